@@ -47,12 +47,14 @@ Arguments::Arguments(const QString& command, const QString& summary, const QStri
   if (m_positionals.size() < positionals.size() - optional)
     throw UsageError(
         QStringLiteral("%1: %2 is missing%3").arg(command, positionals[m_positionals.size()], hint));
-  if (m_positionals.size() > positionals.size())
+  const bool hasMore = !positionals.isEmpty() && positionals.last().endsWith(QStringLiteral("..."));
+  if (!hasMore && m_positionals.size() > positionals.size())
     throw UsageError(QStringLiteral("%1: \"%2\" is one argument too many%3")
                          .arg(command, m_positionals[positionals.size()], hint));
   for (qsizetype i = 0; i < m_positionals.size(); ++i)
     if (m_positionals[i].isEmpty())
-      throw UsageError(QStringLiteral("%1: %2 is empty%3").arg(command, positionals[i], hint));
+      throw UsageError(QStringLiteral("%1: %2 is empty%3")
+                           .arg(command, positionals[std::min(i, positionals.size() - 1)], hint));
   for (const OptionSpec& option : options) {
     if (option.valueName.isEmpty()) {
       if (parser.isSet(option.name)) m_values.emplace_back(option.name, QString());

@@ -29,7 +29,8 @@ struct OptionSpec {
 class Arguments {
 public:
   /// Throws UsageError for an unknown option, a missing value or a wrong number of positional arguments
-  /// (`positionals` names them; one in brackets may be absent), HelpShown after `--help`.
+  /// (`positionals` names them; one in brackets may be absent, a last one with three dots may be followed by
+  /// more of its kind), HelpShown after `--help`.
   Arguments(const QString& command, const QString& summary, const QStringList& positionals,
             const std::vector<OptionSpec>& options, const QStringList& given);
 

@@ -1,5 +1,6 @@
 #include "app/commands/check.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "core/run/differences.h"
@@ -9,6 +10,18 @@
 #include "core/run/run.h"
 
 namespace epsiscope {
+
+namespace {
+
+/// More would not be read: the first ones, and how many there are.
+void printSome(const std::vector<std::string>& differences) {
+  constexpr std::size_t kMost = 20;
+  for (std::size_t i = 0; i < std::min(kMost, differences.size()); ++i) std::puts(differences[i].c_str());
+  if (differences.size() > kMost)
+    std::printf("There are %zu differences; the first %zu are listed.\n", differences.size(), kMost);
+}
+
+}  // namespace
 
 int runCheck(const QStringList& given) {
   const Arguments arguments(
@@ -26,7 +39,7 @@ int runCheck(const QStringList& given) {
   const auto recomputed =
       run(loaded.input->study, loaded.input->table, {.threads = threads, .folder = loaded.input->folder}, {});
   const std::vector<std::string> found = differences(*recomputed, stored);
-  for (const std::string& sentence : found) std::puts(sentence.c_str());
+  printSome(found);
   if (found.empty() && !arguments.has(QStringLiteral("quiet"))) std::puts("The results are the same.");
   return found.empty() ? 0 : 1;
 }

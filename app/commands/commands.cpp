@@ -1,9 +1,11 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/check.h"
+#include "app/commands/compare.h"
 #include "app/commands/epsilon_for.h"
 #include "app/commands/fit.h"
 #include "app/commands/info.h"
+#include "app/commands/init.h"
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/rows_for.h"
 #include "app/commands/run.h"
@@ -20,8 +22,13 @@ std::span<const Command> commands() {
       Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
       Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
               runCheck},
+      Command{"compare", "compare RESULTS.json RESULTS.json... [--csv]", runCompare},
       Command{"epsilon-for", "epsilon-for STUDY.json --error E [--set KEY=VALUE]...", runEpsilonFor},
       Command{"rows-for", "rows-for STUDY.json --error E [--set KEY=VALUE]...", runRowsFor},
+      Command{
+          "init",
+          "init DATA --target T --lower L --upper U [--unit UNIT] [--task ID] [--positive V] > STUDY.json",
+          runInit},
       Command{"info", "info DATA [--target T] [--hide-values]", runInfo},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},

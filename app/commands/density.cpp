@@ -87,6 +87,13 @@ std::vector<Row> densityRows(const Mechanism& mechanism, double label, std::uint
   return rows;
 }
 
+/// Categories hold no comma.
+std::string cell(QString text) {
+  if (text.contains(QLatin1Char('"')))
+    text = QLatin1Char('"') + text.replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
+  return text.toStdString();
+}
+
 std::uint64_t gridSize(const Arguments& arguments) {
   const std::uint64_t count = arguments.wholeNumber(QStringLiteral("grid")).value_or(kDefaultGrid);
   if (count < kLeastGrid || count > kMostGrid)
@@ -110,7 +117,7 @@ int runDensity(const QStringList& given) {
                              QStringLiteral("Points besides the breakpoints (1000).")}}),
       given);
   const ChosenMechanism chosen = chosenMechanism(name, arguments);
-  const double label = chosenLabel(name, arguments, chosen.mechanism->bounds());
+  const double label = chosenLabel(name, arguments, chosen);
   const auto [lower, upper, points, step] = chosen.mechanism->support();
   std::vector<Row> rows;
   const std::uint64_t count = gridSize(arguments);
@@ -121,7 +128,7 @@ int runDensity(const QStringList& given) {
     for (const double t : points) rows.push_back({t, densityAt(*chosen.mechanism, t, label)});
   std::puts(points.empty() && !(step > 0) ? "output,density" : "output,probability");
   for (const Row& row : rows)
-    std::printf("%s,%s\n", printed(row.output).c_str(), printed(row.density).c_str());
+    std::printf("%s,%s\n", cell(chosen.text(row.output)).c_str(), printed(row.density).c_str());
   return 0;
 }
 

@@ -4,10 +4,13 @@
 #include "app/commands/reading_options.h"
 #include "core/base/json.h"
 #include "core/study/load.h"
+#include "core/prepare/feature_proposal.h"
 #include "core/table/cell_report.h"
+#include "core/table/identifier.h"
 #include "core/table/profile.h"
 #include "core/table/reading_choice.h"
 #include "core/text/near_names.h"
+#include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
@@ -26,11 +29,20 @@ Json orNull(double value) {
   return std::isfinite(value) ? Json(value) : Json(nullptr);
 }
 
+/// How the texts of a column became numbers, or could become numbers.
+Json readingFacts(const ColumnReading& reading) {
+  return {{"form", formName(reading.form)}, {"unit", unitText(reading)}, {"words", readingText(reading)}};
+}
+
 Json columnFacts(const Column& column, const ColumnSummary& summary) {
-  return {{"name", column.name},        {"kind", column.kind == ColumnKind::number ? "number" : "text"},
-          {"missing", column.missing},  {"min", orNull(summary.min)},
-          {"max", orNull(summary.max)}, {"mean", orNull(summary.mean)},
-          {"sd", orNull(summary.sd)},   {"bad", column.badCells.size()}};
+  Json facts = {{"name", column.name},        {"kind", column.kind == ColumnKind::number ? "number" : "text"},
+                {"missing", column.missing},  {"min", orNull(summary.min)},
+                {"max", orNull(summary.max)}, {"mean", orNull(summary.mean)},
+                {"sd", orNull(summary.sd)},   {"bad", column.badCells.size()}};
+  if (column.reading) facts["reading"] = readingFacts(*column.reading);
+  if (column.offered) facts["offered"] = readingFacts(*column.offered);
+  if (const auto reason = identifierReason(column)) facts["identifier"] = *reason;
+  return facts;
 }
 
 /// The same, and what takes longer to find out than reading.
@@ -44,6 +56,14 @@ Json allColumnFacts(const Column& column) {
   facts["median"] = orNull(found.quantiles[2]);
   facts["q75"] = orNull(found.quantiles[3]);
   return facts;
+}
+
+/// Which text columns make how many columns of 0 and 1 as features.
+Json oneHotFacts(const Dataset& dataset, const std::string& target, const DataChoice& choice) {
+  Json list = Json::array();
+  for (const OneHotSource& source : oneHotSources(dataset, target, choice.columns, mostCategories(choice)))
+    list.push_back({{"column", source.column}, {"columns", source.columns}, {"used", !source.tooMany}});
+  return list;
 }
 
 /// What the columns' facts do not say: the size of each class of a text.
@@ -92,10 +112,20 @@ Json badCellFacts(const Dataset& dataset, bool hidden) {
 /// The reader's notes; hidden, without the texts of cells.
 std::vector<std::string> notes(const Dataset& dataset, bool hidden) {
   std::vector<std::string> notes = dataset.notes;
+  for (std::size_t i = 0; i < dataset.columns.size(); ++i)
+    if (const auto reason = identifierReason(dataset.columns[i]))
+      notes.push_back(filled(sentence("Core",
+                                      "Column %1 \"%2\" looks like an identifier: %3; leave it out of the "
+                                      "features."),
+                             i + 1, shortened(dataset.columns[i].name), *reason));
   if (!hidden) return notes;
   for (const auto& [column, cell] : badCells(dataset))
     std::ranges::replace(notes, describe(dataset, column, *cell), describe(dataset, column, *cell, true));
   for (const Question& question : dataset.questions) std::erase(notes, question.sentence);
+  for (const Column& column : dataset.columns)
+    if (!column.offer.empty())
+      std::erase_if(notes,
+                    [&](const std::string& note) { return note.find(column.offer) != std::string::npos; });
   return notes;
 }
 
@@ -130,11 +160,16 @@ Json used(const PlainKey<Value>& key, const Reading& reading) {
 
 /// How the file was read in that respect. A separator is written as it is: it is no word in a file.
 void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
+  if (key.key == std::string_view("sheet")) {
+    if (reading.sheet.empty()) return;
+    json["sheets"] = reading.sheets;
+  }
   std::visit(
       [&](const auto& value) {
         if (value.used != nullptr) json[key.key] = used(value, reading);
       },
       key.value);
+  if (key.key == std::string_view("skip_lines") && reading.skipLines == 0) json.erase(key.key);
   if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
   if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
 }
@@ -186,8 +221,10 @@ int runInfo(const QStringList& given) {
   const auto dataset = loadData(choice, {});
   const bool hidden = arguments.has(hideValues);
   Json json = facts(*dataset, arguments.has(quartiles), hidden);
-  if (const auto name = arguments.text(target))
+  if (const auto name = arguments.text(target)) {
     json["target"] = targetFacts(dataset->columns[targetOf(*dataset, *name)], hidden);
+    json["one_hot"] = oneHotFacts(*dataset, name->toStdString(), choice);
+  }
   std::puts(dumped(json, 2).c_str());
   return 0;
 }

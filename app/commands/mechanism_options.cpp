@@ -1,10 +1,14 @@
 #include "app/commands/mechanism_options.h"
 
 #include "core/bins/optimal_bins.h"
+#include "core/classes/class_labels.h"
+#include "core/classes/class_response.h"
 #include "core/prior/prior_file.h"
 #include "core/prior/private_prior.h"
 #include "core/prior/value_grid.h"
 #include "core/reading/reader.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +33,7 @@ QString saidBy(const QString& command, const std::string& text) {
 const RegistryRow& rowNamed(const QString& command, const QString& id) {
   if (const RegistryRow* row = findMechanism(id.toStdString())) return *row;
   QStringList known;
-  for (const auto& rows : {mechanismRegistry(), statisticMechanisms()})
+  for (const auto& rows : allMechanisms())
     for (const RegistryRow& row : rows) known << QString::fromStdString(row.id);
   throw UsageError(QStringLiteral("%1: there is no mechanism \"%2\"; choose one of %3.")
                        .arg(command, id, known.join(QLatin1String(", "))));
@@ -138,6 +142,39 @@ void chooseTable(const QString& command, const Arguments& arguments, MechanismPa
             .arg(command, shown(parameters.quantile)));
 }
 
+/// The categories in their order: the places 0, 1, ...
+QStringList chosenCategories(const QString& command, const Arguments& arguments) {
+  const QString given = arguments.requiredText(QStringLiteral("categories"));
+  QStringList categories;
+  for (const QString& name : given.split(QLatin1Char(','))) categories << name.trimmed();
+  const bool isTwice = QSet<QString>(categories.begin(), categories.end()).size() < categories.size();
+  if (isTwice || categories.contains(QString()) || categories.size() < 2 ||
+      categories.size() > static_cast<qsizetype>(kMostClasses))
+    throw UsageError(
+        QStringLiteral("%1: --categories is \"%2\"; write 2 to %3 different names with commas between.")
+            .arg(command, given)
+            .arg(kMostClasses));
+  return categories;
+}
+
+/// A mass of each category.
+std::vector<double> chosenMasses(const QString& command, const Arguments& arguments, qsizetype categories) {
+  const QString option = QStringLiteral("masses"), given = arguments.requiredText(option);
+  std::vector<double> masses;
+  double sum = 0;
+  for (const QString& part : given.split(QLatin1Char(','))) {
+    masses.push_back(finiteNumber(command, option, part));
+    sum += masses.back();
+  }
+  if (static_cast<qsizetype>(masses.size()) != categories || !(std::ranges::min(masses) >= 0) ||
+      !(sum > 0 && std::isfinite(sum)))
+    throw UsageError(QStringLiteral("%1: --masses is \"%2\"; write %3 numbers from 0 on, one for each "
+                                    "category and one of them above 0.")
+                         .arg(command, given)
+                         .arg(categories));
+  return asShares(std::move(masses));
+}
+
 /// With an epsilon so small, or a zeta so large, outputs leave the doubles.
 void requireFiniteOutputs(const QString& command, const Mechanism& mechanism) {
   for (const double y : {mechanism.bounds().lower, mechanism.bounds().upper}) {
@@ -171,6 +208,10 @@ std::vector<OptionSpec> withMechanismOptions(std::vector<OptionSpec> own) {
        QStringLiteral("Which quantile, between 0 and 1: 0.5 is the median (exponential).")},
       {QStringLiteral("values"), QStringLiteral("FILE"),
        QStringLiteral("One column of numbers: the rows beside the one at Y (exponential).")},
+      {QStringLiteral("categories"), QStringLiteral("A,B,C"),
+       QStringLiteral("The classes that a label can be (randomized-response, rr-with-prior); Y is one of them.")},
+      {QStringLiteral("masses"), QStringLiteral("P,Q,R"),
+       QStringLiteral("How often each category is expected (rr-with-prior).")},
       {QStringLiteral("variant"), QStringLiteral("NAME"),
        QStringLiteral("staircase: variance or absolute; rp-with-prior: project or uniform.")},
   };
@@ -182,6 +223,12 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
   const RegistryRow& row = rowNamed(command, arguments.positionals().first());
   MechanismParameters parameters;
   parameters.epsilon = positiveNumber(command, arguments, QStringLiteral("epsilon"));
+  if (row.needs.classes) {
+    const QStringList categories = chosenCategories(command, arguments);
+    parameters.classes = static_cast<std::size_t>(categories.size());
+    if (row.needs.masses) parameters.masses = chosenMasses(command, arguments, categories.size());
+    return {&row, row.make(parameters), categories};
+  }
   parameters.bounds = chosenBounds(command, arguments);
   parameters.delta = chosenDelta(command, arguments, row.needs.delta).value_or(parameters.delta);
   parameters.zeta =
@@ -201,7 +248,21 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
   return chosen;
 }
 
-double chosenLabel(const QString& command, const Arguments& arguments, const LabelBounds& bounds) {
+QString ChosenMechanism::text(double value) const {
+  return categories.isEmpty() ? QString::fromStdString(printed(value))
+                              : categories.at(std::lround(value));
+}
+
+double chosenLabel(const QString& command, const Arguments& arguments, const ChosenMechanism& chosen) {
+  if (!chosen.categories.isEmpty()) {
+    const QString name = arguments.requiredText(QStringLiteral("at"));
+    const qsizetype place = chosen.categories.indexOf(name.trimmed());
+    if (place < 0)
+      throw UsageError(QStringLiteral("%1: --at is \"%2\"; choose one of the categories %3.")
+                           .arg(command, name, chosen.categories.join(QLatin1String(", "))));
+    return static_cast<double>(place);
+  }
+  const LabelBounds& bounds = chosen.mechanism->bounds();
   const double given = arguments.requiredNumber(QStringLiteral("at"));
   const double label = bounds.clamp(given);
   if (label != given)

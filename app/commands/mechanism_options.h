@@ -18,14 +18,18 @@ std::vector<OptionSpec> withMechanismOptions(std::vector<OptionSpec> own);
 struct ChosenMechanism {
   const RegistryRow* row = nullptr;
   std::unique_ptr<Mechanism> mechanism;
+  QStringList categories = {};  ///< where labels and outputs are their places; else empty
+
+  /// Returns a label or an output as it is printed: a number, or the category at that place.
+  QString text(double value) const;
 };
 
 /// From the first positional argument and the options. Throws UsageError, or FileError for the prior; a
 /// guarantee that is not proved is said on stderr.
 ChosenMechanism chosenMechanism(const QString& command, const Arguments& arguments);
 
-/// `--at`, clipped to the bounds; clipping is said on stderr.
-double chosenLabel(const QString& command, const Arguments& arguments, const LabelBounds& bounds);
+/// `--at`, clipped to the bounds, which is said on stderr; or the place of a category.
+double chosenLabel(const QString& command, const Arguments& arguments, const ChosenMechanism& chosen);
 
 /// A required option that must be above 0.
 double positiveNumber(const QString& command, const Arguments& arguments, const QString& option);

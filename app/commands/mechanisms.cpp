@@ -13,7 +13,12 @@ namespace {
 
 /// The options without which the mechanism cannot be made.
 std::vector<std::string> neededOptions(const Needs& needs) {
-  std::vector<std::string> options = {"epsilon", "lower", "upper"};
+  std::vector<std::string> options = {"epsilon"};
+  if (needs.classes)
+    options.emplace_back("categories");
+  else
+    options.insert(options.end(), {"lower", "upper"});
+  if (needs.masses) options.emplace_back("masses");
   if (needs.delta) options.emplace_back("delta");
   if (needs.zeta) options.emplace_back("zeta");
   if (needs.priorBins || needs.priorPoints) options.emplace_back("prior");
@@ -28,7 +33,7 @@ int runMechanisms(const QStringList& given) {
   const Arguments arguments(QStringLiteral("mechanisms"),
                             QStringLiteral("Prints the registry of mechanisms, as JSON."), {}, {}, given);
   Json rows = Json::array();
-  for (const auto& registry : {mechanismRegistry(), statisticMechanisms()})
+  for (const auto& registry : allMechanisms())
     for (const RegistryRow& row : registry) {
       Json prior;
       if (row.needs.priorBins) prior = "bins";

@@ -18,8 +18,12 @@ int runMoments(const QStringList& given) {
       withMechanismOptions({{QStringLiteral("at"), QStringLiteral("Y"), QStringLiteral("The label.")}}),
       given);
   const ChosenMechanism chosen = chosenMechanism(name, arguments);
+  if (!chosen.categories.isEmpty())
+    throw UsageError(
+        QStringLiteral("moments: categories have no mean; ask for density, which prints the probability of "
+                       "every answer."));
   const Mechanism& mechanism = *chosen.mechanism;
-  const double label = chosenLabel(name, arguments, mechanism.bounds());
+  const double label = chosenLabel(name, arguments, chosen);
   const double mean = mechanism.mean(label), variance = mechanism.variance(label);
   const Support support = mechanism.support();
   // An end that is infinite is written as null.

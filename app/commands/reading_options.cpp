@@ -40,17 +40,31 @@ Enum chosen(const QString& command, const char* option, const QString& word) {
   refuse(command, option, word, "one of: " + namesOf<Enum>());
 }
 
-/// COLUMN=KIND; of several `=` the last one counts.
+/// The value that `word` names; nothing if it names none.
+template <class Enum>
+std::optional<Enum> named(const std::string& word) {
+  for (const auto& [value, name] : Names<Enum>::all)
+    if (word == name) return value;
+  return std::nullopt;
+}
+
+/// COLUMN=KIND, or COLUMN=READING; of several `=` the last one counts.
 void declareKind(const QString& command, const QString& given, DataChoice& choice) {
   const qsizetype equals = given.lastIndexOf(QLatin1Char('='));
   if (equals <= 0) refuse(command, "column", given, "COLUMN=number or COLUMN=text");
   const std::string name = given.first(equals).toStdString();
-  const auto kind = chosen<ColumnKind>(command, "column", given.sliced(equals + 1));
+  const std::string word = given.sliced(equals + 1).toStdString();
+  const ColumnChoice told{.column = name, .kind = named<ColumnKind>(word), .reading = named<CellForm>(word)};
+  if (!told.kind && !told.reading)
+    refuse(command, "column", given.sliced(equals + 1),
+           "one of: " + namesOf<ColumnKind>() + ", " + namesOf<CellForm>());
   const auto known = std::ranges::find(choice.columns, name, &ColumnChoice::column);
-  if (known == choice.columns.end())
-    choice.columns.push_back({.column = name, .kind = kind});
-  else
-    known->kind = kind;
+  if (known == choice.columns.end()) {
+    choice.columns.push_back(told);
+  } else {
+    known->kind = told.kind;
+    known->reading = told.reading;
+  }
 }
 
 /// Reads `given` into `reading`; returns what there is to choose from, if it is none of that.
@@ -62,6 +76,10 @@ std::optional<std::string> take(const MarkKey& key, const QString& given, Readin
 }
 std::optional<std::string> take(const PlainKey<std::string>& key, const QString& given,
                                 ReadingChoice& reading) {
+  if (key.told != &ReadingChoice::encoding) {
+    reading.*key.told = given.toStdString();
+    return std::nullopt;
+  }
   reading.*key.told = knownEncoding(given.toStdString());
   if (reading.*key.told) return std::nullopt;
   return "one of: " + listed(std::vector<std::string>(kEncodings.begin(), kEncodings.end()));
@@ -69,6 +87,13 @@ std::optional<std::string> take(const PlainKey<std::string>& key, const QString&
 std::optional<std::string> take(const PlainKey<bool>& key, const QString& given, ReadingChoice& reading) {
   if (given != QLatin1String("yes") && given != QLatin1String("no")) return "yes or no";
   reading.*key.told = given == QLatin1String("yes");
+  return std::nullopt;
+}
+std::optional<std::string> take(const PlainKey<int>& key, const QString& given, ReadingChoice& reading) {
+  bool isNumber = false;
+  const int number = given.toInt(&isNumber);
+  if (!isNumber || number < 0) return "a whole number from 0 on";
+  reading.*key.told = number;
   return std::nullopt;
 }
 std::optional<std::string> take(const PlainKey<std::vector<std::string>>& key, const QString& given,
@@ -87,8 +112,10 @@ std::vector<OptionSpec> readingOptionSpecs() {
     if (key.option != nullptr)
       options.push_back({QString::fromLatin1(key.option), QString::fromLatin1(key.argument),
                          QString::fromLatin1(key.help)});
-  options.push_back({QStringLiteral("column"), QStringLiteral("NAME=KIND"),
-                     QStringLiteral("Reads a column as number or as text. Can be repeated.")});
+  options.push_back(
+      {QStringLiteral("column"), QStringLiteral("NAME=KIND"),
+       QStringLiteral("Reads a column as number or text, or makes numbers of percent, currency, "
+                      "unit, date, day-first, month-first or time. Can be repeated.")});
   options.push_back({QStringLiteral("recipe"), QStringLiteral("R"),
                      QStringLiteral("Reads the original files of a published data set: %1.")
                          .arg(QString::fromStdString(recipeIds()))});

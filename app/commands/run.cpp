@@ -1,6 +1,7 @@
 #include "app/commands/run.h"
 
 #include <cstdio>
+#include <sstream>
 
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
@@ -9,7 +10,9 @@
 #include "core/base/atomic_file.h"
 #include "core/results/result.h"
 #include "core/results/result_file.h"
+#include "core/results/result_folder.h"
 #include "core/run/run.h"
+#include "core/study/study_paths.h"
 
 namespace epsiscope {
 
@@ -45,11 +48,48 @@ private:
   int m_tenth = -1;
 };
 
-void writeTables(const Result& result, const std::filesystem::path& folder) {
-  writeFileAtomically(folder / "results.csv", toCsv(result));
-  writeFileAtomically(folder / "results.json", toJson(result));
+/// What a table's rows do not say stands above them as comments, or in a file of the same name with .txt.
+void writeTable(const std::filesystem::path& file, const std::string& table, const std::string& notes,
+                bool comments) {
+  if (!comments) {
+    std::filesystem::path beside = file;
+    beside += ".txt";
+    writeFileAtomically(file, table);
+    writeFileAtomically(beside, notes);
+    return;
+  }
+  std::string commented;
+  std::istringstream lines(notes);
+  for (std::string line; std::getline(lines, line);) commented += "# " + line + '\n';
+  writeFileAtomically(file, commented + table);
+}
+
+/// The result as it is written: paths start at the folder that it lies in.
+Result stored(const Result& result, const std::filesystem::path& studyFolder,
+              const std::filesystem::path& folder) {
+  Result next = result;
+  std::error_code error;
+  const std::filesystem::path from = std::filesystem::absolute(studyFolder / ".", error);
+  const std::filesystem::path to = std::filesystem::canonical(folder, error);
+  if (!error) next.study = withRelativePaths(withAbsolutePaths(result.study, from), to);
+  return next;
+}
+
+void writeTables(const Result& result, const std::filesystem::path& folder, bool comments) {
+  writeTable(folder / "results.csv", toCsv(result), csvNotes(result), comments);
   if (!result.study.trainSizes.empty())
-    writeFileAtomically(folder / "learning_curve.csv", learningCurveCsv(result));
+    writeTable(folder / "learning_curve.csv", learningCurveCsv(result), csvNotes(result), comments);
+}
+
+/// All files of the run at once; those of an earlier run go.
+void writeRun(const StudyInput& input, const Result& found, const std::filesystem::path& folder, bool comments) {
+  Result result = stored(found, input.folder, folder);
+  ResultFolder files(folder);
+  writeTables(result, files.inner(), comments);
+  if (result.complete) writePictures(input, result, files.inner());
+  result.files = files.files();
+  writeFileAtomically(files.inner() / "results.json", toJson(result));
+  files.publish();
 }
 
 int stoppedBeforeAnything() {
@@ -61,9 +101,15 @@ int stoppedBeforeAnything() {
 
 int runRun(const QStringList& given) {
   std::vector<OptionSpec> options = studyOptions();
-  options.insert(options.begin(), {QStringLiteral("out"), QStringLiteral("DIR"),
-                                   QStringLiteral("Where the results and the charts go; made if absent.")});
-  const Arguments arguments(QStringLiteral("run"), QStringLiteral("Runs a study and writes its results."),
+  const QString comments = QStringLiteral("comments");
+  options.insert(options.begin(),
+                 {{QStringLiteral("out"), QStringLiteral("DIR"),
+                   QStringLiteral("Where the results and the charts go; made if absent.")},
+                  {comments, QString(),
+                   QStringLiteral("Puts what is in NAME.csv.txt on top of NAME.csv, in lines that start "
+                                  "with #.")}});
+  const Arguments arguments(QStringLiteral("run"),
+                            QStringLiteral("Runs a study and writes its results.\n\n") + settingExamples(),
                             {QStringLiteral("STUDY.json")}, options, given);
   const std::filesystem::path folder = arguments.requiredText(QStringLiteral("out")).toStdString();
   const std::filesystem::path file = arguments.positionals().front().toStdString();
@@ -84,8 +130,7 @@ int runRun(const QStringList& given) {
                             return !wasInterrupted();
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
-  writeTables(*result, folder);
-  if (result->complete) writePictures(*loaded.input, *result, folder);
+  writeRun(*loaded.input, *result, folder, arguments.has(comments));
   if (!quiet)
     for (const std::string& note : result->notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
   if (result->complete) return 0;

@@ -40,7 +40,7 @@ int runSample(const QStringList& given) {
             QStringLiteral("Takes the operating system's secure generator instead.")}}),
       given);
   const ChosenMechanism chosen = chosenMechanism(name, arguments);
-  const double label = chosenLabel(name, arguments, chosen.mechanism->bounds());
+  const double label = chosenLabel(name, arguments, chosen);
   arguments.requiredText(QStringLiteral("count"));
   std::uint64_t left = arguments.wholeNumber(QStringLiteral("count")).value();
   if (left == 0) throw UsageError(QStringLiteral("sample: --count is 0; choose a whole number from 1 on."));
@@ -51,7 +51,8 @@ int runSample(const QStringList& given) {
   while (left > 0) {
     const std::size_t count = static_cast<std::size_t>(std::min<std::uint64_t>(left, labels.size()));
     chosen.mechanism->sampleAll(std::span(labels).first(count), std::span(outputs).first(count), rng);
-    for (const double t : std::span(outputs).first(count)) std::printf("%s\n", printed(t).c_str());
+    for (const double t : std::span(outputs).first(count))
+      std::printf("%s\n", chosen.text(t).toStdString().c_str());
     left -= count;
   }
   return 0;

@@ -14,12 +14,6 @@ namespace epsiscope {
 
 namespace {
 
-bool printProblems(const std::vector<Problem>& found) {
-  for (const Problem& problem : found)
-    std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
-  return !found.empty();
-}
-
 /// The path itself where the working directory is no more.
 std::string fromWorkingDirectory(const std::string& path) {
   std::error_code error;
@@ -39,10 +33,23 @@ void requireDataFile(const DataChoice& data, const std::filesystem::path& folder
 
 }  // namespace
 
+bool printProblems(const std::vector<Problem>& found) {
+  bool concernsBounds = false;
+  for (const Problem& problem : found) {
+    std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
+    concernsBounds |= problem.field == "data.lower" || problem.field == "data.upper";
+  }
+  if (concernsBounds)
+    std::fputs("epsiscope: Bounds are declared with --set data.lower=NUMBER --set data.upper=NUMBER, or as "
+               "\"lower\" and \"upper\" in the block \"data\" of the study.\n",
+               stderr);
+  return !found.empty();
+}
+
 std::vector<OptionSpec> studyOptions() {
   std::vector<OptionSpec> options = {
       {QStringLiteral("set"), QStringLiteral("KEY=VALUE"),
-       QStringLiteral("Replaces a value of the study, for example --set epsilon=[0.5,1]. Can be repeated.")},
+       QStringLiteral("Replaces a value of the study, for example --set data.lower=0. Can be repeated.")},
       {QStringLiteral("threads"), QStringLiteral("N"),
        QStringLiteral(
            "How many threads compute; as many as the machine has if absent. Results are the same.")},
@@ -50,6 +57,21 @@ std::vector<OptionSpec> studyOptions() {
   for (const OptionSpec& option : readingOptionSpecs()) options.push_back(option);
   for (const OptionSpec& option : cellRuleOptionSpecs()) options.push_back(option);
   return options;
+}
+
+QString settingExamples() {
+  return QStringLiteral(
+      "Every key of the study file can be set, with dots between blocks; a value is JSON, else text:\n"
+      "  --set data.file=table.csv --set data.target=income\n"
+      "  --set data.lower=0 --set data.upper=5000    bounds of the target, declared without looking\n"
+      "  --set 'epsilon=[0.1,0.5,1,2]' --set trials=20 --set seed=7\n"
+      "  --set 'label_privacy.methods=[\"laplace\",\"staircase\",\"central-ridge\"]'\n"
+      "  --set label_privacy.learner=random-features --set label_privacy.zeta=suggested\n"
+      "  --set kernel_release.lambda=0.01 --set private_classifier.lambda=0.003\n"
+      "  --set data.positive=yes --set task=private-classifier\n"
+      "  --set statistic.statistic=mean --set task=statistic\n"
+      "  --set view.epsilon=0.5 --set about.author='Jo Doe'\n"
+      "epsiscope init DATA writes a study file with every key.");
 }
 
 unsigned threadsOption(const Arguments& arguments) {
@@ -79,6 +101,7 @@ Study studyWithOptions(const QString& command, const std::filesystem::path& file
   std::optional<std::string>& priorFile = study.labelPrivacy.priorFile;
   if ((isSet("label_privacy.prior_file=") || isSet("label_privacy=")) && priorFile && !priorFile->empty())
     priorFile = fromWorkingDirectory(*priorFile);
+  study.data = withKnownBounds(study.data);
   return study;
 }
 

@@ -21,11 +21,16 @@ struct StudyInput {
 
 /// Options that every command on a study has: --set, --threads, --quiet, and how its data are read.
 std::vector<OptionSpec> studyOptions();
+/// Lines for --help: what --set takes, with the keys that are set most.
+QString settingExamples();
 unsigned threadsOption(const Arguments& arguments);
 
 /// The study file with --recipe, --set and the other options on its data applied, in this order; a path given
 /// by --set starts at the working directory. Throws FileError and UsageError.
 Study studyWithOptions(const QString& command, const std::filesystem::path& file, const Arguments& arguments);
+
+/// Says on stderr why a study cannot run, a line each; returns whether there was anything to say.
+bool printProblems(const std::vector<Problem>& found);
 
 /// Checks the study, loads its data, checks both together. Problems go to stderr, one line each: then
 /// `problems` is true. Neither is set if cancelled while loading.

@@ -9,6 +9,7 @@
 #include "ui/export/chart_export.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
+#include "ui/report/report_pages.h"
 #include "ui/views/study_charts.h"
 #include "ui/export/export_header.h"
 
@@ -40,7 +41,10 @@ AppState stateOf(const StudyInput& input, const Result& result) {
   state.dataset = input.table->dataset();
   state.table = input.table;
   state.cache = buildCache(input.study, input.table, {}, input.folder);
-  state.result = std::make_shared<const Result>(result);
+  // The paths of the stored result start elsewhere; it is the run of this study all the same.
+  Result run = result;
+  run.study = input.study;
+  state.result = std::make_shared<const Result>(std::move(run));
   return withAllPictures(std::move(state));
 }
 
@@ -49,7 +53,7 @@ AppState stateOf(const StudyInput& input, const Result& result) {
 void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder) {
   const OffscreenApplication application;
   const AppState state = stateOf(input, result);
-  const ExportHeader header = exportHeader(*input.table->dataset(), input.study, state.cache->data().counts);
+  const ExportHeader header = exportHeader(*input.table->dataset(), result.study, state.cache->data().counts);
   const QDir target(QString::fromStdString(folder.string()));
   for (const auto& [chart, look] : studyCharts(state))
     for (const PictureFormat format : {PictureFormat::svg, PictureFormat::png})
@@ -57,6 +61,7 @@ void writePictures(const StudyInput& input, const Result& result, const std::fil
                         target.filePath(chart.id + QLatin1Char('.') + endingOf(format))));
   const Report report = reportOf(state, QString::fromStdString(result.date));
   check(writtenTo(target.filePath(QStringLiteral("report.html")), reportHtml(report)));
+  check(writtenTo(target.filePath(QStringLiteral("report.pdf")), reportPdf(report)));
 }
 
 }  // namespace epsiscope

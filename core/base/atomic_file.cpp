@@ -34,23 +34,13 @@ std::filesystem::path withoutLinks(const std::filesystem::path& file) {
 
 constexpr std::string_view kPart = ".part";
 
-/// Whether this is `start`, the id of a program that no longer runs, and kPart.
-bool isOrphan(const std::string& name, const std::string& start) {
-  if (name.size() <= start.size() + kPart.size() || !name.starts_with(start) || !name.ends_with(kPart))
-    return false;
-  const char* end = name.data() + name.size() - kPart.size();
-  pid_t process = 0;
-  const auto [stop, error] = std::from_chars(name.data() + start.size(), end, process);
-  return error == std::errc() && stop == end && process > 0 && ::kill(process, 0) != 0 && errno == ESRCH;
-}
-
 /// What programs that were killed while they saved this file left beside it.
 void removeOrphans(const std::filesystem::path& target) {
-  const std::string start = target.filename().string() + ".";
+  const std::string start = target.filename().string();
   std::error_code error;
   std::filesystem::directory_iterator beside(std::filesystem::absolute(target).parent_path(), error);
   for (; beside != std::filesystem::directory_iterator(); beside.increment(error))
-    if (std::error_code kept; isOrphan(beside->path().filename().string(), start))
+    if (std::error_code kept; isOrphanedPart(beside->path().filename().string(), start))
       std::filesystem::remove(beside->path(), kept);
 }
 
@@ -90,10 +80,24 @@ private:
 
 }  // namespace
 
+std::string partName(const std::string& start) {
+  // The process id keeps two programs that save at once from writing into the same temporary file.
+  return start + '.' + std::to_string(::getpid()) + std::string(kPart);
+}
+
+bool isOrphanedPart(const std::string& name, const std::string& start) {
+  const std::string begin = start + '.';
+  if (name.size() <= begin.size() + kPart.size() || !name.starts_with(begin) || !name.ends_with(kPart))
+    return false;
+  const char* end = name.data() + name.size() - kPart.size();
+  pid_t process = 0;
+  const auto [stop, error] = std::from_chars(name.data() + begin.size(), end, process);
+  return error == std::errc() && stop == end && process > 0 && ::kill(process, 0) != 0 && errno == ESRCH;
+}
+
 void writeFileAtomically(const std::filesystem::path& file, std::string_view contents) {
   const std::filesystem::path target = withoutLinks(file);
-  // The process id keeps two programs that save at once from writing into the same temporary file.
-  TemporaryFile temporary(target.string() + "." + std::to_string(::getpid()) + std::string(kPart));
+  TemporaryFile temporary(partName(target.string()));
   if (!temporary.isOpen()) fail(file, sentence("Core", "it cannot be written"), errno);
   if (!temporary.write(contents)) fail(file, sentence("Core", "writing stopped"), errno);
   if (!temporary.renameTo(target)) fail(file, sentence("Core", "it cannot be replaced"), errno);

@@ -11,6 +11,11 @@ namespace epsiscope {
 /// left beside it goes with the next save. Throws FileError.
 void writeFileAtomically(const std::filesystem::path& file, std::string_view contents);
 
+/// The name under which this program writes what will be called `start`: "start.ID.part".
+std::string partName(const std::string& start);
+/// Whether a program that no longer runs left this behind as a part of `start`.
+bool isOrphanedPart(const std::string& name, const std::string& start);
+
 /// The whole file. Throws FileError.
 std::string readWholeFile(const std::filesystem::path& file);
 

@@ -28,11 +28,13 @@ std::size_t drawIndex(Rng& rng, const std::vector<double>& probabilities);
 
 Dataset makeAdvertisingSales();
 Dataset makeCensusSample();
+Dataset makeHealthSurvey();
 Dataset makeHousePrices();
 Dataset makeIncomeClass();
 
 extern const char* const kAdvertisingSalesDescription;
 extern const char* const kCensusSampleDescription;
+extern const char* const kHealthSurveyDescription;
 extern const char* const kHousePricesDescription;
 extern const char* const kIncomeClassDescription;
 

@@ -9,7 +9,7 @@
 namespace epsiscope {
 
 std::span<const BuiltIn> builtIns() {
-  static const std::array<BuiltIn, 4> all = {{
+  static const std::array<BuiltIn, 5> all = {{
       {.id = "house-prices",
        .title = marked("Core", "House prices"),
        .target = "price",
@@ -46,6 +46,15 @@ std::span<const BuiltIn> builtIns() {
        .positive = nullptr,
        .description = kCensusSampleDescription,
        .make = makeCensusSample},
+      {.id = "health-survey",
+       .title = marked("Core", "Health survey"),
+       .target = "condition",
+       .lower = 0,
+       .upper = 1,
+       .unit = "",
+       .positive = "none",
+       .description = kHealthSurveyDescription,
+       .make = makeHealthSurvey},
   }};
   return all;
 }

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -117,7 +118,7 @@ struct RidgeCache::State {
   std::vector<std::string> notes;
 
   mutable std::mutex countsGuard;
-  mutable std::vector<double> counts;
+  mutable std::map<std::size_t, std::vector<double>> counts;  ///< by the number of bins
 };
 
 RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
@@ -365,8 +366,12 @@ const LabelBounds& RidgeCache::bounds() const {
 
 std::vector<double> RidgeCache::labelCounts(std::size_t bins) const {
   const std::lock_guard lock(m_state->countsGuard);
-  if (m_state->counts.size() != bins) m_state->counts = binCounts(m_state->labels, m_state->bounds, bins);
-  return m_state->counts;
+  constexpr std::size_t kMostKeptCounts = 8;  // a width is dragged
+  auto& counts = m_state->counts;
+  if (counts.size() >= kMostKeptCounts && !counts.contains(bins)) counts.clear();
+  const auto [found, isNew] = counts.try_emplace(bins);
+  if (isNew) found->second = binCounts(m_state->labels, m_state->bounds, bins);
+  return found->second;
 }
 
 double RidgeCache::costOfNewThreshold() const {

@@ -1,5 +1,7 @@
 #include "core/mechanisms/registry.h"
 
+#include "core/classes/class_response.h"
+#include "core/mechanisms/class_mechanism.h"
 #include "core/mechanisms/discrete_laplace.h"
 #include "core/mechanisms/exponential_quantile.h"
 #include "core/mechanisms/gaussian.h"
@@ -67,6 +69,15 @@ Made makeRpWithPrior(const MechanismParameters& p) {
 
 Made makeRpWithPriorDebiased(const MechanismParameters& p) {
   return std::make_unique<RpWithPriorDebiased>(p.bounds, p.prior, p.epsilon, p.zeta, outsideRule(p.variant));
+}
+
+Made makeRandomizedResponse(const MechanismParameters& p) {
+  return std::make_unique<ClassMechanism>(ClassResponse(p.classes, p.epsilon));
+}
+
+Made makeRrWithPrior(const MechanismParameters& p) {
+  return std::make_unique<ClassMechanism>(
+      ClassResponse(p.classes, p.epsilon, likeliestAnswers(p.masses, p.epsilon)));
 }
 
 Made makeGridResponse(const MechanismParameters& p) {
@@ -222,8 +233,38 @@ std::span<const RegistryRow> statisticMechanisms() {
   return rows;
 }
 
+std::span<const RegistryRow> classMechanisms() {
+  static const std::array rows = {
+      RegistryRow{"randomized-response",
+                  marked("Core", "Randomized response"),
+                  marked("Core",
+                         "Answers with the true class more often than with any other one; nobody but its "
+                         "owner sees the label."),
+                  "S. L. Warner: Randomized response. Journal of the American Statistical Association, 1965",
+                  {.classes = true},
+                  {},
+                  makeRandomizedResponse},
+      RegistryRow{"rr-with-prior",
+                  marked("Core", "RR with a prior"),
+                  marked("Core",
+                         "Randomized response among the classes that a prior says are likely; with a small "
+                         "epsilon only those are answered."),
+                  "B. Ghazi, N. Golowich, R. Kumar, P. Manurangsi, C. Zhang: Deep learning with label "
+                  "differential privacy. NeurIPS 2021",
+                  {.classes = true, .masses = true},
+                  {},
+                  makeRrWithPrior},
+  };
+  return rows;
+}
+
+std::span<const std::span<const RegistryRow>> allMechanisms() {
+  static const std::array all = {mechanismRegistry(), statisticMechanisms(), classMechanisms()};
+  return all;
+}
+
 const RegistryRow* findMechanism(const std::string& id) {
-  for (const auto& rows : {mechanismRegistry(), statisticMechanisms()})
+  for (const auto& rows : allMechanisms())
     for (const RegistryRow& row : rows)
       if (row.id == id) return &row;
   return nullptr;

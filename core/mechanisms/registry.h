@@ -26,6 +26,8 @@ struct MechanismParameters {
   std::vector<double> others =
       {};  ///< ascending: the values of all rows but the one whose value is the label
   double quantile = 0.5;
+  std::size_t classes = 2;          ///< of which labels are one; they are the places 0, 1, ...
+  std::vector<double> masses = {};  ///< how often each class is expected
   /// Where the search for an optimum may begin, kept by the caller; null: anywhere. It changes how long the
   /// search takes, and nothing else.
   const MasterBasis* start = nullptr;
@@ -39,7 +41,9 @@ struct Needs {
   bool priorBins = false;
   bool priorPoints = false;
   bool outputs = false;
-  bool table = false;  ///< the values of the other rows, and which quantile
+  bool table = false;    ///< the values of the other rows, and which quantile
+  bool classes = false;  ///< labels are classes, and there are no bounds
+  bool masses = false;   ///< a mass of each class
 };
 
 struct RegistryRow {
@@ -59,7 +63,11 @@ struct RegistryRow {
 std::span<const RegistryRow> mechanismRegistry();
 /// Those that release statistics and no labels.
 std::span<const RegistryRow> statisticMechanisms();
-/// Both. Null if there is none with that id.
+/// Those whose labels are classes.
+std::span<const RegistryRow> classMechanisms();
+/// All of them, list by list.
+std::span<const std::span<const RegistryRow>> allMechanisms();
+/// Null if there is none with that id.
 const RegistryRow* findMechanism(const std::string& id);
 /// What the row's reason() says.
 std::optional<std::string> reasonAgainst(const RegistryRow& row, const MechanismParameters& parameters);

@@ -3,6 +3,7 @@
 #include "core/prepare/cell_rules.h"
 #include "core/prepare/features.h"
 #include "core/table/dataset.h"
+#include "core/table/identifier.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -18,19 +19,38 @@ namespace {
 /// Larger numbers overflow when squared and summed.
 constexpr double kLargestNumber = 1e150;
 
-bool isIdentifier(const Column& column) {
-  const std::size_t filled = column.codes.size() - column.missing;
-  return column.categories.size() > kMostCategories || (filled > 1 && column.categories.size() == filled);
+/// How many categories a text column may have that was not declared; where nothing is learned it makes no
+/// features.
+std::size_t mostCategories(const PrepareOptions& options) {
+  return options.learns ? std::min(options.mostCategories, kMostCategories) : kMostCategories;
 }
 
-std::string whyIdentifier(const Column& column) {
+bool hasTooManyTexts(const Column& column, std::size_t most) {
+  const std::size_t filled = column.codes.size() - column.missing;
+  return column.categories.size() > most || (filled > 1 && column.categories.size() == filled);
+}
+
+std::string whyTooManyTexts(const Column& column, std::size_t most) {
   const std::size_t count = column.categories.size();
-  return filled(count > kMostCategories
-                    ? counted("Core", "%1 is text with %n different values",
-                              "%1 is text with %n different value", count)
-                    : counted("Core", "%1 is text with %n different values, one for each row",
-                              "%1 is text with %n different value, one for each row", count),
+  return filled(count > most ? counted("Core", "%1 is text with %n different values",
+                                       "%1 is text with %n different value", count)
+                             : counted("Core", "%1 is text with %n different values, one for each row",
+                                       "%1 is text with %n different value, one for each row", count),
                 quoted(column.name));
+}
+
+/// What can be done about it.
+std::string waysOut(const Column& column) {
+  if (column.offered)
+    return filled(
+        sentence("Core",
+                 "say that its reading is \"%1\" to make it a number, leave it out of data.features, "
+                 "or declare the categories that count in data.columns"),
+        formName(column.offered->form));
+  return sentence(
+      "Core",
+      "leave it out of data.features, declare the categories that count in data.columns (the rare "
+      "ones then count as none of them), or allow more with data.max_categories");
 }
 
 void checkValues(const Column& column, const char* field, std::vector<Problem>& problems) {
@@ -71,7 +91,8 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
                                                            "a number, or choose a column of numbers.")
                                                 : sentence("Core",
                                                            "The target %1 is text; choose a column that "
-                                                           "holds numbers."),
+                                                           "holds numbers, or a task that learns classes "
+                                                           "such as \"private-classifier\"."),
                 quoted(name))});
     return nullptr;
   }
@@ -82,14 +103,17 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
 ColumnList defaultFeatures(const Dataset& dataset, const PrepareOptions& options, const Column& target,
                            PreparedData& made) {
   ColumnList chosen;
+  const std::size_t most = mostCategories(options);
   for (const Column& column : dataset.columns) {
     if (&column == &target) continue;
-    if (column.kind != ColumnKind::text || declaredCategories(options, column) || !isIdentifier(column)) {
+    if (column.kind != ColumnKind::text || declaredCategories(options, column) ||
+        !hasTooManyTexts(column, most)) {
       chosen.push_back(&column);
       continue;
     }
     made.notes.push_back(
-        filled(sentence("Core", "Column %1: it was left out of the features."), whyIdentifier(column)));
+        filled(sentence("Core", "Column %1: it was left out of the features; to change that, %2."),
+               whyTooManyTexts(column, most), waysOut(column)));
     made.fromOtherRows.push_back(sentence("Core", kColumnsFollowFromRows));
   }
   return chosen;
@@ -115,23 +139,45 @@ ColumnList namedFeatures(const Dataset& dataset, const PrepareOptions& options, 
           {"data.features",
            filled(sentence("Core", "%1 is the target and cannot be a feature too; take it off the list."),
                   quoted(name))});
-    else if (column.kind == ColumnKind::text && column.categories.size() > kMostCategories &&
+    else if (column.kind == ColumnKind::text && column.categories.size() > mostCategories(options) &&
              !declaredCategories(options, column))
       problems.push_back(
           {"data.features",
-           filled(sentence(
-                      "Core",
-                      "The feature %1, too many for one indicator each (at most %2); declare the categories "
-                      "that count, or take it off the list."),
-                  whyIdentifier(column), kMostCategories)});
+           filled(sentence("Core", "The feature %1, and more than %2 are not taken silently; %3."),
+                  whyTooManyTexts(column, mostCategories(options)), mostCategories(options),
+                  waysOut(column))});
     else
       chosen.push_back(&column);
   }
   return chosen;
 }
 
+/// What tells rows apart says nothing about rows that are not there yet.
+void noteIdentifiers(const ColumnList& columns, PreparedData& made) {
+  for (const Column* column : columns)
+    if (const auto reason = identifierReason(*column))
+      made.notes.push_back(filled(sentence("Core",
+                                           "The feature %1 looks like an identifier (%2): nothing can be "
+                                           "learned from it; leave it out of the features."),
+                                  quoted(column->name), *reason));
+}
+
 bool asksAbout(const Question& question, const Column& column) {
   return question.column == column.name || std::ranges::count(question.columns, column.name) > 0;
+}
+
+/// As a study writes it: spellings of missing cells, which have "; " between, are a list.
+std::string asValue(const Question& question, const std::string& answer) {
+  if (question.key != "missing_values") return '"' + answer + '"';
+  std::string list = "[\"";
+  for (std::size_t at = 0; at < answer.size(); ++at)
+    if (answer.compare(at, 2, "; ") == 0) {
+      list += "\", \"";
+      ++at;
+    } else {
+      list += answer[at];
+    }
+  return list + "\"]";
 }
 
 /// Questions of the reader about columns in use, or about no column in particular.
@@ -144,7 +190,7 @@ void checkQuestions(const Dataset& dataset, const Column& target, const ColumnLi
     if (!asks) continue;
     std::string answers;
     for (const std::string& answer : question.answers)
-      answers += (answers.empty() ? "" : sentence("Core", " or ")) + '"' + answer + '"';
+      answers += (answers.empty() ? "" : sentence("Core", " or ")) + asValue(question, answer);
     problems.push_back({"data." + question.key, filled(sentence("Core", "%1 Set data.%2 to %3."),
                                                        question.sentence, question.key, answers)});
   }
@@ -197,13 +243,12 @@ Problem noRowLeft(const RowCounts& counts) {
                                          counts.rowsInFile))};
 }
 
-/// To learn: one row to test on, and as many to learn from as there are weights with the constant, or one.
+/// To learn: one row to test on and one to learn from.
 void checkSize(const PreparedData& made, const PrepareOptions& options, std::vector<Problem>& problems) {
-  const bool fewRows = options.classTarget || options.fewRows;
-  const std::size_t rows = made.rows.size(), features = made.features.size();
+  const std::size_t rows = made.rows.size();
   if (!options.learns) {
     if (rows == 0) problems.push_back(noRowLeft(made.counts));
-  } else if (features == 0)
+  } else if (made.features.empty())
     problems.push_back(noFeature(made));
   else if (rows < 2 && made.counts.rowsInFile >= 2)
     problems.push_back(tooFewLeft(made.counts));
@@ -214,15 +259,6 @@ void checkSize(const PreparedData& made, const PrepareOptions& options, std::vec
                                              "%n row cannot be split into rows to learn from and rows to "
                                              "test on; use a table with more rows.",
                                              rows)});
-  else if (!fewRows && rows < features + 2)
-    problems.push_back(
-        {"data.features", filled(counted("Core",
-                                         "Fewer rows than parameters: %n rows for %1 and a constant; choose "
-                                         "fewer features or use a table with more rows.",
-                                         "Fewer rows than parameters: %n row for %1 and a constant; choose "
-                                         "fewer features or use a table with more rows.",
-                                         rows),
-                                 counted("Core", "%n features", "%n feature", features))});
 }
 
 }  // namespace
@@ -247,6 +283,7 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
 
   chooseRows(options, *dataset, *target, columns, data);
   makeFeatures(options, columns, data);
+  if (options.learns) noteIdentifiers(columns, data);
   data.target = target->values;
   data.targetColumn = target;
   checkSize(data, options, problems);

@@ -22,7 +22,8 @@ struct ColumnChoice {
   std::string column;
   std::optional<ColumnKind> kind;  ///< absent: the cells decide
   std::optional<std::vector<std::string>>
-      categories{};  ///< of text: one indicator each; other texts have none
+      categories{};                   ///< of text: one indicator each; other texts have none
+  std::optional<CellForm> reading{};  ///< its texts are numbers with something beside them, or dates
   bool operator==(const ColumnChoice&) const = default;
 };
 
@@ -66,9 +67,9 @@ struct PrepareOptions {
   std::vector<ColumnChoice> columns{};  ///< whose categories are declared
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
-  bool classTarget = false;  ///< the target holds classes: it may be text, and rows may be few
-  bool learns = true;        ///< else no features are needed, only those named are used, and a row is enough
-  bool fewRows = false;      ///< what learns is regularised: rows may be fewer than its parameters
+  std::size_t mostCategories = 1000;  ///< of a text column whose categories are not declared
+  bool classTarget = false;           ///< the target holds classes: it may be text
+  bool learns = true;  ///< else no features are needed, only those named are used, and a row is enough
   bool operator==(const PrepareOptions&) const = default;
 };
 

@@ -104,6 +104,12 @@ PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds&
   return result;
 }
 
+std::size_t suggestedBins(std::size_t n, double epsilon) {
+  assert(n > 0 && epsilon > 0);
+  const double information = static_cast<double>(n) * epsilon;
+  return information >= 1e7 ? 96 : information >= 1e6 ? 48 : information >= 1e5 ? 24 : 12;
+}
+
 double suggestedCountsShare(std::size_t n, double epsilon, std::size_t bins) {
   assert(n > 0 && epsilon > 0 && bins > 0);
   const double noisePerCount = 2 * static_cast<double>(bins) / static_cast<double>(n) / epsilon;

@@ -32,6 +32,17 @@ PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, dou
 PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds& bounds, double epsilon1,
                               std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng);
 
+/// How many bins of equal width a private prior of the labels gets, from public quantities only: 12, and
+/// twice as many from n epsilon = 10^5, 10^6 and 10^7 on. So the suggested bin width is the bounds' width over
+/// this.
+///
+/// Few bins are few noisy counts. Chosen among 15 numbers from 2 to 400 on diamonds, HousePrices and
+/// DoctorVisits at epsilon 0.1 to 8 with the suggested share and zeta; on SLID, CPS1985 and Salaries, where
+/// nothing was chosen, the mean squared error of a ridge is on average 8 % (RPWithPrior) and 11 % (debiased)
+/// above the one with each case's own best number, where 48 bins are 38 % and 30 % above it. From n epsilon =
+/// 10^5 on the number hardly matters, and more bins show more.
+std::size_t suggestedBins(std::size_t n, double epsilon);
+
 /// The share of epsilon to spend on a prior of noisy counts, from public quantities only, so that choosing it
 /// costs nothing: s = sqrt(2 bins/(n epsilon))/2, but from 0.01 to 0.4.
 ///

@@ -2,9 +2,13 @@
 
 #include "core/base/file_error.h"
 #include "core/base/parallel.h"
+#include "core/reading/sheet/sheet_reading.h"
+#include "core/reading/text/decode.h"
 #include "core/reading/text/file_bytes.h"
 #include "core/reading/text/file_hash.h"
 #include "core/reading/text/file_parser.h"
+#include "core/reading/text/layout.h"
+#include "core/reading/text/table_parser.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -64,15 +68,45 @@ std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const Rea
   return dataset;
 }
 
-std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
+/// A sheet becomes text, which is read like any other.
+std::optional<Dataset> readSpreadsheet(const std::filesystem::path& file, const ReadOptions& told,
+                                       const GoOn& goOn) {
+  constexpr double kShareOfSheet = 0.6;
+  const std::optional<SheetTable> sheet =
+      readSheet(file, {.sheet = told.sheet.value_or("")}, goOn.part(0, kShareOfSheet));
+  if (!sheet) return std::nullopt;
+  const ReadOptions options = sheetOptions(told, *sheet);
+  const Decoded decoded = decode(sheet->text, options.encoding, shownPath(file));
+  const TableText table = undecided(decoded, sheet->text, shownPath(file));
+  std::optional<Dataset> dataset = parseTable(table, decoded, options, goOn.part(kShareOfSheet, 1));
+  if (!dataset || !goOn(1)) return std::nullopt;
+  describeSheet(*sheet, isSheet(told), dataset->reading, dataset->findings);
+  for (const std::vector<std::string>& more : {unusedOptions(told), sheet->notes})
+    dataset->notes.insert(dataset->notes.begin(), more.begin(), more.end());
+  dataset->sha256 = sheet->sha256;
+  return dataset;
+}
+
+std::optional<Dataset> readText(const std::filesystem::path& file, const ReadOptions& options,
+                                const GoOn& goOn) {
   FileHash hash;
   std::optional<Dataset> dataset = parseAndHash(file, options, goOn, hash);
   if (!dataset || !goOn(1)) return std::nullopt;
   if (hash.changed())
     throw FileError({.file = shownPath(file)}, sentence("Core", "the file was changed while it was read"),
                     sentence("Core", "read it again when nothing writes to it any more"));
-  dataset->name = shortened(file.filename().string(), 200);
+  if (isSheet(options))
+    dataset->notes.push_back(
+        filled(sentence("Core", "The file is no spreadsheet, so the sheet %1 was not looked for."),
+               quoted(*options.sheet)));
   dataset->sha256 = hash.hex();
+  return dataset;
+}
+
+std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
+  std::optional<Dataset> dataset =
+      isSpreadsheet(file) ? readSpreadsheet(file, options, goOn) : readText(file, options, goOn);
+  if (dataset) dataset->name = shortened(file.filename().string(), 200);
   return dataset;
 }
 

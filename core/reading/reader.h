@@ -9,7 +9,8 @@
 
 namespace epsiscope {
 
-/// Reads delimited text (RFC 4180 quoting, gzip if it starts with the gzip mark).
+/// Reads delimited text (RFC 4180 quoting, gzip if it starts with the gzip mark), or a sheet of a spreadsheet
+/// file (.xlsx, .ods).
 /// Throws FileError. Returns nothing if cancelled: goOn may be called from another thread, never from two at
 /// once.
 std::optional<Dataset> readDataset(const std::filesystem::path& file, const ReadOptions& options = {},

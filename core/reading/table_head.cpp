@@ -1,9 +1,12 @@
 #include "core/reading/table_head.h"
 
 #include "core/base/file_error.h"
+#include "core/reading/sheet/sheet_reading.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_kind.h"
 #include "core/reading/text/findings.h"
+#include "core/reading/text/worded_cell.h"
 #include "core/text/wording.h"
 
 #include <string_view>
@@ -45,11 +48,19 @@ ReadOptions optionsOf(const Dataset& dataset) {
   return options;
 }
 
-HeadCell headCell(std::string_view field, bool holdsNumbers, const TableText& table) {
+/// `reading`: how its column's texts became numbers; null if they did not.
+HeadCell headCell(std::string_view field, bool holdsNumbers, const ColumnReading* reading,
+                  const TableText& table) {
   HeadCell head{.text = shortened(std::string(field), 200)};
   const NumberCell cell = readCell(field, table.decimal, table.missing);
   if (cell.kind == CellKind::missing) {
     head.kind = HeadCellKind::missing;
+  } else if (reading != nullptr) {
+    const auto value = readAs(field, *reading);
+    const auto* fault = std::get_if<CellFault>(&value);
+    head.kind = fault != nullptr ? HeadCellKind::bad : HeadCellKind::number;
+    if (fault != nullptr) head.fault = *fault;
+    head.value = fault != nullptr ? 0 : std::get<double>(value);
   } else if (holdsNumbers) {
     const std::optional<CellFault> fault = faultOf(cell, *table.thousands);
     head.kind = fault ? HeadCellKind::bad : HeadCellKind::number;
@@ -59,8 +70,13 @@ HeadCell headCell(std::string_view field, bool holdsNumbers, const TableText& ta
   return head;
 }
 
-void readRows(const TableText& table, const Census& census, bool complete, std::size_t rows,
-              TableHead& head) {
+void readRows(const TableText& table, const Census& census, const Dataset* settled, bool complete,
+              std::size_t rows, TableHead& head) {
+  const auto readingOf = [settled](std::size_t column) -> const ColumnReading* {
+    if (settled == nullptr || column >= settled->columns.size()) return nullptr;
+    const auto& reading = settled->columns[column].reading;
+    return reading ? &*reading : nullptr;
+  };
   Scanner scanner(table.text.data(), table.cut);
   try {
     if (table.header) scanner.nextRecord();
@@ -70,7 +86,7 @@ void readRows(const TableText& table, const Census& census, bool complete, std::
       while (scanner.nextField()) {
         const std::size_t column = cells.size();
         const bool numbers = column < census.columns.size() && census.columns[column].holdsNumbers();
-        cells.push_back(headCell(scanner.field(), numbers, table));
+        cells.push_back(headCell(scanner.field(), numbers, readingOf(column), table));
       }
     }
   } catch (const QuoteError& error) {
@@ -86,7 +102,7 @@ void readRows(const TableText& table, const Census& census, bool complete, std::
 }
 
 TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOptions& options,
-                 std::size_t rows) {
+                 const Dataset* settled, std::size_t rows) {
   refuseKnownFormats(bytes.bytes, shownFile);
   const Decoded decoded = decode(bytes.bytes, options.encoding, shownFile);
   TableText table = undecided(decoded, bytes.bytes, shownFile);
@@ -97,7 +113,24 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
   TableHead head{.names = table.names,
                  .reading = readingOf(table, decoded),
                  .findings = findings(table, layout, decoded, census, options)};
-  readRows(table, census, bytes.complete, rows, head);
+  readRows(table, census, settled, bytes.complete, rows, head);
+  return head;
+}
+
+/// `options`: everything that was settled, or what was told.
+TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& options, bool told,
+                      const Dataset* settled, std::size_t rows) {
+  // Lines above the header and the header itself come on top.
+  constexpr std::size_t kMore = kSampledRecords;
+  SheetWish wish{.sheet = options.sheet.value_or(""), .mostRows = rows + kMore};
+  if (settled != nullptr) {
+    wish.firstColumn = settled->reading.firstColumn;
+    wish.width = settled->columns.size();
+  }
+  SheetTable sheet = *readSheet(file, wish);
+  TableHead head = headOf({.bytes = std::move(sheet.text), .complete = true}, shownPath(file),
+                          sheetOptions(options, sheet), settled, rows);
+  describeSheet(sheet, told, head.reading, head.findings);
   return head;
 }
 
@@ -106,10 +139,15 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told, const Dataset* settled,
                     std::size_t rows) {
   const ReadOptions options = settled != nullptr ? optionsOf(*settled) : told;
+  if (isSpreadsheet(file)) {
+    TableHead head = headOfSheet(file, options, isSheet(told), settled, rows);
+    if (settled != nullptr) head.findings = settled->findings;
+    return head;
+  }
   for (std::size_t most = kFirst;; most = kMost) {
     Head bytes = readHead(file, most);
     if (!bytes.complete) cutToCharacters(bytes.bytes);
-    TableHead head = headOf(bytes, shownPath(file), options, rows);
+    TableHead head = headOf(bytes, shownPath(file), options, settled, rows);
     if (settled != nullptr) head.findings = settled->findings;
     if (bytes.complete || most == kMost || head.rows.size() >= rows) return head;
   }

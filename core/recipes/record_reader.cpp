@@ -2,6 +2,7 @@
 
 #include "core/base/file_error.h"
 #include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_kind.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 

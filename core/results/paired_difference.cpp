@@ -1,7 +1,10 @@
 #include "core/results/paired_difference.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
+
+#include "core/results/result.h"
 
 namespace epsiscope {
 
@@ -18,6 +21,13 @@ double studentProbability(std::size_t degrees, double t) {
     term *= square * static_cast<double>(k - 1) / static_cast<double>(k);
   }
   return odd ? 2 / std::numbers::pi * (angle + std::sin(angle) * sum) : std::sin(angle) * sum;
+}
+
+/// The squared standard error of a mean over splits that share training rows.
+double correctedVariance(std::span<const double> values, SplitSizes sizes) {
+  const double error = standardErrorOf(values);
+  const double share = static_cast<double>(sizes.test) / static_cast<double>(sizes.train);
+  return error * error * (1 + static_cast<double>(values.size()) * share);
 }
 
 }  // namespace
@@ -45,6 +55,18 @@ std::optional<PairedDifference> pairedDifference(std::span<const double> a, std:
   const double half =
       studentQuantile(a.size() - 1, level) * std::sqrt(squares / (splits - 1) * (1 / splits + share));
   return PairedDifference{mean, mean - half, mean + half, a.size()};
+}
+
+std::optional<PairedDifference> unpairedDifference(std::span<const double> a, SplitSizes sizesOfA,
+                                                   std::span<const double> b, SplitSizes sizesOfB,
+                                                   double level) {
+  const std::size_t splits = std::min(a.size(), b.size());
+  if (splits < 2 || sizesOfA.train == 0 || sizesOfB.train == 0) return std::nullopt;
+  const double mean = meanOf(a) - meanOf(b);
+  const double variance = correctedVariance(a, sizesOfA) + correctedVariance(b, sizesOfB);
+  if (!std::isfinite(mean) || !std::isfinite(variance)) return std::nullopt;
+  const double half = studentQuantile(splits - 1, level) * std::sqrt(variance);
+  return PairedDifference{mean, mean - half, mean + half, splits};
 }
 
 }  // namespace epsiscope

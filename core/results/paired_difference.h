@@ -20,6 +20,20 @@ std::optional<PairedDifference> pairedDifference(std::span<const double> a, std:
                                                  std::size_t trainRows, std::size_t testRows,
                                                  double level = 0.95);
 
+/// How many rows a split learns from, and how many it is tested on.
+struct SplitSizes {
+  std::size_t train = 1, test = 0;
+};
+
+/// Returns the same of results whose splits are not the same: the difference of the means, by Student's t
+/// with one less than the smaller number of splits as degrees of freedom, which is never too many (Welch),
+/// and the variance sd_a^2 (1/S_a + test_a/train_a) + sd_b^2 (1/S_b + test_b/train_b), as if the two were
+/// independent. `splits` is the smaller number. Nothing for fewer than two splits or values that are not
+/// finite.
+std::optional<PairedDifference> unpairedDifference(std::span<const double> a, SplitSizes sizesOfA,
+                                                   std::span<const double> b, SplitSizes sizesOfB,
+                                                   double level = 0.95);
+
 /// Returns the t for which |T| <= t has probability `level` under Student's law with so many degrees of
 /// freedom, at least 1, to 1e-12 relative. 0 < level < 1.
 double studentQuantile(std::size_t degrees, double level);

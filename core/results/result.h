@@ -15,6 +15,8 @@ namespace epsiscope {
 /// Metrics of classifiers: the share of mistakes, and the mean loss without regularisation.
 inline constexpr const char* kTestError = "test_error";
 inline constexpr const char* kTestLoss = "test_loss";
+/// The share of released labels that are not the true ones.
+inline constexpr const char* kLabelError = "label_error";
 
 /// One row of results.csv, or of learning_curve.csv: a summary over trials of one metric for one method at
 /// one epsilon. NaN: does not exist.
@@ -22,7 +24,8 @@ struct ResultRow {
   std::string task, method, learner;
   double epsilon = 0, lambda = 0, zeta = 0;
   std::size_t trainRows = 0;  ///< learned from; 0: the whole training part of a split
-  std::string metric;  ///< test_mse, label_mse, test_error, test_loss (mean loss, without regularisation)
+  std::string metric;  ///< test_mse, label_mse, test_error, label_error, test_loss (mean loss,
+                       ///< without regularisation)
   /// exact; normal: an expected error of clipped predictions, by the normal law; sampled.
   std::string kind;
   std::string note = {};  ///< what the number is of where that is not as for the rows beside it
@@ -52,8 +55,9 @@ struct Result {
   };
   std::vector<Phase> phases;
   unsigned threads = 1;
-  bool complete = true;  ///< false if stopped: finished cells only
-  std::string date;      ///< ISO 8601, UTC
+  bool complete = true;                 ///< false if stopped: finished cells only
+  std::string date;                     ///< ISO 8601, UTC
+  std::vector<std::string> files = {};  ///< names of those that were written into the folder with it
 };
 
 /// Linear interpolation between the order statistics, the first being the 0 and the last the 1 quantile.

@@ -4,6 +4,8 @@
 #include "core/base/file_error.h"
 #include "core/study/plan.h"
 #include "core/study/study_json.h"
+#include "core/study/study_names.h"
+#include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
@@ -203,31 +205,32 @@ Result resultFromJson(const Json& json, const std::string& file) {
   for (const Json& note : json.at("notes")) result.notes.push_back(note.get<std::string>());
   for (const auto& [name, seconds] : json.at("seconds").items())
     result.phases.push_back({name, seconds.get<double>()});
+  if (json.contains("files"))
+    for (const Json& name : json.at("files")) result.files.push_back(name.get<std::string>());
   if (!json.at("series").is_array()) throw WrongKind();
   for (const Json& row : json.at("series")) result.series.push_back(rowFromJson(row));
   return result;
 }
 
-/// "# Rows: 1000 in the file, ...": always, so that nothing is left out unseen.
+/// "Rows: 1000 in the file, ...": always, so that nothing is left out unseen.
 std::string countsLine(const RowCounts& counts) {
   const auto text = [](std::size_t count) { return std::to_string(count); };
-  return "# Rows: " + text(counts.rowsInFile) + " in the file, " + text(counts.rowsUsed) + " used, " +
+  return "Rows: " + text(counts.rowsInFile) + " in the file, " + text(counts.rowsUsed) + " used, " +
          text(counts.droppedForMissing) + " dropped for missing cells, " + text(counts.droppedForBad) +
          " dropped for cells that are no numbers; cells filled with means: " +
          text(counts.cellsFilledMissing) + " missing, " + text(counts.cellsFilledBad) + " no numbers\n";
 }
 
+/// data,seed,mode: what every row is of, so that a table that is joined with others still says it.
+std::string csvOrigin(const Result& result) {
+  return csvText(result.dataName) + ',' + std::to_string(result.study.seed) + ',' + nameOf(result.study.mode);
+}
+
 std::string csvOf(const Result& result, bool learningCurve) {
-  std::string text = "# Epsiscope " + result.version + ", seed " + std::to_string(result.study.seed) +
-                     ", data SHA-256 " + result.dataSha256 +
-                     "\n# Classroom mode: computed from the true labels, not private; the last six columns "
-                     "are of what a method would release, not of its error, which a reason may begin with\n";
-  if (isPlan(result.study.data)) text += std::string("# ") + kPlannedMark + '\n';
-  text += countsLine(result.counts);
-  if (!result.complete) text += "# Stopped early: finished cells only\n";
-  text += "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
+  const std::string origin = csvOrigin(result);
+  std::string text = "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
   text += learningCurve ? ",train_rows" : "";
-  text += ",epsilon_total,delta,neighbours,trust,private,reason\n";
+  text += ",data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason\n";
   for (const ResultRow& row : result.series) {
     if ((row.trainRows > 0) != learningCurve) continue;
     text += row.task + ',' + row.method + ',' + row.learner;
@@ -237,7 +240,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
       text += ',' + csvNumber(row.*kNumbers[i].value);
     text += ',' + std::to_string(row.trials);
     if (learningCurve) text += ',' + std::to_string(row.trainRows);
-    text += ',' + csvGuarantee(row.guarantee, row.note) + '\n';
+    text += ',' + origin + ',' + csvGuarantee(row.guarantee, row.note) + '\n';
   }
   return text;
 }
@@ -250,6 +253,17 @@ std::string toCsv(const Result& result) {
 
 std::string learningCurveCsv(const Result& result) {
   return csvOf(result, true);
+}
+
+std::string csvNotes(const Result& result) {
+  std::string text = "Epsiscope " + result.version + ", seed " + std::to_string(result.study.seed) +
+                     ", data SHA-256 " + result.dataSha256 +
+                     "\nClassroom mode: computed from the true labels, not private; the last six columns "
+                     "are of what a method would release, not of its error, which a reason may begin with\n";
+  if (isPlan(result.study.data)) text += std::string(kPlannedMark) + '\n';
+  text += countsLine(result.counts);
+  if (!result.complete) text += "Stopped early: finished cells only\n";
+  return text;
 }
 
 std::string toJson(const Result& result) {
@@ -272,6 +286,7 @@ std::string toJson(const Result& result) {
   json["notes"] = result.notes;
   json["seconds"] = Json::object();
   for (const Result::Phase& phase : result.phases) json["seconds"][phase.name] = phase.seconds;
+  if (!result.files.empty()) json["files"] = result.files;
   json["series"] = Json::array();
   for (const ResultRow& row : result.series) json["series"].push_back(rowToJson(row));
   return dumped(json, 1) + "\n";
@@ -281,13 +296,14 @@ Result parseResult(const std::string& json, const std::string& nameForErrors) {
   const Json parsed = parseJson(json, nameForErrors);
   const FileError::Place place{.file = nameForErrors, .columnName = {}};
   if (!parsed.is_object() || !parsed.contains("format") || parsed["format"] != kResultFormat)
-    throw FileError(place, "it is JSON but not a results file",
-                    "choose the results.json that a run has written");
+    throw FileError(place, sentence("Core", "it is JSON but not a results file"),
+                    sentence("Core", "choose the results.json that a run has written"));
   if (parsed.contains("version") && parsed["version"].is_number() &&
       parsed["version"].get<double>() > kResultVersion)
-    throw FileError(place, "it was written by a newer Epsiscope", "check it with that version");
-  const FileError damaged(place, "a part of the results is missing or of the wrong kind",
-                          "run the study again");
+    throw FileError(place, sentence("Core", "these results were written by a newer Epsiscope"),
+                    sentence("Core", "open them with that version"));
+  const FileError damaged(place, sentence("Core", "a part of the results is missing or of the wrong kind"),
+                          sentence("Core", "run the study again"));
   try {
     return resultFromJson(parsed, nameForErrors);
   } catch (const Json::exception&) {

@@ -8,11 +8,14 @@
 
 namespace epsiscope {
 
-/// results.csv of the command line contract: a line per row that was learned from the whole training part, 17
-/// significant digits, empty for what does not exist.
+/// results.csv of the command line contract: names, then a line per row that was learned from the whole
+/// training part, 17 significant digits, empty for what does not exist. No comments: every reader of CSV
+/// takes it as it is.
 std::string toCsv(const Result& result);
 /// learning_curve.csv: the rows of results that were learned from fewer rows, with their number at the end.
 std::string learningCurveCsv(const Result& result);
+/// What both tables are of, a line each: for a file beside them, or for comments above them.
+std::string csvNotes(const Result& result);
 /// results.json: everything, also the value of every trial.
 std::string toJson(const Result& result);
 /// Throws FileError.

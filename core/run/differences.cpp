@@ -24,9 +24,10 @@ bool same(double a, double b) {
   return a == b || std::abs(a - b) <= kTolerance * std::max(std::abs(a), std::abs(b));
 }
 
-/// A study without what does not decide its results: paths and the view.
+/// A study without what does not decide its results: paths, the view, what it is for.
 Json deciding(const Study& study) {
   Json json = studyToJson(study);
+  json.erase("about");
   json.erase("view");
   json.erase("published");
   json["data"].erase("file");

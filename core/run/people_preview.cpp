@@ -39,10 +39,9 @@ PeoplePreview roughly(const Study& study, const GoOn& goOn) {
   const AxisRange range = epsilonRange(study);
   preview.epsilons = logSpaced(range.low, range.high, kEpsilons);
   for (const std::string& method : plannedMethods(study))
-    preview.curves.push_back(
-        {.method = method,
-         .label = methodLabel(method),
-         .errors = std::vector<std::vector<MeanError>>(preview.rows.size())});
+    preview.curves.push_back({.method = method,
+                              .label = methodLabel(method),
+                              .errors = std::vector<std::vector<MeanError>>(preview.rows.size())});
   for (std::size_t r = 0; r < preview.rows.size(); ++r) {
     const auto done = static_cast<double>(r) / static_cast<double>(preview.rows.size());
     const auto found = plannedErrors(study, {}, preview.rows[r], kRoughTables, methodsOf(preview),
@@ -56,8 +55,8 @@ PeoplePreview roughly(const Study& study, const GoOn& goOn) {
 void refine(const Study& study, PeoplePreview& preview, const GoOn& goOn) {
   const std::size_t rows = preview.rows[preview.refined];
   const auto done = static_cast<double>(preview.refined) / static_cast<double>(preview.rows.size());
-  const auto found = plannedErrors(study, {}, rows, plannedTables(rows), methodsOf(preview),
-                                   preview.epsilons, goOn.at(done));
+  const auto found = plannedErrors(study, {}, rows, plannedTables(rows), methodsOf(preview), preview.epsilons,
+                                   goOn.at(done));
   if (!found) return;
   take(*found, preview.refined, preview);
   ++preview.refined;

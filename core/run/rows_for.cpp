@@ -99,8 +99,8 @@ private:
 bool fillUnreached(PlannedCurve& curve, double wanted, FewestRows& found, const GoOn& goOn) {
   const auto& [rows, error] = *curve.errors().rbegin();
   found.error = error;
-  found.isKnown = std::ranges::any_of(curve.errors(),
-                                      [](const auto& one) { return std::isfinite(one.second.mean); });
+  found.isKnown =
+      std::ranges::any_of(curve.errors(), [](const auto& one) { return std::isfinite(one.second.mean); });
   if (!found.isKnown) return true;
   const auto without = plannedErrors(curve.study(), curve.folder(), rows, plannedTables(rows),
                                      {curve.method()}, {kNoPrivacy}, goOn);
@@ -184,9 +184,8 @@ std::optional<std::vector<RowsAnswer>> rowsFor(const Study& study, const std::fi
     planned.view.learner = asked.empty() ? std::nullopt : std::optional(asked);
     for (const std::string& method : plannedMethods(planned)) {
       const std::string learner = asked.empty() ? asked : learnerFor(method, asked);
-      if (std::ranges::any_of(answers, [&](const RowsAnswer& one) {
-            return one.method == method && one.learner == learner;
-          }))
+      if (std::ranges::any_of(
+              answers, [&](const RowsAnswer& one) { return one.method == method && one.learner == learner; }))
         continue;
       PlannedCurve curve(planned, folder, method, viewEpsilon(planned));
       const std::optional<FewestRows> found = fewestRows(curve, error, goOn);

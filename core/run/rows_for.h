@@ -23,11 +23,11 @@ struct FewestRows {
   /// between the numbers that were computed where both axes are logarithmic. `low` empty: with the fewest
   /// rows already; `high` empty: not with the most.
   std::optional<std::size_t> low = {}, high = {};
-  std::optional<MeanError> error = {};           ///< with `rows`; where there is none, with the most rows
-  std::optional<double> withoutPrivacy = {};     ///< with the most rows, where `rows` is empty and it is known
-  bool atLowEnd = false;                         ///< the fewest rows do already
-  bool notEvenWithout = false;                   ///< not even without privacy, with the most rows
-  bool isKnown = true;                           ///< false where errors are not known without a run
+  std::optional<MeanError> error = {};        ///< with `rows`; where there is none, with the most rows
+  std::optional<double> withoutPrivacy = {};  ///< with the most rows, where `rows` is empty and it is known
+  bool atLowEnd = false;                      ///< the fewest rows do already
+  bool notEvenWithout = false;                ///< not even without privacy, with the most rows
+  bool isKnown = true;                        ///< false where errors are not known without a run
 };
 
 /// The mean error over the number of rows, computed where it is asked for and remembered.

@@ -50,10 +50,20 @@ constexpr std::chrono::milliseconds kBetweenPictures{400};
 bool begins(const Result& earlier, const Study& study, const Dataset& dataset) {
   Study same = earlier.study;
   same.view = study.view;
+  same.about = study.about;
   same.trials = study.trials;
   return earlier.complete && earlier.study.trials < study.trials && same == study &&
          earlier.dataSha256 == dataset.sha256 && earlier.version == EPSISCOPE_VERSION &&
          std::ranges::all_of(earlier.series, [](const ResultRow& row) { return row.guarantee.has_value(); });
+}
+
+/// Whether the rows are those of the plan, each with all its values: a file may hold others.
+bool fillsPlan(const std::vector<ResultRow>& found, const std::vector<ResultRow>& planned) {
+  return std::ranges::equal(found, planned, [](const ResultRow& row, const ResultRow& plan) {
+    return row.task == plan.task && row.method == plan.method && row.epsilon == plan.epsilon &&
+           row.trainRows == plan.trainRows && row.metric == plan.metric && row.kind == plan.kind &&
+           static_cast<std::size_t>(row.trials) == row.values.size() && !row.values.empty();
+  });
 }
 
 /// One run: the inputs, the way to tell progress, and what has been found so far.
@@ -116,7 +126,7 @@ Run::Run(const Study& study, const std::shared_ptr<const PreparedTable>& table, 
   if (dataChanged(study.data, dataset)) result.notes.push_back(sentence("Core", kDataChanged));
   // An earlier version may have written other rows.
   if (options.earlier && begins(*options.earlier, study, dataset) &&
-      options.earlier->series.size() == result.series.size()) {
+      fillsPlan(options.earlier->series, result.series)) {
     m_record.takeOver(*options.earlier);
     m_firstTrial += options.earlier->study.trials;
   }

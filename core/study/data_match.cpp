@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <set>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "core/reading/text/number_cell.h"
@@ -141,10 +142,12 @@ void replaceEntries(std::vector<Entry>& entries, const Replacements& told, const
   entries = std::move(kept);
 }
 
-std::vector<std::pair<std::string, ColumnKind>> kindsOf(const DataChoice& choice) {
-  std::vector<std::pair<std::string, ColumnKind>> kinds;
+/// What is declared of how columns are read, by name.
+std::vector<std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>>> kindsOf(
+    const DataChoice& choice) {
+  std::vector<std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>>> kinds;
   for (const ColumnChoice& column : choice.columns)
-    if (column.kind) kinds.emplace_back(column.column, *column.kind);
+    if (column.kind || column.reading) kinds.emplace_back(column.column, column.kind, column.reading);
   std::ranges::sort(kinds);
   return kinds;
 }
@@ -200,7 +203,8 @@ DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Rep
 
 bool readsTheSame(const DataChoice& a, const DataChoice& b) {
   const bool samePlan = !isPlan(a) || (a.plan == b.plan && plannedRange(a) == plannedRange(b));
-  return samePlan && a.file == b.file && a.recipe == b.recipe && a.reading == b.reading && kindsOf(a) == kindsOf(b);
+  return samePlan && a.file == b.file && a.recipe == b.recipe && a.reading == b.reading &&
+         kindsOf(a) == kindsOf(b);
 }
 
 DataChoice onFile(const DataChoice& choice, const std::string& file) {
@@ -210,6 +214,8 @@ DataChoice onFile(const DataChoice& choice, const std::string& file) {
   next.file = file;
   next.recipe.reset();
   next.reading = {.missingValues = choice.reading.missingValues};
+  next.lower = next.upper = std::nullopt;
+  next.boundsFromData = false;
   return next;
 }
 

@@ -20,9 +20,13 @@ namespace {
 
 constexpr std::string_view kBuiltInPrefix = "builtin:";
 
+/// Null where the file is no built-in data, or of none that there are.
+const BuiltIn* builtInOf(const std::string& file) {
+  return file.starts_with(kBuiltInPrefix) ? findBuiltIn(file.substr(kBuiltInPrefix.size())) : nullptr;
+}
+
 std::shared_ptr<const Dataset> loadBuiltIn(const std::string& file) {
-  if (const BuiltIn* builtIn = findBuiltIn(file.substr(kBuiltInPrefix.size())))
-    return std::make_shared<const Dataset>(builtIn->make());
+  if (const BuiltIn* builtIn = builtInOf(file)) return std::make_shared<const Dataset>(builtIn->make());
   std::vector<std::string> ids;
   for (const BuiltIn& builtIn : builtIns()) ids.push_back(std::string(kBuiltInPrefix) + builtIn.id);
   ids.emplace_back(kPlanFile);
@@ -69,9 +73,9 @@ const char* readingKey(const DataChoice& data) {
   const auto key =
       std::ranges::find_if(readingKeys(), [&](const ReadingKey& one) { return isTold(data.reading, one); });
   if (key != readingKeys().end()) return key->key;
-  const auto kind =
-      std::ranges::find_if(data.columns, [](const ColumnChoice& column) { return column.kind.has_value(); });
-  return kind == data.columns.end() ? nullptr : "columns.kind";
+  for (const ColumnChoice& column : data.columns)
+    if (column.kind || column.reading) return column.kind ? "columns.kind" : "columns.reading";
+  return nullptr;
 }
 
 }  // namespace
@@ -79,9 +83,11 @@ const char* readingKey(const DataChoice& data) {
 ReadOptions readOptions(const DataChoice& choice) {
   refuseUnknownMarks(choice);
   ReadOptions options = parsed(choice.reading);
-  for (const ColumnChoice& column : choice.columns)
+  for (const ColumnChoice& column : choice.columns) {
     if (column.kind || column.categories)
       options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
+    if (column.reading) options.forms[column.column] = *column.reading;
+  }
   return options;
 }
 
@@ -115,6 +121,21 @@ const Recipe& recipeOf(const DataChoice& data) {
                key),
         sentence("Core", "leave one of them out"));
   return *recipe;
+}
+
+DataChoice withKnownBounds(const DataChoice& data) {
+  DataChoice next = data;
+  if (data.lower || data.upper) return next;
+  if (const Recipe* recipe = data.recipe ? findRecipe(*data.recipe) : nullptr;
+      recipe != nullptr && data.target == recipe->target) {
+    next.lower = recipe->lower;
+    next.upper = recipe->upper;
+  } else if (const BuiltIn* builtIn = builtInOf(data.file);
+             builtIn != nullptr && data.target == builtIn->target && builtIn->positive == nullptr) {
+    next.lower = builtIn->lower;
+    next.upper = builtIn->upper;
+  }
+  return next;
 }
 
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,

@@ -20,6 +20,10 @@ DataChoice applyRecipe(const DataChoice& data, const Recipe& recipe);
 /// is read, which a recipe knows.
 const Recipe& recipeOf(const DataChoice& data);
 
+/// Returns `data` with the public bounds of its target where it declares neither and they are known: those of
+/// built-in data and of recipes. A file's own labels are never looked at.
+DataChoice withKnownBounds(const DataChoice& data);
+
 /// The data set a study names: a built-in one, or a file (relative paths start at `folder`). Throws
 /// FileError. Null if cancelled.
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,

@@ -83,6 +83,10 @@ constexpr NumberKey plan(NumberKey key) {
   return at<&Study::data, &DataChoice::plan, member>(key);
 }
 template <auto member>
+constexpr NumberKey classes(NumberKey key) {
+  return at<&Study::labelClasses, member>(key);
+}
+template <auto member>
 constexpr NumberKey view(NumberKey key) {
   return at<&Study::view, member>(key);
 }
@@ -135,7 +139,7 @@ constexpr std::array kNumberKeys = {
         {.key = "label_privacy.prior_share",
          .name = marked("Core", "The prior's share of epsilon"),
          .range = kBetweenZeroAndOne,
-         .slider = {.least = 0.01, .most = 0.99, .logarithmic = false, .below = 1}}),
+         .slider = {.least = 0.01, .most = 0.99, .standard = 0.2, .logarithmic = false, .below = 1}}),
     kernel<&KernelRelease::gamma>({.key = "kernel_release.gamma",
                                    .name = marked("Core", "The kernel's gamma"),
                                    .range = kPositive,
@@ -233,6 +237,25 @@ constexpr std::array kNumberKeys = {
                            "The planned R² is %1; it must be a number from 0 to below 1, for no features "
                            "foretell what people answer exactly: plan 0.9 or less."),
          .slider = {.least = 0, .most = 0.95, .logarithmic = false, .above = -1e-300, .below = 1}}),
+    classes<&LabelClasses::priorShare>(
+        {.key = "label_classes.prior_share",
+         .name = marked("Core", "The prior's share of epsilon"),
+         .range = kBetweenZeroAndOne,
+         .slider = {.least = 0.01, .most = 0.99, .standard = 0.2, .logarithmic = false, .below = 1}}),
+    classes<&LabelClasses::lambda>(
+        {.key = "label_classes.lambda",
+         .name = marked("Core", "Lambda"),
+         .range = kNotNegative,
+         .slider = {.least = 1e-8, .most = 10, .standard = 0.001, .above = -1e-300}}),
+    classes<&LabelClasses::randomFeatures>(
+        {.key = "label_classes.random_features",
+         .name = marked("Core", "The number of random features, where it is not 0,"),
+         .range = wholeFrom(2, 4000),
+         .slider = {.least = 10, .most = 2000, .standard = 500, .above = 1, .below = 4001}}),
+    classes<&LabelClasses::gamma>({.key = "label_classes.gamma",
+                                   .name = marked("Core", "The features' gamma"),
+                                   .range = kPositive,
+                                   .slider = {.least = 1e-4, .most = 10, .standard = 0.1}}),
     view<&ViewState::epsilon>(
         {.key = "view.epsilon", .range = kPositive, .slider = {.least = 0.05, .most = 8}}),
     view<&ViewState::compareEpsilon>({.key = "view.compare_epsilon",

@@ -15,8 +15,8 @@ namespace {
 /// A number of labels' range as the plan tells it.
 void checkFinite(const char* key, const std::optional<double>& end, ProblemList& found) {
   if (end && !std::isfinite(*end))
-    found.add(key, filled(sentence("Core", "The planned labels' end is %1; it must be a finite number."),
-                          *end));
+    found.add(key,
+              filled(sentence("Core", "The planned labels' end is %1; it must be a finite number."), *end));
 }
 
 }  // namespace

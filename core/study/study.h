@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -34,13 +35,16 @@ struct DataChoice {
   DataPlan plan;                      ///< of builtin:plan
   std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns
-  std::optional<double> lower = 0.0, upper = 5.0;    ///< public bounds of the target
+  /// Public bounds of the target. Absent: those that the data are known to have (see withKnownBounds()), else
+  /// they are still to be declared.
+  std::optional<double> lower, upper;
   bool boundsFromData = false;  ///< they were taken from the private labels, not declared
   std::optional<std::string> unit;
   std::optional<std::string> positive;    ///< the value of the target that is the class +1; all others are -1
   std::string prepare = "standardise";    ///< see core/study/preparations.h
   std::vector<ColumnBound> columnBounds;  ///< of columns without one the largest value is taken: not private
   std::vector<ColumnChoice> columns;      ///< of those about which something is declared
+  std::optional<int> maxCategories;       ///< of a text column that is used; absent: see mostCategories()
   ReadingChoice reading;                  ///< how the file is read
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
@@ -53,13 +57,13 @@ enum class PriorKind { noisyCounts, noisyLabels, uniform, file, exact };
 struct LabelPrivacy {
   std::vector<std::string> methods = {"laplace", "staircase", "rp-with-prior-debiased", "central-ridge"};
   std::vector<std::string> learners = {"ridge"};
-  std::optional<double> lambda;      ///< absent: matched to the noise
-  std::optional<double> zeta = 1.5;  ///< absent: suggested by the prior, see core/study/suggestions.h
+  std::optional<double> lambda;  ///< absent: matched to the noise
+  std::optional<double> zeta;    ///< absent: suggested by the prior, see suggestZeta()
   double delta = 1e-5;
   PriorKind prior = PriorKind::noisyCounts;
   std::optional<std::string> priorFile;
-  std::optional<double> priorShare = 0.2;  ///< absent: suggested by public quantities
-  double binWidth = 0.25;
+  std::optional<double> priorShare;  ///< absent: suggested by public quantities
+  std::optional<double> binWidth;    ///< absent: suggested by public quantities, see suggestedBins()
   bool clipPredictions = true;
   int randomFeatures = 500;            ///< columns: a cos and a sin per frequency, so 500 are 250 frequencies
   std::optional<double> featureGamma;  ///< absent: defaultGamma()
@@ -98,6 +102,18 @@ struct PrivateClassifier {
   bool operator==(const PrivateClassifier&) const = default;
 };
 
+/// Classes learned from labels that randomized response made noisy.
+struct LabelClasses {
+  std::vector<std::string> methods = {"randomized-response", "rr-with-prior", "predict-majority"};
+  std::optional<std::vector<std::string>> classes;  ///< public; absent: taken from the labels, not private
+  PriorKind prior = PriorKind::noisyCounts;         ///< of rr-with-prior: how often each class occurs
+  std::optional<double> priorShare;                 ///< absent: suggested by public quantities
+  std::optional<double> lambda;                     ///< absent: suggested by public quantities
+  int randomFeatures = 0;       ///< 0: linear in the features; else columns of random Fourier features
+  std::optional<double> gamma;  ///< absent: defaultGamma()
+  bool operator==(const LabelClasses&) const = default;
+};
+
 /// A column of a published table, drawn beside what the study finds: over epsilon, or over lambda at the one
 /// epsilon that is given.
 struct PublishedColumn {
@@ -110,6 +126,12 @@ struct PublishedColumn {
   std::vector<double> lambda = {};         ///< not empty: a table over lambda, and epsilon has one value
   std::optional<double> withoutPrivacy;    ///< the error of its row "no privacy"
   bool operator==(const PublishedColumn&) const = default;
+};
+
+/// What the study is for and who answers for it, in their own words: for reports, ignored by run and check.
+struct About {
+  std::string purpose, author;
+  bool operator==(const About&) const = default;
 };
 
 /// What is looked at, not what is computed: stored with a study, ignored by run and check.
@@ -137,6 +159,7 @@ struct ViewState {
 /// One exploration, completely: a plain value that can be compared, printed and stored. It holds the
 /// parameters of all tasks, so that switching the task loses nothing.
 struct Study {
+  About about;
   DataChoice data;
   TaskId task = TaskId::labelPrivacy;
   Mode mode = Mode::classroom;
@@ -151,6 +174,7 @@ struct Study {
   KernelRelease kernelRelease;
   PrivateClassifier privateClassifier;
   Statistic statistic;
+  LabelClasses labelClasses;
   std::vector<PublishedColumn> published;
   ViewState view;
   bool operator==(const Study&) const = default;
@@ -179,6 +203,15 @@ inline bool sameButForLook(const Study& a, const Study& b) {
 /// Precondition: problems() of the study is empty.
 inline LabelBounds bounds(const DataChoice& data) {
   return {data.lower.value(), data.upper.value()};
+}
+
+/// How many categories a text column may have to be used without declaring them. Published data sets have
+/// been looked at: there more are no mistake.
+inline std::size_t mostCategories(const DataChoice& data) {
+  constexpr int kUsually = 50, kPublished = 1000;
+  const bool isPublished = data.recipe || data.file.starts_with("builtin:");
+  return static_cast<std::size_t>(
+      std::max(1, data.maxCategories.value_or(isPublished ? kPublished : kUsually)));
 }
 
 /// The epsilon that is looked at: view.epsilon, or 1 where a file holds nonsense, for a view never stops a

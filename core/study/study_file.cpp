@@ -33,8 +33,8 @@ void assign(Json& study, const std::string& assignment) {
     const std::string step = key.substr(start, dot - start);
     // What a view holds is open, and lists of blocks are left out while they are empty; everything else must
     // be a key that studies have.
-    const bool open = key.starts_with("view.") || key.starts_with("data.plan") || key == "published" || key == "data.columns" ||
-                      key == "data.column_bounds";
+    const bool open = key.starts_with("view.") || key.starts_with("data.plan") || key == "published" ||
+                      key == "data.columns" || key == "data.column_bounds";
     // A block that is left out begins with what is assigned.
     if (open && at->is_null()) *at = Json::object();
     if (!at->is_object() || (!at->contains(step) && !open))
@@ -116,6 +116,7 @@ Study withSettings(const Study& study, std::span<const std::string> assignments)
 std::vector<std::string> settingsBetween(const Study& from, const Study& to) {
   Study target = to;
   target.view = from.view;
+  target.about = from.about;
   Json before = studyToJson(from), after = studyToJson(target);
   // A list that is left out while it is empty.
   if (before.contains("published") && !after.contains("published")) after["published"] = Json::array();

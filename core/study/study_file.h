@@ -27,8 +27,8 @@ std::string firstChangedKey(const Study& one, const Study& other);
 /// key.
 Study withSettings(const Study& study, std::span<const std::string> assignments);
 /// The "dotted.key=VALUE" assignments that make `to` of `from`, in the order of study files:
-/// withSettings(from, settingsBetween(from, to)) is `to`, but for what is looked at (view), which no run
-/// depends on.
+/// withSettings(from, settingsBetween(from, to)) is `to`, but for what no run depends on: what is
+/// looked at (view) and what it is for (about).
 std::vector<std::string> settingsBetween(const Study& from, const Study& to);
 
 }  // namespace epsiscope

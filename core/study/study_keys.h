@@ -26,6 +26,12 @@ struct TextOrNumber {
 // study_json.cpp are the two visitors.
 
 template <class Visit>
+void visitAbout(Visit& visit, About& about) {
+  visit("purpose", about.purpose);
+  visit("author", about.author);
+}
+
+template <class Visit>
 void visitColumnBound(Visit& visit, ColumnBound& bound) {
   visit("column", bound.column);
   visit("bound", bound.bound);
@@ -36,6 +42,7 @@ void visitColumnChoice(Visit& visit, ColumnChoice& choice) {
   visit("column", choice.column);
   visit("kind", choice.kind);
   visit("categories", choice.categories);
+  visit("reading", choice.reading);
 }
 
 template <class Visit>
@@ -71,6 +78,7 @@ void visitData(Visit& visit, DataChoice& data) {
   visit("prepare", data.prepare);
   visit.blocks("column_bounds", visitColumnBound<Visit>, data.columnBounds);
   visit.blocks("columns", visitColumnChoice<Visit>, data.columns);
+  visit("max_categories", data.maxCategories);
   visitReading(visit, data.reading);
   visit("missing", data.missing);
   visit("bad_cells", data.badCells);
@@ -90,7 +98,7 @@ void visitLabelPrivacy(Visit& visit, LabelPrivacy& task) {
   visit("prior", task.prior);
   visit("prior_file", task.priorFile);
   visit("prior_share", NumberOrWord{task.priorShare, kSuggested});
-  visit("bin_width", task.binWidth);
+  visit("bin_width", NumberOrWord{task.binWidth, kSuggested});
   visit("clip_predictions", task.clipPredictions);
 }
 
@@ -120,6 +128,17 @@ void visitPrivateClassifier(Visit& visit, PrivateClassifier& task) {
   visit("random_features", task.randomFeatures);
   visit("gamma", task.gamma);
   visit("tune", task.tune);
+}
+
+template <class Visit>
+void visitLabelClasses(Visit& visit, LabelClasses& task) {
+  visit("methods", task.methods);
+  visit("classes", task.classes);
+  visit("prior", task.prior);
+  visit("prior_share", NumberOrWord{task.priorShare, kSuggested});
+  visit("lambda", NumberOrWord{task.lambda, kSuggested});
+  visit("random_features", task.randomFeatures);
+  visit("gamma", task.gamma);
 }
 
 template <class Visit>
@@ -169,6 +188,7 @@ void visitView(Visit& visit, ViewState& view) {
 
 template <class Visit>
 void visitStudy(Visit& visit, Study& study) {
+  visit.block("about", visitAbout<Visit>, study.about);
   visit.block("data", visitData<Visit>, study.data);
   visit("task", study.task);
   visit("mode", study.mode);
@@ -183,6 +203,7 @@ void visitStudy(Visit& visit, Study& study) {
   visit.block("kernel_release", visitKernelRelease<Visit>, study.kernelRelease);
   visit.block("private_classifier", visitPrivateClassifier<Visit>, study.privateClassifier);
   visit.block("statistic", visitStatistic<Visit>, study.statistic);
+  visit.block("label_classes", visitLabelClasses<Visit>, study.labelClasses);
   visit.blocks("published", visitPublished<Visit>, study.published);
   visit.block("view", visitView<Visit>, study.view);
 }

@@ -46,6 +46,10 @@ struct Names<BadCellRule> {
       {{BadCellRule::stop, "stop"}, {BadCellRule::dropRows, "drop-rows"}, {BadCellRule::mean, "mean"}}};
 };
 template <>
+struct Names<CellForm> {
+  static constexpr const auto& all = kCellForms;
+};
+template <>
 struct Names<ColumnKind> {
   static constexpr std::array<std::pair<ColumnKind, std::string_view>, 2> all{
       {{ColumnKind::number, "number"}, {ColumnKind::text, "text"}}};

@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-enum class TaskId { labelPrivacy, kernelRelease, privateClassifier, statistic };
+enum class TaskId { labelPrivacy, kernelRelease, privateClassifier, statistic, labelClasses };
 
 template <>
 struct Names<TaskId> {
@@ -16,7 +16,8 @@ struct Names<TaskId> {
       std::pair<TaskId, std::string_view>{TaskId::labelPrivacy, "label-privacy"},
       std::pair<TaskId, std::string_view>{TaskId::kernelRelease, "kernel-release"},
       std::pair<TaskId, std::string_view>{TaskId::privateClassifier, "private-classifier"},
-      std::pair<TaskId, std::string_view>{TaskId::statistic, "statistic"}};
+      std::pair<TaskId, std::string_view>{TaskId::statistic, "statistic"},
+      std::pair<TaskId, std::string_view>{TaskId::labelClasses, "label-classes"}};
 };
 
 }  // namespace epsiscope

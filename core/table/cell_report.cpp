@@ -1,6 +1,7 @@
 #include "core/table/cell_report.h"
 
 #include "core/base/file_error.h"
+#include "core/table/cell_name.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -22,6 +23,12 @@ std::string faultText(CellFault fault, const Reading& reading) {
       return reading.thousands == '\0'
                  ? sentence("Core", "has a thousands mark, and the file is read as one without")
                  : sentence("Core", "has another thousands mark than the rest of the file");
+    case CellFault::otherForm:
+      return sentence("Core", "is not written as the column is read");
+    case CellFault::otherUnit:
+      return sentence("Core", "has another currency or unit than the column");
+    case CellFault::dateOrder:
+      return sentence("Core", "is a date whose day and month do not stand as the column is read");
     case CellFault::notANumber:
       break;
   }
@@ -31,6 +38,10 @@ std::string faultText(CellFault fault, const Reading& reading) {
 std::string describe(const Dataset& dataset, std::size_t column, const BadCell& cell, bool hidden) {
   const Column& in = dataset.columns[column];
   const std::string text = hidden ? std::string("…") : in.badTexts[cell.text];
+  if (!dataset.reading.sheet.empty())
+    return filled(sentence("Core", "Cell %1, column \"%2\" (row %3): \"%4\" %5."),
+                  cellName(dataset.reading.firstColumn + column, cell.line - 1), shortened(in.name),
+                  cell.row + 1, text, faultText(cell.fault, dataset.reading));
   return filled(sentence("Core", "Line %1, column %2 \"%3\" (row %4): \"%5\" %6."), cell.line, column + 1,
                 shortened(in.name), cell.row + 1, text, faultText(cell.fault, dataset.reading));
 }

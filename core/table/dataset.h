@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/table/column_reading.h"
 #include "core/table/reading_choice.h"
 #include "core/table/row_counts.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,8 +21,11 @@ enum class CellFault : std::uint8_t {
   notFinite,
   tooLarge,
   hexadecimal,
-  otherMark,     ///< a number only with the other decimal mark
-  thousandsMark  ///< grouped by a mark that the file does not group by
+  otherMark,      ///< a number only with the other decimal mark
+  thousandsMark,  ///< grouped by a mark that the file does not group by
+  otherForm,      ///< not written as its column is read: no percent sign, no date, ...
+  otherUnit,      ///< an amount in another currency or unit than its column
+  dateOrder       ///< a date with day and month in another order than its column
 };
 
 /// A cell that is not missing and still is no number, in a column that otherwise holds numbers. Small: a file
@@ -44,7 +49,10 @@ struct Column {
   std::size_t missing = 0;
   std::size_t firstMissingLine = 0;  ///< physical line of the first missing cell; 0: none, or not from a file
   std::vector<BadCell> badCells{};   ///< every one, by row
-  std::vector<std::string> badTexts{};  ///< the different texts of them, shortened and escaped
+  std::vector<std::string> badTexts{};     ///< the different texts of them, shortened and escaped
+  std::optional<ColumnReading> reading{};  ///< how its texts became numbers
+  std::optional<ColumnReading> offered{};  ///< how its texts could become numbers: all of them fit
+  std::string offer{};  ///< what these texts are, with an example, or why they do not fit each other
 
   std::size_t size() const { return kind == ColumnKind::number ? values.size() : codes.size(); }
 };

@@ -28,7 +28,12 @@ bool canStartComment(char c) {
   return std::string_view("#%|/!;*@$&:<=>?\\^_`~()[]{}").find(c) != std::string_view::npos;
 }
 
-constexpr std::array<ReadingKey, 9> kReadingKeys = {{
+constexpr std::array<ReadingKey, 11> kReadingKeys = {{
+    {.key = "sheet",
+     .option = "sheet",
+     .argument = "NAME",
+     .help = "The sheet of a spreadsheet file; without it the first that holds a table.",
+     .value = PlainKey<std::string>{&ReadingChoice::sheet, &ReadOptions::sheet, &Reading::sheet}},
     {.key = "separator",
      .option = "separator",
      .argument = "S",
@@ -85,6 +90,11 @@ constexpr std::array<ReadingKey, 9> kReadingKeys = {{
      .argument = "E",
      .help = "UTF-8, UTF-16LE, UTF-16BE, Latin-1 or Windows-1252.",
      .value = PlainKey<std::string>{&ReadingChoice::encoding, &ReadOptions::encoding, &Reading::encoding}},
+    {.key = "skip_lines",
+     .option = "skip-lines",
+     .argument = "N",
+     .help = "How many lines above the table are skipped, such as titles.",
+     .value = PlainKey<int>{&ReadingChoice::skipLines, &ReadOptions::skipLines, &Reading::skipLines}},
     {.key = "header",
      .option = "header",
      .argument = "yes|no",
@@ -108,6 +118,9 @@ std::string textOf(const std::string& value) {
 }
 std::string textOf(bool value) {
   return value ? "true" : "false";
+}
+std::string textOf(int value) {
+  return std::to_string(value);
 }
 std::string textOf(const std::vector<std::string>& values) {
   std::string text;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
@@ -12,6 +14,7 @@
 namespace epsiscope {
 
 enum class ColumnKind;
+enum class CellForm : std::uint8_t;
 
 // How a text file is read, three times: as a study says it, as the reader is told it, and as it turned out.
 // A key more is a member of each and a row of readingKeys(); studies, command line, problems, findings and
@@ -19,7 +22,9 @@ enum class ColumnKind;
 
 /// How a study says that its file is read, in words; what is absent the reader finds out.
 struct ReadingChoice {
+  std::optional<std::string> sheet{};  ///< of a spreadsheet file, by its name
   std::optional<std::string> separator{}, decimal{}, thousands{}, quote{}, comment{}, encoding{};
+  std::optional<int> skipLines{};
   std::optional<bool> header{};
   std::optional<std::vector<std::string>> names{};
   std::optional<std::vector<std::string>> missingValues{};  ///< spellings of a missing cell
@@ -28,21 +33,32 @@ struct ReadingChoice {
 
 /// What the reader is told; what is absent it detects from the file, never from the locale.
 struct ReadOptions {
+  std::optional<std::string> sheet{};     ///< of a spreadsheet file; "" is as absent
   std::optional<char> separator{};        ///< ',' ';' '\t' ' '
   std::optional<char> decimal{};          ///< '.' ','
   std::optional<char> thousands{};        ///< as in Reading
   std::optional<char> quote{};            ///< as in Reading
   std::optional<char> comment{};          ///< as in Reading
   std::optional<std::string> encoding{};  ///< "UTF-8" "UTF-16LE" "UTF-16BE" "Latin-1" "Windows-1252"
+  std::optional<int> skipLines{};         ///< as in Reading
   std::optional<bool> header{};
   std::optional<std::vector<std::string>> missing{};  ///< in place of ? NA N/A NaN null
   std::map<std::string, ColumnKind> kinds{};          ///< by name; of other columns the cells decide
+  std::map<std::string, CellForm> forms{};            ///< by name: columns whose texts are read as numbers
   std::optional<std::vector<std::string>> names{};    ///< replaces the header's or the generated names
   bool operator==(const ReadOptions&) const = default;
 };
 
+/// Whether the text is that of a sheet, by its name.
+inline bool isSheet(const ReadOptions& options) {
+  return options.sheet && !options.sheet->empty();
+}
+
 /// How a file was read: detected or told, for `info`, the status bar and exports.
 struct Reading {
+  std::string sheet{};                ///< of a spreadsheet file, which was read as text like that below
+  std::vector<std::string> sheets{};  ///< all that it has
+  std::size_t firstColumn = 0;        ///< of the sheet, from 0: those before it are empty
   char separator = ',';
   char decimal = '.';
   char thousands = '\0';  ///< between groups of three digits: ',' '.' '\'' or ' ' for any blank; '\0': none
@@ -50,6 +66,7 @@ struct Reading {
   char comment = '\0';    ///< lines that start with it are skipped; '\0': there are none
   std::string encoding = "UTF-8";
   bool byteOrderMark = false;
+  int skipLines = 0;  ///< physical lines above the table: titles, or Excel's "sep=;"
   bool header = true;
   std::vector<std::string>
       missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
@@ -86,7 +103,9 @@ struct ReadingKey {
   const char* option;    ///< on the command line, without its dashes; null: there is none
   const char* argument;  ///< what the option takes
   const char* help;      ///< what the option does
-  std::variant<MarkKey, PlainKey<std::string>, PlainKey<bool>, PlainKey<std::vector<std::string>>> value;
+  std::variant<MarkKey, PlainKey<std::string>, PlainKey<bool>, PlainKey<int>,
+               PlainKey<std::vector<std::string>>>
+      value;
 };
 
 /// All of them, in the order of study files.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/tasks/kernel_release/task.h"
+#include "core/tasks/label_classes/task.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/private_classifier/task.h"
 #include "core/tasks/statistic/task.h"
@@ -12,7 +13,7 @@ namespace epsiscope {
 
 std::span<const Task* const> allTasks() {
   static const std::array all = {&labelPrivacyTask(), &kernelReleaseTask(), &privateClassifierTask(),
-                                 &statisticTask()};
+                                 &statisticTask(), &labelClassesTask()};
   return all;
 }
 

@@ -30,12 +30,11 @@ void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
   if (!data.upper && areNeeded)
     found.add("data.upper",
               sentence("Core", "The upper bound of the target is missing; declare what is publicly known."));
-  if (!data.lower || !data.upper) return;
-  if (!std::isfinite(*data.lower))
+  if (data.lower && !std::isfinite(*data.lower))
     found.add("data.lower", sentence("Core", "The lower bound is not a finite number; declare one."));
-  if (!std::isfinite(*data.upper))
+  if (data.upper && !std::isfinite(*data.upper))
     found.add("data.upper", sentence("Core", "The upper bound is not a finite number; declare one."));
-  if (!std::isfinite(*data.lower) || !std::isfinite(*data.upper)) return;
+  if (!data.lower || !data.upper || !std::isfinite(*data.lower) || !std::isfinite(*data.upper)) return;
   const std::string both = filled(sentence("Core", "lower %1, upper %2"), *data.lower, *data.upper);
   if (*data.lower > *data.upper)
     found.add(
@@ -85,6 +84,14 @@ void checkReading(const DataChoice& data, ProblemList& found) {
         "data.file",
         sentence("Core", "No data file is named; name one, or a built-in one like builtin:house-prices."));
   checkMarks(data.reading, found);
+  if (data.reading.skipLines && *data.reading.skipLines < 0)
+    found.add("data.skip_lines",
+              sentence("Core", "The number of skipped lines is below 0; choose 0 or more."));
+  if (data.maxCategories &&
+      (*data.maxCategories < 1 || *data.maxCategories > static_cast<int>(kMostCategories)))
+    found.add("data.max_categories",
+              filled(sentence("Core", "The most categories of a text column are %1; choose 1 to %2."),
+                     *data.maxCategories, kMostCategories));
   checkMarksDiffer(parsed(data.reading), found);
   if (data.reading.names && data.reading.names->empty())
     found.add("data.names",
@@ -155,12 +162,17 @@ void checkColumns(const DataChoice& data, ProblemList& found) {
       found.add("data.columns", filled(sentence("Core", "Column %1 is declared twice; declare it once."),
                                        quoted(choice.column)));
     if (choice.categories) checkCategories(choice, found);
+    if (choice.reading && (choice.kind == ColumnKind::text || choice.categories))
+      found.add("data.columns", filled(sentence("Core",
+                                                "Column %1 is declared as text and has the reading \"%2\", "
+                                                "which makes numbers of it; take one of them away."),
+                                       quoted(choice.column), formName(*choice.reading)));
   }
 }
 
 /// What is declared must be what the table has: only files are read as declared.
 void checkKind(const ColumnChoice& choice, ColumnKind kind, ProblemList& found) {
-  const bool declaredText = choice.kind == ColumnKind::text || choice.categories;
+  const bool declaredText = !choice.reading && (choice.kind == ColumnKind::text || choice.categories);
   if (declaredText && kind == ColumnKind::number)
     found.add("data.columns", filled(sentence("Core",
                                               "Column %1 is declared as text, but this table holds numbers "
@@ -218,15 +230,19 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
   if (!taskOf(study).facts().learns || !(study.testFraction > 0 && study.testFraction < 1)) return;
   const std::size_t train = trainRows(study, data.rows.size());
   const std::size_t features = data.features.size();
-  // A row for every weight, the constant, and one more to measure spread.
-  if (taskOf(study).facts().needsRowPerFeature && train < features + 2)
-    found.add("test_fraction", filled(counted("Core",
-                                              "Only %n rows are left to learn from, for %1 and a constant; "
-                                              "test on fewer rows, or use more rows or fewer features.",
-                                              "Only %n row is left to learn from, for %1 and a constant; "
-                                              "test on fewer rows, or use more rows or fewer features.",
-                                              train),
-                                      counted("Core", "%n features", "%n feature", features)));
+  if (taskOf(study).facts().hasLearners && train < 2)
+    found.add("test_fraction",
+              sentence("Core", "Only one row is left to learn from; test on fewer rows, or use more rows."));
+  // A row for every weight and the constant.
+  if (taskOf(study).needsRowPerFeature(study) && train < features + 1)
+    found.add("label_privacy.lambda",
+              filled(counted("Core",
+                             "With lambda 0 many weights fit %n rows equally well, for there are %1 and a "
+                             "constant; choose a lambda above 0, or the matched one.",
+                             "With lambda 0 many weights fit %n row equally well, for there are %1 and a "
+                             "constant; choose a lambda above 0, or the matched one.",
+                             train),
+                     counted("Core", "%n features", "%n feature", features)));
   if (features > kMostFeatures)
     found.add(
         "data.features",

@@ -15,10 +15,16 @@ bool leavesRowsOut(const DataChoice& data) {
 /// curves smooth: from noisy counts c + z/epsilon_1 and c + z/(2 epsilon_1) of the same z follow the exact
 /// counts c. All other noise has a stream of its own for each method and epsilon.
 std::string sharedNoiseNote(const Study& study) {
-  const LabelPrivacy& task = study.labelPrivacy;
-  const bool draws = task.prior == PriorKind::noisyCounts || task.prior == PriorKind::noisyLabels;
-  const bool isOfLabels = taskOf(study).facts().released == Released::labels;
-  if (!isOfLabels || !draws || std::ranges::none_of(task.methods, needsPrior)) return {};
+  const Released released = taskOf(study).facts().released;
+  const bool ofClasses = released == Released::classes;
+  if (!ofClasses && released != Released::labels) return {};
+  const PriorKind prior = ofClasses ? study.labelClasses.prior : study.labelPrivacy.prior;
+  const auto& methods = ofClasses ? study.labelClasses.methods : study.labelPrivacy.methods;
+  const bool draws = prior == PriorKind::noisyCounts || prior == PriorKind::noisyLabels;
+  const bool reads = std::ranges::any_of(methods, [&](const std::string& method) {
+    return ofClasses ? method == kMethodRrWithPrior : needsPrior(method);
+  });
+  if (!draws || !reads) return {};
   return sentence(
       "Core",
       "The noise of the prior has the same quantiles at every epsilon and for every method of a "

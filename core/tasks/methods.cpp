@@ -31,7 +31,7 @@ std::vector<std::string> labelPrivacyLearners() {
 }
 
 bool isBaseline(const std::string& method) {
-  return method == kMethodNone || method == kMethodPredictMean;
+  return method == kMethodNone || method == kMethodPredictMean || method == kMethodPredictMajority;
 }
 
 std::string methodLabel(const std::string& method) {
@@ -47,6 +47,9 @@ std::string methodLabel(const std::string& method) {
   if (method == kMethodKernelRidgeTight) return sentence("Core", "Ridge, tight bound");
   if (method == kMethodKernelSvm) return sentence("Core", "SVM, paper's bound");
   if (method == kMethodKernelSvmTight) return sentence("Core", "SVM, tight bound");
+  if (method == kMethodRandomizedResponseUncorrected)
+    return sentence("Core", "Randomized response, uncorrected");
+  if (method == kMethodPredictMajority) return sentence("Core", "Predict the majority");
   if (const auto perturbation = perturbationOf(method)) return labelOf(*perturbation);
   const RegistryRow* row = findMechanism(method);
   return row != nullptr ? sentence("Core", row->label.c_str()) : method;
@@ -55,6 +58,7 @@ std::string methodLabel(const std::string& method) {
 std::string learnerLabel(const std::string& learner) {
   if (learner == kLearnerRidge) return sentence("Core", "Ridge");
   if (learner == kLearnerRandomFeatures) return sentence("Core", "Ridge on random features");
+  if (learner == kLearnerLogistic) return sentence("Core", "Logistic regression");
   if (learner == kLearnerPerceptron) return sentence("Core", "Perceptron");
   return learner;
 }

@@ -34,11 +34,20 @@ inline constexpr const char* kMethodKernelRidgeTight = "ridge-tight";
 inline constexpr const char* kMethodKernelSvm = "svm";
 inline constexpr const char* kMethodKernelSvmTight = "svm-tight";
 
+/// Classes: k-ary randomized response, with a classifier that knows of the noise and with one that does not;
+/// the same among likely classes; the most frequent class, chosen privately.
+inline constexpr const char* kMethodRandomizedResponse = "randomized-response";
+inline constexpr const char* kMethodRandomizedResponseUncorrected = "randomized-response-uncorrected";
+inline constexpr const char* kMethodRrWithPrior = "rr-with-prior";
+inline constexpr const char* kMethodPredictMajority = "predict-majority";
+
 inline constexpr const char* kLearnerRidge = "ridge";
 inline constexpr const char* kLearnerRandomFeatures = "random-features";
 inline constexpr const char* kLearnerPerceptron = "perceptron";
 /// The learner of private classifiers, beside random-features.
 inline constexpr const char* kLearnerLinear = "linear";
+/// The learner of classes, beside random-features.
+inline constexpr const char* kLearnerLogistic = "logistic";
 
 /// Methods of the label privacy task: the mechanisms of the registry, those beside it, then the baselines.
 std::vector<std::string> labelPrivacyMethods();

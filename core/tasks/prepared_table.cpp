@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/classes/class_labels.h"
 #include "core/erm/classes.h"
 #include "core/erm/unit_rows.h"
 #include "core/tasks/task.h"
@@ -32,6 +33,12 @@ std::vector<Problem> PreparedTable::classProblems(const std::optional<std::strin
   const auto [known, isNew] = m_classProblems.try_emplace(positive);
   if (isNew) classesOf(*m_data.targetColumn, m_data.rows, positive, known->second);
   return known->second;
+}
+
+const std::vector<std::string>& PreparedTable::classes() const {
+  const std::lock_guard lock(m_guard);
+  if (!m_classes) m_classes = classesIn(*m_data.targetColumn, m_data.rows, kMostClasses);
+  return *m_classes;
 }
 
 const std::string& PreparedTable::longRow() const {

@@ -40,6 +40,9 @@ public:
 
   /// Returns what is wrong with this positive class; see classesOf(). Precondition: problems() is empty.
   std::vector<Problem> classProblems(const std::optional<std::string>& positive) const;
+  /// Returns the different values of the target, see classesIn(): one more than kMostClasses where there are
+  /// more. Precondition: problems() is empty.
+  const std::vector<std::string>& classes() const;
   /// Returns the sentence that names the first row longer than 1, as in the file; empty if there is none.
   /// Precondition: problems() is empty.
   const std::string& longRow() const;
@@ -52,6 +55,7 @@ private:
 
   mutable std::mutex m_guard;  ///< of what is remembered
   mutable std::map<std::optional<std::string>, std::vector<Problem>> m_classProblems;
+  mutable std::optional<std::vector<std::string>> m_classes;
   mutable std::optional<std::string> m_longRow;
 };
 

@@ -20,9 +20,9 @@ PrepareOptions Task::prepareOptions(const Study& study) const {
           .columns = data.columns,
           .missing = data.missing,
           .badCells = data.badCells,
+          .mostCategories = mostCategories(data),
           .classTarget = hasClasses(study),
-          .learns = facts().learns,
-          .fewRows = !facts().needsRowPerFeature};
+          .learns = facts().learns};
 }
 
 double Task::tradeOffSeconds(const Study& study, const TaskCache& cache) const {

@@ -12,6 +12,7 @@
 #include "core/base/go_on.h"
 #include "core/prepare/prepare.h"
 #include "core/study/study.h"
+#include "core/tasks/suggestions.h"
 
 namespace epsiscope {
 
@@ -27,7 +28,7 @@ struct TradeOffPreview;
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
 /// What leaves the hands of who holds the data.
-enum class Released { labels, predictions, weights, statistics };
+enum class Released { labels, predictions, weights, statistics, classes };
 /// What a task's target holds: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
@@ -41,10 +42,9 @@ struct TaskFacts {
   TargetKind target = TargetKind::numbers;
   std::vector<const char*> preparations;  ///< that it accepts (core/study/preparations.h), the default first
   const char* otherPreparation =
-      nullptr;                      ///< why it refuses the others, in context "Core"; null: it does not
-  bool needsBounds = false;         ///< the target's bounds must be declared
-  bool needsRowPerFeature = false;  ///< what learns is not regularised enough for fewer rows
-  bool learns = true;               ///< from features, on a part of the rows: the others are to test on
+      nullptr;                 ///< why it refuses the others, in context "Core"; null: it does not
+  bool needsBounds = false;    ///< the target's bounds must be declared
+  bool learns = true;          ///< from features, on a part of the rows: the others are to test on
   bool hasNoise = false;       ///< what is released for two neighbouring tables can be looked at, see noise()
   bool hasMethods = true;      ///< the study lists the methods; else it names one
   bool hasLearners = false;    ///< the study lists learners
@@ -53,6 +53,7 @@ struct TaskFacts {
   bool hasTrainSizes = true;                 ///< errors over the number of rows are of interest
   bool hasDraws = false;                     ///< noise is drawn several times in each trial
   bool hasLoss = false;                      ///< errors may be looked at as a mean loss
+  bool hasAnswers = false;  ///< errors may be looked at as those of the released labels
   bool hasExactCurves = true;                ///< no curve of a preview is sampled
 };
 
@@ -87,6 +88,10 @@ public:
 
   /// Returns whether the target holds classes: data.positive is +1, all other values are -1.
   virtual bool hasClasses(const Study&) const { return false; }
+  /// Returns whether it holds classes, those of data.positive or others.
+  bool holdsClasses(const Study& study) const {
+    return hasClasses(study) || facts().target == TargetKind::classes;
+  }
   /// Returns whether the target may be a column of text.
   virtual bool takesText(const Study& study) const { return hasClasses(study); }
   /// Returns how the study has its table prepared.
@@ -105,6 +110,8 @@ public:
   /// Whether predictions are clipped to declared bounds, so that expected errors of label randomizers are not
   /// exact but by the normal law.
   virtual bool clipsPredictions(const Study&) const { return false; }
+  /// Whether what learns has no single answer from fewer rows than there are weights.
+  virtual bool needsRowPerFeature(const Study&) const { return false; }
   /// Whether one of the study's methods has several stages: its curve is sampled where others have formulas.
   virtual bool hasStages(const Study&) const { return false; }
 
@@ -141,6 +148,9 @@ public:
   virtual std::string whyItRises(const Study&, const TaskCache&, const std::string&, double, double) const {
     return {};
   }
+  /// Returns the numbers that "suggested" and "matched" stand for at view.epsilon on the cache's split, also
+  /// where the study says others. Precondition: the cache is this task's.
+  virtual Suggestions suggestions(const Study&, const TaskCache&) const { return {}; }
   /// Returns what is released for two neighbouring tables, at view.epsilon. Preconditions: the facts say
   /// hasNoise, and the cache is this task's.
   virtual NoisePreview noise(const Study& study, const TaskCache& cache) const;

@@ -189,6 +189,7 @@ bool haveSameCurves(const Study& one, const Study& other) {
                         (view.tradeOffAxis != kAxisLambda || viewEpsilon(one) == viewEpsilon(other));
   Study same = one;
   same.view = other.view;
+  same.about = other.about;
   return shownLearner(one) == shownLearner(other) && view.metric == otherView.metric && sameAxis &&
          same == other;
 }

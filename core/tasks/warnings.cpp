@@ -17,7 +17,7 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data,
   if (isPlan(study.data))
     found.push_back(sentence("Core", "Planned, not measured: nobody was asked, the people are invented."));
   found.insert(found.end(), data.notes.begin(), data.notes.end());
-  if (study.data.boundsFromData && !task.hasClasses(study))
+  if (study.data.boundsFromData && !task.holdsClasses(study))
     found.push_back(sentence("Core", kBoundsFromDataNote));
   if (data.rows.empty()) return found;
   found.insert(found.end(), ofLabels.begin(), ofLabels.end());

@@ -59,6 +59,13 @@
     </message>
 </context>
 <context>
+    <name>ColumnPicker</name>
+    <message>
+        <source>%1, not used</source>
+        <translation>%1, nicht verwendet</translation>
+    </message>
+</context>
+<context>
     <name>Core</name>
     <message>
         <source>Sales in 3,000 invented markets and what was spent on advertising there. The target has a heavy right tail: most markets sell little, a few sell very much, and about 4 in 1,000 lie above the public bound of 60. Known truth: sales = 7 + 0.045 tv + 0.19 radio + 0.08 online + 0 newspaper + noise, where noise = 3 (exp(z) - exp(1/2)) with z standard normal. The noise has mean 0 and variance 9 (e - 1) e = 42.04, which is the smallest mean squared error any prediction can reach.</source>
@@ -197,12 +204,8 @@
         <translation>Es ist kein Ziel gewählt; nennen Sie die Spalte, die vorhergesagt werden soll.</translation>
     </message>
     <message>
-        <source>The target %1 is text; choose a column that holds numbers.</source>
-        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen.</translation>
-    </message>
-    <message>
-        <source>Column %1: it was left out of the features.</source>
-        <translation>Spalte %1: Sie wurde nicht als Merkmal genommen.</translation>
+        <source>The target %1 is text; choose a column that holds numbers, or a task that learns classes such as &quot;private-classifier&quot;.</source>
+        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen oder eine Aufgabe, die Klassen lernt, etwa „private-classifier“.</translation>
     </message>
     <message>
         <source>The feature %1 is listed twice; list it once.</source>
@@ -230,14 +233,6 @@
         <translation>
             <numerusform>%n Zeile lässt sich nicht in Zeilen zum Lernen und Zeilen zum Testen teilen; nehmen Sie eine Tabelle mit mehr Zeilen.</numerusform>
             <numerusform>%n Zeilen lassen sich nicht in Zeilen zum Lernen und Zeilen zum Testen teilen; nehmen Sie eine Tabelle mit mehr Zeilen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Fewer rows than parameters: %n rows for %1 and a constant; choose fewer features or use a table with more rows.</source>
-        <comment>Fewer rows than parameters: %n row for %1 and a constant; choose fewer features or use a table with more rows.</comment>
-        <translation>
-            <numerusform>Weniger Zeilen als Parameter: %n Zeile für %1 und eine Konstante; wählen Sie weniger Merkmale oder eine Tabelle mit mehr Zeilen.</numerusform>
-            <numerusform>Weniger Zeilen als Parameter: %n Zeilen für %1 und eine Konstante; wählen Sie weniger Merkmale oder eine Tabelle mit mehr Zeilen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -531,14 +526,6 @@
     <message>
         <source>this is an old spreadsheet (.xls), not delimited text</source>
         <translation>das ist eine alte Tabellenkalkulation (.xls), kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
-        <source>this is an SPSS file (.sav), not delimited text</source>
-        <translation>das ist eine SPSS-Datei (.sav), kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
-        <source>this is an SPSS file (.zsav), not delimited text</source>
-        <translation>das ist eine SPSS-Datei (.zsav), kein Text mit Trennzeichen</translation>
     </message>
     <message>
         <source>this is a Stata file (.dta), not delimited text</source>
@@ -1160,17 +1147,21 @@
         <source>Column %1 is text, which needs no bound; take it off the list.</source>
         <translation>Die Spalte %1 ist Text und braucht keine Schranke; nehmen Sie sie von der Liste.</translation>
     </message>
-    <message numerus="yes">
-        <source>Only %n rows are left to learn from, for %1 and a constant; test on fewer rows, or use more rows or fewer features.</source>
-        <comment>Only %n row is left to learn from, for %1 and a constant; test on fewer rows, or use more rows or fewer features.</comment>
-        <translation>
-            <numerusform>Nur %n Zeile bleibt zum Lernen, für %1 und eine Konstante; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen oder weniger Merkmale.</numerusform>
-            <numerusform>Nur %n Zeilen bleiben zum Lernen, für %1 und eine Konstante; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen oder weniger Merkmale.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>There are %1 features, text columns counting once per value; choose at most %2.</source>
         <translation>Es gibt %1 Merkmale, wobei Textspalten einmal je Wert zählen; wählen Sie höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Only one row is left to learn from; test on fewer rows, or use more rows.</source>
+        <translation>Nur eine Zeile bleibt zum Lernen; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With lambda 0 many weights fit %n rows equally well, for there are %1 and a constant; choose a lambda above 0, or the matched one.</source>
+        <comment>With lambda 0 many weights fit %n row equally well, for there are %1 and a constant; choose a lambda above 0, or the matched one.</comment>
+        <translation>
+            <numerusform>Mit lambda 0 passen viele Gewichte gleich gut zu %n Zeile, denn es gibt %1 und eine Konstante; wählen Sie ein lambda über 0 oder das angepasste.</numerusform>
+            <numerusform>Mit lambda 0 passen viele Gewichte gleich gut zu %n Zeilen, denn es gibt %1 und eine Konstante; wählen Sie ein lambda über 0 oder das angepasste.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>There are %n rows to learn from, fewer than %1; take at most as many.</source>
@@ -1801,6 +1792,10 @@
         <translation>Das Ziel hat nur einen Wert; es gibt nichts vorherzusagen.</translation>
     </message>
     <message>
+        <source>The target has two values only: if they are classes, the task &quot;private-classifier&quot; learns which of them a row has.</source>
+        <translation>Das Ziel hat nur zwei Werte: Wenn es Klassen sind, lernt die Aufgabe „private-classifier“, welche davon eine Zeile hat.</translation>
+    </message>
+    <message>
         <source>The labels use less than a hundredth of the declared range; tighter bounds, if publicly known, give less noise.</source>
         <translation>Die Labels nutzen weniger als ein Hundertstel des angegebenen Bereichs; engere Schranken, wenn öffentlich bekannt, ergeben weniger Rauschen.</translation>
     </message>
@@ -1909,16 +1904,188 @@
         <translation>Zeile %1, Spalte %2 „%3“ (Datenzeile %4): „%5“ %6.</translation>
     </message>
     <message>
+        <source>Cell %1, column &quot;%2&quot; (row %3): &quot;%4&quot; %5.</source>
+        <translation>Zelle %1, Spalte „%2“ (Datenzeile %3): „%4“ %5.</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is damaged or cut short</source>
+        <translation>die Tabellendatei ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>copy or download it again, or open it in a spreadsheet program and save it as CSV</source>
+        <translation>kopieren oder laden Sie sie noch einmal, oder öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is locked with a password</source>
+        <translation>die Tabellendatei ist mit einem Passwort gesperrt</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet program and save it without a password, or its sheet as CSV</source>
+        <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie ohne Passwort oder ihr Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is packed in a way that is not known here</source>
+        <translation>die Tabellendatei ist auf eine Art gepackt, die hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet program and save it as CSV</source>
+        <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>save the part of the sheet that is needed as CSV</source>
+        <translation>speichern Sie den Teil des Blattes, den Sie brauchen, als CSV</translation>
+    </message>
+    <message>
+        <source>the sheet holds more than 1 GB of text</source>
+        <translation>das Blatt enthält mehr als 1 GB Text</translation>
+    </message>
+    <message>
+        <source>save it as CSV, which may be larger, or delete what is not needed</source>
+        <translation>speichern Sie es als CSV, das größer sein darf, oder löschen Sie, was nicht gebraucht wird</translation>
+    </message>
+    <message>
+        <source>a cell stands in column %1, and a sheet has at most %2</source>
+        <translation>eine Zelle steht in Spalte %1, und ein Blatt hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>take a part of the columns</source>
+        <translation>nehmen Sie einen Teil der Spalten</translation>
+    </message>
+    <message>
+        <source>a cell stands in row %1, and a sheet has at most %2</source>
+        <translation>eine Zelle steht in Zeile %1, und ein Blatt hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>take a part of the rows</source>
+        <translation>nehmen Sie einen Teil der Zeilen</translation>
+    </message>
+    <message>
+        <source>the sheet has %1 rows and %2 columns, most of them empty</source>
+        <translation>das Blatt hat %1 Zeilen und %2 Spalten, die meisten davon leer</translation>
+    </message>
+    <message>
+        <source>delete the cells that do not belong to the table</source>
+        <translation>löschen Sie die Zellen, die nicht zur Tabelle gehören</translation>
+    </message>
+    <message>
+        <source>this is a binary workbook (.xlsb), which is not read</source>
+        <translation>dies ist eine binäre Arbeitsmappe (.xlsb), die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>open it in the program it comes from and save it as .xlsx or CSV</source>
+        <translation>öffnen Sie sie in dem Programm, aus dem sie kommt, und speichern Sie sie als .xlsx oder CSV</translation>
+    </message>
+    <message>
+        <source>the texts of the spreadsheet take more than 1 GB</source>
+        <translation>die Texte der Tabellendatei sind größer als 1 GB</translation>
+    </message>
+    <message>
+        <source>save the sheet that is needed as CSV</source>
+        <translation>speichern Sie das Blatt, das Sie brauchen, als CSV</translation>
+    </message>
+    <message>
+        <source>this is a document without sheets, not a table</source>
+        <translation>dies ist ein Dokument ohne Blätter, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>choose a spreadsheet or a text file such as CSV</source>
+        <translation>wählen Sie eine Tabellendatei oder eine Textdatei wie CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is larger than 1 GB</source>
+        <translation>die Tabellendatei ist größer als 1 GB</translation>
+    </message>
+    <message>
+        <source>save the sheet that is needed as CSV, which may be larger</source>
+        <translation>speichern Sie das Blatt, das Sie brauchen, als CSV, das größer sein darf</translation>
+    </message>
+    <message>
+        <source>there is no sheet %1</source>
+        <translation>es gibt kein Blatt %1</translation>
+    </message>
+    <message>
+        <source>choose one of %1</source>
+        <translation>wählen Sie eines von %1</translation>
+    </message>
+    <message>
+        <source>no sheet of the spreadsheet holds anything</source>
+        <translation>kein Blatt der Tabellendatei enthält etwas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden rows were read like all others.</source>
+        <comment>%n hidden row was read like all others.</comment>
+        <translation>
+            <numerusform>%n verborgene Zeile wurde wie alle anderen gelesen.</numerusform>
+            <numerusform>%n verborgene Zeilen wurden wie alle anderen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden columns were read like all others.</source>
+        <comment>%n hidden column was read like all others.</comment>
+        <translation>
+            <numerusform>%n verborgene Spalte wurde wie alle anderen gelesen.</numerusform>
+            <numerusform>%n verborgene Spalten wurden wie alle anderen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n groups of cells are merged, such as %1: the first cell of each has the value, the others are empty.</source>
+        <comment>The cells %1 are merged: the first has the value, the others are empty.</comment>
+        <translation>
+            <numerusform>Die Zellen %1 sind verbunden: Die erste hat den Wert, die anderen sind leer.</numerusform>
+            <numerusform>%n Gruppen von Zellen sind verbunden, etwa %1: Die erste Zelle von jeder hat den Wert, die anderen sind leer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n formulas, the first in %1, have no stored result and are missing cells; save the file in a spreadsheet program to have them computed.</source>
+        <comment>The formula in %1 has no stored result and is a missing cell; save the file in a spreadsheet program to have it computed.</comment>
+        <translation>
+            <numerusform>Die Formel in %1 hat kein gespeichertes Ergebnis und ist eine fehlende Zelle; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet wird.</numerusform>
+            <numerusform>%n Formeln, die erste in %1, haben kein gespeichertes Ergebnis und sind fehlende Zellen; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers, the first in %1, are stored as text and were read as numbers.</source>
+        <comment>The number in %1 is stored as text and was read as a number.</comment>
+        <translation>
+            <numerusform>Die Zahl in %1 ist als Text gespeichert und wurde als Zahl gelesen.</numerusform>
+            <numerusform>%n Zahlen, die erste in %1, sind als Text gespeichert und wurden als Zahlen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the spreadsheet has no other</source>
+        <translation>die Tabellendatei hat kein anderes</translation>
+    </message>
+    <message>
+        <source>the first of %1 sheets that holds a table</source>
+        <translation>das erste von %1 Blättern, das eine Tabelle enthält</translation>
+    </message>
+    <message>
+        <source>Of %1 sheets %2 was read; there is also %3.</source>
+        <translation>Von %1 Blättern wurde %2 gelesen; es gibt auch %3.</translation>
+    </message>
+    <message>
+        <source>the sheet %1 holds nothing</source>
+        <translation>das Blatt %1 enthält nichts</translation>
+    </message>
+    <message>
+        <source>choose another sheet</source>
+        <translation>wählen Sie ein anderes Blatt</translation>
+    </message>
+    <message>
+        <source>A sheet has no %1: what was said of it was not needed.</source>
+        <translation>Ein Blatt hat kein %1: Was darüber angegeben war, wurde nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>The file is no spreadsheet, so the sheet %1 was not looked for.</source>
+        <translation>Die Datei ist keine Tabellendatei, deshalb wurde das Blatt %1 nicht gesucht.</translation>
+    </message>
+    <message>
         <source>The categories of %1 are those found in the data: declare them for a private result.</source>
         <translation>Die Kategorien von %1 sind die in den Daten gefundenen: Geben Sie sie an, damit das Ergebnis privat ist.</translation>
     </message>
     <message>
         <source>The target %1 is declared as text; declare it as a number, or choose a column of numbers.</source>
         <translation>Das Ziel %1 ist als Text angegeben; geben Sie es als Zahl an, oder wählen Sie eine Spalte mit Zahlen.</translation>
-    </message>
-    <message>
-        <source>The feature %1, too many for one indicator each (at most %2); declare the categories that count, or take it off the list.</source>
-        <translation>Das Merkmal %1, zu viele für je einen Indikator (höchstens %2); geben Sie die Kategorien an, die zählen, oder nehmen Sie es von der Liste.</translation>
     </message>
     <message>
         <source> or </source>
@@ -2837,12 +3004,588 @@
         <translation>Fehler gehören zu Vorhersagen, die auf die Schranken geklemmt sind. Erwartete sind exakt ohne Rauschen, für den privaten Mittelwert und für die zentrale Ridge-Regression; wo Labels verrauscht werden, sind sie nach der Normalverteilung berechnet (Art „normal“), und exakte gehören dort zu ungeklemmten Vorhersagen. Methoden mit mehreren Stufen haben nur gezogene.</translation>
     </message>
     <message>
+        <source>this is an Excel workbook (.xlsx), not delimited text</source>
+        <translation>dies ist eine Excel-Mappe (.xlsx), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an OpenDocument spreadsheet (.ods), not delimited text</source>
+        <translation>dies ist eine OpenDocument-Tabelle (.ods), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an Excel workbook that is protected by a password</source>
+        <translation>dies ist eine Excel-Mappe, die ein Passwort schützt</translation>
+    </message>
+    <message>
+        <source>open it in Excel or LibreOffice with its password and save the sheet as CSV</source>
+        <translation>öffnen Sie sie mit ihrem Passwort in Excel oder LibreOffice und speichern Sie das Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>this is a zip archive, not a table</source>
+        <translation>dies ist ein Zip-Archiv, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a text document (.doc, .docx or .odt), not a table</source>
+        <translation>dies ist ein Textdokument (.doc, .docx oder .odt), keine Tabelle</translation>
+    </message>
+    <message>
+        <source>copy the table into a spreadsheet and save that as CSV</source>
+        <translation>kopieren Sie die Tabelle in eine Tabellenkalkulation und speichern Sie diese als CSV</translation>
+    </message>
+    <message>
+        <source>this is a presentation, not a table</source>
+        <translation>dies ist eine Präsentation, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a spreadsheet of Apple Numbers, not delimited text</source>
+        <translation>dies ist eine Tabelle von Apple Numbers, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a NumPy file (.npy or .npz), not delimited text</source>
+        <translation>dies ist eine NumPy-Datei (.npy oder .npz), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>read it with numpy.load and write it with numpy.savetxt(&quot;table.csv&quot;, table, delimiter=&quot;,&quot;)</source>
+        <translation>lesen Sie sie mit numpy.load und schreiben Sie sie mit numpy.savetxt(&quot;table.csv&quot;, table, delimiter=&quot;,&quot;)</translation>
+    </message>
+    <message>
+        <source>this is an SPSS file (.sav or .zsav), not delimited text</source>
+        <translation>dies ist eine SPSS-Datei (.sav oder .zsav), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a SAS file (.sas7bdat), not delimited text</source>
+        <translation>dies ist eine SAS-Datei (.sas7bdat), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a SAS transport file (.xpt), not delimited text</source>
+        <translation>dies ist eine SAS-Transportdatei (.xpt), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>export it from SAS as CSV, or read it with pandas.read_sas and write it with to_csv(&quot;table.csv&quot;, index=False)</source>
+        <translation>exportieren Sie sie aus SAS als CSV, oder lesen Sie sie mit pandas.read_sas und schreiben Sie sie mit to_csv(&quot;table.csv&quot;, index=False)</translation>
+    </message>
+    <message>
+        <source>these are R objects (.RData), not delimited text</source>
+        <translation>dies sind R-Objekte (.RData), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an R object (.rds), not delimited text</source>
+        <translation>dies ist ein R-Objekt (.rds), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>load it in R and write the table with write.csv(table, &quot;table.csv&quot;, row.names = FALSE)</source>
+        <translation>laden Sie es in R und schreiben Sie die Tabelle mit write.csv(table, &quot;table.csv&quot;, row.names = FALSE)</translation>
+    </message>
+    <message>
+        <source>this is an Arrow or Feather file, not delimited text</source>
+        <translation>dies ist eine Arrow- oder Feather-Datei, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an ORC file, not delimited text</source>
+        <translation>dies ist eine ORC-Datei, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an Avro file, not delimited text</source>
+        <translation>dies ist eine Avro-Datei, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>read it with Python and write the table as CSV</source>
+        <translation>lesen Sie sie mit Python und schreiben Sie die Tabelle als CSV</translation>
+    </message>
+    <message>
+        <source>read it with pandas and write it with to_csv(&quot;table.csv&quot;, index=False)</source>
+        <translation>lesen Sie sie mit pandas und schreiben Sie sie mit to_csv(&quot;table.csv&quot;, index=False)</translation>
+    </message>
+    <message>
+        <source>this is a DuckDB data base, not delimited text</source>
+        <translation>dies ist eine DuckDB-Datenbank, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an Access data base, not delimited text</source>
+        <translation>dies ist eine Access-Datenbank, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a MATLAB file (.mat), not delimited text</source>
+        <translation>dies ist eine MATLAB-Datei (.mat), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>load it in MATLAB or Octave and write the table with writetable or csvwrite</source>
+        <translation>laden Sie sie in MATLAB oder Octave und schreiben Sie die Tabelle mit writetable oder csvwrite als CSV</translation>
+    </message>
+    <message>
+        <source>this is a Python pickle, not delimited text</source>
+        <translation>dies ist ein Python-Pickle, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a text document (.rtf), not a table</source>
+        <translation>dies ist ein Textdokument (.rtf), keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a picture, not a table</source>
+        <translation>dies ist ein Bild, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a RAR archive, not a table</source>
+        <translation>dies ist ein RAR-Archiv, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a web page (HTML), not delimited text</source>
+        <translation>dies ist eine Webseite (HTML), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>download the data file that the page links to, or open the page&apos;s table in a spreadsheet and save it as CSV</source>
+        <translation>laden Sie die Datei herunter, auf die die Seite verweist, oder öffnen Sie die Tabelle der Seite in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>this is an Excel workbook as XML, not delimited text</source>
+        <translation>dies ist eine Excel-Mappe als XML, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>open it in Excel or LibreOffice and save the sheet as CSV</source>
+        <translation>öffnen Sie sie in Excel oder LibreOffice und speichern Sie das Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>this is XML, not delimited text</source>
+        <translation>dies ist XML, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet and save it as CSV</source>
+        <translation>öffnen Sie es in einer Tabellenkalkulation und speichern Sie es als CSV</translation>
+    </message>
+    <message>
+        <source>these are JSON lines, not delimited text</source>
+        <translation>dies sind JSON-Zeilen, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>read them with pandas.read_json(&quot;file&quot;, lines=True) and write the table with to_csv(&quot;table.csv&quot;, index=False)</source>
+        <translation>lesen Sie sie mit pandas.read_json(&quot;file&quot;, lines=True) und schreiben Sie die Tabelle mit to_csv(&quot;table.csv&quot;, index=False)</translation>
+    </message>
+    <message>
+        <source>this is JSON, not delimited text</source>
+        <translation>dies ist JSON, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>read it with pandas.read_json and write the table with to_csv(&quot;table.csv&quot;, index=False)</source>
+        <translation>lesen Sie es mit pandas.read_json und schreiben Sie die Tabelle mit to_csv(&quot;table.csv&quot;, index=False)</translation>
+    </message>
+    <message>
+        <source>this is an ARFF file of Weka, not delimited text</source>
+        <translation>dies ist eine ARFF-Datei von Weka, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>save it as CSV in Weka, or keep what stands below @data under a line with the names of the attributes, commas between</source>
+        <translation>speichern Sie sie in Weka als CSV, oder behalten Sie, was unter @data steht, unter einer Zeile mit den Namen der Attribute, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>every row has its own value</source>
+        <translation>jede Zeile hat ihren eigenen Wert</translation>
+    </message>
+    <message>
+        <source>%1 rows have %2 different values</source>
+        <translation>%1 Zeilen haben %2 verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>it counts the rows</source>
+        <translation>sie zählt die Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>it is text with %n different values</source>
+        <comment>it is text with %n different value</comment>
+        <translation>
+            <numerusform>sie ist Text mit %n verschiedenen Wert</numerusform>
+            <numerusform>sie ist Text mit %n verschiedenen Werten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The feature %1 looks like an identifier (%2): nothing can be learned from it; leave it out of the features.</source>
+        <translation>Das Merkmal %1 sieht wie eine Kennung aus (%2): Daraus lässt sich nichts lernen; nehmen Sie es aus den Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Column %1 &quot;%2&quot; looks like an identifier: %3; leave it out of the features.</source>
+        <translation>Spalte %1 „%2“ sieht wie eine Kennung aus: %3; nehmen Sie sie aus den Merkmalen.</translation>
+    </message>
+    <message>
+        <source>euros</source>
+        <translation>Euro</translation>
+    </message>
+    <message>
+        <source>dollars</source>
+        <translation>Dollar</translation>
+    </message>
+    <message>
+        <source>pounds</source>
+        <translation>Pfund</translation>
+    </message>
+    <message>
+        <source>yen</source>
+        <translation>Yen</translation>
+    </message>
+    <message>
+        <source>Swiss francs</source>
+        <translation>Schweizer Franken</translation>
+    </message>
+    <message>
+        <source>crowns</source>
+        <translation>Kronen</translation>
+    </message>
+    <message>
+        <source>zlotys</source>
+        <translation>Złoty</translation>
+    </message>
+    <message>
+        <source>Czech crowns</source>
+        <translation>tschechische Kronen</translation>
+    </message>
+    <message>
+        <source>rupees</source>
+        <translation>Rupien</translation>
+    </message>
+    <message>
+        <source>roubles</source>
+        <translation>Rubel</translation>
+    </message>
+    <message>
+        <source>reais</source>
+        <translation>Real</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>Prozent</translation>
+    </message>
+    <message>
+        <source>hours since midnight</source>
+        <translation>Stunden seit Mitternacht</translation>
+    </message>
+    <message>
+        <source>days since 1970-01-01</source>
+        <translation>Tage seit dem 1.1.1970</translation>
+    </message>
+    <message>
+        <source>number; the percent sign is removed</source>
+        <translation>Zahl; das Prozentzeichen wird entfernt</translation>
+    </message>
+    <message>
+        <source>number, %1; the currency is removed</source>
+        <translation>Zahl, %1; die Währung wird entfernt</translation>
+    </message>
+    <message>
+        <source>number, %1; the unit is removed</source>
+        <translation>Zahl, %1; die Einheit wird entfernt</translation>
+    </message>
+    <message>
+        <source>number, %1; the day is written before the month</source>
+        <translation>Zahl, %1; der Tag steht vor dem Monat</translation>
+    </message>
+    <message>
+        <source>number, %1; the month is written before the day</source>
+        <translation>Zahl, %1; der Monat steht vor dem Tag</translation>
+    </message>
+    <message>
+        <source>number, %1</source>
+        <translation>Zahl, %1</translation>
+    </message>
+    <message>
+        <source>%1 in line %2</source>
+        <translation>%1 in Zeile %2</translation>
+    </message>
+    <message>
+        <source>it changes between %1 and %2, so it stays text; bring the column to one unit or currency</source>
+        <translation>sie wechselt zwischen %1 und %2 und bleibt daher Text; bringen Sie die Spalte auf eine Einheit oder Währung</translation>
+    </message>
+    <message>
+        <source>%1 has a unit and %2 has none, so it stays text; write the unit in every row or in none</source>
+        <translation>%1 hat eine Einheit und %2 hat keine, daher bleibt sie Text; schreiben Sie die Einheit in jede Zeile oder in keine</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have different decimal marks, so it stays text; write all amounts in one way</source>
+        <translation>%1 und %2 haben verschiedene Dezimalzeichen, daher bleibt sie Text; schreiben Sie alle Beträge auf eine Art</translation>
+    </message>
+    <message>
+        <source>dates stand in two orders, the day first as %1 and the month first as %2, so it stays text; write all dates in one order</source>
+        <translation>Daten stehen in zwei Reihenfolgen, der Tag zuerst wie %1 und der Monat zuerst wie %2, daher bleibt sie Text; schreiben Sie alle Daten in einer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>nothing tells whether %1 has the day or the month first, so it stays text; say which it is: &quot;day-first&quot; or &quot;month-first&quot;</source>
+        <translation>nichts sagt, ob in %1 der Tag oder der Monat zuerst steht, daher bleibt sie Text; sagen Sie, was es ist: „day-first“ oder „month-first“</translation>
+    </message>
+    <message>
+        <source>most texts are like %1, but not %2, so it stays text; correct these cells, say that they are missing, or say how the column is read</source>
+        <translation>die meisten Texte sind wie %1, aber nicht %2, daher bleibt sie Text; berichtigen Sie diese Zellen, sagen Sie, dass sie fehlen, oder sagen Sie, wie die Spalte gelesen wird</translation>
+    </message>
+    <message>
+        <source>%1, %2 as %3</source>
+        <translation>%1, %2 als %3</translation>
+    </message>
+    <message>
+        <source>%1 was read as %2.</source>
+        <translation>%1 wurde gelesen als %2.</translation>
+    </message>
+    <message>
+        <source>%1 is text and can be read as %3; say that its reading is &quot;%2&quot; to compute with it.</source>
+        <translation>%1 ist Text und kann gelesen werden als %3; um damit zu rechnen, sagen Sie, dass ihre Lesart „%2“ ist.</translation>
+    </message>
+    <message>
+        <source>%1 looks like numbers, but %2.</source>
+        <translation>%1 sieht nach Zahlen aus, aber %2.</translation>
+    </message>
+    <message>
+        <source>is not written as the column is read</source>
+        <translation>ist nicht so geschrieben, wie die Spalte gelesen wird</translation>
+    </message>
+    <message>
+        <source>has another currency or unit than the column</source>
+        <translation>hat eine andere Währung oder Einheit als die Spalte</translation>
+    </message>
+    <message>
+        <source>is a date whose day and month do not stand as the column is read</source>
+        <translation>ist ein Datum, dessen Tag und Monat nicht so stehen, wie die Spalte gelesen wird</translation>
+    </message>
+    <message>
+        <source>Column %1 is declared as text and has the reading &quot;%2&quot;, which makes numbers of it; take one of them away.</source>
+        <translation>Spalte %1 ist als Text angegeben und hat die Lesart „%2“, die Zahlen daraus macht; nehmen Sie eines davon weg.</translation>
+    </message>
+    <message>
+        <source>the table starts at the top</source>
+        <translation>die Tabelle beginnt ganz oben</translation>
+    </message>
+    <message>
+        <source>the first line says which separator is meant</source>
+        <translation>die erste Zeile sagt, welches Trennzeichen gemeint ist</translation>
+    </message>
+    <message>
+        <source>the first line says %1</source>
+        <translation>die erste Zeile sagt %1</translation>
+    </message>
+    <message>
+        <source>what stands above has fewer cells than the table</source>
+        <translation>was darüber steht, hat weniger Zellen als die Tabelle</translation>
+    </message>
+    <message>
+        <source>The first line, %1, says which separator is meant and was skipped.</source>
+        <translation>Die erste Zeile, %1, sagt, welches Trennzeichen gemeint ist, und wurde übersprungen.</translation>
+    </message>
+    <message>
+        <source>The number of skipped lines is below 0; choose 0 or more.</source>
+        <translation>Die Zahl der übersprungenen Zeilen ist kleiner als 0; wählen Sie 0 oder mehr.</translation>
+    </message>
+    <message>
+        <source>The most categories of a text column are %1; choose 1 to %2.</source>
+        <translation>Die Höchstzahl der Kategorien einer Textspalte ist %1; wählen Sie 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>%1 stands among the numbers of %2: does it mean that a value is missing? It was read as a text that is no number.</source>
+        <translation>%1 steht zwischen den Zahlen von %2: Bedeutet es, dass ein Wert fehlt? Es wurde als Text gelesen, der keine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>say that its reading is &quot;%1&quot; to make it a number, leave it out of data.features, or declare the categories that count in data.columns</source>
+        <translation>sagen Sie, dass ihre Lesart „%1“ ist, um sie zur Zahl zu machen, nehmen Sie sie aus data.features, oder geben Sie in data.columns die Kategorien an, die zählen</translation>
+    </message>
+    <message>
+        <source>leave it out of data.features, declare the categories that count in data.columns (the rare ones then count as none of them), or allow more with data.max_categories</source>
+        <translation>nehmen Sie sie aus data.features, geben Sie in data.columns die Kategorien an, die zählen (die seltenen zählen dann als keine davon), oder erlauben Sie mehr mit data.max_categories</translation>
+    </message>
+    <message>
+        <source>Column %1: it was left out of the features; to change that, %2.</source>
+        <translation>Spalte %1: Sie wurde nicht als Merkmal genommen; um das zu ändern: %2.</translation>
+    </message>
+    <message>
+        <source>The feature %1, and more than %2 are not taken silently; %3.</source>
+        <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; %3.</translation>
+    </message>
+    <message>
+        <source>it is JSON but not a results file</source>
+        <translation>es ist JSON, aber keine Datei mit Ergebnissen</translation>
+    </message>
+    <message>
+        <source>choose the results.json that a run has written</source>
+        <translation>wählen Sie die results.json, die ein Lauf geschrieben hat</translation>
+    </message>
+    <message>
+        <source>these results were written by a newer Epsiscope</source>
+        <translation>diese Ergebnisse hat ein neueres Epsiscope geschrieben</translation>
+    </message>
+    <message>
+        <source>open them with that version</source>
+        <translation>öffnen Sie sie mit dieser Version</translation>
+    </message>
+    <message>
+        <source>a part of the results is missing or of the wrong kind</source>
+        <translation>ein Teil der Ergebnisse fehlt oder ist von der falschen Art</translation>
+    </message>
+    <message>
+        <source>run the study again</source>
+        <translation>lassen Sie die Studie noch einmal laufen</translation>
+    </message>
+    <message>
+        <source>choose another folder, or move what is in the way</source>
+        <translation>wählen Sie einen anderen Ordner, oder räumen Sie aus dem Weg, was dort steht</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of different tables: their errors stand side by side, without differences.</source>
+        <translation>%1 und %2 gehören zu verschiedenen Tabellen: Ihre Fehler stehen nebeneinander, ohne Unterschiede.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not measure the same: another target, class or statistic. Their errors stand side by side, without differences.</source>
+        <translation>%1 und %2 messen nicht dasselbe: anderes Ziel, andere Klasse oder andere Statistik. Ihre Fehler stehen nebeneinander, ohne Unterschiede.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no splits to share: their differences are not paired.</source>
+        <translation>%1 und %2 haben keine gemeinsamen Aufteilungen: Ihre Unterschiede sind nicht gepaart.</translation>
+    </message>
+    <message>
+        <source>Differences of %1 and %2 are over the first %3 splits, which both have.</source>
+        <translation>Unterschiede von %1 und %2 gelten für die ersten %3 Aufteilungen, die beide haben.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 learn from other splits (seeds %3 and %4, %5 and %6 rows): their differences are not paired, and their intervals are wider.</source>
+        <translation>%1 und %2 lernen aus verschiedenen Aufteilungen (Startwerte %3 und %4, %5 und %6 Zeilen): Ihre Unterschiede sind nicht gepaart, und ihre Intervalle breiter.</translation>
+    </message>
+    <message>
+        <source>one result has nothing to be compared with</source>
+        <translation>ein einzelnes Ergebnis lässt sich mit nichts vergleichen</translation>
+    </message>
+    <message>
+        <source>choose two or more results</source>
+        <translation>wählen Sie zwei oder mehr Ergebnisse</translation>
+    </message>
+    <message>
+        <source>it is of the task %1, and %2 is of %3</source>
+        <translation>es gehört zur Aufgabe %1, und %2 zu %3</translation>
+    </message>
+    <message>
+        <source>compare results of one task</source>
+        <translation>vergleichen Sie Ergebnisse einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 is of a run that was stopped early.</source>
+        <translation>%1 gehört zu einem Lauf, der vorzeitig angehalten wurde.</translation>
+    </message>
+    <message>
+        <source>Health survey</source>
+        <translation>Gesundheitsumfrage</translation>
+    </message>
+    <message>
+        <source>Which condition 5,000 invented people named in a survey, with numbers and words as features; no real person is among them. Known truth: the probability of a condition is proportional to exp(s) with s = 2.5 for none, 0.5 - 0.16 (age - 45) for allergy, -1 and 4.5 more for smokers for asthma, -3.5 + 0.2 (age - 45) + 0.4 (bmi - 26) for diabetes, -0.5 - 3 (sleep - 7) for migraine; region has no influence. age is uniform on 18 to 80, bmi is normal with mean 26 and standard deviation 4, sleep (hours) with 7 and 1.2, one in four smokes, the regions are equally likely. 41 % have none. Bayes error (the smallest error rate any classifier can reach): 0.2895.</source>
+        <translation>Welche Beschwerde 5.000 erfundene Leute in einer Umfrage nannten, mit Zahlen und Wörtern als Merkmalen; keine echte Person ist darunter. Bekannte Wahrheit: Die Wahrscheinlichkeit einer Beschwerde ist proportional zu exp(s) mit s = 2,5 für none, 0,5 - 0,16 (age - 45) für allergy, -1 und 4,5 mehr bei Rauchern für asthma, -3,5 + 0,2 (age - 45) + 0,4 (bmi - 26) für diabetes, -0,5 - 3 (sleep - 7) für migraine; region hat keinen Einfluss. age ist gleichverteilt auf 18 bis 80, bmi ist normalverteilt mit Mittel 26 und Standardabweichung 4, sleep (Stunden) mit 7 und 1,2, eine Person von vier raucht, die Regionen sind gleich wahrscheinlich. 41 % haben none. Bayes-Fehler (die kleinste Fehlerrate, die ein Klassifikator erreichen kann): 0,2895.</translation>
+    </message>
+    <message>
+        <source>Randomized response</source>
+        <translation>Zufallsantwort</translation>
+    </message>
+    <message>
+        <source>Answers with the true class more often than with any other one; nobody but its owner sees the label.</source>
+        <translation>Antwortet mit der wahren Klasse öfter als mit jeder anderen; niemand als ihr Besitzer sieht das Label.</translation>
+    </message>
+    <message>
+        <source>RR with a prior</source>
+        <translation>Zufallsantwort mit A-priori-Verteilung</translation>
+    </message>
+    <message>
+        <source>Randomized response among the classes that a prior says are likely; with a small epsilon only those are answered.</source>
+        <translation>Zufallsantwort unter den Klassen, die nach einer A-priori-Verteilung wahrscheinlich sind; bei kleinem Epsilon werden nur diese geantwortet.</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 classes are answered, the likeliest; how often the others occur, the answers do not tell.</source>
+        <translation>Nur %1 von %2 Klassen werden geantwortet, die wahrscheinlichsten; wie oft die anderen vorkommen, sagen die Antworten nicht.</translation>
+    </message>
+    <message>
+        <source>The list of classes is empty; name every class that is publicly possible, or write null to take them from the data, which is not private.</source>
+        <translation>Die Liste der Klassen ist leer; nennen Sie jede Klasse, die öffentlich möglich ist, oder schreiben Sie null, um sie aus den Daten zu nehmen, was nicht privat ist.</translation>
+    </message>
+    <message>
+        <source>There are %1 classes; declare at most %2.</source>
+        <translation>Es sind %1 Klassen; geben Sie höchstens %2 an.</translation>
+    </message>
+    <message>
+        <source>A class is empty; an empty cell is a missing label.</source>
+        <translation>Eine Klasse ist leer; eine leere Zelle ist ein fehlendes Label.</translation>
+    </message>
+    <message>
+        <source>The class %1 is listed twice; list it once.</source>
+        <translation>Die Klasse %1 steht zweimal in der Liste; nennen Sie sie einmal.</translation>
+    </message>
+    <message>
+        <source>Column %1 holds numbers, and the class %2 is none.</source>
+        <translation>Spalte %1 enthält Zahlen, und die Klasse %2 ist keine.</translation>
+    </message>
+    <message>
+        <source>Column %1 has more than %2 different numbers, so it is no class but a quantity; choose the task &quot;Protect labels&quot; (label-privacy).</source>
+        <translation>Spalte %1 hat mehr als %2 verschiedene Zahlen, ist also keine Klasse, sondern eine Größe; wählen Sie die Aufgabe „Labels schützen“ (label-privacy).</translation>
+    </message>
+    <message>
+        <source>Column %1 has more than %2 different texts; choose a column with fewer classes, or declare the ones that matter.</source>
+        <translation>Spalte %1 hat mehr als %2 verschiedene Texte; wählen Sie eine Spalte mit weniger Klassen, oder geben Sie die an, auf die es ankommt.</translation>
+    </message>
+    <message>
+        <source>A prior of classes cannot come from a file; choose noisy-counts, noisy-labels, uniform or exact.</source>
+        <translation>Eine A-priori-Verteilung von Klassen kann nicht aus einer Datei kommen; wählen Sie noisy-counts, noisy-labels, uniform oder exact.</translation>
+    </message>
+    <message>
+        <source>No row has one of the declared classes %1; column %2 holds %3.</source>
+        <translation>Keine Zeile hat eine der angegebenen Klassen %1; Spalte %2 enthält %3.</translation>
+    </message>
+    <message>
+        <source>The classes were taken from the labels: one that a single person has would show. Declare the classes that are publicly possible.</source>
+        <translation>Die Klassen wurden aus den Labels genommen: Eine, die nur eine einzige Person hat, wäre zu sehen. Geben Sie die Klassen an, die öffentlich möglich sind.</translation>
+    </message>
+    <message>
+        <source>The prior is the true frequencies of the classes, which nothing hides.</source>
+        <translation>Die A-priori-Verteilung sind die wahren Häufigkeiten der Klassen, die nichts verbirgt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have a label that is none of the declared classes: they answer evenly, and count as errors where they are tested on.</source>
+        <comment>%n row has a label that is none of the declared classes: it answers evenly, and counts as an error where it is tested on.</comment>
+        <translation>
+            <numerusform>%n Zeile hat ein Label, das keine der angegebenen Klassen ist: Sie antwortet gleichmäßig und zählt als Fehler, wo auf ihr getestet wird.</numerusform>
+            <numerusform>%n Zeilen haben ein Label, das keine der angegebenen Klassen ist: Sie antworten gleichmäßig und zählen als Fehler, wo auf ihnen getestet wird.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No row has the class %1.</source>
+        <translation>Keine Zeile hat die Klasse %1.</translation>
+    </message>
+    <message>
+        <source>All rows have the same class, so there is nothing to tell apart and every guess is right.</source>
+        <translation>Alle Zeilen haben dieselbe Klasse, es gibt also nichts zu unterscheiden, und jede Vorhersage ist richtig.</translation>
+    </message>
+    <message>
+        <source>Fitted to %1 of %2 training rows and tested on %3 of %4 test rows, evenly spread: all of them would take too long. The labels of the others are not used.</source>
+        <translation>An %1 von %2 Lernzeilen angepasst und an %3 von %4 Testzeilen geprüft, gleichmäßig verteilt: Alle würden zu lange dauern. Die Labels der anderen werden nicht benutzt.</translation>
+    </message>
+    <message>
+        <source>Randomized response, uncorrected</source>
+        <translation>Zufallsantwort, unkorrigiert</translation>
+    </message>
+    <message>
+        <source>The same answers, learned from as if they were the true classes: to compare with.</source>
+        <translation>Dieselben Antworten, gelernt, als wären sie die wahren Klassen: zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>Predict the majority</source>
+        <translation>Die Mehrheit vorhersagen</translation>
+    </message>
+    <message>
+        <source>Ignores the features: the most frequent class, chosen privately.</source>
+        <translation>Lässt die Merkmale außer Acht: die häufigste Klasse, privat gewählt.</translation>
+    </message>
+    <message>
+        <source>label_error is the exact share of released labels that are expected to differ from the true ones, given the prior; test_error is of classifiers learned from drawn answers.</source>
+        <translation>label_error ist der exakte erwartete Anteil veröffentlichter Labels, die von den wahren abweichen, bei gegebener A-priori-Verteilung; test_error gehört zu Klassifikatoren, die aus gezogenen Antworten gelernt haben.</translation>
+    </message>
+    <message>
+        <source>Logistic regression</source>
+        <translation>Logistische Regression</translation>
+    </message>
+    <message>
         <source>Planned data</source>
         <translation>Geplante Daten</translation>
     </message>
     <message>
         <source>Nobody was asked: these people are invented as the plan expects them. The features are uncorrelated, have mean 0 and variance 1, and know equally much of the label; together they explain the planned share R² of its variance linearly, among all people there could be.</source>
         <translation>Niemand wurde befragt: Diese Personen sind so erfunden, wie der Plan sie erwartet. Die Merkmale sind unkorreliert, haben Mittel 0 und Varianz 1 und wissen gleich viel vom Label; zusammen erklären sie linear den geplanten Anteil R² seiner Varianz, unter allen Personen, die es geben könnte.</translation>
+    </message>
+    <message>
+        <source>People are not counted for released predictions, whose fits take too long for so many tables; plan with several train_sizes and run the study.</source>
+        <translation>Personen werden für veröffentlichte Vorhersagen nicht gezählt, deren Anpassungen für so viele Tabellen zu lange dauern; planen Sie mit mehreren train_sizes und führen Sie die Studie aus.</translation>
     </message>
     <message>
         <source>not known without a run</source>
@@ -2900,10 +3643,6 @@
         <source>Planned, not measured: nobody was asked, the people are invented.</source>
         <translation>Geplant, nicht gemessen: Niemand wurde befragt, die Personen sind erfunden.</translation>
     </message>
-    <message>
-        <source>People are not counted for released predictions, whose fits take too long for so many tables; plan with several train_sizes and run the study.</source>
-        <translation>Personen werden für veröffentlichte Vorhersagen nicht gezählt, deren Anpassungen für so viele Tabellen zu lange dauern; planen Sie mit mehreren train_sizes und führen Sie die Studie aus.</translation>
-    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -2912,16 +3651,20 @@
         <translation>Tabellen</translation>
     </message>
     <message>
-        <source>Studies</source>
-        <translation>Studien</translation>
-    </message>
-    <message>
         <source>All files</source>
         <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Studies and results</source>
+        <translation>Studien und Ergebnisse</translation>
     </message>
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>%1, now %2</source>
+        <translation>%1, jetzt %2</translation>
+    </message>
     <message>
         <source>No privacy</source>
         <translation>Keine Privatsphäre</translation>
@@ -4487,6 +5230,206 @@
         <translation>nicht privat</translation>
     </message>
     <message>
+        <source>%1, in %2</source>
+        <translation>%1, in %2</translation>
+    </message>
+    <message>
+        <source>At ε = %1 the smallest expected error of a private method is that of %2: %3.</source>
+        <translation>Bei ε = %1 hat unter den privaten Verfahren %2 den kleinsten erwarteten Fehler: %3.</translation>
+    </message>
+    <message>
+        <source>So at this ε one private answer for everybody is no worse.</source>
+        <translation>Bei diesem ε ist also eine private Antwort für alle nicht schlechter.</translation>
+    </message>
+    <message>
+        <source>For everyone whose row is one of the %1: the value of &quot;%2&quot;. All other columns are taken as public and are not protected.</source>
+        <translation>Für alle, von denen eine der %1 Zeilen ist: der Wert von „%2“. Alle anderen Spalten gelten als öffentlich und sind nicht geschützt.</translation>
+    </message>
+    <message>
+        <source>For everyone whose row is one of the %1: the whole row, with every column. How many rows there are is public.</source>
+        <translation>Für alle, von denen eine der %1 Zeilen ist: die ganze Zeile mit jeder Spalte. Wie viele Zeilen es sind, ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Someone who knows everything else and sees what is released can shift the odds between two possible values of a person by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
+        <translation>Wer alles andere weiß und das Veröffentlichte sieht, kann die Chancen zwischen zwei möglichen Werten einer Person höchstens um den Faktor e^ε = %1 verschieben: Eine Vermutung mit 50 % wird höchstens zu %2.</translation>
+    </message>
+    <message>
+        <source>Someone who knows every other row and sees what is released can shift the odds between two possible rows of a person by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
+        <translation>Wer jede andere Zeile kennt und das Veröffentlichte sieht, kann die Chancen zwischen zwei möglichen Zeilen einer Person höchstens um den Faktor e^ε = %1 verschieben: Eine Vermutung mit 50 % wird höchstens zu %2.</translation>
+    </message>
+    <message>
+        <source>None was set. With one (Trade-off; view.error_target of the study) this page says the smallest ε of each method for it.</source>
+        <translation>Keiner gesetzt. Mit einem (Abwägung; view.error_target der Studie) nennt diese Seite für jedes Verfahren das kleinste ε dafür.</translation>
+    </message>
+    <message>
+        <source>%1 (as a squared error %2)</source>
+        <translation>%1 (als quadratischer Fehler %2)</translation>
+    </message>
+    <message>
+        <source>At ε = %1 by: %2.</source>
+        <translation>Bei ε = %1 von: %2.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 by no private method; without privacy it would be.</source>
+        <translation>Bei ε = %1 von keinem privaten Verfahren; ohne Privatheit würde er erreicht.</translation>
+    </message>
+    <message>
+        <source>By no method, not even without privacy.</source>
+        <translation>Von keinem Verfahren, auch nicht ohne Privatheit.</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Zweck</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Date and version</source>
+        <translation>Datum und Version</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>Grundlage</translation>
+    </message>
+    <message>
+        <source>What is protected, for whom</source>
+        <translation>Was für wen geschützt ist</translation>
+    </message>
+    <message>
+        <source>What ε = %1 means</source>
+        <translation>Was ε = %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>Wanted error</source>
+        <translation>Gewünschter Fehler</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Expected error at ε = %1</source>
+        <translation>Erwarteter Fehler bei ε = %1</translation>
+    </message>
+    <message>
+        <source>Error, in %1</source>
+        <translation>Fehler, in %1</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Reaches it</source>
+        <translation>Erreicht ihn</translation>
+    </message>
+    <message>
+        <source>Smallest ε for it</source>
+        <translation>Kleinstes ε dafür</translation>
+    </message>
+    <message>
+        <source>Error: the root of the mean squared error (RMSE), a typical distance from the true value of &quot;%1&quot;.</source>
+        <translation>Fehler: die Wurzel aus dem mittleren quadratischen Fehler (RMSE), ein typischer Abstand vom wahren Wert von „%1“.</translation>
+    </message>
+    <message>
+        <source>Error: the share of rows that are put into the wrong class.</source>
+        <translation>Fehler: der Anteil der Zeilen, die in die falsche Klasse kommen.</translation>
+    </message>
+    <message>
+        <source>Error: the mean loss on rows that were not learned from.</source>
+        <translation>Fehler: der mittlere Verlust auf Zeilen, aus denen nicht gelernt wurde.</translation>
+    </message>
+    <message>
+        <source>Interval: the mean less and plus two standard errors between splits.</source>
+        <translation>Intervall: der Mittelwert minus und plus zwei Standardfehler zwischen den Aufteilungen.</translation>
+    </message>
+    <message>
+        <source>The numbers are those of results.json.</source>
+        <translation>Die Zahlen sind die von results.json.</translation>
+    </message>
+    <message>
+        <source>The numbers are those of the pictures, not of a run.</source>
+        <translation>Die Zahlen sind die der Bilder, nicht die eines Laufs.</translation>
+    </message>
+    <message>
+        <source>The bounds were taken from the private values: with them nothing is protected. Declare what is publicly known.</source>
+        <translation>Die Schranken wurden aus den privaten Werten genommen: Mit ihnen ist nichts geschützt. Geben Sie an, was öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The bounds %1 to %2 are declared, not looked up in the data; %3 of %4 values lie outside and are moved to the nearest one.</source>
+        <translation>Die Schranken %1 bis %2 sind angegeben, nicht in den Daten nachgesehen; %3 von %4 Werten liegen außerhalb und werden auf die nächste verschoben.</translation>
+    </message>
+    <message>
+        <source>Errors are measured on rows of this table that were not learned from. Other people, or fewer rows, have other errors.</source>
+        <translation>Fehler sind auf Zeilen dieser Tabelle gemessen, aus denen nicht gelernt wurde. Andere Menschen oder weniger Zeilen haben andere Fehler.</translation>
+    </message>
+    <message>
+        <source>Errors are those of this table. Other people, or fewer rows, have other errors.</source>
+        <translation>Die Fehler sind die dieser Tabelle. Andere Menschen oder weniger Zeilen haben andere Fehler.</translation>
+    </message>
+    <message>
+        <source>ε is that of one release by one method. Who releases again adds its ε; the ledger in the appendix says how.</source>
+        <translation>ε ist das einer Veröffentlichung mit einem Verfahren. Wer noch einmal veröffentlicht, zählt dessen ε hinzu; das Konto im Anhang sagt, wie.</translation>
+    </message>
+    <message>
+        <source>The errors themselves are computed from true values, so this report is not private, and noise is drawn in floating point: it is for the decision, not for publication.</source>
+        <translation>Die Fehler selbst sind aus wahren Werten berechnet, dieser Bericht ist also nicht privat, und Rauschen wird in Gleitkommazahlen gezogen: Er dient der Entscheidung, nicht der Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>%1 of %2; the others are the same in every row that is learned from</source>
+        <translation>%1 von %2; die anderen sind in jeder Zeile gleich, aus der gelernt wird</translation>
+    </message>
+    <message>
+        <source>Limits and assumptions</source>
+        <translation>Grenzen und Annahmen</translation>
+    </message>
+    <message>
+        <source>Appendix</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>Save the study at the end of this report as study.json first, where its data file is found.</source>
+        <translation>Speichern Sie zuerst die Studie am Ende dieses Berichts als study.json, und zwar dort, von wo ihre Datendatei gefunden wird.</translation>
+    </message>
+    <message>
+        <source>In the folder of the study. The study at the end of this report, saved as a file, does the same without --set.</source>
+        <translation>Im Ordner der Studie. Die Studie am Ende dieses Berichts, in eine Datei gespeichert, tut dasselbe ohne --set.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 splits into rows to learn from and rows to test on</source>
+        <comment>%1 split into rows to learn from and rows to test on</comment>
+        <translation>
+            <numerusform>%1 Aufteilung in Zeilen zum Lernen und Zeilen zum Prüfen</numerusform>
+            <numerusform>%1 Aufteilungen in Zeilen zum Lernen und Zeilen zum Prüfen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>barely</source>
+        <translation>knapp</translation>
+    </message>
+    <message>
+        <source>barely not</source>
+        <translation>knapp nicht</translation>
+    </message>
+    <message>
+        <source>Barely: the wanted error lies within it.</source>
+        <translation>Knapp: Der gewünschte Fehler liegt darin.</translation>
+    </message>
+    <message>
+        <source>As it stands, no method of this study is private: &quot;Limits and assumptions&quot; says why.</source>
+        <translation>So wie sie ist, ist kein Verfahren dieser Studie privat: „Grenzen und Annahmen“ sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Error: the share of released classes that are wrong.</source>
+        <translation>Fehler: der Anteil der veröffentlichten Klassen, die falsch sind.</translation>
+    </message>
+    <message>
         <source>Not booked: %1. %2</source>
         <translation>Nicht verbucht: %1. %2</translation>
     </message>
@@ -4770,14 +5713,6 @@
     <message>
         <source>Date of the run</source>
         <translation>Datum des Laufs</translation>
-    </message>
-    <message>
-        <source>Save the study at the end of this report as study.json first.</source>
-        <translation>Speichern Sie zuerst die Studie am Ende dieses Berichts als study.json.</translation>
-    </message>
-    <message>
-        <source>The study at the end of this report, saved as a file, does the same without --set.</source>
-        <translation>Die Studie am Ende dieses Berichts, in eine Datei gespeichert, tut dasselbe ohne --set.</translation>
     </message>
     <message>
         <source>sampled</source>
@@ -5346,6 +6281,18 @@
     <message>
         <source>decimal mark %1</source>
         <translation>Dezimalzeichen: %1</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>&amp;Blatt</translation>
+    </message>
+    <message>
+        <source>Which sheet of the spreadsheet is read.</source>
+        <translation>Welches Blatt der Tabellendatei gelesen wird.</translation>
+    </message>
+    <message>
+        <source>sheet %1</source>
+        <translation>Blatt: %1</translation>
     </message>
     <message>
         <source>thousands mark %1</source>
@@ -6464,6 +7411,290 @@
         <translation>Gezogen: das Mittel von %1 Anpassungen auf jeder Aufteilung.</translation>
     </message>
     <message>
+        <source>Lines a&amp;bove the table</source>
+        <translation>Zeilen ü&amp;ber der Tabelle</translation>
+    </message>
+    <message>
+        <source>Titles and notes that stand above the table and are skipped.</source>
+        <translation>Titel und Anmerkungen, die über der Tabelle stehen und übersprungen werden.</translation>
+    </message>
+    <message>
+        <source>skip %1</source>
+        <translation>%1 überspringen</translation>
+    </message>
+    <message>
+        <source>number: percent</source>
+        <translation>Zahl: Prozent</translation>
+    </message>
+    <message>
+        <source>number: amount of money</source>
+        <translation>Zahl: Geldbetrag</translation>
+    </message>
+    <message>
+        <source>number with a unit</source>
+        <translation>Zahl mit Einheit</translation>
+    </message>
+    <message>
+        <source>number: date</source>
+        <translation>Zahl: Datum</translation>
+    </message>
+    <message>
+        <source>number: date, day first</source>
+        <translation>Zahl: Datum, Tag zuerst</translation>
+    </message>
+    <message>
+        <source>number: date, month first</source>
+        <translation>Zahl: Datum, Monat zuerst</translation>
+    </message>
+    <message>
+        <source>number: time of day</source>
+        <translation>Zahl: Uhrzeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>left out: makes %1 columns</source>
+        <comment>left out: makes %1 column</comment>
+        <translation>
+            <numerusform>weggelassen: ergibt %1 Spalte</numerusform>
+            <numerusform>weggelassen: ergibt %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>feature: makes %1 columns</source>
+        <comment>feature: makes %1 column</comment>
+        <translation>
+            <numerusform>Merkmal: ergibt %1 Spalte</numerusform>
+            <numerusform>Merkmal: ergibt %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>makes %1 columns</source>
+        <comment>makes %1 column</comment>
+        <translation>
+            <numerusform>ergibt %1 Spalte</numerusform>
+            <numerusform>ergibt %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sampled runs</source>
+        <translation>gezogene Läufe</translation>
+    </message>
+    <message>
+        <source>expected, by the normal law</source>
+        <translation>erwartet, nach dem Normalgesetz</translation>
+    </message>
+    <message>
+        <source>%1 (seed %2)</source>
+        <translation>%1 (Startwert %2)</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>%1 (not paired)</source>
+        <translation>%1 (nicht gepaart)</translation>
+    </message>
+    <message>
+        <source>%1 at ε = %2.</source>
+        <translation>%1 bei ε = %2.</translation>
+    </message>
+    <message>
+        <source>Error of the labels, mean squared</source>
+        <translation>Fehler der Zielwerte, mittleres Quadrat</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>Results compared</source>
+        <translation>Ergebnisse im Vergleich</translation>
+    </message>
+    <message>
+        <source>earlier parameters, %1</source>
+        <translation>frühere Parameter, %1</translation>
+    </message>
+    <message>
+        <source>%1, splits of seed %2</source>
+        <translation>%1, Aufteilungen von Startwert %2</translation>
+    </message>
+    <message>
+        <source> Lines: %1.</source>
+        <translation> Linien: %1.</translation>
+    </message>
+    <message>
+        <source>Compare res&amp;ults…</source>
+        <translation>&amp;Ergebnisse vergleichen …</translation>
+    </message>
+    <message>
+        <source>Sets the runs of two or more results files side by side, with differences.</source>
+        <translation>Stellt die Läufe von zwei oder mehr Ergebnisdateien nebeneinander, mit Unterschieden.</translation>
+    </message>
+    <message>
+        <source>Why is nothing here private?</source>
+        <translation>Warum ist hier nichts privat?</translation>
+    </message>
+    <message>
+        <source>The list of classes was taken from the labels: a class that a single person has would show in it, whatever ε is. Declare the classes that are publicly possible, in Setup under Classes.</source>
+        <translation>Die Liste der Klassen wurde aus den Labels genommen: Eine Klasse, die nur eine einzige Person hat, wäre darin zu sehen, wie auch ε ist. Geben Sie die öffentlich möglichen Klassen an, in der Einrichtung unter Klassen.</translation>
+    </message>
+    <message>
+        <source>Why does the correction gain nothing here?</source>
+        <translation>Warum bringt die Korrektur hier nichts?</translation>
+    </message>
+    <message>
+        <source>Randomized response is wrong about every class in the same way, so the class that is answered most often near a row is often still the right one. The correction makes the probabilities right, not always the winner; it gains where classes are of different sizes, and with little data it can lose to the simpler fit.</source>
+        <translation>Die Zufallsantwort irrt sich bei jeder Klasse auf dieselbe Art, so dass die nahe einer Zeile am häufigsten geantwortete Klasse oft trotzdem die richtige ist. Die Korrektur macht die Wahrscheinlichkeiten richtig, nicht immer den Sieger; sie gewinnt, wo Klassen verschieden groß sind, und kann bei wenigen Daten gegen die einfachere Anpassung verlieren.</translation>
+    </message>
+    <message>
+        <source>How can anything be learned from mostly wrong answers?</source>
+        <translation>Wie lässt sich aus meist falschen Antworten etwas lernen?</translation>
+    </message>
+    <message>
+        <source>%1 of the answers are wrong, but everybody knows how: the true class is answered e^ε times as often as any other one. Over many rows that is enough to tell which class is likelier where.</source>
+        <translation>%1 der Antworten sind falsch, aber alle wissen, auf welche Art: Die wahre Klasse wird e^ε-mal so oft geantwortet wie jede andere. Über viele Zeilen reicht das, um zu sagen, welche Klasse wo wahrscheinlicher ist.</translation>
+    </message>
+    <message>
+        <source>Why are some classes never answered?</source>
+        <translation>Warum werden manche Klassen nie geantwortet?</translation>
+    </message>
+    <message>
+        <source>With so small an ε an answer is right more often if it comes from the %1 likeliest classes alone. Who has another class answers one of these at random. A larger ε brings the others back.</source>
+        <translation>Bei so kleinem ε ist eine Antwort öfter richtig, wenn sie nur aus den %1 wahrscheinlichsten Klassen kommt. Wer eine andere Klasse hat, antwortet zufällig eine von diesen. Ein größeres ε bringt die anderen zurück.</translation>
+    </message>
+    <message>
+        <source>How can a share be below 0?</source>
+        <translation>Wie kann ein Anteil unter 0 liegen?</translation>
+    </message>
+    <message>
+        <source>The estimate is right on average, and for a rare class its noise reaches below 0. Setting it to 0 would be allowed, for it costs no privacy, but then the shares of rare classes would be too large on average.</source>
+        <translation>Die Schätzung stimmt im Mittel, und bei einer seltenen Klasse reicht ihr Rauschen unter 0. Sie auf 0 zu setzen wäre erlaubt, denn es kostet keine Privatsphäre, aber dann wären die Anteile seltener Klassen im Mittel zu groß.</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>A quote is not closed; write classes like: yes, no, &quot;don&apos;t know, yet&quot;.</source>
+        <translation>Ein Anführungszeichen ist nicht geschlossen; schreiben Sie Klassen wie: ja, nein, &quot;weiß nicht, noch&quot;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 declared classes.</source>
+        <comment>%1 declared class.</comment>
+        <translation>
+            <numerusform>%1 angegebene Klasse.</numerusform>
+            <numerusform>%1 angegebene Klassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everybody answers with a class that is the true one more often than any other: who learns sees answers and the public features. Where a method says &quot;by a curator&quot;, one trusted party counts the true labels and everybody else sees noisy counts.</source>
+        <translation>Alle antworten mit einer Klasse, die öfter die wahre ist als jede andere: Wer lernt, sieht Antworten und die öffentlichen Merkmale. Wo ein Verfahren „durch einen Treuhänder“ sagt, zählt eine vertrauenswürdige Stelle die wahren Labels, und alle anderen sehen verrauschte Zahlen.</translation>
+    </message>
+    <message>
+        <source>Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the answers given the prior.</source>
+        <translation>Teile eines Verfahrens werden durch adaptive sequenzielle Komposition addiert: ε der A-priori-Verteilung und ε der Antworten bei gegebener Verteilung.</translation>
+    </message>
+    <message>
+        <source>At this ε the answers say so little that the private majority class for everyone makes fewer mistakes. More ε, more rows or fewer classes help.</source>
+        <translation>Bei diesem ε sagen die Antworten so wenig, dass die private Mehrheitsklasse für alle weniger Fehler macht. Mehr ε, mehr Zeilen oder weniger Klassen helfen.</translation>
+    </message>
+    <message>
+        <source>Not here: the classes or their frequencies are taken from the private labels. Declare the classes that are publicly possible, then it is.</source>
+        <translation>Hier nicht: Die Klassen oder ihre Häufigkeiten kommen aus den privaten Labels. Geben Sie die öffentlich möglichen Klassen an, dann schon.</translation>
+    </message>
+    <message>
+        <source>The column whose classes are private: the labels. All other columns are public features.</source>
+        <translation>Die Spalte, deren Klassen privat sind: die Labels. Alle anderen Spalten sind öffentliche Merkmale.</translation>
+    </message>
+    <message>
+        <source>Lines: the exact share of wrong answers, or of the private majority&apos;s mistakes.</source>
+        <translation>Linien: der exakte Anteil falscher Antworten oder der Fehler der privaten Mehrheit.</translation>
+    </message>
+    <message>
+        <source>Label error: share of wrong answers</source>
+        <translation>Label-Fehler: Anteil falscher Antworten</translation>
+    </message>
+    <message>
+        <source>± 2 standard deviations</source>
+        <translation>± 2 Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>What is answered for two labels</source>
+        <translation>Was bei zwei Labels geantwortet wird</translation>
+    </message>
+    <message>
+        <source>Answer to %1</source>
+        <translation>Antwort auf %1</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>Label %1</translation>
+    </message>
+    <message>
+        <source>No answer is more than e^ε = %1 times as likely for one label as for another.</source>
+        <translation>Keine Antwort ist bei einem Label mehr als e^ε = %1-mal so wahrscheinlich wie bei einem anderen.</translation>
+    </message>
+    <message>
+        <source>Answered: %1 of %2 classes; whose label is another one answers any of them.</source>
+        <translation>Geantwortet: %1 von %2 Klassen; wessen Label ein anderes ist, antwortet irgendeine von ihnen.</translation>
+    </message>
+    <message>
+        <source>How often each class occurs</source>
+        <translation>Wie oft jede Klasse vorkommt</translation>
+    </message>
+    <message>
+        <source>Share of the labels</source>
+        <translation>Anteil an den Labels</translation>
+    </message>
+    <message>
+        <source>answers of one draw</source>
+        <translation>Antworten einer Ziehung</translation>
+    </message>
+    <message>
+        <source>estimated without bias</source>
+        <translation>unverzerrt geschätzt</translation>
+    </message>
+    <message>
+        <source>private prior</source>
+        <translation>private A-priori-Verteilung</translation>
+    </message>
+    <message>
+        <source>One draw of answers, of seed %1; another seed gives another one.</source>
+        <translation>Eine Ziehung von Antworten, mit Seed %1; ein anderer Seed gibt eine andere.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 classes</source>
+        <comment>%1 class</comment>
+        <translation>
+            <numerusform>%1 Klasse</numerusform>
+            <numerusform>%1 Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>label error</source>
+        <translation>Label-Fehler</translation>
+    </message>
+    <message>
+        <source>Protect classes: health survey</source>
+        <translation>Klassen schützen: Gesundheitsumfrage</translation>
+    </message>
+    <message>
+        <source>Why does the prior make the classifier worse?</source>
+        <translation>Warum macht die A-priori-Verteilung den Klassifikator schlechter?</translation>
+    </message>
+    <message>
+        <source>share of wrong answers</source>
+        <translation>Anteil falscher Antworten</translation>
+    </message>
+    <message>
+        <source>It makes answers right more often by leaving out classes that are rare. But a classifier that knows how answers are wrong learns more from answers that tell all classes apart, and the prior costs a share of ε. Switch to answers: there it is often ahead.</source>
+        <translation>Sie macht Antworten öfter richtig, indem sie seltene Klassen weglässt. Aber ein Klassifikator, der weiß, wie Antworten falsch sind, lernt mehr aus Antworten, die alle Klassen unterscheiden, und die Verteilung kostet einen Anteil von ε. Auf Antworten umschalten: Dort liegt sie oft vorn.</translation>
+    </message>
+    <message>
         <source>Why does no number of people reach it with %1?</source>
         <translation>Warum reicht mit %1 keine Personenzahl?</translation>
     </message>
@@ -6478,6 +7709,14 @@
     <message>
         <source>With %1 people hardly more labels are asked than weights are learned, and every label is noisy: the noise is learned. Such errors leave the picture.</source>
         <translation>Mit %1 Personen werden kaum mehr Labels erfragt als Gewichte gelernt, und jedes Label ist verrauscht: Gelernt wird das Rauschen. Solche Fehler verlassen das Bild.</translation>
+    </message>
+    <message>
+        <source>Why does Trade-off say another error of %1?</source>
+        <translation>Warum nennt Abwägung einen anderen Fehler von %1?</translation>
+    </message>
+    <message>
+        <source>It draws the one planned table that you see in Data: %1. Here is the mean over many such tables: %2. So much do tables of %3 people differ by chance.</source>
+        <translation>Dort steht die eine geplante Tabelle, die unter Daten zu sehen ist: %1. Hier steht das Mittel über viele solche Tabellen: %2. So sehr unterscheiden sich Tabellen von %3 Personen durch Zufall.</translation>
     </message>
     <message>
         <source>Will my own survey come out like this?</source>
@@ -6558,14 +7797,6 @@
     <message>
         <source>Invents people as you expect them, before you have asked any.</source>
         <translation>Erfindet Personen, wie Sie sie erwarten, bevor Sie jemanden befragt haben.</translation>
-    </message>
-    <message>
-        <source>Why does Trade-off say another error of %1?</source>
-        <translation>Warum nennt Abwägung einen anderen Fehler von %1?</translation>
-    </message>
-    <message>
-        <source>It draws the one planned table that you see in Data: %1. Here is the mean over many such tables: %2. So much do tables of %3 people differ by chance.</source>
-        <translation>Dort steht die eine geplante Tabelle, die unter Daten zu sehen ist: %1. Hier steht das Mittel über viele solche Tabellen: %2. So sehr unterscheiden sich Tabellen von %3 Personen durch Zufall.</translation>
     </message>
 </context>
 <context>
@@ -6775,6 +8006,10 @@
         <translation>Trennzeichen</translation>
     </message>
     <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
         <source>Decimal mark</source>
         <translation>Dezimalzeichen</translation>
     </message>
@@ -6837,6 +8072,10 @@
     <message>
         <source>Seed of private priors</source>
         <translation>Startwert privater Vorabverteilungen</translation>
+    </message>
+    <message>
+        <source>Declared classes</source>
+        <translation>Angegebene Klassen</translation>
     </message>
 </context>
 <context>
@@ -6981,6 +8220,18 @@
         <translation>&amp;Budget</translation>
     </message>
     <message>
+        <source>Protect classes</source>
+        <translation>Klassen schützen</translation>
+    </message>
+    <message>
+        <source>Every class is answered at random before anything is learned; the features are public.</source>
+        <translation>Jede Klasse wird zufällig beantwortet, bevor irgendetwas gelernt wird; die Merkmale sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>&amp;Answers</source>
+        <translation>&amp;Antworten</translation>
+    </message>
+    <message>
         <source>&amp;People</source>
         <translation>&amp;Personen</translation>
     </message>
@@ -7081,6 +8332,49 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::AnswersView</name>
+    <message>
+        <source>What people answer</source>
+        <translation>Was geantwortet wird</translation>
+    </message>
+    <message>
+        <source>Method whose answers are shown</source>
+        <translation>Verfahren, dessen Antworten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>What the answers cost and tell</source>
+        <translation>Was die Antworten kosten und sagen</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>ε of answers</source>
+        <translation>ε der Antworten</translation>
+    </message>
+    <message>
+        <source>ε of the prior</source>
+        <translation>ε der A-priori-Verteilung</translation>
+    </message>
+    <message>
+        <source>log-ratio</source>
+        <translation>Log-Verhältnis</translation>
+    </message>
+    <message>
+        <source>wrong answers</source>
+        <translation>falsche Antworten</translation>
+    </message>
+    <message>
+        <source>farthest off</source>
+        <translation>größte Abweichung</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::BoundaryView</name>
     <message>
         <source>Where yes becomes no</source>
@@ -7093,6 +8387,49 @@
     <message>
         <source>Use %1 and %2</source>
         <translation>%1 und %2 nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::BoundsQuestion</name>
+    <message>
+        <source>What values can %1 have?</source>
+        <translation>Welche Werte kann %1 haben?</translation>
+    </message>
+    <message>
+        <source>Column to be protected</source>
+        <translation>Spalte, die geschützt werden soll</translation>
+    </message>
+    <message>
+        <source>Protect</source>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Smallest value</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
+        <source>Use these bounds</source>
+        <translation>Diese Schranken nehmen</translation>
+    </message>
+    <message>
+        <source>Take those of the data</source>
+        <translation>Die der Daten nehmen</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>The largest value must be above the smallest one.</source>
+        <translation>Der größte Wert muss über dem kleinsten liegen.</translation>
+    </message>
+    <message>
+        <source>Noise hides one value among all that are possible, so it needs to know what is possible. Say what anybody knows without the data: a scale from 0 to 100, wages up to 200.</source>
+        <translation>Rauschen verbirgt einen Wert unter allen möglichen, es muss also wissen, was möglich ist. Gemeint ist, was jeder ohne die Daten weiß: eine Skala von 0 bis 100, Löhne bis 200.</translation>
     </message>
 </context>
 <context>
@@ -7553,6 +8890,149 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::ClassesSection</name>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Every class that a label can be, publicly known, with commas between. Empty: taken from the labels, which is not private.</source>
+        <translation>Jede Klasse, die ein Label sein kann, öffentlich bekannt, mit Kommas dazwischen. Leer: aus den Labels genommen, was nicht privat ist.</translation>
+    </message>
+    <message>
+        <source>from the labels</source>
+        <translation>aus den Labels</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Declare those of the table</source>
+        <translation>Die der Tabelle angeben</translation>
+    </message>
+    <message>
+        <source>Writes down the classes that occur. Press it only if everybody may know that they are possible.</source>
+        <translation>Schreibt die Klassen auf, die vorkommen. Nur drücken, wenn alle wissen dürfen, dass sie möglich sind.</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>private counts</source>
+        <translation>private Zählungen</translation>
+    </message>
+    <message>
+        <source>Counts of the classes plus noise, paid for by its share of ε. A trusted curator counts.</source>
+        <translation>Zählungen der Klassen plus Rauschen, bezahlt mit ihrem Anteil an ε. Ein Treuhänder zählt.</translation>
+    </message>
+    <message>
+        <source>first answers</source>
+        <translation>erste Antworten</translation>
+    </message>
+    <message>
+        <source>Everybody answers twice, first for the frequencies: no trusted curator.</source>
+        <translation>Alle antworten zweimal, zuerst für die Häufigkeiten: kein Treuhänder.</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichförmig</translation>
+    </message>
+    <message>
+        <source>All classes are equally likely; costs nothing, and is randomized response.</source>
+        <translation>Alle Klassen sind gleich wahrscheinlich; kostet nichts und ist die Zufallsantwort.</translation>
+    </message>
+    <message>
+        <source>true frequencies</source>
+        <translation>wahre Häufigkeiten</translation>
+    </message>
+    <message>
+        <source>The labels as they are: for comparison in class only.</source>
+        <translation>Die Labels, wie sie sind: nur zum Vergleich im Unterricht.</translation>
+    </message>
+    <message>
+        <source>Share spent on the prior</source>
+        <translation>Anteil für die Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>all on answers</source>
+        <translation>alles für Antworten</translation>
+    </message>
+    <message>
+        <source>all on prior</source>
+        <translation>alles vorab</translation>
+    </message>
+    <message>
+        <source>The part of ε that pays for how often each class occurs.</source>
+        <translation>Der Teil von ε, der die Häufigkeit der Klassen bezahlt.</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Regularisation λ</source>
+        <translation>Regularisierung λ</translation>
+    </message>
+    <message>
+        <source>flexible</source>
+        <translation>biegsam</translation>
+    </message>
+    <message>
+        <source>stiff</source>
+        <translation>steif</translation>
+    </message>
+    <message>
+        <source>How strongly the weights are held small. Suggested: by the number of rows and features.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden. Vorgeschlagen: nach der Zahl der Zeilen und Merkmale.</translation>
+    </message>
+    <message>
+        <source>Random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of the features, public and drawn once: the classifier follows curves as with a Gaussian kernel.</source>
+        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Der Klassifikator folgt Kurven wie mit einem Gauß-Kern.</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>How many sines and cosines: more come closer to the Gaussian kernel.</source>
+        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gauß-Kern näher.</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ</source>
+        <translation>Kernrate γ</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>wiggly</source>
+        <translation>wellig</translation>
+    </message>
+    <message>
+        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
+        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
+    </message>
+    <message>
+        <source>The labels hold %1. Which classes occur is told unless they are declared.</source>
+        <translation>Die Labels enthalten %1. Welche Klassen vorkommen, wird verraten, wenn sie nicht angegeben sind.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::ClassifierSection</name>
     <message>
         <source>Classifier</source>
@@ -7713,6 +9193,18 @@
         <source>First values</source>
         <translation>Erste Werte</translation>
     </message>
+    <message>
+        <source>Read as %1.</source>
+        <translation>Gelesen als %1.</translation>
+    </message>
+    <message>
+        <source>Text that can be read as %1.</source>
+        <translation>Text, der gelesen werden kann als %1.</translation>
+    </message>
+    <message>
+        <source>Looks like numbers, but %1.</source>
+        <translation>Sieht nach Zahlen aus, aber %1.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ColumnPicker</name>
@@ -7806,6 +9298,141 @@
     <message>
         <source>Whether the column is the target, learned from or ignored. Click to change it.</source>
         <translation>Ob die Spalte das Ziel ist, ob aus ihr gelernt wird oder ob sie ignoriert wird. Ein Klick ändert es.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::CompareDialog</name>
+    <message>
+        <source>Compare results</source>
+        <translation>Ergebnisse vergleichen</translation>
+    </message>
+    <message>
+        <source>Results that are compared</source>
+        <translation>Ergebnisse, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>The first is what the others are compared with.</source>
+        <translation>Mit dem ersten werden die anderen verglichen.</translation>
+    </message>
+    <message>
+        <source>&amp;Add results…</source>
+        <translation>Ergebnisse &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Adds results.json of a run, or what was kept beside a study.</source>
+        <translation>Fügt die results.json eines Laufs hinzu, oder was neben einer Studie aufbewahrt wurde.</translation>
+    </message>
+    <message>
+        <source>Make it the &amp;first</source>
+        <translation>Zum &amp;ersten machen</translation>
+    </message>
+    <message>
+        <source>The others are compared with the chosen one.</source>
+        <translation>Die anderen werden mit dem gewählten verglichen.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen result out of the list.</source>
+        <translation>Nimmt das gewählte Ergebnis aus der Liste.</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>The error, and how it was found.</source>
+        <translation>Der Fehler, und wie er gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>One method alone, or all that the results have.</source>
+        <translation>Eine Methode allein, oder alle, die die Ergebnisse haben.</translation>
+    </message>
+    <message>
+        <source>Errors and their differences</source>
+        <translation>Fehler und ihre Unterschiede</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart…</source>
+        <translation>Diagramm &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the chart as PNG, SVG or PDF, or its data as CSV.</source>
+        <translation>Schreibt das Diagramm als PNG, SVG oder PDF, oder seine Daten als CSV.</translation>
+    </message>
+    <message>
+        <source>Export &amp;table…</source>
+        <translation>&amp;Tabelle exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes all errors and differences as CSV, a line for each error.</source>
+        <translation>Schreibt alle Fehler und Unterschiede als CSV, eine Zeile für jeden Fehler.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>Tabelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the table for a spreadsheet.</source>
+        <translation>Kopiert die Tabelle für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
+    </message>
+    <message>
+        <source>Closes the comparison.</source>
+        <translation>Schließt den Vergleich.</translation>
+    </message>
+    <message>
+        <source>Reading results</source>
+        <translation>Ergebnisse werden gelesen</translation>
+    </message>
+    <message>
+        <source>Compare which results?</source>
+        <translation>Welche Ergebnisse vergleichen?</translation>
+    </message>
+    <message>
+        <source>Results (*.json)</source>
+        <translation>Ergebnisse (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export the comparison into which file?</source>
+        <translation>In welche Datei soll der Vergleich?</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Add two or more results: the results.json of a run, or what was kept beside a study.</source>
+        <translation>Fügen Sie zwei oder mehr Ergebnisse hinzu: die results.json eines Laufs, oder was neben einer Studie aufbewahrt wurde.</translation>
+    </message>
+    <message>
+        <source>%1: seed %2, %3 trials, %4</source>
+        <translation>%1: Startwert %2, %3 Läufe, %4</translation>
+    </message>
+    <message>
+        <source>%1 (the others are compared with it)</source>
+        <translation>%1 (die anderen werden damit verglichen)</translation>
+    </message>
+    <message>
+        <source>all methods</source>
+        <translation>alle Methoden</translation>
     </message>
 </context>
 <context>
@@ -8640,6 +10267,26 @@
         <source>Say at the top what takes the place of &quot;%1&quot;, or give it up.</source>
         <translation>Sagen Sie oben, was an die Stelle von „%1“ tritt, oder geben Sie es auf.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is read as %2.</source>
+        <translation>„%1“ wird gelesen als %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is text and can be read as %2.</source>
+        <translation>„%1“ ist Text und kann gelesen werden als %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; looks like numbers, but %2.</source>
+        <translation>„%1“ sieht nach Zahlen aus, aber %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is ignored: %2.</source>
+        <translation>„%1“ wird ignoriert: %2.</translation>
+    </message>
+    <message>
+        <source>The page Columns changes that.</source>
+        <translation>Die Seite Spalten ändert das.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ImportQuestions</name>
@@ -8691,6 +10338,14 @@
         <source>nothing: give it up</source>
         <translation>nichts: aufgeben</translation>
     </message>
+    <message>
+        <source>No, leave it as it is</source>
+        <translation>Nein, so lassen</translation>
+    </message>
+    <message>
+        <source>Yes, the value is missing</source>
+        <translation>Ja, der Wert fehlt</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ImportTables</name>
@@ -8740,6 +10395,21 @@
     <message>
         <source>Shows what ζ does to the error of a label instead of to F.</source>
         <translation>Zeigt, was ζ mit dem Fehler eines Labels macht, statt mit F.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::KeptRuns</name>
+    <message>
+        <source>The run is not kept beside its study: %1</source>
+        <translation>Der Lauf wird nicht neben seiner Studie aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>it holds something else</source>
+        <translation>sie enthält etwas anderes</translation>
+    </message>
+    <message>
+        <source>move it away and save the study again</source>
+        <translation>räumen Sie sie weg, und speichern Sie die Studie noch einmal</translation>
     </message>
 </context>
 <context>
@@ -9196,6 +10866,13 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::MainWindow</name>
+    <message>
+        <source>this run</source>
+        <translation>dieser Lauf</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::MethodChoice</name>
     <message>
         <source>Chooses among the private methods of the study.</source>
@@ -9393,6 +11070,14 @@
         <translation>Zuordnen …</translation>
     </message>
     <message>
+        <source>Learn classes</source>
+        <translation>Klassen lernen</translation>
+    </message>
+    <message>
+        <source>Switches to the first of these tasks; Undo switches back.</source>
+        <translation>Wechselt zur ersten dieser Aufgaben; „Rückgängig“ wechselt zurück.</translation>
+    </message>
+    <message>
         <source>Asks which columns take the place of those that are not there, and how the file is read.</source>
         <translation>Fragt, welche Spalten an die Stelle fehlender treten und wie die Datei gelesen wird.</translation>
     </message>
@@ -9418,6 +11103,14 @@
     <message>
         <source>%1 was %2 and is %3</source>
         <translation>%1 war %2 und ist %3</translation>
+    </message>
+    <message>
+        <source>The target %1 is text, and the task “%2” learns numbers. Classes are learned by: %3.</source>
+        <translation>Das Ziel %1 ist Text, und die Aufgabe „%2“ lernt Zahlen. Klassen lernt: %3.</translation>
+    </message>
+    <message>
+        <source>The target %1 has two values only. If they are classes, they are learned by: %2.</source>
+        <translation>Das Ziel %1 hat nur zwei Werte. Wenn es Klassen sind, lernt sie: %2.</translation>
     </message>
     <message>
         <source>The data asked for changes, which Undo takes back. %1.</source>
@@ -9483,6 +11176,30 @@
     <message>
         <source>There is no recipe &quot;%1&quot;; choose from File, Public data sets.</source>
         <translation>Es gibt kein Rezept „%1“; wählen Sie unter Datei, Öffentliche Datensätze.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; (%2)</source>
+        <translation>„%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>Nothing is learned from %1; choose the features in Setup to change that.</source>
+        <translation>Aus %1 wird nicht gelernt; um das zu ändern, wählen Sie die Merkmale in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Reading results</source>
+        <translation>Ergebnisse werden gelesen</translation>
+    </message>
+    <message>
+        <source>The run that was kept with the study is not shown: %1</source>
+        <translation>Der Lauf, der mit der Studie aufbewahrt wurde, wird nicht gezeigt: %1</translation>
+    </message>
+    <message>
+        <source>The data have changed since the study was saved, so the run that was kept with it is not shown; run it again, and save it to accept the new data.</source>
+        <translation>Die Daten haben sich geändert, seit die Studie gespeichert wurde, darum wird der Lauf, der mit ihr aufbewahrt wurde, nicht gezeigt; lassen Sie sie noch einmal laufen, und speichern Sie sie, um die neuen Daten anzunehmen.</translation>
+    </message>
+    <message>
+        <source>The results are of another table than %1, so they are not shown; run the study again, or open it with its own table.</source>
+        <translation>Die Ergebnisse gehören zu einer anderen Tabelle als %1, darum werden sie nicht gezeigt; lassen Sie die Studie noch einmal laufen, oder öffnen Sie sie mit ihrer eigenen Tabelle.</translation>
     </message>
 </context>
 <context>
@@ -9724,6 +11441,26 @@
     <message>
         <source>%1 × %2 mm</source>
         <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>In a file beside it</source>
+        <translation>In einer Datei daneben</translation>
+    </message>
+    <message>
+        <source>In comment lines on top</source>
+        <translation>In Kommentarzeilen darüber</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>A&amp;nmerkungen</translation>
+    </message>
+    <message>
+        <source>Where data, seed, study and &quot;not private&quot; of a table stand: in a file of the same name with .txt, or above the table in lines that start with #, which most programs must be told to skip.</source>
+        <translation>Wo Daten, Startwert, Studie und „nicht privat“ einer Tabelle stehen: in einer Datei desselben Namens mit .txt oder über der Tabelle in Zeilen, die mit # beginnen und die man den meisten Programmen zu überspringen sagen muss.</translation>
+    </message>
+    <message>
+        <source>A picture carries its notes within it.</source>
+        <translation>Ein Bild trägt seine Anmerkungen in sich.</translation>
     </message>
 </context>
 <context>
@@ -10353,6 +12090,49 @@
     <message>
         <source>Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.</source>
         <translation>Epsiscope endete unerwartet; Änderungen an %1 waren nicht gespeichert und lassen sich wiederherstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ReportDialog</name>
+    <message>
+        <source>Export report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Purpose</source>
+        <translation>&amp;Zweck</translation>
+    </message>
+    <message>
+        <source>What is to be decided with this report; stands on its first page.</source>
+        <translation>Was mit diesem Bericht entschieden werden soll; steht auf seiner ersten Seite.</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>&amp;Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Who answers for this report; stands on its first page.</source>
+        <translation>Wer für diesen Bericht einsteht; steht auf seiner ersten Seite.</translation>
+    </message>
+    <message>
+        <source>Both are kept in the study and may stay empty. They change no number.</source>
+        <translation>Beides bleibt in der Studie und darf leer sein. Keine Zahl ändert sich dadurch.</translation>
+    </message>
+    <message>
+        <source>Choose &amp;file…</source>
+        <translation>&amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Asks for the file: a web page, or pages as PDF, by its ending.</source>
+        <translation>Fragt nach der Datei: eine Webseite oder Seiten als PDF, je nach Endung.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -11090,6 +12870,14 @@
     <message>
         <source>There is no error between that without noise and that of the dotted line.</source>
         <translation>Zwischen dem Fehler ohne Rauschen und dem der gepunkteten Linie liegt keiner.</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>The share of released labels that are not the true ones: exact.</source>
+        <translation>Der Anteil veröffentlichter Labels, die nicht die wahren sind: exakt.</translation>
     </message>
 </context>
 <context>

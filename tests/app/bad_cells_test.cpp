@@ -112,7 +112,7 @@ TEST_F(BadCellsOfAFile, AreDroppedWithTheirRows) {
                             {"cells_filled_missing", 0},
                             {"cells_filled_bad", 0}}));
   EXPECT_NE(
-      test::bytesOf(out() + "/results.csv").find("# Rows: 40 in the file, 32 used, 1 dropped for missing"),
+      test::bytesOf(out() + "/results.csv.txt").find("Rows: 40 in the file, 32 used, 1 dropped for missing"),
       std::string::npos);
   EXPECT_EQ(json::parse(test::bytesOf(results()))["study"]["data"]["bad_cells"], "drop-rows");
   // The rule is a part of the study: without it there are other results.

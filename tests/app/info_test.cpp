@@ -9,6 +9,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 #include "tests/support/shared_files.h"
+#include "tests/support/sheet_files.h"
 
 namespace epsiscope::info_test {
 namespace {
@@ -38,6 +39,24 @@ void expectRefused(const std::vector<std::string>& arguments, const std::string&
   EXPECT_NE(finished.err.find(part), std::string::npos) << finished.err;
   EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1)
       << "one sentence: " << finished.err;
+}
+
+TEST(Info, ReadsASheetByItsName) {
+  const TemporaryFolder folder;
+  const auto sheet = [](const char* name, const char* value) {
+    return test::XlsxSheet{name, test::xlsxData({{test::text("x"), test::text("y")},
+                                                 {test::number(value), test::error("#N/A!")},
+                                                 {test::number("2"), test::number("3")},
+                                                 {test::number("2"), test::number("4")}})};
+  };
+  const std::string file =
+      folder.write("t.xlsx", test::zipOf(test::xlsxParts({sheet("One", "1"), sheet("Two", "7")}))).string();
+  const ordered_json first = facts({file});
+  EXPECT_EQ(first["sheet"], "One");
+  EXPECT_EQ(first["sheets"], (std::vector<std::string>{"One", "Two"}));
+  EXPECT_EQ(first["bad_cells"][0]["line"], 2);
+  EXPECT_EQ(facts({file, "--sheet", "Two"})["columns"][0]["max"], 7);
+  expectRefused({file, "--sheet", "Three"}, "there is no sheet \"Three\"");
 }
 
 TEST(Info, HasTheKeysOfTheContractInOrder) {
@@ -141,6 +160,70 @@ TEST(Info, CaliforniaHousing) {
   const ordered_json json = facts({dataFile("california_housing/california_housing.csv").string()});
   EXPECT_EQ(json["rows"], 20640);
   EXPECT_NEAR(json["columns"][8]["mean"].get<double>(), 2.0685581691, 1e-10);
+}
+
+const char* const kShopTable =
+    "id;price;day;city;x\n1;1.234,50 €;1.2.2024;Bonn;1,5\n2;7,00 €;2.2.2024;Kiel;2,5\n"
+    "3;8,25 €;3.2.2024;Bonn;3,5\n";
+
+TEST(Info, SaysHowTextsCouldBeNumbersAndLeavesThemText) {
+  const TemporaryFolder folder;
+  const ordered_json json = facts({folder.write("t.csv", kShopTable).string()});
+  EXPECT_EQ(json["columns"][1]["kind"], "text");
+  EXPECT_EQ(json["columns"][1]["offered"]["form"], "currency");
+  EXPECT_EQ(json["columns"][1]["offered"]["unit"], "euros");
+  EXPECT_EQ(json["columns"][2]["offered"]["form"], "date");
+  EXPECT_FALSE(json["columns"][3].contains("offered"));
+  EXPECT_EQ(json["columns"][0]["identifier"], "it counts the rows");
+  const std::string notes = json["notes"].dump();
+  EXPECT_NE(notes.find("say that its reading is"), std::string::npos) << notes;
+  EXPECT_NE(notes.find("looks like an identifier"), std::string::npos) << notes;
+}
+
+TEST(Info, ReadsTextsAsTheNumbersThatAreTold) {
+  const TemporaryFolder folder;
+  const ordered_json json = facts(
+      {folder.write("t.csv", kShopTable).string(), "--column", "price=currency", "--column", "day=date"});
+  EXPECT_EQ(json["columns"][1]["kind"], "number");
+  EXPECT_EQ(json["columns"][1]["max"], 1234.5);
+  EXPECT_EQ(json["columns"][1]["reading"]["form"], "currency");
+  EXPECT_EQ(json["columns"][2]["min"], 19754);
+  expectRefused({folder.write("u.csv", kShopTable).string(), "--column", "price=money"}, "currency");
+}
+
+TEST(Info, HiddenValuesAreNotInWhatIsOffered) {
+  const TemporaryFolder folder;
+  const ordered_json json = facts({folder.write("t.csv", kShopTable).string(), "--hide-values"});
+  EXPECT_EQ(json.dump().find("1.234,50"), std::string::npos);
+}
+
+TEST(Info, ListsOneHotColumnsBySource) {
+  const TemporaryFolder folder;
+  std::string text = "city,day,x\n";
+  for (int i = 0; i < 60; ++i)
+    text += "c" + std::to_string(i % 3) + ",d" + std::to_string(i) + "," + std::to_string(i % 7) + ".5\n";
+  const ordered_json json = facts({folder.write("t.csv", text).string(), "--target", "x"});
+  EXPECT_EQ(json["one_hot"], ordered_json::parse(R"([{"column": "city", "columns": 3, "used": true},
+                                                     {"column": "day", "columns": 60, "used": false}])"));
+}
+
+TEST(Info, SkipsTheLinesAboveATable) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("t.csv", "Sales\nin 2023\nname;amount\na;1\nb;2\n").string();
+  EXPECT_EQ(facts({file})["skip_lines"], 2);
+  EXPECT_EQ(facts({file})["rows"], 2);
+  const ordered_json told = facts({file, "--skip-lines", "3", "--header", "no"});
+  EXPECT_EQ(told["rows"], 2);
+  EXPECT_EQ(told["skip_lines"], 3);
+  expectRefused({file, "--skip-lines", "-1"}, "a whole number from 0 on");
+  expectRefused({file, "--skip-lines", "0"}, "line 1");
+}
+
+TEST(Info, NamesOtherFormatsWithTheWayToCsv) {
+  const TemporaryFolder folder;
+  expectRefused({folder.write("t.csv", "<!DOCTYPE html><html></html>").string()}, "web page");
+  expectRefused({folder.write("u.csv", "{\"a\": 1}\n{\"a\": 2}\n").string()}, "JSON lines");
+  expectRefused({folder.write("v.csv", "@relation r\n@attribute x numeric\n@data\n1\n").string()}, "ARFF");
 }
 
 }  // namespace

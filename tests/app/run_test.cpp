@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
@@ -24,6 +25,7 @@ namespace {
 
 using test::dataFile;
 using test::Finished;
+using test::operator+;
 using test::Row;
 
 /// A small study of built-in data.
@@ -302,6 +304,112 @@ TEST_F(RunCommand, FilesOfOtherProgramsSayHowToBringThem) {
   m_folder.write("t.ods", "PK\x03\x04 and more");
   const std::string file = study("\"file\": \"t.ods\", \"target\": \"y\", \"lower\": 0, \"upper\": 60");
   test::expectRefusal({"run", file, "--out", out()}, "save it as CSV");
+}
+
+std::vector<std::string> filesIn(const std::string& folder) {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    names.push_back(entry.path().filename().string());
+  std::ranges::sort(names);
+  return names;
+}
+
+TEST_F(RunCommand, IntoAUsedFolderLeavesNothingOfAnotherRun) {
+  const std::string file = study();
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet", "--set", "train_sizes=[50,100]"}).exitCode, 0);
+  const std::vector<std::string> first = filesIn(out());
+  ASSERT_TRUE(std::ranges::count(first, "learning_curve.csv")) << "else nothing would have to go";
+  m_folder.write("out/my notes.csv", "mine");
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  const auto listed =
+      nlohmann::json::parse(test::bytesOf(results())).at("files").get<std::vector<std::string>>();
+  std::vector<std::string> expected = listed;
+  expected.push_back("my notes.csv");
+  std::ranges::sort(expected);
+  EXPECT_EQ(filesIn(out()), expected);
+  EXPECT_FALSE(std::ranges::count(listed, "learning_curve.csv"));
+  EXPECT_EQ(test::bytesOf(out() + "/my notes.csv"), "mine");
+}
+
+TEST_F(RunCommand, ARunThatCannotStartLeavesTheEarlierOne) {
+  const std::string file = study();
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  const std::vector<std::string> before = filesIn(out());
+  const std::string bytes = test::bytesOf(results());
+  EXPECT_EQ(test::run({"run", file, "--out", out(), "--quiet", "--set", "trials=0"}).exitCode, 2);
+  EXPECT_EQ(filesIn(out()), before);
+  EXPECT_EQ(test::bytesOf(results()), bytes);
+}
+
+TEST_F(RunCommand, CheckEndsAfterTwentyDifferencesAndSaysHowManyThereAre) {
+  const std::string file = study();
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  const Finished other = test::run({"check", file, results(), "--set", "seed=2"});
+  EXPECT_EQ(other.exitCode, 1);
+  EXPECT_EQ(std::ranges::count(other.out, '\n'), 21) << other.out;
+  const std::string last = other.out.substr(other.out.rfind('\n', other.out.size() - 2) + 1);
+  EXPECT_TRUE(last.starts_with("There are ")) << last;
+  EXPECT_GT(std::stoi(last.substr(10)), 20) << last;
+  EXPECT_NE(last.find("the first 20 are listed"), std::string::npos) << last;
+}
+
+TEST_F(RunCommand, ResultsNameTheirDataRelativeToThemselves) {
+  std::string table = "x,y\n";
+  for (int i = 0; i < 40; ++i) table += std::to_string(i % 7) + "," + std::to_string(i % 5) + "\n";
+  std::filesystem::create_directories(m_folder.path() / "project/data");
+  std::filesystem::create_directories(m_folder.path() / "project/studies");
+  m_folder.write("project/data/table.csv", table);
+  const std::string file = study(R"("file": "../data/table.csv", "target": "y", "lower": 0, "upper": 4)",
+                                 R"("zeta": 1, "bin_width": 0.5)");
+  std::filesystem::rename(file, m_folder.path() / "project/studies/study.json");
+  const std::string project = (m_folder.path() / "project").string();
+  const Finished ran =
+      test::run({"run", project + "/studies/study.json", "--out", project + "/results/one", "--quiet"});
+  ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  const std::string text = test::bytesOf(project + "/results/one/results.json");
+  EXPECT_EQ(nlohmann::json::parse(text).at("study").at("data").at("file"), "../../data/table.csv");
+  for (const std::string& name : filesIn(project + "/results/one"))
+    EXPECT_EQ(test::bytesOf(project + "/results/one/" + name).find(m_folder.path().string()),
+              std::string::npos)
+        << name;
+  // The project moves as a whole.
+  std::filesystem::rename(project, m_folder.path() / "moved");
+  const std::string moved = (m_folder.path() / "moved").string();
+  const Finished same =
+      test::run({"check", moved + "/studies/study.json", moved + "/results/one/results.json"});
+  EXPECT_EQ(same.exitCode, 0) << same.out << same.err;
+}
+
+TEST_F(RunCommand, ResultsAreComparedSideBySide) {
+  const std::string file = study();
+  ASSERT_EQ(test::run({"run", file, "--out", out() + "1", "--quiet"}).exitCode, 0);
+  ASSERT_EQ(
+      test::run({"run", file, "--out", out() + "2", "--quiet", "--set", "label_privacy.lambda=5"}).exitCode,
+      0);
+  ASSERT_EQ(test::run({"run", file, "--out", out() + "3", "--quiet", "--set", "seed=9"}).exitCode, 0);
+  const test::Words all = {"compare", out() + "1/results.json", out() + "2/results.json",
+                           out() + "3/results.json"};
+  const auto json = test::jsonOf(test::run(all));
+  ASSERT_EQ(json["results"].size(), 3U);
+  EXPECT_EQ(json["results"][2]["seed"], 9);
+  ASSERT_FALSE(json["cells"].empty());
+  const auto first = nlohmann::json::parse(test::bytesOf(out() + "1/results.json"));
+  for (const auto& cell : json["cells"]) {
+    EXPECT_EQ(cell["differences"][1]["paired"], true) << cell;
+    EXPECT_EQ(cell["differences"][2]["paired"], false) << cell;
+    const auto row = std::ranges::find_if(first["series"], [&](const nlohmann::json& one) {
+      return one["method"] == cell["method"] && one["epsilon"] == cell["epsilon"] &&
+             one["metric"] == cell["metric"] && one["kind"] == cell["kind"];
+    });
+    ASSERT_NE(row, first["series"].end());
+    EXPECT_EQ(cell["errors"][0]["mean"], (*row)["mean"]);
+  }
+  const Finished csv = test::run(all + test::Words{"--csv"});
+  EXPECT_EQ(csv.exitCode, 0);
+  EXPECT_TRUE(csv.out.starts_with("result,seed,split_seed,task,method,")) << csv.out.substr(0, 80);
+  EXPECT_NE(csv.err.find("not paired"), std::string::npos) << csv.err;
+  test::expectRefusal({"compare", out() + "1/results.json"}, "RESULTS.json... is missing");
+  test::expectRefusal({"compare", out() + "1/results.json", file}, "not a results file");
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ void expectOneSentence(const Finished& finished, const std::string& part) {
   EXPECT_NE(finished.err.find(part), std::string::npos) << finished.err;
 }
 
-const std::vector<std::string> kCommands = {"run",     "check", "info",     "density", "sample",
-                                            "moments", "audit", "interval", "shots",   "mechanisms"};
+const std::vector<std::string> kCommands = {"run",     "check", "compare",  "info",  "density",   "sample",
+                                            "moments", "audit", "interval", "shots", "mechanisms"};
 
 TEST(Usage, HelpOfACommandSaysHowItIsCalled) {
   for (const std::string& command : kCommands) {

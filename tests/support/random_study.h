@@ -70,12 +70,15 @@ inline DataChoice randomData(Rng& rng) {
   data.columns = some(rng, [](Rng& r) {
     return ColumnChoice{.column = anyText(r),
                         .kind = maybe(r, anyBool(r) ? ColumnKind::number : ColumnKind::text),
-                        .categories = maybe(r, some(r, anyText))};
+                        .categories = maybe(r, some(r, anyText)),
+                        .reading = maybe(r, anyBool(r) ? CellForm::percent : CellForm::dayFirst)};
   });
   data.reading.thousands = maybe(rng, anyText(rng));
   data.reading.quote = maybe(rng, anyText(rng));
   data.reading.comment = maybe(rng, anyText(rng));
   data.reading.missingValues = maybe(rng, some(rng, anyText));
+  data.reading.skipLines = maybe(rng, anyInt(rng));
+  data.maxCategories = maybe(rng, anyInt(rng));
   data.badCells = anyOf(rng, std::vector{BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean});
   return data;
 }
@@ -145,6 +148,19 @@ inline Statistic randomStatistic(Rng& rng) {
   return task;
 }
 
+inline LabelClasses randomClasses(Rng& rng) {
+  LabelClasses task;
+  task.methods = some(rng, anyText);
+  task.classes = maybe(rng, some(rng, anyText));
+  task.prior = anyOf(rng, std::vector{PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
+                                      PriorKind::file, PriorKind::exact});
+  task.priorShare = maybe(rng, anyNumber(rng));
+  task.lambda = maybe(rng, anyNumber(rng));
+  task.randomFeatures = anyInt(rng);
+  task.gamma = maybe(rng, anyNumber(rng));
+  return task;
+}
+
 inline PrivateClassifier randomClassifier(Rng& rng) {
   PrivateClassifier task;
   task.methods = some(rng, anyText);
@@ -208,7 +224,7 @@ inline Study randomStudy(Rng& rng) {
   Study study;
   study.data = randomData(rng);
   study.task = anyOf(rng, std::vector{TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier,
-                                      TaskId::statistic});
+                                      TaskId::statistic, TaskId::labelClasses});
   study.mode = anyOf(rng, std::vector{Mode::classroom, Mode::release});
   study.epsilon = some(rng, anyNumber);
   study.trials = anyInt(rng);
@@ -221,6 +237,7 @@ inline Study randomStudy(Rng& rng) {
   study.kernelRelease = randomKernelRelease(rng);
   study.privateClassifier = randomClassifier(rng);
   study.statistic = randomStatistic(rng);
+  study.labelClasses = randomClasses(rng);
   study.published = some(rng, randomPublished);
   study.view = randomView(rng);
   return study;

@@ -1,5 +1,6 @@
 #include "ui/charts/chart_csv.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -25,9 +26,9 @@ QByteArray text(const QString& plain) {
   return '"' + bytes.replace('"', "\"\"") + '"';
 }
 
-QByteArray comment(QString line) {
-  line.replace(QLatin1Char('\n'), QLatin1Char(' ')).replace(QLatin1Char('\r'), QLatin1Char(' '));
-  return "# " + line.toUtf8() + '\n';
+/// A note never breaks: it is one line of a file, or one comment.
+QString oneLine(QString line) {
+  return line.replace(QLatin1Char('\n'), QLatin1Char(' ')).replace(QLatin1Char('\r'), QLatin1Char(' '));
 }
 
 QString end(double value) {
@@ -35,11 +36,52 @@ QString end(double value) {
   return value < 0 ? QStringLiteral("the left end") : QStringLiteral("the right end");
 }
 
-QByteArray line(const ChartRow& row) {
-  return text(row.id) + ',' + number(row.x) + ',' + number(row.y) + ',' + number(row.upper) + '\n';
+/// The name of the place on the x axis that begins or lies at x; empty behind the last.
+QString nameAt(const ChartAxis& axis, double x) {
+  const double place = std::floor(x + 0.5);
+  return place >= 0 && place < static_cast<double>(axis.names.size())
+             ? axis.names[static_cast<qsizetype>(place)]
+             : QString();
+}
+
+bool isNotPrivate(const ChartModel& model, const QString& series) {
+  return model.notPrivate || std::ranges::any_of(model.series, [&](const ChartSeries& one) {
+           return one.id == series && one.notPrivate;
+         });
 }
 
 }  // namespace
+
+QByteArray chartTable(const ChartModel& model, const std::vector<ChartRow>& rows, bool notPrivate) {
+  const bool named = !model.x.names.isEmpty();
+  QByteArray csv = "series,x,y,upper,private";
+  csv += named ? ",name\n" : "\n";
+  for (const ChartRow& row : rows) {
+    csv += text(row.id) + ',' + number(row.x) + ',' + number(row.y) + ',' + number(row.upper) + ',';
+    csv += notPrivate || isNotPrivate(model, row.id) ? "no" : "yes";
+    if (named) csv += ',' + text(nameAt(model.x, row.x));
+    csv += '\n';
+  }
+  return csv;
+}
+
+QStringList chartNotes(const ChartModel& model, const QStringList& headerLines) {
+  QStringList notes;
+  if (!model.mark.isEmpty()) notes << model.mark;
+  if (model.notPrivate) notes << QStringLiteral("not private");
+  notes << headerLines << QStringLiteral("chart: ") + model.title << QStringLiteral("x: ") + model.x.title;
+  for (qsizetype i = 0; i < model.x.names.size(); ++i)
+    notes << QStringLiteral("x = %1: %2").arg(i).arg(model.x.names[i]);
+  notes << QStringLiteral("y: ") + model.y.title << model.notes << model.sources;
+  for (const ChartSeries& series : model.series)
+    if (series.notPrivate) notes << QStringLiteral("not private: ") + series.id;
+  for (const ChartSeries& series : model.series)
+    if (!series.seed.isEmpty()) notes << series.id + QStringLiteral(": ") + series.seed;
+  for (const ChartShade& shade : model.shades)
+    notes << QStringLiteral("greyed from x = %1 to %2: %3").arg(end(shade.low), end(shade.high), shade.label);
+  for (QString& note : notes) note = oneLine(note);
+  return notes;
+}
 
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines) {
   return chartCsv(model, headerLines, chartRows(model));
@@ -48,23 +90,8 @@ QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines) {
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
                     const std::vector<ChartRow>& rows) {
   QByteArray csv;
-  if (!model.mark.isEmpty()) csv += comment(model.mark);
-  if (model.notPrivate) csv += "# not private\n";
-  for (const QString& line : headerLines) csv += comment(line);
-  csv += comment(QStringLiteral("chart: ") + model.title);
-  csv += comment(QStringLiteral("x: ") + model.x.title);
-  for (qsizetype i = 0; i < model.x.names.size(); ++i)
-    csv += comment(QStringLiteral("x = %1: %2").arg(i).arg(model.x.names[i]));
-  csv += comment(QStringLiteral("y: ") + model.y.title);
-  for (const QString& note : model.notes + model.sources) csv += comment(note);
-  for (const ChartSeries& series : model.series)
-    if (series.notPrivate) csv += comment(QStringLiteral("not private: ") + series.id);
-  for (const ChartShade& shade : model.shades)
-    csv += comment(
-        QStringLiteral("greyed from x = %1 to %2: %3").arg(end(shade.low), end(shade.high), shade.label));
-  csv += "series,x,y,upper\n";
-  for (const ChartRow& row : rows) csv += line(row);
-  return csv;
+  for (const QString& note : chartNotes(model, headerLines)) csv += "# " + note.toUtf8() + '\n';
+  return csv + chartTable(model, rows);
 }
 
 }  // namespace epsiscope

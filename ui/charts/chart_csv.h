@@ -10,10 +10,15 @@ namespace epsiscope {
 struct ChartModel;
 struct ChartRow;
 
-/// CSV of everything in the model: header lines start with "# ", then columns series,x,y,upper with 17
-/// digits.
+/// The rows as CSV without comments, so that every reader of CSV takes it as it is: columns
+/// series,x,y,upper,private, numbers with 17 digits, and name where the numbers of the x axis stand for names.
+/// `notPrivate`: nothing in it is, whatever the model says.
+QByteArray chartTable(const ChartModel& model, const std::vector<ChartRow>& rows, bool notPrivate = true);
+/// What the rows do not say, a line each: that it is not private, the header lines, axes, notes.
+QStringList chartNotes(const ChartModel& model, const QStringList& headerLines);
+
+/// Both in one: the notes on top as lines that start with "# ". All rows of the model, or some.
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines);
-/// CSV of some of the model's rows.
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
                     const std::vector<ChartRow>& rows);
 

@@ -43,6 +43,7 @@ struct ChartSeries {
   double opacity = 1;
   bool notPrivate = false;  ///< said in legend and exports
   QString legendNote = {};  ///< after the name in the legend: "Laplace · local"
+  QString seed = {};        ///< "seed 7": said in exports of charts whose series do not share one
 };
 
 /// A straight line over the whole plot, with a label; draggable ones report where they are dragged to. The

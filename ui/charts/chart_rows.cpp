@@ -89,8 +89,7 @@ std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& see
   }
   addGuides(rows, model);
   if (model.heat)
-    addCells(rows, model,
-             [&](double x, double y) { return meets(seen.x, x, x) && meets(seen.y, y, y); });
+    addCells(rows, model, [&](double x, double y) { return meets(seen.x, x, x) && meets(seen.y, y, y); });
   return rows;
 }
 

@@ -14,6 +14,7 @@
 #include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/noise_preview.h"
+#include "ui/explain/class_conditions.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
 #include "ui/explain/plan_conditions.h"
@@ -300,10 +301,12 @@ struct OfReleased {
 constexpr std::array kOfReleased{OfReleased{Released::labels, addLabelConditions},
                                  OfReleased{Released::predictions, addKernelConditions},
                                  OfReleased{Released::weights, addClassifierConditions},
-                                 OfReleased{Released::statistics, addStatisticConditions}};
+                                 OfReleased{Released::statistics, addStatisticConditions},
+                                 OfReleased{Released::classes, addClassConditions}};
 
 /// The most striking first: what is no privacy at all, what makes a result useless, what explains a shape.
 constexpr std::array kRanks = {"not-proved",
+                               "classes-not-declared",
                                "worse-than-mean",
                                "told-outright",
                                "starved-part",
@@ -328,6 +331,11 @@ constexpr std::array kRanks = {"not-proved",
                                "grows-again",
                                "flat-below",
                                "gap",
+                               "prior-hides",
+                               "mostly-wrong",
+                               "uncorrected",
+                               "unanswered",
+                               "frequency-below-zero",
                                "labels-clipped",
                                "clipping-dominates",
                                "wanted-below-clipping",
@@ -380,7 +388,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     if (one.released == released) one.add(state, found);
   addPlanConditions(state, found);
   if (tradeOff != nullptr) leakyPublished(state.study, found);
-  if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).hasClasses(state.study))
+  if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).holdsClasses(state.study))
     wideBounds(state, found);
   std::ranges::stable_sort(found, {}, rankOf);
   return found;

@@ -24,8 +24,9 @@ void neverReached(const PeoplePreview& preview, Conditions& found) {
         {QStringLiteral("plan-never-reached"),
          QObject::tr("Why does no number of people reach it with %1?")
              .arg(QString::fromStdString(preview.curves[i].label)),
-         QObject::tr("Even without privacy its error stays at %1: the features do not tell enough of the "
-                     "labels. A larger R² or a larger wanted error would help; more people and more ε do not.")
+         QObject::tr(
+             "Even without privacy its error stays at %1: the features do not tell enough of the "
+             "labels. A larger R² or a larger wanted error would help; more people and more ε do not.")
              .arg(numberText(fewest.withoutPrivacy.value_or(0), 3))});
     return;
   }
@@ -62,7 +63,8 @@ void ofAnotherTable(const AppState& state, const PeoplePreview& people, Conditio
       if (tradeOff->curves[i].method != curve.method || !(std::abs(one / mean - 1) > kVisible)) continue;
       found.push_back(
           {QStringLiteral("plan-other-table"),
-           QObject::tr("Why does Trade-off say another error of %1?").arg(QString::fromStdString(curve.label)),
+           QObject::tr("Why does Trade-off say another error of %1?")
+               .arg(QString::fromStdString(curve.label)),
            QObject::tr("It draws the one planned table that you see in Data: %1. Here is the mean over many "
                        "such tables: %2. So much do tables of %3 people differ by chance.")
                .arg(numberText(one, 3), numberText(mean, 3), numberText(rows, 7))});
@@ -73,8 +75,9 @@ void ofAnotherTable(const AppState& state, const PeoplePreview& people, Conditio
 void ofInventedPeople(Conditions& found) {
   found.push_back(
       {QStringLiteral("plan-invented"), QObject::tr("Will my own survey come out like this?"),
-       QObject::tr("As far as people are as you expect them: the shape of the labels, R² and the bounds decide. "
-                   "Move them to what is still believable, and take the larger number of people.")});
+       QObject::tr(
+           "As far as people are as you expect them: the shape of the labels, R² and the bounds decide. "
+           "Move them to what is still believable, and take the larger number of people.")});
 }
 
 }  // namespace

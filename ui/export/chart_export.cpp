@@ -80,8 +80,9 @@ QByteArray svg(const ChartModel& model, const ChartLook& look, const PictureOpti
   generator.setResolution(2540);
   generator.setSize((sizeInMillimetres(options) * 100).toSize());
   generator.setViewBox(QRectF(QPointF(), layoutSize(options)));
-  generator.setTitle(model.title);
-  generator.setDescription(description(model, header));
+  // The generator writes both as they are: a name with < in it would end the drawing.
+  generator.setTitle(model.title.toHtmlEscaped());
+  generator.setDescription(description(model, header).toHtmlEscaped());
   paintOn(generator, unitsPerPixel(options), model, look, options, header.mark);
   return bytes;
 }
@@ -119,11 +120,17 @@ QByteArray pdf(const ChartModel& model, const ChartLook& look, const PictureOpti
   return bytes;
 }
 
-QByteArray csv(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
-               const ExportHeader& header) {
-  if (!options.visiblePart) return chartCsv(model, header.lines);
-  const ChartModel looked = withLook(model, look);
-  return chartCsv(looked, header.lines, visibleRows(looked, seenState(looked, look)));
+void fillTable(DrawnChart& chart, const ChartModel& model, const ChartLook& look,
+               const PictureOptions& options, const ExportHeader& header) {
+  const ChartModel looked = options.visiblePart ? withLook(model, look) : model;
+  const std::vector<ChartRow> rows =
+      options.visiblePart ? visibleRows(looked, seenState(looked, look)) : chartRows(model);
+  if (options.comments)
+    chart.bytes = chartCsv(looked, header.lines, rows);
+  else {
+    chart.bytes = chartTable(looked, rows, header.notPrivate);
+    chart.notes = chartNotes(looked, header.lines).join(QLatin1Char('\n')).toUtf8() + '\n';
+  }
 }
 
 /// What stands in the way of writing there, as one sentence; empty if nothing does.
@@ -169,7 +176,7 @@ DrawnChart drawnChart(const ChartModel& model, const ChartLook& look, const Pict
       chart.bytes = pdf(model, look, options, header);
       break;
     case PictureFormat::csv:
-      chart.bytes = csv(model, look, options, header);
+      fillTable(chart, model, look, options, header);
       break;
   }
   return chart;
@@ -184,7 +191,10 @@ QByteArray encoded(const DrawnChart& chart) {
 }
 
 QString writtenTo(const QString& file, const DrawnChart& chart) {
-  return chart.failure.isEmpty() ? writtenTo(file, encoded(chart)) : chart.failure;
+  if (!chart.failure.isEmpty()) return chart.failure;
+  const QString failure = writtenTo(file, encoded(chart));
+  return failure.isEmpty() && !chart.notes.isEmpty() ? writtenTo(file + QStringLiteral(".txt"), chart.notes)
+                                                     : failure;
 }
 
 QString writtenTo(const QString& file, const QByteArray& bytes) {

@@ -18,6 +18,7 @@ namespace epsiscope {
 struct ExportHeader {
   QStringList lines;  ///< study, seed, version: the top of a CSV and the metadata of a picture
   QString mark;       ///< small print of every picture: "Classroom mode: ...", a line each; or empty
+  bool notPrivate = true;  ///< nothing that is exported is
 };
 
 /// A chart that can be exported: what it shows and how it is looked at.
@@ -35,13 +36,14 @@ void paintExport(QPainter& painter, double perPixel, const ChartModel& model, co
 struct DrawnChart {
   QImage image;      ///< of a PNG
   QByteArray bytes;  ///< of all others
+  QByteArray notes;  ///< of a table without comments: what its rows do not say, for a file beside it
   QString failure;   ///< one sentence; or empty
 };
 DrawnChart drawnChart(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
                       const ExportHeader& header);
 /// The contents of the file; empty if there are none.
 QByteArray encoded(const DrawnChart& chart);
-/// Writes all of the file or nothing. Returns an empty string, or one sentence: the cause and what to do.
+/// Notes go into a file of the same name with .txt. Writes all of the file or nothing. Returns an empty string, or one sentence: the cause and what to do.
 QString writtenTo(const QString& file, const DrawnChart& chart);
 QString writtenTo(const QString& file, const QByteArray& bytes);
 

@@ -1,11 +1,13 @@
 #include "ui/export/export_header.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include "core/results/result.h"
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/study/study_names.h"
+#include "core/study/study_paths.h"
 #include "core/table/dataset.h"
 #include "core/table/row_counts.h"
 #include "ui/state/app_state.h"
@@ -38,8 +40,14 @@ RowCounts shownCounts(const AppState& state) {
 
 }  // namespace
 
+Study withoutFolders(const Study& study, const QString& studyFile) {
+  if (studyFile.isEmpty()) return study;
+  return withRelativePaths(study, QFileInfo(studyFile).absolutePath().toStdU16String());
+}
+
 ExportHeader exportHeader(const AppState& state) {
-  return exportHeader(*state.dataset, state.shownStudy(), shownCounts(state));
+  return exportHeader(*state.dataset, withoutFolders(state.shownStudy(), state.studyFile),
+                      shownCounts(state));
 }
 
 QStringList countsLine(const AppState& state) {
@@ -68,7 +76,7 @@ ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowC
     marks << QCoreApplication::translate("ChartExport", "Classroom mode: nothing shown here is private.");
   }
   lines << QStringLiteral("study: ") + QString::fromStdString(compactJson(study));
-  return {lines, marks.join(QLatin1Char('\n'))};
+  return {lines, marks.join(QLatin1Char('\n')), study.mode == Mode::classroom};
 }
 
 }  // namespace epsiscope

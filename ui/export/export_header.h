@@ -13,6 +13,9 @@ struct Study;
 /// rows are in use and which cells were filled, seed, mode, and the whole study on one line, so that the
 /// export can be repeated.
 ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowCounts& counts);
+/// The study with paths that start at the folder of its file, where it has one: what leaves the program names
+/// no other folders.
+Study withoutFolders(const Study& study, const QString& studyFile);
 /// The header of what the view in front shows. Precondition: there are data.
 ExportHeader exportHeader(const AppState& state);
 

@@ -105,7 +105,12 @@ void PictureControls::addLookRows(QFormLayout* form) {
   m_part = addRow(form, choices(m_parent, {tr("As it is looked at"), tr("Everything")}), "export-part",
                   tr("&Part"),
                   tr("With the zoom, the hidden curves and the axes of the window, or the whole chart."));
-  for (const QComboBox* box : {m_background, m_appearance, m_part})
+  m_notes = addRow(form, choices(m_parent, {tr("In a file beside it"), tr("In comment lines on top")}),
+                   "export-notes", tr("&Notes"),
+                   tr("Where data, seed, study and \"not private\" of a table stand: in a file of the same "
+                      "name with .txt, or above the table in lines that start with #, which most programs "
+                      "must be told to skip."));
+  for (const QComboBox* box : {m_background, m_appearance, m_part, m_notes})
     connect(box, &QComboBox::activated, this, &PictureControls::refresh);
 }
 
@@ -118,7 +123,8 @@ PictureOptions PictureControls::options() const {
           .background = static_cast<PictureBackground>(m_background->currentIndex()),
           .dark = m_appearance->currentIndex() == 1,
           .textPoints = m_text->value(),
-          .visiblePart = m_part->currentIndex() == 0};
+          .visiblePart = m_part->currentIndex() == 0,
+          .comments = m_notes->currentIndex() == 1};
 }
 
 void PictureControls::showOptions(const PictureOptions& options) {
@@ -139,6 +145,7 @@ void PictureControls::showOptions(const PictureOptions& options) {
   m_background->setCurrentIndex(static_cast<int>(options.background));
   m_appearance->setCurrentIndex(options.dark ? 1 : 0);
   m_part->setCurrentIndex(options.visiblePart ? 0 : 1);
+  m_notes->setCurrentIndex(options.comments ? 1 : 0);
   refresh();
 }
 
@@ -170,6 +177,7 @@ void PictureControls::sayWhyDisabled() {
                : noPixels ? tr("A drawing has no pixels: it is sharp at every size.")
                           : QString());
   const bool white = now.background == PictureBackground::white;
+  allow(m_notes, csv ? QString() : tr("A picture carries its notes within it."));
   allow(m_appearance, csv     ? table
                       : white ? tr("White paper wants dark text: choose another background first.")
                               : QString());

@@ -47,6 +47,7 @@ private:
   QComboBox* m_background;
   QComboBox* m_appearance;
   QComboBox* m_part;
+  QComboBox* m_notes;
   PictureUnit m_shownUnit = PictureUnit::millimetres;
 };
 

@@ -113,6 +113,7 @@ PictureOptions loadPictureOptions(const QSettings& settings) {
   options.dpi = settings.value(key("dpi"), usual.dpi).toInt();
   options.dark = settings.value(key("dark"), usual.dark).toBool();
   options.visiblePart = settings.value(key("visible"), usual.visiblePart).toBool();
+  options.comments = settings.value(key("comments"), usual.comments).toBool();
   const bool textIsGood = options.textPoints >= kLeastText && options.textPoints <= kMostText;
   return textIsGood && problemOf(options).isEmpty() ? options : usual;
 }
@@ -127,6 +128,7 @@ void savePictureOptions(QSettings& settings, const PictureOptions& options) {
   settings.setValue(key("dpi"), options.dpi);
   settings.setValue(key("dark"), options.dark);
   settings.setValue(key("visible"), options.visiblePart);
+  settings.setValue(key("comments"), options.comments);
 }
 
 }  // namespace epsiscope

@@ -26,6 +26,7 @@ struct PictureOptions {
   bool dark = false;        ///< colours of the dark theme; a white background has those of the light one
   double textPoints = 9;    ///< height of the text; lines and markers follow it
   bool visiblePart = true;  ///< zoom, hidden curves and axes as they are looked at; else everything
+  bool comments = false;    ///< of a table: what its rows do not say stands on top, not in a file beside it
   bool operator==(const PictureOptions&) const = default;
 };
 

@@ -6,6 +6,7 @@
 
 #include "core/text/sentence.h"
 #include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -15,6 +16,8 @@ namespace {
 constexpr std::size_t kSampleRows = 100;
 constexpr qsizetype kSamples = 3;
 const QString kArrow = QStringLiteral(" ▾");
+/// Kinds before the readings: as detected, number, text.
+constexpr int kPlainKinds = 3;
 
 QString sampleCell(const Column& column, std::size_t row) {
   if (column.kind == ColumnKind::number)
@@ -56,9 +59,13 @@ int ColumnModel::columnCount(const QModelIndex& parent) const {
 QStringList ColumnModel::choices(const QModelIndex& index) const {
   const Column& column = m_dataset->columns[static_cast<std::size_t>(index.row())];
   if (index.column() == kind) {
-    const bool told = choiceOf(m_declared, column.name).kind.has_value();
-    return {told ? tr("As detected") : tr("Detected: %1").arg(kindName(column.kind)),
-            kindName(ColumnKind::number), kindName(ColumnKind::text)};
+    const ColumnChoice& declared = choiceOf(m_declared, column.name);
+    const bool told = declared.kind || declared.reading;
+    QStringList words = {told ? tr("As detected") : tr("Detected: %1").arg(kindName(column.kind)),
+                         kindName(ColumnKind::number), kindName(ColumnKind::text)};
+    if (column.reading || !column.offer.empty())
+      for (const auto& [form, word] : kCellForms) words << formText(form);
+    return words;
   }
   return {roleName(ColumnRole::target), roleName(ColumnRole::feature), roleName(ColumnRole::ignored)};
 }
@@ -66,8 +73,29 @@ QStringList ColumnModel::choices(const QModelIndex& index) const {
 int ColumnModel::chosen(const QModelIndex& index) const {
   const std::string& column = m_dataset->columns[static_cast<std::size_t>(index.row())].name;
   if (index.column() == role) return static_cast<int>(roleOf(m_data, column));
-  const std::optional<ColumnKind> told = choiceOf(m_declared, column).kind;
+  const ColumnChoice declared = choiceOf(m_declared, column);
+  if (declared.reading) return kPlainKinds + static_cast<int>(*declared.reading);
+  const std::optional<ColumnKind> told = declared.kind;
   return !told ? 0 : *told == ColumnKind::number ? 1 : 2;
+}
+
+QString ColumnModel::kindTip(const Column& column) const {
+  if (column.reading) return tr("Read as %1.").arg(QString::fromStdString(readingText(*column.reading)));
+  if (column.offered) return tr("Text that can be read as %1.").arg(QString::fromStdString(column.offer));
+  if (!column.offer.empty())
+    return tr("Looks like numbers, but %1.").arg(QString::fromStdString(column.offer));
+  return tr("Numbers are computed with; of texts each one counts for itself.");
+}
+
+/// A text that is learned from says how many columns it makes.
+QString ColumnModel::roleText(const QModelIndex& index, const Column& column) const {
+  const QString text = choices(index).value(chosen(index));
+  if (column.kind != ColumnKind::text || roleOf(m_data, column.name) != ColumnRole::feature) return text;
+  const ColumnChoice declared = choiceOf(m_declared, column.name);
+  const std::size_t count = declared.categories ? declared.categories->size() : column.categories.size();
+  if (!declared.categories && count > mostCategories(m_declared))
+    return countedText("QObject", "left out: makes %1 columns", "left out: makes %1 column", count);
+  return countedText("QObject", "feature: makes %1 columns", "feature: makes %1 column", count);
 }
 
 QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {
@@ -77,14 +105,14 @@ QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {
   switch (dataRole) {
     case Qt::DisplayRole:
       if (index.column() == name) return QString::fromStdString(column.name);
+      if (index.column() == role) return roleText(index, column) + kArrow;
       return chooses ? choices(index).value(chosen(index)) + kArrow : sampleOf(column);
     case Qt::EditRole:
       return chooses ? QVariant(chosen(index)) : QVariant();
     case kChoicesRole:
       return chooses ? QVariant(choices(index)) : QVariant();
     case Qt::ToolTipRole:
-      if (index.column() == kind)
-        return tr("Numbers are computed with; of texts each one counts for itself.");
+      if (index.column() == kind) return kindTip(column);
       if (index.column() == role)
         return roleOf(m_data, column.name) == ColumnRole::target
                    ? tr("What is predicted. To change it, make another column the target.")
@@ -102,8 +130,13 @@ bool ColumnModel::setData(const QModelIndex& index, const QVariant& value, int d
   if (index.column() == role) {
     emit roleChosen(column, static_cast<ColumnRole>(choice));
   } else {
-    emit kindChosen(column, choice == 0 ? std::nullopt
-                                        : std::optional(choice == 1 ? ColumnKind::number : ColumnKind::text));
+    if (choice >= kPlainKinds)
+      emit kindChosen(column, std::nullopt, static_cast<CellForm>(choice - kPlainKinds));
+    else
+      emit kindChosen(
+          column,
+          choice == 0 ? std::nullopt : std::optional(choice == 1 ? ColumnKind::number : ColumnKind::text),
+          std::nullopt);
   }
   return true;
 }

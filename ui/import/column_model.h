@@ -30,12 +30,15 @@ public:
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 signals:
-  void kindChosen(const std::string& column, std::optional<ColumnKind> kind);
+  /// Neither: as detected.
+  void kindChosen(const std::string& column, std::optional<ColumnKind> kind, std::optional<CellForm> reading);
   void roleChosen(const std::string& column, ColumnRole role);
 
 private:
   QStringList choices(const QModelIndex& index) const;
   int chosen(const QModelIndex& index) const;
+  QString kindTip(const Column& column) const;
+  QString roleText(const QModelIndex& index, const Column& column) const;
 
   std::shared_ptr<const Dataset> m_dataset;
   DataChoice m_declared, m_data;

@@ -22,7 +22,7 @@ DataChoice importedChoice(const Study& study, const Dataset& dataset, const Repl
 
 std::vector<Mismatch> openMismatches(const Study& study, const Dataset& dataset,
                                      const Replacements& answers) {
-  std::vector<Mismatch> open = mismatches(study.data, taskOf(study).hasClasses(study), dataset);
+  std::vector<Mismatch> open = mismatches(study.data, taskOf(study).holdsClasses(study), dataset);
   std::erase_if(open, [&](const Mismatch& one) { return one.name.empty() || answers.contains(one.name); });
   return open;
 }

@@ -27,6 +27,7 @@
 #include "ui/import/import_tables.h"
 #include "ui/import/reading_form.h"
 #include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
 
@@ -55,6 +56,8 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
       m_study(study),
       m_before(study.data),
       m_recipe(knownRecipe(study.data)),
+      m_readingsProposed(study.data.sha256.has_value()),
+      m_featuresProposed(study.data.sha256 || study.data.features),
       m_source(new ImportSource(std::move(dataset), this)) {
   setObjectName(QStringLiteral("import-dialog"));
   setWindowTitle(tr("Open %1").arg(QFileInfo(QString::fromStdString(study.data.file)).fileName()));
@@ -67,7 +70,13 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
   row->setSpacing(16);
   row->addWidget(makeForms());
   m_tables = new ImportTables(theme, this);
-  row->addWidget(m_tables, 1);
+  auto* tables = new QVBoxLayout;
+  tables->setSpacing(8);
+  m_proposals = smallLabel(this);
+  m_proposals->setObjectName(QStringLiteral("import-proposals"));
+  tables->addWidget(m_proposals);
+  tables->addWidget(m_tables, 1);
+  row->addLayout(tables, 1);
   column->addLayout(row, 1);
   addButtons(column);
   connectForms();
@@ -76,6 +85,10 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
   connectSource();
   resize((kSize * fontMetrics().averageCharWidth()).boundedTo(screen()->availableSize() * 0.95));
   m_source->dataset() ? m_source->readHead(m_study.data) : read();
+  if (m_source->isKnown()) {
+    proposeReadings();
+    proposeFeatures();
+  }
   present();
 }
 
@@ -164,10 +177,12 @@ void ImportDialog::connectQuestions() {
 void ImportDialog::connectColumns() {
   const ColumnModel* columns = &m_tables->columns();
   connect(columns, &ColumnModel::kindChosen, this,
-          [this](const std::string& name, std::optional<ColumnKind> kind) {
+          [this](const std::string& name, std::optional<ColumnKind> kind, std::optional<CellForm> reading) {
             DataChoice next = m_study.data;
             ColumnChoice declared = choiceOf(next, name);
             declared.kind = kind;
+            declared.reading = reading;
+            if (reading) declared.categories.reset();
             declare(next, declared);
             change(next);
           });
@@ -192,7 +207,11 @@ void ImportDialog::connectSource() {
     m_tables->presentFailure(sentence);
     present();
   });
-  connect(m_source, &ImportSource::ended, this, &ImportDialog::present);
+  connect(m_source, &ImportSource::ended, this, [this] {
+    proposeReadings();
+    proposeFeatures();
+    present();
+  });
 }
 
 /// What is read in another way is read again.
@@ -201,6 +220,60 @@ void ImportDialog::change(const DataChoice& next) {
   m_study.data = next;
   if (!same) read();
   present();
+}
+
+/// What all texts of a column allow is chosen, once; the file is read again with it.
+void ImportDialog::proposeReadings() {
+  if (m_readingsProposed || !m_source->isKnown()) return;
+  m_readingsProposed = true;
+  DataChoice next = m_study.data;
+  for (const Column& column : m_source->dataset()->columns) {
+    ColumnChoice declared = choiceOf(next, column.name);
+    if (!column.offered || declared.kind || declared.categories || declared.reading) continue;
+    declared.reading = column.offered->form;
+    declare(next, declared);
+  }
+  if (next != m_study.data) change(next);
+}
+
+/// Columns that nothing is learned from are ignored, once the target is settled.
+void ImportDialog::proposeFeatures() {
+  if (m_featuresProposed || !m_source->isKnown() || m_study.data.recipe) return;
+  const Dataset& dataset = *m_source->dataset();
+  if (!openMismatches(m_study, dataset, m_answers).empty()) return;
+  m_featuresProposed = true;
+  const DataChoice taken = choice();
+  m_aside = columnsSetAside(dataset, taken.target, taken.columns, mostCategories(taken));
+  m_study.data.features = proposedFeatures(dataset, taken.target, taken.columns, mostCategories(taken));
+}
+
+/// What was recognised and proposed, as far as it still holds.
+QString ImportDialog::proposals() const {
+  if (!m_source->isKnown()) return {};
+  QStringList sentences;
+  for (const Column& column : m_source->dataset()->columns) {
+    const QString name = QString::fromStdString(column.name), words = QString::fromStdString(column.offer);
+    if (column.reading)
+      sentences
+          << tr("\"%1\" is read as %2.").arg(name, QString::fromStdString(readingText(*column.reading)));
+    else if (column.offered)
+      sentences << tr("\"%1\" is text and can be read as %2.").arg(name, words);
+    else if (!column.offer.empty())
+      sentences << tr("\"%1\" looks like numbers, but %2.").arg(name, words);
+  }
+  const DataChoice taken = choice();
+  for (const SetAside& one : m_aside)
+    if (roleOf(taken, one.column) == ColumnRole::ignored)
+      sentences << tr("\"%1\" is ignored: %2.")
+                       .arg(QString::fromStdString(one.column), QString::fromStdString(one.reason));
+  constexpr qsizetype kMostSaid = 6;
+  const qsizetype others = sentences.size() - kMostSaid;
+  sentences = sentences.mid(0, kMostSaid);
+  if (others > 0)
+    sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.",
+                             static_cast<std::size_t>(others));
+  if (!sentences.isEmpty()) sentences << tr("The page Columns changes that.");
+  return sentences.join(QLatin1Char(' '));
 }
 
 void ImportDialog::read() {
@@ -238,6 +311,7 @@ void ImportDialog::presentReading() {
 }
 
 void ImportDialog::presentColumns() {
+  showSentence(m_proposals, proposals());
   if (!m_source->dataset()) m_tables->presentColumns(nullptr, {}, {});
   m_tables->setHeads(heads());
   if (m_source->isKnown()) m_tables->presentColumns(m_source->dataset(), m_study.data, choice());
@@ -258,9 +332,11 @@ std::vector<HeadColumn> ImportDialog::heads() const {
     const auto asks = std::ranges::find_if(m_open, [&](const Question& question) {
       return std::ranges::count(question.columns, column.name) > 0;
     });
-    columns.push_back({QString::fromStdString(column.name),
-                       QStringLiteral("%1 · %2").arg(kindName(column.kind), roleName(roles[i])),
-                       asks == m_open.end() ? QString() : QString::fromStdString(asks->sentence)});
+    columns.push_back(
+        {QString::fromStdString(column.name),
+         QStringLiteral("%1 · %2").arg(
+             column.reading ? formText(column.reading->form) : kindName(column.kind), roleName(roles[i])),
+         asks == m_open.end() ? QString() : QString::fromStdString(asks->sentence)});
   }
   return columns;
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/prepare/feature_proposal.h"
 #include "core/reading/table_head.h"
 #include "core/study/data_match.h"
 
@@ -64,6 +65,9 @@ private:
   void presentReading();
   void presentColumns();
   void presentState();
+  void proposeReadings();
+  void proposeFeatures();
+  QString proposals() const;
   std::vector<HeadColumn> heads() const;
   void explain(const QWidget* about);
   void import();
@@ -71,6 +75,8 @@ private:
   Study m_study;
   DataChoice m_before;  ///< what the study declared
   const Recipe* m_recipe;
+  bool m_readingsProposed, m_featuresProposed;  ///< known data are left as they are
+  std::vector<SetAside> m_aside;                ///< what is proposed as ignored
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;
   Replacements m_answers;
@@ -79,6 +85,7 @@ private:
   ReadingForm* m_reading;
   CellsForm* m_cells;
   ImportTables* m_tables;
+  QLabel* m_proposals;
   QLabel* m_state;
   QProgressBar* m_progress;
   QPushButton* m_import;

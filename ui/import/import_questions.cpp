@@ -21,6 +21,14 @@ QString matchName(const Mismatch& mismatch) {
   return QString::fromStdString("match." + mismatch.key + "." + mismatch.name);
 }
 
+/// Of spellings of a missing cell the first answer leaves all as they are.
+QString answerName(const Question& question, const std::string& answer) {
+  if (question.key == "missing_values")
+    return answer == question.answers.front() ? ImportQuestions::tr("No, leave it as it is")
+                                              : ImportQuestions::tr("Yes, the value is missing");
+  return readingName(question.key, QString::fromStdString(answer));
+}
+
 QLabel* sentenceLabel(const QString& sentence, QWidget* parent) {
   auto* label = new QLabel(sentence, parent);
   label->setTextFormat(Qt::PlainText);
@@ -104,7 +112,7 @@ void ImportQuestions::addQuestion(QVBoxLayout* column, const Question& question)
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
   for (const std::string& answer : question.answers) {
-    const QString word = readingName(question.key, QString::fromStdString(answer));
+    const QString word = answerName(question, answer);
     auto* button = new QPushButton(word, column->parentWidget());
     describe(button, QString::fromStdString("answer." + question.key + "." + answer), word,
              tr("Reads the file that way."));

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 #include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
@@ -34,6 +35,22 @@ QString foundName(const Reading& reading, const ReadingOption& option) {
   const QString name = readingName(option.key, usedValue(reading, option.key));
   const bool isMarked = option.key == std::string("encoding") && reading.byteOrderMark;
   return isMarked ? ReadingForm::tr("%1 with byte order mark").arg(name) : name;
+}
+
+/// What is shown of a sheet, and what of text: the other has no such thing.
+bool concerns(const std::string& key, const Reading* reading, bool told) {
+  if (key == "sheet") return told || (reading != nullptr && !reading->sheet.empty());
+  constexpr std::array<const char*, 5> kOfText = {"encoding", "separator", "quote", "comment", "decimal"};
+  return reading == nullptr || reading->sheet.empty() || std::ranges::count(kOfText, key) == 0;
+}
+
+/// The sheets are those of the file.
+QList<ReadingWord> wordsFor(const ReadingOption& option, const Reading* reading) {
+  QList<ReadingWord> words = option.words;
+  if (option.key != std::string("sheet") || reading == nullptr) return words;
+  for (const std::string& sheet : reading->sheets)
+    words << ReadingWord{QString::fromStdString(sheet), QString::fromStdString(sheet)};
+  return words;
 }
 
 }  // namespace
@@ -143,10 +160,13 @@ void ReadingForm::present(const DataChoice& choice, const Reading* reading,
 
 void ReadingForm::showOption(const Row& row, const Reading* reading, const std::vector<Finding>& findings) {
   const std::optional<QString> told = toldValue(m_data.reading, row.option.key);
+  const bool isShown = concerns(row.option.key, reading, told.has_value());
+  row.box->parentWidget()->setVisible(isShown);
+  row.reason->setVisible(isShown);
   row.box->clear();
   row.box->addItem(told || reading == nullptr ? tr("As detected")
                                               : tr("Detected: %1").arg(foundName(*reading, row.option)));
-  for (const ReadingWord& word : row.option.words) row.box->addItem(word.name, word.value);
+  for (const ReadingWord& word : wordsFor(row.option, reading)) row.box->addItem(word.name, word.value);
   if (isSpellings(row.option)) row.box->addItem(tr("as listed"));
   if (told && !isSpellings(row.option) && row.box->findData(*told) < 0) row.box->addItem(*told, *told);
   row.box->setCurrentIndex(!told                                         ? 0

@@ -45,6 +45,9 @@ QString toldText(const PlainKey<std::string>&, const std::string& word) {
 QString toldText(const PlainKey<bool>&, bool value) {
   return trueOrFalse(value);
 }
+QString toldText(const PlainKey<int>&, int value) {
+  return QString::number(value);
+}
 QString toldText(const PlainKey<std::vector<std::string>>&, const std::vector<std::string>& spellings) {
   return joined(spellings);
 }
@@ -54,6 +57,9 @@ void assign(std::string& word, const QString& text) {
 }
 void assign(bool& value, const QString& text) {
   value = text == trueOrFalse(true);
+}
+void assign(int& value, const QString& text) {
+  value = text.toInt();
 }
 void assign(std::vector<std::string>& spellings, const QString& text) {
   spellings = split(text);
@@ -75,12 +81,27 @@ QList<ReadingWord> comments() {
   return words;
 }
 
+QList<ReadingWord> lineCounts() {
+  constexpr int kMostOffered = 20;
+  QList<ReadingWord> words = {{QStringLiteral("0"), QObject::tr("none")}};
+  for (int lines = 1; lines <= kMostOffered; ++lines) {
+    const QString number = QString::number(lines);
+    words << ReadingWord{number, QObject::tr("skip %1").arg(number)};
+  }
+  return words;
+}
+
 }  // namespace
 
 std::vector<ReadingOption> readingOptions() {
   const QString none = QStringLiteral("none");
   const QString comma = QStringLiteral(","), point = QStringLiteral("."), space = QStringLiteral("space");
   return {
+      {"sheet",
+       QObject::tr("S&heet"),
+       QObject::tr("Which sheet of the spreadsheet is read."),
+       {},
+       QObject::tr("sheet %1")},
       {"encoding", QObject::tr("&Encoding"),
        QObject::tr("Which bytes are which letters. A byte order mark at the start settles it."), encodings()},
       {"separator",
@@ -100,6 +121,8 @@ std::vector<ReadingOption> readingOptions() {
        QObject::tr("quote %1")},
       {"comment", QObject::tr("C&omment lines"), QObject::tr("Lines that are no rows and are skipped."),
        comments(), QObject::tr("start of comment lines %1")},
+      {"skip_lines", QObject::tr("Lines a&bove the table"),
+       QObject::tr("Titles and notes that stand above the table and are skipped."), lineCounts()},
       {"header",
        QObject::tr("&First line"),
        QObject::tr("Whether the first line names the columns."),

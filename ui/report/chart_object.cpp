@@ -14,6 +14,8 @@ constexpr int kObject = QTextFormat::UserObject;
 constexpr int kIndex = QTextFormat::UserProperty;
 /// A column of text, on white.
 const PictureOptions kOptions{};
+/// Width of all charts but the first: three of them fit on a page.
+constexpr double kFurtherCharts = 0.64;
 
 }  // namespace
 
@@ -31,8 +33,9 @@ void ChartObject::insert(QTextCursor& cursor, std::size_t chart) {
   cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
 }
 
-QSizeF ChartObject::intrinsicSize(QTextDocument*, int, const QTextFormat&) {
-  return {m_width, m_width * kOptions.height / kOptions.width};
+QSizeF ChartObject::intrinsicSize(QTextDocument*, int, const QTextFormat& format) {
+  const double width = format.intProperty(kIndex) == 0 ? m_width : m_width * kFurtherCharts;
+  return {width, width * kOptions.height / kOptions.width};
 }
 
 void ChartObject::drawObject(QPainter* painter, const QRectF& box, QTextDocument*, int,

@@ -8,13 +8,13 @@
 
 namespace epsiscope {
 
-/// Charts in a text document, drawn with lines and letters and not as pictures of them. One is as wide as the
-/// page and stands on a line of its own, so that no page can split it.
+/// Charts in a text document, drawn with lines and letters and not as pictures of them. The first is as wide as
+/// the page; each stands on a line of its own, so that no page can split it.
 class ChartObject : public QObject, public QTextObjectInterface {
   Q_OBJECT
   Q_INTERFACES(QTextObjectInterface)
 public:
-  /// `width`: of a chart, in units of the document. `charts` outlive this.
+  /// `width`: of the page, in units of the document. `charts` outlive this.
   ChartObject(const std::vector<ReportChart>& charts, double width, QObject* parent);
   /// Takes care of the charts that insert() puts into the document.
   void serve(QTextDocument& document);

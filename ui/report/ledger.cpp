@@ -7,6 +7,8 @@
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
 #include "core/tasks/guarantees.h"
+#include "core/tasks/label_classes/cache.h"
+#include "core/tasks/label_classes/release.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/trade_off_preview.h"
@@ -46,6 +48,7 @@ public:
   explicit Books(const AppState& state) : m_state(state), m_study(state.study) {}
 
   void addLabelMethod(const MethodCurve& curve);
+  void addClassMethod(const MethodCurve& curve);
   void addRowMethod(const MethodCurve& curve);
   Ledger ledger() &&;
 
@@ -99,6 +102,32 @@ void Books::addLabelMethod(const MethodCurve& curve) {
   for (const LedgerEntry& line : {prior, entry, total}) m_ledger.entries.push_back(line);
 }
 
+/// The prior, where it is paid for, and the answers given it.
+void Books::addClassMethod(const MethodCurve& curve) {
+  const LabelClassesSplit& split = LabelClassesCache::of(*m_state.cache).split();
+  const ClassRelease release =
+      classRelease(m_study, curve.method, viewEpsilon(m_study),
+                   {split.train().labels, split.classes().size(), split.trial()});
+  if (!isBooked(curve, release.guarantee)) return;
+  LedgerEntry entry{.method = nameOf(curve),
+                    .purpose = QObject::tr("answers"),
+                    .kind = protects(release.response.guarantee()),
+                    .column = QString::fromStdString(m_study.data.target),
+                    .epsilon = Decimal::of(viewEpsilon(m_study)),
+                    .isTotal = release.epsilonPrior == 0};
+  if (entry.isTotal) return m_ledger.entries.push_back(entry);
+  LedgerEntry prior = entry, total = entry;
+  prior.purpose = QObject::tr("prior of the labels");
+  prior.kind = total.kind = protects(release.guarantee);
+  const auto& share = m_study.labelClasses.priorShare;
+  prior.epsilon = share ? Decimal::of(viewEpsilon(m_study)) * Decimal::of(*share)
+                        : Decimal::of(roundedTo(release.epsilonPrior, kDigitsOfSuggestion));
+  entry.epsilon = entry.epsilon - prior.epsilon;
+  total.purpose = QObject::tr("in all");
+  total.isTotal = true;
+  for (const LedgerEntry& line : {prior, entry, total}) m_ledger.entries.push_back(line);
+}
+
 /// Several things that a method spends on are followed by their sum.
 void Books::addRowMethod(const MethodCurve& curve) {
   const std::vector<Spending> spent = wordsOf(m_study.task).spends(m_study, curve.method);
@@ -142,8 +171,11 @@ Ledger ledgerOf(const AppState& state) {
   Books books(state);
   for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
     if (isBaseline(curve.method)) continue;
-    if (taskOf(state.study).facts().released == Released::labels)
+    const Released released = taskOf(state.study).facts().released;
+    if (released == Released::labels)
       books.addLabelMethod(curve);
+    else if (released == Released::classes)
+      books.addClassMethod(curve);
     else
       books.addRowMethod(curve);
   }

@@ -122,9 +122,16 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
   const PreparedData& data = state.cache->data();
   facts.push_back({QObject::tr("Rows in use"), rowCountsText(data.counts)});
   const bool learns = taskOf(state.study).facts().learns;
-  if (learns) facts.push_back({QObject::tr("Features in use"), countText(data.features.size())});
+  if (learns) {
+    const std::size_t used = state.cache->features(), found = data.features.size();
+    facts.push_back({QObject::tr("Features in use"),
+                     used == found ? countText(found)
+                                   : QObject::tr("%1 of %2; the others are the same in every row that is "
+                                                 "learned from")
+                                         .arg(countText(used), countText(found))});
+  }
   if (const ClippedShare clipped = clippedShare(*data.targetColumn, state.study.data);
-      clipped.total > 0 && !taskOf(state.study).hasClasses(state.study) && state.study.data.lower &&
+      clipped.total > 0 && !taskOf(state.study).holdsClasses(state.study) && state.study.data.lower &&
       state.study.data.upper)
     facts.push_back({learns ? QObject::tr("Labels outside the declared bounds")
                             : QObject::tr("Values outside the declared bounds"),

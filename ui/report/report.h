@@ -34,7 +34,15 @@ struct ReportChart {
 /// a web page or as pages.
 struct Report {
   QString title;
-  QStringList marks;              ///< what must be read first: not private, no run yet
+  QStringList marks;  ///< what must be read first: not private, no run yet
+
+  // The first page: what somebody needs who decides and does not read on.
+  QString conclusion;               ///< what the numbers come to
+  std::vector<ReportFact> summary;  ///< purpose, author, what is protected, epsilon in words, ...
+  ReportTable expected;             ///< every method at view.epsilon, in the unit of what is estimated
+  QStringList limits;               ///< what all of it rests on
+
+  // The charts, then the appendix.
   std::vector<ReportFact> about;  ///< version, date, seed
   std::vector<ReportFact> data, preparation, parameters, guarantee;
   std::vector<ReportChart> charts;

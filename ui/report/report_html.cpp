@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 #include "ui/export/chart_export.h"
 
 namespace epsiscope {
@@ -24,19 +26,26 @@ QString section(const QString& title, const QString& content) {
 /// Names as headings of their rows.
 QString factsHtml(const std::vector<ReportFact>& facts) {
   QString rows;
+  const bool hasKeys = std::ranges::any_of(facts, [](const ReportFact& fact) { return !fact.key.isEmpty(); });
   for (const ReportFact& fact : facts) {
+    const QString name = plain("th", fact.name, QStringLiteral(" scope=\"row\" align=\"left\""));
     const QString key = fact.key.isEmpty() ? QString() : plain("code", fact.key);
-    rows += element("tr", plain("th", fact.name, QStringLiteral(" scope=\"row\" align=\"left\"")) +
-                              plain("td", fact.value) + element("td", key, QStringLiteral(" class=\"key\"")));
+    rows += element(
+        "tr",
+        name + element("td", fact.value.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br/>"))) +
+            (hasKeys ? element("td", key, QStringLiteral(" class=\"key\"")) : QString()));
   }
-  return element("table", QLatin1Char('\n') + rows, QStringLiteral(" class=\"facts\" cellpadding=\"3\""));
+  return element("table", QLatin1Char('\n') + rows,
+                 QStringLiteral(" class=\"facts\" cellpadding=\"3\" cellspacing=\"0\""));
 }
 
 /// Numbers stand at the right.
 QString dataCell(const QString& text) {
   static const QRegularExpression number(
       QStringLiteral("^[\u2212-]?[0-9][0-9.,\u2009]*(e[\u2212-]?[0-9]+)?$|^\u2013$"));
-  return plain("td", text, number.match(text).hasMatch() ? QStringLiteral(" align=\"right\"") : QString());
+  return plain(
+      "td", text,
+      number.match(text).hasMatch() ? QStringLiteral(" class=\"number\" align=\"right\"") : QString());
 }
 
 /// `withCaption`: QTextDocument does not know captions.
@@ -58,7 +67,7 @@ QString tableHtml(const ReportTable& table, bool withCaption) {
   QString html = withCaption ? QString() : element("p", plain("b", table.caption));
   html += element("div",
                   element("table", QLatin1Char('\n') + rows,
-                          QStringLiteral(" class=\"data\" cellpadding=\"5\" cellspacing=\"0\"")),
+                          QStringLiteral(" class=\"data\" cellpadding=\"2\" cellspacing=\"0\"")),
                   QStringLiteral(" class=\"wide\""));
   for (const QString& note : table.notes) html += plain("p", note, QStringLiteral(" class=\"note\""));
   return html;
@@ -78,25 +87,33 @@ QString listHtml(const QStringList& items) {
   return element("ul", list);
 }
 
-QString frontHtml(const Report& report) {
-  return plain("h1", report.title) + marksHtml(report) + factsHtml(report.about) +
-         section(QObject::tr("Data"), factsHtml(report.data)) +
-         section(QObject::tr("Preparation"), factsHtml(report.preparation)) +
-         section(QObject::tr("Privacy"), factsHtml(report.guarantee)) +
-         section(QObject::tr("Parameters"), factsHtml(report.parameters));
+/// What a board reads: one page.
+QString frontHtml(const Report& report, bool withCaptions) {
+  QString html = plain("h1", report.title) + marksHtml(report);
+  if (!report.conclusion.isEmpty())
+    html += plain("p", report.conclusion, QStringLiteral(" class=\"conclusion\""));
+  return html + factsHtml(report.summary) + tableHtml(report.expected, withCaptions) +
+         plain("h3", QObject::tr("Limits and assumptions")) + listHtml(report.limits);
 }
 
-QString backHtml(const Report& report, bool withCaptions) {
+QString appendixHtml(const Report& report, bool withCaptions) {
   QString tables;
   for (const ReportTable& table : report.tables) tables += tableHtml(table, withCaptions);
   const QString code = QStringLiteral(" style=\"white-space: pre-wrap\"");
-  return section(QObject::tr("Numbers"), tables) +
-         section(QObject::tr("Warnings"), listHtml(report.warnings)) +
-         section(QObject::tr("Ledger"), tableHtml(report.ledger, withCaptions)) +
-         section(QObject::tr("Repeat it"),
-                 plain("p", QObject::tr("This command computes the numbers again:")) +
-                     plain("pre", report.command, code) + plain("p", report.commandHint)) +
-         section(QObject::tr("The study"), plain("pre", report.study, code));
+  return element("div",
+                 section(QObject::tr("Appendix"), factsHtml(report.about)) +
+                     section(QObject::tr("Data"), factsHtml(report.data)) +
+                     section(QObject::tr("Preparation"), factsHtml(report.preparation)) +
+                     section(QObject::tr("Privacy"), factsHtml(report.guarantee)) +
+                     section(QObject::tr("Parameters"), factsHtml(report.parameters)) +
+                     section(QObject::tr("Ledger"), tableHtml(report.ledger, withCaptions)) +
+                     section(QObject::tr("Warnings"), listHtml(report.warnings)) +
+                     section(QObject::tr("Numbers"), tables) +
+                     section(QObject::tr("Repeat it"),
+                             plain("p", QObject::tr("This command computes the numbers again:")) +
+                                 plain("pre", report.command, code) + plain("p", report.commandHint)) +
+                     section(QObject::tr("The study"), plain("pre", report.study, code)),
+                 QStringLiteral(" class=\"appendix\""));
 }
 
 /// The drawing without its file's head and without a size of its own: it fills the column.
@@ -127,6 +144,8 @@ td[align=right] { text-align: right; font-variant-numeric: tabular-nums; }
 .data th, .data td { border-bottom: 1px solid #e6e7ec; }
 .facts th, .data tbody th { font-weight: normal; }
 .facts th { color: #63666f; }
+.front .facts th { white-space: nowrap; }
+.conclusion { font-size: 1.2rem; line-height: 1.4; }
 caption { text-align: left; font-weight: bold; padding: .5rem 0; }
 code, pre { font: .85rem/1.4 ui-monospace, monospace; }
 pre { background: #f1f3f8; padding: .75rem; overflow-wrap: anywhere; }
@@ -135,7 +154,7 @@ pre { background: #f1f3f8; padding: .75rem; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 figure { margin: 2rem 0; break-inside: avoid; }
 svg { width: 100%; height: auto; display: block; }
-@media print { body { max-width: none; margin: 0; font-size: 11pt; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
+@media print { body { max-width: none; margin: 0; font-size: 10pt; } .front { break-after: page; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
 )";
 
 }  // namespace
@@ -147,8 +166,10 @@ QByteArray reportHtml(const Report& report) {
                            "<meta charset=\"utf-8\">\n"
                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n") +
                        plain("title", report.title) + element("style", QLatin1String(kStyle));
-  const QString body = element("main", QLatin1Char('\n') + frontHtml(report) +
-                                           section(QObject::tr("Charts"), figures) + backHtml(report, true));
+  const QString body =
+      element("main", QLatin1Char('\n') +
+                          element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
+                          section(QObject::tr("Charts"), figures) + appendixHtml(report, true));
   //: The code of the language that the report is in.
   const QString language = QObject::tr("en");
   return (QStringLiteral("<!DOCTYPE html>\n") +
@@ -159,7 +180,7 @@ QByteArray reportHtml(const Report& report) {
 }
 
 QString textBeforeCharts(const Report& report) {
-  return frontHtml(report);
+  return frontHtml(report, false);
 }
 
 QString chartsHeading() {
@@ -167,7 +188,7 @@ QString chartsHeading() {
 }
 
 QString textAfterCharts(const Report& report) {
-  return backHtml(report, false);
+  return appendixHtml(report, false);
 }
 
 }  // namespace epsiscope

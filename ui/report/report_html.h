@@ -11,7 +11,8 @@ namespace epsiscope {
 /// through, light, fit for printing. In the thread of the window: charts are drawn.
 QByteArray reportHtml(const Report& report);
 
-/// For pages: what stands before, above and after the charts, in the HTML that QTextDocument knows.
+/// For pages: the first page, what stands above the charts, the appendix, in the HTML that QTextDocument
+/// knows.
 QString textBeforeCharts(const Report& report);
 QString chartsHeading();
 QString textAfterCharts(const Report& report);

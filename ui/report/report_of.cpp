@@ -6,7 +6,7 @@
 #include "core/tasks/warnings.h"
 #include "core/results/result.h"
 #include "core/study/plan.h"
-#include "core/study/study_file.h"
+#include "core/study/study_json.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/problems.h"
 #include "ui/charts/axis_range.h"
@@ -14,7 +14,9 @@
 #include "ui/charts/chart_summary.h"
 #include "ui/explain/odd_conditions.h"
 #include "ui/export/chart_export.h"
+#include "ui/report/first_page.h"
 #include "ui/report/parameter_facts.h"
+#include "ui/report/portable_paths.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
 #include "ui/state/picture.h"
@@ -22,6 +24,8 @@
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
 #include "ui/views/study_charts.h"
+
+#include <nlohmann/json.hpp>
 
 namespace epsiscope {
 
@@ -93,33 +97,52 @@ std::vector<ReportChart> chartsOf(const AppState& state) {
   return charts;
 }
 
+/// A study file with a line for each block: short, and still a file that opens.
+QString studyText(const Study& study) {
+  const Json json = studyToJson(study);
+  QStringList lines;
+  for (const auto& [key, value] : json.items())
+    lines << QString::fromStdString(dumped(Json(key)) + ": " + dumped(value));
+  return QStringLiteral("{") + lines.join(QStringLiteral(",\n ")) + QStringLiteral("}\n");
+}
+
 }  // namespace
 
 Report reportOf(const AppState& state, const QString& date) {
   const TaskWords& task = wordsOf(state.study.task);
   const Ledger ledger = ledgerOf(state);
+  const AppState shown = withoutFolders(state);
   Report report{.title = QObject::tr("%1: %2").arg(QString::fromStdString(state.dataset->name),
                                                    QCoreApplication::translate("Tasks", task.name)),
                 .marks = marksOf(state),
+                .conclusion = {},
+                .summary = {},
+                .expected = {},
+                .limits = {},
                 .about = aboutFacts(state, date),
-                .data = sourceFacts(state),
+                .data = sourceFacts(shown),
                 .preparation = preparationFacts(state),
-                .parameters = parameterFacts(state.study),
+                .parameters = parameterFacts(shown.study),
                 .guarantee = guaranteeFacts(state.study, ledger),
                 .charts = chartsOf(state),
                 .tables = {methodTable(state)},
                 .warnings = warningsOf(state),
                 .ledger = ledgerTable(ledger),
-                .command = shellLine(repeatCommand(state)),
+                .command = shellLine(repeatCommand(shown)),
                 .commandHint = {},
-                .study = QString::fromStdString(toJson(state.study))};
+                .study = studyText(shown.study)};
+  fillFirstPage(report, state, ledger, date);
   if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
   if (state.result && !state.resultIsOutOfDate())
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =
       state.studyFile.isEmpty()
-          ? QObject::tr("Save the study at the end of this report as study.json first.")
-          : QObject::tr("The study at the end of this report, saved as a file, does the same without --set.");
+          ? QObject::tr(
+                "Save the study at the end of this report as study.json first, where its data file is "
+                "found.")
+          : QObject::tr(
+                "In the folder of the study. The study at the end of this report, saved as a file, does "
+                "the same without --set.");
   return report;
 }
 

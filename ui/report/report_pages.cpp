@@ -17,6 +17,26 @@ namespace {
 
 constexpr double kTextPoints = 9;
 constexpr int kResolution = 600;
+constexpr double kIndent = 16;  // of lists, in pixels of a screen
+/// The first page is read at a table, the appendix with a finger on its lines.
+const char* const kPageStyle = R"(
+h1 { font-size: 18pt; margin-bottom: 4px; }
+h2 { font-size: 13pt; margin-top: 14px; margin-bottom: 2px; }
+h3 { font-size: 10pt; margin-top: 12px; margin-bottom: 2px; }
+p { margin-top: 3px; margin-bottom: 3px; }
+ul { margin-top: 2px; margin-bottom: 2px; }
+.mark { color: #c62828; }
+.conclusion { font-size: 11pt; margin-top: 8px; margin-bottom: 8px; }
+.note { color: #63666f; font-size: 7.5pt; }
+.data td, .data th { font-size: 8.5pt; }
+.facts th { font-weight: normal; color: #63666f; }
+.data td { padding-right: 6px; }
+.number, .data tbody th { white-space: nowrap; }
+.data tbody th { font-weight: normal; }
+.appendix h2 { font-size: 11pt; margin-top: 10px; }
+.appendix td, .appendix th, .appendix li, .appendix p { font-size: 7pt; }
+.appendix pre { font-size: 6.5pt; }
+)";
 
 void fillDocument(QTextDocument& document, const Report& report) {
   QTextCursor cursor(&document);
@@ -28,12 +48,8 @@ void fillDocument(QTextDocument& document, const Report& report) {
   for (std::size_t i = 0; i < report.charts.size(); ++i) {
     cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
     ChartObject::insert(cursor, i);
-    cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
-    cursor.insertHtml(
-        QStringLiteral("<p><b>%1.</b> %2</p>")
-            .arg(report.charts[i].model.title.toHtmlEscaped(), report.charts[i].summary.toHtmlEscaped()));
   }
-  cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
+  cursor.insertBlock(newPage, QTextCharFormat());
   cursor.insertHtml(textAfterCharts(report));
 }
 
@@ -66,7 +82,8 @@ void printReport(const Report& report, QPagedPaintDevice& device) {
   font.setPointSizeF(kTextPoints);
   document.setDefaultFont(font);
   document.setDocumentMargin(0);
-  document.setDefaultStyleSheet(QStringLiteral("h2 { margin-top: 20px; } .note { color: #63666f; }"));
+  document.setIndentWidth(kIndent);
+  document.setDefaultStyleSheet(QLatin1String(kPageStyle));
   document.documentLayout()->setPaintDevice(&device);
   const QSizeF area(device.width(), device.height());
   // Below the text there is room for the page's number.

@@ -32,6 +32,7 @@ QString metricText(const std::string& metric) {
   if (metric == "label_mse") return QObject::tr("error of the labels, mean squared");
   if (metric == "mse") return QObject::tr("squared error");
   if (metric == kTestError) return QObject::tr("share of wrong classes");
+  if (metric == kLabelError) return QObject::tr("share of wrong answers");
   return QObject::tr("mean test loss");
 }
 

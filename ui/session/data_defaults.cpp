@@ -1,14 +1,17 @@
 #include "ui/session/data_defaults.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/builtin/planned_data.h"
+#include "core/prepare/feature_proposal.h"
 #include "core/study/data_match.h"
 #include "core/study/plan.h"
+#include "core/table/identifier.h"
 #include "core/tasks/task.h"
+#include "ui/state/data_roles.h"
 #include "ui/state/looks.h"
 #include "ui/state/tasks.h"
-#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -21,10 +24,17 @@ const Column* numberColumn(const Dataset& dataset, const std::string& name) {
   return column.kind == ColumnKind::number ? &column : nullptr;
 }
 
-std::string lastNumberColumn(const Dataset& dataset) {
-  for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
-    if (column->kind == ColumnKind::number) return column->name;
-  return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
+bool isConstant(const Column& column) {
+  const std::vector<double>& values = column.values;
+  double first = values.empty() ? 0 : values.front();
+  return std::ranges::none_of(values, [&](double value) {
+    if (std::isnan(first)) first = value;
+    return !std::isnan(value) && value != first;
+  });
+}
+
+bool mayBeTarget(const Column& column) {
+  return column.kind == ColumnKind::number && !isConstant(column) && !isIdentifier(column);
 }
 
 /// Returns the target for classes; data without such a column leave their last one, with a problem that
@@ -51,7 +61,22 @@ bool isBuiltIn(const std::string& dataFile) {
 
 bool leavesQuestions(const Study& study, const Dataset& dataset) {
   return !dataset.questions.empty() ||
-         !mismatches(study.data, taskOf(study).hasClasses(study), dataset).empty();
+         !mismatches(study.data, taskOf(study).holdsClasses(study), dataset).empty();
+}
+
+bool offersReadings(const Study& study, const Dataset& dataset) {
+  return std::ranges::any_of(dataset.columns, [&](const Column& column) {
+    return column.offered &&
+           choiceOf(study.data, column.name) == ColumnChoice{.column = column.name, .kind = {}};
+  });
+}
+
+Study withProposedFeatures(const Study& study, const Dataset& dataset) {
+  Study next = study;
+  DataChoice& data = next.data;
+  if (!data.features && !data.recipe && !isBuiltIn(data) && dataset.find(data.target) >= 0)
+    data.features = proposedFeatures(dataset, data.target, data.columns, mostCategories(data));
+  return next;
 }
 
 Study withChoice(const Study& study, const DataChoice& data) {
@@ -63,16 +88,16 @@ Study withChoice(const Study& study, const DataChoice& data) {
 Study withData(const Study& study, const std::string& file, const Dataset& dataset) {
   Study next = study;
   next.data = rematched(onFile(study.data, file), dataset, {});
-  const bool classes = taskOf(study).hasClasses(study);
+  const bool classes = taskOf(study).holdsClasses(study);
   const bool fits = taskOf(study).takesText(study) ? dataset.find(next.data.target) >= 0
                                                    : numberColumn(dataset, next.data.target) != nullptr;
-  if (!fits) startWithTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
+  if (!fits) startWithTarget(next.data, classes ? lastBinaryColumn(dataset) : proposedTarget(dataset));
   return next;
 }
 
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset) {
   Study next = withData(study, std::string("builtin:") + builtIn.id, dataset);
-  const bool classes = taskOf(study).hasClasses(study);
+  const bool classes = taskOf(study).holdsClasses(study);
   if (classes ? builtIn.positive == nullptr : numberColumn(dataset, builtIn.target) == nullptr) return next;
   if (next.data.target != study.data.target) startWithTarget(next.data, builtIn.target);
   if (next.data.target != builtIn.target) return next;
@@ -89,26 +114,42 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
 Study withPlanFor(const Study& study) {
   Study next = study;
   DataPlan& plan = next.data.plan;
-  const bool classes = taskOf(study).hasClasses(study), hasClasses = plan.shape == LabelShape::classes;
-  if (!isPlan(study.data) || classes == hasClasses) return next;
+  const bool classes = taskOf(study).holdsClasses(study);
+  if (!isPlan(study.data) || classes == (plan.shape == LabelShape::classes)) return next;
   plan.shape = classes ? LabelShape::classes : LabelShape::bell;
   next.data.positive = classes ? std::optional<std::string>(kPlannedPositive) : std::nullopt;
   return next;
 }
 
+std::string proposedTarget(const Dataset& dataset) {
+  const std::vector<Column>& columns = dataset.columns;
+  for (const char* name : {"target", "label", "y", "outcome", "response"})
+    for (const Column& column : columns)
+      if (QString::fromStdString(column.name).compare(QLatin1String(name), Qt::CaseInsensitive) == 0 &&
+          mayBeTarget(column))
+        return column.name;
+  const auto last = std::find_if(columns.rbegin(), columns.rend(), mayBeTarget);
+  return last == columns.rend() ? std::string() : last->name;
+}
+
+bool lacksBounds(const Study& study, const Dataset& dataset) {
+  if (study.data.lower && study.data.upper) return false;
+  return taskOf(study).facts().needsBounds && numberColumn(dataset, study.data.target) != nullptr;
+}
+
 Study suited(const Study& before, const Study& after, const Dataset& dataset) {
   Study next = after;
-  const bool newTarget = after.data.target != before.data.target;
-  if (newTarget) {
+  if (after.data.target != before.data.target) {
     next.view.label = next.view.otherLabel = std::nullopt;
     forgetPlaces(next);
   }
-  const bool needsBounds = newTarget || taskOf(next).facts().needsBounds;
-  if (needsBounds && next.mode == Mode::classroom) takeBoundsFromData(next, dataset);
   const DataChoice& data = next.data;
   if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))
     fitToWidth(next.labelPrivacy, *data.upper - *data.lower);
+  if (newTarget && after.labelClasses.classes == before.labelClasses.classes)
+    next.labelClasses.classes = std::nullopt;
   choosePositive(next, dataset);
+  choosePublicClasses(next, dataset);
   return next;
 }
 
@@ -128,8 +169,8 @@ void fitToWidth(LabelPrivacy& parameters, double width) {
   const auto suits = [width](double value, double smallest, double largest) {
     return value >= smallest * width && value <= largest * width;
   };
-  if (parameters.zeta && !suits(*parameters.zeta, 0.01, 1)) parameters.zeta = roundedTo(0.3 * width, 2);
-  if (!suits(parameters.binWidth, 0.001, 0.5)) parameters.binWidth = roundedTo(0.05 * width, 2);
+  if (parameters.zeta && !suits(*parameters.zeta, 0.01, 1)) parameters.zeta.reset();
+  if (parameters.binWidth && !suits(*parameters.binWidth, 0.001, 0.5)) parameters.binWidth.reset();
 }
 
 }  // namespace epsiscope

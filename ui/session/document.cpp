@@ -5,6 +5,7 @@
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
+#include "core/study/study_paths.h"
 #include "core/tasks/task.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/notices.h"
@@ -31,6 +32,7 @@ std::uint64_t newSeedFor(std::uint64_t old) {
 Study takenBack(const Study& wanted, const Study& settled, const Study& now) {
   Study study = withSettings(settled, settingsBetween(wanted, now));
   study.view = now.view;
+  study.about = now.about;
   return readsTheSame(study.data, settled.data) ? study : settled;
 }
 
@@ -46,7 +48,11 @@ void Document::setStudy(const Study& study, quint64 step) {
   // Another task may need other labels; a shape that is chosen is left alone.
   Study next = study.task == m_state.study.task ? study : withPlanFor(study);
   const DataChoice& now = m_state.study.data;
-  if (next.data.lower != now.lower || next.data.upper != now.upper) next.data.boundsFromData = false;
+  // Those of the data are declared once they are changed.
+  const bool hasNewBounds = next.data.lower != now.lower || next.data.upper != now.upper;
+  if (hasNewBounds && now.boundsFromData) next.data.boundsFromData = false;
+  if (hasNewBounds && next.data.lower && next.data.upper)
+    fitToWidth(next.labelPrivacy, *next.data.upper - *next.data.lower);
   if (next.data.target != now.target) {
     m_declared[now.target] = now;
     recallLabels(next.data);
@@ -105,15 +111,19 @@ void Document::replaceStudy(const Study& study) {
   if (newTask) emit taskChanged();
   if (newTarget) forgetPlaces(m_state.study);
   if (isReadAsWanted()) {
-    if (newTarget && study.mode == Mode::classroom) takeBoundsFromData(m_state.study, *m_state.dataset);
     chooseClass();
+    if (newTarget || newTask) m_notices.addClassTarget();
   }
-  emit edited(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
+  Aspects what = Aspect::study;
+  if (newTask) what |= Aspect::data | Aspect::picture | Aspect::result;
+  if (newTask || newTarget) what |= Aspect::notice;
+  emit edited(what);
 }
 
 /// Looks through the rows once for each target, and not at every step of a slider.
 void Document::chooseClass() {
   Study& study = m_state.study;
+  choosePublicClasses(study, *m_state.dataset);
   if (m_withoutClass == study.data.target) return;
   choosePositive(study, *m_state.dataset);
   if (taskOf(study).hasClasses(study) && !study.data.positive) m_withoutClass = study.data.target;
@@ -196,8 +206,6 @@ bool Document::isReadAsWanted() const {
 
 void Document::adoptReading(const SummarisedTable& table) {
   Study& study = m_state.study;
-  if (study.data.target != m_settled.data.target && study.mode == Mode::classroom)
-    takeBoundsFromData(study, *table.dataset);
   choosePositive(study, *table.dataset);
   study.data.sha256 = table.dataset->sha256;
   m_settled = study;

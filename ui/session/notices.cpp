@@ -1,13 +1,25 @@
 #include "ui/session/notices.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 #include "core/table/cell_report.h"
+#include "core/tasks/class_target.h"
 #include "ui/session/data_defaults.h"
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/key_words.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
+
+namespace {
+
+QString nameOf(TaskId task) {
+  return QCoreApplication::translate("Tasks", wordsOf(task).name);
+}
+
+}  // namespace
 
 void Notices::post(const Notice& notice) {
   add(notice);
@@ -44,6 +56,28 @@ void Notices::addWhatIsOpen() {
              tr("The data do not have everything that the study names, or leave something open: match "
                 "them to go on."),
          .actions = {NoticeAction::match}});
+  addClassTarget();
+}
+
+void Notices::addClassTarget() {
+  std::erase_if(m_state.notices, [](const Notice& notice) {
+    return notice.actions == std::vector{NoticeAction::learnClasses};
+  });
+  if (!m_state.dataset) return;
+  const Study& study = m_state.study;
+  const ClassTarget found = classTarget(study, *m_state.dataset);
+  if (found == ClassTarget::none) return;
+  QStringList names;
+  for (const TaskId task : classTasks(study)) names << nameOf(task);
+  const QString target = QString::fromStdString(study.data.target);
+  add({.sentence =
+           found == ClassTarget::texts
+               ? tr("The target %1 is text, and the task “%2” learns numbers. Classes are learned by: "
+                    "%3.")
+                     .arg(target, nameOf(study.task), names.join(QStringLiteral(", ")))
+               : tr("The target %1 has two values only. If they are classes, they are learned by: %2.")
+                     .arg(target, names.join(QStringLiteral(", "))),
+       .actions = {NoticeAction::learnClasses}});
 }
 
 void Notices::sayWhatChanged(const Study& before, bool ofDataToo) {

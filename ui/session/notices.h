@@ -31,6 +31,9 @@ public:
   void forgetAll() { m_state.notices.clear(); }
   /// What is open in the data, with what there is to do about it: it takes the place of what was open before.
   void addWhatIsOpen();
+  /// Whether the target holds classes and the task is about numbers, with the task to switch to: it takes
+  /// the place of what was said before.
+  void addClassTarget();
   /// What else the data changed between `before` and the study: nothing is reset in silence.
   void sayWhatChanged(const Study& before, bool ofDataToo);
 

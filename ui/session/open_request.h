@@ -69,7 +69,8 @@ struct Paste {
 struct AskAgain {};
 
 /// Every way of opening something. On failure everything stays and a notice says why.
-using OpenRequest = std::variant<OpenDefault, OpenFile, OpenAsking, OpenTable, OpenStudy, OpenBuiltIn,
-                                 OpenPlan, OpenExample, OpenPaper, OpenRecipe, Relocate, Restore, Paste, AskAgain>;
+using OpenRequest =
+    std::variant<OpenDefault, OpenFile, OpenAsking, OpenTable, OpenStudy, OpenBuiltIn, OpenPlan, OpenExample,
+                 OpenPaper, OpenRecipe, Relocate, Restore, Paste, AskAgain>;
 
 }  // namespace epsiscope

@@ -8,16 +8,20 @@
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
 #include "core/builtin/planned_data.h"
+#include "core/prepare/feature_proposal.h"
 #include "core/recipes/recipe.h"
+#include "core/results/kept_result.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
+#include "core/study/study_paths.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/session/activities.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/document.h"
+#include "ui/session/kept_runs.h"
 #include "ui/session/notices.h"
 #include "ui/session/study_paths.h"
 #include "ui/state/looks.h"
@@ -68,6 +72,12 @@ QString fileOf(const OpenRequest& request) {
   return isPastedTable(file) ? QString() : file;
 }
 
+void suggestUnchanged(LabelPrivacy& now, const LabelPrivacy& before) {
+  for (auto LabelPrivacy::*const number :
+       {&LabelPrivacy::zeta, &LabelPrivacy::binWidth, &LabelPrivacy::priorShare})
+    if (now.*number == before.*number) (now.*number).reset();
+}
+
 }  // namespace
 
 Opener::Opener(AppState& state, Document& document, Notices& notices, Activities& activities, QObject* parent)
@@ -88,6 +98,7 @@ void Opener::begin(const OpenDefault& request) {
 
 void Opener::begin(const OpenFile& request) {
   const QString file = absoluteFile(request.file);
+  if (looksLikeResults(pathOf(file))) return readResultsFile(request, file);
   looksLikeStudy(pathOf(file)) ? readStudyFile(request, file) : readTableFile(request, file);
 }
 
@@ -201,23 +212,47 @@ bool Opener::mayReplace() const {
 
 void Opener::readStudyFile(const OpenRequest& request, const QString& file) {
   try {
-    const Study study = withAbsolutePaths(readStudy(pathOf(file)), pathOf(QFileInfo(file).absolutePath()));
-    read(NextStudy{request, study, is<Restore>(request) ? Study{} : study});
+    Study study = withAbsolutePaths(readStudy(pathOf(file)), pathOf(QFileInfo(file).absolutePath()));
+    study.data = withKnownBounds(study.data);
+    const bool isCopy = is<Restore>(request);
+    const std::filesystem::path kept = keptResultFile(pathOf(file));
+    read(NextStudy{.request = request,
+                   .study = study,
+                   .saved = isCopy ? Study{} : study,
+                   .keptRun = isCopy ? QString() : QString::fromStdU16String(kept.u16string())});
   } catch (const std::exception& error) {
     fail(QString::fromUtf8(error.what()));
   }
 }
 
+/// Results hold the values of all trials: they are read on the other thread.
+void Opener::readResultsFile(const OpenRequest& request, const QString& file) {
+  m_runner.start([this, request, file](const Runner::Control& control) -> Runner::Delivery {
+    control.report(-1, tr("Reading results"));
+    const auto result = std::make_shared<const Result>(readResultWithPaths(pathOf(file)));
+    return [this, request, result, control] {
+      if (!control.stopped()) read(NextStudy{.request = request, .study = result->study, .result = result});
+    };
+  });
+}
+
 void Opener::readTableFile(const OpenRequest& request, const QString& file) {
   read(NextTable{request, choiceFor(file), [this, file](const Study& current, const Dataset& dataset) {
-                   return withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset);
+                   return withProposedFeatures(
+                       withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset), dataset);
                  }});
 }
 
 void Opener::read(const NextStudy& next) {
   if (isMissing(next.study.data.file)) return offerToLocate(next);
   if (!is<OpenStudy>(next.request) && !mayReplace()) return;
-  read(next.study.data, [this, next](const SummarisedTable& table) { adopt(next, table); });
+  const auto kept = std::make_shared<KeptRun>();
+  read(
+      next.study.data, [this, next, kept](const SummarisedTable& table) { adopt(next, table, *kept); },
+      [next, kept](const Dataset& dataset) {
+        *kept = next.result ? keptRun(next.result, next.study, dataset)
+                            : keptRun(next.keptRun, next.study, dataset);
+      });
 }
 
 void Opener::read(const NextTable& next) {
@@ -225,8 +260,10 @@ void Opener::read(const NextTable& next) {
   read(next.data, [this, next](const SummarisedTable& table) { fitOrAsk(next, table); });
 }
 
-void Opener::read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt) {
-  m_runner.start([this, data, adopt](const Runner::Control& control) -> Runner::Delivery {
+/// `afterwards` is called on the other thread, with the table that was read.
+void Opener::read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
+                  const std::function<void(const Dataset&)>& afterwards) {
+  m_runner.start([this, data, adopt, afterwards](const Runner::Control& control) -> Runner::Delivery {
     std::optional<SummarisedTable> table;
     try {
       table = readTable(data, control);
@@ -235,6 +272,7 @@ void Opener::read(const DataChoice& data, const std::function<void(const Summari
       return [this, notice = recipeAfter(error, data)] { fail(notice); };
     }
     if (!table) return {};
+    if (afterwards) afterwards(*table->dataset);
     // Stopped after the last row was read and before the window heard of it: it stays as it is.
     return [adopt, table, control] {
       if (!control.stopped()) adopt(*table);
@@ -284,17 +322,13 @@ DataChoice Opener::choiceFor(const QString& file) const {
   return data;
 }
 
-/// Bounds that came with built-in data stay with a target of the same name, where no others are declared.
+/// What came with built-in data and nobody changed suits another scale: it is suggested for a table of the
+/// user.
 Study Opener::fitted(const NextTable& next, const Dataset& dataset) const {
-  const Study& before = m_state.study;
-  Study study = next.fit(before, dataset);
-  DataChoice& data = study.data;
-  if (isUntouched() && data.target == before.data.target && !data.lower && !data.upper) {
-    data.lower = before.data.lower;
-    data.upper = before.data.upper;
-    data.unit = before.data.unit;
-  }
-  return suited(before, study, dataset);
+  Study study = next.fit(m_state.study, dataset);
+  if (isUntouched() && !isBuiltIn(next.data))
+    suggestUnchanged(study.labelPrivacy, m_state.savedStudy.labelPrivacy);
+  return suited(m_state.study, study, dataset);
 }
 
 /// Returns the study as it is adopted: one goes on looking where one looked.
@@ -311,19 +345,38 @@ void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
   Study study = withChoice(m_state.study, choiceFor(QString::fromStdString(next.data.file)));
   if (isUntouched()) study = fitted(next, dataset);
   const bool bringsTarget = isBuiltIn(next.data) || next.data.recipe;
-  if (bringsTarget || !leavesQuestions(study, dataset)) return adopt(next, table);
+  if (bringsTarget || !(leavesQuestions(study, dataset) || offersReadings(study, dataset)))
+    return adopt(next, table);
   m_permission = {.file = next.data.file, .changes = m_document.changes()};
   if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
   emit needsAnswers(study.data, table.dataset);
 }
 
-void Opener::adopt(const NextStudy& next, const SummarisedTable& table) {
-  m_document.open(next.study, next.saved.value_or(next.study), fileOf(next.request), next.study.data, table);
+void Opener::adopt(const NextStudy& next, const SummarisedTable& table, const KeptRun& kept) {
+  const QString studyFile = next.result ? QString() : fileOf(next.request);
+  m_document.open(next.study, next.saved.value_or(next.study), studyFile, next.study.data, table);
   settle(next.request);
-  if (dataChanged(next.study.data, *table.dataset))
-    m_notices.add({.sentence = tr("The data have changed since the study was saved, so its "
-                                  "results will differ; save it to accept the new data.")});
+  if (kept.result) emit runFound(kept.result);
+  sayOfData(next, *table.dataset, kept);
   announce(next.request);
+}
+
+/// One sentence about data that are not those of the study, or of its run.
+void Opener::sayOfData(const NextStudy& next, const Dataset& dataset, const KeptRun& kept) {
+  if (!kept.failure.isEmpty())
+    m_notices.add({.sentence = tr("The run that was kept with the study is not shown: %1").arg(kept.failure),
+                   .kind = Notice::Kind::error});
+  if (dataChanged(next.study.data, dataset))
+    m_notices.add({.sentence = kept.ofAnotherTable
+                                   ? tr("The data have changed since the study was saved, so the run that "
+                                        "was kept with it is not shown; run it again, and save it to accept "
+                                        "the new data.")
+                                   : tr("The data have changed since the study was saved, so its "
+                                        "results will differ; save it to accept the new data.")});
+  else if (kept.ofAnotherTable)
+    m_notices.add({.sentence = tr("The results are of another table than %1, so they are not shown; run the "
+                                  "study again, or open it with its own table.")
+                                   .arg(QString::fromStdString(next.study.data.file))});
 }
 
 void Opener::adopt(const NextTable& next, const SummarisedTable& table) {
@@ -331,10 +384,26 @@ void Opener::adopt(const NextTable& next, const SummarisedTable& table) {
   const bool untouched = isUntouched();
   m_document.moveTo(placed(next, *table.dataset), next.data, table);
   settle(next.request);
+  if (is<OpenFile>(next.request) || is<Paste>(next.request)) sayWhatIsIgnored();
   offerRecipe(next.data);
   announce(next.request);
   // What came with built-in data is no choice that anybody misses.
   m_notices.sayWhatChanged(before, !untouched);
+}
+
+/// A column is not left out in silence.
+void Opener::sayWhatIsIgnored() {
+  const DataChoice& data = m_state.study.data;
+  if (!data.features) return;
+  QStringList ignored;
+  for (const SetAside& one :
+       columnsSetAside(*m_state.dataset, data.target, data.columns, mostCategories(data)))
+    if (std::ranges::count(*data.features, one.column) == 0)
+      ignored
+          << tr("\"%1\" (%2)").arg(QString::fromStdString(one.column), QString::fromStdString(one.reason));
+  if (!ignored.isEmpty())
+    m_notices.add({.sentence = tr("Nothing is learned from %1; choose the features in Setup to change that.")
+                                   .arg(ignored.join(QStringLiteral(", ")))});
 }
 
 void Opener::adoptChange(const NextTable& next, const SummarisedTable& table) {

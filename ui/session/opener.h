@@ -17,6 +17,7 @@ namespace epsiscope {
 class Activities;
 class Document;
 class Notices;
+struct KeptRun;
 
 /// The only way in: makes a document of whatever is opened. Its table is read on a worker thread, and the
 /// latest request wins. Replacing the data is one step that undo takes back.
@@ -41,6 +42,8 @@ signals:
   /// been read yet. The answer is OpenTable; until then the data stay as they are.
   void needsAnswers(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
   void fileOpened(const QString& file);
+  /// The run that was kept with the study, which is the document now.
+  void runFound(std::shared_ptr<const Result> result);
   void restored();  ///< the copy is the study now
 
 private:
@@ -48,7 +51,9 @@ private:
   struct NextStudy {
     OpenRequest request;
     Study study;
-    std::optional<Study> saved = {};  ///< as it is in its file; absent: as it is opened
+    std::optional<Study> saved = {};            ///< as it is in its file; absent: as it is opened
+    QString keptRun = {};                       ///< the file in which a run of it may be kept; or empty
+    std::shared_ptr<const Result> result = {};  ///< it is the study of this run, and in no file of its own
   };
   /// A table that is being read, and how the current study becomes one on it.
   struct NextTable {
@@ -79,10 +84,12 @@ private:
 
   bool mayReplace() const;
   void readStudyFile(const OpenRequest& request, const QString& file);
+  void readResultsFile(const OpenRequest& request, const QString& file);
   void readTableFile(const OpenRequest& request, const QString& file);
   void read(const NextStudy& next);
   void read(const NextTable& next);
-  void read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt);
+  void read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
+            const std::function<void(const Dataset&)>& afterwards = {});
   void offerToLocate(const NextStudy& next);
   void fail(const Notice& notice);
   DataChoice choiceFor(const QString& file) const;
@@ -90,8 +97,10 @@ private:
   Study fitted(const NextTable& next, const Dataset& dataset) const;
   Study placed(const NextTable& next, const Dataset& dataset) const;
   void fitOrAsk(const NextTable& next, const SummarisedTable& table);
-  void adopt(const NextStudy& next, const SummarisedTable& table);
+  void adopt(const NextStudy& next, const SummarisedTable& table, const KeptRun& kept);
+  void sayOfData(const NextStudy& next, const Dataset& dataset, const KeptRun& kept);
   void adopt(const NextTable& next, const SummarisedTable& table);
+  void sayWhatIsIgnored();
   void adoptChange(const NextTable& next, const SummarisedTable& table);
   void settle(const OpenRequest& request);
   void offerRecipe(const DataChoice& data);

@@ -30,9 +30,17 @@ void Runs::run() {
     std::optional<Result> result = epsiscope::run(
         study, table, {.threads = 0, .keepWhenStopped = true, .folder = {}, .earlier = earlier}, progress);
     if (!result || result->series.empty()) return {};
-    return deliver(std::make_shared<const Result>(std::move(*result)));
+    return [this, last = deliver(std::make_shared<const Result>(std::move(*result)))] {
+      last();
+      emit finished();
+    };
   });
   m_activities.begin(Activity::Kind::running, tr("starting"));
+}
+
+void Runs::restore(const std::shared_ptr<const Result>& result) {
+  m_results[result->study.task] = result;
+  showTask();
 }
 
 void Runs::forget() {

@@ -29,9 +29,13 @@ public:
   void showTask() { m_state.result = m_results[m_state.study.task]; }
   const Results& results() const { return m_results; }
   void takeBack(const Results& results);
+  /// A run that was kept with the study.
+  void restore(const std::shared_ptr<const Result>& result);
 
 signals:
   void changed(Aspects what);
+  /// The run of this task and data set ended, with all or a part of its trials.
+  void finished();
 
 private:
   AppState& m_state;

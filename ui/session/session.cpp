@@ -20,6 +20,7 @@ void Session::connectParts() {
   connect(&m_document, &Document::changed, this, &Session::changed);
   connect(&m_document, &Document::edited, this, &Session::recheck);
   connect(&m_document, &Document::saved, this, &Session::fileOpened);
+  connect(&m_document, &Document::saved, &m_kept, &KeptRuns::keepBeside);
   connect(&m_document, &Document::taskChanged, this, [this] {
     m_pictures.forget();
     m_runs.showTask();
@@ -27,10 +28,11 @@ void Session::connectParts() {
   connect(&m_document, &Document::tableReplaced, this, [this] {
     // Invented people are no others because they are more: what is shown stays until it is drawn anew.
     const bool isPlanned = isPlan(m_state.study.data);
-    isPlanned && m_wasPlanned ? m_pictures.stop() : m_pictures.forget();
+    isPlanned&& m_wasPlanned ? m_pictures.stop() : m_pictures.forget();
     m_wasPlanned = isPlanned;
     m_runs.forget();
   });
+  connect(&m_opener, &Opener::runFound, &m_runs, &Runs::restore);
   connect(&m_opener, &Opener::adopted, this, &Session::recheckAll);
   connect(&m_opener, &Opener::needsAnswers, this, &Session::needsAnswers);
   connect(&m_opener, &Opener::fileOpened, this, &Session::fileOpened);
@@ -39,6 +41,7 @@ void Session::connectParts() {
   connect(&m_rereader, &Rereader::givenUp, this, [this] { recheck(Aspect::study); });
   connect(&m_pictures, &Pictures::changed, this, &Session::changed);
   connect(&m_runs, &Runs::changed, this, &Session::changed);
+  connect(&m_runs, &Runs::finished, &m_kept, &KeptRuns::keepFinished);
   connect(&m_profiler, &Profiler::changed, this, &Session::changed);
 }
 
@@ -85,7 +88,7 @@ void Session::setPaused(bool paused) {
 }
 
 bool Session::isSettled() const {
-  return m_pictures.isSettled() && !m_activities.isAny() && !m_profiler.isRunning();
+  return m_pictures.isSettled() && !m_activities.isAny() && !m_profiler.isRunning() && !m_kept.isWriting();
 }
 
 Session::Work Session::work() const {

@@ -8,6 +8,7 @@
 #include "ui/session/activities.h"
 #include "ui/session/aspects.h"
 #include "ui/session/document.h"
+#include "ui/session/kept_runs.h"
 #include "ui/session/notices.h"
 #include "ui/session/opener.h"
 #include "ui/session/pictures.h"
@@ -89,6 +90,7 @@ private:
   Opener m_opener{m_state, m_document, m_notices, m_activities};
   Rereader m_rereader{m_state, m_document, m_notices, m_activities};
   Runs m_runs{m_state, m_activities};
+  KeptRuns m_kept{m_state, m_notices};
   Profiler m_profiler{m_state};
   Pictures m_pictures{m_state, m_activities};
 };

@@ -18,6 +18,11 @@ constexpr std::size_t kMostListed = 200;
 /// Entries before those of the columns.
 constexpr qsizetype kFixedEntries = 2;
 
+QString columnsText(const OneHotSource& source) {
+  const QString made = countedText("QObject", "makes %1 columns", "makes %1 column", source.columns);
+  return source.tooMany ? ColumnPicker::tr("%1, not used").arg(made) : made;
+}
+
 }  // namespace
 
 ColumnPicker::ColumnPicker(QWidget* parent) : QToolButton(parent) {
@@ -35,7 +40,8 @@ ColumnPicker::ColumnPicker(QWidget* parent) : QToolButton(parent) {
           [this](const QAction* action) { action == m_all ? emit chosen(std::nullopt) : take(); });
 }
 
-void ColumnPicker::show(const Dataset& dataset, const std::string& target, const Columns& columns) {
+void ColumnPicker::show(const Dataset& dataset, const std::string& target, const Columns& columns,
+                        const std::vector<OneHotSource>& sources) {
   if (dataset.columns.size() > kMostListed) return showCount(dataset, target, columns);
   QStringList names;
   for (const Column& column : dataset.columns)
@@ -54,6 +60,9 @@ void ColumnPicker::show(const Dataset& dataset, const std::string& target, const
   QStringList ticked;
   for (QAction* action : menu()->actions().mid(kFixedEntries)) {
     const QString name = action->data().toString();
+    const auto source = std::ranges::find(sources, name.toStdString(), &OneHotSource::column);
+    action->setText(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")) +
+                    (source == sources.end() ? QString() : QStringLiteral(" · ") + columnsText(*source)));
     action->setChecked(!columns || std::ranges::count(*columns, name.toStdString()) > 0);
     if (action->isChecked()) ticked << name;
   }

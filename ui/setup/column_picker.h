@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/prepare/feature_proposal.h"
 #include "core/table/dataset.h"
 
 namespace epsiscope {
@@ -17,7 +18,9 @@ public:
   using Columns = std::optional<std::vector<std::string>>;  ///< nothing: all but the target
   explicit ColumnPicker(QWidget* parent = nullptr);
 
-  void show(const Dataset& dataset, const std::string& target, const Columns& columns);
+  /// `sources`: the text columns, with how many columns each makes.
+  void show(const Dataset& dataset, const std::string& target, const Columns& columns,
+            const std::vector<OneHotSource>& sources = {});
 
 signals:
   void chosen(const Columns& columns);  ///< by the user

@@ -235,7 +235,11 @@ void DataSection::update(const AppState& state) {
   showPositive(state);
   showBounds(state);
   m_features->parentWidget()->setVisible(taskOf(state.study).facts().learns);
-  if (state.dataset) m_features->show(*state.dataset, state.study.data.target, state.study.data.features);
+  if (state.dataset) {
+    const DataChoice& data = state.study.data;
+    m_features->show(*state.dataset, data.target, data.features,
+                     oneHotSources(*state.dataset, data.target, data.columns, mostCategories(data)));
+  }
   showSentence(m_warnings, dataWarnings(state));
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));
   for (std::size_t i = 0; i < kRules.size(); ++i)
@@ -293,7 +297,7 @@ void DataSection::showBounds(const AppState& state) {
   m_upper->showText(boundText(state.study.data.upper));
   m_lower->setProblem(state.problemOf("data.lower"));
   m_upper->setProblem(state.problemOf("data.upper"));
-  const bool classes = taskOf(state.study).hasClasses(state.study);
+  const bool classes = taskOf(state.study).holdsClasses(state.study);
   const bool isNumber = !classes && targetIsNumber(state);
   m_boundsRow->setVisible(isNumber);
   m_boundsNote->setVisible(isNumber && state.study.data.boundsFromData);

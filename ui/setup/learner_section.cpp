@@ -65,7 +65,8 @@ void LearnerSection::addSliders() {
        .lowWord = tr("flexible"),
        .highWord = tr("stiff"),
        .tip = tr("How strongly the weights are held small: more noise in the labels asks for more."),
-       .wordForNone = tr("matched")});
+       .wordForNone = tr("matched"),
+       .startsAsWord = true});
   m_features = addSlider("label_privacy.random_features",
                          {.label = tr("Random features"),
                           .lowWord = tr("quick"),

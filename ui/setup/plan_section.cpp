@@ -23,10 +23,11 @@ void setShape(Study& study, const std::string& word) {
 }  // namespace
 
 PlanSection::PlanSection(QWidget* parent) : SetupSection(tr("Planned people"), parent) {
-  m_rows = addSlider("data.plan.rows", {.label = tr("People asked, n"),
-                                        .lowWord = tr("few"),
-                                        .highWord = tr("many"),
-                                        .tip = tr("How many people you want to ask: the rows of the table.")});
+  m_rows =
+      addSlider("data.plan.rows", {.label = tr("People asked, n"),
+                                   .lowWord = tr("few"),
+                                   .highWord = tr("many"),
+                                   .tip = tr("How many people you want to ask: the rows of the table.")});
   m_features = addSlider("data.plan.features",
                          {.label = tr("Features"),
                           .lowWord = tr("few"),

@@ -59,13 +59,16 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
                                             .lowWord = tr("narrow"),
                                             .highWord = tr("wide"),
                                             .tip = tr("Results within ζ of the label are the likely ones."),
-                                            .wordForNone = tr("suggested")});
+                                            .wordForNone = tr("suggested"),
+                                            .startsAsWord = true});
   m_binWidth = addSlider(
       "label_privacy.bin_width",
       {.label = tr("Histogram width"),
        .lowWord = tr("fine"),
        .highWord = tr("coarse"),
-       .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise.")});
+       .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
+       .wordForNone = tr("suggested"),
+       .startsAsWord = true});
   m_responseValues =
       addSlider("label_privacy.rr_values",
                 {.label = tr("Values of RR-on-Bins"),

@@ -121,7 +121,8 @@ void PrivacySection::addCosts() {
                        .highWord = tr("all on prior"),
                        .tip = tr("The part of ε that pays for the private histogram of the labels."),
                        .percent = true,
-                       .wordForNone = tr("suggested")});
+                       .wordForNone = tr("suggested"),
+                       .startsAsWord = true});
 }
 
 void PrivacySection::addWishes() {

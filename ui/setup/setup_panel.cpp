@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "ui/setup/classes_section.h"
 #include "ui/setup/classifier_section.h"
 #include "ui/setup/data_section.h"
 #include "ui/setup/kernel_section.h"
@@ -61,6 +62,7 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   add(new TheorySection, "theory");
   add(new ClassifierSection, "classifier");
   add(new StatisticSection, "statistic");
+  add(new ClassesSection, "classes");
   add(new RunsSection, "runs");
   column->addStretch(1);
   for (const HelpMark* mark : findChildren<HelpMark*>())

@@ -77,6 +77,7 @@ void showIn(ParameterSlider* slider, const AppState& state) {
   const std::string field = slider->objectName().toStdString();
   const std::optional<double> value = numberKey(field).get(state.study);
   if (slider->value() != value) slider->setValue(value);
+  slider->setSuggestion(state.suggestionFor(field));
   slider->setProblem(state.problemOf(field.c_str()));
 }
 

@@ -26,6 +26,7 @@ bool AppState::isModified() const {
 bool AppState::differsFrom(const Study& other) const {
   Study same = other;
   same.view = study.view;
+  same.about = study.about;
   return same != study;
 }
 
@@ -47,7 +48,10 @@ std::shared_ptr<const Picture> AppState::pictureOf(const std::string& view) cons
 }
 
 bool AppState::isCurrent(const Picture* picture) const {
-  return picture != nullptr && picture->cache == cache && sameButForLook(study, picture->study);
+  if (picture == nullptr || picture->cache != cache) return false;
+  Study drawn = picture->study;
+  drawn.about = study.about;
+  return sameButForLook(study, drawn);
 }
 
 bool AppState::isFinest(const Picture& picture) const {
@@ -99,6 +103,15 @@ QString AppState::whyNotRunnable() const {
   if (!problems.empty()) return QString::fromStdString(problems.front().sentence);
   if (!badFields.isEmpty()) return QCoreApplication::translate("AppState", "Correct the marked field first.");
   return {};
+}
+
+std::optional<double> AppState::suggestionFor(const std::string& key) const {
+  const Picture* newest = shownPicture().get();
+  for (const auto& [view, picture] : pictures)
+    if (newest == nullptr && picture->cache == cache) newest = picture.get();
+  if (newest == nullptr) return std::nullopt;
+  const auto found = newest->suggestions.find(key);
+  return found == newest->suggestions.end() ? std::nullopt : std::optional(found->second);
 }
 
 QString AppState::problemOf(const char* field) const {

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -56,7 +57,7 @@ struct AppState {
   bool stopped = false;         ///< the user stopped what the picture in front needs
 
   bool isModified() const;
-  /// Whether the study differs from `other` in more than what is looked at.
+  /// Whether the study differs from `other` in more than what is looked at and what it is for.
   bool differsFrom(const Study& other) const;
   /// Whether the cache is what the study's pictures are computed from.
   bool isPrepared() const;
@@ -84,6 +85,8 @@ struct AppState {
   QString whyNotRunnable() const;
   /// Why the view in front has nothing to show yet, or empty.
   QString whatIsMissing() const;
+  /// What "suggested" stands for, as the last picture knew it; nothing for other keys.
+  std::optional<double> suggestionFor(const std::string& key) const;
   /// The sentence for a key of the study, or empty.
   QString problemOf(const char* field) const;
 };

@@ -100,6 +100,7 @@ Study withTarget(const Study& study, const std::string& column) {
   if (study.data.target == column) return next;
   chooseTarget(next.data, column);
   next.view.label = next.view.otherLabel = std::nullopt;
+  next.labelClasses.classes = std::nullopt;
   return next;
 }
 
@@ -119,7 +120,7 @@ ColumnChoice choiceOf(const DataChoice& data, const std::string& column) {
 void declare(DataChoice& data, const ColumnChoice& choice) {
   std::vector<ColumnChoice>& columns = data.columns;
   const auto found = findChoice(columns, choice.column);
-  const bool saysNothing = !choice.kind && !choice.categories;
+  const bool saysNothing = !choice.kind && !choice.categories && !choice.reading;
   if (found != columns.end())
     saysNothing ? void(columns.erase(found)) : void(*found = choice);
   else if (!saysNothing)

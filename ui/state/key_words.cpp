@@ -41,6 +41,7 @@ constexpr KeyWords kSourceKeys[] = {
     {"target", QT_TRANSLATE_NOOP("Report", "Target")},
     {"unit", QT_TRANSLATE_NOOP("Report", "Unit")},
     {"recipe", QT_TRANSLATE_NOOP("Report", "Recipe")},
+    {"sheet", QT_TRANSLATE_NOOP("Report", "Sheet")},
     {"separator", QT_TRANSLATE_NOOP("Report", "Separator")},
     {"decimal", QT_TRANSLATE_NOOP("Report", "Decimal mark")},
     {"thousands", QT_TRANSLATE_NOOP("Report", "Thousands mark")},

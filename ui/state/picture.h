@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/study/study.h"
+#include "core/tasks/suggestions.h"
 #include "core/tasks/task_cache.h"
 #include "ui/state/app_state.h"
 
@@ -18,6 +19,7 @@ struct Picture {
   std::shared_ptr<const TaskCache> cache;
   double milliseconds = 0;  ///< that drawing it took
   Preview preview = {};
+  Suggestions suggestions = {};  ///< see Task::suggestions()
   std::size_t splits = 0;  ///< that it is the mean of; 0: it shows the first one alone
 };
 

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "core/builtin/generators.h"
+#include "core/classes/class_labels.h"
 #include "core/mechanisms/registry.h"
 #include "core/tasks/label_privacy/label_release.h"
 #include "core/tasks/methods.h"
@@ -141,6 +142,15 @@ constexpr KeyWords kStatisticKeys[] = {
     {"share", QT_TRANSLATE_NOOP("Report", "Share of ε of the target's statistic")},
     {"releases", QT_TRANSLATE_NOOP("Report", "Statistics that share ε")}};
 
+constexpr KeyWords kClassesKeys[] = {
+    {"methods", QT_TRANSLATE_NOOP("Report", "Methods")},
+    {"classes", QT_TRANSLATE_NOOP("Report", "Declared classes")},
+    {"prior", QT_TRANSLATE_NOOP("Report", "Prior")},
+    {"prior_share", QT_TRANSLATE_NOOP("Report", "Share of ε spent on the prior")},
+    {"lambda", QT_TRANSLATE_NOOP("Report", "Regularisation λ")},
+    {"random_features", QT_TRANSLATE_NOOP("Report", "Random features (0: none)")},
+    {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ of the random features")}};
+
 Quantity releasedStatistic(const Study& study) {
   const QString target = QString::fromStdString(study.data.target), unit = targetItself(study).unit;
   switch (study.statistic.statistic) {
@@ -205,7 +215,7 @@ const Column* targetOf(const Study& study, const Dataset& dataset) {
 }  // namespace
 
 const TaskWords& wordsOf(TaskId task) {
-  static constexpr std::array<TaskWords, 4> all{{
+  static constexpr std::array<TaskWords, 5> all{{
       {.task = "label-privacy",
        .name = QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
        .tip = QT_TRANSLATE_NOOP(
@@ -377,6 +387,51 @@ const TaskWords& wordsOf(TaskId task) {
        .delta = deltaOfStatistics,
        .spends = spentOnStatistics,
        .keys = kStatisticKeys},
+      {.task = "label-classes",
+       .name = QT_TRANSLATE_NOOP("Tasks", "Protect classes"),
+       .tip = QT_TRANSLATE_NOOP(
+           "Tasks", "Every class is answered at random before anything is learned; the features are public."),
+       .neighbours = QT_TRANSLATE_NOOP("Tasks", "neighbours: one label replaced"),
+       .hidden = QT_TRANSLATE_NOOP(
+           "Tasks", "What privacy hides here: any one label may be replaced. Features are public."),
+       .guess = QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
+       .lambda = "λ",
+       .whoSeesWhat = QT_TRANSLATE_NOOP(
+           "QObject",
+           "Everybody answers with a class that is the true one more often than any other: who learns sees "
+           "answers and the public features. Where a method says \"by a curator\", one trusted party counts "
+           "the true labels and everybody else sees noisy counts."),
+       .composition = QT_TRANSLATE_NOOP(
+           "QObject",
+           "Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the "
+           "answers given the prior."),
+       .noiseCosts = QT_TRANSLATE_NOOP(
+           "QObject",
+           "At this ε the answers say so little that the private majority class for everyone makes fewer "
+           "mistakes. More ε, more rows or fewer classes help."),
+       .whyNotPrivate = QT_TRANSLATE_NOOP(
+           "QObject",
+           "Not here: the classes or their frequencies are taken from the private labels. Declare the "
+           "classes that are publicly possible, then it is."),
+       .mayFail = nullptr,
+       .target = QT_TRANSLATE_NOOP(
+           "QObject",
+           "The column whose classes are private: the labels. All other columns are public features."),
+       .bounds = kLabelBounds,
+       .lines = QT_TRANSLATE_NOOP(
+           "QObject", "Lines: the exact share of wrong answers, or of the private majority's mistakes."),
+       .error = kTestError,
+       .withoutPrivacy = kNoPrivacy,
+       .withoutNoise = kNoPrivacyAt,
+       .noise = kOneLabel,
+       .released = kReleasedValue,
+       .runs = kRunsDiffer,
+       .learner = kLearner,
+       .quantity = targetItself,
+       .rowsOf = everyRow,
+       .delta = noDelta,
+       .spends = nullptr,
+       .keys = kClassesKeys},
   }};
   const std::string_view id = taskOf(task).facts().id;
   return *std::ranges::find(all, id, [](const TaskWords& words) { return std::string_view(words.task); });
@@ -444,12 +499,23 @@ void choosePositive(Study& study, const Dataset& dataset) {
   if (!study.data.positive && values.size() == 2) study.data.positive = values.back();
 }
 
+void choosePublicClasses(Study& study, const Dataset& dataset) {
+  const Column* target = targetOf(study, dataset);
+  if (study.labelClasses.classes || target == nullptr) return;
+  if (taskOf(study).facts().released != Released::classes) return;
+  for (const BuiltIn& builtIn : builtIns())
+    if (study.data.file == std::string("builtin:") + builtIn.id && study.data.target == builtIn.target &&
+        builtIn.positive != nullptr)
+      study.labelClasses.classes = classValues(*target, kMostClasses);
+}
+
 Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   Study next = study;
   next.task = task;
   if (!taskOf(task).accepts(next.data.prepare)) next.data.prepare = taskOf(task).facts().preparations.front();
   chooseOfferedView(next);
   if (dataset != nullptr) choosePositive(next, *dataset);
+  if (dataset != nullptr) choosePublicClasses(next, *dataset);
   return next;
 }
 

@@ -78,6 +78,10 @@ QString expectationText(const Study& study, const std::string& method);
 /// The values of a column as a study names them, ascending; at most `most` + 1 of them.
 std::vector<std::string> classValues(const Column& target, std::size_t most);
 
+/// The classes of a built-in table, which are public knowledge, are declared where the study asks for some
+/// and says none.
+void choosePublicClasses(Study& study, const Dataset& dataset);
+
 /// The same study on another task: every parameter of every task stays. Only what the task would refuse
 /// becomes what it accepts: the preparation, the view in front; and of a target with two values one becomes
 /// the positive class.

@@ -48,6 +48,7 @@ std::string shownMetric(const Study& study) {
 
 QString metricTitle(const Study& study, const std::string& metric) {
   if (metric == "test_error") return QObject::tr("Test error: share of wrong classes");
+  if (metric == "label_error") return QObject::tr("Label error: share of wrong answers");
   if (metric == "test_loss")
     return QObject::tr("Test loss: mean %1 loss").arg(lossName(study.privateClassifier.loss));
   const Quantity quantity = wordsOf(study.task).quantity(study);

@@ -1,5 +1,6 @@
 #include "ui/state/view_kind.h"
 
+#include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 
 #include <algorithm>
@@ -49,6 +50,7 @@ Picture drawPicture(const ViewKind& view, const Study& study, const SplitCaches&
   const Clock::time_point start = Clock::now();
   Picture picture{.study = study, .cache = splits.front(), .splits = view.isMean ? splits.size() : 0};
   picture.preview = view.draw(study, splits, last, goOn);
+  picture.suggestions = taskOf(study).suggestions(study, *splits.front());
   picture.milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
   return picture;
 }

@@ -21,6 +21,26 @@ QString kindName(ColumnKind kind) {
   return kind == ColumnKind::number ? QObject::tr("number") : QObject::tr("text");
 }
 
+QString formText(CellForm form) {
+  switch (form) {
+    case CellForm::percent:
+      return QObject::tr("number: percent");
+    case CellForm::currency:
+      return QObject::tr("number: amount of money");
+    case CellForm::unit:
+      return QObject::tr("number with a unit");
+    case CellForm::date:
+      return QObject::tr("number: date");
+    case CellForm::dayFirst:
+      return QObject::tr("number: date, day first");
+    case CellForm::monthFirst:
+      return QObject::tr("number: date, month first");
+    case CellForm::time:
+      break;
+  }
+  return QObject::tr("number: time of day");
+}
+
 QString percentText(double fraction, int digits) {
   return numberText(100 * fraction, digits) + QStringLiteral(" %");
 }

@@ -2,12 +2,14 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <string>
 
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
+enum class CellForm : std::uint8_t;
 enum class ColumnKind;
 struct Study;
 
@@ -15,6 +17,8 @@ struct Study;
 bool hidesValues(const Study& study);
 /// "number" or "text".
 QString kindName(ColumnKind kind);
+/// "percent", "date, day first": how texts are read as numbers.
+QString formText(CellForm form);
 /// 0.62 as "62 %".
 QString percentText(double fraction, int digits = 3);
 /// How sure somebody can become, as percentText: never "100 %".

@@ -27,7 +27,7 @@ struct StyleRow {
 // blue, rr-on-bins' orange and unbiased's purple are darkened, and on the dark surface laplace's blue and
 // grid-response's brown are lightened. The hue stays, and marker and dash keep apart what a colour-blind
 // reader could confuse.
-constexpr std::array<StyleRow, 36> styleTable{{
+constexpr std::array<StyleRow, 40> styleTable{{
     {"laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle},
     {"discrete-laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle, true, Qt::DashLine},
     {"exponential", 0x009e73, 0x17ab80, MarkerShape::triangle, true},
@@ -45,6 +45,10 @@ constexpr std::array<StyleRow, 36> styleTable{{
     {"best", 0x5b4bb5, 0xa79bf0, MarkerShape::circle, true, Qt::SolidLine, 3},
     {"best-central", 0x5b4bb5, 0xa79bf0, MarkerShape::triangle, true, Qt::SolidLine, 3},
     {"best-local", 0x9c3fa3, 0xd58fdc, MarkerShape::square, false, Qt::DashLine, 3},
+    {"randomized-response", 0x0072b2, 0x3a92cf, MarkerShape::circle},
+    {"randomized-response-uncorrected", 0xc46c9e, 0xcc79a7, MarkerShape::cross, false, Qt::DashLine},
+    {"rr-with-prior", 0xd55e00, 0xe06a10, MarkerShape::star},
+    {"predict-majority", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
     {"output", 0xb98000, 0xe69f00, MarkerShape::square},
     {"objective", 0x0072b2, 0x3a92cf, MarkerShape::triangle},
     {"objective-tight", 0x0072b2, 0x3a92cf, MarkerShape::triangle, true, Qt::DashLine},

@@ -10,6 +10,8 @@
 #include "core/study/plan.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_classes/answers_preview.h"
+#include "core/tasks/label_classes/release.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
@@ -20,6 +22,8 @@
 #include "ui/state/view_kind.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/boundary/boundary_view.h"
+#include "ui/views/classes/answers_chart.h"
+#include "ui/views/classes/answers_view.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/views/data/data_view.h"
 #include "ui/views/interval/interval_charts.h"
@@ -153,6 +157,14 @@ constexpr std::array kViews = {
              .isInstant = isTaskInstant,
              .addCharts = addIntervalCharts,
              .make = made<IntervalView>},
+    ViewKind{.id = view_id::answers,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Answers"),
+             .isOffered = whereReleased<Released::classes>,
+             .showsMethod = [](const Study&, const std::string& method) { return isAnswered(method); },
+             .draw = drawn<previewAnswers>,
+             .isInstant = isTaskInstant,
+             .addCharts = addAnswersCharts,
+             .make = made<AnswersView>},
     ViewKind{.id = view_id::tradeOff,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Trade-off"),
              .isOffered = toEveryTask,

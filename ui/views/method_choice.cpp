@@ -17,11 +17,16 @@ MethodChoice::MethodChoice(const QString& name, QWidget* parent) : QComboBox(par
 }
 
 void MethodChoice::offer(const Study& study, const std::string& shown) {
+  offer(study, shown, study.privateClassifier.methods);
+}
+
+void MethodChoice::offer(const Study& study, const std::string& shown,
+                         const std::vector<std::string>& methods) {
   m_study = study;
   // Where nothing is drawn yet, what is wished for.
   const std::string front = shown.empty() ? study.view.method.value_or("") : shown;
   clear();
-  for (const std::string& method : study.privateClassifier.methods) {
+  for (const std::string& method : methods) {
     if (method == kMethodNone) continue;
     addItem(QString::fromStdString(methodLabel(method)), QString::fromStdString(method));
     if (method == front) setCurrentIndex(count() - 1);

@@ -99,6 +99,7 @@ namespace {
 Study asLookedAt(const Study& study, const Result& result, RunAxis axis) {
   Study same = result.study;
   same.view = study.view;
+  same.about = study.about;
   if (const auto lambda = taskOf(study).lambdaOf(study); lambda && axis == RunAxis::lambda)
     taskOf(same).setLambda(same, *lambda);
   return same;
@@ -117,9 +118,22 @@ QString earlierWords(const Study& study, const Result& result, RunAxis axis) {
   same.seed = study.seed;
   same.splitSeed = study.splitSeed;
   same.priorSeed = study.priorSeed;
-  if (same != study) return QObject::tr("earlier parameters");
+  if (same != study)
+    return hasOtherSeeds(study, result) ? QObject::tr("earlier parameters, %1").arg(seedWords(result.study))
+                                        : QObject::tr("earlier parameters");
   return seed != study.seed ? QObject::tr("seed %1, earlier").arg(seed)
                             : QObject::tr("splits of seed %1, earlier").arg(splits);
+}
+
+QString seedWords(const Study& study) {
+  const QString seed = QObject::tr("seed %1").arg(study.seed);
+  if (splitSeedOf(study) == study.seed) return seed;
+  return QObject::tr("%1, splits of seed %2").arg(seed).arg(splitSeedOf(study));
+}
+
+bool hasOtherSeeds(const Study& study, const Result& result) {
+  return study.seed != result.study.seed || splitSeedOf(study) != splitSeedOf(result.study) ||
+         priorSeedOf(study) != priorSeedOf(result.study);
 }
 
 }  // namespace epsiscope

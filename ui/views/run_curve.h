@@ -44,8 +44,13 @@ std::size_t finishedSplits(const Result& result);
 /// Whether the run belongs to other parameters than the study's. Along lambda the study's own value does not
 /// count: the run has those of its sweep.
 bool isOutOfDate(const Study& study, const Result& result, RunAxis axis = RunAxis::epsilon);
-/// Returns of what such a run is: "seed 7, earlier" where seeds alone differ, else "earlier parameters";
-/// empty where it is the study's.
+/// Returns of what such a run is: "seed 7, earlier" where seeds alone differ, else "earlier parameters", with
+/// the seed where that differs too; empty where it is the study's.
 QString earlierWords(const Study& study, const Result& result, RunAxis axis = RunAxis::epsilon);
+
+/// Returns "seed 7", or "seed 7, splits of seed 3".
+QString seedWords(const Study& study);
+/// Whether the run drew with other seeds than the study says.
+bool hasOtherSeeds(const Study& study, const Result& result);
 
 }  // namespace epsiscope

@@ -23,8 +23,7 @@ AppState withAllPictures(AppState state, const GoOn& goOn) {
       continue;
     auto picture = std::make_shared<const Picture>(drawPicture(*view, state.study, splits, last.get(), goOn));
     while (view->isFinished != nullptr && !view->isFinished(*picture) && goOn())
-      picture =
-          std::make_shared<const Picture>(drawPicture(*view, state.study, splits, picture.get(), goOn));
+      picture = std::make_shared<const Picture>(drawPicture(*view, state.study, splits, picture.get(), goOn));
     state.pictures[view->id] = std::move(picture);
   }
   return state;

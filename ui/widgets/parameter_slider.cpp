@@ -67,7 +67,7 @@ void setSentence(QLabel* label, const QString& sentence) {
 
 struct ParameterSlider::Private {
   SliderSpec spec;
-  std::optional<double> value;
+  std::optional<double> value, suggestion;
   bool bad = false;
   QString outsideProblem;
 
@@ -80,10 +80,18 @@ struct ParameterSlider::Private {
   QString textOf(std::optional<double> v) const { return v ? fieldText(*v, spec) : spec.wordForNone; }
 
   void showValue() {
-    if (value) track->setFraction(fractionOf(*value, spec));
+    if (const auto shown = value ? value : suggestion) track->setFraction(fractionOf(*shown, spec));
+    track->setMark(suggestion ? std::optional(fractionOf(*suggestion, spec)) : std::nullopt);
     track->setIdle(!value);
-    track->setValueText(textOf(value));
-    if (noneButton != nullptr) noneButton->setVisible(value.has_value());
+    const QString inUse = suggestion ? fieldText(roundedTo(*suggestion, 3), spec) : QString();
+    track->setValueText(value || !suggestion
+                            ? textOf(value)
+                            : QObject::tr("%1, now %2").arg(textOf(value), inUse));
+    if (noneButton == nullptr) return;
+    // In its place stands what the word means just now.
+    noneButton->setVisible(value.has_value() || suggestion.has_value());
+    noneButton->setEnabled(value.has_value());
+    noneButton->setText(value ? spec.wordForNone : inUse);
   }
 
   void showProblem() {
@@ -172,7 +180,8 @@ QHBoxLayout* ParameterSlider::topRow() {
 void ParameterSlider::connectParts() {
   connect(d->track, &SliderTrack::dragged, this,
           [this](double fraction) { setByUser(valueAt(fraction, d->spec)); });
-  connect(d->track, &SliderTrack::resetRequested, this, [this] { setByUser(d->spec.standard); });
+  connect(d->track, &SliderTrack::resetRequested, this,
+          [this] { setByUser(d->spec.startsAsWord ? std::nullopt : std::optional(d->spec.standard)); });
   connect(d->track, &SliderTrack::stepped, this, [this](SliderTrack::Step step) {
     setByUser(steppedValue(d->value.value_or(valueAt(d->track->fraction(), d->spec)), step, d->spec));
   });
@@ -244,6 +253,12 @@ bool ParameterSlider::hasBadText() const {
 
 void ParameterSlider::setHint(const QString& sentence) {
   setSentence(d->hint, sentence);
+}
+
+void ParameterSlider::setSuggestion(std::optional<double> value) {
+  if (value == d->suggestion) return;
+  d->suggestion = value;
+  d->showValue();
 }
 
 void ParameterSlider::setRange(double minimum, double maximum, double standard) {

@@ -25,6 +25,7 @@ struct SliderSpec {
   double smallestTyped = 0;     ///< typed values may leave the slider's range, but must be > this ...
   double largestTyped = 1e300;  ///< ... and < this
   QString wordForNone = {};     ///< "matched": the field may hold this word instead of a number
+  bool startsAsWord = false;    ///< double click returns to the word, not to `standard`
 };
 
 /// Label, value field, slider, words at both ends, and a line for a sentence when the typed text is no good.
@@ -44,6 +45,9 @@ public:
   bool hasBadText() const;
   /// A muted sentence under the slider, e.g. what epsilon means.
   void setHint(const QString& sentence);
+  /// The number that the word stands for, marked on the track; where the word is set it stands beside it, with
+  /// the handle there.
+  void setSuggestion(std::optional<double> value);
   /// Another range and standard value, as when the data's unit changes. The value stays as it is.
   void setRange(double minimum, double maximum, double standard);
 

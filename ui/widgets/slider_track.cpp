@@ -67,6 +67,12 @@ void SliderTrack::setTicks(const std::vector<double>& fractions) {
   update();
 }
 
+void SliderTrack::setMark(std::optional<double> fraction) {
+  if (fraction == m_mark) return;
+  m_mark = fraction;
+  update();
+}
+
 void SliderTrack::setIdle(bool idle) {
   m_idle = idle;
   update();
@@ -118,6 +124,12 @@ void SliderTrack::paintEvent(QPaintEvent*) {
   for (const double tick : m_ticks) {
     const double at = r + 2 + tick * (width() - 2 * (r + 2));
     painter.drawRect(QRectF(at - 0.5, y + thick / 2 + 2, 1, 3));
+  }
+  if (m_mark) {
+    const double at = r + 2 + *m_mark * (width() - 2 * (r + 2));
+    const double tip = y - thick / 2 - 1;
+    painter.setBrush(colors.color(QPalette::Text));
+    painter.drawPolygon(QPolygonF({{at, tip}, {at - 4, tip - 6}, {at + 4, tip - 6}}));
   }
   painter.setBrush(colors.color(QPalette::Mid));
   painter.drawRoundedRect(QRectF(left, y - thick / 2, right - left, thick), thick / 2, thick / 2);

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 namespace epsiscope {
@@ -18,6 +19,8 @@ public:
   double fraction() const { return m_fraction; }
   void setFraction(double fraction);
   void setTicks(const std::vector<double>& fractions);
+  /// A value to compare with: a small triangle above the track.
+  void setMark(std::optional<double> fraction);
   /// Drawn hollow and grey: no number is set.
   void setIdle(bool idle);
   QString valueText() const { return m_valueText; }
@@ -48,6 +51,7 @@ private:
 
   double m_fraction = 0;
   std::vector<double> m_ticks;
+  std::optional<double> m_mark;
   bool m_idle = false;
   bool m_dragging = false;
   double m_grab = 0;  ///< pointer minus ring centre when the drag began

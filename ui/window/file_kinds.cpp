@@ -15,8 +15,9 @@ namespace epsiscope {
 namespace {
 
 constexpr std::array<FileKind, 3> kFileKinds = {
-    {{QT_TRANSLATE_NOOP("FileKinds", "Tables"), "*.csv *.tsv *.tab *.txt *.dat *.data *.test *.gz"},
-     {QT_TRANSLATE_NOOP("FileKinds", "Studies"), "*.json"},
+    {{QT_TRANSLATE_NOOP("FileKinds", "Tables"),
+      "*.csv *.tsv *.tab *.txt *.xlsx *.xlsm *.ods *.dat *.data *.test *.gz"},
+     {QT_TRANSLATE_NOOP("FileKinds", "Studies and results"), "*.json"},
      {QT_TRANSLATE_NOOP("FileKinds", "All files"), "*"}}};
 
 QString filterOf(const FileKind& kind) {

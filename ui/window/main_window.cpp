@@ -11,11 +11,14 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "core/tasks/class_target.h"
 #include "core/tasks/task.h"
+#include "ui/compare/compare_dialog.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/lessons/lesson_desk.h"
 #include "ui/session/recovery.h"
 #include "ui/setup/setup_panel.h"
+#include "ui/state/tasks.h"
 #include "ui/views/data/data_view.h"
 #include "ui/views/noise/noise_view.h"
 #include "ui/views/trade_off/trade_off_view.h"
@@ -151,6 +154,7 @@ void MainWindow::connectEdits() {
 /// Connects the parts that ask others for something.
 void MainWindow::connectRequests() {
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
+  connect(m_actions.compareResults, &QAction::triggered, this, &MainWindow::compareResults);
   connect(m_setup, &SetupPanel::readingRequested, m_data.get(), &DataDialogs::showReading);
   connect(&m_tabs->view<DataView>(), &DataView::readingAsked, m_data.get(), &DataDialogs::showReading);
   connect(m_setup, &SetupPanel::cellsRequested, m_data.get(), &DataDialogs::showCells);
@@ -247,6 +251,16 @@ void MainWindow::showRow(std::size_t row) {
   m_tabs->view<DataView>().goTo(row, 0);
 }
 
+/// Beside each other: the run that is shown, if there is one, and those that the user adds.
+void MainWindow::compareResults() {
+  auto* dialog = new CompareDialog(m_settings, m_preferences->theme(), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const AppState& state = m_session.state();
+  if (state.result)
+    dialog->addRun(state.studyFile.isEmpty() ? tr("this run") : state.studyFile, state.result);
+  dialog->show();
+}
+
 void MainWindow::act(NoticeAction action, std::size_t index) {
   switch (action) {
     case NoticeAction::locate:
@@ -260,6 +274,10 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::discard:
       m_session.dismissNotice(index);
       return m_recovery->discard();
+    case NoticeAction::learnClasses: {
+      const AppState& state = m_session.state();
+      return m_session.setStudy(withTask(state.study, classTasks(state.study).front(), state.dataset.get()));
+    }
     case NoticeAction::useRecipe:
       return m_files->openByRecipe(m_session.state().notices[index].file);
   }

@@ -75,6 +75,7 @@ private:
   void showTitle();
   void showDressed();
   void showRow(std::size_t row);
+  void compareResults();
   void act(NoticeAction action, std::size_t index);
   bool mayLeaveStudy();
 

@@ -32,6 +32,8 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
   addAction(NoticeAction::discard, QStringLiteral("notice.discard"), tr("Discard"), tr("Deletes the copy."));
   addAction(NoticeAction::useRecipe, QStringLiteral("notice.use-recipe"), tr("Use the recipe"),
             tr("Reads the published file as its recipe says, with target, bounds and preparation."));
+  addAction(NoticeAction::learnClasses, QStringLiteral("notice.learn-classes"), tr("Learn classes"),
+            tr("Switches to the first of these tasks; Undo switches back."));
   m_newer = addButton(QStringLiteral("notice.newer"), QStringLiteral("‹"), tr("Newer message"),
                       tr("Shows the message that came after this one."));
   m_place = new QLabel(this);

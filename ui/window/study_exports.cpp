@@ -11,6 +11,7 @@
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
 #include "ui/export/export_header.h"
+#include "ui/report/report_dialog.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
 #include "ui/report/report_pages.h"
@@ -49,7 +50,8 @@ struct StudyExports::Batch {
 
 StudyExports::Batch StudyExports::makeBatch(const AppState& state) {
   Batch batch;
-  batch.header = exportHeader(*state.dataset, state.study, state.cache->data().counts);
+  batch.header =
+      exportHeader(*state.dataset, withoutFolders(state.study, state.studyFile), state.cache->data().counts);
   batch.charts = studyCharts(state);
   return batch;
 }
@@ -68,6 +70,18 @@ void StudyExports::askForFolder() {
 }
 
 void StudyExports::askForReport() {
+  auto* dialog = new ReportDialog(m_session.state().study.about, m_window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    Study study = m_session.state().study;
+    study.about = dialog->about();
+    m_session.setStudy(study);
+    askForReportFile();
+  });
+  dialog->open();
+}
+
+void StudyExports::askForReportFile() {
   QFileDialog* dialog = openDialog(m_window, tr("Export the report into which file?"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilters({tr("Web page (*.html)"), tr("Pages (*.pdf)")});

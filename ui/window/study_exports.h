@@ -25,6 +25,7 @@ public:
   StudyExports(Session& session, QSettings& settings, QWidget* window);
 
   void askForFolder();
+  /// First what the report is for, then where it goes.
   void askForReport();
   void askForPrinter();
   /// Writes every chart into a folder, in the way in which the last chart was exported.
@@ -34,6 +35,8 @@ public:
   bool isBusy() const { return m_runner.isRunning(); }
 
 private:
+  void askForReportFile();
+
   struct Batch;
   static Batch makeBatch(const AppState& state);
   /// Returns whether the study can run just now; says why if it cannot.

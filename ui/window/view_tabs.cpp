@@ -7,17 +7,19 @@
 #include <QSignalBlocker>
 #include <QStackedWidget>
 
+#include "ui/session/data_defaults.h"
 #include "ui/state/app_state.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/view.h"
+#include "ui/window/bounds_question.h"
 
 namespace epsiscope {
 
-/// A view that scrolls where the window is too small for it, and behind it the sentence that says what is
-/// missing.
+/// A view that scrolls where the window is too small for it, and behind it what is missing: a sentence, or the
+/// question what values the target can have.
 class ViewTabs::Page : public QStackedWidget {
 public:
-  Page(View* view, QWidget* parent) : QStackedWidget(parent), m_waiting(new QLabel(this)) {
+  Page(View* view, QWidget* parent) : QStackedWidget(parent), m_view(view), m_waiting(new QLabel(this)) {
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -31,14 +33,28 @@ public:
     addWidget(m_waiting);
   }
 
-  /// An empty sentence shows the view.
-  void setWaiting(const QString& sentence) {
+  void present(const AppState& state) {
+    const QString sentence = state.whatIsMissing();
     m_waiting->setText(sentence);
-    setCurrentIndex(sentence.isEmpty() ? 0 : 1);
+    if (sentence.isEmpty()) return setCurrentIndex(0);
+    if (!state.dataset || !lacksBounds(state.study, *state.dataset)) return setCurrentIndex(1);
+    question().present(state);
+    setCurrentWidget(m_question);
   }
 
 private:
+  BoundsQuestion& question() {
+    if (m_question == nullptr) {
+      m_question = new BoundsQuestion(this);
+      addWidget(m_question);
+      connect(m_question, &BoundsQuestion::answered, m_view, &View::edited);
+    }
+    return *m_question;
+  }
+
+  View* m_view;
   QLabel* m_waiting;
+  BoundsQuestion* m_question = nullptr;
 };
 
 ViewTabs::ViewTabs(const std::vector<QAction*>& choices, QWidget* parent) : QTabWidget(parent) {
@@ -73,7 +89,7 @@ void ViewTabs::offer(const Study& study) {
 }
 
 void ViewTabs::present(const AppState& state, const Theme& theme) {
-  m_pages[static_cast<std::size_t>(currentIndex())]->setWaiting(state.whatIsMissing());
+  m_pages[static_cast<std::size_t>(currentIndex())]->present(state);
   front()->present(state, theme);
 }
 

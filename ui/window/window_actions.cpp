@@ -92,6 +92,9 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
       window, QObject::tr("New sp&lit"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
       QObject::tr("Another seed for the splits: other rows are learned from and tested on. The noise keeps "
                   "its seed."));
+  actions.compareResults =
+      makeAction(window, QObject::tr("Compare res&ults…"), Qt::CTRL | Qt::SHIFT | Qt::Key_R,
+                 QObject::tr("Sets the runs of two or more results files side by side, with differences."));
   actions.pauseUpdating =
       makeSwitch(window, QObject::tr("&Pause updating"), Qt::CTRL | Qt::Key_U,
                  QObject::tr("Keeps the pictures as they are while several parameters are changed."));
@@ -169,6 +172,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   addExample(QObject::tr("Release predictions: house prices"), "kernel-release");
   addExample(QObject::tr("Private classifier: income class"), "private-classifier");
   addExample(QObject::tr("Release a statistic: mean income"), "noisy-mean");
+  addExample(QObject::tr("Protect classes: health survey"), "label-classes");
   actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);
@@ -218,6 +222,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
 
   QMenu* study = bar->addMenu(QObject::tr("&Study"));
   study->addActions({actions.run, actions.stop, actions.pauseUpdating, actions.newNoise, actions.newSplit});
+  study->addAction(actions.compareResults);
   study->addMenu(actions.papers);
   bar->addMenu(actions.lessons);
   QMenu* help = bar->addMenu(QObject::tr("&Help"));

@@ -39,6 +39,7 @@ struct WindowActions {
   QAction* stop;
   QAction* newNoise;
   QAction* newSplit;
+  QAction* compareResults;
   QAction* pauseUpdating;  ///< checkable
   QAction* setup;          ///< checkable: whether the panel is shown
   QAction* explain;        ///< checkable

@@ -1,6 +1,7 @@
 #include "core/reading/text/cell_text.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace epsiscope {
@@ -11,7 +12,60 @@ char lowerCase(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+/// In lower case, and as they are offered. The dashes are U+2013 and U+2014; \N is how data bases write it.
+struct OfferedSpelling {
+  std::string_view lower, shown;
+};
+constexpr std::array<OfferedSpelling, kOfferedMissing> kOfferedSpellings = {{{"#n/a", "#N/A"},
+                                                                             {"#na", "#NA"},
+                                                                             {"#nv", "#NV"},
+                                                                             {"#null!", "#NULL!"},
+                                                                             {"#div/0!", "#DIV/0!"},
+                                                                             {"#value!", "#VALUE!"},
+                                                                             {"#wert!", "#WERT!"},
+                                                                             {"#ref!", "#REF!"},
+                                                                             {"#bezug!", "#BEZUG!"},
+                                                                             {"#num!", "#NUM!"},
+                                                                             {"#zahl!", "#ZAHL!"},
+                                                                             {"#name?", "#NAME?"},
+                                                                             {"none", "None"},
+                                                                             {"nil", "nil"},
+                                                                             {".", "."},
+                                                                             {"-", "-"},
+                                                                             {"--", "--"},
+                                                                             {"---", "---"},
+                                                                             {"\xE2\x80\x93", "\xE2\x80\x93"},
+                                                                             {"\xE2\x80\x94", "\xE2\x80\x94"},
+                                                                             {"n.a.", "n.a."},
+                                                                             {"n. a.", "n. a."},
+                                                                             {"k.a.", "k.A."},
+                                                                             {"k. a.", "k. A."},
+                                                                             {"missing", "missing"},
+                                                                             {"<na>", "<NA>"},
+                                                                             {"(null)", "(null)"},
+                                                                             {"\\n", "\\N"},
+                                                                             {"..", ".."},
+                                                                             {"...", "..."}}};
+constexpr std::size_t kLongestOffered = 7;
+
+/// Most texts are told from these by their first character.
+bool canStartOffered(char c) {
+  return std::string_view("#nN.-\xE2kKmM<(\\").find(c) != std::string_view::npos;
+}
+
 }  // namespace
+
+std::size_t offeredMissing(std::string_view text) {
+  if (text.empty() || text.size() > kLongestOffered || !canStartOffered(text.front()))
+    return MissingTexts::kNone;
+  for (std::size_t i = 0; i < kOfferedSpellings.size(); ++i)
+    if (equalsIgnoringCase(text, kOfferedSpellings[i].lower)) return i;
+  return MissingTexts::kNone;
+}
+
+std::string_view offeredSpelling(std::size_t index) {
+  return kOfferedSpellings[index].shown;
+}
 
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);

@@ -134,12 +134,21 @@ public:
       case CellKind::hexadecimal:
       case CellKind::text:
         ++column.words;
+        countOffered(trimmed(text), column);
         break;
     }
     column.values.push_back(value);
   }
 
 private:
+  void countOffered(std::string_view text, ColumnCensus& column) {
+    const std::size_t spelling = offeredMissing(text);
+    if (spelling == MissingTexts::kNone) return;
+    ++column.offeredMissing;
+    column.offeredSpellings |= std::uint32_t{1} << spelling;
+    ++m_census.offered[spelling];
+  }
+
   /// What the short way reads must not be cut by the decimal mark, nor be a spelling of a missing cell.
   static bool canBePlain(const TableText& table) {
     return table.decimal != table.cut.separator && !table.missing.holdNumbers();

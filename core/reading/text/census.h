@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,8 @@ struct TableText {
   bool header = true;
   std::vector<std::string> names{};                ///< one per column
   std::vector<std::optional<ColumnKind>> kinds{};  ///< those that were told; as many, or none
+  std::vector<std::optional<CellForm>> forms{};    ///< of columns whose texts are to become numbers; likewise
+  bool decimalSettled = false;                     ///< the decimal mark was told, or a cell allows no other
 
   /// The first character, for a reader that goes through the whole text with TextProgress.
   const char* start() const;
@@ -65,12 +68,19 @@ struct ColumnCensus {
   std::size_t underflows = 0, firstUnderflowLine = 0;
   std::size_t inexactIntegers = 0, firstInexactLine = 0;
   std::size_t padded = 0, firstPaddedLine = 0;
+  std::size_t offeredMissing = 0;       ///< among `words`: those that often mean a missing cell
+  std::uint32_t offeredSpellings = 0;   ///< a bit for each of them, as offeredMissing() numbers them
   bool mark = false, exponent = false;  ///< some number has a decimal mark, an exponent
   MarkEvidence marks{};
 
   std::size_t numbers() const { return values.size() - missing - bad - words; }
   /// Long integers that a double would change, as in identifiers.
   bool holdsLongIntegers() const { return inexactIntegers > 0 && !mark && !exponent; }
+  /// Whether cells that often mean a missing one are in the way of numbers.
+  bool mayMiss() const {
+    if (told) return *told == ColumnKind::number && offeredMissing > 0;
+    return offeredMissing > 0 && numbers() + bad > words - offeredMissing && !holdsLongIntegers();
+  }
   bool holdsNumbers() const {
     if (told) return *told == ColumnKind::number;
     return (numbers() + bad > words || numbers() + bad + words == 0) && !holdsLongIntegers();
@@ -90,6 +100,7 @@ struct Census {
   std::vector<ColumnCensus> columns{};
   std::vector<Example> examples{};     ///< of the first columns that have some
   std::vector<std::size_t> missing{};  ///< cells with each spelling, as MissingTexts numbers them
+  std::array<std::size_t, kOfferedMissing> offered{};  ///< cells with each spelling that is offered as one
   std::size_t rows = 0, blankLines = 0, commentLines = 0;
 
   /// The evidence of the columns that hold numbers.

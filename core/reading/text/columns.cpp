@@ -2,6 +2,7 @@
 
 #include "core/base/file_error.h"
 #include "core/base/numbers.h"
+#include "core/reading/text/reading_guess.h"
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_progress.h"
 #include "core/table/cell_report.h"
@@ -24,25 +25,30 @@ constexpr std::size_t kListedCells = 100;
 /// A text column under construction.
 class Categories {
 public:
-  Categories(Column& column, const MissingTexts& missing) : m_column(column), m_missing(missing) {}
+  /// `told`: all texts are to be numbers.
+  Categories(Column& column, const MissingTexts& missing, bool told)
+      : m_column(column), m_missing(missing), m_guess(told) {}
 
-  void add(std::string_view text) {
+  void add(std::string_view text, std::size_t line) {
     if (m_missing.contains(trimmed(text))) {
       m_column.codes.push_back(-1);
       return;
     }
     // Equal texts often follow each other.
-    if (m_last < 0 || m_column.categories[static_cast<std::size_t>(m_last)] != text) m_last = codeOf(text);
+    if (m_last < 0 || m_column.categories[static_cast<std::size_t>(m_last)] != text)
+      m_last = codeOf(text, line);
     m_column.codes.push_back(m_last);
   }
+  const ReadingGuess& guess() const { return m_guess; }
 
 private:
-  std::int32_t codeOf(std::string_view text) {
+  std::int32_t codeOf(std::string_view text, std::size_t line) {
     if (4 * m_column.categories.size() >= 3 * m_slots.size()) grow();
     std::int32_t& code = slotOf(text);
     if (code < 0) {
       code = static_cast<std::int32_t>(m_column.categories.size());
       m_column.categories.emplace_back(text);
+      m_guess.add(text, line);
     }
     return code;
   }
@@ -64,6 +70,7 @@ private:
 
   Column& m_column;
   const MissingTexts& m_missing;
+  ReadingGuess m_guess;
   /// A hash table of codes with open addresses, a power of two: a column of identifiers has as many texts as
   /// rows, and a second copy of each would be most of the memory.
   std::vector<std::int32_t> m_slots;
@@ -80,10 +87,13 @@ public:
         faultOf(readCell(scanner.field(), table.decimal, table.missing), *table.thousands);
     if (!fault) return;
     m_column.values[row] = kNaN;
+    add(scanner, row, *fault);
+  }
+  void add(const Scanner& scanner, std::size_t row, CellFault fault) {
     m_column.badCells.push_back({.line = scanner.fieldLine(),
                                  .row = static_cast<std::uint32_t>(row),
                                  .text = indexOf(shortened(std::string(scanner.field()))),
-                                 .fault = *fault});
+                                 .fault = fault});
   }
 
 private:
@@ -121,25 +131,91 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census) {
   return columns;
 }
 
-bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& columns, const GoOn& goOn) {
-  std::vector<Categories> categories;
-  categories.reserve(columns.size());
-  for (Column& column : columns) categories.emplace_back(column, table.missing);
+/// Turns the texts of a column whose form was told into numbers; says which of them are none, and why.
+std::vector<std::optional<CellFault>> toNumbers(Column& column) {
+  std::vector<double> numbers;
+  std::vector<std::optional<CellFault>> faults;
+  for (const std::string& text : column.categories) {
+    const auto value = readAs(text, *column.reading);
+    const auto* fault = std::get_if<CellFault>(&value);
+    faults.push_back(fault == nullptr ? std::nullopt : std::optional(*fault));
+    numbers.push_back(fault == nullptr ? std::get<double>(value) : kNaN);
+  }
+  column.kind = ColumnKind::number;
+  column.values.reserve(column.codes.size());
+  for (const std::int32_t code : column.codes)
+    column.values.push_back(code < 0 ? kNaN : numbers[static_cast<std::size_t>(code)]);
+  return faults;
+}
+
+/// Finds the lines of the cells that did not become numbers.
+bool findBadCells(const TableText& table, const std::vector<std::vector<std::optional<CellFault>>>& faults,
+                  std::vector<Column>& columns, const GoOn& goOn) {
   std::vector<BadCells> badCells(columns.begin(), columns.end());
   Scanner scanner(table.start(), table.cut);
   TextProgress steps(table, scanner, goOn);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;
+    for (std::size_t i = 0; i < columns.size() && scanner.nextField(); ++i) {
+      if (faults[i].empty() || row >= columns[i].codes.size() || columns[i].codes[row] < 0) continue;
+      if (const auto fault = faults[i][static_cast<std::size_t>(columns[i].codes[row])])
+        badCells[i].add(scanner, row, *fault);
+    }
+  }
+  return true;
+}
+
+/// Says of each text column what its texts could be, or makes numbers of them where that was told.
+bool readForms(const TableText& table, const std::vector<Categories>& categories,
+               std::vector<Column>& columns, const GoOn& goOn) {
+  std::vector<std::vector<std::optional<CellFault>>> faults(columns.size());
+  bool anyBad = false;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    Column& column = columns[i];
+    if (column.kind != ColumnKind::text) continue;
+    const ReadingGuess& guess = categories[i].guess();
+    const std::optional<CellForm> told = table.forms.empty() ? std::nullopt : table.forms[i];
+    if (!told) {
+      GuessedReading found = guess.guess(table.decimal, table.decimalSettled);
+      column.offered = found.reading;
+      column.offer = std::move(found.words);
+      continue;
+    }
+    column.reading = guess.told(*told, table.decimal, table.decimalSettled);
+    faults[i] = toNumbers(column);
+    const bool bad =
+        std::any_of(faults[i].begin(), faults[i].end(), [](const auto& one) { return one.has_value(); });
+    if (!bad) faults[i].clear();
+    anyBad |= bad;
+  }
+  if (anyBad && !findBadCells(table, faults, columns, goOn)) return false;
+  for (Column& column : columns)
+    if (column.reading) column.codes = {}, column.categories = {};
+  return true;
+}
+
+bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& columns, const GoOn& goOn) {
+  std::vector<Categories> categories;
+  categories.reserve(columns.size());
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    categories.emplace_back(columns[i], table.missing, !table.forms.empty() && table.forms[i].has_value());
+  std::vector<BadCells> badCells(columns.begin(), columns.end());
+  Scanner scanner(table.start(), table.cut);
+  const GoOn mostOfIt = goOn.part(0, 0.9);
+  TextProgress steps(table, scanner, mostOfIt);
+  if (table.header) scanner.nextRecord();
+  for (std::size_t row = 0; scanner.nextRecord(); ++row) {
+    if (!steps.at(scanner)) return false;
     // A file that was changed since the first pass may hold anything.
     for (std::size_t i = 0; row < rows && i < columns.size() && scanner.nextField(); ++i) {
       if (columns[i].kind == ColumnKind::text)
-        categories[i].add(scanner.field());
+        categories[i].add(scanner.field(), scanner.fieldLine());
       else if (columns[i].badCells.capacity() > 0)
         badCells[i].check(table, scanner, row);
     }
   }
-  return true;
+  return readForms(table, categories, columns, goOn.part(0.9, 1));
 }
 
 }  // namespace
@@ -230,6 +306,22 @@ void noteColumns(const TableText& table, const Census& census, std::vector<std::
     if (!column.holdsNumbers()) continue;
     noteNumbers(name, column, *table.thousands, notes);
     if (column.missing == census.rows) notes.push_back(filled(sentence("Core", "%1 has no values."), name));
+  }
+}
+
+void noteForms(const Dataset& dataset, std::vector<std::string>& notes) {
+  for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
+    const Column& column = dataset.columns[i];
+    const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(column.name));
+    if (column.reading)
+      notes.push_back(filled(sentence("Core", "%1 was read as %2."), name, readingText(*column.reading)));
+    else if (column.offered)
+      notes.push_back(filled(sentence("Core",
+                                      "%1 is text and can be read as %3; say that its reading is \"%2\" to "
+                                      "compute with it."),
+                             name, formName(column.offered->form), column.offer));
+    else if (!column.offer.empty())
+      notes.push_back(filled(sentence("Core", "%1 looks like numbers, but %2."), name, column.offer));
   }
 }
 

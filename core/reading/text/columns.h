@@ -21,6 +21,8 @@ std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& 
 /// What a person should know of these columns: bad cells, identifiers kept as text, numbers that became 0,
 /// thousands marks, mixed columns.
 void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes);
+/// Which columns of text were read as numbers, could be, or look as if they could.
+void noteForms(const Dataset& dataset, std::vector<std::string>& notes);
 /// A sentence for each bad cell, at most 100, and the number of the others.
 void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes);
 

@@ -1,6 +1,8 @@
 #include "core/reading/text/detect.h"
 
+#include "core/reading/text/cell_text.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -107,8 +109,9 @@ struct Fitting {
 
 /// The best separator and quote, given the mark of comment lines.
 Fitting chooseFit(std::string_view text, char comment, const ReadOptions& told) {
+  const auto skipLines = static_cast<std::size_t>(std::max(0, told.skipLines.value_or(0)));
   const auto fitWith = [&](char separator) {
-    return fitWithQuote(text, {.separator = separator, .comment = comment}, told);
+    return fitWithQuote(text, {.separator = separator, .comment = comment, .skipLines = skipLines}, told);
   };
   if (told.separator) return {fitWith(*told.separator)};
   std::vector<CutFit> fits;
@@ -165,6 +168,108 @@ std::string quoteReason(const Sample& sample) {
                        "%n field of the first lines is wrapped in it, and none in \"", sample.quoted);
 }
 
+/// The text below so many physical lines.
+std::string_view belowLines(std::string_view text, std::size_t lines) {
+  for (; lines > 0 && !text.empty(); --lines) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    text.remove_prefix(std::min(text.size(), end + (text.substr(end).starts_with("\r\n") ? 2 : 1)));
+  }
+  return text;
+}
+
+std::string_view firstLine(std::string_view text) {
+  return text.substr(0, text.find_first_of("\r\n"));
+}
+
+/// The separator that Excel's first line "sep=;" names.
+std::optional<char> namedSeparator(std::string_view text) {
+  std::string_view line = firstLine(text);
+  if (line.size() == 7 && line.front() == '"' && line.back() == '"') line = line.substr(1, 5);
+  const bool names = line.size() == 5 && equalsIgnoringCase(line.substr(0, 4), "sep=") &&
+                     std::string_view(",;\t |:").find(line.back()) != std::string_view::npos;
+  return names ? std::optional(line.back()) : std::nullopt;
+}
+
+/// More lines are no title.
+constexpr int kMostTitles = 20;
+
+std::size_t filledCells(const std::vector<std::string>& record) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(record, [](const std::string& cell) { return !isMissing(cell); }));
+}
+
+/// Whether all records above line `end` have fewer fields than the table below has; `alone`: whether one of
+/// them has a single field.
+bool areShort(std::string_view text, Cut cut, std::size_t from, std::size_t end, std::size_t fields,
+              bool& alone) {
+  cut.skipLines = from;
+  cut.quote = '\0';
+  Scanner scanner(text.data(), cut);
+  while (scanner.nextRecord() && scanner.line() <= end) {
+    while (scanner.nextField()) {
+    }
+    if (scanner.fields() >= fields) return false;
+    alone |= scanner.fields() == 1;
+  }
+  return true;
+}
+
+/// The lines to skip where the first ones have fewer cells than a header and rows below them, all of which
+/// have equally many; 0 if it is not so.
+int shortTitles(std::string_view text, char comment, ReadOptions told) {
+  const int from = told.skipLines.value_or(0);
+  for (int lines = from + 1; lines <= from + kMostTitles; ++lines) {
+    if (belowLines(text, static_cast<std::size_t>(lines)).empty()) return 0;
+    told.skipLines = lines;
+    const Fitting below = chooseFit(text, comment, told);
+    if (!below.fit.exact() || below.fit.sample.records.size() < 2) continue;
+    bool alone = false;
+    if (!areShort(text, below.fit.sample.cut, static_cast<std::size_t>(from), static_cast<std::size_t>(lines),
+                  below.fit.fields, alone))
+      return 0;
+    const HeaderGuess header = detectHeader(below.fit.sample);
+    if (header.header && (header.overNumbers || alone)) return lines;
+  }
+  return 0;
+}
+
+/// The same for lines that are filled up with separators: hardly a cell of them holds anything, and words
+/// over numbers stand below.
+int emptyTitles(const CutFit& fit) {
+  if (!fit.exact() || fit.fields < 3) return 0;
+  const auto& records = fit.sample.records;
+  std::size_t titles = 0;
+  while (titles < records.size() && titles <= kMostTitles && 2 * filledCells(records[titles]) <= fit.fields)
+    ++titles;
+  if (titles == 0 || titles > kMostTitles || titles + 1 >= records.size()) return 0;
+  Sample below = fit.sample;
+  below.records.erase(below.records.begin(), below.records.begin() + static_cast<std::ptrdiff_t>(titles));
+  return detectHeader(below).overNumbers ? static_cast<int>(fit.sample.lines[titles]) - 1 : 0;
+}
+
+std::string skipReason(const ReadOptions& known, bool named) {
+  const int lines = known.skipLines.value_or(0);
+  if (lines == 0) return sentence("Core", "the table starts at the top");
+  if (named && lines == 1) return sentence("Core", "the first line says which separator is meant");
+  return sentence("Core", "what stands above has fewer cells than the table");
+}
+
+std::string skipNote(std::string_view text, int lines, bool named) {
+  if (lines == 0) return {};
+  if (named && lines == 1)
+    return filled(sentence("Core", "The first line, %1, says which separator is meant and was skipped."),
+                  quoted(std::string(firstLine(text))));
+  return filled(counted("Core", "%n lines above the table were skipped; they start with %1.",
+                        "%n line above the table was skipped: %1.", static_cast<std::size_t>(lines)),
+                quoted(std::string(firstLine(text).substr(0, 100))));
+}
+
+/// The titles above the table, if nothing was told of them and there may be a header.
+int titlesOf(std::string_view text, const Fitting& choice, const ReadOptions& known) {
+  if (choice.fit.exact()) return emptyTitles(choice.fit);
+  return shortTitles(text, choice.fit.sample.cut.comment, known);
+}
+
 }  // namespace
 
 char commentMarkOf(std::string_view line) {
@@ -173,13 +278,19 @@ char commentMarkOf(std::string_view line) {
 }
 
 CutGuess detectCut(std::string_view text, const ReadOptions& told) {
-  Fitting choice = chooseFit(text, told.comment.value_or('\0'), told);
+  ReadOptions known = told;
+  const std::optional<char> named = namedSeparator(text);
+  if (named && told.skipLines != 0) {
+    if (!told.separator) known.separator = named;
+    if (!told.skipLines) known.skipLines = 1;
+  }
+  Fitting choice = chooseFit(text, told.comment.value_or('\0'), known);
   CutGuess guess{.commentReason = sentence("Core", "no line at the top starts with a comment mark")};
-  const std::size_t start = text.find_first_not_of("\r\n");
-  const char mark =
-      told.comment || start == std::string_view::npos ? '\0' : commentMarkOf(text.substr(start));
+  const std::string_view top = belowLines(text, static_cast<std::size_t>(known.skipLines.value_or(0)));
+  const std::size_t start = top.find_first_not_of("\r\n");
+  const char mark = told.comment || start == std::string_view::npos ? '\0' : commentMarkOf(top.substr(start));
   if (mark != '\0') {
-    Fitting below = chooseFit(text, mark, told);
+    Fitting below = chooseFit(text, mark, known);
     if (areComments(text, below.fit)) {
       choice = std::move(below);
       guess.commentReason = sentence("Core", "the file starts with it, above the table");
@@ -188,9 +299,19 @@ CutGuess detectCut(std::string_view text, const ReadOptions& told) {
           filled(sentence("Core", "the first line starts with \"%1\", but is like the lines below"), mark);
     }
   }
+  if (!told.skipLines && told.header.value_or(true))
+    if (const int titles = titlesOf(text, choice, known); titles > 0) {
+      known.skipLines = titles;
+      choice = chooseFit(text, choice.fit.sample.cut.comment, known);
+    }
   guess.cut = choice.fit.sample.cut;
-  guess.separatorReason = separatorReason(choice.fit);
+  guess.separatorReason =
+      named && known.separator == named && !told.separator
+          ? filled(sentence("Core", "the first line says %1"), quoted(std::string(firstLine(text))))
+          : separatorReason(choice.fit);
   guess.quoteReason = quoteReason(choice.fit.sample);
+  guess.skipReason = skipReason(known, named.has_value());
+  if (!told.skipLines) guess.skipNote = skipNote(text, known.skipLines.value_or(0), named.has_value());
   guess.rival = choice.rival;
   return guess;
 }
@@ -214,8 +335,10 @@ std::string separatorName(char separator) {
       return sentence("Core", "tab");
     case ' ':
       return sentence("Core", "space");
-    default:
+    case ',':
       return sentence("Core", "comma");
+    default:
+      return std::string(1, separator);
   }
 }
 

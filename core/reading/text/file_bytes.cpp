@@ -7,7 +7,6 @@
 #include <zlib.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -50,38 +49,6 @@ void refuseUnlessPlainFile(const std::filesystem::path& file) {
 bool isGzip(std::string_view bytes) {
   return bytes.starts_with(kGzipMark);
 }
-
-struct KnownFormat {
-  std::string_view mark;
-  std::size_t offset;
-  const char* reason;
-  const char* nextStep;
-};
-
-constexpr const char* kSaveAsCsv = marked("Core", "open it in the program it comes from and save it as CSV");
-constexpr const char* kUnpack = marked("Core", "unpack it and open the table inside it");
-constexpr std::array<KnownFormat, 14> kKnownFormats = {{
-    {"PK\x03\x04", 0,
-     marked("Core", "this is a spreadsheet (.xlsx, .ods) or a zip archive, not delimited text"), kSaveAsCsv},
-    {"\xD0\xCF\x11\xE0", 0, marked("Core", "this is an old spreadsheet (.xls), not delimited text"),
-     kSaveAsCsv},
-    {"$FL2", 0, marked("Core", "this is an SPSS file (.sav), not delimited text"), kSaveAsCsv},
-    {"$FL3", 0, marked("Core", "this is an SPSS file (.zsav), not delimited text"), kSaveAsCsv},
-    {"<stata_dta>", 0, marked("Core", "this is a Stata file (.dta), not delimited text"), kSaveAsCsv},
-    {"PAR1", 0, marked("Core", "this is a Parquet file, not delimited text"), kSaveAsCsv},
-    {"SQLite format 3", 0, marked("Core", "this is a SQLite data base, not delimited text"),
-     marked("Core", "export the table as CSV")},
-    {"\x89HDF", 0, marked("Core", "this is an HDF5 file, not delimited text"), kSaveAsCsv},
-    {"%PDF-", 0, marked("Core", "this is a PDF document, not a table"),
-     marked("Core", "look for the data as CSV")},
-    {"ustar", 257, marked("Core", "this is a tar archive, not a table"), kUnpack},
-    {"BZh", 0, marked("Core", "this file is packed with bzip2"), kUnpack},
-    {"\xFD"
-     "7zXZ",
-     0, marked("Core", "this file is packed with xz"), kUnpack},
-    {"\x28\xB5\x2F\xFD", 0, marked("Core", "this file is packed with zstd"), kUnpack},
-    {"7z\xBC\xAF", 0, marked("Core", "this is a 7z archive, not a table"), kUnpack},
-}};
 
 }  // namespace
 
@@ -220,13 +187,6 @@ void FileBytes::endMember() {
   }
   inflateReset(&stream);
   feed();
-}
-
-void refuseKnownFormats(std::string_view bytes, const std::string& shownFile) {
-  for (const KnownFormat& format : kKnownFormats)
-    if (bytes.size() >= format.offset + format.mark.size() &&
-        bytes.compare(format.offset, format.mark.size(), format.mark) == 0)
-      refuse(shownFile, sentence("Core", format.reason), sentence("Core", format.nextStep));
 }
 
 }  // namespace epsiscope

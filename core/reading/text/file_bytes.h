@@ -58,8 +58,4 @@ private:
   bool m_finished = false;  ///< the file was read to its end
 };
 
-/// Throws FileError for formats that are told by their first bytes and are not delimited text: spreadsheets,
-/// archives, pictures, statistics packages' own files.
-void refuseKnownFormats(std::string_view bytes, const std::string& shownFile);
-
 }  // namespace epsiscope

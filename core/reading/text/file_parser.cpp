@@ -3,6 +3,7 @@
 #include "core/base/file_error.h"
 #include "core/reading/text/decode.h"
 #include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_kind.h"
 #include "core/reading/text/layout.h"
 #include "core/reading/text/table_parser.h"
 #include "core/reading/text/text_decoder.h"

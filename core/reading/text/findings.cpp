@@ -45,7 +45,13 @@ std::string missingReason(const TableText& table, const Census& census) {
                    : filled(counted("Core", "%1 in %n cells", "%1 in %n cell", census.missing[i]),
                             quoted(table.missing.spellings()[i - 1]));
   }
-  return list.empty() ? sentence("Core", "no cell is missing") : list;
+  if (list.empty()) list = sentence("Core", "no cell is missing");
+  for (std::size_t i = 0; i < census.offered.size(); ++i)
+    if (census.offered[i] > 0)
+      list += "; " + filled(counted("Core", "%1 in %n cells may mean one too",
+                                    "%1 in %n cell may mean one too", census.offered[i]),
+                            quoted(std::string(offeredSpelling(i))));
+  return list;
 }
 
 /// The two readings of "1.234": as it is, and without the mark.
@@ -104,11 +110,40 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
             .reason = told ? sentence("Core", "told") : std::move(reason),
             .told = told};
   };
-  return {
+  std::vector<Finding> all = {
       finding("encoding", encoding.reason),          finding("separator", layout.cut.separatorReason),
       finding("quote", layout.cut.quoteReason),      finding("comment", layout.cut.commentReason),
       finding("header", layout.header.reason),       finding("decimal", decimalReason(census, layout)),
       finding("thousands", thousandsReason(census)), finding("missing_values", missingReason(table, census))};
+  if (reading.skipLines > 0 || options.skipLines)
+    all.insert(all.begin() + 4, finding("skip_lines", layout.cut.skipReason));
+  return all;
+}
+
+std::optional<Question> missingQuestion(const TableText& table,
+                                        const std::vector<std::pair<std::size_t, std::uint32_t>>& mayMiss) {
+  if (mayMiss.empty()) return std::nullopt;
+  std::vector<std::string> columns, found;
+  std::uint32_t spellings = 0;
+  for (const auto& [column, some] : mayMiss) {
+    columns.push_back(table.names[column]);
+    spellings |= some;
+  }
+  std::string listed, known;
+  for (const std::string& spelling : table.missing.spellings())
+    known += (known.empty() ? "" : "; ") + spelling;
+  for (std::size_t i = 0; i < kOfferedMissing; ++i)
+    if ((spellings >> i & 1U) != 0) found.emplace_back(offeredSpelling(i));
+  for (const std::string& spelling : found) listed += "; " + spelling;
+  return Question{
+      .key = "missing_values",
+      .column = columns.front(),
+      .sentence = filled(sentence("Core",
+                                  "%1 stands among the numbers of %2: does it mean that a value is "
+                                  "missing? It was read as a text that is no number."),
+                         quotedList(found), quotedList(columns)),
+      .answers = {known, known + listed},
+      .columns = columns};
 }
 
 std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census) {

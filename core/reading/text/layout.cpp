@@ -61,6 +61,20 @@ void settleNames(TableText& table, const ReadOptions& options, std::size_t field
   table.names = uniqueNames(std::move(names), notes);
 }
 
+/// Kinds and forms that were told. What becomes a number is text at first.
+void settleColumns(TableText& table, const ReadOptions& options) {
+  table.kinds.resize(table.names.size());
+  table.forms.resize(table.names.size());
+  for (std::size_t i = 0; i < table.names.size(); ++i) {
+    if (const auto told = options.kinds.find(table.names[i]); told != options.kinds.end())
+      table.kinds[i] = told->second;
+    const auto form = options.forms.find(table.names[i]);
+    if (form == options.forms.end()) continue;
+    table.forms[i] = form->second;
+    table.kinds[i] = ColumnKind::text;
+  }
+}
+
 /// The marks that were told; each of '.' and ',' as a thousands mark leaves the other as decimal mark.
 void settleToldMarks(TableText& table, const ReadOptions& options) {
   table.thousands = options.thousands;
@@ -82,16 +96,15 @@ Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<st
   settleToldMarks(table, options);
   if (options.missing) table.missing = MissingTexts(*options.missing);
   Layout layout{.cut = detectCut(table.text, options)};
+  layout.cut.cut.countsBreaks = !isSheet(options);
   table.cut = layout.cut.cut;
+  if (!layout.cut.skipNote.empty()) notes.push_back(layout.cut.skipNote);
   layout.sample = takeSample(table.text, table.cut);
   refuseBeyondColumns(table, layout.sample.usualFields());
   layout.header = detectHeader(layout.sample);
   table.header = options.header.value_or(layout.header.header);
   settleNames(table, options, layout.sample.usualFields(), notes);
-  table.kinds.resize(table.names.size());
-  for (std::size_t i = 0; i < table.names.size(); ++i)
-    if (const auto told = options.kinds.find(table.names[i]); told != options.kinds.end())
-      table.kinds[i] = told->second;
+  settleColumns(table, options);
   layout.decimalTold = options.decimal || options.thousands == '.' || options.thousands == ',';
   if (!layout.decimalTold) table.decimal = guessDecimal(table, layout.sample);
   return layout;
@@ -105,6 +118,7 @@ Reading readingOf(const TableText& table, const Decoded& encoding) {
           .comment = table.cut.comment,
           .encoding = encoding.encoding,
           .byteOrderMark = encoding.byteOrderMark,
+          .skipLines = static_cast<int>(table.cut.skipLines),
           .header = table.header,
           .missing = table.missing.spellings()};
 }

@@ -7,9 +7,18 @@ Scanner::Scanner(const char* begin, const Cut& cut)
       m_separator(cut.separator),
       m_quote(cut.quote),
       m_comment(cut.comment),
-      m_spaces(cut.separator == ' ') {
+      m_spaces(cut.separator == ' '),
+      m_countsBreaks(cut.countsBreaks) {
   for (const char c : {'\n', '\r', '\0', m_separator}) m_stops[static_cast<unsigned char>(c)] = true;
   if (m_spaces) m_stops[static_cast<unsigned char>('\t')] = true;
+  skipLines(cut.skipLines);
+}
+
+void Scanner::skipLines(std::size_t lines) {
+  for (; lines > 0 && *m_at != '\0'; --lines) {
+    while (!atLineEnd()) ++m_at;
+    endLine();
+  }
 }
 
 void Scanner::endLine() {
@@ -89,7 +98,7 @@ void Scanner::readQuoted() {
   for (;; ++m_at) {
     const char c = *m_at;
     if (c == '\0') throw QuoteError{QuoteError::What::neverClosed, openedAt, m_fields};
-    if (c == '\n' || (c == '\r' && m_at[1] != '\n')) ++m_line;
+    if (m_countsBreaks && (c == '\n' || (c == '\r' && m_at[1] != '\n'))) ++m_line;
     if (c != m_quote) continue;
     if (m_at[1] != m_quote) break;
     m_unescaped.append(begin, m_at + 1);

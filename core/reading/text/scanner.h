@@ -19,6 +19,9 @@ struct Cut {
   char separator = ',';
   char quote = '"';
   char comment = '\0';
+  std::size_t skipLines = 0;  ///< physical lines above the first record
+  /// Whether a line break in quotes begins a line; rows of a sheet are counted, whatever their cells hold.
+  bool countsBreaks = true;
   bool operator==(const Cut&) const = default;
 };
 
@@ -80,6 +83,7 @@ private:
     while (isBlank(*m_at)) ++m_at;
   }
   void endLine();
+  void skipLines(std::size_t lines);
   bool skipComment();
   void endField();
   void readPlain();
@@ -87,7 +91,7 @@ private:
 
   const char* m_at;
   char m_separator, m_quote, m_comment;
-  bool m_spaces;
+  bool m_spaces, m_countsBreaks;
   bool m_hasField = false;
   bool m_quoted = false;
   std::size_t m_line = 1, m_recordLine = 1, m_fieldLine = 1, m_fields = 0, m_blankLines = 0,

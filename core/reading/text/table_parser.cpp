@@ -44,6 +44,32 @@ void noteCensus(const TableText& table, const Census& census, const std::vector<
   noteColumns(table, census, notes);
 }
 
+/// Which columns have texts that often mean a missing cell, kept from a census that is given away.
+class OfferedMissing {
+public:
+  OfferedMissing(const Census& census, const ReadOptions& options) {
+    if (options.missing) return;
+    for (const ColumnCensus& column : census.columns)
+      m_columns.push_back({column.offeredSpellings, column.mayMiss()});
+  }
+
+  /// Those where such texts are in the way of numbers, or of amounts and dates.
+  std::vector<std::pair<std::size_t, std::uint32_t>> inTheWay(const std::vector<Column>& columns) const {
+    std::vector<std::pair<std::size_t, std::uint32_t>> found;
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+      if (m_columns[i].spellings != 0 && (m_columns[i].mayMiss || columns[i].offered || columns[i].reading))
+        found.emplace_back(i, m_columns[i].spellings);
+    return found;
+  }
+
+private:
+  struct One {
+    std::uint32_t spellings;
+    bool mayMiss;
+  };
+  std::vector<One> m_columns;
+};
+
 void refuseWithoutRows(const TableText& table) {
   throw FileError({.file = table.shownFile},
                   counted("Core", "there is a header with %n names but no data rows",
@@ -69,9 +95,16 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   dataset.questions = questions(table, layout, *census);
   noteCensus(table, *census, dataset.questions, notes);
 
+  const OfferedMissing offered(*census, options);
+  table.decimalSettled = layout.decimalTold || census->settlesDecimal();
   std::optional<std::vector<Column>> columns = makeColumns(table, std::move(*census), goOn.part(0.7, 1));
   if (!columns) return std::nullopt;
   dataset.columns = std::move(*columns);
+  if (auto question = missingQuestion(table, offered.inTheWay(dataset.columns))) {
+    notes.push_back(question->sentence);
+    dataset.questions.push_back(std::move(*question));
+  }
+  noteForms(dataset, notes);
   noteBadCells(dataset, notes);
   return dataset;
 }

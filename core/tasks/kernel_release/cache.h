@@ -22,6 +22,7 @@ public:
   }
 
   std::size_t trainRows() const override { return m_split->rows(); }
+  std::size_t features() const override { return data().features.size() - m_split->droppedFeatures(); }
   const KernelSplit& split() const { return *m_split; }
 
 private:

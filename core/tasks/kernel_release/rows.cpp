@@ -89,6 +89,7 @@ void fillRows(const KernelReleaseInputs& inputs, const KernelData& given, const 
     const StandardisedRows features(data, tableRows(data, split.train), threads, [] { return true; });
     made.rows = standardised(features, tableRows(data, train));
     made.testRows = standardised(features, tableRows(data, test));
+    made.dropped = features.dropped().size();
     if (!features.dropped().empty())
       made.notes.push_back(filled(sentence("Core", "Left out, being constant in the training part: %1."),
                                   quotedList(features.dropped())));

@@ -240,6 +240,10 @@ std::size_t KernelSplit::rows() const {
   return static_cast<std::size_t>(m_state->rows.labels.size());
 }
 
+std::size_t KernelSplit::droppedFeatures() const {
+  return m_state->rows.dropped;
+}
+
 std::size_t KernelSplit::testRows() const {
   return static_cast<std::size_t>(m_state->rows.testLabels.size());
 }

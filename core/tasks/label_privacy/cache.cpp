@@ -1,6 +1,7 @@
 #include "core/tasks/label_privacy/cache.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "core/base/file_error.h"
@@ -120,6 +121,12 @@ std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBoun
                            clipped, data.rows.size(), declared.lower, declared.upper));
   if (low == high)
     found.push_back(sentence("Core", "The target has one value only, so there is nothing to predict."));
+  else if (std::ranges::all_of(data.rows, [&](std::uint32_t row) {
+             return data.target[row] == low || data.target[row] == high;
+           }))
+    found.push_back(sentence("Core",
+                             "The target has two values only: if they are classes, the task "
+                             "\"private-classifier\" learns which of them a row has."));
   else if (high - low < kTinySpread * declared.width())
     found.push_back(sentence("Core",
                              "The labels use less than a hundredth of the declared range; tighter bounds, if "
@@ -128,6 +135,12 @@ std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBoun
 }
 
 namespace {
+
+/// As many bins as a prior of the study has at any epsilon.
+std::size_t mostBins(const LabelPrivacy& task, const RidgeCache& ridge) {
+  return task.binWidth ? binCount(ridge.bounds(), *task.binWidth)
+                       : suggestedBins(std::numeric_limits<std::size_t>::max(), 1);
+}
 
 /// Seconds that a release takes which is not remembered, measured for 32 and 256 values, 20 bins and 16,512
 /// rows.
@@ -147,7 +160,7 @@ double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache
   if (reads.method == kMethodUnbiased) operations += 3e4 * std::pow(valuesOr(task.unbiasedValues), 2);
   if (needsZeta(reads.method)) {
     const auto bins = static_cast<double>(fromFile ? cache.filePrior()->mass.size()
-                                                   : binCount(cache.ridge().bounds(), task.binWidth));
+                                                   : mostBins(task, cache.ridge()));
     operations += bins * (task.zeta ? 100 : 2000);
   }
   return kSecondsPerOperation * operations;
@@ -215,7 +228,7 @@ bool isInstant(const Study& study, const LabelPrivacyCache& cache) {
   if (task.prior == PriorKind::noisyLabels && kPriors * rows * 20 > kOperations) return false;
   // Each prior on public values counts the labels anew.
   if (usesMethod(study, kMethodRrOnBins) && kPriors * rows * 5 > kOperations) return false;
-  const auto bins = static_cast<double>(binCount(cache.ridge().bounds(), task.binWidth));
+  const auto bins = static_cast<double>(mostBins(task, cache.ridge()));
   const double thresholds =
       task.prior == PriorKind::noisyLabels ? kThresholds : std::min(bins + 1, kThresholds);
   return kPriors * bins * 100 + thresholds * costOfNewThreshold(study, cache) <= kOperations;

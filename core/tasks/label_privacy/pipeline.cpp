@@ -23,10 +23,10 @@ namespace epsiscope {
 
 namespace {
 
-PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsilonPrior, int trial,
-                       const std::optional<Prior>& filePrior) {
+PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsilon, double epsilonPrior,
+                       int trial, const std::optional<Prior>& filePrior) {
   const LabelPrivacy& task = study.labelPrivacy;
-  const std::size_t bins = binCount(cache.bounds(), task.binWidth);
+  const std::size_t bins = binCount(cache.bounds(), binWidth(study, cache.trainRows(), epsilon));
   switch (task.prior) {
     case PriorKind::noisyCounts: {
       Rng rng = priorStream(priorSeedOf(study), trial);
@@ -138,11 +138,17 @@ bool priorCosts(PriorKind kind) {
   return kind == PriorKind::noisyCounts || kind == PriorKind::noisyLabels;
 }
 
+double binWidth(const Study& study, std::size_t trainRows, double epsilon) {
+  return study.labelPrivacy.binWidth.value_or(bounds(study.data).width() /
+                                              static_cast<double>(suggestedBins(trainRows, epsilon)));
+}
+
 double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
   const LabelPrivacy& task = study.labelPrivacy;
   if (task.priorShare) return *task.priorShare;
   if (task.prior == PriorKind::noisyLabels) return suggestedLabelsShare(epsilon);
-  return suggestedCountsShare(trainRows, epsilon, binCount(bounds(study.data), task.binWidth));
+  return suggestedCountsShare(trainRows, epsilon, 
+                              binCount(bounds(study.data), binWidth(study, trainRows, epsilon)));
 }
 
 ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) {
@@ -178,7 +184,7 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
     const RegistryRow* row = findMechanism(method);
     if (row == nullptr) continue;
     if (row->needs.priorBins && !priors.bins)
-      priors.bins = binsPrior(study, cache, epsilonPrior, trial, filePrior);
+      priors.bins = binsPrior(study, cache, epsilon, epsilonPrior, trial, filePrior);
     if (method == kMethodUnbiased)
       priors.unbiasedValues = onGrid(task.unbiasedValues, Rounding::keepMean);
     else if (row->needs.priorPoints)

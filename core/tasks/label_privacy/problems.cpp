@@ -34,12 +34,11 @@ void checkPrior(const Study& study, bool isChosen, const std::filesystem::path& 
   found.number(study, "label_privacy.prior_share");
   found.number(study, "label_privacy.bin_width");
   const DataChoice& data = study.data;
-  // In other tasks the target may be in dollars: the width that is left out of a study would refuse them.
   if (isChosen && data.lower && data.upper && *data.upper - *data.lower <= kWidestBounds &&
-      task.binWidth > 0 && (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
+      task.binWidth > 0 && (*data.upper - *data.lower) / *task.binWidth > static_cast<double>(kMostBins))
     found.add("label_privacy.bin_width",
               filled(sentence("Core", "The bin width %1 makes more than %2 bins; choose wider bins."),
-                     task.binWidth, kMostBins));
+                     *task.binWidth, kMostBins));
   const std::string field = "label_privacy.prior_file";
   if (!task.priorFile || task.priorFile->empty()) {
     if (task.prior == PriorKind::file || task.priorFile)

@@ -8,6 +8,7 @@
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/noise.h"
 #include "core/tasks/label_privacy/problems.h"
+#include "core/tasks/label_privacy/suggestions.h"
 #include "core/tasks/label_privacy/trade_off.h"
 #include "core/tasks/label_privacy/trials.h"
 #include "core/tasks/methods.h"
@@ -56,7 +57,6 @@ public:
         .otherPreparation = marked(
             "Core", "Label privacy standardises the features, which are public; write \"standardise\"."),
         .needsBounds = true,
-        .needsRowPerFeature = true,
         .hasNoise = true,
         .hasLearners = true,
         .hasLambdaSweep = false,
@@ -72,6 +72,10 @@ public:
     return std::ranges::count(study.labelPrivacy.methods, method) > 0;
   }
   std::string metricOf(const Study&) const override { return "test_mse"; }
+  bool needsRowPerFeature(const Study& study) const override {
+    return study.labelPrivacy.lambda == 0 &&
+           std::ranges::count(study.labelPrivacy.learners, kLearnerRidge) > 0;
+  }
   bool clipsPredictions(const Study& study) const override { return study.labelPrivacy.clipPredictions; }
   bool hasStages(const Study& study) const override {
     return std::ranges::any_of(study.labelPrivacy.methods,
@@ -102,6 +106,9 @@ public:
   std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method, double before,
                          double after) const override {
     return whyLabelPrivacyRises(study, LabelPrivacyCache::of(cache), method, before, after);
+  }
+  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
+    return labelPrivacySuggestions(study, LabelPrivacyCache::of(cache));
   }
   NoisePreview noise(const Study& study, const TaskCache& cache) const override {
     return labelPrivacyNoise(study, LabelPrivacyCache::of(cache));

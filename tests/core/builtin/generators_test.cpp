@@ -235,7 +235,7 @@ TEST(BuiltIns, AreCompleteAndTheSameEveryTime) {
     for (const Column& each : dataset.columns) EXPECT_EQ(each.size(), dataset.rows());
     if (builtIn.positive != nullptr) {
       const std::vector<std::string>& classes = column(dataset, builtIn.target).categories;
-      EXPECT_EQ(classes.size(), 2u);
+      EXPECT_GE(classes.size(), 2u);
       EXPECT_NE(std::find(classes.begin(), classes.end(), builtIn.positive), classes.end());
     }
     ids.insert(builtIn.id);
@@ -248,6 +248,45 @@ TEST(BuiltIns, AreCompleteAndTheSameEveryTime) {
   EXPECT_GE(std::ssize(builtIns()) - classes, 2) << "two for regression";
   EXPECT_EQ(hashes.size(), builtIns().size());
   EXPECT_EQ(findBuiltIn("no-such-data"), nullptr);
+}
+
+/// The stated probabilities of none, allergy, asthma, diabetes and migraine.
+std::vector<double> conditionsOf(const Dataset& dataset, std::size_t row) {
+  const double years = column(dataset, "age").values[row] - 45;
+  const double bmi = column(dataset, "bmi").values[row], sleep = column(dataset, "sleep").values[row];
+  const bool smokes = textAt(column(dataset, "smoker"), row) == "yes";
+  std::vector<double> likely = {2.5, 0.5 - 0.16 * years, smokes ? 3.5 : -1.0,
+                                -3.5 + 0.2 * years + 0.4 * (bmi - 26), -0.5 - 3 * (sleep - 7)};
+  double sum = 0;
+  for (double& score : likely) sum += score = std::exp(score);
+  for (double& probability : likely) probability /= sum;
+  return likely;
+}
+
+TEST(HealthSurvey, FollowsItsStatedTruth) {
+  const BuiltIn& builtIn = *findBuiltIn("health-survey");
+  const Dataset dataset = builtIn.make();
+  const std::vector<std::string> names = {"none", "allergy", "asthma", "diabetes", "migraine"};
+  std::vector<double> expected(names.size()), variance(names.size()), found(names.size());
+  double error = 0, squares = 0;
+  for (std::size_t row = 0; row < dataset.rows(); ++row) {
+    const std::vector<double> likely = conditionsOf(dataset, row);
+    for (std::size_t c = 0; c < names.size(); ++c) {
+      expected[c] += likely[c];
+      variance[c] += likely[c] * (1 - likely[c]);
+      found[c] += textAt(column(dataset, "condition"), row) == names[c] ? 1 : 0;
+    }
+    const double wrong = 1 - std::ranges::max(likely);
+    error += wrong;
+    squares += wrong * wrong;
+  }
+  for (std::size_t c = 0; c < names.size(); ++c)
+    EXPECT_NEAR(found[c], expected[c], 5 * std::sqrt(variance[c])) << names[c];
+  const auto n = static_cast<double>(dataset.rows());
+  const std::string description = builtIn.description;
+  const double stated = std::stod(description.substr(description.rfind(": ") + 2));
+  EXPECT_NEAR(error / n, stated, 5 * std::sqrt((squares / n - error / n * error / n) / n));
+  EXPECT_NEAR(found[0] / n, 0.41, 5 * std::sqrt(0.41 * 0.59 / n) + 0.005);
 }
 
 }  // namespace

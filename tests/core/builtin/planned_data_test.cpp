@@ -34,8 +34,8 @@ double measuredR2(const Dataset& dataset) {
   const auto features = static_cast<Eigen::Index>(dataset.columns.size()) - 1;
   Eigen::MatrixXd x(rows, features + 1);
   for (Eigen::Index i = 0; i < features; ++i)
-    x.col(i) = Eigen::Map<const Eigen::VectorXd>(
-        dataset.columns[static_cast<std::size_t>(i)].values.data(), rows);
+    x.col(i) =
+        Eigen::Map<const Eigen::VectorXd>(dataset.columns[static_cast<std::size_t>(i)].values.data(), rows);
   x.col(features).setOnes();
   const std::vector<double> labels = labelsOf(dataset);
   const Eigen::VectorXd y = Eigen::Map<const Eigen::VectorXd>(labels.data(), rows);
@@ -75,7 +75,8 @@ TEST(PlannedData, HasItsShape) {
     std::ranges::sort(labels);
     double distance = 0;
     for (std::size_t i = 0; i < labels.size(); ++i)
-      distance = std::max(distance, std::abs(shareBelow(shape, labels[i]) - (static_cast<double>(i) + 0.5) / kRows));
+      distance =
+          std::max(distance, std::abs(shareBelow(shape, labels[i]) - (static_cast<double>(i) + 0.5) / kRows));
     EXPECT_LT(distance, 1.95 / std::sqrt(kRows)) << static_cast<int>(shape);
   }
 }

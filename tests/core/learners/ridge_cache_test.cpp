@@ -48,6 +48,38 @@ TEST(RidgeCache, ExpectedErrorIsTheDefinition) {
                   test::expectedErrorByDefinition(data, split, moments, lambda), 1e-10);
 }
 
+/// Ridge of more columns than rows in its dual form: predictions are mean(t) + Z_test Z'(Z Z' + n lambda
+/// I)^-1 (t - mean(t)), with a matrix as large as the rows are many.
+TEST(RidgeCache, MoreColumnsThanRowsAreTheDualForm) {
+  const PreparedData data = test::randomData(40, 75, 17);
+  const Split split = test::everyFourth(data);
+  const RidgeCache cache = built(data, split);
+  const test::FeatureMatrices z = test::standardised(data, split);
+  const auto n = static_cast<double>(split.train.size());
+  Rng rng(3);
+  Eigen::VectorXd labels(z.train.rows());
+  for (double& label : labels) label = 2 + rng.normal();
+  const std::vector<double> released(labels.begin(), labels.end());
+  for (const double lambda : {1e-6, 1e-3, 0.5, 30.0}) {
+    SCOPED_TRACE(lambda);
+    const Eigen::MatrixXd kernel = z.train * z.train.transpose() +
+                                   n * lambda * Eigen::MatrixXd::Identity(z.train.rows(), z.train.rows());
+    const Eigen::VectorXd predicted =
+        (z.test * z.train.transpose() * kernel.ldlt().solve((labels.array() - labels.mean()).matrix()))
+            .array() +
+        labels.mean();
+    double squares = 0;
+    for (Eigen::Index i = 0; i < predicted.size(); ++i)
+      squares += std::pow(predicted(i) - data.target[split.test[static_cast<std::size_t>(i)]], 2);
+    // Rounding is as large as the largest eigenvalue by the smallest that lambda leaves.
+    expectClose(cache.sampledError(released, lambda, false), squares / static_cast<double>(predicted.size()),
+                1e-13 * 75 / lambda + 1e-10);
+    const MomentCurve moments = unbiasedMoments(kBounds, 40);
+    expectClose(cache.expectedError(moments, lambda),
+                test::expectedErrorByDefinition(data, split, moments, lambda), 1e-12 * 75 / lambda + 1e-9);
+  }
+}
+
 TEST(RidgeCache, EqualLabelsAreOnTheSideTheirPieceSays) {
   PreparedData smooth = test::randomData(1200, 3, 5);
   std::vector<double> rounded(smooth.target.begin(), smooth.target.end());

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <map>
 #include <sstream>
 
 #include <nlohmann/json.hpp>
@@ -67,17 +68,60 @@ TEST(SummariseTrials, OneTrialHasNoSdAndAGapHasNoMean) {
 TEST(ResultCsv, HasTheColumnsOfTheContractAndEmptyCells) {
   std::istringstream lines(toCsv(someResult()));
   std::string line;
-  while (std::getline(lines, line) && line.starts_with("#")) {
-  }
+  std::getline(lines, line);
   EXPECT_EQ(line,
             "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials,"
-            "epsilon_total,delta,neighbours,trust,private,reason");
+            "data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason");
   std::getline(lines, line);
   std::getline(lines, line);
   EXPECT_EQ(line,
             "label-privacy,none,ridge,0.10000000000000001,0.33333333333333331,,test_mse,sampled,"
             "0.10000000000000001,,0.10000000000000001,0.10000000000000001,0.10000000000000001,"
-            "0.10000000000000001,0.10000000000000001,1,,,,,,");
+            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,");
+}
+
+/// Returns the records of RFC 4180 text, or none where it is not rectangular.
+std::vector<std::vector<std::string>> strictRecords(const std::string& csv) {
+  std::vector<std::vector<std::string>> records;
+  std::vector<std::string> record = {""};
+  bool quoted = false;
+  for (std::size_t i = 0; i < csv.size(); ++i) {
+    if (quoted && csv.substr(i, 2) == "\"\"") {
+      record.back() += csv[i++];
+    } else if (csv[i] == '"') {
+      quoted = !quoted;
+    } else if (csv[i] == ',' && !quoted) {
+      record.emplace_back();
+    } else if (csv[i] == '\n' && !quoted) {
+      if (!records.empty() && record.size() != records.front().size()) return {};
+      records.push_back(record);
+      record = {""};
+    } else {
+      record.back() += csv[i];
+    }
+  }
+  return quoted ? std::vector<std::vector<std::string>>() : records;
+}
+
+TEST(ResultCsv, IsRectangularFromItsFirstLineAndEveryRowSaysWhatItIsOf) {
+  Result result = someResult();
+  result.dataName = "a, \"b\".csv";
+  result.study.seed = 18446744073709551615U;
+  result.complete = false;
+  result.series[1].trainRows = 10;
+  result.series[1].note = "One, two";
+  for (const std::string& csv : {toCsv(result), learningCurveCsv(result)}) {
+    const auto records = strictRecords(csv);
+    ASSERT_EQ(records.size(), 2U) << csv;
+    std::map<std::string, std::string> row;
+    for (std::size_t i = 0; i < records[0].size(); ++i) row[records[0][i]] = records[1][i];
+    EXPECT_EQ(row["task"], "label-privacy");
+    EXPECT_EQ(row["data"], result.dataName);
+    EXPECT_EQ(row["seed"], "18446744073709551615");
+    EXPECT_EQ(row["mode"], "classroom");
+  }
+  EXPECT_NE(csvNotes(result).find("seed 18446744073709551615, data SHA-256 abc\n"), std::string::npos);
+  EXPECT_TRUE(csvNotes(result).ends_with("Stopped early: finished cells only\n"));
 }
 
 /// Returns what stands behind the trials of the only row.
@@ -86,7 +130,7 @@ std::string promiseInCsv(const std::optional<Guarantee>& guarantee) {
   result.series.resize(1);
   result.series.front().guarantee = guarantee;
   const std::string csv = toCsv(result);
-  const std::string before = ",14.399999999999999,5,";  // q95 and trials
+  const std::string before = ",5,table.csv,1,classroom,";  // trials, data, seed, mode
   return csv.substr(csv.rfind(before) + before.size());
 }
 
@@ -157,6 +201,7 @@ TEST(Differences, IgnorePathsSecondsThreadsDatesAndView) {
   other.study.data.file = "/elsewhere/table.csv";
   other.dataName = "copy.csv";
   other.study.view.epsilon = 7;
+  other.study.about = {.purpose = "Why", .author = "Who"};
   other.threads = 64;
   other.date = "1999";
   other.phases[0].seconds = 3;
@@ -166,7 +211,7 @@ TEST(Differences, IgnorePathsSecondsThreadsDatesAndView) {
 TEST(Differences, NameWhatIsNotTheSame) {
   const Result one = someResult();
   for (void (*change)(Result&) :
-       {+[](Result& r) { r.study.seed = 2; }, +[](Result& r) { *r.study.labelPrivacy.zeta *= 1 + 1e-8; },
+       {+[](Result& r) { r.study.seed = 2; }, +[](Result& r) { r.study.testFraction *= 1 + 1e-8; },
         +[](Result& r) { r.series[0].mean *= 1 + 1e-8; }, +[](Result& r) { r.series[0].values[2] += 1e-6; },
         +[](Result& r) { r.series[0].q75 = std::nan(""); }, +[](Result& r) { r.dataSha256 = "def"; },
         +[](Result& r) { r.version = "0"; }, +[](Result& r) { r.rows = 3; },

@@ -85,7 +85,7 @@ TEST(Replay, ThePriorIsMadeOfTheNoisyCountsAlone) {
   for (const SplitLearners* side : {sides.one.get(), sides.other.get()}) {
     const RidgeCache& ridge = side->ridge();
     const TrialPriors priors = priorsOf(study, {"rp-with-prior"}, ridge, kEpsilon, 1, std::nullopt);
-    const auto bins = binCount(ridge.bounds(), study.labelPrivacy.binWidth);
+    const auto bins = binCount(ridge.bounds(), *study.labelPrivacy.binWidth);
     std::vector<double> noisy = ridge.labelCounts(bins);
     Rng rng = priorStream(study.seed, 1);
     for (double& count : noisy) count = std::max(0.0, count + 2 / (0.3 * kEpsilon) * rng.laplace());

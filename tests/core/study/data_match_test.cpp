@@ -147,7 +147,7 @@ TEST(DataMatch, two_names_for_one_column_become_one) {
   EXPECT_EQ(next.columnBounds.size(), 1u);
 }
 
-TEST(DataMatch, another_file_is_asked_how_it_is_written_and_keeps_what_is_declared) {
+TEST(DataMatch, another_file_is_asked_how_it_is_written_and_keeps_what_is_declared_but_for_bounds) {
   DataChoice choice = wholeChoice();
   choice.reading.separator = choice.reading.decimal = choice.reading.thousands = choice.reading.quote =
       choice.reading.comment = choice.reading.encoding = "x";
@@ -162,6 +162,7 @@ TEST(DataMatch, another_file_is_asked_how_it_is_written_and_keeps_what_is_declar
   EXPECT_EQ(onFile(choice, "old.csv"), same);
   DataChoice other = wholeChoice();
   other.file = "new.csv";
+  other.lower = other.upper = std::nullopt;
   other.sha256.reset();
   other.reading.missingValues = choice.reading.missingValues;
   other.missing = choice.missing;

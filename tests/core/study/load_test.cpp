@@ -30,6 +30,23 @@ TEST(LoadData, BuiltInDataByTheirId) {
   EXPECT_NE(message.find("\"builtin:advertising-sales\""), std::string::npos);
 }
 
+TEST(LoadData, BoundsAreKnownOfBuiltInDataAndRecipesAlone) {
+  DataChoice choice = file("builtin:house-prices");
+  choice.target = "price";
+  EXPECT_GT(withKnownBounds(choice).upper, withKnownBounds(choice).lower);
+  choice.target = "size";
+  EXPECT_FALSE(withKnownBounds(choice).upper) << "another column";
+  choice.target = "price";
+  choice.lower = -1;
+  EXPECT_FALSE(withKnownBounds(choice).upper) << "declared, if only by half";
+  DataChoice housing = file("cal_housing.tgz");
+  housing.target = findRecipe("california-housing")->target;
+  EXPECT_FALSE(withKnownBounds(housing).lower) << "a file is not known by its name";
+  housing.recipe = "california-housing";
+  EXPECT_EQ(withKnownBounds(housing).upper, findRecipe("california-housing")->upper);
+  EXPECT_EQ(withKnownBounds(file("builtin:income-class")).lower, std::nullopt);
+}
+
 TEST(LoadData, RelativePathsStartAtTheFolder) {
   const test::TemporaryFolder folder;
   const auto path = folder.write("t.csv", "a,b\n1,2\n");

@@ -28,7 +28,7 @@ TEST(NumberKeys, default_and_slider_lie_in_the_range) {
   for (const NumberKey& key : numberKeys()) {
     SCOPED_TRACE(key.key);
     const std::optional<double> value = key.get(Study());
-    const bool isOff = key.key == std::string("private_classifier.random_features");
+    const bool isOff = std::string_view(key.key).ends_with(".random_features") && value == 0.0;
     EXPECT_TRUE(!value || isOff || key.range.holds(*value));
     if (key.key == std::string("test_fraction")) continue;  // nothing moves it
     for (const double shown : {key.slider.least, key.slider.most, standardOf(key)})

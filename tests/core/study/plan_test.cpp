@@ -22,9 +22,10 @@ namespace epsiscope::plan_test {
 namespace {
 
 Study planned(const std::string& plan) {
-  return parseStudy(R"({"format": "epsiscope-study", "version": 1, "data": {"file": "builtin:plan", "plan": )" +
-                        plan + "}}",
-                    "plan.json");
+  return parseStudy(
+      R"({"format": "epsiscope-study", "version": 1, "data": {"file": "builtin:plan", "plan": )" + plan +
+          "}}",
+      "plan.json");
 }
 
 Study with(const Study& study, const std::vector<std::string>& settings) {

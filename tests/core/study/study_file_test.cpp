@@ -37,11 +37,11 @@ void expectMentions(const std::string& sentence, std::initializer_list<const cha
 
 /// The example of the file format: what a study means that leaves every key out.
 constexpr const char* kExample = R"({"format": "epsiscope-study", "version": 1,
- "data": {"file": "california_housing.csv", "target": "MedHouseVal", "features": null, "lower": 0, "upper": 5, "unit": null, "positive": null, "prepare": "standardise",
+ "data": {"file": "california_housing.csv", "target": "MedHouseVal", "features": null, "lower": null, "upper": null, "unit": null, "positive": null, "prepare": "standardise",
           "separator": null, "decimal": null, "encoding": null, "header": null, "names": null, "missing": "stop"},
  "task": "label-privacy", "mode": "classroom", "epsilon": [0.1, 0.5, 1, 2, 4], "trials": 10, "test_fraction": 0.2, "seed": 1,
- "label_privacy": {"methods": ["laplace", "staircase", "rp-with-prior-debiased", "central-ridge"], "learner": "ridge", "lambda": "matched", "random_features": 500, "feature_gamma": null, "rr_values": 256, "unbiased_values": 32, "zeta": 1.5, "delta": 1e-5,
-                   "prior": "noisy-counts", "prior_file": null, "prior_share": 0.2, "bin_width": 0.25, "clip_predictions": true},
+ "label_privacy": {"methods": ["laplace", "staircase", "rp-with-prior-debiased", "central-ridge"], "learner": "ridge", "lambda": "matched", "random_features": 500, "feature_gamma": null, "rr_values": 256, "unbiased_values": 32, "zeta": "suggested", "delta": 1e-5,
+                   "prior": "noisy-counts", "prior_file": null, "prior_share": "suggested", "bin_width": "suggested", "clip_predictions": true},
  "kernel_release": {"method": "ridge", "kernel": "gaussian", "gamma": 0.1, "degree": 3, "lambda": 0.01, "predictions": 1, "smoothness": 0.5, "bound": 5},
  "private_classifier": {"methods": ["none", "output", "objective"], "loss": "huber", "h": 0.5, "lambda": 0.003, "random_features": 0, "gamma": 1, "tune": null},
  "view": {"epsilon": 1}})";
@@ -138,7 +138,7 @@ TEST(StudyFile, TheFirstChangedKeyIsNamedAsInTheFile) {
   EXPECT_EQ(firstChangedKey(study, Study{}), "") << "only looked at";
   study.view.epsilon = 2;
   EXPECT_EQ(firstChangedKey(study, Study{}), "view.epsilon");
-  study.labelPrivacy.zeta.reset();
+  study.labelPrivacy.zeta = 1.5;
   EXPECT_EQ(firstChangedKey(study, Study{}), "label_privacy.zeta");
   study.trials = 3;
   EXPECT_EQ(firstChangedKey(Study{}, study), "trials");

@@ -287,7 +287,7 @@ TEST(RowCountsOfRuns, AreInTheResultsAndTheirFiles) {
   EXPECT_EQ(result->counts, expected);
   EXPECT_EQ(result->rows, 22u);
   EXPECT_NE(
-      toCsv(*result).find("# Rows: 30 in the file, 22 used, 7 dropped for missing cells, 1 dropped for cells "
+      csvNotes(*result).find("Rows: 30 in the file, 22 used, 7 dropped for missing cells, 1 dropped for cells "
                           "that are no numbers; cells filled with means: 0 missing, 0 no numbers\n"),
       std::string::npos);
   EXPECT_EQ(parseResult(toJson(*result), "r.json").counts, expected);

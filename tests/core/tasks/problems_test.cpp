@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <limits>
 
+#include "core/tasks/class_target.h"
 #include "core/tasks/label_privacy/problems.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/warnings.h"
 #include "core/tasks/prepared_table.h"
 #include "tests/core/tasks/small_study.h"
@@ -157,6 +160,97 @@ INSTANTIATE_TEST_SUITE_P(
                     BadStudy{"private_classifier.tune",
                              [](Study& s) { s.privateClassifier.tune = std::vector<double>{}; }}),
     [](const auto& one) { return test::testName(one.param.field, one.index); });
+
+/// Thirty rows of so many columns besides the target y, which is `y(row)`.
+template <class Label>
+std::shared_ptr<const Dataset> wideTable(std::size_t columns, const Label& y) {
+  auto table = std::make_shared<Dataset>();
+  Rng rng(9);
+  for (std::size_t j = 0; j <= columns; ++j) {
+    Column column{.name = j < columns ? "x" + std::to_string(j) : "y"};
+    for (int row = 0; row < 30; ++row) column.values.push_back(j < columns ? rng.normal() : y(row));
+    table->columns.push_back(std::move(column));
+  }
+  return table;
+}
+
+Study wideStudy() {
+  Study study = kGood;
+  study.data.file = "wide.csv";
+  study.data.target = "y";
+  study.data.lower = 0;
+  study.data.upper = 1;
+  study.labelPrivacy.zeta = 0.2;
+  study.labelPrivacy.binWidth = 0.05;
+  study.trials = 2;
+  study.epsilon = {1};
+  return study;
+}
+
+TEST(Problems, MoreColumnsThanRowsNeedALambdaAboveZero) {
+  const auto table = wideTable(60, [](int row) { return row / 30.0; });
+  Study study = wideStudy();
+  EXPECT_EQ(problems(study, table.get()), std::vector<Problem>{});
+  study.labelPrivacy.lambda = 1e-4;
+  EXPECT_EQ(problems(study, table.get()), std::vector<Problem>{});
+  study.labelPrivacy.lambda = 0;
+  const std::vector<Problem> found = problems(study, table.get());
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].field, "label_privacy.lambda");
+  EXPECT_NE(found[0].sentence.find("24 rows"), std::string::npos) << found[0].sentence;
+  // 23 columns and the constant are as many as the rows to learn from; random features have no such limit.
+  EXPECT_EQ(problems(study, wideTable(23, [](int row) { return row / 30.0; }).get()), std::vector<Problem>{});
+  EXPECT_EQ(problems(study, wideTable(24, [](int row) { return row / 30.0; }).get()).size(), 1U);
+  study.labelPrivacy.learners = {kLearnerRandomFeatures};
+  EXPECT_EQ(problems(study, table.get()), std::vector<Problem>{});
+}
+
+TEST(Problems, EveryMethodRunsOnMoreColumnsThanRows) {
+  const auto table = wideTable(60, [](int row) { return row / 30.0; });
+  Study study = wideStudy();
+  study.labelPrivacy.methods = labelPrivacyMethods();
+  study.labelPrivacy.learners = {kLearnerRidge, kLearnerRandomFeatures};
+  study.labelPrivacy.randomFeatures = 40;
+  const std::optional<Result> result = run(study, table, {}, {});
+  ASSERT_TRUE(result);
+  for (const std::string& method : study.labelPrivacy.methods) {
+    std::size_t rows = 0;
+    for (const ResultRow& row : result->series)
+      if (row.method == method && row.metric == "test_mse") {
+        ++rows;
+        EXPECT_TRUE(std::isfinite(row.mean) && row.mean >= 0) << method;
+      }
+    EXPECT_GT(rows, 0U) << method;
+  }
+}
+
+TEST(Problems, ATargetOfClassesIsPointedToItsTasks) {
+  Study study = wideStudy();
+  const auto two = wideTable(2, [](int row) { return row % 2; });
+  const auto three = wideTable(2, [](int row) { return row % 3 / 2.0; });
+  EXPECT_EQ(classTarget(study, *two), ClassTarget::twoNumbers);
+  EXPECT_EQ(classTarget(study, *three), ClassTarget::none);
+  EXPECT_EQ(problems(study, two.get()), std::vector<Problem>{});
+  const auto notes = warnings(study, *buildCache(study, two));
+  EXPECT_EQ(std::ranges::count_if(
+                notes, [](const auto& note) { return note.find("private-classifier") != std::string::npos; }),
+            1);
+
+  auto words = std::make_shared<Dataset>(*three);
+  Column& y = words->columns.back();
+  y.kind = ColumnKind::text;
+  y.categories = {"yes", "no"};
+  for (int row = 0; row < 30; ++row) y.codes.push_back(row % 2);
+  EXPECT_EQ(classTarget(study, *words), ClassTarget::texts);
+  const std::vector<Problem> found = problems(study, words.get());
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_NE(found[0].sentence.find("private-classifier"), std::string::npos) << found[0].sentence;
+  study.task = TaskId::privateClassifier;
+  EXPECT_EQ(classTarget(study, *words), ClassTarget::none);
+  const std::vector<TaskId> tasks = classTasks(wideStudy());
+  EXPECT_EQ(std::ranges::count(tasks, TaskId::privateClassifier), 1);
+  EXPECT_EQ(std::ranges::count(tasks, TaskId::labelPrivacy), 0);
+}
 
 TEST(Problems, AllAreFoundAtOnce) {
   Study study = kGood;

@@ -22,6 +22,7 @@
 #include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "tests/core/tasks/label_classes/classes_study.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/core/tasks/statistic/statistic_study.h"
@@ -77,6 +78,20 @@ const Entry kLocalStages{Why::test,
                          {{"staged/residual_randomizer_test.cpp", "ResidualRandomizer, PassesTheAudit"},
                           {"staged/staged_fit_test.cpp", "StagedFit, NobodyAnswersTwiceWithoutACurator"}}};
 
+const Entry kAnswers{
+    Why::test,
+    {{"classes/class_response_test.cpp", "ClassResponse, NoAnswerTellsTwoLabelsApartByMoreThanEpsilon"},
+     {"mechanisms/class_mechanisms_test.cpp", "ClassMechanisms, HaveMatricesThatKeepEpsilonAndPassTheAudit"}}};
+const Entry kPriorAndAnswers{
+    Why::test,
+    {{"classes/class_response_test.cpp", "ClassResponse, NoAnswerTellsTwoLabelsApartByMoreThanEpsilon"},
+     {"tasks/label_classes/release_test.cpp", "ClassRelease, SpendsEpsilonOnPriorAndAnswersTogether"},
+     {"tasks/label_classes/release_test.cpp",
+      "ClassRelease, NoNeighboursAreToldApartByMoreThanEpsilonInBothStages"}}};
+const Entry kMajority{
+    Why::test,
+    {{"tasks/label_classes/release_test.cpp", "Majority, NoNeighboursAreToldApartByMoreThanEpsilon"}}};
+
 using Entries = std::map<std::string, Entry>;
 
 const std::map<TaskId, Entries>& entries() {
@@ -128,6 +143,12 @@ const std::map<TaskId, Entries>& entries() {
         {"exponential", kStatistic},
         {kMethodNoiseAlone, kStatistic},
         {kMethodSamplingError, kNever},
+        {"none", kNever}}},
+      {TaskId::labelClasses,
+       {{"randomized-response", kAnswers},
+        {"randomized-response-uncorrected", kAnswers},
+        {"rr-with-prior", kPriorAndAnswers},
+        {"predict-majority", kMajority},
         {"none", kNever}}}};
   return all;
 }
@@ -199,6 +220,13 @@ std::vector<Subject> subjects() {
         StatisticKind::quantile, StatisticKind::histogram})
     for (const std::string& mechanism : mechanismsFor(kind))
       all.push_back({test::statisticStudy(kind, mechanism), test::peopleData()});
+  Study classes = test::classesStudy();
+  classes.epsilon = {0.5};
+  classes.trials = 1;
+  for (const PriorKind prior : {PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform}) {
+    classes.labelClasses.prior = prior;
+    all.push_back({classes, test::healthSurvey()});
+  }
   return all;
 }
 
@@ -219,7 +247,7 @@ void expectAnEntry(const Study& study, const std::string& method, const Guarante
     return;
   }
   EXPECT_TRUE(guarantee.note.empty()) << method << ": " << guarantee.note;
-  const bool ofLabels = study.task == TaskId::labelPrivacy;
+  const bool ofLabels = taskOf(study).facts().neighbours == Neighbours::labels;
   EXPECT_EQ(guarantee.neighbours, ofLabels ? Guarantee::Neighbours::label : Guarantee::Neighbours::row);
   if (!ofLabels) {
     EXPECT_EQ(guarantee.trust, Guarantee::Trust::central) << method;
@@ -245,7 +273,7 @@ TEST(Promises, OfEveryCurveAndEveryRowOfARunHaveAnEntry) {
     }
     // The file as a whole is of true values, whatever its methods promise.
     EXPECT_NE(toJson(*result).find("\"private\": false,\n \"complete\""), std::string::npos);
-    EXPECT_NE(toCsv(*result).find("# Classroom mode: computed from the true labels, not private"),
+    EXPECT_NE(csvNotes(*result).find("Classroom mode: computed from the true labels, not private"),
               std::string::npos);
   }
   // All that can be private has been private once.
@@ -296,7 +324,7 @@ TEST(Promises, EveryPrivateRandomizerOfLabelsPassesItsAudit) {
 TEST(Promises, BoundsThatWereTakenFromTheLabelsSpoilEveryOne) {
   for (Subject& subject : subjects()) {
     Study& study = subject.study;
-    if (taskOf(study).hasClasses(study)) continue;  // classes have no bounds
+    if (taskOf(study).holdsClasses(study)) continue;  // classes have no bounds
     study.data.boundsFromData = true;
     const TradeOffPreview preview = previewTradeOff(study, {buildCache(study, subject.dataset)});
     for (const MethodCurve& curve : preview.curves) EXPECT_FALSE(curve.guarantee.isPrivate()) << curve.method;

@@ -6,6 +6,7 @@
 #include "tests/ui/charts/csv_reading.h"
 #include "tests/ui/charts/sample_models.h"
 #include "ui/charts/chart_csv.h"
+#include "ui/charts/chart_rows.h"
 #include "ui/theme/theme.h"
 
 namespace epsiscope::chart_csv_test {
@@ -24,7 +25,7 @@ TEST(ChartCsv, HoldsExactlyWhatTheModelHolds) {
   model.series[1].y[7] = std::nan("");
   model.series[3].id = QStringLiteral("a \"name\", with\nall that");
   const test::CsvTable table = test::readCsv(chartCsv(model, {}));
-  EXPECT_EQ(table.columns, (std::vector<std::string>{"series", "x", "y", "upper"}));
+  EXPECT_EQ(table.columns, (std::vector<std::string>{"series", "x", "y", "upper", "private"}));
   for (const ChartSeries& series : model.series) {
     const auto rows = table.rowsOf(series.id.toStdString());
     ASSERT_EQ(rows.size(), series.x.size()) << series.id.toStdString();
@@ -72,7 +73,7 @@ TEST(ChartCsv, NeverWritesNanOrInfinity) {
   ChartModel model;
   model.series = {
       {.id = QStringLiteral("a"), .x = {1, 2}, .y = {std::numeric_limits<double>::infinity(), std::nan("")}}};
-  EXPECT_TRUE(chartCsv(model, {}).endsWith("a,1,,\na,2,,\n"));
+  EXPECT_TRUE(chartCsv(model, {}).endsWith("a,1,,,no\na,2,,,no\n"));
 }
 
 TEST(ChartCsv, AHeatMapHasItsCellCentres) {
@@ -85,7 +86,32 @@ TEST(ChartCsv, AHeatMapHasItsCellCentres) {
                          .rows = 1,
                          .values = {3, 5},
                          .name = QStringLiteral("F")};
-  EXPECT_TRUE(chartCsv(model, {}).endsWith("F,1,0.5,3\nF,3,0.5,5\n"));
+  EXPECT_TRUE(chartCsv(model, {}).endsWith("F,1,0.5,3,no\nF,3,0.5,5,no\n"));
+}
+
+/// Steps begin half a place before it.
+TEST(ChartCsv, PlacesHaveTheirNamesInTheirRows) {
+  ChartModel model;
+  model.x.names = {QStringLiteral("a, b"), QStringLiteral("c")};
+  model.series = {
+      {.id = QStringLiteral("points"), .x = {0, 1}, .y = {3, 4}},
+      {.id = QStringLiteral("steps"), .kind = ChartSeries::Kind::steps, .x = {-0.5, 0.5, 1.5}, .y = {3, 4}}};
+  const test::CsvTable table = test::readCsv(chartTable(model, chartRows(model)));
+  ASSERT_EQ(table.columns.back(), "name");
+  std::vector<std::string> names;
+  for (const auto& row : table.rows) names.push_back(row.back());
+  EXPECT_EQ(names, (std::vector<std::string>{"a, b", "c", "a, b", "c", ""}))
+      << chartTable(model, chartRows(model)).toStdString();
+}
+
+TEST(ChartTable, HasNoCommentsAndSaysInEveryRowWhatIsPrivate) {
+  ChartModel model;
+  model.series = {{.id = QStringLiteral("a"), .x = {1}, .y = {2}},
+                  {.id = QStringLiteral("b"), .x = {1}, .y = {2}, .notPrivate = true}};
+  EXPECT_EQ(chartTable(model, chartRows(model), false), "series,x,y,upper,private\na,1,2,,yes\nb,1,2,,no\n");
+  EXPECT_EQ(chartTable(model, chartRows(model)), "series,x,y,upper,private\na,1,2,,no\nb,1,2,,no\n");
+  model.notPrivate = true;
+  EXPECT_EQ(chartTable(model, chartRows(model), false), "series,x,y,upper,private\na,1,2,,no\nb,1,2,,no\n");
 }
 
 }  // namespace

@@ -161,7 +161,8 @@ TEST_F(ChartExportTest, what_is_hidden_or_zoomed_away_is_exported_as_it_is_seen)
 TEST_F(ChartExportTest, the_csv_read_back_equals_the_model) {
   ASSERT_EQ(write("a.csv", {.format = PictureFormat::csv, .visiblePart = false}).toStdString(), "");
   const test::CsvTable table = test::readCsv(contents(path("a.csv")));
-  EXPECT_EQ(table.comments.at(0), "# study: demo");
+  EXPECT_TRUE(table.comments.empty());
+  EXPECT_TRUE(contents(path("a.csv.txt")).startsWith("study: demo\nseed: 7\nchart: "));
   for (const ChartSeries& series : model.series) {
     const auto rows = table.rowsOf(series.id.toStdString());
     ASSERT_EQ(rows.size(), series.x.size());
@@ -172,9 +173,41 @@ TEST_F(ChartExportTest, the_csv_read_back_equals_the_model) {
   }
 }
 
+/// As strict readers want it: the first line holds the names, and every line as many cells.
+TEST_F(ChartExportTest, a_table_is_rectangular_from_its_first_line) {
+  for (const ChartModel& one : {model, test::histogramModel(lightTheme()), test::heatModel()}) {
+    ASSERT_EQ(exportChart(one, {}, {.format = PictureFormat::csv}, header, path("r.csv")).toStdString(), "");
+    const QByteArray bytes = contents(path("r.csv"));
+    EXPECT_TRUE(bytes.startsWith("series,x,y,upper,private\n"));
+    for (const auto& row : test::readCsv(bytes).rows) ASSERT_EQ(row.size(), 5u);
+  }
+}
+
+TEST_F(ChartExportTest, a_drawing_is_well_formed_whatever_the_names_are) {
+  ChartModel odd = model;
+  odd.title = odd.x.title = odd.series[0].name = odd.series[0].id = QStringLiteral("a <b> & \"c\" >");
+  const QByteArray bytes =
+      drawnChart(odd, {}, {.format = PictureFormat::svg}, {{QStringLiteral("file: <i> & \"x\"")}, {}}).bytes;
+  QXmlStreamReader reader(bytes);
+  bool hasTitle = false;
+  while (!reader.atEnd())
+    if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("title"))
+      hasTitle = reader.readElementText() == odd.title;
+  EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
+  EXPECT_TRUE(hasTitle);
+}
+
+TEST_F(ChartExportTest, a_table_may_have_its_notes_on_top) {
+  ASSERT_EQ(write("c.csv", {.format = PictureFormat::csv, .comments = true}).toStdString(), "");
+  EXPECT_TRUE(contents(path("c.csv")).startsWith("# study: demo\n# seed: 7\n# chart: "));
+  EXPECT_FALSE(QFile::exists(path("c.csv.txt")));
+}
+
 TEST_F(ChartExportTest, what_is_not_private_says_so_in_every_format) {
   const ChartModel histogram = test::histogramModel(lightTheme());
-  for (const PictureFormat format : {PictureFormat::csv, PictureFormat::svg, PictureFormat::pdf})
+  EXPECT_TRUE(
+      drawnChart(histogram, {}, {.format = PictureFormat::csv}, header).notes.contains("not private"));
+  for (const PictureFormat format : {PictureFormat::svg, PictureFormat::pdf})
     EXPECT_TRUE(encoded(drawnChart(histogram, {}, {.format = format}, header)).contains("not private"))
         << endingOf(format).toStdString();
   EXPECT_TRUE(drawnChart(histogram, {}, {}, header)
@@ -210,7 +243,8 @@ TEST_F(ChartExportTest, a_folder_that_cannot_be_written_is_said_and_leaves_the_o
   QFile(folder.path())
       .setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
   EXPECT_EQ(contents(path("a.csv")), before);
-  EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("a.csv")));
+  EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files),
+            (QStringList{QStringLiteral("a.csv"), QStringLiteral("a.csv.txt")}));
 }
 
 TEST_F(ChartExportTest, a_file_that_finds_no_room_is_said_and_leaves_the_old_one) {

@@ -36,7 +36,8 @@ TEST(PictureOptions, the_last_choice_comes_back_and_nonsense_does_not) {
                               .background = PictureBackground::transparent,
                               .dark = true,
                               .textPoints = 7.5,
-                              .visiblePart = false};
+                              .visiblePart = false,
+                              .comments = true};
   savePictureOptions(settings, chosen);
   EXPECT_EQ(loadPictureOptions(settings), chosen);
   settings.setValue(QStringLiteral("export/dpi"), 1e9);

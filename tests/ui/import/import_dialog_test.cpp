@@ -12,6 +12,7 @@
 
 #include "core/study/load.h"
 #include "tests/support/shared_files.h"
+#include "tests/support/sheet_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
 #include "ui/import/column_model.h"
@@ -93,6 +94,33 @@ protected:
   DataChoice data;
   std::shared_ptr<const Dataset> imported;
 };
+
+TEST_F(ImportDialogTest, asks_for_a_sheet_where_there_are_some_and_for_nothing_that_it_has_not) {
+  const auto rows = [](const char* name) {
+    return std::vector<test::SheetRow>{{test::text(name), test::text("y")},
+                                       {test::number("1.5"), test::error("#DIV/0!")},
+                                       {test::number("2"), test::number("3")},
+                                       {test::number("4"), test::number("5")}};
+  };
+  open(studyOn(
+      folder.write("table.xlsx", test::zipOf(test::xlsxParts({{"One", test::xlsxData(rows("a"))},
+                                                              {"Two", test::xlsxData(rows("b"))}})))));
+  auto* sheet = find<QComboBox>("data.sheet");
+  ASSERT_TRUE(sheet->isVisibleTo(dialog));
+  EXPECT_EQ(sheet->currentText(), QStringLiteral("Detected: One"));
+  EXPECT_FALSE(find<QComboBox>("data.separator")->isVisibleTo(dialog));
+  EXPECT_TRUE(find<QComboBox>("data.header")->isVisibleTo(dialog));
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("a")));
+  tell("data.sheet", QStringLiteral("Two"));
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("b")));
+  EXPECT_EQ(cell(0, 1), QStringLiteral("#DIV/0!"));
+  tell("data.sheet", {});
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("a")));
+
+  open("a;b\n1;2\n");
+  EXPECT_FALSE(find<QComboBox>("data.sheet")->isVisibleTo(dialog));
+  EXPECT_TRUE(find<QComboBox>("data.separator")->isVisibleTo(dialog));
+}
 
 TEST_F(ImportDialogTest, hands_over_the_table_and_says_nothing_that_was_not_chosen) {
   open("a;b;y\n0,5;1;2\n1,5;3;4\n");
@@ -321,6 +349,87 @@ TEST_F(ImportDialogTest, tab_reaches_every_control_and_each_says_what_it_is) {
         << widget->metaObject()->className() << " " << widget->objectName().toStdString();
     EXPECT_FALSE(widget->accessibleName().contains(QLatin1Char('&')));
   }
+}
+
+const char* const kShop =
+    "id;city;price;share;day;y\n"
+    "1;Bonn;1.234,50 €;12 %;1.2.2024;1,5\n2;Kiel;7,00 €;13 %;2.2.2024;2,5\n"
+    "3;Bonn;8,25 €;14 %;3.2.2024;3,5\n4;Kiel;9,00 €;15 %;4.2.2024;4,5\n";
+
+TEST_F(ImportDialogTest, chooses_what_all_texts_of_a_column_allow_and_says_so) {
+  open(kShop);
+  const QString said = find<QLabel>("import-proposals")->text();
+  EXPECT_TRUE(said.contains(QStringLiteral("\"price\" is read as number, euros; the currency is removed.")))
+      << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("\"share\" is read as number; the percent sign is removed.")));
+  EXPECT_TRUE(said.contains(QStringLiteral("\"day\" is read as number, days since 1970-01-01.")));
+  EXPECT_TRUE(said.contains(QStringLiteral("\"id\" is ignored: it counts the rows."))) << said.toStdString();
+  EXPECT_TRUE(header(2).contains(QStringLiteral("number: amount of money"))) << header(2).toStdString();
+  const Dataset& table = import();
+  EXPECT_EQ(table.columns[2].values, (std::vector<double>{1234.5, 7, 8.25, 9}));
+  EXPECT_EQ(table.columns[3].values, (std::vector<double>{12, 13, 14, 15}));
+  EXPECT_EQ(table.columns[4].values.front(), 19754);
+  EXPECT_EQ(data.columns,
+            (std::vector<ColumnChoice>{{.column = "price", .kind = {}, .reading = CellForm::currency},
+                                       {.column = "share", .kind = {}, .reading = CellForm::percent},
+                                       {.column = "day", .kind = {}, .reading = CellForm::date}}));
+  EXPECT_EQ(data.features, (std::vector<std::string>{"city", "price", "share", "day"}));
+}
+
+TEST_F(ImportDialogTest, goes_back_to_text_where_that_is_wanted) {
+  open(kShop);
+  chooseInColumns(3, ColumnModel::kind, 2);
+  EXPECT_TRUE(find<QLabel>("import-proposals")
+                  ->text()
+                  .contains(QStringLiteral("\"share\" is text and can be read as")));
+  chooseInColumns(2, ColumnModel::kind, 0);
+  chooseInColumns(0, ColumnModel::role, 1);
+  const Dataset& table = import();
+  EXPECT_EQ(table.columns[2].kind, ColumnKind::text);
+  EXPECT_EQ(table.columns[3].kind, ColumnKind::text);
+  EXPECT_EQ(table.columns[4].kind, ColumnKind::number);
+  EXPECT_EQ(data.features, std::nullopt);
+}
+
+TEST_F(ImportDialogTest, another_reading_can_be_chosen) {
+  open("a;d;y\n0,5;03/04/2024;1\n1,5;05/06/2024;2\n2,5;06/06/2024;3\n");
+  EXPECT_TRUE(
+      find<QLabel>("import-proposals")->text().contains(QStringLiteral("\"d\" looks like numbers, but")));
+  chooseInColumns(1, ColumnModel::kind, 3 + static_cast<int>(CellForm::dayFirst));
+  EXPECT_EQ(import().columns[1].values.front(), 19816);
+}
+
+TEST_F(ImportDialogTest, known_data_stay_as_they_are) {
+  Study study = studyOn(folder.write("table.csv", kShop));
+  study.data.sha256 = "known";
+  open(study);
+  EXPECT_EQ(import().columns[3].kind, ColumnKind::text);
+  EXPECT_TRUE(data.columns.empty());
+  EXPECT_EQ(data.features, std::nullopt);
+}
+
+TEST_F(ImportDialogTest, lines_above_the_table_are_found_and_can_be_told) {
+  open("Sales of 2023\n\nname;year;amount\na;2020;1\nb;2021;2\n");
+  auto* box = find<QComboBox>("data.skip_lines");
+  ASSERT_NE(box, nullptr);
+  EXPECT_TRUE(box->itemText(0).contains(QStringLiteral("1"))) << box->itemText(0).toStdString();
+  EXPECT_EQ(header(0).section(QLatin1Char('\n'), 0, 0), QStringLiteral("name"));
+  tell("data.skip_lines", QStringLiteral("0"));
+  EXPECT_FALSE(failure().isEmpty());
+  tell("data.skip_lines", QString());
+  EXPECT_EQ(import().columns.size(), 3U);
+  EXPECT_EQ(data.reading.skipLines, std::nullopt);
+}
+
+TEST_F(ImportDialogTest, asks_whether_a_dash_among_numbers_is_a_missing_value) {
+  open("a,y\n1,1\n2,-\n3,3\n4,4\n");
+  EXPECT_FALSE(canImport());
+  auto* yes = find<QPushButton>("answer.missing_values.?; NA; N/A; NaN; null; -");
+  ASSERT_NE(yes, nullptr);
+  EXPECT_EQ(yes->text(), QStringLiteral("Yes, the value is missing"));
+  yes->click();
+  settle();
+  EXPECT_EQ(import().columns[1].missing, 1U);
 }
 
 }  // namespace

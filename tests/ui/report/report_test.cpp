@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QDir>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
@@ -19,14 +20,17 @@
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
+#include "ui/report/first_page.h"
 #include "ui/report/ledger.h"
 #include "ui/report/parameter_facts.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_pages.h"
 #include "ui/report/report_tables.h"
+#include "ui/state/picture.h"
 #include "ui/views/study_charts.h"
 #include "ui/widgets/number_text.h"
 #include "tests/support/prepared.h"
@@ -81,6 +85,44 @@ TEST_P(EveryTask, has_charts_tables_parameters_and_ledger_without_a_run) {
   EXPECT_FALSE(hasResults(report));
   EXPECT_FALSE(report.ledger.rows.empty() && report.ledger.notes.size() < 2) << "booked, or said why not";
   EXPECT_EQ(parseStudy(report.study.toStdString(), "report"), state.study);
+  EXPECT_FALSE(report.conclusion.isEmpty());
+  EXPECT_GE(report.summary.size(), 8u);
+  EXPECT_GE(report.limits.size(), 3);
+}
+
+/// The first page's numbers are roots of what results.json says, or its shares.
+TEST_P(EveryTask, the_first_page_says_the_errors_of_the_run) {
+  AppState state = stateOf(GetParam());
+  state.study.view.epsilon = 2;
+  state.savedStudy = state.study;
+  drawPictures(state);
+  runStudy(state);
+  const Result read = parseResult(toJson(*state.result), "results.json");
+  const std::string metric = previewOf<TradeOffPreview>(state)->metric;
+  std::size_t ofRun = 0;
+  for (const ExpectedError& one : expectedErrors(state)) {
+    if (!one.isOfRun) continue;
+    ++ofRun;
+    const auto isIt = [&](const ResultRow& row) {
+      return row.metric == metric && row.epsilon == 2 && row.trainRows == 0 && row.note.empty() &&
+             row.mean == one.mean;
+    };
+    const auto row = std::ranges::find_if(read.series, isIt);
+    ASSERT_NE(row, read.series.end()) << one.method.toStdString();
+    const double shown =
+        metric == "test_error" || metric == "label_error" ? 100 * row->mean : std::sqrt(row->mean);
+    const QString text = errorText(metric, one.mean);
+    EXPECT_NEAR(numberFromText(QString(text).remove(QStringLiteral(" %")).remove(QChar(0x2009))).value(),
+                shown, 1e-3 * shown)
+        << text.toStdString() << ": four digits";
+    if (row->values.size() > 1 && !taskOf(state.study).facts().hasDraws) {
+      EXPECT_NEAR(one.standardError, row->sd / std::sqrt(row->values.size()),
+                  1e-12 + 1e-9 * one.standardError);
+    }
+  }
+  EXPECT_GE(ofRun, 1u);
+  const Report report = reportOf(state, kDate);
+  EXPECT_TRUE(report.expected.notes.join(QLatin1Char(' ')).contains(QStringLiteral("those of results.json")));
 }
 
 TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
@@ -97,7 +139,8 @@ TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
   static const std::map<TaskId, std::size_t> counts{{TaskId::labelPrivacy, 14},
                                                     {TaskId::kernelRelease, 11},
                                                     {TaskId::privateClassifier, 9},
-                                                    {TaskId::statistic, 7}};
+                                                    {TaskId::statistic, 7},
+                                                    {TaskId::labelClasses, 7}};
   EXPECT_EQ(keys.size(), counts.at(state.study.task));
 }
 
@@ -145,18 +188,135 @@ TEST_P(EveryTask, the_command_repeats_the_numbers) {
 
   QStringList words =
       QProcess::splitCommand(QString(report.command).replace(QLatin1Char('\''), QLatin1Char('"')));
-  EXPECT_EQ(words.mid(0, 2), (QStringList{QStringLiteral("epsiscope"), QStringLiteral("run")}));
+  EXPECT_EQ(words.mid(0, 3), (QStringList{QStringLiteral("epsiscope"), QStringLiteral("run"),
+                                          QStringLiteral("a study.json")}));
   std::vector<std::string> settings;
   for (qsizetype i = 0; i + 1 < words.size(); ++i)
     if (words[i] == QLatin1String("--set")) settings.push_back(words[i + 1].toStdString());
-  const Study repeated = withSettings(readStudy(words[2].toStdString()), settings);
+  const Study repeated = withSettings(readStudy(folder.path() / words[2].toStdString()), settings);
   const Result again = run(repeated, state.dataset, {}, {}).value();
   EXPECT_EQ(differences(again, *state.result), std::vector<std::string>());
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Report, EveryTask, testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean"),
-    [](const auto& one) { return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString(); });
+INSTANTIATE_TEST_SUITE_P(Report, EveryTask,
+                         testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean",
+                                         "label-classes"),
+                         [](const auto& one) {
+                           return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
+                         });
+
+const ReportFact* factOf(const std::vector<ReportFact>& facts, const char* name) {
+  const auto found = std::ranges::find(facts, QString::fromUtf8(name), &ReportFact::name);
+  return found == facts.end() ? nullptr : &*found;
+}
+
+TEST(FirstPage, says_what_it_is_for_and_what_is_wanted_in_the_unit_of_the_label) {
+  AppState state = stateOf("house-prices");
+  state.study.about = {.purpose = "Shall we <ask> everybody?", .author = "A & B"};
+  state.study.view.epsilon = 1;
+  state.study.view.errorTarget = 0.49;
+  drawPictures(state);
+  const Report report = reportOf(state, kDate);
+  EXPECT_EQ(factOf(report.summary, "Purpose")->value, QStringLiteral("Shall we <ask> everybody?"));
+  EXPECT_EQ(factOf(report.summary, "Author")->value, QStringLiteral("A & B"));
+  EXPECT_TRUE(
+      factOf(report.summary, "Date and version")->value.startsWith(QStringLiteral("2030-01-02, 03:04 UTC")));
+  EXPECT_EQ(factOf(report.summary, "Wanted error")->value,
+            QStringLiteral("0.7000, in 100 000 $ (as a squared error 0.49)"));
+  EXPECT_TRUE(factOf(report.summary, "Reached")->value.contains(QStringLiteral("Central ridge")));
+  const ReportFact* epsilon = factOf(report.summary, "What ε = 1 means");
+  ASSERT_NE(epsilon, nullptr);
+  EXPECT_TRUE(epsilon->value.contains(QStringLiteral("e^ε = 2.72")));
+  EXPECT_TRUE(epsilon->value.contains(QStringLiteral("a guess at 50 % becomes 73.1 % at most")))
+      << "1/(1 + exp(-1)) is 0.7311";
+  const QString html = QString::fromUtf8(reportHtml(report));
+  EXPECT_TRUE(html.contains(QStringLiteral("Shall we &lt;ask&gt; everybody?")));
+  EXPECT_TRUE(html.contains(QStringLiteral("A &amp; B")));
+
+  state.study.about = {};
+  state.study.view.errorTarget.reset();
+  drawPictures(state);
+  const Report plain = reportOf(state, kDate);
+  EXPECT_EQ(factOf(plain.summary, "Purpose")->value, QStringLiteral("–"));
+  EXPECT_EQ(factOf(plain.summary, "Reached"), nullptr);
+  EXPECT_FALSE(plain.expected.headings.contains(QStringLiteral("Reaches it")));
+}
+
+TEST(FirstPage, an_error_has_the_unit_of_the_label_and_an_interval_of_two_standard_errors) {
+  EXPECT_EQ(errorText("test_mse", 0.25), QStringLiteral("0.5000"));
+  EXPECT_EQ(errorText("test_error", 0.123), QStringLiteral("12.3 %"));
+  EXPECT_EQ(errorText("test_loss", 0.25), QStringLiteral("0.2500"));
+  EXPECT_EQ(errorInterval("test_mse", 0.25, 0.045).replace(QChar(QChar::Nbsp), QLatin1Char(' ')),
+            QStringLiteral("0.4000 to 0.5831"))
+      << "roots of 0.16 and 0.34";
+  EXPECT_EQ(errorInterval("test_mse", 0.25, 1).left(1), QStringLiteral("0")) << "no root of what is below 0";
+  EXPECT_TRUE(errorInterval("test_mse", 0.25, std::nan("")).isEmpty());
+}
+
+TEST(FirstPage, who_changes_it_changes_no_run_and_no_picture) {
+  AppState state = stateOf("house-prices");
+  drawPictures(state);
+  runStudy(state);
+  state.study.about.author = "Somebody";
+  EXPECT_FALSE(state.resultIsOutOfDate());
+  EXPECT_TRUE(state.isModified());
+  for (const auto& [view, picture] : state.pictures) EXPECT_TRUE(state.isCurrent(picture.get())) << view;
+}
+
+/// A constant column is no feature: nothing can be learned from it.
+TEST(Report, counts_the_features_that_are_learned_from) {
+  for (const char* example : {"house-prices", "kernel-release"}) {
+    AppState state = stateOf(example);
+    const auto wider = std::make_shared<Dataset>(*state.dataset);
+    for (const char* name : {"same", "same too"})
+      wider->columns.push_back({.name = name, .values = std::vector<double>(wider->rows(), 3.0)});
+    const std::size_t features = wider->columns.size() - 3;
+    state.study.data.features.reset();
+    state.study.data.prepare = "standardise";
+    state.dataset = wider;
+    drawPictures(state);
+    ASSERT_EQ(state.cache->features(), features) << example;
+    const Report report = reportOf(state, kDate);
+    EXPECT_TRUE(factOf(report.preparation, "Features in use")
+                    ->value.startsWith(QStringLiteral("%1 of %2;").arg(features).arg(features + 2)));
+    EXPECT_TRUE(
+        factOf(report.summary, "Rests on")->value.contains(QStringLiteral("%1 features;").arg(features)));
+  }
+}
+
+/// Nothing says where its author keeps files, and every name is escaped.
+TEST(Report, holds_no_absolute_path_and_no_markup_of_names) {
+  const test::TemporaryFolder folder;
+  const std::string name = "a<b>&\"c.csv";
+  AppState state = stateOf("house-prices");
+  const auto odd = std::make_shared<Dataset>(*state.dataset);
+  odd->name = name;
+  odd->columns[0].name = "<i>x</i> & \"y\"";
+  state.dataset = odd;
+  const auto target = static_cast<std::size_t>(odd->find(state.study.data.target));
+  odd->columns[target].name = state.study.data.target = "t<u>&\"";
+  state.study.data.file = (folder.path() / "data" / name).string();
+  state.study.labelPrivacy.priorFile =
+      folder.write("prior.csv", "lower,upper,mass\n0,2.5,1\n2.5,5,1\n").string();
+  state.savedStudy = state.study;
+  state.savedStudy.data.file = (folder.path() / "other.csv").string();
+  for (const char* file : {"", "studies/s.json"}) {
+    state.studyFile = *file == '\0' ? QString() : QString::fromStdString((folder.path() / file).string());
+    drawPictures(state);
+    const Report report = reportOf(state, kDate);
+    const QString html = QString::fromUtf8(reportHtml(report));
+    for (const QString& where :
+         {QString::fromStdString(folder.path().string()), QDir::tempPath(), QDir::homePath()}) {
+      EXPECT_FALSE(html.contains(where)) << file << where.toStdString();
+      EXPECT_FALSE((textBeforeCharts(report) + textAfterCharts(report)).contains(where)) << file;
+    }
+    for (const char* raw : {"a<b>", "<i>x", "t<u>"})
+      EXPECT_FALSE(html.contains(QLatin1String(raw)))
+          << html.mid(html.indexOf(QLatin1String(raw)) - 300, 400).toStdString();
+    EXPECT_TRUE(html.contains(QStringLiteral("t&lt;u&gt;&amp;&quot;")));
+    EXPECT_EQ(factOf(report.data, "Source")->value.toStdString(), *file == '\0' ? name : "../data/" + name);
+  }
+}
 
 TEST(Report, leaves_out_the_numbers_of_a_run_of_other_parameters) {
   AppState state = stateOf("house-prices");
@@ -349,6 +509,21 @@ TEST(ReportHtml, is_one_well_formed_page_that_asks_for_nothing) {
   QXmlStreamReader reader(xml);
   while (!reader.atEnd()) reader.readNext();
   EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString() << " at line " << reader.lineNumber();
+}
+
+/// The ordinary study: built-in data, default methods, budgets and runs.
+TEST(ReportPages, an_ordinary_study_has_at_most_twelve) {
+  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
+  AppState state;
+  state.study = readStudy(folder / "house-prices.json");
+  state.study.view.errorTarget = 0.3;
+  state.savedStudy = state.study;
+  state.dataset = loadData(state.study.data, folder);
+  drawPictures(state);
+  runStudy(state);
+  const QByteArray pdf = reportPdf(reportOf(state, kDate));
+  EXPECT_LE(pdf.count("/Type /Page\n"), 12);
+  EXPECT_GE(pdf.count("/Type /Page\n"), 5);
 }
 
 TEST(ReportPages, are_pages_with_text_in_them) {

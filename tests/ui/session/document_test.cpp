@@ -71,6 +71,34 @@ TEST_F(DocumentTest, one_of_two_values_of_a_target_becomes_its_class) {
   EXPECT_EQ(state.study.data.positive, "5");
 }
 
+TEST_F(DocumentTest, a_target_of_classes_offers_the_tasks_that_learn_them) {
+  auto dataset = std::make_shared<Dataset>();
+  dataset->columns = {{.name = "three", .values = {1, 2, 3}}, {.name = "two", .values = {4, 5, 5}}};
+  Column words{.name = "words", .kind = ColumnKind::text};
+  words.codes = {0, 1, 0};
+  words.categories = {"yes", "no"};
+  dataset->columns.push_back(words);
+  Study next = state.study;
+  next.data.target = "three";
+  document.moveTo(next, next.data, summarised(dataset));
+  const auto offers = [&] {
+    return std::ranges::count_if(state.notices, [](const Notice& notice) {
+      return notice.actions == std::vector{NoticeAction::learnClasses};
+    });
+  };
+  EXPECT_EQ(offers(), 0);
+  edit([](Study& study) { study.data.target = "two"; });
+  EXPECT_EQ(offers(), 1);
+  EXPECT_TRUE(edited.testFlag(Aspect::notice));
+  edit([](Study& study) { study.data.target = "words"; });
+  ASSERT_EQ(offers(), 1);
+  EXPECT_TRUE(state.notices.front().sentence.contains(QStringLiteral("is text")));
+  edit([](Study& study) { study.task = TaskId::privateClassifier; });
+  EXPECT_EQ(offers(), 0);
+  document.undo();
+  EXPECT_EQ(offers(), 1);
+}
+
 TEST_F(DocumentTest, is_in_no_file_once_it_has_other_data) {
   Study next = state.study;
   next.data.file = "/nowhere/other.csv";

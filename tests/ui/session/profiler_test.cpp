@@ -74,7 +74,7 @@ TEST_F(SessionProfiles, bounds_come_back_with_their_target) {
   declared.data.unit = "EUR";
   session.setStudy(declared);
   setTarget("x");
-  EXPECT_TRUE(state().study.data.boundsFromData);
+  EXPECT_FALSE(state().study.data.lower);
   ASSERT_FALSE(state().notices.empty());
   EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("belong to y")));
   setTarget("y");
@@ -83,7 +83,7 @@ TEST_F(SessionProfiles, bounds_come_back_with_their_target) {
   EXPECT_FALSE(state().study.data.boundsFromData);
   session.undo();
   EXPECT_EQ(state().study.data.target, "x");
-  EXPECT_TRUE(state().study.data.boundsFromData);
+  EXPECT_FALSE(state().study.data.upper);
 }
 
 }  // namespace

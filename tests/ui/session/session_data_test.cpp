@@ -123,7 +123,7 @@ TEST_F(SessionDataTest, a_table_without_the_columns_of_the_study_waits_for_answe
   EXPECT_EQ(state().dataset, askedDataset);
   EXPECT_EQ(state().study.data.target, "income");
   EXPECT_EQ(state().study.data.features, (std::vector<std::string>{"b", "A"}));
-  EXPECT_EQ(state().study.data.upper, 20);
+  EXPECT_FALSE(state().study.data.upper) << "the bounds of another file's labels";
   EXPECT_EQ(state().study.data.columnBounds.front().column, "A");
   EXPECT_EQ(state().study.labelPrivacy, before.labelPrivacy);
   EXPECT_TRUE(isSaid("Target was y and is income"));
@@ -133,11 +133,13 @@ TEST_F(SessionDataTest, the_first_table_asks_nothing_about_the_built_in_columns)
   open(write("first.csv", table("a,b,y", 12, 1000)));
   EXPECT_EQ(asked, 0);
   EXPECT_EQ(state().study.data.target, "y");
-  EXPECT_TRUE(state().study.data.boundsFromData);
-  EXPECT_EQ(state().study.data.upper, 11000);
+  EXPECT_FALSE(state().study.data.lower) << "asked for, not taken from the labels";
+  EXPECT_FALSE(state().study.data.upper);
+  EXPECT_FALSE(state().study.labelPrivacy.zeta) << "suggested for another scale";
+  EXPECT_FALSE(state().study.labelPrivacy.binWidth);
   EXPECT_FALSE(isSaid("Target was")) << "nobody chose it";
-  EXPECT_TRUE(isSaid("Half-width ζ was 1.5 and is 3300")) << "but nothing is reset in silence";
-  EXPECT_TRUE(isSaid("Histogram width was 0.25 and is 550"));
+  EXPECT_TRUE(isSaid("Half-width ζ was 1.5 and is suggested")) << "but nothing is reset in silence";
+  EXPECT_TRUE(isSaid("Histogram width was 0.25 and is suggested"));
 }
 
 TEST_F(SessionDataTest, a_question_of_the_file_waits_even_in_the_first_table) {

@@ -14,6 +14,7 @@
 #include "tests/support/shared_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
+#include "ui/session/data_defaults.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 
@@ -185,7 +186,8 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
 
 TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_comes_from) {
   const auto file = folder.path() / "study.json";
-  for (const char* id : {"house-prices", "kernel-release", "private-classifier", "noisy-mean"}) {
+  for (const char* id :
+       {"house-prices", "kernel-release", "private-classifier", "noisy-mean", "label-classes"}) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     for (const ViewKind& view : allViews()) {
@@ -209,7 +211,7 @@ TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
   for (const auto& [id, task] :
        {std::pair("house-prices", TaskId::labelPrivacy), std::pair("kernel-release", TaskId::kernelRelease),
         std::pair("private-classifier", TaskId::privateClassifier),
-        std::pair("noisy-mean", TaskId::statistic)}) {
+        std::pair("noisy-mean", TaskId::statistic), std::pair("label-classes", TaskId::labelClasses)}) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     EXPECT_EQ(state().study.task, task);
@@ -330,7 +332,7 @@ TEST_F(SessionTest, every_defective_file_leaves_the_program_usable) {
   }
 }
 
-TEST_F(SessionTest, new_data_keep_parameters_and_mark_bounds_that_come_from_labels) {
+TEST_F(SessionTest, new_data_keep_parameters_and_ask_for_bounds) {
   edit([](Study& study) { study.labelPrivacy.priorShare = 0.35; });
   std::string table = "size,colour,price\n";
   for (int i = 0; i < 40; ++i)
@@ -339,13 +341,16 @@ TEST_F(SessionTest, new_data_keep_parameters_and_mark_bounds_that_come_from_labe
   settle(session);
   EXPECT_EQ(state().study.data.target, "price") << "a numeric column of the same name";
   EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.35);
-  EXPECT_FALSE(state().study.data.boundsFromData) << "declared bounds stay with the target";
+  EXPECT_FALSE(state().study.data.lower) << "those of another file's labels, even of the same name";
 
   session.open(OpenDefault{});
   settle(session);
   session.open(OpenFile{text(folder.write("other.csv", "a,b\n1,5\n2,7\n3,9\n4,11\n"))});
   settle(session);
   EXPECT_EQ(state().study.data.target, "b");
+  EXPECT_FALSE(state().study.data.lower);
+  EXPECT_FALSE(state().problems.empty());
+  edit([this](Study& study) { takeBoundsFromData(study, *state().dataset); });
   EXPECT_EQ(state().study.data.lower, 5);
   EXPECT_EQ(state().study.data.upper, 11);
   EXPECT_TRUE(state().study.data.boundsFromData) << "stored with the study, so that exports and files say it";

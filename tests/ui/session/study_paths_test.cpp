@@ -7,23 +7,19 @@
 namespace epsiscope::study_paths_test {
 namespace {
 
-TEST(StudyPaths, paths_are_relative_below_the_study_and_absolute_elsewhere) {
-  Study study;
-  study.data.file = "/home/me/data/table.csv";
-  EXPECT_EQ(withRelativePaths(study, "/home/me").data.file, "data/table.csv");
-  EXPECT_EQ(withRelativePaths(study, "/home/me/studies").data.file, "/home/me/data/table.csv");
-  study.data.file = "data/table.csv";
-  EXPECT_EQ(withAbsolutePaths(study, "/home/me").data.file, "/home/me/data/table.csv");
-  study.data.file = "builtin:house-prices";
-  EXPECT_EQ(withAbsolutePaths(study, "/home/me").data.file, "builtin:house-prices");
-}
-
 TEST(StudyPaths, a_study_is_told_by_its_content) {
   const test::TemporaryFolder folder;
   EXPECT_TRUE(looksLikeStudy(folder.write("a.csv", "\xEF\xBB\xBF  {\n \"format\": \"epsiscope-study\"}")));
   EXPECT_FALSE(looksLikeStudy(folder.write("b.json", "a,b\n1,2\n")));
   EXPECT_FALSE(looksLikeStudy(folder.write("c.json", "")));
   EXPECT_FALSE(looksLikeStudy(folder.path() / "absent.json"));
+}
+
+TEST(StudyPaths, results_are_told_by_their_content) {
+  const test::TemporaryFolder folder;
+  EXPECT_TRUE(looksLikeResults(folder.write("a.txt", "{\n \"format\": \"epsiscope-results\",")));
+  EXPECT_FALSE(looksLikeResults(folder.write("b.results.json", "{\"format\": \"epsiscope-study\"}")));
+  EXPECT_FALSE(looksLikeResults(folder.write("c.csv", "name\n\"epsiscope-results\"\n")));
 }
 
 }  // namespace

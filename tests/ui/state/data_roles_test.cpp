@@ -33,10 +33,8 @@ TEST(Roles, know_what_nothing_can_be_learned_from) {
   const auto dataset = std::make_shared<Dataset>(*test::smallTable());
   dataset->columns[0].values[1] = 0;
   dataset->columns[0].missing = 0;
-  const PrepareOptions options{.target = "price net",
-                               .missing = MissingRule::dropColumns,
-                               .badCells = BadCellRule::mean,
-                               .fewRows = true};
+  const PrepareOptions options{
+      .target = "price net", .missing = MissingRule::dropColumns, .badCells = BadCellRule::mean};
   const test::TableCache cache(std::make_shared<const PreparedTable>(dataset, options));
   const Roles found = rolesOf(study().data, *dataset, &cache);
   EXPECT_EQ(found, (Roles{ColumnRole::feature, ColumnRole::leftOut, ColumnRole::target}));

@@ -78,8 +78,8 @@ TEST_P(BuiltInStudies, have_a_picture_in_each_of_their_views) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Examples, BuiltInStudies,
-                         testing::Values("house-prices", "kernel-release", "private-classifier",
-                                         "noisy-mean"),
+                         testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean",
+                                         "label-classes"),
                          [](const auto& one) {
                            std::string name = one.param;
                            std::erase(name, '-');

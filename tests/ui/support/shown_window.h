@@ -41,7 +41,7 @@ protected:
   }
   void openTask(TaskId task) {
     static constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier",
-                                                "noisy-mean"};
+                                                "noisy-mean", "label-classes"};
     window->session().open(OpenExample{QString::fromLatin1(kExamples[static_cast<int>(task)])});
     rest();
   }
@@ -52,6 +52,6 @@ protected:
 };
 
 inline constexpr TaskId kAllTasks[] = {TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier,
-                                       TaskId::statistic};
+                                       TaskId::statistic, TaskId::labelClasses};
 
 }  // namespace epsiscope::test

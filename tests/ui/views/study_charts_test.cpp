@@ -100,8 +100,8 @@ TEST_P(ChartData, of_every_chart_of_a_study_equals_its_export) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Examples, ChartData,
-                         testing::Values("house-prices", "kernel-release", "private-classifier",
-                                         "noisy-mean"),
+                         testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean",
+                                         "label-classes"),
                          [](const auto& one) {
                            return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
                          });

@@ -226,6 +226,29 @@ TEST_F(ParameterSliderTest, AWordCanStandForNoNumber) {
   EXPECT_EQ(slider().value(), 0.3);
 }
 
+TEST_F(ParameterSliderTest, TheNumberThatTheWordStandsForIsShown) {
+  SliderSpec spec = epsilonSpec;
+  spec.wordForNone = QStringLiteral("suggested");
+  spec.startsAsWord = true;
+  make(spec);
+  slider().setValue(std::nullopt);
+  slider().setSuggestion(0.5);
+  auto* word = slider().findChild<QToolButton*>(QStringLiteral("word"));
+  EXPECT_EQ(word->text().toStdString(), "0.5");
+  EXPECT_FALSE(word->isEnabled());
+  EXPECT_EQ(field().text().toStdString(), "suggested");
+  EXPECT_TRUE(m_changes.empty());
+  const double there = track().fraction();
+  slider().setValue(0.5);
+  EXPECT_NEAR(track().fraction(), there, 1e-12) << "the handle stands at it";
+  EXPECT_EQ(word->text().toStdString(), "suggested");
+  slider().setSuggestion(0.1);
+  EXPECT_NEAR(track().fraction(), there, 1e-12) << "a number that was set stays";
+  emit track().resetRequested();
+  EXPECT_EQ(slider().value(), std::nullopt);
+  EXPECT_LT(track().fraction(), there);
+}
+
 TEST_F(ParameterSliderTest, TheWordForNoNumberIsNotCut) {
   SliderSpec spec = shareSpec;
   spec.wordForNone = QStringLiteral("suggested by the data");

@@ -96,7 +96,7 @@ TEST_F(StudyExportsTest, data_and_table_are_copied_for_spreadsheets) {
   window->actionsOfWindow().copyData->trigger();
   const QMimeData* data = QApplication::clipboard()->mimeData();
   EXPECT_TRUE(data->text().contains(QStringLiteral("\nseries\tx\ty\tupper\n")));
-  EXPECT_TRUE(data->data(QStringLiteral("text/csv")).contains("\nseries,x,y,upper\n"));
+  EXPECT_TRUE(data->data(QStringLiteral("text/csv")).contains("\nseries,x,y,upper,private\n"));
   EXPECT_TRUE(data->data(QStringLiteral("text/csv")).contains("# seed: "));
   EXPECT_TRUE(data->html().startsWith(QStringLiteral("<table>")));
   window->actionsOfWindow().copyTable->trigger();

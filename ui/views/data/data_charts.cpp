@@ -187,6 +187,11 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
   return model;
 }
 
+bool hasScatter(const Study& study) {
+  const Task& task = taskOf(study);
+  return task.facts().learns && (task.hasClasses(study) || !task.holdsClasses(study));
+}
+
 std::string firstFeature(const Study& study, const Dataset& dataset) {
   for (const Column& column : dataset.columns)
     if (column.kind == ColumnKind::number && column.name != study.data.target) return column.name;
@@ -194,7 +199,7 @@ std::string firstFeature(const Study& study, const Dataset& dataset) {
 }
 
 void addDataCharts(const AppState& state, ChartList& charts) {
-  if (!taskOf(state.study).facts().learns)
+  if (!hasScatter(state.study))
     return charts.add(targetChart(state.study, *state.dataset, charts.theme()));
   const std::string feature = firstFeature(state.study, *state.dataset);
   if (taskOf(state.study).hasClasses(state.study))

@@ -28,6 +28,8 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
                         const Theme& theme);
 
 /// The first numeric column other than the target, or "".
+/// Whether a second chart shows a feature: where something is learned, and labels are numbers or two classes.
+bool hasScatter(const Study& study);
 std::string firstFeature(const Study& study, const Dataset& dataset);
 
 /// Adds every chart of the view for an export.

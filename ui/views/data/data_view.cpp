@@ -125,7 +125,7 @@ void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
   const bool same = m_dataset == state.dataset && m_study.data == state.study.data &&
                     taskOf(m_study).hasClasses(m_study) == taskOf(state.study).hasClasses(state.study) &&
-                    taskOf(m_study).facts().learns == taskOf(state.study).facts().learns &&
+                    hasScatter(m_study) == hasScatter(state.study) &&
                     m_theme.dark == theme.dark;
   m_study = state.study;
   m_theme = theme;
@@ -152,7 +152,7 @@ void DataView::showReading(const AppState& state) {
 
 void DataView::redraw() {
   if (!m_dataset) return;
-  if (!taskOf(m_study).facts().learns) {
+  if (!hasScatter(m_study)) {
     showChart(m_labels, targetChart(m_study, *m_dataset, m_theme), m_theme);
     return m_scatter->hide();
   }

@@ -88,8 +88,7 @@ ChartHeat heatOf(const PeoplePreview& preview, const PeopleCurve& curve, double 
   for (std::size_t row = 0; row < kRows; ++row)
     for (std::size_t column = 0; column < kColumns; ++column) {
       const double y = heat.y0 * std::pow(heat.y1 / heat.y0, (static_cast<double>(row) + 0.5) / kRows);
-      const double x =
-          heat.x0 * std::pow(heat.x1 / heat.x0, (static_cast<double>(column) + 0.5) / kColumns);
+      const double x = heat.x0 * std::pow(heat.x1 / heat.x0, (static_cast<double>(column) + 0.5) / kColumns);
       const double error = plannedErrorAt(preview, curve, x, y);
       heat.values.push_back(std::isfinite(error) ? std::min(error, most) : kNaN);
     }
@@ -176,7 +175,8 @@ ChartModel peopleMapChart(const Study& study, const PeoplePreview& preview, cons
   model.y.range = {model.heat->y0, model.heat->y1};
   if (preview.wanted) model.series.push_back(wantedLine(preview, *curve, theme));
   model.guides.push_back(rowsGuide(study, theme));
-  ChartGuide epsilon = dragGuide(QStringLiteral("epsilon"), preview.epsilon, epsilonFact(preview.epsilon), theme);
+  ChartGuide epsilon =
+      dragGuide(QStringLiteral("epsilon"), preview.epsilon, epsilonFact(preview.epsilon), theme);
   epsilon.along = ChartGuide::Along::y;
   model.guides.push_back(std::move(epsilon));
   model.notes << QObject::tr("Errors above %1 have one colour.").arg(numberText(kWidestMap * smallest, 3));

@@ -22,19 +22,6 @@ bool isComparable(const TradeOffPreview& preview, std::size_t curve) {
          preview.curves[curve].method != kMethodNone && preview.curves[curve].method != kMethodNoiseAlone;
 }
 
-/// So many decimals that the interval is told, to two digits where the first is a 1, and two digits of the
-/// difference, but no more than four.
-int decimalsOf(const PairedDifference& difference) {
-  const double half = (difference.high - difference.low) / 2;
-  const double size = std::max(std::abs(difference.mean), half);
-  if (!(size > 0)) return 1;
-  const auto place = [](double value) { return -static_cast<int>(std::floor(std::log10(value))); };
-  const int most = place(size) + 3;
-  if (!(half > 0)) return std::clamp(most, 0, 12);
-  const bool beginsWithOne = half * std::pow(10.0, place(half)) < 2;
-  return std::clamp(std::min(std::max(place(half) + (beginsWithOne ? 1 : 0), place(size) + 1), most), 0, 12);
-}
-
 }  // namespace
 
 std::optional<std::size_t> referenceCurve(const Study& study, const TradeOffPreview& preview) {
@@ -54,25 +41,7 @@ std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview
   const auto found = pairedDifference(preview.atEpsilonOfSplits[curve], preview.atEpsilonOfSplits[reference],
                                       preview.trainRows, preview.testRows);
   if (!found) return {};
-  const int decimals = decimalsOf(*found);
-  const auto text = [&](double value) { return decimalText(value, decimals); };
-  const QString other = nameOf(preview.curves[reference]);
-  if (found->low <= 0 && found->high >= 0)
-    return MethodDifference{QObject::tr("no clear difference"),
-                            QObject::tr("no clear difference from %1: 95 % interval %2 to %3")
-                                .arg(other, text(found->low), text(found->high))};
-  const bool better = found->mean < 0;
-  const double low = std::min(std::abs(found->low), std::abs(found->high));
-  const double high = std::max(std::abs(found->low), std::abs(found->high));
-  const QString size = text(std::abs(found->mean)), half = text((found->high - found->low) / 2);
-  // The difference may be the same on every split, but for what its digits show.
-  const bool varies = half != text(0);
-  const QString brief =
-      varies ? (better ? QObject::tr("%1 ± %2 better") : QObject::tr("%1 ± %2 worse")).arg(size, half)
-             : (better ? QObject::tr("%1 better") : QObject::tr("%1 worse")).arg(size);
-  return MethodDifference{brief, (better ? QObject::tr("%1 better than %2, 95 % interval %3 to %4")
-                                         : QObject::tr("%1 worse than %2, 95 % interval %3 to %4"))
-                                     .arg(size, other, text(low), text(high))};
+  return differenceWords(*found, nameOf(preview.curves[reference]));
 }
 
 QString bestSentence(const Study& study, const TradeOffPreview& preview) {

@@ -7,6 +7,7 @@
 
 #include "core/study/study.h"
 #include "core/tasks/trade_off_preview.h"
+#include "ui/state/difference_words.h"
 
 namespace epsiscope {
 
@@ -16,11 +17,6 @@ namespace epsiscope {
 /// nothing where there are fewer than two splits or curves.
 std::optional<std::size_t> referenceCurve(const Study& study, const TradeOffPreview& preview);
 
-/// How the error of one method differs from that of another, in words.
-struct MethodDifference {
-  QString brief;     ///< "0.021 ± 0.004 better", "no clear difference"
-  QString sentence;  ///< "0.021 better than Laplace, 95 % interval 0.017 to 0.025"
-};
 /// Nothing where either has no error at the epsilon, or they are one.
 std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview, std::size_t curve,
                                                   std::size_t reference);

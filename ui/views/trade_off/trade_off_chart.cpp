@@ -40,7 +40,7 @@ bool isDrawn(const MethodCurve& curve) {
 /// to twice it, and at least the lowest point of every curve. They depend on no slider but those that change
 /// the errors themselves.
 std::pair<double, double> errorRange(const TradeOffPreview& preview, bool learns, bool logarithmic) {
-  const bool isShare = preview.metric == "test_error";
+  const bool isShare = preview.metric == "test_error" || preview.metric == "label_error";
   double low = preview.none > 0 ? preview.none : kInfinity;
   double high = 0;
   for (const double mean : preview.predictMean.y)
@@ -182,6 +182,20 @@ void tellGuarantee(ChartSeries& series, const Guarantee& guarantee) {
     series.legendNote = trustText(guarantee);
 }
 
+/// Says on every series whose noise it has, where the runs of the methods `sampled` drew with other seeds
+/// than the lines.
+void nameSeeds(ChartModel& model, const Study& study, const Result& result,
+               const std::set<std::string>& sampled) {
+  if (!hasOtherSeeds(study, result)) return;
+  const QStringList parts = {QStringLiteral("90"), QStringLiteral("50"), QStringLiteral("mean")};
+  for (ChartSeries& series : model.series) {
+    const QString method = series.id.section(QLatin1Char('/'), 0, 0);
+    const bool isOfRuns =
+        sampled.contains(method.toStdString()) && parts.contains(series.id.section(QLatin1Char('/'), 1));
+    if (method != QLatin1String("published")) series.seed = seedWords(isOfRuns ? result.study : study);
+  }
+}
+
 /// Runs lie behind the lines: a curve that is a mean of draws itself shows their bands instead of its own.
 void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Result* result,
                const Theme& theme) {
@@ -212,6 +226,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
     if (sampled.contains(curve.method)) line.markerX.emplace();
     model.series.push_back(std::move(line));
   }
+  if (result != nullptr) nameSeeds(model, study, *result, sampled);
 }
 
 void addMarks(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
@@ -288,6 +303,7 @@ QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Resu
                           earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
   if (preview.overLambda && epsilon != viewEpsilon(study))
     note += QObject::tr(" They are of ε = %1, the nearest that was run.").arg(numberText(epsilon));
+  if (hasOtherSeeds(study, result)) note += QObject::tr(" Lines: %1.").arg(seedWords(study));
   return note;
 }
 
@@ -341,7 +357,9 @@ TradeOffOptions tradeOffOptions(const ChartLook& look) {
 }
 
 std::string tradeOffAxes(const TradeOffPreview& preview) {
-  const std::string metric = preview.metric == "test_loss" ? "loss" : "";
+  const std::string metric = preview.metric == "test_loss"     ? "loss"
+                             : preview.metric == "label_error" ? "label"
+                                                               : "";
   if (!preview.overLambda) return metric;
   return metric.empty() ? kAxisLambda : metric + '/' + kAxisLambda;
 }
@@ -353,7 +371,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.title = QObject::tr("What privacy costs");
   model.x = axisOf(study, preview, options);
   model.y.title = metricTitle(study, preview.metric);
-  model.y.logarithmic = options.logError.value_or(preview.metric != "test_error");
+  model.y.logarithmic = options.logError.value_or(preview.metric != "test_error" && preview.metric != "label_error");
   model.y.range = errorRange(preview, taskOf(study).facts().learns, model.y.logarithmic);
   model.notPrivate = true;
   model.notPrivateCurves = notPrivateCurves(preview);

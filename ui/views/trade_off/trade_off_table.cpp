@@ -145,7 +145,8 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
       row.smallestEpsilon = smallestEpsilonText(preview.smallestEpsilon[i], preview.low, preview.high);
     row.sentence = rowSentence(study, preview, i, row);
   }
-  add(kMethodPredictMean,
+  const std::string& baseline = preview.predictMean.method;
+  add(isBaseline(baseline) ? baseline : std::string(kMethodPredictMean),
       QString::fromStdString(preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean)
                                                                : preview.predictMean.label),
       preview.predictMeanAtEpsilon, preview.predictMeanAtCompared, preview.none);
@@ -275,7 +276,7 @@ void addWords(std::vector<TableColumn>& columns, const Study& study, const std::
                          return isWhole ? percentText(row.noiseShare) : QString();
                        },
                        false, kOtherWords});
-  } else if (metric == "test_error") {
+  } else if (metric == "test_error" || metric == "label_error") {
     columns.push_back(
         {QObject::tr("accuracy"), [](auto& row) { return percentText(1 - row.error); }, true, kOtherWords});
   }
@@ -306,9 +307,11 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
 
 TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result) {
   const bool compares = !preview.atCompared.empty();
-  std::vector<TableColumn> columns = {
-      {preview.metric == "test_loss" ? QObject::tr("test loss") : QObject::tr(wordsOf(study.task).error),
-       [](auto& row) { return fixedNumberText(row.error, 4); }, true}};
+  std::vector<TableColumn> columns = {{preview.metric == "test_loss" ? QObject::tr("test loss")
+                                       : preview.metric == "label_error"
+                                           ? QObject::tr("label error")
+                                           : QObject::tr(wordsOf(study.task).error),
+                                       [](auto& row) { return fixedNumberText(row.error, 4); }, true}};
   if (compares)
     addCompared(columns, comparedEpsilon(study).value_or(viewEpsilon(study)));
   else

@@ -97,7 +97,6 @@ void TradeOffView::addChoices() {
   m_metric->setObjectName(QStringLiteral("view.metric"));
   m_metric->setAccessibleName(tr("What is measured"));
   m_metric->setToolTipOf(0, tr("The share of test rows that get the wrong class."));
-  m_metric->setToolTipOf(1, tr("The mean loss on the test rows: what the learner makes small."));
   m_axis = new SegmentedControl({tr("over ε"), tr("over λ")}, this);
   m_axis->setObjectName(QStringLiteral("view.trade_off_axis"));
   m_axis->setAccessibleName(tr("Axis of the chart"));
@@ -112,7 +111,8 @@ void TradeOffView::addChoices() {
   });
   connect(m_metric, &SegmentedControl::chosen, this, [this](int index) {
     Study study = m_study;
-    study.view.metric = index == 1 ? "loss" : "error";
+    const bool ofAnswers = taskOf(study).facts().hasAnswers;
+    study.view.metric = index == 0 ? "error" : ofAnswers ? "label" : "loss";
     emit edited(study);
   });
   connect(m_axis, &SegmentedControl::chosen, this, [this](int index) {
@@ -194,8 +194,13 @@ void TradeOffView::showChoices() {
     m_learner->addItem(QString::fromStdString(learnerLabel(learner)), QString::fromStdString(learner));
     if (learner == shownLearner(m_study)) m_learner->setCurrentIndex(m_learner->count() - 1);
   }
-  m_metric->setVisible(taskOf(m_study).facts().hasLoss);
-  m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
+  const TaskFacts& task = taskOf(m_study).facts();
+  m_metric->setVisible(task.hasLoss || task.hasAnswers);
+  m_metric->setTextOf(1, task.hasAnswers ? tr("answers") : tr("loss"));
+  m_metric->setToolTipOf(1, task.hasAnswers
+                                ? tr("The share of released labels that are not the true ones: exact.")
+                                : tr("The mean loss on the test rows: what the learner makes small."));
+  m_metric->setCurrent(m_study.view.metric == (task.hasAnswers ? "label" : "loss") ? 1 : 0);
   m_axis->setVisible(taskOf(m_study).lambdaOf(m_study).has_value());
   m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
   m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);

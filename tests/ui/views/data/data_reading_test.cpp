@@ -34,7 +34,7 @@ TEST(ReadingText, says_how_many_rows_the_study_leaves_out) {
   EXPECT_EQ(dataReading(state), QString());
   const auto cacheOf = [](const std::shared_ptr<const Dataset>& dataset, MissingRule missing,
                           BadCellRule bad) {
-    const PrepareOptions options{.target = "price net", .missing = missing, .badCells = bad, .fewRows = true};
+    const PrepareOptions options{.target = "price net", .missing = missing, .badCells = bad};
     return std::make_shared<const test::TableCache>(std::make_shared<const PreparedTable>(dataset, options));
   };
   state.cache = cacheOf(state.dataset, MissingRule::dropRows, BadCellRule::dropRows);

@@ -148,6 +148,31 @@ TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
   EXPECT_FALSE(strong.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
 }
 
+TEST(TradeOffChart, after_new_noise_every_series_says_its_seed) {
+  const Result old = result(methodsStudy());
+  Study drawn = methodsStudy();
+  drawn.seed = 7;
+  drawn.splitSeed = 1;
+  const ChartModel model = tradeOffChart(drawn, preview(), &old, lightTheme());
+  for (const ChartSeries& series : model.series) {
+    const bool isOfRuns = series.id.endsWith(QStringLiteral("/mean")) ||
+                          series.id.endsWith(QStringLiteral("/50")) ||
+                          series.id.endsWith(QStringLiteral("/90"));
+    EXPECT_EQ(series.seed, isOfRuns ? QStringLiteral("seed 1") : QStringLiteral("seed 7, splits of seed 1"))
+        << series.id.toStdString();
+  }
+  const QByteArray csv = chartCsv(model, {});
+  EXPECT_TRUE(csv.contains("# laplace/mean: seed 1\n")) << csv.constData();
+  EXPECT_TRUE(csv.contains("# laplace/exact: seed 7, splits of seed 1\n")) << csv.constData();
+  // A picture has no lines of its own for them: its small print names both.
+  EXPECT_TRUE(notesSay(model, "seed 1, earlier")) << model.notes.join(QLatin1Char(' ')).toStdString();
+  EXPECT_TRUE(notesSay(model, "Lines: seed 7, splits of seed 1."));
+  const ChartModel same = tradeOffChart(methodsStudy(), preview(), &old, lightTheme());
+  for (const ChartSeries& series : same.series) EXPECT_TRUE(series.seed.isEmpty());
+  drawn.labelPrivacy.zeta = 0.1;
+  EXPECT_TRUE(notesSay(tradeOffChart(drawn, preview(), &old, lightTheme()), "earlier parameters, seed 1"));
+}
+
 TEST(TradeOffChart, moving_epsilon_moves_the_guide_and_not_the_axes) {
   Study moved = methodsStudy();
   moved.view.epsilon = 4;

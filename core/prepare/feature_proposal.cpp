@@ -1,0 +1,61 @@
+#include "core/prepare/feature_proposal.h"
+
+#include "core/prepare/features.h"
+#include "core/table/identifier.h"
+#include "core/text/sentence.h"
+
+#include <algorithm>
+
+namespace epsiscope {
+
+namespace {
+
+const std::vector<std::string>* declaredFor(const std::vector<ColumnChoice>& declared, const Column& column) {
+  const auto found = std::ranges::find(declared, column.name, &ColumnChoice::column);
+  return found == declared.end() || !found->categories ? nullptr : &*found->categories;
+}
+
+std::optional<std::string> reasonAgainst(const Column& column, std::size_t most) {
+  if (auto reason = identifierReason(column)) return reason;
+  if (column.kind != ColumnKind::text || column.categories.size() <= most) return std::nullopt;
+  return counted("Core", "it is text with %n different values", "it is text with %n different value",
+                 column.categories.size());
+}
+
+}  // namespace
+
+std::vector<SetAside> columnsSetAside(const Dataset& dataset, const std::string& target,
+                                      const std::vector<ColumnChoice>& declared, std::size_t mostCategories) {
+  std::vector<SetAside> found;
+  for (const Column& column : dataset.columns)
+    if (column.name != target && declaredFor(declared, column) == nullptr)
+      if (auto reason = reasonAgainst(column, mostCategories)) found.push_back({column.name, *reason});
+  return found;
+}
+
+std::optional<std::vector<std::string>> proposedFeatures(const Dataset& dataset, const std::string& target,
+                                                         const std::vector<ColumnChoice>& declared,
+                                                         std::size_t mostCategories) {
+  const std::vector<SetAside> aside = columnsSetAside(dataset, target, declared, mostCategories);
+  if (aside.empty()) return std::nullopt;
+  std::vector<std::string> names;
+  for (const Column& column : dataset.columns)
+    if (column.name != target && std::ranges::find(aside, column.name, &SetAside::column) == aside.end())
+      names.push_back(column.name);
+  return names.empty() ? std::nullopt : std::optional(std::move(names));
+}
+
+std::vector<OneHotSource> oneHotSources(const Dataset& dataset, const std::string& target,
+                                        const std::vector<ColumnChoice>& declared,
+                                        std::size_t mostCategories) {
+  std::vector<OneHotSource> sources;
+  for (const Column& column : dataset.columns) {
+    if (column.kind != ColumnKind::text || column.name == target) continue;
+    const auto* categories = declaredFor(declared, column);
+    const std::size_t count = categories != nullptr ? categories->size() : column.categories.size();
+    sources.push_back({column.name, count, categories == nullptr && count > mostCategories});
+  }
+  return sources;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/reading/sheet/workbook.h"
+
+namespace epsiscope {
+
+/// An OpenDocument spreadsheet (.ods). Precondition: the archive has a content.xml. Throws SheetFault for
+/// documents that are no spreadsheets. Without sheets if cancelled.
+std::unique_ptr<Workbook> openOds(const ZipArchive& archive, const GoOn& goOn);
+
+}  // namespace epsiscope

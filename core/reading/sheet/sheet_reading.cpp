@@ -1,0 +1,59 @@
+#include "core/reading/sheet/sheet_reading.h"
+
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+#include <algorithm>
+#include <array>
+
+namespace epsiscope {
+
+namespace {
+
+/// What a sheet has no need of.
+constexpr std::array<const char*, 5> kOfTextAlone = {"separator", "decimal", "quote", "comment", "encoding"};
+
+bool isOfTextAlone(const std::string& key) {
+  return std::ranges::count(kOfTextAlone, key) > 0;
+}
+
+}  // namespace
+
+ReadOptions sheetOptions(const ReadOptions& told, const SheetTable& sheet) {
+  ReadOptions options = told;
+  const ReadOptions written = asRead(Reading{});
+  options.sheet = sheet.sheet;
+  options.separator = written.separator;
+  options.decimal = written.decimal;
+  options.quote = written.quote;
+  options.comment = written.comment;
+  options.encoding = written.encoding;
+  if (options.thousands == options.decimal) options.thousands.reset();
+  return options;
+}
+
+std::vector<std::string> unusedOptions(const ReadOptions& told) {
+  const ReadOptions written = asRead(Reading{});
+  std::vector<std::string> names;
+  for (const ReadingKey& key : readingKeys())
+    if (isOfTextAlone(key.key) && isTold(told, key)) names.emplace_back(key.option);
+  const bool same = told.separator.value_or(',') == written.separator && told.decimal.value_or('.') == '.' &&
+                    told.quote.value_or('"') == written.quote && told.comment.value_or('\0') == '\0' &&
+                    told.encoding.value_or("UTF-8") == "UTF-8";
+  if (names.empty() || same) return {};
+  return {
+      filled(sentence("Core", "A sheet has no %1: what was said of it was not needed."), quotedList(names))};
+}
+
+void describeSheet(const SheetTable& sheet, bool told, Reading& reading, std::vector<Finding>& findings) {
+  reading.sheet = sheet.sheet;
+  reading.sheets = sheet.sheets;
+  reading.firstColumn = sheet.firstColumn;
+  std::erase_if(findings, [](const Finding& finding) { return isOfTextAlone(finding.key); });
+  findings.insert(findings.begin(), {.key = "sheet",
+                                     .value = sheet.sheet,
+                                     .reason = told ? sentence("Core", "told") : sheet.reason,
+                                     .told = told});
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace epsiscope {
+
+/// What a file is, told by its first bytes; `text` is what no other kind claims: delimited text, one hopes.
+enum class FileKind : std::uint8_t {
+  text,
+  xlsx,
+  ods,
+  lockedWorkbook,  ///< .xlsx behind a password
+  zip,             ///< an archive of other files
+  cutZip,          ///< too little of an archive to say of what
+  xls,
+  word,
+  slides,
+  numbersSheet,  ///< of Apple Numbers
+  numpy,
+  spss,
+  stata,
+  sas,
+  sasTransport,
+  rData,
+  rds,
+  parquet,
+  arrow,
+  orc,
+  avro,
+  sqlite,
+  duckDb,
+  access,
+  hdf5,
+  matlab,
+  pickle,
+  pdf,
+  rtf,
+  picture,
+  tar,
+  bzip2,
+  xz,
+  zstd,
+  sevenZip,
+  rar,
+  html,
+  excelXml,
+  xml,
+  jsonLines,
+  json,
+  arff
+};
+
+/// The kind of the file that starts with these bytes, gzip taken off. The more of them there are the surer is
+/// what a zip archive or an old Office document holds; a few kilobytes are enough for the others.
+FileKind fileKind(std::string_view bytes);
+
+/// Throws a FileError that names what the file is and the way to CSV, unless it is text.
+void refuseUnlessText(FileKind kind, const std::string& shownFile);
+/// refuseUnlessText() of fileKind().
+void refuseKnownFormats(std::string_view bytes, const std::string& shownFile);
+
+}  // namespace epsiscope

@@ -1,0 +1,169 @@
+#include "core/reading/text/reading_guess.h"
+
+#include "core/reading/text/number_cell.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+#include <algorithm>
+
+namespace epsiscope {
+
+namespace {
+
+/// So many different words and no more numbers than words: the column holds words.
+constexpr std::size_t kWordsThatTell = 20;
+/// More different units are none.
+constexpr std::size_t kMostUnits = 20;
+
+bool isNumberKind(CellKind kind) {
+  return kind == CellKind::number || kind == CellKind::grouped || kind == CellKind::underflow;
+}
+
+/// `"12 %" in line 3`, or the text alone.
+std::string placed(const std::string& text, std::size_t line) {
+  return line == 0 ? quoted(text) : filled(sentence("Core", "%1 in line %2"), quoted(text), line);
+}
+
+}  // namespace
+
+void ReadingGuess::Seen::see(std::string_view cell, std::size_t at) {
+  if (count++ > 0) return;
+  text = cell;
+  line = at;
+}
+
+void ReadingGuess::look(std::string_view text, std::size_t line) {
+  if (offeredMissing(trimmed(text)) != MissingTexts::kNone) return;
+  const WordedCell cell = wordedCell(text);
+  if (const auto* amount = std::get_if<AmountCell>(&cell)) return lookAt(*amount, text, line);
+  if (std::holds_alternative<TimeCell>(cell)) return m_times.see(text, line);
+  if (const auto* date = std::get_if<DateCell>(&cell)) {
+    m_dates.see(text, line);
+    if (!date->slashed) return;
+    m_slashed.see(text, line);
+    if (!date->canBeMonthFirst()) m_dayFirst.see(text, line);
+    if (!date->canBeDayFirst()) m_monthFirst.see(text, line);
+    return;
+  }
+  if (isNumberKind(readCell(text, '.').kind) || isNumberKind(readCell(text, ',').kind))
+    return m_plain.see(text, line);
+  m_words.see(text, line);
+  m_gaveUp = !m_patient && m_words.count > kWordsThatTell && m_words.count > recognised();
+}
+
+void ReadingGuess::lookAt(const AmountCell& amount, std::string_view text, std::size_t line) {
+  auto unit = std::ranges::find_if(
+      m_units, [&](const SeenUnit& one) { return one.form == amount.form && one.unit == amount.unit; });
+  if (unit == m_units.end()) {
+    if (m_units.size() == kMostUnits) return m_words.see(text, line);
+    unit = m_units.insert(m_units.end(), {amount.form, amount.unit, {}});
+  }
+  unit->seen.see(text, line);
+  const NumberCell point = readCell(amount.number, '.'), comma = readCell(amount.number, ',');
+  if (!isNumberKind(point.kind)) return m_onlyComma.see(text, line);
+  if (!isNumberKind(comma.kind)) return m_onlyPoint.see(text, line);
+  if (point.value != comma.value)
+    (amount.number.find('.') != std::string::npos ? m_openPoint : m_openComma).see(text, line);
+}
+
+std::size_t ReadingGuess::recognised() const {
+  std::size_t count = m_dates.count + m_times.count;
+  for (const SeenUnit& unit : m_units) count += unit.seen.count;
+  return count;
+}
+
+/// Nothing where cells contradict each other. With one open mark before three digits amounts are taken to be
+/// grouped by it where they are money, unless the file settles the mark.
+std::optional<char> ReadingGuess::decimalOf(char decimal, bool settled) const {
+  if (m_onlyPoint.count > 0 && m_onlyComma.count > 0) return std::nullopt;
+  if (m_onlyPoint.count > 0) return '.';
+  if (m_onlyComma.count > 0) return ',';
+  const bool money = !m_units.empty() && m_units.front().form == CellForm::currency;
+  if (settled || !money) return decimal;
+  if (m_openPoint.count > 0 && m_openComma.count > 0) return std::nullopt;
+  if (m_openPoint.count > 0) return ',';
+  return m_openComma.count > 0 ? '.' : decimal;
+}
+
+GuessedReading ReadingGuess::guessAmounts(char decimal, bool settled) const {
+  const SeenUnit& first = m_units.front();
+  if (m_units.size() > 1) {
+    const SeenUnit& other = m_units[1];
+    return {.words =
+                filled(sentence("Core",
+                                "it changes between %1 and %2, so it stays text; bring the column to one "
+                                "unit or currency"),
+                       placed(first.seen.text, first.seen.line), placed(other.seen.text, other.seen.line))};
+  }
+  if (m_plain.count > 0)
+    return {.words =
+                filled(sentence("Core",
+                                "%1 has a unit and %2 has none, so it stays text; write the unit in every "
+                                "row or in none"),
+                       placed(first.seen.text, first.seen.line), placed(m_plain.text, m_plain.line))};
+  const std::optional<char> mark = decimalOf(decimal, settled);
+  if (!mark) {
+    const Seen& point = m_onlyPoint.count > 0 ? m_onlyPoint : m_openPoint;
+    const Seen& comma = m_onlyComma.count > 0 ? m_onlyComma : m_openComma;
+    return {.words = filled(sentence("Core",
+                                     "%1 and %2 have different decimal marks, so it stays text; write all "
+                                     "amounts in one way"),
+                            placed(point.text, point.line), placed(comma.text, comma.line))};
+  }
+  return {.reading = ColumnReading{.form = first.form, .unit = first.unit, .decimal = *mark}};
+}
+
+GuessedReading ReadingGuess::guessDates() const {
+  if (m_dayFirst.count > 0 && m_monthFirst.count > 0)
+    return {.words = filled(
+                sentence("Core",
+                         "dates stand in two orders, the day first as %1 and the month first as %2, "
+                         "so it stays text; write all dates in one order"),
+                placed(m_dayFirst.text, m_dayFirst.line), placed(m_monthFirst.text, m_monthFirst.line))};
+  if (m_slashed.count == 0) return {.reading = ColumnReading{.form = CellForm::date}};
+  if (m_dayFirst.count > 0) return {.reading = ColumnReading{.form = CellForm::dayFirst}};
+  if (m_monthFirst.count > 0) return {.reading = ColumnReading{.form = CellForm::monthFirst}};
+  return {.words =
+              filled(sentence("Core",
+                              "nothing tells whether %1 has the day or the month first, so it stays text; "
+                              "say which it is: \"day-first\" or \"month-first\""),
+                     placed(m_slashed.text, m_slashed.line))};
+}
+
+GuessedReading ReadingGuess::guess(char decimal, bool settled) const {
+  const std::size_t known = recognised();
+  if (m_gaveUp || known == 0 || known < 4 * m_words.count) return {};
+  const int sorts = (m_units.empty() ? 0 : 1) + (m_dates.count > 0 ? 1 : 0) + (m_times.count > 0 ? 1 : 0);
+  if (sorts > 1) return {};
+  GuessedReading found = !m_units.empty() ? guessAmounts(decimal, settled)
+                         : m_dates.count > 0
+                             ? guessDates()
+                             : GuessedReading{.reading = ColumnReading{.form = CellForm::time}};
+  if (!found.reading) return found;
+  const Seen& first = !m_units.empty() ? m_units.front().seen : m_dates.count > 0 ? m_dates : m_times;
+  const Seen& other = m_words.count > 0 ? m_words : m_plain;
+  if (other.count > 0)
+    return {.words =
+                filled(sentence("Core",
+                                "most texts are like %1, but not %2, so it stays text; correct these cells, "
+                                "say that they are missing, or say how the column is read"),
+                       placed(first.text, first.line), placed(other.text, other.line))};
+  const auto value = readAs(first.text, *found.reading);
+  if (!std::holds_alternative<double>(value)) return {};
+  found.words = filled(sentence("Core", "%1, %2 as %3"), readingText(*found.reading), quoted(first.text),
+                       std::get<double>(value));
+  return found;
+}
+
+ColumnReading ReadingGuess::told(CellForm form, char decimal, bool settled) const {
+  ColumnReading reading{.form = form};
+  const SeenUnit* most = nullptr;
+  for (const SeenUnit& unit : m_units)
+    if (unit.form == form && (most == nullptr || unit.seen.count > most->seen.count)) most = &unit;
+  if (most == nullptr) return reading;
+  reading.unit = most->unit;
+  reading.decimal = decimalOf(decimal, settled).value_or(m_onlyComma.count > m_onlyPoint.count ? ',' : '.');
+  return reading;
+}
+
+}  // namespace epsiscope

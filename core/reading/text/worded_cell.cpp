@@ -1,0 +1,401 @@
+#include "core/reading/text/worded_cell.h"
+
+#include "core/reading/text/number_cell.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+
+namespace epsiscope {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::size_t kLongestCell = 48, kLongestUnit = 12;
+
+struct CurrencyMark {
+  std::string_view mark;
+  std::string_view currency;
+};
+/// Longer ones first where one starts with another.
+constexpr std::array<CurrencyMark, 41> kCurrencyMarks = {{{"US$", "USD"},
+                                                          {"A$", "AUD"},
+                                                          {"C$", "CAD"},
+                                                          {"R$", "BRL"},
+                                                          {"$", "USD"},
+                                                          {"\xE2\x82\xAC", "EUR"},
+                                                          {"\xC2\xA3", "GBP"},
+                                                          {"\xC2\xA5", "JPY"},
+                                                          {"\xE2\x82\xB9", "INR"},
+                                                          {"\xE2\x82\xBD", "RUB"},
+                                                          {"\xE2\x82\xA9", "KRW"},
+                                                          {"\xE2\x82\xBA", "TRY"},
+                                                          {"z\xC5\x82", "PLN"},
+                                                          {"K\xC4\x8D", "CZK"},
+                                                          {"euros", "EUR"},
+                                                          {"euro", "EUR"},
+                                                          {"eur", "EUR"},
+                                                          {"usd", "USD"},
+                                                          {"gbp", "GBP"},
+                                                          {"jpy", "JPY"},
+                                                          {"chf", "CHF"},
+                                                          {"sfr.", "CHF"},
+                                                          {"sfr", "CHF"},
+                                                          {"fr.", "CHF"},
+                                                          {"sek", "SEK"},
+                                                          {"nok", "NOK"},
+                                                          {"dkk", "DKK"},
+                                                          {"isk", "ISK"},
+                                                          {"pln", "PLN"},
+                                                          {"czk", "CZK"},
+                                                          {"huf", "HUF"},
+                                                          {"inr", "INR"},
+                                                          {"rub", "RUB"},
+                                                          {"cny", "CNY"},
+                                                          {"try", "TRY"},
+                                                          {"aud", "AUD"},
+                                                          {"cad", "CAD"},
+                                                          {"brl", "BRL"},
+                                                          {"zar", "ZAR"},
+                                                          {"kr.", "kr"},
+                                                          {"kr", "kr"}}};
+
+/// Blanks of every width that stand in numbers: the usual ones, U+00A0, U+202F and U+2009.
+constexpr std::array<std::string_view, 5> kBlanks = {" "sv, "\t"sv, "\xC2\xA0"sv, "\xE2\x80\xAF"sv,
+                                                     "\xE2\x80\x89"sv};
+/// The Unicode minus sign.
+constexpr std::string_view kLongMinus = "\xE2\x88\x92"sv;
+
+bool isDigitAt(std::string_view text, std::size_t at) {
+  return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+std::string_view withoutBlanksAround(std::string_view text) {
+  for (bool again = true; again;) {
+    again = false;
+    for (const std::string_view blank : kBlanks) {
+      if (text.starts_with(blank)) text.remove_prefix(blank.size()), again = true;
+      if (text.ends_with(blank)) text.remove_suffix(blank.size()), again = true;
+    }
+  }
+  return text;
+}
+
+bool isAscii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+bool isMark(std::string_view text, std::string_view mark) {
+  const bool word = isAscii(mark) && mark.find('$') == std::string_view::npos;
+  return word ? equalsIgnoringCase(text, mark) : text == mark;
+}
+
+/// A number may have marks, blanks and apostrophes, but starts with a digit, a sign or a decimal mark.
+bool looksLikeNumber(std::string_view text) {
+  if (text.starts_with(kLongMinus)) text.remove_prefix(kLongMinus.size());
+  if (!text.empty() && (text.front() == '-' || text.front() == '+')) text.remove_prefix(1);
+  return isDigitAt(text, 0) || (text.size() > 1 && (text[0] == '.' || text[0] == ',') && isDigitAt(text, 1));
+}
+
+bool isNumberText(std::string_view text) {
+  static const MissingTexts none{std::vector<std::string>()};
+  if (!looksLikeNumber(text)) return false;
+  const auto isNumber = [](CellKind kind) {
+    return kind == CellKind::number || kind == CellKind::grouped || kind == CellKind::underflow;
+  };
+  return isNumber(readCell(text, '.', none).kind) || isNumber(readCell(text, ',', none).kind);
+}
+
+/// The sign may stand before the currency: -€5.
+std::string_view takeMinus(std::string_view& text) {
+  for (const std::string_view minus : {"-"sv, kLongMinus})
+    if (text.starts_with(minus)) {
+      text.remove_prefix(minus.size());
+      return "-"sv;
+    }
+  return {};
+}
+
+std::optional<AmountCell> amountOf(CellForm form, std::string_view unit, std::string_view sign,
+                                   std::string_view number) {
+  number = withoutBlanksAround(number);
+  if (!isNumberText(number) || (!sign.empty() && !isDigitAt(number, 0))) return std::nullopt;
+  return AmountCell{
+      .form = form, .unit = std::string(unit), .number = std::string(sign) + std::string(number)};
+}
+
+std::optional<AmountCell> currencyBefore(std::string_view text) {
+  const std::string_view sign = takeMinus(text);
+  text = withoutBlanksAround(text);
+  for (const auto& [mark, currency] : kCurrencyMarks)
+    if (isMark(text.substr(0, mark.size()), mark))
+      if (auto amount = amountOf(CellForm::currency, currency, sign, text.substr(mark.size()))) return amount;
+  return std::nullopt;
+}
+
+/// Where the number at the start ends: before a letter or a sign that no number has.
+std::size_t numberEnd(std::string_view text) {
+  std::size_t at = 0;
+  if (text.starts_with(kLongMinus)) at = kLongMinus.size();
+  while (at < text.size()) {
+    if (isDigitAt(text, at) || "+-.,'"sv.find(text[at]) != std::string_view::npos) {
+      ++at;
+      continue;
+    }
+    const bool exponent =
+        (text[at] == 'e' || text[at] == 'E') &&
+        (isDigitAt(text, at + 1) ||
+         (at + 2 < text.size() && (text[at + 1] == '-' || text[at + 1] == '+') && isDigitAt(text, at + 2)));
+    if (exponent) {
+      at += 2;
+      continue;
+    }
+    const auto* const blank =
+        std::ranges::find_if(kBlanks, [&](std::string_view one) { return text.substr(at).starts_with(one); });
+    if (blank == kBlanks.end()) {
+      if (text.substr(at).starts_with("\xE2\x80\x99")) {  // the apostrophe of typography
+        at += 3;
+        continue;
+      }
+      break;
+    }
+    at += blank->size();
+  }
+  return at;
+}
+
+/// "kg", "°C", "km/h", "m2": letters, and signs that units have.
+bool isUnit(std::string_view text) {
+  if (text.empty() || text.size() > kLongestUnit) return false;
+  const auto isLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+  };
+  if (!isLetter(text.front())) return false;
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (!isLetter(text[i]) && "/.^*-23"sv.find(text[i]) == std::string_view::npos) return false;
+  return true;
+}
+
+std::optional<AmountCell> amountBefore(std::string_view text) {
+  const std::size_t end = numberEnd(text);
+  if (end == 0 || end == text.size()) return std::nullopt;
+  const std::string_view unit = text.substr(end), number = text.substr(0, end);
+  if (unit == "%") return amountOf(CellForm::percent, "%", {}, number);
+  for (const auto& [mark, currency] : kCurrencyMarks)
+    if (isMark(unit, mark)) return amountOf(CellForm::currency, currency, {}, number);
+  return isUnit(unit) ? amountOf(CellForm::unit, unit, {}, number) : std::nullopt;
+}
+
+/// Reads numbers and signs from the start of a text.
+class Cursor {
+public:
+  explicit Cursor(std::string_view text) : m_text(text) {}
+
+  std::optional<int> number(std::size_t least, std::size_t most) {
+    std::size_t size = 0;
+    while (isDigitAt(m_text, size)) ++size;
+    if (size < least || size > most) return std::nullopt;
+    int value = 0;
+    std::from_chars(m_text.data(), m_text.data() + size, value);
+    m_size = size;
+    m_text.remove_prefix(size);
+    return value;
+  }
+  bool sign(std::string_view one) {
+    if (!m_text.starts_with(one)) return false;
+    m_text.remove_prefix(one.size());
+    return true;
+  }
+  char next() const { return m_text.empty() ? '\0' : m_text.front(); }
+  bool atEnd() const { return m_text.empty(); }
+  std::string_view rest() const { return m_text; }
+  std::size_t digits() const { return m_size; }  ///< of the number read last
+
+private:
+  std::string_view m_text;
+  std::size_t m_size = 0;
+};
+
+/// Hours of "14:30", "14:30:05.25", "2:30 PM"; a zone is taken off dates only, whose `shift` it is, in hours.
+std::optional<double> hoursOf(Cursor& text, double* shift) {
+  const auto hour = text.number(1, 2);
+  if (!hour || *hour > 23 || !text.sign(":")) return std::nullopt;
+  const auto minute = text.number(2, 2);
+  if (!minute || *minute > 59) return std::nullopt;
+  double hours = *hour + *minute / 60.0;
+  if (text.sign(":")) {
+    const auto second = text.number(2, 2);
+    if (!second || *second > 59) return std::nullopt;
+    double seconds = *second;
+    if (text.sign(".") || text.sign(",")) {
+      const auto fraction = text.number(1, 9);
+      if (!fraction) return std::nullopt;
+      double scale = 1;
+      for (std::size_t i = 0; i < text.digits(); ++i) scale *= 10;
+      seconds += *fraction / scale;
+    }
+    hours += seconds / 3600;
+  }
+  const std::string_view rest = withoutBlanksAround(text.rest());
+  if (equalsIgnoringCase(rest, "am") || equalsIgnoringCase(rest, "pm")) {
+    if (*hour < 1 || *hour > 12) return std::nullopt;
+    return hours + (equalsIgnoringCase(rest, "pm") ? 12 : 0) - (*hour == 12 ? 12 : 0);
+  }
+  if (equalsIgnoringCase(rest, "uhr") || rest.empty()) return hours;
+  if (shift == nullptr) return std::nullopt;
+  if (rest == "Z" || equalsIgnoringCase(rest, "utc")) return hours;
+  Cursor zone(rest);
+  const bool west = zone.sign("-");
+  if (!west && !zone.sign("+")) return std::nullopt;
+  const auto zoneHours = zone.number(2, 4);
+  if (!zoneHours) return std::nullopt;
+  int whole = *zoneHours, minutes = 0;
+  if (zone.digits() == 4) {
+    minutes = whole % 100;
+    whole /= 100;
+  } else if (zone.sign(":")) {
+    minutes = zone.number(2, 2).value_or(60);
+  }
+  if (!zone.atEnd() || whole > 14 || minutes > 59) return std::nullopt;
+  *shift = (west ? 1 : -1) * (whole + minutes / 60.0);
+  return hours;
+}
+
+bool isDate(int year, int month, int day) {
+  return std::chrono::year_month_day(std::chrono::year(year),
+                                     std::chrono::month(static_cast<unsigned>(month)),
+                                     std::chrono::day(static_cast<unsigned>(day)))
+      .ok();
+}
+
+/// Two digits are of the years 1969 to 2068.
+int fullYear(int year, std::size_t digits) {
+  if (digits > 2) return year;
+  return year + (year < 69 ? 2000 : 1900);
+}
+
+/// 2024-03-04, 2024/03/04, 2024-03.
+std::optional<DateCell> yearFirst(Cursor& text) {
+  const auto year = text.number(4, 4);
+  if (!year) return std::nullopt;
+  const char between = text.next();
+  if ((between != '-' && between != '/' && between != '.') || !text.sign(std::string_view(&between, 1)))
+    return std::nullopt;
+  const auto month = text.number(1, 2);
+  if (!month) return std::nullopt;
+  if (text.atEnd() && between == '-' && text.digits() == 2 && isDate(*year, *month, 1))
+    return DateCell{.year = *year, .first = *month, .second = 1};
+  if (!text.sign(std::string_view(&between, 1))) return std::nullopt;
+  const auto day = text.number(1, 2);
+  if (!day || !isDate(*year, *month, *day)) return std::nullopt;
+  return DateCell{.year = *year, .first = *month, .second = *day};
+}
+
+/// 4.3.2024 is always the fourth of March; of 03/04/2024 and 03-04-2024 the cell does not tell.
+std::optional<DateCell> yearLast(Cursor& text) {
+  const auto first = text.number(1, 2);
+  const std::size_t digits = text.digits();
+  const char between = text.next();
+  if (!first || (between != '-' && between != '/' && between != '.')) return std::nullopt;
+  text.sign(std::string_view(&between, 1));
+  const auto second = text.number(1, 2);
+  const bool twoDigits = digits == 2 && text.digits() == 2;
+  if (!second || !text.sign(std::string_view(&between, 1))) return std::nullopt;
+  const auto written = text.number(2, 4);
+  if (!written || text.digits() == 3 || (text.digits() == 2 && !twoDigits)) return std::nullopt;
+  const int year = fullYear(*written, text.digits());
+  DateCell date{.year = year, .first = *first, .second = *second, .slashed = between != '.'};
+  if (!date.slashed) std::swap(date.first, date.second);
+  if (!date.canBeMonthFirst() && !(date.slashed && date.canBeDayFirst())) return std::nullopt;
+  return date;
+}
+
+std::optional<DateCell> dateOf(std::string_view text) {
+  Cursor cursor(text);
+  std::optional<DateCell> date = yearFirst(cursor);
+  if (!date) {
+    cursor = Cursor(text);
+    date = yearLast(cursor);
+  }
+  if (!date || cursor.atEnd()) return date;
+  if (!cursor.sign("T") && !cursor.sign(", ") && !cursor.sign(" ")) return std::nullopt;
+  double shift = 0;
+  const std::optional<double> hours = hoursOf(cursor, &shift);
+  if (!hours) return std::nullopt;
+  date->dayShare = (*hours + shift) / 24;
+  return date;
+}
+
+bool isDateForm(CellForm form) {
+  return form == CellForm::date || form == CellForm::dayFirst || form == CellForm::monthFirst;
+}
+
+std::variant<double, CellFault> readDate(const DateCell& date, CellForm form) {
+  if (!isDateForm(form)) return CellFault::otherForm;
+  if (!date.slashed) return date.days(false);
+  if (form == CellForm::dayFirst && date.canBeDayFirst()) return date.days(true);
+  if (form == CellForm::monthFirst && date.canBeMonthFirst()) return date.days(false);
+  return CellFault::dateOrder;
+}
+
+std::variant<double, CellFault> readAmount(const AmountCell& amount, const ColumnReading& reading) {
+  static const MissingTexts none{std::vector<std::string>()};
+  if (amount.form != reading.form) return CellFault::otherForm;
+  if (amount.unit != reading.unit && reading.form != CellForm::percent) return CellFault::otherUnit;
+  const NumberCell cell = readCell(amount.number, reading.decimal, none);
+  switch (cell.kind) {
+    case CellKind::number:
+    case CellKind::grouped:
+    case CellKind::underflow:
+      return cell.value;
+    case CellKind::overflow:
+      return CellFault::tooLarge;
+    default:
+      return CellFault::otherMark;
+  }
+}
+
+}  // namespace
+
+bool DateCell::canBeMonthFirst() const {
+  return first <= 12 && isDate(year, first, second);
+}
+
+bool DateCell::canBeDayFirst() const {
+  return second <= 12 && isDate(year, second, first);
+}
+
+double DateCell::days(bool dayFirst) const {
+  const auto month = static_cast<unsigned>(dayFirst ? second : first);
+  const auto day = static_cast<unsigned>(dayFirst ? first : second);
+  const std::chrono::sys_days date =
+      std::chrono::year(year) / std::chrono::month(month) / std::chrono::day(day);
+  return static_cast<double>(date.time_since_epoch().count()) + dayShare;
+}
+
+WordedCell wordedCell(std::string_view text) {
+  if (text.empty() || text.size() > kLongestCell) return {};
+  text = withoutBlanksAround(text);
+  if (text.find_first_of("0123456789") == std::string_view::npos) return {};
+  if (isDigitAt(text, 0)) {
+    if (const auto date = dateOf(text)) return *date;
+    Cursor cursor(text);
+    if (const auto hours = hoursOf(cursor, nullptr)) return TimeCell{.hours = *hours};
+  }
+  if (auto amount = amountBefore(text)) return *amount;
+  if (auto amount = currencyBefore(text)) return *amount;
+  return {};
+}
+
+std::variant<double, CellFault> readAs(std::string_view text, const ColumnReading& reading) {
+  const WordedCell cell = wordedCell(text);
+  if (const auto* amount = std::get_if<AmountCell>(&cell)) return readAmount(*amount, reading);
+  if (const auto* date = std::get_if<DateCell>(&cell)) return readDate(*date, reading.form);
+  const auto* time = std::get_if<TimeCell>(&cell);
+  if (time != nullptr && reading.form == CellForm::time) return time->hours;
+  return CellFault::otherForm;
+}
+
+}  // namespace epsiscope

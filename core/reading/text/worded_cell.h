@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/table/column_reading.h"
+#include "core/table/dataset.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace epsiscope {
+
+/// A date whose order of day and month the cell may leave open.
+struct DateCell {
+  int year = 0, first = 0, second = 0;  ///< month and day, or, of `slashed` ones, as they are written
+  bool slashed = false;                 ///< 03/04/2024: which of both is the month?
+  double dayShare = 0;                  ///< of the time of day
+
+  bool canBeDayFirst() const;
+  bool canBeMonthFirst() const;
+  /// Days since 1970-01-01. Precondition: there is such a date.
+  double days(bool dayFirst) const;
+};
+
+struct TimeCell {
+  double hours = 0;
+};
+
+/// A number with something before or behind it.
+struct AmountCell {
+  CellForm form = CellForm::unit;  ///< percent, currency or unit
+  std::string unit{};
+  std::string number{};  ///< with its sign
+};
+
+/// What a text is that is no plain number: an amount, a date, a time, or none of them.
+using WordedCell = std::variant<std::monostate, AmountCell, DateCell, TimeCell>;
+WordedCell wordedCell(std::string_view text);
+
+/// The number that a text is in that reading, or why it is none.
+std::variant<double, CellFault> readAs(std::string_view text, const ColumnReading& reading);
+
+}  // namespace epsiscope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/results/result.h"
+
+namespace epsiscope {
+
+/// Where the last run of a study is kept: "my study.results.json" beside "my study.json".
+std::filesystem::path keptResultFile(const std::filesystem::path& studyFile);
+
+/// Writes the result with the paths of its study relative to the file. Atomic. Throws FileError.
+void writeResult(const Result& result, const std::filesystem::path& file);
+/// Reads a result whose study has absolute paths. Throws FileError.
+Result readResultWithPaths(const std::filesystem::path& file);
+
+}  // namespace epsiscope

@@ -1,0 +1,94 @@
+#include "core/results/result_folder.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <system_error>
+
+#include "core/base/atomic_file.h"
+#include "core/base/file_error.h"
+#include "core/results/result_file.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kList = "results.json";
+constexpr const char* kInner = ".epsiscope-run";
+
+/// A list is a text that anybody may have written: only plain names of the kinds that runs write are
+/// followed.
+bool couldBeOfARun(const std::string& name) {
+  constexpr std::array kEndings = {".csv", ".txt", ".json", ".svg", ".png", ".html"};
+  const fs::path path = name;
+  return !name.empty() && name.front() != '.' && path.filename() == path &&
+         std::ranges::find(kEndings, path.extension().string()) != kEndings.end();
+}
+
+/// The files that the run listed in `folder` wrote; none where there is no list, or none that can be read.
+void addListed(const fs::path& folder, std::set<std::string>& found) {
+  try {
+    for (const std::string& name : readResult(folder / kList).files)
+      if (couldBeOfARun(name)) found.insert(name);
+  } catch (const FileError&) {
+  }
+}
+
+std::vector<fs::path> orphansIn(const fs::path& folder) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  fs::directory_iterator inside(folder, error);
+  for (; !error && inside != fs::directory_iterator(); inside.increment(error))
+    if (isOrphanedPart(inside->path().filename().string(), kInner)) found.push_back(inside->path());
+  return found;
+}
+
+[[noreturn]] void failTo(const std::string& what, const fs::path& file, const std::error_code& error) {
+  throw FileError({.file = file.string(), .columnName = {}}, what + ": " + error.message(),
+                  sentence("Core", "choose another folder, or move what is in the way"));
+}
+
+}  // namespace
+
+ResultFolder::ResultFolder(const fs::path& folder) : m_folder(folder), m_inner(folder / partName(kInner)) {
+  std::error_code error;
+  fs::remove_all(m_inner, error);
+  if (!fs::create_directory(m_inner, error)) failTo(sentence("Core", "it cannot be written"), m_inner, error);
+}
+
+ResultFolder::~ResultFolder() {
+  std::error_code ignored;
+  fs::remove_all(m_inner, ignored);
+}
+
+std::vector<std::string> ResultFolder::files() const {
+  std::vector<std::string> names = {kList};
+  for (const fs::directory_entry& entry : fs::directory_iterator(m_inner))
+    if (const std::string name = entry.path().filename().string(); name != kList) names.push_back(name);
+  std::ranges::sort(names);
+  return names;
+}
+
+void ResultFolder::publish() {
+  const std::vector<fs::path> orphans = orphansIn(m_folder);
+  std::set<std::string> earlier;
+  addListed(m_folder, earlier);
+  for (const fs::path& orphan : orphans) addListed(orphan, earlier);
+  std::error_code error;
+  const auto put = [&](const std::string& name) {
+    fs::rename(m_inner / name, m_folder / name, error);
+    if (error) failTo(sentence("Core", "it cannot be replaced"), m_folder / name, error);
+    earlier.erase(name);
+  };
+  for (const std::string& name : files())
+    if (name != kList) put(name);
+  earlier.erase(kList);
+  for (const std::string& name : earlier) fs::remove(m_folder / name, error);
+  put(kList);
+  for (const fs::path& orphan : orphans) fs::remove_all(orphan, error);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+
+/// The files of one run on their way into a folder that may hold those of an earlier one. They are written
+/// into a folder inside it and put in place together, so that a run that fails half way changes nothing, and
+/// what only the earlier run wrote goes with it. Which files those are stands in its results.json; nothing
+/// else is touched.
+///
+/// The list of the new files is put in place last and lies in the inner folder until then: where the program
+/// is killed in between, the next run knows the files of both.
+class ResultFolder {
+public:
+  /// Precondition: the folder exists. Throws FileError where nothing can be written into it.
+  explicit ResultFolder(const std::filesystem::path& folder);
+  ResultFolder(const ResultFolder&) = delete;
+  ResultFolder& operator=(const ResultFolder&) = delete;
+  /// Removes what was not published.
+  ~ResultFolder();
+
+  /// Where the files of the run are written.
+  const std::filesystem::path& inner() const { return m_inner; }
+  /// The names of all that was written, ascending, and of the list itself: for Result::files.
+  std::vector<std::string> files() const;
+  /// Puts all files in place. Throws FileError.
+  void publish();
+
+private:
+  std::filesystem::path m_folder, m_inner;
+};
+
+}  // namespace epsiscope

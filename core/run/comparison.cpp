@@ -1,0 +1,354 @@
+#include "core/run/comparison.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/file_error.h"
+#include "core/base/json.h"
+#include "core/results/paired_difference.h"
+#include "core/study/study_names.h"
+#include "core/tasks/task.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// What two results let one say of their difference.
+enum class Relation { paired, unpaired, none };
+
+/// Whether both are errors of the same quantity in the same rows.
+bool measureTheSame(const Study& a, const Study& b) {
+  const Statistic &one = a.statistic, &other = b.statistic;
+  const bool sameStatistic =
+      a.task != TaskId::statistic ||
+      (one.statistic == other.statistic && one.quantile == other.quantile && one.bins == other.bins);
+  const bool sameClass = !taskOf(a).hasClasses(a) || a.data.positive == b.data.positive;
+  return a.data.target == b.data.target && sameClass && sameStatistic;
+}
+
+/// Whether both use the same rows: a rule that leaves rows out looks at the features.
+bool useTheSameRows(const Result& a, const Result& b) {
+  const DataChoice &one = a.study.data, &other = b.study.data;
+  const bool sameRules = one.missing == other.missing && one.badCells == other.badCells &&
+                         one.features == other.features && one.columns == other.columns;
+  const bool allUsed = a.counts.rowsInFile == a.counts.rowsUsed && b.counts.rowsInFile == b.counts.rowsUsed;
+  return a.rows == b.rows && a.counts == b.counts && one.reading == other.reading && (allUsed || sameRules);
+}
+
+bool haveTheSameSplits(const Result& a, const Result& b) {
+  return useTheSameRows(a, b) && a.trainRows == b.trainRows && a.study.testFraction == b.study.testFraction &&
+         splitSeedOf(a.study) == splitSeedOf(b.study);
+}
+
+Relation relationOf(const NamedResult& first, const NamedResult& other, std::vector<std::string>& notes) {
+  const Result &a = *first.result, &b = *other.result;
+  if (a.dataSha256 != b.dataSha256) {
+    notes.push_back(
+        filled(sentence("Core",
+                        "%1 and %2 are of different tables: their errors stand side by side, without "
+                        "differences."),
+               first.name, other.name));
+    return Relation::none;
+  }
+  if (!measureTheSame(a.study, b.study)) {
+    notes.push_back(filled(sentence("Core",
+                                    "%1 and %2 do not measure the same: another target, class or "
+                                    "statistic. Their errors stand side by side, without differences."),
+                           first.name, other.name));
+    return Relation::none;
+  }
+  if (!taskOf(a.study).facts().learns) {
+    notes.push_back(
+        filled(sentence("Core", "%1 and %2 have no splits to share: their differences are not paired."),
+               first.name, other.name));
+    return Relation::unpaired;
+  }
+  if (haveTheSameSplits(a, b)) {
+    if (a.study.trials != b.study.trials)
+      notes.push_back(
+          filled(sentence("Core", "Differences of %1 and %2 are over the first %3 splits, which both have."),
+                 first.name, other.name, std::min(a.study.trials, b.study.trials)));
+    return Relation::paired;
+  }
+  notes.push_back(filled(sentence("Core",
+                                  "%1 and %2 learn from other splits (seeds %3 and %4, %5 and %6 rows): "
+                                  "their differences are not paired, and their intervals are wider."),
+                         first.name, other.name, splitSeedOf(a.study), splitSeedOf(b.study), a.trainRows,
+                         b.trainRows));
+  return Relation::unpaired;
+}
+
+/// The mean of the draws of each trial.
+std::vector<double> trialMeans(const Result& result, const ResultRow& row) {
+  const bool isDrawnOften = taskOf(result.study).facts().hasDraws && row.kind == "sampled";
+  const auto draws = static_cast<std::size_t>(isDrawnOften ? result.study.privateClassifier.draws : 1);
+  std::vector<double> means;
+  for (std::size_t i = 0; i + draws <= row.values.size(); i += draws)
+    means.push_back(meanOf(std::span(row.values).subspan(i, draws)));
+  return means;
+}
+
+SplitSizes sizesOf(const Result& result, const ResultRow& row) {
+  if (!taskOf(result.study).facts().learns) return {.train = 1, .test = 0};  // trials share nothing
+  const double tested = std::round(result.study.testFraction * static_cast<double>(result.rows));
+  return {.train = row.trainRows > 0 ? row.trainRows : result.trainRows,
+          .test = static_cast<std::size_t>(tested)};
+}
+
+std::optional<RunDifference> differenceOf(const Result& first, const ResultRow& firstRow, const Result& other,
+                                          const ResultRow& otherRow, Relation relation) {
+  if (relation == Relation::none) return {};
+  std::vector<double> a = trialMeans(other, otherRow), b = trialMeans(first, firstRow);
+  std::optional<PairedDifference> found;
+  if (relation == Relation::paired) {
+    const std::size_t common = std::min(a.size(), b.size());
+    a.resize(common);
+    b.resize(common);
+    const SplitSizes sizes = sizesOf(first, firstRow);
+    found = pairedDifference(a, b, sizes.train, sizes.test);
+  } else {
+    found = unpairedDifference(a, sizesOf(other, otherRow), b, sizesOf(first, firstRow));
+  }
+  if (!found) return {};
+  return RunDifference{
+      .mean = found->mean, .low = found->low, .high = found->high, .paired = relation == Relation::paired};
+}
+
+/// All that is the same of a row and of what it is compared with, but for learner and lambda.
+using Key = std::tuple<std::string, std::string, std::string, double, std::size_t>;
+Key keyOf(const ResultRow& row) {
+  return {row.method, row.metric, row.kind, row.epsilon, row.trainRows};
+}
+
+/// Learners tell rows apart, and values of lambda, where a result has several of them at one place: else the
+/// runs differ in them, and that is what is compared.
+struct Telling {
+  bool learner = false, lambda = false;
+};
+
+Telling tellingIn(std::span<const NamedResult> results) {
+  Telling telling;
+  for (const NamedResult& one : results) {
+    std::map<Key, const ResultRow*> first;
+    for (const ResultRow& row : one.result->series) {
+      const ResultRow& other = *first.emplace(keyOf(row), &row).first->second;
+      telling.learner |= other.learner != row.learner;
+      telling.lambda |= other.learner == row.learner && other.lambda != row.lambda &&
+                        std::isfinite(other.lambda) && std::isfinite(row.lambda);
+    }
+  }
+  return telling;
+}
+
+ComparedCell cellOf(const ResultRow& row, const Telling& telling) {
+  ComparedCell cell{.method = row.method,
+                    .metric = row.metric,
+                    .kind = row.kind,
+                    .epsilon = row.epsilon,
+                    .trainRows = row.trainRows};
+  if (telling.learner) cell.learner = row.learner;
+  if (telling.lambda && std::isfinite(row.lambda)) cell.lambda = row.lambda;
+  return cell;
+}
+
+bool isSameCell(const ComparedCell& a, const ComparedCell& b) {
+  return a.method == b.method && a.metric == b.metric && a.kind == b.kind && a.epsilon == b.epsilon &&
+         a.learner == b.learner && a.lambda == b.lambda && a.trainRows == b.trainRows;
+}
+
+/// The cells of all results, each with the rows that it has of them; null: none.
+class Cells {
+public:
+  explicit Cells(std::span<const NamedResult> results) : m_results(results), m_telling(tellingIn(results)) {
+    for (std::size_t i = 0; i < results.size(); ++i)
+      for (const ResultRow& row : results[i].result->series)
+        if (row.trials > 0) add(i, row);
+  }
+  std::vector<ComparedCell> compared(const std::vector<Relation>& relations) {
+    std::vector<std::size_t> order(m_cells.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return placeOf(a) < placeOf(b); });
+    std::vector<ComparedCell> cells;
+    for (const std::size_t i : order) cells.push_back(filledIn(i, relations));
+    return cells;
+  }
+
+private:
+  void add(std::size_t source, const ResultRow& row) {
+    ComparedCell cell = cellOf(row, m_telling);
+    auto found = std::find_if(m_cells.begin(), m_cells.end(),
+                              [&](const ComparedCell& one) { return isSameCell(one, cell); });
+    if (found == m_cells.end()) {
+      found = m_cells.insert(found, std::move(cell));
+      m_rows.emplace_back(m_results.size(), nullptr);
+    }
+    const auto at = static_cast<std::size_t>(found - m_cells.begin());
+    if (std::find(m_methods.begin(), m_methods.end(), row.method) == m_methods.end())
+      m_methods.push_back(row.method);
+    m_rows[at][source] = &row;
+  }
+
+  using Place =
+      std::tuple<std::ptrdiff_t, std::string, std::string, std::string, std::size_t, double, double>;
+  Place placeOf(std::size_t i) const {
+    const ComparedCell& cell = m_cells[i];
+    const auto method = std::find(m_methods.begin(), m_methods.end(), cell.method) - m_methods.begin();
+    return {method,         cell.metric,
+            cell.kind,      cell.learner.value_or(""),
+            cell.trainRows, cell.lambda.value_or(-1),
+            cell.epsilon};
+  }
+
+  ComparedCell filledIn(std::size_t i, const std::vector<Relation>& relations) const {
+    ComparedCell cell = m_cells[i];
+    const ResultRow* first = m_rows[i].front();
+    for (std::size_t source = 0; source < m_results.size(); ++source) {
+      const ResultRow* row = m_rows[i][source];
+      cell.errors.emplace_back();
+      cell.differences.emplace_back();
+      if (row == nullptr) continue;
+      cell.isPrivate &= row->guarantee && row->guarantee->isPrivate();
+      cell.errors.back() = {.mean = row->mean,
+                            .sd = row->sd,
+                            .trials = row->trials,
+                            .learner = row->learner,
+                            .lambda = row->lambda};
+      if (source > 0 && first != nullptr)
+        cell.differences.back() = differenceOf(*m_results.front().result, *first, *m_results[source].result,
+                                               *row, relations[source]);
+    }
+    return cell;
+  }
+
+  std::span<const NamedResult> m_results;
+  Telling m_telling;
+  std::vector<std::string> m_methods;  ///< in the order in which they appear
+  std::vector<ComparedCell> m_cells;
+  std::vector<std::vector<const ResultRow*>> m_rows;
+};
+
+void requireOneTask(std::span<const NamedResult> results) {
+  if (results.size() < 2)
+    throw FileError({.file = results.empty() ? "results.json" : results.front().name, .columnName = {}},
+                    sentence("Core", "one result has nothing to be compared with"),
+                    sentence("Core", "choose two or more results"));
+  const TaskId task = results.front().result->study.task;
+  for (const NamedResult& one : results)
+    if (one.result->study.task != task)
+      throw FileError({.file = one.name, .columnName = {}},
+                      filled(sentence("Core", "it is of the task %1, and %2 is of %3"),
+                             nameOf(one.result->study.task), results.front().name, nameOf(task)),
+                      sentence("Core", "compare results of one task"));
+}
+
+std::string numberText(double value) {
+  if (!std::isfinite(value)) return {};
+  char buffer[40];
+  const auto written = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 17);
+  return {buffer, written.ptr};
+}
+
+std::string cellText(const std::string& text) {
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? std::string(2, c) : std::string(1, c);
+  return quoted + '"';
+}
+
+Json numberOrNull(double value) {
+  return std::isfinite(value) ? Json(value) : Json();
+}
+
+}  // namespace
+
+Comparison compareRuns(std::span<const NamedResult> results) {
+  requireOneTask(results);
+  Comparison comparison{
+      .sources = {}, .task = nameOf(results.front().result->study.task), .cells = {}, .notes = {}};
+  std::vector<Relation> relations;
+  for (const NamedResult& one : results) {
+    const Result& result = *one.result;
+    comparison.sources.push_back({.name = one.name,
+                                  .seed = result.study.seed,
+                                  .splitSeed = splitSeedOf(result.study),
+                                  .dataName = result.dataName,
+                                  .dataSha256 = result.dataSha256});
+    const bool isFirst = &one == &results.front();
+    relations.push_back(isFirst ? Relation::none : relationOf(results.front(), one, comparison.notes));
+    if (!result.complete)
+      comparison.notes.push_back(
+          filled(sentence("Core", "%1 is of a run that was stopped early."), one.name));
+  }
+  comparison.cells = Cells(results).compared(relations);
+  return comparison;
+}
+
+std::string comparisonCsv(const Comparison& comparison) {
+  std::string csv =
+      "result,seed,split_seed,task,method,learner,epsilon,lambda,train_rows,metric,kind,mean,sd,trials,"
+      "difference,low,high,paired,private\n";
+  for (const ComparedCell& cell : comparison.cells)
+    for (std::size_t i = 0; i < comparison.sources.size(); ++i) {
+      if (!cell.errors[i]) continue;
+      const Comparison::Source& source = comparison.sources[i];
+      const ComparedError& error = *cell.errors[i];
+      csv += cellText(source.name) + ',' + std::to_string(source.seed) + ',' +
+             std::to_string(source.splitSeed) + ',' + comparison.task + ',' + cell.method + ',' +
+             error.learner + ',' + numberText(cell.epsilon) + ',' + numberText(error.lambda) + ',' +
+             (cell.trainRows > 0 ? std::to_string(cell.trainRows) : "") + ',' + cell.metric + ',' +
+             cell.kind + ',' + numberText(error.mean) + ',' + numberText(error.sd) + ',' +
+             std::to_string(error.trials) + ',';
+      if (const auto& difference = cell.differences[i])
+        csv += numberText(difference->mean) + ',' + numberText(difference->low) + ',' +
+               numberText(difference->high) + ',' + (difference->paired ? "yes" : "no");
+      else
+        csv += ",,,";
+      csv += ",no\n";  // errors against true values
+    }
+  return csv;
+}
+
+std::string comparisonJson(const Comparison& comparison) {
+  Json json = {{"format", "epsiscope-comparison"}, {"task", comparison.task}, {"private", false}};
+  json["results"] = Json::array();
+  for (const Comparison::Source& source : comparison.sources)
+    json["results"].push_back({{"name", source.name},
+                               {"seed", source.seed},
+                               {"split_seed", source.splitSeed},
+                               {"data", source.dataName},
+                               {"sha256", source.dataSha256}});
+  json["notes"] = comparison.notes;
+  json["cells"] = Json::array();
+  for (const ComparedCell& cell : comparison.cells) {
+    Json one = {{"method", cell.method},
+                {"metric", cell.metric},
+                {"kind", cell.kind},
+                {"epsilon", numberOrNull(cell.epsilon)}};
+    one["train_rows"] = cell.trainRows > 0 ? Json(cell.trainRows) : Json();
+    one["errors"] = one["differences"] = Json::array();
+    for (const auto& error : cell.errors)
+      one["errors"].push_back(error ? Json{{"mean", numberOrNull(error->mean)},
+                                           {"sd", numberOrNull(error->sd)},
+                                           {"trials", error->trials},
+                                           {"learner", error->learner},
+                                           {"lambda", numberOrNull(error->lambda)}}
+                                    : Json());
+    for (const auto& difference : cell.differences)
+      one["differences"].push_back(difference ? Json{{"mean", difference->mean},
+                                                     {"low", difference->low},
+                                                     {"high", difference->high},
+                                                     {"paired", difference->paired}}
+                                              : Json());
+    json["cells"].push_back(std::move(one));
+  }
+  return dumped(json, 1) + "\n";
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,70 @@
+#include "core/study/study_paths.h"
+
+#include <algorithm>
+#include <string>
+#include <system_error>
+
+namespace epsiscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isOnDisk(const std::string& file) {
+  return !file.empty() && !file.starts_with("builtin:");
+}
+
+/// "up/../data" is "data", unless "up" is a link: then the system knows better.
+fs::path withoutDetours(const fs::path& file) {
+  std::error_code error;
+  const fs::path plain = file.lexically_normal();
+  if (fs::exists(plain, error) || !fs::exists(file, error)) return plain;
+  const fs::path found = fs::canonical(file, error);
+  return error ? plain : found;
+}
+
+std::string absolutePath(const std::string& file, const fs::path& folder) {
+  return isOnDisk(file) ? withoutDetours(folder / file).string() : file;
+}
+
+/// Whether the way leads up to the root.
+bool startsAtRoot(const fs::path& way, const fs::path& folder) {
+  const auto steps = std::count(way.begin(), way.end(), fs::path(".."));
+  const fs::path below = folder.relative_path();
+  return steps > 0 && steps >= std::count_if(below.begin(), below.end(),
+                                             [](const fs::path& name) { return !name.empty(); });
+}
+
+/// Whether the system, which follows links, finds something else there.
+bool leadsElsewhere(const fs::path& way, const fs::path& folder, const fs::path& file) {
+  std::error_code error;
+  return fs::exists(file, error) && !fs::equivalent(folder / way, file, error);
+}
+
+std::string relativePath(const std::string& file, const fs::path& folder) {
+  if (!isOnDisk(file) || fs::path(file).is_relative()) return file;
+  const fs::path from = folder.lexically_normal();
+  const fs::path way = fs::path(file).lexically_normal().lexically_relative(from);
+  const bool isFound = !way.empty() && !startsAtRoot(way, from) && !leadsElsewhere(way, folder, file);
+  return isFound ? way.string() : file;
+}
+
+Study withPaths(const Study& study, const fs::path& folder,
+                std::string (*path)(const std::string&, const fs::path&)) {
+  Study next = study;
+  next.data.file = path(study.data.file, folder);
+  if (study.labelPrivacy.priorFile) next.labelPrivacy.priorFile = path(*study.labelPrivacy.priorFile, folder);
+  return next;
+}
+
+}  // namespace
+
+Study withAbsolutePaths(const Study& study, const fs::path& folder) {
+  return withPaths(study, folder, absolutePath);
+}
+
+Study withRelativePaths(const Study& study, const fs::path& folder) {
+  return withPaths(study, folder, relativePath);
+}
+
+}  // namespace epsiscope

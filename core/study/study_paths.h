@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// Returns the study with paths of files made absolute: they start at `folder`.
+Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder);
+
+/// Returns the study with absolute paths made relative to `folder`, so that a project that is moved as a
+/// whole still finds its files: below the folder, or below one that holds both. A path stays absolute where
+/// the two share nothing but the root, or where a link on the way would lead elsewhere.
+Study withRelativePaths(const Study& study, const std::filesystem::path& folder);
+
+}  // namespace epsiscope

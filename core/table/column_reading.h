@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace epsiscope {
+
+/// What stands in a cell beside its number, or instead of it.
+enum class CellForm : std::uint8_t { percent, currency, unit, date, dayFirst, monthFirst, time };
+
+/// How studies and the command line write them.
+inline constexpr std::array<std::pair<CellForm, std::string_view>, 7> kCellForms = {
+    {{CellForm::percent, "percent"},
+     {CellForm::currency, "currency"},
+     {CellForm::unit, "unit"},
+     {CellForm::date, "date"},
+     {CellForm::dayFirst, "day-first"},
+     {CellForm::monthFirst, "month-first"},
+     {CellForm::time, "time"}}};
+
+std::string formName(CellForm form);
+
+/// How the texts of a column are read as numbers. Dates are days since 1970-01-01, a time of day its share of
+/// a day; times without a date are hours since midnight.
+struct ColumnReading {
+  CellForm form = CellForm::percent;
+  std::string unit{};  ///< of amounts: "EUR", "kg"; a currency sign stands for its usual currency
+  char decimal = '.';  ///< of amounts
+  bool operator==(const ColumnReading&) const = default;
+};
+
+/// "number, euros; the currency sign is removed".
+std::string readingText(const ColumnReading& reading);
+/// "euros", "kg", "percent", "days since 1970-01-01".
+std::string unitText(const ColumnReading& reading);
+
+}  // namespace epsiscope

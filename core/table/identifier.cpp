@@ -1,0 +1,148 @@
+#include "core/table/identifier.h"
+
+#include "core/text/sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+namespace epsiscope {
+
+namespace {
+
+/// Fewer rows, unless the name speaks for it, are different by chance.
+constexpr std::size_t kFewIdentified = 10;
+/// From so many rows on a running number may have gaps.
+constexpr std::size_t kManyIdentified = 50;
+constexpr std::size_t kFewNamed = 3;
+
+/// A name's words in lower case: "PassengerId" has "passenger" and "id". Letters beyond ASCII stay as they
+/// are.
+std::vector<std::string> wordsOf(const std::string& name) {
+  const auto isUpper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto isLetter = [&](char c) {
+    return isUpper(c) || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+  };
+  std::vector<std::string> words;
+  char before = ' ';
+  for (const char c : name) {
+    const bool starts = !isLetter(before) || (isUpper(c) && !isUpper(before));
+    if (isLetter(c)) {
+      if (starts) words.emplace_back();
+      words.back() += isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    before = c;
+  }
+  return words;
+}
+
+bool isAny(const auto& list, std::string_view word) {
+  return std::ranges::find(list, word) != std::ranges::end(list);
+}
+
+/// Whether a column of this name may identify rows.
+bool namesIdentifier(const std::string& name, bool text) {
+  static constexpr std::array<std::string_view, 5> anywhere = {"id", "ids", "uuid", "guid", "rowid"};
+  static constexpr std::array<std::string_view, 13> last = {
+      "key", "nr",    "no",   "number",  "nummer",           "index",      "idx",
+      "row", "zeile", "code", "kennung", "schl\xC3\xBCssel", "kennzeichen"};
+  static constexpr std::array<std::string_view, 4> ends = {"nummer", "kennung", "schl\xC3\xBCssel", "uuid"};
+  const std::vector<std::string> words = wordsOf(name);
+  if (words.empty()) return name == "#";
+  const std::string& end = words.back();
+  if (std::ranges::any_of(words, [](const std::string& word) { return isAny(anywhere, word); })) return true;
+  if (isAny(last, end)) return true;
+  if (std::ranges::any_of(ends, [&](std::string_view one) { return end.ends_with(one); })) return true;
+  return text && (end == "name" || end == "names" || end.ends_with("name"));
+}
+
+/// Years and days count on, too, and say something about their rows.
+bool namesTime(const std::string& name) {
+  static constexpr std::array<std::string_view, 22> times = {
+      "year", "years", "month", "months", "week",  "weeks", "day",  "days",   "hour",  "hours", "date",
+      "time", "jahr",  "jahre", "monat",  "woche", "tag",   "tage", "stunde", "datum", "zeit",  "age"};
+  const std::vector<std::string> words = wordsOf(name);
+  return std::ranges::any_of(words, [](const std::string& word) { return isAny(times, word); });
+}
+
+/// The values that are there, or none at all if one of them is no whole number.
+struct Wholes {
+  std::size_t count = 0;
+  double min = 0, max = 0;
+};
+
+Wholes wholesOf(const std::vector<double>& values) {
+  Wholes found;
+  for (const double value : values) {
+    if (std::isnan(value)) continue;
+    if (value != std::floor(value) || std::abs(value) > 9007199254740992.0) return {};
+    found.min = found.count == 0 ? value : std::min(found.min, value);
+    found.max = found.count == 0 ? value : std::max(found.max, value);
+    ++found.count;
+  }
+  return found;
+}
+
+/// How many different values there are, where they lie close: a mark for each.
+std::size_t distinctInRange(const std::vector<double>& values, const Wholes& wholes) {
+  std::vector<bool> seen(static_cast<std::size_t>(wholes.max - wholes.min) + 1);
+  for (const double value : values)
+    if (!std::isnan(value)) seen[static_cast<std::size_t>(value - wholes.min)] = true;
+  return static_cast<std::size_t>(std::ranges::count(seen, true));
+}
+
+std::size_t distinctValues(const std::vector<double>& values) {
+  std::vector<double> sorted;
+  sorted.reserve(values.size());
+  std::ranges::copy_if(values, std::back_inserter(sorted), [](double value) { return !std::isnan(value); });
+  std::ranges::sort(sorted);
+  return static_cast<std::size_t>(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
+}
+
+bool nearlyAll(std::size_t distinct, std::size_t count, bool named) {
+  return 100 * distinct >= (named ? 90U : 95U) * count;
+}
+
+std::string ownValueReason(std::size_t distinct, std::size_t count) {
+  if (distinct == count) return sentence("Core", "every row has its own value");
+  return filled(sentence("Core", "%1 rows have %2 different values"), count, distinct);
+}
+
+std::optional<std::string> reasonOfNumbers(const Column& column) {
+  const bool named = namesIdentifier(column.name, false);
+  const Wholes wholes = wholesOf(column.values);
+  if (wholes.count < (named ? kFewNamed : kFewIdentified)) return std::nullopt;
+  const double width = wholes.max - wholes.min + 1, count = static_cast<double>(wholes.count);
+  const bool mayCount =
+      width == count || (wholes.count >= kManyIdentified && width >= count && width <= 2 * count);
+  if (mayCount && (named || !namesTime(column.name)) &&
+      distinctInRange(column.values, wholes) == wholes.count)
+    return sentence("Core", "it counts the rows");
+  if (!named) return std::nullopt;
+  const std::size_t distinct =
+      width <= 4 * count ? distinctInRange(column.values, wholes) : distinctValues(column.values);
+  if (!nearlyAll(distinct, wholes.count, true)) return std::nullopt;
+  return ownValueReason(distinct, wholes.count);
+}
+
+std::optional<std::string> reasonOfTexts(const Column& column) {
+  const bool named = namesIdentifier(column.name, true);
+  const std::size_t count = column.codes.size() - column.missing, distinct = column.categories.size();
+  if (count < (named ? kFewNamed : kFewIdentified) || !nearlyAll(distinct, count, named)) return std::nullopt;
+  return ownValueReason(distinct, count);
+}
+
+}  // namespace
+
+std::optional<std::string> identifierReason(const Column& column) {
+  return column.kind == ColumnKind::number ? reasonOfNumbers(column) : reasonOfTexts(column);
+}
+
+bool isIdentifier(const Column& column) {
+  return identifierReason(column).has_value();
+}
+
+}  // namespace epsiscope

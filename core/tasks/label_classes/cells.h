@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/results/result.h"
+#include "core/study/study.h"
+#include "core/tasks/label_classes/split.h"
+#include "core/tasks/trials.h"
+
+namespace epsiscope {
+
+/// One method at one epsilon, learned from one number of rows.
+struct ClassesCell {
+  std::string method;
+  double epsilon = 1;
+  std::size_t rows = 0;  ///< to learn from; 0: the whole training part
+  bool operator==(const ClassesCell&) const = default;
+};
+
+/// Method by method: the whole training part, then the study's train_sizes.
+std::vector<ClassesCell> classesCells(const Study& study);
+/// The cell's rows, still without values: the test error, then, where labels are released, theirs.
+std::vector<ResultRow> rowsOf(const Study& study, const ClassesCell& cell);
+/// "logistic" or "random-features"; empty for a method that learns from no features.
+std::string classesLearner(const Study& study, const std::string& method);
+
+/// The classifier that is learned from these labels by the method's rule; `response`: how they were answered, or
+/// null.
+ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t classes,
+                     std::span<const std::int32_t> labels, const ClassResponse* response, const GoOn& goOn);
+/// The study's lambda for these rows.
+double classesLambda(const Study& study, const RowBlock& rows);
+
+/// The test error of what the method learns from answers that `rng` draws; NaN where `goOn` said stop.
+/// Precondition: isAnswered(method).
+double sampledTestError(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell, Rng& rng,
+                        const GoOn& goOn);
+/// The expected share of released labels that are not the true ones, given the prior. Of predict-majority: of
+/// the class that is said of all.
+double expectedLabelError(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell);
+/// The exact expected test error of the private majority.
+double expectedMajorityError(const LabelClassesSplit& split, const ClassesCell& cell);
+
+/// The noise of a cell in a run.
+Rng answerStream(const Study& study, int trial, const ClassesCell& cell);
+
+/// What a run finds; nothing if `goOn` said stop.
+std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell,
+                                  const GoOn& goOn);
+
+}  // namespace epsiscope

@@ -1,0 +1,147 @@
+#include "core/tasks/label_classes/release.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <numeric>
+
+#include "core/classes/class_labels.h"
+#include "core/prior/private_prior.h"
+#include "core/tasks/guarantees.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr const char* kClassesFromDataNote =
+    marked("Core",
+           "The classes were taken from the labels: one that a single person has would show. Declare the "
+           "classes that are publicly possible.");
+constexpr const char* kExactPriorNote =
+    marked("Core", "The prior is the true frequencies of the classes, which nothing hides.");
+
+/// A prior, and what it promises by itself.
+struct DrawnPrior {
+  std::vector<double> masses;
+  double epsilon = 0;
+  Guarantee guarantee = {};
+  std::string note = {};
+};
+
+std::vector<double> evenPrior(std::size_t classes) {
+  return std::vector<double>(classes, 1 / static_cast<double>(classes));
+}
+
+/// Classes stand at the points 0, 1, ...
+DrawnPrior noisyCounts(const AskedLabels& asked, double epsilon1, Rng& rng) {
+  Prior even{.kind = Prior::Kind::points, .nodes = {}, .mass = evenPrior(asked.classes)};
+  even.nodes.resize(asked.classes);
+  std::iota(even.nodes.begin(), even.nodes.end(), 0.0);
+  PrivatePrior drawn =
+      noisyCountsPrior(classCounts(asked.labels, asked.classes), std::move(even), epsilon1, rng);
+  return {.masses = std::move(drawn.prior.mass),
+          .epsilon = epsilon1,
+          .guarantee = {.epsilon = epsilon1, .trust = Guarantee::Trust::central},
+          .note = std::move(drawn.note)};
+}
+
+DrawnPrior noisyLabels(const AskedLabels& asked, double epsilon1, Rng& rng) {
+  const ClassResponse response(asked.classes, epsilon1);
+  const std::vector<std::int32_t> answers = answersTo(response, asked.labels, rng);
+  return {.masses = asShares(unbiasedFrequencies(response, classCounts(answers, asked.classes))),
+          .epsilon = epsilon1,
+          .guarantee = response.guarantee()};
+}
+
+DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& asked) {
+  const LabelClasses& task = study.labelClasses;
+  const double epsilon1 = epsilon * classPriorShare(task, asked.labels.size(), asked.classes, epsilon);
+  Rng rng = priorStream(priorSeedOf(study), asked.trial);
+  switch (task.prior) {
+    case PriorKind::noisyCounts:
+      return noisyCounts(asked, epsilon1, rng);
+    case PriorKind::noisyLabels:
+      return noisyLabels(asked, epsilon1, rng);
+    case PriorKind::exact:
+      return {.masses = asShares(classCounts(asked.labels, asked.classes)),
+              .guarantee = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactPriorNote))};
+    case PriorKind::uniform:
+    case PriorKind::file:
+      break;
+  }
+  return {.masses = evenPrior(asked.classes)};
+}
+
+}  // namespace
+
+bool isAnswered(const std::string& method) {
+  return method == kMethodRandomizedResponse || method == kMethodRandomizedResponseUncorrected ||
+         method == kMethodRrWithPrior;
+}
+
+ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
+                          const AskedLabels& asked) {
+  assert(isAnswered(method));
+  if (method != kMethodRrWithPrior) {
+    ClassResponse response(asked.classes, epsilon);
+    Guarantee guarantee = guaranteeOfClasses(study, response.guarantee(), epsilon);
+    return {.response = std::move(response), .guarantee = std::move(guarantee)};
+  }
+  DrawnPrior prior = drawnPrior(study, epsilon, asked);
+  const double epsilon2 = epsilon - prior.epsilon;
+  ClassResponse response(asked.classes, epsilon2, likeliestAnswers(prior.masses, epsilon2));
+  Guarantee both = prior.guarantee == Guarantee{} ? response.guarantee()
+                                                  : composed(prior.guarantee, response.guarantee());
+  return {.response = std::move(response),
+          .prior = std::move(prior.masses),
+          .epsilonPrior = prior.epsilon,
+          .guarantee = guaranteeOfClasses(study, std::move(both), epsilon),
+          .note = std::move(prior.note)};
+}
+
+std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<const std::int32_t> labels,
+                                    Rng& rng) {
+  std::vector<std::int32_t> answers;
+  answers.reserve(labels.size());
+  for (const std::int32_t label : labels) answers.push_back(response.draw(label, rng));
+  return answers;
+}
+
+double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t classes, double epsilon) {
+  if (task.prior == PriorKind::uniform || task.prior == PriorKind::exact) return 0;
+  if (task.priorShare) return *task.priorShare;
+  if (task.prior == PriorKind::noisyCounts) return suggestedCountsShare(rows, epsilon, classes);
+  constexpr double kLeast = 0.05, kMost = 0.6;
+  const auto k = static_cast<double>(classes);
+  return std::clamp(4 * k * std::sqrt(k / static_cast<double>(rows)) / epsilon, kLeast, kMost);
+}
+
+std::vector<double> majorityLaw(std::span<const double> counts, double epsilon) {
+  const double most = *std::ranges::max_element(counts);
+  std::vector<double> law;
+  double sum = 0;
+  for (const double count : counts) {
+    law.push_back(std::exp(epsilon / 2 * (count - most)));
+    sum += law.back();
+  }
+  for (double& probability : law) probability /= sum;
+  return law;
+}
+
+Guarantee guaranteeOfClasses(const Study& study, Guarantee made, double epsilon) {
+  if (!study.labelClasses.classes)
+    return notPrivate(Guarantee::Neighbours::label, sentence("Core", kClassesFromDataNote));
+  if (made.trust == Guarantee::Trust::none) return made;
+  made.epsilon = epsilon;
+  made.amongCompleteRows = leavesRowsOut(study.data);
+  return made;
+}
+
+Guarantee guaranteeOfMajority(const Study& study, double epsilon) {
+  return guaranteeOfClasses(study, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/classes/class_response.h"
+#include "core/privacy/guarantee.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// Whether the method turns each label into an answer.
+bool isAnswered(const std::string& method);
+
+/// The labels that are asked, and who asks.
+struct AskedLabels {
+  std::span<const std::int32_t> labels;
+  std::size_t classes = 2;
+  int trial = 1;
+};
+
+/// How a method asks for the labels of one trial at one epsilon, with the prior that it has drawn.
+struct ClassRelease {
+  ClassResponse response;
+  std::vector<double> prior = {};  ///< empty: it needs none
+  double epsilonPrior = 0;         ///< response.epsilon() is the rest
+  Guarantee guarantee = {};        ///< of prior and answers together
+  std::string note = {};
+};
+
+/// Draws the prior, with the same quantiles at every epsilon. Precondition: isAnswered(method).
+///
+/// Proof: randomized response is private by itself, see ClassResponse. The prior of rr-with-prior costs
+/// epsilon_1: replacing one label changes two counts by one each, so Laplace noise of scale 2/epsilon_1 on every
+/// count keeps epsilon_1; where there is no curator each label answers by randomized response at epsilon_1, of
+/// which the prior is a function. The answers given the prior keep epsilon_2 = epsilon - epsilon_1, whichever
+/// prior it is, and adaptive composition adds.
+ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
+                          const AskedLabels& asked);
+
+/// Returns the answers, one uniform each.
+std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<const std::int32_t> labels,
+                                    Rng& rng);
+
+/// The share of epsilon that is spent on the prior of so many labels, from public quantities alone: what the
+/// study says or, with a curator, suggestedCountsShare(). Without one the deviation of a frequency is about
+/// sqrt(k/n)/epsilon_1, and the share makes it a quarter of 1/k: 4 k^(3/2)/(sqrt(n) epsilon), from 0.05 to 0.6.
+double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t classes, double epsilon);
+
+/// How likely each class is said to be the most frequent one: by the exponential mechanism, exp(epsilon
+/// count/2) over their sum.
+///
+/// Proof: replacing a label changes every count by at most 1, so that each probability changes by at most
+/// e^(epsilon/2) above and below the line (McSherry and Talwar 2007): epsilon-label-DP, and a curator counts.
+std::vector<double> majorityLaw(std::span<const double> counts, double epsilon);
+
+/// Returns what is left of a promise where the classes were taken from the labels, or rows left out.
+Guarantee guaranteeOfClasses(const Study& study, Guarantee made, double epsilon);
+/// What predict-majority promises.
+Guarantee guaranteeOfMajority(const Study& study, double epsilon);
+
+}  // namespace epsiscope

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/classes/class_labels.h"
+#include "core/classes/noisy_logistic.h"
+#include "core/prepare/prepare.h"
+#include "core/tasks/label_classes/inputs.h"
+
+namespace epsiscope {
+
+/// Rows to learn from with their labels; the first number of each row is 1.
+struct ClassRowsPart {
+  RowBlock rows;
+  std::span<const std::int32_t> labels;
+};
+
+/// The rows of one trial to learn from and to test on, features standardised by the training rows: public, as
+/// in label privacy.
+class LabelClassesSplit {
+public:
+  /// Null if `goOn` said stop. Precondition: problems() is empty.
+  static std::shared_ptr<const LabelClassesSplit> build(const LabelClassesInputs& inputs,
+                                                        const PreparedData& data, unsigned threads, const GoOn& goOn = {});
+
+  const std::vector<std::string>& classes() const { return m_classes; }
+  int trial() const { return m_trial; }
+  std::size_t trainRows() const { return m_trainLabels.size(); }
+  std::size_t testRows() const { return m_testLabels.size(); }
+  std::size_t width() const { return m_width; }
+  /// Returns the first training rows in a random order that is the same for every number; 0: all.
+  ClassRowsPart train(std::size_t rows = 0) const;
+
+  /// Returns the share of test rows whose label is not the predicted class, also where it is none of the
+  /// classes.
+  double testError(const ClassWeights& weights) const;
+  /// Returns the same for a class that is said of every row.
+  double errorOfConstant(std::size_t predicted) const;
+  /// Returns it for the class that is best.
+  double errorOfBestConstant() const;
+
+  /// What a person should know about the labels: not private.
+  const std::vector<std::string>& labelNotes() const { return m_labelNotes; }
+  /// What a person should know about the features.
+  const std::vector<std::string>& notes() const { return m_notes; }
+
+private:
+  LabelClassesSplit() = default;
+
+  std::vector<std::string> m_classes;
+  int m_trial = 1;
+  std::size_t m_width = 1;
+  std::vector<double> m_train, m_test;  ///< row by row
+  std::vector<std::int32_t> m_trainLabels, m_testLabels;
+  std::vector<std::string> m_labelNotes, m_notes;
+};
+
+}  // namespace epsiscope

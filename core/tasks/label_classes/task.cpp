@@ -1,0 +1,121 @@
+#include "core/tasks/label_classes/task.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "core/mechanisms/registry.h"
+#include "core/results/result.h"
+#include "core/study/preparations.h"
+#include "core/tasks/label_classes/cache.h"
+#include "core/tasks/label_classes/inputs.h"
+#include "core/tasks/label_classes/problems.h"
+#include "core/tasks/label_classes/suggestions.h"
+#include "core/tasks/label_classes/trade_off.h"
+#include "core/tasks/label_classes/trials.h"
+#include "core/tasks/methods.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+std::vector<Method> methodsOfClasses() {
+  std::vector<Method> methods;
+  for (const RegistryRow& row : classMechanisms()) methods.push_back({row.id, row.label, row.summary});
+  methods.insert(
+      methods.begin() + 1,
+      {kMethodRandomizedResponseUncorrected, marked("Core", "Randomized response, uncorrected"),
+       marked("Core", "The same answers, learned from as if they were the true classes: to compare with.")});
+  methods.push_back({kMethodPredictMajority, marked("Core", "Predict the majority"),
+                     marked("Core", "Ignores the features: the most frequent class, chosen privately.")});
+  methods.push_back({kMethodNone, marked("Core", "No privacy"),
+                     marked("Core", "What the same learner reaches with the true labels.")});
+  return methods;
+}
+
+/// Every class is made noisy before anything is learned; the features are public.
+class LabelClassesTask final : public Task {
+public:
+  const TaskFacts& facts() const override {
+    static const TaskFacts facts{
+        .task = TaskId::labelClasses,
+        .id = "label-classes",
+        .block = "label_classes",
+        .released = Released::classes,
+        .neighbours = Neighbours::labels,
+        .target = TargetKind::classes,
+        .preparations = {kPrepareStandardise},
+        .otherPreparation = marked(
+            "Core", "Label privacy standardises the features, which are public; write \"standardise\"."),
+        .hasLambdaSweep = false,
+        .hasAnswers = true,
+        .hasExactCurves = false};
+    return facts;
+  }
+  std::span<const Method> methods() const override {
+    static const std::vector<Method> methods = methodsOfClasses();
+    return methods;
+  }
+  std::vector<std::string>* methodsOf(Study& study) const override { return &study.labelClasses.methods; }
+  bool usesMethod(const Study& study, const std::string& method) const override {
+    return std::ranges::count(study.labelClasses.methods, method) > 0;
+  }
+  bool takesText(const Study&) const override { return true; }
+  PrepareOptions prepareOptions(const Study& study) const override {
+    PrepareOptions options = Task::prepareOptions(study);
+    options.classTarget = true;
+    return options;
+  }
+  std::string metricOf(const Study& study) const override {
+    return looksAtAnswers(study) ? kLabelError : kTestError;
+  }
+  std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const override {
+    const auto columns = static_cast<std::size_t>(std::max(study.labelClasses.randomFeatures, 0));
+    return Task::cellsOfSplit(study, data) + data.rows.size() * columns;
+  }
+  void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
+    checkLabelClasses(study, found);
+  }
+  void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
+    checkLabelClassesData(study, table, found);
+  }
+  std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
+    return std::make_unique<const InputsOf<LabelClassesInputs>>(labelClassesInputs(study));
+  }
+  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
+                                         const std::shared_ptr<const PreparedTable>& table,
+                                         const GoOn& goOn) const override {
+    return LabelClassesCache::build(valuesOf<LabelClassesInputs>(inputs), table, goOn);
+  }
+  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) const override {
+    return labelClassesTradeOff(study, LabelClassesCache::of(cache), drawn, goOn);
+  }
+  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
+                                double epsilon, const GoOn& goOn) const override {
+    return labelClassesErrorAt(study, LabelClassesCache::of(cache), method, epsilon, goOn);
+  }
+  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
+    return labelClassesSuggestions(study, LabelClassesCache::of(cache));
+  }
+  /// Answers have formulas, what is learned from them is fitted.
+  bool isInstant(const Study& study, const TaskCache&) const override {
+    return looksAtAnswers(study) || study.view.tab != "trade-off";
+  }
+  double tradeOffSeconds(const Study& study, const TaskCache&) const override {
+    return looksAtAnswers(study) ? 0 : kInfinity;
+  }
+  std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
+                                 const std::filesystem::path&, unsigned threads) const override {
+    return labelClassesTrials(study, std::move(table), threads);
+  }
+};
+
+}  // namespace
+
+const Task& labelClassesTask() {
+  static const LabelClassesTask task;
+  return task;
+}
+
+}  // namespace epsiscope

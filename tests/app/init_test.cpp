@@ -1,0 +1,164 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/study_command.h"
+
+namespace epsiscope::init_test {
+namespace {
+
+using nlohmann::json;
+using test::Finished;
+using test::operator+;
+using test::Words;
+
+/// Forty rows as a German spreadsheet saves them: what somebody who has never seen the program has.
+std::string germanTable() {
+  std::string text =
+      "Kundennummer;Alter;Wohnfl\xC3\xA4"
+      "che;Stadt;Mandant;Einkommen\n";
+  for (int i = 0; i < 40; ++i) {
+    const int income = 1200 + 37 * ((i * 17) % 40);
+    text += std::to_string(1001 + i) + ';' + std::to_string(20 + (i * 7) % 25) + ';' +
+            std::to_string(40 + (i * 13) % 60) + ",5;" + (i % 3 == 0 ? "K\xC3\xB6ln" : "Bonn") + ";7;" +
+            std::to_string(income / 1000) + '.' + std::to_string(1000 + income % 1000).substr(1) + ",50\n";
+  }
+  return text;
+}
+
+class InitCommand : public test::StudyCommand {
+protected:
+  std::string table(const std::string& text) const { return m_folder.write("daten.csv", text).string(); }
+  std::string german() const { return table(germanTable()); }
+};
+
+TEST_F(InitCommand, WritesAStudyOfAGermanTableThatRuns) {
+  const Finished made =
+      test::run({"init", german(), "--target", "Einkommen", "--lower", "0", "--upper", "5000"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json study = json::parse(made.out);
+  const json& data = study["data"];
+  EXPECT_EQ(data["separator"], ";");
+  EXPECT_EQ(data["decimal"], ",");
+  EXPECT_EQ(data["thousands"], ".");
+  EXPECT_EQ(data["encoding"], "UTF-8");
+  EXPECT_EQ(data["header"], true);
+  EXPECT_EQ(data["target"], "Einkommen");
+  EXPECT_EQ(data["lower"], 0);
+  EXPECT_EQ(data["upper"], 5000);
+  EXPECT_FALSE(data["missing_values"].empty());
+  EXPECT_EQ(data["features"], (json{"Alter",
+                                    "Wohnfl\xC3\xA4"
+                                    "che",
+                                    "Stadt"}));
+  EXPECT_FALSE(data["file"].get<std::string>().starts_with("/")) << data["file"];
+  EXPECT_EQ(study["about"], (json{{"purpose", ""}, {"author", ""}}));
+  EXPECT_NE(made.err.find("\"Kundennummer\" is no feature"), std::string::npos) << made.err;
+  EXPECT_NE(made.err.find("\"Mandant\" is no feature: it says the same in every row"), std::string::npos);
+
+  // The path starts at the working directory, as that of a study that is redirected into it.
+  const Finished ran =
+      test::run({"run", write(made.out), "--out", out(), "--quiet", "--set", "data.file=" + german(), "--set",
+                 "trials=2", "--set", "label_privacy.methods=[\"laplace\",\"central-ridge\"]"});
+  ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  EXPECT_FALSE(rowsOf("results.csv").empty());
+  const std::string csv = test::bytesOf(out() + "/results.csv");
+  EXPECT_TRUE(csv.starts_with("task,method,")) << "no comments";
+  EXPECT_TRUE(test::bytesOf(out() + "/results.csv.txt").starts_with("Epsiscope "));
+  EXPECT_TRUE(test::bytesOf(out() + "/report.pdf").starts_with("%PDF"));
+  const std::string report = test::bytesOf(out() + "/report.html");
+  EXPECT_NE(report.find("The numbers are those of results.json."), std::string::npos);
+  EXPECT_EQ(report.find(m_folder.path().string()), std::string::npos) << "says where it was made";
+}
+
+TEST_F(InitCommand, ReadsAmountsAndPercentagesAsNumbersAndSaysSo) {
+  std::string text = "x;share;price\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(i * i % 17) + ".5;" + std::to_string(i * 7 % 100) + " %;" +
+            std::to_string(100 + i * 11 % 50) + ".25 EUR\n";
+  const Finished made =
+      test::run({"init", table(text), "--target", "price", "--lower", "0", "--upper", "200"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  ASSERT_EQ(data["columns"].size(), 2U) << data["columns"];
+  EXPECT_EQ(data["columns"][0]["column"], "share");
+  EXPECT_EQ(data["columns"][0]["reading"], "percent");
+  EXPECT_EQ(data["columns"][1]["column"], "price");
+  EXPECT_EQ(data["columns"][1]["reading"], "currency");
+  EXPECT_EQ(data["unit"], "euros");
+  EXPECT_NE(made.err.find("\"share\" is read as number"), std::string::npos) << made.err;
+}
+
+TEST_F(InitCommand, ReadsAmountsAndDatesAsNumbersAndSaysSo) {
+  std::string text = "day;price;y\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(1 + i % 28) + ".2.2024;" + std::to_string(i % 9) + ",50 \xE2\x82\xAC;" +
+            std::to_string(i % 7) + ",5\n";
+  const Finished made = test::run({"init", table(text), "--target", "y", "--lower", "0", "--upper", "7"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  ASSERT_EQ(data["columns"].size(), 2U);
+  EXPECT_EQ(data["columns"][0]["reading"], "date");
+  EXPECT_EQ(data["columns"][1]["reading"], "currency");
+  EXPECT_EQ(data["features"], (json{"day", "price"}));
+  EXPECT_NE(made.err.find("add --column price=text"), std::string::npos) << made.err;
+  const Finished kept = test::run({"init", table(text), "--target", "y", "--lower", "0", "--upper", "7",
+                                   "--column", "price=text", "--column", "day=text"});
+  EXPECT_EQ(json::parse(kept.out)["data"]["columns"][1]["kind"], "text");
+}
+
+TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
+  test::expectRefusal({"init", german(), "--target", "Einkommen"}, "--lower L --upper U");
+  test::expectRefusal({"init", german(), "--target", "Einkommen", "--lower", "0"}, "--lower L --upper U");
+  test::expectRefusal({"init", german(), "--target", "Einkommen", "--lower", "5", "--upper", "0"}, "swapped");
+}
+
+TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
+  const std::string file = german();
+  test::expectRefusal({"init", file, "--target", "Stadt"}, "--positive V with V one of: K");
+  const Finished made = test::run({"init", file, "--target", "Stadt", "--positive", "Bonn", "--quiet"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  EXPECT_EQ(made.err, "");
+  const json study = json::parse(made.out);
+  EXPECT_EQ(study["task"], "private-classifier");
+  EXPECT_EQ(study["data"]["positive"], "Bonn");
+  EXPECT_EQ(study["data"]["prepare"], "unit-rows");
+  EXPECT_TRUE(study["data"]["lower"].is_null());
+  const json labels = test::jsonOf(test::run({"init", file, "--target", "Stadt", "--task", "label-classes"}));
+  EXPECT_EQ(labels["task"], "label-classes");
+  EXPECT_TRUE(labels["data"]["positive"].is_null());
+}
+
+TEST_F(InitCommand, BuiltInDataHaveATargetAndBounds) {
+  const Finished made = test::run({"init", "builtin:house-prices"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  EXPECT_EQ(data["target"], "price");
+  EXPECT_EQ(data["lower"], 0);
+  EXPECT_EQ(data["upper"], 5);
+  EXPECT_EQ(test::run({"init", "builtin:house-prices", "--task", "statistic"}).exitCode, 0);
+}
+
+TEST_F(InitCommand, RefusesInOneSentence) {
+  const std::string file = german();
+  test::expectRefusal({"init"}, "DATA is missing");
+  test::expectRefusal({"init", file}, "--target");
+  test::expectRefusal({"init", file, "--target", "Einkomen", "--lower", "0", "--upper", "1"}, "Einkommen");
+  test::expectRefusal({"init", file, "--target", "Einkommen", "--lower", "0,5", "--upper", "1"}, "--lower");
+  test::expectRefusal(
+      {"init", file, "--target", "Einkommen", "--task", "none", "--lower", "0", "--upper", "1"},
+      "--task is \"none\"");
+  test::expectRefusal({"init", file + ".no", "--target", "t", "--lower", "0", "--upper", "1"}, "no");
+}
+
+TEST_F(InitCommand, MissingCellsAreAskedFor) {
+  const std::string file = table("id,x,y\n1,2,3\n2,,4\n3,4,5\n4,5,6\n5,6,5\n6,9,4\n7,7,7\n8,1,2\n9,2,3\n");
+  const Words words{"init", file, "--target", "y", "--lower", "0", "--upper", "9"};
+  test::expectRefusal(words, "missing");
+  const Finished made = test::run(words + Words{"--missing", "drop-rows"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  EXPECT_EQ(json::parse(made.out)["data"]["missing"], "drop-rows");
+}
+
+}  // namespace
+}  // namespace epsiscope::init_test

@@ -1,0 +1,218 @@
+#include "core/reading/reader.h"
+#include "core/reading/table_head.h"
+#include "core/table/cell_report.h"
+
+#include "tests/core/reading/reader_test_support.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace epsiscope::column_readings_test {
+namespace {
+
+using test::columnOf;
+using test::hasNote;
+using test::readText;
+
+const std::string kEuro = "\xE2\x82\xAC";
+
+/// A table of one such column beside a number.
+std::string tableOf(const std::vector<std::string>& cells, char separator = ';') {
+  std::string text = std::string("x") + separator + "c\n";
+  for (std::size_t i = 0; i < cells.size(); ++i) text += std::to_string(i % 3) + separator + cells[i] + "\n";
+  return text;
+}
+
+Column offeredFor(const std::vector<std::string>& cells) {
+  return columnOf(readText(tableOf(cells)), "c");
+}
+
+Column readWith(CellForm form, const std::vector<std::string>& cells) {
+  return columnOf(readText(tableOf(cells), {.forms = {{"c", form}}}), "c");
+}
+
+struct Known {
+  const char* name;
+  std::vector<std::string> cells;
+  ColumnReading reading;
+  std::vector<double> values;
+};
+
+class KnownColumn : public testing::TestWithParam<Known> {};
+
+TEST_P(KnownColumn, StaysTextAndIsOffered) {
+  const Known& known = GetParam();
+  const Column column = offeredFor(known.cells);
+  EXPECT_EQ(column.kind, ColumnKind::text);
+  ASSERT_TRUE(column.offered.has_value()) << column.offer;
+  EXPECT_EQ(*column.offered, known.reading);
+  EXPECT_TRUE(column.offer.starts_with(readingText(known.reading))) << column.offer;
+}
+
+TEST_P(KnownColumn, IsReadAsToldAndExactly) {
+  const Known& known = GetParam();
+  const Column column = readWith(known.reading.form, known.cells);
+  EXPECT_EQ(column.kind, ColumnKind::number);
+  EXPECT_EQ(column.values, known.values);
+  EXPECT_EQ(column.reading, known.reading);
+  EXPECT_TRUE(column.badCells.empty());
+  EXPECT_TRUE(column.categories.empty());
+}
+
+const std::vector<Known> kKnown = {
+    {"percent", {"12 %", "0.5 %", "100%"}, {.form = CellForm::percent, .unit = "%"}, {12, 0.5, 100}},
+    {"german percent",
+     {"12 %", "0,5 %"},
+     {.form = CellForm::percent, .unit = "%", .decimal = ','},
+     {12, 0.5}},
+    {"euros",
+     {kEuro + " 1.234,50", kEuro + " 7,00"},
+     {.form = CellForm::currency, .unit = "EUR", .decimal = ','},
+     {1234.5, 7}},
+    {"euros behind",
+     {"1.234,50 " + kEuro, "-7 EUR"},
+     {.form = CellForm::currency, .unit = "EUR", .decimal = ','},
+     {1234.5, -7}},
+    {"dollars", {"$1,200", "$80"}, {.form = CellForm::currency, .unit = "USD"}, {1200, 80}},
+    {"whole euros",
+     {"1.200 " + kEuro, "80 " + kEuro},
+     {.form = CellForm::currency, .unit = "EUR", .decimal = ','},
+     {1200, 80}},
+    {"crowns", {"1 200 kr", "80 kr"}, {.form = CellForm::currency, .unit = "kr"}, {1200, 80}},
+    {"francs", {"CHF 5", "CHF 7.50"}, {.form = CellForm::currency, .unit = "CHF"}, {5, 7.5}},
+    {"kilograms", {"12 kg", "3.5 kg"}, {.form = CellForm::unit, .unit = "kg"}, {12, 3.5}},
+    {"degrees",
+     {"3.5 \xC2\xB0"
+      "C",
+      "-1 \xC2\xB0"
+      "C"},
+     {.form = CellForm::unit,
+      .unit = "\xC2\xB0"
+              "C"},
+     {3.5, -1}},
+    {"centimetres", {"180cm", "172cm"}, {.form = CellForm::unit, .unit = "cm"}, {180, 172}},
+    {"ISO dates", {"1970-01-02", "2024-03-04"}, {.form = CellForm::date}, {1, 19786}},
+    {"German dates", {"2.1.1970", "04.03.2024"}, {.form = CellForm::date}, {1, 19786}},
+    {"dates with times",
+     {"1970-01-02 06:00", "2024-03-04 12:00:00"},
+     {.form = CellForm::date},
+     {1.25, 19786.5}},
+    {"American dates", {"03/04/2024", "04/13/2024"}, {.form = CellForm::monthFirst}, {19786, 19826}},
+    {"British dates", {"03/04/2024", "13/04/2024"}, {.form = CellForm::dayFirst}, {19816, 19826}},
+    {"times", {"00:30", "14:15"}, {.form = CellForm::time}, {0.5, 14.25}},
+};
+
+INSTANTIATE_TEST_SUITE_P(EachKind, KnownColumn, testing::ValuesIn(kKnown), [](const auto& tested) {
+  std::string name = tested.param.name;
+  std::erase(name, ' ');
+  return name;
+});
+
+TEST(ColumnReadings, PlainColumnsAreNotTouched) {
+  const Dataset dataset = readText("a,b,city\n1,2.5,Berlin\n2,3.5,Bonn\n3,1e3,Kiel\n");
+  EXPECT_EQ(dataset.columns[1].kind, ColumnKind::number);
+  for (const Column& column : dataset.columns) {
+    EXPECT_FALSE(column.offered || column.reading);
+    EXPECT_EQ(column.offer, "");
+  }
+}
+
+TEST(ColumnReadings, TheNoteSaysHowToTakeTheOffer) {
+  const Dataset dataset = readText(tableOf({"12 %", "13 %"}));
+  EXPECT_TRUE(hasNote(dataset,
+                      "Column 2 \"c\" is text and can be read as number; the percent sign is removed, "
+                      "\"12 %\" as 12; say that its reading is \"percent\" to compute with it."));
+}
+
+TEST(ColumnReadings, AnotherCurrencyIsNamedWithItsPlace) {
+  const Column column = offeredFor({"5 " + kEuro, "6 " + kEuro, "$7"});
+  EXPECT_FALSE(column.offered);
+  EXPECT_EQ(column.offer, "it changes between \"5 " + kEuro +
+                              "\" in line 2 and \"$7\" in line 4, so it stays "
+                              "text; bring the column to one unit or currency");
+  const Dataset told =
+      readText(tableOf({"5 " + kEuro, "6 " + kEuro, "$7"}), {.forms = {{"c", CellForm::currency}}});
+  ASSERT_EQ(columnOf(told, "c").badCells.size(), 1U);
+  EXPECT_EQ(describe(told, 1, columnOf(told, "c").badCells[0]),
+            "Line 4, column 2 \"c\" (row 3): \"$7\" has another currency or unit than the column.");
+  EXPECT_TRUE(std::isnan(columnOf(told, "c").values[2]));
+}
+
+TEST(ColumnReadings, AnotherUnitAndAMissingUnitAreNamed) {
+  EXPECT_NE(offeredFor({"5 kg", "600 g"}).offer.find("\"600 g\" in line 3"), std::string::npos);
+  const Column bare = offeredFor({"5 kg", "6 kg", "7"});
+  EXPECT_FALSE(bare.offered);
+  EXPECT_NE(bare.offer.find("\"7\" in line 4 has none"), std::string::npos) << bare.offer;
+}
+
+TEST(ColumnReadings, DatesInTwoOrdersAreNotMixed) {
+  const Column column = offeredFor({"03/04/2024", "13/04/2024", "04/13/2024"});
+  EXPECT_FALSE(column.offered);
+  EXPECT_NE(column.offer.find(
+                "the day first as \"13/04/2024\" in line 3 and the month first as \"04/13/2024\" in line 4"),
+            std::string::npos)
+      << column.offer;
+  const Column told = readWith(CellForm::dayFirst, {"03/04/2024", "13/04/2024", "04/13/2024"});
+  ASSERT_EQ(told.badCells.size(), 1U);
+  EXPECT_EQ(told.badCells[0].line, 4U);
+  EXPECT_EQ(told.badCells[0].fault, CellFault::dateOrder);
+}
+
+TEST(ColumnReadings, AnOrderThatNothingTellsIsNotGuessed) {
+  const Column column = offeredFor({"03/04/2024", "05/06/2024"});
+  EXPECT_FALSE(column.offered);
+  EXPECT_NE(column.offer.find("\"03/04/2024\" in line 2"), std::string::npos) << column.offer;
+  EXPECT_NE(column.offer.find("\"day-first\" or \"month-first\""), std::string::npos);
+}
+
+TEST(ColumnReadings, TwoDecimalMarksAreNotMixed) {
+  const Column column = offeredFor({"1.50 " + kEuro, "2,75 " + kEuro});
+  EXPECT_FALSE(column.offered);
+  EXPECT_NE(column.offer.find("different decimal marks"), std::string::npos) << column.offer;
+}
+
+TEST(ColumnReadings, OneOddTextLeavesTheColumnTextAndIsNamed) {
+  const Column column = offeredFor({"1 %", "2 %", "3 %", "4 %", "a lot"});
+  EXPECT_FALSE(column.offered);
+  EXPECT_NE(column.offer.find("\"a lot\" in line 6"), std::string::npos) << column.offer;
+  EXPECT_EQ(readWith(CellForm::percent, {"1 %", "2 %", "3 %", "4 %", "a lot"}).badCells.size(), 1U);
+}
+
+TEST(ColumnReadings, MissingCellsStayMissing) {
+  const Column column = readWith(CellForm::unit, {"1 kg", "NA", "", "2 kg"});
+  EXPECT_EQ(column.missing, 2U);
+  EXPECT_TRUE(column.badCells.empty());
+  EXPECT_EQ(column.values[3], 2);
+  EXPECT_TRUE(std::isnan(column.values[1]) && std::isnan(column.values[2]));
+}
+
+TEST(ColumnReadings, WordsOverNumbersAreNoReading) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 60; ++i) cells.push_back("street " + std::to_string(i));
+  EXPECT_EQ(offeredFor(cells).offer, "");
+  EXPECT_EQ(offeredFor({"3A", "high", "low", "middle"}).offer, "");
+}
+
+TEST(ColumnReadings, LinesOfBadCellsAreRightAfterQuotedLineBreaks) {
+  const Dataset dataset = readText("x;c\n\"a\nb\";1 %\nc;two\n", {.forms = {{"c", CellForm::percent}}});
+  ASSERT_EQ(columnOf(dataset, "c").badCells.size(), 1U);
+  EXPECT_EQ(columnOf(dataset, "c").badCells[0].line, 4U);
+  EXPECT_EQ(columnOf(dataset, "c").badCells[0].row, 1U);
+}
+
+TEST(ColumnReadings, TheFirstRowsShowTheValuesOfAReadTable) {
+  const test::TemporaryFolder folder;
+  const auto file = folder.write("t.csv", tableOf({"12 %", "13 %"}));
+  const ReadOptions options{.forms = {{"c", CellForm::percent}}};
+  const Dataset dataset = readDataset(file, options).value();
+  const TableHead head = tableHead(file, options, &dataset);
+  EXPECT_EQ(head.rows.at(0).at(1).kind, HeadCellKind::number);
+  EXPECT_EQ(head.rows.at(0).at(1).value, 12);
+  EXPECT_EQ(head.rows.at(0).at(1).text, "12 %");
+}
+
+}  // namespace
+}  // namespace epsiscope::column_readings_test

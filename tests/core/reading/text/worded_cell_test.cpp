@@ -1,0 +1,131 @@
+#include "core/reading/text/worded_cell.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace epsiscope::worded_cell_test {
+namespace {
+
+double valueOf(const std::string& text, const ColumnReading& reading) {
+  const auto value = readAs(text, reading);
+  const auto* number = std::get_if<double>(&value);
+  EXPECT_NE(number, nullptr) << text;
+  return number != nullptr ? *number : -1;
+}
+
+CellFault faultIn(const std::string& text, const ColumnReading& reading) {
+  const auto value = readAs(text, reading);
+  const auto* fault = std::get_if<CellFault>(&value);
+  EXPECT_NE(fault, nullptr) << text;
+  return fault != nullptr ? *fault : CellFault::notANumber;
+}
+
+TEST(WordedCell, PercentSignsAreRemoved) {
+  const ColumnReading point{.form = CellForm::percent}, comma{.form = CellForm::percent, .decimal = ','};
+  EXPECT_EQ(valueOf("12 %", point), 12);
+  EXPECT_EQ(valueOf("12%", point), 12);
+  EXPECT_EQ(valueOf("-0.5\xC2\xA0%", point), -0.5);
+  EXPECT_EQ(valueOf("\xE2\x88\x92"
+                    "3,25 %",
+                    comma),
+            -3.25);
+  EXPECT_EQ(faultIn("12", point), CellFault::otherForm);
+  EXPECT_EQ(faultIn("% 12", point), CellFault::otherForm);
+  EXPECT_EQ(faultIn("3,25 %", point), CellFault::otherMark);
+}
+
+TEST(WordedCell, CurrenciesStandBeforeOrBehind) {
+  const auto in = [](const char* unit, char decimal) {
+    return ColumnReading{.form = CellForm::currency, .unit = unit, .decimal = decimal};
+  };
+  EXPECT_EQ(valueOf("\xE2\x82\xAC 1.234,50", in("EUR", ',')), 1234.5);
+  EXPECT_EQ(valueOf("1.234,50 \xE2\x82\xAC", in("EUR", ',')), 1234.5);
+  EXPECT_EQ(valueOf("-\xE2\x82\xAC"
+                    "5",
+                    in("EUR", ',')),
+            -5);
+  EXPECT_EQ(valueOf("7 EUR", in("EUR", '.')), 7);
+  EXPECT_EQ(valueOf("8 Euro", in("EUR", '.')), 8);
+  EXPECT_EQ(valueOf("$1,200", in("USD", '.')), 1200);
+  EXPECT_EQ(valueOf("US$ 1,200.25", in("USD", '.')), 1200.25);
+  EXPECT_EQ(valueOf("1 200 kr", in("kr", ',')), 1200);
+  EXPECT_EQ(valueOf("CHF 5", in("CHF", '.')), 5);
+  EXPECT_EQ(valueOf("CHF 1'250.50", in("CHF", '.')), 1250.5);
+  EXPECT_EQ(faultIn("$5", in("EUR", '.')), CellFault::otherUnit);
+  EXPECT_EQ(faultIn("5", in("EUR", '.')), CellFault::otherForm);
+}
+
+TEST(WordedCell, UnitsStandBehindNumbers) {
+  const auto in = [](const char* unit, char decimal = '.') {
+    return ColumnReading{.form = CellForm::unit, .unit = unit, .decimal = decimal};
+  };
+  EXPECT_EQ(valueOf("12 kg", in("kg")), 12);
+  EXPECT_EQ(valueOf("180cm", in("cm")), 180);
+  EXPECT_EQ(valueOf("3.5 \xC2\xB0"
+                    "C",
+                    in("\xC2\xB0"
+                       "C")),
+            3.5);
+  EXPECT_EQ(valueOf("-3,5 \xC2\xB0"
+                    "C",
+                    in("\xC2\xB0"
+                       "C",
+                       ',')),
+            -3.5);
+  EXPECT_EQ(valueOf("1e3 km/h", in("km/h")), 1000);
+  EXPECT_EQ(valueOf("1.250 m2", in("m2", ',')), 1250);
+  EXPECT_EQ(faultIn("12 g", in("kg")), CellFault::otherUnit);
+}
+
+/// Days since 1970-01-01 that were counted elsewhere (date -d DATE +%s, divided by 86400).
+TEST(WordedCell, DatesAreDaysSince1970) {
+  const ColumnReading date{.form = CellForm::date};
+  EXPECT_EQ(valueOf("1970-01-01", date), 0);
+  EXPECT_EQ(valueOf("1969-12-31", date), -1);
+  EXPECT_EQ(valueOf("2000-02-29", date), 11016);
+  EXPECT_EQ(valueOf("2024-03-04", date), 19786);
+  EXPECT_EQ(valueOf("2024/03/04", date), 19786);
+  EXPECT_EQ(valueOf("4.3.2024", date), 19786);
+  EXPECT_EQ(valueOf("04.03.24", date), 19786);
+  EXPECT_EQ(valueOf("2024-03", date), 19783);
+  EXPECT_EQ(valueOf("2024-03-04T12:00:00Z", date), 19786.5);
+  EXPECT_EQ(valueOf("2024-03-04 18:00", date), 19786.75);
+  EXPECT_EQ(valueOf("04.03.2024 06:00", date), 19786.25);
+  EXPECT_EQ(valueOf("2024-03-04T12:00:00+06:00", date), 19786.25);
+  EXPECT_EQ(faultIn("2023-02-29", date), CellFault::otherForm);
+  EXPECT_EQ(faultIn("31.4.2024", date), CellFault::otherForm);
+  EXPECT_EQ(faultIn("03/04/2024", date), CellFault::dateOrder);
+}
+
+TEST(WordedCell, SlashesLeaveTheOrderToTheReading) {
+  const ColumnReading dayFirst{.form = CellForm::dayFirst}, monthFirst{.form = CellForm::monthFirst};
+  EXPECT_EQ(valueOf("03/04/2024", dayFirst), 19816);
+  EXPECT_EQ(valueOf("03/04/2024", monthFirst), 19786);
+  EXPECT_EQ(valueOf("3/4/2024 6:00 PM", monthFirst), 19786.75);
+  EXPECT_EQ(faultIn("04/13/2024", dayFirst), CellFault::dateOrder);
+  EXPECT_EQ(faultIn("13/04/2024", monthFirst), CellFault::dateOrder);
+  EXPECT_EQ(valueOf("4.3.2024", monthFirst), 19786);
+}
+
+TEST(WordedCell, TimesAreHours) {
+  const ColumnReading time{.form = CellForm::time};
+  EXPECT_EQ(valueOf("14:30", time), 14.5);
+  EXPECT_EQ(valueOf("00:00:36", time), 0.01);
+  EXPECT_EQ(valueOf("2:30 PM", time), 14.5);
+  EXPECT_EQ(valueOf("12:15 am", time), 0.25);
+  EXPECT_EQ(valueOf("8:45 Uhr", time), 8.75);
+  EXPECT_EQ(faultIn("24:00", time), CellFault::otherForm);
+  EXPECT_EQ(faultIn("12:60", time), CellFault::otherForm);
+}
+
+TEST(WordedCell, WordsAndPlainNumbersAreNone) {
+  for (const std::string text :
+       {"", "Berlin", "12", "1,234.5", "A5", "Room 5", "12-14", "192.168.0.1", "1/2", "a 12 kg", "12 kg 5",
+        "2024-13-01", "%", "kg", "\xE2\x82\xAC", "12 %%", "1:2:3:4"})
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(wordedCell(text))) << text;
+}
+
+}  // namespace
+}  // namespace epsiscope::worded_cell_test

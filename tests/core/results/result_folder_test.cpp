@@ -1,0 +1,125 @@
+#include "core/results/result_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/base/atomic_file.h"
+#include "core/base/file_error.h"
+#include "core/results/result_file.h"
+#include "tests/support/temporary_folder.h"
+
+namespace epsiscope::result_folder_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::set<std::string> namesIn(const fs::path& folder) {
+  std::set<std::string> names;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    names.insert(entry.path().filename().string());
+  return names;
+}
+
+/// Writes files with these names, each with its text, and the list of them.
+void fill(const ResultFolder& run, const std::set<std::string>& names, const std::string& text) {
+  for (const std::string& name : names) writeFileAtomically(run.inner() / name, text);
+  Result result;
+  result.files = run.files();
+  writeFileAtomically(run.inner() / "results.json", toJson(result));
+}
+
+void publishRun(const fs::path& folder, const std::set<std::string>& names, const std::string& text) {
+  ResultFolder run(folder);
+  fill(run, names, text);
+  run.publish();
+}
+
+TEST(ResultFolder, ARunLeavesNothingOfAnotherOneAndTouchesNothingElse) {
+  const test::TemporaryFolder folder;
+  folder.write("thesis.svg", "mine");
+  folder.write("notes.csv", "mine");
+  publishRun(folder.path(), {"results.csv", "learning_curve.csv", "boundary.svg"}, "first");
+  EXPECT_EQ(namesIn(folder.path()),
+            (std::set<std::string>{"thesis.svg", "notes.csv", "results.csv", "learning_curve.csv",
+                                   "boundary.svg", "results.json"}));
+  publishRun(folder.path(), {"results.csv", "trade-off.svg"}, "second");
+  EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"thesis.svg", "notes.csv", "results.csv",
+                                                           "trade-off.svg", "results.json"}));
+  EXPECT_EQ(test::bytesOf(folder.path() / "results.csv"), "second");
+  EXPECT_EQ(test::bytesOf(folder.path() / "thesis.svg"), "mine");
+}
+
+TEST(ResultFolder, ARunThatIsNotPublishedChangesNothing) {
+  const test::TemporaryFolder folder;
+  publishRun(folder.path(), {"results.csv"}, "first");
+  {
+    const ResultFolder run(folder.path());
+    fill(run, {"results.csv", "trade-off.svg"}, "second");
+  }
+  EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"results.csv", "results.json"}));
+  EXPECT_EQ(test::bytesOf(folder.path() / "results.csv"), "first");
+}
+
+TEST(ResultFolder, AListIsNotTrustedBeyondTheFolderAndTheKindsThatRunsWrite) {
+  const test::TemporaryFolder folder;
+  fs::create_directories(folder.path() / "out/inside");
+  folder.write("above.csv", "mine");
+  folder.write("out/inside/deep.csv", "mine");
+  folder.write("out/thesis.doc", "mine");
+  folder.write("out/.hidden.csv", "mine");
+  Result hostile;
+  hostile.files = {"../above.csv",
+                   "inside/deep.csv",
+                   "thesis.doc",
+                   ".hidden.csv",
+                   "",
+                   ".",
+                   "..",
+                   (folder.path() / "above.csv").string()};
+  folder.write("out/results.json", toJson(hostile));
+  publishRun(folder.path() / "out", {"results.csv"}, "run");
+  EXPECT_EQ(test::bytesOf(folder.path() / "above.csv"), "mine");
+  EXPECT_EQ(test::bytesOf(folder.path() / "out/inside/deep.csv"), "mine");
+  EXPECT_EQ(test::bytesOf(folder.path() / "out/thesis.doc"), "mine");
+  EXPECT_EQ(test::bytesOf(folder.path() / "out/.hidden.csv"), "mine");
+}
+
+TEST(ResultFolder, ADamagedListOfAnEarlierRunIsReplaced) {
+  const test::TemporaryFolder folder;
+  folder.write("results.json", "{\"format\": \"epsiscope-results\", \"files\": [\"thesis.csv");
+  folder.write("thesis.csv", "mine");
+  publishRun(folder.path(), {"results.csv"}, "run");
+  EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"thesis.csv", "results.csv", "results.json"}));
+  EXPECT_EQ(readResult(folder.path() / "results.json").files,
+            (std::vector<std::string>{"results.csv", "results.json"}));
+}
+
+TEST(ResultFolder, WhatAKilledRunLeftGoesWithTheNext) {
+  const test::TemporaryFolder folder;
+  publishRun(folder.path(), {"results.csv"}, "first");
+  // Killed after some of its files were in place: the list was not yet. No process has the largest id.
+  const fs::path inner = folder.path() / ".epsiscope-run.2147483647.part";
+  fs::create_directory(inner);
+  Result killed;
+  killed.files = {"results.csv", "results.json", "boundary.svg", "theory.svg"};
+  writeFileAtomically(inner / "results.json", toJson(killed));
+  folder.write("boundary.svg", "killed");
+  publishRun(folder.path(), {"results.csv", "trade-off.svg"}, "next");
+  EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"results.csv", "results.json", "trade-off.svg"}));
+}
+
+TEST(ResultFolder, SaysWhatIsInTheWay) {
+  const test::TemporaryFolder folder;
+  fs::create_directories(folder.path() / "results.csv/full");
+  try {
+    publishRun(folder.path(), {"results.csv"}, "run");
+    FAIL() << "a folder was replaced by a file";
+  } catch (const FileError& error) {
+    EXPECT_NE(std::string(error.what()).find("results.csv"), std::string::npos) << error.what();
+  }
+  EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"results.csv"}));
+}
+
+}  // namespace
+}  // namespace epsiscope::result_folder_test

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QDialog>
+
+#include <memory>
+#include <vector>
+
+#include "core/run/comparison.h"
+#include "ui/compare/comparison_facet.h"
+#include "ui/export/chart_export.h"
+#include "ui/session/runner.h"
+#include "ui/theme/theme.h"
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QSettings;
+
+namespace epsiscope {
+
+class Chart;
+class ExportDialog;
+class MethodTable;
+
+/// Two or more results side by side: which ones, a chart of their errors, a table with the differences from
+/// the first of them, and the way out into files. Files are read on another thread.
+class CompareDialog : public QDialog {
+  Q_OBJECT
+public:
+  CompareDialog(QSettings& settings, const Theme& theme, QWidget* parent = nullptr);
+  ~CompareDialog() override;
+
+  /// The run that the window shows, under its name.
+  void addRun(const QString& name, std::shared_ptr<const Result> run);
+  void addFiles(const QStringList& files);
+  /// The one at this place is what the others are compared with.
+  void makeFirst(int place);
+  void remove(int place);
+  const Comparison& comparison() const { return m_comparison; }
+  bool isReading() const { return m_runner.isRunning(); }
+  /// Writes the whole comparison as CSV.
+  void writeTable(const QString& file);
+
+protected:
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+private:
+  struct Source {
+    QString file;  ///< or the name of a run that is in none
+    std::shared_ptr<const Result> result;
+  };
+  QWidget* makeSources();
+  QWidget* makeChoices();
+  QWidget* makePicture();
+  QWidget* makeButtons();
+  void askForFiles();
+  void askForTable();
+  void compare();
+  void showSources();
+  void offerFacets();
+  void offerMethods();
+  void present();
+  void say(const QString& sentence, bool isProblem);
+  void showExport();
+  ExportHeader header() const;
+  ComparisonFacet facet() const;
+  std::string method() const;
+
+  QSettings& m_settings;
+  Theme m_theme;
+  std::vector<Source> m_sources;
+  Comparison m_comparison;
+  std::vector<ComparisonFacet> m_facets;
+  QListWidget* m_list;
+  QPushButton *m_first, *m_remove, *m_exportChart, *m_exportTable, *m_copyTable;
+  QComboBox *m_what, *m_method;
+  QWidget* m_picture;
+  Chart* m_chart;
+  MethodTable* m_table;
+  QLabel *m_notes, *m_said;
+  ChartModel m_model;
+  ExportDialog* m_export;
+  Runner m_runner;
+};
+
+}  // namespace epsiscope

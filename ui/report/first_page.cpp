@@ -1,0 +1,363 @@
+#include "ui/report/first_page.h"
+
+#include <QObject>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/privacy/guarantee.h"
+#include "core/results/result.h"
+#include "core/tasks/guarantees.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
+#include "ui/state/guarantee_words.h"
+#include "ui/state/picture.h"
+#include "ui/state/row_counts_text.h"
+#include "ui/state/tasks.h"
+#include "ui/state/words.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/data/data_charts.h"
+#include "ui/views/run_curve.h"
+#include "ui/views/trade_off/trade_off_table.h"
+#include "ui/widgets/counted_text.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kStandardErrors = 2;  // either way
+
+/// The same, where a table breaks it nowhere but before a bracket.
+QString unwrapped(QString text) {
+  text.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+  return text.replace(QChar(QChar::Nbsp) + QStringLiteral("("), QStringLiteral(" ("));
+}
+
+bool isSquared(const std::string& metric) {
+  return metric == "test_mse" || metric == "mse";
+}
+
+/// Draws of one trial share its split: their mean is one value.
+double standardErrorBetweenTrials(const ResultRow& row, const Study& study) {
+  const auto draws = static_cast<std::size_t>(
+      taskOf(study).facts().hasDraws && row.kind == "sampled" ? study.privateClassifier.draws : 1);
+  if (draws < 2 || row.values.size() % draws != 0) return standardErrorOf(row.values);
+  std::vector<double> means;
+  for (std::size_t i = 0; i < row.values.size(); i += draws)
+    means.push_back(meanOf(std::span(row.values).subspan(i, draws)));
+  return standardErrorOf(means);
+}
+
+/// The row at view.epsilon that says what is expected; one that has a note is of something else. Null: the
+/// run has none.
+const ResultRow* expectedRow(const Study& study, const Result& result, const std::string& metric,
+                             const std::string& method) {
+  const RunSlice slice = runSlice(study, result, RunAxis::rows, metric);
+  if (slice.epsilon != viewEpsilon(study)) return nullptr;
+  for (const char* kind : {"normal", "exact", "sampled"})
+    for (const ResultRow* row : runCurve(result, slice, method, kind).rows)
+      if (row->trainRows == 0 && row->note.empty()) return row;
+  return nullptr;
+}
+
+QString withUnit(const QString& text, const Quantity& quantity, const std::string& metric) {
+  return isSquared(metric) && !quantity.unit.isEmpty() ? QObject::tr("%1, in %2").arg(text, quantity.unit)
+                                                       : text;
+}
+
+/// "2030-01-02, 03:04 UTC" of an ISO 8601 date; any other text as it is.
+QString dateText(const QString& iso) {
+  static const QRegularExpression full(QStringLiteral("^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d:\\d\\d)[0-9:.]*Z$"));
+  const QRegularExpressionMatch match = full.match(iso);
+  return match.hasMatch() ? QStringLiteral("%1, %2 UTC").arg(match.captured(1), match.captured(2)) : iso;
+}
+
+class FirstPage {
+public:
+  FirstPage(const AppState& state, const Ledger& ledger)
+      : m_state(state),
+        m_study(state.study),
+        m_ledger(ledger),
+        m_preview(*previewOf<TradeOffPreview>(state)),
+        m_metric(m_preview.metric),
+        m_quantity(wordsOf(state.study.task).quantity(state.study)),
+        m_expected(expectedErrors(state)) {}
+
+  QString conclusion() const;
+  std::vector<ReportFact> facts(const QString& date) const;
+  ReportTable table() const;
+  QStringList limits() const;
+
+private:
+  const ExpectedError* best() const;
+  QString isProtected() const;
+  QString epsilonInWords() const;
+  QString wanted() const;
+  QString reachedBy() const;
+  QString basis() const;
+  bool reaches(const ExpectedError& one) const { return one.mean <= *m_study.view.errorTarget; }
+  QString howReached(const ExpectedError& one) const;
+
+  const AppState& m_state;
+  const Study& m_study;
+  const Ledger& m_ledger;
+  const TradeOffPreview& m_preview;
+  const std::string& m_metric;
+  Quantity m_quantity;
+  std::vector<ExpectedError> m_expected;
+};
+
+/// The private method that is expected to be least wrong; null: there is none.
+const ExpectedError* FirstPage::best() const {
+  const ExpectedError* found = nullptr;
+  for (const ExpectedError& one : m_expected)
+    if (one.isPrivate && !one.isBaseline && (found == nullptr || one.mean < found->mean)) found = &one;
+  return found;
+}
+
+QString FirstPage::conclusion() const {
+  const ExpectedError* least = best();
+  if (least == nullptr)
+    return QObject::tr(
+        "As it stands, no method of this study is private: \"Limits and assumptions\" says why.");
+  const QString interval = errorInterval(m_metric, least->mean, least->standardError);
+  const QString mean = errorText(m_metric, least->mean);
+  const QString error = withUnit(interval.isEmpty() ? mean : QStringLiteral("%1 (%2)").arg(mean, interval),
+                                 m_quantity, m_metric);
+  QString sentence =
+      QObject::tr("At ε = %1 the smallest expected error of a private method is that of %2: %3.")
+          .arg(exactText(viewEpsilon(m_study)), least->method, error);
+  for (const ExpectedError& one : m_expected)
+    if (one.isBaseline)
+      sentence += QLatin1Char(' ') + QObject::tr("%1: %2.").arg(one.method, errorText(m_metric, one.mean));
+  if (std::ranges::any_of(m_expected, [&](const ExpectedError& one) {
+        return one.isBaseline && one.isPrivate && one.mean <= least->mean;
+      }))
+    sentence += QLatin1Char(' ') + QObject::tr("So at this ε one private answer for everybody is no worse.");
+  return sentence;
+}
+
+QString FirstPage::isProtected() const {
+  const QString rows = countText(m_state.cache->data().rows.size());
+  if (m_ledger.entries.empty()) return QObject::tr("Nothing: no method of this study is private.");
+  return taskOf(m_study).facts().neighbours == Neighbours::labels
+             ? QObject::tr(
+                   "For everyone whose row is one of the %1: the value of \"%2\". All other columns are "
+                   "taken as public and are not protected.")
+                   .arg(rows, QString::fromStdString(m_study.data.target))
+             : QObject::tr(
+                   "For everyone whose row is one of the %1: the whole row, with every column. How "
+                   "many rows there are is public.")
+                   .arg(rows);
+}
+
+QString FirstPage::epsilonInWords() const {
+  const double epsilon = viewEpsilon(m_study);
+  QString sentence =
+      (taskOf(m_study).facts().neighbours == Neighbours::labels
+           ? QObject::tr("Someone who knows everything else and sees what is released can shift the odds "
+                         "between two possible values of a person by a factor of e^ε = %1 at most: a guess "
+                         "at 50 % becomes %2 at most.")
+           : QObject::tr("Someone who knows every other row and sees what is released can shift the odds "
+                         "between two possible rows of a person by a factor of e^ε = %1 at most: a guess "
+                         "at 50 % becomes %2 at most."))
+          .arg(numberText(std::exp(epsilon), 3), certaintyText(attackerPosterior(epsilon)));
+  double delta = 0;
+  for (const LedgerEntry& entry : m_ledger.entries) delta = std::max(delta, entry.delta);
+  if (const char* mayFail = wordsOf(m_study.task).mayFail; delta > 0 && mayFail != nullptr)
+    sentence += QLatin1Char(' ') + QObject::tr(mayFail).arg(exactText(delta));
+  return sentence;
+}
+
+QString FirstPage::wanted() const {
+  if (!m_study.view.errorTarget)
+    return QObject::tr(
+        "None was set. With one (Trade-off; view.error_target of the study) this page says the "
+        "smallest ε of each method for it.");
+  const double target = *m_study.view.errorTarget;
+  const QString text = withUnit(errorText(m_metric, target), m_quantity, m_metric);
+  return isSquared(m_metric) ? QObject::tr("%1 (as a squared error %2)").arg(text, exactText(target)) : text;
+}
+
+QString FirstPage::reachedBy() const {
+  QStringList reached;
+  bool withoutPrivacy = false;
+  for (const ExpectedError& one : m_expected) {
+    if (one.isPrivate && !one.isBaseline && reaches(one)) reached << one.method;
+    withoutPrivacy |= !one.isPrivate && one.isBaseline && reaches(one);
+  }
+  const QString epsilon = exactText(viewEpsilon(m_study));
+  if (!reached.isEmpty())
+    return QObject::tr("At ε = %1 by: %2.").arg(epsilon, reached.join(QStringLiteral(", ")));
+  return withoutPrivacy
+             ? QObject::tr("At ε = %1 by no private method; without privacy it would be.").arg(epsilon)
+             : QObject::tr("By no method, not even without privacy.");
+}
+
+/// An interval that holds the wanted error leaves it open.
+QString FirstPage::howReached(const ExpectedError& one) const {
+  const double away = std::abs(one.mean - *m_study.view.errorTarget);
+  const bool isOpen = away < kStandardErrors * one.standardError;
+  if (reaches(one)) return isOpen ? QObject::tr("barely") : QObject::tr("yes");
+  return isOpen ? QObject::tr("barely not") : QObject::tr("no");
+}
+
+QString FirstPage::basis() const {
+  const PreparedData& data = m_state.cache->data();
+  const bool learns = taskOf(m_study).facts().learns;
+  QStringList parts{QString::fromStdString(m_state.dataset->name), rowCountsText(data.counts)};
+  if (learns) {
+    parts << countedText("QObject", "%1 features", "%1 feature", m_state.cache->features());
+    parts << countedText("QObject", "%1 splits into rows to learn from and rows to test on",
+                         "%1 split into rows to learn from and rows to test on", m_preview.splits);
+  }
+  if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).holdsClasses(m_study))
+    parts
+        << QObject::tr("bounds %1 to %2").arg(exactText(*m_study.data.lower), exactText(*m_study.data.upper));
+  return parts.join(QStringLiteral("; "));
+}
+
+std::vector<ReportFact> FirstPage::facts(const QString& date) const {
+  const auto orDash = [](const std::string& text) {
+    return text.empty() ? QStringLiteral("–") : QString::fromStdString(text);
+  };
+  std::vector<ReportFact> facts = {
+      {QObject::tr("Purpose"), orDash(m_study.about.purpose)},
+      {QObject::tr("Author"), orDash(m_study.about.author)},
+      {QObject::tr("Date and version"),
+       QStringLiteral("%1; Epsiscope %2").arg(dateText(date), QLatin1String(EPSISCOPE_VERSION))},
+      {QObject::tr("Rests on"), basis()},
+      {QObject::tr("What is protected, for whom"), isProtected()},
+      {QObject::tr("What ε = %1 means").arg(exactText(viewEpsilon(m_study))), epsilonInWords()},
+      {QObject::tr("Who sees what"), QObject::tr(wordsOf(m_study.task).whoSeesWhat)},
+      {QObject::tr("Wanted error"), wanted()}};
+  if (m_study.view.errorTarget) facts.push_back({QObject::tr("Reached"), reachedBy()});
+  return facts;
+}
+
+ReportTable FirstPage::table() const {
+  const bool hasTarget = m_study.view.errorTarget.has_value();
+  const bool inUnits = isSquared(m_metric) && !m_quantity.unit.isEmpty();
+  ReportTable table{
+      .caption = QObject::tr("Expected error at ε = %1").arg(exactText(viewEpsilon(m_study))),
+      .headings = {QObject::tr("Method"),
+                   inUnits ? QObject::tr("Error, in %1").arg(m_quantity.unit) : QObject::tr("Error"),
+                   QObject::tr("Interval")}};
+  if (hasTarget) table.headings << QObject::tr("Reaches it") << QObject::tr("Smallest ε for it");
+  table.headings << QObject::tr("Trust model");
+  for (const ExpectedError& one : m_expected) {
+    QStringList cells{one.method, errorText(m_metric, one.mean),
+                      errorInterval(m_metric, one.mean, one.standardError)};
+    if (hasTarget) cells << howReached(one) << unwrapped(one.smallestEpsilon);
+    table.rows.push_back(cells << one.trust);
+  }
+  QString what;
+  if (isSquared(m_metric))
+    what = QObject::tr(
+               "Error: the root of the mean squared error (RMSE), a typical distance from the true "
+               "value of \"%1\".")
+               .arg(m_quantity.name);
+  else if (m_metric == kTestError)
+    what = QObject::tr("Error: the share of rows that are put into the wrong class.");
+  else if (m_metric == kLabelError)
+    what = QObject::tr("Error: the share of released classes that are wrong.");
+  else
+    what = QObject::tr("Error: the mean loss on rows that were not learned from.");
+  if (taskOf(m_study).facts().learns)
+    what += QLatin1Char(' ') +
+            QObject::tr("Interval: the mean less and plus two standard errors between splits.");
+  if (hasTarget && taskOf(m_study).facts().learns)
+    what += QLatin1Char(' ') + QObject::tr("Barely: the wanted error lies within it.");
+  const bool ofRun = std::ranges::any_of(m_expected, [](const ExpectedError& one) { return one.isOfRun; });
+  what += QLatin1Char(' ') + (ofRun ? QObject::tr("The numbers are those of results.json.")
+                                    : QObject::tr("The numbers are those of the pictures, not of a run."));
+  table.notes << what;
+  return table;
+}
+
+QStringList FirstPage::limits() const {
+  const PreparedData& data = m_state.cache->data();
+  const bool learns = taskOf(m_study).facts().learns;
+  QStringList limits;
+  if (m_study.data.boundsFromData)
+    limits << QObject::tr(
+        "The bounds were taken from the private values: with them nothing is protected. "
+        "Declare what is publicly known.");
+  else if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).holdsClasses(m_study)) {
+    const ClippedShare clipped = clippedShare(*data.targetColumn, m_study.data);
+    limits << QObject::tr(
+                  "The bounds %1 to %2 are declared, not looked up in the data; %3 of %4 values lie "
+                  "outside and are moved to the nearest one.")
+                  .arg(exactText(*m_study.data.lower), exactText(*m_study.data.upper),
+                       countText(clipped.below + clipped.above), countText(clipped.total));
+  }
+  limits << (learns
+                 ? QObject::tr("Errors are measured on rows of this table that were not learned from. Other "
+                               "people, or fewer rows, have other errors.")
+                 : QObject::tr("Errors are those of this table. Other people, or fewer rows, have other "
+                               "errors."))
+         << QObject::tr(
+                "ε is that of one release by one method. Who releases again adds its ε; the ledger in "
+                "the appendix says how.");
+  for (const std::string& note : {sharedNoiseNote(m_study)})
+    if (!note.empty()) limits << inSymbols(note);
+  Guarantee weakest;
+  for (const MethodCurve& curve : m_preview.curves)
+    if (curve.guarantee.isPrivate()) weakest = weaker(weakest, curve.guarantee);
+  if (const std::string note = completeRowsNote(weakest); !note.empty()) limits << inSymbols(note);
+  limits << m_ledger.notBooked
+         << QObject::tr(
+                "The errors themselves are computed from true values, so this report is not private, "
+                "and noise is drawn in floating point: it is for the decision, not for publication.");
+  return limits;
+}
+
+}  // namespace
+
+std::vector<ExpectedError> expectedErrors(const AppState& state) {
+  const Study& study = state.study;
+  const TradeOffPreview& preview = *previewOf<TradeOffPreview>(state);
+  const Result* result = state.currentResult();
+  std::vector<ExpectedError> found;
+  for (const TradeOffRow& row : tradeOffRows(study, preview)) {
+    const std::string method = row.method.toStdString();
+    const ResultRow* ran = result == nullptr ? nullptr : expectedRow(study, *result, preview.metric, method);
+    const ExpectedError one{
+        .method = row.label,
+        .mean = ran == nullptr ? row.error : ran->mean,
+        .standardError = ran == nullptr ? row.standardError : standardErrorBetweenTrials(*ran, study),
+        .isOfRun = ran != nullptr,
+        .isPrivate = !row.notPrivate,
+        .isBaseline = isBaseline(method),
+        .trust = row.trust,
+        .smallestEpsilon = row.smallestEpsilon};
+    if (std::isfinite(one.mean)) found.push_back(one);
+  }
+  return found;
+}
+
+QString errorText(const std::string& metric, double mean) {
+  if (metric == kTestError || metric == kLabelError) return percentText(mean, 4);
+  return fixedNumberText(isSquared(metric) ? std::sqrt(mean) : mean, 4);
+}
+
+QString errorInterval(const std::string& metric, double mean, double standardError) {
+  if (!std::isfinite(standardError)) return {};
+  const double reach = kStandardErrors * standardError;
+  return unwrapped(QObject::tr("%1 to %2")
+                       .arg(errorText(metric, std::max(0.0, mean - reach)), errorText(metric, mean + reach)));
+}
+
+void fillFirstPage(Report& report, const AppState& state, const Ledger& ledger, const QString& date) {
+  const FirstPage page(state, ledger);
+  report.conclusion = page.conclusion();
+  report.summary = page.facts(date);
+  report.expected = page.table();
+  report.limits = page.limits();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/report/ledger.h"
+#include "ui/report/report.h"
+#include "ui/state/app_state.h"
+
+namespace epsiscope {
+
+struct Guarantee;
+
+/// What a method's error is expected to be at view.epsilon, as the first page says it.
+struct ExpectedError {
+  QString method;             ///< as it is called
+  double mean = 0;            ///< of the metric, so of squares where that is squared
+  double standardError = 0;   ///< of the mean, between splits; NaN for one split
+  bool isOfRun = false;       ///< a row of the results says so; else a picture
+  bool isPrivate = false;     ///< what the method releases
+  bool isBaseline = false;    ///< without privacy, or without features
+  QString trust = {};
+  QString smallestEpsilon = {};  ///< for the wanted error; empty without one
+};
+
+/// Every method that has an error, then the baselines. Where the study's run has rows at view.epsilon they
+/// are what is said, else the means over the splits of the picture. Precondition: the Trade-off's picture is
+/// there.
+std::vector<ExpectedError> expectedErrors(const AppState& state);
+
+/// An error as people read it: of squares the root, in the unit of what is estimated; shares in percent.
+QString errorText(const std::string& metric, double mean);
+/// From the mean less to the mean plus two standard errors, read in the same way; empty without one.
+QString errorInterval(const std::string& metric, double mean, double standardError);
+
+/// Fills conclusion, summary, expected and limits. `date`: when the report is made.
+void fillFirstPage(Report& report, const AppState& state, const Ledger& ledger, const QString& date);
+
+}  // namespace epsiscope

@@ -1,0 +1,46 @@
+#include "ui/report/report_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+#include "ui/widgets/form_rows.h"
+
+namespace epsiscope {
+
+ReportDialog::ReportDialog(const About& about, QWidget* parent) : QDialog(parent) {
+  setWindowTitle(tr("Export report"));
+  setObjectName(QStringLiteral("report-dialog"));
+  auto* form = new QFormLayout(this);
+  form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  m_purpose = addRow(form, new QPlainTextEdit(QString::fromStdString(about.purpose), this), "report-purpose",
+                     tr("&Purpose"), tr("What is to be decided with this report; stands on its first page."));
+  m_purpose->setTabChangesFocus(true);
+  m_purpose->setFixedHeight(5 * fontMetrics().lineSpacing());
+  m_author = addRow(form, new QLineEdit(QString::fromStdString(about.author), this), "report-author",
+                    tr("&Author"), tr("Who answers for this report; stands on its first page."));
+  m_author->setMinimumWidth(40 * fontMetrics().averageCharWidth());
+  auto* hint = new QLabel(tr("Both are kept in the study and may stay empty. They change no number."), this);
+  hint->setProperty("role", QStringLiteral("muted"));
+  form->addRow(QString(), hint);
+  auto* buttons = new QDialogButtonBox(this);
+  QPushButton* choose = buttons->addButton(tr("Choose &file…"), QDialogButtonBox::AcceptRole);
+  named(choose, "report-choose", tr("Choose file"),
+        tr("Asks for the file: a web page, or pages as PDF, by its ending."));
+  choose->setProperty("role", QStringLiteral("primary"));
+  choose->setDefault(true);
+  buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole)->setAutoDefault(false);
+  form->addRow(buttons);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+About ReportDialog::about() const {
+  return {.purpose = m_purpose->toPlainText().trimmed().toStdString(),
+          .author = m_author->text().trimmed().toStdString()};
+}
+
+}  // namespace epsiscope

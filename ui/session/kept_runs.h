@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <map>
+#include <memory>
+
+#include "ui/session/runner.h"
+#include "ui/state/app_state.h"
+
+namespace epsiscope {
+
+class Notices;
+
+/// Keeps the last run beside its study's file, so that it opens again with it: written when the study is
+/// saved, and when a run of the study as it was saved ends. Nothing waits for the disk; what is not written
+/// yet when this ends is written then.
+class KeptRuns : public QObject {
+  Q_OBJECT
+public:
+  KeptRuns(const AppState& state, Notices& notices, QObject* parent = nullptr);
+  ~KeptRuns() override;
+
+  /// The study was saved in this file.
+  void keepBeside(const QString& studyFile);
+  /// A run ended: kept at once if it needs no other study than the one that was saved.
+  void keepFinished();
+  bool isWriting() const { return m_runner->isRunning(); }
+
+private:
+  using Pending = std::map<QString, std::shared_ptr<const Result>>;
+
+  const AppState& m_state;
+  Notices& m_notices;
+  Pending m_pending;  ///< by the files that they go into
+  std::unique_ptr<Runner> m_runner;
+};
+
+/// What was kept of a run, read beside the table that it is about.
+struct KeptRun {
+  std::shared_ptr<const Result> result;  ///< null: there is none that belongs to the table
+  QString failure;                       ///< why it cannot be read; empty otherwise
+  bool ofAnotherTable = false;
+};
+/// Reads the run that is kept in `file`, if there is one; its study is that of `study`'s file, whatever path
+/// led there.
+KeptRun keptRun(const QString& file, const Study& study, const Dataset& dataset);
+/// Tells whether the run, which has been read before, belongs to the table.
+KeptRun keptRun(const std::shared_ptr<const Result>& result, const Study& study, const Dataset& dataset);
+
+}  // namespace epsiscope

@@ -73,8 +73,7 @@ std::vector<std::string> plannedMethods(const Study& study) {
 
 std::size_t fewestPlannedRows(const Study& study) {
   std::size_t rows = kFewestPlannedRows;
-  const TaskFacts& facts = taskOf(study).facts();
-  if (!facts.learns || !facts.needsRowPerFeature) return rows;
+  if (!taskOf(study).needsRowPerFeature(study)) return rows;
   const auto features = static_cast<std::size_t>(std::max(study.data.plan.features, 1));
   while (rows < kMostPlannedRows && trainRows(study, rows) < features + 2) ++rows;
   return rows;

@@ -3391,6 +3391,22 @@
         <source>The feature %1, and more than %2 are not taken silently; %3.</source>
         <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; %3.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n lines above the table were skipped; they start with %1.</source>
+        <comment>%n line above the table was skipped: %1.</comment>
+        <translation>
+            <numerusform>%n Zeile über der Tabelle wurde übersprungen: %1.</numerusform>
+            <numerusform>%n Zeilen über der Tabelle wurden übersprungen; sie beginnen mit %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n cells may mean one too</source>
+        <comment>%1 in %n cell may mean one too</comment>
+        <translation>
+            <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
+            <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>it is JSON but not a results file</source>
         <translation>es ist JSON, aber keine Datei mit Ergebnissen</translation>
@@ -7472,6 +7488,14 @@
         <translation>
             <numerusform>ergibt %1 Spalte</numerusform>
             <numerusform>ergibt %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %1 more columns.</source>
+        <comment>And %1 more column.</comment>
+        <translation>
+            <numerusform>Und %1 weitere Spalte.</numerusform>
+            <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
     </message>
     <message>

@@ -105,9 +105,8 @@ TEST(Plan, RefusesWhatNobodyCanPlan) {
   expectProblem(planned(R"({"r2": 1})"), "data.plan.r2", "from 0 to below 1");
   expectProblem(planned(R"({"r2": -0.1})"), "data.plan.r2", "from 0 to below 1");
   expectProblem(planned(R"({"lower": 3, "upper": 3})"), "data.plan.lower", "the lower end");
-  const auto few = problemsOf(planned(R"({"rows": 20, "features": 40})"));
-  ASSERT_FALSE(few.empty());
-  EXPECT_NE(few.front().sentence.find("fewer features"), std::string::npos);
+  // More features than rows are learned from, as long as lambda is not 0.
+  EXPECT_TRUE(problemsOf(planned(R"({"rows": 20, "features": 40})")).empty());
 }
 
 TEST(Plan, NamesTheShapesThereAre) {

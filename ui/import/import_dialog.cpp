@@ -269,9 +269,9 @@ QString ImportDialog::proposals() const {
   constexpr qsizetype kMostSaid = 6;
   const qsizetype others = sentences.size() - kMostSaid;
   sentences = sentences.mid(0, kMostSaid);
-  if (others > 0)
-    sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.",
-                             static_cast<std::size_t>(others));
+  const auto unsaid = static_cast<std::size_t>(std::max<qsizetype>(others, 0));
+  if (unsaid > 0)
+    sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.", unsaid);
   if (!sentences.isEmpty()) sentences << tr("The page Columns changes that.");
   return sentences.join(QLatin1Char(' '));
 }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/builtin/planned_data.h"
 #include "core/prepare/feature_proposal.h"
 #include "core/study/data_match.h"
+#include "core/study/plan.h"
 #include "core/table/identifier.h"
 #include "core/tasks/task.h"
 #include "ui/state/data_roles.h"
@@ -106,6 +108,16 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
   if (!next.data.lower) next.data.lower = builtIn.lower;
   if (!next.data.upper) next.data.upper = builtIn.upper;
   if (!next.data.unit && builtIn.unit != nullptr) next.data.unit = builtIn.unit;
+  return next;
+}
+
+Study withPlanFor(const Study& study) {
+  Study next = study;
+  DataPlan& plan = next.data.plan;
+  const bool classes = taskOf(study).holdsClasses(study);
+  if (!isPlan(study.data) || classes == (plan.shape == LabelShape::classes)) return next;
+  plan.shape = classes ? LabelShape::classes : LabelShape::bell;
+  next.data.positive = classes ? std::optional<std::string>(kPlannedPositive) : std::nullopt;
   return next;
 }
 

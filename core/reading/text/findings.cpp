@@ -46,11 +46,13 @@ std::string missingReason(const TableText& table, const Census& census) {
                             quoted(table.missing.spellings()[i - 1]));
   }
   if (list.empty()) list = sentence("Core", "no cell is missing");
-  for (std::size_t i = 0; i < census.offered.size(); ++i)
-    if (census.offered[i] > 0)
+  for (std::size_t i = 0; i < census.offered.size(); ++i) {
+    const std::size_t cells = census.offered[i];
+    if (cells > 0)
       list += "; " + filled(counted("Core", "%1 in %n cells may mean one too",
-                                    "%1 in %n cell may mean one too", census.offered[i]),
+                                    "%1 in %n cell may mean one too", cells),
                             quoted(std::string(offeredSpelling(i))));
+  }
   return list;
 }
 

@@ -92,7 +92,7 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
                                                 : sentence("Core",
                                                            "The target %1 is text; choose a column that "
                                                            "holds numbers, or a task that learns classes "
-                                                           "such as \"private-classifier\"."),
+                                                           "(\"private-classifier\", \"label-classes\")."),
                 quoted(name))});
     return nullptr;
   }

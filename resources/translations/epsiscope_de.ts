@@ -204,8 +204,8 @@
         <translation>Es ist kein Ziel gewählt; nennen Sie die Spalte, die vorhergesagt werden soll.</translation>
     </message>
     <message>
-        <source>The target %1 is text; choose a column that holds numbers, or a task that learns classes such as &quot;private-classifier&quot;.</source>
-        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen oder eine Aufgabe, die Klassen lernt, etwa „private-classifier“.</translation>
+        <source>The target %1 is text; choose a column that holds numbers, or a task that learns classes (&quot;private-classifier&quot;, &quot;label-classes&quot;).</source>
+        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen oder eine Aufgabe, die Klassen lernt („private-classifier“, „label-classes“).</translation>
     </message>
     <message>
         <source>The feature %1 is listed twice; list it once.</source>
@@ -1792,8 +1792,8 @@
         <translation>Das Ziel hat nur einen Wert; es gibt nichts vorherzusagen.</translation>
     </message>
     <message>
-        <source>The target has two values only: if they are classes, the task &quot;private-classifier&quot; learns which of them a row has.</source>
-        <translation>Das Ziel hat nur zwei Werte: Wenn es Klassen sind, lernt die Aufgabe „private-classifier“, welche davon eine Zeile hat.</translation>
+        <source>The target has two values only: if they are classes, the tasks &quot;private-classifier&quot; and &quot;label-classes&quot; learn which of them a row has.</source>
+        <translation>Das Ziel hat nur zwei Werte: Wenn es Klassen sind, lernen die Aufgaben „private-classifier“ und „label-classes“, welche davon eine Zeile hat.</translation>
     </message>
     <message>
         <source>The labels use less than a hundredth of the declared range; tighter bounds, if publicly known, give less noise.</source>

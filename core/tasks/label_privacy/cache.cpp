@@ -125,8 +125,8 @@ std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBoun
              return data.target[row] == low || data.target[row] == high;
            }))
     found.push_back(sentence("Core",
-                             "The target has two values only: if they are classes, the task "
-                             "\"private-classifier\" learns which of them a row has."));
+                             "The target has two values only: if they are classes, the tasks "
+                             "\"private-classifier\" and \"label-classes\" learn which of them a row has."));
   else if (high - low < kTinySpread * declared.width())
     found.push_back(sentence("Core",
                              "The labels use less than a hundredth of the declared range; tighter bounds, if "
@@ -159,8 +159,8 @@ double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache
   if (reads.method == kMethodRrOnBins) operations += 5 * std::pow(valuesOr(task.rrValues), 2);
   if (reads.method == kMethodUnbiased) operations += 3e4 * std::pow(valuesOr(task.unbiasedValues), 2);
   if (needsZeta(reads.method)) {
-    const auto bins = static_cast<double>(fromFile ? cache.filePrior()->mass.size()
-                                                   : mostBins(task, cache.ridge()));
+    const auto bins =
+        static_cast<double>(fromFile ? cache.filePrior()->mass.size() : mostBins(task, cache.ridge()));
     operations += bins * (task.zeta ? 100 : 2000);
   }
   return kSecondsPerOperation * operations;

@@ -20,7 +20,7 @@ constexpr const char* kClassesFromDataNote =
     marked("Core",
            "The classes were taken from the labels: one that a single person has would show. Declare the "
            "classes that are publicly possible.");
-constexpr const char* kExactPriorNote =
+constexpr const char* kExactClassPriorNote =
     marked("Core", "The prior is the true frequencies of the classes, which nothing hides.");
 
 /// A prior, and what it promises by itself.
@@ -67,7 +67,7 @@ DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& ask
       return noisyLabels(asked, epsilon1, rng);
     case PriorKind::exact:
       return {.masses = asShares(classCounts(asked.labels, asked.classes)),
-              .guarantee = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactPriorNote))};
+              .guarantee = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote))};
     case PriorKind::uniform:
     case PriorKind::file:
       break;
@@ -145,7 +145,7 @@ std::vector<std::string> classesWarnings(const Study& study) {
   std::vector<std::string> found;
   if (!task.classes) found.push_back(sentence("Core", kClassesFromDataNote));
   if (task.prior == PriorKind::exact && std::ranges::count(task.methods, kMethodRrWithPrior) > 0)
-    found.push_back(sentence("Core", kExactPriorNote));
+    found.push_back(sentence("Core", kExactClassPriorNote));
   return found;
 }
 

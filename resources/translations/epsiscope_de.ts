@@ -2031,7 +2031,7 @@
         <source>%n groups of cells are merged, such as %1: the first cell of each has the value, the others are empty.</source>
         <comment>The cells %1 are merged: the first has the value, the others are empty.</comment>
         <translation>
-            <numerusform>Die Zellen %1 sind verbunden: Die erste hat den Wert, die anderen sind leer.</numerusform>
+            <numerusform>%n Gruppe von Zellen ist verbunden, %1: Die erste Zelle hat den Wert, die anderen sind leer.</numerusform>
             <numerusform>%n Gruppen von Zellen sind verbunden, etwa %1: Die erste Zelle von jeder hat den Wert, die anderen sind leer.</numerusform>
         </translation>
     </message>
@@ -2039,7 +2039,7 @@
         <source>%n formulas, the first in %1, have no stored result and are missing cells; save the file in a spreadsheet program to have them computed.</source>
         <comment>The formula in %1 has no stored result and is a missing cell; save the file in a spreadsheet program to have it computed.</comment>
         <translation>
-            <numerusform>Die Formel in %1 hat kein gespeichertes Ergebnis und ist eine fehlende Zelle; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet wird.</numerusform>
+            <numerusform>%n Formel, in %1, hat kein gespeichertes Ergebnis und ist eine fehlende Zelle; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet wird.</numerusform>
             <numerusform>%n Formeln, die erste in %1, haben kein gespeichertes Ergebnis und sind fehlende Zellen; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet werden.</numerusform>
         </translation>
     </message>
@@ -2047,7 +2047,7 @@
         <source>%n numbers, the first in %1, are stored as text and were read as numbers.</source>
         <comment>The number in %1 is stored as text and was read as a number.</comment>
         <translation>
-            <numerusform>Die Zahl in %1 ist als Text gespeichert und wurde als Zahl gelesen.</numerusform>
+            <numerusform>%n Zahl, in %1, ist als Text gespeichert und wurde als Zahl gelesen.</numerusform>
             <numerusform>%n Zahlen, die erste in %1, sind als Text gespeichert und wurden als Zahlen gelesen.</numerusform>
         </translation>
     </message>

@@ -2055,6 +2055,14 @@
         <source>the spreadsheet has no other</source>
         <translation>die Tabellendatei hat kein anderes</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 in %n cells may mean one too</source>
+        <comment>%1 in %n cell may mean one too</comment>
+        <translation>
+            <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
+            <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>the first of %1 sheets that holds a table</source>
         <translation>das erste von %1 Blättern, das eine Tabelle enthält</translation>
@@ -6293,6 +6301,14 @@
     <message>
         <source>sheet %1</source>
         <translation>Blatt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %1 more columns.</source>
+        <comment>And %1 more column.</comment>
+        <translation>
+            <numerusform>Und %1 weitere Spalte.</numerusform>
+            <numerusform>Und %1 weitere Spalten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>thousands mark %1</source>

@@ -2056,6 +2056,14 @@
         <translation>die Tabellendatei hat kein anderes</translation>
     </message>
     <message numerus="yes">
+        <source>%n lines above the table were skipped; they start with %1.</source>
+        <comment>%n line above the table was skipped: %1.</comment>
+        <translation>
+            <numerusform>%n Zeile über der Tabelle wurde übersprungen: %1.</numerusform>
+            <numerusform>%n Zeilen über der Tabelle wurden übersprungen; sie beginnen mit %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1 in %n cells may mean one too</source>
         <comment>%1 in %n cell may mean one too</comment>
         <translation>

@@ -3643,6 +3643,26 @@
         <source>Planned, not measured: nobody was asked, the people are invented.</source>
         <translation>Geplant, nicht gemessen: Niemand wurde befragt, die Personen sind erfunden.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n lines above the table were skipped; they start with %1.</source>
+        <comment>%n line above the table was skipped: %1.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n cells may mean one too</source>
+        <comment>%1 in %n cell may mean one too</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same classifier, learned from the true classes.</source>
+        <translation>Derselbe Klassifikator, gelernt aus den wahren Klassen.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -7797,6 +7817,14 @@
     <message>
         <source>Invents people as you expect them, before you have asked any.</source>
         <translation>Erfindet Personen, wie Sie sie erwarten, bevor Sie jemanden befragt haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %1 more columns.</source>
+        <comment>And %1 more column.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

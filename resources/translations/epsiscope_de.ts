@@ -3646,17 +3646,17 @@
     <message numerus="yes">
         <source>%n lines above the table were skipped; they start with %1.</source>
         <comment>%n line above the table was skipped: %1.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile über der Tabelle wurde übersprungen: %1.</numerusform>
+            <numerusform>%n Zeilen über der Tabelle wurden übersprungen; sie beginnen mit %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n cells may mean one too</source>
         <comment>%1 in %n cell may mean one too</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
+            <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
         </translation>
     </message>
     <message>
@@ -7821,9 +7821,9 @@
     <message numerus="yes">
         <source>And %1 more columns.</source>
         <comment>And %1 more column.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Und %1 weitere Spalte.</numerusform>
+            <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
     </message>
 </context>

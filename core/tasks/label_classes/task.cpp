@@ -30,7 +30,7 @@ std::vector<Method> methodsOfClasses() {
   methods.push_back({kMethodPredictMajority, marked("Core", "Predict the majority"),
                      marked("Core", "Ignores the features: the most frequent class, chosen privately.")});
   methods.push_back({kMethodNone, marked("Core", "No privacy"),
-                     marked("Core", "What the same learner reaches with the true labels.")});
+                     marked("Core", "The same classifier, learned from the true classes.")});
   return methods;
 }
 

@@ -31,18 +31,23 @@ void requireDataFile(const DataChoice& data, const std::filesystem::path& folder
                   "put it there, or name it with --set data.file=PATH");
 }
 
+/// What the window asks for in a form. Bounds that are there and wrong say enough.
+void sayHowBoundsAreDeclared(const DataChoice& data, const std::vector<Problem>& found) {
+  const auto isOfBounds = [](const Problem& problem) {
+    return problem.field == "data.lower" || problem.field == "data.upper";
+  };
+  if ((!data.lower || !data.upper) && std::ranges::any_of(found, isOfBounds))
+    std::fputs(
+        "epsiscope: Bounds are declared with --set data.lower=NUMBER --set data.upper=NUMBER, or as "
+        "\"lower\" and \"upper\" in the block \"data\" of the study.\n",
+        stderr);
+}
+
 }  // namespace
 
 bool printProblems(const std::vector<Problem>& found) {
-  bool concernsBounds = false;
-  for (const Problem& problem : found) {
+  for (const Problem& problem : found)
     std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
-    concernsBounds |= problem.field == "data.lower" || problem.field == "data.upper";
-  }
-  if (concernsBounds)
-    std::fputs("epsiscope: Bounds are declared with --set data.lower=NUMBER --set data.upper=NUMBER, or as "
-               "\"lower\" and \"upper\" in the block \"data\" of the study.\n",
-               stderr);
   return !found.empty();
 }
 
@@ -107,7 +112,10 @@ Study studyWithOptions(const QString& command, const std::filesystem::path& file
 
 LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path folder = file.parent_path();
-  if (printProblems(problems(study, folder))) return {.input = std::nullopt, .problems = true};
+  if (const std::vector<Problem> found = problems(study, folder); printProblems(found)) {
+    sayHowBoundsAreDeclared(study.data, found);
+    return {.input = std::nullopt, .problems = true};
+  }
   requireDataFile(study.data, folder);
   auto dataset = loadData(study.data, folder, goOn);
   if (!dataset) return {};

@@ -267,11 +267,9 @@ QString ImportDialog::proposals() const {
       sentences << tr("\"%1\" is ignored: %2.")
                        .arg(QString::fromStdString(one.column), QString::fromStdString(one.reason));
   constexpr qsizetype kMostSaid = 6;
-  const qsizetype others = sentences.size() - kMostSaid;
+  const auto others = static_cast<std::size_t>(std::max<qsizetype>(0, sentences.size() - kMostSaid));
   sentences = sentences.mid(0, kMostSaid);
-  if (others > 0)
-    sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.",
-                             static_cast<std::size_t>(others));
+  if (others > 0) sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.", others);
   if (!sentences.isEmpty()) sentences << tr("The page Columns changes that.");
   return sentences.join(QLatin1Char(' '));
 }

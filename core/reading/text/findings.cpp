@@ -46,11 +46,13 @@ std::string missingReason(const TableText& table, const Census& census) {
                             quoted(table.missing.spellings()[i - 1]));
   }
   if (list.empty()) list = sentence("Core", "no cell is missing");
-  for (std::size_t i = 0; i < census.offered.size(); ++i)
-    if (census.offered[i] > 0)
-      list += "; " + filled(counted("Core", "%1 in %n cells may mean one too",
-                                    "%1 in %n cell may mean one too", census.offered[i]),
-                            quoted(std::string(offeredSpelling(i))));
+  for (std::size_t i = 0; i < census.offered.size(); ++i) {
+    const std::size_t count = census.offered[i];
+    if (count == 0) continue;
+    const std::string pattern =
+        counted("Core", "%1 in %n cells may mean one too", "%1 in %n cell may mean one too", count);
+    list += "; " + filled(pattern, quoted(std::string(offeredSpelling(i))));
+  }
   return list;
 }
 

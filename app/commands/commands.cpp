@@ -7,6 +7,7 @@
 #include "app/commands/info.h"
 #include "app/commands/init.h"
 #include "app/commands/mechanism_commands.h"
+#include "app/commands/rows_for.h"
 #include "app/commands/run.h"
 #include "app/commands/shots.h"
 
@@ -23,9 +24,11 @@ std::span<const Command> commands() {
               runCheck},
       Command{"compare", "compare RESULTS.json RESULTS.json... [--csv]", runCompare},
       Command{"epsilon-for", "epsilon-for STUDY.json --error E [--set KEY=VALUE]...", runEpsilonFor},
-      Command{"init",
-              "init DATA --target T --lower L --upper U [--unit UNIT] [--task ID] [--positive V] > STUDY.json",
-              runInit},
+      Command{"rows-for", "rows-for STUDY.json --error E [--set KEY=VALUE]...", runRowsFor},
+      Command{
+          "init",
+          "init DATA --target T --lower L --upper U [--unit UNIT] [--task ID] [--positive V] > STUDY.json",
+          runInit},
       Command{"info", "info DATA [--target T] [--hide-values]", runInfo},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},

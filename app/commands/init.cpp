@@ -168,6 +168,11 @@ void chooseTask(const Arguments& arguments, const Column& target, Study& study) 
     study.task = taskNamed(*id).facts().task;
   else if (study.data.positive || target.kind == ColumnKind::text)
     study.task = firstTaskFor(TargetKind::classes).facts().task;
+  if (const auto classes = arguments.text(QStringLiteral("classes"))) {
+    std::vector<std::string>& declared = study.labelClasses.classes.emplace();
+    for (const QString& one : classes->split(QLatin1Char(','), Qt::SkipEmptyParts))
+      declared.push_back(one.trimmed().toStdString());
+  }
   const Task& task = taskOf(study);
   if (!task.accepts(study.data.prepare)) study.data.prepare = task.facts().preparations.front();
   if (!task.hasClasses(study)) study.data.positive.reset();
@@ -213,6 +218,8 @@ std::vector<OptionSpec> initOptions() {
       {QStringLiteral("unit"), QStringLiteral("UNIT"), QStringLiteral("Unit of the target, for the axes.")},
       {QStringLiteral("positive"), QStringLiteral("V"),
        QStringLiteral("For classes: the value of the target that counts as +1.")},
+      {QStringLiteral("classes"), QStringLiteral("A,B,C"),
+       QStringLiteral("For label-classes: what the target can be, declared without looking at the data.")},
       {QStringLiteral("task"), QStringLiteral("ID"),
        QStringLiteral("What is released; for numbers label-privacy if absent, for text private-classifier.")},
       {QStringLiteral("quiet"), QString(), QStringLiteral("No notes on stderr.")}};

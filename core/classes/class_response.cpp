@@ -10,23 +10,23 @@ namespace epsiscope {
 namespace {
 
 /// e^-epsilon that is a double above 0.
-double ratioOf(double epsilon) {
+double responseRatio(double epsilon) {
   constexpr double kLargest = 700;
   return std::exp(-std::min(epsilon, kLargest));
 }
 
-double truthOf(double epsilon, std::size_t answers) {
-  return 1 / (1 + static_cast<double>(answers - 1) * ratioOf(epsilon));
+double responseTruth(double epsilon, std::size_t answers) {
+  return 1 / (1 + static_cast<double>(answers - 1) * responseRatio(epsilon));
 }
 
-std::vector<std::size_t> all(std::size_t classes) {
+std::vector<std::size_t> everyClass(std::size_t classes) {
   std::vector<std::size_t> every(classes);
   std::iota(every.begin(), every.end(), std::size_t{0});
   return every;
 }
 
 /// truth - other = truth (1 - e^-epsilon), also where the two are nearly equal.
-double differenceOf(const ClassResponse& response) {
+double truthAdvantage(const ClassResponse& response) {
   return response.truth() * -std::expm1(-response.epsilon());
 }
 
@@ -34,17 +34,16 @@ double differenceOf(const ClassResponse& response) {
 
 ClassResponse::ClassResponse(std::size_t classes, double epsilon, std::vector<std::size_t> answers)
     : m_epsilon(epsilon),
-      m_truth(truthOf(epsilon, answers.size())),
-      m_other(m_truth * ratioOf(epsilon)),
+      m_truth(responseTruth(epsilon, answers.size())),
+      m_other(m_truth * responseRatio(epsilon)),
       m_answers(std::move(answers)),
       m_places(classes, -1) {
   assert(epsilon > 0 && !m_answers.empty());
-  for (std::size_t i = 0; i < m_answers.size(); ++i)
-    m_places[m_answers[i]] = static_cast<std::ptrdiff_t>(i);
+  for (std::size_t i = 0; i < m_answers.size(); ++i) m_places[m_answers[i]] = static_cast<std::ptrdiff_t>(i);
 }
 
 ClassResponse::ClassResponse(std::size_t classes, double epsilon)
-    : ClassResponse(classes, epsilon, all(classes)) {}
+    : ClassResponse(classes, epsilon, everyClass(classes)) {}
 
 double ClassResponse::probability(std::int32_t label, std::size_t answer) const {
   if (!isAnswer(answer)) return 0;
@@ -82,13 +81,13 @@ Guarantee ClassResponse::guarantee() const {
 }
 
 std::vector<std::size_t> likeliestAnswers(std::span<const double> prior, double epsilon) {
-  std::vector<std::size_t> order = all(prior.size());
+  std::vector<std::size_t> order = everyClass(prior.size());
   std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return prior[a] > prior[b]; });
   double mass = 0, best = -1;
   std::size_t answers = 1;
   for (std::size_t m = 1; m <= order.size(); ++m) {
     mass += prior[order[m - 1]];
-    const double found = mass * truthOf(epsilon, m);
+    const double found = mass * responseTruth(epsilon, m);
     if (found < best) continue;
     best = found;
     answers = m;
@@ -102,7 +101,7 @@ std::vector<double> unbiasedFrequencies(const ClassResponse& response, std::span
   assert(response.answers().size() == response.classes());
   const double n = std::accumulate(answerCounts.begin(), answerCounts.end(), 0.0);
   std::vector<double> frequencies;
-  const double one = 1 / static_cast<double>(response.classes()), difference = differenceOf(response);
+  const double one = 1 / static_cast<double>(response.classes()), difference = truthAdvantage(response);
   // (share - other)/(truth - other), from 1/k, which is other + (truth - other)/k.
   for (const double count : answerCounts)
     frequencies.push_back(n > 0 ? one + (count / n - one) / difference : one);
@@ -119,8 +118,8 @@ std::vector<double> frequencyDeviations(const ClassResponse& response, std::span
   for (const double count : counts) {
     const double variance =
         count * truth * lie + (inside - count) * other * (1 - other) + others * even * (1 - even);
-    deviations.push_back(n > 0 && response.classes() > 1 ? std::sqrt(variance) / (n * differenceOf(response))
-                                                         : 0);
+    deviations.push_back(
+        n > 0 && response.classes() > 1 ? std::sqrt(variance) / (n * truthAdvantage(response)) : 0);
   }
   return deviations;
 }

@@ -35,7 +35,7 @@ void softmax(std::span<double> scores) {
 
 /// One row's part of the sum. `p` are the probabilities of the classes and become the derivatives in the
 /// scores.
-double lossOf(const ClassResponse* response, std::int32_t label, std::span<double> p) {
+double rowLoss(const ClassResponse* response, std::int32_t label, std::span<double> p) {
   const auto answer = static_cast<std::size_t>(label);
   if (response == nullptr) {
     const double loss = -std::log(std::max(p[answer], kLeast));
@@ -50,8 +50,7 @@ double lossOf(const ClassResponse* response, std::int32_t label, std::span<doubl
     for (const std::size_t one : answers) inside += p[one];
   }
   const double truth = response->truth(), other = response->other(), even = response->evenly();
-  const double heard =
-      std::max(other * inside + (truth - other) * p[answer] + even * (1 - inside), kLeast);
+  const double heard = std::max(other * inside + (truth - other) * p[answer] + even * (1 - inside), kLeast);
   for (std::size_t c = 0; c < p.size(); ++c) {
     const double ofClass = c == answer ? truth : response->isAnswer(c) ? other : even;
     p[c] *= 1 - ofClass / heard;
@@ -81,7 +80,7 @@ double logisticObjective(const LogisticTask& task, std::span<const double> weigh
     std::ranges::fill(scores, 0.0);
     addScores(row, width, weights, scores);
     softmax(scores);
-    sum += lossOf(task.response, task.labels[i], scores);
+    sum += rowLoss(task.response, task.labels[i], scores);
     for (std::size_t j = 0; j < width; ++j) {
       const double x = row[j];
       double* g = gradient.data() + j * classes;

@@ -7,7 +7,7 @@ namespace epsiscope {
 namespace {
 
 /// A row for each answer, and the last for all classes that are none.
-ResponseTable tableOf(const ClassResponse& response) {
+ResponseTable tableOfClasses(const ClassResponse& response) {
   const std::size_t answers = response.answers().size(), classes = response.classes();
   ResponseTable table;
   for (const std::size_t answer : response.answers()) table.outputs.push_back(static_cast<double>(answer));
@@ -25,7 +25,7 @@ ResponseTable tableOf(const ClassResponse& response) {
 }  // namespace
 
 ClassMechanism::ClassMechanism(const ClassResponse& response)
-    : FiniteMechanism({0, static_cast<double>(response.classes() - 1)}, response.epsilon(), tableOf(response),
-                      Rounding::nearest) {}
+    : FiniteMechanism({0, static_cast<double>(response.classes() - 1)}, response.epsilon(),
+                      tableOfClasses(response), Rounding::nearest) {}
 
 }  // namespace epsiscope

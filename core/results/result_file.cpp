@@ -2,6 +2,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/study/plan.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
 #include "core/text/sentence.h"
@@ -222,8 +223,7 @@ std::string countsLine(const RowCounts& counts) {
 
 /// data,seed,mode: what every row is of, so that a table that is joined with others still says it.
 std::string csvOrigin(const Result& result) {
-  return csvText(result.dataName) + ',' + std::to_string(result.study.seed) + ',' +
-         nameOf(result.study.mode);
+  return csvText(result.dataName) + ',' + std::to_string(result.study.seed) + ',' + nameOf(result.study.mode);
 }
 
 std::string csvOf(const Result& result, bool learningCurve) {
@@ -260,6 +260,7 @@ std::string csvNotes(const Result& result) {
                      ", data SHA-256 " + result.dataSha256 +
                      "\nClassroom mode: computed from the true labels, not private; the last six columns "
                      "are of what a method would release, not of its error, which a reason may begin with\n";
+  if (isPlan(result.study.data)) text += std::string(kPlannedMark) + '\n';
   text += countsLine(result.counts);
   if (!result.complete) text += "Stopped early: finished cells only\n";
   return text;

@@ -26,7 +26,7 @@ enum class Relation { paired, unpaired, none };
 bool measureTheSame(const Study& a, const Study& b) {
   const Statistic &one = a.statistic, &other = b.statistic;
   const bool sameStatistic =
-      a.task != TaskId::statistic ||
+      taskOf(a).facts().learns ||
       (one.statistic == other.statistic && one.quantile == other.quantile && one.bins == other.bins);
   const bool sameClass = !taskOf(a).hasClasses(a) || a.data.positive == b.data.positive;
   return a.data.target == b.data.target && sameClass && sameStatistic;

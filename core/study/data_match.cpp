@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/reading/text/number_cell.h"
+#include "core/study/plan.h"
 #include "core/text/decimal.h"
 #include "core/text/near_names.h"
 
@@ -201,7 +202,9 @@ DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Rep
 }
 
 bool readsTheSame(const DataChoice& a, const DataChoice& b) {
-  return a.file == b.file && a.recipe == b.recipe && a.reading == b.reading && kindsOf(a) == kindsOf(b);
+  const bool samePlan = !isPlan(a) || (a.plan == b.plan && plannedRange(a) == plannedRange(b));
+  return samePlan && a.file == b.file && a.recipe == b.recipe && a.reading == b.reading &&
+         kindsOf(a) == kindsOf(b);
 }
 
 DataChoice onFile(const DataChoice& choice, const std::string& file) {

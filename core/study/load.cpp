@@ -2,8 +2,10 @@
 
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
+#include "core/builtin/planned_data.h"
 #include "core/reading/reader.h"
 #include "core/recipes/recipe.h"
+#include "core/study/plan.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -24,12 +26,24 @@ const BuiltIn* builtInOf(const std::string& file) {
 }
 
 std::shared_ptr<const Dataset> loadBuiltIn(const std::string& file) {
-  if (const BuiltIn* builtIn = builtInOf(file))
-    return std::make_shared<const Dataset>(builtIn->make());
+  if (const BuiltIn* builtIn = builtInOf(file)) return std::make_shared<const Dataset>(builtIn->make());
   std::vector<std::string> ids;
   for (const BuiltIn& builtIn : builtIns()) ids.push_back(std::string(kBuiltInPrefix) + builtIn.id);
+  ids.emplace_back(kPlanFile);
   throw FileError({.file = shortened(file, 60)}, sentence("Core", "there is no built-in data of that name"),
                   filled(sentence("Core", "choose %1"), quotedList(ids, ids.size())));
+}
+
+std::shared_ptr<const Dataset> loadPlan(const DataChoice& choice, const GoOn& goOn) {
+  if (const std::vector<Problem> found = planProblems(choice); !found.empty())
+    throw FileError({.file = found.front().field}, found.front().sentence,
+                    sentence("Core", "correct the value"));
+  if (!isPlannable(choice))
+    throw FileError({.file = "data.lower"},
+                    sentence("Core", "the bounds leave the planned labels no range to lie in"),
+                    sentence("Core", "declare a lower bound that is smaller than the upper one"));
+  std::optional<Dataset> made = makePlannedData(choice.plan, plannedRange(choice), 0, goOn);
+  return made ? std::make_shared<const Dataset>(std::move(*made)) : nullptr;
 }
 
 [[noreturn]] void refuseKey(const DataChoice& choice, const char* key, const std::string& value,
@@ -129,6 +143,7 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
   const Recipe* recipe = choice.recipe ? &recipeOf(choice) : nullptr;
   if (choice.file.starts_with(kBuiltInPrefix)) {
     if (recipe != nullptr) refuseRecipe(choice);
+    if (isPlan(choice)) return loadPlan(choice, goOn);
     return loadBuiltIn(choice.file);
   }
   if (choice.file.empty())
@@ -141,7 +156,8 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
 }
 
 bool dataChanged(const DataChoice& choice, const Dataset& dataset) {
-  return choice.sha256 && *choice.sha256 != dataset.sha256;
+  // A plan is the study's own: another number of rows is no change behind its back.
+  return !isPlan(choice) && choice.sha256 && *choice.sha256 != dataset.sha256;
 }
 
 }  // namespace epsiscope

@@ -1,5 +1,6 @@
 #include "core/study/number_keys.h"
 
+#include "core/study/plan.h"
 #include "core/study/study.h"
 #include "core/text/sentence.h"
 
@@ -46,6 +47,15 @@ void setNumber(Study& study, std::optional<double> number) {
   put(number, study.*block.*member);
 }
 
+template <auto outer, auto block, auto member>
+std::optional<double> getNumber(const Study& study) {
+  return numberOf(study.*outer.*block.*member);
+}
+template <auto outer, auto block, auto member>
+void setNumber(Study& study, std::optional<double> number) {
+  put(number, study.*outer.*block.*member);
+}
+
 template <auto... members>
 constexpr NumberKey at(NumberKey key) {
   key.get = getNumber<members...>;
@@ -67,6 +77,10 @@ constexpr NumberKey classifier(NumberKey key) {
 template <auto member>
 constexpr NumberKey statistic(NumberKey key) {
   return at<&Study::statistic, member>(key);
+}
+template <auto member>
+constexpr NumberKey plan(NumberKey key) {
+  return at<&Study::data, &DataChoice::plan, member>(key);
 }
 template <auto member>
 constexpr NumberKey classes(NumberKey key) {
@@ -207,6 +221,22 @@ constexpr std::array kNumberKeys = {
          .name = marked("Core", "The statistic's share of the budget"),
          .range = {.least = 0, .most = 1, .openBelow = true},
          .slider = {.least = 0.01, .most = 1, .logarithmic = false, .below = 1.0000001}}),
+    plan<&DataPlan::rows>({.key = "data.plan.rows",
+                           .name = marked("Core", "The number of planned rows"),
+                           .range = wholeFrom(kFewestPlannedRows, kMostPlannedRows),
+                           .slider = {.least = 30, .most = 100'000, .below = kMostPlannedRows + 1}}),
+    plan<&DataPlan::features>({.key = "data.plan.features",
+                               .name = marked("Core", "The number of planned features"),
+                               .range = wholeFrom(1, kMostPlannedFeatures),
+                               .slider = {.least = 1, .most = 100, .below = kMostPlannedFeatures + 1}}),
+    plan<&DataPlan::r2>(
+        {.key = "data.plan.r2",
+         .name = "R²",
+         .range = {.least = 0, .most = 1, .openAbove = true},
+         .refusal = marked("Core",
+                           "The planned R² is %1; it must be a number from 0 to below 1, for no features "
+                           "foretell what people answer exactly: plan 0.9 or less."),
+         .slider = {.least = 0, .most = 0.95, .logarithmic = false, .above = -1e-300, .below = 1}}),
     classes<&LabelClasses::priorShare>(
         {.key = "label_classes.prior_share",
          .name = marked("Core", "The prior's share of epsilon"),

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/builtin/data_plan.h"
 #include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
 #include "core/study/chart_look.h"
@@ -31,6 +32,7 @@ struct DataChoice {
   std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID
   std::optional<std::string> recipe;  ///< how a published data set is read, see core/recipes/recipe.h
   std::optional<std::string> sha256;  ///< of the file when the study was saved; absent: not recorded
+  DataPlan plan;                      ///< of builtin:plan
   std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns
   /// Public bounds of the target. Absent: those that the data are known to have (see withKnownBounds()), else

@@ -1,6 +1,8 @@
 #include "core/study/study_json.h"
 
 #include "core/base/file_error.h"
+#include "core/builtin/planned_data.h"
+#include "core/study/plan.h"
 #include "core/study/study_keys.h"
 #include "core/study/study_names.h"
 #include "core/text/sentence.h"
@@ -50,7 +52,8 @@ public:
     m_json[key] = encoded(value);
   }
   template <class Block>
-  void block(const char* key, void (*visit)(Writer&, Block&), Block& value) {
+  void block(const char* key, void (*visit)(Writer&, Block&), Block& value, bool isWritten = true) {
+    if (!isWritten) return;
     Writer inner;
     visit(inner, value);
     m_json[key] = inner.m_json;
@@ -84,7 +87,7 @@ public:
     if (m_key == key) m_found = encoded(value);
   }
   template <class Block>
-  void block(const char* key, void (*visit)(Finder&, Block&), Block& value) {
+  void block(const char* key, void (*visit)(Finder&, Block&), Block& value, bool = true) {
     const std::string_view name = key;
     if (!m_key.starts_with(name) || m_key.size() <= name.size() || m_key[name.size()] != '.') return;
     Finder inner(m_key.substr(name.size() + 1));
@@ -205,7 +208,7 @@ public:
     if (m_json.contains(key)) decode(m_json.at(key), {m_where.file, path(key)}, value);
   }
   template <class Block>
-  void block(const char* key, void (*visit)(Reader&, Block&), Block& value) {
+  void block(const char* key, void (*visit)(Reader&, Block&), Block& value, bool = true) {
     m_known.insert(key);
     if (!m_json.contains(key)) return;
     Reader inner(m_json.at(key), {m_where.file, path(key)});
@@ -250,6 +253,15 @@ private:
   Where m_where;
   std::set<std::string> m_known;
 };
+
+/// What is known of planned data takes the place of what the file leaves out.
+void fillPlan(DataChoice& data, const Json& told) {
+  const auto isTold = [&](const char* key) { return told.contains(key) && !told.at(key).is_null(); };
+  if (!isTold("target")) data.target = kPlannedTarget;
+  if (!isTold("lower")) data.lower = kPlannedBounds.lower;
+  if (!isTold("upper")) data.upper = kPlannedBounds.upper;
+  if (data.plan.shape == LabelShape::classes && !data.positive) data.positive = kPlannedPositive;
+}
 
 void checkFormat(const Json& json, const std::string& file) {
   if (!json.is_object())
@@ -309,6 +321,7 @@ Study studyFromJson(const Json& json, const std::string& file) {
   reader("version", version);
   visitStudy(reader, study);
   reader.finish();
+  if (isPlan(study.data)) fillPlan(study.data, json.at("data"));
   return study;
 }
 

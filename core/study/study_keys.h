@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/study/plan.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -20,7 +21,8 @@ struct TextOrNumber {
 };
 
 // The keys of a study file, once, in the order in which they are written. A visitor is called as visit(key,
-// value) for each key and as visit.block(key, function, value) for each block; the writer and the reader of
+// value) for each key and as visit.block(key, function, value) for each block, which is written only if
+// `isWritten`; the writer and the reader of
 // study_json.cpp are the two visitors.
 
 template <class Visit>
@@ -43,6 +45,16 @@ void visitColumnChoice(Visit& visit, ColumnChoice& choice) {
   visit("reading", choice.reading);
 }
 
+template <class Visit>
+void visitPlan(Visit& visit, DataPlan& plan) {
+  visit("rows", plan.rows);
+  visit("features", plan.features);
+  visit("r2", plan.r2);
+  visit("shape", plan.shape);
+  visit("lower", plan.lower);
+  visit("upper", plan.upper);
+}
+
 /// The keys of a reading stand in the block "data" like all others.
 template <class Visit>
 void visitReading(Visit& visit, ReadingChoice& reading) {
@@ -55,6 +67,7 @@ void visitData(Visit& visit, DataChoice& data) {
   visit("file", data.file);
   visit("recipe", data.recipe);
   visit("sha256", data.sha256);
+  visit.block("plan", visitPlan<Visit>, data.plan, isPlan(data) || data.plan != DataPlan{});
   visit("target", data.target);
   visit("features", data.features);
   visit("lower", data.lower);

@@ -24,6 +24,15 @@ struct Names<PriorKind> {
        {PriorKind::exact, "exact"}}};
 };
 template <>
+struct Names<LabelShape> {
+  static constexpr std::array<std::pair<LabelShape, std::string_view>, 5> all{
+      {{LabelShape::uniform, "uniform"},
+       {LabelShape::bell, "bell"},
+       {LabelShape::skewed, "skewed"},
+       {LabelShape::outliers, "outliers"},
+       {LabelShape::classes, "classes"}}};
+};
+template <>
 struct Names<MissingRule> {
   static constexpr std::array<std::pair<MissingRule, std::string_view>, 4> all{
       {{MissingRule::stop, "stop"},

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/prepare/features.h"
+#include "core/study/plan.h"
 #include "core/study/preparations.h"
 #include "core/tasks/task.h"
 #include "core/table/dataset.h"
@@ -188,6 +189,7 @@ void checkKind(const ColumnChoice& choice, ColumnKind kind, ProblemList& found) 
 
 void checkData(const Study& study, ProblemList& found) {
   checkReading(study.data, found);
+  found.add(planProblems(study.data));
   checkColumns(study.data, found);
   checkPreparation(study, found);
   checkColumnBounds(study.data, found);

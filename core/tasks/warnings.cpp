@@ -1,5 +1,6 @@
 #include "core/tasks/warnings.h"
 
+#include "core/study/plan.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
@@ -12,7 +13,10 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data,
                                   const std::vector<std::string>& ofLabels) {
   constexpr std::size_t kFewRows = 100;
   const Task& task = taskOf(study);
-  std::vector<std::string> found = data.notes;
+  std::vector<std::string> found;
+  if (isPlan(study.data))
+    found.push_back(sentence("Core", "Planned, not measured: nobody was asked, the people are invented."));
+  found.insert(found.end(), data.notes.begin(), data.notes.end());
   if (study.data.boundsFromData && !task.holdsClasses(study))
     found.push_back(sentence("Core", kBoundsFromDataNote));
   if (data.rows.empty()) return found;

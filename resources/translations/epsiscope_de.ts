@@ -3391,22 +3391,6 @@
         <source>The feature %1, and more than %2 are not taken silently; %3.</source>
         <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; %3.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n lines above the table were skipped; they start with %1.</source>
-        <comment>%n line above the table was skipped: %1.</comment>
-        <translation>
-            <numerusform>%n Zeile über der Tabelle wurde übersprungen: %1.</numerusform>
-            <numerusform>%n Zeilen über der Tabelle wurden übersprungen; sie beginnen mit %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 in %n cells may mean one too</source>
-        <comment>%1 in %n cell may mean one too</comment>
-        <translation>
-            <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
-            <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>it is JSON but not a results file</source>
         <translation>es ist JSON, aber keine Datei mit Ergebnissen</translation>
@@ -3590,6 +3574,74 @@
     <message>
         <source>Logistic regression</source>
         <translation>Logistische Regression</translation>
+    </message>
+    <message>
+        <source>Planned data</source>
+        <translation>Geplante Daten</translation>
+    </message>
+    <message>
+        <source>Nobody was asked: these people are invented as the plan expects them. The features are uncorrelated, have mean 0 and variance 1, and know equally much of the label; together they explain the planned share R² of its variance linearly, among all people there could be.</source>
+        <translation>Niemand wurde befragt: Diese Personen sind so erfunden, wie der Plan sie erwartet. Die Merkmale sind unkorreliert, haben Mittel 0 und Varianz 1 und wissen gleich viel vom Label; zusammen erklären sie linear den geplanten Anteil R² seiner Varianz, unter allen Personen, die es geben könnte.</translation>
+    </message>
+    <message>
+        <source>People are not counted for released predictions, whose fits take too long for so many tables; plan with several train_sizes and run the study.</source>
+        <translation>Personen werden für veröffentlichte Vorhersagen nicht gezählt, deren Anpassungen für so viele Tabellen zu lange dauern; planen Sie mit mehreren train_sizes und führen Sie die Studie aus.</translation>
+    </message>
+    <message>
+        <source>not known without a run</source>
+        <translation>ohne einen Lauf nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not reachable: even without privacy and with %1 people the error is %2</source>
+        <translation>nicht erreichbar: Auch ohne Privatsphäre und mit %1 Personen ist der Fehler %2</translation>
+    </message>
+    <message>
+        <source>not reached up to %1 people; there the error is %2</source>
+        <translation>mit bis zu %1 Personen nicht erreicht; dort ist der Fehler %2</translation>
+    </message>
+    <message>
+        <source>reached with the fewest people that can be planned already</source>
+        <translation>schon mit den wenigsten Personen erreicht, die sich planen lassen</translation>
+    </message>
+    <message>
+        <source>the bounds leave the planned labels no range to lie in</source>
+        <translation>die Schranken lassen den geplanten Labels keinen Bereich, in dem sie liegen könnten</translation>
+    </message>
+    <message>
+        <source>declare a lower bound that is smaller than the upper one</source>
+        <translation>geben Sie eine untere Schranke an, die kleiner als die obere ist</translation>
+    </message>
+    <message>
+        <source>The number of planned rows</source>
+        <translation>Die Anzahl der geplanten Zeilen</translation>
+    </message>
+    <message>
+        <source>The number of planned features</source>
+        <translation>Die Anzahl der geplanten Merkmale</translation>
+    </message>
+    <message>
+        <source>The planned R² is %1; it must be a number from 0 to below 1, for no features foretell what people answer exactly: plan 0.9 or less.</source>
+        <translation>Das geplante R² ist %1; es muss eine Zahl von 0 bis unter 1 sein, denn keine Merkmale sagen genau voraus, was Leute antworten: Planen Sie 0,9 oder weniger.</translation>
+    </message>
+    <message>
+        <source>The planned labels&apos; end is %1; it must be a finite number.</source>
+        <translation>Das Ende der geplanten Labels ist %1; es muss eine endliche Zahl sein.</translation>
+    </message>
+    <message>
+        <source>%1 planned rows of %2 features are more than can be worked with; plan at most %3 rows, or fewer features.</source>
+        <translation>%1 geplante Zeilen mit %2 Merkmalen sind mehr, als sich verarbeiten lässt; planen Sie höchstens %3 Zeilen oder weniger Merkmale.</translation>
+    </message>
+    <message>
+        <source>The planned labels would lie from %1 to %2; the lower end must be the smaller.</source>
+        <translation>Die geplanten Labels lägen von %1 bis %2; das untere Ende muss das kleinere sein.</translation>
+    </message>
+    <message>
+        <source>planned, not measured</source>
+        <translation>geplant, nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Planned, not measured: nobody was asked, the people are invented.</source>
+        <translation>Geplant, nicht gemessen: Niemand wurde befragt, die Personen sind erfunden.</translation>
     </message>
 </context>
 <context>
@@ -7422,14 +7474,6 @@
             <numerusform>ergibt %1 Spalten</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>And %1 more columns.</source>
-        <comment>And %1 more column.</comment>
-        <translation>
-            <numerusform>Und %1 weitere Spalte.</numerusform>
-            <numerusform>Und %1 weitere Spalten.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>sampled runs</source>
         <translation>gezogene Läufe</translation>
@@ -7492,7 +7536,7 @@
     </message>
     <message>
         <source>The list of classes was taken from the labels: a class that a single person has would show in it, whatever ε is. Declare the classes that are publicly possible, in Setup under Classes.</source>
-        <translation>Die Liste der Klassen wurde aus den Labels genommen: Eine Klasse, die nur eine einzige Person hat, wäre darin zu sehen, wie auch ε ist. Geben Sie die öffentlich möglichen Klassen an, in der Einrichtung unter Klassen.</translation>
+        <translation>Die Liste der Klassen wurde aus den Labels genommen: Eine Klasse, die nur eine einzige Person hat, wäre darin zu sehen, wie auch ε ist. Geben Sie die öffentlich möglichen Klassen an, im Aufbau unter Klassen.</translation>
     </message>
     <message>
         <source>Why does the correction gain nothing here?</source>
@@ -7643,16 +7687,116 @@
         <translation>Warum macht die A-priori-Verteilung den Klassifikator schlechter?</translation>
     </message>
     <message>
-        <source>Error: the share of answers that are not the true class.</source>
-        <translation>Fehler: der Anteil der Antworten, die nicht die wahre Klasse sind.</translation>
-    </message>
-    <message>
         <source>share of wrong answers</source>
         <translation>Anteil falscher Antworten</translation>
     </message>
     <message>
         <source>It makes answers right more often by leaving out classes that are rare. But a classifier that knows how answers are wrong learns more from answers that tell all classes apart, and the prior costs a share of ε. Switch to answers: there it is often ahead.</source>
         <translation>Sie macht Antworten öfter richtig, indem sie seltene Klassen weglässt. Aber ein Klassifikator, der weiß, wie Antworten falsch sind, lernt mehr aus Antworten, die alle Klassen unterscheiden, und die Verteilung kostet einen Anteil von ε. Auf Antworten umschalten: Dort liegt sie oft vorn.</translation>
+    </message>
+    <message>
+        <source>Why does no number of people reach it with %1?</source>
+        <translation>Warum reicht mit %1 keine Personenzahl?</translation>
+    </message>
+    <message>
+        <source>Even without privacy its error stays at %1: the features do not tell enough of the labels. A larger R² or a larger wanted error would help; more people and more ε do not.</source>
+        <translation>Auch ohne Privatsphäre bleibt der Fehler bei %1: Die Merkmale verraten nicht genug von den Labels. Ein größeres R² oder ein größerer gewünschter Fehler hülfen; mehr Personen und mehr ε helfen nicht.</translation>
+    </message>
+    <message>
+        <source>Why does the error of %1 explode at the left?</source>
+        <translation>Warum explodiert der Fehler von %1 links?</translation>
+    </message>
+    <message>
+        <source>With %1 people hardly more labels are asked than weights are learned, and every label is noisy: the noise is learned. Such errors leave the picture.</source>
+        <translation>Mit %1 Personen werden kaum mehr Labels erfragt als Gewichte gelernt, und jedes Label ist verrauscht: Gelernt wird das Rauschen. Solche Fehler verlassen das Bild.</translation>
+    </message>
+    <message>
+        <source>Why does Trade-off say another error of %1?</source>
+        <translation>Warum nennt Abwägung einen anderen Fehler von %1?</translation>
+    </message>
+    <message>
+        <source>It draws the one planned table that you see in Data: %1. Here is the mean over many such tables: %2. So much do tables of %3 people differ by chance.</source>
+        <translation>Dort steht die eine geplante Tabelle, die unter Daten zu sehen ist: %1. Hier steht das Mittel über viele solche Tabellen: %2. So sehr unterscheiden sich Tabellen von %3 Personen durch Zufall.</translation>
+    </message>
+    <message>
+        <source>Will my own survey come out like this?</source>
+        <translation>Wird meine eigene Befragung so ausgehen?</translation>
+    </message>
+    <message>
+        <source>As far as people are as you expect them: the shape of the labels, R² and the bounds decide. Move them to what is still believable, and take the larger number of people.</source>
+        <translation>Soweit die Leute so sind, wie erwartet: Die Gestalt der Labels, R² und die Schranken entscheiden. Verschieben Sie sie bis zu dem, was noch glaubhaft ist, und nehmen Sie die größere Personenzahl.</translation>
+    </message>
+    <message>
+        <source>Planned, not measured: nobody was asked, the people are invented.</source>
+        <translation>Geplant, nicht gemessen: Niemand wurde befragt, die Personen sind erfunden.</translation>
+    </message>
+    <message>
+        <source>People asked, n</source>
+        <translation>Befragte Personen n</translation>
+    </message>
+    <message>
+        <source>planned: %1</source>
+        <translation>geplant: %1</translation>
+    </message>
+    <message>
+        <source>Rough so far: from %1 people on, two planned tables each.</source>
+        <translation>Noch grob: ab %1 Personen je zwei geplante Tabellen.</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>error of %1</source>
+        <translation>Fehler %1</translation>
+    </message>
+    <message>
+        <source>How many people to ask</source>
+        <translation>Wie viele Personen zu befragen sind</translation>
+    </message>
+    <message>
+        <source>wanted %1</source>
+        <translation>gewünscht %1</translation>
+    </message>
+    <message>
+        <source>Lines: mean expected errors of the planned tables, straight between the numbers of people that were computed. Bands: two standard errors between tables.</source>
+        <translation>Linien: mittlere erwartete Fehler der geplanten Tabellen, gerade zwischen den berechneten Personenzahlen. Bänder: zwei Standardfehler zwischen Tabellen.</translation>
+    </message>
+    <message>
+        <source>Error over people and ε</source>
+        <translation>Fehler über Personen und ε</translation>
+    </message>
+    <message>
+        <source>Privacy budget ε</source>
+        <translation>Privatsphäre-Budget ε</translation>
+    </message>
+    <message>
+        <source>The errors of %1 are not known without a run.</source>
+        <translation>Die Fehler von %1 sind ohne einen Lauf nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1: error over people and ε</source>
+        <translation>%1: Fehler über Personen und ε</translation>
+    </message>
+    <message>
+        <source>Errors above %1 have one colour.</source>
+        <translation>Fehler über %1 haben eine einzige Farbe.</translation>
+    </message>
+    <message>
+        <source>fewest</source>
+        <translation>wenigste</translation>
+    </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 und mehr</translation>
+    </message>
+    <message>
+        <source>P&amp;lan a data set</source>
+        <translation>Daten p&amp;lanen</translation>
+    </message>
+    <message>
+        <source>Invents people as you expect them, before you have asked any.</source>
+        <translation>Erfindet Personen, wie Sie sie erwarten, bevor Sie jemanden befragt haben.</translation>
     </message>
 </context>
 <context>
@@ -8086,6 +8230,10 @@
     <message>
         <source>&amp;Answers</source>
         <translation>&amp;Antworten</translation>
+    </message>
+    <message>
+        <source>&amp;People</source>
+        <translation>&amp;Personen</translation>
     </message>
 </context>
 <context>
@@ -11066,6 +11214,49 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::PeopleView</name>
+    <message>
+        <source>How many people to ask</source>
+        <translation>Wie viele Personen zu befragen sind</translation>
+    </message>
+    <message>
+        <source>People needed at the current ε</source>
+        <translation>Beim aktuellen ε benötigte Personen</translation>
+    </message>
+    <message>
+        <source>Method whose map is drawn</source>
+        <translation>Verfahren, dessen Karte gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The map shows the errors of this method.</source>
+        <translation>Die Karte zeigt die Fehler dieses Verfahrens.</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>at ε = %1, wanted error %2</source>
+        <translation>bei ε = %1, gewünschter Fehler %2</translation>
+    </message>
+    <message>
+        <source>people needed</source>
+        <translation>Personen nötig</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>zwischen</translation>
+    </message>
+    <message>
+        <source>error as planned</source>
+        <translation>Fehler wie geplant</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::PictureControls</name>
     <message>
         <source>Slide, 16:9</source>
@@ -11285,6 +11476,97 @@
     <message>
         <source>Preparing more splits</source>
         <translation>Weitere Aufteilungen werden vorbereitet</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PlanSection</name>
+    <message>
+        <source>Planned people</source>
+        <translation>Geplante Personen</translation>
+    </message>
+    <message>
+        <source>People asked, n</source>
+        <translation>Befragte Personen n</translation>
+    </message>
+    <message>
+        <source>few</source>
+        <translation>wenige</translation>
+    </message>
+    <message>
+        <source>many</source>
+        <translation>viele</translation>
+    </message>
+    <message>
+        <source>How many people you want to ask: the rows of the table.</source>
+        <translation>Wie viele Personen Sie befragen wollen: die Zeilen der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>How many numbers are known of each of them beside the label.</source>
+        <translation>Wie viele Zahlen von jeder von ihnen neben dem Label bekannt sind.</translation>
+    </message>
+    <message>
+        <source>Expected R²</source>
+        <translation>Erwartetes R²</translation>
+    </message>
+    <message>
+        <source>they tell nothing</source>
+        <translation>sie verraten nichts</translation>
+    </message>
+    <message>
+        <source>nearly all</source>
+        <translation>fast alles</translation>
+    </message>
+    <message>
+        <source>How much of the labels&apos; variance the features explain linearly.</source>
+        <translation>Wie viel von der Varianz der Labels die Merkmale linear erklären.</translation>
+    </message>
+    <message>
+        <source>Labels are</source>
+        <translation>Labels sind</translation>
+    </message>
+    <message>
+        <source>spread evenly</source>
+        <translation>gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>All values within the bounds are as likely.</source>
+        <translation>Alle Werte innerhalb der Schranken sind gleich wahrscheinlich.</translation>
+    </message>
+    <message>
+        <source>bell-shaped</source>
+        <translation>glockenförmig</translation>
+    </message>
+    <message>
+        <source>Most labels lie in the middle of the bounds.</source>
+        <translation>Die meisten Labels liegen in der Mitte der Schranken.</translation>
+    </message>
+    <message>
+        <source>mostly low</source>
+        <translation>meist niedrig</translation>
+    </message>
+    <message>
+        <source>Most labels are low, and few are very high.</source>
+        <translation>Die meisten Labels sind niedrig, wenige sehr hoch.</translation>
+    </message>
+    <message>
+        <source>close, with outliers</source>
+        <translation>dicht, mit Ausreißern</translation>
+    </message>
+    <message>
+        <source>Labels lie close together, but for one in fifty, which lies anywhere within the bounds.</source>
+        <translation>Labels liegen dicht beieinander, bis auf eines von fünfzig, das irgendwo innerhalb der Schranken liegt.</translation>
+    </message>
+    <message>
+        <source>two classes</source>
+        <translation>zwei Klassen</translation>
+    </message>
+    <message>
+        <source>Labels are no numbers but yes or no.</source>
+        <translation>Labels sind keine Zahlen, sondern ja oder nein.</translation>
     </message>
 </context>
 <context>

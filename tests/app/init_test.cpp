@@ -124,7 +124,9 @@ TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   EXPECT_EQ(study["data"]["positive"], "Bonn");
   EXPECT_EQ(study["data"]["prepare"], "unit-rows");
   EXPECT_TRUE(study["data"]["lower"].is_null());
-  const json labels = test::jsonOf(test::run({"init", file, "--target", "Stadt", "--task", "label-classes"}));
+  const json labels = test::jsonOf(test::run(
+      {"init", file, "--target", "Stadt", "--task", "label-classes", "--classes", "Bonn, K\xC3\xB6ln"}));
+  EXPECT_EQ(labels["label_classes"]["classes"], (json{"Bonn", "K\xC3\xB6ln"}));
   EXPECT_EQ(labels["task"], "label-classes");
   EXPECT_TRUE(labels["data"]["positive"].is_null());
 }

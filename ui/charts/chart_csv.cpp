@@ -67,6 +67,7 @@ QByteArray chartTable(const ChartModel& model, const std::vector<ChartRow>& rows
 
 QStringList chartNotes(const ChartModel& model, const QStringList& headerLines) {
   QStringList notes;
+  if (!model.mark.isEmpty()) notes << model.mark;
   if (model.notPrivate) notes << QStringLiteral("not private");
   notes << headerLines << QStringLiteral("chart: ") + model.title << QStringLiteral("x: ") + model.x.title;
   for (qsizetype i = 0; i < model.x.names.size(); ++i)

@@ -108,7 +108,8 @@ void addNotes(ChartFrame& frame) {
 double placeHeading(ChartFrame& frame) {
   const ChartModel& model = frame.model;
   double top = kGap / 2;
-  if (!model.title.isEmpty() || !model.badges.isEmpty() || model.notPrivate || model.heat) {
+  if (!model.title.isEmpty() || !model.badges.isEmpty() || !model.mark.isEmpty() || model.notPrivate ||
+      model.heat) {
     const double height = QFontMetricsF(frame.titleFont).height() + 4;
     frame.titleBox = QRectF(kGap, top, frame.size.width() - 2 * kGap, height);
     top = frame.titleBox.bottom() + kGap;

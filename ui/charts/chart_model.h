@@ -88,6 +88,8 @@ struct ChartModel {
   std::vector<ChartGuide> guides = {};
   std::vector<ChartShade> shades = {};
   std::optional<ChartHeat> heat = {};
+  /// What is said of the whole chart wherever it is seen: "planned, not measured"; empty: nothing.
+  QString mark = {};
   bool notPrivate = false;  ///< shows the "not private" badge
   /// What the badge means on the screen, by the names of curves; empty: there is none; absent: the whole
   /// chart. Exports carry the mark as ever.

@@ -30,14 +30,19 @@ void addGuides(std::vector<ChartRow>& rows, const ChartModel& model) {
   }
 }
 
+/// The middle of cell `index` of `count`, which are equally wide as they are drawn.
+double middleOf(const ChartAxis& axis, double low, double high, std::size_t index, std::size_t count) {
+  const double share = (static_cast<double>(index) + 0.5) / static_cast<double>(count);
+  return axis.logarithmic ? low * std::pow(high / low, share) : low + share * (high - low);
+}
+
 template <class Keep>
-void addCells(std::vector<ChartRow>& rows, const ChartHeat& heat, const Keep& keep) {
-  const double dx = (heat.x1 - heat.x0) / static_cast<double>(heat.columns);
-  const double dy = (heat.y1 - heat.y0) / static_cast<double>(heat.rows);
+void addCells(std::vector<ChartRow>& rows, const ChartModel& model, const Keep& keep) {
+  const ChartHeat& heat = *model.heat;
   for (std::size_t row = 0; row < heat.rows; ++row)
     for (std::size_t column = 0; column < heat.columns; ++column) {
-      const double x = heat.x0 + (static_cast<double>(column) + 0.5) * dx;
-      const double y = heat.y0 + (static_cast<double>(row) + 0.5) * dy;
+      const double x = middleOf(model.x, heat.x0, heat.x1, column, heat.columns);
+      const double y = middleOf(model.y, heat.y0, heat.y1, row, heat.rows);
       if (keep(x, y)) rows.push_back({heat.name, heat.name, x, y, heat.values[row * heat.columns + column]});
     }
 }
@@ -71,7 +76,7 @@ std::vector<ChartRow> chartRows(const ChartModel& model) {
   for (const ChartSeries& series : model.series)
     for (std::size_t i = 0; i < series.x.size(); ++i) rows.push_back(rowOf(series, i));
   addGuides(rows, model);
-  if (model.heat) addCells(rows, *model.heat, [](double, double) { return true; });
+  if (model.heat) addCells(rows, model, [](double, double) { return true; });
   return rows;
 }
 
@@ -84,8 +89,7 @@ std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& see
   }
   addGuides(rows, model);
   if (model.heat)
-    addCells(rows, *model.heat,
-             [&](double x, double y) { return meets(seen.x, x, x) && meets(seen.y, y, y); });
+    addCells(rows, model, [&](double x, double y) { return meets(seen.x, x, x) && meets(seen.y, y, y); });
   return rows;
 }
 

@@ -60,6 +60,7 @@ QString chartSummary(const ChartModel& model) {
   for (const ChartShade& shade : model.shades)
     if (!shade.label.isEmpty())
       sentences << QObject::tr("Greyed, %1: %2.").arg(rangeText({shade.low, shade.high}), shade.label);
+  if (!model.mark.isEmpty()) sentences << model.mark + QLatin1Char('.');
   if (model.notPrivate) sentences << QObject::tr("This view is not private.");
   return (sentences + model.notes + model.sources).join(QLatin1Char(' '));
 }

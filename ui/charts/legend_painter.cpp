@@ -5,6 +5,8 @@
 #include <QLinearGradient>
 #include <QPainter>
 
+#include <algorithm>
+
 #include "ui/charts/axis_range.h"
 #include "ui/charts/heat_image.h"
 #include "ui/theme/marker.h"
@@ -39,7 +41,7 @@ double paintHeatKey(QPainter& painter, const ChartFrame& frame, double right) {
                               ? numberText(low, 3)
                               : frame.model.heat->name + QStringLiteral("  ") + numberText(low, 3);
   const QString highText = numberText(high, 3);
-  const double strip = 72;
+  const double strip = std::min(72.0, frame.size.width() / 7);
   const double height = metrics.height() * 0.6;
   const double y = frame.titleBox.center().y();
   const double baseline = y + (metrics.ascent() - metrics.descent()) / 2;
@@ -65,6 +67,8 @@ void paintHeading(QPainter& painter, const ChartFrame& frame) {
     const QString text = QCoreApplication::translate("Chart", "not private");
     right -= paintPill(painter, frame, text, right, true, frame.titleBox.width(), true) + 8;
   }
+  if (!frame.model.mark.isEmpty())
+    right -= paintPill(painter, frame, frame.model.mark, right, true, frame.titleBox.width(), false) + 8;
   if (frame.model.heat) right -= paintHeatKey(painter, frame, right);
   const QFontMetricsF metrics(frame.titleFont);
   const double left = frame.titleBox.left();

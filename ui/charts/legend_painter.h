@@ -8,7 +8,7 @@ class QPainter;
 
 namespace epsiscope {
 
-/// Title, pills and the "not private" badge.
+/// Title, pills, the chart's mark and the "not private" badge.
 void paintHeading(QPainter& painter, const ChartFrame& frame);
 void paintLegend(QPainter& painter, const ChartFrame& frame);
 void paintNotes(QPainter& painter, const ChartFrame& frame);

@@ -71,7 +71,7 @@ CompareDialog::CompareDialog(QSettings& settings, const Theme& theme, QWidget* p
   column->addWidget(m_said);
   column->addWidget(makeButtons());
   connect(&m_runner, &Runner::failed, this, [this](const QString& why) { say(why, true); });
-  resize(QSize(1080, 800).boundedTo(parent != nullptr ? parent->size() * 0.95 : QSize(1080, 800)));
+  resize(QSize(1080, 880).boundedTo(parent != nullptr ? parent->size() * 0.95 : QSize(1080, 880)));
   compare();
 }
 
@@ -83,7 +83,6 @@ QWidget* CompareDialog::makeSources() {
   row->setContentsMargins(0, 0, 0, 0);
   m_list = named(new QListWidget(part), "compare.results", tr("Results that are compared"),
                  tr("The first is what the others are compared with."));
-  m_list->setMaximumHeight(5 * (fontMetrics().height() + 6));
   row->addWidget(m_list, 1);
   auto* buttons = new QVBoxLayout;
   auto* add = button(part, tr("&Add results…"), "compare.add",
@@ -143,8 +142,9 @@ QWidget* CompareDialog::makePicture() {
   scroll->setMinimumHeight(6 * fontMetrics().height());
   splitter->addWidget(m_chart);
   splitter->addWidget(scroll);
-  splitter->setStretchFactor(0, 3);
-  splitter->setStretchFactor(1, 2);
+  splitter->setStretchFactor(0, 1);
+  splitter->setStretchFactor(1, 1);
+  splitter->setSizes({500, 400});
   m_picture = splitter;
   return splitter;
 }
@@ -269,6 +269,8 @@ void CompareDialog::showSources() {
     m_list->addItem(i == 0 ? tr("%1 (the others are compared with it)").arg(facts) : facts);
     m_list->item(static_cast<int>(i))->setToolTip(m_sources[i].file);
   }
+  const int shown = std::clamp(m_list->count(), 3, 5);
+  m_list->setFixedHeight(shown * (fontMetrics().height() + 4) + 2 * m_list->frameWidth());
   m_list->setCurrentRow(std::min(chosen, m_list->count() - 1));
   m_first->setEnabled(m_list->currentRow() > 0);
   m_remove->setEnabled(m_list->currentRow() >= 0);

@@ -30,7 +30,7 @@ void notDeclared(const Study& study, Conditions& found) {
 }
 
 /// The error of a method at the epsilon that is looked at; NaN without it.
-double errorOfClasses(const TradeOffPreview& preview, const char* method) {
+double errorOfMethod(const TradeOffPreview& preview, const char* method) {
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i)
     if (preview.curves[i].method == method) return preview.atEpsilon[i];
   return std::numeric_limits<double>::quiet_NaN();
@@ -38,8 +38,8 @@ double errorOfClasses(const TradeOffPreview& preview, const char* method) {
 
 void uncorrected(const TradeOffPreview& preview, Conditions& found) {
   constexpr double kSame = 0.01;
-  const double corrected = errorOfClasses(preview, kMethodRandomizedResponse);
-  const double plain = errorOfClasses(preview, kMethodRandomizedResponseUncorrected);
+  const double corrected = errorOfMethod(preview, kMethodRandomizedResponse);
+  const double plain = errorOfMethod(preview, kMethodRandomizedResponseUncorrected);
   if (!(plain < corrected + kSame)) return;
   found.push_back(
       {QStringLiteral("uncorrected"), QObject::tr("Why does the correction gain nothing here?"),
@@ -53,8 +53,8 @@ void uncorrected(const TradeOffPreview& preview, Conditions& found) {
 /// Although its answers are right more often.
 void priorHides(const TradeOffPreview& preview, Conditions& found) {
   constexpr double kMore = 0.01;
-  const double plain = errorOfClasses(preview, kMethodRandomizedResponse);
-  if (!(errorOfClasses(preview, kMethodRrWithPrior) > plain + kMore)) return;
+  const double plain = errorOfMethod(preview, kMethodRandomizedResponse);
+  if (!(errorOfMethod(preview, kMethodRrWithPrior) > plain + kMore)) return;
   found.push_back(
       {QStringLiteral("prior-hides"), QObject::tr("Why does the prior make the classifier worse?"),
        QObject::tr("It makes answers right more often by leaving out classes that are rare. But a classifier "

@@ -17,6 +17,7 @@
 #include "ui/explain/class_conditions.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
+#include "ui/explain/plan_conditions.h"
 #include "ui/explain/statistic_conditions.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
@@ -385,6 +386,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
   const Released released = taskOf(state.study).facts().released;
   for (const OfReleased& one : kOfReleased)
     if (one.released == released) one.add(state, found);
+  addPlanConditions(state, found);
   if (tradeOff != nullptr) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).holdsClasses(state.study))
     wideBounds(state, found);

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "core/results/result.h"
+#include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/study/study_names.h"
 #include "core/study/study_paths.h"
@@ -67,6 +68,7 @@ ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowC
   if (splitSeedOf(study) != study.seed)
     lines << QStringLiteral("seed of the splits: %1").arg(splitSeedOf(study));
   QStringList marks;
+  if (isPlan(study.data)) lines << QString::fromLatin1(kPlannedMark);
   if (counts.rowsInFile > 0) lines << rowsLine(counts);
   if (changesTable(counts)) marks << rowCountsText(counts);
   if (study.mode == Mode::classroom) {

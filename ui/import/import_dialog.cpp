@@ -267,9 +267,11 @@ QString ImportDialog::proposals() const {
       sentences << tr("\"%1\" is ignored: %2.")
                        .arg(QString::fromStdString(one.column), QString::fromStdString(one.reason));
   constexpr qsizetype kMostSaid = 6;
-  const auto others = static_cast<std::size_t>(std::max<qsizetype>(0, sentences.size() - kMostSaid));
+  const qsizetype others = sentences.size() - kMostSaid;
   sentences = sentences.mid(0, kMostSaid);
-  if (others > 0) sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.", others);
+  const auto unsaid = static_cast<std::size_t>(std::max<qsizetype>(others, 0));
+  if (unsaid > 0)
+    sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.", unsaid);
   if (!sentences.isEmpty()) sentences << tr("The page Columns changes that.");
   return sentences.join(QLatin1Char(' '));
 }

@@ -5,6 +5,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
 #include "core/results/result.h"
+#include "core/study/plan.h"
 #include "core/study/study_json.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/problems.h"
@@ -32,6 +33,8 @@ namespace {
 
 QStringList marksOf(const AppState& state) {
   QStringList marks;
+  if (isPlan(state.study.data))
+    marks << QObject::tr("Planned, not measured: nobody was asked, the people are invented.");
   if (state.study.mode == Mode::classroom)
     marks << QObject::tr("Classroom mode: nothing in this report is private.");
   if (!state.result)
@@ -134,10 +137,12 @@ Report reportOf(const AppState& state, const QString& date) {
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =
       state.studyFile.isEmpty()
-          ? QObject::tr("Save the study at the end of this report as study.json first, where its data file is "
-                        "found.")
-          : QObject::tr("In the folder of the study. The study at the end of this report, saved as a file, does "
-                        "the same without --set.");
+          ? QObject::tr(
+                "Save the study at the end of this report as study.json first, where its data file is "
+                "found.")
+          : QObject::tr(
+                "In the folder of the study. The study at the end of this report, saved as a file, does "
+                "the same without --set.");
   return report;
 }
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/builtin/planned_data.h"
 #include "core/prepare/feature_proposal.h"
 #include "core/study/data_match.h"
+#include "core/study/plan.h"
 #include "core/table/identifier.h"
 #include "core/tasks/task.h"
 #include "ui/state/data_roles.h"
@@ -109,6 +111,16 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
   return next;
 }
 
+Study withPlanFor(const Study& study) {
+  Study next = study;
+  DataPlan& plan = next.data.plan;
+  const bool classes = taskOf(study).holdsClasses(study);
+  if (!isPlan(study.data) || classes == (plan.shape == LabelShape::classes)) return next;
+  plan.shape = classes ? LabelShape::classes : LabelShape::bell;
+  next.data.positive = classes ? std::optional<std::string>(kPlannedPositive) : std::nullopt;
+  return next;
+}
+
 std::string proposedTarget(const Dataset& dataset) {
   const std::vector<Column>& columns = dataset.columns;
   for (const char* name : {"target", "label", "y", "outcome", "response"})
@@ -131,12 +143,11 @@ Study suited(const Study& before, const Study& after, const Dataset& dataset) {
   if (newTarget) {
     next.view.label = next.view.otherLabel = std::nullopt;
     forgetPlaces(next);
+    if (after.labelClasses.classes == before.labelClasses.classes) next.labelClasses.classes = std::nullopt;
   }
   const DataChoice& data = next.data;
   if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))
     fitToWidth(next.labelPrivacy, *data.upper - *data.lower);
-  if (newTarget && after.labelClasses.classes == before.labelClasses.classes)
-    next.labelClasses.classes = std::nullopt;
   choosePositive(next, dataset);
   choosePublicClasses(next, dataset);
   return next;

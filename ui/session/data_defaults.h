@@ -33,6 +33,9 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
 /// Returns `study` on built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);
 
+/// Returns the study with a plan whose labels suit its task: classes where it needs them, else numbers.
+Study withPlanFor(const Study& study);
+
 /// Returns the name of the column that is likeliest to be predicted: one that is named so ("target", "label",
 /// "y"), else the last column of numbers that is neither constant nor an identifier; empty if there is none.
 std::string proposedTarget(const Dataset& dataset);

@@ -45,7 +45,8 @@ void Document::setStudy(const Study& study, quint64 step) {
   if (study == m_state.study) return;
   ++m_changes;
   m_history.record(m_state.study, study, step);
-  Study next = study;
+  // Another task may need other labels; a shape that is chosen is left alone.
+  Study next = study.task == m_state.study.task ? study : withPlanFor(study);
   const DataChoice& now = m_state.study.data;
   // Those of the data are declared once they are changed.
   const bool hasNewBounds = next.data.lower != now.lower || next.data.upper != now.upper;

@@ -36,6 +36,8 @@ struct OpenStudy {
 struct OpenBuiltIn {
   QString id;
 };
+/// Data that nobody has, as a plan expects them, under the current study.
+struct OpenPlan {};
 /// A study of the resources on built-in data.
 struct OpenExample {
   QString id;
@@ -67,7 +69,8 @@ struct Paste {
 struct AskAgain {};
 
 /// Every way of opening something. On failure everything stays and a notice says why.
-using OpenRequest = std::variant<OpenDefault, OpenFile, OpenAsking, OpenTable, OpenStudy, OpenBuiltIn,
-                                 OpenExample, OpenPaper, OpenRecipe, Relocate, Restore, Paste, AskAgain>;
+using OpenRequest =
+    std::variant<OpenDefault, OpenFile, OpenAsking, OpenTable, OpenStudy, OpenBuiltIn, OpenPlan, OpenExample,
+                 OpenPaper, OpenRecipe, Relocate, Restore, Paste, AskAgain>;
 
 }  // namespace epsiscope

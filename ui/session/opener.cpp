@@ -7,11 +7,13 @@
 
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
+#include "core/builtin/planned_data.h"
 #include "core/prepare/feature_proposal.h"
 #include "core/recipes/recipe.h"
 #include "core/results/kept_result.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
+#include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
 #include "core/tasks/task.h"
@@ -135,6 +137,18 @@ void Opener::begin(const OpenBuiltIn& request) {
   read(NextTable{request, choiceFor(file),
                  [this, builtIn, file](const Study& current, const Dataset& dataset) {
                    return withBuiltIn(withChoice(current, choiceFor(file)), *builtIn, dataset);
+                 }});
+}
+
+void Opener::begin(const OpenPlan& request) {
+  DataChoice data;
+  data.file = std::string(kPlanFile);
+  data.target = kPlannedTarget;
+  data.lower = kPlannedBounds.lower;
+  data.upper = kPlannedBounds.upper;
+  const Study suited = withPlanFor(withChoice(m_state.study, data));
+  read(NextTable{request, suited.data, [suited](const Study& current, const Dataset&) {
+                   return withChoice(current, suited.data);
                  }});
 }
 

@@ -73,6 +73,7 @@ private:
   void begin(const OpenTable& request);
   void begin(const OpenStudy& request);
   void begin(const OpenBuiltIn& request);
+  void begin(const OpenPlan& request);
   void begin(const OpenExample& request);
   void begin(const OpenPaper& request);
   void begin(const OpenRecipe& request);

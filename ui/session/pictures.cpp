@@ -104,7 +104,8 @@ void Pictures::draw() {
   const std::shared_ptr<const Picture> last = m_state.pictureOf(view->id);
   const bool isCurrent = m_state.isCurrent(last.get());
   if (view->isMean && isCurrent) refine();
-  if (isCurrent && m_state.isFinest(*last)) return;
+  const bool isFinished = view->isFinished == nullptr || last == nullptr || view->isFinished(*last);
+  if (isCurrent && m_state.isFinest(*last) && isFinished) return;
   // What is being drawn has the curves that are wanted: it ends before the next one begins, or dragging would
   // never show anything.
   if (m_drawer.isRunning() && m_drawing && m_drawing->view.tab == m_state.study.view.tab &&

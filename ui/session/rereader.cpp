@@ -2,6 +2,7 @@
 
 #include "core/study/data_match.h"
 #include "core/study/load.h"
+#include "core/study/plan.h"
 #include "ui/session/activities.h"
 #include "ui/session/document.h"
 #include "ui/session/notices.h"
@@ -25,6 +26,12 @@ void Rereader::update() {
     m_runner.stop();
     m_wanted.reset();
     m_document.settle();
+    return;
+  }
+  // What cannot be planned is the study's problem already; what is shown stays.
+  if (isPlan(m_state.study.data) && !isPlannable(m_state.study.data)) {
+    m_runner.stop();
+    m_wanted.reset();
     return;
   }
   m_state.problems = {{"data.file", tr("The data are being read again.").toStdString()}};

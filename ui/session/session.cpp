@@ -1,5 +1,6 @@
 #include "ui/session/session.h"
 
+#include "core/study/plan.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/problems.h"
@@ -25,7 +26,10 @@ void Session::connectParts() {
     m_runs.showTask();
   });
   connect(&m_document, &Document::tableReplaced, this, [this] {
-    m_pictures.forget();
+    // Invented people are no others because they are more: what is shown stays until it is drawn anew.
+    const bool isPlanned = isPlan(m_state.study.data);
+    isPlanned&& m_wasPlanned ? m_pictures.stop() : m_pictures.forget();
+    m_wasPlanned = isPlanned;
     m_runs.forget();
   });
   connect(&m_opener, &Opener::runFound, &m_runs, &Runs::restore);

@@ -83,6 +83,7 @@ private:
   void recheckAll();
 
   AppState m_state;
+  bool m_wasPlanned = false;  ///< the table before was of a plan
   Notices m_notices{m_state};
   Activities m_activities{m_state};
   Document m_document{m_state, m_notices};

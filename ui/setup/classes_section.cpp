@@ -35,7 +35,7 @@ WordChoice priorChoice(PriorKind kind, const QString& name, const QString& tip) 
   return {QString::fromStdString(nameOf(kind)), name, tip};
 }
 
-const Column* targetOf(const AppState& state) {
+const Column* targetColumnOf(const AppState& state) {
   const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
   return index < 0 ? nullptr : &state.dataset->columns[static_cast<std::size_t>(index)];
 }
@@ -96,8 +96,9 @@ void ClassesSection::addClasses() {
   m_hint = addLabel("small");
   m_declare = new QPushButton(tr("Declare those of the table"), this);
   m_declare->setProperty("topic", QStringLiteral("label_classes.classes"));
-  setTip(m_declare, tr("Writes down the classes that occur. Press it only if everybody may know that they are "
-                       "possible."));
+  setTip(m_declare,
+         tr("Writes down the classes that occur. Press it only if everybody may know that they are "
+            "possible."));
   body()->addWidget(m_declare);
   connect(m_declare, &QPushButton::clicked, this,
           [this] { edit([this](Study& study) { study.labelClasses.classes = m_found; }); });
@@ -149,13 +150,12 @@ void ClassesSection::addLearner() {
                           .lowWord = tr("quick"),
                           .highWord = tr("fine"),
                           .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel.")});
-  m_gamma =
-      addSlider("label_classes.gamma",
-                {.label = tr("Kernel rate γ"),
-                 .lowWord = tr("smooth"),
-                 .highWord = tr("wiggly"),
-                 .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
-                 .wordForNone = tr("suggested")});
+  m_gamma = addSlider("label_classes.gamma",
+                      {.label = tr("Kernel rate γ"),
+                       .lowWord = tr("smooth"),
+                       .highWord = tr("wiggly"),
+                       .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
+                       .wordForNone = tr("suggested")});
 }
 
 void ClassesSection::update(const AppState& state) {
@@ -181,7 +181,7 @@ void ClassesSection::update(const AppState& state) {
 void ClassesSection::showClasses(const AppState& state) {
   const auto& declared = state.study.labelClasses.classes;
   showIn(m_classes, declared ? textOfClasses(*declared) : QString(), state, "label_classes.classes");
-  const Column* target = targetOf(state);
+  const Column* target = targetColumnOf(state);
   if (m_foundIn != state.study.data.target || m_foundOf.lock() != state.dataset) {
     m_foundIn = state.study.data.target;
     m_foundOf = state.dataset;
@@ -195,8 +195,8 @@ void ClassesSection::showClasses(const AppState& state) {
     hint = countedText("QObject", "%1 declared classes.", "%1 declared class.", declared->size());
   else if (fits)
     hint = tr("The labels hold %1. Which classes occur is told unless they are declared.")
-               .arg(textOfClasses({m_found.begin(), m_found.begin() + std::min<std::ptrdiff_t>(
-                                                                          6, std::ssize(m_found))}) +
+               .arg(textOfClasses({m_found.begin(),
+                                   m_found.begin() + std::min<std::ptrdiff_t>(6, std::ssize(m_found))}) +
                     (m_found.size() > 6 ? QStringLiteral(", …") : QString()));
   showSentence(m_hint, hint);
 }

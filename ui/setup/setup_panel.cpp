@@ -12,6 +12,7 @@
 #include "ui/setup/kernel_section.h"
 #include "ui/setup/learner_section.h"
 #include "ui/setup/methods_section.h"
+#include "ui/setup/plan_section.h"
 #include "ui/setup/preparation_section.h"
 #include "ui/setup/prior_section.h"
 #include "ui/setup/privacy_section.h"
@@ -51,6 +52,7 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   const auto* table = add(new DataSection(changeDataMenu), "data");
   connect(table, &DataSection::cellsRequested, this, &SetupPanel::cellsRequested);
   connect(table, &DataSection::readingRequested, this, &SetupPanel::readingRequested);
+  add(new PlanSection, "plan");
   add(new PreparationSection, "preparation");
   add(new PrivacySection, "privacy");
   m_methods = add(new MethodsSection, "methods");

@@ -50,6 +50,8 @@ struct ViewKind {
                   const GoOn& goOn) = nullptr;
   /// Whether drawing is so fast that a slider can wait for it.
   bool (*isInstant)(const Study& study, const SplitCaches& splits) = nullptr;
+  /// Whether nothing is missing in a picture that is current; null: never is there. Else it is drawn on.
+  bool (*isFinished)(const Picture& picture) = nullptr;
   bool isMean = false;  ///< it shows the mean over all splits, else the first one alone
   /// Adds every chart of the view for an export. Precondition: the state has a current picture for the view.
   void (*addCharts)(const AppState& state, ChartList& charts);

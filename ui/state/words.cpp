@@ -5,7 +5,9 @@
 
 #include <cmath>
 
+#include "core/study/plan.h"
 #include "core/study/study.h"
+#include "core/text/sentence.h"
 #include "ui/state/tasks.h"
 #include "ui/widgets/number_text.h"
 
@@ -64,6 +66,10 @@ QString epsilonFact(double epsilon) {
 
 QString lambdaFact(const Study& study, double lambda) {
   return lambdaSymbol(study) + QLatin1Char(' ') + numberText(lambda);
+}
+
+QString markOf(const Study& study) {
+  return isPlan(study.data) ? QString::fromStdString(sentence("Core", kPlannedMark)) : QString();
 }
 
 QString firstSplitFact(const Study& study) {

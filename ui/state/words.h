@@ -30,6 +30,8 @@ QString lambdaSymbol(const Study& study);
 /// "ε 0.5", "λ 0.01": what stays fixed while a chart shows an axis of something else.
 QString epsilonFact(double epsilon);
 QString lambdaFact(const Study& study, double lambda);
+/// The mark of every chart of the study: "planned, not measured" where it is, else nothing.
+QString markOf(const Study& study);
 /// "split 1 of seed 3": what a picture of one fit is of.
 QString firstSplitFact(const Study& study);
 /// A sentence of the core with the letters that charts use: ε, λ, ≤.

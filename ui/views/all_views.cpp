@@ -5,6 +5,9 @@
 
 #include "core/base/parallel.h"
 #include "core/mechanisms/registry.h"
+#include "core/run/people_preview.h"
+#include "core/run/planned_errors.h"
+#include "core/study/plan.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/label_classes/answers_preview.h"
@@ -29,6 +32,8 @@
 #include "ui/views/learning_curve/learning_curve_view.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/noise/noise_view.h"
+#include "ui/views/people/people_charts.h"
+#include "ui/views/people/people_view.h"
 #include "ui/views/statistic/bounds_chart.h"
 #include "ui/views/statistic/bounds_view.h"
 #include "ui/views/statistic/budget_chart.h"
@@ -75,6 +80,11 @@ bool hasBounds(const Study& study) {
          study.statistic.statistic != StatisticKind::count;
 }
 
+/// Where errors over people are planned. Statistics have their view of rows, which needs no tables.
+bool hasPeople(const Study& study) {
+  return isPlan(study.data) && taskOf(study).facts().learns && whyNotPlanned(study).empty();
+}
+
 bool everyMethod(const Study&, const std::string&) {
   return true;
 }
@@ -98,6 +108,17 @@ Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, con
 Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   const bool keeps = last != nullptr && last->cache == splits.front() && haveSameCurves(last->study, study);
   return previewTradeOff(study, splits, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
+}
+
+/// Goes on where the picture before it ended, if its errors are those of the study.
+Preview drawPeople(const Study& study, const SplitCaches&, const Picture* last, const GoOn& goOn) {
+  const bool keeps = last != nullptr && havePlannedErrors(last->study, study);
+  return previewPeople(study, keeps ? previewOf<PeoplePreview>(last) : nullptr, goOn);
+}
+
+bool isPeopleFinished(const Picture& picture) {
+  const auto* preview = previewOf<PeoplePreview>(&picture);
+  return preview == nullptr || preview->isFinished();
 }
 
 bool isTaskInstant(const Study& study, const SplitCaches& splits) {
@@ -152,6 +173,14 @@ constexpr std::array kViews = {
              .isMean = true,
              .addCharts = addTradeOffCharts,
              .make = made<TradeOffView>},
+    ViewKind{.id = view_id::people,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&People"),
+             .isOffered = hasPeople,
+             .draw = drawPeople,
+             .isInstant = [](const Study&, const SplitCaches&) { return false; },
+             .isFinished = isPeopleFinished,
+             .addCharts = addPeopleCharts,
+             .make = made<PeopleView>},
     ViewKind{.id = view_id::bounds,
              .name = QT_TRANSLATE_NOOP("Tasks", "Bo&unds"),
              .isOffered = hasBounds,

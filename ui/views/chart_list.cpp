@@ -1,6 +1,7 @@
 #include "ui/views/chart_list.h"
 
 #include "ui/state/looks.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 
@@ -10,6 +11,7 @@ ChartLook ChartList::look(const std::string& chart, const std::string& axes) con
 
 void ChartList::add(ChartModel model, const std::string& axes) {
   const ChartLook seen = look(model.id.toStdString(), axes);
+  model.mark = markOf(m_study);
   m_charts.push_back({std::move(model), seen});
 }
 

@@ -18,9 +18,13 @@ AppState withAllPictures(AppState state, const GoOn& goOn) {
   state.furtherSplits.assign(splits.begin() + 1, splits.end());
   for (const ViewKind* view : viewsOf(state.study)) {
     const std::shared_ptr<const Picture> last = state.pictureOf(view->id);
-    if (view->draw == nullptr || (state.isCurrent(last.get()) && state.isFinest(*last))) continue;
-    state.pictures[view->id] =
-        std::make_shared<const Picture>(drawPicture(*view, state.study, splits, last.get(), goOn));
+    if (view->draw == nullptr || (state.isCurrent(last.get()) && state.isFinest(*last) &&
+                                  (view->isFinished == nullptr || view->isFinished(*last))))
+      continue;
+    auto picture = std::make_shared<const Picture>(drawPicture(*view, state.study, splits, last.get(), goOn));
+    while (view->isFinished != nullptr && !view->isFinished(*picture) && goOn())
+      picture = std::make_shared<const Picture>(drawPicture(*view, state.study, splits, picture.get(), goOn));
+    state.pictures[view->id] = std::move(picture);
   }
   return state;
 }

@@ -10,6 +10,7 @@
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_model.h"
 #include "ui/state/looks.h"
+#include "ui/state/words.h"
 #include "ui/views/view_header.h"
 
 namespace epsiscope {
@@ -22,6 +23,7 @@ const ChartModel& View::modelOf(const Chart* chart) const {
 
 void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title title,
                      const std::string& axes) {
+  model.mark = markOf(m_study);
   ChartModel onScreen = model;
   onScreen.notPrivate = false;
   if (title == Title::inHeader) onScreen.title.clear();

@@ -37,6 +37,7 @@ FileMenu::FileMenu(const WindowActions& actions, Session& session, QSettings& se
   does(actions.saveAs, [this] { saveStudyAsWithDialog(m_window, m_session); });
   does(actions.download, [this] { download(); });
   does(actions.pasteTable, [this] { m_session.open(Paste{QApplication::clipboard()->text()}); });
+  does(actions.planData, [this] { m_session.open(OpenPlan{}); });
   const auto offers = [this](const QMenu* menu, auto open) {
     connect(menu, &QMenu::triggered, this,
             [open](const QAction* action) { open(action->data().toString()); });

@@ -151,6 +151,8 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
     action->setData(QString::fromUtf8(builtIn.id));
     action->setToolTip(QString::fromStdString(sentence("Core", builtIn.description)));
   }
+  actions.planData = makeAction(window, QObject::tr("P&lan a data set"), {},
+                                QObject::tr("Invents people as you expect them, before you have asked any."));
   actions.publicData = new QMenu(QObject::tr("P&ublic data sets"), window);
   actions.publicData->setToolTipsVisible(true);
   for (const Recipe& recipe : recipes()) {
@@ -179,6 +181,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   actions.changeData->addAction(actions.download);
   actions.changeData->addSeparator();
   actions.changeData->addActions(actions.builtIn->actions());
+  actions.changeData->addAction(actions.planData);
 }
 
 void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
@@ -188,6 +191,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   file->addMenu(actions.builtIn);
   file->addMenu(actions.publicData);
   file->addAction(actions.download);
+  file->addAction(actions.planData);
   file->addMenu(actions.examples);
   file->addSeparator();
   file->addActions({actions.save, actions.saveAs});

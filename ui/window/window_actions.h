@@ -32,6 +32,7 @@ struct WindowActions {
   QAction* copyData;
   QAction* copyTable;
   QAction* pasteTable;
+  QAction* planData;
   QAction* chartTable;
   QAction* preferences;
   QAction* run;

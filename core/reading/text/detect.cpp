@@ -259,9 +259,9 @@ std::string skipNote(std::string_view text, int lines, bool named) {
   if (named && lines == 1)
     return filled(sentence("Core", "The first line, %1, says which separator is meant and was skipped."),
                   quoted(std::string(firstLine(text))));
-  const auto count = static_cast<std::size_t>(lines);
+  const auto skipped = static_cast<std::size_t>(lines);
   return filled(counted("Core", "%n lines above the table were skipped; they start with %1.",
-                        "%n line above the table was skipped: %1.", count),
+                        "%n line above the table was skipped: %1.", skipped),
                 quoted(std::string(firstLine(text).substr(0, 100))));
 }
 

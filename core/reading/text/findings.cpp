@@ -47,11 +47,11 @@ std::string missingReason(const TableText& table, const Census& census) {
   }
   if (list.empty()) list = sentence("Core", "no cell is missing");
   for (std::size_t i = 0; i < census.offered.size(); ++i) {
-    const std::size_t count = census.offered[i];
-    if (count == 0) continue;
-    const std::string pattern =
-        counted("Core", "%1 in %n cells may mean one too", "%1 in %n cell may mean one too", count);
-    list += "; " + filled(pattern, quoted(std::string(offeredSpelling(i))));
+    const std::size_t cells = census.offered[i];
+    if (cells > 0)
+      list += "; " + filled(counted("Core", "%1 in %n cells may mean one too",
+                                    "%1 in %n cell may mean one too", cells),
+                            quoted(std::string(offeredSpelling(i))));
   }
   return list;
 }

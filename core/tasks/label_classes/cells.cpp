@@ -15,9 +15,7 @@ namespace epsiscope {
 namespace {
 
 AskedLabels askedOf(const LabelClassesSplit& split, const ClassesCell& cell) {
-  return {.labels = split.train(cell.rows).labels,
-          .classes = split.classes().size(),
-          .trial = split.trial()};
+  return {.labels = split.train(cell.rows).labels, .classes = split.classes().size(), .trial = split.trial()};
 }
 
 }  // namespace
@@ -76,8 +74,8 @@ double sampledTestError(const Study& study, const LabelClassesSplit& split, cons
   const ClassRelease release = classRelease(study, cell.method, cell.epsilon, askedOf(split, cell));
   const std::vector<std::int32_t> answers = answersTo(release.response, part.labels, rng);
   const bool corrects = cell.method != kMethodRandomizedResponseUncorrected;
-  const ClassWeights weights = learned(study, part, split.classes().size(), answers,
-                                       corrects ? &release.response : nullptr, goOn);
+  const ClassWeights weights =
+      learned(study, part, split.classes().size(), answers, corrects ? &release.response : nullptr, goOn);
   return goOn() ? split.testError(weights) : kNaN;
 }
 
@@ -111,7 +109,8 @@ std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& s
                                   const GoOn& goOn) {
   if (!goOn(0)) return std::nullopt;
   const ClassRowsPart part = split.train(cell.rows);
-  CellValues found{.learner = classesLearner(study, cell.method), .lambda = kNaN, .zeta = kNaN, .values = {}, .note = {}};
+  CellValues found{
+      .learner = classesLearner(study, cell.method), .lambda = kNaN, .zeta = kNaN, .values = {}, .note = {}};
   if (cell.method == kMethodPredictMajority) {
     found.values = {{expectedMajorityError(split, cell)}, {expectedLabelError(study, split, cell)}};
     found.guarantee = guaranteeOfMajority(study, cell.epsilon);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kClasses = "label_classes.classes";
 /// The most numbers of mapped rows: 2 GB.
-constexpr double kMostNumbers = 2.5e8;
+constexpr double kMostMappedNumbers = 2.5e8;
 
 void checkClasses(const std::vector<std::string>& classes, ProblemList& found) {
   if (classes.empty())
@@ -102,16 +102,15 @@ void checkLabelClassesData(const Study& study, const PreparedTable& table, Probl
       return readCell(one, '.').value == readCell(other, '.').value;
     };
     const bool meets = std::ranges::any_of(present, [&](const std::string& value) {
-      return std::ranges::any_of(*task.classes,
-                                 [&](const std::string& name) { return isSame(value, name); });
+      return std::ranges::any_of(*task.classes, [&](const std::string& name) { return isSame(value, name); });
     });
     if (!meets && present.size() <= kMostClasses)
-      found.add(kClasses, filled(sentence("Core",
-                                          "No row has one of the declared classes %1; column %2 holds %3."),
-                                 quotedList(*task.classes), quoted(target.name), quotedList(present)));
+      found.add(kClasses,
+                filled(sentence("Core", "No row has one of the declared classes %1; column %2 holds %3."),
+                       quotedList(*task.classes), quoted(target.name), quotedList(present)));
   }
   const int features = task.randomFeatures;
-  if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostNumbers)
+  if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostMappedNumbers)
     found.add(
         "label_classes.random_features",
         filled(counted("Core", "%1 random features of %n rows do not fit into memory; choose fewer features.",

@@ -93,8 +93,8 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
   DrawnPrior prior = drawnPrior(study, epsilon, asked);
   const double epsilon2 = epsilon - prior.epsilon;
   ClassResponse response(asked.classes, epsilon2, likeliestAnswers(prior.masses, epsilon2));
-  Guarantee both = prior.guarantee == Guarantee{} ? response.guarantee()
-                                                  : composed(prior.guarantee, response.guarantee());
+  Guarantee both =
+      prior.guarantee == Guarantee{} ? response.guarantee() : composed(prior.guarantee, response.guarantee());
   return {.response = std::move(response),
           .prior = std::move(prior.masses),
           .epsilonPrior = prior.epsilon,
@@ -138,6 +138,15 @@ Guarantee guaranteeOfClasses(const Study& study, Guarantee made, double epsilon)
   made.epsilon = epsilon;
   made.amongCompleteRows = leavesRowsOut(study.data);
   return made;
+}
+
+std::vector<std::string> classesWarnings(const Study& study) {
+  const LabelClasses& task = study.labelClasses;
+  std::vector<std::string> found;
+  if (!task.classes) found.push_back(sentence("Core", kClassesFromDataNote));
+  if (task.prior == PriorKind::exact && std::ranges::count(task.methods, kMethodRrWithPrior) > 0)
+    found.push_back(sentence("Core", kExactPriorNote));
+  return found;
 }
 
 Guarantee guaranteeOfMajority(const Study& study, double epsilon) {

@@ -35,10 +35,10 @@ struct ClassRelease {
 /// Draws the prior, with the same quantiles at every epsilon. Precondition: isAnswered(method).
 ///
 /// Proof: randomized response is private by itself, see ClassResponse. The prior of rr-with-prior costs
-/// epsilon_1: replacing one label changes two counts by one each, so Laplace noise of scale 2/epsilon_1 on every
-/// count keeps epsilon_1; where there is no curator each label answers by randomized response at epsilon_1, of
-/// which the prior is a function. The answers given the prior keep epsilon_2 = epsilon - epsilon_1, whichever
-/// prior it is, and adaptive composition adds.
+/// epsilon_1: replacing one label changes two counts by one each, so Laplace noise of scale 2/epsilon_1 on
+/// every count keeps epsilon_1; where there is no curator each label answers by randomized response at
+/// epsilon_1, of which the prior is a function. The answers given the prior keep epsilon_2 = epsilon -
+/// epsilon_1, whichever prior it is, and adaptive composition adds.
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
                           const AskedLabels& asked);
 
@@ -48,7 +48,8 @@ std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<con
 
 /// The share of epsilon that is spent on the prior of so many labels, from public quantities alone: what the
 /// study says or, with a curator, suggestedCountsShare(). Without one the deviation of a frequency is about
-/// sqrt(k/n)/epsilon_1, and the share makes it a quarter of 1/k: 4 k^(3/2)/(sqrt(n) epsilon), from 0.05 to 0.6.
+/// sqrt(k/n)/epsilon_1, and the share makes it a quarter of 1/k: 4 k^(3/2)/(sqrt(n) epsilon), from 0.05 to
+/// 0.6.
 double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t classes, double epsilon);
 
 /// How likely each class is said to be the most frequent one: by the exponential mechanism, exp(epsilon
@@ -60,6 +61,8 @@ std::vector<double> majorityLaw(std::span<const double> counts, double epsilon);
 
 /// Returns what is left of a promise where the classes were taken from the labels, or rows left out.
 Guarantee guaranteeOfClasses(const Study& study, Guarantee made, double epsilon);
+/// Says what of the study is taken from the labels, so that nothing is private.
+std::vector<std::string> classesWarnings(const Study& study);
 /// What predict-majority promises.
 Guarantee guaranteeOfMajority(const Study& study, double epsilon);
 

@@ -14,27 +14,28 @@ namespace epsiscope {
 
 namespace {
 
-/// Rows that are gathered in one go.
-constexpr std::size_t kBlock = 1024;
-/// Numbers of the training rows that are kept: 128 MiB. More would take minutes for each fit.
-constexpr std::size_t kMostSplitNumbers = std::size_t{1} << 24;
-constexpr std::size_t kFewestRows = 16384;
+/// Rows that are gatheredRows in one go.
+constexpr std::size_t kGatheredRows = 1024;
+/// Numbers and scores of the training rows, which a fit passes over up to a hundred times: a fit of so many
+/// takes seconds.
+constexpr std::size_t kMostSplitNumbers = std::size_t{1} << 23;
+constexpr std::size_t kFewestSplitRows = 16384;
 
 /// Fisher and Yates.
-void shuffle(std::vector<std::uint32_t>& order, Rng& rng) {
+void shuffleRows(std::vector<std::uint32_t>& order, Rng& rng) {
   for (std::size_t i = 0; i + 1 < order.size(); ++i)
     std::swap(order[i], order[i + static_cast<std::size_t>(rng.below(order.size() - i))]);
 }
 
 /// The rows one after the other; nothing once `goOn` said stop.
-std::vector<double> gathered(const FeatureRows& features, std::span<const std::uint32_t> rows,
-                             const GoOn& goOn) {
+std::vector<double> gatheredRows(const FeatureRows& features, std::span<const std::uint32_t> rows,
+                                 const GoOn& goOn) {
   const std::size_t width = features.width();
   std::vector<double> numbers(rows.size() * width);
   Eigen::MatrixXd block;
-  for (std::size_t first = 0; first < rows.size(); first += kBlock) {
+  for (std::size_t first = 0; first < rows.size(); first += kGatheredRows) {
     if (!goOn(static_cast<double>(first) / static_cast<double>(rows.size()))) return {};
-    features.gather(rows.subspan(first, std::min(kBlock, rows.size() - first)), block);
+    features.gather(rows.subspan(first, std::min(kGatheredRows, rows.size() - first)), block);
     Eigen::MatrixXd::Map(numbers.data() + first * width, block.cols(), block.rows()) = block.transpose();
   }
   return numbers;
@@ -80,9 +81,9 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
                                                                   const GoOn& goOn) {
   std::shared_ptr<LabelClassesSplit> made(new LabelClassesSplit);
   made->m_trial = inputs.split.trial;
-  ClassLabels labels = classLabels(
-      *data.targetColumn, data.rows,
-      inputs.classes ? *inputs.classes : classesIn(*data.targetColumn, data.rows, kMostClasses));
+  ClassLabels labels =
+      classLabels(*data.targetColumn, data.rows,
+                  inputs.classes ? *inputs.classes : classesIn(*data.targetColumn, data.rows, kMostClasses));
   made->m_labelNotes = notesOfLabels(labels);
 
   Rng rng = splitStream(inputs.split.seed, inputs.split.trial);
@@ -102,7 +103,7 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
                                    quotedList(features->dropped())));
   made->m_width = features->width();
   const std::size_t most =
-      std::max(kFewestRows, kMostSplitNumbers / (made->m_width + labels.classes.size()));
+      std::max(kFewestSplitRows, kMostSplitNumbers / (made->m_width + labels.classes.size()));
   std::vector<std::uint32_t> train = evenlySpread<std::uint32_t>(split.train, most);
   const std::vector<std::uint32_t> test = evenlySpread<std::uint32_t>(split.test, most);
   if (train.size() < split.train.size() || test.size() < split.test.size())
@@ -112,11 +113,11 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
                         "all of them would take too long. The labels of the others are not used."),
                train.size(), split.train.size(), test.size(), split.test.size()));
   Rng order = orderStream(inputs.split.seed, inputs.split.trial);
-  shuffle(train, order);
+  shuffleRows(train, order);
   made->m_trainLabels = labelsOf(labels, data.rows, train);
   made->m_testLabels = labelsOf(labels, data.rows, test);
-  made->m_train = gathered(*features, train, goOn.part(0, 0.8));
-  made->m_test = gathered(*features, test, goOn.part(0.8, 1));
+  made->m_train = gatheredRows(*features, train, goOn.part(0, 0.8));
+  made->m_test = gatheredRows(*features, test, goOn.part(0.8, 1));
   made->m_classes = std::move(labels.classes);
   return goOn(1) ? made : nullptr;
 }

@@ -9,6 +9,7 @@
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/inputs.h"
 #include "core/tasks/label_classes/problems.h"
+#include "core/tasks/label_classes/release.h"
 #include "core/tasks/label_classes/suggestions.h"
 #include "core/tasks/label_classes/trade_off.h"
 #include "core/tasks/label_classes/trials.h"
@@ -70,9 +71,13 @@ public:
     return looksAtAnswers(study) ? kLabelError : kTestError;
   }
   std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const override {
+    // A curve of a split is some tens of fits that pass over its numbers again and again: of many rows fewer
+    // splits stay live.
+    constexpr std::size_t kPasses = 10;
     const auto columns = static_cast<std::size_t>(std::max(study.labelClasses.randomFeatures, 0));
-    return Task::cellsOfSplit(study, data) + data.rows.size() * columns;
+    return kPasses * (Task::cellsOfSplit(study, data) + data.rows.size() * columns);
   }
+  std::vector<std::string> warnings(const Study& study) const override { return classesWarnings(study); }
   void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
     checkLabelClasses(study, found);
   }

@@ -21,7 +21,8 @@ namespace epsiscope {
 
 namespace {
 
-/// As few points and draws as keep the work of a preview near a second or two, or as many as make curves smooth.
+/// As few points and draws as keep the work of a preview near a second or two, or as many as make curves
+/// smooth.
 struct Effort {
   std::size_t points = 0, draws = 0;
 };
@@ -61,8 +62,8 @@ MethodCurve answersCurve(const Study& study, const LabelClassesSplit& split, con
   return made;
 }
 
-/// The noise is the same at every epsilon and for every method, so that curves are smooth and their differences
-/// are not chance.
+/// The noise is the same at every epsilon and for every method, so that curves are smooth and their
+/// differences are not chance.
 MethodCurve sampledCurve(const Study& study, const LabelClassesSplit& split, const std::string& method,
                          const AxisRange& range, const Effort& effort, const GoOn& goOn) {
   MethodCurve made{.method = method,
@@ -100,7 +101,7 @@ double errorWithoutPrivacy(const Study& study, const LabelClassesSplit& split, c
   return split.testError(learned(study, part, split.classes().size(), part.labels, nullptr, goOn));
 }
 
-TradeOffPreview curvesOf(const Study& study, const LabelClassesCache& cache, const GoOn& goOn) {
+TradeOffPreview curvesOfClasses(const Study& study, const LabelClassesCache& cache, const GoOn& goOn) {
   const LabelClassesSplit& split = cache.split();
   TradeOffPreview preview;
   preview.metric = looksAtAnswers(study) ? kLabelError : kTestError;
@@ -110,17 +111,15 @@ TradeOffPreview curvesOf(const Study& study, const LabelClassesCache& cache, con
   preview.testRows = split.testRows();
   std::vector<std::string> methods;
   for (const std::string& method : study.labelClasses.methods)
-    if (isAnswered(method) &&
-        !(looksAtAnswers(study) && method == kMethodRandomizedResponseUncorrected))
+    if (isAnswered(method) && !(looksAtAnswers(study) && method == kMethodRandomizedResponseUncorrected))
       methods.push_back(method);
   preview.predictMean = baselineCurve(study, split, range);
   preview.none = errorWithoutPrivacy(study, split, goOn);
   const Effort effort = effortOf(split, methods.size());
   for (const std::string& method : methods) {
     if (!goOn()) return preview;
-    preview.curves.push_back(looksAtAnswers(study)
-                                 ? answersCurve(study, split, method, range)
-                                 : sampledCurve(study, split, method, range, effort, goOn));
+    preview.curves.push_back(looksAtAnswers(study) ? answersCurve(study, split, method, range)
+                                                   : sampledCurve(study, split, method, range, effort, goOn));
     addPromise(study, split, range.high, preview.curves.back());
     preview.curves.back().withoutPrivacy = preview.none;
   }
@@ -128,7 +127,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelClassesCache& cache, con
 }
 
 /// Between the points of a curve, straight where epsilon is logarithmic: a slider cannot wait for fits.
-double onCurve(const MethodCurve& curve, double epsilon) {
+double onSampledCurve(const MethodCurve& curve, double epsilon) {
   const auto after = std::ranges::lower_bound(curve.x, epsilon);
   if (after == curve.x.end()) return curve.y.back();
   const auto i = static_cast<std::size_t>(after - curve.x.begin());
@@ -145,7 +144,7 @@ bool looksAtAnswers(const Study& study) {
 
 TradeOffPreview labelClassesTradeOff(const Study& study, const LabelClassesCache& cache,
                                      const TradeOffPreview* drawn, const GoOn& goOn) {
-  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
+  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOfClasses(study, cache, goOn);
   if (!goOn()) return preview;
   const LabelClassesSplit& split = cache.split();
   const double epsilon = viewEpsilon(study);
@@ -154,7 +153,7 @@ TradeOffPreview labelClassesTradeOff(const Study& study, const LabelClassesCache
   for (const MethodCurve& curve : preview.curves)
     preview.atEpsilon.push_back(looksAtAnswers(study)
                                     ? expectedLabelError(study, split, {curve.method, epsilon, 0})
-                                    : onCurve(curve, epsilon));
+                                    : onSampledCurve(curve, epsilon));
   return preview;
 }
 

@@ -15,9 +15,9 @@ namespace epsiscope {
 namespace {
 
 /// Gathering a split's rows, in units of one fit.
-constexpr double kSplitCost = 0.3;
+constexpr double kGatheringCost = 0.3;
 /// A closed form, in the same units.
-constexpr double kExactCost = 0.001;
+constexpr double kMajorityCost = 0.001;
 
 class LabelClassesTrials final : public Trials {
 public:
@@ -28,14 +28,14 @@ public:
         m_inputs(labelClassesInputs(study)),
         m_cells(classesCells(study)) {
     for (const ClassesCell& cell : m_cells)
-      m_plans.push_back({.rows = rowsOf(study, cell),
-                         .cost = cell.method == kMethodPredictMajority ? kExactCost : 1,
-                         .repeatsPrevious =
-                             cell.method == kMethodNone && cell.epsilon != study.epsilon.front()});
+      m_plans.push_back(
+          {.rows = rowsOf(study, cell),
+           .cost = cell.method == kMethodPredictMajority ? kMajorityCost : 1,
+           .repeatsPrevious = cell.method == kMethodNone && cell.epsilon != study.epsilon.front()});
   }
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
-  double costOfBeginning() const override { return kSplitCost; }
+  double costOfBeginning() const override { return kGatheringCost; }
   void describe(Result& result) const override;
   bool beginTrial(int trial, const GoOn& goOn) override;
   std::size_t trainRows() const override { return m_split->trainRows(); }

@@ -18,6 +18,7 @@
 
 #include <memory>
 
+#include "core/study/plan.h"
 #include "core/tasks/task.h"
 #include "core/erm/perturbation.h"
 #include "core/study/study_names.h"
@@ -56,8 +57,10 @@ std::vector<Wanted> viewsAndMethods() {
     study.task = task->facts().task;
     Study counts = study;  // some views are there for some statistics alone
     counts.statistic.statistic = StatisticKind::histogram;
+    Study planned = study;  // and one without data
+    planned.data.file = std::string(kPlanFile);
     std::set<const ViewKind*> views;
-    for (const Study& one : {study, counts})
+    for (const Study& one : {study, counts, planned})
       for (const ViewKind* view : viewsOf(one)) views.insert(view);
     for (const ViewKind* view : views)
       wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task->facts().task});

@@ -19,11 +19,11 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kGap = std::numeric_limits<double>::quiet_NaN();
 /// Shares that leave the picture: estimates at a tiny epsilon lie anywhere.
 constexpr double kFarthest = 0.5;
 
-QString nameOf(const AnswersPreview& preview, std::size_t place) {
+QString classNameAt(const AnswersPreview& preview, std::size_t place) {
   return QString::fromStdString(preview.classes[place]);
 }
 
@@ -35,8 +35,8 @@ ChartAxis classAxis(const AnswersPreview& preview, const QString& title) {
   return axis;
 }
 
-ChartSeries filled(const QString& id, const QString& name, const std::vector<double>& heights,
-                   const QColor& color) {
+ChartSeries filledBars(const QString& id, const QString& name, const std::vector<double>& heights,
+                       const QColor& color) {
   ChartSeries series{.id = id, .name = name, .kind = ChartSeries::Kind::steps};
   for (std::size_t i = 0; i <= heights.size(); ++i) series.x.push_back(static_cast<double>(i) - 0.5);
   series.y = heights;
@@ -46,13 +46,13 @@ ChartSeries filled(const QString& id, const QString& name, const std::vector<dou
 }
 
 /// A line over each cell; NaN between cells keeps them apart.
-ChartSeries outline(const QString& id, const QString& name, const std::vector<double>& heights,
-                    const MethodStyle& style) {
+ChartSeries barOutline(const QString& id, const QString& name, const std::vector<double>& heights,
+                       const MethodStyle& style) {
   ChartSeries series{.id = id, .name = name};
   for (std::size_t i = 0; i < heights.size(); ++i) {
     const auto place = static_cast<double>(i);
     series.x.insert(series.x.end(), {place - 0.45, place + 0.45, place + 0.5});
-    series.y.insert(series.y.end(), {heights[i], heights[i], kNaN});
+    series.y.insert(series.y.end(), {heights[i], heights[i], kGap});
   }
   series.style = style;
   series.style.marker = MarkerShape::none;
@@ -83,8 +83,8 @@ ChartSeries deviations(const AnswersPreview& preview, const MethodStyle& style) 
     const double low = preview.estimated[i] - 2 * preview.deviation[i];
     const double high = preview.estimated[i] + 2 * preview.deviation[i];
     band.x.insert(band.x.end(), {place - 0.25, place + 0.25, place + 0.26});
-    band.y.insert(band.y.end(), {low, low, kNaN});
-    band.upper.insert(band.upper.end(), {high, high, kNaN});
+    band.y.insert(band.y.end(), {low, low, kGap});
+    band.upper.insert(band.upper.end(), {high, high, kGap});
   }
   band.style = style;
   band.opacity = 0.3;
@@ -102,13 +102,15 @@ ChartModel answersChart(const Study& study, const AnswersPreview& preview, const
   model.y.title = QObject::tr("Probability");
   const std::vector<double> y = probabilitiesOf(preview, preview.label),
                             other = probabilitiesOf(preview, preview.otherLabel);
-  model.y.range = std::pair(0.0, std::min(1.0, 1.15 * std::max(std::ranges::max(y), std::ranges::max(other))));
+  model.y.range =
+      std::pair(0.0, std::min(1.0, 1.15 * std::max(std::ranges::max(y), std::ranges::max(other))));
   const MethodStyle style = methodStyle(QString::fromStdString(preview.method), theme);
-  model.series = {filled(QStringLiteral("y"), QObject::tr("label %1").arg(nameOf(preview, preview.label)), y,
-                         style.color),
-                  outline(QStringLiteral("y-prime"),
-                          QObject::tr("label %1").arg(nameOf(preview, preview.otherLabel)), other,
-                          {.color = theme.text, .marker = MarkerShape::none, .width = 2})};
+  model.series = {
+      filledBars(QStringLiteral("y"), QObject::tr("label %1").arg(classNameAt(preview, preview.label)), y,
+                 style.color),
+      barOutline(QStringLiteral("y-prime"),
+                 QObject::tr("label %1").arg(classNameAt(preview, preview.otherLabel)), other,
+                 {.color = theme.text, .marker = MarkerShape::none, .width = 2})};
   model.guides = {{.id = QStringLiteral("y"),
                    .value = static_cast<double>(preview.label),
                    .label = QStringLiteral("y"),
@@ -120,8 +122,7 @@ ChartModel answersChart(const Study& study, const AnswersPreview& preview, const
                    .color = theme.mutedText,
                    .pen = Qt::DashLine,
                    .draggable = true}};
-  model.notes << QObject::tr(
-                     "No answer is more than e^ε = %1 times as likely for one label as for another.")
+  model.notes << QObject::tr("No answer is more than e^ε = %1 times as likely for one label as for another.")
                      .arg(numberText(std::exp(preview.epsilon), 4));
   if (preview.answers.size() < preview.classes.size())
     model.notes << QObject::tr("Answered: %1 of %2 classes; whose label is another one answers any of them.")
@@ -141,24 +142,27 @@ ChartModel frequenciesChart(const Study& study, const AnswersPreview& preview, c
   truth.push_back(preview.others);
   truth = sharesOf(std::move(truth));
   truth.pop_back();
-  model.series.push_back(filled(QStringLiteral("truth"), QObject::tr("true"), truth, theme.mutedText));
+  model.series.push_back(filledBars(QStringLiteral("truth"), QObject::tr("true"), truth, theme.mutedText));
   model.series.back().notPrivate = true;
   const std::vector<double> answered = sharesOf(preview.answered);
   MethodStyle thin{.color = theme.text, .marker = MarkerShape::none, .width = 1};
-  model.series.push_back(outline(QStringLiteral("answered"), QObject::tr("answers of one draw"), answered, thin));
+  model.series.push_back(
+      barOutline(QStringLiteral("answered"), QObject::tr("answers of one draw"), answered, thin));
   double low = 0, high = std::max(std::ranges::max(truth), std::ranges::max(answered));
   if (!preview.estimated.empty()) {
-    model.series.push_back(
-        outline(QStringLiteral("estimated"), QObject::tr("estimated without bias"), preview.estimated, style));
+    model.series.push_back(barOutline(QStringLiteral("estimated"), QObject::tr("estimated without bias"),
+                                      preview.estimated, style));
     model.series.push_back(deviations(preview, style));
     low = std::max(std::ranges::min(preview.estimated), -kFarthest);
     high = std::clamp(std::ranges::max(preview.estimated), high, 1 + kFarthest);
   }
   if (!preview.prior.empty())
-    model.series.push_back(outline(QStringLiteral("prior"), QObject::tr("private prior"), preview.prior, style));
+    model.series.push_back(
+        barOutline(QStringLiteral("prior"), QObject::tr("private prior"), preview.prior, style));
   for (const double share : preview.prior) high = std::max(high, share);
   model.y.range = std::pair(std::min(0.0, 1.1 * low), 1.1 * high);
-  model.notes << QObject::tr("One draw of answers, of seed %1; another seed gives another one.").arg(study.seed);
+  model.notes
+      << QObject::tr("One draw of answers, of seed %1; another seed gives another one.").arg(study.seed);
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }

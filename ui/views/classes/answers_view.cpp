@@ -32,8 +32,7 @@ std::vector<std::string> methodsWithAnswers(const Study& study) {
 
 /// The largest difference between a frequency and its estimate.
 double farthestOff(const AnswersPreview& preview) {
-  const double all =
-      std::accumulate(preview.counts.begin(), preview.counts.end(), preview.others);
+  const double all = std::accumulate(preview.counts.begin(), preview.counts.end(), preview.others);
   double farthest = 0;
   for (std::size_t i = 0; i < preview.estimated.size(); ++i)
     farthest = std::max(farthest, std::abs(preview.estimated[i] - preview.counts[i] / all));

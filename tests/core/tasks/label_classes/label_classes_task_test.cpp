@@ -82,8 +82,7 @@ TEST(LabelClasses, GivesTheSameBitsForAnyNumberOfThreads) {
   const Result one = run(study, healthSurvey(), {.threads = 1}, {}).value();
   const Result four = run(study, healthSurvey(), {.threads = 4}, {}).value();
   ASSERT_EQ(one.series.size(), four.series.size());
-  for (std::size_t i = 0; i < one.series.size(); ++i)
-    EXPECT_EQ(one.series[i].values, four.series[i].values);
+  for (std::size_t i = 0; i < one.series.size(); ++i) EXPECT_EQ(one.series[i].values, four.series[i].values);
 }
 
 TEST(LabelClasses, OtherMethodsAndEpsilonsChangeNoCell) {
@@ -155,13 +154,15 @@ TEST(LabelClasses, RandomFeaturesLearnWhatIsNotLinear) {
   Rng rng(4);
   for (int i = 0; i < 1500; ++i) {
     const double a = rng.normal(), b = rng.normal();
-    csv += std::string(a * b > 0 ? "same" : "other") + ',' + std::to_string(a) + ',' + std::to_string(b) + '\n';
+    csv +=
+        std::string(a * b > 0 ? "same" : "other") + ',' + std::to_string(a) + ',' + std::to_string(b) + '\n';
   }
   Study study = studyOf({"same", "other"});
   study.epsilon = {4};
   study.labelClasses.methods = {"randomized-response"};
   const auto error = [&] {
-    return rowOf(run(study, tableOf(csv), {.threads = 2}, {}).value(), "randomized-response", "test_error", 4).mean;
+    return rowOf(run(study, tableOf(csv), {.threads = 2}, {}).value(), "randomized-response", "test_error", 4)
+        .mean;
   };
   EXPECT_GT(error(), 0.35);
   study.labelClasses.randomFeatures = 100;
@@ -177,6 +178,36 @@ TEST(LabelClasses, LabelsOfNoDeclaredClassAreErrorsAndSaid) {
     return note.starts_with("2 rows have a label that is none of the declared classes");
   }));
   EXPECT_GT(rowOf(result, "randomized-response", "label_error", 3).mean, 1 / (std::exp(3) + 1));
+}
+
+TEST(LabelClasses, MissingLabelsAreLeftOutAndTheGuaranteeSaysSo) {
+  const auto data = tableOf("y,a\nu,1\n,2\nv,3\nu,4\nv,5\nu,6\n");
+  Study study = studyOf({"u", "v"});
+  EXPECT_FALSE(problems(study, data.get()).empty());
+  study.data.missing = MissingRule::dropRows;
+  ASSERT_EQ(problems(study, data.get()), std::vector<Problem>{});
+  const Result result = run(study, data, {.threads = 1}, {}).value();
+  EXPECT_EQ(result.rows, 5U);
+  EXPECT_TRUE(rowOf(result, "randomized-response", "label_error", 3).guarantee->amongCompleteRows);
+}
+
+TEST(LabelClasses, SayWhatIsTakenFromTheLabels) {
+  Study study = classesStudy();
+  EXPECT_TRUE(labelClassesTask().warnings(study).empty());
+  study.labelClasses.classes = {};
+  study.labelClasses.prior = PriorKind::exact;
+  EXPECT_EQ(labelClassesTask().warnings(study).size(), 2U);
+}
+
+TEST(LabelClasses, SuggestsWhatARunUses) {
+  Study study = classesStudy();
+  study.trials = 1;
+  study.view.epsilon = 3;
+  const auto cache = buildCache(study, PreparedTable::of(study, healthSurvey()));
+  const Suggestions found = labelClassesTask().suggestions(study, *cache);
+  const Result result = run(study, healthSurvey(), {.threads = 1}, {}).value();
+  EXPECT_EQ(found.at("label_classes.lambda"), rowOf(result, "rr-with-prior", "test_error", 3).lambda);
+  EXPECT_NEAR(found.at("label_classes.prior_share"), std::sqrt(2 * 5 / (4000 * 3.0)) / 2, 1e-15);
 }
 
 TEST(LabelClasses, ExtremesAreSane) {
@@ -247,8 +278,9 @@ TEST(LabelClassesProblems, NameWhatIsWrongWithTheClasses) {
   EXPECT_EQ(said({"u", "v"}), "");
   EXPECT_EQ(said({"u", "u "}), "The class \"u\" is listed twice; list it once.");
   EXPECT_EQ(said({"u", " "}), "A class is empty; an empty cell is a missing label.");
-  EXPECT_EQ(said({"red", "blue"}),
-            "No row has one of the declared classes \"red\" and \"blue\"; column \"y\" holds \"u\" and \"v\".");
+  EXPECT_EQ(
+      said({"red", "blue"}),
+      "No row has one of the declared classes \"red\" and \"blue\"; column \"y\" holds \"u\" and \"v\".");
   EXPECT_NE(said({}).find("The list of classes is empty"), std::string::npos);
   EXPECT_NE(said(std::vector<std::string>(101, "u")).find("There are 101 classes"), std::string::npos);
   const auto numbers = tableOf("y,a\n1,1\n2,2\n1,3\n2,4\n");
@@ -312,7 +344,8 @@ TEST(Answers, OfFewClassesHaveNoFrequencies) {
 
 /// The example shows what it is for: the correction pays, and a curve reaches the majority's error.
 TEST(LabelClassesStudies, TheExampleRunsAndThePictureIsWorthLookingAt) {
-  Study study = readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies/label-classes.json");
+  Study study =
+      readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies/label-classes.json");
   const auto data = loadData(study.data, {});
   ASSERT_EQ(problems(study, data.get()), std::vector<Problem>{});
   study.trials = 3;

@@ -1,0 +1,91 @@
+#include "app/commands/rows_for.h"
+
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+
+#include "app/commands/arguments.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/mechanism_options.h"
+#include "app/commands/study_input.h"
+#include "core/base/file_error.h"
+#include "core/base/json.h"
+#include "core/run/rows_for.h"
+#include "core/study/plan.h"
+#include "core/text/wording.h"
+
+#include <nlohmann/json.hpp>
+
+namespace epsiscope {
+
+namespace {
+
+template <class Number>
+nlohmann::ordered_json orNull(const std::optional<Number>& value) {
+  return value && std::isfinite(static_cast<double>(*value)) ? nlohmann::ordered_json(*value)
+                                                             : nlohmann::ordered_json();
+}
+
+nlohmann::ordered_json toJson(const RowsAnswer& answer) {
+  const FewestRows& found = answer.fewest;
+  const auto expected = found.error ? std::optional(found.error->mean) : std::nullopt;
+  const auto standardError = found.error ? std::optional(found.error->standardError) : std::nullopt;
+  const auto textOrNull = [](const std::string& text) {
+    return text.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(text);
+  };
+  return {{"method", answer.method},
+          {"learner", textOrNull(answer.learner)},
+          {"rows", orNull(found.rows)},
+          {"low", orNull(found.low)},
+          {"high", orNull(found.high)},
+          {"reachable", found.rows.has_value()},
+          {"expected_error", orNull(expected)},
+          {"standard_error", orNull(standardError)},
+          {"without_privacy", orNull(found.withoutPrivacy)},
+          {"reason", textOrNull(answer.reason)}};
+}
+
+}  // namespace
+
+int runRowsFor(const QStringList& given) {
+  const QString command = QStringLiteral("rows-for");
+  std::vector<OptionSpec> options = studyOptions();
+  // It always computes on as many threads as there are.
+  std::erase_if(options, [](const OptionSpec& option) { return option.name == QLatin1String("threads"); });
+  options.insert(options.begin(),
+                 {QStringLiteral("error"), QStringLiteral("E"),
+                  QStringLiteral("The wanted error, above 0: the mean over planned tables.")});
+  const Arguments arguments(
+      command,
+      QStringLiteral("Finds how many people must be asked, so that each method of a planned study "
+                     "(builtin:plan) reaches a wanted error at view.epsilon, and prints it as JSON. Planned, "
+                     "not measured."),
+      {QStringLiteral("STUDY.json")}, options, given);
+  const double error = positiveNumber(command, arguments, QStringLiteral("error"));
+  const std::filesystem::path file = arguments.positionals().front().toStdString();
+  listenForInterrupt();
+  const auto goOn = [] { return !wasInterrupted(); };
+  const Study study = studyWithOptions(command, file, arguments);
+  if (!isPlan(study.data))
+    throw FileError({.file = shortened(study.data.file, 300)},
+                    "people can be counted in advance for planned data alone",
+                    "name \"builtin:plan\" as data.file, or measure a learning curve with train_sizes");
+  if (const std::string reason = whyNotPlanned(study); !reason.empty()) {
+    std::fprintf(stderr, "epsiscope: task: %s\n", reason.c_str());
+    return 2;
+  }
+  const LoadedStudy loaded = loadStudy(study, file, goOn);
+  if (loaded.problems) return 2;
+  if (!loaded.input) return kInterrupted;
+  const auto answers = rowsFor(loaded.input->study, loaded.input->folder, error, goOn);
+  if (!answers) return kInterrupted;
+  nlohmann::ordered_json json = {{"error", error},
+                                 {"epsilon", viewEpsilon(study)},
+                                 {"note", kPlannedMark},
+                                 {"methods", nlohmann::ordered_json::array()}};
+  for (const RowsAnswer& answer : *answers) json["methods"].push_back(toJson(answer));
+  std::puts(dumped(json, 2).c_str());
+  return 0;
+}
+
+}  // namespace epsiscope

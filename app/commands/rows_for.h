@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QStringList>
+
+namespace epsiscope {
+
+/// rows-for STUDY.json --error E: how many people each method of a planned study needs, as JSON.
+int runRowsFor(const QStringList& given);
+
+}  // namespace epsiscope

@@ -1,0 +1,124 @@
+#include "core/run/planned_errors.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "core/base/parallel.h"
+#include "core/builtin/planned_data.h"
+#include "core/results/result.h"
+#include "core/study/plan.h"
+#include "core/tasks/data_problems.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/statistic/trade_off.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// One error per method and epsilon, NaN where not known; nothing if stopped.
+using TableErrors = std::vector<std::vector<double>>;
+
+Study withRows(Study study, std::size_t rows) {
+  study.data.plan.rows = static_cast<int>(rows);
+  // What a run would also learn from is not looked at, and may be more than there is.
+  study.trainSizes.clear();
+  study.data.sha256.reset();
+  return study;
+}
+
+std::optional<TableErrors> errorsOnTable(const Study& study, const std::filesystem::path& folder,
+                                         std::size_t number, const std::vector<std::string>& methods,
+                                         const std::vector<double>& epsilons, const GoOn& goOn) {
+  const Task& task = taskOf(study);
+  std::optional<Dataset> made = makePlannedData(study.data.plan, plannedRange(study.data), number, goOn);
+  if (!made) return std::nullopt;
+  const auto table = PreparedTable::of(study, std::make_shared<const Dataset>(std::move(*made)));
+  TableErrors errors(methods.size(), std::vector<double>(epsilons.size(), kNaN));
+  if (!problems(study, *table, folder).empty()) return errors;
+  const auto inputs = task.inputs(study, folder)->ofTrial(static_cast<int>(number) + 1);
+  const auto cache = task.build(*inputs, table, goOn);
+  if (!cache) return std::nullopt;
+  for (std::size_t m = 0; m < methods.size(); ++m)
+    for (std::size_t e = 0; e < epsilons.size(); ++e) {
+      if (!goOn()) return std::nullopt;
+      errors[m][e] = task.errorAt(study, *cache, methods[m], epsilons[e], goOn).value_or(kNaN);
+    }
+  return errors;
+}
+
+}  // namespace
+
+std::string whyNotPlanned(const Study& study) {
+  if (taskOf(study).facts().released != Released::predictions) return {};
+  return sentence("Core",
+                  "People are not counted for released predictions, whose fits take too long for so many "
+                  "tables; plan with several train_sizes and run the study.");
+}
+
+std::vector<std::string> plannedMethods(const Study& study) {
+  std::vector<std::string> found;
+  for (const Method& method : taskOf(study).methods())
+    if (!isBaseline(method.id) && method.id != kMethodNoiseAlone &&
+        taskOf(study).usesMethod(study, method.id))
+      found.push_back(method.id);
+  return found;
+}
+
+std::size_t fewestPlannedRows(const Study& study) {
+  std::size_t rows = kFewestPlannedRows;
+  if (!taskOf(study).needsRowPerFeature(study)) return rows;
+  const auto features = static_cast<std::size_t>(std::max(study.data.plan.features, 1));
+  while (rows < kMostPlannedRows && trainRows(study, rows) < features + 2) ++rows;
+  return rows;
+}
+
+std::size_t mostPlannedRows(const Study& study) {
+  const auto most = static_cast<std::size_t>(mostPlannedRows(study.data));
+  const Released released = taskOf(study).facts().released;
+  // Every fit of weights passes over all rows many times.
+  if (released == Released::weights) return std::min<std::size_t>(most, 100'000);
+  return most;
+}
+
+std::size_t plannedTables(std::size_t rows) {
+  return std::clamp<std::size_t>(200'000 / std::max<std::size_t>(rows, 1), 3, 100);
+}
+
+std::optional<PlannedErrors> plannedErrors(const Study& study, const std::filesystem::path& folder,
+                                           std::size_t rows, std::size_t tables,
+                                           const std::vector<std::string>& methods,
+                                           const std::vector<double>& epsilons, const GoOn& goOn) {
+  // Tables of more cells than this are made one after the other, or they would not fit side by side.
+  constexpr std::size_t kManyCells = 2'000'000;
+  const Study planned = withRows(study, rows);
+  const GoOn ask = goOn.oneAtATime();
+  std::vector<std::optional<TableErrors>> found(tables);
+  std::atomic<std::size_t> done = 0;
+  const bool areMany = rows * static_cast<std::size_t>(study.data.plan.features) > kManyCells;
+  const bool finished = parallelFor(tables, areMany ? 1 : 0, [&](std::size_t t) {
+    found[t] = errorsOnTable(planned, folder, t, methods, epsilons,
+                             ask.at(static_cast<double>(done) / static_cast<double>(tables)));
+    ++done;
+    return found[t].has_value();
+  });
+  if (!finished || !ask(1)) return std::nullopt;
+  PlannedErrors errors{.rows = rows, .tables = tables, .errors = {}};
+  for (std::size_t m = 0; m < methods.size(); ++m) {
+    errors.errors.emplace_back();
+    for (std::size_t e = 0; e < epsilons.size(); ++e) {
+      std::vector<double> values;
+      for (const auto& table : found) values.push_back((*table)[m][e]);
+      errors.errors.back().push_back({meanOf(values), standardErrorOf(values)});
+    }
+  }
+  return errors;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,194 @@
+#include "ui/views/people/people_charts.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/numbers.h"
+#include "core/tasks/preview_axis.h"
+#include "ui/state/picture.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Beyond so many times the smallest error of the map all is one colour.
+constexpr double kWidestMap = 10;
+
+QString peopleTitle() {
+  return QObject::tr("People asked, n");
+}
+
+ChartGuide rowsGuide(const Study& study, const Theme& theme) {
+  return dragGuide(QStringLiteral("rows"), study.data.plan.rows,
+                   QObject::tr("planned: %1").arg(numberText(study.data.plan.rows, 7)), theme);
+}
+
+MethodCurve lineOfPeople(const PeoplePreview& preview, const PeopleCurve& curve) {
+  MethodCurve line{.method = curve.method, .label = curve.label, .x = {}, .y = {}};
+  for (std::size_t r = 0; r < preview.rows.size(); ++r) {
+    const MeanError error = plannedErrorAt(preview, curve, r, preview.epsilon);
+    line.x.push_back(static_cast<double>(preview.rows[r]));
+    line.y.push_back(error.mean <= kLargestShown ? error.mean : kNaN);
+    line.standardError.push_back(error.standardError);
+  }
+  return line;
+}
+
+void addDoubt(ChartModel& model, const MethodCurve& line, const Theme& theme) {
+  std::vector<double> low, high;
+  for (std::size_t i = 0; i < line.y.size(); ++i) {
+    // Two standard errors can reach below nothing, where a logarithmic axis has no place.
+    low.push_back(std::max(line.y[i] - 2 * line.standardError[i], line.y[i] / 10));
+    high.push_back(line.y[i] + 2 * line.standardError[i]);
+  }
+  const QString method = QString::fromStdString(line.method);
+  model.series.push_back(bandOf(method + QStringLiteral("/doubt"), QString(),
+                                method + QStringLiteral("/exact"), line.method, line.x, low, high, 0.18,
+                                theme));
+}
+
+/// What is being computed, for the notes.
+QStringList notesOf(const PeoplePreview& preview) {
+  if (preview.rows.empty()) return {};
+  QStringList notes;
+  if (preview.refined < preview.rows.size())
+    notes << QObject::tr("Rough so far: from %1 people on, two planned tables each.")
+                 .arg(numberText(static_cast<double>(preview.rows[preview.refined]), 7));
+  return notes;
+}
+
+double smallestOf(const PeoplePreview& preview, const PeopleCurve& curve) {
+  double smallest = std::numeric_limits<double>::infinity();
+  for (std::size_t r = 0; r < preview.rows.size(); ++r)
+    for (const MeanError& error : curve.errors[r])
+      if (error.mean > 0) smallest = std::min(smallest, error.mean);
+  return smallest;
+}
+
+ChartHeat heatOf(const PeoplePreview& preview, const PeopleCurve& curve, double most) {
+  constexpr std::size_t kColumns = 72, kRows = 54;
+  ChartHeat heat{.x0 = static_cast<double>(preview.rows.front()),
+                 .x1 = static_cast<double>(preview.rows.back()),
+                 .y0 = preview.epsilons.front(),
+                 .y1 = preview.epsilons.back(),
+                 .columns = kColumns,
+                 .rows = kRows,
+                 .values = {},
+                 .name = QObject::tr("error")};
+  for (std::size_t row = 0; row < kRows; ++row)
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      const double y = heat.y0 * std::pow(heat.y1 / heat.y0, (static_cast<double>(row) + 0.5) / kRows);
+      const double x = heat.x0 * std::pow(heat.x1 / heat.x0, (static_cast<double>(column) + 0.5) / kColumns);
+      const double error = plannedErrorAt(preview, curve, x, y);
+      heat.values.push_back(std::isfinite(error) ? std::min(error, most) : kNaN);
+    }
+  return heat;
+}
+
+/// Where the method's error is the wanted one.
+ChartSeries wantedLine(const PeoplePreview& preview, const PeopleCurve& curve, const Theme& theme) {
+  constexpr std::size_t kPoints = 120;
+  ChartSeries line{.id = QStringLiteral("wanted"),
+                   .name = QObject::tr("error of %1").arg(numberText(*preview.wanted, 3)),
+                   .x = logSpaced(static_cast<double>(preview.rows.front()),
+                                  static_cast<double>(preview.rows.back()), kPoints),
+                   .markerX = std::vector<double>(),
+                   .style = {.color = theme.text, .marker = MarkerShape::none, .width = 2.5}};
+  for (const double rows : line.x) line.y.push_back(epsilonFor(preview, curve, rows, *preview.wanted));
+  return line;
+}
+
+}  // namespace
+
+const PeopleCurve* mapCurve(const Study& study, const PeoplePreview& preview) {
+  const auto found = std::ranges::find_if(
+      preview.curves, [&](const PeopleCurve& curve) { return curve.method == study.view.method; });
+  if (found != preview.curves.end()) return &*found;
+  return preview.curves.empty() ? nullptr : &preview.curves.front();
+}
+
+ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("people");
+  model.title = QObject::tr("How many people to ask");
+  model.x = {.title = peopleTitle(), .logarithmic = true};
+  model.y = {.title = metricTitle(study, shownMetric(study)), .logarithmic = true};
+  if (preview.rows.empty()) return model;
+  model.x.range = {static_cast<double>(preview.rows.front()), static_cast<double>(preview.rows.back())};
+  double least = std::numeric_limits<double>::infinity(), most = 0;
+  for (const PeopleCurve& curve : preview.curves) {
+    const MethodCurve line = lineOfPeople(preview, curve);
+    for (const double y : line.y)
+      if (y > 0) {
+        least = std::min(least, y);
+        most = std::max(most, y);
+      }
+    addDoubt(model, line, theme);
+    model.series.push_back(lineOf(line, theme));
+  }
+  // With very few people errors explode and say nothing.
+  if (std::isfinite(least))
+    model.y.range = {0.8 * std::min(least, std::max(preview.wanted.value_or(least), 0.1 * least)),
+                     1.25 * std::min(most, 50 * least)};
+  model.guides.push_back(rowsGuide(study, theme));
+  if (preview.wanted) {
+    ChartGuide target = dragGuide(QStringLiteral("target"), *preview.wanted,
+                                  QObject::tr("wanted %1").arg(numberText(*preview.wanted, 3)), theme);
+    target.along = ChartGuide::Along::y;
+    target.pen = Qt::DashLine;
+    model.guides.push_back(std::move(target));
+  }
+  model.notes << QObject::tr(
+      "Lines: mean expected errors of the planned tables, straight between the numbers of people that were "
+      "computed. Bands: two standard errors between tables.");
+  model.notes << notesOf(preview);
+  return model;
+}
+
+ChartModel peopleMapChart(const Study& study, const PeoplePreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("people-map");
+  model.title = QObject::tr("Error over people and ε");
+  model.x = {.title = peopleTitle(), .logarithmic = true};
+  model.y = {.title = QObject::tr("Privacy budget ε"), .logarithmic = true};
+  const PeopleCurve* curve = mapCurve(study, preview);
+  if (curve == nullptr || preview.rows.empty()) return model;
+  const double smallest = smallestOf(preview, *curve);
+  if (!std::isfinite(smallest)) {
+    model.notes << QObject::tr("The errors of %1 are not known without a run.")
+                       .arg(QString::fromStdString(curve->label));
+    return model;
+  }
+  model.title = QObject::tr("%1: error over people and ε").arg(QString::fromStdString(curve->label));
+  model.heat = heatOf(preview, *curve, kWidestMap * smallest);
+  model.x.range = {model.heat->x0, model.heat->x1};
+  model.y.range = {model.heat->y0, model.heat->y1};
+  if (preview.wanted) model.series.push_back(wantedLine(preview, *curve, theme));
+  model.guides.push_back(rowsGuide(study, theme));
+  ChartGuide epsilon =
+      dragGuide(QStringLiteral("epsilon"), preview.epsilon, epsilonFact(preview.epsilon), theme);
+  epsilon.along = ChartGuide::Along::y;
+  model.guides.push_back(std::move(epsilon));
+  model.notes << QObject::tr("Errors above %1 have one colour.").arg(numberText(kWidestMap * smallest, 3));
+  model.notes << notesOf(preview);
+  return model;
+}
+
+void addPeopleCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<PeoplePreview>(state);
+  const auto& preview = *previewOf<PeoplePreview>(picture);
+  charts.add(peopleChart(picture->study, preview, charts.theme()));
+  charts.add(peopleMapChart(picture->study, preview, charts.theme()));
+}
+
+}  // namespace epsiscope

@@ -59,13 +59,6 @@
     </message>
 </context>
 <context>
-    <name>ColumnPicker</name>
-    <message>
-        <source>%1, not used</source>
-        <translation>%1, nicht verwendet</translation>
-    </message>
-</context>
-<context>
     <name>Core</name>
     <message>
         <source>Sales in 3,000 invented markets and what was spent on advertising there. The target has a heavy right tail: most markets sell little, a few sell very much, and about 4 in 1,000 lie above the public bound of 60. Known truth: sales = 7 + 0.045 tv + 0.19 radio + 0.08 online + 0 newspaper + noise, where noise = 3 (exp(z) - exp(1/2)) with z standard normal. The noise has mean 0 and variance 9 (e - 1) e = 42.04, which is the smallest mean squared error any prediction can reach.</source>
@@ -7826,6 +7819,10 @@
             <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, not used</source>
+        <translation>%1, nicht verwendet</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -9251,10 +9248,6 @@
     <message>
         <source>Too many to list: choose them in the Data view</source>
         <translation>Zu viele zum Aufzählen: Wählen Sie sie in der Ansicht „Daten“</translation>
-    </message>
-    <message>
-        <source>%1, not used</source>
-        <translation>%1, nicht verwendet</translation>
     </message>
 </context>
 <context>

@@ -3636,10 +3636,6 @@
         <source>Planned, not measured: nobody was asked, the people are invented.</source>
         <translation>Geplant, nicht gemessen: Niemand wurde befragt, die Personen sind erfunden.</translation>
     </message>
-    <message>
-        <source>download the data file that the page links to, or open the page's table in a spreadsheet and save it as CSV</source>
-        <translation>laden Sie die Datei herunter, auf die die Seite verweist, oder öffnen Sie die Tabelle der Seite in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
-    </message>
     <message numerus="yes">
         <source>%n lines above the table were skipped; they start with %1.</source>
         <comment>%n line above the table was skipped: %1.</comment>
@@ -7436,47 +7432,47 @@
         <translation>%1 überspringen</translation>
     </message>
     <message>
-        <source>number: percent</source>
-        <translation>Zahl: Prozent</translation>
+        <source>percent</source>
+        <translation>Prozent</translation>
     </message>
     <message>
-        <source>number: amount of money</source>
-        <translation>Zahl: Geldbetrag</translation>
+        <source>money</source>
+        <translation>Geldbetrag</translation>
     </message>
     <message>
-        <source>number with a unit</source>
-        <translation>Zahl mit Einheit</translation>
+        <source>number, unit</source>
+        <translation>Zahl, Einheit</translation>
     </message>
     <message>
-        <source>number: date</source>
-        <translation>Zahl: Datum</translation>
+        <source>date</source>
+        <translation>Datum</translation>
     </message>
     <message>
-        <source>number: date, day first</source>
-        <translation>Zahl: Datum, Tag zuerst</translation>
+        <source>date, day first</source>
+        <translation>Datum, Tag zuerst</translation>
     </message>
     <message>
-        <source>number: date, month first</source>
-        <translation>Zahl: Datum, Monat zuerst</translation>
+        <source>date, month first</source>
+        <translation>Datum, Monat zuerst</translation>
     </message>
     <message>
-        <source>number: time of day</source>
-        <translation>Zahl: Uhrzeit</translation>
+        <source>time of day</source>
+        <translation>Uhrzeit</translation>
     </message>
     <message numerus="yes">
-        <source>left out: makes %1 columns</source>
-        <comment>left out: makes %1 column</comment>
+        <source>left out: %1 columns</source>
+        <comment>left out: %1 column</comment>
         <translation>
-            <numerusform>weggelassen: ergibt %1 Spalte</numerusform>
-            <numerusform>weggelassen: ergibt %1 Spalten</numerusform>
+            <numerusform>weggelassen: %1 Spalte</numerusform>
+            <numerusform>weggelassen: %1 Spalten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>feature: makes %1 columns</source>
-        <comment>feature: makes %1 column</comment>
+        <source>feature: %1 columns</source>
+        <comment>feature: %1 column</comment>
         <translation>
-            <numerusform>Merkmal: ergibt %1 Spalte</numerusform>
-            <numerusform>Merkmal: ergibt %1 Spalten</numerusform>
+            <numerusform>Merkmal: %1 Spalte</numerusform>
+            <numerusform>Merkmal: %1 Spalten</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -113,7 +113,7 @@ TEST_F(ImportDialogTest, asks_for_a_sheet_where_there_are_some_and_for_nothing_t
   EXPECT_TRUE(header(0).startsWith(QStringLiteral("a")));
   tell("data.sheet", QStringLiteral("Two"));
   EXPECT_TRUE(header(0).startsWith(QStringLiteral("b")));
-  EXPECT_EQ(cell(0, 1), QStringLiteral("#DIV/0!"));
+  EXPECT_TRUE(cell(0, 1).endsWith(QStringLiteral("#DIV/0!"))) << "marked: it is no number";
   tell("data.sheet", {});
   EXPECT_TRUE(header(0).startsWith(QStringLiteral("a")));
 

@@ -3369,20 +3369,20 @@
         <translation>%1 steht zwischen den Zahlen von %2: Bedeutet es, dass ein Wert fehlt? Es wurde als Text gelesen, der keine Zahl ist.</translation>
     </message>
     <message>
-        <source>say that its reading is &quot;%1&quot; to make it a number, leave it out of data.features, or declare the categories that count in data.columns</source>
-        <translation>sagen Sie, dass ihre Lesart „%1“ ist, um sie zur Zahl zu machen, nehmen Sie sie aus data.features, oder geben Sie in data.columns die Kategorien an, die zählen</translation>
+        <source>say that its reading is &quot;%1&quot; to make it a number, or declare the categories that count in data.columns</source>
+        <translation>sagen Sie, dass ihre Lesart „%1“ ist, um sie zur Zahl zu machen, oder geben Sie in data.columns die Kategorien an, die zählen</translation>
     </message>
     <message>
-        <source>leave it out of data.features, declare the categories that count in data.columns (the rare ones then count as none of them), or allow more with data.max_categories</source>
-        <translation>nehmen Sie sie aus data.features, geben Sie in data.columns die Kategorien an, die zählen (die seltenen zählen dann als keine davon), oder erlauben Sie mehr mit data.max_categories</translation>
+        <source>declare the categories that count in data.columns (the rare ones then count as none of them), or allow more with data.max_categories</source>
+        <translation>geben Sie in data.columns die Kategorien an, die zählen (die seltenen zählen dann als keine davon), oder erlauben Sie mehr mit data.max_categories</translation>
     </message>
     <message>
         <source>Column %1: it was left out of the features; to change that, %2.</source>
         <translation>Spalte %1: Sie wurde nicht als Merkmal genommen; um das zu ändern: %2.</translation>
     </message>
     <message>
-        <source>The feature %1, and more than %2 are not taken silently; %3.</source>
-        <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; %3.</translation>
+        <source>The feature %1, and more than %2 are not taken silently; leave it out of data.features, or %3.</source>
+        <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; nehmen Sie es aus data.features, oder: %3.</translation>
     </message>
     <message>
         <source>it is JSON but not a results file</source>

@@ -44,13 +44,12 @@ std::string waysOut(const Column& column) {
   if (column.offered)
     return filled(
         sentence("Core",
-                 "say that its reading is \"%1\" to make it a number, leave it out of data.features, "
-                 "or declare the categories that count in data.columns"),
+                 "say that its reading is \"%1\" to make it a number, or declare the categories that "
+                 "count in data.columns"),
         formName(column.offered->form));
-  return sentence(
-      "Core",
-      "leave it out of data.features, declare the categories that count in data.columns (the rare "
-      "ones then count as none of them), or allow more with data.max_categories");
+  return sentence("Core",
+                  "declare the categories that count in data.columns (the rare ones then count as none of "
+                  "them), or allow more with data.max_categories");
 }
 
 void checkValues(const Column& column, const char* field, std::vector<Problem>& problems) {
@@ -141,11 +140,11 @@ ColumnList namedFeatures(const Dataset& dataset, const PrepareOptions& options, 
                   quoted(name))});
     else if (column.kind == ColumnKind::text && column.categories.size() > mostCategories(options) &&
              !declaredCategories(options, column))
-      problems.push_back(
-          {"data.features",
-           filled(sentence("Core", "The feature %1, and more than %2 are not taken silently; %3."),
-                  whyTooManyTexts(column, mostCategories(options)), mostCategories(options),
-                  waysOut(column))});
+      problems.push_back({"data.features", filled(sentence("Core",
+                                                           "The feature %1, and more than %2 are not taken "
+                                                           "silently; leave it out of data.features, or %3."),
+                                                  whyTooManyTexts(column, mostCategories(options)),
+                                                  mostCategories(options), waysOut(column))});
     else
       chosen.push_back(&column);
   }

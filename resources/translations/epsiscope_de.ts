@@ -59,13 +59,6 @@
     </message>
 </context>
 <context>
-    <name>ColumnPicker</name>
-    <message>
-        <source>%1, not used</source>
-        <translation>%1, nicht verwendet</translation>
-    </message>
-</context>
-<context>
     <name>Core</name>
     <message>
         <source>Sales in 3,000 invented markets and what was spent on advertising there. The target has a heavy right tail: most markets sell little, a few sell very much, and about 4 in 1,000 lie above the public bound of 60. Known truth: sales = 7 + 0.045 tv + 0.19 radio + 0.08 online + 0 newspaper + noise, where noise = 3 (exp(z) - exp(1/2)) with z standard normal. The noise has mean 0 and variance 9 (e - 1) e = 42.04, which is the smallest mean squared error any prediction can reach.</source>
@@ -3392,20 +3385,20 @@
         <translation>%1 steht zwischen den Zahlen von %2: Bedeutet es, dass ein Wert fehlt? Es wurde als Text gelesen, der keine Zahl ist.</translation>
     </message>
     <message>
-        <source>say that its reading is &quot;%1&quot; to make it a number, leave it out of data.features, or declare the categories that count in data.columns</source>
-        <translation>sagen Sie, dass ihre Lesart „%1“ ist, um sie zur Zahl zu machen, nehmen Sie sie aus data.features, oder geben Sie in data.columns die Kategorien an, die zählen</translation>
+        <source>say that its reading is &quot;%1&quot; to make it a number, or declare the categories that count in data.columns</source>
+        <translation>sagen Sie, dass ihre Lesart „%1“ ist, um sie zur Zahl zu machen, oder geben Sie in data.columns die Kategorien an, die zählen</translation>
     </message>
     <message>
-        <source>leave it out of data.features, declare the categories that count in data.columns (the rare ones then count as none of them), or allow more with data.max_categories</source>
-        <translation>nehmen Sie sie aus data.features, geben Sie in data.columns die Kategorien an, die zählen (die seltenen zählen dann als keine davon), oder erlauben Sie mehr mit data.max_categories</translation>
+        <source>declare the categories that count in data.columns (the rare ones then count as none of them), or allow more with data.max_categories</source>
+        <translation>geben Sie in data.columns die Kategorien an, die zählen (die seltenen zählen dann als keine davon), oder erlauben Sie mehr mit data.max_categories</translation>
     </message>
     <message>
         <source>Column %1: it was left out of the features; to change that, %2.</source>
         <translation>Spalte %1: Sie wurde nicht als Merkmal genommen; um das zu ändern: %2.</translation>
     </message>
     <message>
-        <source>The feature %1, and more than %2 are not taken silently; %3.</source>
-        <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; %3.</translation>
+        <source>The feature %1, and more than %2 are not taken silently; leave it out of data.features, or %3.</source>
+        <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; nehmen Sie es aus data.features, oder: %3.</translation>
     </message>
     <message>
         <source>it is JSON but not a results file</source>
@@ -7467,47 +7460,47 @@
         <translation>%1 überspringen</translation>
     </message>
     <message>
-        <source>number: percent</source>
-        <translation>Zahl: Prozent</translation>
+        <source>percent</source>
+        <translation>Prozent</translation>
     </message>
     <message>
-        <source>number: amount of money</source>
-        <translation>Zahl: Geldbetrag</translation>
+        <source>money</source>
+        <translation>Geldbetrag</translation>
     </message>
     <message>
-        <source>number with a unit</source>
-        <translation>Zahl mit Einheit</translation>
+        <source>number, unit</source>
+        <translation>Zahl, Einheit</translation>
     </message>
     <message>
-        <source>number: date</source>
-        <translation>Zahl: Datum</translation>
+        <source>date</source>
+        <translation>Datum</translation>
     </message>
     <message>
-        <source>number: date, day first</source>
-        <translation>Zahl: Datum, Tag zuerst</translation>
+        <source>date, day first</source>
+        <translation>Datum, Tag zuerst</translation>
     </message>
     <message>
-        <source>number: date, month first</source>
-        <translation>Zahl: Datum, Monat zuerst</translation>
+        <source>date, month first</source>
+        <translation>Datum, Monat zuerst</translation>
     </message>
     <message>
-        <source>number: time of day</source>
-        <translation>Zahl: Uhrzeit</translation>
+        <source>time of day</source>
+        <translation>Uhrzeit</translation>
     </message>
     <message numerus="yes">
-        <source>left out: makes %1 columns</source>
-        <comment>left out: makes %1 column</comment>
+        <source>left out: %1 columns</source>
+        <comment>left out: %1 column</comment>
         <translation>
-            <numerusform>weggelassen: ergibt %1 Spalte</numerusform>
-            <numerusform>weggelassen: ergibt %1 Spalten</numerusform>
+            <numerusform>weggelassen: %1 Spalte</numerusform>
+            <numerusform>weggelassen: %1 Spalten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>feature: makes %1 columns</source>
-        <comment>feature: makes %1 column</comment>
+        <source>feature: %1 columns</source>
+        <comment>feature: %1 column</comment>
         <translation>
-            <numerusform>Merkmal: ergibt %1 Spalte</numerusform>
-            <numerusform>Merkmal: ergibt %1 Spalten</numerusform>
+            <numerusform>Merkmal: %1 Spalte</numerusform>
+            <numerusform>Merkmal: %1 Spalten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7849,6 +7842,10 @@
             <numerusform>Und %1 weitere Spalte.</numerusform>
             <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, not used</source>
+        <translation>%1, nicht verwendet</translation>
     </message>
 </context>
 <context>

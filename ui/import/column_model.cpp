@@ -94,8 +94,8 @@ QString ColumnModel::roleText(const QModelIndex& index, const Column& column) co
   const ColumnChoice declared = choiceOf(m_declared, column.name);
   const std::size_t count = declared.categories ? declared.categories->size() : column.categories.size();
   if (!declared.categories && count > mostCategories(m_declared))
-    return countedText("QObject", "left out: makes %1 columns", "left out: makes %1 column", count);
-  return countedText("QObject", "feature: makes %1 columns", "feature: makes %1 column", count);
+    return countedText("QObject", "left out: %1 columns", "left out: %1 column", count);
+  return countedText("QObject", "feature: %1 columns", "feature: %1 column", count);
 }
 
 QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {

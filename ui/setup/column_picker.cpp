@@ -20,7 +20,7 @@ constexpr qsizetype kFixedEntries = 2;
 
 QString columnsText(const OneHotSource& source) {
   const QString made = countedText("QObject", "makes %1 columns", "makes %1 column", source.columns);
-  return source.tooMany ? ColumnPicker::tr("%1, not used").arg(made) : made;
+  return source.tooMany ? QObject::tr("%1, not used").arg(made) : made;
 }
 
 }  // namespace

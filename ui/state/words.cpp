@@ -24,21 +24,21 @@ QString kindName(ColumnKind kind) {
 QString formText(CellForm form) {
   switch (form) {
     case CellForm::percent:
-      return QObject::tr("number: percent");
+      return QObject::tr("percent");
     case CellForm::currency:
-      return QObject::tr("number: amount of money");
+      return QObject::tr("money");
     case CellForm::unit:
-      return QObject::tr("number with a unit");
+      return QObject::tr("number, unit");
     case CellForm::date:
-      return QObject::tr("number: date");
+      return QObject::tr("date");
     case CellForm::dayFirst:
-      return QObject::tr("number: date, day first");
+      return QObject::tr("date, day first");
     case CellForm::monthFirst:
-      return QObject::tr("number: date, month first");
+      return QObject::tr("date, month first");
     case CellForm::time:
       break;
   }
-  return QObject::tr("number: time of day");
+  return QObject::tr("time of day");
 }
 
 QString percentText(double fraction, int digits) {

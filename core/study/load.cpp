@@ -125,16 +125,16 @@ const Recipe& recipeOf(const DataChoice& data) {
 
 DataChoice withKnownBounds(const DataChoice& data) {
   DataChoice next = data;
-  if (data.lower || data.upper) return next;
+  const auto declare = [&next](const std::optional<double>& lower, const std::optional<double>& upper) {
+    if (!next.lower) next.lower = lower;
+    if (!next.upper) next.upper = upper;
+  };
   if (const Recipe* recipe = data.recipe ? findRecipe(*data.recipe) : nullptr;
-      recipe != nullptr && data.target == recipe->target) {
-    next.lower = recipe->lower;
-    next.upper = recipe->upper;
-  } else if (const BuiltIn* builtIn = builtInOf(data.file);
-             builtIn != nullptr && data.target == builtIn->target && builtIn->positive == nullptr) {
-    next.lower = builtIn->lower;
-    next.upper = builtIn->upper;
-  }
+      recipe != nullptr && data.target == recipe->target)
+    declare(recipe->lower, recipe->upper);
+  else if (const BuiltIn* builtIn = builtInOf(data.file);
+             builtIn != nullptr && data.target == builtIn->target && builtIn->positive == nullptr)
+    declare(builtIn->lower, builtIn->upper);
   return next;
 }
 

@@ -20,7 +20,7 @@ DataChoice applyRecipe(const DataChoice& data, const Recipe& recipe);
 /// is read, which a recipe knows.
 const Recipe& recipeOf(const DataChoice& data);
 
-/// Returns `data` with the public bounds of its target where it declares neither and they are known: those of
+/// Returns `data` with the public bounds of its target that it does not declare and that are known: those of
 /// built-in data and of recipes. A file's own labels are never looked at.
 DataChoice withKnownBounds(const DataChoice& data);
 

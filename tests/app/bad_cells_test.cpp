@@ -150,7 +150,7 @@ TEST_F(BadCellsOfAFile, AWrongWordNamesTheOptionAndTheChoices) {
       {{"info", file, "--encoding", "cp9"}, "--encoding is \"cp9\"; choose one of: UTF-8, UTF-16LE, "},
       {{"info", file, "--header", "maybe"}, "--header is \"maybe\"; choose yes or no."},
       {{"info", file, "--column", "a"}, "--column is \"a\"; choose COLUMN=number or COLUMN=text."},
-      {{"info", file, "--column", "a=date"}, "choose one of: number, text."},
+      {{"info", file, "--column", "a=colour"}, "choose one of: number, text,"},
       {{"info", file, "--recipe", "mnist"}, "--recipe is \"mnist\"; choose one of:"},
       {{"run", study, "--out", out(), "--bad-cells", "skip"}, "choose one of: stop, drop-rows, mean."},
       {{"run", study, "--out", out(), "--missing", "drop"},

@@ -62,7 +62,7 @@ TEST_F(RowsFor, RefusesWhatCannotBePlanned) {
 TEST_F(RowsFor, MarksWhatARunOfAPlanWrites) {
   const auto run = test::run({"run", write(kStudy), "--out", out(), "--quiet"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
-  EXPECT_NE(textOf("results.txt").find("planned, not measured"), std::string::npos);
+  EXPECT_NE(textOf("results.csv.txt").find("planned, not measured"), std::string::npos);
   EXPECT_NE(textOf("results.json").find("Planned, not measured"), std::string::npos);
   EXPECT_NE(textOf("people.svg").find("planned, not measured"), std::string::npos);
   EXPECT_NE(textOf("trade-off.svg").find("planned, not measured"), std::string::npos);

@@ -126,7 +126,7 @@ TEST_F(RunCommand, MistakesAreOneSentenceAndExitTwo) {
       {"label_privacy.bin_width=0", "bin width"},
       {"data.upper=1e300", "too far apart"},
       {"view.x=" + std::string(1000, '[') + std::string(1000, ']'), "nested"},
-      {"test_fraction=0.999", "learn from"},
+      {"test_fraction=0.99999", "learn from"},
       {"label_privacy.methods=[\"bets\"]", "bets"},
       {"label_privacy.learner=[]", "learners"},
       {"label_privacy.random_features=1e6", "random features"},

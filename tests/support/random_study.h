@@ -59,6 +59,7 @@ inline DataChoice randomData(Rng& rng) {
   data.positive = maybe(rng, anyText(rng));
   data.prepare = anyText(rng);
   data.columnBounds = some(rng, [](Rng& r) { return ColumnBound{anyText(r), anyNumber(r)}; });
+  data.reading.sheet = maybe(rng, anyText(rng));
   data.reading.separator = maybe(rng, anyText(rng));
   data.reading.decimal = maybe(rng, anyText(rng));
   data.reading.encoding = maybe(rng, anyText(rng));
@@ -240,6 +241,7 @@ inline Study randomStudy(Rng& rng) {
   study.labelClasses = randomClasses(rng);
   study.published = some(rng, randomPublished);
   study.view = randomView(rng);
+  study.about = {.purpose = anyText(rng), .author = anyText(rng)};
   return study;
 }
 

@@ -38,7 +38,8 @@ TEST(LoadData, BoundsAreKnownOfBuiltInDataAndRecipesAlone) {
   EXPECT_FALSE(withKnownBounds(choice).upper) << "another column";
   choice.target = "price";
   choice.lower = -1;
-  EXPECT_FALSE(withKnownBounds(choice).upper) << "declared, if only by half";
+  EXPECT_EQ(withKnownBounds(choice).lower, -1) << "declared";
+  EXPECT_GT(withKnownBounds(choice).upper, 0);
   DataChoice housing = file("cal_housing.tgz");
   housing.target = findRecipe("california-housing")->target;
   EXPECT_FALSE(withKnownBounds(housing).lower) << "a file is not known by its name";

@@ -5,7 +5,6 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTest>
 
 #include "ui/state/app_state.h"
 
@@ -33,9 +32,7 @@ protected:
     QObject::connect(&question, &BoundsQuestion::answered, [this](const Study& study) { answer = study; });
   }
   void type(const char* name, const char* text) {
-    auto* field = question.findChild<QLineEdit*>(QLatin1String(name));
-    field->clear();
-    QTest::keyClicks(field, QLatin1String(text));
+    question.findChild<QLineEdit*>(QLatin1String(name))->setText(QLatin1String(text));
   }
   QPushButton& use() { return *question.findChild<QPushButton*>(QStringLiteral("bounds-question.use")); }
 

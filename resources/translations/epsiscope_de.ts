@@ -8277,7 +8277,7 @@
         <translation>Jede Klasse wird zufällig beantwortet, bevor irgendetwas gelernt wird; die Merkmale sind öffentlich.</translation>
     </message>
     <message>
-        <source>&amp;Answers</source>
+        <source>Ans&amp;wers</source>
         <translation>&amp;Antworten</translation>
     </message>
     <message>

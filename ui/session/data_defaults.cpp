@@ -126,7 +126,7 @@ std::string proposedTarget(const Dataset& dataset) {
   for (const char* name : {"target", "label", "y", "outcome", "response"})
     for (const Column& column : columns)
       if (QString::fromStdString(column.name).compare(QLatin1String(name), Qt::CaseInsensitive) == 0 &&
-          mayBeTarget(column))
+          column.kind == ColumnKind::number && !isConstant(column))
         return column.name;
   const auto last = std::find_if(columns.rbegin(), columns.rend(), mayBeTarget);
   return last == columns.rend() ? std::string() : last->name;

@@ -326,8 +326,9 @@ DataChoice Opener::choiceFor(const QString& file) const {
 /// user.
 Study Opener::fitted(const NextTable& next, const Dataset& dataset) const {
   Study study = next.fit(m_state.study, dataset);
-  if (isUntouched() && !isBuiltIn(next.data))
-    suggestUnchanged(study.labelPrivacy, m_state.savedStudy.labelPrivacy);
+  const Study& came = m_state.dataset ? m_state.savedStudy : m_state.study;
+  if (isUntouched() && !isBuiltIn(next.data) && !next.data.recipe)
+    suggestUnchanged(study.labelPrivacy, came.labelPrivacy);
   return suited(m_state.study, study, dataset);
 }
 

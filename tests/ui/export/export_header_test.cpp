@@ -50,6 +50,7 @@ AppState changedTable(const test::TemporaryFolder& folder) {
   state.study.data.file =
       folder.write("table.csv", "x,y\n1,5\n2,\n,9\n4,11\n5,8\n6,2\n7,3\n8,5\n9,6\n1,5\n2,7\n3,9\n").string();
   state.study.data.target = "y";
+  state.study.data.lower = 0;
   state.study.data.upper = 12;
   state.study.data.missing = MissingRule::dropRows;
   state.dataset = loadData(state.study.data, {});

@@ -8,6 +8,8 @@ namespace {
 DataChoice withTarget(const std::string& target) {
   DataChoice data;
   data.target = target;
+  data.lower = 0;
+  data.upper = 5;
   return data;
 }
 

@@ -95,9 +95,11 @@ TEST_F(SessionDataTest, another_table_with_the_same_columns_keeps_every_paramete
     Study expected = before;
     expected.data.file = state().study.data.file;
     expected.data.sha256 = state().dataset->sha256;
+    expected.data.lower = expected.data.upper = std::nullopt;  // of another file's labels
     EXPECT_EQ(toJson(state().study), toJson(expected));
     EXPECT_EQ(state().dataset->rows(), 15u);
-    EXPECT_TRUE(state().notices.empty());
+    EXPECT_EQ(state().notices.empty(), i > 0) << "bounds that went are said once";
+    session.dismissNotices();
     EXPECT_EQ(asked, 0);
   }
 }
@@ -210,7 +212,7 @@ TEST_F(SessionDataTest, undo_to_a_file_that_is_gone_stays_where_one_is) {
   EXPECT_EQ(state().study, other);
   EXPECT_EQ(state().dataset->rows(), 20u);
   EXPECT_TRUE(isSaid("mine.csv"));
-  EXPECT_EQ(state().whyNotRunnable().toStdString(), "");
+  EXPECT_NE(state().whyNotRunnable().toStdString().find("bound"), std::string::npos);
   EXPECT_FALSE(session.history().canRedo());
 }
 

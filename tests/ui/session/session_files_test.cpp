@@ -33,9 +33,17 @@ protected:
     settle(session);
   }
   /// A study on kTable, saved beside it.
+  void declareBounds() {
+    Study study = state().study;
+    study.data.lower = 0;
+    study.data.upper = 20;
+    session.setStudy(study);
+    settle(session);
+  }
   void saveStudyOnTable() {
     folder.write("table.csv", kTable);
     open(path("table.csv"));
+    declareBounds();
     ASSERT_TRUE(session.saveStudy(path("study.json")));
   }
   void change() {
@@ -202,6 +210,7 @@ TEST_F(SessionFilesTest, a_pasted_table_is_data_and_is_written_beside_its_study)
   EXPECT_EQ(state().dataset->rows(), 4u);
   EXPECT_EQ(state().dataset->name, "clipboard.csv");
   EXPECT_TRUE(remembered.isEmpty()) << "there is no file to open again";
+  declareBounds();
 
   folder.write("mine-clipboard.csv", "of somebody else");
   ASSERT_TRUE(session.saveStudy(path("mine.json")));
@@ -231,10 +240,10 @@ TEST_F(SessionFilesTest, what_is_no_table_says_so_and_changes_nothing) {
 }
 
 TEST_F(SessionFilesTest, files_of_other_programs_say_how_to_bring_them) {
-  for (const char* mark : {"PK\x03\x04", "$FL2", "PAR1"}) {
+  for (const auto& [mark, way] : {std::pair("$FL2", "save it as CSV"), {"PAR1", "to_csv"}}) {
     open(QString::fromStdString(folder.write("table", std::string(mark) + " and more").string()));
     ASSERT_FALSE(state().notices.empty());
-    EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("save it as CSV")));
+    EXPECT_TRUE(state().notices.front().sentence.contains(QLatin1String(way)));
     session.dismissNotices();
   }
 }

@@ -336,7 +336,7 @@ TEST_F(SessionTest, new_data_keep_parameters_and_ask_for_bounds) {
   edit([](Study& study) { study.labelPrivacy.priorShare = 0.35; });
   std::string table = "size,colour,price\n";
   for (int i = 0; i < 40; ++i)
-    table += std::to_string(i) + (i % 2 ? ",red," : ",blue,") + std::to_string(10 + i) + "\n";
+    table += std::to_string(i) + (i % 2 ? ",red," : ",blue,") + std::to_string(10 + i * 7 % 13) + "\n";
   session.open(OpenFile{text(folder.write("shop.csv", table))});
   settle(session);
   EXPECT_EQ(state().study.data.target, "price") << "a numeric column of the same name";

@@ -192,6 +192,9 @@ TEST_F(SetupPanelTest, predictions_are_clipped_until_they_are_not) {
 }
 
 TEST_F(SetupPanelTest, zeta_and_share_may_be_left_to_the_program) {
+  state.study.labelPrivacy.zeta = 1.5;
+  state.study.labelPrivacy.priorShare = 0.2;
+  panel.present(state);
   for (const char* name : {"Half-width ζ", "Share spent on the prior"}) {
     QLineEdit* field = slider(name)->findChild<QLineEdit*>();
     field->setText(QStringLiteral("suggested"));

@@ -18,6 +18,7 @@ protected:
   void SetUp() override {
     made = test::previewed();
     made.study.labelPrivacy.zeta = 0.5;
+    made.study.labelPrivacy.priorShare = 0.2;
     preview = previewInterval(made.study, *made.cache);
   }
   const ChartSeries& series(const ChartModel& model, const char* id) const {

@@ -30,6 +30,7 @@ class NoiseCharts : public testing::Test {
 protected:
   void SetUp() override {
     made = test::previewed();
+    made.study.labelPrivacy.priorShare = 0.2;
     made.study.labelPrivacy.methods = {"laplace", "gaussian", "staircase", "rp-with-prior"};
     made.study.view.epsilon = 0.8;
     preview = previewNoise(made.study, *made.cache);

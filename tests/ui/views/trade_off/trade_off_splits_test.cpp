@@ -223,6 +223,8 @@ TEST(TradeOffSplits, a_run_of_another_seed_is_told_by_its_seed) {
   now.splitSeed = 3;
   EXPECT_EQ(earlierWords(now, run), QStringLiteral("splits of seed 7, earlier"));
   now.testFraction = 0.5;
+  EXPECT_EQ(earlierWords(now, run), QStringLiteral("earlier parameters, seed 7"));
+  now.splitSeed = std::nullopt;
   EXPECT_EQ(earlierWords(now, run), QStringLiteral("earlier parameters"));
 }
 

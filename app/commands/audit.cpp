@@ -23,15 +23,14 @@ int runAudit(const QStringList& given) {
     return chosen.categories.isEmpty() ? Json(value) : Json(chosen.text(value).toStdString());
   };
   // A measured epsilon that is infinite is written as null.
-  const Json json = {
-      {"claimed_epsilon", report.claimedEpsilon},
-      {"claimed_delta", report.claimedDelta},
-      {"measured", report.measured},
-      {"worst",
-       {{"output", shown(report.worstOutput)},
-        {"y", shown(report.worstLabel)},
-        {"y_prime", shown(report.worstOtherLabel)}}},
-      {"passed", report.passed}};
+  const Json json = {{"claimed_epsilon", report.claimedEpsilon},
+                     {"claimed_delta", report.claimedDelta},
+                     {"measured", report.measured},
+                     {"worst",
+                      {{"output", shown(report.worstOutput)},
+                       {"y", shown(report.worstLabel)},
+                       {"y_prime", shown(report.worstOtherLabel)}}},
+                     {"passed", report.passed}};
   std::puts(dumped(json, 2).c_str());
   return report.passed ? 0 : 1;
 }

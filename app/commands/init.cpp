@@ -98,9 +98,8 @@ bool acceptReadings(const Dataset& dataset, DataChoice& data, std::string& notes
     if (!column.offered || column.reading || isDeclared || data.recipe) continue;
     found = true;
     data.columns.push_back({.column = column.name, .kind = std::nullopt, .reading = column.offered->form});
-    notes +=
-        "Note: the column " + quoted(column.name) + " is read as " + readingText(*column.offered) +
-        "; to keep its texts, add --column " + column.name + "=text.\n";
+    notes += "Note: the column " + quoted(column.name) + " is read as " + readingText(*column.offered) +
+             "; to keep its texts, add --column " + column.name + "=text.\n";
   }
   return found;
 }

@@ -209,7 +209,8 @@ std::vector<OptionSpec> withMechanismOptions(std::vector<OptionSpec> own) {
       {QStringLiteral("values"), QStringLiteral("FILE"),
        QStringLiteral("One column of numbers: the rows beside the one at Y (exponential).")},
       {QStringLiteral("categories"), QStringLiteral("A,B,C"),
-       QStringLiteral("The classes that a label can be (randomized-response, rr-with-prior); Y is one of them.")},
+       QStringLiteral(
+           "The classes that a label can be (randomized-response, rr-with-prior); Y is one of them.")},
       {QStringLiteral("masses"), QStringLiteral("P,Q,R"),
        QStringLiteral("How often each category is expected (rr-with-prior).")},
       {QStringLiteral("variant"), QStringLiteral("NAME"),
@@ -249,8 +250,7 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
 }
 
 QString ChosenMechanism::text(double value) const {
-  return categories.isEmpty() ? QString::fromStdString(printed(value))
-                              : categories.at(std::lround(value));
+  return categories.isEmpty() ? QString::fromStdString(printed(value)) : categories.at(std::lround(value));
 }
 
 double chosenLabel(const QString& command, const Arguments& arguments, const ChosenMechanism& chosen) {

@@ -82,7 +82,8 @@ void writeTables(const Result& result, const std::filesystem::path& folder, bool
 }
 
 /// All files of the run at once; those of an earlier run go.
-void writeRun(const StudyInput& input, const Result& found, const std::filesystem::path& folder, bool comments) {
+void writeRun(const StudyInput& input, const Result& found, const std::filesystem::path& folder,
+              bool comments) {
   Result result = stored(found, input.folder, folder);
   ResultFolder files(folder);
   writeTables(result, files.inner(), comments);

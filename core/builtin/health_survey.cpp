@@ -9,11 +9,13 @@ namespace epsiscope {
 const char* const kHealthSurveyDescription = marked(
     "Core",
     "Which condition 5,000 invented people named in a survey, with numbers and words as features; no real "
-    "person is among them. Known truth: the probability of a condition is proportional to exp(s) with s = 2.5 "
+    "person is among them. Known truth: the probability of a condition is proportional to exp(s) with s = "
+    "2.5 "
     "for none, 0.5 - 0.16 (age - 45) for allergy, -1 and 4.5 more for smokers for asthma, -3.5 + 0.2 (age - "
     "45) + 0.4 (bmi - 26) for diabetes, -0.5 - 3 (sleep - 7) for migraine; region has no influence. age is "
     "uniform on 18 to 80, bmi is normal with mean 26 and standard deviation 4, sleep (hours) with 7 and 1.2, "
-    "one in four smokes, the regions are equally likely. 41 % have none. Bayes error (the smallest error rate "
+    "one in four smokes, the regions are equally likely. 41 % have none. Bayes error (the smallest error "
+    "rate "
     "any classifier can reach): 0.2895.");
 
 Dataset makeHealthSurvey() {

@@ -43,8 +43,8 @@ public:
   /// P(answer | label), both places among the classes; `label` may be kOtherClass.
   double probability(std::int32_t label, std::size_t answer) const;
 
-  /// Draws exactly one uniform. Of a label among the answers, the same uniform gives the truth at every larger
-  /// epsilon once it does at one.
+  /// Draws exactly one uniform. Of a label among the answers, the same uniform gives the truth at every
+  /// larger epsilon once it does at one.
   std::int32_t draw(std::int32_t label, Rng& rng) const;
 
   /// Returns the expected share of answers that are not the label, for labels with these counts; `others` are
@@ -60,9 +60,9 @@ private:
   std::vector<std::ptrdiff_t> m_places;  ///< of each class among the answers; -1: it is none
 };
 
-/// Returns the classes that are answered for a prior, ascending: the m likeliest with the m for which an answer
-/// is the label with the largest probability, a times the mass of the m. Of equals the earlier class, and more
-/// answers. Each mass is at least 0, and one is above.
+/// Returns the classes that are answered for a prior, ascending: the m likeliest with the m for which an
+/// answer is the label with the largest probability, a times the mass of the m. Of equals the earlier class,
+/// and more answers. Each mass is at least 0, and one is above.
 std::vector<std::size_t> likeliestAnswers(std::span<const double> prior, double epsilon);
 
 /// How often each class occurs, as the answers of randomised response tell: an estimate without bias.

@@ -30,7 +30,7 @@ struct ClassWeights {
 
 /// What multinomial logistic regression is told of its labels.
 struct LogisticTask {
-  RowBlock rows;                      ///< the first number of each is 1
+  RowBlock rows;                         ///< the first number of each is 1
   std::span<const std::int32_t> labels;  ///< of each row; kOtherClass: the row is left out
   std::size_t classes = 2;
   double lambda = 0;  ///< of the weights
@@ -38,15 +38,15 @@ struct LogisticTask {
   const ClassResponse* response = nullptr;
 };
 
-/// Multinomial logistic regression from labels that went through a known randomizer, with the forward correction
-/// of Patrini, Rozza, Menon, Nock and Qu (2017): with p = softmax(W'x) it minimises
+/// Multinomial logistic regression from labels that went through a known randomizer, with the forward
+/// correction of Patrini, Rozza, Menon, Nock and Qu (2017): with p = softmax(W'x) it minimises
 ///   -1/n sum over rows log( sum_y p_y(x) P(answer of the row | y) ) + lambda/2 |W|^2,
-/// so that p learns the true labels though their owners alone know them. The constant's weights are drawn to 0
-/// by 1/(4 n) in place of lambda, which keeps them finite where a class has no answer.
+/// so that p learns the true labels though their owners alone know them. The constant's weights are drawn to
+/// 0 by 1/(4 n) in place of lambda, which keeps them finite where a class has no answer.
 ///
-/// The gradient in the score of class y is p_y (1 - P(answer | y)/P(answer | x)). The function is not convex; it
-/// is walked down from W = 0. What is learned is a function of answers and public features, and costs nothing.
-/// Sums are taken in the order of the rows, so that their bits depend on nothing else.
+/// The gradient in the score of class y is p_y (1 - P(answer | y)/P(answer | x)). The function is not convex;
+/// it is walked down from W = 0. What is learned is a function of answers and public features, and costs
+/// nothing. Sums are taken in the order of the rows, so that their bits depend on nothing else.
 ClassWeights fitLogistic(const LogisticTask& task, const GoOn& goOn = {});
 
 /// Returns the value that is minimised and its gradient, for tests and for who wants to look.

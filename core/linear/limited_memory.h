@@ -25,10 +25,11 @@ struct Descent {
 /// Returns the value of a smooth function and writes its gradient, which has the size of the place.
 using SmoothFunction = std::function<double(const Eigen::VectorXd& place, Eigen::VectorXd& gradient)>;
 
-/// Walks downhill from `start` by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno (Nocedal
-/// 1980; Nocedal and Wright 2006, Algorithm 7.5) with ten pairs and steps that are halved until Armijo's
-/// condition holds. Of a function that is not convex it finds a minimum near the start: pairs without positive
-/// curvature are left out, so that every direction leads down. Unfinished once `goOn` says false.
+/// Walks downhill from `start` by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno
+/// (Nocedal 1980; Nocedal and Wright 2006, Algorithm 7.5) with ten pairs and steps that are halved until
+/// Armijo's condition holds. Of a function that is not convex it finds a minimum near the start: pairs
+/// without positive curvature are left out, so that every direction leads down. Unfinished once `goOn` says
+/// false.
 Descent descend(const SmoothFunction& function, Eigen::VectorXd start, const DescentLimits& limits,
                 const GoOn& goOn = {});
 

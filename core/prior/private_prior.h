@@ -33,8 +33,8 @@ PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds&
                               std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng);
 
 /// How many bins of equal width a private prior of the labels gets, from public quantities only: 12, and
-/// twice as many from n epsilon = 10^5, 10^6 and 10^7 on. So the suggested bin width is the bounds' width over
-/// this.
+/// twice as many from n epsilon = 10^5, 10^6 and 10^7 on. So the suggested bin width is the bounds' width
+/// over this.
 ///
 /// Few bins are few noisy counts. Chosen among 15 numbers from 2 to 400 on diamonds, HousePrices and
 /// DoctorVisits at epsilon 0.1 to 8 with the suggested share and zeta; on SLID, CPS1985 and Salaries, where

@@ -24,8 +24,8 @@ struct ResultRow {
   std::string task, method, learner;
   double epsilon = 0, lambda = 0, zeta = 0;
   std::size_t trainRows = 0;  ///< learned from; 0: the whole training part of a split
-  std::string metric;  ///< test_mse, label_mse, test_error, label_error, test_loss (mean loss,
-                       ///< without regularisation)
+  std::string metric;         ///< test_mse, label_mse, test_error, label_error, test_loss (mean loss,
+                              ///< without regularisation)
   /// exact; normal: an expected error of clipped predictions, by the normal law; sampled.
   std::string kind;
   std::string note = {};  ///< what the number is of where that is not as for the rows beside it

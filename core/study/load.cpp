@@ -133,7 +133,7 @@ DataChoice withKnownBounds(const DataChoice& data) {
       recipe != nullptr && data.target == recipe->target)
     declare(recipe->lower, recipe->upper);
   else if (const BuiltIn* builtIn = builtInOf(data.file);
-             builtIn != nullptr && data.target == builtIn->target && builtIn->positive == nullptr)
+           builtIn != nullptr && data.target == builtIn->target && builtIn->positive == nullptr)
     declare(builtIn->lower, builtIn->upper);
   return next;
 }

@@ -53,7 +53,7 @@ struct TaskFacts {
   bool hasTrainSizes = true;                 ///< errors over the number of rows are of interest
   bool hasDraws = false;                     ///< noise is drawn several times in each trial
   bool hasLoss = false;                      ///< errors may be looked at as a mean loss
-  bool hasAnswers = false;  ///< errors may be looked at as those of the released labels
+  bool hasAnswers = false;                   ///< errors may be looked at as those of the released labels
   bool hasExactCurves = true;                ///< no curve of a preview is sampled
 };
 

@@ -11,8 +11,8 @@ struct ChartModel;
 struct ChartRow;
 
 /// The rows as CSV without comments, so that every reader of CSV takes it as it is: columns
-/// series,x,y,upper,private, numbers with 17 digits, and name where the numbers of the x axis stand for names.
-/// `notPrivate`: nothing in it is, whatever the model says.
+/// series,x,y,upper,private, numbers with 17 digits, and name where the numbers of the x axis stand for
+/// names. `notPrivate`: nothing in it is, whatever the model says.
 QByteArray chartTable(const ChartModel& model, const std::vector<ChartRow>& rows, bool notPrivate = true);
 /// What the rows do not say, a line each: that it is not private, the header lines, axes, notes.
 QStringList chartNotes(const ChartModel& model, const QStringList& headerLines);

@@ -16,8 +16,8 @@ namespace epsiscope {
 /// Where exported charts come from. In every language of the window the lines are English: they are for
 /// repeating the export.
 struct ExportHeader {
-  QStringList lines;  ///< study, seed, version: the top of a CSV and the metadata of a picture
-  QString mark;       ///< small print of every picture: "Classroom mode: ...", a line each; or empty
+  QStringList lines;       ///< study, seed, version: the top of a CSV and the metadata of a picture
+  QString mark;            ///< small print of every picture: "Classroom mode: ...", a line each; or empty
   bool notPrivate = true;  ///< nothing that is exported is
 };
 
@@ -43,7 +43,8 @@ DrawnChart drawnChart(const ChartModel& model, const ChartLook& look, const Pict
                       const ExportHeader& header);
 /// The contents of the file; empty if there are none.
 QByteArray encoded(const DrawnChart& chart);
-/// Notes go into a file of the same name with .txt. Writes all of the file or nothing. Returns an empty string, or one sentence: the cause and what to do.
+/// Notes go into a file of the same name with .txt. Writes all of the file or nothing. Returns an empty
+/// string, or one sentence: the cause and what to do.
 QString writtenTo(const QString& file, const DrawnChart& chart);
 QString writtenTo(const QString& file, const QByteArray& bytes);
 

@@ -270,8 +270,7 @@ QString ImportDialog::proposals() const {
   const qsizetype others = sentences.size() - kMostSaid;
   sentences = sentences.mid(0, kMostSaid);
   const auto unsaid = static_cast<std::size_t>(std::max<qsizetype>(others, 0));
-  if (unsaid > 0)
-    sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.", unsaid);
+  if (unsaid > 0) sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.", unsaid);
   if (!sentences.isEmpty()) sentences << tr("The page Columns changes that.");
   return sentences.join(QLatin1Char(' '));
 }

@@ -8,8 +8,8 @@
 
 namespace epsiscope {
 
-/// Charts in a text document, drawn with lines and letters and not as pictures of them. The first is as wide as
-/// the page; each stands on a line of its own, so that no page can split it.
+/// Charts in a text document, drawn with lines and letters and not as pictures of them. The first is as wide
+/// as the page; each stands on a line of its own, so that no page can split it.
 class ChartObject : public QObject, public QTextObjectInterface {
   Q_OBJECT
   Q_INTERFACES(QTextObjectInterface)

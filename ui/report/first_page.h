@@ -10,12 +10,12 @@ struct Guarantee;
 
 /// What a method's error is expected to be at view.epsilon, as the first page says it.
 struct ExpectedError {
-  QString method;             ///< as it is called
-  double mean = 0;            ///< of the metric, so of squares where that is squared
-  double standardError = 0;   ///< of the mean, between splits; NaN for one split
-  bool isOfRun = false;       ///< a row of the results says so; else a picture
-  bool isPrivate = false;     ///< what the method releases
-  bool isBaseline = false;    ///< without privacy, or without features
+  QString method;            ///< as it is called
+  double mean = 0;           ///< of the metric, so of squares where that is squared
+  double standardError = 0;  ///< of the mean, between splits; NaN for one split
+  bool isOfRun = false;      ///< a row of the results says so; else a picture
+  bool isPrivate = false;    ///< what the method releases
+  bool isBaseline = false;   ///< without privacy, or without features
   QString trust = {};
   QString smallestEpsilon = {};  ///< for the wanted error; empty without one
 };

@@ -39,8 +39,8 @@ private:
   QCheckBox* m_random;
   ParameterSlider* m_features;
   ParameterSlider* m_gamma;
-  std::vector<std::string> m_found;       ///< the classes of the table
-  std::string m_foundIn;                  ///< the target that they are of
+  std::vector<std::string> m_found;        ///< the classes of the table
+  std::string m_foundIn;                   ///< the target that they are of
   std::weak_ptr<const Dataset> m_foundOf;  ///< the table
 };
 

@@ -20,7 +20,7 @@ struct Picture {
   double milliseconds = 0;  ///< that drawing it took
   Preview preview = {};
   Suggestions suggestions = {};  ///< see Task::suggestions()
-  std::size_t splits = 0;  ///< that it is the mean of; 0: it shows the first one alone
+  std::size_t splits = 0;        ///< that it is the mean of; 0: it shows the first one alone
 };
 
 /// What the picture holds, or null: there is no picture, or it is of another view.

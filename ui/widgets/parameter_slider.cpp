@@ -84,9 +84,8 @@ struct ParameterSlider::Private {
     track->setMark(suggestion ? std::optional(fractionOf(*suggestion, spec)) : std::nullopt);
     track->setIdle(!value);
     const QString inUse = suggestion ? fieldText(roundedTo(*suggestion, 3), spec) : QString();
-    track->setValueText(value || !suggestion
-                            ? textOf(value)
-                            : QObject::tr("%1, now %2").arg(textOf(value), inUse));
+    track->setValueText(value || !suggestion ? textOf(value)
+                                             : QObject::tr("%1, now %2").arg(textOf(value), inUse));
     if (noneButton == nullptr) return;
     // In its place stands what the word means just now.
     noneButton->setVisible(value.has_value() || suggestion.has_value());

@@ -45,8 +45,8 @@ public:
   bool hasBadText() const;
   /// A muted sentence under the slider, e.g. what epsilon means.
   void setHint(const QString& sentence);
-  /// The number that the word stands for, marked on the track; where the word is set it stands beside it, with
-  /// the handle there.
+  /// The number that the word stands for, marked on the track; where the word is set it stands beside it,
+  /// with the handle there.
   void setSuggestion(std::optional<double> value);
   /// Another range and standard value, as when the data's unit changes. The value stays as it is.
   void setRange(double minimum, double maximum, double standard);

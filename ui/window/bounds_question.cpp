@@ -60,8 +60,9 @@ BoundsQuestion::BoundsQuestion(QWidget* parent)
   auto* column = new QVBoxLayout(card);
   column->setSpacing(16);
   QLabel* why = textLabel("muted", this);
-  why->setText(tr("Noise hides one value among all that are possible, so it needs to know what is possible. Say "
-                  "what anybody knows without the data: a scale from 0 to 100, wages up to 200."));
+  why->setText(
+      tr("Noise hides one value among all that are possible, so it needs to know what is possible. Say "
+         "what anybody knows without the data: a scale from 0 to 100, wages up to 200."));
   auto* form = new QFormLayout;
   form->setSpacing(8);
   form->addRow(tr("Protect"), m_target);
@@ -136,7 +137,7 @@ void BoundsQuestion::showSentence() {
   const QString text = lower && upper && !(*lower < *upper)
                            ? tr("The largest value must be above the smallest one.")
                            : (numberCheck(m_lower->text()).isEmpty() ? numberCheck(m_upper->text())
-                                                                    : numberCheck(m_lower->text()));
+                                                                     : numberCheck(m_lower->text()));
   m_problem->setText(text);
   m_problem->setVisible(!text.isEmpty());
   m_use->setEnabled(lower && upper && *lower < *upper);

@@ -15,8 +15,8 @@
 
 namespace epsiscope {
 
-/// A view that scrolls where the window is too small for it, and behind it what is missing: a sentence, or the
-/// question what values the target can have.
+/// A view that scrolls where the window is too small for it, and behind it what is missing: a sentence, or
+/// the question what values the target can have.
 class ViewTabs::Page : public QStackedWidget {
 public:
   Page(View* view, QWidget* parent) : QStackedWidget(parent), m_view(view), m_waiting(new QLabel(this)) {

@@ -143,7 +143,8 @@ void noteSheets(SheetTable& table, bool wanted) {
                                epsiscope::quoted(table.sheet), quotedList(others)));
 }
 
-std::optional<SheetTable> readChosen(const std::filesystem::path& file, const SheetWish& wish, const GoOn& goOn) {
+std::optional<SheetTable> readChosen(const std::filesystem::path& file, const SheetWish& wish,
+                                     const GoOn& goOn) {
   SheetTable table;
   const std::optional<std::string> bytes = bytesOf(file, table, goOn.part(0, kShareOfBytes));
   if (!bytes) return std::nullopt;

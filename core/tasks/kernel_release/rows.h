@@ -31,7 +31,7 @@ struct KernelRows {
   Eigen::VectorXd labels, testLabels;
   std::size_t trainPart = 0,
               testPart = 0;  ///< rows of the split, of which `rows` and `testRows` may be a part
-  std::size_t dropped = 0;  ///< columns that are constant in the training part
+  std::size_t dropped = 0;   ///< columns that are constant in the training part
   std::vector<std::string> notes;
 };
 

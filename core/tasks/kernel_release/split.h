@@ -38,8 +38,8 @@ public:
                                                             unsigned threads, const GoOn& goOn = {});
   ~KernelSplit();
 
-  std::size_t rows() const;      ///< m, learned from
-  std::size_t testRows() const;  ///< of which errors are means
+  std::size_t rows() const;             ///< m, learned from
+  std::size_t testRows() const;         ///< of which errors are means
   std::size_t droppedFeatures() const;  ///< constant in the training part, so nothing is learned from them
   const std::vector<std::string>& notes() const;
   /// Test labels less the middle of the bounds: as what `predictions` should be.

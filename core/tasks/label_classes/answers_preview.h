@@ -21,15 +21,15 @@ struct AnswersPreview {
   std::vector<double> probabilities;  ///< of each answer for each class: row by row
   double epsilon = 1;                 ///< of the answers; the rest is the prior's
   double epsilonPrior = 0;
-  double largestLogRatio = 0;  ///< within a column: at most epsilon
+  double largestLogRatio = 0;             ///< within a column: at most epsilon
   std::size_t label = 0, otherLabel = 0;  ///< y and y': places of classes
-  double expectedError = 0;    ///< the share of answers that are expected to differ from the label
-  std::vector<double> counts;  ///< of the true labels; not private
-  double others = 0;           ///< labels of no class
-  std::vector<double> answered;             ///< of one draw
-  std::vector<double> estimated, deviation;  ///< frequencies without bias, and their standard deviations; empty
-                                             ///< where not every class is answered
-  std::vector<double> prior;                 ///< as drawn; empty: the method needs none
+  double expectedError = 0;               ///< the share of answers that are expected to differ from the label
+  std::vector<double> counts;             ///< of the true labels; not private
+  double others = 0;                      ///< labels of no class
+  std::vector<double> answered;           ///< of one draw
+  std::vector<double> estimated, deviation;  ///< frequencies without bias, and their standard deviations;
+                                             ///< empty where not every class is answered
+  std::vector<double> prior;  ///< as drawn; empty: the method needs none
   Guarantee guarantee;
   std::vector<std::string> notes;
 };

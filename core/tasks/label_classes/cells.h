@@ -28,8 +28,8 @@ std::vector<ResultRow> rowsOf(const Study& study, const ClassesCell& cell);
 /// "logistic" or "random-features"; empty for a method that learns from no features.
 std::string classesLearner(const Study& study, const std::string& method);
 
-/// The classifier that is learned from these labels by the method's rule; `response`: how they were answered, or
-/// null.
+/// The classifier that is learned from these labels by the method's rule; `response`: how they were answered,
+/// or null.
 ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t classes,
                      std::span<const std::int32_t> labels, const ClassResponse* response, const GoOn& goOn);
 /// The study's lambda for these rows.

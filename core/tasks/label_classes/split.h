@@ -27,7 +27,8 @@ class LabelClassesSplit {
 public:
   /// Null if `goOn` said stop. Precondition: problems() is empty.
   static std::shared_ptr<const LabelClassesSplit> build(const LabelClassesInputs& inputs,
-                                                        const PreparedData& data, unsigned threads, const GoOn& goOn = {});
+                                                        const PreparedData& data, unsigned threads,
+                                                        const GoOn& goOn = {});
 
   const std::vector<std::string>& classes() const { return m_classes; }
   int trial() const { return m_trial; }

@@ -20,8 +20,7 @@ constexpr std::size_t kHeatCells = 64;
 constexpr std::size_t kMostShownBins = 500;
 
 void fillTruth(const Study& study, const RidgeCache& ridge, IntervalPreview& preview) {
-  const std::size_t bins = 
-      binCount(ridge.bounds(), binWidth(study, ridge.trainRows(), viewEpsilon(study)));
+  const std::size_t bins = binCount(ridge.bounds(), binWidth(study, ridge.trainRows(), viewEpsilon(study)));
   const Prior truth = coarsened(exactPrior(ridge.labelCounts(bins), ridge.bounds()), kMostShownBins);
   preview.truthNodes = truth.nodes;
   for (std::size_t i = 0; i < truth.mass.size(); ++i)

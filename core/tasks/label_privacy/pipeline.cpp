@@ -147,7 +147,7 @@ double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
   const LabelPrivacy& task = study.labelPrivacy;
   if (task.priorShare) return *task.priorShare;
   if (task.prior == PriorKind::noisyLabels) return suggestedLabelsShare(epsilon);
-  return suggestedCountsShare(trainRows, epsilon, 
+  return suggestedCountsShare(trainRows, epsilon,
                               binCount(bounds(study.data), binWidth(study, trainRows, epsilon)));
 }
 

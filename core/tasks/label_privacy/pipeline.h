@@ -40,8 +40,8 @@ struct Pipeline {
 
 /// Whether this kind of prior is made from the labels at the cost of a share of epsilon.
 bool priorCosts(PriorKind kind);
-/// The width of the bins at this epsilon: the study's, or the suggested one. (Noisy labels are counted in bins
-/// of their own standard deviation where the study says none.)
+/// The width of the bins at this epsilon: the study's, or the suggested one. (Noisy labels are counted in
+/// bins of their own standard deviation where the study says none.)
 double binWidth(const Study& study, std::size_t trainRows, double epsilon);
 /// The share of epsilon that goes to a private prior of the labels: the study's, or the suggested one.
 double priorShare(const Study& study, std::size_t trainRows, double epsilon);

@@ -13,7 +13,8 @@ namespace {
 
 /// Returns the first method with a zeta, the debiased one before the others; or none.
 std::string methodWithZeta(const std::vector<std::string>& methods) {
-  if (std::ranges::find(methods, kMethodRpWithPriorDebiased) != methods.end()) return kMethodRpWithPriorDebiased;
+  if (std::ranges::find(methods, kMethodRpWithPriorDebiased) != methods.end())
+    return kMethodRpWithPriorDebiased;
   const auto found = std::ranges::find_if(methods, needsZeta);
   return found == methods.end() ? std::string() : *found;
 }

@@ -201,9 +201,7 @@ TEST(LikeliestAnswers, AreTheBestOfAllSets) {
       std::vector<double> prior(5);
       for (double& mass : prior) mass = std::pow(rng.uniform(), 4);
       prior = asShares(prior);
-      const auto right = [&](const ClassResponse& response) {
-        return 1 - response.expectedError(prior, 0);
-      };
+      const auto right = [&](const ClassResponse& response) { return 1 - response.expectedError(prior, 0); };
       double best = 0;
       for (unsigned bits = 1; bits < 32; ++bits)
         best = std::max(best, right(ClassResponse(5, epsilon, answersOf(bits))));

@@ -90,8 +90,7 @@ double lossByHand(const LogisticTask& task, const std::vector<double>& weights) 
 TEST(NoisyLogistic, ObjectiveAndGradientAreThoseOfTheFormula) {
   const Problem problem = drawn(40, 3);
   const ClassResponse all(3, 0.8), some(3, 0.8, {0, 2}), one(3, 0.8, {1});
-  for (const ClassResponse* response :
-       {static_cast<const ClassResponse*>(nullptr), &all, &some, &one}) {
+  for (const ClassResponse* response : {static_cast<const ClassResponse*>(nullptr), &all, &some, &one}) {
     std::vector<std::int32_t> labels = response ? answersTo(*response, problem.labels, 4) : problem.labels;
     labels[5] = kOtherClass;
     const LogisticTask task{problem.rows(), labels, 3, 0.3, response};
@@ -109,7 +108,8 @@ TEST(NoisyLogistic, ObjectiveAndGradientAreThoseOfTheFormula) {
   }
 }
 
-/// sd of a contrast is about sqrt(1/(n 0.1)): 0.03 for 10,000 rows, and about 0.09 from answers at epsilon 1.5.
+/// sd of a contrast is about sqrt(1/(n 0.1)): 0.03 for 10,000 rows, and about 0.09 from answers at
+/// epsilon 1.5.
 TEST(NoisyLogistic, RecoversTheTruthFromLabelsAndFromAnswers) {
   const Problem problem = drawn(10000, 7);
   const std::vector<double> truth = contrasts(kTruth);
@@ -157,11 +157,13 @@ TEST(NoisyLogistic, StaysFiniteWhateverEpsilonAndLabelsAre) {
   for (std::size_t i = 0; i < problem.labels.size(); ++i)
     EXPECT_EQ(same.predicted(problem.rows().row(i), scores), 2U);
   std::ranges::fill(problem.labels, kOtherClass);
-  EXPECT_EQ(fitLogistic({problem.rows(), problem.labels, 3, 0.001, nullptr}).predicted(problem.rows().row(0), scores),
+  EXPECT_EQ(fitLogistic({problem.rows(), problem.labels, 3, 0.001, nullptr})
+                .predicted(problem.rows().row(0), scores),
             0U);
   std::ranges::fill(problem.labels, 0);
   const ClassResponse only(1, 1);
-  EXPECT_EQ(fitLogistic({problem.rows(), problem.labels, 1, 0.001, &only}).weights, std::vector<double>(3, 0.0));
+  EXPECT_EQ(fitLogistic({problem.rows(), problem.labels, 1, 0.001, &only}).weights,
+            std::vector<double>(3, 0.0));
 }
 
 TEST(NoisyLogistic, MoreRegularisationMakesSmallerWeights) {

@@ -60,7 +60,8 @@ TEST(ClassMechanisms, TheAuditCatchesTooMuchTruth) {
 }
 
 TEST(ClassMechanisms, DrawTheClassesOfTheirMatrix) {
-  const auto mechanism = made("rr-with-prior", {.epsilon = 1, .bounds = {}, .classes = 4, .masses = {0.4, 0.1, 0.45, 0.05}});
+  const auto mechanism =
+      made("rr-with-prior", {.epsilon = 1, .bounds = {}, .classes = 4, .masses = {0.4, 0.1, 0.45, 0.05}});
   const std::vector<double> outputs = mechanism->support().points;
   ASSERT_EQ(outputs, (std::vector<double>{0, 2}));
   Rng rng(1);

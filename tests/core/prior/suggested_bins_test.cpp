@@ -23,7 +23,8 @@ std::map<std::pair<std::string, double>, double> errorsOf(const Study& study) {
   std::map<std::pair<std::string, double>, double> errors;
   const Result result = run(study, loadData(study.data, {}), {.threads = 2}, {}).value();
   for (const ResultRow& row : result.series)
-    if (row.metric == "test_mse" && row.kind == "exact" && needsZeta(row.method)) errors[{row.method, row.epsilon}] = row.mean;
+    if (row.metric == "test_mse" && row.kind == "exact" && needsZeta(row.method))
+      errors[{row.method, row.epsilon}] = row.mean;
   return errors;
 }
 

@@ -150,7 +150,8 @@ TEST(Reader, RaggedLinesNameFirstNextAndCount) {
   EXPECT_TRUE(mentions(one, "line 3: expected 2 fields, found 1;"));
   EXPECT_TRUE(mentions(errorOfText("a,b,c\n1,2,3\n1\n1,2,3\n1,2\n1,2,3\n1,2,3,4\n"),
                        "(3 lines differ, the next is line 5)"));
-  EXPECT_TRUE(mentions(errorOfText("title\na,b\n1,2\n3,4\n", {.skipLines = 0}), "line 1: expected 2 fields, found 1"));
+  EXPECT_TRUE(mentions(errorOfText("title\na,b\n1,2\n3,4\n", {.skipLines = 0}),
+                       "line 1: expected 2 fields, found 1"));
 }
 
 TEST(Reader, NamesCanBeTold) {

@@ -286,10 +286,10 @@ TEST(RowCountsOfRuns, AreInTheResultsAndTheirFiles) {
                               .cellsFilledBad = 0};
   EXPECT_EQ(result->counts, expected);
   EXPECT_EQ(result->rows, 22u);
-  EXPECT_NE(
-      csvNotes(*result).find("Rows: 30 in the file, 22 used, 7 dropped for missing cells, 1 dropped for cells "
-                          "that are no numbers; cells filled with means: 0 missing, 0 no numbers\n"),
-      std::string::npos);
+  EXPECT_NE(csvNotes(*result).find(
+                "Rows: 30 in the file, 22 used, 7 dropped for missing cells, 1 dropped for cells "
+                "that are no numbers; cells filled with means: 0 missing, 0 no numbers\n"),
+            std::string::npos);
   EXPECT_EQ(parseResult(toJson(*result), "r.json").counts, expected);
 }
 

@@ -81,7 +81,8 @@ const Entry kLocalStages{Why::test,
 const Entry kAnswers{
     Why::test,
     {{"classes/class_response_test.cpp", "ClassResponse, NoAnswerTellsTwoLabelsApartByMoreThanEpsilon"},
-     {"mechanisms/class_mechanisms_test.cpp", "ClassMechanisms, HaveMatricesThatKeepEpsilonAndPassTheAudit"}}};
+     {"mechanisms/class_mechanisms_test.cpp",
+      "ClassMechanisms, HaveMatricesThatKeepEpsilonAndPassTheAudit"}}};
 const Entry kPriorAndAnswers{
     Why::test,
     {{"classes/class_response_test.cpp", "ClassResponse, NoAnswerTellsTwoLabelsApartByMoreThanEpsilon"},

@@ -77,7 +77,8 @@ TEST_F(BoundsQuestionTest, what_is_typed_stays_until_the_question_is_another) {
   type("bounds-question.lower", "0");
   AppState state = stateWithWages();
   question.present(state);
-  EXPECT_EQ(question.findChild<QLineEdit*>(QStringLiteral("bounds-question.lower"))->text(), "") << "other data";
+  EXPECT_EQ(question.findChild<QLineEdit*>(QStringLiteral("bounds-question.lower"))->text(), "")
+      << "other data";
   type("bounds-question.lower", "7");
   state.study.view.epsilon = 2;
   question.present(state);

@@ -199,8 +199,7 @@ std::string firstFeature(const Study& study, const Dataset& dataset) {
 }
 
 void addDataCharts(const AppState& state, ChartList& charts) {
-  if (!hasScatter(state.study))
-    return charts.add(targetChart(state.study, *state.dataset, charts.theme()));
+  if (!hasScatter(state.study)) return charts.add(targetChart(state.study, *state.dataset, charts.theme()));
   const std::string feature = firstFeature(state.study, *state.dataset);
   if (taskOf(state.study).hasClasses(state.study))
     return charts.add(classChart(state.study, *state.dataset, feature, charts.theme()), feature);

@@ -125,8 +125,7 @@ void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
   const bool same = m_dataset == state.dataset && m_study.data == state.study.data &&
                     taskOf(m_study).hasClasses(m_study) == taskOf(state.study).hasClasses(state.study) &&
-                    hasScatter(m_study) == hasScatter(state.study) &&
-                    m_theme.dark == theme.dark;
+                    hasScatter(m_study) == hasScatter(state.study) && m_theme.dark == theme.dark;
   m_study = state.study;
   m_theme = theme;
   if (m_dataset != state.dataset) showDataset(state);

@@ -371,7 +371,8 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.title = QObject::tr("What privacy costs");
   model.x = axisOf(study, preview, options);
   model.y.title = metricTitle(study, preview.metric);
-  model.y.logarithmic = options.logError.value_or(preview.metric != "test_error" && preview.metric != "label_error");
+  model.y.logarithmic =
+      options.logError.value_or(preview.metric != "test_error" && preview.metric != "label_error");
   model.y.range = errorRange(preview, taskOf(study).facts().learns, model.y.logarithmic);
   model.notPrivate = true;
   model.notPrivateCurves = notPrivateCurves(preview);

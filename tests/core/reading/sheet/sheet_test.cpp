@@ -366,8 +366,7 @@ TEST(Sheet, RefusesWhatIsLocked) {
 }
 
 TEST(Sheet, RefusesWhatIsNoSheet) {
-  EXPECT_NE(refusal(test::zipOf({{"pictures/one", "<w/>"}})).reason().find("zip archive"),
-            std::string::npos);
+  EXPECT_NE(refusal(test::zipOf({{"pictures/one", "<w/>"}})).reason().find("zip archive"), std::string::npos);
   EXPECT_NE(refusal(test::zipOf({{"xl/workbook.bin", ""}})).reason().find(".xlsb"), std::string::npos);
   EXPECT_NE(
       refusal(test::zipOf({{"content.xml", "<office:document-content/>"}})).reason().find("without sheets"),

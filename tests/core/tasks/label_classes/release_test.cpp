@@ -42,8 +42,8 @@ TEST(ClassRelease, SpendsEpsilonOnPriorAndAnswersTogether) {
         if (!release.guarantee.isPrivate()) continue;
         EXPECT_EQ(release.guarantee.epsilon, epsilon);
         EXPECT_EQ(release.guarantee.neighbours, Guarantee::Neighbours::label);
-        EXPECT_EQ(release.guarantee.trust, prior == PriorKind::noisyCounts ? Guarantee::Trust::central
-                                                                           : Guarantee::Trust::local);
+        EXPECT_EQ(release.guarantee.trust,
+                  prior == PriorKind::noisyCounts ? Guarantee::Trust::central : Guarantee::Trust::local);
       }
 }
 
@@ -124,7 +124,8 @@ TEST(Majority, NoNeighboursAreToldApartByMoreThanEpsilon) {
             if (counts[static_cast<std::size_t>(from)] == 0) continue;
             --other[static_cast<std::size_t>(from)];
             ++other[static_cast<std::size_t>(to)];
-            const std::vector<double> law = majorityLaw(counts, epsilon), otherLaw = majorityLaw(other, epsilon);
+            const std::vector<double> law = majorityLaw(counts, epsilon),
+                                      otherLaw = majorityLaw(other, epsilon);
             for (std::size_t c = 0; c < 3; ++c)
               worst = std::max(worst, std::abs(std::log(law[c] / otherLaw[c])));
           }

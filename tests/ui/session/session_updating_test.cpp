@@ -70,9 +70,12 @@ TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_b
   session.open(OpenFile{QString::fromStdString(folder.write("few.csv", table).string())});
   settle(session);
   edit([](Study& study) {
+    study.data.lower = 0;
+    study.data.upper = 12;
     study.labelPrivacy.methods = {"unbiased"};
     study.labelPrivacy.unbiasedValues = 16;
   });
+  ASSERT_EQ(state().whyNotRunnable().toStdString(), "");
   while (state().activity.kind != Activity::Kind::previewing)
     QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   session.takeBack(session.work());

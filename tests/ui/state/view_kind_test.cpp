@@ -33,6 +33,8 @@ TEST(ViewKind, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_of
     for (const ViewKind* view : viewsOf(study)) offered.insert(view);
     study.statistic.statistic = StatisticKind::histogram;
     for (const ViewKind* view : viewsOf(study)) offered.insert(view);
+    study.data.file = "builtin:plan";
+    for (const ViewKind* view : viewsOf(study)) offered.insert(view);
   }
   EXPECT_EQ(offered.size(), allViews().size());
 }

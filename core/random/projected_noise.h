@@ -33,7 +33,7 @@ private:
 /// log P(T > t) for t > 0, right to about d 1e-16.
 double logProjectedTail(Eigen::Index dimension, double t);
 
-/// What of T lies beyond t >= 0: P(T > t), E max(T - t, 0) and E max(T - t, 0)^2 / 2, each minus the
+/// The part of T beyond t >= 0: P(T > t), E max(T - t, 0) and E max(T - t, 0)^2 / 2, each minus the
 /// derivative of the next.
 struct NoiseBeyond {
   double tail = 0, excess = 0, halfSquare = 0;

@@ -15,7 +15,7 @@ struct ResidualRandomizer {
 
 /// RPWithPrior, debiased, with the uniform prior and the zeta that suits it.
 ResidualRandomizer rpOfResiduals(double half, double epsilon);
-/// Of that and the debiased grid response the one with the smaller variance. Both are epsilon-label-DP for
+/// That or the debiased grid response, whichever has the smaller variance. Both are epsilon-label-DP for
 /// every half, so the choice, which depends on epsilon alone, is too.
 ResidualRandomizer bestOfResiduals(double half, double epsilon);
 

@@ -185,8 +185,8 @@ private:
                                      .samplingVariance = m_rest / static_cast<double>(m_labels.size())});
   }
 
-  /// Of residuals with this mean square one part is what is still unknown of the weights, and of the rest a
-  /// part lies in components that nothing has shown yet.
+  /// One part of residuals with this mean square is what is still unknown of the weights, and a part of the
+  /// rest lies in components that nothing has shown yet.
   SupposedLabels supposedResiduals(double meanSquare) {
     constexpr double kLeastRest = 0.3, kHidden = 0.3, kPower = 0.25;
     m_rest = std::max(meanSquare - m_estimate.error(), kLeastRest * meanSquare);
@@ -258,7 +258,7 @@ StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, c
   }
   const StagePlan plan = planStages(rows, bounds, epsilon);
   const bool narrows = plan.mean > 0;
-  // Of so many people the noise is what all of them would pay with this share of epsilon.
+  // With so many people the noise is what all of them would pay with this share of epsilon.
   const double first = plan.asksOthers ? 1 - plan.residuals : 1;
   if (plan.asksOthers) fitting.drawMembers(first);
   if (narrows) fitting.narrow(plan.mean / first, plan.width / first);

@@ -35,7 +35,7 @@ public:
   StagedFit fit(StagedMethod method, double epsilon, Rng& rng) const;
   /// Mean squared test error of a fit.
   double testError(const StagedFit& fit, StagedMethod method, double epsilon, bool clipPredictions) const;
-  /// Of the same components with nothing to pay for.
+  /// The error on the same components with nothing to pay for.
   double errorWithoutNoise(StagedMethod method, bool clipPredictions) const;
   /// The part of epsilon that goes to where labels lie, of those who are asked; 0 where nobody is.
   double epsilonOfRange(StagedMethod method, double epsilon) const;

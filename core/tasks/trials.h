@@ -28,7 +28,7 @@ struct CellValues {
   std::string learner;  ///< the one that was used
   double lambda = 0;
   double zeta = 0;
-  /// Of each row of the cell; none in a row that the pipeline has no such value for, in this trial or
+  /// For each row of the cell; none in a row that the pipeline has no such value for, in this trial or
   /// another.
   std::vector<std::vector<double>> values;
   std::string note;

@@ -3652,22 +3652,6 @@
         <source>Planned, not measured: nobody was asked, the people are invented.</source>
         <translation>Geplant, nicht gemessen: Niemand wurde befragt, die Personen sind erfunden.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n lines above the table were skipped; they start with %1.</source>
-        <comment>%n line above the table was skipped: %1.</comment>
-        <translation>
-            <numerusform>%n Zeile über der Tabelle wurde übersprungen: %1.</numerusform>
-            <numerusform>%n Zeilen über der Tabelle wurden übersprungen; sie beginnen mit %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 in %n cells may mean one too</source>
-        <comment>%1 in %n cell may mean one too</comment>
-        <translation>
-            <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
-            <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The same classifier, learned from the true classes.</source>
         <translation>Derselbe Klassifikator, gelernt aus den wahren Klassen.</translation>
@@ -7834,14 +7818,6 @@
     <message>
         <source>Invents people as you expect them, before you have asked any.</source>
         <translation>Erfindet Personen, wie Sie sie erwarten, bevor Sie jemanden befragt haben.</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %1 more columns.</source>
-        <comment>And %1 more column.</comment>
-        <translation>
-            <numerusform>Und %1 weitere Spalte.</numerusform>
-            <numerusform>Und %1 weitere Spalten.</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1, not used</source>

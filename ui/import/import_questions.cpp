@@ -21,7 +21,7 @@ QString matchName(const Mismatch& mismatch) {
   return QString::fromStdString("match." + mismatch.key + "." + mismatch.name);
 }
 
-/// Of spellings of a missing cell the first answer leaves all as they are.
+/// Where spellings of a missing cell are asked about, the first answer leaves all as they are.
 QString answerName(const Question& question, const std::string& answer) {
   if (question.key == "missing_values")
     return answer == question.answers.front() ? ImportQuestions::tr("No, leave it as it is")

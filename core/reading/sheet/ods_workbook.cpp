@@ -19,7 +19,7 @@ namespace epsiscope {
 namespace {
 
 constexpr const char* kContent = "content.xml";
-/// Of one cell.
+/// Bytes of one cell's text.
 constexpr std::size_t kMostOdsText = std::size_t{64} << 20;
 
 /// Whether a file of the document needs a password.

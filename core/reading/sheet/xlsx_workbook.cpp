@@ -16,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Of texts that cells share, and of one cell's.
+/// Bytes of the texts that cells share, and of one cell's.
 constexpr std::size_t kMostShared = std::size_t{1} << 30, kMostOfCell = std::size_t{64} << 20;
 
 struct Relation {

@@ -60,7 +60,7 @@ ChartSeries barOutline(const QString& id, const QString& name, const std::vector
   return series;
 }
 
-/// Of a label, over all classes: 0 where a class is not answered.
+/// The answers to a label, over all classes: 0 where a class is not answered.
 std::vector<double> probabilitiesOf(const AnswersPreview& preview, std::size_t label) {
   std::vector<double> all(preview.classes.size(), 0);
   for (std::size_t j = 0; j < preview.answers.size(); ++j)

@@ -8,11 +8,13 @@
 #include "app/commands/study_input.h"
 #include "app/commands/study_pictures.h"
 #include "core/base/atomic_file.h"
+#include "core/results/gain.h"
 #include "core/results/result.h"
 #include "core/results/result_file.h"
 #include "core/results/result_folder.h"
 #include "core/run/run.h"
 #include "core/study/study_paths.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -93,6 +95,20 @@ void writeRun(const StudyInput& input, const Result& found, const std::filesyste
   files.publish();
 }
 
+/// Whoever reads one error alone should know that a single private number does better.
+void sayNotes(const Result& result) {
+  for (const std::string& note : result.notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  std::string where;
+  for (const double epsilon : epsilonsWithoutGain(result))
+    where += (where.empty() ? "" : ", ") + roundedText(epsilon, 3);
+  if (!where.empty())
+    std::fprintf(stderr,
+                 "Note: At epsilon %s predicting the private mean is better than every method with noise; "
+                 "more 
+                 "rows, a larger epsilon, fewer predictions or narrower bounds would help.\n",
+                 where.c_str());
+}
+
 int stoppedBeforeAnything() {
   std::fputs("Stopped before the first result; nothing was written.\n", stderr);
   return kInterrupted;
@@ -132,8 +148,7 @@ int runRun(const QStringList& given) {
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
   writeRun(*loaded.input, *result, folder, arguments.has(comments));
-  if (!quiet)
-    for (const std::string& note : result->notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  if (!quiet) sayNotes(*result);
   if (result->complete) return 0;
   std::fputs("Stopped; the finished cells were written.\n", stderr);
   return kInterrupted;

@@ -48,7 +48,7 @@ TEST_F(KernelReleaseCommand, SettingsReachSweepsLearningCurvesAndTheSvm) {
 TEST_F(KernelReleaseCommand, MistakesAreNamedAndExitTwo) {
   for (const char* setting :
        {"kernel_release.lambda=0", "kernel_release.kernel=cauchy", "kernel_release.predictions=0",
-        "kernel_release.smoothness=2", "data.upper=null", "train_sizes=[100]"}) {
+        "kernel_release.smoothness=2", "data.upper=-1e9", "train_sizes=[100]"}) {
     const test::Finished refused = test::run({"run", study(), "--out", out(), "--set", setting});
     EXPECT_EQ(refused.exitCode, 2) << setting;
     EXPECT_FALSE(refused.err.empty());

@@ -16,6 +16,7 @@
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
+#include "core/tasks/kernel_release/suggested_lambda.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/session/activities.h"
@@ -72,10 +73,14 @@ QString fileOf(const OpenRequest& request) {
   return isPastedTable(file) ? QString() : file;
 }
 
-void suggestUnchanged(LabelPrivacy& now, const LabelPrivacy& before) {
+void suggestUnchanged(Study& now, const Study& before, std::size_t rows) {
   for (auto LabelPrivacy::*const number :
        {&LabelPrivacy::zeta, &LabelPrivacy::binWidth, &LabelPrivacy::priorShare})
-    if (now.*number == before.*number) (now.*number).reset();
+    if (now.labelPrivacy.*number == before.labelPrivacy.*number) (now.labelPrivacy.*number).reset();
+  const double train = std::min((1 - now.testFraction) * static_cast<double>(rows),
+                                static_cast<double>(now.kernelRelease.mostRows));
+  if (now.kernelRelease.lambda == before.kernelRelease.lambda && train >= 1)
+    now.kernelRelease.lambda = suggestedKernelLambda(now, train, viewEpsilon(now));
 }
 
 }  // namespace
@@ -328,7 +333,7 @@ Study Opener::fitted(const NextTable& next, const Dataset& dataset) const {
   Study study = next.fit(m_state.study, dataset);
   const Study& came = m_state.dataset ? m_state.savedStudy : m_state.study;
   if (isUntouched() && !isBuiltIn(next.data) && !next.data.recipe)
-    suggestUnchanged(study.labelPrivacy, came.labelPrivacy);
+    suggestUnchanged(study, came, dataset.rows());
   return suited(m_state.study, study, dataset);
 }
 

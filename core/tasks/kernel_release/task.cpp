@@ -4,6 +4,7 @@
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/tasks/kernel_release/problems.h"
+#include "core/tasks/kernel_release/suggested_lambda.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/trade_off.h"
 #include "core/tasks/kernel_release/trials.h"
@@ -81,6 +82,11 @@ public:
   std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
                                 double epsilon, const GoOn& goOn) const override {
     return kernelReleaseErrorAt(study, KernelReleaseCache::of(cache), method, epsilon, goOn);
+  }
+  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
+    if (isSvm(study)) return {};
+    const auto rows = static_cast<double>(cache.trainRows());
+    return {{"kernel_release.lambda", suggestedKernelLambda(study, rows, viewEpsilon(study))}};
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, KernelReleaseCache::of(cache));

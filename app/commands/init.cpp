@@ -15,8 +15,6 @@
 #include "core/study/study_file.h"
 #include "core/table/column_reading.h"
 #include "core/table/identifier.h"
-#include "core/tasks/data_problems.h"
-#include "core/tasks/kernel_release/suggested_lambda.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
@@ -255,11 +253,7 @@ int runInit(const QStringList& given) {
   if (target.reading && !data.unit) data.unit = unitText(*target.reading);
   chooseTask(arguments, target, study);
   requireDeclarations(study, target);
-  if (study.task == TaskId::kernelRelease) {
-    const auto rows = static_cast<double>(trainRows(study, dataset->rows()));
-    study.kernelRelease.lambda = suggestedKernelLambda(
-        study, std::min(rows, static_cast<double>(study.kernelRelease.mostRows)), viewEpsilon(study));
-  }
+  taskOf(study).begin(study, dataset->rows());
   if (!data.recipe) writeReading(*dataset, data.reading);
   if (taskOf(study).facts().learns) chooseFeatures(*dataset, data, notes);
   if (!data.file.starts_with(kBuiltInPrefix)) data.sha256 = dataset->sha256;

@@ -104,8 +104,7 @@ void sayNotes(const Result& result) {
   if (!where.empty())
     std::fprintf(stderr,
                  "Note: At epsilon %s predicting the private mean is better than every method with noise; "
-                 "more 
-                 "rows, a larger epsilon, fewer predictions or narrower bounds would help.\n",
+                 "more rows, a larger epsilon, fewer predictions or narrower bounds would help.\n",
                  where.c_str());
 }
 

@@ -148,6 +148,8 @@ public:
   virtual std::string whyItRises(const Study&, const TaskCache&, const std::string&, double, double) const {
     return {};
   }
+  /// Gives a study that begins on so many rows the numbers that suit them and have no word "suggested".
+  virtual void begin(Study&, std::size_t /*rows*/) const {}
   /// Returns the numbers that "suggested" and "matched" stand for at view.epsilon on the cache's split, also
   /// where the study says others. Precondition: the cache is this task's.
   virtual Suggestions suggestions(const Study&, const TaskCache&) const { return {}; }

@@ -16,7 +16,6 @@
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
-#include "core/tasks/kernel_release/suggested_lambda.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/session/activities.h"
@@ -77,10 +76,8 @@ void suggestUnchanged(Study& now, const Study& before, std::size_t rows) {
   for (auto LabelPrivacy::*const number :
        {&LabelPrivacy::zeta, &LabelPrivacy::binWidth, &LabelPrivacy::priorShare})
     if (now.labelPrivacy.*number == before.labelPrivacy.*number) (now.labelPrivacy.*number).reset();
-  const double train = std::min((1 - now.testFraction) * static_cast<double>(rows),
-                                static_cast<double>(now.kernelRelease.mostRows));
-  if (now.kernelRelease.lambda == before.kernelRelease.lambda && train >= 1)
-    now.kernelRelease.lambda = suggestedKernelLambda(now, train, viewEpsilon(now));
+  if (now.kernelRelease == before.kernelRelease)
+    for (const Task* task : allTasks()) task->begin(now, rows);
 }
 
 }  // namespace

@@ -83,6 +83,11 @@ public:
                                 double epsilon, const GoOn& goOn) const override {
     return kernelReleaseErrorAt(study, KernelReleaseCache::of(cache), method, epsilon, goOn);
   }
+  void begin(Study& study, std::size_t rows) const override {
+    const double train = std::min((1 - study.testFraction) * static_cast<double>(rows),
+                                  static_cast<double>(study.kernelRelease.mostRows));
+    if (train >= 1) study.kernelRelease.lambda = suggestedKernelLambda(study, train, viewEpsilon(study));
+  }
   Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
     if (isSvm(study)) return {};
     const auto rows = static_cast<double>(cache.trainRows());

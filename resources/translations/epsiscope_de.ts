@@ -3675,6 +3675,14 @@
 <context>
     <name>QObject</name>
     <message>
+        <source>matched</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+    <message>
         <source>%1, now %2</source>
         <translation>%1, jetzt %2</translation>
     </message>

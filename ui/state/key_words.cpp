@@ -116,6 +116,8 @@ QString valueText(const QJsonValue& value) {
   if (value.isNull() || value.isUndefined()) return QObject::tr("not set");
   if (value.isBool()) return value.toBool() ? QObject::tr("yes") : QObject::tr("no");
   if (value.isDouble()) return exactText(value.toDouble());
+  if (value == QLatin1String("suggested")) return QObject::tr("suggested");
+  if (value == QLatin1String("matched")) return QObject::tr("matched");
   if (value.isString()) return value.toString();
   if (value.isObject()) return partsText(value.toObject());
   QStringList items;

@@ -156,10 +156,8 @@ Wanted wantedFrom(const Arguments& arguments) {
 /// The first problem as this command's sentence: what a study sets is an option here.
 void refuseProblems(const std::vector<Problem>& problems) {
   if (problems.empty()) return;
-  QString sentence = QString::fromStdString(problems.front().sentence);
-  sentence.replace(QLatin1String("set missing to"), QLatin1String("set --missing to"))
-      .replace(QLatin1String("set bad_cells to"), QLatin1String("set --bad-cells to"))
-      .replace(QLatin1String("Set data."), QLatin1String("Set --"));
+  QString sentence = QString::fromStdString(problems.front().sentence + cellRuleHint(problems.front()));
+  sentence.replace(QLatin1String("Set data."), QLatin1String("Set --"));
   throw UsageError(QStringLiteral("fit: ") + sentence);
 }
 

@@ -131,6 +131,12 @@ std::vector<OptionSpec> cellRuleOptionSpecs() {
                .arg(QString::fromStdString(namesOf<BadCellRule>()))}};
 }
 
+std::string cellRuleHint(const Problem& problem) {
+  if (problem.field == "data.missing") return " Rules of --missing: " + namesOf<MissingRule>() + ".";
+  if (problem.field == "data.bad_cells") return " Rules of --bad-cells: " + namesOf<BadCellRule>() + ".";
+  return {};
+}
+
 void applyRecipeOption(const QString& command, const Arguments& arguments, DataChoice& choice) {
   const auto given = arguments.text(QStringLiteral("recipe"));
   if (!given) return;

@@ -4,6 +4,7 @@
 
 #include "app/commands/arguments.h"
 #include "core/study/study.h"
+#include "core/prepare/prepare.h"
 
 namespace epsiscope {
 
@@ -17,5 +18,8 @@ void applyRecipeOption(const QString& command, const Arguments& arguments, DataC
 /// What the other options say, in place of what `choice` said. Both throw a UsageError for a word that is
 /// none.
 void applyReadingOptions(const QString& command, const Arguments& arguments, DataChoice& choice);
+
+/// " Choose --missing ..." where the rule for cells can be set so as to solve the problem, or nothing.
+std::string cellRuleHint(const Problem& problem);
 
 }  // namespace epsiscope

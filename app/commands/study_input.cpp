@@ -47,7 +47,8 @@ void sayHowBoundsAreDeclared(const DataChoice& data, const std::vector<Problem>&
 
 bool printProblems(const std::vector<Problem>& found) {
   for (const Problem& problem : found)
-    std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
+    std::fprintf(stderr, "epsiscope: %s: %s%s\n", problem.field.c_str(), problem.sentence.c_str(),
+                 cellRuleHint(problem).c_str());
   return !found.empty();
 }
 

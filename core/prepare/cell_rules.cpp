@@ -53,8 +53,9 @@ void applyMissingRule(MissingRule rule, const Column& target, ColumnList& featur
     const std::string list = listMissing(all);
     if (!list.empty())
       problems.push_back({"data.missing", filled(sentence("Core",
-                                                          "%1; set missing to drop-rows, drop-columns or "
-                                                          "mean (the target's own can only be dropped)."),
+                                                          "%1; leave out these rows or columns, or fill in "
+                                                          "the mean (the target's own can only be left "
+                                                          "out)."),
                                                  list)});
     return;
   }
@@ -62,9 +63,9 @@ void applyMissingRule(MissingRule rule, const Column& target, ColumnList& featur
   if (target.missing > 0)
     problems.push_back(
         {"data.missing",
-         filled(sentence("Core",
-                         "%1, the target, which cannot be filled in or left out; set missing to drop-rows."),
-                listMissing({&target}))});
+         filled(
+             sentence("Core", "%1, the target, which cannot be filled in or left out; leave out these rows."),
+             listMissing({&target}))});
   if (rule == MissingRule::dropColumns) dropColumnsWithMissing(features, made);
 }
 
@@ -91,15 +92,15 @@ void applyBadCellRule(BadCellRule rule, const Dataset& dataset, const Column& ta
     problems.push_back(
         {"data.bad_cells",
          filled(sentence("Core",
-                         "%1, in the target, which cannot be filled in; correct the file, or set bad_cells "
-                         "to drop-rows."),
+                         "%1, in the target, which cannot be filled in; correct the file, or leave out "
+                         "these rows."),
                 firstBad(dataset, target))});
   if (rule == BadCellRule::mean) return;
   for (const Column* column : features)
     if (!column->badCells.empty())
       problems.push_back({"data.bad_cells", filled(sentence("Core",
-                                                            "%1; correct the file, set bad_cells to "
-                                                            "drop-rows or mean, or leave the column out."),
+                                                            "%1; correct the file, leave out these rows, "
+                                                            "fill in the mean, or leave the column out."),
                                                    firstBad(dataset, *column))});
 }
 

@@ -45,11 +45,11 @@ std::string waysOut(const Column& column) {
     return filled(
         sentence("Core",
                  "say that its reading is \"%1\" to make it a number, or declare the categories that "
-                 "count in data.columns"),
+                 "count"),
         formName(column.offered->form));
   return sentence("Core",
-                  "declare the categories that count in data.columns (the rare ones then count as none of "
-                  "them), or allow more with data.max_categories");
+                  "declare the categories that count (the rare ones then count as none of them), or allow "
+                  "more");
 }
 
 void checkValues(const Column& column, const char* field, std::vector<Problem>& problems) {
@@ -142,7 +142,7 @@ ColumnList namedFeatures(const Dataset& dataset, const PrepareOptions& options, 
              !declaredCategories(options, column))
       problems.push_back({"data.features", filled(sentence("Core",
                                                            "The feature %1, and more than %2 are not taken "
-                                                           "silently; leave it out of data.features, or %3."),
+                                                           "silently; leave it out, or %3."),
                                                   whyTooManyTexts(column, mostCategories(options)),
                                                   mostCategories(options), waysOut(column))});
     else

@@ -59,7 +59,7 @@ std::string whyNotPlanned(const Study& study) {
   if (taskOf(study).facts().released != Released::predictions) return {};
   return sentence("Core",
                   "People are not counted for released predictions, whose fits take too long for so many "
-                  "tables; plan with several train_sizes and run the study.");
+                  "tables; plan with several numbers of training rows and run the study.");
 }
 
 std::vector<std::string> plannedMethods(const Study& study) {

@@ -149,12 +149,12 @@
         </translation>
     </message>
     <message>
-        <source>%1; set missing to drop-rows, drop-columns or mean (the target&apos;s own can only be dropped).</source>
-        <translation>%1; setzen Sie missing auf drop-rows, drop-columns oder mean (im Ziel selbst lassen sich fehlende Zellen nur weglassen).</translation>
+        <source>%1; leave out these rows or columns, or fill in the mean (the target&apos;s own can only be left out).</source>
+        <translation>%1; lassen Sie diese Zeilen oder Spalten weg, oder füllen Sie mit dem Mittelwert (die des Ziels selbst können nur wegfallen).</translation>
     </message>
     <message>
-        <source>%1, the target, which cannot be filled in or left out; set missing to drop-rows.</source>
-        <translation>%1, dem Ziel, das sich weder füllen noch weglassen lässt; setzen Sie missing auf drop-rows.</translation>
+        <source>%1, the target, which cannot be filled in or left out; leave out these rows.</source>
+        <translation>%1, dem Ziel, das weder gefüllt noch weggelassen werden kann; lassen Sie diese Zeilen weg.</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n rows left out because of missing cells.</source>
@@ -1269,16 +1269,16 @@
         <translation>Die Schranke ist %1; sie muss eine Zahl von 1e-100 bis 1e100 sein.</translation>
     </message>
     <message>
-        <source>Only one bound of the target is declared; declare both, or none and kernel_release.bound.</source>
-        <translation>Nur eine Schranke des Ziels ist angegeben; geben Sie beide an, oder keine und kernel_release.bound.</translation>
+        <source>Only one bound of the target is declared; declare both, or none and the bound of labels M.</source>
+        <translation>Nur eine Schranke des Ziels ist angegeben; geben Sie beide an, oder keine und die Schranke M der Labels.</translation>
     </message>
     <message>
         <source>The number of rows to learn from</source>
         <translation>Die Anzahl der Zeilen zum Lernen</translation>
     </message>
     <message>
-        <source>A kernel method would learn from %1 rows, more than kernel_release.most_rows allows (%2); take at most as many.</source>
-        <translation>Eine Kernmethode würde aus %1 Zeilen lernen, mehr als kernel_release.most_rows erlaubt (%2); nehmen Sie höchstens so viele.</translation>
+        <source>A kernel method would learn from %1 rows, more than the %2 that it may; take at most as many.</source>
+        <translation>Eine Kernmethode würde aus %1 Zeilen lernen, mehr als die %2, die sie darf; nehmen Sie höchstens so viele.</translation>
     </message>
     <message>
         <source>method</source>
@@ -1877,12 +1877,12 @@
         <translation>Die Daten haben sich seit dem Speichern der Studie geändert, daher weichen ihre Ergebnisse ab; speichern Sie die Studie, um sie anzunehmen.</translation>
     </message>
     <message>
-        <source>%1, in the target, which cannot be filled in; correct the file, or set bad_cells to drop-rows.</source>
-        <translation>%1, im Ziel, das sich nicht füllen lässt; berichtigen Sie die Datei, oder setzen Sie bad_cells auf drop-rows.</translation>
+        <source>%1, in the target, which cannot be filled in; correct the file, or leave out these rows.</source>
+        <translation>%1, im Ziel, das nicht gefüllt werden kann; berichtigen Sie die Datei, oder lassen Sie diese Zeilen weg.</translation>
     </message>
     <message>
-        <source>%1; correct the file, set bad_cells to drop-rows or mean, or leave the column out.</source>
-        <translation>%1; berichtigen Sie die Datei, setzen Sie bad_cells auf drop-rows oder mean, oder lassen Sie die Spalte weg.</translation>
+        <source>%1; correct the file, leave out these rows, fill in the mean, or leave the column out.</source>
+        <translation>%1; berichtigen Sie die Datei, lassen Sie diese Zeilen weg, füllen Sie mit dem Mittelwert, oder lassen Sie die Spalte weg.</translation>
     </message>
     <message>
         <source>has a thousands mark, and the file is read as one without</source>
@@ -3385,20 +3385,20 @@
         <translation>%1 steht zwischen den Zahlen von %2: Bedeutet es, dass ein Wert fehlt? Es wurde als Text gelesen, der keine Zahl ist.</translation>
     </message>
     <message>
-        <source>say that its reading is &quot;%1&quot; to make it a number, or declare the categories that count in data.columns</source>
-        <translation>sagen Sie, dass ihre Lesart „%1“ ist, um sie zur Zahl zu machen, oder geben Sie in data.columns die Kategorien an, die zählen</translation>
+        <source>say that its reading is &quot;%1&quot; to make it a number, or declare the categories that count</source>
+        <translation>sagen Sie, dass ihre Lesart „%1“ ist, um sie zur Zahl zu machen, oder geben Sie die Kategorien an, die zählen</translation>
     </message>
     <message>
-        <source>declare the categories that count in data.columns (the rare ones then count as none of them), or allow more with data.max_categories</source>
-        <translation>geben Sie in data.columns die Kategorien an, die zählen (die seltenen zählen dann als keine davon), oder erlauben Sie mehr mit data.max_categories</translation>
+        <source>declare the categories that count (the rare ones then count as none of them), or allow more</source>
+        <translation>geben Sie die Kategorien an, die zählen (die seltenen zählen dann als keine davon), oder erlauben Sie mehr</translation>
     </message>
     <message>
         <source>Column %1: it was left out of the features; to change that, %2.</source>
         <translation>Spalte %1: Sie wurde nicht als Merkmal genommen; um das zu ändern: %2.</translation>
     </message>
     <message>
-        <source>The feature %1, and more than %2 are not taken silently; leave it out of data.features, or %3.</source>
-        <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; nehmen Sie es aus data.features, oder: %3.</translation>
+        <source>The feature %1, and more than %2 are not taken silently; leave it out, or %3.</source>
+        <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; lassen Sie es weg, oder: %3.</translation>
     </message>
     <message>
         <source>it is JSON but not a results file</source>
@@ -3577,8 +3577,8 @@
         <translation>Lässt die Merkmale außer Acht: die häufigste Klasse, privat gewählt.</translation>
     </message>
     <message>
-        <source>label_error is the exact share of released labels that are expected to differ from the true ones, given the prior; test_error is of classifiers learned from drawn answers.</source>
-        <translation>label_error ist der exakte erwartete Anteil veröffentlichter Labels, die von den wahren abweichen, bei gegebener A-priori-Verteilung; test_error gehört zu Klassifikatoren, die aus gezogenen Antworten gelernt haben.</translation>
+        <source>The label error is the exact share of released labels that are expected to differ from the true ones, given the prior; the test error is of classifiers learned from drawn answers.</source>
+        <translation>Der Labelfehler ist der exakte erwartete Anteil veröffentlichter Labels, die von den wahren abweichen, bei gegebener A-priori-Verteilung; der Testfehler gehört zu Klassifikatoren, die aus gezogenen Antworten gelernt haben.</translation>
     </message>
     <message>
         <source>Logistic regression</source>
@@ -3593,8 +3593,8 @@
         <translation>Niemand wurde befragt: Diese Personen sind so erfunden, wie der Plan sie erwartet. Die Merkmale sind unkorreliert, haben Mittel 0 und Varianz 1 und wissen gleich viel vom Label; zusammen erklären sie linear den geplanten Anteil R² seiner Varianz, unter allen Personen, die es geben könnte.</translation>
     </message>
     <message>
-        <source>People are not counted for released predictions, whose fits take too long for so many tables; plan with several train_sizes and run the study.</source>
-        <translation>Personen werden für veröffentlichte Vorhersagen nicht gezählt, deren Anpassungen für so viele Tabellen zu lange dauern; planen Sie mit mehreren train_sizes und führen Sie die Studie aus.</translation>
+        <source>People are not counted for released predictions, whose fits take too long for so many tables; plan with several numbers of training rows and run the study.</source>
+        <translation>Personen werden für veröffentlichte Vorhersagen nicht gezählt, deren Anpassungen für so viele Tabellen zu lange dauern; planen Sie mit mehreren Anzahlen von Trainingszeilen und führen Sie die Studie aus.</translation>
     </message>
     <message>
         <source>not known without a run</source>
@@ -3674,6 +3674,18 @@
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>▲: above the dotted line, “%1”.</source>
+        <translation>▲: über der gepunkteten Linie, „%1“.</translation>
+    </message>
+    <message>
+        <source>Why do the curves of %1 have gaps?</source>
+        <translation>Warum haben die Kurven von %1 Lücken?</translation>
+    </message>
+    <message>
+        <source>Ready · curves up to date, runs are earlier ones</source>
+        <translation>Bereit · Kurven aktuell, Läufe von früher</translation>
+    </message>
     <message>
         <source>matched</source>
         <translation>angepasst</translation>
@@ -9191,6 +9203,10 @@
 <context>
     <name>epsiscope::ColumnModel</name>
     <message>
+        <source>A double click gives the column another name.</source>
+        <translation>Ein Doppelklick gibt der Spalte einen anderen Namen.</translation>
+    </message>
+    <message>
         <source>As detected</source>
         <translation>Wie erkannt</translation>
     </message>
@@ -10395,8 +10411,8 @@
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>Kind and role of each column; Space or a click changes them.</source>
-        <translation>Art und Rolle jeder Spalte; die Leertaste oder ein Klick ändert sie.</translation>
+        <source>Kind and role of each column; Space or a click changes them, a double click its name.</source>
+        <translation>Art und Rolle jeder Spalte; die Leertaste oder ein Klick ändert sie, ein Doppelklick den Namen.</translation>
     </message>
     <message>
         <source>Preview and columns</source>

@@ -228,10 +228,10 @@ TEST_F(FitCommand, MissingAndBadCellsAreNamed) {
   const Words words = kPlain + Words{"--method", "none"};
   const Finished missing = fit(words, "u,v,class\n0.6,,good\n0.1,0.2,bad\n0.6,0.1,bad\n");
   expectRefused(missing, "1 cell is missing in 1 column (\"v\"; first in line 2)");
-  EXPECT_NE(missing.err.find("set --missing to drop-rows"), std::string::npos) << missing.err;
+  EXPECT_NE(missing.err.find("Rules of --missing: stop, drop-rows"), std::string::npos) << missing.err;
   const std::string bad = "u,v,class\n0.6,oops,good\n0.1,0.2,bad\n0.6,0.1,bad\n0.6,0.1,good\n0.6,0.2,bad\n";
   expectRefused(fit(words, bad), "oops");
-  expectRefused(fit(words, bad), "set --bad-cells to drop-rows or mean");
+  expectRefused(fit(words, bad), "Rules of --bad-cells: stop, drop-rows, mean.");
   const json dropped = json::parse(fit(words + Words{"--bad-cells", "drop-rows"}, bad).out);
   EXPECT_EQ(dropped["rows"], 4);
   const json filled = json::parse(fit(words + Words{"--bad-cells", "mean"}, bad).out);

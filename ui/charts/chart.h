@@ -94,6 +94,7 @@ public:
   QSize sizeHint() const override;
 
 signals:
+  /// The user wants it there. It stays where it is until a model says so: a value may have limits.
   void guideDragged(const QString& id, double value);
   void guideReleased(const QString& id);
   /// The user changed how the chart is looked at.

@@ -127,7 +127,7 @@ void ChartKeys::arrowKey(int key, Qt::KeyboardModifiers modifiers) {
   if (m_interaction.chosenEntry) return stepEntry(sideways ? direction : -direction);
   if (guide != nullptr && (guide->along == ChartGuide::Along::x) == sideways) {
     const QString id = guide->id;
-    m_shown.setGuide(id, steppedGuide(m_shown.frame(), *guide, direction * (far ? 10 : 1)));
+    emit m_chart.guideDragged(id, steppedGuide(m_shown.frame(), *guide, direction * (far ? 10 : 1)));
     emit m_chart.guideReleased(id);
     return announce();
   }

@@ -93,7 +93,7 @@ void ChartPointer::dragGuide(QPointF at) {
   const ChartGuide* guide = m_shown.guide(m_guide);
   if (guide == nullptr) return;
   const double value = draggedValue(m_shown.frame(), *guide, at);
-  if (value != guide->value) m_shown.setGuide(m_guide, value);
+  if (value != guide->value) emit m_chart.guideDragged(m_guide, value);
 }
 
 void ChartPointer::dragMarker(QPointF at) {
@@ -212,7 +212,7 @@ void ChartPointer::leave() {
 bool ChartPointer::cancelDrag() {
   if (m_drag == Drag::guide) {
     setDrag(Drag::none);
-    m_shown.setGuide(m_guide, m_guideStart);
+    emit m_chart.guideDragged(m_guide, m_guideStart);
     emit m_chart.guideReleased(m_guide);
   } else if (m_drag == Drag::box) {
     setDrag(Drag::none);

@@ -272,11 +272,4 @@ const ChartGuide* ShownChart::guide(const QString& id) const {
   return found == m_model.guides.end() ? nullptr : &*found;
 }
 
-void ShownChart::setGuide(const QString& id, double value) {
-  for (ChartGuide& guide : m_model.guides)
-    if (guide.id == id) guide.value = value;
-  layOutAnew();
-  emit guideDragged(id, value);
-}
-
 }  // namespace epsiscope

@@ -77,7 +77,6 @@ public:
 
   /// The guide with an id; null if there is none.
   const ChartGuide* guide(const QString& id) const;
-  void setGuide(const QString& id, double value);
 
 signals:
   /// It looks different.

@@ -76,17 +76,23 @@ void notProved(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   }
 }
 
+/// One card for all curves that have the same reason.
 void gaps(const TradeOffPreview& preview, Conditions& found) {
-  for (const MethodCurve& curve : preview.curves)
-    for (const double error : curve.y)
-      if (std::isnan(error)) {
-        found.push_back(
-            {QStringLiteral("gap"),
-             QObject::tr("Why does the curve of %1 have a gap?").arg(QString::fromStdString(curve.label)),
-             curve.notes.empty() ? QObject::tr("There the error does not exist as a number.")
-                                 : inSymbols(curve.notes.front())});
-        break;
-      }
+  std::vector<std::pair<QString, QStringList>> reasons;
+  for (const MethodCurve& curve : preview.curves) {
+    if (std::ranges::none_of(curve.y, [](double error) { return std::isnan(error); })) continue;
+    const QString reason = curve.notes.empty() ? QObject::tr("There the error does not exist as a number.")
+                                               : inSymbols(curve.notes.front());
+    auto same = std::ranges::find(reasons, reason, &std::pair<QString, QStringList>::first);
+    if (same == reasons.end()) same = reasons.insert(same, {reason, {}});
+    same->second << QString::fromStdString(curve.label);
+  }
+  for (const auto& [reason, names] : reasons)
+    found.push_back({QStringLiteral("gap"),
+                     (names.size() == 1 ? QObject::tr("Why does the curve of %1 have a gap?")
+                                        : QObject::tr("Why do the curves of %1 have gaps?"))
+                         .arg(joined(names)),
+                     reason});
 }
 
 /// The largest share by which the curve lies below the same learner without privacy; nothing where it does

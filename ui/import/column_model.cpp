@@ -108,10 +108,12 @@ QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {
       if (index.column() == role) return roleText(index, column) + kArrow;
       return chooses ? choices(index).value(chosen(index)) + kArrow : sampleOf(column);
     case Qt::EditRole:
-      return chooses ? QVariant(chosen(index)) : QVariant();
+      return chooses ? QVariant(chosen(index)) : data(index, Qt::DisplayRole);
     case kChoicesRole:
       return chooses ? QVariant(choices(index)) : QVariant();
     case Qt::ToolTipRole:
+      if (index.column() == name && index.flags().testFlag(Qt::ItemIsEditable))
+        return tr("A double click gives the column another name.");
       if (index.column() == kind) return kindTip(column);
       if (index.column() == role)
         return roleOf(m_data, column.name) == ColumnRole::target
@@ -124,8 +126,10 @@ QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {
 }
 
 bool ColumnModel::setData(const QModelIndex& index, const QVariant& value, int dataRole) {
-  if (!index.isValid() || dataRole != Qt::EditRole || value.toInt() == chosen(index)) return false;
+  if (!index.isValid() || dataRole != Qt::EditRole) return false;
   const std::string column = m_dataset->columns[static_cast<std::size_t>(index.row())].name;
+  if (index.column() == name) return rename(column, value.toString().trimmed());
+  if (value.toInt() == chosen(index)) return false;
   const int choice = value.toInt();
   if (index.column() == role) {
     emit roleChosen(column, static_cast<ColumnRole>(choice));
@@ -141,9 +145,18 @@ bool ColumnModel::setData(const QModelIndex& index, const QVariant& value, int d
   return true;
 }
 
+/// An empty name or that of another column changes nothing.
+bool ColumnModel::rename(const std::string& column, const QString& text) {
+  const std::string next = text.toStdString();
+  if (next.empty() || m_dataset->find(next) >= 0) return false;
+  emit renamed(column, next);
+  return true;
+}
+
 Qt::ItemFlags ColumnModel::flags(const QModelIndex& index) const {
   const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-  if (index.column() != kind && index.column() != role) return flags;
+  if (index.column() == name && m_declared.recipe) return flags;
+  if (index.column() == sample) return flags;
   const bool isTarget =
       m_dataset &&
       roleOf(m_data, m_dataset->columns[static_cast<std::size_t>(index.row())].name) == ColumnRole::target;
@@ -156,8 +169,9 @@ QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int d
   return QStringList{tr("Column"), tr("Kind"), tr("Role"), tr("First values")}.value(section);
 }
 
-QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                                       const QModelIndex& index) const {
+  if (index.column() == ColumnModel::name) return QStyledItemDelegate::createEditor(parent, option, index);
   auto* box = new QComboBox(parent);
   box->addItems(index.data(ColumnModel::kChoicesRole).toStringList());
   box->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
@@ -171,14 +185,17 @@ QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
 }
 
 void ChoiceDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
-  auto* box = static_cast<QComboBox*>(editor);
+  auto* box = qobject_cast<QComboBox*>(editor);
+  if (box == nullptr) return QStyledItemDelegate::setEditorData(editor, index);
   box->setCurrentIndex(index.data(Qt::EditRole).toInt());
   QMetaObject::invokeMethod(box, &QComboBox::showPopup, Qt::QueuedConnection);
 }
 
 void ChoiceDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                   const QModelIndex& index) const {
-  model->setData(index, static_cast<QComboBox*>(editor)->currentIndex());
+  const auto* box = qobject_cast<QComboBox*>(editor);
+  if (box == nullptr) return QStyledItemDelegate::setModelData(editor, model, index);
+  model->setData(index, box->currentIndex());
 }
 
 }  // namespace epsiscope

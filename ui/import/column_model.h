@@ -30,6 +30,8 @@ public:
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 signals:
+  /// The name is new, and of no other column.
+  void renamed(const std::string& column, const std::string& name);
   /// Neither: as detected.
   void kindChosen(const std::string& column, std::optional<ColumnKind> kind, std::optional<CellForm> reading);
   void roleChosen(const std::string& column, ColumnRole role);
@@ -37,6 +39,7 @@ signals:
 private:
   QStringList choices(const QModelIndex& index) const;
   int chosen(const QModelIndex& index) const;
+  bool rename(const std::string& column, const QString& text);
   QString kindTip(const Column& column) const;
   QString roleText(const QModelIndex& index, const Column& column) const;
 
@@ -44,7 +47,7 @@ private:
   DataChoice m_declared, m_data;
 };
 
-/// A box to choose from, in a cell.
+/// A box to choose from, in a cell; a line for a name.
 class ChoiceDelegate : public QStyledItemDelegate {
   Q_OBJECT
 public:

@@ -186,6 +186,11 @@ void ImportDialog::connectColumns() {
             declare(next, declared);
             change(next);
           });
+  connect(columns, &ColumnModel::renamed, this, [this](const std::string& column, const std::string& name) {
+    DataChoice next = m_study.data;
+    renameColumn(next, *m_source->dataset(), column, name);
+    change(next);
+  });
   connect(columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ColumnRole role) {
     // What is not answered yet is not given up by a choice of something else.
     const bool isSettled = openMismatches(m_study, *m_source->dataset(), m_answers).empty();

@@ -73,14 +73,14 @@ void ImportTables::addPages() {
   m_preview->setItemDelegate(new HeadDelegate(m_preview));
   m_columnTable = makeTable(m_columns, this);
   describe(m_columnTable, "data.columns", tr("Columns"),
-           tr("Kind and role of each column; Space or a click changes them."));
+           tr("Kind and role of each column; Space or a click changes them, a double click its name."));
   m_columnTable->setItemDelegate(new ChoiceDelegate(m_columnTable));
   m_columnTable->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::EditKeyPressed |
                                  QAbstractItemView::SelectedClicked | QAbstractItemView::DoubleClicked);
   m_columnTable->verticalHeader()->hide();
   m_columnTable->horizontalHeader()->setStretchLastSection(true);
   connect(m_columnTable, &QTableView::clicked, this, [this](const QModelIndex& at) {
-    if (at.flags() & Qt::ItemIsEditable) m_columnTable->edit(at);
+    if (at.flags().testFlag(Qt::ItemIsEditable) && at.column() != ColumnModel::name) m_columnTable->edit(at);
   });
   auto* pages = new QTabWidget(this);
   pages->setAccessibleName(tr("Preview and columns"));

@@ -57,8 +57,9 @@ void Document::setStudy(const Study& study, quint64 step) {
     m_declared[now.target] = now;
     recallLabels(next.data);
     if (!now.boundsFromData && (now.lower || now.upper))
-      m_notices.say(tr("The declared bounds belong to %1 and come back with it.")
-                        .arg(QString::fromStdString(now.target)));
+      m_notices.post({.sentence = tr("The declared bounds belong to %1 and come back with it.")
+                                      .arg(QString::fromStdString(now.target)),
+                      .step = m_history.steps()});
   }
   replaceStudy(next);
 }
@@ -76,7 +77,10 @@ void Document::recallLabels(DataChoice& data) const {
 }
 
 void Document::undo() {
-  if (const std::optional<Study> study = m_history.undo(m_state.study)) replaceStudy(*study);
+  const std::optional<Study> study = m_history.undo(m_state.study);
+  if (!study) return;
+  m_notices.forgetAfter(m_history.steps());
+  replaceStudy(*study);
 }
 
 void Document::redo() {

@@ -7,17 +7,22 @@ namespace epsiscope {
 void History::record(const Study& before, const Study& after, quint64 step) {
   // Looking somewhere else is no change that anybody wants to undo.
   if (sameButForLook(before, after)) return;
-  if (step == 0 || step != m_lastStep) m_undo.push_back(before);
+  if (step == 0 || step != m_lastStep) {
+    m_undo.push_back(before);
+    ++m_steps;
+  }
   if (m_undo.size() > kMost) m_undo.erase(m_undo.begin());
   m_redo.clear();
   m_lastStep = step;
 }
 
 std::optional<Study> History::undo(const Study& now) {
+  if (canUndo()) --m_steps;
   return move(m_undo, m_redo, now);
 }
 
 std::optional<Study> History::redo(const Study& now) {
+  if (canRedo()) ++m_steps;
   return move(m_redo, m_undo, now);
 }
 
@@ -43,7 +48,10 @@ std::string History::redoKey(const Study& now) const {
 
 void History::forget(const Study& now) {
   for (std::vector<Study>* steps : {&m_undo, &m_redo})
-    while (!steps->empty() && sameButForLook(steps->back(), now)) steps->pop_back();
+    while (!steps->empty() && sameButForLook(steps->back(), now)) {
+      steps->pop_back();
+      if (steps == &m_undo) --m_steps;
+    }
 }
 
 void History::clear() {

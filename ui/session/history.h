@@ -22,6 +22,8 @@ public:
   void record(const Study& before, const Study& after, quint64 step);
   bool canUndo() const { return !m_undo.empty(); }
   bool canRedo() const { return !m_redo.empty(); }
+  /// Counts the steps that lead here, those beyond kMost as well.
+  std::size_t steps() const { return m_steps; }
   /// Returns the study to go back to, or forward; nothing if there is none.
   std::optional<Study> undo(const Study& now);
   std::optional<Study> redo(const Study& now);
@@ -37,6 +39,7 @@ private:
 
   std::vector<Study> m_undo, m_redo;
   quint64 m_lastStep = 0;
+  std::size_t m_steps = 0;
 };
 
 }  // namespace epsiscope

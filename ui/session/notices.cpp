@@ -37,6 +37,11 @@ void Notices::dismissAll() {
   emit changed(Aspect::notice);
 }
 
+void Notices::forgetAfter(std::size_t steps) {
+  if (std::erase_if(m_state.notices, [steps](const Notice& notice) { return notice.step > steps; }) > 0)
+    emit changed(Aspect::notice);
+}
+
 void Notices::forgetAllBut(NoticeAction action) {
   std::erase_if(m_state.notices,
                 [action](const Notice& notice) { return std::ranges::count(notice.actions, action) == 0; });
@@ -80,13 +85,15 @@ void Notices::addClassTarget() {
        .actions = {NoticeAction::learnClasses}});
 }
 
-void Notices::sayWhatChanged(const Study& before, bool ofDataToo) {
+void Notices::sayWhatChanged(const Study& before, bool ofDataToo, std::size_t step) {
   QStringList changes;
   for (const KeyChange& change : keyChanges(before, m_state.study))
     if (ofDataToo || !change.key.startsWith(QLatin1String("data.")))
       changes << tr("%1 was %2 and is %3").arg(change.name, change.before, change.after);
   if (changes.isEmpty()) return;
-  say(tr("The data asked for changes, which Undo takes back. %1.").arg(changes.join(QStringLiteral("; "))));
+  post({.sentence = tr("The data asked for changes, which Undo takes back. %1.")
+                        .arg(changes.join(QStringLiteral("; "))),
+        .step = step});
   // What waits for an answer stays in front.
   std::ranges::stable_partition(m_state.notices,
                                 [](const Notice& notice) { return !notice.actions.empty(); });

@@ -23,6 +23,8 @@ public:
   /// By its place in the list.
   void dismiss(std::size_t index);
   void dismissAll();
+  /// Drops what speaks about steps after so many: they are undone.
+  void forgetAfter(std::size_t steps);
 
   /// These are part of a larger change, and left to its changed().
   void add(const Notice& notice) { addNotice(m_state.notices, notice); }
@@ -35,7 +37,8 @@ public:
   /// the place of what was said before.
   void addClassTarget();
   /// What else the data changed between `before` and the study: nothing is reset in silence.
-  void sayWhatChanged(const Study& before, bool ofDataToo);
+  /// `step`: see Notice::step.
+  void sayWhatChanged(const Study& before, bool ofDataToo, std::size_t step);
 
 signals:
   void changed(Aspects what);

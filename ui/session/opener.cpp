@@ -391,7 +391,7 @@ void Opener::adopt(const NextTable& next, const SummarisedTable& table) {
   offerRecipe(next.data);
   announce(next.request);
   // What came with built-in data is no choice that anybody misses.
-  m_notices.sayWhatChanged(before, !untouched);
+  m_notices.sayWhatChanged(before, !untouched, m_document.history().steps());
 }
 
 /// A column is not left out in silence.
@@ -406,7 +406,8 @@ void Opener::sayWhatIsIgnored() {
           << tr("\"%1\" (%2)").arg(QString::fromStdString(one.column), QString::fromStdString(one.reason));
   if (!ignored.isEmpty())
     m_notices.add({.sentence = tr("Nothing is learned from %1; choose the features in Setup to change that.")
-                                   .arg(ignored.join(QStringLiteral(", ")))});
+                                   .arg(ignored.join(QStringLiteral(", "))),
+                   .step = m_document.history().steps()});
 }
 
 void Opener::adoptChange(const NextTable& next, const SummarisedTable& table) {
@@ -415,7 +416,7 @@ void Opener::adoptChange(const NextTable& next, const SummarisedTable& table) {
   settle(next.request);
   offerRecipe(next.data);
   announce(next.request);
-  m_notices.sayWhatChanged(before, false);
+  m_notices.sayWhatChanged(before, false, m_document.history().steps());
 }
 
 void Opener::settle(const OpenRequest& request) {
@@ -438,13 +439,14 @@ void Opener::offerRecipe(const DataChoice& data) {
   m_notices.add({.sentence = tr("By its name this is %1: a recipe knows its columns, target and preparation.")
                                  .arg(QString::fromStdString(sentence("Core", recipe->title))),
                  .actions = {NoticeAction::useRecipe},
-                 .file = QString::fromStdString(data.file)});
+                 .file = QString::fromStdString(data.file),
+                 .step = m_document.history().steps()});
 }
 
 void Opener::announce(const OpenRequest& request) {
   m_notices.addWhatIsOpen();
   if (const auto* file = std::get_if<OpenFile>(&request); file != nullptr && !file->remark.isEmpty())
-    m_notices.add({.sentence = file->remark});
+    m_notices.add({.sentence = file->remark, .step = m_document.history().steps()});
   emit adopted();
   if (const QString file = fileOf(request); !file.isEmpty()) emit fileOpened(file);
   if (is<Restore>(request)) emit restored();

@@ -127,6 +127,19 @@ void declare(DataChoice& data, const ColumnChoice& choice) {
     columns.push_back(choice);
 }
 
+void renameColumn(DataChoice& data, const Dataset& dataset, const std::string& column,
+                  const std::string& name) {
+  std::vector<std::string> names;
+  for (const Column& one : dataset.columns) names.push_back(one.name == column ? name : one.name);
+  data.reading.names = std::move(names);
+  if (data.target == column) data.target = name;
+  if (data.features) std::ranges::replace(*data.features, column, name);
+  for (ColumnChoice& choice : data.columns)
+    if (choice.column == column) choice.column = name;
+  for (ColumnBound& bound : data.columnBounds)
+    if (bound.column == column) bound.column = name;
+}
+
 Study withChoice(const Study& study, const ColumnChoice& choice) {
   Study next = study;
   declare(next.data, choice);

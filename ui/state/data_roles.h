@@ -37,6 +37,9 @@ Study withFeature(const Study& study, const Dataset& dataset, const std::string&
 ColumnChoice choiceOf(const DataChoice& data, const std::string& column);
 /// Puts this in the place of what was declared; a declaration that says nothing is not kept.
 void declare(DataChoice& data, const ColumnChoice& choice);
+/// Gives a column of the data set another name, wherever `data` speaks of it.
+void renameColumn(DataChoice& data, const Dataset& dataset, const std::string& column,
+                  const std::string& name);
 Study withChoice(const Study& study, const ColumnChoice& choice);
 
 }  // namespace epsiscope

@@ -16,8 +16,9 @@ struct Notice {
   QString sentence;
   Kind kind = Kind::note;
   std::vector<NoticeAction> actions = {};
-  QString file = {};  ///< that the actions are about
-  int times = 1;      ///< the same sentence again only counts up
+  QString file = {};     ///< that the actions are about
+  int times = 1;         ///< the same sentence again only counts up
+  std::size_t step = 0;  ///< of the history that it speaks about, gone with it; 0: about none
   bool operator==(const Notice&) const = default;
 };
 

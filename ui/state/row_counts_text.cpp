@@ -7,16 +7,12 @@
 
 namespace epsiscope {
 
-namespace {
-
 QString whyDropped(const RowCounts& counts) {
   if (counts.droppedForBad == 0) return QObject::tr("missing cells");
   if (counts.droppedForMissing == 0) return QObject::tr("cells that are no numbers");
   return QObject::tr("%1 for missing cells, %2 for cells that are no numbers")
       .arg(countText(counts.droppedForMissing), countText(counts.droppedForBad));
 }
-
-}  // namespace
 
 bool changesTable(const RowCounts& counts) {
   return counts.rowsUsed != counts.rowsInFile || counts.cellsFilledMissing + counts.cellsFilledBad > 0;

@@ -12,6 +12,8 @@ namespace epsiscope {
 QString rowCountsText(const RowCounts& counts);
 /// Returns the parts of that text.
 QStringList rowCountFacts(const RowCounts& counts);
+/// Returns why rows are dropped, with their numbers where there are two reasons. Precondition: some are.
+QString whyDropped(const RowCounts& counts);
 /// Returns whether rows were left out or cells filled.
 bool changesTable(const RowCounts& counts);
 

@@ -19,7 +19,7 @@ const Theme& lightTheme() {
       .onAccent = QColor(0xffffff),
       .notPrivate = QColor(0xc62828),
       .onNotPrivate = QColor(0xffffff),
-      .problem = QColor(0xb3261e),
+      .problem = QColor(0x8a5200),
   };
   return theme;
 }
@@ -41,7 +41,7 @@ const Theme& darkTheme() {
       .onAccent = QColor(0x10131a),
       .notPrivate = QColor(0xff7a70),
       .onNotPrivate = QColor(0x2a0a08),
-      .problem = QColor(0xff9b94),
+      .problem = QColor(0xf2b84b),
   };
   return theme;
 }

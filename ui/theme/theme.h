@@ -23,7 +23,7 @@ struct Theme {
   QColor onAccent;
   QColor notPrivate;  ///< the one red badge
   QColor onNotPrivate;
-  QColor problem;  ///< text of an error beside a field
+  QColor problem;  ///< text of an error beside a field; red is for what is not private alone
 };
 const Theme& lightTheme();
 const Theme& darkTheme();

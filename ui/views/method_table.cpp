@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPixmap>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <numeric>
@@ -119,13 +120,13 @@ void MethodTable::leaveColumnsOut(std::vector<int>& wanted, int room) {
 
 /// Columns of numbers are as wide as their headings and texts, but so wide that a dragged number seldom moves
 /// them, and share what is left; where there is too little, the names give way, down to a few letters, and
-/// then each column gives up the same part.
+/// then the table scrolls.
 void MethodTable::spreadColumns() {
   if (!m_numbers || columnCount() < 2) return;
   for (int column = 0; column < columnCount(); ++column)
     if (m_leaveOut.empty() && isColumnHidden(column)) setColumnHidden(column, false);
   std::vector<int> wanted = wantedWidths();
-  const int room = viewport()->width();
+  const int room = width();
   leaveColumnsOut(wanted, room);
   int all = std::accumulate(wanted.begin(), wanted.end(), 0);
   if (all > room) {
@@ -139,9 +140,13 @@ void MethodTable::spreadColumns() {
   for (int column = 0; column < columnCount(); ++column) {
     const int own = wanted[static_cast<std::size_t>(column)];
     if (own == 0) continue;
-    const int share = column > 0 ? (room - all) / shown : 0;
-    horizontalHeader()->resizeSection(column, all <= room ? own + share : own * room / all);
+    const int share = all <= room && column > 0 ? (room - all) / shown : 0;
+    horizontalHeader()->resizeSection(column, own + share);
   }
+  const bool scrolls = all > room;
+  if (scrolls == (horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOn)) return;
+  setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+  updateGeometry();
 }
 
 void MethodTable::resizeEvent(QResizeEvent* event) {
@@ -162,7 +167,7 @@ void MethodTable::showRow(int row, const MethodTableRow& content, bool numbers, 
     cell->setText(content.texts[i]);
     cell->setToolTip(numbers ? content.sentence : content.texts[i]);
     cell->setTextAlignment((numbers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    cell->setForeground(i < content.emphasised ? theme.problem : theme.text);
+    cell->setForeground(i < content.emphasised ? theme.notPrivate : theme.text);
   }
 }
 
@@ -173,7 +178,9 @@ QTableWidgetItem* MethodTable::itemAt(int row, int column) {
 }
 
 QSize MethodTable::sizeHint() const {
-  return {400, horizontalHeader()->sizeHint().height() + verticalHeader()->length() + 2};
+  const int bar =
+      horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOn ? horizontalScrollBar()->sizeHint().height() : 0;
+  return {400, horizontalHeader()->sizeHint().height() + verticalHeader()->length() + 2 + bar};
 }
 
 QSize MethodTable::minimumSizeHint() const {

@@ -13,7 +13,7 @@ struct MethodTableRow {
   QString method;  ///< id, for the swatch
   QString label;
   QStringList texts;
-  int emphasised = 0;       ///< so many of the first texts are a warning: drawn in the colour of problems
+  int emphasised = 0;       ///< so many of the first texts say that it is not private: drawn in that colour
   bool notPrivate = false;  ///< its swatch is hollow
   QString sentence = {};    ///< the row in words, for tooltips and screen readers; empty: its texts
   bool operator==(const MethodTableRow&) const = default;
@@ -27,7 +27,8 @@ public:
 
   /// `headings`: of the first column and of every text. `numbers`: texts stand at the right. `leaveOut`, one
   /// per heading: where there is no room for all numbers, the columns with the largest are hidden first;
-  /// those with 0 stay, and then the names give way. Empty: all stay.
+  /// those with 0 stay, then the names give way, and then the table scrolls: no number is cut. Empty: all
+  /// stay.
   void setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
                const Theme& theme, const std::vector<int>& leaveOut = {});
 

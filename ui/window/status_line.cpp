@@ -13,6 +13,8 @@
 #include "ui/state/picture.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/views/run_curve.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
@@ -25,7 +27,11 @@ namespace {
 QString stateText(const AppState& state) {
   if (state.activity.kind != Activity::Kind::none) return state.activity.phase;
   if (!state.whyNotRunnable().isEmpty()) return QObject::tr("Waiting for a valid study");
-  return state.isOutOfDate() ? QObject::tr("Ready") : QObject::tr("Ready · up to date");
+  if (state.isOutOfDate()) return QObject::tr("Ready");
+  const bool showsEarlierRun =
+      state.study.view.tab == view_id::tradeOff && state.result && isOutOfDate(state.study, *state.result);
+  return showsEarlierRun ? QObject::tr("Ready · curves up to date, runs are earlier ones")
+                         : QObject::tr("Ready · up to date");
 }
 
 QString costText(const AppState& state) {

@@ -20,7 +20,7 @@ void checkBound(const Study& study, bool isChosen, ProblemList& found) {
         data.lower ? "data.upper" : "data.lower",
         sentence(
             "Core",
-            "Only one bound of the target is declared; declare both, or none and kernel_release.bound."));
+            "Only one bound of the target is declared; declare both, or none and the bound of labels M."));
 }
 
 void checkSizes(const Study& study, bool isChosen, ProblemList& found) {
@@ -30,8 +30,8 @@ void checkSizes(const Study& study, bool isChosen, ProblemList& found) {
   for (const int size : study.trainSizes)
     if (size > most)
       found.add("train_sizes", filled(sentence("Core",
-                                               "A kernel method would learn from %1 rows, more than "
-                                               "kernel_release.most_rows allows (%2); take at most as many."),
+                                               "A kernel method would learn from %1 rows, more than the %2 "
+                                               "that it may; take at most as many."),
                                       size, most));
 }
 

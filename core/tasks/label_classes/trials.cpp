@@ -61,10 +61,11 @@ void LabelClassesTrials::describe(Result& result) const {
   result.counts = data.counts;
   result.notes = warnings(m_study, data, {});
   addOnce(result.notes, sharedNoiseNote(m_study));
-  addOnce(result.notes,
-          sentence("Core",
-                   "label_error is the exact share of released labels that are expected to differ from the "
-                   "true ones, given the prior; test_error is of classifiers learned from drawn answers."));
+  addOnce(
+      result.notes,
+      sentence("Core",
+               "The label error is the exact share of released labels that are expected to differ from the "
+               "true ones, given the prior; the test error is of classifiers learned from drawn answers."));
 }
 
 bool LabelClassesTrials::beginTrial(int trial, const GoOn& goOn) {

@@ -34,8 +34,9 @@ void fillZetas(const LabelBounds& bounds, IntervalPreview& preview) {
     const double zeta =
         0.01 * bounds.width() * std::pow(200.0, static_cast<double>(i) / static_cast<double>(kZetas - 1));
     preview.zetas.push_back(zeta);
-    preview.objectiveOverZeta.push_back(
-        optimalInterval(preview.prior, preview.epsilonLabels, zeta).objective);
+    const OptimalInterval best = optimalInterval(preview.prior, preview.epsilonLabels, zeta);
+    preview.objectiveOverZeta.push_back(best.objective);
+    preview.upperOverZeta.push_back(best.upper);
   }
 }
 
@@ -155,6 +156,27 @@ IntervalPreview previewInterval(const Study& study, const TaskCache& given, cons
   fillHeat(preview.zeta, preview);
   preview.prior = coarsened(preview.prior, kMostShownBins);
   return preview;
+}
+
+std::optional<double> zetaReaching(const IntervalPreview& preview, double place) {
+  std::optional<double> best;
+  double bestDistance = 0, bestChange = 0;
+  const auto offer = [&](double zeta, double upper) {
+    const double distance = std::abs(upper + zeta - place);
+    const double change = std::abs(std::log(zeta / preview.zeta));
+    if (best && (distance > bestDistance || (distance == bestDistance && change >= bestChange))) return;
+    best = zeta;
+    bestDistance = distance;
+    bestChange = change;
+  };
+  for (std::size_t i = 0; i < preview.zetas.size(); ++i) {
+    const double zeta = preview.zetas[i], upper = preview.upperOverZeta[i];
+    offer(zeta, upper);
+    // Where the interval stays the same, every half-width in between has its own end.
+    if (i + 1 < preview.zetas.size() && preview.upperOverZeta[i + 1] == upper)
+      offer(std::clamp(place - upper, zeta, preview.zetas[i + 1]), upper);
+  }
+  return best;
 }
 
 }  // namespace epsiscope

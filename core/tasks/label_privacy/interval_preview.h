@@ -33,6 +33,7 @@ struct IntervalPreview {
   double zeta = 0;  ///< the study's, or the suggested one
   OptimalInterval interval;
   std::vector<double> zetas, objectiveOverZeta;  ///< F at its optimum for each zeta
+  std::vector<double> upperOverZeta;             ///< A2 of that optimum
   /// What a linear fit's squared error grows with, for labels drawn from the prior (ZetaCriterion), for each
   /// zeta: post-processing of the prior, so it costs no privacy.
   std::vector<double> errorOverZeta, debiasedErrorOverZeta;
@@ -48,5 +49,10 @@ struct IntervalPreview {
 
 /// Precondition: the cache is one of label privacy. Unfinished once `goOn` says false.
 IntervalPreview previewInterval(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
+
+/// Returns the half-width for which outputs end, at A2 + zeta, nearest to a place; of several the nearest to
+/// the preview's own. Another half-width has another interval, so that not every place is an end. Nothing if
+/// there are no half-widths.
+std::optional<double> zetaReaching(const IntervalPreview& preview, double place);
 
 }  // namespace epsiscope

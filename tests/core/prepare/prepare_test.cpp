@@ -96,7 +96,7 @@ TEST(Prepare, MissingCellsStopByDefault) {
   const Problem problem = problemOf(kHoles, {.target = "y"});
   EXPECT_EQ(problem.field, "data.missing");
   EXPECT_TRUE(mentions(problem, "2 cells are missing in 2 columns (\"b\" and \"colour\"; first in line 3)"));
-  EXPECT_TRUE(mentions(problem, "drop-rows, drop-columns or mean"));
+  EXPECT_TRUE(mentions(problem, "leave out these rows or columns, or fill in the mean"));
   EXPECT_TRUE(prepared(kHoles, {.target = "y", .features = {"a"}}).problems.empty());
 }
 
@@ -146,9 +146,10 @@ TEST(Prepare, BadCellsStopByDefault) {
     ASSERT_EQ(outcome.problems.size(), 2u);
     EXPECT_EQ(outcome.problems[0].field, "data.bad_cells");
     EXPECT_TRUE(mentions(outcome.problems[0], "Line 6, column 2 \"y\" (row 5): \"worse\" is not a number"));
-    EXPECT_TRUE(mentions(outcome.problems[0], "set bad_cells to drop-rows."));
+    EXPECT_TRUE(mentions(outcome.problems[0], "or leave out these rows."));
     EXPECT_TRUE(mentions(outcome.problems[1], "Line 3, column 1 \"a\" (row 2): \"bad\" is not a number"));
-    EXPECT_TRUE(mentions(outcome.problems[1], "drop-rows or mean"));
+    EXPECT_TRUE(
+        mentions(outcome.problems[1], "leave out these rows, fill in the mean, or leave the column out"));
   }
   EXPECT_TRUE(
       prepared("a,b,y\n1,1,1\n2,bad,2\n3,3,3\n4,4,4\n", {.target = "y", .features = {"a"}}).problems.empty());

@@ -357,6 +357,27 @@ TEST(PreviewInterval, TheShareCurveIsTheErrorAtThatShare) {
   EXPECT_TRUE(previewInterval(study, *cache).errorOverShare.empty()) << "the uniform prior costs nothing";
 }
 
+/// The interval itself is searched anew at thousands of half-widths: none of them ends clearly nearer.
+TEST(PreviewInterval, TheHalfWidthThatReachesAPlaceEndsNearestToIt) {
+  const IntervalPreview preview = previewInterval(studyOfAll(), *cacheOf(studyOfAll()));
+  const double low = preview.zetas.front(), high = preview.zetas.back();
+  const auto end = [&](double zeta) {
+    return optimalInterval(preview.prior, preview.epsilonLabels, zeta).upper + zeta;
+  };
+  constexpr int kSteps = 4000;
+  std::vector<double> ends;
+  for (int i = 0; i <= kSteps; ++i) ends.push_back(end(low * std::pow(high / low, double(i) / kSteps)));
+  // Between two half-widths of the preview the interval can change at a place that it does not know.
+  const double coarseness = high * (1 - low / preview.zetas[1]);
+  for (const double place : {-3.0, 0.5, 1.7, 2.9, 4.2, 5.0, 6.3, 8.0, 50.0}) {
+    const double found = end(zetaReaching(preview, place).value());
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const double one : ends) nearest = std::min(nearest, std::abs(one - place));
+    EXPECT_LE(std::abs(found - place), nearest + coarseness) << place;
+  }
+  EXPECT_FALSE(zetaReaching({}, 1).has_value());
+}
+
 TEST(Previews, ANonsensicalViewIsShownAtEpsilonOne) {
   Study study = studyOfAll();
   const auto cache = cacheOf(study);

@@ -230,6 +230,22 @@ TEST_F(OddConditions, a_gap_gives_its_reason) {
   EXPECT_EQ(answerTo("gap"), QStringLiteral("There is no such noise."));
 }
 
+TEST_F(OddConditions, gaps_for_one_reason_are_one_card) {
+  start(view_id::tradeOff);
+  draw();
+  auto preview = *previewOf<TradeOffPreview>(state);
+  MethodCurve first = curveOf({std::nan(""), 1, 0.8, 0.6, 0.3}), second = first, third = first;
+  first.notes = second.notes = {"There is no such noise."};
+  third.notes = {"Another reason."};
+  second.label = "Second";
+  preview.curves = {first, second, third};
+  test::setPicture(state, view_id::tradeOff, preview);
+  const auto found = oddConditions(state);
+  const auto isGap = [](const OddCondition& one) { return one.id == QLatin1String("gap"); };
+  EXPECT_EQ(std::ranges::count_if(found, isGap), 2);
+  EXPECT_TRUE(std::ranges::find_if(found, isGap)->question.contains(QStringLiteral("Second")));
+}
+
 TEST_F(OddConditions, few_rows_for_many_features_are_said) {
   start(view_id::tradeOff);
   draw();

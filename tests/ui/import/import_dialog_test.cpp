@@ -191,6 +191,25 @@ TEST_F(ImportDialogTest, a_column_told_to_be_text_keeps_its_zeros) {
   EXPECT_EQ(data.columns.front().kind, ColumnKind::text);
 }
 
+TEST_F(ImportDialogTest, a_column_gets_another_name_wherever_it_is_spoken_of) {
+  open("a,b,y\n007,2,3\n012,5,6\n");
+  chooseInColumns(0, ColumnModel::kind, 2);
+  chooseInColumns(2, ColumnModel::role, 0);
+  QAbstractItemModel* model = find<QTableView>("data.columns")->model();
+  EXPECT_TRUE(model->flags(model->index(0, ColumnModel::name)).testFlag(Qt::ItemIsEditable));
+  EXPECT_FALSE(model->setData(model->index(0, ColumnModel::name), QStringLiteral(" ")));
+  EXPECT_FALSE(model->setData(model->index(0, ColumnModel::name), QStringLiteral("b"))) << "it is taken";
+  EXPECT_TRUE(model->setData(model->index(0, ColumnModel::name), QStringLiteral(" code ")));
+  settle();
+  EXPECT_TRUE(model->setData(model->index(2, ColumnModel::name), QStringLiteral("price")));
+  settle();
+  const Dataset& table = import();
+  EXPECT_EQ(table.columns[0].name, "code");
+  EXPECT_EQ(table.columns[0].categories, (std::vector<std::string>{"007", "012"})) << "it is text still";
+  EXPECT_EQ(data.target, "price");
+  EXPECT_EQ(data.reading.names, (std::vector<std::string>{"code", "b", "price"}));
+}
+
 TEST_F(ImportDialogTest, roles_are_chosen_in_the_table_of_columns) {
   open("a,b,y\n1,2,3\n4,5,6\n");
   chooseInColumns(0, ColumnModel::role, static_cast<int>(ColumnRole::target));

@@ -99,6 +99,19 @@ TEST_F(DocumentTest, a_target_of_classes_offers_the_tasks_that_learn_them) {
   EXPECT_EQ(offers(), 1);
 }
 
+TEST_F(DocumentTest, what_is_said_of_a_step_goes_with_it) {
+  edit([](Study& study) { study.data.lower = 0; });
+  notices.say(QStringLiteral("of no step"));
+  edit([](Study& study) { study.data.target = "x"; });
+  ASSERT_EQ(state.notices.size(), 2u);
+  EXPECT_GT(state.notices.front().step, 0u);
+  document.undo();
+  ASSERT_EQ(state.notices.size(), 1u);
+  EXPECT_EQ(state.notices.front().sentence, QStringLiteral("of no step"));
+  document.undo();
+  EXPECT_EQ(state.notices.size(), 1u);
+}
+
 TEST_F(DocumentTest, is_in_no_file_once_it_has_other_data) {
   Study next = state.study;
   next.data.file = "/nowhere/other.csv";

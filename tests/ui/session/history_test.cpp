@@ -49,6 +49,7 @@ TEST(History, the_last_two_hundred_steps_are_kept) {
   for (; history.canUndo(); ++steps) now = *history.undo(now);
   EXPECT_EQ(steps, History::kMost);
   EXPECT_EQ(now.trials, 50);
+  EXPECT_EQ(history.steps(), 50u);
 }
 
 TEST(History, changes_of_the_same_step_are_one) {

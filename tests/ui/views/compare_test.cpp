@@ -46,7 +46,7 @@ TEST_F(Compare, every_task_has_columns_of_the_second_epsilon_and_the_ratio) {
     EXPECT_EQ(shown.headings.mid(2, 2), (QStringList{QStringLiteral("at ε = 1"), QStringLiteral("ratio")}));
     ASSERT_EQ(shown.rows.size(), preview.curves.size() + 2);
     for (std::size_t i = 0; i < preview.curves.size(); ++i) {
-      EXPECT_EQ(shown.rows[i].texts[0], fixedNumberText(preview.atEpsilon[i], 4));
+      EXPECT_TRUE(shown.rows[i].texts[0].endsWith(fixedNumberText(preview.atEpsilon[i], 4)));
       EXPECT_EQ(shown.rows[i].texts[1], fixedNumberText(preview.atCompared[i], 4));
       EXPECT_TRUE(
           shown.rows[i].texts[2].contains(fixedNumberText(preview.atCompared[i] / preview.atEpsilon[i], 3)));

@@ -14,6 +14,7 @@
 #include <QUrl>
 
 #include "tests/support/temporary_folder.h"
+#include "tests/ui/events.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/session/recovery_copy.h"
 #include "ui/state/tasks.h"
@@ -76,6 +77,30 @@ TEST_F(MainWindowTest, dragging_a_label_moves_its_density) {
   settle(window->session());
   EXPECT_DOUBLE_EQ(previewOf<NoisePreview>(state())->otherLabel, *state().study.data.upper)
       << "labels stay in the bounds";
+}
+
+TEST_F(MainWindowTest, a_dragged_line_never_stands_where_its_value_is_not) {
+  openTab(1);
+  const QPointF from = chart()->positionOf(previewOf<NoisePreview>(state())->otherLabel, 0.01);
+  test::drag(*chart(), from, chart()->positionOf(*state().study.data.upper * 1.5, 0.01));
+  settle(window->session());
+  const auto& guides = chart()->model().guides;
+  const auto line = std::ranges::find(guides, QStringLiteral("y-prime"), &ChartGuide::id);
+  EXPECT_EQ(line->value, *state().study.data.upper);
+  EXPECT_EQ(line->value, previewOf<NoisePreview>(state())->otherLabel);
+}
+
+TEST_F(MainWindowTest, the_line_at_the_end_of_the_outputs_stays_with_the_pointer) {
+  openTab(2);
+  const auto reach = [this] {
+    const auto& guides = chart()->model().guides;
+    return std::ranges::find(guides, QStringLiteral("reach"), &ChartGuide::id)->value;
+  };
+  for (const double place : {reach() + 0.4, reach() - 0.3}) {
+    emit chart()->guideDragged(QStringLiteral("reach"), place);
+    settle(window->session());
+    EXPECT_NEAR(reach(), place, 0.1);
+  }
 }
 
 TEST_F(MainWindowTest, dragging_the_half_width_and_the_share_changes_the_study) {

@@ -11,6 +11,7 @@
 #include "core/table/cell_report.h"
 #include "core/tasks/task_cache.h"
 #include "ui/charts/chart.h"
+#include "ui/state/row_counts_text.h"
 #include "ui/state/words.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/views/data/data_columns.h"
@@ -209,12 +210,13 @@ QString howItWasRead(const Dataset& dataset) {
 
 /// Rows that the study does not use, whatever the reason.
 QString rowsLeftOut(const AppState& state) {
-  const std::size_t all = state.dataset->rows();
   if (!state.cache || state.cache->data().dataset != state.dataset) return {};
-  const std::size_t used = state.cache->data().rows.size();
-  if (used == all) return QObject::tr("all rows in use");
-  return countedText("QObject", "%2 of %1 rows left out", "%2 of %1 row left out", all)
-      .arg(countText(all - used));
+  const RowCounts& counts = state.cache->data().counts;
+  if (counts.rowsUsed == counts.rowsInFile) return QObject::tr("all rows in use");
+  return QObject::tr("%1: %2").arg(
+      countedText("QObject", "%2 of %1 rows left out", "%2 of %1 row left out", counts.rowsInFile)
+          .arg(countText(counts.rowsInFile - counts.rowsUsed)),
+      whyDropped(counts));
 }
 
 }  // namespace

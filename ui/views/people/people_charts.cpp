@@ -142,8 +142,9 @@ ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const T
                      1.25 * std::min(most, 50 * least)};
   model.guides.push_back(rowsGuide(study, theme));
   if (preview.wanted) {
-    ChartGuide target = dragGuide(QStringLiteral("target"), *preview.wanted,
-                                  QObject::tr("wanted %1").arg(numberText(*preview.wanted, 3)), theme);
+    const double wanted = study.view.errorTarget.value_or(*preview.wanted);
+    ChartGuide target = dragGuide(QStringLiteral("target"), wanted,
+                                  QObject::tr("wanted %1").arg(numberText(wanted, 3)), theme);
     target.along = ChartGuide::Along::y;
     target.pen = Qt::DashLine;
     model.guides.push_back(std::move(target));
@@ -176,7 +177,7 @@ ChartModel peopleMapChart(const Study& study, const PeoplePreview& preview, cons
   if (preview.wanted) model.series.push_back(wantedLine(preview, *curve, theme));
   model.guides.push_back(rowsGuide(study, theme));
   ChartGuide epsilon =
-      dragGuide(QStringLiteral("epsilon"), preview.epsilon, epsilonFact(preview.epsilon), theme);
+      dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme);
   epsilon.along = ChartGuide::Along::y;
   model.guides.push_back(std::move(epsilon));
   model.notes << QObject::tr("Errors above %1 have one colour.").arg(numberText(kWidestMap * smallest, 3));

@@ -53,6 +53,9 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
                                     "%2: %3, with a standard error of %4 between %1 split.", preview.splits)
                             .arg(row.label, numberText(row.error), numberText(row.standardError, 2))
                       : QObject::tr("%1: %2.").arg(row.label, numberText(row.error)));
+  if (row.worseThanMean)
+    sentences << QObject::tr("▲: above the dotted line, “%1”.")
+                     .arg(QString::fromStdString(preview.predictMean.label));
   if (const QString expectation = expectationText(study, of.method);
       std::isfinite(row.error) && !expectation.isEmpty())
     sentences << expectation;
@@ -242,9 +245,11 @@ namespace {
 struct TableColumn {
   QString heading;
   std::function<QString(const TradeOffRow&)> text;
-  bool isError = false;  ///< a warning where the row is worse than the mean
-  int leaveOut = 0;      ///< where there is no room, the larger the sooner; 0: never
+  int leaveOut = 0;  ///< where there is no room, the larger the sooner; 0: never
 };
+
+/// Stands before an error above that of the mean: a sign and not a colour, which is for what is not private.
+const QString kAboveMean = QStringLiteral("▲ ");
 
 // What can be left out, the last of these first: the tooltip of a row has it all.
 constexpr int kTrust = 1, kDifference = 2, kMeanOfRuns = 3, kOtherWords = 4;
@@ -262,23 +267,23 @@ void addWords(std::vector<TableColumn>& columns, const Study& study, const std::
   const auto rootError = [](auto& row) { return fixedNumberText(row.rootError, 4); };
   const Quantity quantity = wordsOf(study.task).quantity(study);
   if (metric == "test_mse") {
-    columns.push_back({QObject::tr("RMSE"), rootError, true, kOtherWords});
+    columns.push_back({QObject::tr("RMSE"), rootError, kOtherWords});
     columns.push_back(
-        {QObject::tr("R²"), [](auto& row) { return decimalText(row.rSquared, 3); }, true, kOtherWords});
+        {QObject::tr("R²"), [](auto& row) { return decimalText(row.rSquared, 3); }, kOtherWords});
   } else if (metric == kMetricSquaredError) {
     columns.push_back(
         {quantity.unit.isEmpty() ? QObject::tr("its root") : QObject::tr("its root, %1").arg(quantity.unit),
-         rootError, true, kOtherWords});
+         rootError, kOtherWords});
     columns.push_back({QObject::tr("of it noise"),
                        [](auto& row) {
                          const std::string method = row.method.toStdString();
                          const bool isWhole = !isBaseline(method) && method != kMethodNoiseAlone;
                          return isWhole ? percentText(row.noiseShare) : QString();
                        },
-                       false, kOtherWords});
+                       kOtherWords});
   } else if (metric == "test_error" || metric == "label_error") {
     columns.push_back(
-        {QObject::tr("accuracy"), [](auto& row) { return percentText(1 - row.error); }, true, kOtherWords});
+        {QObject::tr("accuracy"), [](auto& row) { return percentText(1 - row.error); }, kOtherWords});
   }
 }
 
@@ -295,23 +300,25 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
   const RunSlice slice = runSlice(study, result, RunAxis::rows, preview.metric);
   const QString epsilon = numberText(slice.epsilon);
   columns.push_back({QObject::tr("mean of runs at ε = %1").arg(epsilon),
-                     [&result, slice](auto& row) { return meanOfRun(result, slice, row.method); }, false,
+                     [&result, slice](auto& row) { return meanOfRun(result, slice, row.method); },
                      kMeanOfRuns});
   if (!taskOf(study).facts().hasLoss || preview.metric != "test_error") return;
   columns.push_back({QObject::tr("loss of the run at ε = %1").arg(epsilon),
                      [&](auto& row) { return fixedNumberText(lossOfRun(study, result, row.method), 4); },
-                     false, kOtherWords});
+                     kOtherWords});
 }
 
 }  // namespace
 
 TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result) {
   const bool compares = !preview.atCompared.empty();
-  std::vector<TableColumn> columns = {{preview.metric == "test_loss" ? QObject::tr("test loss")
-                                       : preview.metric == "label_error"
-                                           ? QObject::tr("label error")
-                                           : QObject::tr(wordsOf(study.task).error),
-                                       [](auto& row) { return fixedNumberText(row.error, 4); }, true}};
+  std::vector<TableColumn> columns = {
+      {preview.metric == "test_loss"     ? QObject::tr("test loss")
+       : preview.metric == "label_error" ? QObject::tr("label error")
+                                         : QObject::tr(wordsOf(study.task).error),
+       [](auto& row) {
+         return (row.worseThanMean ? kAboveMean : QString()) + fixedNumberText(row.error, 4);
+       }}};
   if (compares)
     addCompared(columns, comparedEpsilon(study).value_or(viewEpsilon(study)));
   else
@@ -324,9 +331,9 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
   };
   if (!compares && has(&TradeOffRow::difference))
     columns.push_back({QObject::tr("against %1").arg(nameOf(preview.curves[*referenceCurve(study, preview)])),
-                       [](auto& row) { return row.difference; }, false, kDifference});
+                       [](auto& row) { return row.difference; }, kDifference});
   if (has(&TradeOffRow::trust))
-    columns.push_back({QObject::tr("trust"), [](auto& row) { return row.trust; }, false, kTrust});
+    columns.push_back({QObject::tr("trust"), [](auto& row) { return row.trust; }, kTrust});
   if (study.view.errorTarget && !preview.smallestEpsilon.empty() && !preview.overLambda)
     columns.push_back({QObject::tr("error %1 from").arg(numberText(*study.view.errorTarget, 3)),
                        [](auto& row) { return row.smallestEpsilon; }});
@@ -342,10 +349,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
                         .texts = {},
                         .notPrivate = row.notPrivate && !isBaseline(row.method.toStdString()),
                         .sentence = row.sentence};
-    for (const TableColumn& column : columns) {
-      line.texts << column.text(row);
-      if (column.isError && row.worseThanMean) ++line.emphasised;
-    }
+    for (const TableColumn& column : columns) line.texts << column.text(row);
     table.rows.push_back(std::move(line));
   }
   return table;

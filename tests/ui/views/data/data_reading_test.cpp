@@ -38,7 +38,8 @@ TEST(ReadingText, says_how_many_rows_the_study_leaves_out) {
     return std::make_shared<const test::TableCache>(std::make_shared<const PreparedTable>(dataset, options));
   };
   state.cache = cacheOf(state.dataset, MissingRule::dropRows, BadCellRule::dropRows);
-  EXPECT_EQ(dataReading(state), QStringLiteral("2 of 5 rows left out"));
+  EXPECT_EQ(dataReading(state),
+            QStringLiteral("2 of 5 rows left out: 1 for missing cells, 1 for cells that are no numbers"));
   state.cache = cacheOf(state.dataset, MissingRule::mean, BadCellRule::mean);
   EXPECT_EQ(dataReading(state), QStringLiteral("all rows in use"));
   state.cache = cacheOf(test::smallTable(), MissingRule::mean, BadCellRule::mean);

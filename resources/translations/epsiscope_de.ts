@@ -2,6 +2,69 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>epsiscope::AimsSection</name>
+    <message>
+        <source>Compare and aim</source>
+        <translation>Vergleichen und zielen</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
+        <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>looser</source>
+        <translation>lockerer</translation>
+    </message>
+    <message>
+        <source>stricter</source>
+        <translation>strenger</translation>
+    </message>
+    <message>
+        <source>Failure probability δ</source>
+        <translation>Ausfallwahrscheinlichkeit δ</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Trade-off tells the smallest ε with which each method reaches it.</source>
+        <translation>Die Abwägung nennt das kleinste ε, mit dem jede Methode ihn erreicht.</translation>
+    </message>
+    <message>
+        <source>rough</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>accurate</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>Wanted error</source>
+        <translation>Gewünschter Fehler</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>A second ε that Trade-off shows beside the first.</source>
+        <translation>Ein zweites ε, das die Abwägung neben dem ersten zeigt.</translation>
+    </message>
+    <message>
+        <source>more accurate</source>
+        <translation>genauer</translation>
+    </message>
+    <message>
+        <source>more private</source>
+        <translation>privater</translation>
+    </message>
+    <message>
+        <source>Compare with ε</source>
+        <translation>Vergleich mit ε</translation>
+    </message>
+</context>
+<context>
     <name>AppState</name>
     <message>
         <source>Preparing the data…</source>
@@ -3675,6 +3738,18 @@
 <context>
     <name>QObject</name>
     <message>
+        <source>ε %1</source>
+        <translation>ε %1</translation>
+    </message>
+    <message>
+        <source>δ %1</source>
+        <translation>δ %1</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>Fehler %1</translation>
+    </message>
+    <message>
         <source>▲: above the dotted line, “%1”.</source>
         <translation>▲: über der gepunkteten Linie, „%1“.</translation>
     </message>
@@ -3717,14 +3792,6 @@
     <message>
         <source>Of %1 training rows a random %2 are used; the noise is for %2.</source>
         <translation>Von %1 Lernzeilen werden %2 zufällige benutzt; das Rauschen ist für %2 bemessen.</translation>
-    </message>
-    <message>
-        <source>Grows with the noise of each method: chosen from public quantities only.</source>
-        <translation>Wächst mit dem Rauschen jeder Methode: nur aus öffentlichen Größen gewählt.</translation>
-    </message>
-    <message>
-        <source>n λ = %1 over all training rows</source>
-        <translation>n λ = %1 über alle Lernzeilen</translation>
     </message>
     <message>
         <source>Linear regression whose weights are held small; its expected error is known without a run.</source>
@@ -10639,26 +10706,6 @@
         <translation>Lernverfahren</translation>
     </message>
     <message>
-        <source>Regularisation λ</source>
-        <translation>Regularisierung λ</translation>
-    </message>
-    <message>
-        <source>flexible</source>
-        <translation>biegsam</translation>
-    </message>
-    <message>
-        <source>stiff</source>
-        <translation>steif</translation>
-    </message>
-    <message>
-        <source>How strongly the weights are held small: more noise in the labels asks for more.</source>
-        <translation>Wie stark die Gewichte klein gehalten werden: Mehr Rauschen in den Labels verlangt mehr.</translation>
-    </message>
-    <message>
-        <source>matched</source>
-        <translation>angepasst</translation>
-    </message>
-    <message>
         <source>Random features</source>
         <translation>Zufallsmerkmale</translation>
     </message>
@@ -11834,32 +11881,28 @@
 <context>
     <name>epsiscope::PriorSection</name>
     <message>
+        <source>The part of ε that pays for the private histogram of the labels.</source>
+        <translation>Der Teil von ε, der das private Histogramm der Labels bezahlt.</translation>
+    </message>
+    <message>
+        <source>all on prior</source>
+        <translation>alles vorab</translation>
+    </message>
+    <message>
+        <source>all on labels</source>
+        <translation>alles für Labels</translation>
+    </message>
+    <message>
+        <source>Share spent on the prior</source>
+        <translation>Anteil für die Vorabverteilung</translation>
+    </message>
+    <message>
         <source>Prior and grids</source>
         <translation>Vorabverteilung und Raster</translation>
     </message>
     <message>
-        <source>Half-width ζ</source>
-        <translation>Halbbreite ζ</translation>
-    </message>
-    <message>
-        <source>narrow</source>
-        <translation>eng</translation>
-    </message>
-    <message>
-        <source>wide</source>
-        <translation>weit</translation>
-    </message>
-    <message>
-        <source>Results within ζ of the label are the likely ones.</source>
-        <translation>Ergebnisse innerhalb von ζ um das Label sind die wahrscheinlichen.</translation>
-    </message>
-    <message>
         <source>suggested</source>
         <translation>vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>Histogram width</source>
-        <translation>Breite der Histogrammbalken</translation>
     </message>
     <message>
         <source>fine</source>
@@ -11868,10 +11911,6 @@
     <message>
         <source>coarse</source>
         <translation>grob</translation>
-    </message>
-    <message>
-        <source>Width of the bars of the prior: finer shows more, but every bar gets the same noise.</source>
-        <translation>Breite der Balken der Vorabverteilung: Feinere zeigen mehr, aber jeder Balken bekommt dasselbe Rauschen.</translation>
     </message>
     <message>
         <source>Values of RR-on-Bins</source>
@@ -11961,8 +12000,72 @@
 <context>
     <name>epsiscope::PrivacySection</name>
     <message>
-        <source>Privacy</source>
-        <translation>Privatsphäre</translation>
+        <source>This prior has bars of its own.</source>
+        <translation>Diese Vorabverteilung hat eigene Balken.</translation>
+    </message>
+    <message>
+        <source>RPWithPrior uses it, which is not chosen.</source>
+        <translation>RPWithPrior nutzt es, das nicht gewählt ist.</translation>
+    </message>
+    <message>
+        <source>n λ = %1 over all training rows</source>
+        <translation>n λ = %1 über alle Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>How strongly the weights are held small: more noise in the labels asks for more. Matched: it grows with the noise of each method, chosen from public quantities only.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden: Mehr Rauschen in den Labels verlangt mehr. Angepasst: Es wächst mit dem Rauschen jeder Methode und wird nur aus öffentlichen Größen bestimmt.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>matched</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>stiff</source>
+        <translation>steif</translation>
+    </message>
+    <message>
+        <source>flexible</source>
+        <translation>biegsam</translation>
+    </message>
+    <message>
+        <source>Regularisation λ</source>
+        <translation>Regularisierung λ</translation>
+    </message>
+    <message>
+        <source>Width of the bars of the prior: finer shows more, but every bar gets the same noise.</source>
+        <translation>Breite der Balken der Vorabverteilung: Feinere zeigen mehr, aber jeder Balken bekommt dasselbe Rauschen.</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>Histogram width</source>
+        <translation>Breite der Histogrammbalken</translation>
+    </message>
+    <message>
+        <source>Results within ζ of the label are the likely ones.</source>
+        <translation>Ergebnisse innerhalb von ζ um das Label sind die wahrscheinlichen.</translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation>weit</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>eng</translation>
+    </message>
+    <message>
+        <source>Half-width ζ</source>
+        <translation>Halbbreite ζ</translation>
     </message>
     <message>
         <source>Privacy budget ε</source>
@@ -11981,76 +12084,12 @@
         <translation>Wie viel von einem Label oder einer Zeile verraten werden darf: Kleiner ist privater.</translation>
     </message>
     <message>
-        <source>Failure probability δ</source>
-        <translation>Ausfallwahrscheinlichkeit δ</translation>
-    </message>
-    <message>
-        <source>stricter</source>
-        <translation>strenger</translation>
-    </message>
-    <message>
-        <source>looser</source>
-        <translation>lockerer</translation>
-    </message>
-    <message>
-        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
-        <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
-        <source>Share spent on the prior</source>
-        <translation>Anteil für die Vorabverteilung</translation>
-    </message>
-    <message>
-        <source>all on labels</source>
-        <translation>alles für Labels</translation>
-    </message>
-    <message>
-        <source>all on prior</source>
-        <translation>alles vorab</translation>
-    </message>
-    <message>
-        <source>The part of ε that pays for the private histogram of the labels.</source>
-        <translation>Der Teil von ε, der das private Histogramm der Labels bezahlt.</translation>
-    </message>
-    <message>
         <source>suggested</source>
         <translation>vorgeschlagen</translation>
     </message>
     <message>
-        <source>Wanted error</source>
-        <translation>Gewünschter Fehler</translation>
-    </message>
-    <message>
-        <source>accurate</source>
-        <translation>genau</translation>
-    </message>
-    <message>
-        <source>rough</source>
-        <translation>grob</translation>
-    </message>
-    <message>
-        <source>Trade-off tells the smallest ε with which each method reaches it.</source>
-        <translation>Die Abwägung nennt das kleinste ε, mit dem jede Methode ihn erreicht.</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
         <source>Sets ε to %1. %2</source>
         <translation>Setzt ε auf %1. %2</translation>
-    </message>
-    <message>
-        <source>Compare with ε</source>
-        <translation>Vergleich mit ε</translation>
-    </message>
-    <message>
-        <source>A second ε that Trade-off shows beside the first.</source>
-        <translation>Ein zweites ε, das die Abwägung neben dem ersten zeigt.</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
     </message>
 </context>
 <context>
@@ -12342,6 +12381,10 @@
 </context>
 <context>
     <name>epsiscope::Section</name>
+    <message>
+        <source>Shows or hides this section. Set in it: %1.</source>
+        <translation>Zeigt oder verbirgt diesen Abschnitt. Darin eingestellt: %1.</translation>
+    </message>
     <message>
         <source>Shows or hides this section.</source>
         <translation>Zeigt oder verbirgt diesen Abschnitt.</translation>

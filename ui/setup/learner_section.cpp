@@ -6,22 +6,12 @@
 
 #include <algorithm>
 
-#include "core/tasks/task_cache.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
-#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
 namespace {
-
-QString learnerLambdaHint(const AppState& state) {
-  const std::optional<double>& lambda = state.study.labelPrivacy.lambda;
-  if (!lambda) return QObject::tr("Grows with the noise of each method: chosen from public quantities only.");
-  if (!state.cache) return {};
-  const double total = *lambda * static_cast<double>(state.cache->trainRows());
-  return QObject::tr("n λ = %1 over all training rows").arg(numberText(total, 3));
-}
 
 QString learnerTip(const std::string& learner) {
   if (learner == kLearnerRidge)
@@ -59,14 +49,6 @@ void LearnerSection::addLearners() {
 }
 
 void LearnerSection::addSliders() {
-  m_lambda = addSlider(
-      "label_privacy.lambda",
-      {.label = tr("Regularisation λ"),
-       .lowWord = tr("flexible"),
-       .highWord = tr("stiff"),
-       .tip = tr("How strongly the weights are held small: more noise in the labels asks for more."),
-       .wordForNone = tr("matched"),
-       .startsAsWord = true});
   m_features = addSlider("label_privacy.random_features",
                          {.label = tr("Random features"),
                           .lowWord = tr("quick"),
@@ -107,8 +89,10 @@ void LearnerSection::update(const AppState& state) {
     m_learners[i]->setChecked(contains(parameters.learners, all[i].c_str()));
   showSentence(m_problem, state.problemOf("label_privacy.learner"));
   m_clip->setChecked(parameters.clipPredictions);
-  showIn(m_lambda, state);
-  m_lambda->setHint(learnerLambdaHint(state));
+  QStringList chosen;
+  for (const std::string& learner : parameters.learners)
+    chosen << QString::fromStdString(learnerLabel(learner));
+  setSummary(chosen.join(QStringLiteral(", ")));
   const bool random =
       contains(parameters.learners, kLearnerRandomFeatures) || taskOf(state.study).hasStages(state.study);
   showIn(m_features, state);

@@ -9,7 +9,7 @@ class QCheckBox;
 
 namespace epsiscope {
 
-/// What is fitted to the released labels: one learner or several, and how stiff they are.
+/// What is fitted to the released labels: one learner or several.
 class LearnerSection : public SetupSection {
   Q_OBJECT
 public:
@@ -27,7 +27,6 @@ private:
 
   std::vector<QCheckBox*> m_learners;  ///< in the order of labelPrivacyLearners()
   QLabel* m_problem;
-  ParameterSlider* m_lambda;
   ParameterSlider* m_features;
   ParameterSlider* m_gamma;
   QCheckBox* m_clip;

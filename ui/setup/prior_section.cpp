@@ -10,7 +10,6 @@
 #include <array>
 
 #include "core/tasks/task.h"
-#include "core/study/number_keys.h"
 #include "core/tasks/methods.h"
 #include "core/study/study_names.h"
 #include "ui/state/needs.h"
@@ -55,20 +54,6 @@ std::size_t indexOf(PriorKind kind) {
 }  // namespace
 
 PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids"), parent) {
-  m_zeta = addSlider("label_privacy.zeta", {.label = tr("Half-width ζ"),
-                                            .lowWord = tr("narrow"),
-                                            .highWord = tr("wide"),
-                                            .tip = tr("Results within ζ of the label are the likely ones."),
-                                            .wordForNone = tr("suggested"),
-                                            .startsAsWord = true});
-  m_binWidth = addSlider(
-      "label_privacy.bin_width",
-      {.label = tr("Histogram width"),
-       .lowWord = tr("fine"),
-       .highWord = tr("coarse"),
-       .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
-       .wordForNone = tr("suggested"),
-       .startsAsWord = true});
   m_responseValues =
       addSlider("label_privacy.rr_values",
                 {.label = tr("Values of RR-on-Bins"),
@@ -81,6 +66,14 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
                  .lowWord = tr("quick"),
                  .highWord = tr("fine"),
                  .tip = tr("A label between two of these public values goes to one of them at random.")});
+  m_share = addSlider("label_privacy.prior_share",
+                      {.label = tr("Share spent on the prior"),
+                       .lowWord = tr("all on labels"),
+                       .highWord = tr("all on prior"),
+                       .tip = tr("The part of ε that pays for the private histogram of the labels."),
+                       .percent = true,
+                       .wordForNone = tr("suggested"),
+                       .startsAsWord = true});
   addKind();
   m_hint = addLabel("small");
   m_problem = addLabel("problem");
@@ -119,19 +112,15 @@ bool PriorSection::isNeeded(const Study& study) const {
 
 void PriorSection::update(const AppState& state) {
   const LabelPrivacy& parameters = state.study.labelPrivacy;
-  const bool bins = anyMethodNeeds(state.study, &Needs::priorBins);
-  const bool fixedPrior = parameters.prior == PriorKind::uniform || parameters.prior == PriorKind::file;
-  showRanges(state.study);
-  showIn(m_zeta, state);
-  showIn(m_binWidth, state);
+  showIn(m_share, state);
+  m_share->setVisible(paysForPrior(state.study));
   showIn(m_responseValues, state);
   showIn(m_unbiasedValues, state);
-  m_zeta->setVisible(bins);
-  m_binWidth->setVisible(bins && !fixedPrior);
   m_responseValues->setVisible(usesMethod(state.study, kMethodRrOnBins));
   m_unbiasedValues->setVisible(usesMethod(state.study, kMethodUnbiased));
   const std::size_t index = indexOf(parameters.prior);
   m_kind->setCurrentIndex(static_cast<int>(index));
+  setSummary(tr(kPriorKinds[index].name));
   m_kind->setToolTip(tr(kPriorKinds[index].hint));
   m_hint->setText(tr(kPriorKinds[index].hint));
   m_file->setVisible(parameters.prior == PriorKind::file);
@@ -140,17 +129,6 @@ void PriorSection::update(const AppState& state) {
   m_notPrivate->setVisible(parameters.prior == PriorKind::exact);
   const QString sentence = state.problemOf("label_privacy.prior");
   showSentence(m_problem, sentence.isEmpty() ? state.problemOf("label_privacy.prior_file") : sentence);
-}
-
-/// Sliders that suit labels of any unit.
-void PriorSection::showRanges(const Study& study) {
-  if (!study.data.lower || !study.data.upper) return;
-  const double width = *study.data.upper - *study.data.lower;
-  if (!(width > 0)) return;
-  for (ParameterSlider* slider : {m_zeta, m_binWidth}) {
-    const NumberKey& key = numberKey(slider->objectName().toStdString());
-    slider->setRange(key.slider.least * width, key.slider.most * width, standardOf(key) * width);
-  }
 }
 
 }  // namespace epsiscope

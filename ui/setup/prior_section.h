@@ -9,7 +9,7 @@ namespace epsiscope {
 
 class Badge;
 
-/// What RPWithPrior needs: half-width, histogram width, where its prior comes from.
+/// Where the prior of the methods that adapt to the labels comes from and what it costs, and their grids.
 class PriorSection : public SetupSection {
   Q_OBJECT
 public:
@@ -22,12 +22,10 @@ protected:
 private:
   void addKind();
   void choosePriorFile();
-  void showRanges(const Study& study);
 
-  ParameterSlider* m_zeta;
+  ParameterSlider* m_share;
   ParameterSlider* m_responseValues;
   ParameterSlider* m_unbiasedValues;
-  ParameterSlider* m_binWidth;
   QComboBox* m_kind;
   QPushButton* m_file;
   Badge* m_notPrivate;

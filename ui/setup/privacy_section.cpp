@@ -12,12 +12,9 @@
 #include "core/tasks/task.h"
 #include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
-#include "core/tasks/preview_axis.h"
-#include "core/tasks/trade_off_preview.h"
+#include "core/tasks/task_cache.h"
 #include "ui/state/needs.h"
-#include "ui/state/picture.h"
 #include "ui/state/tasks.h"
-#include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
@@ -60,19 +57,31 @@ QString guessSentence(TaskId task, double epsilon) {
       .arg(translated(wordsOf(task).guess).arg(reached(0.5)), reached(0.1), reached(0.01));
 }
 
-QString meaningOf(const Study& study) {
-  const double epsilon = viewEpsilon(study);
-  const QString meaning =
-      QObject::tr("%1 %2").arg(translated(strengthOf(epsilon).sentence), guessSentence(study.task, epsilon));
+namespace {
+
+/// The meaning, and after it that delta may fail where a chosen method has one.
+QString withDelta(const Study& study, const QString& meaning) {
   const TaskWords& words = wordsOf(study.task);
   const double delta = words.delta(study);
   return delta > 0 ? meaning + QLatin1Char(' ') + QObject::tr(words.mayFail).arg(numberText(delta)) : meaning;
 }
 
-PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), parent) {
+}  // namespace
+
+QString meaningOf(const Study& study) {
+  const double epsilon = viewEpsilon(study);
+  return withDelta(study, QObject::tr("%1 %2").arg(translated(strengthOf(epsilon).sentence),
+                                                   guessSentence(study.task, epsilon)));
+}
+
+QString shortMeaningOf(const Study& study) {
+  const QString reached = certaintyText(attackerPosterior(viewEpsilon(study), 0.5));
+  return withDelta(study, translated(wordsOf(study.task).guess).arg(reached));
+}
+
+PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Parameters"), parent) {
   addEpsilon();
-  addCosts();
-  addWishes();
+  addLabelParameters();
 }
 
 void PrivacySection::addEpsilon() {
@@ -107,59 +116,65 @@ void PrivacySection::addMarks() {
   body()->addLayout(row);
 }
 
-void PrivacySection::addCosts() {
-  m_delta = addSlider(
-      "label_privacy.delta",
-      {.label = tr("Failure probability δ"),
-       .lowWord = tr("stricter"),
-       .highWord = tr("looser"),
+void PrivacySection::addLabelParameters() {
+  m_lambda = addSlider(
+      "label_privacy.lambda",
+      {.label = tr("Regularisation λ"),
+       .lowWord = tr("flexible"),
+       .highWord = tr("stiff"),
        .tip =
-           tr("With Gaussian noise no set of results exceeds what ε allows by more than this probability.")});
-  m_share = addSlider("label_privacy.prior_share",
-                      {.label = tr("Share spent on the prior"),
-                       .lowWord = tr("all on labels"),
-                       .highWord = tr("all on prior"),
-                       .tip = tr("The part of ε that pays for the private histogram of the labels."),
-                       .percent = true,
-                       .wordForNone = tr("suggested"),
-                       .startsAsWord = true});
-}
-
-void PrivacySection::addWishes() {
-  m_compare =
-      addSlider("view.compare_epsilon", {.label = tr("Compare with ε"),
-                                         .lowWord = tr("more private"),
-                                         .highWord = tr("more accurate"),
-                                         .tip = tr("A second ε that Trade-off shows beside the first."),
-                                         .wordForNone = tr("off")});
-  m_target = addSlider("view.error_target",
-                       {.label = tr("Wanted error"),
-                        .lowWord = tr("accurate"),
-                        .highWord = tr("rough"),
-                        .tip = tr("Trade-off tells the smallest ε with which each method reaches it."),
-                        .wordForNone = tr("none")});
+           tr("How strongly the weights are held small: more noise in the labels asks for more. Matched: it "
+              "grows with the noise of each method, chosen from public quantities only."),
+       .wordForNone = tr("matched"),
+       .startsAsWord = true});
+  m_zeta = addSlider("label_privacy.zeta", {.label = tr("Half-width ζ"),
+                                            .lowWord = tr("narrow"),
+                                            .highWord = tr("wide"),
+                                            .tip = tr("Results within ζ of the label are the likely ones."),
+                                            .wordForNone = tr("suggested"),
+                                            .startsAsWord = true});
+  m_binWidth = addSlider(
+      "label_privacy.bin_width",
+      {.label = tr("Histogram width"),
+       .lowWord = tr("fine"),
+       .highWord = tr("coarse"),
+       .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
+       .wordForNone = tr("suggested"),
+       .startsAsWord = true});
 }
 
 void PrivacySection::update(const AppState& state) {
-  const Study& study = state.study;
   showIn(m_epsilon, state);
-  m_meaning->setText(unbroken(meaningOf(study)));
-  showIn(m_delta, state);
-  const bool labels = taskOf(study).facts().released == Released::labels;
-  m_delta->setVisible(labels && anyMethodNeedsDelta(study));
-  showIn(m_share, state);
-  m_share->setVisible(labels && paysForPrior(study));
-  showIn(m_compare, state);
-  showIn(m_target, state);
-  // Over lambda there is no smallest epsilon to look for.
-  m_target->setVisible(labels || study.view.tradeOffAxis != kAxisLambda);
-  if (const auto* tradeOff = previewOf<TradeOffPreview>(state)) showTargetRange(*tradeOff);
+  m_meaning->setText(unbroken(shortMeaningOf(state.study)));
+  m_meaning->setToolTip(meaningOf(state.study));
+  const bool labels = taskOf(state.study).facts().released == Released::labels;
+  for (ParameterSlider* slider : {m_lambda, m_zeta, m_binWidth}) slider->setVisible(labels);
+  if (labels) showLabelParameters(state);
 }
 
-/// From the least error to that of the mean, twice: errors beyond are of no use.
-void PrivacySection::showTargetRange(const TradeOffPreview& preview) {
-  if (const auto middle = middlingError(preview))
-    m_target->setRange(leastError(preview), 2 * preview.predictMeanAtEpsilon, *middle);
+/// Half-width and bars have ranges that suit labels of any unit.
+void PrivacySection::showLabelParameters(const AppState& state) {
+  const Study& study = state.study;
+  if (study.data.lower && study.data.upper && *study.data.upper > *study.data.lower) {
+    const double width = *study.data.upper - *study.data.lower;
+    for (ParameterSlider* slider : {m_zeta, m_binWidth}) {
+      const NumberKey& key = numberKey(slider->objectName().toStdString());
+      slider->setRange(key.slider.least * width, key.slider.most * width, standardOf(key) * width);
+    }
+  }
+  for (ParameterSlider* slider : {m_lambda, m_zeta, m_binWidth}) showIn(slider, state);
+  const std::optional<double>& lambda = study.labelPrivacy.lambda;
+  m_lambda->setHint(lambda && state.cache
+                        ? tr("n λ = %1 over all training rows")
+                              .arg(numberText(*lambda * static_cast<double>(state.cache->trainRows()), 3))
+                        : QString());
+  const bool isUsed = anyMethodNeeds(study, &Needs::priorBins);
+  const QString unused = isUsed ? QString() : tr("RPWithPrior uses it, which is not chosen.");
+  const PriorKind prior = study.labelPrivacy.prior;
+  m_zeta->setHint(unused);
+  m_binWidth->setHint(isUsed && (prior == PriorKind::uniform || prior == PriorKind::file)
+                          ? tr("This prior has bars of its own.")
+                          : unused);
 }
 
 }  // namespace epsiscope

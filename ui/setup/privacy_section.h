@@ -4,10 +4,8 @@
 
 namespace epsiscope {
 
-struct TradeOffPreview;
-
-/// How much privacy: epsilon with what it means, a second one to compare with, delta and the prior's share
-/// where a chosen method needs them, and the error that is wanted of it.
+/// What one plays with: epsilon with what it means, and for labels lambda, zeta and the histogram width, all
+/// in one sight.
 class PrivacySection : public SetupSection {
   Q_OBJECT
 public:
@@ -19,16 +17,14 @@ protected:
 private:
   void addEpsilon();
   void addMarks();
-  void addCosts();
-  void addWishes();
-  void showTargetRange(const TradeOffPreview& preview);
+  void addLabelParameters();
+  void showLabelParameters(const AppState& state);
 
   ParameterSlider* m_epsilon;
   QLabel* m_meaning;
-  ParameterSlider* m_delta;
-  ParameterSlider* m_share;
-  ParameterSlider* m_compare;
-  ParameterSlider* m_target;
+  ParameterSlider* m_lambda;
+  ParameterSlider* m_zeta;
+  ParameterSlider* m_binWidth;
 };
 
 /// "Who guesses a label at 50 % can reach at most 62.2 %. From 10 % …"
@@ -36,5 +32,7 @@ QString guessSentence(TaskId task, double epsilon);
 /// That, after how strict such an epsilon is in words, and before what delta adds where a chosen method has
 /// one.
 QString meaningOf(const Study& study);
+/// The heart of it: the guess at 50 %, and what delta adds.
+QString shortMeaningOf(const Study& study);
 
 }  // namespace epsiscope

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "ui/setup/aims_section.h"
 #include "ui/setup/classes_section.h"
 #include "ui/setup/classifier_section.h"
 #include "ui/setup/data_section.h"
@@ -25,6 +26,13 @@
 #include "ui/widgets/parameter_slider.h"
 
 namespace epsiscope {
+
+namespace {
+
+/// In front of the names of sections in the settings.
+const QString kOpen = QStringLiteral("setup/");
+
+}  // namespace
 
 template <class Part>
 Part* SetupPanel::add(Part* part, const char* name) {
@@ -53,17 +61,20 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   connect(table, &DataSection::cellsRequested, this, &SetupPanel::cellsRequested);
   connect(table, &DataSection::readingRequested, this, &SetupPanel::readingRequested);
   add(new PlanSection, "plan");
-  add(new PreparationSection, "preparation");
   add(new PrivacySection, "privacy");
-  m_methods = add(new MethodsSection, "methods");
-  add(new PriorSection, "prior");
-  add(new LearnerSection, "learner");
   add(new KernelSection, "kernel");
-  add(new TheorySection, "theory");
   add(new ClassifierSection, "classifier");
   add(new StatisticSection, "statistic");
   add(new ClassesSection, "classes");
-  add(new RunsSection, "runs");
+  m_methods = add(new MethodsSection, "methods");
+  // What is rarely changed is there, folded.
+  for (SetupSection* section : std::initializer_list<SetupSection*>{
+           add(new AimsSection, "aims"), add(new PriorSection, "prior"), add(new LearnerSection, "learner"),
+           add(new TheorySection, "theory"), add(new PreparationSection, "preparation"),
+           add(new RunsSection, "runs")}) {
+    m_folded.push_back(section);
+    section->setOpen(false);
+  }
   column->addStretch(1);
   for (const HelpMark* mark : findChildren<HelpMark*>())
     connect(mark, &HelpMark::clicked, this, [this, mark] { emit helpRequested(mark->about()); });
@@ -81,12 +92,13 @@ void SetupPanel::setTheme(const Theme& theme) {
 
 void SetupPanel::save(QSettings& settings) const {
   for (const SetupSection* section : m_sections)
-    settings.setValue(QStringLiteral("sections/") + section->objectName(), section->isOpen());
+    settings.setValue(kOpen + section->objectName(), section->isOpen());
 }
 
 void SetupPanel::restore(const QSettings& settings) {
   for (SetupSection* section : m_sections)
-    section->setOpen(settings.value(QStringLiteral("sections/") + section->objectName(), true).toBool());
+    section->setOpen(
+        settings.value(kOpen + section->objectName(), std::ranges::count(m_folded, section) == 0).toBool());
 }
 
 QList<ParameterSlider*> SetupPanel::sliders() const {

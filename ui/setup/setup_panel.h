@@ -47,7 +47,7 @@ private:
   template <class Part>
   Part* add(Part* part, const char* name);
 
-  std::vector<SetupSection*> m_sections;
+  std::vector<SetupSection*> m_sections, m_folded;  ///< folded: until somebody opens them
   MethodsSection* m_methods;
 };
 

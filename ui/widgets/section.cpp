@@ -22,6 +22,7 @@ protected:
     const QColor ink = palette().color(QPalette::ButtonText);
     painter.setPen(ink);
     painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
+    if (!isChecked()) paintSummary(painter);
     const QPointF centre(width() - 8.0, height() / 2.0);
     painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     if (isChecked())
@@ -33,6 +34,21 @@ protected:
     if (!hasFocus()) return;
     painter.setPen(palette().color(QPalette::Active, QPalette::Highlight));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+  }
+
+private:
+  /// Between the title and the question mark.
+  void paintSummary(QPainter& painter) {
+    const QString words = property("summary").toString();
+    const int left = fontMetrics().horizontalAdvance(text()) + 12, right = width() - 44;
+    if (words.isEmpty() || right <= left) return;
+    painter.save();
+    QFont plain = font();
+    plain.setBold(false);
+    painter.setFont(plain);
+    painter.drawText(QRect(left, 0, right - left, height()), Qt::AlignRight | Qt::AlignVCenter,
+                     QFontMetrics(plain).elidedText(words, Qt::ElideRight, right - left));
+    painter.restore();
   }
 };
 
@@ -69,6 +85,15 @@ Section::Section(const QString& title, QWidget* parent)
 
 QVBoxLayout* Section::body() const {
   return static_cast<QVBoxLayout*>(m_contents->layout());
+}
+
+void Section::setSummary(const QString& words) {
+  if (m_heading->property("summary") == words) return;
+  m_heading->setProperty("summary", words);
+  m_heading->setAccessibleDescription(words.isEmpty()
+                                          ? tr("Shows or hides this section.")
+                                          : tr("Shows or hides this section. Set in it: %1.").arg(words));
+  m_heading->update();
 }
 
 bool Section::isOpen() const {

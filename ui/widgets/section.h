@@ -15,6 +15,8 @@ public:
   QVBoxLayout* body() const;
   bool isOpen() const;
   void setOpen(bool open);
+  /// What is set in it, in a few words: they stand beside the title while it is folded.
+  void setSummary(const QString& words);
 
 signals:
   void toggled(bool open);

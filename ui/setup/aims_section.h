@@ -1,0 +1,27 @@
+#pragma once
+
+#include "ui/setup/setup_section.h"
+
+namespace epsiscope {
+
+struct TradeOffPreview;
+
+/// What the privacy budget is weighed against: a second one, an error that is wanted, and delta where a
+/// chosen method has one.
+class AimsSection : public SetupSection {
+  Q_OBJECT
+public:
+  explicit AimsSection(QWidget* parent = nullptr);
+
+protected:
+  void update(const AppState& state) override;
+
+private:
+  void showTargetRange(const TradeOffPreview& preview);
+
+  ParameterSlider* m_compare;
+  ParameterSlider* m_target;
+  ParameterSlider* m_delta;
+};
+
+}  // namespace epsiscope

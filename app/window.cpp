@@ -67,6 +67,7 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
   start.systemIsDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
   start.pointSize = std::max(9.0, QApplication::font().pointSizeF());
   start.asksBeforeClosing = QApplication::platformName() != QLatin1String("offscreen");
+  start.offersOpening = file.isEmpty();
   start.recoveryFolder =
       QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
   MainWindow window(settings, start);

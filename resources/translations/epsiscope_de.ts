@@ -2,6 +2,229 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>epsiscope::PricePage</name>
+    <message>
+        <source>With a curator whom everybody trusts with the true price: %1. No method is the best everywhere; the whole window has them all.</source>
+        <translation>Mit einem Treuhänder, dem alle den wahren Preis anvertrauen: %1. Keine Methode ist überall die beste; das ganze Fenster hat sie alle.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 predictions with noisy prices are wrong by about %2 (root mean square), always saying the mean by %3, without privacy by %4.</source>
+        <translation>Bei ε = %1 liegen Vorhersagen mit verrauschten Preisen um etwa %2 daneben (Wurzel des mittleren Quadrats), immer den Mittelwert zu sagen um %3, ohne Privatsphäre um %4.</translation>
+    </message>
+    <message>
+        <source>Adds a second method: a trusted curator sees all true prices and adds less noise, once.</source>
+        <translation>Fügt eine zweite Methode hinzu: Ein Treuhänder sieht alle wahren Preise und verrauscht weniger, und nur einmal.</translation>
+    </message>
+    <message>
+        <source>Is there something better?</source>
+        <translation>Gibt es etwas Besseres?</translation>
+    </message>
+    <message>
+        <source>The noisy prices of all districts teach a computer to predict prices. The more noise, the more wrong it gets: that is the price of privacy. On the dotted line predictions are no better than always saying the mean.</source>
+        <translation>Aus den verrauschten Preisen aller Bezirke lernt ein Computer, Preise vorherzusagen. Je mehr Rauschen, desto falscher wird er: Das ist der Preis der Privatsphäre. Auf der gepunkteten Linie sind Vorhersagen nicht besser, als immer den Mittelwert zu sagen.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>The price</source>
+        <translation>Der Preis</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::GuessingPage</name>
+    <message>
+        <source>The best guesser is right %1 of the time here, in %2 results mostly %3 to %4 times. And ε = %5 promises of every kind of noise: nobody, whatever else they know, is right more often than e^ε/(1 + e^ε) = %6.</source>
+        <translation>Der beste Rater hat hier in %1 der Fälle recht, bei %2 Ergebnissen meist %3- bis %4-mal. Und ε = %5 verspricht für jede Art von Rauschen: Niemand, was er auch sonst weiß, hat öfter recht als e^ε/(1 + e^ε) = %6.</translation>
+    </message>
+    <message>
+        <source>You were right %1 times of %2. %3 %4</source>
+        <translation>Sie hatten %1-mal von %2 recht. %3 %4</translation>
+    </message>
+    <message>
+        <source>Right of %1: %2.</source>
+        <translation>Richtig von %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 at ε %2</source>
+        <translation>%1 bei ε %2</translation>
+    </message>
+    <message>
+        <source>Result %1 of %2: %3.</source>
+        <translation>Ergebnis %1 von %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 Which one was it?</source>
+        <translation>%1 Welcher war es?</translation>
+    </message>
+    <message>
+        <source>No, it was %1; %2 of %3 so far. %4</source>
+        <translation>Nein, es war %1; bisher %2 von %3. %4</translation>
+    </message>
+    <message>
+        <source>Right, it was %1; %2 of %3 so far. %4</source>
+        <translation>Richtig, es war %1; bisher %2 von %3. %4</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>What is published (100 000 $)</source>
+        <translation>Was veröffentlicht wird (100 000 $)</translation>
+    </message>
+    <message>
+        <source>the dearest</source>
+        <translation>der teuerste</translation>
+    </message>
+    <message>
+        <source>the cheapest</source>
+        <translation>der billigste</translation>
+    </message>
+    <message>
+        <source>Twenty new results.</source>
+        <translation>Zwanzig neue Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>As the best guesser would: the nearer price.</source>
+        <translation>Wie der beste Rater: der nähere Preis.</translation>
+    </message>
+    <message>
+        <source>Play the rest for me</source>
+        <translation>Den Rest für mich spielen</translation>
+    </message>
+    <message>
+        <source>Your guess; key 2 or the right arrow.</source>
+        <translation>Ihr Tipp; Taste 2 oder Pfeil nach rechts.</translation>
+    </message>
+    <message>
+        <source>Your guess; key 1 or the left arrow.</source>
+        <translation>Ihr Tipp; Taste 1 oder Pfeil nach links.</translation>
+    </message>
+    <message>
+        <source>2: the dearest</source>
+        <translation>2: der teuerste</translation>
+    </message>
+    <message>
+        <source>1: the cheapest</source>
+        <translation>1: der billigste</translation>
+    </message>
+    <message>
+        <source>Each time a coin chooses one of the two districts, and its price is published with noise. You see the result alone. Which one was it? Guess twenty times; the keys 1 and 2 or the arrows do it too.</source>
+        <translation>Jedes Mal wählt eine Münze einen der beiden Bezirke, und sein Preis wird mit Rauschen veröffentlicht. Sie sehen nur das Ergebnis. Welcher war es? Raten Sie zwanzigmal; die Tasten 1 und 2 oder die Pfeile tun es auch.</translation>
+    </message>
+    <message>
+        <source>Can you tell who?</source>
+        <translation>Können Sie sagen, wer?</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::NoisePage</name>
+    <message>
+        <source>Whatever is published, it is at most %1 times likelier from one of the two than from the other. For any two districts it is at most e^ε = %2 times: the number ε (epsilon), here %3, is that promise.</source>
+        <translation>Was auch veröffentlicht wird, es ist vom einen der beiden höchstens %1-mal so wahrscheinlich wie vom anderen. Für je zwei Bezirke ist es höchstens e^ε = %2-mal: Die Zahl ε (Epsilon), hier %3, ist dieses Versprechen.</translation>
+    </message>
+    <message>
+        <source>before, at %1</source>
+        <translation>vorher, bei %1</translation>
+    </message>
+    <message>
+        <source>How likely</source>
+        <translation>Wie wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>What is published (100 000 $)</source>
+        <translation>Was veröffentlicht wird (100 000 $)</translation>
+    </message>
+    <message>
+        <source>dearest district, %1</source>
+        <translation>teuerster Bezirk, %1</translation>
+    </message>
+    <message>
+        <source>cheapest district, %1</source>
+        <translation>billigster Bezirk, %1</translation>
+    </message>
+    <message>
+        <source>Somebody has told you what houses cost where they live, and you may publish something, but not that price. So you add a random number first. The curves say which results are likely: one for the cheapest district of this data set, one for the dearest. Where they overlap, a result does not tell which it was.</source>
+        <translation>Jemand hat Ihnen gesagt, was Häuser dort kosten, wo er wohnt, und Sie dürfen etwas veröffentlichen, aber nicht diesen Preis. Also zählen Sie zuerst eine Zufallszahl dazu. Die Kurven sagen, welche Ergebnisse wahrscheinlich sind: eine für den billigsten Bezirk dieses Datensatzes, eine für den teuersten. Wo sie sich überdecken, verrät ein Ergebnis nicht, welcher es war.</translation>
+    </message>
+    <message>
+        <source>One person, one number, one noise</source>
+        <translation>Ein Mensch, eine Zahl, ein Rauschen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::OpeningPage</name>
+    <message>
+        <source>Called epsilon, ε: the smaller, the more private.</source>
+        <translation>Heißt Epsilon, ε: je kleiner, desto privater.</translation>
+    </message>
+    <message>
+        <source>much: more accurate</source>
+        <translation>viel: genauer</translation>
+    </message>
+    <message>
+        <source>little: more private</source>
+        <translation>wenig: privater</translation>
+    </message>
+    <message>
+        <source>How much may be revealed</source>
+        <translation>Wie viel darf verraten werden</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::OpeningDialog</name>
+    <message>
+        <source>Every method, your own data, and what else there is.</source>
+        <translation>Alle Methoden, eigene Daten, und was es sonst noch gibt.</translation>
+    </message>
+    <message>
+        <source>Open the whole window</source>
+        <translation>Das ganze Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>The next idea.</source>
+        <translation>Der nächste Gedanke.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The idea before.</source>
+        <translation>Der Gedanke davor.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Closes these screens; Help has them again.</source>
+        <translation>Schließt diese Seiten; die Hilfe hat sie wieder.</translation>
+    </message>
+    <message>
+        <source>Skip to the whole window</source>
+        <translation>Gleich zum ganzen Fenster</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Epsiscope: three ideas</source>
+        <translation>Epsiscope: drei Gedanken</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::AimsSection</name>
     <message>
         <source>Compare and aim</source>
@@ -3737,6 +3960,14 @@
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>Noise, a guessing game, and what privacy costs, in three minutes.</source>
+        <translation>Rauschen, ein Ratespiel und was Privatsphäre kostet, in drei Minuten.</translation>
+    </message>
+    <message>
+        <source>&amp;Three ideas to begin with</source>
+        <translation>&amp;Drei Gedanken zum Anfang</translation>
+    </message>
     <message>
         <source>Dashed and faint: at %1.</source>
         <translation>Gestrichelt und blass: bei %1.</translation>
@@ -10968,6 +11199,10 @@
 <context>
     <name>epsiscope::MainWindow</name>
     <message>
+        <source>New here? Three ideas in three minutes: noise, a guessing game, and what privacy costs.</source>
+        <translation>Neu hier? Drei Gedanken in drei Minuten: Rauschen, ein Ratespiel und was Privatsphäre kostet.</translation>
+    </message>
+    <message>
         <source>this run</source>
         <translation>dieser Lauf</translation>
     </message>
@@ -11090,6 +11325,22 @@
 </context>
 <context>
     <name>epsiscope::NoticeBar</name>
+    <message>
+        <source>Does not offer it any more; Help has it.</source>
+        <translation>Bietet es nicht mehr an; die Hilfe hat es.</translation>
+    </message>
+    <message>
+        <source>Never again</source>
+        <translation>Nie mehr</translation>
+    </message>
+    <message>
+        <source>Three screens with one idea each; the window stays as it is.</source>
+        <translation>Drei Seiten mit je einem Gedanken; das Fenster bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Zeigen</translation>
+    </message>
     <message>
         <source>Puts this message away.</source>
         <translation>Räumt diese Meldung weg.</translation>

@@ -8,7 +8,17 @@
 namespace epsiscope {
 
 /// What a notice offers to do, as a button in it.
-enum class NoticeAction { locate, match, cells, useRecipe, learnClasses, restore, discard };
+enum class NoticeAction {
+  locate,
+  match,
+  cells,
+  useRecipe,
+  learnClasses,
+  restore,
+  discard,
+  showOpening,
+  neverOpening
+};
 
 /// One sentence for what has no field of its own.
 struct Notice {

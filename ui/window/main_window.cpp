@@ -11,14 +11,17 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "core/random/rng.h"
 #include "core/tasks/class_target.h"
 #include "core/tasks/task.h"
 #include "ui/compare/compare_dialog.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/lessons/lesson_desk.h"
+#include "ui/opening/opening_dialog.h"
 #include "ui/session/recovery.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/data/data_view.h"
 #include "ui/views/noise/noise_view.h"
 #include "ui/views/trade_off/trade_off_view.h"
@@ -41,6 +44,13 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// Whether somebody has begun the opening, or wants it never again.
+const QString kNoOpening = QStringLiteral("opening/taken");
+
+}  // namespace
+
 MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* parent)
     : QMainWindow(parent),
       m_settings(settings),
@@ -57,6 +67,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   restore();
   setAcceptDrops(true);
   start.file.isEmpty() ? m_session.open(OpenDefault{}) : m_session.open(OpenFile{start.file});
+  if (start.offersOpening) offerOpening();
 }
 
 MainWindow::~MainWindow() {
@@ -154,6 +165,7 @@ void MainWindow::connectEdits() {
 /// Connects the parts that ask others for something.
 void MainWindow::connectRequests() {
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
+  connect(m_actions.opening, &QAction::triggered, this, &MainWindow::showOpening);
   connect(m_actions.compareResults, &QAction::triggered, this, &MainWindow::compareResults);
   connect(m_setup, &SetupPanel::readingRequested, m_data.get(), &DataDialogs::showReading);
   connect(&m_tabs->view<DataView>(), &DataView::readingAsked, m_data.get(), &DataDialogs::showReading);
@@ -205,8 +217,9 @@ View* MainWindow::currentView() const {
 
 void MainWindow::present(Aspects what) {
   const AppState& state = m_session.state();
+  // A picture knows what is suggested.
+  if (what & (Aspect::study | Aspect::data | Aspect::picture)) m_setup->present(state);
   if (what & (Aspect::study | Aspect::data)) {
-    m_setup->present(state);
     m_tabs->offer(state.study);
     offerViews(m_actions, state.study);
     showTitle();
@@ -234,6 +247,7 @@ void MainWindow::showDressed() {
   m_presenting->present();
   m_panels->makeRoom(width(), m_preferences->pointSize());
   m_tips->show(preferences().tips);
+  if (m_opening) m_opening->setTheme(m_preferences->theme());
   presentView();
 }
 
@@ -261,6 +275,33 @@ void MainWindow::compareResults() {
   dialog->show();
 }
 
+void MainWindow::offerOpening() {
+  // From the first start on, which has nothing to restore, until it is answered.
+  const bool isFirst = !m_settings.contains(QStringLiteral("geometry"));
+  if (m_settings.value(kNoOpening).toBool() || !(isFirst || m_settings.contains(kNoOpening))) return;
+  m_settings.setValue(kNoOpening, false);
+  m_session.post({.sentence = tr("New here? Three ideas in three minutes: noise, a guessing game, and what "
+                                 "privacy costs."),
+                  .actions = {NoticeAction::showOpening, NoticeAction::neverOpening}});
+}
+
+/// It leads to the study of its last screen, unless somebody has changed theirs.
+void MainWindow::showOpening() {
+  if (m_opening) return m_opening->raise();
+  m_opening = new OpeningDialog(m_preferences->theme(), freshSeed(), this);
+  connect(m_opening, &OpeningDialog::doorOpened, this, [this](const Study& wanted) {
+    const AppState& state = m_session.state();
+    if (state.isModified() || state.study.data.file != wanted.data.file || state.study.task != wanted.task)
+      return;
+    Study study = state.study;
+    study.labelPrivacy.methods = wanted.labelPrivacy.methods;
+    study.view.epsilon = wanted.view.epsilon;
+    study.view.tab = view_id::tradeOff;
+    m_session.setStudy(study);
+  });
+  m_opening->show();
+}
+
 void MainWindow::act(NoticeAction action, std::size_t index) {
   switch (action) {
     case NoticeAction::locate:
@@ -278,6 +319,13 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
       const AppState& state = m_session.state();
       return m_session.setStudy(withTask(state.study, classTasks(state.study).front(), state.dataset.get()));
     }
+    case NoticeAction::showOpening:
+      m_session.dismissNotice(index);
+      m_settings.setValue(kNoOpening, true);
+      return showOpening();
+    case NoticeAction::neverOpening:
+      m_settings.setValue(kNoOpening, true);
+      return m_session.dismissNotice(index);
     case NoticeAction::useRecipe:
       return m_files->openByRecipe(m_session.state().notices[index].file);
   }

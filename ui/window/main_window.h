@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <memory>
 
@@ -19,6 +20,7 @@ class FileMenu;
 class HelpMenu;
 class LessonDesk;
 class NoticeBar;
+class OpeningDialog;
 struct Preferences;
 class PreferencesDesk;
 class PresenterDesk;
@@ -39,6 +41,7 @@ struct WindowStart {
   double pointSize = 10;          ///< of the text at 100 %
   bool asksBeforeClosing = true;  ///< about changes that are not saved
   QString recoveryFolder = {};    ///< of the copies that survive a crash; empty: none are kept
+  bool offersOpening = false;     ///< three ideas before the whole window, until somebody says never again
 };
 
 /// Assembles panels, views and bars and the objects that act for the menus, and presents the session's state.
@@ -76,6 +79,8 @@ private:
   void showDressed();
   void showRow(std::size_t row);
   void compareResults();
+  void offerOpening();
+  void showOpening();
   void act(NoticeAction action, std::size_t index);
   bool mayLeaveStudy();
 
@@ -102,6 +107,7 @@ private:
   std::unique_ptr<PresenterDesk> m_presenting;
   std::unique_ptr<HelpMenu> m_help;
   std::unique_ptr<Tips> m_tips;
+  QPointer<OpeningDialog> m_opening;     ///< null: it is not open
   std::unique_ptr<Recovery> m_recovery;  ///< null: no copies are kept
 };
 

@@ -34,6 +34,10 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
             tr("Reads the published file as its recipe says, with target, bounds and preparation."));
   addAction(NoticeAction::learnClasses, QStringLiteral("notice.learn-classes"), tr("Learn classes"),
             tr("Switches to the first of these tasks; Undo switches back."));
+  addAction(NoticeAction::showOpening, QStringLiteral("notice.opening"), tr("Show me"),
+            tr("Three screens with one idea each; the window stays as it is."));
+  addAction(NoticeAction::neverOpening, QStringLiteral("notice.no-opening"), tr("Never again"),
+            tr("Does not offer it any more; Help has it."));
   m_newer = addButton(QStringLiteral("notice.newer"), QStringLiteral("‹"), tr("Newer message"),
                       tr("Shows the message that came after this one."));
   m_place = new QLabel(this);

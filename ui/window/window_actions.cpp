@@ -136,6 +136,9 @@ void makeViewActions(WindowActions& actions, QWidget* window) {
 }
 
 void makeHelpActions(WindowActions& actions, QWidget* window) {
+  actions.opening =
+      makeAction(window, QObject::tr("&Three ideas to begin with"), {},
+                 QObject::tr("Noise, a guessing game, and what privacy costs, in three minutes."));
   actions.help = makeAction(window, QObject::tr("&Explain this view"), Qt::Key_F1,
                             QObject::tr("What the view shows, its formula and what to look for."));
   actions.shortcuts = makeAction(window, QObject::tr("&Keyboard shortcuts"), Qt::CTRL | Qt::Key_Question, {});
@@ -226,7 +229,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   study->addMenu(actions.papers);
   bar->addMenu(actions.lessons);
   QMenu* help = bar->addMenu(QObject::tr("&Help"));
-  help->addActions({actions.help, actions.shortcuts, actions.about});
+  help->addActions({actions.opening, actions.help, actions.shortcuts, actions.about});
 }
 
 }  // namespace

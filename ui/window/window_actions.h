@@ -50,6 +50,7 @@ struct WindowActions {
   QAction* smallerText;
   QAction* normalText;
   QAction* presenter;  ///< checkable
+  QAction* opening;  ///< three ideas before the whole window
   QAction* help;
   QAction* shortcuts;
   QAction* about;

@@ -37,6 +37,7 @@ public:
 
 signals:
   void edited(const Study& study);
+  void taskChosen(TaskId task);
   void badText(const QString& field, bool bad);
   void cellsRequested();    ///< the list of cells that are no numbers
   void readingRequested();  ///< how the data were read

@@ -7,6 +7,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/run/people_preview.h"
 #include "core/run/planned_errors.h"
+#include "core/run/quick_look.h"
 #include "core/study/plan.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
@@ -110,6 +111,19 @@ Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Pictur
   return previewTradeOff(study, splits, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
 }
 
+/// Another epsilon asks for no other features.
+Preview drawBoundary(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  return previewBoundary(study, *splits.front(), goOn, previewOf<BoundaryPreview>(last));
+}
+
+/// Another metric asks for no other run.
+Preview drawQuickLook(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  const TaskCache& cache = *splits.front();
+  const bool keeps = last != nullptr && last->cache == splits.front();
+  return quickLook(study, cache.table(), cache.trainRows(), keeps ? previewOf<QuickLook>(last) : nullptr,
+                   goOn);
+}
+
 /// Goes on where the picture before it ended, if its errors are those of the study.
 Preview drawPeople(const Study& study, const SplitCaches&, const Picture* last, const GoOn& goOn) {
   const bool keeps = last != nullptr && havePlannedErrors(last->study, study);
@@ -123,6 +137,11 @@ bool isPeopleFinished(const Picture& picture) {
 
 bool isTaskInstant(const Study& study, const SplitCaches& splits) {
   return taskOf(study).isInstant(study, *splits.front());
+}
+
+/// What is learned from two features alone has to be learned first.
+bool isBoundaryInstant(const Study& study, const SplitCaches& splits) {
+  return isPlane(study, {}) && isTaskInstant(study, splits);
 }
 
 /// With what earlier drawings left in the caches: a slider may wait for half a frame.
@@ -222,14 +241,17 @@ constexpr std::array kViews = {
              .shows = Shows::run,
              .isOffered = [](const Study& study) { return taskOf(study).facts().hasTrainSizes; },
              .showsMethod = everyMethod,
+             .draw = drawQuickLook,
+             .isWanted = [](const AppState& state) { return !hasLearningCurve(state.result.get()); },
+             .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .addCharts = addLearningCurveCharts,
              .make = made<LearningCurveView>},
     ViewKind{.id = view_id::boundary,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
              .isOffered = whereReleased<Released::weights>,
              .showsMethod = isPlane,
-             .draw = drawn<previewBoundary>,
-             .isInstant = isTaskInstant,
+             .draw = drawBoundary,
+             .isInstant = isBoundaryInstant,
              .addCharts = addBoundaryCharts,
              .make = made<BoundaryView>},
     ViewKind{.id = view_id::tuning,

@@ -117,15 +117,20 @@ const QStringList& ViewHeader::facts() const {
 }
 
 QToolButton* ViewHeader::addToggle(const QString& text, const QString& tip, bool on) {
-  auto* toggle = new QToolButton(this);
-  toggle->setText(text);
-  toggle->setAccessibleName(text);
-  setTip(toggle, tip);
+  QToolButton* toggle = addButton(text, tip);
   toggle->setCheckable(true);
   toggle->setChecked(on);
-  toggle->setFocusPolicy(Qt::StrongFocus);
-  addControl(toggle);
   return toggle;
+}
+
+QToolButton* ViewHeader::addButton(const QString& text, const QString& tip) {
+  auto* button = new QToolButton(this);
+  button->setText(text);
+  button->setAccessibleName(text);
+  setTip(button, tip);
+  button->setFocusPolicy(Qt::StrongFocus);
+  addControl(button);
+  return button;
 }
 
 void ViewHeader::addControl(QWidget* control) {

@@ -132,6 +132,8 @@ void MainWindow::connectSession() {
   connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
   connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);
   connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
+  connect(m_setup, &SetupPanel::taskChosen, this, [this](TaskId task) { m_session.open(OpenTask{task}); });
+  connect(m_tabs, &ViewTabs::startDataRequested, this, [this] { m_session.open(OpenStartData{}); });
   connect(m_setup, &SetupPanel::badText, &m_session, &Session::setBadText);
   connect(m_notice, &NoticeBar::dismissed, &m_session, &Session::dismissNotice);
   connect(m_notice, &NoticeBar::allDismissed, &m_session, &Session::dismissNotices);

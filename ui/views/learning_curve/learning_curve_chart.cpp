@@ -6,6 +6,7 @@
 
 #include "core/tasks/methods.h"
 #include "ui/state/app_state.h"
+#include "ui/state/picture.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
@@ -103,10 +104,28 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   return model;
 }
 
+QString quickLookWords(const QuickLook& quick) {
+  return countedText("QObject", "quick look: %1 trials", "quick look: %1 trial",
+                     static_cast<std::size_t>(quick.result->study.trials));
+}
+
+ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme) {
+  Study shown = quick.result->study;
+  shown.view = study.view;
+  ChartModel model = learningCurveChart(shown, quick.result.get(), theme);
+  model.notes.prepend(QObject::tr("A quick look, to begin with: press Run for one with all trials."));
+  return model;
+}
+
 void addLearningCurveCharts(const AppState& state, ChartList& charts) {
   const Result* result = state.currentResult();
   if (result != nullptr && !state.study.trainSizes.empty())
-    charts.add(learningCurveChart(state.study, result, charts.theme()), learningCurveAxes(state.study));
+    return charts.add(learningCurveChart(state.study, result, charts.theme()),
+                      learningCurveAxes(state.study));
+  const Picture* picture = pictureWith<QuickLook>(state);
+  const auto* quick = previewOf<QuickLook>(picture);
+  if (!state.result && quick != nullptr && quick->result && state.isCurrent(picture))
+    charts.add(quickLookChart(state.study, *quick, charts.theme()), learningCurveAxes(state.study));
 }
 
 }  // namespace epsiscope

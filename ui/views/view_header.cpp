@@ -67,10 +67,10 @@ void ViewHeader::arrange() {
   m_lines->setDirection(title + controls <= width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   if (lineOf == m_lineOf) return;
   m_lineOf = lineOf;
-  for (std::size_t i = 0; i < m_controls.size(); ++i) {
-    QHBoxLayout* row = controlLine(lineOf[i]);
-    row->insertWidget(row->count() - 1, m_controls[i]);
-  }
+  // Out of all lines first, so that they stand in their order.
+  for (QWidget* control : m_controls)
+    for (std::size_t one = 0; one <= line; ++one) controlLine(one)->removeWidget(control);
+  for (std::size_t i = 0; i < m_controls.size(); ++i) controlLine(lineOf[i])->addWidget(m_controls[i]);
 }
 
 void ViewHeader::resizeEvent(QResizeEvent* event) {

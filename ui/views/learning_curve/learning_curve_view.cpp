@@ -90,7 +90,7 @@ LearningCurveView::LearningCurveView(QWidget* parent)
 
 /// A chart, and what is said above it; no facts: there is nothing to show.
 struct LearningCurveView::Shown {
-  ChartModel model;
+  ChartModel model = {};
   QStringList facts = {};
   bool isQuick = false;
 };
@@ -101,7 +101,7 @@ LearningCurveView::Shown LearningCurveView::shownOf(const AppState& state, const
     return {learningCurveChart(m_study, result, theme, constantGuess(state)), facts(m_study, *result)};
   const Picture* picture = pictureWith<QuickLook>(state);
   const auto* quick = previewOf<QuickLook>(picture);
-  if (quick == nullptr || !quick->result) return {learningCurveChart(m_study, nullptr, theme)};
+  if (quick == nullptr || !quick->result) return {};
   QStringList words = quickFacts(picture->study, *quick);
   if (!m_study.trainSizes.empty()) words << tr("press Run for all trials");
   return {quickLookChart(picture->study, *quick, theme), words, true};
@@ -117,15 +117,14 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_header->setFacts(shown.facts);
   for (QToolButton* pill : m_pills) pill->setVisible(measured);
   m_measure->setVisible(shown.isQuick && m_study.trainSizes.empty() && !m_sizes.empty());
-  if (measured)
-    m_header->setNotPrivate(shown.model);
-  else
+  if (!measured) {
     m_header->setNotPrivate(false);
+    return invite(state);
+  }
+  // An empty chart would leave its axes to the next one.
+  m_header->setNotPrivate(shown.model);
   showChart(m_chart, std::move(shown.model), theme, Title::inHeader, learningCurveAxes(m_study));
-  if (measured)
-    m_invitation->showContents();
-  else
-    invite(state);
+  m_invitation->showContents();
 }
 
 /// What is missing: the numbers of rows, or the run.

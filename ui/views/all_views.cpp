@@ -21,6 +21,7 @@
 #include "core/tasks/task.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
+#include "core/tasks/preview_axis.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/boundary/boundary_view.h"
 #include "ui/views/classes/answers_chart.h"
@@ -95,6 +96,9 @@ View* made(QWidget* parent) {
   return new V(parent);
 }
 
+template <class P, class... Arguments>
+P previewed(P (*)(Arguments...));
+
 /// A preview that takes nothing from the one before.
 template <auto preview>
 Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, const GoOn& goOn) {
@@ -105,6 +109,28 @@ Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, con
     return preview(study, cache, goOn);
 }
 
+/// Returns the study at the epsilon to compare with, where it has one.
+std::optional<Study> atSecondEpsilon(const Study& study) {
+  const std::optional<double> second = comparedEpsilon(study);
+  if (!second) return {};
+  Study there = study;
+  there.view.epsilon = *second;
+  there.view.compareEpsilon.reset();
+  return there;
+}
+
+/// The same at the epsilon to compare with beside it, where the study has one.
+template <auto preview>
+Preview drawnTwice(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  Preview made = drawn<preview>(study, splits, last, goOn);
+  const std::optional<Study> there = atSecondEpsilon(study);
+  if (!there || !goOn()) return made;
+  using Made = decltype(previewed(preview));
+  std::any_cast<Made&>(made).compared =
+      std::make_shared<const Made>(std::any_cast<Made>(drawn<preview>(*there, splits, last, goOn)));
+  return made;
+}
+
 /// Another epsilon or wanted error moves no curve.
 Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   const bool keeps = last != nullptr && last->cache == splits.front() && haveSameCurves(last->study, study);
@@ -113,7 +139,11 @@ Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Pictur
 
 /// Another epsilon asks for no other features.
 Preview drawBoundary(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
-  return previewBoundary(study, *splits.front(), goOn, previewOf<BoundaryPreview>(last));
+  const TaskCache& cache = *splits.front();
+  BoundaryPreview made = previewBoundary(study, cache, goOn, previewOf<BoundaryPreview>(last));
+  if (const std::optional<Study> there = atSecondEpsilon(study); there && goOn())
+    made.compared = std::make_shared<const BoundaryPreview>(previewBoundary(*there, cache, goOn, &made));
+  return made;
 }
 
 /// Another metric asks for no other run.
@@ -165,14 +195,14 @@ constexpr std::array kViews = {
              .isOffered = [](const Study& study) { return taskOf(study).facts().hasNoise; },
              .showsMethod = [](const Study&,
                                const std::string& method) { return findMechanism(method) != nullptr; },
-             .draw = drawn<previewNoise>,
+             .draw = drawnTwice<previewNoise>,
              .isInstant = isTaskInstant,
              .addCharts = addNoiseCharts,
              .make = made<NoiseView>},
     ViewKind{.id = view_id::interval,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
              .isOffered = whereReleased<Released::labels>,
-             .draw = drawn<previewInterval>,
+             .draw = drawnTwice<previewInterval>,
              .isInstant = isTaskInstant,
              .addCharts = addIntervalCharts,
              .make = made<IntervalView>},
@@ -232,7 +262,7 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
              .isOffered = whereReleased<Released::predictions>,
              .showsMethod = everyMethod,
-             .draw = drawn<previewTheory>,
+             .draw = drawnTwice<previewTheory>,
              .isInstant = isTaskInstant,
              .addCharts = addTheoryCharts,
              .make = made<TheoryView>},
@@ -251,6 +281,7 @@ constexpr std::array kViews = {
              .isOffered = whereReleased<Released::weights>,
              .showsMethod = isPlane,
              .draw = drawBoundary,
+             .isAsked = [](const AppState& state) { return state.cache->data().features.size() == 2; },
              .isInstant = isBoundaryInstant,
              .addCharts = addBoundaryCharts,
              .make = made<BoundaryView>},
@@ -258,6 +289,7 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
              .isOffered = whereReleased<Released::weights>,
              .draw = drawn<previewTuning>,
+             .isAsked = [](const AppState& state) { return state.study.privateClassifier.tune.has_value(); },
              .isInstant = isTaskInstant,
              .addCharts = addTuningCharts,
              .make = made<TuningView>},

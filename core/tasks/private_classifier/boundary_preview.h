@@ -27,6 +27,8 @@ struct BoundaryPreview {
   /// The two features of the study's that are shown, where it has others as well, and what is learned from
   /// them alone.
   std::shared_ptr<const TaskCache> plane = {};
+  /// The same at the epsilon to compare with, where the study has one; null: it has none.
+  std::shared_ptr<const BoundaryPreview> compared = {};
 };
 
 /// Returns the names of the first two features that hold numbers, in the order of the table: the values play

@@ -35,6 +35,16 @@ protected:
     emit box->activated(static_cast<int>(place));
     rest();
   }
+  /// The task's start study, small enough to be opened again and again.
+  void openSmall(TaskId task) {
+    static constexpr const char* kStarts[] = {"house-prices", "kernel-release", "private-classifier",
+                                              "noisy-mean", "label-classes"};
+    Study study = studyOfResources(QLatin1String(kStarts[static_cast<int>(task)]));
+    study.trials = 1;
+    study.kernelRelease.mostRows = 200;
+    window->session().open(OpenStudy{study});
+    rest();
+  }
   static bool isFinite(const std::vector<double>& values) {
     return std::ranges::any_of(values, [](double value) { return std::isfinite(value); });
   }
@@ -102,7 +112,7 @@ TEST_F(FirstSight, each_of_the_four_moves_the_picture_and_three_say_what_is_sugg
 
 TEST_F(FirstSight, every_view_of_every_task_shows_something_on_the_data_that_it_begins_with) {
   for (const TaskId task : test::kAllTasks) {
-    openTask(task);
+    openSmall(task);
     for (const ViewKind* view : viewsOf(state().study)) {
       openTab(view->id);
       EXPECT_EQ(state().whatIsMissing(), QString()) << taskOf(task).facts().id << ' ' << view->id;
@@ -116,7 +126,7 @@ TEST_F(FirstSight, switching_between_any_two_tasks_leaves_something_to_look_at) 
   for (const TaskId from : test::kAllTasks)
     for (const TaskId to : test::kAllTasks) {
       if (from == to) continue;
-      openTask(from);
+      openSmall(from);
       const Study before = state().study;
       chooseTask(to);
       const std::string pair = std::string(taskOf(from).facts().id) + " to " + taskOf(to).facts().id;
@@ -204,6 +214,7 @@ TEST_F(FirstSight, a_learning_curve_begins_with_a_quick_look_that_says_so) {
 TEST_F(FirstSight, leaving_a_view_ends_what_was_drawn_for_it) {
   openTask(TaskId::privateClassifier);
   Study study = state().study;
+  study.privateClassifier.draws = 1000;  // a long look
   study.view.tab = view_id::learningCurve;
   window->session().setStudy(study);
   QCoreApplication::processEvents();

@@ -6,7 +6,6 @@
 
 #include "core/tasks/methods.h"
 #include "ui/state/app_state.h"
-#include "ui/state/picture.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
@@ -105,8 +104,8 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
 }
 
 QString quickLookWords(const QuickLook& quick) {
-  return countedText("QObject", "quick look: %1 trials", "quick look: %1 trial",
-                     static_cast<std::size_t>(quick.result->study.trials));
+  const auto trials = static_cast<std::size_t>(quick.result->study.trials);
+  return countedText("QObject", "quick look: %1 trials", "quick look: %1 trial", trials);
 }
 
 ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme) {
@@ -120,12 +119,7 @@ ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Them
 void addLearningCurveCharts(const AppState& state, ChartList& charts) {
   const Result* result = state.currentResult();
   if (result != nullptr && !state.study.trainSizes.empty())
-    return charts.add(learningCurveChart(state.study, result, charts.theme()),
-                      learningCurveAxes(state.study));
-  const Picture* picture = pictureWith<QuickLook>(state);
-  const auto* quick = previewOf<QuickLook>(picture);
-  if (!state.result && quick != nullptr && quick->result && state.isCurrent(picture))
-    charts.add(quickLookChart(state.study, *quick, charts.theme()), learningCurveAxes(state.study));
+    charts.add(learningCurveChart(state.study, result, charts.theme()), learningCurveAxes(state.study));
 }
 
 }  // namespace epsiscope

@@ -27,7 +27,7 @@ ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Them
 /// "quick look: 3 trials".
 QString quickLookWords(const QuickLook& quick);
 
-/// Adds the chart for an export, where a run of the study's parameters has it, else that of a quick look.
+/// Adds the chart for an export, where a run of the study's parameters has it.
 void addLearningCurveCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

@@ -37,6 +37,7 @@ BoundaryView::BoundaryView(QWidget* parent)
   m_method->setObjectName(QStringLiteral("view.method"));
   m_header->addControl(m_method);
   connect(m_method, &MethodChoice::edited, this, &View::edited);
+  m_header->keepFirstFact();
   m_use = m_header->addButton(tr("Use these two"), tr("Learns from these two features alone in every view."));
   m_use->setObjectName(QStringLiteral("boundary.use"));
   const auto use = [this] {

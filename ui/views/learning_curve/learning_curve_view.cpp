@@ -36,9 +36,8 @@ QStringList facts(const Study& study, const Result& result) {
 }
 
 QStringList quickFacts(const Study& study, const QuickLook& quick) {
-  QStringList facts{epsilonFact(viewEpsilon(study))};
+  QStringList facts{quickLookWords(quick), epsilonFact(viewEpsilon(study))};
   if (const auto lambda = taskOf(study).lambdaOf(study)) facts << lambdaFact(study, *lambda);
-  facts << quickLookWords(quick);
   return facts;
 }
 
@@ -75,6 +74,7 @@ LearningCurveView::LearningCurveView(QWidget* parent)
     study.view.metric = index == 1 ? "loss" : "error";
     emit edited(study);
   });
+  m_header->keepFirstFact();
   m_measure = m_header->addButton(
       tr("Measure at six sizes"),
       tr("Has runs learn from fewer rows as well, with all trials. Nothing is run before you press Run."));

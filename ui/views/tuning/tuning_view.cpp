@@ -43,6 +43,7 @@ TuningView::TuningView(QWidget* parent)
   m_method->setObjectName(QStringLiteral("view.method"));
   m_header->addControl(m_method);
   connect(m_method, &MethodChoice::edited, this, &View::edited);
+  m_header->keepFirstFact();
   m_use = m_header->addButton(tr("Use these candidates"),
                               tr("Has Λ chosen from them in every view and every run."));
   m_use->setObjectName(QStringLiteral("tuning.use"));

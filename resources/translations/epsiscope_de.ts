@@ -13128,6 +13128,10 @@
         <translation>Anderes Ziel</translation>
     </message>
     <message>
+        <source>“%1” cannot work with the target %2.</source>
+        <translation>„%1“ kann mit dem Ziel %2 nicht arbeiten.</translation>
+    </message>
+    <message>
         <source>Use %1 (built-in)</source>
         <translation>%1 nehmen (eingebaut)</translation>
     </message>

@@ -35,6 +35,10 @@ bool canBeTarget(const Study& study, const Column& column) {
   return task.hasClasses(study) ? column.categories.size() == 2 : column.categories.size() <= kMostClasses;
 }
 
+QString nameOf(TaskId task) {
+  return QCoreApplication::translate("Tasks", wordsOf(task).name);
+}
+
 QLabel* wrapped(const char* role, QWidget* parent) {
   auto* label = new QLabel(parent);
   label->setProperty("role", QLatin1String(role));
@@ -47,7 +51,8 @@ QLabel* wrapped(const char* role, QWidget* parent) {
 
 DataOffer::DataOffer(QWidget* parent)
     : QWidget(parent),
-      m_reason(wrapped("title", this)),
+      m_heading(wrapped("title", this)),
+      m_reason(wrapped("muted", this)),
       m_target(new QComboBox(this)),
       m_use(new QPushButton(this)),
       m_back(new QPushButton(this)) {
@@ -64,6 +69,7 @@ DataOffer::DataOffer(QWidget* parent)
   card->setMaximumWidth(kOfferWidth);
   auto* column = new QVBoxLayout(card);
   column->setSpacing(16);
+  column->addWidget(m_heading);
   column->addWidget(m_reason);
   column->addWidget(m_targets);
   auto* buttons = new QHBoxLayout;
@@ -104,6 +110,8 @@ void DataOffer::present(const AppState& state, std::optional<TaskId> lastTask) {
   m_dataset = state.dataset;
   m_lastTask = lastTask;
   m_shownTask = state.study.task;
+  m_heading->setText(tr("“%1” cannot work with the target %2.")
+                         .arg(nameOf(m_study.task), QString::fromStdString(m_study.data.target)));
   m_reason->setText(state.whyNotRunnable());
   if (isNews) {
     showTargets();
@@ -113,8 +121,7 @@ void DataOffer::present(const AppState& state, std::optional<TaskId> lastTask) {
     setTip(m_use, tr("Opens built-in data that suit this task. Undo brings yours back."));
   }
   m_back->setVisible(lastTask && *lastTask != m_study.task);
-  if (lastTask)
-    m_back->setText(tr("Back to “%1”").arg(QCoreApplication::translate("Tasks", wordsOf(*lastTask).name)));
+  if (lastTask) m_back->setText(tr("Back to “%1”").arg(nameOf(*lastTask)));
   m_back->setAccessibleName(m_back->text());
 }
 

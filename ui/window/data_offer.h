@@ -37,6 +37,7 @@ private:
   Study m_study;
   std::shared_ptr<const Dataset> m_dataset;
   std::optional<TaskId> m_lastTask, m_shownTask;
+  QLabel* m_heading;
   QLabel* m_reason;
   QWidget* m_targets;
   QComboBox* m_target;

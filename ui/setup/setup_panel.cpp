@@ -86,6 +86,11 @@ void SetupPanel::present(const AppState& state) {
   for (SetupSection* section : m_sections) section->present(state);
 }
 
+void SetupPanel::showSuggestions(const AppState& state) {
+  for (ParameterSlider* slider : sliders())
+    slider->setSuggestion(state.suggestionFor(slider->objectName().toStdString()));
+}
+
 void SetupPanel::setTheme(const Theme& theme) {
   m_methods->setTheme(theme);
 }

@@ -23,6 +23,8 @@ public:
   explicit SetupPanel(QMenu* changeDataMenu, QWidget* parent = nullptr);
 
   void present(const AppState& state);
+  /// The marks on the sliders, which a picture brings.
+  void showSuggestions(const AppState& state);
   void setTheme(const Theme& theme);
   /// Which sections are open.
   void save(QSettings& settings) const;

@@ -213,6 +213,7 @@ void MainWindow::present(Aspects what) {
     offerViews(m_actions, state.study);
     showTitle();
   }
+  if (what & Aspect::picture) m_setup->showSuggestions(state);
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
   m_presenting->present();
   if (what & Aspect::notice) m_notice->present(state.notices);

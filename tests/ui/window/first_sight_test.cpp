@@ -104,9 +104,11 @@ TEST_F(FirstSight, the_four_parameters_stand_in_one_sight_without_scrolling) {
   useLanguage({.language = QStringLiteral("en")});
 }
 
-TEST_F(FirstSight, each_of_the_four_moves_the_picture_and_three_say_what_is_suggested) {
+TEST_F(FirstSight, what_is_suggested_stands_beside_the_sliders_from_the_first_picture_on) {
   for (const char* key : {"label_privacy.lambda", "label_privacy.zeta", "label_privacy.bin_width"}) {
-    EXPECT_TRUE(state().suggestionFor(key)) << key;
+    const std::optional<double> suggested = state().suggestionFor(key);
+    ASSERT_TRUE(suggested) << key;
+    EXPECT_EQ(window->findChild<ParameterSlider*>(QLatin1String(key))->suggestion(), suggested) << key;
   }
 }
 

@@ -67,10 +67,11 @@ TEST(QuickLook, IsKeptWhereOnlyWhatIsLookedAtChanges) {
 
 TEST(QuickLook, LeavesOutNumbersOfRowsThatAreTooFew) {
   Start start = classifierStart();
-  start.study.privateClassifier.tune =
-      std::vector<double>(static_cast<std::size_t>(start.trainRows / 8), 0.1);
+  start.study.privateClassifier.tune.emplace();
+  for (int i = 1; i <= 100; ++i) start.study.privateClassifier.tune->push_back(0.001 * i);
+  ASSERT_TRUE(problems(start.study, *start.table).empty());
   const Study quick = quickStudy(start.study, *start.table, start.trainRows);
-  ASSERT_EQ(quick.trainSizes.size(), 2U) << "every candidate needs a row";
+  ASSERT_EQ(quick.trainSizes.size(), 3U) << "every candidate needs a row, and 62 are too few";
   EXPECT_TRUE(problems(quick, *start.table).empty());
 }
 

@@ -55,6 +55,8 @@ struct TaskFacts {
   bool hasLoss = false;                      ///< errors may be looked at as a mean loss
   bool hasAnswers = false;                   ///< errors may be looked at as those of the released labels
   bool hasExactCurves = true;                ///< no curve of a preview is sampled
+  std::vector<std::string> starters = {};    ///< three methods to begin with, where the study lists them
+  const char* start = "house-prices";        ///< the built-in study whose data suit the task
 };
 
 /// A method of a task.
@@ -148,6 +150,8 @@ public:
   virtual std::string whyItRises(const Study&, const TaskCache&, const std::string&, double, double) const {
     return {};
   }
+  /// Makes a run of the study quick, where that takes more than fewer trials and numbers of rows.
+  virtual void quicken(Study&) const {}
   /// Gives a study that begins on so many rows the numbers that suit them and have no word "suggested".
   virtual void begin(Study&, std::size_t /*rows*/) const {}
   /// Returns the numbers that "suggested" and "matched" stand for at view.epsilon on the cache's split, also

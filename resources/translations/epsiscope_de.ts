@@ -1347,10 +1347,6 @@
         <translation>Λ wird nur für private Klassifikatoren privat gewählt.</translation>
     </message>
     <message>
-        <source>The study names no candidates for lambda; list some to have one chosen privately.</source>
-        <translation>Die Studie nennt keine Kandidaten für Λ; nennen Sie einige, damit eines privat gewählt wird.</translation>
-    </message>
-    <message>
         <source>No private method is chosen; choose one to see how it chooses lambda.</source>
         <translation>Es ist keine private Methode gewählt; wählen Sie eine, um zu sehen, wie sie Λ wählt.</translation>
     </message>
@@ -3941,6 +3937,10 @@
     <message>
         <source>The same classifier, learned from the true classes.</source>
         <translation>Derselbe Klassifikator, gelernt aus den wahren Klassen.</translation>
+    </message>
+    <message>
+        <source>Learned from %1 and %2 alone, the first two features that hold numbers; to see others, choose two in the list of features.</source>
+        <translation>Nur aus %1 und %2 gelernt, den ersten beiden Merkmalen mit Zahlen; um andere zu sehen, wählen Sie zwei in der Liste der Merkmale.</translation>
     </message>
 </context>
 <context>
@@ -8145,6 +8145,18 @@
         <source>%1, not used</source>
         <translation>%1, nicht verwendet</translation>
     </message>
+    <message numerus="yes">
+        <source>quick look: %1 trials</source>
+        <comment>quick look: %1 trial</comment>
+        <translation>
+            <numerusform>erster Blick: %1 Versuch</numerusform>
+            <numerusform>erster Blick: %1 Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A quick look, to begin with: press Run for one with all trials.</source>
+        <translation>Ein erster Blick; „Starten“ misst mit allen Versuchen.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -8734,6 +8746,18 @@
     <message>
         <source>Use %1 and %2</source>
         <translation>%1 und %2 nehmen</translation>
+    </message>
+    <message>
+        <source>Use these two</source>
+        <translation>Diese zwei nehmen</translation>
+    </message>
+    <message>
+        <source>Learns from these two features alone in every view.</source>
+        <translation>Lernt in jeder Ansicht nur aus diesen beiden Merkmalen.</translation>
+    </message>
+    <message>
+        <source>from %1 and %2 alone</source>
+        <translation>nur aus %1 und %2</translation>
     </message>
 </context>
 <context>
@@ -11023,6 +11047,14 @@
         <source>Logarithmic axis for the error.</source>
         <translation>Logarithmische Achse für den Fehler.</translation>
     </message>
+    <message>
+        <source>Has runs learn from fewer rows as well, with all trials. Nothing is run before you press Run.</source>
+        <translation>Läufe lernen dann auch aus weniger Zeilen, mit allen Versuchen. Vor „Starten“ läuft nichts.</translation>
+    </message>
+    <message>
+        <source>press Run for all trials</source>
+        <translation>alle Versuche mit „Starten“</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::LessonCard</name>
@@ -11230,6 +11262,34 @@
     <message>
         <source>Methods</source>
         <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>three to begin with</source>
+        <translation>drei zu Beginn</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>Set of methods</source>
+        <translation>Auswahl der Methoden</translation>
+    </message>
+    <message>
+        <source>Three methods that differ in what they protect against, and how.</source>
+        <translation>Drei Methoden, die sich darin unterscheiden, wovor und wie sie schützen.</translation>
+    </message>
+    <message>
+        <source>Every method that the task has.</source>
+        <translation>Jede Methode, die es für die Aufgabe gibt.</translation>
+    </message>
+    <message>
+        <source>Take methods in or out below for a set of your own.</source>
+        <translation>Nehmen Sie unten Methoden hinzu oder heraus für eine eigene Auswahl.</translation>
     </message>
 </context>
 <context>
@@ -11551,6 +11611,10 @@
     <message>
         <source>The results are of another table than %1, so they are not shown; run the study again, or open it with its own table.</source>
         <translation>Die Ergebnisse gehören zu einer anderen Tabelle als %1, darum werden sie nicht gezeigt; lassen Sie die Studie noch einmal laufen, oder öffnen Sie sie mit ihrer eigenen Tabelle.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot work with %2, so it opened on %3. Undo brings both back.</source>
+        <translation>„%1“ kann mit „%2“ nicht arbeiten und wurde mit „%3“ geöffnet. Rückgängig bringt beides zurück.</translation>
     </message>
 </context>
 <context>
@@ -13242,10 +13306,6 @@
         <translation>Die Teile der Zeilen und was aus ihnen wurde</translation>
     </message>
     <message>
-        <source>Try five candidates</source>
-        <translation>Fünf Kandidaten versuchen</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -13277,6 +13337,18 @@
         <source>%1 in total</source>
         <translation>%1 zusammen</translation>
     </message>
+    <message>
+        <source>Use these candidates</source>
+        <translation>Diese Kandidaten nehmen</translation>
+    </message>
+    <message>
+        <source>Has Λ chosen from them in every view and every run.</source>
+        <translation>Wählt Λ in jeder Ansicht und jedem Lauf aus ihnen.</translation>
+    </message>
+    <message>
+        <source>candidates to begin with</source>
+        <translation>Kandidaten zu Beginn</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ViewHeader</name>
@@ -13298,6 +13370,33 @@
     <message>
         <source>Views</source>
         <translation>Ansichten</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DataOffer</name>
+    <message>
+        <source>Another target</source>
+        <translation>Anderes Ziel</translation>
+    </message>
+    <message>
+        <source>“%1” cannot work with the target %2.</source>
+        <translation>„%1“ kann mit dem Ziel %2 nicht arbeiten.</translation>
+    </message>
+    <message>
+        <source>Use %1 (built-in)</source>
+        <translation>%1 nehmen (eingebaut)</translation>
+    </message>
+    <message>
+        <source>Opens built-in data that suit this task. Undo brings yours back.</source>
+        <translation>Öffnet eingebaute Daten, die zu dieser Aufgabe passen. Rückgängig bringt Ihre zurück.</translation>
+    </message>
+    <message>
+        <source>Back to “%1”</source>
+        <translation>Zurück zu „%1“</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>wählen…</translation>
     </message>
 </context>
 </TS>

@@ -7,11 +7,16 @@
 #include "core/prepare/feature_proposal.h"
 #include "core/study/data_match.h"
 #include "core/study/plan.h"
+#include "core/study/study_file.h"
 #include "core/table/identifier.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/problems.h"
 #include "core/tasks/task.h"
+#include "core/text/sentence.h"
 #include "ui/state/data_roles.h"
 #include "ui/state/looks.h"
 #include "ui/state/tasks.h"
+#include "ui/theme/resources.h"
 
 namespace epsiscope {
 
@@ -109,6 +114,26 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
   if (!next.data.upper) next.data.upper = builtIn.upper;
   if (!next.data.unit && builtIn.unit != nullptr) next.data.unit = builtIn.unit;
   return next;
+}
+
+Study studyOfResources(const QString& id) {
+  const QByteArray json = fileContents(QStringLiteral(":/studies/%1.json").arg(id));
+  return parseStudy(json.toStdString(), "the built-in study");
+}
+
+DataChoice startData(TaskId task) {
+  return studyOfResources(QLatin1String(taskOf(task).facts().start)).data;
+}
+
+QString builtInTitle(const DataChoice& data) {
+  const QString file = QString::fromStdString(data.file);
+  const BuiltIn* builtIn = findBuiltIn(file.mid(file.indexOf(QLatin1Char(':')) + 1).toStdString());
+  return builtIn == nullptr ? file : QString::fromStdString(sentence("Core", builtIn->title));
+}
+
+bool suits(const Study& study, const std::shared_ptr<const Dataset>& dataset) {
+  return std::ranges::none_of(problems(study, *PreparedTable::of(study, dataset)),
+                              [](const Problem& problem) { return problem.field.starts_with("data."); });
 }
 
 Study withPlanFor(const Study& study) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QString>
+
+#include <memory>
 #include <string>
 
 #include "core/table/dataset.h"
@@ -32,6 +35,16 @@ Study withChoice(const Study& study, const DataChoice& data);
 Study withData(const Study& study, const std::string& file, const Dataset& dataset);
 /// Returns `study` on built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);
+
+/// Returns a built-in study.
+Study studyOfResources(const QString& id);
+/// Returns the data that a task begins with, and what is declared about them.
+DataChoice startData(TaskId task);
+/// Returns what built-in data are called; the file where they are none.
+QString builtInTitle(const DataChoice& data);
+
+/// Whether nothing in the data keeps the study from running.
+bool suits(const Study& study, const std::shared_ptr<const Dataset>& dataset);
 
 /// Returns the study with a plan whose labels suit its task: classes where it needs them, else numbers.
 Study withPlanFor(const Study& study);

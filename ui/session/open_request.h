@@ -38,6 +38,13 @@ struct OpenBuiltIn {
 };
 /// Data that nobody has, as a plan expects them, under the current study.
 struct OpenPlan {};
+/// Another task. Where built-in data were opened, nobody changed what is declared about them and they do not
+/// suit the task, they give way to built-in data that do, in one step with it.
+struct OpenTask {
+  TaskId task;
+};
+/// The built-in data that suit the study's task, with what is declared about them.
+struct OpenStartData {};
 /// A study of the resources on built-in data.
 struct OpenExample {
   QString id;
@@ -70,7 +77,7 @@ struct AskAgain {};
 
 /// Every way of opening something. On failure everything stays and a notice says why.
 using OpenRequest =
-    std::variant<OpenDefault, OpenFile, OpenAsking, OpenTable, OpenStudy, OpenBuiltIn, OpenPlan, OpenExample,
-                 OpenPaper, OpenRecipe, Relocate, Restore, Paste, AskAgain>;
+    std::variant<OpenDefault, OpenFile, OpenAsking, OpenTable, OpenStudy, OpenBuiltIn, OpenPlan, OpenTask,
+                 OpenStartData, OpenExample, OpenPaper, OpenRecipe, Relocate, Restore, Paste, AskAgain>;
 
 }  // namespace epsiscope

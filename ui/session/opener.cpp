@@ -1,5 +1,6 @@
 #include "ui/session/opener.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -25,16 +26,12 @@
 #include "ui/session/notices.h"
 #include "ui/session/study_paths.h"
 #include "ui/state/looks.h"
+#include "ui/state/tasks.h"
 #include "ui/theme/resources.h"
 
 namespace epsiscope {
 
 namespace {
-
-Study studyOfResources(const QString& id) {
-  const QByteArray json = fileContents(QStringLiteral(":/studies/%1.json").arg(id));
-  return parseStudy(json.toStdString(), "the built-in study");
-}
 
 Study defaultStudy() {
   return studyOfResources(QStringLiteral("house-prices"));
@@ -152,6 +149,23 @@ void Opener::begin(const OpenPlan& request) {
   read(NextTable{request, suited.data, [suited](const Study& current, const Dataset&) {
                    return withChoice(current, suited.data);
                  }});
+}
+
+void Opener::begin(const OpenTask& request) {
+  const Study& now = m_state.study;
+  const Study next = withTask(now, request.task, m_state.dataset.get());
+  const bool mayChange = m_state.dataset && isUntouched() && !isPlan(now.data);
+  if (!mayChange || suits(next, m_state.dataset)) return m_document.setStudy(next);
+  const NextTable start = startTable(request, request.task);
+  read(start.data, [this, start](const SummarisedTable& table) {
+    const Study before = m_state.study;
+    adoptChange(start, table);
+    sayOfStart(before);
+  });
+}
+
+void Opener::begin(const OpenStartData& request) {
+  read(startTable(request, m_state.study.task));
 }
 
 void Opener::begin(const OpenExample& request) {
@@ -340,6 +354,22 @@ Study Opener::placed(const NextTable& next, const Dataset& dataset) const {
   study.view.tab = m_state.study.view.tab;
   study.data.sha256 = dataset.sha256;
   return study;
+}
+
+/// The data of the task's start study under a study of this task.
+Opener::NextTable Opener::startTable(const OpenRequest& request, TaskId task) {
+  const DataChoice data = startData(task);
+  return {request, data, [data, task](const Study& current, const Dataset& dataset) {
+            return withTask(withChoice(current, data), task, &dataset);
+          }};
+}
+
+/// Data are not replaced in silence.
+void Opener::sayOfStart(const Study& before) {
+  m_notices.post({.sentence = tr("“%1” cannot work with %2, so it opened on %3. Undo brings both back.")
+                                  .arg(QCoreApplication::translate("Tasks", wordsOf(m_state.study.task).name),
+                                       builtInTitle(before.data), builtInTitle(m_state.study.data)),
+                  .step = m_document.history().steps()});
 }
 
 /// Built-in data and recipes bring their own target and public bounds: choosing them is an answer.

@@ -74,6 +74,8 @@ private:
   void begin(const OpenStudy& request);
   void begin(const OpenBuiltIn& request);
   void begin(const OpenPlan& request);
+  void begin(const OpenTask& request);
+  void begin(const OpenStartData& request);
   void begin(const OpenExample& request);
   void begin(const OpenPaper& request);
   void begin(const OpenRecipe& request);
@@ -96,6 +98,8 @@ private:
   bool isUntouched() const;
   Study fitted(const NextTable& next, const Dataset& dataset) const;
   Study placed(const NextTable& next, const Dataset& dataset) const;
+  static NextTable startTable(const OpenRequest& request, TaskId task);
+  void sayOfStart(const Study& before);
   void fitOrAsk(const NextTable& next, const SummarisedTable& table);
   void adopt(const NextStudy& next, const SummarisedTable& table, const KeptRun& kept);
   void sayOfData(const NextStudy& next, const Dataset& dataset, const KeptRun& kept);

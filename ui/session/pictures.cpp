@@ -100,7 +100,9 @@ void Pictures::refine() {
 void Pictures::draw() {
   if (m_state.paused || m_state.stopped || !m_state.problems.empty() || !m_state.isPrepared()) return;
   const ViewKind* view = viewKind(m_state.study.view.tab);
-  if (view == nullptr || view->draw == nullptr) return;
+  if (view == nullptr) return;
+  // Nobody waits any more for what was being drawn for another view.
+  if (view->draw == nullptr || (view->isWanted != nullptr && !view->isWanted(m_state))) return stopDrawing();
   const std::shared_ptr<const Picture> last = m_state.pictureOf(view->id);
   const bool isCurrent = m_state.isCurrent(last.get());
   if (view->isMean && isCurrent) refine();

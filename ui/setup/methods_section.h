@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+
 #include "core/tasks/task.h"
 #include "ui/setup/setup_section.h"
 #include "ui/theme/theme.h"
@@ -7,8 +9,10 @@
 namespace epsiscope {
 
 class MethodList;
+class SegmentedControl;
 
-/// Which ways to protect the labels, or the weights of a classifier, are compared.
+/// Which ways to protect the labels, or the weights of a classifier, are compared: three to begin with, all,
+/// or those that the user takes.
 class MethodsSection : public SetupSection {
   Q_OBJECT
 public:
@@ -20,6 +24,11 @@ protected:
   void update(const AppState& state) override;
 
 private:
+  void chooseSet(int set);
+  void choose(const QStringList& ids);
+
+  SegmentedControl* m_set;
+  std::map<TaskId, QStringList> m_own;  ///< the user's own choices: neither the first three nor all
   MethodList* m_list;
   std::optional<TaskId> m_shown;  ///< whose methods the list holds
   QLabel* m_problem;

@@ -29,8 +29,8 @@ namespace epsiscope {
 
 namespace {
 
-/// In front of the names of sections in the settings.
-const QString kOpen = QStringLiteral("setup/");
+/// In front of the names of sections in the settings: those of "setup/" were all open.
+const QString kOpen = QStringLiteral("setup/open/");
 
 }  // namespace
 
@@ -56,7 +56,7 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   column->setContentsMargins(16, 12, 16, 12);
   column->setSpacing(8);
   setWidget(contents);
-  add(new TaskSection, "task");
+  connect(add(new TaskSection, "task"), &TaskSection::taskChosen, this, &SetupPanel::taskChosen);
   const auto* table = add(new DataSection(changeDataMenu), "data");
   connect(table, &DataSection::cellsRequested, this, &SetupPanel::cellsRequested);
   connect(table, &DataSection::readingRequested, this, &SetupPanel::readingRequested);
@@ -84,6 +84,11 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
 
 void SetupPanel::present(const AppState& state) {
   for (SetupSection* section : m_sections) section->present(state);
+}
+
+void SetupPanel::showSuggestions(const AppState& state) {
+  for (ParameterSlider* slider : sliders())
+    slider->setSuggestion(state.suggestionFor(slider->objectName().toStdString()));
 }
 
 void SetupPanel::setTheme(const Theme& theme) {

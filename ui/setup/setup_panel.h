@@ -23,6 +23,8 @@ public:
   explicit SetupPanel(QMenu* changeDataMenu, QWidget* parent = nullptr);
 
   void present(const AppState& state);
+  /// The marks on the sliders, which a picture brings.
+  void showSuggestions(const AppState& state);
   void setTheme(const Theme& theme);
   /// Which sections are open.
   void save(QSettings& settings) const;
@@ -37,6 +39,7 @@ public:
 
 signals:
   void edited(const Study& study);
+  void taskChosen(TaskId task);
   void badText(const QString& field, bool bad);
   void cellsRequested();    ///< the list of cells that are no numbers
   void readingRequested();  ///< how the data were read

@@ -31,15 +31,11 @@ TaskSection::TaskSection(QWidget* parent) : SetupSection(tr("Task"), parent), m_
   }
   body()->addWidget(m_task);
   m_hint = addLabel("small");
-  connect(m_task, &QComboBox::activated, this, [this](int index) {
-    edit([&](Study& study) {
-      study = withTask(study, allTasks()[static_cast<std::size_t>(index)]->facts().task, m_dataset.get());
-    });
-  });
+  connect(m_task, &QComboBox::activated, this,
+          [this](int index) { emit taskChosen(allTasks()[static_cast<std::size_t>(index)]->facts().task); });
 }
 
 void TaskSection::update(const AppState& state) {
-  m_dataset = state.dataset;
   const auto place = std::ranges::find(allTasks(), &taskOf(state.study)) - allTasks().begin();
   const TaskWords& said = wordsOf(state.study.task);
   m_task->setCurrentIndex(static_cast<int>(place));

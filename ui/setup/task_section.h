@@ -12,13 +12,15 @@ class TaskSection : public SetupSection {
 public:
   explicit TaskSection(QWidget* parent = nullptr);
 
+signals:
+  void taskChosen(TaskId task);
+
 protected:
   void update(const AppState& state) override;
 
 private:
   QComboBox* m_task;
   QLabel* m_hint;
-  std::shared_ptr<const Dataset> m_dataset;
 };
 
 }  // namespace epsiscope

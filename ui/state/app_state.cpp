@@ -63,8 +63,9 @@ std::shared_ptr<const Picture> AppState::shownPicture() const {
 }
 
 QString AppState::whatIsMissing() const {
-  const bool needsPicture = shownBy(study) == ViewKind::Shows::picture;
-  if (needsPicture ? shownPicture() != nullptr : dataset != nullptr) return {};
+  const ViewKind::Shows shown = shownBy(study);
+  if (dataset && shown == ViewKind::Shows::data) return {};
+  if (shownPicture() != nullptr || showsRun()) return {};
   if (const QString reason = whyNotRunnable(); !reason.isEmpty()) return reason;
   if (paused)
     return QCoreApplication::translate("AppState",
@@ -75,19 +76,22 @@ QString AppState::whatIsMissing() const {
 }
 
 bool AppState::showsRun() const {
-  return shownBy(study) == ViewKind::Shows::run && result;
+  const ViewKind* view = viewKind(study.view.tab);
+  if (view == nullptr || view->shows != ViewKind::Shows::run || !result) return false;
+  return view->isWanted == nullptr || !view->isWanted(*this);
 }
 
 const Study& AppState::shownStudy() const {
-  if (const auto found = pictures.find(study.view.tab); found != pictures.end()) return found->second->study;
-  return showsRun() ? result->study : study;
+  if (showsRun()) return result->study;
+  const std::shared_ptr<const Picture> picture = shownPicture();
+  return picture ? picture->study : study;
 }
 
 bool AppState::isOutOfDate() const {
   if (!badFields.isEmpty()) return true;
   const ViewKind::Shows shown = shownBy(study);
-  if (shown == ViewKind::Shows::run) return resultIsOutOfDate();
-  return shown == ViewKind::Shows::picture && !isCurrent(shownPicture().get());
+  if (showsRun()) return resultIsOutOfDate();
+  return shown != ViewKind::Shows::data && !isCurrent(shownPicture().get());
 }
 
 bool AppState::resultIsOutOfDate() const {

@@ -48,6 +48,11 @@ struct ViewKind {
   /// `splits`: those that are prepared, the first one at least.
   Preview (*draw)(const Study& study, const SplitCaches& splits, const Picture* last,
                   const GoOn& goOn) = nullptr;
+  /// Whether the view has nothing better to show than its picture; null: it has not.
+  bool (*isWanted)(const AppState& state) = nullptr;
+  /// Whether the study asks for what the picture shows; null: it does. Else it is a start, for the screen and
+  /// no export of the study. Precondition: the state has a cache.
+  bool (*isAsked)(const AppState& state) = nullptr;
   /// Whether drawing is so fast that a slider can wait for it.
   bool (*isInstant)(const Study& study, const SplitCaches& splits) = nullptr;
   /// Whether nothing is missing in a picture that is current; null: never is there. Else it is drawn on.

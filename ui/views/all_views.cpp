@@ -7,6 +7,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/run/people_preview.h"
 #include "core/run/planned_errors.h"
+#include "core/run/quick_look.h"
 #include "core/study/plan.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
@@ -108,18 +109,25 @@ Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, con
     return preview(study, cache, goOn);
 }
 
+/// Returns the study at the epsilon to compare with, where it has one.
+std::optional<Study> atSecondEpsilon(const Study& study) {
+  const std::optional<double> second = comparedEpsilon(study);
+  if (!second) return {};
+  Study there = study;
+  there.view.epsilon = *second;
+  there.view.compareEpsilon.reset();
+  return there;
+}
+
 /// The same at the epsilon to compare with beside it, where the study has one.
 template <auto preview>
 Preview drawnTwice(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   Preview made = drawn<preview>(study, splits, last, goOn);
-  const std::optional<double> second = comparedEpsilon(study);
-  if (!second || !goOn()) return made;
-  Study there = study;
-  there.view.epsilon = *second;
-  there.view.compareEpsilon.reset();
+  const std::optional<Study> there = atSecondEpsilon(study);
+  if (!there || !goOn()) return made;
   using Made = decltype(previewed(preview));
   std::any_cast<Made&>(made).compared =
-      std::make_shared<const Made>(std::any_cast<Made>(drawn<preview>(there, splits, last, goOn)));
+      std::make_shared<const Made>(std::any_cast<Made>(drawn<preview>(*there, splits, last, goOn)));
   return made;
 }
 
@@ -127,6 +135,23 @@ Preview drawnTwice(const Study& study, const SplitCaches& splits, const Picture*
 Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   const bool keeps = last != nullptr && last->cache == splits.front() && haveSameCurves(last->study, study);
   return previewTradeOff(study, splits, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
+}
+
+/// Another epsilon asks for no other features.
+Preview drawBoundary(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  const TaskCache& cache = *splits.front();
+  BoundaryPreview made = previewBoundary(study, cache, goOn, previewOf<BoundaryPreview>(last));
+  if (const std::optional<Study> there = atSecondEpsilon(study); there && goOn())
+    made.compared = std::make_shared<const BoundaryPreview>(previewBoundary(*there, cache, goOn, &made));
+  return made;
+}
+
+/// Another metric asks for no other run.
+Preview drawQuickLook(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  const TaskCache& cache = *splits.front();
+  const bool keeps = last != nullptr && last->cache == splits.front();
+  return quickLook(study, cache.table(), cache.trainRows(), keeps ? previewOf<QuickLook>(last) : nullptr,
+                   goOn);
 }
 
 /// Goes on where the picture before it ended, if its errors are those of the study.
@@ -142,6 +167,11 @@ bool isPeopleFinished(const Picture& picture) {
 
 bool isTaskInstant(const Study& study, const SplitCaches& splits) {
   return taskOf(study).isInstant(study, *splits.front());
+}
+
+/// What is learned from two features alone has to be learned first.
+bool isBoundaryInstant(const Study& study, const SplitCaches& splits) {
+  return isPlane(study, {}) && isTaskInstant(study, splits);
 }
 
 /// With what earlier drawings left in the caches: a slider may wait for half a frame.
@@ -241,20 +271,25 @@ constexpr std::array kViews = {
              .shows = Shows::run,
              .isOffered = [](const Study& study) { return taskOf(study).facts().hasTrainSizes; },
              .showsMethod = everyMethod,
+             .draw = drawQuickLook,
+             .isWanted = [](const AppState& state) { return !hasLearningCurve(state.result.get()); },
+             .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .addCharts = addLearningCurveCharts,
              .make = made<LearningCurveView>},
     ViewKind{.id = view_id::boundary,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
              .isOffered = whereReleased<Released::weights>,
              .showsMethod = isPlane,
-             .draw = drawnTwice<previewBoundary>,
-             .isInstant = isTaskInstant,
+             .draw = drawBoundary,
+             .isAsked = [](const AppState& state) { return state.cache->data().features.size() == 2; },
+             .isInstant = isBoundaryInstant,
              .addCharts = addBoundaryCharts,
              .make = made<BoundaryView>},
     ViewKind{.id = view_id::tuning,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
              .isOffered = whereReleased<Released::weights>,
              .draw = drawn<previewTuning>,
+             .isAsked = [](const AppState& state) { return state.study.privateClassifier.tune.has_value(); },
              .isInstant = isTaskInstant,
              .addCharts = addTuningCharts,
              .make = made<TuningView>},

@@ -10,6 +10,14 @@
 
 namespace epsiscope {
 
+namespace {
+
+bool isAsked(const ViewKind& view, const AppState& state) {
+  return view.isAsked == nullptr || view.isAsked(state);
+}
+
+}  // namespace
+
 AppState withAllPictures(AppState state, const GoOn& goOn) {
   SplitCaches splits = state.splits();
   const std::size_t wanted = wantedSplits(state.study, *state.cache->table());
@@ -18,8 +26,10 @@ AppState withAllPictures(AppState state, const GoOn& goOn) {
   state.furtherSplits.assign(splits.begin() + 1, splits.end());
   for (const ViewKind* view : viewsOf(state.study)) {
     const std::shared_ptr<const Picture> last = state.pictureOf(view->id);
-    if (view->draw == nullptr || (state.isCurrent(last.get()) && state.isFinest(*last) &&
-                                  (view->isFinished == nullptr || view->isFinished(*last))))
+    // A quick look is for the screen.
+    if (view->draw == nullptr || view->shows == ViewKind::Shows::run || !isAsked(*view, state) ||
+        (state.isCurrent(last.get()) && state.isFinest(*last) &&
+         (view->isFinished == nullptr || view->isFinished(*last))))
       continue;
     auto picture = std::make_shared<const Picture>(drawPicture(*view, state.study, splits, last.get(), goOn));
     while (view->isFinished != nullptr && !view->isFinished(*picture) && goOn())
@@ -34,7 +44,8 @@ std::vector<LookedAtChart> studyCharts(const AppState& state) {
   std::ranges::stable_partition(views,
                                 [](const ViewKind* view) { return view == viewKind(view_id::tradeOff); });
   ChartList charts(state.study);
-  for (const ViewKind* view : views) view->addCharts(state, charts);
+  for (const ViewKind* view : views)
+    if (isAsked(*view, state)) view->addCharts(state, charts);
   return charts.take();
 }
 

@@ -67,10 +67,10 @@ void ViewHeader::arrange() {
   m_lines->setDirection(title + controls <= width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   if (lineOf == m_lineOf) return;
   m_lineOf = lineOf;
-  for (std::size_t i = 0; i < m_controls.size(); ++i) {
-    QHBoxLayout* row = controlLine(lineOf[i]);
-    row->insertWidget(row->count() - 1, m_controls[i]);
-  }
+  // Out of all lines first, so that they stand in their order.
+  for (QWidget* control : m_controls)
+    for (std::size_t one = 0; one <= line; ++one) controlLine(one)->removeWidget(control);
+  for (std::size_t i = 0; i < m_controls.size(); ++i) controlLine(lineOf[i])->addWidget(m_controls[i]);
 }
 
 void ViewHeader::resizeEvent(QResizeEvent* event) {
@@ -117,15 +117,20 @@ const QStringList& ViewHeader::facts() const {
 }
 
 QToolButton* ViewHeader::addToggle(const QString& text, const QString& tip, bool on) {
-  auto* toggle = new QToolButton(this);
-  toggle->setText(text);
-  toggle->setAccessibleName(text);
-  setTip(toggle, tip);
+  QToolButton* toggle = addButton(text, tip);
   toggle->setCheckable(true);
   toggle->setChecked(on);
-  toggle->setFocusPolicy(Qt::StrongFocus);
-  addControl(toggle);
   return toggle;
+}
+
+QToolButton* ViewHeader::addButton(const QString& text, const QString& tip) {
+  auto* button = new QToolButton(this);
+  button->setText(text);
+  button->setAccessibleName(text);
+  setTip(button, tip);
+  button->setFocusPolicy(Qt::StrongFocus);
+  addControl(button);
+  return button;
 }
 
 void ViewHeader::addControl(QWidget* control) {

@@ -33,6 +33,8 @@ public:
   void keepFirstFact();
   /// A pill that is on or off, such as "log ε".
   QToolButton* addToggle(const QString& text, const QString& tip, bool on);
+  /// A pill that does something when it is pressed.
+  QToolButton* addButton(const QString& text, const QString& tip);
   void addControl(QWidget* control);
 
 protected:

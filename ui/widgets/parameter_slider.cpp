@@ -269,6 +269,10 @@ void ParameterSlider::setCompact() {
   setHint({});
 }
 
+std::optional<double> ParameterSlider::suggestion() const {
+  return d->suggestion;
+}
+
 void ParameterSlider::setSuggestion(std::optional<double> value) {
   if (value == d->suggestion) return;
   d->suggestion = value;

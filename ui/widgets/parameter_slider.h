@@ -50,6 +50,7 @@ public:
   /// The number that the word stands for, marked on the track; where the word is set it stands beside it,
   /// with the handle there.
   void setSuggestion(std::optional<double> value);
+  std::optional<double> suggestion() const;
   /// Another range and standard value, as when the data's unit changes. The value stays as it is.
   void setRange(double minimum, double maximum, double standard);
 

@@ -50,12 +50,14 @@ ChartActions::ChartActions(const WindowActions& actions, const ViewTabs& tabs, S
       m_zoomBack(actions.zoomBack),
       m_zoomForward(actions.zoomForward),
       m_resetZoom(actions.resetZoom),
+      m_ofChart({actions.exportChart, actions.copyPicture, actions.copyData, actions.chartTable}),
       m_export(new ExportDialog(settings, window)) {
   connectZoom(actions);
   connectCopies(actions);
   connect(actions.chartTable, &QAction::triggered, this, &ChartActions::showTable);
   connect(actions.exportChart, &QAction::triggered, this, &ChartActions::showExport);
   connect(&session, &Session::changed, m_export, [this] {
+    offerCharts();
     if (m_export->isVisible()) presentExport();
   });
   connect(m_export, &ExportDialog::allChartsRequested, this, &ChartActions::allChartsRequested);
@@ -124,14 +126,26 @@ void ChartActions::showExport() {
   m_export->activateWindow();
 }
 
+/// A view without a picture keeps the charts of an earlier study out of sight.
+bool ChartActions::isShown(const Chart& chart) const {
+  const View& view = *m_tabs.front();
+  return m_session.state().whatIsMissing().isEmpty() && !view.modelOf(&chart).id.isEmpty() &&
+         chart.isVisibleTo(&view);
+}
+
+void ChartActions::offerCharts() {
+  const std::vector<Chart*> charts = m_tabs.front()->charts();
+  const bool isAny = std::ranges::any_of(charts, [this](const Chart* chart) { return isShown(*chart); });
+  for (QAction* action : m_ofChart) offer(action, isAny, tr("This view has no chart yet."));
+}
+
 void ChartActions::presentExport() {
   const AppState& state = m_session.state();
   if (!state.dataset) return;
   const View& view = *m_tabs.front();
   std::vector<LookedAtChart> charts;
   for (const Chart* chart : view.charts())
-    if (const ChartModel& model = view.modelOf(chart); !model.id.isEmpty())
-      charts.push_back({model, chart->look()});
+    if (isShown(*chart)) charts.push_back({view.modelOf(chart), chart->look()});
   m_export->present(std::move(charts), exportHeader(state));
 }
 
@@ -139,7 +153,7 @@ void ChartActions::copyChart(ChartCopy* copied) {
   const Chart& chart = chosen();
   const AppState& state = m_session.state();
   const ChartModel& model = m_tabs.front()->modelOf(&chart);
-  if (model.id.isEmpty() || !state.dataset) return m_session.say(tr("This view has no chart yet."));
+  if (!isShown(chart) || !state.dataset) return m_session.say(tr("This view has no chart yet."));
   QApplication::clipboard()->setMimeData(copied(model, chart.look(), exportHeader(state)));
 }
 

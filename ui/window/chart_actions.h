@@ -40,7 +40,9 @@ private:
   Chart& chosen() const;
   void offerZooms();
   void showTable();
+  bool isShown(const Chart& chart) const;
   void presentExport();
+  void offerCharts();
   using ChartCopy = QMimeData*(const ChartModel&, const ChartLook&, const ExportHeader&);
   void copyChart(ChartCopy* copied);
   void copyTable();
@@ -51,6 +53,7 @@ private:
   QAction* m_zoomBack;
   QAction* m_zoomForward;
   QAction* m_resetZoom;
+  std::vector<QAction*> m_ofChart;  ///< what needs a chart
   ExportDialog* m_export;
   QMap<Chart*, QPointer<ChartTable>> m_tables;  ///< those that are open
 };

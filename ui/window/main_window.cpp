@@ -143,6 +143,8 @@ void MainWindow::connectSession() {
   connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
   connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);
   connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
+  connect(m_setup, &SetupPanel::taskChosen, this, [this](TaskId task) { m_session.open(OpenTask{task}); });
+  connect(m_tabs, &ViewTabs::startDataRequested, this, [this] { m_session.open(OpenStartData{}); });
   connect(m_setup, &SetupPanel::badText, &m_session, &Session::setBadText);
   connect(m_notice, &NoticeBar::dismissed, &m_session, &Session::dismissNotice);
   connect(m_notice, &NoticeBar::allDismissed, &m_session, &Session::dismissNotices);
@@ -224,6 +226,7 @@ void MainWindow::present(Aspects what) {
     offerViews(m_actions, state.study);
     showTitle();
   }
+  if (what & Aspect::picture) m_setup->showSuggestions(state);
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
   m_presenting->present();
   if (what & Aspect::notice) m_notice->present(state.notices);

@@ -45,6 +45,11 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   connect(m_noise, &QPushButton::clicked, actions.newNoise, &QAction::trigger);
   connect(m_split, &QPushButton::clicked, actions.newSplit, &QAction::trigger);
   connect(exportButton, &QPushButton::clicked, this, &ToolBar::exportRequested);
+  const auto follow = [exportButton, action = actions.exportChart] {
+    exportButton->setEnabled(action->isEnabled());
+    setTip(exportButton, action->toolTip());
+  };
+  connect(actions.exportChart, &QAction::changed, exportButton, follow);
   connect(m_run, &QPushButton::clicked, this,
           [this] { m_running ? emit stopRequested() : emit runRequested(); });
 }

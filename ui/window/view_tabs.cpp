@@ -12,14 +12,16 @@
 #include "ui/state/view_kind.h"
 #include "ui/views/view.h"
 #include "ui/window/bounds_question.h"
+#include "ui/window/data_offer.h"
 
 namespace epsiscope {
 
-/// A view that scrolls where the window is too small for it, and behind it what is missing: a sentence, or
-/// the question what values the target can have.
+/// A view that scrolls where the window is too small for it, and behind it what is missing: a sentence, the
+/// question what values the target can have, or data that suit the task.
 class ViewTabs::Page : public QStackedWidget {
 public:
-  Page(View* view, QWidget* parent) : QStackedWidget(parent), m_view(view), m_waiting(new QLabel(this)) {
+  Page(View* view, ViewTabs* tabs)
+      : QStackedWidget(tabs), m_view(view), m_tabs(tabs), m_waiting(new QLabel(this)) {
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -33,13 +35,19 @@ public:
     addWidget(m_waiting);
   }
 
-  void present(const AppState& state) {
+  /// `lastTask`: that could work with the data.
+  void present(const AppState& state, std::optional<TaskId> lastTask) {
     const QString sentence = state.whatIsMissing();
     m_waiting->setText(sentence);
     if (sentence.isEmpty()) return setCurrentIndex(0);
-    if (!state.dataset || !lacksBounds(state.study, *state.dataset)) return setCurrentIndex(1);
-    question().present(state);
-    setCurrentWidget(m_question);
+    if (!state.dataset) return setCurrentIndex(1);
+    if (lacksBounds(state.study, *state.dataset)) {
+      question().present(state);
+      return setCurrentWidget(m_question);
+    }
+    if (!DataOffer::isNeeded(state)) return setCurrentIndex(1);
+    offer().present(state, lastTask);
+    setCurrentWidget(m_offer);
   }
 
 private:
@@ -52,9 +60,21 @@ private:
     return *m_question;
   }
 
+  DataOffer& offer() {
+    if (m_offer == nullptr) {
+      m_offer = new DataOffer(this);
+      addWidget(m_offer);
+      connect(m_offer, &DataOffer::answered, m_view, &View::edited);
+      connect(m_offer, &DataOffer::startDataRequested, m_tabs, &ViewTabs::startDataRequested);
+    }
+    return *m_offer;
+  }
+
   View* m_view;
+  ViewTabs* m_tabs;
   QLabel* m_waiting;
   BoundsQuestion* m_question = nullptr;
+  DataOffer* m_offer = nullptr;
 };
 
 ViewTabs::ViewTabs(const std::vector<QAction*>& choices, QWidget* parent) : QTabWidget(parent) {
@@ -89,7 +109,10 @@ void ViewTabs::offer(const Study& study) {
 }
 
 void ViewTabs::present(const AppState& state, const Theme& theme) {
-  m_pages[static_cast<std::size_t>(currentIndex())]->present(state);
+  if (state.dataset != m_dataset) m_lastTask.reset();
+  m_dataset = state.dataset;
+  if (state.problems.empty()) m_lastTask = state.study.task;
+  m_pages[static_cast<std::size_t>(currentIndex())]->present(state, m_lastTask);
   front()->present(state, theme);
 }
 

@@ -2,8 +2,12 @@
 
 #include <QTabWidget>
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "core/study/task_id.h"
 
 class QAction;
 
@@ -11,6 +15,7 @@ namespace epsiscope {
 
 class View;
 struct AppState;
+struct Dataset;
 struct Study;
 struct Theme;
 
@@ -40,12 +45,16 @@ public:
 signals:
   void edited(const Study& study);
   void chosen(const std::string& view);  ///< by its id
+  /// The data do not suit the task: built-in ones that do are asked for.
+  void startDataRequested();
 
 private:
   class Page;
 
-  std::vector<View*> m_views;  ///< in the order of allViews()
-  std::vector<Page*> m_pages;  ///< one per view
+  std::vector<View*> m_views;                ///< in the order of allViews()
+  std::vector<Page*> m_pages;                ///< one per view
+  std::optional<TaskId> m_lastTask;          ///< the last one that could work with the data in hand
+  std::shared_ptr<const Dataset> m_dataset;  ///< those
 };
 
 }  // namespace epsiscope

@@ -50,7 +50,9 @@ public:
             "Core", "Label privacy standardises the features, which are public; write \"standardise\"."),
         .hasLambdaSweep = false,
         .hasAnswers = true,
-        .hasExactCurves = false};
+        .hasExactCurves = false,
+        .starters = {kMethodRandomizedResponse, kMethodRrWithPrior, kMethodPredictMajority},
+        .start = "label-classes"};
     return facts;
   }
   std::span<const Method> methods() const override {

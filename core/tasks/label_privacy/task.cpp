@@ -60,7 +60,8 @@ public:
         .hasNoise = true,
         .hasLearners = true,
         .hasLambdaSweep = false,
-        .hasTrainSizes = false};
+        .hasTrainSizes = false,
+        .starters = {"laplace", kMethodRpWithPriorDebiased, kMethodCentralRidge}};
     return facts;
   }
   std::span<const Method> methods() const override {

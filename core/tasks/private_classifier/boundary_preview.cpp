@@ -11,6 +11,7 @@
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -22,14 +23,31 @@ constexpr std::size_t kGrid = 80, kDraws = 50, kMostShown = 2000;
 /// of their number.
 constexpr std::size_t kMostPieces = 1000;
 
-std::string reasonOf(const PrivateClassifierCache* cache) {
-  if (cache == nullptr) return sentence("Core", "There is a boundary to see for private classifiers only.");
-  const std::vector<Feature>& features = cache->data().features;
-  if (features.size() != 2 || !features[0].codes.empty() || !features[1].codes.empty())
-    return sentence(
-        "Core",
-        "A boundary can be drawn for two features that hold numbers; choose two in the list of features.");
-  return {};
+bool holdsNumbers(const Feature& feature) {
+  return feature.codes.empty();
+}
+
+/// Whether the study itself has two features, both of numbers.
+bool isPlane(const PrivateClassifierCache& cache) {
+  const std::vector<Feature>& features = cache.data().features;
+  return features.size() == 2 && std::ranges::all_of(features, holdsNumbers);
+}
+
+Study withFeatures(const Study& study, const std::vector<std::string>& features) {
+  Study next = study;
+  next.data.features = features;
+  std::erase_if(next.data.columnBounds,
+                [&](const ColumnBound& bound) { return std::ranges::count(features, bound.column) == 0; });
+  return next;
+}
+
+/// Returns what is learned from the two features alone: that of the preview before where it is the same. Null
+/// if `goOn` said stop.
+std::shared_ptr<const TaskCache> planeOf(const Study& study, const TaskCache& cache, const GoOn& goOn,
+                                         const BoundaryPreview* drawn) {
+  const std::shared_ptr<const Dataset>& dataset = cache.table()->dataset();
+  if (drawn != nullptr && drawn->plane && isCacheOf(*drawn->plane, study, dataset.get())) return drawn->plane;
+  return buildCache(study, PreparedTable::of(study, dataset), goOn);
 }
 
 /// The training rows, no more than can be seen, and the range of both features over all of them.
@@ -152,12 +170,19 @@ void drawLines(const BoundaryParts& picture, const Eigen::VectorXd& start, Bound
 
 }  // namespace
 
-BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, const GoOn& asked) {
-  const auto* own = dynamic_cast<const PrivateClassifierCache*>(&cache);
+std::vector<std::string> firstTwoFeatures(const TaskCache& cache) {
+  std::vector<std::string> names;
+  for (const Feature& feature : cache.data().features)
+    if (holdsNumbers(feature) && names.size() < 2) names.push_back(feature.name);
+  return names.size() == 2 ? names : std::vector<std::string>();
+}
+
+namespace {
+
+/// Precondition: the study has two features, both of numbers.
+BoundaryPreview boundaryOf(const Study& study, const PrivateClassifierCache& cache, const GoOn& asked) {
   BoundaryPreview preview;
-  preview.reason = reasonOf(own);
-  if (!preview.reason.empty()) return preview;
-  const ClassifierSplit& split = own->split();
+  const ClassifierSplit& split = cache.split();
   preview.xName = cache.data().features[0].name;
   preview.yName = cache.data().features[1].name;
   preview.method = shownClassifierMethod(study);
@@ -171,8 +196,8 @@ BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, cons
     return asked();
   };
   const std::shared_ptr<const ClassRows> grid = gridRows(featureInputs(study.data), split, preview);
-  const BoundaryParts picture{study,        split.train(), *grid, lossOf(study.privateClassifier),
-                              own->trial(), goOn};
+  const BoundaryParts picture{study,         split.train(), *grid, lossOf(study.privateClassifier),
+                              cache.trial(), goOn};
   const Minimum minimum =
       minimise(*picture.rows.x, picture.rows.y,
                {.loss = picture.loss, .lambda = study.privateClassifier.lambda}, {}, goOn);
@@ -180,6 +205,37 @@ BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, cons
   preview.withoutPrivacy = lineOf(preview, *grid, minimum.weights);
   if (!preview.method.empty()) drawLines(picture, minimum.weights, preview);
   leaveOutPieces(preview);
+  return preview;
+}
+
+}  // namespace
+
+BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, const GoOn& goOn,
+                                const BoundaryPreview* drawn) {
+  const auto* own = dynamic_cast<const PrivateClassifierCache*>(&cache);
+  BoundaryPreview preview;
+  if (own == nullptr) {
+    preview.reason = sentence("Core", "There is a boundary to see for private classifiers only.");
+    return preview;
+  }
+  if (isPlane(*own)) return boundaryOf(study, *own, goOn);
+  const std::vector<std::string> features = firstTwoFeatures(cache);
+  if (features.empty()) {
+    preview.reason = sentence(
+        "Core",
+        "A boundary can be drawn for two features that hold numbers; choose two in the list of features.");
+    return preview;
+  }
+  const Study plane = withFeatures(study, features);
+  const std::shared_ptr<const TaskCache> learned = planeOf(plane, cache, goOn, drawn);
+  if (!learned) return preview;
+  preview = boundaryOf(plane, dynamic_cast<const PrivateClassifierCache&>(*learned), goOn);
+  preview.plane = learned;
+  preview.notes.push_back(
+      filled(sentence("Core",
+                      "Learned from %1 and %2 alone, the first two features that hold numbers; to see "
+                      "others, choose two in the list of features."),
+             features.front(), features.back()));
   return preview;
 }
 

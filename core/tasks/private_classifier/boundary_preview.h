@@ -22,13 +22,23 @@ struct BoundaryPreview {
   Line withoutPrivacy;
   std::string method;       ///< whose draws follow
   std::vector<Line> draws;  ///< at view.epsilon
-  std::string reason;       ///< why there is no picture: the study has not two features; else empty
+  std::string reason;       ///< why there is no picture: no two features hold numbers; else empty
   std::vector<std::string> notes;
+  /// The two features of the study's that are shown, where it has others as well, and what is learned from
+  /// them alone.
+  std::shared_ptr<const TaskCache> plane = {};
   /// The same at the epsilon to compare with, where the study has one; null: it has none.
   std::shared_ptr<const BoundaryPreview> compared = {};
 };
 
-/// Unfinished once `goOn` says false.
-BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
+/// Returns the names of the first two features that hold numbers, in the order of the table: the values play
+/// no part. Empty where there are no two.
+std::vector<std::string> firstTwoFeatures(const TaskCache& cache);
+
+/// A study with other features than two numbers is looked at with firstTwoFeatures() alone. `drawn`: the
+/// preview before, from which what is learned from those may be taken; or null. Unfinished once `goOn` says
+/// false.
+BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, const GoOn& goOn = {},
+                                const BoundaryPreview* drawn = nullptr);
 
 }  // namespace epsiscope

@@ -20,16 +20,19 @@ namespace {
 class PrivateClassifierTask final : public Task {
 public:
   const TaskFacts& facts() const override {
-    static const TaskFacts facts{.task = TaskId::privateClassifier,
-                                 .id = "private-classifier",
-                                 .block = "private_classifier",
-                                 .released = Released::weights,
-                                 .target = TargetKind::classes,
-                                 .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
-                                 .sensibleLambdas = {1e-4, 3e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1},
-                                 .hasDraws = true,
-                                 .hasLoss = true,
-                                 .hasExactCurves = false};
+    static const TaskFacts facts{
+        .task = TaskId::privateClassifier,
+        .id = "private-classifier",
+        .block = "private_classifier",
+        .released = Released::weights,
+        .target = TargetKind::classes,
+        .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
+        .sensibleLambdas = {1e-4, 3e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1},
+        .hasDraws = true,
+        .hasLoss = true,
+        .hasExactCurves = false,
+        .starters = {idOf(Perturbation::output), idOf(Perturbation::objective), idOf(Perturbation::none)},
+        .start = "private-classifier"};
     return facts;
   }
   std::span<const Method> methods() const override {

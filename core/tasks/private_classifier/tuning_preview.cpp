@@ -11,29 +11,40 @@ namespace epsiscope {
 
 namespace {
 
+bool namesCandidates(const Study& study) {
+  const auto& tune = study.privateClassifier.tune;
+  return tune && !tune->empty();
+}
+
+const std::vector<double>& candidatesOf(const Study& study) {
+  return namesCandidates(study) ? *study.privateClassifier.tune : startCandidates();
+}
+
 std::string reasonForNoTuning(const Study& study, const PrivateClassifierCache* cache) {
   if (cache == nullptr) return sentence("Core", "Lambda is chosen privately for private classifiers only.");
-  const PrivateClassifier& task = study.privateClassifier;
-  if (!task.tune || task.tune->empty())
-    return sentence("Core",
-                    "The study names no candidates for lambda; list some to have one chosen privately.");
   if (shownClassifierMethod(study).empty())
     return sentence("Core", "No private method is chosen; choose one to see how it chooses lambda.");
-  const auto problem = tuningProblem(cache->trainRows(), task.tune->size());
+  const auto problem = tuningProblem(cache->trainRows(), candidatesOf(study).size());
   return problem ? problem->sentence : std::string();
 }
 
 }  // namespace
+
+const std::vector<double>& startCandidates() {
+  static const std::vector<double> candidates = {0.001, 0.003, 0.01, 0.03, 0.1};
+  return candidates;
+}
 
 TuningPreview previewTuning(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   const auto* own = dynamic_cast<const PrivateClassifierCache*>(&cache);
   TuningPreview preview;
   preview.epsilon = viewEpsilon(study);
   preview.method = shownClassifierMethod(study);
+  preview.isOfStudy = namesCandidates(study);
   preview.reason = reasonForNoTuning(study, own);
   if (!preview.reason.empty()) return preview;
   const LabelledRows& rows = own->split().train();
-  const std::vector<double>& lambdas = *study.privateClassifier.tune;
+  const std::vector<double>& lambdas = candidatesOf(study);
   // The first draw of a run's first trial at this epsilon.
   Rng rng = classifierStream(study.seed, own->trial(), preview.method, preview.epsilon, 0, 0, 0);
   const auto parts = tuningParts(rows.x->rows(), lambdas.size() + 1, rng);

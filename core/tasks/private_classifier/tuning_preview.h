@@ -24,8 +24,14 @@ struct TuningPreview {
   std::size_t picked = 0;
   double epsilon = 0;
   std::string method;
-  std::string reason;  ///< why there is nothing to show: no candidates, too few rows; else empty
+  bool isOfStudy =
+      true;            ///< the candidates are those of the study, which may have none: then startCandidates()
+  std::string reason;  ///< why there is nothing to show: too few rows; else empty
 };
+
+/// Candidates to begin with: two to a decade, around what linear classifiers on rows in the unit ball usually
+/// want.
+const std::vector<double>& startCandidates();
 
 /// Unfinished once `goOn` says false.
 TuningPreview previewTuning(const Study& study, const TaskCache& cache, const GoOn& goOn = {});

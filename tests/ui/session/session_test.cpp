@@ -49,7 +49,7 @@ TEST_F(SessionTest, starts_on_built_in_data_with_curves_and_asks_nothing) {
   ASSERT_NE(state().dataset, nullptr);
   EXPECT_TRUE(state().problems.empty());
   ASSERT_TRUE(state().pictureOf(view_id::tradeOff));
-  EXPECT_GE(previewOf<TradeOffPreview>(state())->curves.size(), 4u);
+  EXPECT_GE(previewOf<TradeOffPreview>(state())->curves.size(), 3u);
   EXPECT_FALSE(state().isOutOfDate());
   EXPECT_FALSE(state().isModified());
 }

@@ -112,7 +112,7 @@ TEST_F(SetupPanelTest, only_controls_that_the_methods_need_are_there) {
   choose({"laplace"});
   EXPECT_FALSE(shows("Failure probability δ"));
   EXPECT_FALSE(shows("Share spent on the prior"));
-  EXPECT_FALSE(shows("Half-width ζ"));
+  EXPECT_TRUE(shows("Half-width ζ")) << "one of the four that stay in sight";
   choose({"laplace", "gaussian"});
   EXPECT_TRUE(shows("Failure probability δ"));
   choose({"rp-with-prior"});
@@ -230,13 +230,15 @@ TEST_F(SetupPanelTest, every_field_has_a_name_for_screen_readers) {
 }
 
 TEST_F(SetupPanelTest, every_task_shows_its_sections_only) {
-  EXPECT_EQ(sections(), (QStringList{"task", "data", "privacy", "methods", "prior", "learner", "runs"}));
+  EXPECT_EQ(sections(),
+            (QStringList{"task", "data", "privacy", "methods", "aims", "prior", "learner", "runs"}));
   state.cache.reset();
   switchTo(TaskId::kernelRelease);
-  EXPECT_EQ(sections(), (QStringList{"task", "data", "preparation", "privacy", "kernel", "theory", "runs"}));
+  EXPECT_EQ(sections(),
+            (QStringList{"task", "data", "privacy", "kernel", "aims", "theory", "preparation", "runs"}));
   openClasses();
   EXPECT_EQ(sections(),
-            (QStringList{"task", "data", "preparation", "privacy", "methods", "classifier", "runs"}));
+            (QStringList{"task", "data", "privacy", "classifier", "methods", "aims", "preparation", "runs"}));
   EXPECT_TRUE(edits.empty());
 }
 
@@ -244,9 +246,11 @@ TEST_F(SetupPanelTest, the_task_is_chosen_by_its_name) {
   auto* box = named<QComboBox>("Task");
   ASSERT_NE(box, nullptr);
   EXPECT_EQ(box->currentText(), QStringLiteral("Protect labels"));
+  std::optional<TaskId> chosen;
+  QObject::connect(&panel, &SetupPanel::taskChosen, [&](TaskId task) { chosen = task; });
   emit box->activated(1);
-  ASSERT_EQ(edits.size(), 1u);
-  EXPECT_EQ(edits[0], withTask(state.study, TaskId::kernelRelease, state.dataset.get()));
+  EXPECT_EQ(chosen, TaskId::kernelRelease);
+  EXPECT_TRUE(edits.empty()) << "whoever opens data decides what else changes";
 }
 
 TEST_F(SetupPanelTest, the_sentence_under_epsilon_says_what_is_hidden) {

@@ -39,10 +39,11 @@ TEST(ViewKind, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_of
   EXPECT_EQ(offered.size(), allViews().size());
 }
 
-TEST(ViewKind, what_shows_a_picture_can_draw_one_and_nothing_else_can) {
+TEST(ViewKind, whatever_shows_no_data_can_draw_a_picture_and_gives_way_to_a_run) {
   for (const ViewKind& view : allViews()) {
-    EXPECT_EQ(view.draw != nullptr, view.shows == ViewKind::Shows::picture) << view.id;
-    EXPECT_EQ(view.isInstant != nullptr, view.shows == ViewKind::Shows::picture) << view.id;
+    EXPECT_EQ(view.draw != nullptr, view.shows != ViewKind::Shows::data) << view.id;
+    EXPECT_EQ(view.isInstant != nullptr, view.shows != ViewKind::Shows::data) << view.id;
+    EXPECT_EQ(view.isWanted != nullptr, view.shows == ViewKind::Shows::run) << view.id;
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <memory>
 
@@ -134,11 +135,14 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
   EXPECT_FALSE(view->modelOf(view->charts()[0]).series.empty());
 }
 
-TEST_F(ModelViews, tuning_without_candidates_offers_five_and_then_shows_their_parts) {
+TEST_F(ModelViews, tuning_without_candidates_begins_with_five_and_offers_them) {
   start(TaskId::privateClassifier);
   test::setPicture(state, view_id::tuning, previewTuning(state.study, *state.cache));
   const auto view = shown<TuningView>();
-  invitationOf(*view).button()->click();
+  EXPECT_EQ(view->findChild<MethodTable*>()->rowCount(), 5);
+  auto* use = view->findChild<QToolButton*>(QStringLiteral("tuning.use"));
+  EXPECT_FALSE(use->isHidden());
+  use->click();
   ASSERT_TRUE(edited->privateClassifier.tune);
   EXPECT_EQ(edited->privateClassifier.tune->size(), 5u);
   state.study = *edited;

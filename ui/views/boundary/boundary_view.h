@@ -8,10 +8,8 @@ class Invitation;
 class MethodChoice;
 class ViewHeader;
 
-/// The first two numeric columns beside the target, or nothing.
-std::optional<std::vector<std::string>> firstTwoFeatures(const Study& study, const Dataset& dataset);
-
-/// The rows of two features, the boundary without privacy and boundaries of private draws.
+/// The rows of two features, the boundary without privacy and boundaries of private draws. A study with other
+/// features begins with the first two that hold numbers.
 class BoundaryView : public View {
   Q_OBJECT
 public:
@@ -20,13 +18,14 @@ public:
   std::vector<Chart*> charts() const override { return {m_chart}; }
 
 private:
-  void invite(const std::string& reason);
+  void invite(const AppState& state, const std::string& reason);
 
   ViewHeader* m_header;
   MethodChoice* m_method;
   Chart* m_chart;
   Invitation* m_invitation;
-  std::optional<std::vector<std::string>> m_features;  ///< to choose, if the user wants to
+  QToolButton* m_use;
+  std::vector<std::string> m_features;  ///< to choose, if the user wants to; or none
 };
 
 }  // namespace epsiscope

@@ -103,6 +103,19 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   return model;
 }
 
+QString quickLookWords(const QuickLook& quick) {
+  const auto trials = static_cast<std::size_t>(quick.result->study.trials);
+  return countedText("QObject", "quick look: %1 trials", "quick look: %1 trial", trials);
+}
+
+ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme) {
+  Study shown = quick.result->study;
+  shown.view = study.view;
+  ChartModel model = learningCurveChart(shown, quick.result.get(), theme);
+  model.notes.prepend(QObject::tr("A quick look, to begin with: press Run for one with all trials."));
+  return model;
+}
+
 void addLearningCurveCharts(const AppState& state, ChartList& charts) {
   const Result* result = state.currentResult();
   if (result != nullptr && !state.study.trainSizes.empty())

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/results/result.h"
+#include "core/run/quick_look.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
@@ -20,6 +21,11 @@ std::string learningCurveAxes(const Study& study);
 /// null.
 ChartModel learningCurveChart(const Study& study, const Result* result, const Theme& theme,
                               std::optional<double> constantGuess = {});
+
+/// The same of a quick look, which says that it is one. Precondition: it has a result.
+ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme);
+/// "quick look: 3 trials".
+QString quickLookWords(const QuickLook& quick);
 
 /// Adds the chart for an export, where a run of the study's parameters has it.
 void addLearningCurveCharts(const AppState& state, ChartList& charts);

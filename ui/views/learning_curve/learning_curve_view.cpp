@@ -35,6 +35,12 @@ QStringList facts(const Study& study, const Result& result) {
   return facts;
 }
 
+QStringList quickFacts(const Study& study, const QuickLook& quick) {
+  QStringList facts{quickLookWords(quick), epsilonFact(viewEpsilon(study))};
+  if (const auto lambda = taskOf(study).lambdaOf(study)) facts << lambdaFact(study, *lambda);
+  return facts;
+}
+
 /// That of Trade-off, where it is of the splits of the run.
 std::optional<double> constantGuess(const AppState& state) {
   const Picture* picture = pictureWith<TradeOffPreview>(state);
@@ -68,11 +74,37 @@ LearningCurveView::LearningCurveView(QWidget* parent)
     study.view.metric = index == 1 ? "loss" : "error";
     emit edited(study);
   });
-  connect(m_invitation, &Invitation::accepted, this, [this] {
+  m_header->keepFirstFact();
+  m_measure = m_header->addButton(
+      tr("Measure at six sizes"),
+      tr("Has runs learn from fewer rows as well, with all trials. Nothing is run before you press Run."));
+  m_measure->setObjectName(QStringLiteral("learning-curve.measure"));
+  const auto measure = [this] {
     Study study = m_study;
     study.trainSizes = m_sizes;
     emit edited(study);
-  });
+  };
+  connect(m_measure, &QToolButton::clicked, this, measure);
+  connect(m_invitation, &Invitation::accepted, this, measure);
+}
+
+/// A chart, and what is said above it; no facts: there is nothing to show.
+struct LearningCurveView::Shown {
+  ChartModel model = {};
+  QStringList facts = {};
+  bool isQuick = false;
+};
+
+LearningCurveView::Shown LearningCurveView::shownOf(const AppState& state, const Theme& theme) const {
+  const Result* result = state.result.get();
+  if (hasLearningCurve(result))
+    return {learningCurveChart(m_study, result, theme, constantGuess(state)), facts(m_study, *result)};
+  const Picture* picture = pictureWith<QuickLook>(state);
+  const auto* quick = previewOf<QuickLook>(picture);
+  if (quick == nullptr || !quick->result) return {};
+  QStringList words = quickFacts(picture->study, *quick);
+  if (!m_study.trainSizes.empty()) words << tr("press Run for all trials");
+  return {quickLookChart(picture->study, *quick, theme), words, true};
 }
 
 void LearningCurveView::present(const AppState& state, const Theme& theme) {
@@ -80,20 +112,19 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_metric->setVisible(taskOf(m_study).facts().hasLoss);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_sizes = learningSizes(rowsToLearnFrom(state));
-  const Result* result = state.result.get();
-  const bool measured = hasLearningCurve(result);
-  m_header->setFacts(measured ? facts(m_study, *result) : QStringList());
+  Shown shown = shownOf(state, theme);
+  const bool measured = !shown.facts.isEmpty();
+  m_header->setFacts(shown.facts);
   for (QToolButton* pill : m_pills) pill->setVisible(measured);
-  ChartModel model = learningCurveChart(m_study, result, theme, constantGuess(state));
-  if (measured)
-    m_header->setNotPrivate(model);
-  else
+  m_measure->setVisible(shown.isQuick && m_study.trainSizes.empty() && !m_sizes.empty());
+  if (!measured) {
     m_header->setNotPrivate(false);
-  showChart(m_chart, std::move(model), theme, Title::inHeader, learningCurveAxes(m_study));
-  if (measured)
-    m_invitation->showContents();
-  else
-    invite(state);
+    return invite(state);
+  }
+  // An empty chart would leave its axes to the next one.
+  m_header->setNotPrivate(shown.model);
+  showChart(m_chart, std::move(shown.model), theme, Title::inHeader, learningCurveAxes(m_study));
+  m_invitation->showContents();
 }
 
 /// What is missing: the numbers of rows, or the run.

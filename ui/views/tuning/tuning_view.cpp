@@ -1,5 +1,6 @@
 #include "ui/views/tuning/tuning_view.h"
 
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/charts/chart.h"
@@ -16,9 +17,6 @@
 namespace epsiscope {
 
 namespace {
-
-/// Two to a decade, around what linear classifiers on rows in the unit ball usually want.
-const std::vector<double> kFiveCandidates = {0.001, 0.003, 0.01, 0.03, 0.1};
 
 QString probabilityText(double probability) {
   return probability < 1e-5 ? QObject::tr("below 0.001 %") : percentText(probability);
@@ -45,9 +43,13 @@ TuningView::TuningView(QWidget* parent)
   m_method->setObjectName(QStringLiteral("view.method"));
   m_header->addControl(m_method);
   connect(m_method, &MethodChoice::edited, this, &View::edited);
-  connect(m_invitation, &Invitation::accepted, this, [this] {
+  m_header->keepFirstFact();
+  m_use = m_header->addButton(tr("Use these candidates"),
+                              tr("Has Λ chosen from them in every view and every run."));
+  m_use->setObjectName(QStringLiteral("tuning.use"));
+  connect(m_use, &QToolButton::clicked, this, [this] {
     Study study = m_study;
-    study.privateClassifier.tune = kFiveCandidates;
+    study.privateClassifier.tune = startCandidates();
     emit edited(study);
   });
 }
@@ -59,19 +61,20 @@ void TuningView::present(const AppState& state, const Theme& theme) {
   const auto& preview = *previewOf<TuningPreview>(picture);
   const bool shown = preview.reason.empty();
   m_method->offer(m_study, preview.method);
-  m_header->setFacts(shown ? QStringList{tr("%1 in total").arg(epsilonFact(preview.epsilon)),
-                                         countedText("QObject", "%1 rows in the last part",
-                                                     "%1 row in the last part", preview.testRows),
-                                         firstSplitFact(picture->study)}
-                           : QStringList());
+  QStringList facts{
+      tr("%1 in total").arg(epsilonFact(preview.epsilon)),
+      countedText("QObject", "%1 rows in the last part", "%1 row in the last part", preview.testRows),
+      firstSplitFact(picture->study)};
+  if (!preview.isOfStudy) facts.prepend(tr("candidates to begin with"));
+  m_header->setFacts(shown ? facts : QStringList());
+  m_use->setVisible(shown && !preview.isOfStudy);
   m_header->setNotPrivate(shown);
   showChart(m_chart, tuningChart(picture->study, preview, theme), theme, Title::inHeader);
   if (shown) {
     showParts(preview, theme);
     m_invitation->showContents();
   } else {
-    m_invitation->invite(QString::fromStdString(preview.reason),
-                         m_study.privateClassifier.tune ? QString() : tr("Try five candidates"));
+    m_invitation->invite(QString::fromStdString(preview.reason));
   }
 }
 

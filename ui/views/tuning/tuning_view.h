@@ -10,7 +10,8 @@ class MethodTable;
 class ViewHeader;
 struct TuningPreview;
 
-/// One private choice of the regularisation among candidates: its parts, mistakes and probabilities.
+/// One private choice of the regularisation among candidates: its parts, mistakes and probabilities. A study
+/// that names none begins with startCandidates().
 class TuningView : public View {
   Q_OBJECT
 public:
@@ -26,6 +27,7 @@ private:
   Chart* m_chart;
   MethodTable* m_parts;
   Invitation* m_invitation;
+  QToolButton* m_use;
 };
 
 }  // namespace epsiscope

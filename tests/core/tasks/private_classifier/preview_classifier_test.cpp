@@ -294,8 +294,39 @@ TEST(Boundary, ShowsTheFirstPrivateMethodUnlessAsked) {
   EXPECT_FALSE(preview.withoutPrivacy.x.empty());
 }
 
+TEST(Boundary, BeginsWithTheFirstTwoFeaturesThatHoldNumbers) {
+  Study study = boundaryStudy();
+  study.data.features.reset();
+  const auto cache = cacheOf(study);
+  const std::vector<std::string> names = firstTwoFeatures(*cache);
+  ASSERT_EQ(names, (std::vector<std::string>{"age", "hours"}));
+  const BoundaryPreview start = previewBoundary(study, *cache);
+  EXPECT_EQ(start.reason, "");
+  EXPECT_NE(start.notes.back().find("age and hours alone"), std::string::npos);
+  study.data.features = names;
+  const BoundaryPreview told = previewBoundary(study, *cacheOf(study));
+  EXPECT_EQ(start.withoutPrivacy.x, told.withoutPrivacy.x) << "as if the study had these two features";
+  EXPECT_EQ(start.draws.front().y, told.draws.front().y);
+  EXPECT_FALSE(told.plane);
+}
+
+TEST(Boundary, LearnsFromTheFirstTwoOnceForAllEpsilons) {
+  Study study = boundaryStudy();
+  study.data.features.reset();
+  const auto cache = cacheOf(study);
+  const BoundaryPreview first = previewBoundary(study, *cache);
+  study.view.epsilon = 50;
+  const BoundaryPreview second = previewBoundary(study, *cache, {}, &first);
+  EXPECT_EQ(first.plane, second.plane);
+  study.testFraction = 0.5;
+  EXPECT_NE(previewBoundary(study, *cacheOf(study), {}, &second).plane, second.plane)
+      << "other rows are learned from";
+}
+
 TEST(Boundary, NeedsTwoFeaturesOfNumbers) {
-  const Study study = test::classifierStudy();
+  Study study = boundaryStudy();
+  study.data.features = {"age", "education"};
+  study.data.columnBounds = {{"age", 140}};
   const BoundaryPreview preview = previewBoundary(study, *cacheOf(study));
   EXPECT_NE(preview.reason, "");
   EXPECT_TRUE(preview.draws.empty());
@@ -351,10 +382,24 @@ TEST(TuningPreviewOfAStudy, IsTheFirstChoiceOfARun) {
               static_cast<double>(b.mistakes) - static_cast<double>(a.mistakes), 1e-9);
 }
 
+TEST(TuningPreviewOfAStudy, BeginsWithCandidatesOfItsOwn) {
+  Study study = smallStudy();
+  const auto cache = cacheOf(study);
+  const TuningPreview start = previewTuning(study, *cache);
+  EXPECT_EQ(start.reason, "");
+  EXPECT_FALSE(start.isOfStudy);
+  study.privateClassifier.tune = startCandidates();
+  const TuningPreview told = previewTuning(study, *cache);
+  EXPECT_TRUE(told.isOfStudy);
+  ASSERT_EQ(start.candidates.size(), startCandidates().size());
+  EXPECT_EQ(start.picked, told.picked);
+  for (std::size_t i = 0; i < start.candidates.size(); ++i)
+    EXPECT_EQ(start.candidates[i].mistakes, told.candidates[i].mistakes) << "as if the study named them";
+}
+
 TEST(TuningPreviewOfAStudy, SaysWhatIsMissing) {
   Study study = smallStudy();
   const auto cache = cacheOf(study);
-  EXPECT_NE(previewTuning(study, *cache).reason, "");
   study.privateClassifier.tune = std::vector<double>(1000, 1.0);
   EXPECT_NE(previewTuning(study, *cache).reason.find("1000 candidates"), std::string::npos);
   study.privateClassifier.methods = {"none"};

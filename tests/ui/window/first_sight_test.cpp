@@ -1,0 +1,267 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QComboBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+
+#include <cmath>
+
+#include "core/tasks/task.h"
+#include "tests/ui/support/shown_window.h"
+#include "ui/language/language.h"
+#include "ui/session/data_defaults.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/views/invitation.h"
+#include "ui/views/view.h"
+#include "ui/widgets/method_list.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/segmented.h"
+
+namespace epsiscope::first_sight_test {
+namespace {
+
+/// What somebody sees before they have done anything, or nothing but switch the task or the view.
+class FirstSight : public test::ShownWindow {
+protected:
+  /// As a click in Setup.
+  void chooseTask(TaskId task) {
+    auto* box = window->findChild<QComboBox*>(QStringLiteral("task"));
+    const auto place = std::ranges::find(allTasks(), &taskOf(task)) - allTasks().begin();
+    box->setCurrentIndex(static_cast<int>(place));
+    emit box->activated(static_cast<int>(place));
+    rest();
+  }
+  /// The task's start study, small enough to be opened again and again.
+  void openSmall(TaskId task) {
+    static constexpr const char* kStarts[] = {"house-prices", "kernel-release", "private-classifier",
+                                              "noisy-mean", "label-classes"};
+    Study study = studyOfResources(QLatin1String(kStarts[static_cast<int>(task)]));
+    study.trials = 1;
+    study.kernelRelease.mostRows = 200;
+    window->session().open(OpenStudy{study});
+    rest();
+  }
+  static bool isFinite(const std::vector<double>& values) {
+    return std::ranges::any_of(values, [](double value) { return std::isfinite(value); });
+  }
+  /// How many charts of the view in front are in sight and hold something to look at.
+  int filledCharts() const {
+    const View& view = *window->currentView();
+    int filled = 0;
+    for (const Chart* chart : view.charts()) {
+      if (!chart->isVisible()) continue;
+      const ChartModel& model = view.modelOf(chart);
+      const bool hasPoints = std::ranges::any_of(
+          model.series, [](const ChartSeries& series) { return isFinite(series.x) && isFinite(series.y); });
+      filled += hasPoints || model.heat.has_value() ? 1 : 0;
+    }
+    return filled;
+  }
+  QPushButton* button(const char* name) const {
+    for (auto* found : window->findChildren<QPushButton*>(QLatin1String(name)))
+      if (found->isVisible()) return found;
+    return nullptr;
+  }
+  void openUserTable(const char* rows, const char* target) {
+    const QString file = folder.filePath(QStringLiteral("mine.csv"));
+    QFile table(file);
+    ASSERT_TRUE(table.open(QIODevice::WriteOnly));
+    table.write(rows);
+    table.close();
+    Study study = state().study;
+    study.data = {};
+    study.data.file = file.toStdString();
+    study.data.target = target;
+    study.data.lower = 0;
+    study.data.upper = 100;
+    window->session().open(OpenStudy{study});
+    rest();
+  }
+};
+
+TEST_F(FirstSight, the_four_parameters_stand_in_one_sight_without_scrolling) {
+  for (const char* language : {"en", "de"}) {
+    const Preferences preferences{.language = QLatin1String(language)};
+    window.reset();
+    useLanguage(preferences);
+    start(preferences, {1440, 900});
+    const auto* area = window->findChild<SetupPanel*>();
+    const QWidget& viewport = *area->viewport();
+    for (const char* key :
+         {"view.epsilon", "label_privacy.lambda", "label_privacy.zeta", "label_privacy.bin_width"}) {
+      const auto* slider = area->findChild<ParameterSlider*>(QLatin1String(key));
+      ASSERT_NE(slider, nullptr);
+      const QRect place(slider->mapTo(&viewport, QPoint(0, 0)), slider->size());
+      EXPECT_TRUE(slider->isVisible() && slider->isEnabled()) << key;
+      EXPECT_TRUE(viewport.rect().contains(place))
+          << language << ' ' << key << " ends at " << place.bottom() << " of " << viewport.height();
+    }
+  }
+  useLanguage({.language = QStringLiteral("en")});
+}
+
+TEST_F(FirstSight, what_is_suggested_stands_beside_the_sliders_from_the_first_picture_on) {
+  for (const char* key : {"label_privacy.lambda", "label_privacy.zeta", "label_privacy.bin_width"}) {
+    const std::optional<double> suggested = state().suggestionFor(key);
+    ASSERT_TRUE(suggested) << key;
+    EXPECT_EQ(window->findChild<ParameterSlider*>(QLatin1String(key))->suggestion(), suggested) << key;
+  }
+}
+
+TEST_F(FirstSight, every_view_of_every_task_shows_something_on_the_data_that_it_begins_with) {
+  for (const TaskId task : test::kAllTasks) {
+    openSmall(task);
+    for (const ViewKind* view : viewsOf(state().study)) {
+      openTab(view->id);
+      EXPECT_EQ(state().whatIsMissing(), QString()) << taskOf(task).facts().id << ' ' << view->id;
+      EXPECT_GT(filledCharts(), 0) << taskOf(task).facts().id << ' ' << view->id;
+      EXPECT_TRUE(actions().run->isEnabled()) << taskOf(task).facts().id << ' ' << view->id;
+    }
+  }
+}
+
+TEST_F(FirstSight, switching_between_any_two_tasks_leaves_something_to_look_at) {
+  for (const TaskId from : test::kAllTasks)
+    for (const TaskId to : test::kAllTasks) {
+      if (from == to) continue;
+      openSmall(from);
+      const Study before = state().study;
+      chooseTask(to);
+      const std::string pair = std::string(taskOf(from).facts().id) + " to " + taskOf(to).facts().id;
+      EXPECT_EQ(state().study.task, to) << pair;
+      EXPECT_EQ(state().whatIsMissing(), QString()) << pair;
+      EXPECT_GT(filledCharts(), 0) << pair;
+      EXPECT_TRUE(actions().run->isEnabled()) << pair;
+      window->session().undo();
+      rest();
+      EXPECT_EQ(state().study, before) << pair << ": one step brings all of it back";
+      EXPECT_GT(filledCharts(), 0) << pair << " and back";
+    }
+}
+
+TEST_F(FirstSight, data_that_are_replaced_are_named_until_the_switch_is_undone) {
+  chooseTask(TaskId::privateClassifier);
+  EXPECT_EQ(state().study.data.file, "builtin:income-class");
+  ASSERT_FALSE(state().notices.empty());
+  EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("House prices")));
+  EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("Income class")));
+  window->session().undo();
+  rest();
+  EXPECT_EQ(state().study.data.file, "builtin:house-prices");
+  EXPECT_TRUE(state().notices.empty());
+}
+
+TEST_F(FirstSight, the_users_data_stay_and_others_are_offered) {
+  openUserTable("age,wage\n20,11\n30,25\n40,31\n50,44\n60,58\n70,62\n", "wage");
+  const std::string file = state().study.data.file;
+  chooseTask(TaskId::privateClassifier);
+  EXPECT_EQ(state().study.data.file, file);
+  EXPECT_FALSE(actions().exportChart->isEnabled()) << "the chart of the task before is no chart of this one";
+  EXPECT_FALSE(window->findChild<QPushButton*>(QStringLiteral("export"))->isEnabled());
+  QPushButton* back = button("data-offer.back");
+  ASSERT_NE(back, nullptr);
+  back->click();
+  rest();
+  EXPECT_EQ(state().study.task, TaskId::labelPrivacy);
+  EXPECT_EQ(state().whatIsMissing(), QString());
+  EXPECT_TRUE(actions().exportChart->isEnabled());
+  chooseTask(TaskId::privateClassifier);
+  QPushButton* use = button("data-offer.use");
+  ASSERT_NE(use, nullptr);
+  EXPECT_TRUE(use->text().contains(QStringLiteral("Income class")));
+  use->click();
+  rest();
+  EXPECT_EQ(state().study.data.file, "builtin:income-class");
+  EXPECT_GT(filledCharts(), 0);
+  window->session().undo();
+  rest();
+  EXPECT_EQ(state().study.data.file, file);
+}
+
+TEST_F(FirstSight, a_column_that_suits_is_offered_as_the_target) {
+  openUserTable("age,member,wage\n20,yes,11\n30,no,25\n40,yes,31\n50,no,44\n60,yes,58\n70,no,62\n", "wage");
+  chooseTask(TaskId::privateClassifier);
+  QComboBox* target = nullptr;
+  for (auto* box : window->findChildren<QComboBox*>(QStringLiteral("data-offer.target")))
+    if (box->isVisible()) target = box;
+  ASSERT_NE(target, nullptr);
+  ASSERT_EQ(target->count(), 2) << "age has six values";
+  target->setCurrentIndex(1);
+  emit target->activated(1);
+  rest();
+  EXPECT_EQ(state().study.data.target, "member");
+  EXPECT_EQ(state().whatIsMissing(), QString());
+}
+
+TEST_F(FirstSight, a_learning_curve_begins_with_a_quick_look_that_says_so) {
+  openTask(TaskId::privateClassifier);
+  openTab(view_id::learningCurve);
+  EXPECT_FALSE(state().result) << "nobody has run anything";
+  ASSERT_EQ(filledCharts(), 1);
+  const View& view = *window->currentView();
+  EXPECT_TRUE(view.modelOf(view.charts().front()).notes.front().contains(QStringLiteral("quick look")));
+  auto* measure = window->findChild<QToolButton*>(QStringLiteral("learning-curve.measure"));
+  ASSERT_TRUE(measure->isVisible());
+  measure->click();
+  rest();
+  EXPECT_EQ(state().study.trainSizes.size(), 6u);
+  EXPECT_FALSE(measure->isVisible());
+  EXPECT_EQ(filledCharts(), 1) << "until it is run";
+}
+
+TEST_F(FirstSight, leaving_a_view_ends_what_was_drawn_for_it) {
+  openTask(TaskId::privateClassifier);
+  Study study = state().study;
+  study.privateClassifier.draws = 1000;  // a long look
+  study.view.tab = view_id::learningCurve;
+  window->session().setStudy(study);
+  QCoreApplication::processEvents();
+  study.view.tab = view_id::data;
+  window->session().setStudy(study);
+  rest();
+  EXPECT_EQ(state().pictureOf(view_id::learningCurve), nullptr);
+}
+
+TEST_F(FirstSight, three_methods_all_and_the_own_ones_are_one_click_apart) {
+  auto* set = window->findChild<SegmentedControl*>(QStringLiteral("methods.set"));
+  const std::vector<std::string> three = taskOf(TaskId::labelPrivacy).facts().starters;
+  EXPECT_EQ(state().study.labelPrivacy.methods, three);
+  EXPECT_EQ(set->current(), 0);
+  const auto press = [&](int index) {
+    set->findChildren<QPushButton*>()[index]->click();
+    rest();
+  };
+  press(1);
+  EXPECT_EQ(set->current(), 1);
+  EXPECT_GT(state().study.labelPrivacy.methods.size(), 10u);
+  EXPECT_EQ(std::ranges::count(state().study.labelPrivacy.methods, "best"), 0) << "the second name of one";
+  window->session().undo();
+  rest();
+  EXPECT_EQ(state().study.labelPrivacy.methods, three) << "one step";
+  Study study = state().study;
+  study.labelPrivacy.methods = {"laplace", "gaussian"};
+  window->session().setStudy(study);
+  rest();
+  EXPECT_EQ(set->current(), 2);
+  press(0);
+  EXPECT_EQ(state().study.labelPrivacy.methods, three);
+  press(2);
+  EXPECT_EQ(state().study.labelPrivacy.methods, (std::vector<std::string>{"laplace", "gaussian"}));
+}
+
+TEST_F(FirstSight, every_task_that_lists_methods_begins_with_three_of_its_own) {
+  for (const Task* task : allTasks()) {
+    if (!task->facts().hasMethods) continue;
+    EXPECT_EQ(task->facts().starters.size(), 3u) << task->facts().id;
+    for (const std::string& starter : task->facts().starters)
+      EXPECT_TRUE(std::ranges::any_of(task->methods(), [&](const Method& one) { return one.id == starter; }))
+          << starter;
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope::first_sight_test

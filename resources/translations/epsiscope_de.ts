@@ -90,6 +90,22 @@
 <context>
     <name>Chart</name>
     <message>
+        <source>+%1 more</source>
+        <translation>+%1 weitere</translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>before the last change</source>
+        <translation>vor der letzten Änderung</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <translation>vorher: %1</translation>
+    </message>
+    <message>
         <source> (not private)</source>
         <translation> (nicht privat)</translation>
     </message>
@@ -3737,6 +3753,18 @@
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>Of one colour, the line as in the legend is for y and that with other dashes for y′.</source>
+        <translation>In jeder Farbe gilt die Linie wie in der Legende für y, die anders gestrichelte für y′.</translation>
+    </message>
+    <message>
+        <source>S&amp;how what was before</source>
+        <translation>Zeigen, was vor&amp;her war</translation>
+    </message>
+    <message>
+        <source>Draws the curves from before the last change faintly behind those of now: to see what it did.</source>
+        <translation>Zeichnet die Kurven von vor der letzten Änderung blass hinter die jetzigen: damit man sieht, was sie bewirkt hat.</translation>
+    </message>
     <message>
         <source>ε %1</source>
         <translation>ε %1</translation>
@@ -7483,11 +7511,11 @@
         <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4</translation>
     </message>
     <message numerus="yes">
-        <source>Mean of %1 splits; thin bands: its standard error.</source>
-        <comment>Mean of %1 split; thin bands: its standard error.</comment>
+        <source>Mean of %1 splits. Point at a line to see its band: one standard error.</source>
+        <comment>Mean of %1 split. Point at a line to see its band: one standard error.</comment>
         <translation>
-            <numerusform>Mittel aus %1 Aufteilung; schmale Bänder: sein Standardfehler.</numerusform>
-            <numerusform>Mittel aus %1 Aufteilungen; schmale Bänder: sein Standardfehler.</numerusform>
+            <numerusform>Mittel aus %1 Aufteilung. Zeigen Sie auf eine Linie, um ihr Band zu sehen: einen Standardfehler.</numerusform>
+            <numerusform>Mittel aus %1 Aufteilungen. Zeigen Sie auf eine Linie, um ihr Band zu sehen: einen Standardfehler.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8927,6 +8955,14 @@
 <context>
     <name>epsiscope::ChartPointer</name>
     <message>
+        <source>Folds the legend to two rows.</source>
+        <translation>Faltet die Legende auf zwei Zeilen.</translation>
+    </message>
+    <message>
+        <source>Opens the legend.</source>
+        <translation>Klappt die Legende auf.</translation>
+    </message>
+    <message>
         <source>The curves have left this part of the chart. Fit shows them again (F).</source>
         <translation>Die Kurven haben diesen Teil des Diagramms verlassen. „Einpassen“ zeigt sie wieder (F).</translation>
     </message>
@@ -8937,6 +8973,17 @@
     <message>
         <source>A pinned marker: drag it, or remove it with Delete.</source>
         <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ShownChart</name>
+    <message>
+        <source>The x axis now shows %1 to %2.</source>
+        <translation>Die x-Achse zeigt jetzt %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>The y axis now shows %1 to %2.</source>
+        <translation>Die y-Achse zeigt jetzt %1 bis %2.</translation>
     </message>
 </context>
 <context>

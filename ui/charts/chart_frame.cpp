@@ -8,6 +8,8 @@
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_shapes.h"
+#include "ui/charts/readout.h"
+#include "ui/charts/spread_labels.h"
 #include "ui/theme/method_style.h"
 #include "ui/widgets/counted_text.h"
 
@@ -16,6 +18,7 @@ namespace epsiscope {
 namespace {
 
 constexpr double kGap = 8;
+constexpr double kLeader = 10;  ///< from the plot to the names at the ends of the curves
 
 QFont scaled(QFont font, double factor) {
   if (font.pixelSize() > 0)
@@ -40,19 +43,119 @@ QString withFittingWords(const QFont& font, const QString& text, double width) {
   return words.join(QLatin1Char(' '));
 }
 
-/// Entries in rows as wide as there is room, from (left, 0) downwards; returns their height.
-double placeLegend(ChartFrame& frame, double left, double width) {
+/// The name of a series in the legend with what is said about it.
+QString legendText(const ChartSeries& series) {
+  QString text = series.name;
+  if (!series.legendNote.isEmpty()) text += QStringLiteral(" · ") + series.legendNote;
+  if (series.notPrivate) text += QCoreApplication::translate("Chart", " (not private)");
+  return text;
+}
+
+double swatchWidth(const QFontMetricsF& metrics) {
+  return metrics.height() * 1.6;
+}
+
+/// The last place of a line that the x axis shows, in data units; nothing for other series.
+std::optional<QPointF> endOf(const ChartFrame& frame, const ChartSeries& series) {
+  if (series.kind != ChartSeries::Kind::line || series.name.isEmpty()) return {};
+  if (const auto value = valueOfSeries(series, frame.x.limits.high, frame.x, frame.y))
+    return QPointF(frame.x.limits.high, value->value);
+  for (std::size_t i = std::min(series.x.size(), series.y.size()); i-- > 0;)
+    if (frame.x.shows(series.x[i]) && std::isfinite(frame.y.unit(series.y[i])))
+      return QPointF(series.x[i], series.y[i]);
+  return {};
+}
+
+/// Entries at the ends of the lines, as wide as `widest` lets them be; their places along y come with the
+/// plot.
+void nameEnds(ChartFrame& frame, double widest) {
   const QFontMetricsF metrics(frame.smallFont);
-  const double swatch = metrics.height() * 1.6;
+  const double before = swatchWidth(metrics) + 6;
+  for (std::size_t i = 0; i < frame.model.series.size(); ++i) {
+    const ChartSeries& series = frame.model.series[i];
+    const auto end = endOf(frame, series);
+    if (!end) continue;
+    QString text = legendText(series);
+    if (before + metrics.horizontalAdvance(text) + 4 > widest && !series.notPrivate) text = series.name;
+    text = metrics.elidedText(text, Qt::ElideRight, widest - before - 4);
+    const double width = before + metrics.horizontalAdvance(text) + 4;
+    frame.legend.push_back({i, text, QRectF(0, 0, width, metrics.height() + 4), end});
+  }
+}
+
+/// The width of the entries beside the plot, 0 without any.
+double widthOfEnds(const ChartFrame& frame) {
+  double width = 0;
+  for (const LegendEntry& entry : frame.legend)
+    if (entry.end) width = std::max(width, entry.box.width());
+  return width;
+}
+
+/// Places the entries at the ends of the lines, in the order of the ends. Returns whether each is near the
+/// end that it names.
+bool placeEnds(ChartFrame& frame) {
+  constexpr double kFarthest = 3.2;  ///< rows
+  std::vector<double> wanted;
+  double height = 0;
+  for (LegendEntry& entry : frame.legend) {
+    if (!entry.end) continue;
+    height = entry.box.height();
+    const double at = frame.y.pixel(entry.end->y());
+    entry.end = QPointF(frame.x.pixel(entry.end->x()), std::isfinite(at) ? at : frame.plot.bottom());
+    wanted.push_back(std::clamp(entry.end->y(), frame.plot.top(), frame.plot.bottom()) - height / 2);
+  }
+  const auto tops =
+      spreadLabels(wanted, height, frame.plot.top() - height / 2, frame.plot.bottom() + height / 2);
+  if (!tops) return false;
+  std::size_t next = 0;
+  for (LegendEntry& entry : frame.legend) {
+    if (!entry.end) continue;
+    entry.end->setY(std::clamp(entry.end->y(), frame.plot.top(), frame.plot.bottom()));
+    entry.box.moveTopLeft({frame.plot.right() + kLeader, (*tops)[next]});
+    if (std::abs((*tops)[next] - wanted[next]) > kFarthest * height) return false;
+    ++next;
+  }
+  return true;
+}
+
+/// Folds away what is not in the first rows of the legend, and says how much it is behind the last entry.
+void foldLegend(ChartFrame& frame, double right, double row) {
+  const QFontMetricsF metrics(frame.smallFont);
+  const auto isBelow = [](const LegendEntry& entry) { return !entry.end && !entry.box.isNull(); };
+  const double end = kLegendRows * row;
+  std::size_t folded = 0;
+  const auto fold = [&folded](LegendEntry& entry) {
+    entry.box = QRectF();
+    ++folded;
+  };
+  for (LegendEntry& entry : frame.legend)
+    if (isBelow(entry) && entry.box.top() >= end - 1) fold(entry);
+  const auto more = [&] {
+    frame.moreText = QCoreApplication::translate("Chart", "+%1 more").arg(folded);
+    const auto last = std::find_if(frame.legend.rbegin(), frame.legend.rend(), isBelow);
+    const double left = last == frame.legend.rend() ? kGap : last->box.right() + 2 * kGap;
+    frame.moreBox = QRectF(left, end - row, metrics.horizontalAdvance(frame.moreText) + 12, row);
+  };
+  for (more(); frame.moreBox.right() > right; more()) {
+    const auto last = std::find_if(frame.legend.rbegin(), frame.legend.rend(), isBelow);
+    if (last == frame.legend.rend() || last->box.top() < end - row - 1) break;
+    fold(*last);
+  }
+}
+
+/// Entries in rows as wide as there is room, from (left, 0) downwards; returns their height.
+double placeLegend(ChartFrame& frame, double left, double width, LegendRows rows) {
+  const QFontMetricsF metrics(frame.smallFont);
+  const double swatch = swatchWidth(metrics);
   const double row = metrics.height() + 6;
   double x = left;
   double y = 0;
+  bool any = false;
   for (std::size_t i = 0; i < frame.model.series.size(); ++i) {
     const ChartSeries& series = frame.model.series[i];
-    if (series.name.isEmpty()) continue;
-    QString text = series.name;
-    if (!series.legendNote.isEmpty()) text += QStringLiteral(" · ") + series.legendNote;
-    if (series.notPrivate) text += QCoreApplication::translate("Chart", " (not private)");
+    const bool isNamed = std::ranges::find(frame.legend, i, &LegendEntry::series) != frame.legend.end();
+    if (series.name.isEmpty() || isNamed) continue;
+    QString text = legendText(series);
     const double wanted = swatch + 6 + metrics.horizontalAdvance(text) + 4;
     if (x > left && x + wanted > left + width) {
       x = left;
@@ -62,8 +165,23 @@ double placeLegend(ChartFrame& frame, double left, double width) {
     text = metrics.elidedText(text, Qt::ElideRight, taken - swatch - 8);
     frame.legend.push_back({i, text, QRectF(x, y, taken, row)});
     x += wanted + 2 * kGap;
+    any = true;
   }
-  return frame.legend.empty() ? 0 : y + row;
+  std::ranges::sort(frame.legend, {}, &LegendEntry::series);
+  const bool isLong = y > (kLegendRows - 1) * row;
+  if (isLong && rows == LegendRows::folded) {
+    foldLegend(frame, left + width, row);
+    y = (kLegendRows - 1) * row;
+  } else if (isLong && rows == LegendRows::open) {
+    frame.moreText = QCoreApplication::translate("Chart", "fewer");
+    const double taken = metrics.horizontalAdvance(frame.moreText) + 12;
+    if (x + taken > left + width) {
+      x = left;
+      y += row;
+    }
+    frame.moreBox = QRectF(x, y, taken, row);
+  }
+  return any ? y + row : 0;
 }
 
 /// Room for the labels of the y axis: never less than for "0.000", so that the plot does not move with every
@@ -121,7 +239,7 @@ double placeHeading(ChartFrame& frame) {
 }
 
 /// Notes, legend, title and labels of the x axis, from the bottom upwards; returns where the plot ends.
-double placeFooter(ChartFrame& frame) {
+double placeFooter(ChartFrame& frame, LegendRows rows) {
   const double width = frame.size.width() - 2 * kGap;
   const double line = QFontMetricsF(frame.smallFont).height();
   double bottom = frame.size.height() - kGap / 2;
@@ -129,9 +247,11 @@ double placeFooter(ChartFrame& frame) {
   frame.notesBox = QRectF(kGap, bottom - notesHeight, width, notesHeight);
   if (notesHeight > 0) bottom = frame.notesBox.top() - kGap / 2;
 
-  const double legendHeight = placeLegend(frame, kGap, width);
+  const double legendHeight = placeLegend(frame, kGap, width, rows);
   bottom -= legendHeight;
-  for (LegendEntry& entry : frame.legend) entry.box.translate(0, bottom);
+  for (LegendEntry& entry : frame.legend)
+    if (!entry.end && !entry.box.isNull()) entry.box.translate(0, bottom);
+  if (!frame.moreBox.isNull()) frame.moreBox.translate(0, bottom);
   if (legendHeight > 0) bottom -= kGap / 2;
 
   if (!frame.model.x.title.isEmpty()) {
@@ -159,8 +279,9 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   }
   left += yLabelWidth(frame) + 8;
   // Half a label may stick out on the right.
-  const double right =
-      frame.size.width() - kGap - std::max(kGap, small.horizontalAdvance(QStringLiteral("0.00")) / 2);
+  const double ends = widthOfEnds(frame);
+  const double beside = small.horizontalAdvance(QStringLiteral("0.00")) / 2;
+  const double right = frame.size.width() - kGap - std::max({kGap, beside, ends > 0 ? ends + kLeader : 0});
   frame.plot = QRectF(left, top, std::max(20.0, right - left), height);
   frame.xTitleBox.setLeft(frame.plot.left());
   frame.xTitleBox.setRight(frame.plot.right());
@@ -180,10 +301,10 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
           std::max(perTick, frame.plot.width() / static_cast<double>(frame.xTicks.size()) - 6));
 }
 
-}  // namespace
+enum class Names { atEnds, below };
 
-ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
-                  QSizeF size) {
+ChartFrame begun(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
+                 QSizeF size) {
   ChartFrame frame;
   frame.model = model;
   frame.theme = theme;
@@ -199,9 +320,33 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   frame.y = {.logarithmic = model.y.logarithmic, .limits = state.y};
   useColorsOf(frame.model, theme);
   addNotes(frame);
+  return frame;
+}
+
+/// Returns whether the names are where they can be read: not so wide that little is left of the plot, and
+/// near the ends of their curves.
+bool place(ChartFrame& frame, LegendRows rows, Names names) {
+  constexpr double kWidest = 0.26;
+  constexpr double kSmallestPlot = 24;  ///< lines of text
+  if (names == Names::atEnds) nameEnds(frame, kWidest * frame.size.width());
   const double top = placeHeading(frame);
-  const double bottom = placeFooter(frame);
+  const double bottom = placeFooter(frame, rows);
   placePlot(frame, top, bottom);
+  if (names == Names::below) return true;
+  return widthOfEnds(frame) > 0 &&
+         frame.plot.width() >= kSmallestPlot * QFontMetricsF(frame.smallFont).height() && placeEnds(frame);
+}
+
+}  // namespace
+
+ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
+                  QSizeF size) {
+  const ChartFrame start = begun(model, state, theme, font, size);
+  ChartFrame frame = start;
+  if (!model.endLabels || model.heat || !place(frame, state.legend, Names::atEnds)) {
+    frame = start;
+    place(frame, state.legend, Names::below);
+  }
   frame.lines = linePieces(frame);
   return frame;
 }

@@ -8,9 +8,11 @@
 
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -114,6 +116,26 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
   mean.style = methodStyle(id, theme);
   mean.opacity = strength;
   model.series.push_back(std::move(mean));
+}
+
+void describeChart(ChartModel& model, const Study& study) {
+  const DataChoice& data = study.data;
+  const auto number = [](const std::optional<double>& value) {
+    return value ? exactText(*value) : QString();
+  };
+  model.subject = QStringList{QString::fromStdString(taskOf(study).facts().id),
+                              QString::fromStdString(data.file),
+                              QString::fromStdString(data.target),
+                              number(data.lower),
+                              number(data.upper)}
+                      .join(QLatin1Char('\n'));
+  const auto add = [&](const QString& name, const std::optional<double>& value) {
+    if (value) model.parameters.emplace_back(name, numberText(*value));
+  };
+  add(QStringLiteral("ε"), viewEpsilon(study));
+  add(lambdaSymbol(study), taskOf(study).lambdaOf(study));
+  add(QStringLiteral("y"), study.view.label);
+  add(QStringLiteral("y′"), study.view.otherLabel);
 }
 
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme) {

@@ -6,6 +6,8 @@
 
 namespace epsiscope {
 
+struct Study;
+
 /// What the charts of several views are made of.
 
 /// What a curve is called in legends and tables.
@@ -26,6 +28,9 @@ void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme)
 /// is out of date. `line`: id of the method's line; empty: there is none, so the means are joined.
 void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
             const QString& line, const Theme& theme, bool outOfDate);
+
+/// Says which data and which parameters the chart is of.
+void describeChart(ChartModel& model, const Study& study);
 
 /// A line across the plot that can be dragged, with its value in a pill.
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme);

@@ -39,7 +39,7 @@ BoundaryView::BoundaryView(QWidget* parent)
 }
 
 void BoundaryView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   if (state.dataset) m_features = firstTwoFeatures(m_study, *state.dataset);
   const Picture* picture = pictureWith<BoundaryPreview>(state);
   if (picture == nullptr) return;

@@ -271,8 +271,8 @@ QString aboutSplits(const TradeOffPreview& preview) {
            countedText("QObject", ", %1 more to come.", ", %1 more to come.",
                        preview.wantedSplits - preview.splits);
   if (preview.splits < 2) return QObject::tr("For one split of the rows.");
-  return hasError ? countedText("QObject", "Mean of %1 splits; thin bands: its standard error.",
-                                "Mean of %1 split; thin bands: its standard error.", preview.splits)
+  return hasError ? countedText("QObject", "Mean of %1 splits. Point at a line to see its band: one standard error.",
+                                "Mean of %1 split. Point at a line to see its band: one standard error.", preview.splits)
                   : countedText("QObject", "Mean of %1 splits.", "Mean of %1 split.", preview.splits);
 }
 
@@ -374,6 +374,9 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.y.logarithmic =
       options.logError.value_or(preview.metric != "test_error" && preview.metric != "label_error");
   model.y.range = errorRange(preview, taskOf(study).facts().learns, model.y.logarithmic);
+  model.y.hold.emplace();
+  describeChart(model, study);
+  if (study.view.method) model.chosen = QString::fromStdString(*study.view.method) + QLatin1Char('/');
   model.notPrivate = true;
   model.notPrivateCurves = notPrivateCurves(preview);
   addCurves(model, study, preview, result, theme);

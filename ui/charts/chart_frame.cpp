@@ -79,7 +79,7 @@ void nameEnds(ChartFrame& frame, double widest) {
     if (before + metrics.horizontalAdvance(text) + 4 > widest && !series.notPrivate) text = series.name;
     text = metrics.elidedText(text, Qt::ElideRight, widest - before - 4);
     const double width = before + metrics.horizontalAdvance(text) + 4;
-    frame.legend.push_back({i, text, QRectF(0, 0, width, metrics.height() + 4), end});
+    frame.legend.push_back({i, text, QRectF(0, 0, width, metrics.height() + 3), end});
   }
 }
 
@@ -99,7 +99,7 @@ bool placeEnds(ChartFrame& frame) {
   double height = 0;
   for (LegendEntry& entry : frame.legend) {
     if (!entry.end) continue;
-    height = entry.box.height();
+    height = entry.box.height() + 1;
     const double at = frame.y.pixel(entry.end->y());
     entry.end = QPointF(frame.x.pixel(entry.end->x()), std::isfinite(at) ? at : frame.plot.bottom());
     wanted.push_back(std::clamp(entry.end->y(), frame.plot.top(), frame.plot.bottom()) - height / 2);

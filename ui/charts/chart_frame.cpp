@@ -238,8 +238,16 @@ double placeHeading(ChartFrame& frame) {
   return top + (pills ? QFontMetricsF(frame.smallFont).height() + 6 : kGap / 2);
 }
 
+/// The last thing in the legend below the plot; null if there is none.
+QRectF endOfLegend(const ChartFrame& frame) {
+  if (!frame.moreBox.isNull()) return frame.moreBox;
+  for (auto entry = frame.legend.rbegin(); entry != frame.legend.rend(); ++entry)
+    if (!entry->end && !entry->box.isNull()) return entry->box;
+  return {};
+}
+
 /// Notes, legend, title and labels of the x axis, from the bottom upwards; returns where the plot ends.
-double placeFooter(ChartFrame& frame, LegendRows rows) {
+double placeFooter(ChartFrame& frame, const ChartState& state) {
   const double width = frame.size.width() - 2 * kGap;
   const double line = QFontMetricsF(frame.smallFont).height();
   double bottom = frame.size.height() - kGap / 2;
@@ -247,14 +255,19 @@ double placeFooter(ChartFrame& frame, LegendRows rows) {
   frame.notesBox = QRectF(kGap, bottom - notesHeight, width, notesHeight);
   if (notesHeight > 0) bottom = frame.notesBox.top() - kGap / 2;
 
-  const double legendHeight = placeLegend(frame, kGap, width, rows);
+  const double legendHeight = placeLegend(frame, kGap, width, state.legend);
   bottom -= legendHeight;
   for (LegendEntry& entry : frame.legend)
     if (!entry.end && !entry.box.isNull()) entry.box.translate(0, bottom);
   if (!frame.moreBox.isNull()) frame.moreBox.translate(0, bottom);
   if (legendHeight > 0) bottom -= kGap / 2;
 
-  if (!frame.model.x.title.isEmpty()) {
+  const double titleWidth = QFontMetricsF(frame.smallFont).horizontalAdvance(frame.model.x.title);
+  const QRectF last = endOfLegend(frame);
+  if (state.presented && !last.isNull() && last.right() + 3 * kGap + titleWidth <= width - line) {
+    // Right of the legend's last row.
+    frame.xTitleBox = QRectF(last.right() + 2 * kGap, last.top(), titleWidth + kGap, last.height());
+  } else if (!frame.model.x.title.isEmpty()) {
     // The plot's width is not known yet; this much goes to what is left of it.
     const double height =
         wrappedHeight(frame.smallFont, frame.model.x.title, std::max(60.0, width - 7 * line));
@@ -283,7 +296,7 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   const double beside = small.horizontalAdvance(QStringLiteral("0.00")) / 2;
   const double right = frame.size.width() - kGap - std::max({kGap, beside, ends > 0 ? ends + kLeader : 0});
   frame.plot = QRectF(left, top, std::max(20.0, right - left), height);
-  frame.xTitleBox.setLeft(frame.plot.left());
+  frame.xTitleBox.setLeft(std::max(frame.plot.left(), frame.xTitleBox.left()));
   frame.xTitleBox.setRight(frame.plot.right());
   frame.x.pixelLow = frame.plot.left();
   frame.x.pixelHigh = frame.plot.right();
@@ -320,17 +333,26 @@ ChartFrame begun(const ChartModel& model, const ChartState& state, const Theme& 
   frame.y = {.logarithmic = model.y.logarithmic, .limits = state.y};
   useColorsOf(frame.model, theme);
   addNotes(frame);
+  if (state.presented) {
+    frame.notes.clear();
+    frame.model.y.title.clear();
+    for (ChartSeries& series : frame.model.series) series.legendNote.clear();
+  }
   return frame;
+}
+
+double areaOf(const QRectF& box) {
+  return box.width() * box.height();
 }
 
 /// Returns whether the names are where they can be read: not so wide that little is left of the plot, and
 /// near the ends of their curves.
-bool place(ChartFrame& frame, LegendRows rows, Names names) {
+bool place(ChartFrame& frame, const ChartState& state, Names names) {
   constexpr double kWidest = 0.26;
   constexpr double kSmallestPlot = 24;  ///< lines of text
   if (names == Names::atEnds) nameEnds(frame, kWidest * frame.size.width());
   const double top = placeHeading(frame);
-  const double bottom = placeFooter(frame, rows);
+  const double bottom = placeFooter(frame, state);
   placePlot(frame, top, bottom);
   if (names == Names::below) return true;
   return widthOfEnds(frame) > 0 &&
@@ -343,9 +365,12 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
                   QSizeF size) {
   const ChartFrame start = begun(model, state, theme, font, size);
   ChartFrame frame = start;
-  if (!model.endLabels || model.heat || !place(frame, state.legend, Names::atEnds)) {
-    frame = start;
-    place(frame, state.legend, Names::below);
+  const bool atEnds = model.endLabels && !model.heat && place(frame, state, Names::atEnds);
+  if (!atEnds || state.presented) {
+    ChartFrame below = start;
+    place(below, state, Names::below);
+    // On a whole screen the plot comes first.
+    if (!atEnds || areaOf(below.plot) > areaOf(frame.plot)) frame = std::move(below);
   }
   frame.lines = linePieces(frame);
   return frame;

@@ -58,6 +58,8 @@ struct ChartState {
   QStringList hidden = {};
   std::vector<double> markers = {};  ///< x of those that are pinned
   LegendRows legend = LegendRows::folded;
+  /// Without notes, the title of its y axis and what the legend adds to names: the plot has their room.
+  bool presented = false;
 };
 
 /// Names stand at the ends of the curves where they fit, else in a legend below the plot.

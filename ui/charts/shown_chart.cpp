@@ -199,7 +199,13 @@ ChartState ShownChart::state() const {
           .y = part.y,
           .hidden = m_hidden,
           .markers = m_markers,
-          .legend = m_legendIsOpen ? LegendRows::open : LegendRows::folded};
+          .legend = m_legendIsOpen ? LegendRows::open : LegendRows::folded,
+          .presented = m_presented};
+}
+
+void ShownChart::setPresented(bool presented) {
+  m_presented = presented;
+  layOutAnew();
 }
 
 ChartLook ShownChart::look() const {

@@ -185,7 +185,10 @@ void ShownChart::layOutAnew() {
 
 double ShownChart::heightAroundPlot() const {
   const QSizeF ample(m_canvas.width(), 10000);
-  return ample.height() - layOut(m_model, state(), m_theme, m_canvas.font(), ample).plot.height();
+  // The names stand below where the chart is low.
+  ChartModel model = m_model;
+  model.endLabels = false;
+  return ample.height() - layOut(model, state(), m_theme, m_canvas.font(), ample).plot.height();
 }
 
 ChartState ShownChart::state() const {

@@ -3754,8 +3754,8 @@
 <context>
     <name>QObject</name>
     <message>
-        <source>Of one colour, the line as in the legend is for y and that with other dashes for y′.</source>
-        <translation>In jeder Farbe gilt die Linie wie in der Legende für y, die anders gestrichelte für y′.</translation>
+        <source>Each method twice: for y as in the legend, for y′ with other dashes.</source>
+        <translation>Jede Methode zweimal: für y wie in der Legende, für y′ anders gestrichelt.</translation>
     </message>
     <message>
         <source>S&amp;how what was before</source>
@@ -8973,6 +8973,13 @@
     <message>
         <source>A pinned marker: drag it, or remove it with Delete.</source>
         <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::View</name>
+    <message>
+        <source>The faint curves of before the last change are on the screen alone.</source>
+        <translation>Die blassen Kurven von vor der letzten Änderung stehen nur auf dem Bildschirm.</translation>
     </message>
 </context>
 <context>

@@ -66,17 +66,31 @@ std::optional<QPointF> endOf(const ChartFrame& frame, const ChartSeries& series)
   return {};
 }
 
-/// Entries at the ends of the lines, as wide as `widest` lets them be; their places along y come with the
-/// plot.
-void nameEnds(ChartFrame& frame, double widest) {
+/// The series with a name, in the order of the legend.
+std::vector<std::size_t> namesInOrder(const ChartModel& model) {
+  std::vector<std::size_t> named;
+  for (std::size_t i = 0; i < model.series.size(); ++i)
+    if (!model.series[i].name.isEmpty()) named.push_back(i);
+  std::ranges::stable_partition(named, [&](std::size_t i) { return !model.series[i].isAside; });
+  return named;
+}
+
+/// Entries at the ends of the lines, with what the legend adds to the names where all of it is short; their
+/// places along y come with the plot.
+void nameEnds(ChartFrame& frame) {
+  constexpr double kWidestNotes = 0.2, kWidest = 0.26;  ///< of the chart
   const QFontMetricsF metrics(frame.smallFont);
   const double before = swatchWidth(metrics) + 6;
-  for (std::size_t i = 0; i < frame.model.series.size(); ++i) {
+  const double widest = kWidest * frame.size.width();
+  double notes = 0;
+  for (const ChartSeries& series : frame.model.series)
+    if (endOf(frame, series)) notes = std::max(notes, metrics.horizontalAdvance(legendText(series)));
+  const bool hasNotes = before + notes + 4 <= kWidestNotes * frame.size.width();
+  for (const std::size_t i : namesInOrder(frame.model)) {
     const ChartSeries& series = frame.model.series[i];
     const auto end = endOf(frame, series);
     if (!end) continue;
-    QString text = legendText(series);
-    if (before + metrics.horizontalAdvance(text) + 4 > widest && !series.notPrivate) text = series.name;
+    QString text = hasNotes || series.notPrivate ? legendText(series) : series.name;
     text = metrics.elidedText(text, Qt::ElideRight, widest - before - 4);
     const double width = before + metrics.horizontalAdvance(text) + 4;
     frame.legend.push_back({i, text, QRectF(0, 0, width, metrics.height() + 3), end});
@@ -151,10 +165,9 @@ double placeLegend(ChartFrame& frame, double left, double width, LegendRows rows
   double x = left;
   double y = 0;
   bool any = false;
-  for (std::size_t i = 0; i < frame.model.series.size(); ++i) {
+  for (const std::size_t i : namesInOrder(frame.model)) {
     const ChartSeries& series = frame.model.series[i];
-    const bool isNamed = std::ranges::find(frame.legend, i, &LegendEntry::series) != frame.legend.end();
-    if (series.name.isEmpty() || isNamed) continue;
+    if (std::ranges::find(frame.legend, i, &LegendEntry::series) != frame.legend.end()) continue;
     QString text = legendText(series);
     const double wanted = swatch + 6 + metrics.horizontalAdvance(text) + 4;
     if (x > left && x + wanted > left + width) {
@@ -167,7 +180,6 @@ double placeLegend(ChartFrame& frame, double left, double width, LegendRows rows
     x += wanted + 2 * kGap;
     any = true;
   }
-  std::ranges::sort(frame.legend, {}, &LegendEntry::series);
   const bool isLong = y > (kLegendRows - 1) * row;
   if (isLong && rows == LegendRows::folded) {
     foldLegend(frame, left + width, row);
@@ -348,9 +360,8 @@ double areaOf(const QRectF& box) {
 /// Returns whether the names are where they can be read: not so wide that little is left of the plot, and
 /// near the ends of their curves.
 bool place(ChartFrame& frame, const ChartState& state, Names names) {
-  constexpr double kWidest = 0.26;
   constexpr double kSmallestPlot = 24;  ///< lines of text
-  if (names == Names::atEnds) nameEnds(frame, kWidest * frame.size.width());
+  if (names == Names::atEnds) nameEnds(frame);
   const double top = placeHeading(frame);
   const double bottom = placeFooter(frame, state);
   placePlot(frame, top, bottom);

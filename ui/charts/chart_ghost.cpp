@@ -40,8 +40,8 @@ bool hasSameCurves(const ChartModel& a, const ChartModel& b) {
   });
 }
 
-void addGhost(ChartModel& model, const ChartModel& before) {
-  if (before.series.empty() || !sameAxes(model, before)) return;
+bool addGhost(ChartModel& model, const ChartModel& before) {
+  if (before.series.empty() || !sameAxes(model, before)) return false;
   std::vector<ChartSeries> ghosts;
   for (const ChartSeries& series : before.series) {
     const bool steps = series.kind == ChartSeries::Kind::steps;
@@ -56,15 +56,17 @@ void addGhost(ChartModel& model, const ChartModel& before) {
     ghost.opacity *= kFaint;
     ghosts.push_back(std::move(ghost));
   }
-  if (ghosts.empty()) return;
+  if (ghosts.empty()) return false;
   ChartSeries entry;
   entry.id = kGhost;
   entry.name = nameOfGhost(model, before);
   entry.style = ghosts.front().style;
   entry.style.marker = MarkerShape::none;
   entry.opacity = kFaint;
+  entry.isAside = true;
   ghosts.push_back(std::move(entry));
   model.series.insert(model.series.begin(), ghosts.begin(), ghosts.end());
+  return true;
 }
 
 }  // namespace epsiscope

@@ -44,7 +44,8 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
     shown.before = std::move(shown.model);
     shown.step = m_step;
   }
-  if (m_study.view.ghost) addGhost(onScreen, shown.before);
+  if (m_study.view.ghost && addGhost(onScreen, shown.before))
+    model.sources << tr("The faint curves of before the last change are on the screen alone.");
   shown.model = std::move(model);
   shown.look = look;
   {

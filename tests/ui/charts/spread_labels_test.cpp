@@ -35,8 +35,11 @@ TEST(SpreadLabels, none_lies_on_another_and_the_order_stays) {
       EXPECT_GE((*tops)[i], -kRounding);
       EXPECT_LE((*tops)[i] + 20, 200 + kRounding);
       for (std::size_t k = 0; k < wanted.size(); ++k) {
-        if (i != k) EXPECT_GE(std::abs((*tops)[i] - (*tops)[k]), 20 - kRounding);
-        if (wanted[i] < wanted[k]) EXPECT_LT((*tops)[i], (*tops)[k]);
+        if (i == k) continue;
+        EXPECT_GE(std::abs((*tops)[i] - (*tops)[k]), 20 - kRounding);
+        if (wanted[i] < wanted[k]) {
+          EXPECT_LT((*tops)[i], (*tops)[k]);
+        }
       }
     }
   }

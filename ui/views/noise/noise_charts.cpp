@@ -228,7 +228,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
     model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
   if (lattice)
     model.notes << QObject::tr("Stems: probability of one output, divided by the step to the next.");
-  model.notes << QObject::tr("Of one colour, the line as in the legend is for y and that with other dashes for y′.");
+  model.notes << QObject::tr("Each method twice: for y as in the legend, for y′ with other dashes.");
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));

@@ -144,6 +144,7 @@ ChartSeries publishedLine(const PublishedColumn& column, const std::vector<doubl
   series.style.pen = Qt::DotLine;
   series.style.width = 1.2;
   series.opacity = 0.75;
+  series.isAside = true;
   if (!column.isPrivate) markNotPrivate(series);
   return series;
 }

@@ -75,26 +75,27 @@ std::vector<std::size_t> namesInOrder(const ChartModel& model) {
   return named;
 }
 
-/// Entries at the ends of the lines, with what the legend adds to the names where all of it is short; their
-/// places along y come with the plot.
-void nameEnds(ChartFrame& frame) {
-  constexpr double kWidestNotes = 0.2, kWidest = 0.26;  ///< of the chart
+/// Entries at the ends of the lines; their places along y come with the plot. On the screen names stand alone
+/// where what the legend adds to them is long: tables and tips say it too. Returns whether all of them are
+/// short enough.
+bool nameEnds(ChartFrame& frame, bool isFile) {
+  constexpr double kWidestNotes = 0.2, kWidest = 0.26, kWidestInFile = 0.3;  ///< of the chart
   const QFontMetricsF metrics(frame.smallFont);
   const double before = swatchWidth(metrics) + 6;
-  const double widest = kWidest * frame.size.width();
   double notes = 0;
   for (const ChartSeries& series : frame.model.series)
     if (endOf(frame, series)) notes = std::max(notes, metrics.horizontalAdvance(legendText(series)));
-  const bool hasNotes = before + notes + 4 <= kWidestNotes * frame.size.width();
+  const bool hasNotes = isFile || before + notes + 4 <= kWidestNotes * frame.size.width();
   for (const std::size_t i : namesInOrder(frame.model)) {
     const ChartSeries& series = frame.model.series[i];
     const auto end = endOf(frame, series);
     if (!end) continue;
-    QString text = hasNotes || series.notPrivate ? legendText(series) : series.name;
-    text = metrics.elidedText(text, Qt::ElideRight, widest - before - 4);
+    const QString text = hasNotes || series.notPrivate ? legendText(series) : series.name;
     const double width = before + metrics.horizontalAdvance(text) + 4;
+    if (width > (isFile ? kWidestInFile : kWidest) * frame.size.width()) return false;
     frame.legend.push_back({i, text, QRectF(0, 0, width, metrics.height() + 3), end});
   }
+  return !frame.legend.empty();
 }
 
 /// The width of the entries beside the plot, 0 without any.
@@ -361,13 +362,12 @@ double areaOf(const QRectF& box) {
 /// near the ends of their curves.
 bool place(ChartFrame& frame, const ChartState& state, Names names) {
   constexpr double kSmallestPlot = 24;  ///< lines of text
-  if (names == Names::atEnds) nameEnds(frame);
+  if (names == Names::atEnds && !nameEnds(frame, state.legend == LegendRows::all)) return false;
   const double top = placeHeading(frame);
   const double bottom = placeFooter(frame, state);
   placePlot(frame, top, bottom);
   if (names == Names::below) return true;
-  return widthOfEnds(frame) > 0 &&
-         frame.plot.width() >= kSmallestPlot * QFontMetricsF(frame.smallFont).height() && placeEnds(frame);
+  return frame.plot.width() >= kSmallestPlot * QFontMetricsF(frame.smallFont).height() && placeEnds(frame);
 }
 
 }  // namespace

@@ -48,8 +48,8 @@
         <translation>aus</translation>
     </message>
     <message>
-        <source>A second ε that Trade-off shows beside the first.</source>
-        <translation>Ein zweites ε, das die Abwägung neben dem ersten zeigt.</translation>
+        <source>A second ε that the pictures show beside the first.</source>
+        <translation>Ein zweites ε, das die Bilder neben dem ersten zeigen.</translation>
     </message>
     <message>
         <source>more accurate</source>
@@ -3764,6 +3764,10 @@
     <message>
         <source>Draws the curves from before the last change faintly behind those of now: to see what it did.</source>
         <translation>Zeichnet die Kurven von vor der letzten Änderung blass hinter die jetzigen: damit man sieht, was sie bewirkt hat.</translation>
+    </message>
+    <message>
+        <source>Dashed and faint: at %1.</source>
+        <translation>Gestrichelt und blass: bei %1.</translation>
     </message>
     <message>
         <source>ε %1</source>

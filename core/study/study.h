@@ -191,7 +191,8 @@ inline std::uint64_t priorSeedOf(const Study& study) {
 }
 
 /// Whether two studies differ at most in where one looks: the view in front, how its charts are looked at
-/// and with what behind them, the lesson. Such a difference is no change that anybody undoes, and moves no curve.
+/// and with what behind them, the lesson. Such a difference is no change that anybody undoes, and moves no
+/// curve.
 inline bool sameButForLook(const Study& a, const Study& b) {
   Study same = b;
   same.view.tab = a.view.tab;

@@ -109,8 +109,7 @@ AxisLimits heldLimits(const AxisLimits& onScreen, const AxisLimits& wanted, cons
   const AxisScale screen{.logarithmic = logarithmic, .limits = onScreen};
   const AxisScale next{.logarithmic = logarithmic, .limits = wanted};
   const double span = screen.unitHigh() - screen.unitLow();
-  const double beyond =
-      std::max(screen.unitLow() - next.unitLow(), next.unitHigh() - screen.unitHigh());
+  const double beyond = std::max(screen.unitLow() - next.unitLow(), next.unitHigh() - screen.unitHigh());
   const bool stays = next.unitHigh() - next.unitLow() >= hold.least * span && beyond <= hold.most * span;
   return stays ? onScreen : wanted;
 }

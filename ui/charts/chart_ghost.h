@@ -8,9 +8,9 @@ struct ChartModel;
 bool hasSameCurves(const ChartModel& a, const ChartModel& b);
 
 /// Draws the curves and histograms of another model of the same chart faintly behind those of this one, with
-/// an entry of the legend that says which parameters were different: "before: ε 1". Nothing where the other is
-/// empty, of another subject or has other axes. It is for the screen: a file holds what is true now. Returns
-/// whether there is one.
+/// an entry of the legend that says which parameters were different: "before: ε 1". Nothing where the other
+/// is empty, of another subject or has other axes. It is for the screen: a file holds what is true now.
+/// Returns whether there is one.
 bool addGhost(ChartModel& model, const ChartModel& before);
 
 }  // namespace epsiscope

@@ -13,7 +13,7 @@ struct ChartFrame;
 
 /// What the user is doing with mouse and keyboard; nothing of it is exported.
 struct ChartInteraction {
-  QString hovered;  ///< id of the curve under the pointer, or of the one whose name is
+  QString hovered;                  ///< id of the curve under the pointer, or of the one whose name is
   std::optional<double> crosshair;  ///< x of the readout
   double crosshairPixelY = 0;
   std::optional<QRectF> zoomBox;

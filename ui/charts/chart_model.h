@@ -12,8 +12,8 @@
 
 namespace epsiscope {
 
-/// How far what an axis should show may differ from what it shows, before the axis moves: as shares of the span
-/// on screen, in decades on a logarithmic axis.
+/// How far what an axis should show may differ from what it shows, before the axis moves: as shares of the
+/// span on screen, in decades on a logarithmic axis.
 struct AxisHold {
   double least = 1.0 / 3;  ///< the wanted span is at least this much of it
   double most = 0.02;      ///< beyond either end lies at most this much

@@ -40,8 +40,7 @@ std::optional<std::vector<double>> spreadLabels(const std::vector<double>& wante
   std::size_t rank = 0;
   for (const Stack& stack : stacks)
     for (std::size_t i = 0; i < stack.count; ++i, ++rank)
-      tops[order[rank]] =
-          std::clamp(stack.start(), low, low + room) + static_cast<double>(rank) * height;
+      tops[order[rank]] = std::clamp(stack.start(), low, low + room) + static_cast<double>(rank) * height;
   return tops;
 }
 

@@ -123,12 +123,10 @@ void describeChart(ChartModel& model, const Study& study) {
   const auto number = [](const std::optional<double>& value) {
     return value ? exactText(*value) : QString();
   };
-  model.subject = QStringList{QString::fromStdString(taskOf(study).facts().id),
-                              QString::fromStdString(data.file),
-                              QString::fromStdString(data.target),
-                              number(data.lower),
-                              number(data.upper)}
-                      .join(QLatin1Char('\n'));
+  model.subject =
+      QStringList{QString::fromStdString(taskOf(study).facts().id), QString::fromStdString(data.file),
+                  QString::fromStdString(data.target), number(data.lower), number(data.upper)}
+          .join(QLatin1Char('\n'));
   const auto add = [&](const QString& name, const std::optional<double>& value) {
     if (value) model.parameters.emplace_back(name, numberText(*value));
   };

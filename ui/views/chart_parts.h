@@ -32,8 +32,8 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
 /// Says which data and which parameters the chart is of.
 void describeChart(ChartModel& model, const Study& study);
 
-/// Adds the curves of `other` whose ids begin with one of `ids`, faint and dashed, hidden and shown with those of
-/// the same ids, and makes room for them: the same picture at the epsilon to compare with.
+/// Adds the curves of `other` whose ids begin with one of `ids`, faint and dashed, hidden and shown with
+/// those of the same ids, and makes room for them: the same picture at the epsilon to compare with.
 void addCompared(ChartModel& model, const ChartModel& other, double epsilon, const QStringList& ids);
 
 /// A line across the plot that can be dragged, with its value in a pill.

@@ -56,8 +56,8 @@ protected:
 private:
   struct Shown {
     ChartModel model;
-    std::string look;     ///< the name that the study keeps its look by
-    std::size_t step = 0;  ///< that its curves came with
+    std::string look;        ///< the name that the study keeps its look by
+    std::size_t step = 0;    ///< that its curves came with
     ChartModel before = {};  ///< what was shown before that step
   };
   struct LogPill {

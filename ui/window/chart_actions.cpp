@@ -69,7 +69,8 @@ ChartActions::ChartActions(const WindowActions& actions, const ViewTabs& tabs, S
   for (const View* view : tabs.views())
     for (Chart* chart : view->charts()) {
       connect(chart, &Chart::shown, this, &ChartActions::offerZooms);
-      chart->addActions({actions.ghost, actions.chartTable, actions.copyPicture, actions.copyData, actions.exportChart});
+      chart->addActions(
+          {actions.ghost, actions.chartTable, actions.copyPicture, actions.copyData, actions.exportChart});
     }
   offerZooms();
 }
@@ -103,7 +104,9 @@ void ChartActions::offerZooms() {
   const std::vector<Chart*> charts = m_tabs.front()->charts();
   offer(m_zoomBack, chart.canZoomBack(), tr("No other part of the chart was shown before."));
   offer(m_zoomForward, chart.canZoomForward(), tr("Nothing was gone back from."));
-  offer(m_resetZoom, std::ranges::any_of(charts, [](const Chart* one) { return one->isZoomed() || one->isHeld(); }), tr("The charts are shown in full."));
+  offer(m_resetZoom,
+        std::ranges::any_of(charts, [](const Chart* one) { return one->isZoomed() || one->isHeld(); }),
+        tr("The charts are shown in full."));
 }
 
 /// One table a chart; it follows what the chart shows.

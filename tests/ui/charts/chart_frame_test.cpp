@@ -136,8 +136,10 @@ TEST(ChartFrame, TheLegendOpensByMouseAndByKeyboard) {
 
 TEST(ChartFrame, BandsAreThoseOfTheCurveThatIsPointedAtOrChosen) {
   ChartModel model = test::tradeOffModel(60, lightTheme());
-  const auto shown = [&](const ChartModel& one, const std::optional<QString>& lit, const QStringList& away = {}) {
-    const ChartFrame frame = layOut(one, freshState(one, away), lightTheme(), QApplication::font(), {900, 600});
+  const auto shown = [&](const ChartModel& one, const std::optional<QString>& lit,
+                         const QStringList& away = {}) {
+    const ChartFrame frame =
+        layOut(one, freshState(one, away), lightTheme(), QApplication::font(), {900, 600});
     QStringList ids;
     for (const ChartSeries& series : frame.model.series)
       if (series.kind == ChartSeries::Kind::band && !isHidden(series, away) && showsBand(frame, series, lit))

@@ -17,10 +17,8 @@ ChartModel peak(double height, const QString& subject = QStringLiteral("house pr
   model.x.range = {0, 10};
   model.y.range = {0, height};
   model.y.hold = AxisHold{.least = 0.25, .most = 0.1};
-  model.series = {{.id = QStringLiteral("a"),
-                   .name = QStringLiteral("A"),
-                   .x = {0, 5, 10},
-                   .y = {0, height, 0}}};
+  model.series = {
+      {.id = QStringLiteral("a"), .name = QStringLiteral("A"), .x = {0, 5, 10}, .y = {0, height, 0}}};
   return model;
 }
 

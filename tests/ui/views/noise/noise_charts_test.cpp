@@ -70,7 +70,8 @@ TEST_F(NoiseCharts, both_labels_are_equally_strong_and_told_apart) {
   for (const NoiseCurve& curve : preview.curves) {
     const QString id = QString::fromStdString(curve.method);
     const ChartSeries& y = *test::seriesOf(model, (id + QStringLiteral("/y")).toLatin1().constData());
-    const ChartSeries& other = *test::seriesOf(model, (id + QStringLiteral("/y-prime")).toLatin1().constData());
+    const ChartSeries& other =
+        *test::seriesOf(model, (id + QStringLiteral("/y-prime")).toLatin1().constData());
     EXPECT_EQ(y.style.width, other.style.width);
     EXPECT_EQ(y.opacity, other.opacity);
     EXPECT_EQ(y.style.color, other.style.color);

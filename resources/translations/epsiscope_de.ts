@@ -3754,6 +3754,10 @@
 <context>
     <name>QObject</name>
     <message>
+        <source>Solid: for y. Dashed: for y′.</source>
+        <translation>Durchgezogen: für y. Gestrichelt: für y′.</translation>
+    </message>
+    <message>
         <source>Each method twice: for y as in the legend, for y′ with other dashes.</source>
         <translation>Jede Methode zweimal: für y wie in der Legende, für y′ anders gestrichelt.</translation>
     </message>

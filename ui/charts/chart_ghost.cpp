@@ -62,6 +62,7 @@ bool addGhost(ChartModel& model, const ChartModel& before) {
   entry.name = nameOfGhost(model, before);
   entry.style = ghosts.front().style;
   entry.style.marker = MarkerShape::none;
+  entry.style.pen = Qt::SolidLine;
   entry.opacity = kFaint;
   entry.isAside = true;
   ghosts.push_back(std::move(entry));

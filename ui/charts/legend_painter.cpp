@@ -81,7 +81,7 @@ void paintEntry(QPainter& painter, const ChartFrame& frame, const LegendEntry& e
   const double swatch = metrics.height() * 1.6;
   const ChartSeries& series = frame.model.series[entry.series];
   const bool hidden = isHidden(series, frame.hidden);
-  painter.setOpacity(hidden ? 0.4 : 1);
+  painter.setOpacity(hidden ? 0.4 : series.isAside ? series.opacity : 1);
   if (entry.end && !hidden) paintLeader(painter, entry, series.style.color);
   drawSeriesSign(painter, series, QRectF(entry.box.left(), entry.box.top(), swatch, entry.box.height()),
                  frame.theme);

@@ -90,6 +90,10 @@
 <context>
     <name>Chart</name>
     <message>
+        <source>Point at a line to see its band.</source>
+        <translation>Zeigen Sie auf eine Linie, um ihr Band zu sehen.</translation>
+    </message>
+    <message>
         <source>+%1 more</source>
         <translation>+%1 weitere</translation>
     </message>
@@ -7519,11 +7523,11 @@
         <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4</translation>
     </message>
     <message numerus="yes">
-        <source>Mean of %1 splits. Point at a line to see its band: one standard error.</source>
-        <comment>Mean of %1 split. Point at a line to see its band: one standard error.</comment>
+        <source>Mean of %1 splits; thin bands: its standard error.</source>
+        <comment>Mean of %1 split; thin bands: its standard error.</comment>
         <translation>
-            <numerusform>Mittel aus %1 Aufteilung. Zeigen Sie auf eine Linie, um ihr Band zu sehen: einen Standardfehler.</numerusform>
-            <numerusform>Mittel aus %1 Aufteilungen. Zeigen Sie auf eine Linie, um ihr Band zu sehen: einen Standardfehler.</numerusform>
+            <numerusform>Mittel aus %1 Aufteilung; schmale Bänder: sein Standardfehler.</numerusform>
+            <numerusform>Mittel aus %1 Aufteilungen; schmale Bänder: sein Standardfehler.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -234,6 +234,16 @@ void addNotes(ChartFrame& frame) {
   frame.notes << note;
 }
 
+/// Says that there are bands which are seen once one points at their curves.
+void addNoteOnBands(ChartFrame& frame) {
+  QStringList groups;
+  for (const ChartSeries& series : frame.model.series)
+    if (series.kind == ChartSeries::Kind::band && !series.group.isEmpty() && !isHidden(series, frame.hidden))
+      groups << series.group;
+  if (groups.removeDuplicates(); groups.size() > 1)
+    frame.notes << QCoreApplication::translate("Chart", "Point at a line to see its band.");
+}
+
 /// Title row, and a line for the pills of vertical guides so that they never lie on the data; returns where
 /// the plot begins.
 double placeHeading(ChartFrame& frame) {
@@ -346,6 +356,7 @@ ChartFrame begun(const ChartModel& model, const ChartState& state, const Theme& 
   frame.y = {.logarithmic = model.y.logarithmic, .limits = state.y};
   useColorsOf(frame.model, theme);
   addNotes(frame);
+  if (state.legend != LegendRows::all) addNoteOnBands(frame);
   if (state.presented) {
     frame.notes.clear();
     frame.model.y.title.clear();

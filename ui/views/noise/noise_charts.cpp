@@ -229,7 +229,9 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
     model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
   if (lattice)
     model.notes << QObject::tr("Stems: probability of one output, divided by the step to the next.");
-  model.notes << (preview.curves.size() == 1 && methodStyle(QString::fromStdString(preview.curves[0].method), theme).pen == Qt::SolidLine
+  model.notes << (preview.curves.size() == 1 &&
+                          methodStyle(QString::fromStdString(preview.curves[0].method), theme).pen ==
+                              Qt::SolidLine
                       ? QObject::tr("Solid: for y. Dashed: for y′.")
                       : QObject::tr("Each method twice: for y as in the legend, for y′ with other dashes."));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);

@@ -272,11 +272,9 @@ QString aboutSplits(const TradeOffPreview& preview) {
            countedText("QObject", ", %1 more to come.", ", %1 more to come.",
                        preview.wantedSplits - preview.splits);
   if (preview.splits < 2) return QObject::tr("For one split of the rows.");
-  return hasError
-             ? countedText(
-                   "QObject", "Mean of %1 splits. Point at a line to see its band: one standard error.",
-                   "Mean of %1 split. Point at a line to see its band: one standard error.", preview.splits)
-             : countedText("QObject", "Mean of %1 splits.", "Mean of %1 split.", preview.splits);
+  return hasError ? countedText("QObject", "Mean of %1 splits; thin bands: its standard error.",
+                                "Mean of %1 split; thin bands: its standard error.", preview.splits)
+                  : countedText("QObject", "Mean of %1 splits.", "Mean of %1 split.", preview.splits);
 }
 
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {

@@ -55,15 +55,19 @@ double swatchWidth(const QFontMetricsF& metrics) {
   return metrics.height() * 1.6;
 }
 
-/// The last place of a line that the x axis shows, in data units; nothing for other series.
+/// The last place of a line that the x axis shows, in data units, or of all where it shows none; nothing for
+/// other series.
 std::optional<QPointF> endOf(const ChartFrame& frame, const ChartSeries& series) {
   if (series.kind != ChartSeries::Kind::line || series.name.isEmpty()) return {};
   if (const auto value = valueOfSeries(series, frame.x.limits.high, frame.x, frame.y))
     return QPointF(frame.x.limits.high, value->value);
-  for (std::size_t i = std::min(series.x.size(), series.y.size()); i-- > 0;)
-    if (frame.x.shows(series.x[i]) && std::isfinite(frame.y.unit(series.y[i])))
-      return QPointF(series.x[i], series.y[i]);
-  return {};
+  std::optional<QPointF> last;
+  for (std::size_t i = std::min(series.x.size(), series.y.size()); i-- > 0;) {
+    if (!std::isfinite(frame.y.unit(series.y[i]))) continue;
+    if (frame.x.shows(series.x[i])) return QPointF(series.x[i], series.y[i]);
+    if (!last) last = QPointF(frame.x.limits.high, series.y[i]);
+  }
+  return last;
 }
 
 /// The series with a name, in the order of the legend.
@@ -106,10 +110,8 @@ double widthOfEnds(const ChartFrame& frame) {
   return width;
 }
 
-/// Places the entries at the ends of the lines, in the order of the ends. Returns whether each is near the
-/// end that it names.
+/// Places the entries at the ends of the lines, in the order of the ends. Returns whether there is room.
 bool placeEnds(ChartFrame& frame) {
-  constexpr double kFarthest = 3.2;  ///< rows
   std::vector<double> wanted;
   double height = 0;
   for (LegendEntry& entry : frame.legend) {
@@ -127,7 +129,6 @@ bool placeEnds(ChartFrame& frame) {
     if (!entry.end) continue;
     entry.end->setY(std::clamp(entry.end->y(), frame.plot.top(), frame.plot.bottom()));
     entry.box.moveTopLeft({frame.plot.right() + kLeader, (*tops)[next]});
-    if (std::abs((*tops)[next] - wanted[next]) > kFarthest * height) return false;
     ++next;
   }
   return true;
@@ -369,8 +370,8 @@ double areaOf(const QRectF& box) {
   return box.width() * box.height();
 }
 
-/// Returns whether the names are where they can be read: not so wide that little is left of the plot, and
-/// near the ends of their curves.
+/// Returns whether the names have room that leaves enough to the plot. It depends on no limit of an axis: the
+/// plot rests while one zooms.
 bool place(ChartFrame& frame, const ChartState& state, Names names) {
   constexpr double kSmallestPlot = 24;  ///< lines of text
   if (names == Names::atEnds && !nameEnds(frame, state.legend == LegendRows::all)) return false;

@@ -36,6 +36,10 @@ TEST(ChartFrame, NothingIsCutOrOverlapsAtAnySize) {
       EXPECT_TRUE(whole.contains(frame.plot));
       EXPECT_GT(frame.plot.height(), 0.3 * size.height());
       for (std::size_t i = 0; i < frame.legend.size(); ++i) {
+        if (frame.legend[i].box.isNull()) {
+          EXPECT_TRUE(whole.contains(frame.moreBox)) << i;
+          continue;
+        }
         EXPECT_TRUE(whole.contains(frame.legend[i].box)) << i;
         EXPECT_FALSE(frame.legend[i].box.intersects(frame.plot)) << i;
         for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(frame.legend[i].box.intersects(frame.legend[k].box));

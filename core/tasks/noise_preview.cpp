@@ -78,7 +78,7 @@ void fillPart(const Mechanism& mechanism, const NoisePreview& labels, const Outp
   auto next = breaks.begin();
   for (std::size_t i = 0; i < points; ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(points - 1);
-    const double output = range.lower + share * (range.upper - range.lower);
+    const double output = i + 1 == points ? range.upper : range.lower + share * (range.upper - range.lower);
     for (; next != breaks.end() && next->last <= output; ++next) {
       addPoint(mechanism, labels, next->first - nearby, next->last, curve);
       addPoint(mechanism, labels, next->last + nearby, next->last, curve);

@@ -3758,6 +3758,10 @@
 <context>
     <name>QObject</name>
     <message>
+        <source>histogram width</source>
+        <translation>Histogrammbreite</translation>
+    </message>
+    <message>
         <source>Solid: for y. Dashed: for y′.</source>
         <translation>Durchgezogen: für y. Gestrichelt: für y′.</translation>
     </message>

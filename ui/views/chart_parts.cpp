@@ -132,6 +132,15 @@ void describeChart(ChartModel& model, const Study& study) {
   };
   add(QStringLiteral("ε"), viewEpsilon(study));
   add(lambdaSymbol(study), taskOf(study).lambdaOf(study));
+  if (study.task == TaskId::labelPrivacy) {
+    const LabelPrivacy& task = study.labelPrivacy;
+    const auto addOr = [&](const QString& name, const std::optional<double>& value, const QString& none) {
+      model.parameters.emplace_back(name, value ? numberText(*value) : none);
+    };
+    if (!task.lambda) addOr(lambdaSymbol(study), task.lambda, QObject::tr("matched"));
+    addOr(QStringLiteral("ζ"), task.zeta, QObject::tr("suggested"));
+    addOr(QObject::tr("histogram width"), task.binWidth, QObject::tr("suggested"));
+  }
   add(QStringLiteral("y"), study.view.label);
   add(QStringLiteral("y′"), study.view.otherLabel);
 }

@@ -132,7 +132,7 @@ void describeChart(ChartModel& model, const Study& study) {
   };
   add(QStringLiteral("ε"), viewEpsilon(study));
   add(lambdaSymbol(study), taskOf(study).lambdaOf(study));
-  if (study.task == TaskId::labelPrivacy) {
+  if (taskOf(study).facts().hasLearners) {
     const LabelPrivacy& task = study.labelPrivacy;
     const auto addOr = [&](const QString& name, const std::optional<double>& value, const QString& none) {
       model.parameters.emplace_back(name, value ? numberText(*value) : none);

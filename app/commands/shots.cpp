@@ -15,6 +15,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
+#include "ui/charts/chart.h"
 #include "ui/language/language.h"
 #include "ui/state/preferences.h"
 #include "ui/state/view_kind.h"
@@ -87,10 +88,12 @@ void speak(const Preferences& preferences) {
 }
 
 /// Lets the window work until nothing is going on any more.
-void settle(Session& session) {
+void settle(const MainWindow& window, Session& session) {
   while (!session.isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   // A chart's height follows its width, and the page's height the chart's: one round each.
   for (int round = 0; round < 4; ++round) QCoreApplication::processEvents();
+  // Whichever pictures came on the way, the axes are those of the last one.
+  for (Chart* chart : window.findChildren<Chart*>()) chart->settleAxes();
 }
 
 void writeShot(MainWindow& window, const QString& file, QSize size) {
@@ -119,7 +122,7 @@ int runShots(const QStringList& given) {
   window.setFixedSize(options.size);
   window.show();
   Session& session = window.session();
-  settle(session);
+  settle(window, session);
   const AppState& state = session.state();
   const auto error = std::ranges::find(state.notices, Notice::Kind::error, &Notice::kind);
   if (error != state.notices.end()) throw UsageError(error->sentence);
@@ -128,7 +131,7 @@ int runShots(const QStringList& given) {
     Study study = state.study;
     study.view.tab = view->id;
     session.setStudy(study);
-    settle(session);
+    settle(window, session);
     writeShot(window, QDir(options.folder).filePath(QLatin1String(view->id) + QStringLiteral(".png")),
               options.size);
   }

@@ -147,6 +147,7 @@ struct ViewState {
   bool asPrinted = false;                ///< Theory: the constants that the papers print
   std::optional<std::string> method;  ///< whose draws Boundary and Tuning show; absent: the first private one
   std::optional<double> compareEpsilon;  ///< a second epsilon, shown side by side with the first
+  bool ghost = false;                    ///< charts show what they showed before the last change, faintly
   int draws = 10;                        ///< possible results of each method that Noise shows as dots
   std::vector<ChartLook> charts;         ///< of those charts that are not looked at as they come
   std::optional<std::string> lesson;     ///< id of the lesson that is under way
@@ -189,12 +190,14 @@ inline std::uint64_t priorSeedOf(const Study& study) {
   return study.priorSeed.value_or(study.seed);
 }
 
-/// Whether two studies differ at most in where one looks: the view in front, how its charts are looked at,
-/// the lesson. Such a difference is no change that anybody undoes, and moves no curve.
+/// Whether two studies differ at most in where one looks: the view in front, how its charts are looked at
+/// and with what behind them, the lesson. Such a difference is no change that anybody undoes, and moves no
+/// curve.
 inline bool sameButForLook(const Study& a, const Study& b) {
   Study same = b;
   same.view.tab = a.view.tab;
   same.view.charts = a.view.charts;
+  same.view.ghost = a.view.ghost;
   same.view.lesson = a.view.lesson;
   same.view.lessonStep = a.view.lessonStep;
   return same == a;

@@ -179,6 +179,7 @@ void visitView(Visit& visit, ViewState& view) {
   visit("as_printed", view.asPrinted);
   visit("method", view.method);
   visit("compare_epsilon", view.compareEpsilon);
+  visit("ghost", view.ghost);
   visit("draws", view.draws);
   visit.blocks("charts", visitChartLook<Visit>, view.charts);
   visit("lesson", view.lesson);

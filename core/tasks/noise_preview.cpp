@@ -12,6 +12,8 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kGridPoints = 200;
+constexpr std::size_t kTailPoints = 60;  ///< of the tail on either side
+constexpr double kTails = 2;             ///< their widths, as shares of that of the part between them
 constexpr std::size_t kMostBreakpoints = 100;
 constexpr std::size_t kMostOutputs = 500;
 constexpr std::size_t kMostGroups = 20;  ///< of outputs next to each other that are shown as one
@@ -69,20 +71,35 @@ OutputRange shownRange(const Mechanism& mechanism, const NoisePreview& labels) {
   return {lower - room, upper + room};
 }
 
-void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, NoiseCurve& curve) {
-  const OutputRange range = shownRange(mechanism, labels);
+void fillPart(const Mechanism& mechanism, const NoisePreview& labels, const OutputRange& range,
+              std::size_t points, NoiseCurve& curve) {
   const std::vector<Break> breaks = breakpointsWithin(mechanism, labels, range);
   const double nearby = strip(range);
   auto next = breaks.begin();
-  for (std::size_t i = 0; i < kGridPoints; ++i) {
-    const double share = static_cast<double>(i) / static_cast<double>(kGridPoints - 1);
-    const double output = range.lower + share * (range.upper - range.lower);
+  for (std::size_t i = 0; i < points; ++i) {
+    const double share = static_cast<double>(i) / static_cast<double>(points - 1);
+    const double output = i + 1 == points ? range.upper : range.lower + share * (range.upper - range.lower);
     for (; next != breaks.end() && next->last <= output; ++next) {
       addPoint(mechanism, labels, next->first - nearby, next->last, curve);
       addPoint(mechanism, labels, next->last + nearby, next->last, curve);
     }
     addPoint(mechanism, labels, output, output, curve);
   }
+}
+
+/// The part that matters, and thinly the tails beside it: axes that hold still show more than it.
+void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, NoiseCurve& curve) {
+  const OutputRange range = shownRange(mechanism, labels);
+  const double beside = kTails * (range.upper - range.lower);
+  const Support support = mechanism.support();
+  if (support.lower < range.lower)
+    fillPart(mechanism, labels, {range.lower - beside, range.lower}, kTailPoints, curve);
+  curve.maxLogRatio = 0;
+  fillPart(mechanism, labels, range, kGridPoints, curve);
+  const double largest = curve.maxLogRatio;
+  if (support.upper > range.upper)
+    fillPart(mechanism, labels, {range.upper, range.upper + beside}, kTailPoints, curve);
+  curve.maxLogRatio = largest;
 }
 
 /// Neighbouring outputs are shown as one where there are more than a picture can show. `step`: what a density

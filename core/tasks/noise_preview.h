@@ -24,7 +24,7 @@ struct MatrixPreview {
 struct NoiseCurve {
   std::string method;
   std::string label;
-  std::vector<double> outputs, density, otherDensity;  ///< at most about 500 points
+  std::vector<double> outputs, density, otherDensity;  ///< at most about 700 points
   std::vector<double> logRatio;  ///< of density to otherDensity; NaN where it does not exist
   bool discrete = false;         ///< outputs are points and density their probabilities
   double mean = 0, sd = 0;       ///< of the output for label y

@@ -336,6 +336,26 @@
         <source>not private: %1 and %2 more</source>
         <translation>nicht privat: %1 und %2 weitere</translation>
     </message>
+    <message>
+        <source>Point at a line to see its band.</source>
+        <translation>Zeigen Sie auf eine Linie, um ihr Band zu sehen.</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 weitere</translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>before the last change</source>
+        <translation>vor der letzten Änderung</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <translation>vorher: %1</translation>
+    </message>
 </context>
 <context>
     <name>ChartExport</name>
@@ -8157,6 +8177,26 @@
         <source>A quick look, to begin with: press Run for one with all trials.</source>
         <translation>Ein erster Blick; „Starten“ misst mit allen Versuchen.</translation>
     </message>
+    <message>
+        <source>histogram width</source>
+        <translation>Histogrammbreite</translation>
+    </message>
+    <message>
+        <source>Solid: for y. Dashed: for y′.</source>
+        <translation>Durchgezogen: für y. Gestrichelt: für y′.</translation>
+    </message>
+    <message>
+        <source>Each method twice: for y as in the legend, for y′ with other dashes.</source>
+        <translation>Jede Methode zweimal: für y wie in der Legende, für y′ anders gestrichelt.</translation>
+    </message>
+    <message>
+        <source>S&amp;how what was before</source>
+        <translation>Zeigen, was vor&amp;her war</translation>
+    </message>
+    <message>
+        <source>Draws the curves from before the last change faintly behind those of now: to see what it did.</source>
+        <translation>Zeichnet die Kurven von vor der letzten Änderung blass hinter die jetzigen: damit man sieht, was sie bewirkt hat.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -9196,6 +9236,14 @@
     <message>
         <source>A pinned marker: drag it, or remove it with Delete.</source>
         <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
+    </message>
+    <message>
+        <source>Folds the legend to two rows.</source>
+        <translation>Faltet die Legende auf zwei Zeilen.</translation>
+    </message>
+    <message>
+        <source>Opens the legend.</source>
+        <translation>Klappt die Legende auf.</translation>
     </message>
 </context>
 <context>
@@ -13397,6 +13445,24 @@
     <message>
         <source>choose…</source>
         <translation>wählen…</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::View</name>
+    <message>
+        <source>The faint curves of before the last change are on the screen alone.</source>
+        <translation>Die blassen Kurven von vor der letzten Änderung stehen nur auf dem Bildschirm.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ShownChart</name>
+    <message>
+        <source>The x axis now shows %1 to %2.</source>
+        <translation>Die x-Achse zeigt jetzt %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>The y axis now shows %1 to %2.</source>
+        <translation>Die y-Achse zeigt jetzt %1 bis %2.</translation>
     </message>
 </context>
 </TS>

@@ -212,6 +212,7 @@ inline ViewState randomView(Rng& rng) {
   view.asPrinted = anyBool(rng);
   view.method = maybe(rng, anyText(rng));
   view.compareEpsilon = maybe(rng, anyNumber(rng));
+  view.ghost = anyBool(rng);
   view.draws = anyInt(rng);
   view.charts = some(rng, randomLook);
   view.lesson = maybe(rng, anyText(rng));

@@ -104,6 +104,24 @@ AxisLimits keptLimits(const AxisLimits& onScreen, const AxisLimits& data, const 
           data.high > onScreen.high ? fresh.high : onScreen.high};
 }
 
+AxisLimits heldLimits(const AxisLimits& onScreen, const AxisLimits& wanted, const AxisHold& hold,
+                      bool logarithmic) {
+  const AxisScale screen{.logarithmic = logarithmic, .limits = onScreen};
+  const AxisScale next{.logarithmic = logarithmic, .limits = wanted};
+  const double span = screen.unitHigh() - screen.unitLow();
+  const double beyond = std::max(screen.unitLow() - next.unitLow(), next.unitHigh() - screen.unitHigh());
+  const bool stays = next.unitHigh() - next.unitLow() >= hold.least * span && beyond <= hold.most * span;
+  return stays ? onScreen : wanted;
+}
+
+AxisLimits limitsBetween(const AxisLimits& from, const AxisLimits& to, double share, bool logarithmic) {
+  if (share >= 1) return to;
+  const AxisScale a{.logarithmic = logarithmic, .limits = from};
+  const AxisScale b{.logarithmic = logarithmic, .limits = to};
+  return {a.fromUnit(a.unitLow() + share * (b.unitLow() - a.unitLow())),
+          a.fromUnit(a.unitHigh() + share * (b.unitHigh() - a.unitHigh()))};
+}
+
 bool hasFixedRange(const ChartAxis& axis) {
   if (!axis.range) return false;
   const auto [low, high] = *axis.range;

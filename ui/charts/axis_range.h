@@ -25,6 +25,13 @@ AxisLimits limitsAround(const AxisLimits& data, const ChartAxis& axis, double pa
 AxisLimits keptLimits(const AxisLimits& onScreen, const AxisLimits& data, const ChartAxis& axis,
                       double padding);
 
+/// Keeps the limits on screen while the wanted ones differ from them by no more than `hold` says.
+AxisLimits heldLimits(const AxisLimits& onScreen, const AxisLimits& wanted, const AxisHold& hold,
+                      bool logarithmic);
+
+/// Returns the limits at a share of the way from the one to the other, evenly in axis units.
+AxisLimits limitsBetween(const AxisLimits& from, const AxisLimits& to, double share, bool logarithmic);
+
 /// Whether the model gives limits that the axis can have; others are treated as absent.
 bool hasFixedRange(const ChartAxis& axis);
 /// Limits of an axis without data.

@@ -80,12 +80,24 @@ void Chart::resetZoom() {
   d->shown.resetZoom();
 }
 
+void Chart::settleAxes() {
+  d->shown.settleAxes();
+}
+
+QString Chart::remark() const {
+  return d->shown.remark();
+}
+
 void Chart::fit() {
   d->shown.fit();
 }
 
 bool Chart::isZoomed() const {
   return d->shown.isZoomed();
+}
+
+bool Chart::isHeld() const {
+  return d->shown.isHeld();
 }
 
 bool Chart::offersFit() const {
@@ -130,6 +142,7 @@ QString Chart::readout(double x) const {
 QString Chart::reading() const {
   const ChartFrame& frame = d->shown.frame();
   const ChartInteraction& now = d->interaction;
+  if (now.chosenEntry && *now.chosenEntry == frame.legend.size()) return frame.moreText;
   if (now.chosenEntry && *now.chosenEntry < frame.legend.size()) {
     const ChartSeries& series = frame.model.series[frame.legend[*now.chosenEntry].series];
     return (epsiscope::isHidden(series, frame.hidden) ? tr("%1, hidden") : tr("%1, shown")).arg(series.name);

@@ -50,10 +50,16 @@ public:
   void setLook(const ChartLook& look);
   /// Shows everything: a step of the history, as are box, wheel, pan and fit().
   void resetZoom();
+  /// Forgets the range that the axes have held while parameters moved: they are as in a fresh window.
+  void settleAxes();
+  /// Says which axis has moved a moment ago and where to; or empty.
+  QString remark() const;
   /// Shows all of the visible curves over the part of the x axis that is on screen; everything if none is
   /// there.
   void fit();
   bool isZoomed() const;
+  /// Whether the axes still show what they did for other parameters: resetZoom() brings them to these.
+  bool isHeld() const;
   /// Whether the data have left the part that is shown, or nearly so: it stays until the user fits it.
   bool offersFit() const;
   void zoomBack();

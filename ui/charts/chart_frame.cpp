@@ -8,6 +8,8 @@
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_shapes.h"
+#include "ui/charts/readout.h"
+#include "ui/charts/spread_labels.h"
 #include "ui/theme/method_style.h"
 #include "ui/widgets/counted_text.h"
 
@@ -16,6 +18,7 @@ namespace epsiscope {
 namespace {
 
 constexpr double kGap = 8;
+constexpr double kLeader = 10;  ///< from the plot to the names at the ends of the curves
 
 QFont scaled(QFont font, double factor) {
   if (font.pixelSize() > 0)
@@ -40,19 +43,134 @@ QString withFittingWords(const QFont& font, const QString& text, double width) {
   return words.join(QLatin1Char(' '));
 }
 
-/// Entries in rows as wide as there is room, from (left, 0) downwards; returns their height.
-double placeLegend(ChartFrame& frame, double left, double width) {
+/// The name of a series in the legend with what is said about it.
+QString legendText(const ChartSeries& series) {
+  QString text = series.name;
+  if (!series.legendNote.isEmpty()) text += QStringLiteral(" · ") + series.legendNote;
+  if (series.notPrivate) text += QCoreApplication::translate("Chart", " (not private)");
+  return text;
+}
+
+double swatchWidth(const QFontMetricsF& metrics) {
+  return metrics.height() * 1.6;
+}
+
+/// The last place of a line that the x axis shows, in data units, or of all where it shows none; nothing for
+/// other series.
+std::optional<QPointF> endOf(const ChartFrame& frame, const ChartSeries& series) {
+  if (series.kind != ChartSeries::Kind::line || series.name.isEmpty()) return {};
+  if (const auto value = valueOfSeries(series, frame.x.limits.high, frame.x, frame.y))
+    return QPointF(frame.x.limits.high, value->value);
+  std::optional<QPointF> last;
+  for (std::size_t i = std::min(series.x.size(), series.y.size()); i-- > 0;) {
+    if (!std::isfinite(frame.y.unit(series.y[i]))) continue;
+    if (frame.x.shows(series.x[i])) return QPointF(series.x[i], series.y[i]);
+    if (!last) last = QPointF(frame.x.limits.high, series.y[i]);
+  }
+  return last;
+}
+
+/// The series with a name, in the order of the legend.
+std::vector<std::size_t> namesInOrder(const ChartModel& model) {
+  std::vector<std::size_t> named;
+  for (std::size_t i = 0; i < model.series.size(); ++i)
+    if (!model.series[i].name.isEmpty()) named.push_back(i);
+  std::ranges::stable_partition(named, [&](std::size_t i) { return !model.series[i].isAside; });
+  return named;
+}
+
+/// Entries at the ends of the lines; their places along y come with the plot. On the screen names stand alone
+/// where what the legend adds to them is long: tables and tips say it too. Returns whether all of them are
+/// short enough.
+bool nameEnds(ChartFrame& frame, bool isFile) {
+  constexpr double kWidestNotes = 0.2, kWidest = 0.26, kWidestInFile = 0.3;  ///< of the chart
   const QFontMetricsF metrics(frame.smallFont);
-  const double swatch = metrics.height() * 1.6;
+  const double before = swatchWidth(metrics) + 6;
+  double notes = 0;
+  for (const ChartSeries& series : frame.model.series)
+    if (endOf(frame, series)) notes = std::max(notes, metrics.horizontalAdvance(legendText(series)));
+  const bool hasNotes = isFile || before + notes + 4 <= kWidestNotes * frame.size.width();
+  for (const std::size_t i : namesInOrder(frame.model)) {
+    const ChartSeries& series = frame.model.series[i];
+    const auto end = endOf(frame, series);
+    if (!end) continue;
+    const QString text = hasNotes || series.notPrivate ? legendText(series) : series.name;
+    const double width = before + metrics.horizontalAdvance(text) + 4;
+    if (width > (isFile ? kWidestInFile : kWidest) * frame.size.width()) return false;
+    frame.legend.push_back({i, text, QRectF(0, 0, width, metrics.height() + 3), end});
+  }
+  return !frame.legend.empty();
+}
+
+/// The width of the entries beside the plot, 0 without any.
+double widthOfEnds(const ChartFrame& frame) {
+  double width = 0;
+  for (const LegendEntry& entry : frame.legend)
+    if (entry.end) width = std::max(width, entry.box.width());
+  return width;
+}
+
+/// Places the entries at the ends of the lines, in the order of the ends. Returns whether there is room.
+bool placeEnds(ChartFrame& frame) {
+  std::vector<double> wanted;
+  double height = 0;
+  for (LegendEntry& entry : frame.legend) {
+    if (!entry.end) continue;
+    height = entry.box.height() + 1;
+    const double at = frame.y.pixel(entry.end->y());
+    entry.end = QPointF(frame.x.pixel(entry.end->x()), std::isfinite(at) ? at : frame.plot.bottom());
+    wanted.push_back(std::clamp(entry.end->y(), frame.plot.top(), frame.plot.bottom()) - height / 2);
+  }
+  const auto tops =
+      spreadLabels(wanted, height, frame.plot.top() - height / 2, frame.plot.bottom() + height / 2);
+  if (!tops) return false;
+  std::size_t next = 0;
+  for (LegendEntry& entry : frame.legend) {
+    if (!entry.end) continue;
+    entry.end->setY(std::clamp(entry.end->y(), frame.plot.top(), frame.plot.bottom()));
+    entry.box.moveTopLeft({frame.plot.right() + kLeader, (*tops)[next]});
+    ++next;
+  }
+  return true;
+}
+
+/// Folds away what is not in the first rows of the legend, and says how much it is behind the last entry.
+void foldLegend(ChartFrame& frame, double right, double row) {
+  const QFontMetricsF metrics(frame.smallFont);
+  const auto isBelow = [](const LegendEntry& entry) { return !entry.end && !entry.box.isNull(); };
+  const double end = kLegendRows * row;
+  std::size_t folded = 0;
+  const auto fold = [&folded](LegendEntry& entry) {
+    entry.box = QRectF();
+    ++folded;
+  };
+  for (LegendEntry& entry : frame.legend)
+    if (isBelow(entry) && entry.box.top() >= end - 1) fold(entry);
+  const auto more = [&] {
+    frame.moreText = QCoreApplication::translate("Chart", "+%1 more").arg(folded);
+    const auto last = std::find_if(frame.legend.rbegin(), frame.legend.rend(), isBelow);
+    const double left = last == frame.legend.rend() ? kGap : last->box.right() + 2 * kGap;
+    frame.moreBox = QRectF(left, end - row, metrics.horizontalAdvance(frame.moreText) + 12, row);
+  };
+  for (more(); frame.moreBox.right() > right; more()) {
+    const auto last = std::find_if(frame.legend.rbegin(), frame.legend.rend(), isBelow);
+    if (last == frame.legend.rend() || last->box.top() < end - row - 1) break;
+    fold(*last);
+  }
+}
+
+/// Entries in rows as wide as there is room, from (left, 0) downwards; returns their height.
+double placeLegend(ChartFrame& frame, double left, double width, LegendRows rows) {
+  const QFontMetricsF metrics(frame.smallFont);
+  const double swatch = swatchWidth(metrics);
   const double row = metrics.height() + 6;
   double x = left;
   double y = 0;
-  for (std::size_t i = 0; i < frame.model.series.size(); ++i) {
+  bool any = false;
+  for (const std::size_t i : namesInOrder(frame.model)) {
     const ChartSeries& series = frame.model.series[i];
-    if (series.name.isEmpty()) continue;
-    QString text = series.name;
-    if (!series.legendNote.isEmpty()) text += QStringLiteral(" · ") + series.legendNote;
-    if (series.notPrivate) text += QCoreApplication::translate("Chart", " (not private)");
+    if (std::ranges::find(frame.legend, i, &LegendEntry::series) != frame.legend.end()) continue;
+    QString text = legendText(series);
     const double wanted = swatch + 6 + metrics.horizontalAdvance(text) + 4;
     if (x > left && x + wanted > left + width) {
       x = left;
@@ -62,8 +180,22 @@ double placeLegend(ChartFrame& frame, double left, double width) {
     text = metrics.elidedText(text, Qt::ElideRight, taken - swatch - 8);
     frame.legend.push_back({i, text, QRectF(x, y, taken, row)});
     x += wanted + 2 * kGap;
+    any = true;
   }
-  return frame.legend.empty() ? 0 : y + row;
+  const bool isLong = y > (kLegendRows - 1) * row;
+  if (isLong && rows == LegendRows::folded) {
+    foldLegend(frame, left + width, row);
+    y = (kLegendRows - 1) * row;
+  } else if (isLong && rows == LegendRows::open) {
+    frame.moreText = QCoreApplication::translate("Chart", "fewer");
+    const double taken = metrics.horizontalAdvance(frame.moreText) + 12;
+    if (x + taken > left + width) {
+      x = left;
+      y += row;
+    }
+    frame.moreBox = QRectF(x, y, taken, row);
+  }
+  return any ? y + row : 0;
 }
 
 /// Room for the labels of the y axis: never less than for "0.000", so that the plot does not move with every
@@ -103,6 +235,16 @@ void addNotes(ChartFrame& frame) {
   frame.notes << note;
 }
 
+/// Says that there are bands which are seen once one points at their curves.
+void addNoteOnBands(ChartFrame& frame) {
+  QStringList groups;
+  for (const ChartSeries& series : frame.model.series)
+    if (series.kind == ChartSeries::Kind::band && !series.group.isEmpty() && !isHidden(series, frame.hidden))
+      groups << series.group;
+  if (groups.removeDuplicates(); groups.size() > 1)
+    frame.notes << QCoreApplication::translate("Chart", "Point at a line to see its band.");
+}
+
 /// Title row, and a line for the pills of vertical guides so that they never lie on the data; returns where
 /// the plot begins.
 double placeHeading(ChartFrame& frame) {
@@ -120,8 +262,16 @@ double placeHeading(ChartFrame& frame) {
   return top + (pills ? QFontMetricsF(frame.smallFont).height() + 6 : kGap / 2);
 }
 
+/// The last thing in the legend below the plot; null if there is none.
+QRectF endOfLegend(const ChartFrame& frame) {
+  if (!frame.moreBox.isNull()) return frame.moreBox;
+  for (auto entry = frame.legend.rbegin(); entry != frame.legend.rend(); ++entry)
+    if (!entry->end && !entry->box.isNull()) return entry->box;
+  return {};
+}
+
 /// Notes, legend, title and labels of the x axis, from the bottom upwards; returns where the plot ends.
-double placeFooter(ChartFrame& frame, bool sharesRow) {
+double placeFooter(ChartFrame& frame, const ChartState& state) {
   const double width = frame.size.width() - 2 * kGap;
   const double line = QFontMetricsF(frame.smallFont).height();
   double bottom = frame.size.height() - kGap / 2;
@@ -129,16 +279,17 @@ double placeFooter(ChartFrame& frame, bool sharesRow) {
   frame.notesBox = QRectF(kGap, bottom - notesHeight, width, notesHeight);
   if (notesHeight > 0) bottom = frame.notesBox.top() - kGap / 2;
 
-  const double legendHeight = placeLegend(frame, kGap, width);
+  const double legendHeight = placeLegend(frame, kGap, width, state.legend);
   bottom -= legendHeight;
-  for (LegendEntry& entry : frame.legend) entry.box.translate(0, bottom);
+  for (LegendEntry& entry : frame.legend)
+    if (!entry.end && !entry.box.isNull()) entry.box.translate(0, bottom);
+  if (!frame.moreBox.isNull()) frame.moreBox.translate(0, bottom);
   if (legendHeight > 0) bottom -= kGap / 2;
 
   const double titleWidth = QFontMetricsF(frame.smallFont).horizontalAdvance(frame.model.x.title);
-  if (sharesRow && !frame.legend.empty() &&
-      frame.legend.back().box.right() + 3 * kGap + titleWidth <= width - line) {
+  const QRectF last = endOfLegend(frame);
+  if (state.presented && !last.isNull() && last.right() + 3 * kGap + titleWidth <= width - line) {
     // Right of the legend's last row.
-    const QRectF last = frame.legend.back().box;
     frame.xTitleBox = QRectF(last.right() + 2 * kGap, last.top(), titleWidth + kGap, last.height());
   } else if (!frame.model.x.title.isEmpty()) {
     // The plot's width is not known yet; this much goes to what is left of it.
@@ -165,8 +316,9 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   }
   left += yLabelWidth(frame) + 8;
   // Half a label may stick out on the right.
-  const double right =
-      frame.size.width() - kGap - std::max(kGap, small.horizontalAdvance(QStringLiteral("0.00")) / 2);
+  const double ends = widthOfEnds(frame);
+  const double beside = small.horizontalAdvance(QStringLiteral("0.00")) / 2;
+  const double right = frame.size.width() - kGap - std::max({kGap, beside, ends > 0 ? ends + kLeader : 0});
   frame.plot = QRectF(left, top, std::max(20.0, right - left), height);
   frame.xTitleBox.setLeft(std::max(frame.plot.left(), frame.xTitleBox.left()));
   frame.xTitleBox.setRight(frame.plot.right());
@@ -186,10 +338,10 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
           std::max(perTick, frame.plot.width() / static_cast<double>(frame.xTicks.size()) - 6));
 }
 
-}  // namespace
+enum class Names { atEnds, below };
 
-ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
-                  QSizeF size) {
+ChartFrame begun(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
+                 QSizeF size) {
   ChartFrame frame;
   frame.model = model;
   frame.theme = theme;
@@ -205,14 +357,44 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   frame.y = {.logarithmic = model.y.logarithmic, .limits = state.y};
   useColorsOf(frame.model, theme);
   addNotes(frame);
+  if (state.legend != LegendRows::all) addNoteOnBands(frame);
   if (state.presented) {
     frame.notes.clear();
     frame.model.y.title.clear();
     for (ChartSeries& series : frame.model.series) series.legendNote.clear();
   }
+  return frame;
+}
+
+double areaOf(const QRectF& box) {
+  return box.width() * box.height();
+}
+
+/// Returns whether the names have room that leaves enough to the plot. It depends on no limit of an axis: the
+/// plot rests while one zooms.
+bool place(ChartFrame& frame, const ChartState& state, Names names) {
+  constexpr double kSmallestPlot = 24;  ///< lines of text
+  if (names == Names::atEnds && !nameEnds(frame, state.legend == LegendRows::all)) return false;
   const double top = placeHeading(frame);
-  const double bottom = placeFooter(frame, state.presented);
+  const double bottom = placeFooter(frame, state);
   placePlot(frame, top, bottom);
+  if (names == Names::below) return true;
+  return frame.plot.width() >= kSmallestPlot * QFontMetricsF(frame.smallFont).height() && placeEnds(frame);
+}
+
+}  // namespace
+
+ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
+                  QSizeF size) {
+  const ChartFrame start = begun(model, state, theme, font, size);
+  ChartFrame frame = start;
+  const bool atEnds = model.endLabels && !model.heat && place(frame, state, Names::atEnds);
+  if (!atEnds || state.presented) {
+    ChartFrame below = start;
+    place(below, state, Names::below);
+    // On a whole screen the plot comes first.
+    if (!atEnds || areaOf(below.plot) > areaOf(frame.plot)) frame = std::move(below);
+  }
   frame.lines = linePieces(frame);
   return frame;
 }

@@ -19,8 +19,13 @@ namespace epsiscope {
 struct LegendEntry {
   std::size_t series = 0;
   QString text;
-  QRectF box;
+  QRectF box;                       ///< null: folded away
+  std::optional<QPointF> end = {};  ///< of the line that it stands beside; absent: it stands below the plot
 };
+
+/// The row after which further entries of a legend below the plot are folded away.
+inline constexpr int kLegendRows = 2;
+enum class LegendRows { folded, open, all };  ///< all: in files, where nothing can be opened
 
 /// Where everything of a chart goes and what is hidden, computed once and then painted, hit and read out.
 struct ChartFrame {
@@ -38,6 +43,8 @@ struct ChartFrame {
   QRectF notesBox;
   QStringList notes;  ///< the model's, and what was left out
   std::vector<LegendEntry> legend;
+  QRectF moreBox;    ///< opens or folds the legend; null: it is whole
+  QString moreText;  ///< "+7 more"
   AxisScale x, y;
   std::vector<AxisTick> xTicks, yTicks;
   QStringList hidden;
@@ -50,10 +57,12 @@ struct ChartState {
   AxisLimits x, y;
   QStringList hidden = {};
   std::vector<double> markers = {};  ///< x of those that are pinned
+  LegendRows legend = LegendRows::folded;
   /// Without notes, the title of its y axis and what the legend adds to names: the plot has their room.
   bool presented = false;
 };
 
+/// Names stand at the ends of the curves where they fit, else in a legend below the plot.
 ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
                   QSizeF size);
 

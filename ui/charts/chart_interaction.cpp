@@ -87,10 +87,11 @@ QString fitText() {
 
 /// The legend's entry that the keyboard has chosen.
 void paintChosenEntry(QPainter& painter, const ChartFrame& frame, std::size_t entry) {
-  if (entry >= frame.legend.size()) return;
+  const QRectF box = entry < frame.legend.size() ? frame.legend[entry].box : frame.moreBox;
+  if (box.isNull()) return;
   painter.setPen(QPen(frame.theme.accent, 1.5));
   painter.setBrush(Qt::NoBrush);
-  painter.drawRoundedRect(frame.legend[entry].box.adjusted(-3, 0, 3, 0), 4, 4);
+  painter.drawRoundedRect(box.adjusted(-3, 0, 3, 0), 4, 4);
 }
 
 void paintFitPill(QPainter& painter, const ChartFrame& frame) {
@@ -105,6 +106,21 @@ void paintFitPill(QPainter& painter, const ChartFrame& frame) {
 
 }  // namespace
 
+QString litCurve(const ChartFrame& frame, const ChartInteraction& interaction) {
+  const auto idOf = [&](std::size_t series) {
+    const ChartSeries& one = frame.model.series[series];
+    return one.group.isEmpty() ? one.id : one.group;
+  };
+  if (interaction.chosenEntry && *interaction.chosenEntry < frame.legend.size())
+    return idOf(frame.legend[*interaction.chosenEntry].series);
+  if (interaction.chosenRow && interaction.crosshair) {
+    const std::vector<ReadoutRow> rows = readoutRows(frame, *interaction.crosshair);
+    const auto row = static_cast<std::size_t>(*interaction.chosenRow);
+    if (row < rows.size()) return idOf(rows[row].series);
+  }
+  return interaction.hovered;
+}
+
 double readPlace(const ChartFrame& frame, const ChartInteraction& interaction) {
   return interaction.crosshair.value_or(frame.x.value(frame.plot.center().x()));
 }
@@ -114,6 +130,20 @@ QRectF fitPill(const ChartFrame& frame) {
   const double height = metrics.height() + 6;
   const double width = metrics.horizontalAdvance(fitText()) + 1.5 * height;
   return {frame.plot.right() - width - 8, frame.plot.bottom() - height - 8, width, height};
+}
+
+void paintRemark(QPainter& painter, const ChartFrame& frame, const QString& remark) {
+  if (remark.isEmpty()) return;
+  constexpr double kRoom = 8;
+  const QSizeF size = QFontMetricsF(frame.smallFont).size(0, remark);
+  const QRectF box(frame.plot.left() + kRoom, frame.plot.top() + kRoom, size.width() + 2 * kRoom,
+                   size.height() + kRoom);
+  painter.setPen(QPen(frame.theme.accent, 1));
+  painter.setBrush(frame.theme.surface);
+  painter.drawRoundedRect(box, 4, 4);
+  painter.setFont(frame.smallFont);
+  painter.setPen(frame.theme.text);
+  painter.drawText(box, Qt::AlignCenter, remark);
 }
 
 void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction,

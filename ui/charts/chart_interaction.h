@@ -13,6 +13,7 @@ struct ChartFrame;
 
 /// What the user is doing with mouse and keyboard; nothing of it is exported.
 struct ChartInteraction {
+  QString hovered;                  ///< id of the curve under the pointer, or of the one whose name is
   std::optional<double> crosshair;  ///< x of the readout
   double crosshairPixelY = 0;
   std::optional<QRectF> zoomBox;
@@ -22,12 +23,19 @@ struct ChartInteraction {
   std::optional<std::size_t> chosenEntry;  ///< of the legend, by the keyboard
 };
 
+/// Returns the id of the curve that is pointed at or chosen with the keyboard, of a member of a group that of
+/// the group; or nothing.
+QString litCurve(const ChartFrame& frame, const ChartInteraction& interaction);
+
 /// x that the crosshair or, without one, the keyboard reads.
 double readPlace(const ChartFrame& frame, const ChartInteraction& interaction);
 
 /// Paints crosshair with its readout, zoom box, offer to fit, focus ring.
 void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction,
                       bool offersFit);
+
+/// Paints what has just happened to the axes, in the corner of the plot.
+void paintRemark(QPainter& painter, const ChartFrame& frame, const QString& remark);
 
 /// Where the offer to fit stands, if there is one.
 QRectF fitPill(const ChartFrame& frame);

@@ -113,6 +113,11 @@ bool ChartKeys::legendKey(QKeyEvent* event) {
     entry = static_cast<std::size_t>(event->key() - Qt::Key_1);
   else if (event->key() == Qt::Key_Space && m_interaction.chosenEntry)
     entry = *m_interaction.chosenEntry;
+  if (entry == legend.size() && event->key() == Qt::Key_Space && m_interaction.chosenEntry) {
+    m_shown.openLegend(!m_shown.isLegendOpen());
+    announce();
+    return true;
+  }
   if (entry >= legend.size()) return false;
   m_shown.toggleSeries(m_shown.model().series[legend[entry].series].id, alone);
   announce();
@@ -160,9 +165,14 @@ void ChartKeys::stepCurve(int by) {
 }
 
 void ChartKeys::stepEntry(int by) {
-  const auto count = static_cast<int>(m_shown.frame().legend.size());
-  const int at = static_cast<int>(*m_interaction.chosenEntry) + by;
-  m_interaction.chosenEntry = static_cast<std::size_t>(std::clamp(at, 0, count - 1));
+  const ChartFrame& frame = m_shown.frame();
+  const auto count = static_cast<int>(frame.legend.size()) + (frame.moreBox.isNull() ? 0 : 1);
+  const int at = std::clamp(static_cast<int>(*m_interaction.chosenEntry) + by, 0, count - 1);
+  m_interaction.chosenEntry = static_cast<std::size_t>(at);
+  // What is folded away is seen once it is chosen.
+  if (*m_interaction.chosenEntry < frame.legend.size() &&
+      frame.legend[*m_interaction.chosenEntry].box.isNull())
+    m_shown.openLegend(true);
   announce();
 }
 

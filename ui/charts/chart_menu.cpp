@@ -34,7 +34,8 @@ QAction* ChartMenu::add(const char* name, const QString& text, const QString& ke
 }
 
 void ChartMenu::addZoom() {
-  const QString whole = m_shown.isZoomed() ? QString() : tr("The chart is shown in full.");
+  const QString whole =
+      m_shown.isZoomed() || m_shown.isHeld() ? QString() : tr("The chart is shown in full.");
   const QString noBack = m_shown.canZoomBack() ? QString() : tr("No other part was shown before.");
   const QString noForward = m_shown.canZoomForward() ? QString() : tr("Nothing was gone back from.");
   connect(add("chart.zoom-back", tr("Zoom &back"), tr("Backspace"), noBack), &QAction::triggered, &m_shown,

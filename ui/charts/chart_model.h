@@ -12,11 +12,21 @@
 
 namespace epsiscope {
 
+/// How far what an axis should show may differ from what it shows, before the axis moves: as shares of the
+/// span on screen, in decades on a logarithmic axis.
+struct AxisHold {
+  double least = 1.0 / 3;  ///< the wanted span is at least this much of it
+  double most = 0.02;      ///< beyond either end lies at most this much
+  bool operator==(const AxisHold&) const = default;
+};
+
 struct ChartAxis {
   QString title = {};  ///< with unit
   bool logarithmic = false;
   /// Fixed limits; absent: from the data, kept until the data leave them.
   std::optional<std::pair<double, double>> range = {};
+  /// The range follows from parameters: the axis stays while they move, until the range differs by more.
+  std::optional<AxisHold> hold = {};
   /// Limits taken from the data ignore values above it, unless all are: a curve that explodes leaves the
   /// picture instead of flattening the others.
   std::optional<double> softMaximum = {};
@@ -41,7 +51,9 @@ struct ChartSeries {
   QString group = {};  ///< id of the series that this one is hidden and shown with, e.g. a line's band
   MethodStyle style = {};
   double opacity = 1;
+  double fill = 0;          ///< line only: opacity of the area below it
   bool notPrivate = false;  ///< said in legend and exports
+  bool isAside = false;     ///< its name comes last in the legend
   QString legendNote = {};  ///< after the name in the legend: "Laplace · local"
   QString seed = {};        ///< "seed 7": said in exports of charts whose series do not share one
 };
@@ -81,6 +93,11 @@ struct ChartHeat {
 struct ChartModel {
   QString id = {};  ///< file name stem of exports: "trade-off"
   QString title = {};
+  /// What the chart is of, the data and what they mean: for another subject nothing of before is kept.
+  QString subject = {};
+  /// The parameters it is drawn for, as pairs of a name and a value: "ε", "1".
+  std::vector<std::pair<QString, QString>> parameters = {};
+  QString chosen = {};  ///< start of the ids of the method that is looked at, whose band is shown; or empty
   QStringList badges = {};  ///< pills beside the title: "exact expectation"
   ChartAxis x = {};
   ChartAxis y = {};
@@ -88,6 +105,7 @@ struct ChartModel {
   std::vector<ChartGuide> guides = {};
   std::vector<ChartShade> shades = {};
   std::optional<ChartHeat> heat = {};
+  bool endLabels = true;  ///< the curves end apart from each other, where their names can stand
   /// What is said of the whole chart wherever it is seen: "planned, not measured"; empty: nothing.
   QString mark = {};
   bool notPrivate = false;  ///< shows the "not private" badge

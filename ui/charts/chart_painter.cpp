@@ -99,6 +99,16 @@ void paintArea(QPainter& painter, const ChartFrame& frame, const ChartSeries& se
   painter.drawPolyline(outline);
 }
 
+/// The area between a line and zero, or the bottom of a logarithmic axis.
+void paintFill(QPainter& painter, const ChartFrame& frame, const ChartSeries& line) {
+  ChartSeries area = line;
+  area.kind = ChartSeries::Kind::band;
+  area.upper = line.y;
+  area.y.assign(line.y.size(), 0.0);
+  area.opacity = line.opacity * line.fill;
+  paintArea(painter, frame, area);
+}
+
 void paintDots(QPainter& painter, const ChartFrame& frame, const ChartSeries& series) {
   const std::vector<QPointF> positions = dotPositions(frame, series);
   const bool many = positions.size() > 200;
@@ -190,14 +200,28 @@ void paintGuides(QPainter& painter, const ChartFrame& frame, const std::vector<G
 
 }  // namespace
 
-void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage& heat) {
+bool showsBand(const ChartFrame& frame, const ChartSeries& band, const std::optional<QString>& lit) {
+  if (band.group.isEmpty() || !lit || band.group == *lit) return true;
+  if (!frame.model.chosen.isEmpty() && band.group.startsWith(frame.model.chosen)) return true;
+  return std::ranges::none_of(frame.model.series, [&](const ChartSeries& other) {
+    return other.kind == ChartSeries::Kind::band && !other.group.isEmpty() && other.group != band.group &&
+           !isHidden(other, frame.hidden);
+  });
+}
+
+void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage& heat,
+                       const std::optional<QString>& lit) {
   painter.setRenderHint(QPainter::Antialiasing);
   paintGrid(painter, frame);
   paintShades(painter, frame);
   if (frame.model.heat && !heat.isNull()) paintHeat(painter, frame, heat);
   for (const ChartSeries& series : frame.model.series) {
-    const bool area = series.kind == ChartSeries::Kind::band || series.kind == ChartSeries::Kind::steps;
-    if (area && !isHidden(series, frame.hidden)) paintArea(painter, frame, series);
+    if (isHidden(series, frame.hidden)) continue;
+    const bool band = series.kind == ChartSeries::Kind::band;
+    if (series.kind == ChartSeries::Kind::steps || (band && showsBand(frame, series, lit)))
+      paintArea(painter, frame, series);
+    else if (series.fill > 0)
+      paintFill(painter, frame, series);
   }
 }
 

@@ -52,11 +52,13 @@ void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& mod
   font.setPixelSize(kPictureText);
   ChartModel complete = model;
   complete.notes += complete.sources;
-  const ChartFrame frame = layOut(complete, state, theme, font, target.size());
+  ChartState whole = state;
+  whole.legend = LegendRows::all;
+  const ChartFrame frame = layOut(complete, whole, theme, font, target.size());
   painter.save();
   painter.fillRect(target, theme.surface);
   painter.translate(target.topLeft());
-  paintBehindCurves(painter, frame, heatImage(model, theme));
+  paintBehindCurves(painter, frame, heatImage(model, theme), std::nullopt);
   paintCurves(painter, frame);
   paintBeforeCurves(painter, frame, guideMarks(frame), {});
   painter.restore();

@@ -21,6 +21,7 @@ namespace {
 constexpr double kSmallestBox = 6;  ///< pixels; less is a click
 constexpr double kSnapPixels = 5;
 constexpr double kPointReach = 8;   ///< from a click to the point that is meant
+constexpr double kLineReach = 10;   ///< from the pointer to the curve that is meant
 constexpr double kClickPixels = 4;  ///< from here on a press is a drag
 
 }  // namespace
@@ -67,6 +68,8 @@ void ChartPointer::pressLeft(QPointF at, Qt::KeyboardModifiers modifiers) {
     m_guideStart = m_shown.model().guides[*guide].value;
     m_interaction.crosshair.reset();
     m_chart.update();
+  } else if (frame.moreBox.contains(at)) {
+    m_shown.openLegend(!m_shown.isLegendOpen());
   } else if (const auto series = legendAt(frame, at)) {
     m_shown.toggleSeries(m_shown.model().series[*series].id, modifiers.testFlag(Qt::ControlModifier));
   } else if (inPlot) {
@@ -129,7 +132,7 @@ std::optional<Qt::CursorShape> ChartPointer::cursorAt(QPointF at) const {
   if (markerAt(frame, at)) return Qt::SplitHCursor;
   if (const auto guide = guideAt(frame, m_shown.marks(), at))
     return m_shown.model().guides[*guide].along == ChartGuide::Along::x ? Qt::SplitHCursor : Qt::SplitVCursor;
-  if (legendAt(frame, at)) return Qt::PointingHandCursor;
+  if (legendAt(frame, at) || frame.moreBox.contains(at)) return Qt::PointingHandCursor;
   if (m_chart.offersPoints() && frame.plot.contains(at) && pointAt(frame, at, kPointReach))
     return Qt::PointingHandCursor;
   return std::nullopt;
@@ -142,6 +145,13 @@ void ChartPointer::hover(QPointF at) {
   else
     m_chart.unsetCursor();
   m_interaction.crosshair.reset();
+  const auto named = legendAt(frame, at);
+  const auto lit = named ? named : lineAt(frame, at, kLineReach);
+  m_interaction.hovered = QString();
+  if (lit) {
+    const ChartSeries& series = frame.model.series[*lit];
+    m_interaction.hovered = series.group.isEmpty() ? series.id : series.group;
+  }
   if (frame.plot.contains(at) && !guideAt(frame, m_shown.marks(), at)) {
     m_interaction.crosshair = snappedX(frame, frame.x.value(at.x()), kSnapPixels);
     m_interaction.crosshairPixelY = at.y();
@@ -205,6 +215,7 @@ void ChartPointer::wheel(QWheelEvent* event) {
 }
 
 void ChartPointer::leave() {
+  m_interaction.hovered.clear();
   m_interaction.crosshair.reset();
   m_chart.update();
 }
@@ -230,6 +241,8 @@ QString ChartPointer::hintAt(QPointF at) const {
   if (const auto series = legendAt(frame, at))
     return tr("%1: click to hide or show it, Ctrl and click to show it alone.")
         .arg(frame.model.series[*series].name);
+  if (frame.moreBox.contains(at))
+    return m_shown.isLegendOpen() ? tr("Folds the legend to two rows.") : tr("Opens the legend.");
   if (markerAt(frame, at)) return tr("A pinned marker: drag it, or remove it with Delete.");
   return {};
 }

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/heat_image.h"
@@ -58,6 +59,44 @@ double paintHeatKey(QPainter& painter, const ChartFrame& frame, double right) {
   return right - x + 8;
 }
 
+/// A thin line from the end of a curve to its name, where the name had to give way.
+void paintLeader(QPainter& painter, const LegendEntry& entry, const QColor& color) {
+  constexpr double kBeside = 2;
+  const QPointF to(entry.box.left() - 1, entry.box.center().y());
+  if (std::abs(to.y() - entry.end->y()) < kBeside && to.x() - entry.end->x() < 20) return;
+  painter.setPen(QPen(color, 1));
+  painter.drawLine(*entry.end, to);
+}
+
+/// The colour of a name: the curve's, as far as letters in it can be read.
+QColor nameColor(const QColor& color, const Theme& theme) {
+  constexpr double kOwn = 0.55;
+  const auto mixed = [&](int own, int text) { return qRound(kOwn * own + (1 - kOwn) * text); };
+  return {mixed(color.red(), theme.text.red()), mixed(color.green(), theme.text.green()),
+          mixed(color.blue(), theme.text.blue())};
+}
+
+void paintEntry(QPainter& painter, const ChartFrame& frame, const LegendEntry& entry) {
+  const QFontMetricsF metrics(frame.smallFont);
+  const double swatch = metrics.height() * 1.6;
+  const ChartSeries& series = frame.model.series[entry.series];
+  const bool hidden = isHidden(series, frame.hidden);
+  painter.setOpacity(hidden ? 0.4 : series.isAside ? series.opacity : 1);
+  if (entry.end && !hidden) paintLeader(painter, entry, series.style.color);
+  drawSeriesSign(painter, series, QRectF(entry.box.left(), entry.box.top(), swatch, entry.box.height()),
+                 frame.theme);
+  painter.setOpacity(1);
+  painter.setPen(hidden      ? frame.theme.mutedText
+                 : entry.end ? nameColor(series.style.color, frame.theme)
+                             : frame.theme.text);
+  const double middle = entry.box.center().y();
+  const QPointF start(entry.box.left() + swatch + 6, middle + (metrics.ascent() - metrics.descent()) / 2);
+  painter.drawText(start, entry.text);
+  if (hidden)
+    painter.drawLine(QPointF(start.x(), middle),
+                     QPointF(start.x() + metrics.horizontalAdvance(entry.text), middle));
+}
+
 }  // namespace
 
 void paintHeading(QPainter& painter, const ChartFrame& frame) {
@@ -103,25 +142,12 @@ void drawSeriesSign(QPainter& painter, const ChartSeries& series, const QRectF& 
 }
 
 void paintLegend(QPainter& painter, const ChartFrame& frame) {
-  const QFontMetricsF metrics(frame.smallFont);
-  const double swatch = metrics.height() * 1.6;
   painter.setFont(frame.smallFont);
-  for (const LegendEntry& entry : frame.legend) {
-    const ChartSeries& series = frame.model.series[entry.series];
-    const bool hidden = isHidden(series, frame.hidden);
-    painter.setOpacity(hidden ? 0.4 : 1);
-    drawSeriesSign(painter, series, QRectF(entry.box.left(), entry.box.top(), swatch, entry.box.height()),
-                   frame.theme);
-    painter.setOpacity(1);
-    painter.setPen(hidden ? frame.theme.mutedText : frame.theme.text);
-    const double baseline = entry.box.center().y() + (metrics.ascent() - metrics.descent()) / 2;
-    const QPointF start(entry.box.left() + swatch + 6, baseline);
-    painter.drawText(start, entry.text);
-    if (!hidden) continue;
-    const double middle = entry.box.center().y();
-    painter.drawLine(QPointF(start.x(), middle),
-                     QPointF(start.x() + metrics.horizontalAdvance(entry.text), middle));
-  }
+  for (const LegendEntry& entry : frame.legend)
+    if (!entry.box.isNull()) paintEntry(painter, frame, entry);
+  if (frame.moreBox.isNull()) return;
+  painter.setPen(frame.theme.accent);
+  painter.drawText(frame.moreBox, Qt::AlignCenter | Qt::TextSingleLine, frame.moreText);
 }
 
 void paintNotes(QPainter& painter, const ChartFrame& frame) {

@@ -65,6 +65,22 @@ std::optional<ChartPoint> pointAt(const ChartFrame& frame, QPointF at, double re
   return nearest.found;
 }
 
+std::optional<std::size_t> lineAt(const ChartFrame& frame, QPointF at, double reach) {
+  if (!frame.plot.contains(at)) return {};
+  std::optional<std::size_t> nearest;
+  double distance = reach;
+  for (std::size_t s = 0; s < frame.model.series.size(); ++s) {
+    const ChartSeries& series = frame.model.series[s];
+    if (series.kind != ChartSeries::Kind::line || isHidden(series, frame.hidden)) continue;
+    const auto value = valueOfSeries(series, frame.x.value(at.x()), frame.x, frame.y);
+    const double d = value ? std::abs(frame.y.pixel(value->value) - at.y()) : reach;
+    if (!(d < distance)) continue;
+    distance = d;
+    nearest = s;
+  }
+  return nearest;
+}
+
 std::optional<ChartPoint> pointOfLine(const ChartFrame& frame, std::size_t s, double x) {
   const ChartSeries& series = frame.model.series[s];
   const double at = frame.x.unit(x);

@@ -25,6 +25,8 @@ struct ChartPoint {
 
 /// The point of a visible line or cloud that is nearest to a place in the plot, at most so many pixels away.
 std::optional<ChartPoint> pointAt(const ChartFrame& frame, QPointF at, double reach);
+/// The visible line that is nearest to a place in the plot, at most so many pixels above or below.
+std::optional<std::size_t> lineAt(const ChartFrame& frame, QPointF at, double reach);
 /// The computed point of one line that is nearest to x along the axis.
 std::optional<ChartPoint> pointOfLine(const ChartFrame& frame, std::size_t series, double x);
 

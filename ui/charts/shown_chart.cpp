@@ -1,6 +1,8 @@
 #include "ui/charts/shown_chart.h"
 
+#include <QGuiApplication>
 #include <QPainter>
+#include <QStyle>
 #include <QWidget>
 
 #include <algorithm>
@@ -15,6 +17,7 @@
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/chart_shapes.h"
 #include "ui/charts/heat_image.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -23,9 +26,31 @@ namespace {
 /// A part that shows less of the points, after showing more, is offered to be fitted.
 constexpr double kSmallestShare = 0.1;
 
+constexpr int kGlideTime = 250, kRemarkTime = 3000;  ///< milliseconds
+
+/// Whether nothing on the screen should move by itself: the user asks for calm, or nobody looks.
+bool isCalm(const QWidget& canvas) {
+  return !canvas.isVisible() || QGuiApplication::platformName() == QLatin1String("offscreen") ||
+         canvas.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &canvas) == 0;
+}
+
+/// Says where an axis has moved to; empty if it has hardly moved.
+QString remarkOf(const QString& sentence, const AxisLimits& from, const AxisLimits& to, bool logarithmic) {
+  constexpr double kHardly = 0.1;
+  const AxisScale a{.logarithmic = logarithmic, .limits = from};
+  const AxisScale b{.logarithmic = logarithmic, .limits = to};
+  const double moved = std::max(std::abs(a.unitLow() - b.unitLow()), std::abs(a.unitHigh() - b.unitHigh()));
+  return moved > kHardly * (a.unitHigh() - a.unitLow())
+             ? sentence.arg(numberText(to.low, 3), numberText(to.high, 3))
+             : QString();
+}
+
 AxisLimits nextLimits(const ChartAxis& axis, const std::optional<AxisLimits>& data, double padding,
                       const std::optional<AxisLimits>& before) {
-  if (hasFixedRange(axis)) return {axis.range->first, axis.range->second};
+  if (hasFixedRange(axis)) {
+    const AxisLimits wanted{axis.range->first, axis.range->second};
+    return before && axis.hold ? heldLimits(*before, wanted, *axis.hold, axis.logarithmic) : wanted;
+  }
   if (!data) return before.value_or(emptyLimits(axis));
   return before ? keptLimits(*before, *data, axis, padding) : limitsAround(*data, axis, padding);
 }
@@ -40,6 +65,17 @@ bool sameAxes(const ChartModel& a, const ChartModel& b) {
 }  // namespace
 
 ShownChart::ShownChart(const QWidget& canvas) : m_canvas(canvas) {
+  m_glide.setDuration(kGlideTime);
+  m_glide.setStartValue(0.0);
+  m_glide.setEndValue(1.0);
+  m_glide.setEasingCurve(QEasingCurve::InOutQuad);
+  m_remarkEnds.setSingleShot(true);
+  m_remarkEnds.setInterval(kRemarkTime);
+  connect(&m_glide, &QVariantAnimation::valueChanged, this, &ShownChart::layOutAnew);
+  connect(&m_remarkEnds, &QTimer::timeout, this, [this] {
+    m_remark.clear();
+    emit changed();
+  });
   updateHome();
 }
 
@@ -50,15 +86,47 @@ void ShownChart::setModel(const ChartModel& model) {
     m_homeIsKnown = false;
     m_zooms = {};
   }
+  if (next.subject != m_model.subject) m_homeIsKnown = false;
   m_ownLogX = model.x.logarithmic;
   m_ownLogY = model.y.logarithmic;
   m_model = std::move(next);
   m_heat = heatImage(model, m_theme);
+  const bool wasKnown = m_homeIsKnown;
+  const ChartPart before{m_homeX, m_homeY};
   updateHome();
+  if (wasKnown && !isZoomed() && ChartPart{m_homeX, m_homeY} != before) showMove(before);
+}
+
+/// The axes glide to where they are now, and a remark says so.
+void ShownChart::showMove(const ChartPart& from) {
+  QStringList lines{remarkOf(tr("The x axis now shows %1 to %2."), from.x, m_homeX, m_model.x.logarithmic),
+                    remarkOf(tr("The y axis now shows %1 to %2."), from.y, m_homeY, m_model.y.logarithmic)};
+  lines.removeAll(QString());
+  if (lines.isEmpty()) return;
+  m_remark = lines.join(QLatin1Char('\n'));
+  m_remarkEnds.start();
+  m_glide.stop();
+  if (isCalm(m_canvas)) return;
+  m_homeBefore = from;
+  m_glide.start();
+}
+
+bool ShownChart::isHeld() const {
+  const ChartState fresh = freshState(m_model, m_hidden);
+  return fresh.x != m_homeX || fresh.y != m_homeY;
+}
+
+void ShownChart::settleAxes() {
+  m_glide.stop();
+  m_remark.clear();
+  m_homeIsKnown = false;
+  updateHome();
+  layOutAnew();
 }
 
 void ShownChart::forgetLook() {
   m_hidden.clear();
+  m_legendIsOpen = false;
   m_markers.clear();
   m_logX.reset();
   m_logY.reset();
@@ -103,10 +171,11 @@ bool ShownChart::hasLeft(const ChartFrame& frame) {
 
 void ShownChart::paint(QPainter& painter, const ChartInteraction& interaction) {
   const ChartFrame& now = frame();
-  paintBehindCurves(painter, now, m_heat);
+  paintBehindCurves(painter, now, m_heat, litCurve(now, interaction));
   m_layer.paint(painter);
   paintBeforeCurves(painter, now, m_marks, interaction.chosenGuide);
   paintInteraction(painter, now, interaction, m_offersFit);
+  if (QGuiApplication::platformName() != QLatin1String("offscreen")) paintRemark(painter, now, m_remark);
 }
 
 void ShownChart::layOutAnew() {
@@ -116,12 +185,25 @@ void ShownChart::layOutAnew() {
 
 double ShownChart::heightAroundPlot() const {
   const QSizeF ample(m_canvas.width(), 10000);
-  return ample.height() - layOut(m_model, state(), m_theme, m_canvas.font(), ample).plot.height();
+  // The names stand below where the chart is low.
+  ChartModel model = m_model;
+  model.endLabels = false;
+  return ample.height() - layOut(model, state(), m_theme, m_canvas.font(), ample).plot.height();
 }
 
 ChartState ShownChart::state() const {
-  const ChartPart part = m_zooms.current().value_or(ChartPart{m_homeX, m_homeY});
-  return {.x = part.x, .y = part.y, .hidden = m_hidden, .markers = m_markers, .presented = m_presented};
+  ChartPart part = m_zooms.current().value_or(ChartPart{m_homeX, m_homeY});
+  if (!isZoomed() && m_glide.state() == QAbstractAnimation::Running) {
+    const double share = m_glide.currentValue().toDouble();
+    part = {limitsBetween(m_homeBefore.x, m_homeX, share, m_model.x.logarithmic),
+            limitsBetween(m_homeBefore.y, m_homeY, share, m_model.y.logarithmic)};
+  }
+  return {.x = part.x,
+          .y = part.y,
+          .hidden = m_hidden,
+          .markers = m_markers,
+          .legend = m_legendIsOpen ? LegendRows::open : LegendRows::folded,
+          .presented = m_presented};
 }
 
 void ShownChart::setPresented(bool presented) {
@@ -187,6 +269,12 @@ void ShownChart::toggleSeries(const QString& id, bool alone) {
   emit lookChanged();
 }
 
+void ShownChart::openLegend(bool open) {
+  if (open == m_legendIsOpen) return;
+  m_legendIsOpen = open;
+  layOutAnew();
+}
+
 void ShownChart::goTo(const std::optional<ChartPart>& part, ZoomHistory::Gesture gesture) {
   if (part && !isUsable(*part, m_model)) return;
   m_zooms.go(part, gesture);
@@ -215,6 +303,7 @@ void ShownChart::panBy(double dx, double dy) {
 }
 
 void ShownChart::resetZoom() {
+  settleAxes();
   goTo(std::nullopt, ZoomHistory::Gesture::single);
 }
 

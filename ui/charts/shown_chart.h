@@ -3,6 +3,8 @@
 #include <QImage>
 #include <QObject>
 #include <QStringList>
+#include <QTimer>
+#include <QVariantAnimation>
 
 #include <optional>
 #include <vector>
@@ -52,6 +54,9 @@ public:
   void setAxes(std::optional<bool> logX, std::optional<bool> logY);
   std::optional<bool> chosenLogX() const { return m_logX; }
   std::optional<bool> chosenLogY() const { return m_logY; }
+  /// Opens the legend where some of it is folded away, or folds it.
+  void openLegend(bool open);
+  bool isLegendOpen() const { return m_legendIsOpen; }
   /// Hides a series or shows it; `alone`: all others.
   void toggleSeries(const QString& id, bool alone);
 
@@ -61,6 +66,12 @@ public:
   /// Moves what is shown by these shares of it.
   void panBy(double dx, double dy);
   void resetZoom();
+  /// Forgets the range that is held: the axes are those of the model alone.
+  void settleAxes();
+  /// Whether the axes are not those that a fresh window would have.
+  bool isHeld() const;
+  /// Says which axis has moved a moment ago and where to, a line each; or empty.
+  const QString& remark() const { return m_remark; }
   void fit();
   bool isZoomed() const { return m_zooms.current().has_value(); }
   bool offersFit();
@@ -93,6 +104,7 @@ private:
   void updateHome();
   void chooseAxes(std::optional<bool> x, std::optional<bool> y);
   void lookElsewhere();
+  void showMove(const ChartPart& from);
   bool hasLeft(const ChartFrame& frame);
 
   const QWidget& m_canvas;
@@ -102,10 +114,15 @@ private:
   QImage m_heat;
 
   QStringList m_hidden;
+  bool m_legendIsOpen = false;
   std::vector<double> m_markers;
   std::optional<bool> m_logX, m_logY;
   AxisLimits m_homeX, m_homeY;  ///< shown without zoom
   bool m_homeIsKnown = false;
+  ChartPart m_homeBefore;     ///< from which the axes move to those of now
+  QVariantAnimation m_glide;  ///< from 0 to 1
+  QString m_remark;
+  QTimer m_remarkEnds;
   ZoomHistory m_zooms;
   Held m_held = Held::nothing;
 

@@ -111,6 +111,7 @@ void Document::replaceStudy(const Study& study) {
   const bool newTarget = study.data.target != m_state.study.data.target;
   const bool newTask = study.task != m_state.study.task;
   m_state.study = study;
+  m_state.step = m_history.steps();
   chooseOfferedView(m_state.study);
   if (newTask) emit taskChanged();
   if (newTarget) forgetPlaces(m_state.study);

@@ -33,6 +33,7 @@ std::optional<Study> History::move(std::vector<Study>& from, std::vector<Study>&
   to.push_back(now);
   m_lastStep = 0;
   study.view.charts = now.view.charts;
+  study.view.ghost = now.view.ghost;
   study.view.lesson = now.view.lesson;
   study.view.lessonStep = now.view.lessonStep;
   return study;

@@ -33,9 +33,10 @@ struct Activity {
 
 /// Everything the window shows, as a value. Changed by Session alone, read by panels and views.
 struct AppState {
-  Study study;        ///< paths of files are absolute
-  Study savedStudy;   ///< as last opened or saved: the window is modified where `study` differs
-  QString studyFile;  ///< empty: never saved
+  Study study;           ///< paths of files are absolute
+  Study savedStudy;      ///< as last opened or saved: the window is modified where `study` differs
+  std::size_t step = 0;  ///< counts the changes of the user; those of one drag are one
+  QString studyFile;     ///< empty: never saved
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;                        ///< one per column of the data set
   std::shared_ptr<const std::vector<ColumnProfile>> profiles;  ///< the same; null until they are computed

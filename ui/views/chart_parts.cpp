@@ -8,9 +8,11 @@
 
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -116,6 +118,33 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
   model.series.push_back(std::move(mean));
 }
 
+void describeChart(ChartModel& model, const Study& study) {
+  const DataChoice& data = study.data;
+  const auto number = [](const std::optional<double>& value) {
+    return value ? exactText(*value) : QString();
+  };
+  model.subject =
+      QStringList{QString::fromStdString(taskOf(study).facts().id), QString::fromStdString(data.file),
+                  QString::fromStdString(data.target), number(data.lower), number(data.upper)}
+          .join(QLatin1Char('\n'));
+  const auto add = [&](const QString& name, const std::optional<double>& value) {
+    if (value) model.parameters.emplace_back(name, numberText(*value));
+  };
+  add(QStringLiteral("ε"), viewEpsilon(study));
+  add(lambdaSymbol(study), taskOf(study).lambdaOf(study));
+  if (taskOf(study).facts().hasLearners) {
+    const LabelPrivacy& task = study.labelPrivacy;
+    const auto addOr = [&](const QString& name, const std::optional<double>& value, const QString& none) {
+      model.parameters.emplace_back(name, value ? numberText(*value) : none);
+    };
+    if (!task.lambda) addOr(lambdaSymbol(study), task.lambda, QObject::tr("matched"));
+    addOr(QStringLiteral("ζ"), task.zeta, QObject::tr("suggested"));
+    addOr(QObject::tr("histogram width"), task.binWidth, QObject::tr("suggested"));
+  }
+  add(QStringLiteral("y"), study.view.label);
+  add(QStringLiteral("y′"), study.view.otherLabel);
+}
+
 namespace {
 
 void widen(ChartAxis& axis, const ChartAxis& other) {
@@ -138,6 +167,7 @@ void addCompared(ChartModel& model, const ChartModel& other, double epsilon, con
     series.style.marker = MarkerShape::none;
     series.style.pen = series.style.pen == Qt::SolidLine ? Qt::DashLine : Qt::DotLine;
     series.opacity *= 0.6;
+    series.fill = 0;
     model.series.push_back(std::move(series));
   }
   widen(model.x, other.x);

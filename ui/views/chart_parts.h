@@ -6,6 +6,8 @@
 
 namespace epsiscope {
 
+struct Study;
+
 /// What the charts of several views are made of.
 
 /// What a curve is called in legends and tables.
@@ -26,6 +28,9 @@ void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme)
 /// is out of date. `line`: id of the method's line; empty: there is none, so the means are joined.
 void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
             const QString& line, const Theme& theme, bool outOfDate);
+
+/// Says which data and which parameters the chart is of.
+void describeChart(ChartModel& model, const Study& study);
 
 /// Adds the curves of `other` whose ids begin with one of `ids`, faint and dashed, hidden and shown with
 /// those of the same ids, and makes room for them: the same picture at the epsilon to compare with.

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_ghost.h"
 #include "ui/charts/chart_model.h"
 #include "ui/state/looks.h"
 #include "ui/state/words.h"
@@ -21,6 +22,11 @@ const ChartModel& View::modelOf(const Chart* chart) const {
   return found == m_shown.end() ? nothing : found->second.model;
 }
 
+void View::adopt(const AppState& state) {
+  m_study = state.study;
+  m_step = state.step;
+}
+
 void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title title,
                      const std::string& axes) {
   model.mark = markOf(m_study);
@@ -30,7 +36,18 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   if (!m_shown.contains(chart)) connect(chart, &Chart::lookChanged, this, [this, chart] { keepLook(chart); });
   const std::string look = lookName(m_study, model.id.toStdString(), axes);
   const QString name = model.title;
-  m_shown[chart] = {std::move(model), look};
+  Shown& shown = m_shown[chart];
+  if (shown.model.subject != model.subject || shown.model.id != model.id) {
+    shown.before = {};
+    shown.step = m_step;
+  } else if (shown.step != m_step && !hasSameCurves(shown.model, model)) {
+    shown.before = std::move(shown.model);
+    shown.step = m_step;
+  }
+  if (m_study.view.ghost && addGhost(onScreen, shown.before))
+    model.sources << tr("The faint curves of before the last change are on the screen alone.");
+  shown.model = std::move(model);
+  shown.look = look;
   {
     const QScopedValueRollback showing(m_showing, true);
     chart->setTheme(theme);

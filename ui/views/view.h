@@ -35,6 +35,8 @@ signals:
   void edited(const Study& study);
 
 protected:
+  /// Takes the study that is presented, and as what step of the user.
+  void adopt(const AppState& state);
   /// What the view is laid out in, with its header in it.
   QVBoxLayout* addColumn(ViewHeader* header);
   enum class Title { inChart, inHeader };
@@ -54,7 +56,9 @@ protected:
 private:
   struct Shown {
     ChartModel model;
-    std::string look;  ///< the name that the study keeps its look by
+    std::string look;        ///< the name that the study keeps its look by
+    std::size_t step = 0;    ///< that its curves came with
+    ChartModel before = {};  ///< what was shown before that step
   };
   struct LogPill {
     const Chart* chart;
@@ -67,6 +71,7 @@ private:
 
   std::map<const Chart*, Shown> m_shown;
   std::vector<LogPill> m_logPills;
+  std::size_t m_step = 0;  ///< of the last study presented
   bool m_showing = false;  ///< a chart is being filled: what it does now is no wish of the user
 };
 

@@ -54,6 +54,13 @@ ChartActions::ChartActions(const WindowActions& actions, const ViewTabs& tabs, S
       m_export(new ExportDialog(settings, window)) {
   connectZoom(actions);
   connectCopies(actions);
+  connect(actions.ghost, &QAction::triggered, this, [&session](bool on) {
+    Study study = session.state().study;
+    study.view.ghost = on;
+    session.setStudy(study);
+  });
+  connect(&session, &Session::changed, actions.ghost,
+          [ghost = actions.ghost, &session] { ghost->setChecked(session.state().study.view.ghost); });
   connect(actions.chartTable, &QAction::triggered, this, &ChartActions::showTable);
   connect(actions.exportChart, &QAction::triggered, this, &ChartActions::showExport);
   connect(&session, &Session::changed, m_export, [this] {
@@ -64,7 +71,8 @@ ChartActions::ChartActions(const WindowActions& actions, const ViewTabs& tabs, S
   for (const View* view : tabs.views())
     for (Chart* chart : view->charts()) {
       connect(chart, &Chart::shown, this, &ChartActions::offerZooms);
-      chart->addActions({actions.chartTable, actions.copyPicture, actions.copyData, actions.exportChart});
+      chart->addActions(
+          {actions.ghost, actions.chartTable, actions.copyPicture, actions.copyData, actions.exportChart});
     }
   offerZooms();
 }
@@ -98,7 +106,9 @@ void ChartActions::offerZooms() {
   const std::vector<Chart*> charts = m_tabs.front()->charts();
   offer(m_zoomBack, chart.canZoomBack(), tr("No other part of the chart was shown before."));
   offer(m_zoomForward, chart.canZoomForward(), tr("Nothing was gone back from."));
-  offer(m_resetZoom, std::ranges::any_of(charts, &Chart::isZoomed), tr("The charts are shown in full."));
+  offer(m_resetZoom,
+        std::ranges::any_of(charts, [](const Chart* one) { return one->isZoomed() || one->isHeld(); }),
+        tr("The charts are shown in full."));
 }
 
 /// One table a chart; it follows what the chart shows.

@@ -4,12 +4,19 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QWheelEvent>
 
 #include "ui/session/session.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/window/window_actions.h"
 
 namespace epsiscope {
+
+namespace {
+
+constexpr quint64 kRest = 400;  ///< milliseconds
+
+}  // namespace
 
 EditGestures::EditGestures(const WindowActions& actions, Session& session, const SetupPanel& setup)
     : m_session(session), m_setup(setup), m_undo(actions.undo), m_redo(actions.redo) {
@@ -22,7 +29,7 @@ EditGestures::EditGestures(const WindowActions& actions, Session& session, const
 }
 
 void EditGestures::edit(const Study& study) {
-  const bool held = m_keyHeld || QApplication::mouseButtons() != Qt::NoButton;
+  const bool held = m_keyHeld || m_turning || QApplication::mouseButtons() != Qt::NoButton;
   m_session.setStudy(study, held ? m_press : 0);
 }
 
@@ -43,11 +50,21 @@ void EditGestures::nameSteps() {
   show(m_redo, tr("&Redo"), tr("&Redo: %1"), m_session.history().redoKey(now));
 }
 
-/// Counts presses. A key that is held repeats, which is no new press.
+/// Counts presses. A key that is held repeats, which is no new press; a wheel that rests and is turned again
+/// is one.
 bool EditGestures::eventFilter(QObject* watched, QEvent* event) {
   const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease;
   const bool repeats = isKey && static_cast<const QKeyEvent*>(event)->isAutoRepeat();
-  if (!repeats && (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress)) ++m_press;
+  if (!repeats && (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress)) {
+    ++m_press;
+    m_turning = false;
+  }
+  if (event->type() == QEvent::Wheel) {
+    const quint64 now = static_cast<const QWheelEvent*>(event)->timestamp();
+    if (!m_turning || now > m_turned + kRest) ++m_press;
+    m_turning = true;
+    m_turned = now;
+  }
   if (!repeats && isKey) m_keyHeld = event->type() == QEvent::KeyPress;
   return QObject::eventFilter(watched, event);
 }

@@ -11,8 +11,8 @@ class SetupPanel;
 struct Study;
 struct WindowActions;
 
-/// Makes steps for undo and redo of what the user does: the changes of one drag, or of a key that is held,
-/// are one step.
+/// Makes steps for undo and redo of what the user does: the changes of one drag, of a key that is held,
+/// or of a wheel that is turned without a rest are one step.
 class EditGestures : public QObject {
   Q_OBJECT
 public:
@@ -35,6 +35,8 @@ private:
   QAction* m_redo;
   quint64 m_press = 1;     ///< counts the presses of keys and buttons: the number of the step
   bool m_keyHeld = false;  ///< a key is down, and may repeat
+  bool m_turning = false;  ///< nothing was pressed since the wheel was turned
+  quint64 m_turned = 0;    ///< when that was, in milliseconds
 };
 
 }  // namespace epsiscope

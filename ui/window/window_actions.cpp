@@ -108,6 +108,9 @@ void makeViewActions(WindowActions& actions, QWidget* window) {
   actions.explain = makeSwitch(window, QObject::tr("&Explain"), Qt::Key_F9,
                                QObject::tr("Shows or hides the explanations."));
   for (QAction* panel : {actions.setup, actions.explain}) panel->setChecked(true);
+  actions.ghost = makeSwitch(window, QObject::tr("S&how what was before"), Qt::CTRL | Qt::Key_B,
+                             QObject::tr("Draws the curves from before the last change faintly behind "
+                                         "those of now: to see what it did."));
   actions.zoomBack = makeAction(window, QObject::tr("Zoom bac&k"), Qt::ALT | Qt::Key_Left,
                                 QObject::tr("Shows the part of the chart that was shown before."));
   actions.zoomForward = makeAction(window, QObject::tr("Zoom &forward"), Qt::ALT | Qt::Key_Right,
@@ -217,7 +220,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   view->addActions({actions.setup, actions.explain, actions.presenter});
   view->addMenu(actions.presenterSliders);
   view->addSeparator();
-  view->addActions({actions.zoomBack, actions.zoomForward, actions.resetZoom});
+  view->addActions({actions.ghost, actions.zoomBack, actions.zoomForward, actions.resetZoom});
   view->addSeparator();
   view->addActions({actions.largerText, actions.smallerText, actions.normalText});
   QMenu* theme = view->addMenu(QObject::tr("&Appearance"));

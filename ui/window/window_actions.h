@@ -43,6 +43,7 @@ struct WindowActions {
   QAction* pauseUpdating;  ///< checkable
   QAction* setup;          ///< checkable: whether the panel is shown
   QAction* explain;        ///< checkable
+  QAction* ghost;          ///< checkable
   QAction* zoomBack;
   QAction* zoomForward;
   QAction* resetZoom;

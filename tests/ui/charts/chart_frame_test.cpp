@@ -10,7 +10,9 @@
 #include "core/study/study.h"
 #include "tests/ui/charts/sample_models.h"
 #include "tests/ui/events.h"
+#include "ui/charts/axis_range.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_painter.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/chart_shapes.h"
 #include "ui/charts/guide_marks.h"
@@ -34,6 +36,10 @@ TEST(ChartFrame, NothingIsCutOrOverlapsAtAnySize) {
       EXPECT_TRUE(whole.contains(frame.plot));
       EXPECT_GT(frame.plot.height(), 0.3 * size.height());
       for (std::size_t i = 0; i < frame.legend.size(); ++i) {
+        if (frame.legend[i].box.isNull()) {
+          EXPECT_TRUE(whole.contains(frame.moreBox)) << i;
+          continue;
+        }
         EXPECT_TRUE(whole.contains(frame.legend[i].box)) << i;
         EXPECT_FALSE(frame.legend[i].box.intersects(frame.plot)) << i;
         for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(frame.legend[i].box.intersects(frame.legend[k].box));
@@ -42,6 +48,118 @@ TEST(ChartFrame, NothingIsCutOrOverlapsAtAnySize) {
       EXPECT_FALSE(frame.yTitleBox.intersects(frame.plot));
     }
   }
+}
+
+TEST(ChartFrame, NamesStandAtTheEndsOfTheirCurvesInTheirOrder) {
+  ChartModel model = test::tradeOffModel(60, lightTheme());
+  const ChartFrame frame = frameOf(model, {900, 600});
+  ASSERT_EQ(frame.legend.size(), 6u);
+  for (const LegendEntry& entry : frame.legend) {
+    ASSERT_TRUE(entry.end) << entry.text.toStdString();
+    EXPECT_GT(entry.box.left(), frame.plot.right());
+    const ChartSeries& series = frame.model.series[entry.series];
+    EXPECT_NEAR(entry.end->y(), frame.y.pixel(series.y.back()), 1e-6);
+    EXPECT_EQ(legendAt(frame, entry.box.center()), entry.series) << "it can be clicked";
+    for (const LegendEntry& other : frame.legend)
+      if (entry.end->y() < other.end->y()) {
+        EXPECT_LT(entry.box.top(), other.box.top());
+      }
+  }
+}
+
+TEST(ChartFrame, WhereThereIsLittleRoomNamesStandBelow) {
+  ChartModel model = test::tradeOffModel(60, lightTheme());
+  for (const ChartFrame& frame : {frameOf(model, {360, 420}), frameOf(model, {900, 600}, 40)})
+    for (const LegendEntry& entry : frame.legend) EXPECT_FALSE(entry.end);
+  model.endLabels = false;
+  const ChartFrame frame = frameOf(model, {900, 600});
+  for (const LegendEntry& entry : frame.legend) EXPECT_GT(entry.box.top(), frame.plot.bottom());
+}
+
+/// Thirteen curves with long names.
+ChartModel thirteen() {
+  ChartModel model;
+  model.endLabels = false;
+  for (int i = 0; i < 13; ++i)
+    model.series.push_back({.id = QString::number(i),
+                            .name = QStringLiteral("method number %1 with a name").arg(i),
+                            .x = {0, 1},
+                            .y = {0, 1.0 + i}});
+  return model;
+}
+
+TEST(ChartFrame, ALongLegendIsTwoRowsThatCanBeOpened) {
+  const ChartModel model = thirteen();
+  ChartState state = freshState(model);
+  const auto frameWith = [&](LegendRows rows) {
+    state.legend = rows;
+    return layOut(model, state, lightTheme(), QApplication::font(), {800, 500});
+  };
+  const ChartFrame folded = frameWith(LegendRows::folded);
+  const double row = folded.legend.front().box.height();
+  qsizetype hidden = 0;
+  for (const LegendEntry& entry : folded.legend) {
+    hidden += entry.box.isNull();
+    if (!entry.box.isNull()) {
+      EXPECT_LT(entry.box.bottom() - folded.legend.front().box.top(), 2 * row + 1);
+      EXPECT_FALSE(entry.box.intersects(folded.moreBox));
+    }
+  }
+  ASSERT_GT(hidden, 0);
+  EXPECT_EQ(folded.moreText, QStringLiteral("+%1 more").arg(hidden));
+  EXPECT_LE(folded.moreBox.right(), 800);
+  const ChartFrame open = frameWith(LegendRows::open);
+  EXPECT_LT(open.plot.height(), folded.plot.height());
+  for (const LegendEntry& entry : open.legend) {
+    EXPECT_FALSE(entry.box.isNull());
+    EXPECT_FALSE(entry.box.intersects(open.moreBox));
+  }
+  const ChartFrame file = frameWith(LegendRows::all);
+  EXPECT_TRUE(file.moreBox.isNull()) << "nothing can be opened in a file";
+  for (const LegendEntry& entry : file.legend) EXPECT_FALSE(entry.box.isNull());
+}
+
+TEST(ChartFrame, TheLegendOpensByMouseAndByKeyboard) {
+  Chart chart;
+  chart.resize(800, 500);
+  chart.show(thirteen());
+  static_cast<QWidget&>(chart).show();
+  QApplication::setActiveWindow(&chart);
+  chart.setFocus();
+  const double folded = chart.positionOf(0, 0).y();
+  test::press(chart, Qt::Key_Tab);
+  const auto reach = [&] {
+    for (int i = 0; i < 13; ++i) test::press(chart, Qt::Key_Right);
+  };
+  reach();
+  EXPECT_LT(chart.positionOf(0, 0).y(), folded) << "an entry that is chosen is seen";
+  EXPECT_EQ(chart.reading(), QStringLiteral("fewer"));
+  test::press(chart, Qt::Key_Space);
+  EXPECT_DOUBLE_EQ(chart.positionOf(0, 0).y(), folded);
+}
+
+TEST(ChartFrame, BandsAreThoseOfTheCurveThatIsPointedAtOrChosen) {
+  ChartModel model = test::tradeOffModel(60, lightTheme());
+  const auto shown = [&](const ChartModel& one, const std::optional<QString>& lit,
+                         const QStringList& away = {}) {
+    const ChartFrame frame =
+        layOut(one, freshState(one, away), lightTheme(), QApplication::font(), {900, 600});
+    QStringList ids;
+    for (const ChartSeries& series : frame.model.series)
+      if (series.kind == ChartSeries::Kind::band && !isHidden(series, away) && showsBand(frame, series, lit))
+        ids << series.group;
+    return ids;
+  };
+  EXPECT_TRUE(shown(model, QString()).isEmpty());
+  EXPECT_EQ(shown(model, QStringLiteral("staircase")), QStringList{QStringLiteral("staircase")});
+  EXPECT_EQ(shown(model, std::nullopt).size(), 6) << "in a file, where nobody points";
+  EXPECT_EQ(shown(model, QString(),
+                  {QStringLiteral("laplace"), QStringLiteral("gaussian"), QStringLiteral("staircase"),
+                   QStringLiteral("rp-with-prior"), QStringLiteral("rp-with-prior-debiased")}),
+            QStringList{QStringLiteral("central-ridge")})
+      << "the only one";
+  model.chosen = QStringLiteral("laplace");
+  EXPECT_EQ(shown(model, QString()), QStringList{QStringLiteral("laplace")});
 }
 
 TEST(ChartFrame, ALongNameInTheAxisTitleIsShortenedNotCut) {
@@ -85,9 +203,12 @@ TEST(ChartFrame, AGuideBeyondTheAxisWaitsAtTheEdge) {
 
 TEST(ChartFrame, TheNoteCountsWhatALogAxisLeavesOut) {
   ChartModel model = test::tradeOffModel(60, lightTheme());
+  EXPECT_EQ(frameOf(model, {700, 480}).notes,
+            QStringList{QStringLiteral("Point at a line to see its band.")});
+  std::erase_if(model.series, [](auto& series) { return series.kind == ChartSeries::Kind::band; });
   EXPECT_TRUE(frameOf(model, {700, 480}).notes.isEmpty());
-  model.series[1].y[3] = 0;
-  model.series[1].y[4] = -1;
+  model.series[0].y[3] = 0;
+  model.series[0].y[4] = -1;
   EXPECT_EQ(frameOf(model, {700, 480}).notes.join(QString()).toStdString(),
             "2 values at or below zero are not shown on the logarithmic axis. Left out: laplace 2.");
 }

@@ -15,6 +15,7 @@ Study withTrials(int trials) {
 
 Study withLookOf(Study study, const Study& other) {
   study.view.charts = other.view.charts;
+  study.view.ghost = other.view.ghost;
   study.view.lesson = other.view.lesson;
   study.view.lessonStep = other.view.lessonStep;
   return study;

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QWheelEvent>
 
 #include "tests/ui/support/shown_window.h"
 #include "ui/setup/setup_panel.h"
@@ -38,6 +39,28 @@ TEST_F(EditGesturesTest, a_key_that_is_held_is_one_step_and_pressed_again_anothe
   actions().undo->trigger();
   EXPECT_EQ(state().study.view.epsilon, 1);
   EXPECT_FALSE(actions().undo->isEnabled());
+}
+
+TEST_F(EditGesturesTest, a_wheel_is_one_step_until_it_rests) {
+  QWidget* track = epsilonTrack();
+  track->setFocus();
+  const auto turn = [&](quint64 milliseconds) {
+    const QPointF at = track->rect().center();
+    QWheelEvent event(at, track->mapToGlobal(at), QPoint(), QPoint(0, 120), Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    event.setTimestamp(milliseconds);
+    QCoreApplication::sendEvent(track, &event);
+    return state().study.view.epsilon;
+  };
+  turn(10000);
+  turn(10100);
+  const double rested = turn(10300);
+  ASSERT_NE(rested, 1);
+  ASSERT_NE(turn(12000), rested);
+  actions().undo->trigger();
+  EXPECT_EQ(state().study.view.epsilon, rested);
+  actions().undo->trigger();
+  EXPECT_EQ(state().study.view.epsilon, 1);
 }
 
 TEST_F(EditGesturesTest, the_menu_names_what_would_be_undone) {

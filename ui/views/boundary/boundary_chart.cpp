@@ -71,6 +71,7 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   }
   model.x = {.title = QString::fromStdString(preview.xName), .range = std::pair(preview.xLow, preview.xHigh)};
   model.y = {.title = QString::fromStdString(preview.yName), .range = std::pair(preview.yLow, preview.yHigh)};
+  describeChart(model, study);
   const QString target = QString::fromStdString(study.data.target);
   const QString positive = QString::fromStdString(study.data.positive.value_or("+1"));
   addRows(model, "negative", QObject::tr("%1 is not %2").arg(target, positive), preview.negativeX,

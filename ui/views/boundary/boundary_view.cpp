@@ -50,7 +50,7 @@ BoundaryView::BoundaryView(QWidget* parent)
 }
 
 void BoundaryView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   const Picture* picture = pictureWith<BoundaryPreview>(state);
   if (picture == nullptr) return;
   const Study& shown = picture->study;

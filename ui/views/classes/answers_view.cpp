@@ -61,7 +61,7 @@ AnswersView::AnswersView(QWidget* parent)
 }
 
 void AnswersView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::answers);
   const auto* preview = previewOf<AnswersPreview>(picture.get());
   if (preview == nullptr) return;

@@ -161,6 +161,9 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
   model.x.range = {declared.lower - margin, declared.upper + margin};
   model.y.title = QObject::tr("Density");
   model.y.range = {0, top};
+  model.x.hold.emplace();
+  model.y.hold = AxisHold{.most = 0};
+  describeChart(model, study);
   model.notPrivate = !preview.truthDensity.empty() || !preview.priorIsPrivate;
 
   model.series.push_back(reachSeries(interval, zeta, top, theme));
@@ -215,6 +218,7 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
   ChartModel model;
   model.id = QStringLiteral("interval-zeta");
   model.title = QObject::tr("F against the half-width ζ");
+  describeChart(model, study);
   model.x.title = QObject::tr("Half-width ζ%1").arg(unitSuffix(study.data));
   model.x.logarithmic = true;
   model.y.title = QObject::tr("best F");
@@ -236,6 +240,7 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   ChartModel model;
   model.id = QStringLiteral("interval-zeta-error");
   model.title = QObject::tr("Error of a fit against the half-width ζ");
+  describeChart(model, study);
   model.x.title = QObject::tr("Half-width ζ%1").arg(unitSuffix(study.data));
   model.x.logarithmic = true;
   model.y.title =
@@ -281,6 +286,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   ChartModel model;
   model.id = QStringLiteral("prior-share");
   model.title = QObject::tr("Error against the prior's share");
+  describeChart(model, study);
   model.x.title = QObject::tr("Share of ε spent on the prior");
   model.x.range = {0, 1};
   model.y.title = QObject::tr("Test error, %1").arg(squaredUnit(wordsOf(study.task).quantity(study)));

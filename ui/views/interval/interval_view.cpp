@@ -50,7 +50,7 @@ IntervalView::IntervalView(QWidget* parent)
 }
 
 void IntervalView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   m_picture = state.pictureOf(view_id::interval);
   m_preview = previewOf<IntervalPreview>(m_picture.get());
   m_theme = theme;

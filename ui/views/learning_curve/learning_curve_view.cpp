@@ -108,7 +108,7 @@ LearningCurveView::Shown LearningCurveView::shownOf(const AppState& state, const
 }
 
 void LearningCurveView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   m_metric->setVisible(taskOf(m_study).facts().hasLoss);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_sizes = learningSizes(rowsToLearnFrom(state));

@@ -26,6 +26,12 @@ namespace epsiscope {
 namespace {
 
 constexpr double kBehind = 0.25;  ///< opacity of what is not looked at
+constexpr double kFill = 0.16;    ///< opacity of the area below the two densities of one method
+
+/// While a parameter moves, curves become flat or thin before the axes follow.
+constexpr AxisHold kOutputHold{.least = 0.2, .most = 5.5};
+constexpr AxisHold kDensityHold{.least = 0.08, .most = 0};
+constexpr AxisHold kRatioHold{.least = 0.2, .most = 0};
 
 MethodStyle lineStyle(const std::string& method, const Theme& theme) {
   MethodStyle style = methodStyle(QString::fromStdString(method), theme);
@@ -33,14 +39,19 @@ MethodStyle lineStyle(const std::string& method, const Theme& theme) {
   return style;
 }
 
-ChartGuide labelGuide(const QString& id, const QString& name, double value, const Theme& theme, bool faint) {
+ChartGuide labelGuide(const QString& id, const QString& name, double value, const Theme& theme, bool other) {
   return {.id = id,
           .value = value,
           .label = name + QLatin1Char(' ') + numberText(value),
-          .color = faint ? theme.mutedText : theme.accent,
-          .pen = faint ? Qt::DashLine : Qt::SolidLine,
-          .width = faint ? 1.5 : 2,
+          .color = other ? theme.text : theme.accent,
+          .pen = other ? Qt::DashLine : Qt::SolidLine,
+          .width = 2,
           .draggable = true};
+}
+
+/// Another dash than the method's own, for the curve of y′.
+Qt::PenStyle otherPen(Qt::PenStyle pen) {
+  return pen == Qt::SolidLine ? Qt::DashLine : pen == Qt::DashLine ? Qt::DotLine : Qt::DashDotDotLine;
 }
 
 ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& theme) {
@@ -56,8 +67,7 @@ ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& them
   series.x = curve.outputs;
   series.y = other ? curve.otherDensity : curve.density;
   series.style = lineStyle(curve.method, theme);
-  if (other) series.style.width = 1.2;
-  series.opacity = other ? 0.45 : 1;
+  if (other) series.style.pen = otherPen(series.style.pen);
   return series;
 }
 
@@ -72,8 +82,8 @@ ChartSeries stems(const NoiseCurve& curve, bool other, double scale, const Theme
     series.y.insert(series.y.end(), {scale * probability[i] * 1e-7, scale * probability[i],
                                      std::numeric_limits<double>::quiet_NaN()});
   }
-  series.style.width = other ? 1.2 : 3;
-  series.style.pen = Qt::SolidLine;
+  series.style.width = 3;
+  series.style.pen = other ? Qt::DotLine : Qt::SolidLine;
   return series;
 }
 
@@ -88,6 +98,17 @@ void fadeOthers(ChartModel& model, const std::string& front) {
   const QString start = QString::fromStdString(front) + QLatin1Char('/');
   for (ChartSeries& series : model.series)
     if (!series.id.startsWith(start)) series.opacity *= kBehind;
+}
+
+/// Fills the two densities of the method that is looked at, or of the only one.
+void fillDensities(ChartModel& model, const NoisePreview& preview, const std::string& front) {
+  const std::string one = front.empty() && preview.curves.size() == 1 ? preview.curves[0].method : front;
+  if (one.empty()) return;
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.method == one && curve.discrete) return;
+  const QString start = QString::fromStdString(one) + QStringLiteral("/y");
+  for (ChartSeries& series : model.series)
+    if (series.kind == ChartSeries::Kind::line && series.id.startsWith(start)) series.fill = kFill;
 }
 
 /// Density limits: the highest curve inside the shown outputs, in steps; on a log axis the six decades below
@@ -189,6 +210,10 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   model.y.title = densityTitle(wordsOf(study.task).quantity(study).unit);
   model.y.logarithmic = options.logDensity;
   model.y.range = densityRange(preview, *model.x.range, options.logDensity);
+  model.x.hold = kOutputHold;
+  model.y.hold = kDensityHold;
+  model.endLabels = false;  // All curves end near zero.
+  describeChart(model, study);
 
   addHistograms(model, preview, draws, theme);
   for (const bool other : {true, false})
@@ -196,6 +221,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
       model.series.push_back(shownDensity(preview, curve, other, theme));
   addDots(model, study, draws, theme);
   fadeOthers(model, frontMethod(study, preview));
+  fillDensities(model, preview, frontMethod(study, preview));
   bool finite = false, lattice = false;
   for (const NoiseCurve& curve : preview.curves)
     if (curve.discrete) (curve.mechanism->support().step > 0 ? lattice : finite) = true;
@@ -203,6 +229,11 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
     model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
   if (lattice)
     model.notes << QObject::tr("Stems: probability of one output, divided by the step to the next.");
+  model.notes << (preview.curves.size() == 1 &&
+                          methodStyle(QString::fromStdString(preview.curves[0].method), theme).pen ==
+                              Qt::SolidLine
+                      ? QObject::tr("Solid: for y. Dashed: for y′.")
+                      : QObject::tr("Each method twice: for y as in the legend, for y′ with other dashes."));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   if (preview.compared) {
     QStringList ids;
@@ -228,6 +259,10 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   model.y.title = QObject::tr("Log-ratio");
   const double high = 1.25 * viewEpsilon(study);
   model.y.range = {-high, high};
+  model.x.hold = kOutputHold;
+  model.y.hold = kRatioHold;
+  model.endLabels = false;  // Outside the bounds the curves lie on one another.
+  describeChart(model, study);
   for (const NoiseCurve& curve : preview.curves) {
     ChartSeries series;
     series.id = QString::fromStdString(curve.method) + QStringLiteral("/ratio");

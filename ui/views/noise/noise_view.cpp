@@ -106,7 +106,7 @@ void NoiseView::setDraws(int count) {
 }
 
 void NoiseView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   m_picture = state.pictureOf(view_id::noise);
   m_preview = previewOf<NoisePreview>(m_picture.get());
   m_theme = theme;

@@ -85,7 +85,7 @@ void PeopleView::resizeEvent(QResizeEvent* event) {
 }
 
 void PeopleView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::people);
   const auto* preview = previewOf<PeoplePreview>(picture.get());
   if (preview == nullptr) return;

@@ -74,7 +74,7 @@ void BoundsView::resizeEvent(QResizeEvent* event) {
 }
 
 void BoundsView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::bounds);
   const auto* preview = previewOf<BoundsPreview>(picture.get());
   if (preview == nullptr) return;

@@ -94,7 +94,7 @@ void BudgetView::askForStatistic() {
 }
 
 void BudgetView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   m_dataset = state.dataset;
   m_add->setEnabled(m_dataset != nullptr);
   offerRemoval();

@@ -30,7 +30,7 @@ HistogramView::HistogramView(QWidget* parent)
 }
 
 void HistogramView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::histogram);
   const auto* preview = previewOf<HistogramPreview>(picture.get());
   if (preview == nullptr) return;

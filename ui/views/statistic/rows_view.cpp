@@ -38,7 +38,7 @@ RowsView::RowsView(QWidget* parent)
 }
 
 void RowsView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::rows);
   const auto* preview = previewOf<RowsPreview>(picture.get());
   if (preview == nullptr) return;

@@ -161,7 +161,9 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
               ? QObject::tr("Excess hinge loss")
               : QObject::tr("Excess squared error, %1").arg(squaredUnit(wordsOf(study.task).quantity(study))),
       .logarithmic = options.logError,
-      .range = shownRange(preview, options.logError)};
+      .range = shownRange(preview, options.logError),
+      .hold = AxisHold()};
+  describeChart(model, study);
   addLines(model, preview, theme);
   addShades(model, preview);
   addGuides(model, preview, theme);

@@ -75,7 +75,7 @@ void TheoryView::addControls() {
 }
 
 void TheoryView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   const auto axis = std::find(kAxes.begin(), kAxes.end(), m_study.view.theoryAxis);
   m_axis->setCurrent(axis == kAxes.end() ? 0 : static_cast<int>(axis - kAxes.begin()));
   const QSignalBlocker quiet(m_asPrinted);

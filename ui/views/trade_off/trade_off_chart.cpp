@@ -144,6 +144,7 @@ ChartSeries publishedLine(const PublishedColumn& column, const std::vector<doubl
   series.style.pen = Qt::DotLine;
   series.style.width = 1.2;
   series.opacity = 0.75;
+  series.isAside = true;
   if (!column.isPrivate) markNotPrivate(series);
   return series;
 }
@@ -374,6 +375,9 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.y.logarithmic =
       options.logError.value_or(preview.metric != "test_error" && preview.metric != "label_error");
   model.y.range = errorRange(preview, taskOf(study).facts().learns, model.y.logarithmic);
+  model.y.hold.emplace();
+  describeChart(model, study);
+  if (study.view.method) model.chosen = QString::fromStdString(*study.view.method) + QLatin1Char('/');
   model.notPrivate = true;
   model.notPrivateCurves = notPrivateCurves(preview);
   addCurves(model, study, preview, result, theme);

@@ -143,7 +143,7 @@ void TradeOffView::present(const AppState& state, const Theme& theme) {
   Study moved = m_study;
   moved.view.epsilon = state.study.view.epsilon;
   if (moved == state.study && moved != m_study) takeTip();
-  m_study = state.study;
+  adopt(state);
   m_picture = state.pictureOf(view_id::tradeOff);
   m_preview = previewOf<TradeOffPreview>(m_picture.get());
   m_result = state.result;

@@ -55,7 +55,7 @@ TuningView::TuningView(QWidget* parent)
 }
 
 void TuningView::present(const AppState& state, const Theme& theme) {
-  m_study = state.study;
+  adopt(state);
   const Picture* picture = pictureWith<TuningPreview>(state);
   if (picture == nullptr) return;
   const auto& preview = *previewOf<TuningPreview>(picture);

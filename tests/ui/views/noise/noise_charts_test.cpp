@@ -65,6 +65,51 @@ TEST_F(NoiseCharts, every_row_of_the_table_names_its_curve) {
     EXPECT_NE(row.name, row.id);
 }
 
+TEST_F(NoiseCharts, both_labels_are_equally_strong_and_told_apart) {
+  const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
+  for (const NoiseCurve& curve : preview.curves) {
+    const QString id = QString::fromStdString(curve.method);
+    const ChartSeries& y = *test::seriesOf(model, (id + QStringLiteral("/y")).toLatin1().constData());
+    const ChartSeries& other =
+        *test::seriesOf(model, (id + QStringLiteral("/y-prime")).toLatin1().constData());
+    EXPECT_EQ(y.style.width, other.style.width);
+    EXPECT_EQ(y.opacity, other.opacity);
+    EXPECT_EQ(y.style.color, other.style.color);
+    EXPECT_NE(y.style.pen, other.style.pen);
+    EXPECT_EQ(y.fill, 0) << "many areas hide one another";
+  }
+}
+
+TEST_F(NoiseCharts, the_densities_of_one_method_are_filled) {
+  made.study.view.method = "laplace";
+  const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
+  EXPECT_GT(test::seriesOf(model, "laplace/y")->fill, 0);
+  EXPECT_EQ(test::seriesOf(model, "laplace/y")->fill, test::seriesOf(model, "laplace/y-prime")->fill);
+  EXPECT_EQ(test::seriesOf(model, "gaussian/y")->fill, 0);
+}
+
+TEST_F(NoiseCharts, axes_hold_still_while_epsilon_moves_from_1_to_a_half_and_the_curve_grows_wider) {
+  NoiseView view;
+  AppState state;
+  view.resize(900, 700);
+  const auto show = [&](double epsilon) {
+    state.study = made.study;
+    state.cache = made.cache;
+    state.study.view.epsilon = epsilon;
+    test::setPicture(state, view_id::noise, previewNoise(state.study, *made.cache));
+    view.present(state, lightTheme());
+    return view.charts()[0]->limits();
+  };
+  made.study.labelPrivacy.methods = {"laplace"};
+  const auto one = show(1);
+  EXPECT_EQ(show(0.5), one);
+  EXPECT_EQ(show(0.1), one);
+  const auto four = show(4);
+  EXPECT_GT(four[3], one[3]) << "the peak is not cut off";
+  EXPECT_EQ(four[0], one[0]);
+  EXPECT_EQ(four[1], one[1]);
+}
+
 TEST_F(NoiseCharts, both_labels_can_be_dragged) {
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
   ASSERT_EQ(model.guides.size(), 2u);

@@ -1,0 +1,133 @@
+#include "ui/charts/chart_ghost.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "core/tasks/noise_preview.h"
+#include "tests/ui/support/drawn.h"
+#include "tests/ui/support/previewed.h"
+#include "ui/charts/chart.h"
+#include "ui/charts/chart_csv.h"
+#include "ui/charts/chart_model.h"
+#include "ui/state/view_kind.h"
+#include "ui/theme/theme.h"
+#include "ui/views/noise/noise_view.h"
+
+namespace epsiscope::chart_ghost_test {
+namespace {
+
+ChartModel curve(double height, const char* epsilon) {
+  ChartModel model;
+  model.id = QStringLiteral("noise");
+  model.subject = QStringLiteral("house prices");
+  model.parameters = {{QStringLiteral("ε"), QString::fromUtf8(epsilon)},
+                      {QStringLiteral("λ"), QStringLiteral("0.1")}};
+  model.series = {{.id = QStringLiteral("a"),
+                   .name = QStringLiteral("A"),
+                   .x = {0, 1, 2},
+                   .y = {0, height, std::numeric_limits<double>::quiet_NaN()},
+                   .fill = 0.2}};
+  return model;
+}
+
+TEST(ChartGhost, is_fainter_behind_everything_and_named_by_what_was_different) {
+  ChartModel now = curve(2, "4");
+  addGhost(now, curve(1, "1"));
+  ASSERT_EQ(now.series.size(), 3u);
+  EXPECT_EQ(now.series[0].y[1], 1) << "the curve of before";
+  EXPECT_LT(now.series[0].opacity, now.series[2].opacity);
+  EXPECT_EQ(now.series[0].fill, 0);
+  EXPECT_TRUE(now.series[0].name.isEmpty()) << "the crosshair reads the curves of now";
+  EXPECT_EQ(now.series[1].name, QStringLiteral("before: ε 1"));
+  EXPECT_EQ(now.series[0].group, now.series[1].id) << "hidden and shown together";
+  EXPECT_EQ(now.series[2].y[1], 2);
+}
+
+TEST(ChartGhost, is_not_of_another_chart_or_of_other_data) {
+  ChartModel now = curve(2, "4");
+  addGhost(now, {});
+  ChartModel other = curve(1, "1");
+  other.subject = QStringLiteral("incomes");
+  addGhost(now, other);
+  other = curve(1, "1");
+  other.y.title = QStringLiteral("something else");
+  addGhost(now, other);
+  EXPECT_EQ(now.series.size(), 1u);
+}
+
+TEST(ChartGhost, curves_are_the_same_with_their_gaps) {
+  EXPECT_TRUE(hasSameCurves(curve(1, "1"), curve(1, "4")));
+  EXPECT_FALSE(hasSameCurves(curve(1, "1"), curve(2, "1")));
+}
+
+/// Noise of a study whose epsilon moves.
+class GhostInNoise : public testing::Test {
+protected:
+  void SetUp() override {
+    const test::Previewed made = test::previewed();
+    state.study = made.study;
+    state.study.labelPrivacy.methods = {"laplace"};
+    state.study.view.ghost = true;
+    state.cache = made.cache;
+    view.resize(900, 700);
+  }
+  void move(double epsilon, std::size_t step) {
+    state.study.view.epsilon = epsilon;
+    state.step = step;
+    test::setPicture(state, view_id::noise, previewNoise(state.study, *state.cache));
+    view.present(state, lightTheme());
+  }
+  /// The name of the ghost's entry; empty without one.
+  QString ghost() const {
+    for (const ChartSeries& series : view.charts()[0]->model().series)
+      if (series.id == QLatin1String("before")) return series.name;
+    return {};
+  }
+  AppState state;
+  NoiseView view;
+};
+
+TEST_F(GhostInNoise, is_where_the_slider_rested_before_it_was_taken_up_again) {
+  move(1, 0);
+  EXPECT_TRUE(ghost().isEmpty());
+  for (const double epsilon : {1.2, 2.0, 4.0}) {
+    move(epsilon, 1);
+    EXPECT_EQ(ghost(), QStringLiteral("before: ε 1")) << epsilon;
+  }
+  for (const double epsilon : {3.0, 0.5}) {
+    move(epsilon, 2);
+    EXPECT_EQ(ghost(), QStringLiteral("before: ε 4")) << epsilon;
+  }
+  view.present(state, lightTheme());
+  EXPECT_EQ(ghost(), QStringLiteral("before: ε 4")) << "looking at it again changes nothing";
+}
+
+TEST_F(GhostInNoise, is_there_when_it_is_wanted_and_never_in_a_file) {
+  move(1, 0);
+  move(4, 1);
+  const ChartModel& exported = view.modelOf(view.charts()[0]);
+  EXPECT_FALSE(chartCsv(exported, {}).contains("before/"));
+  EXPECT_TRUE(
+      chartCsv(exported, {}).contains("# The faint curves of before the last change are on the screen"));
+  EXPECT_TRUE(view.charts()[0]->accessibleDescription().contains(QStringLiteral("before: ε 1")));
+  state.study.view.ghost = false;
+  view.present(state, lightTheme());
+  EXPECT_TRUE(ghost().isEmpty());
+  state.study.view.ghost = true;
+  view.present(state, lightTheme());
+  EXPECT_EQ(ghost(), QStringLiteral("before: ε 1"));
+}
+
+TEST_F(GhostInNoise, other_bounds_have_none) {
+  move(1, 0);
+  state.study.data.upper = 7;
+  const auto dataset = state.cache->data().dataset;
+  state.cache = buildCache(state.study, dataset);
+  move(1, 1);
+  EXPECT_TRUE(ghost().isEmpty());
+}
+
+}  // namespace
+}  // namespace epsiscope::chart_ghost_test

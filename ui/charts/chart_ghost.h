@@ -1,0 +1,16 @@
+#pragma once
+
+namespace epsiscope {
+
+struct ChartModel;
+
+/// Whether both charts have the same curves, areas and dots, whatever else is different.
+bool hasSameCurves(const ChartModel& a, const ChartModel& b);
+
+/// Draws the curves and histograms of another model of the same chart faintly behind those of this one, with
+/// an entry of the legend that says which parameters were different: "before: ε 1". Nothing where the other
+/// is empty, of another subject or has other axes. It is for the screen: a file holds what is true now.
+/// Returns whether there is one.
+bool addGhost(ChartModel& model, const ChartModel& before);
+
+}  // namespace epsiscope

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "ui/widgets/control_lock.h"
+
 class QAction;
 
 namespace epsiscope {
@@ -32,8 +34,8 @@ public:
     Q_UNREACHABLE();
   }
 
-  /// Offers the views of the study's task, with the study's in front.
-  void offer(const Study& study);
+  /// Offers the views of the study's task, with the study's in front; alone, if `locked` says why.
+  void offer(const Study& study, const QString& locked = {});
   /// Shows the state in the view in front.
   void present(const AppState& state, const Theme& theme);
 
@@ -44,6 +46,7 @@ signals:
 private:
   class Page;
 
+  ControlLock m_lock;
   std::vector<View*> m_views;  ///< in the order of allViews()
   std::vector<Page*> m_pages;  ///< one per view
 };

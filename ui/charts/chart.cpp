@@ -180,6 +180,14 @@ void Chart::render(QPainter& painter, const QRectF& target, const Theme& theme) 
                {frame.x.limits, frame.y.limits, state.hidden, state.markers}, theme);
 }
 
+void Chart::setPresented(bool presented) {
+  d->shown.setPresented(presented);
+}
+
+QRectF Chart::plotArea() const {
+  return d->shown.frame().plot;
+}
+
 void Chart::setLeastPlotHeight(int lines) {
   d->leastPlotLines = lines;
   fitHeight();

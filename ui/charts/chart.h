@@ -90,6 +90,10 @@ public:
   /// The plot is never lower than so many lines of text: with a long legend and notes the chart becomes
   /// higher.
   void setLeastPlotHeight(int lines);
+  /// For a whole screen: its notes and the title of its y axis stand elsewhere.
+  void setPresented(bool presented);
+  /// Returns where the curves are, in the widget.
+  QRectF plotArea() const;
   QSize minimumSizeHint() const override;
   QSize sizeHint() const override;
 

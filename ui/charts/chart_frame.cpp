@@ -121,7 +121,7 @@ double placeHeading(ChartFrame& frame) {
 }
 
 /// Notes, legend, title and labels of the x axis, from the bottom upwards; returns where the plot ends.
-double placeFooter(ChartFrame& frame) {
+double placeFooter(ChartFrame& frame, bool sharesRow) {
   const double width = frame.size.width() - 2 * kGap;
   const double line = QFontMetricsF(frame.smallFont).height();
   double bottom = frame.size.height() - kGap / 2;
@@ -134,7 +134,13 @@ double placeFooter(ChartFrame& frame) {
   for (LegendEntry& entry : frame.legend) entry.box.translate(0, bottom);
   if (legendHeight > 0) bottom -= kGap / 2;
 
-  if (!frame.model.x.title.isEmpty()) {
+  const double titleWidth = QFontMetricsF(frame.smallFont).horizontalAdvance(frame.model.x.title);
+  if (sharesRow && !frame.legend.empty() &&
+      frame.legend.back().box.right() + 3 * kGap + titleWidth <= width - line) {
+    // Right of the legend's last row.
+    const QRectF last = frame.legend.back().box;
+    frame.xTitleBox = QRectF(last.right() + 2 * kGap, last.top(), titleWidth + kGap, last.height());
+  } else if (!frame.model.x.title.isEmpty()) {
     // The plot's width is not known yet; this much goes to what is left of it.
     const double height =
         wrappedHeight(frame.smallFont, frame.model.x.title, std::max(60.0, width - 7 * line));
@@ -162,7 +168,7 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   const double right =
       frame.size.width() - kGap - std::max(kGap, small.horizontalAdvance(QStringLiteral("0.00")) / 2);
   frame.plot = QRectF(left, top, std::max(20.0, right - left), height);
-  frame.xTitleBox.setLeft(frame.plot.left());
+  frame.xTitleBox.setLeft(std::max(frame.plot.left(), frame.xTitleBox.left()));
   frame.xTitleBox.setRight(frame.plot.right());
   frame.x.pixelLow = frame.plot.left();
   frame.x.pixelHigh = frame.plot.right();
@@ -199,8 +205,13 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   frame.y = {.logarithmic = model.y.logarithmic, .limits = state.y};
   useColorsOf(frame.model, theme);
   addNotes(frame);
+  if (state.presented) {
+    frame.notes.clear();
+    frame.model.y.title.clear();
+    for (ChartSeries& series : frame.model.series) series.legendNote.clear();
+  }
   const double top = placeHeading(frame);
-  const double bottom = placeFooter(frame);
+  const double bottom = placeFooter(frame, state.presented);
   placePlot(frame, top, bottom);
   frame.lines = linePieces(frame);
   return frame;

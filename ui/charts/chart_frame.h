@@ -50,6 +50,8 @@ struct ChartState {
   AxisLimits x, y;
   QStringList hidden = {};
   std::vector<double> markers = {};  ///< x of those that are pinned
+  /// Without notes, the title of its y axis and what the legend adds to names: the plot has their room.
+  bool presented = false;
 };
 
 ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,

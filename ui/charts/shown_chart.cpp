@@ -121,7 +121,12 @@ double ShownChart::heightAroundPlot() const {
 
 ChartState ShownChart::state() const {
   const ChartPart part = m_zooms.current().value_or(ChartPart{m_homeX, m_homeY});
-  return {.x = part.x, .y = part.y, .hidden = m_hidden, .markers = m_markers};
+  return {.x = part.x, .y = part.y, .hidden = m_hidden, .markers = m_markers, .presented = m_presented};
+}
+
+void ShownChart::setPresented(bool presented) {
+  m_presented = presented;
+  layOutAnew();
 }
 
 ChartLook ShownChart::look() const {

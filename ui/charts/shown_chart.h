@@ -75,6 +75,9 @@ public:
   void removeMarkers();
   bool hasMarkers() const { return !m_markers.empty(); }
 
+  /// See ChartState::presented.
+  void setPresented(bool presented);
+
   /// The guide with an id; null if there is none.
   const ChartGuide* guide(const QString& id) const;
 
@@ -110,6 +113,7 @@ private:
   std::vector<GuideMark> m_marks;
   LineLayer m_layer;
   std::optional<double> m_chosenShare;  ///< of the points, inside the part when it was chosen
+  bool m_presented = false;
   bool m_offersFit = false;
 };
 

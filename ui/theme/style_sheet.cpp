@@ -122,6 +122,7 @@ QLabel[role="strong"] { font-weight: bold; }
 QLabel[role="problem"] { color: @problem; font-size: @smallpt; }
 QLabel[role="formula"] { background: @field; border-radius: 6px; padding: @1; }
 QLabel[role="note"] { background: @field; border: none; border-left: 3px solid @accent; padding: @1; }
+QLabel[role="plate"] { background: @field; color: @muted; border-radius: 8px; padding: @1; }
 QLabel[role="error"] { background: @field; border: none; border-left: 3px solid @problem; padding: @1; }
 QFrame[role="card"] { background: transparent; border: 1px solid @border; border-radius: 8px; }
 QWidget[role="panel"] { background: @panel; }

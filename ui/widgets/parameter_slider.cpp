@@ -68,7 +68,7 @@ void setSentence(QLabel* label, const QString& sentence) {
 struct ParameterSlider::Private {
   SliderSpec spec;
   std::optional<double> value, suggestion;
-  bool bad = false;
+  bool bad = false, compact = false;
   QString outsideProblem;
 
   QLineEdit* field = nullptr;
@@ -76,6 +76,8 @@ struct ParameterSlider::Private {
   SliderTrack* track = nullptr;
   QLabel* problem = nullptr;
   QLabel* hint = nullptr;
+  QLabel* label = nullptr;
+  QWidget* words = nullptr;
 
   QString textOf(std::optional<double> v) const { return v ? fieldText(*v, spec) : spec.wordForNone; }
 
@@ -86,7 +88,7 @@ struct ParameterSlider::Private {
     const QString inUse = suggestion ? fieldText(roundedTo(*suggestion, 3), spec) : QString();
     track->setValueText(value || !suggestion ? textOf(value)
                                              : QObject::tr("%1, now %2").arg(textOf(value), inUse));
-    if (noneButton == nullptr) return;
+    if (noneButton == nullptr || compact) return;
     // In its place stands what the word means just now.
     noneButton->setVisible(value.has_value() || suggestion.has_value());
     noneButton->setEnabled(value.has_value());
@@ -136,11 +138,13 @@ void ParameterSlider::build() {
   column->addLayout(topRow());
   column->addWidget(d->track);
   if (!spec.lowWord.isEmpty() || !spec.highWord.isEmpty()) {
-    auto* words = new QHBoxLayout;
-    words->addWidget(quietLabel(spec.lowWord, "small", this));
+    d->words = new QWidget(this);
+    auto* words = new QHBoxLayout(d->words);
+    words->setContentsMargins(0, 0, 0, 0);
+    words->addWidget(quietLabel(spec.lowWord, "small", d->words));
     words->addStretch(1);
-    words->addWidget(quietLabel(spec.highWord, "small", this));
-    column->addLayout(words);
+    words->addWidget(quietLabel(spec.highWord, "small", d->words));
+    column->addWidget(d->words);
   }
   column->addWidget(d->problem);
   column->addWidget(d->hint);
@@ -149,7 +153,7 @@ void ParameterSlider::build() {
 
 QHBoxLayout* ParameterSlider::topRow() {
   const SliderSpec& spec = d->spec;
-  auto* label = new QLabel(spec.label, this);
+  QLabel* label = d->label = new QLabel(spec.label, this);
   d->field = new ValueField(spec.wordForNone, this);
   describe(d->field, spec);
   label->setWordWrap(true);
@@ -251,7 +255,18 @@ bool ParameterSlider::hasBadText() const {
 }
 
 void ParameterSlider::setHint(const QString& sentence) {
-  setSentence(d->hint, sentence);
+  setSentence(d->hint, d->compact ? QString() : sentence);
+}
+
+void ParameterSlider::setCompact() {
+  d->compact = true;
+  d->label->setWordWrap(false);
+  if (d->words != nullptr) d->words->hide();
+  if (d->noneButton != nullptr) d->noneButton->hide();
+  QSizePolicy givesRoom = d->noneButton ? d->noneButton->sizePolicy() : QSizePolicy();
+  givesRoom.setRetainSizeWhenHidden(false);
+  if (d->noneButton != nullptr) d->noneButton->setSizePolicy(givesRoom);
+  setHint({});
 }
 
 void ParameterSlider::setSuggestion(std::optional<double> value) {

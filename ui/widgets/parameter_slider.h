@@ -45,6 +45,8 @@ public:
   bool hasBadText() const;
   /// A muted sentence under the slider, e.g. what epsilon means.
   void setHint(const QString& sentence);
+  /// One line and the track: without the words at the ends, hints and the button of the word.
+  void setCompact();
   /// The number that the word stands for, marked on the track; where the word is set it stands beside it,
   /// with the handle there.
   void setSuggestion(std::optional<double> value);

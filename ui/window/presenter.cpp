@@ -57,8 +57,8 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
   connect(m_panel, &SetupPanel::edited, this, &Presenter::edited);
   connect(m_panel, &SetupPanel::badText, this, &Presenter::badText);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(32, 16, 32, 16);
-  column->setSpacing(16);
+  column->setContentsMargins(16, 0, 16, 0);
+  column->setSpacing(2);
   addHeading(column);
   addSlides(column);
   m_lesson = new QLabel(this);
@@ -71,10 +71,9 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
   m_keys = new QLabel(tr("Page keys: next and previous chart, or step of a lesson · digits: view · ↑ ↓: ε · "
                          "B: black · Esc: leave"),
                       this);
-  m_keys->setProperty("role", QStringLiteral("muted"));
-  m_keys->setAlignment(Qt::AlignRight);
+  m_keys->setProperty("role", QStringLiteral("plate"));
+  m_keys->setAlignment(Qt::AlignCenter);
   m_keys->setWordWrap(true);
-  column->addWidget(m_keys);
   m_curtain = new QWidget(this);
   m_curtain->setStyleSheet(QStringLiteral("background: black;"));
   m_curtain->hide();
@@ -89,7 +88,7 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
 
 void Presenter::addHeading(QVBoxLayout* column) {
   m_title = new QLabel(this);
-  m_title->setProperty("role", QStringLiteral("title"));
+  m_title->setProperty("role", QStringLiteral("strong"));
   m_notPrivate = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
   m_mode = new QLabel(this);
   m_mode->setObjectName(QStringLiteral("mode"));
@@ -119,6 +118,7 @@ void Presenter::addSlides(QVBoxLayout* column) {
       layout->setContentsMargins(0, 0, 0, 0);
       layout->addWidget(chart);
       m_stack->addWidget(page);
+      chart->setPresented(true);
       m_slides.push_back({&kind, view, chart, page});
     }
   }
@@ -133,6 +133,7 @@ void Presenter::addSliders(const QStringList& keys, QVBoxLayout* column) {
     const bool isEpsilon = slider->objectName() == QLatin1String(kPresenterEpsilon);
     if (!isEpsilon && !keys.contains(slider->objectName())) continue;
     m_sliders.emplace_back(slider, sectionOf(slider));
+    slider->setCompact();
     auto* place = new QWidget(this);
     auto* layout = new QVBoxLayout(place);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -179,8 +180,10 @@ void Presenter::showHeading() {
   const QString missing = m_state.whatIsMissing();
   m_waiting->setText(missing);
   m_stack->setCurrentWidget(missing.isEmpty() ? slide.page : m_waiting);
-  // A chart without room for its title in a header draws it itself.
-  m_title->setText(slide.chart->model().title.isEmpty() ? model.title : QString());
+  // A chart without room for its title in a header draws it itself; what its y axis counts stands beside.
+  QStringList titles{slide.chart->model().title.isEmpty() ? model.title : QString(), model.y.title};
+  titles.removeAll(QString());
+  m_title->setText(titles.join(QStringLiteral(" · ")));
   m_notPrivate->setText(notPrivateBadge(model));
   m_notPrivate->setVisible(!m_notPrivate->text().isEmpty());
   m_mode->setText(modeText(m_state.study.mode, true));
@@ -270,6 +273,16 @@ void Presenter::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   m_curtain->setGeometry(rect());
   dressUp();
+  placeKeys();
+}
+
+/// Over the upper end of the plot, until a key is pressed.
+void Presenter::placeKeys() {
+  layout()->activate();
+  const int wide = std::min(width() - 64, m_keys->fontMetrics().horizontalAdvance(m_keys->text()) + 48);
+  const int high = m_keys->heightForWidth(wide);
+  m_keys->setGeometry((width() - wide) / 2, m_stack->y() + 3 * m_keys->fontMetrics().height(), wide, high);
+  m_keys->raise();
 }
 
 }  // namespace epsiscope

@@ -68,6 +68,7 @@ private:
   void showHeading();
   void showSliders();
   void dressUp();
+  void placeKeys();
   bool turnKey(int key);
   void turn(int step);
   void turnChart(int step);

@@ -16,6 +16,11 @@ namespace epsiscope {
 namespace {
 
 const QString kSliders = QStringLiteral("presenter/sliders");
+/// Beside epsilon, until others are chosen: what the program is about.
+const QStringList kFirstSliders = {
+    QStringLiteral("label_privacy.lambda"), QStringLiteral("label_privacy.zeta"),
+    QStringLiteral("label_privacy.bin_width"), QStringLiteral("kernel_release.lambda"),
+    QStringLiteral("private_classifier.lambda")};
 
 QStringList chosenSliders(const QMenu& menu) {
   QStringList keys;
@@ -39,7 +44,7 @@ PresenterDesk::~PresenterDesk() {
 }
 
 void PresenterDesk::fillMenu() {
-  const QStringList wanted = m_settings.value(kSliders).toStringList();
+  const QStringList wanted = m_settings.value(kSliders, kFirstSliders).toStringList();
   for (const ParameterSlider* slider : m_parts.setup->sliders()) {
     if (slider->objectName() == QLatin1String(kPresenterEpsilon)) continue;
     QAction* action = m_parts.sliders->addAction(slider->label());
@@ -52,7 +57,8 @@ void PresenterDesk::fillMenu() {
 }
 
 void PresenterDesk::forgetSliders() {
-  for (QAction* action : m_parts.sliders->actions()) action->setChecked(false);
+  for (QAction* action : m_parts.sliders->actions())
+    action->setChecked(kFirstSliders.contains(action->data().toString()));
 }
 
 void PresenterDesk::present() {

@@ -5,6 +5,8 @@
 #include <QLineEdit>
 #include <QMenu>
 
+#include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/lessons/lesson_desk.h"
@@ -39,7 +41,9 @@ protected:
 TEST_F(PresenterTest, epsilon_views_and_leaving_work_with_the_keys_of_a_clicker) {
   const QByteArray geometry = window->saveGeometry();
   Presenter& presenter = *enter();
-  EXPECT_EQ(shownSliders(presenter), QStringList{QStringLiteral("view.epsilon")});
+  EXPECT_EQ(shownSliders(presenter),
+            (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("label_privacy.lambda"),
+                         QStringLiteral("label_privacy.zeta"), QStringLiteral("label_privacy.bin_width")}));
   press(presenter, Qt::Key_Up);
   const double epsilon = state().study.view.epsilon;
   EXPECT_GT(epsilon, 1);
@@ -87,6 +91,35 @@ TEST_F(PresenterTest, says_what_the_window_says_in_letters_for_the_last_row) {
             window->currentView()->charts().front()->model().series.size());
 }
 
+/// Every chart of every task, and Trade-off with as many methods as there are.
+TEST_F(PresenterTest, the_plot_has_most_of_the_screen) {
+  for (const TaskId task : test::kAllTasks) {
+    openTask(task);
+    if (task == TaskId::labelPrivacy) {
+      Study study = state().study;
+      study.labelPrivacy.methods.clear();
+      for (const Method& method : taskOf(study).methods())
+        if (!isBaseline(method.id)) study.labelPrivacy.methods.push_back(method.id);
+      ASSERT_GE(study.labelPrivacy.methods.size(), 13u);
+      window->session().setStudy(study);
+      rest();
+    }
+    Presenter& presenter = *enter();
+    for (const QSize size : {QSize(1920, 1080), QSize(1280, 720)}) {
+      presenter.resize(size);
+      for (const ViewKind* view : viewsOf(state().study)) {
+        openTab(view->id);
+        if (presenter.chart()->model().series.empty()) continue;
+        const QSizeF plot = presenter.chart()->plotArea().size();
+        EXPECT_GE(plot.width() * plot.height(), 0.68 * size.width() * size.height())
+            << view->id << " of task " << static_cast<int>(task) << " at " << size.width();
+      }
+    }
+    presenter.close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+}
+
 TEST_F(PresenterTest, a_slider_that_was_moved_keeps_the_clicker_working) {
   Presenter& presenter = *enter();
   QWidget* field = presenter.findChild<QLineEdit*>();
@@ -116,8 +149,8 @@ TEST_F(PresenterTest, black_comes_and_goes) {
 
 TEST_F(PresenterTest, chosen_sliders_are_remembered_and_shown_where_the_task_has_them) {
   for (QAction* action : actions().presenterSliders->actions())
-    if (action->data() == QStringLiteral("label_privacy.zeta") ||
-        action->data() == QStringLiteral("kernel_release.lambda"))
+    if (action->isChecked() != (action->data() == QStringLiteral("label_privacy.zeta") ||
+                                action->data() == QStringLiteral("kernel_release.lambda")))
       action->trigger();
   start({});
   Presenter& presenter = *enter();

@@ -47,7 +47,7 @@ private:
   TaskId m_task{};
   QString m_shown;
   QPointer<QWidget> m_asked;  ///< whose page it is
-  QVBoxLayout* m_column;  ///< of the page
+  QVBoxLayout* m_column;      ///< of the page
   QScrollArea* m_page;
   QPointer<QWidget> m_lesson;
   QToolButton* m_back;

@@ -58,19 +58,22 @@ QString nextLesson(const QSettings& settings) {
 }
 
 QString courseHtml(const QSettings& settings, bool links) {
-  QString html = QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
-                     .arg(QObject::tr("Course: privacy with numbers"), summaryOf(settings),
-                          QObject::tr("In this order each lesson uses what the ones before it have shown. No "
-                                      "lesson asks for mathematics beyond school: it shows a picture, asks for "
-                                      "a guess, and lets one try."));
+  QString html =
+      QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
+          .arg(QObject::tr("Course: privacy with numbers"), summaryOf(settings),
+               QObject::tr("In this order each lesson uses what the ones before it have shown. No "
+                           "lesson asks for mathematics beyond school: it shows a picture, asks for "
+                           "a guess, and lets one try."));
   int number = 0;
   for (const LessonGroup& group : lessonGroups()) {
-    html += QStringLiteral("<h3>%1</h3><table width=\"100%\" cellpadding=\"4\">").arg(group.name.toHtmlEscaped());
+    html +=
+        QStringLiteral("<h3>%1</h3><table width=\"100%\" cellpadding=\"4\">").arg(group.name.toHtmlEscaped());
     for (const QString& id : group.ids) {
       const LessonHead head = headOf(id, settings);
       const QString title = head.title.toHtmlEscaped();
-      html += QStringLiteral("<tr><td width=\"28\" align=\"right\">%1</td><td><b>%2</b><br>%3<br><small>%4</small>"
-                             "</td><td width=\"64\" align=\"right\">%5</td></tr>")
+      html += QStringLiteral(
+                  "<tr><td width=\"28\" align=\"right\">%1</td><td><b>%2</b><br>%3<br><small>%4</small>"
+                  "</td><td width=\"64\" align=\"right\">%5</td></tr>")
                   .arg(QString::number(++number),
                        links ? QStringLiteral("<a href=\"start:%1\">%2</a>").arg(id, title) : title,
                        head.summary.toHtmlEscaped(), placeOf(id, head, settings),

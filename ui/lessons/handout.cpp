@@ -70,8 +70,9 @@ void Handout::setHtml(const QString& html) {
 
 bool Handout::save(const QString& file) {
   QSaveFile page(file);
-  const QString whole = QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>"
-                                       "</head>\n<body>%2</body></html>\n")
+  const QString whole = QStringLiteral(
+                            "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>"
+                            "</head>\n<body>%2</body></html>\n")
                             .arg(windowTitle().toHtmlEscaped(), m_html);
   const bool written = page.open(QIODevice::WriteOnly) && page.write(whole.toUtf8()) >= 0 && page.commit();
   m_problem->setText(

@@ -60,7 +60,7 @@ struct Lesson {
   QString id = {}, title = {}, summary = {};
   int minutes = 0;
   QStringList needs = {};  ///< ids of the lessons that come before it
-  Study study = {};  ///< on built-in data
+  Study study = {};        ///< on built-in data
   std::vector<LessonStep> steps = {};
 };
 

@@ -18,8 +18,8 @@ bool isRight(const LessonQuestion& question, const LessonAnswer& answer, const S
 /// Whether everything is computed that the question's answer depends on.
 bool canJudge(const LessonQuestion& question, const AppState& now);
 
-/// How the number would be written here, if it is right but for a habit: a share where percent are asked for, or
-/// the whole amount where the unit holds a factor ("× 1,000 $"). Empty: it is not.
+/// How the number would be written here, if it is right but for a habit: a share where percent are asked for,
+/// or the whole amount where the unit holds a factor ("× 1,000 $"). Empty: it is not.
 QString otherHabit(const LessonQuestion& question, const LessonAnswer& answer, const AppState& now);
 
 /// What came out beside what was predicted, and the explanation.

@@ -29,7 +29,7 @@ QString replyTo(const LessonProgress& progress) {
   const LessonStep& step = progress.current();
   if (progress.isPassed) return step.advance.kind == Condition::Kind::read ? QString() : QObject::tr("Done.");
   if (step.question && progress.hasAnswered)
-    return progress.isAnswerRight      ? QObject::tr("Right. %1").arg(step.question->right)
+    return progress.isAnswerRight     ? QObject::tr("Right. %1").arg(step.question->right)
            : progress.habit.isEmpty() ? QObject::tr("Not yet. %1").arg(step.question->wrong)
                                       : QObject::tr("Nearly. %1").arg(progress.habit);
   const bool told = step.question || progress.predicted || step.advance.kind == Condition::Kind::read;
@@ -65,8 +65,8 @@ LessonCard::LessonCard(QWidget* parent)
   m_question = new QuestionBox(QStringLiteral("lesson-answer"), tr("Answer"), this);
   m_reply = addText("note", "lesson-reply");
   m_hint = addText("muted", "lesson-hint");
-  for (QWidget* part : std::initializer_list<QWidget*>{m_text, m_locked, m_predict, m_outcome, m_question,
-                                                       m_reply, m_hint})
+  for (QWidget* part :
+       std::initializer_list<QWidget*>{m_text, m_locked, m_predict, m_outcome, m_question, m_reply, m_hint})
     m_column->addWidget(part);
   m_column->addStretch(1);
   m_area->setObjectName(QStringLiteral("lesson-scroll"));

@@ -69,13 +69,14 @@ void LessonDesk::fillMenu() {
   QMenu* menu = m_parts.menu;
   menu->clear();
   menu->setToolTipsVisible(true);
-  addPage(menu, tr("&Course…"), "lesson-course", tr("The lessons in order, with their minutes and what is done."),
-          [this] {
+  addPage(menu, tr("&Course…"), "lesson-course",
+          tr("The lessons in order, with their minutes and what is done."), [this] {
             auto* course = new Course(m_settings, m_parts.window);
             connect(course, &Course::startWanted, &m_runner, &LessonRunner::start);
             course->show();
           });
-  addPage(menu, tr("&Question bank…"), "lesson-questions", tr("Questions for a class, with answers for the teacher."),
+  addPage(menu, tr("&Question bank…"), "lesson-questions",
+          tr("Questions for a class, with answers for the teacher."),
           [this] { (new QuestionBank(m_settings, m_parts.window))->show(); });
   menu->addSeparator();
   for (const LessonGroup& group : lessonGroups()) {
@@ -97,7 +98,8 @@ void LessonDesk::fillMenu() {
       underWay ? tr("Gives your own study back; the lesson can be resumed.") : tr("No lesson is under way."),
       [this] { m_runner.leave(); });
   add(tr("&Resume the lesson"), "lesson-resume", m_runner.canResume(),
-      m_runner.canResume() ? tr("Goes on where you left.") : tr("No lesson was left."), [this] { m_runner.resume(); });
+      m_runner.canResume() ? tr("Goes on where you left.") : tr("No lesson was left."),
+      [this] { m_runner.resume(); });
   add(tr("Start the lesson a&new"), "lesson-replay", underWay,
       underWay ? tr("From its first step, with its own study.") : tr("No lesson is under way."),
       [this] { m_runner.replay(); });

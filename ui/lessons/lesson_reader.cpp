@@ -75,7 +75,8 @@ private:
     if (const qsizetype own = before.indexOf(m_lesson.id); own >= 0) before = before.first(own);
     const auto items = whole.list("needs", 0);
     for (std::size_t i = 0; i < items.size(); ++i) {
-      const QString id = items[i]->is_string() ? QString::fromStdString(items[i]->get<std::string>()) : QString();
+      const QString id =
+          items[i]->is_string() ? QString::fromStdString(items[i]->get<std::string>()) : QString();
       m_lesson.needs << id;
       if (!before.contains(id))
         m_source.complain(

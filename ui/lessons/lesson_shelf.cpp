@@ -34,7 +34,8 @@ std::vector<LessonGroup> lessonGroups() {
            ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people")},
           {QObject::tr("Noise for labels"),
            ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
-          {QObject::tr("Learning and doubting"), ids("output-or-objective best-is-not-a-method when-the-paper-is-wrong")}};
+          {QObject::tr("Learning and doubting"),
+           ids("output-or-objective best-is-not-a-method when-the-paper-is-wrong")}};
 }
 
 QStringList courseIds() {

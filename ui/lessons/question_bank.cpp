@@ -40,7 +40,8 @@ std::vector<BankQuestion> bankQuestions() {
 }
 
 QString bankHtml(const QSettings& settings, const QString& lesson, bool answers) {
-  QString html = QStringLiteral("<h2>%1</h2>").arg(answers ? QObject::tr("Questions and answers") : QObject::tr("Questions"));
+  QString html = QStringLiteral("<h2>%1</h2>")
+                     .arg(answers ? QObject::tr("Questions and answers") : QObject::tr("Questions"));
   QString before;
   int number = 0;
   for (const BankQuestion& question : bankQuestions()) {

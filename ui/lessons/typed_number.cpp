@@ -89,8 +89,9 @@ TypedNumber typedNumber(const QString& typed, const QString& unit) {
   TypedNumber number = withoutUnit(text);
   if (number.value && percent && unit != QLatin1String("%")) return readAs(*number.value / 100);
   if (!number.value && number.remark.isEmpty())
-    number.remark = tr(QT_TRANSLATE_NOOP("TypedNumber", "“%1” is not understood as a number: write it like %2."))
-                        .arg(typed.trimmed(), numberText(0.5));
+    number.remark =
+        tr(QT_TRANSLATE_NOOP("TypedNumber", "“%1” is not understood as a number: write it like %2."))
+            .arg(typed.trimmed(), numberText(0.5));
   return number;
 }
 

@@ -3738,6 +3738,18 @@
 <context>
     <name>QObject</name>
     <message>
+        <source>Read as %1.</source>
+        <translation>Gelesen als %1.</translation>
+    </message>
+    <message>
+        <source>“%1” can be %2 or %3: write the one you mean without a mark for thousands.</source>
+        <translation>„%1“ kann %2 oder %3 sein: Schreiben Sie die gemeinte Zahl ohne Tausenderzeichen.</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood as a number: write it like %2.</source>
+        <translation>„%1“ wird nicht als Zahl verstanden: Schreiben Sie sie wie %2.</translation>
+    </message>
+    <message>
         <source>Your %1 is right as a whole amount. The field counts in %2: write %3.</source>
         <translation>Ihr %1 stimmt als ganzer Betrag. Das Feld zählt in %2: Schreiben Sie %3.</translation>
     </message>
@@ -13228,21 +13240,6 @@
     <message>
         <source>For the teacher. Without them the page can be handed out.</source>
         <translation>Für die Lehrenden. Ohne sie kann die Seite ausgeteilt werden.</translation>
-    </message>
-</context>
-<context>
-    <name>TypedNumber</name>
-    <message>
-        <source>Read as %1.</source>
-        <translation>Gelesen als %1.</translation>
-    </message>
-    <message>
-        <source>“%1” can be %2 or %3: write the one you mean without a mark for thousands.</source>
-        <translation>„%1“ kann %2 oder %3 sein: Schreiben Sie die gemeinte Zahl ohne Tausenderzeichen.</translation>
-    </message>
-    <message>
-        <source>“%1” is not understood as a number: write it like %2.</source>
-        <translation>„%1“ wird nicht als Zahl verstanden: Schreiben Sie sie wie %2.</translation>
     </message>
 </context>
 </TS>

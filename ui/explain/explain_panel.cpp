@@ -94,6 +94,8 @@ void ExplainPanel::setLessonWidget(QWidget* card) {
 void ExplainPanel::arrange() {
   const bool isLow = height() < 40 * fontMetrics().height();
   m_page->setVisible(!m_lesson || !isLow || m_shown != m_view);
+  const int room = m_lesson ? 8 : 0;
+  layout()->setContentsMargins(room, room, room, m_page->isHidden() ? room : 0);
 }
 
 void ExplainPanel::resizeEvent(QResizeEvent* event) {

@@ -66,7 +66,7 @@ LessonCard::LessonCard(QWidget* parent)
   m_reply = addText("note", "lesson-reply");
   m_hint = addText("muted", "lesson-hint");
   for (QWidget* part :
-       std::initializer_list<QWidget*>{m_text, m_locked, m_predict, m_outcome, m_question, m_reply, m_hint})
+       std::initializer_list<QWidget*>{m_text, m_predict, m_locked, m_outcome, m_question, m_reply, m_hint})
     m_column->addWidget(part);
   m_column->addStretch(1);
   m_area->setObjectName(QStringLiteral("lesson-scroll"));

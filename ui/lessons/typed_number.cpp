@@ -1,6 +1,6 @@
 #include "ui/lessons/typed_number.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QRegularExpression>
 
 #include <array>
@@ -11,13 +11,8 @@ namespace epsiscope {
 
 namespace {
 
-QString tr(const char* sentence) {
-  return QCoreApplication::translate("TypedNumber", sentence);
-}
-
 TypedNumber readAs(double value) {
-  return {.value = value,
-          .remark = tr(QT_TRANSLATE_NOOP("TypedNumber", "Read as %1.")).arg(exactText(value))};
+  return {.value = value, .remark = QObject::tr("Read as %1.").arg(exactText(value))};
 }
 
 /// Digits with at most one mark, which is a point.
@@ -46,9 +41,8 @@ TypedNumber marked(const QString& text) {
   if (!value || mark == decimalMark()) return {.value = value};
   if (!canBeGrouped) return readAs(*value);
   const auto thousands = plainNumber(text, mark, QLatin1Char(' '));
-  return {.remark = tr(QT_TRANSLATE_NOOP("TypedNumber",
-                                         "“%1” can be %2 or %3: write the one you mean without a mark for "
-                                         "thousands."))
+  return {.remark = QObject::tr("“%1” can be %2 or %3: write the one you mean without a mark for "
+                                "thousands.")
                         .arg(text, exactText(*value), exactText(*thousands))};
 }
 
@@ -68,7 +62,8 @@ TypedNumber fraction(const QString& text) {
 
 TypedNumber withoutUnit(QString text) {
   text.replace(QChar(0x2212), QLatin1Char('-'));
-  static const QRegularExpression spaces(QStringLiteral("(?<=\\d)[\\s'’](?=\\d{3}(?!\\d))"));
+  static const QRegularExpression spaces(QStringLiteral("(?<=\\d)[\\s'’](?=\\d{3}(?!\\d))"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
   text.remove(spaces);
   if (text.count(QLatin1Char('/')) == 1) return fraction(text);
   if (text.contains(QLatin1Char('.')) || text.contains(QLatin1Char(','))) return marked(text);
@@ -89,9 +84,8 @@ TypedNumber typedNumber(const QString& typed, const QString& unit) {
   TypedNumber number = withoutUnit(text);
   if (number.value && percent && unit != QLatin1String("%")) return readAs(*number.value / 100);
   if (!number.value && number.remark.isEmpty())
-    number.remark =
-        tr(QT_TRANSLATE_NOOP("TypedNumber", "“%1” is not understood as a number: write it like %2."))
-            .arg(typed.trimmed(), numberText(0.5));
+    number.remark = QObject::tr("“%1” is not understood as a number: write it like %2.")
+                        .arg(typed.trimmed(), numberText(0.5));
   return number;
 }
 

@@ -41,6 +41,8 @@ struct NoisePreview {
   LabelBounds bounds;  ///< where both may be
   std::vector<NoiseCurve> curves;
   std::vector<std::string> notes;  ///< why a chosen method has no curve
+  /// The same at the epsilon to compare with, where the study has one; null: it has none.
+  std::shared_ptr<const NoisePreview> compared = {};
 };
 
 /// Returns the curve of a mechanism for the two labels, still without method, label and note.

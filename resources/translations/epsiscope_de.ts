@@ -48,8 +48,8 @@
         <translation>aus</translation>
     </message>
     <message>
-        <source>A second ε that Trade-off shows beside the first.</source>
-        <translation>Ein zweites ε, das die Abwägung neben dem ersten zeigt.</translation>
+        <source>A second ε that the pictures show beside the first.</source>
+        <translation>Ein zweites ε, das die Bilder neben dem ersten zeigen.</translation>
     </message>
     <message>
         <source>more accurate</source>
@@ -3820,6 +3820,10 @@
     <message>
         <source>*Answer.* %1</source>
         <translation>*Antwort.* %1</translation>
+    </message>
+    <message>
+        <source>Dashed and faint: at %1.</source>
+        <translation>Gestrichelt und blass: bei %1.</translation>
     </message>
     <message>
         <source>ε %1</source>

@@ -28,7 +28,7 @@ AimsSection::AimsSection(QWidget* parent) : SetupSection(tr("Compare and aim"), 
       addSlider("view.compare_epsilon", {.label = tr("Compare with ε"),
                                          .lowWord = tr("more private"),
                                          .highWord = tr("more accurate"),
-                                         .tip = tr("A second ε that Trade-off shows beside the first."),
+                                         .tip = tr("A second ε that the pictures show beside the first."),
                                          .wordForNone = tr("off")});
   m_target = addSlider("view.error_target",
                        {.label = tr("Wanted error"),

@@ -20,6 +20,7 @@
 #include "core/tasks/task.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
+#include "core/tasks/preview_axis.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/boundary/boundary_view.h"
 #include "ui/views/classes/answers_chart.h"
@@ -94,6 +95,9 @@ View* made(QWidget* parent) {
   return new V(parent);
 }
 
+template <class P, class... Arguments>
+P previewed(P (*)(Arguments...));
+
 /// A preview that takes nothing from the one before.
 template <auto preview>
 Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, const GoOn& goOn) {
@@ -102,6 +106,21 @@ Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, con
     return preview(study, cache);
   else
     return preview(study, cache, goOn);
+}
+
+/// The same at the epsilon to compare with beside it, where the study has one.
+template <auto preview>
+Preview drawnTwice(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  Preview made = drawn<preview>(study, splits, last, goOn);
+  const std::optional<double> second = comparedEpsilon(study);
+  if (!second || !goOn()) return made;
+  Study there = study;
+  there.view.epsilon = *second;
+  there.view.compareEpsilon.reset();
+  using Made = decltype(previewed(preview));
+  std::any_cast<Made&>(made).compared =
+      std::make_shared<const Made>(std::any_cast<Made>(drawn<preview>(there, splits, last, goOn)));
+  return made;
 }
 
 /// Another epsilon or wanted error moves no curve.
@@ -146,14 +165,14 @@ constexpr std::array kViews = {
              .isOffered = [](const Study& study) { return taskOf(study).facts().hasNoise; },
              .showsMethod = [](const Study&,
                                const std::string& method) { return findMechanism(method) != nullptr; },
-             .draw = drawn<previewNoise>,
+             .draw = drawnTwice<previewNoise>,
              .isInstant = isTaskInstant,
              .addCharts = addNoiseCharts,
              .make = made<NoiseView>},
     ViewKind{.id = view_id::interval,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
              .isOffered = whereReleased<Released::labels>,
-             .draw = drawn<previewInterval>,
+             .draw = drawnTwice<previewInterval>,
              .isInstant = isTaskInstant,
              .addCharts = addIntervalCharts,
              .make = made<IntervalView>},
@@ -213,7 +232,7 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
              .isOffered = whereReleased<Released::predictions>,
              .showsMethod = everyMethod,
-             .draw = drawn<previewTheory>,
+             .draw = drawnTwice<previewTheory>,
              .isInstant = isTaskInstant,
              .addCharts = addTheoryCharts,
              .make = made<TheoryView>},
@@ -228,7 +247,7 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
              .isOffered = whereReleased<Released::weights>,
              .showsMethod = isPlane,
-             .draw = drawn<previewBoundary>,
+             .draw = drawnTwice<previewBoundary>,
              .isInstant = isTaskInstant,
              .addCharts = addBoundaryCharts,
              .make = made<BoundaryView>},

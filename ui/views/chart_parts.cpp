@@ -116,6 +116,35 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
   model.series.push_back(std::move(mean));
 }
 
+namespace {
+
+void widen(ChartAxis& axis, const ChartAxis& other) {
+  if (!axis.range || !other.range) return;
+  axis.range = {std::min(axis.range->first, other.range->first),
+                std::max(axis.range->second, other.range->second)};
+}
+
+}  // namespace
+
+void addCompared(ChartModel& model, const ChartModel& other, double epsilon, const QStringList& ids) {
+  const QString fact = epsilonFact(epsilon);
+  for (ChartSeries series : other.series) {
+    if (std::ranges::none_of(ids, [&](const QString& id) { return series.id.startsWith(id); })) continue;
+    const QString name = series.name.isEmpty() ? series.rowName : series.name;
+    series.rowName = QStringLiteral("%1, %2").arg(name.isEmpty() ? series.id : name, fact);
+    series.group = series.group.isEmpty() ? series.id : series.group;
+    series.id = QStringLiteral("compared/") + series.id;
+    series.name.clear();
+    series.style.marker = MarkerShape::none;
+    series.style.pen = series.style.pen == Qt::SolidLine ? Qt::DashLine : Qt::DotLine;
+    series.opacity *= 0.6;
+    model.series.push_back(std::move(series));
+  }
+  widen(model.x, other.x);
+  widen(model.y, other.y);
+  model.notes << QObject::tr("Dashed and faint: at %1.").arg(fact);
+}
+
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme) {
   return {.id = id, .value = value, .label = label, .color = theme.accent, .draggable = true};
 }

@@ -27,6 +27,10 @@ void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme)
 void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
             const QString& line, const Theme& theme, bool outOfDate);
 
+/// Adds the curves of `other` whose ids begin with one of `ids`, faint and dashed, hidden and shown with those of
+/// the same ids, and makes room for them: the same picture at the epsilon to compare with.
+void addCompared(ChartModel& model, const ChartModel& other, double epsilon, const QStringList& ids);
+
 /// A line across the plot that can be dragged, with its value in a pill.
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme);
 /// A quiet vertical line that says something about a value.

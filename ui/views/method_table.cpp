@@ -119,20 +119,27 @@ void MethodTable::leaveColumnsOut(std::vector<int>& wanted, int room) {
 }
 
 /// Columns of numbers are as wide as their headings and texts, but so wide that a dragged number seldom moves
-/// them, and share what is left; where there is too little, the names give way, down to a few letters, and
-/// then the table scrolls.
+/// them, and share what is left; where there is too little, the names give way, down to a few letters,
+/// then the headings, and then the table scrolls.
 void MethodTable::spreadColumns() {
   if (!m_numbers || columnCount() < 2) return;
   for (int column = 0; column < columnCount(); ++column)
     if (m_leaveOut.empty() && isColumnHidden(column)) setColumnHidden(column, false);
   std::vector<int> wanted = wantedWidths();
-  const int room = width();
+  const int room = viewport()->width();
   leaveColumnsOut(wanted, room);
   int all = std::accumulate(wanted.begin(), wanted.end(), 0);
   if (all > room) {
     const int least = iconSize().width() + 8 * fontMetrics().averageCharWidth();
     const int given = std::clamp(wanted[0] - least, 0, all - room);
     wanted[0] -= given;
+    all -= given;
+  }
+  // A heading may be cut: its tooltip has it.
+  for (std::size_t column = 1; column < wanted.size() && all > room; ++column) {
+    if (wanted[column] == 0) continue;
+    const int given = std::clamp(wanted[column] - sizeHintForColumn(static_cast<int>(column)), 0, all - room);
+    wanted[column] -= given;
     all -= given;
   }
   const auto shown =

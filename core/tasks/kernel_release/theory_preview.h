@@ -4,6 +4,7 @@
 #include "core/study/study.h"
 #include "core/tasks/curves.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct TheoryPreview {
   };
   std::vector<Scale> scales;  ///< as corrected, tight, and as printed, at the current parameters
   std::vector<std::string> notes;
+  /// The same at the epsilon to compare with, where the study has one; null: it has none.
+  std::shared_ptr<const TheoryPreview> compared = {};
 };
 
 /// Empty for a cache of another task. Unfinished once `goOn` says false.

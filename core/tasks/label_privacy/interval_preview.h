@@ -7,6 +7,7 @@
 #include "core/tasks/curves.h"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,6 +46,8 @@ struct IntervalPreview {
   std::optional<BinsPreview> bins;       ///< if rr-on-bins is chosen
   std::size_t heatCells = 0;             ///< heat map is heatCells x heatCells over the nodes' range
   std::vector<double> heat;  ///< F at the cells' middles, row-major by A2 then A1; NaN where A1 > A2
+  /// The same at the epsilon to compare with, where the study has one; null: it has none.
+  std::shared_ptr<const IntervalPreview> compared = {};
 };
 
 /// Precondition: the cache is one of label privacy. Unfinished once `goOn` says false.

@@ -3,6 +3,7 @@
 #include "core/base/go_on.h"
 #include "core/study/study.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ struct BoundaryPreview {
   std::vector<Line> draws;  ///< at view.epsilon
   std::string reason;       ///< why there is no picture: the study has not two features; else empty
   std::vector<std::string> notes;
+  /// The same at the epsilon to compare with, where the study has one; null: it has none.
+  std::shared_ptr<const BoundaryPreview> compared = {};
 };
 
 /// Unfinished once `goOn` says false.

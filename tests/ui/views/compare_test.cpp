@@ -12,6 +12,7 @@
 #include "ui/charts/chart_model.h"
 #include "ui/state/view_kind.h"
 #include "ui/theme/theme.h"
+#include "ui/views/chart_list.h"
 #include "ui/views/method_table.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/views/trade_off/trade_off_view.h"
@@ -100,6 +101,50 @@ TEST_F(Compare, dragging_the_second_line_changes_it_alone) {
   Study expected = made.study;
   expected.view.compareEpsilon = 2.72;
   EXPECT_EQ(edited.at(0), expected);
+}
+
+/// The dashed curves are those of the same view at the other epsilon, point for point.
+TEST_F(Compare, noise_interval_and_theory_show_the_second_epsilon_too) {
+  const auto modelsOf = [this](const char* view) {
+    AppState state;
+    state.study = made.study;
+    state.study.view.tab = view;
+    state.cache = made.cache;
+    state.pictures[view] =
+        std::make_shared<const Picture>(drawPicture(*viewKind(view), state.study, {made.cache}, nullptr));
+    ChartList charts(state.study);
+    viewKind(view)->addCharts(state, charts);
+    return charts.take();
+  };
+  const auto check = [&](const char* view) {
+    const std::vector<LookedAtChart> both = modelsOf(view);
+    made.study.view.epsilon = 1;
+    made.study.view.compareEpsilon.reset();
+    const std::vector<LookedAtChart> alone = modelsOf(view);
+    std::size_t found = 0;
+    for (std::size_t chart = 0; chart < both.size(); ++chart)
+      for (const ChartSeries& series : both[chart].model.series) {
+        if (!series.id.startsWith(QLatin1String("compared/"))) continue;
+        const auto same = std::ranges::find(alone[chart].model.series, series.id.mid(9), &ChartSeries::id);
+        ASSERT_NE(same, alone[chart].model.series.end()) << view;
+        ASSERT_EQ(series.x.size(), same->x.size());
+        for (std::size_t i = 0; i < same->y.size(); ++i)
+          if (std::isfinite(same->y[i])) {
+            EXPECT_EQ(series.y[i], same->y[i]) << view << i;
+          }
+        EXPECT_NE(series.style.pen, Qt::SolidLine);
+        ++found;
+      }
+    EXPECT_GT(found, 0u) << view;
+  };
+  start();
+  check(view_id::noise);
+  start();
+  check(view_id::interval);
+  start(TaskId::kernelRelease);
+  made.study.view.tradeOffAxis = "lambda";
+  made.study.view.theoryAxis = "lambda";
+  check(view_id::theory);
 }
 
 TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_baselines_and_takes_it_away) {

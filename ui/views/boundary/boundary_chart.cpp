@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
@@ -77,6 +78,11 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   addRows(model, "positive", QObject::tr("%1 is %2").arg(target, positive), preview.positiveX,
           preview.positiveY, {.color = theme.accent, .marker = MarkerShape::circle});
   addDraws(model, preview, theme);
+  if (preview.compared) {
+    ChartModel other;
+    addDraws(other, *preview.compared, theme);
+    addCompared(model, other, *comparedEpsilon(study), {QStringLiteral("draw-")});
+  }
   model.series.push_back(boundary(QLatin1String(kMethodNone), preview.withoutPrivacy,
                                   {.color = theme.text, .marker = MarkerShape::none, .width = 3}));
   model.series.back().name = QObject::tr("without privacy");

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
 #include "ui/charts/axis_steps.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
@@ -90,6 +91,20 @@ void addInterval(ChartModel& model, const OptimalInterval& interval, double zeta
   model.guides.back().pen = Qt::DashLine;
 }
 
+/// The ends of the interval at the epsilon to compare with.
+void addComparedEnds(ChartModel& model, const OptimalInterval& interval, double epsilon, const Theme& theme) {
+  const auto add = [&](const char* id, const char* name, double value) {
+    model.guides.push_back({.id = QLatin1String(id),
+                            .value = value,
+                            .label = QLatin1String(name) + QStringLiteral(" · ") + epsilonFact(epsilon),
+                            .color = theme.mutedText,
+                            .pen = Qt::DashLine,
+                            .width = 1.2});
+  };
+  add("compared/a1", "A1", interval.lower);
+  add("compared/a2", "A2", interval.upper);
+}
+
 /// Where labels change their bin, as thin lines, and what each bin answers, as markers on the axis.
 void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   const MethodStyle style = methodStyle(QLatin1String(kMethodRrOnBins), theme);
@@ -160,6 +175,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
   model.series.back().notPrivate = !preview.priorIsPrivate;
 
   addInterval(model, interval, zeta, theme);
+  if (preview.compared) addComparedEnds(model, preview.compared->interval, *comparedEpsilon(study), theme);
   if (preview.bins) addBins(model, *preview.bins, theme);
   if (!preview.priorNote.empty()) model.notes << QString::fromStdString(preview.priorNote);
   return model;
@@ -207,6 +223,9 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
   model.series.push_back(
       curveSeries(QStringLiteral("objective"), kMethod, preview.zetas, preview.objectiveOverZeta, theme));
+  if (preview.compared)
+    addCompared(model, halfWidthChart(study, *preview.compared, theme), *comparedEpsilon(study),
+                {QStringLiteral("objective")});
   const double zeta = preview.zeta;
   model.guides.push_back(
       dragGuide(QStringLiteral("zeta"), zeta, QStringLiteral("ζ ") + numberText(zeta), theme));
@@ -273,6 +292,9 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
     model.series.push_back(curveSeries(method, method, curve.x, curve.y, theme));
     model.series.back().name = QString::fromStdString(curve.label);
   }
+  if (preview.compared)
+    addCompared(model, priorShareChart(study, *preview.compared, theme), *comparedEpsilon(study),
+                {QLatin1String(kMethodRpWithPrior)});
   const double share = preview.share;
   if (!preview.errorOverShare.empty() && share != preview.suggestedShare)
     model.guides.push_back(suggestion(QStringLiteral("suggested-share"), preview.suggestedShare,

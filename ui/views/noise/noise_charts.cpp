@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/audit/hockey_stick.h"
+#include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "ui/charts/axis_steps.h"
 #include "ui/state/output_range.h"
@@ -203,6 +204,14 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   if (lattice)
     model.notes << QObject::tr("Stems: probability of one output, divided by the step to the next.");
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
+  if (preview.compared) {
+    QStringList ids;
+    for (const NoiseCurve& curve : preview.curves)
+      ids << QString::fromStdString(curve.method) + QStringLiteral("/y");
+    ChartModel other = densityChart(study, *preview.compared, {}, theme, options);
+    std::erase_if(other.series, [](auto& series) { return series.id.endsWith(QLatin1String("/y-prime")); });
+    addCompared(model, other, *comparedEpsilon(study), ids);
+  }
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));
   model.guides.push_back(labelGuide(QStringLiteral("y"), QStringLiteral("y"), preview.label, theme, false));
@@ -233,6 +242,13 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
     model.series.push_back(std::move(series));
   }
   fadeOthers(model, frontMethod(study, preview));
+  if (preview.compared) {
+    Study there = study;
+    there.view.epsilon = *comparedEpsilon(study);
+    QStringList ids;
+    for (const ChartSeries& series : model.series) ids << series.id;
+    addCompared(model, logRatioChart(there, *preview.compared, theme), there.view.epsilon, ids);
+  }
   model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), viewEpsilon(study), theme));
   model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -viewEpsilon(study), theme));
   return model;

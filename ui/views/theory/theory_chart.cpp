@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "ui/charts/axis_scale.h"
 #include "ui/charts/readout.h"
@@ -120,6 +121,21 @@ void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& the
   model.guides.back().draggable = preview.axis != "rows";
 }
 
+/// Over epsilon its place; over another axis the curves there.
+void addComparison(ChartModel& model, const Study& study, const TheoryPreview& preview, const Theme& theme) {
+  const double epsilon = *comparedEpsilon(study);
+  if (preview.axis == "epsilon") {
+    model.guides.push_back(markGuide({.id = "compared", .label = "", .x = epsilon}, theme));
+    model.guides.back().label = epsilonFact(epsilon);
+    return;
+  }
+  ChartModel other;
+  addLines(other, *preview.compared, theme);
+  QStringList ids;
+  for (const ChartSeries& series : other.series) ids << series.id;
+  addCompared(model, other, epsilon, ids);
+}
+
 }  // namespace
 
 TheoryOptions theoryOptions(const ChartLook& look) {
@@ -149,6 +165,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   addLines(model, preview, theme);
   addShades(model, preview);
   addGuides(model, preview, theme);
+  if (preview.compared) addComparison(model, study, preview, theme);
   model.notes << QObject::tr(
                      "Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.")
                      .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),

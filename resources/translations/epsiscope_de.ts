@@ -10972,7 +10972,7 @@
     </message>
     <message>
         <source>&amp;Question bank…</source>
-        <translation>&amp;Fragensammlung…</translation>
+        <translation>Fra&amp;gensammlung…</translation>
     </message>
     <message>
         <source>Questions for a class, with answers for the teacher.</source>

@@ -289,6 +289,21 @@ TEST_F(LessonAndOwnWork, what_is_not_saved_is_asked_about_before_something_else_
   EXPECT_FALSE(runner().isUnderWay());
 }
 
+TEST_F(LessonAndOwnWork, a_bad_lesson_file_changes_nothing_of_a_lesson_and_the_window_closes) {
+  start(QStringLiteral("noise-and-epsilon"));
+  click("lesson-next");
+  const Study before = state().study;
+  for (const char* json : {"", "{", "[]", "{\"format\": \"epsiscope-lesson\"}", "{\n\"format\": 7}"}) {
+    runner().openFile(QString::fromStdString(folder.write("bad.json", json).string()));
+    settle(session());
+    EXPECT_EQ(state().study, before) << json;
+    ASSERT_FALSE(state().notices.empty());
+    EXPECT_TRUE(state().notices.front().sentence.startsWith(QStringLiteral("bad.json"))) << json;
+  }
+  EXPECT_TRUE(progress().waitsForPrediction());
+  EXPECT_TRUE(window->close());
+}
+
 TEST_F(LessonAndOwnWork, a_name_alone_offers_no_recipe) {
   const auto file = folder.write("california_housing.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n5,2\n6,1\n");
   const auto offers = [&] {

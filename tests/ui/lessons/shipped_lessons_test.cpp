@@ -235,7 +235,7 @@ const std::vector<Said>& numbersSaid() {
       {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:rr-on-bins", 0.414, 0.0005},
       {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:rp-with-prior-debiased", 0.480,
        0.0005},
-      {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:laplace", 2.04, 0.005},
+      {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:laplace", 1.86, 0.005},
       {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:predict-mean", 0.387, 0.0005},
       {"best-is-not-a-method",
        with(tradeOff,

@@ -86,7 +86,7 @@ void ExplainPanel::setLessonWidget(QWidget* card) {
   if (m_lesson == card) return;
   delete m_lesson.data();
   m_lesson = card;
-  if (card != nullptr) static_cast<QVBoxLayout*>(layout())->insertWidget(0, card, 3);
+  if (card != nullptr) static_cast<QVBoxLayout*>(layout())->insertWidget(0, card, 5);
   arrange();
 }
 

@@ -72,12 +72,12 @@ QString courseHtml(const QSettings& settings, bool links) {
       const LessonHead head = headOf(id, settings);
       const QString title = head.title.toHtmlEscaped();
       html += QStringLiteral(
-                  "<tr><td width=\"28\" align=\"right\">%1</td><td><b>%2</b><br>%3<br><small>%4</small>"
-                  "</td><td width=\"64\" align=\"right\">%5</td></tr>")
+                  "<tr><td width=\"6%\" align=\"right\">%1</td><td><b>%2</b><br>%3<br><small>%4</small>"
+                  "</td><td width=\"12%\" align=\"right\">%5</td></tr>")
                   .arg(QString::number(++number),
                        links ? QStringLiteral("<a href=\"start:%1\">%2</a>").arg(id, title) : title,
                        head.summary.toHtmlEscaped(), placeOf(id, head, settings),
-                       QObject::tr("%1 min").arg(head.minutes));
+                       QObject::tr("%1 min").arg(head.minutes).replace(QLatin1Char(' '), QChar::Nbsp));
     }
     html += QStringLiteral("</table>");
   }
@@ -96,6 +96,7 @@ Course::Course(const QSettings& settings, QWidget* parent)
   setTip(m_start, next.isEmpty() ? tr("Any lesson can be taken again: follow its title.")
                                  : tr("The next lesson of the course. Any other starts where its title is."));
   foot()->insertWidget(0, m_start);
+  if (!next.isEmpty()) m_start->setFocus();
   const auto start = [this](const QString& id) {
     emit startWanted(id);
     close();

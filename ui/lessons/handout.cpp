@@ -30,6 +30,7 @@ Handout::Handout(const QString& title, const QString& fileName, QWidget* parent)
   m_page->setObjectName(QStringLiteral("handout-page"));
   m_page->setAccessibleName(title);
   m_page->setOpenLinks(false);
+  m_page->document()->setDocumentMargin(16);
   connect(m_page, &QTextBrowser::anchorClicked, this,
           [this](const QUrl& target) { emit followed(target.toString()); });
   m_problem->setProperty("role", QStringLiteral("problem"));
@@ -58,7 +59,7 @@ Handout::Handout(const QString& title, const QString& fileName, QWidget* parent)
   column->addWidget(m_page, 1);
   column->addWidget(m_problem);
   column->addLayout(m_foot);
-  resize(QSize(86 * fontMetrics().averageCharWidth(), 42 * fontMetrics().height())
+  resize(QSize(100 * fontMetrics().averageCharWidth(), 42 * fontMetrics().height())
              .boundedTo(parent ? parent->size() * 0.95 : QSize(900, 700)));
 }
 

@@ -148,14 +148,14 @@ void LessonCard::present(const LessonProgress& progress) {
   if (isNew && hasFocus) focusFirst();
 }
 
-/// A step begins at its first word; what is said later is below.
+/// A step begins at its first word; what is said later is below, and has no place before it is laid out.
 void LessonCard::bringToSight(bool isNew) {
   if (isNew) return m_area->verticalScrollBar()->setValue(0);
-  // What was hidden a moment ago has no place yet.
-  QCoreApplication::sendPostedEvents(m_area->widget(), QEvent::LayoutRequest);
-  m_area->widget()->layout()->activate();
-  for (QWidget* part : {m_hint, m_reply, m_outcome})
-    if (!part->isHidden()) return m_area->ensureWidgetVisible(part, 0, 8);
+  const auto scroll = [this] {
+    for (QWidget* part : {m_hint, m_reply, m_outcome})
+      if (!part->isHidden()) return m_area->ensureWidgetVisible(part, 0, 8);
+  };
+  QMetaObject::invokeMethod(this, scroll, Qt::QueuedConnection);
 }
 
 void LessonCard::focusFirst() {

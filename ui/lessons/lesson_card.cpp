@@ -152,8 +152,13 @@ void LessonCard::present(const LessonProgress& progress) {
 void LessonCard::bringToSight(bool isNew) {
   if (isNew) return m_area->verticalScrollBar()->setValue(0);
   const auto scroll = [this] {
-    for (QWidget* part : {m_hint, m_reply, m_outcome})
-      if (!part->isHidden()) return m_area->ensureWidgetVisible(part, 0, 8);
+    for (QWidget* part : {m_hint, m_reply, m_outcome}) {
+      if (part->isHidden()) continue;
+      // What is too long is read from its first line.
+      if (part->height() > m_area->viewport()->height())
+        return m_area->verticalScrollBar()->setValue(part->y());
+      return m_area->ensureWidgetVisible(part, 0, 8);
+    }
   };
   QMetaObject::invokeMethod(this, scroll, Qt::QueuedConnection);
 }

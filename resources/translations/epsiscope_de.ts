@@ -8197,6 +8197,90 @@
         <source>Draws the curves from before the last change faintly behind those of now: to see what it did.</source>
         <translation>Zeichnet die Kurven von vor der letzten Änderung blass hinter die jetzigen: damit man sieht, was sie bewirkt hat.</translation>
     </message>
+    <message>
+        <source>Read as %1.</source>
+        <translation>Gelesen als %1.</translation>
+    </message>
+    <message>
+        <source>“%1” can be %2 or %3: write the one you mean without a mark for thousands.</source>
+        <translation>„%1“ kann %2 oder %3 sein: Schreiben Sie die gemeinte Zahl ohne Tausenderzeichen.</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood as a number: write it like %2.</source>
+        <translation>„%1“ wird nicht als Zahl verstanden: Schreiben Sie sie wie %2.</translation>
+    </message>
+    <message>
+        <source>Your %1 is right as a whole amount. The field counts in %2: write %3.</source>
+        <translation>Ihr %1 stimmt als ganzer Betrag. Das Feld zählt in %2: Schreiben Sie %3.</translation>
+    </message>
+    <message>
+        <source>Your %1 is right as a share. The field counts in percent: write %2.</source>
+        <translation>Ihr %1 stimmt als Anteil. Das Feld zählt in Prozent: Schreiben Sie %2.</translation>
+    </message>
+    <message>
+        <source>Your %1 is right in percent. The field takes a share: write %2.</source>
+        <translation>Ihr %1 stimmt in Prozent. Das Feld nimmt einen Anteil: Schreiben Sie %2.</translation>
+    </message>
+    <message>
+        <source>What came out: %1.</source>
+        <translation>Es kam heraus: %1.</translation>
+    </message>
+    <message>
+        <source>Nearly. %1</source>
+        <translation>Fast. %1</translation>
+    </message>
+    <message>
+        <source>This is no lesson that comes before this one; use ids of: %1.</source>
+        <translation>Das ist keine Lektion, die vor dieser kommt; verwenden Sie Ids von: %1.</translation>
+    </message>
+    <message>
+        <source>Next.</source>
+        <translation>Als Nächstes.</translation>
+    </message>
+    <message>
+        <source>Needs nothing before it.</source>
+        <translation>Braucht nichts vorher.</translation>
+    </message>
+    <message>
+        <source>After: %1.</source>
+        <translation>Nach: %1.</translation>
+    </message>
+    <message>
+        <source>%1 lessons, about %2 minutes.</source>
+        <translation>%1 Lektionen, etwa %2 Minuten.</translation>
+    </message>
+    <message>
+        <source>All of them are done.</source>
+        <translation>Alle sind erledigt.</translation>
+    </message>
+    <message>
+        <source>%1 done; about %2 minutes are left.</source>
+        <translation>%1 erledigt; es bleiben etwa %2 Minuten.</translation>
+    </message>
+    <message>
+        <source>Course: privacy with numbers</source>
+        <translation>Kurs: Privatsphäre mit Zahlen</translation>
+    </message>
+    <message>
+        <source>In this order each lesson uses what the ones before it have shown. No lesson asks for mathematics beyond school: it shows a picture, asks for a guess, and lets one try.</source>
+        <translation>In dieser Reihenfolge verwendet jede Lektion, was die vorigen gezeigt haben. Keine verlangt mehr als Schulmathematik: Sie zeigt ein Bild, fragt nach einer Vermutung und lässt ausprobieren.</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Fragen und Antworten</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>*Answer.* %1</source>
+        <translation>*Antwort.* %1</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -11178,6 +11262,14 @@
         <source>The next step.</source>
         <translation>Der nächste Schritt.</translation>
     </message>
+    <message>
+        <source>The controls open once you have said what you expect.</source>
+        <translation>Die Bedienelemente öffnen sich, sobald Sie gesagt haben, was Sie erwarten.</translation>
+    </message>
+    <message>
+        <source>Text of the lesson</source>
+        <translation>Text der Lektion</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::LessonDesk</name>
@@ -11242,10 +11334,6 @@
         <translation>Lektionen (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Say in the lesson first what you expect.</source>
-        <translation>Sagen Sie in der Lektion zuerst, was Sie erwarten.</translation>
-    </message>
-    <message>
         <source>The lessons below belong together.</source>
         <translation>Die Lektionen darunter gehören zusammen.</translation>
     </message>
@@ -11256,6 +11344,22 @@
     <message>
         <source>%1 Finished before.</source>
         <translation>%1 Schon einmal beendet.</translation>
+    </message>
+    <message>
+        <source>&amp;Course…</source>
+        <translation>&amp;Kurs…</translation>
+    </message>
+    <message>
+        <source>The lessons in order, with their minutes and what is done.</source>
+        <translation>Die Lektionen der Reihe nach, mit ihren Minuten und dem, was erledigt ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Question bank…</source>
+        <translation>Fra&amp;gensammlung…</translation>
+    </message>
+    <message>
+        <source>Questions for a class, with answers for the teacher.</source>
+        <translation>Fragen für eine Klasse, mit Antworten für die Lehrenden.</translation>
     </message>
 </context>
 <context>
@@ -11274,6 +11378,10 @@
     <message>
         <source>The number is not computed just now; wait, or show the view that has it.</source>
         <translation>Die Zahl ist gerade nicht berechnet; warten Sie, oder zeigen Sie die Ansicht, die sie hat.</translation>
+    </message>
+    <message>
+        <source>Say first in the lesson what you expect: then the controls open.</source>
+        <translation>Sagen Sie zuerst in der Lektion, was Sie erwarten: Dann öffnen sich die Bedienelemente.</translation>
     </message>
 </context>
 <context>
@@ -13463,6 +13571,95 @@
     <message>
         <source>The y axis now shows %1 to %2.</source>
         <translation>Die y-Achse zeigt jetzt %1 bis %2.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Handout</name>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Prints the page as it is shown.</source>
+        <translation>Druckt die Seite, wie sie gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Save as a web page…</source>
+        <translation>Als Webseite speichern…</translation>
+    </message>
+    <message>
+        <source>Writes the page as it is shown into a file.</source>
+        <translation>Schreibt die Seite, wie sie gezeigt wird, in eine Datei.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Closes the page; the study stays as it is.</source>
+        <translation>Schließt die Seite; die Studie bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2. Choose a folder that can be written.</source>
+        <translation>%1 wurde nicht geschrieben: %2. Wählen Sie einen Ordner, in den geschrieben werden darf.</translation>
+    </message>
+    <message>
+        <source>Save the page into which file?</source>
+        <translation>Die Seite in welche Datei speichern?</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Course</name>
+    <message>
+        <source>Course</source>
+        <translation>Kurs</translation>
+    </message>
+    <message>
+        <source>All lessons are done</source>
+        <translation>Alle Lektionen sind erledigt</translation>
+    </message>
+    <message>
+        <source>Start “%1”</source>
+        <translation>„%1“ beginnen</translation>
+    </message>
+    <message>
+        <source>Any lesson can be taken again: follow its title.</source>
+        <translation>Jede Lektion lässt sich wiederholen: Folgen Sie ihrem Titel.</translation>
+    </message>
+    <message>
+        <source>The next lesson of the course. Any other starts where its title is.</source>
+        <translation>Die nächste Lektion des Kurses. Jede andere beginnt mit einem Klick auf ihren Titel.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::QuestionBank</name>
+    <message>
+        <source>Question bank</source>
+        <translation>Fragensammlung</translation>
+    </message>
+    <message>
+        <source>Show the answers</source>
+        <translation>Antworten zeigen</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Shows the questions of this lesson.</source>
+        <translation>Zeigt die Fragen dieser Lektion.</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>For the teacher. Without them the page can be handed out.</source>
+        <translation>Für die Lehrenden. Ohne sie kann die Seite ausgeteilt werden.</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -32,11 +33,19 @@ QString bulleted(const QStringList& items, int lineHeight) {
 
 }  // namespace
 
-ExplainPanel::ExplainPanel(QWidget* parent) : QScrollArea(parent), m_column(new QVBoxLayout) {
-  setWidgetResizable(true);
-  setFrameShape(QFrame::NoFrame);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+ExplainPanel::ExplainPanel(QWidget* parent)
+    : QWidget(parent), m_column(new QVBoxLayout), m_page(new QScrollArea(this)) {
+  setProperty("role", QStringLiteral("panel"));
+  setAttribute(Qt::WA_StyledBackground);
+  m_page->setWidgetResizable(true);
+  m_page->setFrameShape(QFrame::NoFrame);
+  m_page->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_page->setAccessibleName(tr("Explain"));
   setAccessibleName(tr("Explain"));
+  auto* parts = new QVBoxLayout(this);
+  parts->setContentsMargins(0, 0, 0, 0);
+  parts->setSpacing(0);
+  parts->addWidget(m_page, 2);
   auto* contents = new QWidget(this);
   contents->setProperty("role", QStringLiteral("panel"));
   contents->setLayout(m_column);
@@ -60,7 +69,7 @@ ExplainPanel::ExplainPanel(QWidget* parent) : QScrollArea(parent), m_column(new 
   m_reference = addText("small");
   m_handsOn = addText("");
   m_column->addStretch(1);
-  setWidget(contents);
+  m_page->setWidget(contents);
 }
 
 QLabel* ExplainPanel::addText(const char* role) {
@@ -77,7 +86,21 @@ void ExplainPanel::setLessonWidget(QWidget* card) {
   if (m_lesson == card) return;
   delete m_lesson.data();
   m_lesson = card;
-  if (card != nullptr) m_column->insertWidget(0, card);
+  if (card != nullptr) static_cast<QVBoxLayout*>(layout())->insertWidget(0, card, 5);
+  arrange();
+}
+
+/// A lesson keeps its share whatever it says, so that its buttons stay where they are.
+void ExplainPanel::arrange() {
+  const bool isLow = height() < 40 * fontMetrics().height();
+  m_page->setVisible(!m_lesson || !isLow || m_shown != m_view);
+  const int room = m_lesson ? 8 : 0;
+  layout()->setContentsMargins(room, room, room, m_page->isHidden() ? room : 0);
+}
+
+void ExplainPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange();
 }
 
 void ExplainPanel::present(const AppState& state) {
@@ -122,16 +145,17 @@ void ExplainPanel::showTopic(const QString& topic) {
   showText(m_handsOn, page.handsOn.isEmpty()
                           ? QString()
                           : QStringLiteral("<b>%1</b> %2").arg(tr("Try it."), page.handsOn));
-  ensureVisible(0, 0);
+  m_page->ensureVisible(0, 0);
+  arrange();
 }
 
 void ExplainPanel::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && m_shown != m_view) return goBack();
-  QScrollArea::keyPressEvent(event);
+  QWidget::keyPressEvent(event);
 }
 
 void ExplainPanel::changeEvent(QEvent* event) {
-  QScrollArea::changeEvent(event);
+  QWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange && !m_shown.isEmpty()) showTopic(m_shown);
 }
 

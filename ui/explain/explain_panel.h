@@ -1,9 +1,10 @@
 #pragma once
 
 #include <QPointer>
-#include <QScrollArea>
+#include <QWidget>
 
 class QLabel;
+class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
@@ -16,7 +17,7 @@ enum class TaskId;
 
 /// The right panel: what the view in front shows, its formula, what to look for, and why it looks odd just
 /// now; or, when one asked for it, the page of a control.
-class ExplainPanel : public QScrollArea {
+class ExplainPanel : public QWidget {
   Q_OBJECT
 public:
   explicit ExplainPanel(QWidget* parent = nullptr);
@@ -25,15 +26,18 @@ public:
   void explain(QWidget* about);
   /// The topic that is shown, see explainPage().
   const QString& topic() const { return m_shown; }
-  /// Puts a card on top of the page, in place of the one before it; null takes it away.
+  /// Puts a card above the page, which does not scroll with it, in place of the one before it; null takes it
+  /// away. In a low window it is alone, until a page is asked for.
   void setLessonWidget(QWidget* card);
   QSize sizeHint() const override;
 
 protected:
   void keyPressEvent(QKeyEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
 private:
+  void arrange();
   QLabel* addText(const char* role);
   void showTopic(const QString& topic);
   void showOdd();
@@ -43,7 +47,8 @@ private:
   TaskId m_task{};
   QString m_shown;
   QPointer<QWidget> m_asked;  ///< whose page it is
-  QVBoxLayout* m_column;
+  QVBoxLayout* m_column;      ///< of the page
+  QScrollArea* m_page;
   QPointer<QWidget> m_lesson;
   QToolButton* m_back;
   QLabel* m_title;

@@ -2,6 +2,7 @@
 
 #include <QJsonValue>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -58,7 +59,8 @@ struct LessonStep {
 struct Lesson {
   QString id = {}, title = {}, summary = {};
   int minutes = 0;
-  Study study = {};  ///< on built-in data
+  QStringList needs = {};  ///< ids of the lessons that come before it
+  Study study = {};        ///< on built-in data
   std::vector<LessonStep> steps = {};
 };
 

@@ -26,6 +26,14 @@ QString withUnit(double number, const LessonQuestion& question) {
   return question.unit.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, question.unit);
 }
 
+/// The number in a unit such as "× 100 000 $"; 1 where there is none.
+double factorOf(const QString& unit) {
+  QString digits;
+  for (const QChar sign : unit)
+    if (sign.isDigit()) digits += sign;
+  return digits.isEmpty() ? 1 : digits.toDouble();
+}
+
 }  // namespace
 
 bool isRight(const LessonQuestion& question, const LessonAnswer& answer, const StepEntry& before,
@@ -37,6 +45,25 @@ bool isRight(const LessonQuestion& question, const LessonAnswer& answer, const S
   return right && std::abs(answer.number - *right) <= question.tolerance;
 }
 
+QString otherHabit(const LessonQuestion& question, const LessonAnswer& answer, const AppState& now) {
+  const std::optional<double> right = rightNumber(question, now);
+  if (!question.choices.empty() || !right || *right == 0) return {};
+  const auto isRightTimes = [&](double factor) {
+    return std::abs(answer.number / factor - *right) <= question.tolerance;
+  };
+  const QString here = numberText(answer.number);
+  if (const double factor = factorOf(question.unit); factor > 1 && isRightTimes(factor))
+    return QObject::tr("Your %1 is right as a whole amount. The field counts in %2: write %3.")
+        .arg(here, question.unit, numberText(answer.number / factor));
+  if (question.unit == QLatin1String("%") && isRightTimes(0.01))
+    return QObject::tr("Your %1 is right as a share. The field counts in percent: write %2.")
+        .arg(here, numberText(answer.number * 100));
+  if (question.unit.isEmpty() && isRightTimes(100))
+    return QObject::tr("Your %1 is right in percent. The field takes a share: write %2.")
+        .arg(here, numberText(answer.number / 100));
+  return {};
+}
+
 bool canJudge(const LessonQuestion& question, const AppState& now) {
   return std::ranges::all_of(quantitiesOf(question),
                              [&](const QString& name) { return quantity(name, now).has_value(); });
@@ -45,7 +72,13 @@ bool canJudge(const LessonQuestion& question, const AppState& now) {
 QString outcomeOf(const LessonQuestion& prediction, const LessonAnswer& answer, const StepEntry& before,
                   const AppState& now) {
   QString comparison;
-  if (isRight(prediction, answer, before, now)) {
+  if (answer.isSpoken) {
+    const auto choice = std::ranges::find_if(
+        prediction.choices, [&](const LessonChoice& one) { return isRight(one, before, now); });
+    const auto number = prediction.choices.empty() ? rightNumber(prediction, now) : std::nullopt;
+    if (choice != prediction.choices.end()) comparison = QObject::tr("What came out: %1.").arg(choice->text);
+    if (number) comparison = QObject::tr("What came out: %1.").arg(withUnit(*number, prediction));
+  } else if (isRight(prediction, answer, before, now)) {
     comparison = QObject::tr("It came out as you said.");
   } else if (prediction.choices.empty()) {
     if (const auto number = rightNumber(prediction, now))

@@ -8,6 +8,7 @@ namespace epsiscope {
 struct LessonAnswer {
   int choice = -1;
   double number = 0;
+  bool isSpoken = false;  ///< it was said aloud in class, and nobody knows it here
 };
 
 /// Whether the answer is right as things stand; nothing while the number that is asked for is not computed.
@@ -16,6 +17,10 @@ bool isRight(const LessonQuestion& question, const LessonAnswer& answer, const S
 
 /// Whether everything is computed that the question's answer depends on.
 bool canJudge(const LessonQuestion& question, const AppState& now);
+
+/// How the number would be written here, if it is right but for a habit: a share where percent are asked for,
+/// or the whole amount where the unit holds a factor ("× 1,000 $"). Empty: it is not.
+QString otherHabit(const LessonQuestion& question, const LessonAnswer& answer, const AppState& now);
 
 /// What came out beside what was predicted, and the explanation.
 QString outcomeOf(const LessonQuestion& prediction, const LessonAnswer& answer, const StepEntry& before,

@@ -4,8 +4,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/question_box.h"
@@ -25,33 +29,57 @@ QString replyTo(const LessonProgress& progress) {
   const LessonStep& step = progress.current();
   if (progress.isPassed) return step.advance.kind == Condition::Kind::read ? QString() : QObject::tr("Done.");
   if (step.question && progress.hasAnswered)
-    return progress.isAnswerRight ? QObject::tr("Right. %1").arg(step.question->right)
-                                  : QObject::tr("Not yet. %1").arg(step.question->wrong);
+    return progress.isAnswerRight     ? QObject::tr("Right. %1").arg(step.question->right)
+           : progress.habit.isEmpty() ? QObject::tr("Not yet. %1").arg(step.question->wrong)
+                                      : QObject::tr("Nearly. %1").arg(progress.habit);
   const bool told = step.question || progress.predicted || step.advance.kind == Condition::Kind::read;
   return progress.hasActed && !told ? QObject::tr("Done.") : QString();
 }
 
 }  // namespace
 
-LessonCard::LessonCard(QWidget* parent) : QFrame(parent), m_column(new QVBoxLayout(this)) {
+LessonCard::LessonCard(QWidget* parent)
+    : QFrame(parent), m_area(new QScrollArea(this)), m_column(new QVBoxLayout) {
   setObjectName(QStringLiteral("lesson-card"));
   setProperty("role", QStringLiteral("card"));
   setAccessibleName(tr("Lesson"));
-  m_column->setContentsMargins(12, 12, 12, 12);
+  // Its share of the room, whatever it says.
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+  setMinimumHeight(12 * fontMetrics().height());
+  auto* parts = new QVBoxLayout(this);
+  parts->setContentsMargins(12, 12, 4, 12);
+  parts->setSpacing(8);
+  auto* text = new QWidget(m_area);
+  text->setProperty("role", QStringLiteral("panel"));
+  text->setLayout(m_column);
+  m_column->setContentsMargins(0, 0, 8, 0);
   m_column->setSpacing(8);
   m_place = addText("small", "lesson-place");
   m_title = addText("title", "lesson-title");
+  parts->addWidget(m_place);
+  parts->addWidget(m_title);
   m_text = addText("", "lesson-text");
+  m_locked = addText("muted", "lesson-locked");
   m_predict = new QuestionBox(QStringLiteral("lesson-predict"), tr("That is my guess"), this);
-  m_column->addWidget(m_predict);
   m_outcome = addText("note", "lesson-outcome");
   m_question = new QuestionBox(QStringLiteral("lesson-answer"), tr("Answer"), this);
-  m_column->addWidget(m_question);
   m_reply = addText("note", "lesson-reply");
   m_hint = addText("muted", "lesson-hint");
+  for (QWidget* part :
+       std::initializer_list<QWidget*>{m_text, m_predict, m_locked, m_outcome, m_question, m_reply, m_hint})
+    m_column->addWidget(part);
+  m_column->addStretch(1);
+  m_area->setObjectName(QStringLiteral("lesson-scroll"));
+  m_area->setAccessibleName(tr("Text of the lesson"));
+  m_area->setFrameShape(QFrame::NoFrame);
+  m_area->setWidgetResizable(true);
+  m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_area->setWidget(text);
+  parts->addWidget(m_area, 1);
   addButtons();
   connect(m_predict, &QuestionBox::answered, this, &LessonCard::predicted);
   connect(m_question, &QuestionBox::answered, this, &LessonCard::answered);
+  connect(m_question, &QuestionBox::edited, this, &LessonCard::forgetReply);
   connect(m_hintButton, &QToolButton::clicked, this, &LessonCard::hintWanted);
   connect(m_back, &QPushButton::clicked, this, &LessonCard::backWanted);
   connect(m_next, &QPushButton::clicked, this, &LessonCard::nextWanted);
@@ -64,18 +92,23 @@ QLabel* LessonCard::addText(const char* role, const char* name) {
   label->setObjectName(QLatin1String(name));
   label->setWordWrap(true);
   label->setTextFormat(Qt::RichText);
-  m_column->addWidget(label);
   return label;
 }
 
+/// Below the text, where they stay.
 void LessonCard::addButtons() {
+  auto* parts = static_cast<QVBoxLayout*>(layout());
   m_hintButton = new QToolButton(this);
   m_hintButton->setProperty("role", QStringLiteral("link"));
   m_hintButton->setText(tr("Show a hint"));
   m_hintButton->setObjectName(QStringLiteral("lesson-show-hint"));
   setTip(m_hintButton, tr("Says how the step is done; after that it can also be skipped."));
-  m_column->addWidget(m_hintButton, 0, Qt::AlignLeft);
+  QSizePolicy keepsRoom = m_hintButton->sizePolicy();
+  keepsRoom.setRetainSizeWhenHidden(true);
+  m_hintButton->setSizePolicy(keepsRoom);
+  parts->addWidget(m_hintButton, 0, Qt::AlignLeft);
   auto* row = new QHBoxLayout;
+  row->setContentsMargins(0, 0, 8, 0);
   row->setSpacing(8);
   const auto add = [&](const QString& text, const char* name) {
     auto* button = new QPushButton(text, this);
@@ -91,7 +124,13 @@ void LessonCard::addButtons() {
   m_back = add(tr("Back"), "lesson-back");
   m_next = add(tr("Next"), "lesson-next");
   m_next->setProperty("role", QStringLiteral("primary"));
-  m_column->addLayout(row);
+  parts->addLayout(row);
+}
+
+/// What was said of the answer before is not said of the one that is being given.
+void LessonCard::forgetReply() {
+  say(m_reply, QString());
+  emit answerForgotten();
 }
 
 void LessonCard::present(const LessonProgress& progress) {
@@ -104,8 +143,24 @@ void LessonCard::present(const LessonProgress& progress) {
   say(m_reply, reply.isEmpty() ? QString() : lessonHtml(reply));
   say(m_hint, progress.isHintShown ? lessonHtml(progress.current().hint) : QString());
   showButtons(progress);
+  bringToSight(isNew);
   // Who walks through the lesson with the keyboard need not look for the way on.
   if (isNew && hasFocus) focusFirst();
+}
+
+/// A step begins at its first word; what is said later is below, and has no place before it is laid out.
+void LessonCard::bringToSight(bool isNew) {
+  if (isNew) return m_area->verticalScrollBar()->setValue(0);
+  const auto scroll = [this] {
+    for (QWidget* part : {m_hint, m_reply, m_outcome}) {
+      if (part->isHidden()) continue;
+      // What is too long is read from its first line.
+      if (part->height() > m_area->viewport()->height())
+        return m_area->verticalScrollBar()->setValue(part->y());
+      return m_area->ensureWidgetVisible(part, 0, 8);
+    }
+  };
+  QMetaObject::invokeMethod(this, scroll, Qt::QueuedConnection);
 }
 
 void LessonCard::focusFirst() {
@@ -131,6 +186,9 @@ bool LessonCard::showStep(const LessonProgress& progress) {
 
 void LessonCard::showQuestions(const LessonProgress& progress) {
   const LessonStep& step = progress.current();
+  say(m_locked, progress.waitsForPrediction()
+                    ? tr("The controls open once you have said what you expect.").toHtmlEscaped()
+                    : QString());
   m_predict->setVisible(step.predict && !progress.isPassed);
   m_predict->setOpen(progress.waitsForPrediction());
   m_question->setVisible(step.question && progress.hasActed && !progress.isPassed);
@@ -144,6 +202,15 @@ void LessonCard::showButtons(const LessonProgress& progress) {
   m_back->setEnabled(progress.step > 0);
   setTip(m_back, progress.step > 0 ? tr("The step before.") : tr("This is the first step."));
   m_next->setText(skips ? tr("Skip") : progress.isLast() ? tr("Finish") : tr("Next"));
+  // As wide as its widest word: nothing moves.
+  int width = 0;
+  const QString word = m_next->text();
+  for (const QString& one : {tr("Skip"), tr("Finish"), tr("Next")}) {
+    m_next->setText(one);
+    width = std::max(width, m_next->sizeHint().width());
+  }
+  m_next->setText(word);
+  m_next->setMinimumWidth(width);
   m_next->setEnabled(done || skips);
   setTip(m_next, skips               ? tr("Goes on without doing this step.")
                  : !done             ? tr("Do the step first; a hint says how.")

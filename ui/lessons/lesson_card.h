@@ -6,6 +6,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
@@ -13,7 +14,8 @@ namespace epsiscope {
 
 class QuestionBox;
 
-/// The running lesson: what to do now, what is asked, and the way on.
+/// The running lesson: what to do now, what is asked, and the way on. The text scrolls; place, title and the
+/// buttons below keep where they are from step to step.
 class LessonCard : public QFrame {
   Q_OBJECT
 public:
@@ -24,6 +26,7 @@ public:
 signals:
   void predicted(const epsiscope::LessonAnswer& answer);
   void answered(const epsiscope::LessonAnswer& answer);
+  void answerForgotten();  ///< another one is being given
   void hintWanted();
   void backWanted();
   void nextWanted();
@@ -35,12 +38,16 @@ private:
   bool showStep(const LessonProgress& progress);
   void showQuestions(const LessonProgress& progress);
   void showButtons(const LessonProgress& progress);
+  void forgetReply();
+  void bringToSight(bool isNew);
   void focusFirst();
 
-  QVBoxLayout* m_column;
+  QScrollArea* m_area;
+  QVBoxLayout* m_column;  ///< of what scrolls
   QLabel* m_place;
   QLabel* m_title;
   QLabel* m_text;
+  QLabel* m_locked;
   QuestionBox* m_predict;
   QLabel* m_outcome;
   QuestionBox* m_question;

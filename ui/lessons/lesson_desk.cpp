@@ -1,6 +1,7 @@
 #include "ui/lessons/lesson_desk.h"
 
 #include <QAction>
+#include <QCursor>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -9,12 +10,15 @@
 #include <QMenu>
 #include <QSettings>
 #include <QTextBrowser>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include "ui/explain/explain_panel.h"
+#include "ui/lessons/course.h"
 #include "ui/lessons/highlight.h"
 #include "ui/lessons/lesson_card.h"
 #include "ui/lessons/lesson_shelf.h"
+#include "ui/lessons/question_bank.h"
 
 namespace epsiscope {
 
@@ -40,18 +44,18 @@ void showLessonGuide(QWidget* parent) {
 
 }  // namespace
 
-LessonDesk::LessonDesk(const Parts& parts, Session& session, QSettings& settings,
-                       std::function<bool()> mayReplace)
+LessonDesk::LessonDesk(const Parts& parts, Session& session, QSettings& settings)
     : QObject(parts.window),
       m_parts(parts),
       m_session(session),
       m_settings(settings),
-      m_mayReplace(std::move(mayReplace)),
       m_runner(session, settings, controlNames(*parts.window)),
       m_highlight(new Highlight(parts.window)) {
   connect(m_parts.menu, &QMenu::aboutToShow, this, &LessonDesk::fillMenu);
   connect(&m_runner, &LessonRunner::changed, this, &LessonDesk::present);
   connect(&session, &Session::changed, this, &LessonDesk::point);
+  connect(&session, &Session::refused, this,
+          [this] { QToolTip::showText(QCursor::pos(), m_session.state().locked, m_parts.window); });
   connect(&m_runner, &LessonRunner::finished, this, [this](const QString& id) {
     m_session.say(tr("Lesson finished: %1.").arg(lessonHead(lessonFile(id, m_settings)).title));
   });
@@ -65,6 +69,16 @@ void LessonDesk::fillMenu() {
   QMenu* menu = m_parts.menu;
   menu->clear();
   menu->setToolTipsVisible(true);
+  addPage(menu, tr("&Course…"), "lesson-course",
+          tr("The lessons in order, with their minutes and what is done."), [this] {
+            auto* course = new Course(m_settings, m_parts.window);
+            connect(course, &Course::startWanted, &m_runner, &LessonRunner::start);
+            course->show();
+          });
+  addPage(menu, tr("&Question bank…"), "lesson-questions",
+          tr("Questions for a class, with answers for the teacher."),
+          [this] { (new QuestionBank(m_settings, m_parts.window))->show(); });
+  menu->addSeparator();
   for (const LessonGroup& group : lessonGroups()) {
     QAction* heading = menu->addAction(group.name);
     heading->setEnabled(false);
@@ -84,9 +98,8 @@ void LessonDesk::fillMenu() {
       underWay ? tr("Gives your own study back; the lesson can be resumed.") : tr("No lesson is under way."),
       [this] { m_runner.leave(); });
   add(tr("&Resume the lesson"), "lesson-resume", m_runner.canResume(),
-      m_runner.canResume() ? tr("Goes on where you left.") : tr("No lesson was left."), [this] {
-        if (m_mayReplace()) m_runner.resume();
-      });
+      m_runner.canResume() ? tr("Goes on where you left.") : tr("No lesson was left."),
+      [this] { m_runner.resume(); });
   add(tr("Start the lesson a&new"), "lesson-replay", underWay,
       underWay ? tr("From its first step, with its own study.") : tr("No lesson is under way."),
       [this] { m_runner.replay(); });
@@ -97,11 +110,18 @@ void LessonDesk::fillMenu() {
       tr("The format of lesson files, with an example."), [this] { showLessonGuide(m_parts.window); });
 }
 
+void LessonDesk::addPage(QMenu* menu, const QString& text, const char* name, const QString& tip,
+                         const std::function<void()>& show) {
+  QAction* action = menu->addAction(text, this, show);
+  action->setObjectName(QLatin1String(name));
+  action->setToolTip(tip);
+}
+
 void LessonDesk::addLesson(QMenu* menu, const QString& id) {
   const QString file = lessonFile(id, m_settings);
   if (file.isEmpty()) return;
   const LessonHead head = lessonHead(file);
-  QAction* action = menu->addAction(head.title, this, [this, id] { start(id); });
+  QAction* action = menu->addAction(head.title, this, [this, id] { m_runner.start(id); });
   action->setObjectName(QStringLiteral("lesson:") + id);
   action->setCheckable(true);
   action->setChecked(isLessonDone(m_settings, id));
@@ -109,14 +129,10 @@ void LessonDesk::addLesson(QMenu* menu, const QString& id) {
   action->setToolTip(action->isChecked() ? tr("%1 Finished before.").arg(tip) : tip);
 }
 
-void LessonDesk::start(const QString& id) {
-  if (m_runner.isUnderWay() || m_mayReplace()) m_runner.start(id);
-}
-
 void LessonDesk::openWithDialog() {
   const QString file = QFileDialog::getOpenFileName(m_parts.window, tr("Open a lesson"), {},
                                                     tr("Lessons (*.json);;All files (*)"));
-  if (!file.isEmpty() && (m_runner.isUnderWay() || m_mayReplace())) m_runner.openFile(file);
+  if (!file.isEmpty()) m_runner.openFile(file);
 }
 
 void LessonDesk::present() {
@@ -128,6 +144,7 @@ void LessonDesk::present() {
     m_card = new LessonCard(m_parts.explain);
     connect(m_card, &LessonCard::predicted, &m_runner, &LessonRunner::predict);
     connect(m_card, &LessonCard::answered, &m_runner, &LessonRunner::answer);
+    connect(m_card, &LessonCard::answerForgotten, &m_runner, &LessonRunner::forgetAnswer);
     connect(m_card, &LessonCard::hintWanted, &m_runner, &LessonRunner::showHint);
     connect(m_card, &LessonCard::backWanted, &m_runner, &LessonRunner::back);
     connect(m_card, &LessonCard::nextWanted, &m_runner, &LessonRunner::next, Qt::QueuedConnection);
@@ -146,19 +163,13 @@ void LessonDesk::showCard() {
   m_parts.explainAction->setChecked(true);
 }
 
-/// Frames what the step wants to be used, and keeps it from being used before the prediction.
+/// Frames what the step wants to be used, once it can be.
 void LessonDesk::point() {
   const bool underWay = m_runner.isUnderWay();
   const LessonProgress& progress = m_runner.progress();
   const QString name = underWay ? progress.current().widget : QString();
   const LessonTarget target = findTarget(name, *m_parts.window);
   const bool waits = underWay && progress.waitsForPrediction();
-  const bool isControl =
-      target.widget != nullptr && target.tab < 0 && target.guide.isEmpty() && !target.leadsThere;
-  if (waits && isControl)
-    hold(target.widget);
-  else
-    release();
   const bool reads = underWay && progress.current().advance.kind == Condition::Kind::read;
   const bool points = underWay && !waits && (reads || !progress.isDone());
   m_highlight->surround(points ? target : LessonTarget{});
@@ -166,22 +177,6 @@ void LessonDesk::point() {
       points && target.widget != nullptr ? QStringLiteral("%1 %2").arg(progress.step).arg(name) : QString();
   if (!place.isEmpty() && place != m_revealed) reveal(target);
   m_revealed = place;
-}
-
-void LessonDesk::hold(QWidget* control) {
-  if (m_held == control) return;
-  release();
-  m_held = control;
-  m_heldTip = control->toolTip();
-  control->setEnabled(false);
-  control->setToolTip(tr("Say in the lesson first what you expect."));
-}
-
-void LessonDesk::release() {
-  if (m_held == nullptr) return;
-  m_held->setEnabled(true);
-  m_held->setToolTip(m_heldTip);
-  m_held = nullptr;
 }
 
 bool LessonDesk::eventFilter(QObject* watched, QEvent* event) {

@@ -28,8 +28,7 @@ public:
     QAction* explainAction;
     QAction* setupAction;
   };
-  /// `mayReplace`: whether the study that is open may be put aside; it may ask.
-  LessonDesk(const Parts& parts, Session& session, QSettings& settings, std::function<bool()> mayReplace);
+  LessonDesk(const Parts& parts, Session& session, QSettings& settings);
 
   LessonRunner& runner() { return m_runner; }
 
@@ -38,25 +37,21 @@ protected:
 
 private:
   void fillMenu();
+  void addPage(QMenu* menu, const QString& text, const char* name, const QString& tip,
+               const std::function<void()>& show);
   void addLesson(QMenu* menu, const QString& id);
-  void start(const QString& id);
   void openWithDialog();
   void present();
   void showCard();
   void point();
-  void hold(QWidget* control);
-  void release();
 
   Parts m_parts;
   Session& m_session;
   QSettings& m_settings;
-  std::function<bool()> m_mayReplace;
   LessonRunner m_runner;
   QPointer<LessonCard> m_card;
   Highlight* m_highlight;
-  QString m_revealed;        ///< step and control that were scrolled to
-  QPointer<QWidget> m_held;  ///< not to be used before the prediction
-  QString m_heldTip;
+  QString m_revealed;  ///< step and control that were scrolled to
 };
 
 }  // namespace epsiscope

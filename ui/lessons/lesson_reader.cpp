@@ -11,7 +11,9 @@
 #include "core/builtin/generators.h"
 #include "core/study/study_json.h"
 #include "core/tasks/problems.h"
+#include "core/study/plan.h"
 #include "ui/lessons/condition_reader.h"
+#include "ui/lessons/lesson_shelf.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
@@ -64,6 +66,24 @@ private:
     m_lesson.title = whole.text("title", true);
     m_lesson.summary = whole.text("summary", true);
     m_lesson.minutes = static_cast<int>(whole.number("minutes", true).value_or(0));
+    if (whole.has("needs")) readNeeds(whole);
+  }
+
+  /// Lessons that come before this one in the course: so none waits for itself.
+  void readNeeds(JsonPart& whole) {
+    QStringList before = courseIds();
+    if (const qsizetype own = before.indexOf(m_lesson.id); own >= 0) before = before.first(own);
+    const auto items = whole.list("needs", 0);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const QString id =
+          items[i]->is_string() ? QString::fromStdString(items[i]->get<std::string>()) : QString();
+      m_lesson.needs << id;
+      if (!before.contains(id))
+        m_source.complain(
+            itemPath("needs", i),
+            QObject::tr("This is no lesson that comes before this one; use ids of: %1.")
+                .arg(before.isEmpty() ? QObject::tr("none") : before.join(QStringLiteral(", "))));
+    }
   }
 
   void readStudy(JsonPart& whole) {
@@ -78,6 +98,11 @@ private:
     }
     const std::string& file = m_lesson.study.data.file;
     const BuiltIn* builtIn = file.starts_with("builtin:") ? findBuiltIn(file.substr(8)) : nullptr;
+    if (isPlan(m_lesson.study.data)) {
+      for (const Problem& problem : problems(m_lesson.study))
+        m_source.complain("study." + problem.field, QString::fromStdString(problem.sentence));
+      return;
+    }
     if (builtIn == nullptr)
       return m_source.complain("study.data.file", QObject::tr("A lesson uses built-in data, such as "
                                                               "\"builtin:house-prices\"."));
@@ -213,7 +238,8 @@ QStringList lessonGuides() {
           QStringLiteral("interval-zeta/zeta"),    QStringLiteral("prior-share/share"),
           QStringLiteral("theory/epsilon"),        QStringLiteral("theory/lambda"),
           QStringLiteral("bounds-upper/declared"), QStringLiteral("bounds-lower/declared"),
-          QStringLiteral("rows/epsilon")};
+          QStringLiteral("rows/epsilon"),          QStringLiteral("people/rows"),
+          QStringLiteral("people/target")};
 }
 
 }  // namespace epsiscope

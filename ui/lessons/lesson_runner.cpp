@@ -1,6 +1,7 @@
 #include "ui/lessons/lesson_runner.h"
 
 #include <QFileInfo>
+#include <QScopedValueRollback>
 #include <QSettings>
 
 #include <algorithm>
@@ -26,6 +27,8 @@ int stepOf(const Lesson& lesson, const Study& study) {
 LessonRunner::LessonRunner(Session& session, QSettings& settings, const QStringList& widgets, QObject* parent)
     : QObject(parent), m_session(session), m_settings(settings), m_widgets(widgets) {
   connect(&session, &Session::changed, this, &LessonRunner::follow);
+  connect(&session, &Session::opening, this, &LessonRunner::leaveFor);
+  connect(this, &LessonRunner::changed, this, &LessonRunner::lock);
 }
 
 std::optional<Lesson> LessonRunner::read(const QString& file) {
@@ -60,7 +63,20 @@ void LessonRunner::openFile(const QString& file) {
 void LessonRunner::begin(const Study& study) {
   if (!isUnderWay()) m_own = m_session.work();
   m_unknown.clear();
+  const QScopedValueRollback begins(m_begins, true);
   m_session.open(OpenStudy{study});
+}
+
+/// The whole step waits for the guess: whatever moved would give the answer away.
+void LessonRunner::lock() {
+  const bool waits = isUnderWay() && m_progress.waitsForPrediction();
+  m_session.setLock(waits ? tr("Say first in the lesson what you expect: then the controls open.")
+                          : QString());
+}
+
+/// Something else takes the place of the learner's own study, which comes back to be asked about first.
+void LessonRunner::leaveFor(const OpenRequest&) {
+  if (!m_begins) leave();
 }
 
 void LessonRunner::leave() {
@@ -175,6 +191,7 @@ void LessonRunner::answer(const LessonAnswer& answer) {
     return m_session.say(tr("The number is not computed just now; wait, or show the view that has it."));
   m_progress.hasAnswered = true;
   m_progress.isAnswerRight = isRight(question, answer, m_progress.before, m_session.state());
+  m_progress.habit = m_progress.isAnswerRight ? QString() : otherHabit(question, answer, m_session.state());
   passStep();
 }
 
@@ -196,6 +213,7 @@ void LessonRunner::next() {
 
 void LessonRunner::stepOn() {
   if (!isUnderWay()) return;
+  if (m_progress.waitsForPrediction()) return predict({.isSpoken = true});
   const bool hints = !m_progress.isDone() && !m_progress.isHintShown;
   if (hints) showHint();
   if (!hints || m_progress.current().hint.isEmpty()) next();

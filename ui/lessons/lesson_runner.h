@@ -22,6 +22,7 @@ struct LessonProgress {
   bool hasActed = false;     ///< the step's condition held
   bool hasAnswered = false;  ///< its question, right or wrong
   bool isAnswerRight = false;
+  QString habit = {};  ///< the answer is right in another habit of writing numbers: how to write it here
   bool isHintShown = false;
   bool isPassed = false;  ///< done at an earlier visit
 
@@ -54,11 +55,14 @@ public:
 
   void predict(const LessonAnswer& answer);
   void answer(const LessonAnswer& answer);
+  /// Another answer is being given: the one before is no longer spoken of.
+  void forgetAnswer() { m_progress.hasAnswered = m_progress.isAnswerRight; }
   void showHint();
   void back() { goTo(m_progress.step - 1); }
   /// After the last step the lesson is finished.
   void next();
-  /// Does what a clicker wants: shows the hint of a step that is not done, then goes on without doing it.
+  /// Does what a clicker wants: takes a guess as spoken, shows the hint of a step that is not done, then goes
+  /// on without doing it.
   void stepOn();
 
 signals:
@@ -69,6 +73,8 @@ private:
   std::optional<Lesson> read(const QString& file);
   void begin(const Study& study);
   void follow();
+  void lock();
+  void leaveFor(const OpenRequest& request);
   void enter();
   void look();
   void passStep();
@@ -83,6 +89,7 @@ private:
   std::weak_ptr<const Dataset> m_entered;  ///< another one: the lesson began anew
   std::string m_unknown;                   ///< a lesson that a study names and nobody has
   std::optional<Session::Work> m_own;
+  bool m_begins = false;  ///< what is opened is the study of a lesson
 };
 
 }  // namespace epsiscope

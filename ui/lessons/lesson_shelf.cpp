@@ -31,10 +31,17 @@ QString resource(const QString& name) {
 std::vector<LessonGroup> lessonGroups() {
   const auto ids = [](const char* list) { return QString::fromLatin1(list).split(QLatin1Char(' ')); };
   return {{QObject::tr("First steps"),
-           ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor")},
+           ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people")},
           {QObject::tr("Noise for labels"),
            ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
-          {QObject::tr("Learning and doubting"), ids("output-or-objective when-the-paper-is-wrong")}};
+          {QObject::tr("Learning and doubting"),
+           ids("output-or-objective best-is-not-a-method when-the-paper-is-wrong")}};
+}
+
+QStringList courseIds() {
+  QStringList ids;
+  for (const LessonGroup& group : lessonGroups()) ids << group.ids;
+  return ids;
 }
 
 QString lessonFile(const QString& id, const QSettings& settings) {
@@ -52,7 +59,8 @@ LessonHead lessonHead(const QString& file) {
   const QJsonObject json = QJsonDocument::fromJson(fileContents(file)).object();
   return {.title = json.value(QLatin1String("title")).toString(),
           .summary = json.value(QLatin1String("summary")).toString(),
-          .minutes = json.value(QLatin1String("minutes")).toInt()};
+          .minutes = json.value(QLatin1String("minutes")).toInt(),
+          .needs = json.value(QLatin1String("needs")).toVariant().toStringList()};
 }
 
 LessonReading readLessonFile(const QString& file, const QStringList& widgets) {
@@ -62,6 +70,10 @@ LessonReading readLessonFile(const QString& file, const QStringList& widgets) {
           .problems = {{.line = 0,
                         .path = {},
                         .sentence = QObject::tr("It is empty or cannot be read; choose another file.")}}};
+}
+
+QByteArray questionFile() {
+  return fileContents(resource(QStringLiteral("questions.json")));
 }
 
 QString lessonGuide() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QStringList>
 
 #include <vector>
@@ -16,6 +17,8 @@ struct LessonGroup {
   QStringList ids;
 };
 std::vector<LessonGroup> lessonGroups();
+/// The ids of all of them, in that order.
+QStringList courseIds();
 
 /// Where a lesson is: one of the program's, in the language of the screen if it is there, or one that was
 /// opened from a file. Empty: there is none with this id.
@@ -26,11 +29,14 @@ void rememberLessonFile(QSettings& settings, const QString& id, const QString& f
 struct LessonHead {
   QString title, summary;
   int minutes = 0;
+  QStringList needs;  ///< ids
 };
 LessonHead lessonHead(const QString& file);
 /// Reads a lesson file; that it cannot be opened is a problem of the whole file.
 LessonReading readLessonFile(const QString& file, const QStringList& widgets);
 
+/// The question bank in the language of the screen, as JSON.
+QByteArray questionFile();
 /// The guide for lesson writers, as Markdown.
 QString lessonGuide();
 

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 #include "core/privacy/guarantee.h"
+#include "core/run/people_preview.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/kernel_release/theory_preview.h"
@@ -49,6 +51,18 @@ Value smallest(const AppState& state, const std::string& method) {
   if (preview == nullptr) return {};
   for (std::size_t i = 0; i < preview->smallestEpsilon.size(); ++i)
     if (preview->curves[i].method == method) return preview->smallestEpsilon[i].epsilon;
+  return {};
+}
+
+/// Infinitely many where no number of people is enough.
+Value rowsFor(const AppState& state, const std::string& method) {
+  const auto* preview = current<PeoplePreview>(state);
+  if (preview == nullptr || !preview->isFinished()) return {};
+  for (std::size_t i = 0; i < std::min(preview->curves.size(), preview->answers.size()); ++i) {
+    if (preview->curves[i].method != method) continue;
+    const std::optional<std::size_t>& rows = preview->answers[i].fewest.rows;
+    return rows ? static_cast<double>(*rows) : std::numeric_limits<double>::infinity();
+  }
   return {};
 }
 
@@ -124,6 +138,7 @@ Value enoughRows(const AppState& state, const std::string&) {
 const std::map<QString, Compute>& ofMethods() {
   static const std::map<QString, Compute> all{{QStringLiteral("error"), error},
                                               {QStringLiteral("smallest-epsilon"), smallest},
+                                              {QStringLiteral("rows-for"), rowsFor},
                                               {QStringLiteral("noise-sd"), noiseSd},
                                               {QStringLiteral("log-ratio"), logRatio}};
   return all;

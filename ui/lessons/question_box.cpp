@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/lessons/lesson_text.h"
+#include "ui/lessons/typed_number.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
 
@@ -49,6 +50,7 @@ QuestionBox::QuestionBox(const QString& name, const QString& buttonText, QWidget
       m_numberRow(new QWidget(this)),
       m_number(new QLineEdit(m_numberRow)),
       m_unit(new QLabel(m_numberRow)),
+      m_remark(new QLabel(this)),
       m_button(new QPushButton(buttonText, this)) {
   m_text->setWordWrap(true);
   m_text->setTextFormat(Qt::RichText);
@@ -56,6 +58,12 @@ QuestionBox::QuestionBox(const QString& name, const QString& buttonText, QWidget
   m_number->setMaximumWidth(12 * fontMetrics().averageCharWidth() + 24);
   m_number->setAlignment(Qt::AlignRight);
   setTip(m_number, tr("Your answer: a number like %1.").arg(numberText(0.5)));
+  m_unit->setWordWrap(true);
+  m_remark->setObjectName(name + QStringLiteral("-remark"));
+  m_remark->setProperty("role", QStringLiteral("muted"));
+  m_remark->setWordWrap(true);
+  m_remark->setTextFormat(Qt::PlainText);
+  m_remark->hide();
   m_button->setObjectName(name);
   m_button->setAutoDefault(false);
   auto* row = new QHBoxLayout(m_numberRow);
@@ -68,10 +76,11 @@ QuestionBox::QuestionBox(const QString& name, const QString& buttonText, QWidget
   column->addWidget(m_text);
   column->addLayout(m_choices);
   column->addWidget(m_numberRow);
+  column->addWidget(m_remark);
   column->addWidget(m_button, 0, Qt::AlignLeft);
   m_choices->setSpacing(4);
-  connect(m_group, &QButtonGroup::idToggled, this, &QuestionBox::enableButton);
-  connect(m_number, &QLineEdit::textChanged, this, &QuestionBox::enableButton);
+  connect(m_group, &QButtonGroup::idToggled, this, &QuestionBox::edit);
+  connect(m_number, &QLineEdit::textChanged, this, &QuestionBox::edit);
   connect(m_number, &QLineEdit::returnPressed, this, &QuestionBox::send);
   connect(m_button, &QPushButton::clicked, this, &QuestionBox::send);
 }
@@ -80,6 +89,7 @@ void QuestionBox::ask(const LessonQuestion& question) {
   while (const std::unique_ptr<QLayoutItem> item{m_choices->takeAt(0)}) delete item->widget();
   m_text->setText(lessonHtml(question.text));
   m_number->clear();
+  m_remark->hide();
   m_number->setAccessibleName(question.text);
   m_unit->setText(question.unit);
   m_numberRow->setVisible(question.choices.empty());
@@ -112,19 +122,34 @@ void QuestionBox::focusFirst() {
     m_number->setFocus();
 }
 
+void QuestionBox::edit() {
+  m_remark->hide();
+  enableButton();
+  emit edited();
+}
+
 void QuestionBox::enableButton() {
-  const bool ready =
-      m_group->buttons().isEmpty() ? numberFromText(m_number->text()).has_value() : m_group->checkedId() >= 0;
+  const bool choosing = !m_group->buttons().isEmpty();
+  const bool ready = choosing ? m_group->checkedId() >= 0 : !m_number->text().trimmed().isEmpty();
   m_button->setEnabled(m_isOpen && ready);
-  const QString tip = ready                          ? tr("Says your answer; it can be tried again.")
-                      : m_group->buttons().isEmpty() ? tr("Type a number like %1 first.").arg(numberText(0.5))
-                                                     : tr("Choose an answer first.");
+  const QString tip = ready      ? tr("Says your answer; it can be tried again.")
+                      : choosing ? tr("Choose an answer first.")
+                                 : tr("Type a number like %1 first.").arg(numberText(0.5));
   setTip(m_button, tip);
 }
 
+/// What is no number is said, and asked again.
 void QuestionBox::send() {
   if (!m_button->isEnabled()) return;
-  emit answered({.choice = m_group->checkedId(), .number = numberFromText(m_number->text()).value_or(0)});
+  if (!m_group->buttons().isEmpty()) return emit answered({.choice = m_group->checkedId()});
+  const TypedNumber typed = typedNumber(m_number->text(), m_unit->text());
+  m_remark->setText(typed.remark);
+  m_remark->setVisible(!typed.remark.isEmpty());
+  if (typed.value) return emit answered({.number = *typed.value});
+  emit edited();
+  m_remark->show();
+  m_number->setFocus();
+  m_number->selectAll();
 }
 
 }  // namespace epsiscope

@@ -26,9 +26,12 @@ public:
 
 signals:
   void answered(const epsiscope::LessonAnswer& answer);
+  /// Another answer is being given.
+  void edited();
 
 private:
   void addChoice(const QString& text, int index);
+  void edit();
   void enableButton();
   void send();
 
@@ -38,6 +41,7 @@ private:
   QWidget* m_numberRow;
   QLineEdit* m_number;
   QLabel* m_unit;
+  QLabel* m_remark;  ///< how the number was understood
   QPushButton* m_button;
   bool m_isOpen = true;
 };

@@ -41,9 +41,15 @@ bool isMissing(const std::string& dataFile) {
   return !dataFile.empty() && !isBuiltIn(dataFile) && !QFileInfo::exists(QString::fromStdString(dataFile));
 }
 
-/// The recipe for a file of that name, which was not asked for.
-const Recipe* recipeToOffer(const DataChoice& data) {
-  return data.recipe ? nullptr : recipeForFile(data.file);
+/// Returns the recipe for a file of that name, which was not asked for and can read it: a name alone says
+/// little. For a worker thread.
+const Recipe* recipeToOffer(const DataChoice& data, const Runner::Control& control) {
+  const Recipe* recipe = data.recipe || isBuiltIn(data.file) ? nullptr : recipeForFile(data.file);
+  try {
+    return recipe != nullptr && recipe->read(data.file, control.goOn()) ? recipe : nullptr;
+  } catch (const FileError&) {
+    return nullptr;
+  }
 }
 
 /// The original file of a published data set cannot be read as any other table.
@@ -116,7 +122,9 @@ void Opener::begin(const OpenTable& request) {
                        [data](const Study& current, const Dataset&) { return withChoice(current, data); }};
   m_runner.start([this, next, isChange, dataset = request.dataset](const Runner::Control& control) {
     const SummarisedTable table = summarised(dataset);
-    return [this, next, isChange, table, control] {
+    NextTable known = next;
+    known.recipe = recipeToOffer(next.data, control);
+    return [this, next = known, isChange, table, control] {
       if (control.stopped()) return;
       isChange ? adoptChange(next, table) : adopt(next, table);
     };
@@ -265,7 +273,7 @@ void Opener::read(const NextStudy& next) {
   const auto kept = std::make_shared<KeptRun>();
   read(
       next.study.data, [this, next, kept](const SummarisedTable& table) { adopt(next, table, *kept); },
-      [next, kept](const Dataset& dataset) {
+      [next, kept](const Dataset& dataset, const Runner::Control&) {
         *kept = next.result ? keptRun(next.result, next.study, dataset)
                             : keptRun(next.keptRun, next.study, dataset);
       });
@@ -273,22 +281,26 @@ void Opener::read(const NextStudy& next) {
 
 void Opener::read(const NextTable& next) {
   if (!mayReplace()) return;
-  read(next.data, [this, next](const SummarisedTable& table) { fitOrAsk(next, table); });
+  const auto known = std::make_shared<NextTable>(next);
+  read(
+      next.data, [this, known](const SummarisedTable& table) { fitOrAsk(*known, table); },
+      [known](const Dataset&, const Runner::Control& control) {
+        known->recipe = recipeToOffer(known->data, control);
+      });
 }
 
-/// `afterwards` is called on the other thread, with the table that was read.
 void Opener::read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
-                  const std::function<void(const Dataset&)>& afterwards) {
+                  const Afterwards& afterwards) {
   m_runner.start([this, data, adopt, afterwards](const Runner::Control& control) -> Runner::Delivery {
     std::optional<SummarisedTable> table;
     try {
       table = readTable(data, control);
     } catch (const FileError& error) {
-      if (recipeToOffer(data) == nullptr) throw;
+      if (recipeToOffer(data, control) == nullptr) throw;
       return [this, notice = recipeAfter(error, data)] { fail(notice); };
     }
     if (!table) return {};
-    if (afterwards) afterwards(*table->dataset);
+    if (afterwards) afterwards(*table->dataset, control);
     // Stopped after the last row was read and before the window heard of it: it stays as it is.
     return [adopt, table, control] {
       if (!control.stopped()) adopt(*table);
@@ -418,7 +430,7 @@ void Opener::adopt(const NextTable& next, const SummarisedTable& table) {
   m_document.moveTo(placed(next, *table.dataset), next.data, table);
   settle(next.request);
   if (is<OpenFile>(next.request) || is<Paste>(next.request)) sayWhatIsIgnored();
-  offerRecipe(next.data);
+  offerRecipe(next);
   announce(next.request);
   // What came with built-in data is no choice that anybody misses.
   m_notices.sayWhatChanged(before, !untouched, m_document.history().steps());
@@ -444,7 +456,7 @@ void Opener::adoptChange(const NextTable& next, const SummarisedTable& table) {
   const Study before = m_state.study;
   m_document.change(placed(next, *table.dataset), next.data, table);
   settle(next.request);
-  offerRecipe(next.data);
+  offerRecipe(next);
   announce(next.request);
   m_notices.sayWhatChanged(before, false, m_document.history().steps());
 }
@@ -463,13 +475,13 @@ void Opener::forgetPast() {
   m_notices.forgetAllBut(NoticeAction::restore);
 }
 
-void Opener::offerRecipe(const DataChoice& data) {
-  const Recipe* recipe = recipeToOffer(data);
+void Opener::offerRecipe(const NextTable& next) {
+  const Recipe* recipe = next.recipe;
   if (recipe == nullptr) return;
   m_notices.add({.sentence = tr("By its name this is %1: a recipe knows its columns, target and preparation.")
                                  .arg(QString::fromStdString(sentence("Core", recipe->title))),
                  .actions = {NoticeAction::useRecipe},
-                 .file = QString::fromStdString(data.file),
+                 .file = QString::fromStdString(next.data.file),
                  .step = m_document.history().steps()});
 }
 

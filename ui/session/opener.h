@@ -18,6 +18,7 @@ class Activities;
 class Document;
 class Notices;
 struct KeptRun;
+struct Recipe;
 
 /// The only way in: makes a document of whatever is opened. Its table is read on a worker thread, and the
 /// latest request wins. Replacing the data is one step that undo takes back.
@@ -60,12 +61,16 @@ private:
     OpenRequest request;
     DataChoice data;
     std::function<Study(const Study& current, const Dataset&)> fit;
+    const Recipe* recipe = nullptr;  ///< that reads the file too, and was not asked for
   };
   /// The study may give way to a table that waits for answers, unless it was changed since.
   struct Permission {
     std::string file;
     quint64 changes = 0;
   };
+
+  /// Called on the other thread, with the table that was read.
+  using Afterwards = std::function<void(const Dataset&, const Runner::Control&)>;
 
   void begin(const OpenDefault& request);
   void begin(const OpenFile& request);
@@ -91,7 +96,7 @@ private:
   void read(const NextStudy& next);
   void read(const NextTable& next);
   void read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
-            const std::function<void(const Dataset&)>& afterwards = {});
+            const Afterwards& afterwards = {});
   void offerToLocate(const NextStudy& next);
   void fail(const Notice& notice);
   DataChoice choiceFor(const QString& file) const;
@@ -107,7 +112,7 @@ private:
   void sayWhatIsIgnored();
   void adoptChange(const NextTable& next, const SummarisedTable& table);
   void settle(const OpenRequest& request);
-  void offerRecipe(const DataChoice& data);
+  void offerRecipe(const NextTable& next);
   void announce(const OpenRequest& request);
 
   AppState& m_state;

@@ -45,6 +45,57 @@ void Session::connectParts() {
   connect(&m_profiler, &Profiler::changed, this, &Session::changed);
 }
 
+void Session::open(const OpenRequest& request) {
+  const auto* table = std::get_if<OpenTable>(&request);
+  const bool isChange = m_state.dataset && table != nullptr && table->data.file == m_state.study.data.file;
+  if (isChange && !isOpen()) return;
+  if (!isChange && !std::holds_alternative<AskAgain>(request)) emit opening(request);
+  m_opener.open(request);
+}
+
+void Session::setLock(const QString& reason) {
+  if (reason == m_state.locked) return;
+  m_state.locked = reason;
+  emit changed(Aspect::study);
+}
+
+/// Whether it may be changed. If not, what moved already goes back to where the study is.
+bool Session::isOpen() {
+  if (m_state.locked.isEmpty()) return true;
+  emit changed(Aspect::study | Aspect::picture);
+  emit refused();
+  return false;
+}
+
+void Session::setStudy(const Study& study, quint64 step) {
+  Study looked = m_state.study;
+  looked.about = study.about;
+  looked.view.charts = study.view.charts;
+  looked.view.lesson = study.view.lesson;
+  looked.view.lessonStep = study.view.lessonStep;
+  if (looked == study || isOpen()) m_document.setStudy(study, step);
+}
+
+void Session::newNoise() {
+  if (isOpen()) m_document.newSeed();
+}
+
+void Session::newSplits() {
+  if (isOpen()) m_document.newSplits();
+}
+
+void Session::undo() {
+  if (isOpen()) m_document.undo();
+}
+
+void Session::redo() {
+  if (isOpen()) m_document.redo();
+}
+
+void Session::run() {
+  if (isOpen()) m_runs.run();
+}
+
 /// After any change: the problems, and what follows from the study.
 void Session::recheck(Aspects what) {
   m_state.stopped = false;

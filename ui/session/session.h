@@ -30,23 +30,27 @@ public:
   const AppState& state() const { return m_state; }
 
   /// See OpenRequest; what cannot go on without an answer says needsAnswers().
-  void open(const OpenRequest& request) { m_opener.open(request); }
+  void open(const OpenRequest& request);
   /// Asked before a study with changes that are not saved gives way to another one; none: it may.
   void setQuestion(std::function<bool()> mayReplace) { m_opener.setQuestion(std::move(mayReplace)); }
 
   /// A change by the user, see Document. Where it says that the data are read in another way they are read
   /// again, and what is shown stays until they are there; if they cannot be, or on stop(), the change is
   /// taken back.
-  void setStudy(const Study& study, quint64 step = 0) { m_document.setStudy(study, step); }
+  void setStudy(const Study& study, quint64 step = 0);
   void setBadText(const QString& field, bool bad) { m_document.setBadText(field, bad); }
-  void newNoise() { m_document.newSeed(); }
-  void newSplits() { m_document.newSplits(); }
-  void undo() { m_document.undo(); }
-  void redo() { m_document.redo(); }
+  void newNoise();
+  void newSplits();
+  void undo();
+  void redo();
   const History& history() const { return m_document.history(); }
   bool saveStudy(const QString& file) { return m_document.save(file); }
 
-  void run() { m_runs.run(); }
+  /// While there is a reason, the study stays as it is: whoever changes it, draws anew or runs it is refused.
+  /// How charts are looked at and which step of a lesson is shown may change.
+  void setLock(const QString& reason);
+
+  void run();
   /// Whatever is going on; what is finished stays.
   void stop();
   /// While paused no picture is computed; what is shown stays, marked as out of date.
@@ -75,8 +79,13 @@ signals:
   void needsAnswers(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
   void fileOpened(const QString& file);
   void restored();
+  /// Said before anything is opened in the place of this study, which may still be put right.
+  void opening(const OpenRequest& request);
+  /// Something was not done, because the study is locked.
+  void refused();
 
 private:
+  bool isOpen();
   void connectParts();
   void recheck(Aspects what);
   void prepareTable();

@@ -83,7 +83,10 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
 }
 
 void SetupPanel::present(const AppState& state) {
+  // A section opens and closes its controls as it needs.
+  m_lock.open();
   for (SetupSection* section : m_sections) section->present(state);
+  if (!state.locked.isEmpty()) m_lock.close(*widget(), state.locked);
 }
 
 void SetupPanel::showSuggestions(const AppState& state) {

@@ -6,6 +6,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/state/app_state.h"
+#include "ui/widgets/control_lock.h"
 
 class QMenu;
 class QSettings;
@@ -50,6 +51,7 @@ private:
   template <class Part>
   Part* add(Part* part, const char* name);
 
+  ControlLock m_lock;
   std::vector<SetupSection*> m_sections, m_folded;  ///< folded: until somebody opens them
   MethodsSection* m_methods;
 };

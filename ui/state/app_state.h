@@ -56,6 +56,7 @@ struct AppState {
   std::vector<Notice> notices;  ///< the newest first
   bool paused = false;          ///< pictures are not computed until the user goes on
   bool stopped = false;         ///< the user stopped what the picture in front needs
+  QString locked;               ///< why nothing may be changed just now; empty: everything may
 
   bool isModified() const;
   /// Whether the study differs from `other` in more than what is looked at and what it is for.

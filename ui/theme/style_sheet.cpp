@@ -103,7 +103,7 @@ QCheckBox:focus, QRadioButton:focus { border-color: @accent; }
 QCheckBox::indicator, QRadioButton::indicator { width: @i; height: @i; border: 1px solid @muted;
   background: @field; }
 QCheckBox::indicator { border-radius: 3px; }
-QRadioButton::indicator { border-radius: 7px; }
+QRadioButton::indicator { border-radius: @h; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(@check); }
 QRadioButton::indicator:checked { background: @surface; border: @q solid @accent; width: @1; height: @1; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @border; }

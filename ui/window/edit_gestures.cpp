@@ -34,8 +34,9 @@ void EditGestures::edit(const Study& study) {
 }
 
 void EditGestures::present() {
-  m_undo->setEnabled(m_session.history().canUndo());
-  m_redo->setEnabled(m_session.history().canRedo());
+  const bool isOpen = m_session.state().locked.isEmpty();
+  m_undo->setEnabled(isOpen && m_session.history().canUndo());
+  m_redo->setEnabled(isOpen && m_session.history().canRedo());
 }
 
 /// "Undo: Privacy budget ε", by the name of the control for what changed.

@@ -116,7 +116,7 @@ void MainWindow::makeDesks() {
                                                              .explain = m_explain,
                                                              .explainAction = m_actions.explain,
                                                              .setupAction = m_actions.setup},
-                                           m_session, m_settings, [this] { return mayLeaveStudy(); });
+                                           m_session, m_settings);
   m_presenting = std::make_unique<PresenterDesk>(PresenterDesk::Parts{.window = this,
                                                                       .action = m_actions.presenter,
                                                                       .sliders = m_actions.presenterSliders,
@@ -219,11 +219,11 @@ View* MainWindow::currentView() const {
 
 void MainWindow::present(Aspects what) {
   const AppState& state = m_session.state();
-  // A picture knows what is suggested.
-  if (what & (Aspect::study | Aspect::data | Aspect::picture)) m_setup->present(state);
   if (what & (Aspect::study | Aspect::data)) {
-    m_tabs->offer(state.study);
+    m_setup->present(state);
+    m_tabs->offer(state.study, state.locked);
     offerViews(m_actions, state.study);
+    for (QAction* tab : m_actions.tabs) tab->setEnabled(state.locked.isEmpty());
     showTitle();
   }
   if (what & Aspect::picture) m_setup->showSuggestions(state);
@@ -233,9 +233,11 @@ void MainWindow::present(Aspects what) {
   m_tools->present(state);
   m_status->present(state);
   m_edits->present();
-  m_actions.run->setEnabled(state.whyNotRunnable().isEmpty());
+  const bool isOpen = state.locked.isEmpty();
+  m_actions.run->setEnabled(isOpen && state.whyNotRunnable().isEmpty());
+  m_actions.newNoise->setEnabled(isOpen);
   m_actions.stop->setEnabled(state.activity.kind != Activity::Kind::none);
-  m_actions.newSplit->setEnabled(taskOf(state.study).facts().learns);
+  m_actions.newSplit->setEnabled(isOpen && taskOf(state.study).facts().learns);
   m_actions.pauseUpdating->setChecked(state.paused);
 }
 

@@ -153,10 +153,12 @@ void Presenter::present(const AppState& state, const Theme& theme) {
   if (!isFront(m_slides[m_slide]))
     m_slide = static_cast<std::size_t>(std::ranges::find_if(m_slides, isFront) - m_slides.begin());
   m_slide = std::min(m_slide, m_slides.size() - 1);
+  m_lock.open();
   m_panel->present(state);
   if (state.dataset) m_slides[m_slide].view->present(state, theme);
   showSliders();
   showHeading();
+  if (!state.locked.isEmpty()) m_lock.close(*this, state.locked);
 }
 
 void Presenter::presentLesson(const LessonProgress& progress) {

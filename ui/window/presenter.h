@@ -6,6 +6,7 @@
 
 #include "ui/state/app_state.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/control_lock.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -79,6 +80,7 @@ private:
   Theme m_theme = lightTheme();
   std::vector<Slide> m_slides;
   std::size_t m_slide = 0;
+  ControlLock m_lock;
   SetupPanel* m_panel;
   std::vector<std::pair<ParameterSlider*, const QWidget*>> m_sliders;  ///< with the section each is from
   QWidget* m_epsilon = nullptr;                                        ///< what its keys are sent to

@@ -65,7 +65,7 @@ QPushButton* ToolBar::addButton(const QString& text, const QString& tip, const c
 
 void ToolBar::present(const AppState& state) {
   m_running = state.activity.kind == Activity::Kind::running;
-  const QString reason = state.whyNotRunnable();
+  const QString reason = state.locked.isEmpty() ? state.whyNotRunnable() : state.locked;
   m_run->setText(m_running ? tr("Stop") : tr("Run"));
   m_run->setEnabled(m_running || reason.isEmpty());
   m_run->setToolTip(m_running ? tr("Stops the runs; what is finished stays (Esc).")
@@ -75,6 +75,9 @@ void ToolBar::present(const AppState& state) {
   m_seed = state.study.seed;
   m_splitSeed = splitSeedOf(state.study);
   m_splits = taskOf(state.study).facts().learns;
+  m_locked = state.locked;
+  m_noise->setEnabled(m_locked.isEmpty());
+  m_split->setEnabled(m_locked.isEmpty());
   showSeed();
   m_mode->setCurrent(state.study.mode == Mode::classroom ? 0 : 1);
 }
@@ -92,6 +95,10 @@ void ToolBar::showSeed() {
          tr("Another seed for the splits: other rows are learned from and tested on. The noise keeps "
             "its seed (Ctrl+Shift+N).") +
              QLatin1Char('\n') + seeds);
+  if (!m_locked.isEmpty()) {
+    setTip(m_noise, m_locked);
+    setTip(m_split, m_locked);
+  }
   // Seeds of other lengths must not move what stands beside.
   m_noise->setMinimumWidth(m_noise->fontMetrics().horizontalAdvance(text.section(QLatin1Char(' '), 0, -2) +
                                                                     QStringLiteral(" 0000")) +

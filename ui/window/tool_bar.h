@@ -43,6 +43,7 @@ private:
   bool m_running = false;
   bool m_narrow = false;
   bool m_splits = true;  ///< whether the task has splits
+  QString m_locked;      ///< why no seed may be drawn
   quint64 m_seed = 0, m_splitSeed = 0;
 };
 

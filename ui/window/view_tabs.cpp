@@ -99,21 +99,27 @@ View* ViewTabs::front() const {
 }
 
 /// The chosen one first: a tab that is hidden while it is in front would put another one there.
-void ViewTabs::offer(const Study& study) {
+void ViewTabs::offer(const Study& study, const QString& locked) {
   const QSignalBlocker quiet(this);
   const int chosen = static_cast<int>(viewKind(study.view.tab) - allViews().data());
   setTabVisible(chosen, true);
   setCurrentIndex(chosen);
-  for (int i = 0; i < count(); ++i)
+  for (int i = 0; i < count(); ++i) {
     setTabVisible(i, allViews()[static_cast<std::size_t>(i)].isOffered(study));
+    setTabEnabled(i, i == chosen || locked.isEmpty());
+    setTabToolTip(i, i == chosen ? QString() : locked);
+  }
 }
 
 void ViewTabs::present(const AppState& state, const Theme& theme) {
   if (state.dataset != m_dataset) m_lastTask.reset();
   m_dataset = state.dataset;
   if (state.problems.empty()) m_lastTask = state.study.task;
+  // A view that is presented opens and closes its controls as it needs.
+  m_lock.open();
   m_pages[static_cast<std::size_t>(currentIndex())]->present(state, m_lastTask);
   front()->present(state, theme);
+  if (!state.locked.isEmpty()) m_lock.close(*currentWidget(), state.locked);
 }
 
 }  // namespace epsiscope

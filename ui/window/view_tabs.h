@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/study/task_id.h"
+#include "ui/widgets/control_lock.h"
 
 class QAction;
 
@@ -37,8 +38,8 @@ public:
     Q_UNREACHABLE();
   }
 
-  /// Offers the views of the study's task, with the study's in front.
-  void offer(const Study& study);
+  /// Offers the views of the study's task, with the study's in front; alone, if `locked` says why.
+  void offer(const Study& study, const QString& locked = {});
   /// Shows the state in the view in front.
   void present(const AppState& state, const Theme& theme);
 
@@ -51,6 +52,7 @@ signals:
 private:
   class Page;
 
+  ControlLock m_lock;
   std::vector<View*> m_views;                ///< in the order of allViews()
   std::vector<Page*> m_pages;                ///< one per view
   std::optional<TaskId> m_lastTask;          ///< the last one that could work with the data in hand

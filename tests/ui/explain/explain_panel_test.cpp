@@ -104,10 +104,10 @@ TEST_F(ExplainPanelTest, a_card_stands_on_top_until_another_takes_its_place) {
   QPointer<QLabel> first = new QLabel;
   auto* second = new QLabel;
   panel()->setLessonWidget(first);
-  EXPECT_EQ(panel()->widget()->layout()->itemAt(0)->widget(), first);
+  EXPECT_EQ(panel()->layout()->itemAt(0)->widget(), first);
   panel()->setLessonWidget(second);
   EXPECT_TRUE(first.isNull());
-  EXPECT_EQ(panel()->widget()->layout()->itemAt(0)->widget(), second);
+  EXPECT_EQ(panel()->layout()->itemAt(0)->widget(), second);
 }
 
 }  // namespace

@@ -35,6 +35,38 @@ TEST(LessonReader, reads_the_example_of_the_guide) {
   EXPECT_DOUBLE_EQ(lesson.steps[1].question->number, 10);
 }
 
+TEST(LessonReader, knows_which_lessons_come_before) {
+  const LessonReading reading = readLesson(
+      changed("\"minutes\": 3,", "\"minutes\": 3,\n  \"needs\": [\"the-noisy-mean\"],"), someControls());
+  ASSERT_TRUE(reading.lesson);
+  EXPECT_EQ(reading.lesson->needs, QStringList{QStringLiteral("the-noisy-mean")});
+}
+
+TEST(LessonReader, refuses_to_need_what_is_not_there_or_comes_later) {
+  for (const char* needs :
+       {"[\"of-another-school\"]", "[\"half-the-budget\"]", "[7]", "\"the-noisy-mean\""}) {
+    const LessonReading reading =
+        readLesson(changed("\"minutes\": 3,", std::string("\"minutes\": 3,\n  \"needs\": ") + needs + ","),
+                   someControls());
+    EXPECT_FALSE(reading.lesson) << needs;
+    ASSERT_EQ(reading.problems.size(), 1u) << needs;
+    EXPECT_EQ(reading.problems.front().line, 8u) << needs;
+    EXPECT_TRUE(reading.problems.front().path.startsWith(QStringLiteral("needs"))) << needs;
+  }
+  std::string later = test::lessonSource("the-noisy-mean.json");
+  later.replace(later.find("\"minutes\""), 0, "\"needs\": [\"noise-and-epsilon\"], ");
+  EXPECT_FALSE(readLesson(later, someControls()).lesson);
+}
+
+TEST(LessonReader, reads_a_lesson_on_planned_people) {
+  const std::string json = test::lessonSource("how-many-people.json");
+  QStringList controls = someControls();
+  controls << QStringLiteral("view.error_target");
+  const LessonReading reading = readLesson(json, controls);
+  for (const LessonProblem& problem : reading.problems)
+    ADD_FAILURE() << sentenceOf(problem, QStringLiteral("plan")).toStdString();
+}
+
 TEST(LessonReader, knows_every_condition_of_the_guide) {
   const QStringList conditions{
       QStringLiteral(R"({"key": "seed", "changed": true})"),

@@ -15,6 +15,7 @@
 
 #include "core/study/study_file.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/ui/events.h"
 #include "tests/ui/support/settled.h"
 #include "ui/charts/chart.h"
 #include "ui/lessons/condition.h"
@@ -63,7 +64,8 @@ protected:
     return window->findChild<Widget*>(QLatin1String(name));
   }
   void click(const char* name) {
-    part<QAbstractButton>(name)->click();
+    auto* button = part<QAbstractButton>(name);
+    test::click(*button, button->rect().center());
     settle(session());
   }
   /// As the learner sees it.
@@ -73,11 +75,20 @@ protected:
   }
   void say(const char* question, const LessonAnswer& answer, const LessonQuestion& asked) {
     if (asked.choices.empty())
-      part<QLineEdit>((std::string(question) + "-number").c_str())
-          ->setText(QString::number(answer.number, 'g', 15));
+      typeInto(*part<QLineEdit>((std::string(question) + "-number").c_str()),
+               QString::number(answer.number, 'f', 9));
     else
       click((std::string(question) + "-" + std::to_string(answer.choice)).c_str());
     click(question);
+  }
+
+  /// In the place of what is there, key by key.
+  static void typeInto(QLineEdit& field, const QString& text) {
+    field.selectAll();
+    for (const QChar sign : text) {
+      QKeyEvent key(QEvent::KeyPress, 0, Qt::NoModifier, QString(sign));
+      QApplication::sendEvent(&field, &key);
+    }
   }
 
   void type(const QString& key, const QString& value) {

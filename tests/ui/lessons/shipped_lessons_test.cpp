@@ -26,7 +26,12 @@ protected:
     if (!step().predict) return;
     EXPECT_TRUE(progress().waitsForPrediction());
     EXPECT_TRUE(part("lesson-highlight")->isHidden());
+    EXPECT_FALSE(state().locked.isEmpty());
+    for (const ParameterSlider* slider : window->findChildren<ParameterSlider*>()) {
+      EXPECT_FALSE(slider->isEnabled()) << slider->objectName().toStdString();
+    }
     say("lesson-predict", {.choice = 0, .number = -1}, *step().predict);
+    EXPECT_TRUE(state().locked.isEmpty());
     EXPECT_FALSE(progress().waitsForPrediction());
     EXPECT_FALSE(progress().isDone()) << "the step is done before anything was used";
   }
@@ -44,24 +49,29 @@ protected:
   void answerWrongThenRight() {
     if (!step().question) return;
     const LessonQuestion& question = *step().question;
-    LessonAnswer right, wrong;
+    LessonAnswer right;
+    std::vector<LessonAnswer> wrong;
     if (question.choices.empty()) {
       const auto number =
           question.quantity.isEmpty() ? question.number : quantity(question.quantity, state());
       ASSERT_TRUE(number) << "the number that is asked for is not computed";
       right.number = *number;
-      wrong.number = *number + 2 * question.tolerance;
+      wrong = {{.number = *number + 2 * question.tolerance}, {.number = *number - 2 * question.tolerance}};
     } else {
       const auto isTrue = [&](const auto& choice) { return holdsNow(choice); };
       ASSERT_EQ(std::ranges::count_if(question.choices, isTrue), 1);
-      right.choice =
-          static_cast<int>(std::ranges::find_if(question.choices, isTrue) - question.choices.begin());
-      wrong.choice = right.choice == 0 ? 1 : 0;
+      for (int i = 0; i < static_cast<int>(question.choices.size()); ++i)
+        if (holdsNow(question.choices[static_cast<std::size_t>(i)]))
+          right.choice = i;
+        else
+          wrong.push_back({.choice = i});
     }
-    say("lesson-answer", wrong, question);
-    EXPECT_FALSE(progress().isDone());
-    EXPECT_FALSE(part("lesson-next")->isEnabled());
-    EXPECT_TRUE(text("lesson-reply").startsWith(QStringLiteral("<p>Not yet.")));
+    for (const LessonAnswer& one : wrong) {
+      say("lesson-answer", one, question);
+      EXPECT_FALSE(progress().isDone());
+      EXPECT_FALSE(part("lesson-next")->isEnabled());
+      EXPECT_TRUE(text("lesson-reply").startsWith(QStringLiteral("<p>Not yet.")));
+    }
     say("lesson-answer", right, question);
     EXPECT_TRUE(text("lesson-reply").startsWith(QStringLiteral("<p>Right.")));
   }
@@ -214,6 +224,24 @@ const std::vector<Said>& numbersSaid() {
       {"output-or-objective", with(tradeOff, {"private_classifier.lambda=0.01"}), "error:none", 0.292,
        0.0005},
       {"output-or-objective", with(tradeOff, {"private_classifier.lambda=0.1"}), "error:output", 0.328,
+       0.0005},
+      {"how-many-people", {}, "rows-for:laplace", 2030, 5},
+      {"how-many-people", {"view.epsilon=0.5"}, "rows-for:laplace", 8200, 50},
+      {"how-many-people", {"view.epsilon=0.5"}, "rows-for:central-ridge", 450, 5},
+      {"how-many-people", {"view.epsilon=2"}, "rows-for:laplace", 520, 5},
+      {"best-is-not-a-method", tradeOff, "error:rp-with-prior-debiased", 0.062, 0.0005},
+      {"best-is-not-a-method", tradeOff, "error:laplace", 0.149, 0.0005},
+      {"best-is-not-a-method", tradeOff, "error:rr-on-bins", 0.221, 0.0005},
+      {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:rr-on-bins", 0.414, 0.0005},
+      {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:rp-with-prior-debiased", 0.480,
+       0.0005},
+      {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:laplace", 1.86, 0.005},
+      {"best-is-not-a-method", with(tradeOff, {"view.epsilon=0.1"}), "error:predict-mean", 0.387, 0.0005},
+      {"best-is-not-a-method",
+       with(tradeOff,
+            {"view.epsilon=2", "label_privacy.methods=[\"best-local\",\"rp-with-prior-debiased\"]"}),
+       "error:best-local", 0.030, 0.0015},
+      {"best-is-not-a-method", with(tradeOff, {"view.epsilon=2"}), "error:rp-with-prior-debiased", 0.035,
        0.0005},
       {"when-the-paper-is-wrong", with(noise, {"view.epsilon=2"}), "noise-sd:gaussian-classic", 12.1, 0.05},
       {"when-the-paper-is-wrong", with(noise, {"view.epsilon=2"}), "noise-sd:gaussian", 10.0, 0.05},

@@ -178,7 +178,7 @@ TEST_F(PresenterTest, the_page_keys_go_through_a_lesson_and_its_steps_are_read_b
   EXPECT_EQ(state().study.view.lessonStep, 0);
   press(presenter, Qt::Key_2);
   EXPECT_EQ(state().study.view.tab, view_id::noise) << "digits choose a view as ever";
-  for (std::size_t presses = 0; runner.isUnderWay() && presses < 2 * lesson.steps.size(); ++presses)
+  for (std::size_t presses = 0; runner.isUnderWay() && presses < 3 * lesson.steps.size(); ++presses)
     press(presenter, Qt::Key_Space);
   EXPECT_FALSE(runner.isUnderWay()) << "after the last step it is finished";
   EXPECT_FALSE(text->isVisible());
@@ -193,7 +193,8 @@ TEST_F(PresenterTest, a_step_that_is_not_done_gets_its_hint_before_a_clicker_ski
   rest();
   Presenter& presenter = *enter();
   const auto isOpen = [&] {
-    return !runner.progress().isDone() && !runner.progress().current().hint.isEmpty();
+    const LessonProgress& at = runner.progress();
+    return !at.isDone() && !at.waitsForPrediction() && !at.current().hint.isEmpty();
   };
   while (runner.isUnderWay() && !isOpen()) press(presenter, Qt::Key_PageDown);
   ASSERT_TRUE(runner.isUnderWay());

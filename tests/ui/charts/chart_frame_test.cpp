@@ -279,7 +279,8 @@ TEST(ChartFrame, ABandWhoseLowerEdgeReachesZeroStaysOnALogAxis) {
 }
 
 TEST(ChartLegend, AClickHidesASeriesAndItsBandAndControlClickLeavesItAlone) {
-  const ChartModel model = test::tradeOffModel(60, lightTheme());
+  ChartModel model = test::tradeOffModel(60, lightTheme());
+  model.y.range = {0.3, 6};  // Names at the ends of curves stay where they are.
   Chart chart;
   chart.resize(900, 600);
   chart.show(model);

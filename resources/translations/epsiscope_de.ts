@@ -8190,7 +8190,7 @@
         <translation>Jede Methode zweimal: für y wie in der Legende, für y′ anders gestrichelt.</translation>
     </message>
     <message>
-        <source>S&amp;how what was before</source>
+        <source>Show what was before</source>
         <translation>Zeigen, was vor&amp;her war</translation>
     </message>
     <message>

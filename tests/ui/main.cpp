@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "tests/ui/support/event_costs.h"
 #include "tests/ui/support/save_forever.h"
 
 int main(int argc, char** argv) {
@@ -16,7 +17,7 @@ int main(int argc, char** argv) {
   QStandardPaths::setTestModeEnabled(true);
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-  QApplication application(argc, argv);
+  epsiscope::test::MeasuredApplication application(argc, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
   QApplication::setOrganizationName(QStringLiteral("epsiscope-tests"));
   QApplication::setApplicationName(QStringLiteral("epsiscope-tests"));

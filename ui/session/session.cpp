@@ -47,7 +47,8 @@ void Session::connectParts() {
 
 void Session::open(const OpenRequest& request) {
   const auto* table = std::get_if<OpenTable>(&request);
-  const bool isChange = m_state.dataset && table != nullptr && table->data.file == m_state.study.data.file;
+  const bool isChange = std::holds_alternative<OpenTask>(request) ||
+                        (m_state.dataset && table != nullptr && table->data.file == m_state.study.data.file);
   if (isChange && !isOpen()) return;
   if (!isChange && !std::holds_alternative<AskAgain>(request)) emit opening(request);
   m_opener.open(request);

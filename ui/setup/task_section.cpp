@@ -31,14 +31,17 @@ TaskSection::TaskSection(QWidget* parent) : SetupSection(tr("Task"), parent), m_
   }
   body()->addWidget(m_task);
   m_hint = addLabel("small");
-  connect(m_task, &QComboBox::activated, this,
-          [this](int index) { emit taskChosen(allTasks()[static_cast<std::size_t>(index)]->facts().task); });
+  connect(m_task, &QComboBox::activated, this, [this](int index) {
+    emit taskChosen(allTasks()[static_cast<std::size_t>(index)]->facts().task);
+    // Its data may have to be read first: until then the study is what it was.
+    m_task->setCurrentIndex(m_place);
+  });
 }
 
 void TaskSection::update(const AppState& state) {
-  const auto place = std::ranges::find(allTasks(), &taskOf(state.study)) - allTasks().begin();
+  m_place = static_cast<int>(std::ranges::find(allTasks(), &taskOf(state.study)) - allTasks().begin());
   const TaskWords& said = wordsOf(state.study.task);
-  m_task->setCurrentIndex(static_cast<int>(place));
+  m_task->setCurrentIndex(m_place);
   m_task->setToolTip(words(said.tip));
   m_hint->setText(words(said.tip));
 }

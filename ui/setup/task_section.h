@@ -20,6 +20,7 @@ protected:
 
 private:
   QComboBox* m_task;
+  int m_place = 0;  ///< of the study's task
   QLabel* m_hint;
 };
 

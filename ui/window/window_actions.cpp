@@ -108,7 +108,7 @@ void makeViewActions(WindowActions& actions, QWidget* window) {
   actions.explain = makeSwitch(window, QObject::tr("&Explain"), Qt::Key_F9,
                                QObject::tr("Shows or hides the explanations."));
   for (QAction* panel : {actions.setup, actions.explain}) panel->setChecked(true);
-  actions.ghost = makeSwitch(window, QObject::tr("S&how what was before"), Qt::CTRL | Qt::Key_B,
+  actions.ghost = makeSwitch(window, QObject::tr("Show what was before"), Qt::CTRL | Qt::Key_B,
                              QObject::tr("Draws the curves from before the last change faintly behind "
                                          "those of now: to see what it did."));
   actions.zoomBack = makeAction(window, QObject::tr("Zoom bac&k"), Qt::ALT | Qt::Key_Left,

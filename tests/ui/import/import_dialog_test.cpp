@@ -194,7 +194,6 @@ TEST_F(ImportDialogTest, a_column_told_to_be_text_keeps_its_zeros) {
 TEST_F(ImportDialogTest, a_column_gets_another_name_wherever_it_is_spoken_of) {
   open("a,b,y\n007,2,3\n012,5,6\n");
   chooseInColumns(0, ColumnModel::kind, 2);
-  chooseInColumns(2, ColumnModel::role, 0);
   QAbstractItemModel* model = find<QTableView>("data.columns")->model();
   EXPECT_TRUE(model->flags(model->index(0, ColumnModel::name)).testFlag(Qt::ItemIsEditable));
   EXPECT_FALSE(model->setData(model->index(0, ColumnModel::name), QStringLiteral(" ")));

@@ -103,7 +103,7 @@ TEST_F(StudyExportsTest, data_and_table_are_copied_for_spreadsheets) {
   const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
   EXPECT_TRUE(lines[0].startsWith(QStringLiteral("at ε = 1\ttest error\tRMSE"))) << lines[0].toStdString();
   const auto methods = static_cast<qsizetype>(window->session().state().study.labelPrivacy.methods.size());
-  EXPECT_EQ(lines.size(), methods + 2) << "the heading and the end";
+  EXPECT_EQ(lines.size(), methods + 4) << "the heading, the two baselines and the end";
 }
 
 }  // namespace

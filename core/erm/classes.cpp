@@ -28,13 +28,15 @@ std::string listed(const std::vector<ClassCount>& counts) {
 }
 
 template <class Key, class KeyOf, class TextOf>
-std::vector<ClassCount> countedBy(std::span<const std::uint32_t> rows, KeyOf keyOf, TextOf textOf) {
+std::vector<ClassCount> countedBy(std::span<const std::uint32_t> rows, std::size_t most, KeyOf keyOf,
+                                  TextOf textOf) {
   std::vector<ClassCount> counts;
   std::unordered_map<Key, std::size_t> place;
   for (const std::uint32_t row : rows) {
     const auto [found, isNew] = place.emplace(keyOf(row), counts.size());
     if (isNew) counts.push_back({textOf(found->first), 0});
     ++counts[found->second].rows;
+    if (counts.size() > most) break;
   }
   return counts;
 }
@@ -56,22 +58,28 @@ std::vector<char> isPositive(const Column& target, std::span<const std::uint32_t
 
 }  // namespace
 
-std::vector<ClassCount> classCounts(const Column& target, std::span<const std::uint32_t> rows) {
+std::vector<ClassCount> classCounts(const Column& target, std::span<const std::uint32_t> rows,
+                                    std::size_t most) {
   if (target.kind == ColumnKind::number)
     return countedBy<double>(
-        rows, [&](std::uint32_t row) { return target.values[row]; }, shortestDigits);
+        rows, most, [&](std::uint32_t row) { return target.values[row]; }, shortestDigits);
   return countedBy<std::int32_t>(
-      rows, [&](std::uint32_t row) { return target.codes[row]; },
+      rows, most, [&](std::uint32_t row) { return target.codes[row]; },
       [&](std::int32_t code) { return target.categories[static_cast<std::size_t>(code)]; });
 }
 
 Classes classesOf(const Column& target, std::span<const std::uint32_t> rows,
                   const std::optional<std::string>& positive, std::vector<Problem>& problems) {
-  const std::vector<ClassCount> counts = classCounts(target, rows);
+  // Numbers that are all different are no classes, and nobody waits for their count.
+  constexpr std::size_t kMost = 1000;
+  const std::vector<ClassCount> counts = classCounts(target, rows, kMost);
+  const bool isOpenEnded = counts.size() > kMost;
   const std::string name = quoted(target.name);
-  const std::string found = filled(
-      counted("Core", "%1 holds %n different values: %2", "%1 holds %n different value: %2", counts.size()),
-      name, listed(counts));
+  const std::string found =
+      isOpenEnded ? filled(sentence("Core", "%1 holds more than %2 different values"), name, kMost)
+                  : filled(counted("Core", "%1 holds %n different values: %2",
+                                   "%1 holds %n different value: %2", counts.size()),
+                           name, listed(counts));
   if (!positive || positive->empty()) {
     problems.push_back(
         {kField, filled(sentence("Core", "No positive class is declared; name one value of the target. %1."),
@@ -98,7 +106,10 @@ Classes classesOf(const Column& target, std::span<const std::uint32_t> rows,
   for (std::size_t i = 0; i < is.size(); ++i)
     if (is[i] != 0) classes.labels[static_cast<Eigen::Index>(i)] = 1;
   const std::size_t others = counts.size() - 1;
-  if (others > 1)
+  if (isOpenEnded)
+    classes.notes.push_back(filled(sentence("Core", "%1 against the rest (more than %2 other values)."),
+                                   quoted(*positive), kMost - 1));
+  else if (others > 1)
     classes.notes.push_back(filled(counted("Core", "%1 against the rest (%n other values).",
                                            "%1 against the rest (%n other value).", others),
                                    quoted(*positive)));

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -26,8 +27,10 @@ struct Classes {
   std::vector<std::string> notes;
 };
 
-/// The classes of these rows in order of first appearance. `target` has no missing cell among them.
-std::vector<ClassCount> classCounts(const Column& target, std::span<const std::uint32_t> rows);
+/// The classes of these rows in order of first appearance; beyond `most` of them it stops, with one more and
+/// counts that are too small. `target` has no missing cell among them.
+std::vector<ClassCount> classCounts(const Column& target, std::span<const std::uint32_t> rows,
+                                    std::size_t most = std::numeric_limits<std::size_t>::max());
 
 /// `positive` is compared as a number in a numeric column (1 is 1.0), else as trimmed text. A problem, and no
 /// labels, if it is not declared or no row has it, or if every row has it. Problems and notes tell what the

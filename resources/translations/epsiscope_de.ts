@@ -367,6 +367,14 @@
 <context>
     <name>Core</name>
     <message>
+        <source>%1 against the rest (more than %2 other values).</source>
+        <translation>%1 gegen den Rest (mehr als %2 andere Werte).</translation>
+    </message>
+    <message>
+        <source>%1 holds more than %2 different values</source>
+        <translation>%1 enthält mehr als %2 verschiedene Werte</translation>
+    </message>
+    <message>
         <source>Sales in 3,000 invented markets and what was spent on advertising there. The target has a heavy right tail: most markets sell little, a few sell very much, and about 4 in 1,000 lie above the public bound of 60. Known truth: sales = 7 + 0.045 tv + 0.19 radio + 0.08 online + 0 newspaper + noise, where noise = 3 (exp(z) - exp(1/2)) with z standard normal. The noise has mean 0 and variance 9 (e - 1) e = 42.04, which is the smallest mean squared error any prediction can reach.</source>
         <translation>Verkäufe in 3000 erfundenen Märkten und was dort für Werbung ausgegeben wurde. Das Ziel hat rechts einen langen Schwanz: Die meisten Märkte verkaufen wenig, einige sehr viel, und etwa 4 von 1000 liegen über der öffentlichen Schranke 60. Bekannte Wahrheit: sales = 7 + 0,045 tv + 0,19 radio + 0,08 online + 0 newspaper + Rauschen, wobei Rauschen = 3 (exp(z) − exp(1/2)) mit standardnormalem z. Das Rauschen hat den Mittelwert 0 und die Varianz 9 (e − 1) e = 42,04; kleiner kann der mittlere quadratische Fehler keiner Vorhersage werden.</translation>
     </message>
@@ -8191,7 +8199,7 @@
     </message>
     <message>
         <source>Show what was before</source>
-        <translation>Zeigen, was vor&amp;her war</translation>
+        <translation>Zeigen, was vorher war</translation>
     </message>
     <message>
         <source>Draws the curves from before the last change faintly behind those of now: to see what it did.</source>

@@ -57,15 +57,21 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
   connect(m_panel, &SetupPanel::edited, this, &Presenter::edited);
   connect(m_panel, &SetupPanel::badText, this, &Presenter::badText);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 0, 16, 0);
-  column->setSpacing(2);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
   addHeading(column);
-  addSlides(column);
+  m_stack = new QStackedWidget(this);
+  m_waiting = new QLabel(this);
+  m_waiting->setAlignment(Qt::AlignCenter);
+  m_waiting->setWordWrap(true);
+  m_stack->addWidget(m_waiting);
+  column->addWidget(m_stack, 1);
   m_lesson = new QLabel(this);
   m_lesson->setObjectName(QStringLiteral("presenter-lesson"));
   m_lesson->setTextFormat(Qt::RichText);
   m_lesson->setWordWrap(true);
   m_lesson->hide();
+  m_lesson->setContentsMargins(16, 0, 16, 0);
   column->addWidget(m_lesson);
   addSliders(sliders, column);
   m_keys = new QLabel(tr("Page keys: next and previous chart, or step of a lesson · digits: view · ↑ ↓: ε · "
@@ -77,13 +83,17 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
   m_curtain = new QWidget(this);
   m_curtain->setStyleSheet(QStringLiteral("background: black;"));
   m_curtain->hide();
-  // A click leaves the keys with the clicker; Tab gives them to a control.
-  for (QWidget* child : findChildren<QWidget*>()) {
+  leaveKeys(*this);
+  setFocus();
+}
+
+/// A click leaves the keys with the clicker; Tab gives them to a control.
+void Presenter::leaveKeys(const QWidget& parent) {
+  for (QWidget* child : parent.findChildren<QWidget*>()) {
     child->installEventFilter(this);
     if (child->focusPolicy() != Qt::NoFocus && qobject_cast<QLineEdit*>(child) == nullptr)
       child->setFocusPolicy(Qt::TabFocus);
   }
-  setFocus();
 }
 
 void Presenter::addHeading(QVBoxLayout* column) {
@@ -94,6 +104,7 @@ void Presenter::addHeading(QVBoxLayout* column) {
   m_mode->setObjectName(QStringLiteral("mode"));
   m_mode->setProperty("role", QStringLiteral("muted"));
   auto* row = new QHBoxLayout;
+  row->setContentsMargins(16, 0, 16, 0);
   row->setSpacing(16);
   row->addWidget(m_title);
   row->addWidget(m_notPrivate);
@@ -102,31 +113,34 @@ void Presenter::addHeading(QVBoxLayout* column) {
   column->addLayout(row);
 }
 
-void Presenter::addSlides(QVBoxLayout* column) {
-  m_stack = new QStackedWidget(this);
-  m_waiting = new QLabel(this);
-  m_waiting->setAlignment(Qt::AlignCenter);
-  m_waiting->setWordWrap(true);
-  m_stack->addWidget(m_waiting);
-  for (const ViewKind& kind : allViews()) {
-    View* view = kind.make(this);
-    view->hide();
-    connect(view, &View::edited, this, &Presenter::edited);
-    for (Chart* chart : view->charts()) {
-      auto* page = new QWidget(m_stack);
-      auto* layout = new QVBoxLayout(page);
-      layout->setContentsMargins(0, 0, 0, 0);
-      layout->addWidget(chart);
-      m_stack->addWidget(page);
-      chart->setPresented(true);
-      m_slides.push_back({&kind, view, chart, page});
-    }
+/// Views are made when they are looked at: all at once would keep the window waiting.
+void Presenter::addSlides(const ViewKind& kind) {
+  if (std::ranges::count(m_slides, &kind, &Slide::kind) > 0) return;
+  View* view = kind.make(this);
+  view->hide();
+  connect(view, &View::edited, this, &Presenter::edited);
+  const auto place = std::ranges::find_if(m_slides, [&](const Slide& slide) { return slide.kind > &kind; });
+  std::vector<Slide> slides;
+  for (Chart* chart : view->charts()) {
+    auto* page = new QWidget(m_stack);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(chart);
+    m_stack->addWidget(page);
+    chart->setPresented(true);
+    leaveKeys(*page);
+    slides.push_back({&kind, view, chart, page});
   }
-  column->addWidget(m_stack, 1);
+  leaveKeys(*view);
+  const Chart* shown = m_slides.empty() ? nullptr : chart();
+  m_slides.insert(place, slides.begin(), slides.end());
+  if (shown != nullptr)
+    m_slide = static_cast<std::size_t>(std::ranges::find(m_slides, shown, &Slide::chart) - m_slides.begin());
 }
 
 void Presenter::addSliders(const QStringList& keys, QVBoxLayout* column) {
   auto* row = new QHBoxLayout;
+  row->setContentsMargins(16, 0, 16, 0);
   row->setSpacing(32);
   qDeleteAll(m_panel->findChildren<HelpMark*>());  // There is no page to lead to.
   for (ParameterSlider* slider : m_panel->sliders()) {
@@ -149,6 +163,7 @@ void Presenter::present(const AppState& state, const Theme& theme) {
   m_state = state;
   m_theme = theme;
   dressUp();
+  addSlides(*viewKind(state.study.view.tab));
   const auto isFront = [&](const Slide& slide) { return state.study.view.tab == slide.kind->id; };
   if (!isFront(m_slides[m_slide]))
     m_slide = static_cast<std::size_t>(std::ranges::find_if(m_slides, isFront) - m_slides.begin());
@@ -223,6 +238,7 @@ void Presenter::turnChart(int step) {
   const auto offers = [this](const Slide& slide) {
     return slide.kind->isOffered(m_state.study) && !isAway(slide.chart);
   };
+  for (const ViewKind* view : viewsOf(m_state.study)) addSlides(*view);
   auto next = static_cast<std::ptrdiff_t>(m_slide);
   do next += step;
   while (next >= 0 && next < std::ssize(m_slides) && !offers(m_slides[static_cast<std::size_t>(next)]));

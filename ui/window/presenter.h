@@ -41,6 +41,7 @@ public:
 
   void present(const AppState& state, const Theme& theme);
   void presentLesson(const LessonProgress& progress);
+  /// Precondition: it was presented.
   Chart* chart() const { return m_slides[m_slide].chart; }
   bool isBlank() const;
 
@@ -63,7 +64,8 @@ private:
     QWidget* page;
   };
   void addHeading(QVBoxLayout* column);
-  void addSlides(QVBoxLayout* column);
+  void addSlides(const ViewKind& kind);
+  void leaveKeys(const QWidget& parent);
   void addSliders(const QStringList& keys, QVBoxLayout* column);
   void showHeading();
   void showSliders();

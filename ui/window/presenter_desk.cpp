@@ -2,7 +2,9 @@
 
 #include <QAction>
 #include <QMenu>
+#include <QScreen>
 #include <QSettings>
+#include <QTimer>
 
 #include "ui/lessons/lesson_runner.h"
 #include "ui/session/session.h"
@@ -89,8 +91,13 @@ void PresenterDesk::show(bool on) {
   connect(m_presenter, &Presenter::stepOnWanted, &m_lesson, &LessonRunner::stepOn);
   connect(m_presenter, &Presenter::stepBackWanted, &m_lesson, &LessonRunner::back);
   presentLesson();
-  present();
-  m_presenter->showFullScreen();
+  // It was made in this event and is shown in the next one: both together would keep the window waiting.
+  QTimer::singleShot(0, m_presenter, [this] {
+    // As large as it will be: its letters are of that size from the start.
+    m_presenter->resize(m_presenter->screen()->size());
+    present();
+    m_presenter->showFullScreen();
+  });
 }
 
 }  // namespace epsiscope

@@ -76,5 +76,24 @@ TEST(Classes, OneClassIsNothingToTellApart) {
   EXPECT_NE(problemIn("a,y\n1,yes\n2,yes\n", "yes").find("nothing to tell apart"), std::string::npos);
 }
 
+TEST(Classes, NumbersThatAreAllDifferentAreNotCountedToTheEnd) {
+  Column target{.name = "y"};
+  std::vector<std::uint32_t> rows;
+  for (int i = 0; i < 5000; ++i) {
+    target.values.push_back(i + 0.5);
+    rows.push_back(static_cast<std::uint32_t>(i));
+  }
+  EXPECT_EQ(classCounts(target, rows, 10).size(), 11u);
+  std::vector<Problem> problems;
+  classesOf(target, rows, {}, problems);
+  ASSERT_EQ(problems.size(), 1u);
+  EXPECT_NE(problems[0].sentence.find("holds more than 1000 different values"), std::string::npos);
+  problems.clear();
+  const Classes classes = classesOf(target, rows, "4000.5", problems);
+  EXPECT_TRUE(problems.empty());
+  EXPECT_EQ(classes.labels.sum(), -4998) << "one row is positive";
+  EXPECT_NE(classes.notes.at(0).find("more than 999 other values"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace epsiscope::classes_test

@@ -111,7 +111,7 @@ TEST_F(PresenterTest, the_plot_has_most_of_the_screen) {
         openTab(view->id);
         if (!presenter.chart()->isVisible() || presenter.chart()->model().series.empty()) continue;
         const QSizeF plot = presenter.chart()->plotArea().size();
-        EXPECT_GE(plot.width() * plot.height(), 0.68 * size.width() * size.height())
+        EXPECT_GE(plot.width() * plot.height(), 0.69 * size.width() * size.height())
             << view->id << " of task " << static_cast<int>(task) << " at " << size.width();
       }
     }

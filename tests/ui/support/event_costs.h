@@ -30,7 +30,7 @@ private:
 };
 
 /// Returns how many milliseconds of this machine, in this build, are one of the machine that limits are meant
-/// for: measured with work that takes 20 ms there.
+/// for: measured with work that takes 10 ms there.
 double millisecondsHere();
 
 }  // namespace epsiscope::test

@@ -16,7 +16,7 @@
 
 namespace epsiscope {
 
-using House = GuessingGame::House;
+using GuessedHouse = GuessingGame::House;
 
 GuessingPage::GuessingPage(std::uint64_t seed, QWidget* parent)
     : OpeningPage(
@@ -39,9 +39,9 @@ GuessingPage::GuessingPage(std::uint64_t seed, QWidget* parent)
     return button;
   };
   m_first = addButton("opening.first", tr("1: the cheapest"), tr("Your guess; key 1 or the left arrow."),
-                      [this] { guess(House::first); });
+                      [this] { guess(GuessedHouse::first); });
   m_second = addButton("opening.second", tr("2: the dearest"), tr("Your guess; key 2 or the right arrow."),
-                       [this] { guess(House::second); });
+                       [this] { guess(GuessedHouse::second); });
   controls()->addStretch(1);
   m_rest = addButton("opening.rest", tr("Play the rest for me"),
                      tr("As the best guesser would: the nearer price."), [this] { playTheRest(); });
@@ -51,11 +51,11 @@ GuessingPage::GuessingPage(std::uint64_t seed, QWidget* parent)
   draw();
 }
 
-QString GuessingPage::nameOf(House house) const {
-  return house == House::first ? tr("the cheapest") : tr("the dearest");
+QString GuessingPage::nameOf(GuessedHouse house) const {
+  return house == GuessedHouse::first ? tr("the cheapest") : tr("the dearest");
 }
 
-void GuessingPage::guess(House house) {
+void GuessingPage::guess(GuessedHouse house) {
   if (m_game.isOver()) return;
   m_game.guess(house);
   keepScore();
@@ -146,8 +146,8 @@ void GuessingPage::draw() {
 }
 
 void GuessingPage::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_1 || event->key() == Qt::Key_Left) return guess(House::first);
-  if (event->key() == Qt::Key_2 || event->key() == Qt::Key_Right) return guess(House::second);
+  if (event->key() == Qt::Key_1 || event->key() == Qt::Key_Left) return guess(GuessedHouse::first);
+  if (event->key() == Qt::Key_2 || event->key() == Qt::Key_Right) return guess(GuessedHouse::second);
   OpeningPage::keyPressEvent(event);
 }
 

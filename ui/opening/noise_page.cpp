@@ -17,14 +17,14 @@ constexpr double kLow = -10,
 constexpr double kHighest = 0.26;  ///< above the peaks of every epsilon that can be typed
 constexpr int kPoints = 400;
 
-struct House {
+struct PricedHouse {
   const char* id;
   double price;
   QString name;
   QColor color;
 };
 
-std::vector<double> places(const House& house) {
+std::vector<double> places(const PricedHouse& house) {
   std::vector<double> x;
   for (int i = 0; i <= kPoints; ++i) x.push_back(kLow + (kHigh - kLow) * i / kPoints);
   x.insert(std::ranges::upper_bound(x, house.price), house.price);
@@ -37,7 +37,7 @@ std::vector<double> laplaceDensity(const std::vector<double>& x, double price, d
   return y;
 }
 
-void addHouse(ChartModel& model, const House& house, double scale) {
+void addHouse(ChartModel& model, const PricedHouse& house, double scale) {
   ChartSeries area{.id = QLatin1String(house.id) + QStringLiteral("/area"),
                    .kind = ChartSeries::Kind::band,
                    .x = places(house),
@@ -57,7 +57,7 @@ void addHouse(ChartModel& model, const House& house, double scale) {
   model.series.push_back(std::move(line));
 }
 
-void addGhost(ChartModel& model, const House& house, double scale, const QString& name) {
+void addGhost(ChartModel& model, const PricedHouse& house, double scale, const QString& name) {
   ChartSeries ghost{
       .id = QLatin1String(house.id) + QStringLiteral("/before"),
       .name = name,
@@ -94,15 +94,15 @@ NoisePage::NoisePage(QWidget* parent)
 
 void NoisePage::draw() {
   const double epsilon = m_slider->value().value_or(1), width = m_houses.bounds.width();
-  const House first{"first", m_houses.first, tr("cheapest district, %1").arg(priceText(m_houses.first)),
-                    QColor(0x0072b2)};
-  const House second{"second", m_houses.second, tr("dearest district, %1").arg(priceText(m_houses.second)),
-                     QColor(0xd55e00)};
+  const PricedHouse first{"first", m_houses.first, tr("cheapest district, %1").arg(priceText(m_houses.first)),
+                          QColor(0x0072b2)};
+  const PricedHouse second{"second", m_houses.second,
+                           tr("dearest district, %1").arg(priceText(m_houses.second)), QColor(0xd55e00)};
   ChartModel model;
   model.id = QStringLiteral("opening-noise");
   model.x = {.title = tr("What is published (100 000 $)"), .range = std::pair(kLow, kHigh)};
   model.y = {.title = tr("How likely"), .range = std::pair(0.0, kHighest)};
-  for (const House& house : {first, second}) addHouse(model, house, width / epsilon);
+  for (const PricedHouse& house : {first, second}) addHouse(model, house, width / epsilon);
   if (m_before > 0) {
     addGhost(model, first, width / m_before, tr("before, at %1").arg(numberText(m_before)));
     addGhost(model, second, width / m_before, QString());

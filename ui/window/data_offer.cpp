@@ -24,7 +24,7 @@ namespace epsiscope {
 namespace {
 
 constexpr int kOfferWidth = 460;
-/// Of a wide table the first ones are offered; Setup has all.
+/// Offers the first ones of a wide table; Setup has all.
 constexpr std::size_t kMostTargets = 30;
 
 /// Whether the column can be the target, as far as can be told without counting its values.

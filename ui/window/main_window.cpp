@@ -99,6 +99,8 @@ void MainWindow::assemble() {
   splitter->addWidget(m_explain);
   splitter->setStretchFactor(1, 1);
   setCentralWidget(splitter);
+  // Without its panels, which make room, a page needs a little more and is cut by that much.
+  setMinimumWidth(640);
   m_status = new StatusLine(this);
   setStatusBar(m_status);
 }

@@ -9,7 +9,7 @@ namespace epsiscope {
 /// First the explanations and then the setup make room for the chart.
 SidePanels::SidePanels(const Panel& setup, const Panel& explain)
     : m_places{{{.action = explain.action, .neededWidth = 1280, .key = QStringLiteral("explain")},
-                {.action = setup.action, .neededWidth = 800, .key = QStringLiteral("setup")}}} {
+                {.action = setup.action, .neededWidth = 960, .key = QStringLiteral("setup")}}} {
   for (const Panel& panel : {setup, explain})
     connect(panel.action, &QAction::toggled, panel.widget, &QWidget::setVisible);
   for (Place& place : m_places)

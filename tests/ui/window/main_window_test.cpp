@@ -79,6 +79,18 @@ TEST_F(MainWindowTest, dragging_a_label_moves_its_density) {
       << "labels stay in the bounds";
 }
 
+TEST_F(MainWindowTest, fits_a_screen_of_640_by_480) {
+  // As a window manager would, step by step: each step lets a panel make room for the next.
+  for (const int width : {1200, 950, 640}) {
+    window->resize(width, 480);
+    rest();
+  }
+  EXPECT_LE(window->width(), 640);
+  EXPECT_LE(window->height(), 480);
+  EXPECT_FALSE(actions().setup->isChecked());
+  EXPECT_TRUE(chart()->isVisible());
+}
+
 TEST_F(MainWindowTest, a_dragged_line_never_stands_where_its_value_is_not) {
   openTab(1);
   const QPointF from = chart()->positionOf(previewOf<NoisePreview>(state())->otherLabel, 0.01);

@@ -81,6 +81,8 @@ TEST_F(PreferencesDialogTest, resetting_asks_once_and_makes_a_first_start) {
   EXPECT_TRUE(settings.allKeys().isEmpty()) << settings.allKeys().join(',').toStdString();
   EXPECT_EQ(window->preferences(), Preferences{});
   EXPECT_EQ(control<QSpinBox>("preferences.scale")->value(), 100);
+  window->resize(1440, 900);
+  rest();
   EXPECT_TRUE(actions().setup->isChecked());
   EXPECT_FALSE(actions().presenterSliders->actions().front()->isChecked());
   EXPECT_TRUE(window->findChild<Section*>(QStringLiteral("privacy"))->isOpen());

@@ -43,6 +43,7 @@ signals:
 private:
   template <class Change>
   void change(const Change& how);
+  void changeTo(const Preferences& next);
   void showDialog();
 
   QSettings& m_settings;

@@ -49,7 +49,7 @@ protected:
   }
 
   static constexpr double kMost = 50;
-  /// A style sheet of the application reaches each of its 1500 widgets in one call of Qt's.
+  /// A style sheet of the application reaches each of its 1400 widgets in one call of Qt's.
   static constexpr double kMostOfRestyling = 130;
 };
 

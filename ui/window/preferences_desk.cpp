@@ -50,14 +50,14 @@ void PreferencesDesk::change(const Change& how) {
 /// In two events, which are shorter than one; nothing is painted between them.
 void PreferencesDesk::changeTo(const Preferences& next) {
   const Theme theme = themeFor(next.appearance, m_systemIsDark);
-  m_preferences = next;
+  keep(next);
   if (styleSheet(theme, pointSize()) != qApp->styleSheet()) {
     emit dressing();
     showUpdates(false);
     qApp->setStyleSheet(QString());
   }
   QTimer::singleShot(0, this, [this] {
-    setPreferences(m_preferences);
+    dressUp();
     showUpdates(true);
   });
 }
@@ -92,20 +92,29 @@ PreferencesDesk::PreferencesDesk(const WindowActions& actions, QSettings& settin
 }
 
 void PreferencesDesk::setPreferences(const Preferences& preferences) {
+  keep(preferences);
+  dressUp();
+}
+
+void PreferencesDesk::keep(const Preferences& preferences) {
   m_preferences = preferences;
   savePreferences(m_settings, preferences);
-  dressUp();
+  present();
+}
+
+void PreferencesDesk::present() {
+  for (QAction* action : m_themes->actions())
+    action->setChecked(action->data() == nameOf(m_preferences.appearance));
+  m_larger->setEnabled(m_preferences.scalePercent < kLargestScale);
+  m_smaller->setEnabled(m_preferences.scalePercent > kSmallestScale);
+  if (m_dialog) m_dialog->present(m_preferences);
 }
 
 void PreferencesDesk::dressUp() {
   m_theme = themeFor(m_preferences.appearance, m_systemIsDark);
   emit dressing();
   dress(m_theme, pointSize());
-  for (QAction* action : m_themes->actions())
-    action->setChecked(action->data() == nameOf(m_preferences.appearance));
-  m_larger->setEnabled(m_preferences.scalePercent < kLargestScale);
-  m_smaller->setEnabled(m_preferences.scalePercent > kSmallestScale);
-  if (m_dialog) m_dialog->present(m_preferences);
+  present();
   emit dressed();
 }
 

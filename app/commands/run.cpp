@@ -14,6 +14,7 @@
 #include "core/results/result_folder.h"
 #include "core/run/run.h"
 #include "core/study/study_paths.h"
+#include "core/text/printable.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -97,7 +98,7 @@ void writeRun(const StudyInput& input, const Result& found, const std::filesyste
 
 /// Whoever reads one error alone should know that a single private number does better.
 void sayNotes(const Result& result) {
-  for (const std::string& note : result.notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  for (const std::string& note : result.notes) std::fprintf(stderr, "Note: %s\n", printable(note).c_str());
   std::string where;
   for (const double epsilon : epsilonsWithoutGain(result))
     where += (where.empty() ? "" : ", ") + roundedText(epsilon, 3);

@@ -31,7 +31,7 @@ constexpr std::array kNames = {"save", "autosave", "import", "run"};
 struct Victim {
   QTemporaryDir folder;
   Busy busy = Busy::saving;
-  QProcess process = {};
+  QProcess process;
   qint64 killed = 0;
 };
 

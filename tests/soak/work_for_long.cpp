@@ -141,10 +141,9 @@ bool workForLong(double seconds) {
               kActionsInAWindow);
   bool good =
       stayed("megabytes, median", medianMegabytes(warm, middle), medianMegabytes(middle, seen.cend()), kFlat);
-  const auto most = [&](long Holdings::*what, auto begin, auto end) {
-    return std::max_element(begin, end, [what](const Holdings& a, const Holdings& b) {
-             return a.*what < b.*what;
-           })->*what;
+  const auto most = [](long Holdings::*what, auto begin, auto end) {
+    const auto isLess = [what](const Holdings& a, const Holdings& b) { return a.*what < b.*what; };
+    return (*std::max_element(begin, end, isLess)).*what;
   };
   const auto countStayed = [&](const char* name, long Holdings::*what) {
     good &= stayed(name, most(what, warm, middle), most(what, middle, seen.cend()), 0L);

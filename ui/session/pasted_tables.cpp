@@ -107,7 +107,9 @@ void removeAbandonedTables(const QStringList& wanted) {
     // What is nobody's goes with its new owner.
     QLockFile lock(lockIn(info.filePath()));
     lock.setStaleLockTime(0);
-    if (lock.tryLock(0)) QDir(info.filePath()).removeRecursively();
+    if (!lock.tryLock(0)) continue;
+    lock.unlock();
+    QDir(info.filePath()).removeRecursively();
   }
 }
 

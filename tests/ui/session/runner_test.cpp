@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QSemaphore>
+#include <QThread>
 
 #include <atomic>
 #include <stdexcept>

@@ -115,7 +115,12 @@ void writeRunAndPictures(const StudyInput& input, const Result& found, const std
         stderr);
     return;
   }
-  writeRun(input, found, folder, comments, true);
+  try {
+    writeRun(input, found, folder, comments, true);
+  } catch (...) {
+    std::fputs("Note: The results were written, but not all pictures of them.\n", stderr);
+    throw;
+  }
 }
 
 /// Whoever reads one error alone should know that a single private number does better.

@@ -110,8 +110,11 @@ void Recovery::follow(Aspects what) {
   });
 }
 
+/// What was done before another table was opened is in no file either, though nothing has changed since.
 bool Recovery::mustKeep() const {
-  return m_session.state().dataset && m_session.state().isModified() && m_wanted();
+  const AppState& state = m_session.state();
+  const bool isNowhere = state.studyFile.isEmpty() && m_session.history().canUndo();
+  return state.dataset && (state.isModified() || isNowhere) && m_wanted();
 }
 
 void Recovery::keepNow() {

@@ -7,7 +7,6 @@
 #include <exception>
 #include <mutex>
 #include <new>
-#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -30,15 +29,30 @@ struct Runner::Control::Mailbox {
   double fraction = -1;
   QString phase;
   Delivery partial;
-  std::optional<Outcome> outcome;
+
+  /// Nobody will ask for what is in it any more.
+  void close() {
+    stop = true;
+    const std::lock_guard lock(mutex);
+    partial = {};
+  }
 };
 
-/// The job that waits for the thread.
+/// The job that waits for the thread, and the end of the last one. A job's end may hold the job's mailbox, so
+/// it does not lie in there.
 struct Runner::Desk {
   std::mutex mutex;
   bool hasThread = false;
   Job job;
   std::shared_ptr<Control::Mailbox> mailbox;
+  std::shared_ptr<Control::Mailbox> ended;
+  Outcome outcome;  ///< of `ended`
+
+  void end(const std::shared_ptr<Control::Mailbox>& of, Outcome with) {
+    const std::lock_guard lock(mutex);
+    ended = of;
+    std::swap(outcome, with);
+  }
 };
 
 bool Runner::Control::stopped() const {
@@ -54,8 +68,8 @@ GoOn Runner::Control::goOn(const QString& phase) const {
 }
 
 bool Runner::Control::report(double fraction, const QString& phase, Delivery partial) const {
-  if (stopped()) return false;
   const std::lock_guard lock(m_mailbox->mutex);
+  if (stopped()) return false;
   m_mailbox->fraction = fraction;
   m_mailbox->phase = phase;
   if (partial) m_mailbox->partial = std::move(partial);
@@ -71,7 +85,7 @@ Runner::Runner(QObject* parent) : QObject(parent), m_desk(std::make_unique<Desk>
 }
 
 Runner::~Runner() {
-  stop();
+  if (m_current) m_current->close();
   {
     const std::lock_guard lock(m_desk->mutex);
     m_desk->job = nullptr;
@@ -80,7 +94,7 @@ Runner::~Runner() {
 }
 
 void Runner::start(Job job) {
-  stop();
+  if (m_current) m_current->close();
   m_current = std::make_shared<Control::Mailbox>();
   m_current->runner = this;
   Job replaced;
@@ -100,14 +114,16 @@ void Runner::startThread() {
   try {
     m_thread = std::thread(work, std::ref(*m_desk));
   } catch (const std::system_error&) {
-    const std::lock_guard lock(m_desk->mutex);
-    m_desk->hasThread = false;
-    m_desk->job = nullptr;
-    m_desk->mailbox.reset();
-    m_current->outcome = {
-        {},
-        tr("The system gives this program no further thread, so nothing was computed; close other "
-           "programs, then start it again or change a parameter.")};
+    {
+      const std::lock_guard lock(m_desk->mutex);
+      m_desk->hasThread = false;
+      m_desk->job = nullptr;
+      m_desk->mailbox.reset();
+    }
+    m_desk->end(m_current,
+                {{},
+                 tr("The system gives this program no further thread, so nothing was computed; close other "
+                    "programs, then start it again or change a parameter.")});
     QCoreApplication::postEvent(this, new QEvent(kNews));
   }
 }
@@ -124,9 +140,7 @@ void Runner::work(Desk& desk) {
       if (!job) desk.hasThread = false;
     }
     if (!job) return;
-    Outcome outcome = perform(job, Control(mailbox));
-    const std::lock_guard lock(mailbox->mutex);
-    mailbox->outcome = std::move(outcome);
+    desk.end(mailbox, perform(job, Control(mailbox)));
     QCoreApplication::postEvent(mailbox->runner, new QEvent(kNews));
   }
 }
@@ -159,16 +173,19 @@ bool Runner::event(QEvent* event) {
   return true;
 }
 
+bool Runner::hasEnded() const {
+  const std::lock_guard lock(m_desk->mutex);
+  return m_desk->ended == m_current;
+}
+
 /// News of a job that was replaced find nothing to do.
 void Runner::readNews() {
   if (!m_current) return;
-  bool isDone = false, isAnnounced = false;
-  {
+  if (hasEnded()) return finish();
+  const bool isAnnounced = [&] {
     const std::lock_guard lock(m_current->mutex);
-    isDone = m_current->outcome.has_value();
-    isAnnounced = m_current->announced;
-  }
-  if (isDone) return finish();
+    return m_current->announced;
+  }();
   if (isAnnounced && !m_pause.isActive()) m_pause.start();
 }
 
@@ -196,8 +213,8 @@ void Runner::finish() {
   if (m_current != finished) return;
   m_current.reset();
   const Outcome outcome = [&] {
-    const std::lock_guard lock(finished->mutex);
-    return std::move(*finished->outcome);
+    const std::lock_guard lock(m_desk->mutex);
+    return std::exchange(m_desk->outcome, {});
   }();
   if (outcome.delivery) outcome.delivery();
   if (!outcome.failure.isEmpty()) emit failed(outcome.failure);

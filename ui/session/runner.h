@@ -73,6 +73,7 @@ private:
   static Outcome perform(const Job& job, const Control& control);
   static void work(Desk& desk);
   void startThread();
+  bool hasEnded() const;
   void readNews();
   void emptyMailbox();
   void finish();

@@ -168,6 +168,17 @@ TEST_F(RecoveryTest, a_folder_that_cannot_be_made_leaves_the_window_without_copi
   EXPECT_FALSE(kept->isWriting());
 }
 
+TEST_F(RecoveryTest, what_was_done_before_another_table_was_opened_is_kept_as_well) {
+  const auto kept = recovery();
+  change(17);
+  session.open(OpenBuiltIn{QStringLiteral("advertising-sales")});
+  settle(session);
+  EXPECT_TRUE(kept->isDue());
+  kept->keepNow();
+  finish(*kept);
+  EXPECT_EQ(readCopy(kept->file()).trials, 17);
+}
+
 TEST_F(RecoveryTest, says_where_copies_cannot_be_kept) {
   folder = QString::fromStdString((temporary.write("plain", "") / "recovery").string());
   wanted = false;

@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/window.h"
 #include "core/base/parallel.h"
+#include "core/text/printable.h"
 
 namespace {
 
@@ -24,7 +25,7 @@ void printHelp() {
 }
 
 int fail(const char* sentence) {
-  std::fprintf(stderr, "epsiscope: %s\n", sentence);
+  std::fprintf(stderr, "epsiscope: %s\n", epsiscope::printable(sentence).c_str());
   return 2;
 }
 

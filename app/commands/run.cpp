@@ -16,6 +16,7 @@
 #include "core/results/result_folder.h"
 #include "core/run/run.h"
 #include "core/study/study_paths.h"
+#include "core/text/printable.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -125,7 +126,7 @@ void writeRunAndPictures(const StudyInput& input, const Result& found, const std
 
 /// Whoever reads one error alone should know that a single private number does better.
 void sayNotes(const Result& result) {
-  for (const std::string& note : result.notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  for (const std::string& note : result.notes) std::fprintf(stderr, "Note: %s\n", printable(note).c_str());
   if (ranWithFewerThreads())
     std::fputs(
         "Note: The system gave this run fewer threads than it wanted, so it took longer; its figures are the "

@@ -111,8 +111,7 @@ void writeRunAndPictures(const StudyInput& input, const Result& found, const std
   if (!OffscreenApplication::canDraw()) {
     std::fputs(
         "Note: The pictures were not drawn, because the system gives this program too little memory or too "
-        "few "
-        "threads for them; open results.json in the window where there is more.\n",
+        "few threads for them; open results.json in the window where there is more.\n",
         stderr);
     return;
   }

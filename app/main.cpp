@@ -1,5 +1,6 @@
 #include <QFileInfo>
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -42,6 +43,7 @@ int start(int argc, char** argv, const QStringList& arguments) {
     return fail(
         "this machine's OpenBLAS is its serial build, which gives wrong products to several threads; "
         "install libopenblas0-pthread.");
+  if (!epsiscope::hasRoomForProducts(1)) throw std::bad_alloc();
   for (const Command& command : epsiscope::commands())
     if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
   const bool software = first == QLatin1String("--software-rendering");
@@ -61,6 +63,8 @@ int afterFlush(int code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A file that may grow no larger is an error of writing, as a full disk is.
+  std::signal(SIGXFSZ, SIG_IGN);
   QStringList arguments;
   for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
   try {
@@ -68,7 +72,8 @@ int main(int argc, char** argv) {
   } catch (const epsiscope::HelpShown&) {
     return afterFlush(0);
   } catch (const std::bad_alloc&) {
-    return fail("there is not enough memory for this; use smaller data or fewer bins.");
+    return fail(
+        "there is not enough memory for this; use smaller data or fewer bins, or give the program more.");
   } catch (const std::exception& error) {
     return fail(error.what());
   }

@@ -40,7 +40,7 @@ void checkPublished(const Study& study, ProblemList& found) {
                                        "error, and one sd if any, per epsilon or lambda."),
                               quoted(column.label)));
     for (const double epsilon : column.epsilon)
-      found.positive(field + ".epsilon", sentence("Core", "Epsilon"), epsilon);
+      found.budget(field + ".epsilon", epsilon);
     for (const double lambda : column.lambda)
       found.positive(field + ".lambda", sentence("Core", "Lambda"), lambda);
     for (const double error : column.error)
@@ -57,7 +57,7 @@ void checkStudy(const Study& study, ProblemList& found) {
   if (study.mode == Mode::release)
     found.add("mode", sentence("Core", "Release mode is not available in this version; choose classroom."));
   found.list("epsilon", sentence("Core", "epsilons"), study.epsilon);
-  for (const double epsilon : study.epsilon) found.positive("epsilon", sentence("Core", "Epsilon"), epsilon);
+  for (const double epsilon : study.epsilon) found.budget("epsilon", epsilon);
   found.number(study, "trials");
   found.number(study, "test_fraction");
   if (!study.trainSizes.empty())

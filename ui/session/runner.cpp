@@ -5,6 +5,7 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <new>
 #include <utility>
 
 namespace epsiscope {
@@ -84,6 +85,10 @@ Runner::Outcome Runner::perform(const Job& job, const Control& control) {
   if (control.stopped()) return {};
   try {
     return {job(control), {}};
+  } catch (const Cancelled&) {
+    return {};
+  } catch (const std::bad_alloc&) {
+    return {{}, QObject::tr("There is not enough memory for this; use smaller data or fewer bins.")};
   } catch (const std::exception& error) {
     return {{}, QString::fromUtf8(error.what())};
   } catch (...) {

@@ -99,6 +99,26 @@ INSTANTIATE_TEST_SUITE_P(
     LabelPrivacy, ProblemOfField,
     testing::Values(
         BadStudy{"label_privacy.methods", [](Study& s) { s.labelPrivacy.methods = {}; }},
+        BadStudy{"epsilon",
+                 [](Study& s) {
+                   s.epsilon = {1, 1e308};
+                 }},
+        BadStudy{"epsilon",
+                 [](Study& s) {
+                   s.epsilon = {5e-324, 1};
+                 }},
+        BadStudy{"epsilon",
+                 [](Study& s) {
+                   s.epsilon.resize(1001);
+                   for (std::size_t i = 0; i < s.epsilon.size(); ++i)
+                     s.epsilon[i] = 1 + static_cast<double>(i);
+                 }},
+        BadStudy{"trials", [](Study& s) { s.trials = 2'000'000'000; }},
+        BadStudy{"label_privacy.zeta", [](Study& s) { s.labelPrivacy.zeta = 1e308; }},
+        BadStudy{"label_privacy.zeta", [](Study& s) { s.labelPrivacy.zeta = 5e-324; }},
+        BadStudy{"label_privacy.lambda", [](Study& s) { s.labelPrivacy.lambda = 1e308; }},
+        BadStudy{"label_privacy.prior_share", [](Study& s) { s.labelPrivacy.priorShare = 5e-324; }},
+        BadStudy{"label_privacy.prior_file", [](Study& s) { s.labelPrivacy.priorFile = "/dev/zero"; }},
         BadStudy{"label_privacy.methods",
                  [](Study& s) {
                    s.labelPrivacy.methods = {"laplace", "laplace"};

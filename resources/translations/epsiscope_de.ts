@@ -367,6 +367,14 @@
 <context>
     <name>Core</name>
     <message>
+        <source>leave some out</source>
+        <translation>lassen Sie einige weg</translation>
+    </message>
+    <message>
+        <source>"%1" holds more than %2 values</source>
+        <translation>„%1“ enthält mehr als %2 Werte</translation>
+    </message>
+    <message>
         <source>check where it comes from; unpack it yourself if it is meant</source>
         <translation>prüfen Sie, woher sie kommt; entpacken Sie sie selbst, wenn sie so gemeint ist</translation>
     </message>

@@ -19,7 +19,7 @@ constexpr std::size_t kSmallBlock = 4096;
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 /// A gzip file can hold a thousand times its size: no table of that kind is meant. Those of a few values that
 /// were looked at hold up to a hundred times theirs.
-constexpr std::size_t kLargestUnpacked = std::size_t{8} << 30, kAlwaysFine = std::size_t{256} << 20;
+constexpr std::size_t kLargestUnpacked = std::size_t{8} << 30, kAlwaysFine = std::size_t{64} << 20;
 constexpr std::size_t kLargestShare = 250;
 
 [[noreturn]] void refuse(const std::string& shownFile, std::string reason, std::string nextStep) {
@@ -114,7 +114,7 @@ void FileBytes::unpack(std::string& bytes) {
   if (m_unpacked > kLargestUnpacked)
     refuse(m_shownFile, sentence("Core", "it unpacks to more than 8 GB"),
            sentence("Core", "unpack it and take a part of it"));
-  if (m_unpacked > kAlwaysFine && m_unpacked / kLargestShare > m_read)
+  if (m_unpacked > kAlwaysFine && m_unpacked / kLargestShare > m_read - stream.avail_in)
     refuse(m_shownFile,
            filled(sentence("Core", "it unpacks to more than %1 times its size, as no table does"),
                   kLargestShare),

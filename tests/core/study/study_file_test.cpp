@@ -335,6 +335,13 @@ TEST(StudyFile, IsAPlainFileOfFewKeys) {
   std::string keys = "{\"view\":{\"k\":0";
   for (int i = 0; i < 40'000; ++i) keys += ",\"k" + std::to_string(i) + "\":0";
   EXPECT_THROW(parseStudy(keys + "}}", "t.json"), FileError);
+  std::string charts = "{\"view\":{\"charts\":[{\"chart\":\"a\"}", epsilons = "{\"epsilon\":[1";
+  for (int i = 0; i < 10'000; ++i) {
+    charts += ",{\"chart\":\"a\"}";
+    epsilons += ",1";
+  }
+  EXPECT_THROW(parseStudy(charts + "]}}", "t.json"), FileError);
+  EXPECT_THROW(parseStudy(epsilons + "]}", "t.json"), FileError);
 }
 
 }  // namespace

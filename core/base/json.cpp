@@ -19,7 +19,7 @@ namespace {
 constexpr int kDeepest = 100;
 /// A key is found by looking through those before it.
 constexpr std::size_t kMostKeys = 500, kLongestKey = 1000;
-constexpr std::size_t kMostJsonValues = 10'000'000;
+constexpr std::size_t kMostJsonValues = 25'000'000;
 /// How often it is asked whether to go on.
 constexpr std::size_t kValuesAtOnce = 4096;
 /// All paths to values together: those of lessons have some kilobytes.

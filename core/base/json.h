@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 
 /// Throws FileError with line and column if `text` is not JSON, or with the key if a key is there twice; also
 /// for what no file of this program has and looking through would take long: more than 500 keys in a block,
-/// longer ones than 1000 bytes, brackets 100 deep, ten million values. Throws Cancelled. `file` is for
+/// longer ones than 1000 bytes, brackets 100 deep, 25 million values. Throws Cancelled. `file` is for
 /// messages.
 Json parseJson(const std::string& text, const std::string& file, const GoOn& goOn = {});
 /// Numbers are written with the fewest digits that read back as the same number, and bytes that are not UTF-8

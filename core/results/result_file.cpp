@@ -24,8 +24,8 @@ namespace epsiscope {
 namespace {
 
 constexpr int kResultVersion = 1;
-/// The values of all trials of a large run take some megabytes.
-constexpr std::size_t kLargestResults = std::size_t{128} << 20;
+/// The values of all trials of the largest run that there may be.
+constexpr std::size_t kLargestResults = std::size_t{512} << 20;
 constexpr const char* kResultFormat = "epsiscope-results";
 
 struct NumberColumn {

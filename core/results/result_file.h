@@ -19,7 +19,7 @@ std::string learningCurveCsv(const Result& result);
 std::string csvNotes(const Result& result);
 /// results.json: everything, also the value of every trial.
 std::string toJson(const Result& result);
-/// Throws FileError, also for more than 128 MB, and Cancelled.
+/// Throws FileError, also for more than 512 MB, and Cancelled.
 Result readResult(const std::filesystem::path& file, const GoOn& goOn = {});
 Result parseResult(const std::string& json, const std::string& nameForErrors, const GoOn& goOn = {});
 

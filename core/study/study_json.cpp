@@ -123,7 +123,7 @@ struct Where {
 /// As many as a table may have columns.
 constexpr std::size_t kMostTexts = 100'000;
 /// Of numbers and of blocks nobody looks at more.
-constexpr std::size_t kMostNumbers = 10'000, kMostBlocks = 1000;
+constexpr std::size_t kMostNumbersListed = 10'000, kMostBlocks = 1000;
 
 void requireShort(const Json& list, const Where& where, std::size_t most) {
   if (list.size() > most)
@@ -173,7 +173,7 @@ void decode(const Json& json, const Where& where, std::vector<Item>& value) {
   if (!json.is_array())
     where.wrong(json, std::is_arithmetic_v<Item> ? sentence("Core", "a list of numbers")
                                                  : sentence("Core", "a list of texts"));
-  requireShort(json, where, std::is_arithmetic_v<Item> ? kMostNumbers : kMostTexts);
+  requireShort(json, where, std::is_arithmetic_v<Item> ? kMostNumbersListed : kMostTexts);
   value.clear();
   for (std::size_t i = 0; i < json.size(); ++i)
     decode(json[i], {where.file, where.key + "[" + std::to_string(i) + "]"}, value.emplace_back());

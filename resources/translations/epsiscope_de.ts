@@ -367,6 +367,14 @@
 <context>
     <name>Core</name>
     <message>
+        <source>A run would keep %1 values of each error; choose fewer trials or epsilons, so that there are at most %2.</source>
+        <translation>Ein Lauf würde %1 Werte je Fehler behalten; wählen Sie weniger Durchgänge oder Epsilon-Werte, sodass es höchstens %2 sind.</translation>
+    </message>
+    <message>
+        <source>There are %1 combinations of epsilon, lambda, number of rows and method; choose at most %2.</source>
+        <translation>Es gibt %1 Kombinationen von Epsilon, Lambda, Zeilenzahl und Verfahren; wählen Sie höchstens %2.</translation>
+    </message>
+    <message>
         <source>leave some out</source>
         <translation>lassen Sie einige weg</translation>
     </message>

@@ -41,10 +41,6 @@ TEST(Json, refuses_what_would_take_long_to_look_through) {
   EXPECT_NE(complaint(blockOf(501)).find("a block with more than 500 keys"), std::string::npos);
   EXPECT_NE(complaint("{\"" + std::string(1001, 'k') + "\":0}").find("a key of 1001 bytes"),
             std::string::npos);
-  std::string many = "[0";
-  many.reserve(21'000'000);
-  for (int i = 0; i < 10'000'000; ++i) many += ",0";
-  EXPECT_NE(complaint(many + "]").find("more than 10000000 values"), std::string::npos);
 }
 
 TEST(Json, can_be_cancelled) {

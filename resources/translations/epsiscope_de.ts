@@ -4009,6 +4009,10 @@
 <context>
     <name>QObject</name>
     <message>
+        <source>A lesson takes 0 to %1 minutes.</source>
+        <translation>Eine Lektion dauert 0 bis %1 Minuten.</translation>
+    </message>
+    <message>
         <source>There is not enough memory for this; use smaller data or fewer bins.</source>
         <translation>Dafür reicht der Arbeitsspeicher nicht; nehmen Sie kleinere Daten oder weniger Klassen.</translation>
     </message>

@@ -47,7 +47,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 /// pictures are XML.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
-  auto from = test::runnableFrom({reinterpret_cast<const char*>(bytes), size});
+  auto from = test::runnableFrom({reinterpret_cast<const char*>(bytes), size}, false);
   if (!from) return -1;
   try {
     AppState state;

@@ -134,13 +134,16 @@ struct Runnable {
   std::shared_ptr<const PreparedTable> table;
 };
 
-/// Nothing where the text is no study, or none that can run.
-inline std::optional<Runnable> runnableFrom(const std::string& text) {
+/// Nothing where the text is no study, or none that can run. `planned`: on planned data; else the same table
+/// is that of a file, of which there are other pictures, and none that takes long.
+inline std::optional<Runnable> runnableFrom(const std::string& text, bool planned) {
   try {
     Runnable found{.study = shortened(parseStudy(text, "fuzz")), .table = nullptr};
     found.study.data = withKnownBounds(found.study.data);
     if (!problems(found.study).empty()) return std::nullopt;
-    found.table = PreparedTable::of(found.study, loadData(found.study.data, {}));
+    const auto table = loadData(found.study.data, {});
+    if (!planned) found.study.data.file = "table.csv";
+    found.table = PreparedTable::of(found.study, table);
     if (!problems(found.study, *found.table).empty()) return std::nullopt;
     return found;
   } catch (const FileError&) {
@@ -153,7 +156,7 @@ inline std::size_t mutateStudy(std::uint8_t* data, std::size_t size, std::size_t
   const std::string text(reinterpret_cast<const char*>(data), size);
   const std::string start = compactJson(startStudy(rng));
   // From one that cannot run nothing leads to one that can; and there are other tasks.
-  const bool isLost = rng.below(16) == 0 || (rng.below(3) == 0 && !runnableFrom(text));
+  const bool isLost = rng.below(16) == 0 || (rng.below(3) == 0 && !runnableFrom(text, true));
   return stored(mutatedJson(isLost ? start : text, start, studyWords(), rng), data, size, most);
 }
 

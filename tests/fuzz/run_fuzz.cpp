@@ -58,7 +58,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 /// can be kept.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
-  const auto from = test::runnableFrom({reinterpret_cast<const char*>(bytes), size});
+  const auto from = test::runnableFrom({reinterpret_cast<const char*>(bytes), size}, size % 2 == 0);
   if (!from) return -1;
   try {
     runIt(*from);

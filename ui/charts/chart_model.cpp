@@ -1,8 +1,14 @@
 #include "ui/charts/chart_model.h"
 
 #include <QCoreApplication>
+#include <QObject>
 
 namespace epsiscope {
+
+QStringList markedCurves(const QStringList& notPrivate, std::size_t curves) {
+  const bool isAll = curves > 1 && notPrivate.size() == static_cast<qsizetype>(curves);
+  return isAll ? QStringList(QObject::tr("all curves")) : notPrivate;
+}
 
 QString notPrivateBadge(const ChartModel& model) {
   constexpr qsizetype kMostNames = 2;

@@ -116,6 +116,10 @@ struct ChartModel {
   QStringList sources = {};  ///< more of it, in exports and for screen readers: no room for it on the screen
 };
 
+/// The names that a badge gives to the curves that are not private, of so many: all of them at once, or by
+/// name.
+QStringList markedCurves(const QStringList& notPrivate, std::size_t curves);
+
 /// Returns the words of the badge on the screen: "not private: RPWithPrior", "not private" for a whole chart,
 /// or nothing.
 QString notPrivateBadge(const ChartModel& model);

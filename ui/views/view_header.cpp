@@ -47,7 +47,16 @@ QHBoxLayout* ViewHeader::controlLine(std::size_t line) {
   return static_cast<QHBoxLayout*>(m_controlLines->itemAt(static_cast<int>(line))->layout());
 }
 
+/// Names of curves only where there is room for them; the tip has them all.
+void ViewHeader::fitMark() {
+  const int room = width() - m_title->sizeHint().width() - 8;
+  m_notPrivate->setText(m_mark);
+  if (m_notPrivate->sizeHint().width() > room) m_notPrivate->setText(tr("not private"));
+  m_notPrivate->updateGeometry();
+}
+
 void ViewHeader::arrange() {
+  fitMark();
   const int title = m_title->sizeHint().width() +
                     (m_notPrivate->isHidden() ? 0 : m_notPrivate->sizeHint().width() + 8) +
                     (m_keepsFirstFact ? m_facts->widthOfFirst() + 8 : 0);
@@ -93,11 +102,10 @@ void ViewHeader::setNotPrivate(const ChartModel& model) {
 
 void ViewHeader::mark(const QString& words, const QStringList& names) {
   const QString reason = tr("Computed from the private labels: for class and study, not for publication.");
-  m_notPrivate->setText(words);
+  m_mark = words;
   m_notPrivate->setToolTip(names.isEmpty() ? reason
                                            : tr("Not private: %1.").arg(names.join(QStringLiteral(", "))) +
                                                  QLatin1Char('\n') + reason);
-  m_notPrivate->updateGeometry();
   m_notPrivate->setVisible(!words.isEmpty());
   arrange();
 }

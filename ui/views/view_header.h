@@ -42,6 +42,7 @@ protected:
 
 private:
   void mark(const QString& words, const QStringList& names);
+  void fitMark();
   void arrange();
   int widthOf(const QWidget* control) const;
   QHBoxLayout* controlLine(std::size_t line);
@@ -49,6 +50,7 @@ private:
   bool m_keepsFirstFact = false;
   QLabel* m_title;
   Badge* m_notPrivate;
+  QString m_mark;  ///< what the badge says where there is room
   PillRow* m_facts;
   QBoxLayout* m_lines;
   QHBoxLayout* m_first;

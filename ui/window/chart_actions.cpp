@@ -46,12 +46,12 @@ ChartActions::ChartActions(const WindowActions& actions, const ViewTabs& tabs, S
                            QSettings& settings, QWidget* window)
     : m_tabs(tabs),
       m_session(session),
+      m_settings(settings),
       m_window(window),
       m_zoomBack(actions.zoomBack),
       m_zoomForward(actions.zoomForward),
       m_resetZoom(actions.resetZoom),
-      m_ofChart({actions.exportChart, actions.copyPicture, actions.copyData, actions.chartTable}),
-      m_export(new ExportDialog(settings, window)) {
+      m_ofChart({actions.exportChart, actions.copyPicture, actions.copyData, actions.chartTable}) {
   connectZoom(actions);
   connectCopies(actions);
   connect(actions.ghost, &QAction::triggered, this, [&session](bool on) {
@@ -63,11 +63,10 @@ ChartActions::ChartActions(const WindowActions& actions, const ViewTabs& tabs, S
           [ghost = actions.ghost, &session] { ghost->setChecked(session.state().study.view.ghost); });
   connect(actions.chartTable, &QAction::triggered, this, &ChartActions::showTable);
   connect(actions.exportChart, &QAction::triggered, this, &ChartActions::showExport);
-  connect(&session, &Session::changed, m_export, [this] {
+  connect(&session, &Session::changed, this, [this] {
     offerCharts();
-    if (m_export->isVisible()) presentExport();
+    if (m_export != nullptr && m_export->isVisible()) presentExport();
   });
-  connect(m_export, &ExportDialog::allChartsRequested, this, &ChartActions::allChartsRequested);
   for (const View* view : tabs.views())
     for (Chart* chart : view->charts()) {
       connect(chart, &Chart::shown, this, &ChartActions::offerZooms);
@@ -129,6 +128,10 @@ void ChartActions::showTable() {
 }
 
 void ChartActions::showExport() {
+  if (m_export == nullptr) {
+    m_export = new ExportDialog(m_settings, m_window);
+    connect(m_export, &ExportDialog::allChartsRequested, this, &ChartActions::allChartsRequested);
+  }
   presentExport();
   m_export->choose(m_tabs.front()->modelOf(&chosen()).id);
   m_export->show();

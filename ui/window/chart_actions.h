@@ -49,12 +49,13 @@ private:
 
   const ViewTabs& m_tabs;
   Session& m_session;
+  QSettings& m_settings;
   QWidget* m_window;
   QAction* m_zoomBack;
   QAction* m_zoomForward;
   QAction* m_resetZoom;
   std::vector<QAction*> m_ofChart;  ///< what needs a chart
-  ExportDialog* m_export;
+  ExportDialog* m_export = nullptr;  ///< made when it is first asked for
   QMap<Chart*, QPointer<ChartTable>> m_tables;  ///< those that are open
 };
 

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QFont>
 #include <QSettings>
+#include <QTimer>
 #include <QWidget>
 
 #include <algorithm>
@@ -19,14 +20,18 @@ namespace {
 
 constexpr int kScaleStep = 25;
 
+void showUpdates(bool on) {
+  for (QWidget* window : QApplication::topLevelWidgets()) window->setUpdatesEnabled(on);
+}
+
 /// Dresses the whole application; `pointSize` is that of the text.
 void dress(const Theme& theme, double pointSize) {
   const QString sheet = styleSheet(theme, pointSize);
   if (sheet == qApp->styleSheet()) return;
   QFont font = QApplication::font();
   font.setPointSizeF(pointSize);
-  // Widgets without a sheet take a new one several times faster than those that have another, and a font and a
-  // palette as well.
+  // Widgets without a sheet take a new one several times faster than those that have another, and a font and
+  // a palette as well.
   qApp->setStyleSheet(QString());
   QApplication::setFont(font);
   QApplication::setPalette(applicationPalette(theme));
@@ -39,7 +44,22 @@ template <class Change>
 void PreferencesDesk::change(const Change& how) {
   Preferences next = m_preferences;
   how(next);
-  setPreferences(next);
+  changeTo(next);
+}
+
+/// In two events, which are shorter than one; nothing is painted between them.
+void PreferencesDesk::changeTo(const Preferences& next) {
+  const Theme theme = themeFor(next.appearance, m_systemIsDark);
+  keep(next);
+  if (styleSheet(theme, pointSize()) != qApp->styleSheet()) {
+    emit dressing();
+    showUpdates(false);
+    qApp->setStyleSheet(QString());
+  }
+  QTimer::singleShot(0, this, [this] {
+    dressUp();
+    showUpdates(true);
+  });
 }
 
 PreferencesDesk::PreferencesDesk(const WindowActions& actions, QSettings& settings, bool systemIsDark,
@@ -72,27 +92,36 @@ PreferencesDesk::PreferencesDesk(const WindowActions& actions, QSettings& settin
 }
 
 void PreferencesDesk::setPreferences(const Preferences& preferences) {
+  keep(preferences);
+  dressUp();
+}
+
+void PreferencesDesk::keep(const Preferences& preferences) {
   m_preferences = preferences;
   savePreferences(m_settings, preferences);
-  dressUp();
+  present();
+}
+
+void PreferencesDesk::present() {
+  for (QAction* action : m_themes->actions())
+    action->setChecked(action->data() == nameOf(m_preferences.appearance));
+  m_larger->setEnabled(m_preferences.scalePercent < kLargestScale);
+  m_smaller->setEnabled(m_preferences.scalePercent > kSmallestScale);
+  if (m_dialog) m_dialog->present(m_preferences);
 }
 
 void PreferencesDesk::dressUp() {
   m_theme = themeFor(m_preferences.appearance, m_systemIsDark);
   emit dressing();
   dress(m_theme, pointSize());
-  for (QAction* action : m_themes->actions())
-    action->setChecked(action->data() == nameOf(m_preferences.appearance));
-  m_larger->setEnabled(m_preferences.scalePercent < kLargestScale);
-  m_smaller->setEnabled(m_preferences.scalePercent > kSmallestScale);
-  if (m_dialog) m_dialog->present(m_preferences);
+  present();
   emit dressed();
 }
 
 void PreferencesDesk::showDialog() {
   if (!m_dialog) {
     m_dialog = new PreferencesDialog(m_preferences, m_window);
-    connect(m_dialog, &PreferencesDialog::changed, this, &PreferencesDesk::setPreferences);
+    connect(m_dialog, &PreferencesDialog::changed, this, &PreferencesDesk::changeTo);
     connect(m_dialog, &PreferencesDialog::resetRequested, this, &PreferencesDesk::resetRequested);
   }
   m_dialog->show();

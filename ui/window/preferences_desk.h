@@ -43,6 +43,9 @@ signals:
 private:
   template <class Change>
   void change(const Change& how);
+  void changeTo(const Preferences& next);
+  void keep(const Preferences& preferences);
+  void present();
   void showDialog();
 
   QSettings& m_settings;

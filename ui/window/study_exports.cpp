@@ -117,7 +117,7 @@ bool StudyExports::isReady() {
 
 /// Calls `make` on the other thread with the state and all its pictures, then `use` on this one.
 template <class Made>
-void StudyExports::compute(Made (*make)(const AppState&), std::function<void(const Made&)> use) {
+void StudyExports::compute(std::function<Made(const AppState&)> make, std::function<void(const Made&)> use) {
   if (!isReady()) return;
   m_runner.start([state = m_session.state(), make, use](const Runner::Control& control) -> Runner::Delivery {
     const AppState complete = withAllPictures(state, [&control] { return !control.stopped(); });
@@ -151,13 +151,12 @@ void StudyExports::writeNext(const std::shared_ptr<Batch>& batch) {
 }
 
 void StudyExports::writeReport(const QString& file) {
-  compute<Report>(makeReport, [this, file](const Report& report) {
-    const QByteArray bytes = isPdf(file) ? reportPdf(report) : reportHtml(report);
-    m_runner.start([this, file, bytes](const Runner::Control&) -> Runner::Delivery {
-      return [this, file, failure = writtenTo(file, bytes)] {
-        failure.isEmpty() ? m_session.say(tr("Written: %1").arg(file)) : m_session.fail(failure);
-      };
-    });
+  const auto write = [file](const AppState& complete) {
+    const Report report = makeReport(complete);
+    return writtenTo(file, isPdf(file) ? reportPdf(report) : reportHtml(report));
+  };
+  compute<QString>(write, [this, file](const QString& failure) {
+    failure.isEmpty() ? m_session.say(tr("Written: %1").arg(file)) : m_session.fail(failure);
   });
 }
 

@@ -42,7 +42,7 @@ private:
   /// Returns whether the study can run just now; says why if it cannot.
   bool isReady();
   template <class Made>
-  void compute(Made (*make)(const AppState&), std::function<void(const Made&)> use);
+  void compute(std::function<Made(const AppState&)> make, std::function<void(const Made&)> use);
   void writeNext(const std::shared_ptr<Batch>& batch);
 
   Session& m_session;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kPiece = std::size_t{1} << 18;
 /// An archive can unpack to a thousand times its size; no table of that kind is meant.
 constexpr std::size_t kLargestFile = std::size_t{8} << 30, kFineFile = std::size_t{64} << 20;
-constexpr std::size_t kLargestGrowth = 250;
+constexpr std::size_t kLargestGrowth = 200;
 constexpr std::uint32_t kEndMark = 0x06054b50, kWideEndMark = 0x06064b50, kWideEndPlaceMark = 0x07064b50,
                         kEntryMark = 0x02014b50, kLocalMark = 0x04034b50;
 constexpr std::uint16_t kStored = 0, kDeflated = 8, kLocked = 1;

@@ -20,7 +20,7 @@ constexpr std::string_view kGzipMark = "\x1F\x8B";
 /// A gzip file can hold a thousand times its size: no table of that kind is meant. Those of a few values that
 /// were looked at hold up to a hundred times theirs.
 constexpr std::size_t kLargestUnpacked = std::size_t{8} << 30, kAlwaysFine = std::size_t{64} << 20;
-constexpr std::size_t kLargestShare = 250;
+constexpr std::size_t kLargestShare = 200;
 
 [[noreturn]] void refuse(const std::string& shownFile, std::string reason, std::string nextStep) {
   throw FileError({.file = shownFile}, std::move(reason), std::move(nextStep));

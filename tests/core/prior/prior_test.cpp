@@ -108,6 +108,16 @@ std::vector<double> noisy(const std::vector<double>& labels, double epsilon, std
   return found;
 }
 
+/// The noise is made for labels within their bounds: one far outside must not show.
+TEST(NoisyLabels, MoveLabelsIntoTheirBoundsBeforeTheNoise) {
+  const std::vector<double> inside(200, 1.0), outside(200, 1e6);
+  for (const bool clips : {false, true}) {
+    Rng one(5), other(5);
+    EXPECT_EQ(noisyLabelsPrior(outside, kUnit, 1, 0.25, clips, one).prior,
+              noisyLabelsPrior(inside, kUnit, 1, 0.25, clips, other).prior);
+  }
+}
+
 TEST(NoisyLabels, AreAHistogramOfLabelsWithNoiseWhoseNodesStartAtTheirMean) {
   const auto labels = spreadLabels(5000);
   const auto released = noisy(labels, 2, 6);

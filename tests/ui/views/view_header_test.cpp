@@ -5,6 +5,9 @@
 #include <QApplication>
 #include <QPushButton>
 
+#include "ui/charts/chart_model.h"
+#include "ui/widgets/badge.h"
+
 namespace epsiscope::view_header_test {
 namespace {
 
@@ -29,6 +32,26 @@ TEST(ViewHeader, no_control_is_cut_or_covers_another_where_they_need_several_lin
       for (std::size_t j = 0; j < i; ++j)
         EXPECT_FALSE(buttons[i]->geometry().intersects(buttons[j]->geometry())) << width;
     }
+  }
+}
+
+TEST(ViewHeader, the_mark_names_curves_only_where_there_is_room_for_them) {
+  ChartModel model;
+  model.notPrivate = true;
+  model.notPrivateCurves =
+      QStringList{QStringLiteral("Ridge, paper's bound"), QStringLiteral("Ridge, tight bound")};
+  QWidget page;
+  ViewHeader header(QStringLiteral("What more rows bring"), &page);
+  header.setNotPrivate(model);
+  page.show();
+  auto* badge = header.findChild<Badge*>();
+  for (const int width : {1200, 300, 1200}) {
+    header.resize(width, 80);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(badge->text().startsWith(QStringLiteral("not private")));
+    EXPECT_EQ(badge->text().contains(QStringLiteral("tight bound")), width == 1200) << width;
+    EXPECT_GE(badge->width(), badge->sizeHint().width()) << "nothing of it is cut";
+    EXPECT_TRUE(badge->toolTip().contains(QStringLiteral("tight bound")));
   }
 }
 

@@ -53,6 +53,7 @@ TEST_F(PreferencesDialogTest, changes_apply_and_are_remembered_at_once) {
                              .tips = false};
   EXPECT_EQ(window->preferences(), expected);
   EXPECT_EQ(loadPreferences(settings), expected);
+  rest();
   EXPECT_DOUBLE_EQ(window->font().pointSizeF(), 15);
 }
 

@@ -82,8 +82,10 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   if (!hasLearningCurve(result)) return model;
   const RunSlice slice = runSlice(study, *result, RunAxis::rows, metric);
   const bool outOfDate = isOutOfDate(study, *result);
-  for (const std::string& method : methodsOf(*result))
-    addMethod(model, *result, slice, method, theme, outOfDate);
+  const std::vector<std::string> methods = methodsOf(*result);
+  for (const std::string& method : methods) addMethod(model, *result, slice, method, theme, outOfDate);
+  const auto compared = std::ranges::count_if(methods, [](const std::string& id) { return !isBaseline(id); });
+  model.notPrivateCurves = markedCurves(*model.notPrivateCurves, static_cast<std::size_t>(compared));
   if (constantGuess && metric == "test_error")
     model.guides.push_back(baseline(
         QStringLiteral("constant-guess"), *constantGuess,

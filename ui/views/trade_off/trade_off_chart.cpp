@@ -323,13 +323,11 @@ QStringList notesOf(const TradeOffPreview& preview) {
   return lines;
 }
 
-/// What the badge means: all curves at once, or by name.
 QStringList notPrivateCurves(const TradeOffPreview& preview) {
   QStringList names;
   for (const MethodCurve& curve : preview.curves)
     if (!curve.guarantee.isPrivate()) names << nameOf(curve);
-  const bool isAll = names.size() > 1 && names.size() == std::ssize(preview.curves);
-  return isAll ? QStringList(QObject::tr("all curves")) : names;
+  return markedCurves(names, preview.curves.size());
 }
 
 /// What "local" and "central" mean, where curves say so.

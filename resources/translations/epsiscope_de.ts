@@ -2259,8 +2259,8 @@
         <translation>speichern Sie den Teil des Blattes, den Sie brauchen, als CSV</translation>
     </message>
     <message>
-        <source>the sheet holds more than 1 GB of text</source>
-        <translation>das Blatt enthält mehr als 1 GB Text</translation>
+        <source>the sheet holds more than %1 MB of text</source>
+        <translation>das Blatt enthält mehr als %1 MB Text</translation>
     </message>
     <message>
         <source>save it as CSV, which may be larger, or delete what is not needed</source>

@@ -150,7 +150,7 @@ std::optional<SheetTable> readChosen(const std::filesystem::path& file, const Sh
       wish.sheet.empty() ? firstTable(*book, goOn.at(kShareOfBytes)) : wantedSheet(table.sheets, wish.sheet);
   if (!chosen) return std::nullopt;
   table.sheet = table.sheets[*chosen];
-  SheetText text(wish.mostRows);
+  SheetText text(wish.mostRows, bytes->size());
   if (!book->read(*chosen, text, goOn.part(kShareOfBytes, 1))) return std::nullopt;
   if (text.rows() == 0)
     throw SheetFault{filled(sentence("Core", "the sheet %1 holds nothing"), epsiscope::quoted(table.sheet)),

@@ -8,7 +8,7 @@ program_packages=(
   libeigen3-dev libglpk-dev libopenblas-pthread-dev libsodium-dev nlohmann-json3-dev zlib1g-dev libexpat1-dev fonts-dejavu-core ca-certificates
 )
 test_packages=(libgtest-dev libbenchmark-dev locales)
-fuzz_packages=(clang libclang-rt-14-dev)
+fuzz_packages=(clang-16 libclang-rt-16-dev)
 
 say() { printf '%s\n' "$@" >&2; }
 

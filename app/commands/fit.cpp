@@ -6,6 +6,7 @@
 #include "app/commands/reading_options.h"
 #include "core/base/file_error.h"
 #include "core/base/json.h"
+#include "core/base/plain_file.h"
 #include "core/erm/classes.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/unit_rows.h"
@@ -26,7 +27,7 @@
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
+#include <sstream>
 #include <utility>
 
 namespace epsiscope {
@@ -195,12 +196,12 @@ Rows loadRows(const Wanted& wanted) {
   return rows;
 }
 
+constexpr std::size_t kLargestNoise = std::size_t{16} << 20;
+
 /// One number a line.
 Eigen::VectorXd readNoise(const std::string& file, const std::vector<std::string>& columns) {
   const FileError::Place place{.file = shortened(file, 300)};
-  std::ifstream in(file);
-  if (!in || std::filesystem::is_directory(file))
-    throw FileError(place, "the noise vector cannot be read", "check the path");
+  std::istringstream in(readWholeFile(file, kLargestNoise));
   std::vector<double> noise;
   std::size_t number = 0;
   for (std::string line; std::getline(in, line);) {

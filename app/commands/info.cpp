@@ -74,8 +74,10 @@ Json targetFacts(const Column& column, bool hidden) {
   std::vector<std::size_t> sizes(column.categories.size());
   for (const std::int32_t code : column.codes)
     if (code >= 0) ++sizes[static_cast<std::size_t>(code)];
-  facts["classes"] = Json::object();
-  for (std::size_t i = 0; i < sizes.size(); ++i) facts["classes"][column.categories[i]] = sizes[i];
+  // Appended, not looked up: categories are different, and there may be as many as rows.
+  Json::object_t classes;
+  for (std::size_t i = 0; i < sizes.size(); ++i) classes.emplace_back(column.categories[i], sizes[i]);
+  facts["classes"] = std::move(classes);
   return facts;
 }
 

@@ -7,6 +7,7 @@
 #include "core/prior/private_prior.h"
 #include "core/prior/value_grid.h"
 #include "core/reading/reader.h"
+#include "core/study/number_keys.h"
 
 #include <QSet>
 
@@ -62,6 +63,10 @@ std::optional<double> positive(const QString& command, const Arguments& argument
   if (value && !(*value > 0))
     throw UsageError(
         QStringLiteral("%1: --%2 is %3; choose a number above 0.").arg(command, option, shown(*value)));
+  const NumberRange range = option == QLatin1String("epsilon") ? kBudget : kPositive;
+  if (value && !range.holds(*value))
+    throw UsageError(QStringLiteral("%1: --%2 is %3; choose a number from %4 to %5.")
+                         .arg(command, option, shown(*value), shown(range.least), shown(range.most)));
   return value;
 }
 

@@ -157,7 +157,7 @@ double HockeyStick::smallestEpsilon(double delta) const {
   if (atZero <= 0) return 0;
   double high = 1, atHigh = excess(high);
   while (atHigh > 0) {
-    if (high > 1e9) return kInfinity;  // y has outputs that y' does not have
+    if (high > 1e16) return kInfinity;  // y has outputs that y' does not have
     atHigh = excess(high *= 2);
   }
   return fallingRoot({.low = 0, .high = high, .atLow = atZero, .atHigh = atHigh}, 0, 1e-14, excess);

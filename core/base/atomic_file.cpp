@@ -8,8 +8,6 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <string_view>
 
 #include <fcntl.h>
@@ -119,19 +117,6 @@ void writeFileAtomically(const std::filesystem::path& file, std::string_view con
   if (!temporary.write(contents)) fail(file, sentence("Core", "writing stopped"), errno);
   if (!temporary.renameTo(target)) fail(file, sentence("Core", "it cannot be replaced"), errno);
   removeOrphans(target);
-}
-
-std::string readWholeFile(const std::filesystem::path& file) {
-  std::error_code error;
-  if (std::filesystem::is_directory(file, error))
-    throw FileError({.file = file.string(), .columnName = {}}, sentence("Core", "it is a folder"),
-                    sentence("Core", "choose a file in it"));
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream)
-    throw FileError({.file = file.string(), .columnName = {}},
-                    filled(sentence("Core", "it cannot be opened: %1"), std::strerror(errno)),
-                    sentence("Core", "check its name and that you may read it"));
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
 }  // namespace epsiscope

@@ -23,7 +23,4 @@ std::string partName(const std::string& start);
 /// Whether a program that no longer runs left this behind as a part of `start`.
 bool isOrphanedPart(const std::string& name, const std::string& start);
 
-/// The whole file. Throws FileError.
-std::string readWholeFile(const std::filesystem::path& file);
-
 }  // namespace epsiscope

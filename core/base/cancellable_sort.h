@@ -12,7 +12,6 @@ namespace epsiscope {
 template <class Values, class Less>
 bool sortUnlessCancelled(Values& values, const Less& less, const GoOn& goOn) {
   constexpr std::size_t patience = 1 << 17;
-  struct Cancelled {};
   std::size_t comparisons = 0;
   try {
     std::sort(values.begin(), values.end(), [&](const auto& a, const auto& b) {

@@ -6,6 +6,9 @@
 
 namespace epsiscope {
 
+/// Thrown where work that cannot return nothing is cancelled, and caught where it was asked for.
+struct Cancelled {};
+
 /// Asked now and then within long work, and told how far it is: true, go on; false, stop, and what has been
 /// made so far is thrown away. The only type for progress and cancelling, so that its meaning cannot be
 /// turned round. One that is made of nothing always goes on. Whether it may be called from several threads is

@@ -2,6 +2,7 @@
 
 #include "core/base/file_error.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
 
@@ -16,6 +17,13 @@ namespace {
 
 /// Deeper blocks than any study has would overflow the stack where they are copied, compared or printed.
 constexpr int kDeepest = 100;
+/// A key is found by looking through those before it.
+constexpr std::size_t kMostKeys = 500, kLongestKey = 1000;
+constexpr std::size_t kMostJsonValues = 25'000'000;
+/// How often it is asked whether to go on.
+constexpr std::size_t kValuesAtOnce = 4096;
+/// All paths to values together: those of lessons have some kilobytes.
+constexpr std::size_t kMostPathBytes = std::size_t{1} << 24;
 
 FileError::Place placeOfByte(const std::string& text, std::size_t byte, const std::string& file) {
   const std::string before = text.substr(0, std::min(byte > 0 ? byte - 1 : 0, text.size()));
@@ -45,6 +53,44 @@ struct CountingIterator {
     return *this;
   }
   bool operator==(const CountingIterator& other) const { return at == other.at; }
+};
+
+/// Refuses what is no file of this program while it is read.
+class Limits {
+public:
+  Limits(const std::string& file, const GoOn& goOn) : m_file(file), m_goOn(goOn) {}
+
+  void check(int depth, Json::parse_event_t event, const Json& value) {
+    if (depth > kDeepest)
+      refuse(filled(sentence("Core", "its brackets are nested more than %1 deep"), kDeepest));
+    if (++m_events % kValuesAtOnce == 0 && !m_goOn()) throw Cancelled{};
+    if (m_events > kMostJsonValues)
+      refuse(filled(sentence("Core", "it holds more than %1 values"), kMostJsonValues));
+    if (event == Json::parse_event_t::object_start) m_keysOfOpenBlocks.emplace_back();
+    if (event == Json::parse_event_t::object_end) m_keysOfOpenBlocks.pop_back();
+    if (event == Json::parse_event_t::key) addKey(value.get_ref<const std::string&>());
+  }
+
+private:
+  void addKey(const std::string& key) {
+    std::set<std::string>& keys = m_keysOfOpenBlocks.back();
+    if (key.size() > kLongestKey) refuse(filled(sentence("Core", "it has a key of %1 bytes"), key.size()));
+    if (keys.size() == kMostKeys)
+      refuse(filled(sentence("Core", "it has a block with more than %1 keys"), kMostKeys));
+    if (!keys.insert(key).second)
+      throw FileError({.file = m_file, .columnName = {}},
+                      filled(sentence("Core", "the key \"%1\" is there twice"), shortened(key, 60)),
+                      sentence("Core", "keep one of the two"));
+  }
+  [[noreturn]] void refuse(std::string reason) const {
+    throw FileError({.file = m_file, .columnName = {}}, std::move(reason),
+                    sentence("Core", "check that this is the file you mean"));
+  }
+
+  const std::string& m_file;
+  const GoOn& m_goOn;
+  std::size_t m_events = 0;
+  std::vector<std::set<std::string>> m_keysOfOpenBlocks;
 };
 
 /// Notes the line of every value.
@@ -87,21 +133,20 @@ private:
     if (inner.isList) return inner.path + "[" + std::to_string(inner.count++) + "]";
     return inner.path.empty() ? inner.key : inner.path + "." + inner.key;
   }
-  bool note() {
-    m_found[path()] = m_lines + 1;
-    return true;
+  bool note() { return note(path(), m_lines); }
+  bool note(std::string path, std::size_t lines) {
+    m_pathBytes += path.size();
+    m_found[std::move(path)] = lines + 1;
+    return m_pathBytes <= kMostPathBytes;
   }
   /// The parser has read on by one character, which may be the end of the line: of a block the line of the
   /// key is surer.
-  bool noteNumber() {
-    m_found[path()] = (m_open.empty() || m_open.back().isList ? m_lines : m_keyLine) + 1;
-    return true;
-  }
+  bool noteNumber() { return note(path(), m_open.empty() || m_open.back().isList ? m_lines : m_keyLine); }
   bool open(bool isList) {
     std::string here = path();
-    m_found[here] = m_lines + 1;
+    const bool fits = note(here, m_lines) && m_open.size() < static_cast<std::size_t>(kDeepest);
     m_open.push_back({.path = std::move(here), .isList = isList});
-    return true;
+    return fits;
   }
   bool close() {
     m_open.pop_back();
@@ -111,29 +156,20 @@ private:
   std::map<std::string, std::size_t>& m_found;
   const std::size_t& m_lines;
   std::size_t m_keyLine = 0;
+  std::size_t m_pathBytes = 0;
   std::vector<Open> m_open;
 };
 
 }  // namespace
 
-Json parseJson(const std::string& text, const std::string& file) {
-  std::vector<std::set<std::string>> keysOfOpenObjects;
-  const auto noteKeys = [&](int depth, Json::parse_event_t event, Json& value) {
-    if (depth > kDeepest)
-      throw FileError({.file = file, .columnName = {}},
-                      filled(sentence("Core", "its brackets are nested more than %1 deep"), kDeepest),
-                      sentence("Core", "check that this is the file you mean"));
-    if (event == Json::parse_event_t::object_start) keysOfOpenObjects.emplace_back();
-    if (event == Json::parse_event_t::object_end) keysOfOpenObjects.pop_back();
-    if (event == Json::parse_event_t::key &&
-        !keysOfOpenObjects.back().insert(value.get<std::string>()).second)
-      throw FileError({.file = file, .columnName = {}},
-                      filled(sentence("Core", "the key \"%1\" is there twice"), value.get<std::string>()),
-                      sentence("Core", "keep one of the two"));
+Json parseJson(const std::string& text, const std::string& file, const GoOn& goOn) {
+  Limits limits(file, goOn);
+  const auto check = [&](int depth, Json::parse_event_t event, Json& value) {
+    limits.check(depth, event, value);
     return true;
   };
   try {
-    return Json::parse(text, noteKeys);
+    return Json::parse(text, check);
   } catch (const Json::parse_error& error) {
     const bool ended = error.byte > text.size();
     throw FileError(

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/go_on.h"
+
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstddef>
@@ -11,15 +13,18 @@ namespace epsiscope {
 /// JSON whose keys stay in the order in which they are written.
 using Json = nlohmann::ordered_json;
 
-/// Throws FileError with line and column if `text` is not JSON, or with the key if a key is there twice.
-/// `file` is for messages.
-Json parseJson(const std::string& text, const std::string& file);
+/// Throws FileError with line and column if `text` is not JSON, or with the key if a key is there twice; also
+/// for what no file of this program has and looking through would take long: more than 500 keys in a block,
+/// longer ones than 1000 bytes, brackets 100 deep, 25 million values. Throws Cancelled. `file` is for
+/// messages.
+Json parseJson(const std::string& text, const std::string& file, const GoOn& goOn = {});
 /// Numbers are written with the fewest digits that read back as the same number, and bytes that are not UTF-8
 /// are replaced. `indent`: blanks for a level; if negative, all is on one line.
 std::string dumped(const Json& json, int indent = -1);
 
 /// The line, from 1, on which each value of a JSON text begins (on which a text or number stands), by its
-/// path: "steps[2].advance". The whole is "". Up to the first mistake, if the text is not JSON.
+/// path: "steps[2].advance". The whole is "". Up to the first mistake, if the text is not JSON or none that
+/// parseJson() takes.
 std::map<std::string, std::size_t> jsonLines(const std::string& text);
 
 }  // namespace epsiscope

@@ -1,6 +1,7 @@
 #include "core/prior/prior_file.h"
 
 #include "core/base/file_error.h"
+#include "core/base/plain_file.h"
 #include "core/reading/text/cell_text.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -8,8 +9,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <numeric>
 #include <span>
 #include <string_view>
@@ -20,6 +19,9 @@ namespace {
 
 constexpr const char* kPriorFormat = marked(
     "Core", "write the header lower,upper,mass (bins) or value,mass (points) and one bin or point a line");
+
+/// A hundred thousand bins.
+constexpr std::size_t kLargestPrior = std::size_t{4} << 20;
 
 struct PriorRow {
   std::size_t line = 0;
@@ -32,16 +34,7 @@ struct PriorRow {
 }
 
 std::string contents(const std::filesystem::path& file) {
-  std::error_code error;
-  if (!std::filesystem::exists(file, error))
-    fail(file, 0, 0, {}, sentence("Core", "there is no such file"), sentence("Core", "check the path"));
-  if (std::filesystem::is_directory(file, error))
-    fail(file, 0, 0, {}, sentence("Core", "it is a folder"), sentence("Core", "name a file in it"));
-  std::ifstream stream(file, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  if (!stream)
-    fail(file, 0, 0, {}, sentence("Core", "it cannot be read"),
-         sentence("Core", "check that you may read it"));
+  std::string text = readWholeFile(file, kLargestPrior);
   if (text.find('\0') != std::string::npos)
     fail(file, 0, 0, {}, sentence("Core", "it is not a text file (it holds a zero byte)"),
          sentence("Core", "save it as CSV in UTF-8"));

@@ -37,9 +37,9 @@ double analyticGaussianSigma(double epsilon, double delta, double sensitivity) {
   assert(epsilon > 0 && delta > 0 && delta < 1 && sensitivity > 0);
   const double target = std::log(delta);
   // delta(s) falls from 1 to 0: double or halve until it is enclosed.
-  double low = 1 / std::sqrt(2 * epsilon), high = low;
-  while (logDelta(epsilon, high) > target) high *= 2;
-  while (logDelta(epsilon, low) <= target) low /= 2;
+  double low = 1 / (std::numbers::sqrt2 * std::sqrt(epsilon)), high = low;
+  while (logDelta(epsilon, high) > target && std::isfinite(high)) high *= 2;
+  while (logDelta(epsilon, low) <= target && low > 0) low /= 2;
   // In log s; the answer is the end that keeps delta.
   const double logScale =
       fallingRoot({.low = std::log(low),

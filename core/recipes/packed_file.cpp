@@ -12,7 +12,7 @@ PackedFile::PackedFile(const std::filesystem::path& file, GoOn goOn)
 
 /// Drops what was read; false at the end.
 bool PackedFile::more() {
-  if (!m_goOn(m_bytes.done())) throw StoppedReading{};
+  if (!m_goOn(m_bytes.done())) throw Cancelled{};
   m_ahead.erase(0, m_at);
   m_at = 0;
   return m_bytes.append(m_ahead);

@@ -12,12 +12,9 @@
 
 namespace epsiscope {
 
-/// Thrown where reading is cancelled, and caught where the recipe was asked for its table.
-struct StoppedReading {};
-
 /// The bytes of a file one after another, unpacked if they are gzip, and the hash of the file as it is
 /// stored. Holds a few megabytes, whatever the file unpacks to. Throws what FileBytes does, and
-/// StoppedReading.
+/// Cancelled.
 class PackedFile {
 public:
   PackedFile(const std::filesystem::path& file, GoOn goOn);

@@ -44,7 +44,7 @@ std::optional<Dataset> Recipe::read(const std::filesystem::path& file, const GoO
     addFindings(*this, dataset);
     if (!goOn(1)) return std::nullopt;
     return dataset;
-  } catch (const StoppedReading&) {
+  } catch (const Cancelled&) {
     return std::nullopt;
   } catch (const std::bad_alloc&) {
     throw FileError({.file = shownPath(file)}, sentence("Core", "the table does not fit into memory"),

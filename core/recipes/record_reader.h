@@ -30,7 +30,7 @@ struct RecordFormat {
 
 /// The records of a published file, one at a time, strictly: plain ASCII text, as many fields in each as the
 /// format says, no quotes. The file may be packed with gzip and may be in a tar archive.
-/// Throws FileError for all else, and StoppedReading.
+/// Throws FileError for all else, and Cancelled.
 class RecordReader {
 public:
   RecordReader(const std::filesystem::path& file, RecordFormat format, GoOn goOn);

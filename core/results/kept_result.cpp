@@ -32,8 +32,8 @@ void writeResult(const Result& result, const std::filesystem::path& file) {
   writeFileAtomically(file, toJson(stored));
 }
 
-Result readResultWithPaths(const std::filesystem::path& file) {
-  Result result = readResult(file);
+Result readResultWithPaths(const std::filesystem::path& file, const GoOn& goOn) {
+  Result result = readResult(file, goOn);
   result.study = withAbsolutePaths(result.study, folderOf(file));
   return result;
 }

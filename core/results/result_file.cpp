@@ -2,6 +2,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/plain_file.h"
 #include "core/study/plan.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
@@ -24,6 +25,8 @@ namespace epsiscope {
 namespace {
 
 constexpr int kResultVersion = 1;
+/// The values of all trials of the largest run that there may be.
+constexpr std::size_t kLargestResults = std::size_t{512} << 20;
 constexpr const char* kResultFormat = "epsiscope-results";
 
 struct NumberColumn {
@@ -285,8 +288,8 @@ std::string toJson(const Result& result) {
   return dumped(json, 1) + "\n";
 }
 
-Result parseResult(const std::string& json, const std::string& nameForErrors) {
-  const Json parsed = parseJson(json, nameForErrors);
+Result parseResult(const std::string& json, const std::string& nameForErrors, const GoOn& goOn) {
+  const Json parsed = parseJson(json, nameForErrors, goOn);
   const FileError::Place place{.file = nameForErrors, .columnName = {}};
   if (!parsed.is_object() || !parsed.contains("format") || parsed["format"] != kResultFormat)
     throw FileError(place, sentence("Core", "it is JSON but not a results file"),
@@ -306,8 +309,8 @@ Result parseResult(const std::string& json, const std::string& nameForErrors) {
   }
 }
 
-Result readResult(const std::filesystem::path& file) {
-  return parseResult(readWholeFile(file), file.string());
+Result readResult(const std::filesystem::path& file, const GoOn& goOn) {
+  return parseResult(readWholeFile(file, kLargestResults, goOn), file.string(), goOn);
 }
 
 }  // namespace epsiscope

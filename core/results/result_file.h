@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/results/result.h"
 
 namespace epsiscope {
@@ -18,8 +19,8 @@ std::string learningCurveCsv(const Result& result);
 std::string csvNotes(const Result& result);
 /// results.json: everything, also the value of every trial.
 std::string toJson(const Result& result);
-/// Throws FileError.
-Result readResult(const std::filesystem::path& file);
-Result parseResult(const std::string& json, const std::string& nameForErrors);
+/// Throws FileError, also for more than 512 MB, and Cancelled.
+Result readResult(const std::filesystem::path& file, const GoOn& goOn = {});
+Result parseResult(const std::string& json, const std::string& nameForErrors, const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -94,8 +94,8 @@ constexpr NumberKey view(NumberKey key) {
 constexpr std::array kNumberKeys = {
     at<&Study::trials>({.key = "trials",
                         .name = marked("Core", "The number of trials"),
-                        .range = wholeFrom(1),
-                        .slider = {.least = 1, .most = 10'000}}),
+                        .range = wholeFrom(1, 1'000'000),
+                        .slider = {.least = 1, .most = 10'000, .below = 1'000'001}}),
     at<&Study::testFraction>({.key = "test_fraction",
                               .name = marked("Core", "The share of rows for testing"),
                               .range = kBetweenZeroAndOne}),
@@ -138,7 +138,7 @@ constexpr std::array kNumberKeys = {
     labels<&LabelPrivacy::priorShare>(
         {.key = "label_privacy.prior_share",
          .name = marked("Core", "The prior's share of epsilon"),
-         .range = kBetweenZeroAndOne,
+         .range = kShareOfBudget,
          .slider = {.least = 0.01, .most = 0.99, .standard = 0.2, .logarithmic = false, .below = 1}}),
     kernel<&KernelRelease::gamma>({.key = "kernel_release.gamma",
                                    .name = marked("Core", "The kernel's gamma"),
@@ -219,7 +219,7 @@ constexpr std::array kNumberKeys = {
     statistic<&Statistic::share>(
         {.key = "statistic.share",
          .name = marked("Core", "The statistic's share of the budget"),
-         .range = {.least = 0, .most = 1, .openBelow = true},
+         .range = {.least = 1e-6, .most = 1},
          .slider = {.least = 0.01, .most = 1, .logarithmic = false, .below = 1.0000001}}),
     plan<&DataPlan::rows>({.key = "data.plan.rows",
                            .name = marked("Core", "The number of planned rows"),
@@ -240,7 +240,7 @@ constexpr std::array kNumberKeys = {
     classes<&LabelClasses::priorShare>(
         {.key = "label_classes.prior_share",
          .name = marked("Core", "The prior's share of epsilon"),
-         .range = kBetweenZeroAndOne,
+         .range = kShareOfBudget,
          .slider = {.least = 0.01, .most = 0.99, .standard = 0.2, .logarithmic = false, .below = 1}}),
     classes<&LabelClasses::lambda>(
         {.key = "label_classes.lambda",
@@ -257,9 +257,9 @@ constexpr std::array kNumberKeys = {
                                    .range = kPositive,
                                    .slider = {.least = 1e-4, .most = 10, .standard = 0.1}}),
     view<&ViewState::epsilon>(
-        {.key = "view.epsilon", .range = kPositive, .slider = {.least = 0.05, .most = 8}}),
+        {.key = "view.epsilon", .range = kBudget, .slider = {.least = 0.05, .most = 8}}),
     view<&ViewState::compareEpsilon>({.key = "view.compare_epsilon",
-                                      .range = kPositive,
+                                      .range = kBudget,
                                       .slider = {.least = 0.05, .most = 8, .standard = 2}}),
     view<&ViewState::errorTarget>({.key = "view.error_target",
                                    .range = kPositive,

@@ -18,8 +18,12 @@ struct NumberRange {
   /// Whether a finite number lies in it.
   bool holds(double value) const;
 };
-inline constexpr NumberRange kPositive{.least = 0, .openBelow = true};
-inline constexpr NumberRange kNotNegative{.least = 0};
+/// Squares and ratios of such numbers stay inside the doubles.
+inline constexpr NumberRange kPositive{.least = 1e-100, .most = 1e100};
+inline constexpr NumberRange kNotNegative{.least = 0, .most = 1e100};
+/// Budgets: shares of them stay normal numbers.
+inline constexpr NumberRange kBudget{.least = 1e-300, .most = 1e15};
+inline constexpr NumberRange kShareOfBudget{.least = 1e-6, .most = 1 - 1e-6};
 inline constexpr NumberRange kBetweenZeroAndOne{.least = 0, .most = 1, .openBelow = true, .openAbove = true};
 constexpr NumberRange wholeFrom(double least, double most = std::numeric_limits<double>::infinity()) {
   return {.least = least, .most = most, .whole = true};

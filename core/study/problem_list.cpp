@@ -11,23 +11,28 @@ namespace epsiscope {
 
 namespace {
 
+/// Nobody reads more of them.
+constexpr std::size_t kMostProblems = 1000;
+
 std::string whole(double number) {
   return std::to_string(static_cast<long long>(number));
 }
 
 /// What is wrong with a value outside the range.
 std::string rangeSentence(const NumberRange& range, const std::string& name, double value) {
-  const bool hasMost = std::isfinite(range.most);
   if (range.whole)
-    return hasMost ? filled(sentence("Core", "%1 is %2; it must be from %3 to %4."), name, whole(value),
-                            whole(range.least), whole(range.most))
-                   : filled(sentence("Core", "%1 is %2; it must be at least %3."), name, whole(value),
-                            whole(range.least));
-  if (hasMost)
+    return std::isfinite(range.most) ? filled(sentence("Core", "%1 is %2; it must be from %3 to %4."), name,
+                                              whole(value), whole(range.least), whole(range.most))
+                                     : filled(sentence("Core", "%1 is %2; it must be at least %3."), name,
+                                              whole(value), whole(range.least));
+  if ((range.most < 1 || range.openAbove) && !(value > 0 && value < 1))
     return filled(sentence("Core", "%1 is %2; it must lie between 0 and 1, both excluded."), name, value);
-  return range.openBelow
-             ? filled(sentence("Core", "%1 is %2; it must be a number above 0."), name, value)
-             : filled(sentence("Core", "%1 is %2; it must be 0 or a number above 0."), name, value);
+  if (range.most > 1 && range.least > 0 && value <= 0)
+    return filled(sentence("Core", "%1 is %2; it must be a number above 0."), name, value);
+  if (range.most > 1 && value < 0)
+    return filled(sentence("Core", "%1 is %2; it must be 0 or a number above 0."), name, value);
+  return filled(sentence("Core", "%1 is %2; it must be a number from %3 to %4."), name, value, range.least,
+                range.most);
 }
 
 }  // namespace
@@ -39,11 +44,11 @@ std::string listed(std::span<const std::string> words) {
 }
 
 void ProblemList::add(const std::string& field, const std::string& sentence) {
-  m_problems.push_back({field, sentence});
+  if (m_problems.size() < kMostProblems) m_problems.push_back({field, sentence});
 }
 
 void ProblemList::add(const std::vector<Problem>& more) {
-  m_problems.insert(m_problems.end(), more.begin(), more.end());
+  for (const Problem& one : more) add(one.field, one.sentence);
 }
 
 void ProblemList::number(const Study& study, std::string_view name) {
@@ -56,6 +61,10 @@ void ProblemList::number(const Study& study, std::string_view name) {
 
 void ProblemList::positive(const std::string& field, const std::string& name, double value) {
   if (!kPositive.holds(value)) add(field, rangeSentence(kPositive, name, value));
+}
+
+void ProblemList::budget(const std::string& field, double epsilon) {
+  if (!kBudget.holds(epsilon)) add(field, rangeSentence(kBudget, sentence("Core", "Epsilon"), epsilon));
 }
 
 void ProblemList::notNegative(const std::string& field, const std::string& name, double value) {
@@ -76,6 +85,11 @@ void ProblemList::oneOf(const std::string& field, const std::string& name, std::
 
 void ProblemList::addEmpty(const std::string& field, const std::string& name) {
   add(field, filled(sentence("Core", "The list of %1 is empty; put at least one into it."), name));
+}
+
+void ProblemList::addTooMany(const std::string& field, const std::string& name) {
+  add(field, filled(sentence("Core", "The list of %1 holds more than %2 of them; leave some out."), name,
+                    kMostListed));
 }
 
 void ProblemList::addTwice(const std::string& field, const std::string& name) {

@@ -23,20 +23,25 @@ public:
   /// The number of the study that this key names, if the study says one; see numberKeys().
   void number(const Study& study, std::string_view key);
   void positive(const std::string& field, const std::string& name, double value);
+  void budget(const std::string& field, double epsilon);
   void notNegative(const std::string& field, const std::string& name, double value);
   void atLeast(const std::string& field, const std::string& name, int least, int value);
   void oneOf(const std::string& field, const std::string& name, std::span<const std::string> known,
              const std::string& value);
-  /// Not empty and without repetition.
+  /// Not empty, without repetition, and not so long that a picture or a table of it says nothing.
   template <class Item>
   void list(const std::string& field, const std::string& name, const std::vector<Item>& items) {
     if (items.empty()) addEmpty(field, name);
+    if (items.size() > kMostListed) return addTooMany(field, name);
     if (std::set<Item>(items.begin(), items.end()).size() < items.size()) addTwice(field, name);
   }
 
   std::vector<Problem> take() { return std::move(m_problems); }
 
 private:
+  static constexpr std::size_t kMostListed = 1000;
+
+  void addTooMany(const std::string& field, const std::string& name);
   void addEmpty(const std::string& field, const std::string& name);
   void addTwice(const std::string& field, const std::string& name);
 

@@ -217,11 +217,11 @@ inline std::size_t mostCategories(const DataChoice& data) {
       std::max(1, data.maxCategories.value_or(isPublished ? kPublished : kUsually)));
 }
 
-/// The epsilon that is looked at: view.epsilon, or 1 where a file holds nonsense, for a view never stops a
-/// study.
+/// The epsilon that is looked at: view.epsilon, or 1 where a file holds what no study's epsilon can be, for a
+/// view never stops a study.
 inline double viewEpsilon(const Study& study) {
   const double epsilon = study.view.epsilon;
-  return std::isfinite(epsilon) && epsilon > 0 ? epsilon : 1;
+  return epsilon >= 1e-300 && epsilon <= 1e15 ? epsilon : 1;
 }
 
 }  // namespace epsiscope

@@ -2,6 +2,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/plain_file.h"
 #include "core/study/study_json.h"
 #include "core/text/wording.h"
 
@@ -12,6 +13,8 @@
 namespace epsiscope {
 
 namespace {
+
+constexpr std::size_t kLargestStudy = std::size_t{16} << 20;
 
 /// JSON if it is JSON, else the text itself.
 Json valueOf(const std::string& text) {
@@ -87,12 +90,12 @@ std::string firstChangedKey(const Study& one, const Study& other) {
   return firstChangedKey(studyToJson(one), studyToJson(looked));
 }
 
-Study parseStudy(const std::string& json, const std::string& nameForErrors) {
-  return studyFromJson(parseJson(json, nameForErrors), nameForErrors);
+Study parseStudy(const std::string& json, const std::string& nameForErrors, const GoOn& goOn) {
+  return studyFromJson(parseJson(json, nameForErrors, goOn), nameForErrors);
 }
 
-Study readStudy(const std::filesystem::path& file) {
-  return parseStudy(readWholeFile(file), file.string());
+Study readStudy(const std::filesystem::path& file, const GoOn& goOn) {
+  return parseStudy(readWholeFile(file, kLargestStudy, goOn), file.string(), goOn);
 }
 
 std::string toJson(const Study& study) {

@@ -6,14 +6,16 @@
 #include <vector>
 
 #include "core/base/atomic_file.h"
+#include "core/base/go_on.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
 
 /// Study files: JSON, versioned, in a fixed key order so that two of them can be compared line by line.
-/// Readers throw FileError: unknown key (named), wrong type, newer version, not JSON (with line and column).
-Study readStudy(const std::filesystem::path& file);
-Study parseStudy(const std::string& json, const std::string& nameForErrors);
+/// Readers throw FileError: unknown key (named), wrong type, newer version, not JSON (with line and column),
+/// more than 16 MB; and Cancelled.
+Study readStudy(const std::filesystem::path& file, const GoOn& goOn = {});
+Study parseStudy(const std::string& json, const std::string& nameForErrors, const GoOn& goOn = {});
 std::string toJson(const Study& study);
 /// The study as JSON on one line.
 std::string compactJson(const Study& study);

@@ -120,6 +120,18 @@ struct Where {
   }
 };
 
+/// As many as a table may have columns.
+constexpr std::size_t kMostTexts = 100'000;
+/// Of numbers and of blocks nobody looks at more.
+constexpr std::size_t kMostNumbersListed = 10'000, kMostBlocks = 1000;
+
+void requireShort(const Json& list, const Where& where, std::size_t most) {
+  if (list.size() > most)
+    throw FileError({.file = where.file, .columnName = {}},
+                    filled(sentence("Core", "\"%1\" holds more than %2 values"), where.key, most),
+                    sentence("Core", "leave some out"));
+}
+
 void decode(const Json& json, const Where& where, std::string& value) {
   if (!json.is_string()) where.wrong(json, sentence("Core", "a text in double quotes"));
   value = json.get<std::string>();
@@ -161,6 +173,7 @@ void decode(const Json& json, const Where& where, std::vector<Item>& value) {
   if (!json.is_array())
     where.wrong(json, std::is_arithmetic_v<Item> ? sentence("Core", "a list of numbers")
                                                  : sentence("Core", "a list of texts"));
+  requireShort(json, where, std::is_arithmetic_v<Item> ? kMostNumbersListed : kMostTexts);
   value.clear();
   for (std::size_t i = 0; i < json.size(); ++i)
     decode(json[i], {where.file, where.key + "[" + std::to_string(i) + "]"}, value.emplace_back());
@@ -222,6 +235,8 @@ public:
     const Json& list = m_json.at(key);
     if (!list.is_array())
       Where{m_where.file, path(key)}.wrong(list, sentence("Core", "a list of blocks in square brackets"));
+    // What is said of columns may be said of each.
+    requireShort(list, {m_where.file, path(key)}, m_where.key == "data" ? kMostTexts : kMostBlocks);
     values.clear();
     for (std::size_t i = 0; i < list.size(); ++i) {
       Reader inner(list[i], {m_where.file, path(key) + "[" + std::to_string(i) + "]"});

@@ -1,5 +1,7 @@
 #include "core/tasks/preview_axis.h"
 
+#include "core/study/number_keys.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -16,12 +18,14 @@ AxisRange epsilonRange(const Study& study) {
 
 std::optional<double> comparedEpsilon(const Study& study) {
   const std::optional<double>& epsilon = study.view.compareEpsilon;
-  return epsilon && std::isfinite(*epsilon) && *epsilon > 0 ? epsilon : std::nullopt;
+  return epsilon && kBudget.holds(*epsilon) ? epsilon : std::nullopt;
 }
 
 std::vector<double> logSpaced(double low, double high, std::size_t count) {
   std::vector<double> values(count, low);
-  const double step = std::log(high / low) / static_cast<double>(count - 1);
+  const double ratio = high / low;
+  const double range = std::isfinite(ratio) ? std::log(ratio) : std::log(high) - std::log(low);
+  const double step = range / static_cast<double>(count - 1);
   for (std::size_t i = 1; i + 1 < count; ++i) values[i] = low * std::exp(step * static_cast<double>(i));
   values.back() = high;
   return values;

@@ -1,10 +1,13 @@
 #include "core/tasks/problems.h"
 
+#include "core/study/number_keys.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/data_problems.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
 
 namespace epsiscope {
 
@@ -39,8 +42,7 @@ void checkPublished(const Study& study, ProblemList& found) {
                                        "The published column %1 has lists of different lengths; give one "
                                        "error, and one sd if any, per epsilon or lambda."),
                               quoted(column.label)));
-    for (const double epsilon : column.epsilon)
-      found.positive(field + ".epsilon", sentence("Core", "Epsilon"), epsilon);
+    for (const double epsilon : column.epsilon) found.budget(field + ".epsilon", epsilon);
     for (const double lambda : column.lambda)
       found.positive(field + ".lambda", sentence("Core", "Lambda"), lambda);
     for (const double error : column.error)
@@ -53,17 +55,42 @@ void checkPublished(const Study& study, ProblemList& found) {
   }
 }
 
+/// What a run keeps must fit into memory, and into a file that can be read again.
+void checkSize(Study study, ProblemList& found) {
+  constexpr double kMostCells = 1e5, kMostKeptValues = 5e6;
+  const Task& task = taskOf(study);
+  const std::vector<double>* sweep = task.lambdaSweepOf(study);
+  const std::vector<std::string>* methods = task.methodsOf(study);
+  const auto count = [](const auto* list) {
+    return list == nullptr ? 0.0 : static_cast<double>(list->size());
+  };
+  const double cells = count(&study.epsilon) * (1 + count(sweep)) * (1 + count(&study.trainSizes)) *
+                       std::max(1.0, count(methods));
+  const double draws = task.facts().hasDraws ? study.privateClassifier.draws : 1;
+  if (cells > kMostCells)
+    found.add("epsilon", filled(sentence("Core",
+                                         "There are %1 combinations of epsilon, lambda, number of rows and "
+                                         "method; choose at most %2."),
+                                cells, kMostCells));
+  else if (numberKey("trials").range.holds(study.trials) && cells * study.trials * draws > kMostKeptValues)
+    found.add("trials", filled(sentence("Core",
+                                        "A run would keep %1 values of each error; choose fewer trials or "
+                                        "epsilons, so that there are at most %2."),
+                               cells * study.trials * draws, kMostKeptValues));
+}
+
 void checkStudy(const Study& study, ProblemList& found) {
   if (study.mode == Mode::release)
     found.add("mode", sentence("Core", "Release mode is not available in this version; choose classroom."));
   found.list("epsilon", sentence("Core", "epsilons"), study.epsilon);
-  for (const double epsilon : study.epsilon) found.positive("epsilon", sentence("Core", "Epsilon"), epsilon);
+  for (const double epsilon : study.epsilon) found.budget("epsilon", epsilon);
   found.number(study, "trials");
   found.number(study, "test_fraction");
   if (!study.trainSizes.empty())
     found.list("train_sizes", sentence("Core", "training sizes"), study.trainSizes);
   for (const int size : study.trainSizes)
     found.atLeast("train_sizes", sentence("Core", "A number of rows to learn from"), 2, size);
+  checkSize(study, found);
   checkPublished(study, found);
 }
 

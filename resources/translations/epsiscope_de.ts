@@ -378,6 +378,54 @@
 <context>
     <name>Core</name>
     <message>
+        <source>A run would keep %1 values of each error; choose fewer trials or epsilons, so that there are at most %2.</source>
+        <translation>Ein Lauf würde %1 Werte je Fehler behalten; wählen Sie weniger Durchgänge oder Epsilon-Werte, sodass es höchstens %2 sind.</translation>
+    </message>
+    <message>
+        <source>There are %1 combinations of epsilon, lambda, number of rows and method; choose at most %2.</source>
+        <translation>Es gibt %1 Kombinationen von Epsilon, Lambda, Zeilenzahl und Verfahren; wählen Sie höchstens %2.</translation>
+    </message>
+    <message>
+        <source>leave some out</source>
+        <translation>lassen Sie einige weg</translation>
+    </message>
+    <message>
+        <source>"%1" holds more than %2 values</source>
+        <translation>„%1“ enthält mehr als %2 Werte</translation>
+    </message>
+    <message>
+        <source>check where it comes from; unpack it yourself if it is meant</source>
+        <translation>prüfen Sie, woher sie kommt; entpacken Sie sie selbst, wenn sie so gemeint ist</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than %1 times its size, as no table does</source>
+        <translation>sie entpackt sich auf mehr als das %1-Fache ihrer Größe, wie es keine Tabelle tut</translation>
+    </message>
+    <message>
+        <source>The list of %1 holds more than %2 of them; leave some out.</source>
+        <translation>Die Liste „%1“ enthält mehr als %2 Einträge; lassen Sie einige weg.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must be a number from %3 to %4.</source>
+        <translation>%1 ist %2; nötig ist eine Zahl von %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>it has a block with more than %1 keys</source>
+        <translation>sie hat einen Block mit mehr als %1 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>it has a key of %1 bytes</source>
+        <translation>sie hat einen Schlüssel von %1 Bytes</translation>
+    </message>
+    <message>
+        <source>it holds more than %1 values</source>
+        <translation>sie enthält mehr als %1 Werte</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 MB</source>
+        <translation>sie ist größer als %1 MB</translation>
+    </message>
+    <message>
         <source>%1 against the rest (more than %2 other values).</source>
         <translation>%1 gegen den Rest (mehr als %2 andere Werte).</translation>
     </message>
@@ -818,10 +866,6 @@
         <translation>das ist ein Ordner, keine Datei</translation>
     </message>
     <message>
-        <source>name a data file inside it</source>
-        <translation>nennen Sie eine Datendatei darin</translation>
-    </message>
-    <message>
         <source>this is a device or a pipe, not a plain file</source>
         <translation>das ist ein Gerät oder eine Pipe, keine gewöhnliche Datei</translation>
     </message>
@@ -1154,20 +1198,8 @@
         <translation>prüfen Sie den Pfad</translation>
     </message>
     <message>
-        <source>it is a folder</source>
-        <translation>sie ist ein Ordner</translation>
-    </message>
-    <message>
         <source>name a file in it</source>
         <translation>nennen Sie eine Datei darin</translation>
-    </message>
-    <message>
-        <source>it cannot be read</source>
-        <translation>sie lässt sich nicht lesen</translation>
-    </message>
-    <message>
-        <source>check that you may read it</source>
-        <translation>prüfen Sie, ob Sie sie lesen dürfen</translation>
     </message>
     <message>
         <source>it is not a text file (it holds a zero byte)</source>
@@ -1276,18 +1308,6 @@
     <message>
         <source>it cannot be replaced</source>
         <translation>sie lässt sich nicht ersetzen</translation>
-    </message>
-    <message>
-        <source>choose a file in it</source>
-        <translation>wählen Sie eine Datei darin</translation>
-    </message>
-    <message>
-        <source>it cannot be opened: %1</source>
-        <translation>sie lässt sich nicht öffnen: %1</translation>
-    </message>
-    <message>
-        <source>check its name and that you may read it</source>
-        <translation>prüfen Sie ihren Namen und ob Sie sie lesen dürfen</translation>
     </message>
     <message>
         <source>There is a boundary to see for private classifiers only.</source>
@@ -2250,8 +2270,8 @@
         <translation>speichern Sie den Teil des Blattes, den Sie brauchen, als CSV</translation>
     </message>
     <message>
-        <source>the sheet holds more than 1 GB of text</source>
-        <translation>das Blatt enthält mehr als 1 GB Text</translation>
+        <source>the sheet holds more than %1 MB of text</source>
+        <translation>das Blatt enthält mehr als %1 MB Text</translation>
     </message>
     <message>
         <source>save it as CSV, which may be larger, or delete what is not needed</source>
@@ -3999,6 +4019,14 @@
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>A lesson takes 0 to %1 minutes.</source>
+        <translation>Eine Lektion dauert 0 bis %1 Minuten.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this; use smaller data or fewer bins.</source>
+        <translation>Dafür reicht der Arbeitsspeicher nicht; nehmen Sie kleinere Daten oder weniger Klassen.</translation>
+    </message>
     <message>
         <source>Noise, a guessing game, and what privacy costs, in three minutes.</source>
         <translation>Rauschen, ein Ratespiel und was Privatsphäre kostet, in drei Minuten.</translation>

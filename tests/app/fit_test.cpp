@@ -257,9 +257,9 @@ TEST_F(FitCommand, UsageErrorsNameTheOption) {
   expectRefused(fit(kPlain + Words{"--method", "none", "--prepare", "all"}), "--prepare");
   expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", noiseFile("1\n")}), "1 number for 2");
   expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", noiseFile("1\ninf\n")}), "line 2");
-  expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", "/nowhere"}), "cannot be read");
+  expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", "/nowhere"}), "no such file");
   expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", m_folder.path().string()}),
-                "cannot be read");
+                "this is a folder");
 }
 
 }  // namespace

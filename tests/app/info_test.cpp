@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <sys/stat.h>
+
 #include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 #include "tests/support/shared_files.h"
@@ -140,6 +142,9 @@ TEST(Info, RefusesBadFilesWithOneSentence) {
   const TemporaryFolder folder;
   expectRefused({(folder.path() / "none.csv").string()}, "there is no such file");
   expectRefused({folder.path().string()}, "this is a folder");
+  const std::filesystem::path pipe = folder.path() / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  expectRefused({pipe.string()}, "this is a device or a pipe");
   expectRefused({folder.write("e.csv", "").string()}, "the file is empty");
   expectRefused({folder.write("q.csv", "a,b\n1,\"x\n").string()},
                 "line 2, column 2 \"b\": a quote opens here");

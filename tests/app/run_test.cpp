@@ -110,6 +110,9 @@ TEST_F(RunCommand, MistakesAreOneSentenceAndExitTwo) {
       {"epsilon=[-1]", "epsilon"},
       {"epsilon=abc", "epsilon"},
       {"epsilon=[1e-400]", "epsilon"},
+      {"epsilon=[1e308]", "1e-300 to 1e+15"},
+      {"epsilon=[5e-324]", "1e-300 to 1e+15"},
+      {"label_privacy.prior_file=/dev/zero", "a device or a pipe"},
       {"epsilon=", "epsilon"},
       {"epsilon=[0,5", "epsilon"},
       {"label_privacy.zeta=0", "zeta"},
@@ -142,6 +145,10 @@ TEST_F(RunCommand, WhatIsLookedAtNeverStopsARun) {
     const Finished ran = test::run({"run", file, "--out", out(), "--quiet", "--set", view});
     EXPECT_EQ(ran.exitCode, 0) << view << ran.err;
   }
+}
+
+TEST_F(RunCommand, AStudyIsAPlainFile) {
+  test::expectRefusal({"run", "/dev/zero", "--out", out()}, "a device or a pipe");
 }
 
 TEST_F(RunCommand, StudiesNestedWithoutEndAreRefused) {

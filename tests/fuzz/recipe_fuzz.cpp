@@ -6,8 +6,10 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/file_error.h"
+#include "core/random/rng.h"
 #include "core/recipes/recipe.h"
 #include "core/recipes/tar.h"
 
@@ -53,7 +55,52 @@ std::filesystem::path writeFiles(std::string_view bytes) {
   return write(folder / "main", main);
 }
 
+/// Changes a field of a record, or a record: what is left is still mostly what the recipe knows.
+std::string changedRecords(const std::string& text, epsiscope::Rng& rng) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  for (std::uint64_t i = 0, count = 1 + rng.below(4); i < count; ++i) {
+    std::string& line = lines[rng.below(lines.size())];
+    switch (rng.below(4)) {
+      case 0:
+        lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(rng.below(lines.size())), line);
+        break;
+      case 1:
+        if (lines.size() > 1)
+          lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(rng.below(lines.size())));
+        break;
+      default: {
+        static const char* const cells[] = {"",    "0",   "1", "-1", "?",   "1e308", "5e-324",
+                                            "nan", "0.5", "x", "\"", " 7 ", "1,2",   "12345678901234567890"};
+        std::size_t begin = rng.below(line.size() + 1);
+        begin = line.rfind(',', begin) == std::string::npos ? 0 : line.rfind(',', begin) + 1;
+        const std::size_t end = std::min(line.find(',', begin), line.size());
+        line.replace(begin, end - begin, cells[rng.below(std::size(cells))]);
+      }
+    }
+  }
+  std::string changed;
+  for (std::size_t i = 0; i < lines.size(); ++i) changed += (i > 0 ? "\n" : "") + lines[i];
+  return changed;
+}
+
 }  // namespace
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
+                                               unsigned seed) {
+  if (seed % 3 == 0) return LLVMFuzzerMutate(data, size, most);
+  epsiscope::Rng rng(seed);
+  const std::string text = changedRecords({reinterpret_cast<const char*>(data), size}, rng);
+  if (text.size() > most) return size;
+  std::copy(text.begin(), text.end(), data);
+  return text.size();
+}
 
 /// The first byte, a digit, chooses the recipe. Whatever the others are: a table whose columns have one
 /// length, or a FileError with a sentence.

@@ -1,5 +1,7 @@
 #include <cstdlib>
 
+#include "tests/fuzz/fuzz_study.h"
+
 #include "core/base/file_error.h"
 #include "core/study/load.h"
 #include "core/tasks/problems.h"
@@ -18,4 +20,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     if (error.what()[0] == '\0') std::abort();
   }
   return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
+                                               unsigned seed);
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
+
+/// Half of the mutants are JSON; the others are what a damaged disk makes of it.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
+                                               unsigned seed) {
+  return seed % 2 == 0 ? LLVMFuzzerMutate(data, size, most)
+                       : epsiscope::test::mutateStudy(data, size, most, seed);
 }

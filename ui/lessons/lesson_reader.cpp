@@ -23,7 +23,7 @@ namespace epsiscope {
 namespace {
 
 constexpr const char* kFormat = "epsiscope-lesson";
-constexpr int kVersion = 1;
+constexpr int kVersion = 1, kMostMinutes = 1000;
 
 std::string itemPath(const std::string& list, std::size_t index) {
   return list + "[" + std::to_string(index) + "]";
@@ -65,7 +65,11 @@ private:
       whole.complain("id", QObject::tr("An id is made of small letters, digits and hyphens."));
     m_lesson.title = whole.text("title", true);
     m_lesson.summary = whole.text("summary", true);
-    m_lesson.minutes = static_cast<int>(whole.number("minutes", true).value_or(0));
+    const double minutes = whole.number("minutes", true).value_or(0);
+    if (minutes >= 0 && minutes <= kMostMinutes)
+      m_lesson.minutes = static_cast<int>(minutes);
+    else
+      whole.complain("minutes", QObject::tr("A lesson takes 0 to %1 minutes.").arg(kMostMinutes));
     if (whole.has("needs")) readNeeds(whole);
   }
 

@@ -7,6 +7,9 @@
 #include <QObject>
 #include <QSettings>
 
+#include "core/base/file_error.h"
+#include "core/base/plain_file.h"
+#include "ui/session/study_paths.h"
 #include "ui/theme/resources.h"
 
 namespace epsiscope {
@@ -24,6 +27,15 @@ QString resource(const QString& name) {
   if (QFile::exists(translated)) return translated;
   const QString plain = QStringLiteral(":/lessons/") + name;
   return QFile::exists(plain) ? plain : QString();
+}
+
+/// The longest lesson of the course has some 20 kB, and the window waits while one is read.
+constexpr std::size_t kLargestLesson = std::size_t{1} << 20;
+
+/// Throws FileError.
+QByteArray bytesOf(const QString& file) {
+  if (file.startsWith(QLatin1Char(':'))) return fileContents(file);
+  return QByteArray::fromStdString(readWholeFile(pathOf(file), kLargestLesson));
 }
 
 }  // namespace
@@ -56,7 +68,12 @@ void rememberLessonFile(QSettings& settings, const QString& id, const QString& f
 }
 
 LessonHead lessonHead(const QString& file) {
-  const QJsonObject json = QJsonDocument::fromJson(fileContents(file)).object();
+  QJsonObject json;
+  try {
+    json = QJsonDocument::fromJson(bytesOf(file)).object();
+  } catch (const FileError&) {
+    return {};
+  }
   return {.title = json.value(QLatin1String("title")).toString(),
           .summary = json.value(QLatin1String("summary")).toString(),
           .minutes = json.value(QLatin1String("minutes")).toInt(),
@@ -64,8 +81,12 @@ LessonHead lessonHead(const QString& file) {
 }
 
 LessonReading readLessonFile(const QString& file, const QStringList& widgets) {
-  const QByteArray json = fileContents(file);
-  if (!json.isEmpty()) return readLesson(json.toStdString(), widgets);
+  try {
+    const QByteArray json = bytesOf(file);
+    if (!json.isEmpty()) return readLesson(json.toStdString(), widgets);
+  } catch (const FileError&) {
+    // Said below: a pipe, a device, a file that is too large.
+  }
   return {.lesson = {},
           .problems = {{.line = 0,
                         .path = {},

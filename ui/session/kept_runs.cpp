@@ -58,10 +58,10 @@ void KeptRuns::keepFinished() {
   if (!m_state.studyFile.isEmpty() && !m_state.isModified()) keepBeside(m_state.studyFile);
 }
 
-KeptRun keptRun(const QString& file, const Study& study, const Dataset& dataset) {
+KeptRun keptRun(const QString& file, const Study& study, const Dataset& dataset, const GoOn& goOn) {
   if (file.isEmpty() || !QFileInfo(file).isFile()) return {};
   try {
-    return keptRun(std::make_shared<const Result>(readResultWithPaths(pathOf(file))), study, dataset);
+    return keptRun(std::make_shared<const Result>(readResultWithPaths(pathOf(file), goOn)), study, dataset);
   } catch (const FileError& error) {
     return {.result = nullptr, .failure = QString::fromUtf8(error.what())};
   }

@@ -44,8 +44,8 @@ struct KeptRun {
   bool ofAnotherTable = false;
 };
 /// Reads the run that is kept in `file`, if there is one; its study is that of `study`'s file, whatever path
-/// led there.
-KeptRun keptRun(const QString& file, const Study& study, const Dataset& dataset);
+/// led there. Throws Cancelled.
+KeptRun keptRun(const QString& file, const Study& study, const Dataset& dataset, const GoOn& goOn);
 /// Tells whether the run, which has been read before, belongs to the table.
 KeptRun keptRun(const std::shared_ptr<const Result>& result, const Study& study, const Dataset& dataset);
 

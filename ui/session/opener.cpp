@@ -17,6 +17,7 @@
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
+#include "core/tasks/problems.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/session/activities.h"
@@ -234,26 +235,29 @@ bool Opener::mayReplace() const {
   return !m_mayReplace || !m_state.dataset || !m_state.isModified() || m_mayReplace();
 }
 
+/// Whatever the file is, reading it is for the other thread: it may lie on a slow disk.
 void Opener::readStudyFile(const OpenRequest& request, const QString& file) {
-  try {
-    Study study = withAbsolutePaths(readStudy(pathOf(file)), pathOf(QFileInfo(file).absolutePath()));
+  m_runner.start([this, request, file](const Runner::Control& control) -> Runner::Delivery {
+    Study study =
+        withAbsolutePaths(readStudy(pathOf(file), control.goOn()), pathOf(QFileInfo(file).absolutePath()));
     study.data = withKnownBounds(study.data);
     const bool isCopy = is<Restore>(request);
     const std::filesystem::path kept = keptResultFile(pathOf(file));
-    read(NextStudy{.request = request,
-                   .study = study,
-                   .saved = isCopy ? Study{} : study,
-                   .keptRun = isCopy ? QString() : QString::fromStdU16String(kept.u16string())});
-  } catch (const std::exception& error) {
-    fail(QString::fromUtf8(error.what()));
-  }
+    const NextStudy next{.request = request,
+                         .study = study,
+                         .saved = isCopy ? Study{} : study,
+                         .keptRun = isCopy ? QString() : QString::fromStdU16String(kept.u16string())};
+    return [this, next, control] {
+      if (!control.stopped()) read(next);
+    };
+  });
 }
 
 /// Results hold the values of all trials: they are read on the other thread.
 void Opener::readResultsFile(const OpenRequest& request, const QString& file) {
   m_runner.start([this, request, file](const Runner::Control& control) -> Runner::Delivery {
     control.report(-1, tr("Reading results"));
-    const auto result = std::make_shared<const Result>(readResultWithPaths(pathOf(file)));
+    const auto result = std::make_shared<const Result>(readResultWithPaths(pathOf(file), control.goOn()));
     return [this, request, result, control] {
       if (!control.stopped()) read(NextStudy{.request = request, .study = result->study, .result = result});
     };
@@ -273,9 +277,11 @@ void Opener::read(const NextStudy& next) {
   const auto kept = std::make_shared<KeptRun>();
   read(
       next.study.data, [this, next, kept](const SummarisedTable& table) { adopt(next, table, *kept); },
-      [next, kept](const Dataset& dataset, const Runner::Control&) {
+      [next, kept](const Dataset& dataset, const Runner::Control& control) {
+        // What a check reads from a file is read here first; the window's checks remember it.
+        problems(next.study);
         *kept = next.result ? keptRun(next.result, next.study, dataset)
-                            : keptRun(next.keptRun, next.study, dataset);
+                            : keptRun(next.keptRun, next.study, dataset, control.goOn());
       });
 }
 

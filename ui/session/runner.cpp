@@ -154,6 +154,8 @@ Runner::Outcome Runner::perform(const Job& job, const Control& control) {
   if (control.stopped()) return {};
   try {
     return {job(control), {}};
+  } catch (const Cancelled&) {
+    return {};
   } catch (const std::bad_alloc&) {
     return {
         {},

@@ -2,8 +2,9 @@
 
 #include <QFileInfo>
 
-#include <fstream>
 #include <string_view>
+
+#include "core/base/plain_file.h"
 
 namespace epsiscope {
 
@@ -17,18 +18,12 @@ QString absoluteFile(const QString& file) {
 
 namespace {
 
-std::string beginningOf(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::string head(4096, '\0');
-  stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-  head.resize(static_cast<std::size_t>(stream.gcount()));
-  return head;
-}
+constexpr std::size_t kTellingBytes = 4096;
 
 }  // namespace
 
 bool looksLikeStudy(const std::filesystem::path& file) {
-  const std::string head = beginningOf(file);
+  const std::string head = beginningOf(file, kTellingBytes);
   std::string_view text = head;
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -36,7 +31,8 @@ bool looksLikeStudy(const std::filesystem::path& file) {
 }
 
 bool looksLikeResults(const std::filesystem::path& file) {
-  return looksLikeStudy(file) && beginningOf(file).find("\"epsiscope-results\"") != std::string::npos;
+  return looksLikeStudy(file) &&
+         beginningOf(file, kTellingBytes).find("\"epsiscope-results\"") != std::string::npos;
 }
 
 }  // namespace epsiscope

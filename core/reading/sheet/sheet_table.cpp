@@ -12,8 +12,6 @@
 #include "core/text/wording.h"
 
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -31,13 +29,6 @@ constexpr std::size_t kProbedRows = 50;
 constexpr double kShareOfBytes = 0.05;
 /// A file is in memory as a whole.
 constexpr std::size_t kLargestWorkbook = std::size_t{1} << 30;
-
-std::string firstBytes(const std::filesystem::path& file) {
-  std::array<char, 4> bytes{};
-  std::ifstream stream(file, std::ios::binary);
-  stream.read(bytes.data(), bytes.size());
-  return {bytes.data(), static_cast<std::size_t>(stream.gcount())};
-}
 
 /// The file's bytes, and their hash in `table`. Nothing if cancelled.
 std::optional<std::string> bytesOf(const std::filesystem::path& file, SheetTable& table, const GoOn& goOn) {
@@ -159,7 +150,7 @@ std::optional<SheetTable> readChosen(const std::filesystem::path& file, const Sh
       wish.sheet.empty() ? firstTable(*book, goOn.at(kShareOfBytes)) : wantedSheet(table.sheets, wish.sheet);
   if (!chosen) return std::nullopt;
   table.sheet = table.sheets[*chosen];
-  SheetText text(wish.mostRows);
+  SheetText text(wish.mostRows, bytes->size());
   if (!book->read(*chosen, text, goOn.part(kShareOfBytes, 1))) return std::nullopt;
   if (text.rows() == 0)
     throw SheetFault{filled(sentence("Core", "the sheet %1 holds nothing"), epsiscope::quoted(table.sheet)),
@@ -176,7 +167,7 @@ std::optional<SheetTable> readChosen(const std::filesystem::path& file, const Sh
 }  // namespace
 
 bool isSpreadsheet(const std::filesystem::path& file) {
-  const std::string bytes = firstBytes(file);
+  const std::string bytes = beginningOf(file, kZipMark.size());
   return bytes == kZipMark || bytes == kOleMark;
 }
 

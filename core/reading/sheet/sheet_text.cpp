@@ -15,8 +15,10 @@ namespace epsiscope {
 
 namespace {
 
-/// What a table in memory may be: more is for CSV files, which are read in pieces.
-constexpr std::size_t kMostText = std::size_t{1} << 30;
+/// What a table in memory may be: more is for CSV files, which are read in pieces. A few bytes can say that a
+/// cell is repeated a billion times, as no table does; tables of a few values are packed to a hundredth.
+constexpr std::size_t kMostText = std::size_t{1} << 30, kAlwaysFineText = std::size_t{64} << 20;
+constexpr std::size_t kMostTextOfByte = 500;
 /// No spreadsheet program has more.
 constexpr std::size_t kMostSheetColumns = 16'384, kMostSheetRows = std::size_t{1} << 24;
 /// So many digits that each double with them reads back as those digits.
@@ -38,6 +40,10 @@ bool isShort(std::string_view digits) {
 
 }  // namespace
 
+SheetText::SheetText(std::size_t mostRows, std::size_t fileBytes)
+    : m_mostRows(mostRows),
+      m_mostText(std::clamp(std::min(fileBytes, kMostText) * kMostTextOfByte, kAlwaysFineText, kMostText)) {}
+
 void SheetText::beginRow(std::size_t row) {
   if (row < m_lines) refuseDamagedWorkbook();
   m_row = row;
@@ -46,8 +52,8 @@ void SheetText::beginRow(std::size_t row) {
 }
 
 void SheetText::refuseBeyond(std::size_t size) const {
-  if (size > kMostText)
-    throw SheetFault{sentence("Core", "the sheet holds more than 1 GB of text"),
+  if (size > m_mostText)
+    throw SheetFault{filled(sentence("Core", "the sheet holds more than %1 MB of text"), m_mostText >> 20),
                      sentence("Core", "save it as CSV, which may be larger, or delete what is not needed")};
 }
 
@@ -136,6 +142,7 @@ void SheetText::endRow(bool hidden, std::size_t times) {
   m_begun = false;
   m_width = std::max(m_width, m_next);
   const std::size_t size = m_text.size() - m_begin;
+  refuseBeyond(m_text.size());
   for (std::size_t i = 0; i < times && !isFull(); ++i) {
     if (i > 0) {
       refuseRow(m_lines);
@@ -153,7 +160,7 @@ void SheetText::endRow(bool hidden, std::size_t times) {
 std::string SheetText::take(std::size_t first, std::size_t width) {
   const auto fits = [&](const Row& row) { return row.fields == width; };
   if (first == 0 && std::all_of(m_rows.begin(), m_rows.end(), fits)) return std::move(m_text);
-  if (m_rows.size() > kMostText / std::max<std::size_t>(width, 1))
+  if (m_rows.size() > m_mostText / std::max<std::size_t>(width, 1))
     throw SheetFault{filled(sentence("Core", "the sheet has %1 rows and %2 columns, most of them empty"),
                             m_rows.size(), width),
                      sentence("Core", "delete the cells that do not belong to the table")};

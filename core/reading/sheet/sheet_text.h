@@ -24,8 +24,10 @@ struct SheetFacts {
 /// a sheet has, more text than fits into memory.
 class SheetText {
 public:
-  /// isFull() after so many rows that hold something.
-  explicit SheetText(std::size_t mostRows = static_cast<std::size_t>(-1)) : m_mostRows(mostRows) {}
+  /// isFull() after so many rows that hold something. `fileBytes`: of the packed file, which says how much
+  /// text it may hold.
+  explicit SheetText(std::size_t mostRows = static_cast<std::size_t>(-1),
+                     std::size_t fileBytes = static_cast<std::size_t>(-1));
 
   /// Rows from 0, in their order. What is added from now on stands in this one.
   void beginRow(std::size_t row);
@@ -62,7 +64,7 @@ private:
   void refuseBeyond(std::size_t size) const;
   void refuseRow(std::size_t row) const;
 
-  std::size_t m_mostRows;
+  std::size_t m_mostRows, m_mostText;
   std::string m_text;
   std::vector<Row> m_rows;
   std::size_t m_lines = 0;  ///< that are complete

@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 18;
 /// An archive can unpack to a thousand times its size; no table of that kind is meant.
-constexpr std::size_t kLargestFile = std::size_t{8} << 30;
+constexpr std::size_t kLargestFile = std::size_t{8} << 30, kFineFile = std::size_t{64} << 20;
+constexpr std::size_t kLargestGrowth = 200;
 constexpr std::uint32_t kEndMark = 0x06054b50, kWideEndMark = 0x06064b50, kWideEndPlaceMark = 0x07064b50,
                         kEntryMark = 0x02014b50, kLocalMark = 0x04034b50;
 constexpr std::uint16_t kStored = 0, kDeflated = 8, kLocked = 1;
@@ -162,6 +163,10 @@ std::string_view ZipStream::checked(std::string_view piece) {
   if (m_unpacked > kLargestFile)
     throw SheetFault{sentence("Core", "it unpacks to more than 8 GB"),
                      sentence("Core", "save the part of the sheet that is needed as CSV")};
+  if (m_unpacked > kFineFile && m_unpacked / kLargestGrowth > m_packed.size())
+    throw SheetFault{filled(sentence("Core", "it unpacks to more than %1 times its size, as no table does"),
+                            kLargestGrowth),
+                     sentence("Core", "check where it comes from; unpack it yourself if it is meant")};
   if (m_finished) end();
   return piece;
 }

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "core/base/plain_file.h"
+
 #include <cstddef>
-#include <cstdio>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -9,9 +10,6 @@
 #include <string_view>
 
 namespace epsiscope {
-
-/// How messages call a file: the path as given, control characters escaped.
-std::string shownPath(const std::filesystem::path& file);
 
 /// Bytes as they lie in a file.
 struct FilePiece {
@@ -38,7 +36,7 @@ public:
   /// Share of the file that was read.
   double done() const;
   /// Bytes that there will be; 0 if that is not known.
-  std::size_t size() const { return m_inflater ? 0 : m_size; }
+  std::size_t size() const { return m_inflater ? 0 : m_file.size(); }
 
 private:
   struct Inflater;
@@ -50,10 +48,10 @@ private:
 
   std::string m_shownFile;
   Sink m_sink;
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> m_file;
+  PlainFile m_file;
   std::unique_ptr<Inflater> m_inflater;
   std::string m_piece;  ///< read last and not yet given on
-  std::size_t m_size = 0, m_read = 0, m_unpacked = 0;
+  std::size_t m_read = 0, m_unpacked = 0;
   bool m_ended = false;     ///< the last gzip member is over
   bool m_finished = false;  ///< the file was read to its end
 };

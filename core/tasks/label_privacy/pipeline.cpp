@@ -1,6 +1,10 @@
 #include "core/tasks/label_privacy/pipeline.h"
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <mutex>
+#include <system_error>
 
 #include "core/learners/ridge_cache.h"
 #include "core/mechanisms/finite_mechanism.h"
@@ -133,6 +137,43 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, const Mas
   pipeline.lambda = lambdaOf(task.lambda, variance, ridge);
 }
 
+/// The prior that was read last: a study is checked at every step of a slider, and its file hardly changes.
+class PriorMemo {
+public:
+  /// Throws FileError.
+  Prior read(const std::filesystem::path& file) {
+    const std::lock_guard lock(m_guard);
+    const std::optional<Key> key = keyOf(file);
+    if (key && key == m_key) return m_prior;
+    m_key.reset();
+    m_prior = epsiscope::readPrior(file);
+    // A file that was just written may be written again without looking newer.
+    constexpr std::chrono::seconds kSettled{2};
+    if (key && key == keyOf(file) && std::filesystem::file_time_type::clock::now() - key->time > kSettled)
+      m_key = key;
+    return m_prior;
+  }
+
+private:
+  struct Key {
+    std::filesystem::path file;
+    std::filesystem::file_time_type time;
+    std::uintmax_t size = 0;
+    bool operator==(const Key&) const = default;
+  };
+  static std::optional<Key> keyOf(const std::filesystem::path& file) {
+    std::error_code error;
+    Key key{.file = file, .time = std::filesystem::last_write_time(file, error), .size = 0};
+    if (error) return std::nullopt;
+    key.size = std::filesystem::file_size(file, error);
+    return error ? std::nullopt : std::optional(key);
+  }
+
+  std::mutex m_guard;
+  std::optional<Key> m_key;
+  Prior m_prior;
+};
+
 }  // namespace
 
 bool priorCosts(PriorKind kind) {
@@ -160,7 +201,8 @@ ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) 
 }
 
 std::optional<Prior> readPriorFile(const std::optional<std::filesystem::path>& file) {
-  return file ? std::optional(readPrior(*file)) : std::nullopt;
+  static PriorMemo memo;
+  return file ? std::optional(memo.read(*file)) : std::nullopt;
 }
 
 const PrivatePrior* TrialPriors::of(const std::string& method) const {

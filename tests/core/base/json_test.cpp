@@ -29,6 +29,30 @@ TEST(Json, names_the_place_of_a_mistake_and_a_key_that_is_there_twice) {
   EXPECT_NE(complaint(std::string(200, '[')).find("nested more than 100 deep"), std::string::npos);
 }
 
+/// A block with so many keys.
+std::string blockOf(int keys) {
+  std::string text = "{";
+  for (int i = 0; i < keys; ++i) text += (i > 0 ? ",\"k" : "\"k") + std::to_string(i) + "\":0";
+  return text + "}";
+}
+
+TEST(Json, refuses_what_would_take_long_to_look_through) {
+  EXPECT_EQ(complaint(blockOf(500)), "");
+  EXPECT_NE(complaint(blockOf(501)).find("a block with more than 500 keys"), std::string::npos);
+  EXPECT_NE(complaint("{\"" + std::string(1001, 'k') + "\":0}").find("a key of 1001 bytes"),
+            std::string::npos);
+}
+
+TEST(Json, can_be_cancelled) {
+  std::string list = "[0";
+  for (int i = 0; i < 10'000; ++i) list += ",0";
+  list += "]";
+  int asked = 0;
+  EXPECT_THROW(parseJson(list, "t.json", [&] { return ++asked < 2; }), Cancelled);
+  EXPECT_EQ(asked, 2);
+  EXPECT_EQ(parseJson(list, "t.json", [] { return true; }).size(), 10'001u);
+}
+
 TEST(Json, writes_bytes_that_are_no_text_as_such) {
   EXPECT_EQ(dumped(Json("\xFF")), "\"\xEF\xBF\xBD\"");
 }
@@ -42,6 +66,14 @@ TEST(JsonLines, are_those_on_which_values_begin) {
   EXPECT_EQ(lines.at("b[0]"), 3u);
   EXPECT_EQ(lines.at("c"), 6u);
   EXPECT_EQ(lines.at("c.d"), 7u);
+}
+
+/// The paths of all values together would fill any memory.
+TEST(JsonLines, end_where_paths_become_too_long) {
+  EXPECT_LE(jsonLines(std::string(300'000, '[')).size(), 101u);
+  std::string list = "{\"" + std::string(100'000, 'k') + "\":[0";
+  for (int i = 0; i < 10'000; ++i) list += ",0";
+  EXPECT_LE(jsonLines(list + "]}").size(), 200u);
 }
 
 }  // namespace

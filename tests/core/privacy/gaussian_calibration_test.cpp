@@ -34,6 +34,19 @@ TEST(GaussianCalibration, SpendsDeltaExactlyOverTheWholeRange) {
     }
 }
 
+/// At sigma^2 = 1/(2 epsilon) the first term of delta is 1/2 and the second vanishes as epsilon grows: for
+/// delta = 1/2 that is the answer. Towards epsilon 0 delta is 2 Phi(1/(2 sigma)) - 1.
+TEST(GaussianCalibration, EndsForEveryDouble) {
+  for (const double epsilon : {1e15, 1e100, 1e300, 8e307, 1e308, 1.7e308}) {
+    const double sigma = analyticGaussianSigma(epsilon, 0.5, 1);
+    EXPECT_NEAR(sigma * std::sqrt(2.0) * std::sqrt(epsilon), 1, 1e-7) << epsilon;
+  }
+  for (const double epsilon : {1e-15, 1e-100, 1e-300, 5e-324}) {
+    const double sigma = analyticGaussianSigma(epsilon, 1e-5, 1);
+    EXPECT_NEAR(std::erf(1 / (2 * sigma) / std::sqrt(2.0)), 1e-5, 1e-10) << epsilon;
+  }
+}
+
 TEST(GaussianCalibration, AgreesWithTheDefinitionWhereItCanBeEvaluatedPlainly) {
   const auto cdf = [](double x) { return std::erfc(-x / std::sqrt(2.0)) / 2; };
   for (const double epsilon : {0.1, 1.0, 3.0})

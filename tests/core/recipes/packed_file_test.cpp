@@ -48,6 +48,14 @@ TEST(PackedFile, GoesThroughEveryMemberAndStopsAtPadding) {
   EXPECT_EQ(unpacked(gzipped("one ") + gzipped("") + gzipped("two") + std::string(40, '\0')), "one two");
 }
 
+/// A hundred million zeros: more than two hundred times what is stored.
+TEST(PackedFile, RefusesWhatUnpacksToManyTimesItsSize) {
+  const TemporaryFolder folder;
+  const std::filesystem::path file = folder.write("file", gzipped(std::string(100'000'000, '0')));
+  EXPECT_EQ(errorOf([&] { PackedFile(file, {}).sha256(); }).reason(),
+            "it unpacks to more than 200 times its size, as no table does");
+}
+
 TEST(PackedFile, PeekingTakesNothing) {
   const TemporaryFolder folder;
   PackedFile file(folder.write("file", gzipped("abcdefgh")), {});
@@ -91,7 +99,7 @@ TEST(PackedFile, StopsWhenToldTo) {
   const TemporaryFolder folder;
   const auto path = folder.write("file", longText());
   PackedFile stopped(path, [](double) { return false; });
-  EXPECT_THROW(stopped.peek(1), StoppedReading);
+  EXPECT_THROW(stopped.peek(1), Cancelled);
   double last = 0;
   PackedFile file(path, [&](double done) {
     EXPECT_GE(done, last);

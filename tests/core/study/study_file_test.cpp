@@ -14,6 +14,7 @@
 #include "core/base/file_error.h"
 #include "core/random/rng.h"
 #include "core/base/atomic_file.h"
+#include "core/base/plain_file.h"
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 
@@ -216,7 +217,7 @@ TEST(StudyFile, WritesThroughALink) {
   std::filesystem::create_symlink(folder.path() / "study.json", folder.path() / "link.json");
   writeFileAtomically(folder.path() / "link.json", "new");
   EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "link.json"));
-  EXPECT_EQ(readWholeFile(folder.path() / "study.json"), "new");
+  EXPECT_EQ(readWholeFile(folder.path() / "study.json", 1000), "new");
 }
 
 /// Of a program that was killed.
@@ -327,6 +328,20 @@ TEST(StudySettings, compact_json_is_the_study_on_one_line) {
   const std::string line = compactJson(study);
   EXPECT_EQ(line.find('\n'), std::string::npos);
   EXPECT_EQ(parseStudy(line, "line"), study);
+}
+
+TEST(StudyFile, IsAPlainFileOfFewKeys) {
+  EXPECT_THROW(readStudy("/dev/zero"), FileError);
+  std::string keys = "{\"view\":{\"k\":0";
+  for (int i = 0; i < 40'000; ++i) keys += ",\"k" + std::to_string(i) + "\":0";
+  EXPECT_THROW(parseStudy(keys + "}}", "t.json"), FileError);
+  std::string charts = "{\"view\":{\"charts\":[{\"chart\":\"a\"}", epsilons = "{\"epsilon\":[1";
+  for (int i = 0; i < 10'000; ++i) {
+    charts += ",{\"chart\":\"a\"}";
+    epsilons += ",1";
+  }
+  EXPECT_THROW(parseStudy(charts + "]}}", "t.json"), FileError);
+  EXPECT_THROW(parseStudy(epsilons + "]}", "t.json"), FileError);
 }
 
 }  // namespace

@@ -99,6 +99,27 @@ INSTANTIATE_TEST_SUITE_P(
     LabelPrivacy, ProblemOfField,
     testing::Values(
         BadStudy{"label_privacy.methods", [](Study& s) { s.labelPrivacy.methods = {}; }},
+        BadStudy{"epsilon",
+                 [](Study& s) {
+                   s.epsilon = {1, 1e308};
+                 }},
+        BadStudy{"epsilon",
+                 [](Study& s) {
+                   s.epsilon = {5e-324, 1};
+                 }},
+        BadStudy{"epsilon",
+                 [](Study& s) {
+                   s.epsilon.resize(1001);
+                   for (std::size_t i = 0; i < s.epsilon.size(); ++i)
+                     s.epsilon[i] = 1 + static_cast<double>(i);
+                 }},
+        BadStudy{"trials", [](Study& s) { s.trials = 2'000'000'000; }},
+        BadStudy{"trials", [](Study& s) { s.trials = 900'000; }},
+        BadStudy{"label_privacy.zeta", [](Study& s) { s.labelPrivacy.zeta = 1e308; }},
+        BadStudy{"label_privacy.zeta", [](Study& s) { s.labelPrivacy.zeta = 5e-324; }},
+        BadStudy{"label_privacy.lambda", [](Study& s) { s.labelPrivacy.lambda = 1e308; }},
+        BadStudy{"label_privacy.prior_share", [](Study& s) { s.labelPrivacy.priorShare = 5e-324; }},
+        BadStudy{"label_privacy.prior_file", [](Study& s) { s.labelPrivacy.priorFile = "/dev/zero"; }},
         BadStudy{"label_privacy.methods",
                  [](Study& s) {
                    s.labelPrivacy.methods = {"laplace", "laplace"};
@@ -149,7 +170,15 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     OtherTasks, ProblemOfField,
-    testing::Values(BadStudy{"kernel_release.method", [](Study& s) { s.kernelRelease.method = "x"; }},
+    testing::Values(BadStudy{"epsilon",
+                             [](Study& s) {
+                               s.task = TaskId::kernelRelease;
+                               for (int i = 0; i < 400; ++i) {
+                                 s.epsilon.push_back(10 + i);
+                                 s.kernelRelease.lambdaSweep.push_back(1 + i);
+                               }
+                             }},
+                    BadStudy{"kernel_release.method", [](Study& s) { s.kernelRelease.method = "x"; }},
                     BadStudy{"kernel_release.kernel", [](Study& s) { s.kernelRelease.kernel = "x"; }},
                     BadStudy{"kernel_release.gamma", [](Study& s) { s.kernelRelease.gamma = 0; }},
                     BadStudy{"kernel_release.predictions", [](Study& s) { s.kernelRelease.predictions = 0; }},

@@ -35,6 +35,16 @@ TEST(LessonReader, reads_the_example_of_the_guide) {
   EXPECT_DOUBLE_EQ(lesson.steps[1].question->number, 10);
 }
 
+TEST(LessonReader, takes_no_minutes_that_no_lesson_has) {
+  for (const char* minutes : {"-1", "1e15", "1e308"}) {
+    const LessonReading reading =
+        readLesson(changed("\"minutes\": 3,", std::string("\"minutes\": ") + minutes + ","), someControls());
+    EXPECT_FALSE(reading.lesson) << minutes;
+    ASSERT_EQ(reading.problems.size(), 1u) << minutes;
+    EXPECT_EQ(reading.problems.front().path, "minutes");
+  }
+}
+
 TEST(LessonReader, knows_which_lessons_come_before) {
   const LessonReading reading = readLesson(
       changed("\"minutes\": 3,", "\"minutes\": 3,\n  \"needs\": [\"the-noisy-mean\"],"), someControls());

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <sys/stat.h>
+
 #include "core/study/study_file.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/session/activities.h"
@@ -155,6 +157,34 @@ TEST_F(OpenerTest, a_failure_without_data_opens_the_built_in_ones_and_is_still_s
   ASSERT_EQ(state.notices.size(), 1u);
   EXPECT_TRUE(state.notices.front().sentence.contains(QStringLiteral("empty.csv")));
   EXPECT_TRUE(files.isEmpty());
+}
+
+/// Opening a pipe would wait for somebody to write into it, and a device never ends.
+TEST_F(OpenerTest, what_is_no_plain_file_is_refused_whatever_it_is_opened_as) {
+  const QString pipe = QString::fromStdString((folder.path() / "pipe").string());
+  ASSERT_EQ(::mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
+  for (const QString& file : {pipe, QStringLiteral("/dev/zero")})
+    for (const OpenRequest& request : {OpenRequest(OpenFile{file}), OpenRequest(Restore{file})}) {
+      state.notices.clear();
+      open(request);
+      ASSERT_EQ(state.notices.size(), 1u);
+      EXPECT_TRUE(state.notices.front().sentence.contains(QStringLiteral("a device or a pipe")));
+    }
+}
+
+/// The window goes on while the study is read, and a later request takes its place.
+TEST_F(OpenerTest, a_study_is_read_on_the_other_thread) {
+  open(OpenDefault{});
+  const QString study = writeStudyOnTable("study.json");
+  opener.open(OpenFile{study});
+  EXPECT_TRUE(activities.isAny());
+  EXPECT_EQ(adopted, 1);
+  settle();
+  EXPECT_EQ(adopted, 2);
+  opener.open(OpenFile{study});
+  activities.stop();
+  settle();
+  EXPECT_EQ(adopted, 2);
 }
 
 TEST_F(OpenerTest, only_a_study_whose_data_are_missing_can_be_relocated) {

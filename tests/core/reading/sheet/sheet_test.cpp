@@ -435,7 +435,7 @@ TEST(Sheet, DoesNotBlowUpByRepetition) {
       "a cell stands in column 16385, and a sheet has at most 16384");
   EXPECT_EQ(reason("<table:table-row table:number-rows-repeated=\"1048576\">" + cell +
                    " table:number-columns-repeated=\"16384\"/></table:table-row>"),
-            "the sheet holds more than 1 GB of text");
+            "the sheet holds more than 64 MB of text");
   EXPECT_NE(reason("<table:table-row table:number-rows-repeated=\"1000000\">" + cell +
                    "/></table:table-row>"
                    "<table:table-row><table:table-cell table:number-columns-repeated=\"16383\"/>" +

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/go_on.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+namespace epsiscope {
+
+/// How messages call a file: the path as given, control characters escaped.
+std::string shownPath(const std::filesystem::path& file);
+
+/// A regular file that is open for reading: the one door for everything that is read. What might block or
+/// never end, a pipe or a device, is refused. Every function throws FileError.
+class PlainFile {
+public:
+  explicit PlainFile(const std::filesystem::path& file);
+  ~PlainFile();
+  PlainFile(const PlainFile&) = delete;
+  PlainFile& operator=(const PlainFile&) = delete;
+
+  /// Bytes when it was opened.
+  std::size_t size() const { return m_size; }
+  /// Bytes read, fewer than `most` only at the end.
+  std::size_t read(char* to, std::size_t most);
+  /// Starts again at the first byte.
+  void rewind();
+
+private:
+  std::string m_shownFile;
+  int m_descriptor = -1;
+  std::size_t m_size = 0;
+};
+
+/// The first bytes, at most so many, of a regular file; empty for what is none or cannot be read.
+std::string beginningOf(const std::filesystem::path& file, std::size_t most);
+
+/// The whole of a file that is small: throws FileError if it has more than `most` bytes, and Cancelled.
+std::string readWholeFile(const std::filesystem::path& file, std::size_t most, const GoOn& goOn = {});
+
+}  // namespace epsiscope

@@ -9,7 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/window.h"
 #include "core/base/parallel.h"
-#include "core/text/printable.h"
+#include "core/text/wording.h"
 
 namespace {
 
@@ -25,7 +25,7 @@ void printHelp() {
 }
 
 int fail(const char* sentence) {
-  std::fprintf(stderr, "epsiscope: %s\n", epsiscope::printable(sentence).c_str());
+  std::fprintf(stderr, "epsiscope: %s\n", epsiscope::shortened(sentence, 2000).c_str());
   return 2;
 }
 

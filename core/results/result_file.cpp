@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
+#include "core/study/number_keys.h"
 #include "core/study/plan.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
@@ -184,9 +185,16 @@ RowCounts countsFromJson(const Json& data) {
   return counts;
 }
 
+/// No run has been made with other numbers, and values are counted by these.
+void requireCounts(const Study& study) {
+  for (const char* key : {"trials", "test_fraction", "private_classifier.draws"})
+    if (!numberKey(key).range.holds(numberKey(key).get(study).value_or(0))) throw WrongKind();
+}
+
 Result resultFromJson(const Json& json, const std::string& file) {
   Result result;
   result.study = studyFromJson(json.at("study"), file);
+  requireCounts(result.study);
   result.version = json.at("epsiscope").get<std::string>();
   result.date = json.at("date").get<std::string>();
   result.complete = json.at("complete").get<bool>();

@@ -1,8 +1,10 @@
 #include "core/run/comparison.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <tuple>
 
@@ -158,9 +160,19 @@ ComparedCell cellOf(const ResultRow& row, const Telling& telling) {
   return cell;
 }
 
-bool isSameCell(const ComparedCell& a, const ComparedCell& b) {
-  return a.method == b.method && a.metric == b.metric && a.kind == b.kind && a.epsilon == b.epsilon &&
-         a.learner == b.learner && a.lambda == b.lambda && a.trainRows == b.trainRows;
+/// What is the same of two rows of a cell. Numbers by their bits, so that one that does not exist has a
+/// place.
+using CellKey =
+    std::tuple<std::string, std::string, std::string, std::uint64_t, std::size_t, std::string, std::uint64_t>;
+CellKey keyOf(const ComparedCell& cell) {
+  const auto bits = [](double value) { return std::bit_cast<std::uint64_t>(value); };
+  return {cell.method,
+          cell.metric,
+          cell.kind,
+          bits(cell.epsilon),
+          cell.trainRows,
+          cell.learner.value_or(""),
+          bits(cell.lambda.value_or(-1))};
 }
 
 /// The cells of all results, each with the rows that it has of them; null: none.
@@ -184,27 +196,22 @@ public:
 private:
   void add(std::size_t source, const ResultRow& row) {
     ComparedCell cell = cellOf(row, m_telling);
-    auto found = std::find_if(m_cells.begin(), m_cells.end(),
-                              [&](const ComparedCell& one) { return isSameCell(one, cell); });
-    if (found == m_cells.end()) {
-      found = m_cells.insert(found, std::move(cell));
+    const auto [found, isNew] = m_places.emplace(keyOf(cell), m_cells.size());
+    if (isNew) {
+      m_cells.push_back(std::move(cell));
       m_rows.emplace_back(m_results.size(), nullptr);
     }
-    const auto at = static_cast<std::size_t>(found - m_cells.begin());
-    if (std::find(m_methods.begin(), m_methods.end(), row.method) == m_methods.end())
-      m_methods.push_back(row.method);
-    m_rows[at][source] = &row;
+    m_methods.emplace(row.method, m_methods.size());
+    m_rows[found->second][source] = &row;
   }
 
-  using Place =
-      std::tuple<std::ptrdiff_t, std::string, std::string, std::string, std::size_t, double, double>;
+  using Place = std::tuple<std::size_t, std::string, std::string, std::string, std::size_t, double, double>;
   Place placeOf(std::size_t i) const {
     const ComparedCell& cell = m_cells[i];
-    const auto method = std::find(m_methods.begin(), m_methods.end(), cell.method) - m_methods.begin();
-    return {method,         cell.metric,
-            cell.kind,      cell.learner.value_or(""),
-            cell.trainRows, cell.lambda.value_or(-1),
-            cell.epsilon};
+    return {m_methods.at(cell.method), cell.metric, cell.kind, cell.learner.value_or(""), cell.trainRows,
+            cell.lambda.value_or(-1),
+            // A number that does not exist has no place among others.
+            std::isnan(cell.epsilon) ? -1 : cell.epsilon};
   }
 
   ComparedCell filledIn(std::size_t i, const std::vector<Relation>& relations) const {
@@ -230,7 +237,8 @@ private:
 
   std::span<const NamedResult> m_results;
   Telling m_telling;
-  std::vector<std::string> m_methods;  ///< in the order in which they appear
+  std::map<std::string, std::size_t> m_methods;  ///< with the order in which they appear
+  std::map<CellKey, std::size_t> m_places;       ///< of cells
   std::vector<ComparedCell> m_cells;
   std::vector<std::vector<const ResultRow*>> m_rows;
 };

@@ -81,6 +81,14 @@ bool sameCell(const ResultRow& a, const ResultRow& b) {
          a.kind == b.kind;
 }
 
+/// The row of the same cell; the end if there is none. It is expected in the same place.
+std::vector<ResultRow>::const_iterator rowLike(const ResultRow& row, std::size_t place,
+                                               const std::vector<ResultRow>& rows) {
+  if (place < rows.size() && sameCell(rows[place], row))
+    return rows.begin() + static_cast<std::ptrdiff_t>(place);
+  return std::find_if(rows.begin(), rows.end(), [&](const ResultRow& other) { return sameCell(other, row); });
+}
+
 void compareNumber(const ResultRow& row, const char* name, double now, double stored,
                    std::vector<std::string>& found) {
   if (!same(now, stored))
@@ -138,17 +146,17 @@ std::vector<std::string> differences(const Result& recomputed, const Result& sto
   if (decidingNotes(recomputed.notes, recomputed.study) != decidingNotes(stored.notes, recomputed.study))
     found.push_back("The notes differ.");
   if (!stored.complete) found.push_back("The results are of a run that was stopped early.");
-  for (const ResultRow& row : recomputed.series) {
-    const auto other = std::find_if(stored.series.begin(), stored.series.end(),
-                                    [&](const ResultRow& s) { return sameCell(row, s); });
+  for (std::size_t i = 0; i < recomputed.series.size(); ++i) {
+    const ResultRow& row = recomputed.series[i];
+    const auto other = rowLike(row, i, stored.series);
     if (other == stored.series.end())
       found.push_back(cellName(row) + " is not in the results.");
     else
       compareRows(row, *other, found);
   }
   for (const ResultRow& row : stored.series)
-    if (std::none_of(recomputed.series.begin(), recomputed.series.end(),
-                     [&](const ResultRow& r) { return sameCell(r, row); }))
+    if (const auto i = static_cast<std::size_t>(&row - stored.series.data());
+        rowLike(row, i, recomputed.series) == recomputed.series.end())
       found.push_back(cellName(row) + " is in the results but not in the study.");
   if (found.empty() && stored.series.size() != recomputed.series.size())
     found.push_back("The results hold a row twice.");

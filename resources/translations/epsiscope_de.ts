@@ -1194,10 +1194,6 @@
         <translation>schreiben Sie die Kopfzeile lower,upper,mass (Bins) oder value,mass (Punkte) und je Zeile einen Bin oder einen Punkt</translation>
     </message>
     <message>
-        <source>check the path</source>
-        <translation>prüfen Sie den Pfad</translation>
-    </message>
-    <message>
         <source>name a file in it</source>
         <translation>nennen Sie eine Datei darin</translation>
     </message>

@@ -241,8 +241,12 @@ TEST_F(FitCommand, MissingAndBadCellsAreNamed) {
 
 TEST_F(FitCommand, NoiseBeyondAllNumbersIsRefused) {
   for (const char* id : {"output", "objective"})
-    expectRefused(fit(kPlain + method(id) + Words{"--seed", "1", "--epsilon", "1e-320"}), "larger --epsilon");
+    expectRefused(fit(kPlain + method(id) + Words{"--seed", "1", "--epsilon", "1e-320"}), "--epsilon");
   expectRefused(fit(kPlain + method("output") + Words{"--seed", "1", "--lambda", "1e-320"}), "--lambda");
+  // Each alone can be computed with.
+  const Words tiny = {"--seed", "1", "--epsilon", "1e-300", "--lambda", "1e-100"};
+  expectRefused(fit(Words{"--prepare", "none", "--loss", "logistic"} + method("output") + tiny),
+                "larger --epsilon");
 }
 
 TEST_F(FitCommand, UsageErrorsNameTheOption) {

@@ -208,6 +208,20 @@ TEST(ResultJson, OtherFilesAreRefused) {
     EXPECT_THROW(parseResult(text, "r.json"), FileError) << text;
 }
 
+/// Values are counted by these numbers: with none of them there would be no end.
+TEST(ResultJson, OfARunThatCannotHaveBeenIsRefused) {
+  const auto refused = [](const auto& change) {
+    Result result = someResult();
+    change(result.study);
+    EXPECT_THROW(parseResult(toJson(result), "r.json"), FileError);
+  };
+  refused([](Study& study) { study.privateClassifier.draws = 0; });
+  refused([](Study& study) { study.privateClassifier.draws = -1; });
+  refused([](Study& study) { study.testFraction = -1; });
+  refused([](Study& study) { study.testFraction = 1e300; });
+  refused([](Study& study) { study.trials = 0; });
+}
+
 TEST(Differences, IgnorePathsSecondsThreadsDatesAndView) {
   const Result one = someResult();
   Result other = one;

@@ -163,6 +163,9 @@ TEST_F(OpenerTest, a_failure_without_data_opens_the_built_in_ones_and_is_still_s
 TEST_F(OpenerTest, what_is_no_plain_file_is_refused_whatever_it_is_opened_as) {
   const QString pipe = QString::fromStdString((folder.path() / "pipe").string());
   ASSERT_EQ(::mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
+  open(OpenDefault{});
+  QObject::connect(&activities, &Activities::failed, &opener,
+                   [this](const QString& why) { opener.fail(why); });
   for (const QString& file : {pipe, QStringLiteral("/dev/zero")})
     for (const OpenRequest& request : {OpenRequest(OpenFile{file}), OpenRequest(Restore{file})}) {
       state.notices.clear();

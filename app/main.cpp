@@ -1,5 +1,6 @@
 #include <QFileInfo>
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -8,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/window.h"
 #include "core/base/parallel.h"
+#include "core/text/wording.h"
 
 namespace {
 
@@ -23,7 +25,7 @@ void printHelp() {
 }
 
 int fail(const char* sentence) {
-  std::fprintf(stderr, "epsiscope: %s\n", sentence);
+  std::fprintf(stderr, "epsiscope: %s\n", epsiscope::shortened(sentence, 2000).c_str());
   return 2;
 }
 
@@ -41,6 +43,7 @@ int start(int argc, char** argv, const QStringList& arguments) {
     return fail(
         "this machine's OpenBLAS is its serial build, which gives wrong products to several threads; "
         "install libopenblas0-pthread.");
+  if (!epsiscope::hasRoomForProducts(1)) throw std::bad_alloc();
   for (const Command& command : epsiscope::commands())
     if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
   const bool software = first == QLatin1String("--software-rendering");
@@ -60,6 +63,8 @@ int afterFlush(int code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A file that may grow no larger is an error of writing, as a full disk is.
+  std::signal(SIGXFSZ, SIG_IGN);
   QStringList arguments;
   for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
   try {
@@ -67,7 +72,8 @@ int main(int argc, char** argv) {
   } catch (const epsiscope::HelpShown&) {
     return afterFlush(0);
   } catch (const std::bad_alloc&) {
-    return fail("there is not enough memory for this; use smaller data or fewer bins.");
+    return fail(
+        "there is not enough memory for this; use smaller data or fewer bins, or give the program more.");
   } catch (const std::exception& error) {
     return fail(error.what());
   }

@@ -10,6 +10,8 @@
 #include <cstdio>
 
 #include "app/commands/qt_messages.h"
+#include "app/told_to_end.h"
+#include "core/base/parallel.h"
 #include "ui/language/language.h"
 #include "ui/state/preferences.h"
 #include "ui/theme/resources.h"
@@ -46,6 +48,14 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
     return 2;
   }
 #endif
+  if (!canStartThreads(threadCount(0)) || !hasRoomForProducts(kWindowCallers)) {
+    std::fputs(
+        "epsiscope: the system gives this program too little memory or too few threads for a window; close "
+        "other "
+        "programs or raise its limits (ulimit -v, ulimit -u), or use `epsiscope run STUDY.json --out DIR`.\n",
+        stderr);
+    return 2;
+  }
   if (softwareRendering || loadPreferences(QSettings(kName, kName)).softwareRendering) drawInSoftware();
   speakForQt(
       "the display for the window cannot be used; check DISPLAY, or use `epsiscope run STUDY.json --out DIR` "
@@ -72,6 +82,10 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
       QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
   MainWindow window(settings, start);
   window.show();
+  callWhenToldToEnd(application, [&window](int signal) {
+    window.prepareEnd();
+    QApplication::exit(128 + signal);
+  });
   return QApplication::exec();
 }
 

@@ -6,6 +6,7 @@
 #include "app/commands/arguments.h"
 #include "core/results/result_file.h"
 #include "core/run/comparison.h"
+#include "core/text/printable.h"
 
 namespace epsiscope {
 
@@ -27,7 +28,8 @@ int runCompare(const QStringList& given) {
     return 0;
   }
   std::fputs(comparisonCsv(comparison).c_str(), stdout);
-  for (const std::string& note : comparison.notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  for (const std::string& note : comparison.notes)
+    std::fprintf(stderr, "Note: %s\n", printable(note).c_str());
   return 0;
 }
 

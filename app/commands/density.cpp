@@ -5,6 +5,7 @@
 
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/mechanism_options.h"
+#include "core/text/csv_cell.h"
 
 namespace epsiscope {
 
@@ -87,11 +88,8 @@ std::vector<Row> densityRows(const Mechanism& mechanism, double label, std::uint
   return rows;
 }
 
-/// Categories hold no comma.
-std::string cell(QString text) {
-  if (text.contains(QLatin1Char('"')))
-    text = QLatin1Char('"') + text.replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
-  return text.toStdString();
+std::string cell(const QString& text) {
+  return csvCell(text.toStdString());
 }
 
 std::uint64_t gridSize(const Arguments& arguments) {

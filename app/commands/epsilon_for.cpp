@@ -50,14 +50,14 @@ int runEpsilonFor(const QStringList& given) {
       {QStringLiteral("STUDY.json")}, options, given);
   const double error = positiveNumber(command, arguments, QStringLiteral("error"));
   const std::filesystem::path file = arguments.positionals().front().toStdString();
-  listenForInterrupt();
+  listenForInterrupt(Interrupt::endsSoon);
   const auto goOn = [] { return !wasInterrupted(); };
   const LoadedStudy loaded = loadStudy(studyWithOptions(command, file, arguments), file, goOn);
   if (loaded.problems) return 2;
-  if (!loaded.input) return kInterrupted;
+  if (!loaded.input) return interruptedCode();
   const auto answers =
       epsilonFor(loaded.input->study, loaded.input->table, loaded.input->folder, error, goOn);
-  if (!answers) return kInterrupted;
+  if (!answers) return interruptedCode();
   Json json = {{"error", error}, {"methods", Json::array()}};
   for (const EpsilonAnswer& answer : *answers) json["methods"].push_back(toJson(answer));
   std::puts(dumped(json, 2).c_str());

@@ -323,12 +323,12 @@ int runFit(const QStringList& given) {
                      "their last bits."),
       {QStringLiteral("DATA")}, fitOptions(), given);
   const Wanted wanted = wantedFrom(arguments);
-  listenForInterrupt();
+  listenForInterrupt(Interrupt::endsSoon);
   const Rows rows = loadRows(wanted);
   const auto begin = std::chrono::steady_clock::now();
   const PrivateFit fit = fitted(arguments, wanted, rows);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  if (wasInterrupted()) return kInterrupted;
+  if (wasInterrupted()) return interruptedCode();
   if (!fit.reached)
     std::fputs("epsiscope: fit: the minimum was not reached to 1e-10; see gradient_norm.\n", stderr);
   std::puts(dumped(answer(arguments, wanted, rows, fit, seconds.count()), 2).c_str());

@@ -18,6 +18,7 @@
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
+#include "core/text/printable.h"
 #include "core/text/wording.h"
 
 namespace epsiscope {
@@ -259,7 +260,7 @@ int runInit(const QStringList& given) {
   if (!data.file.starts_with(kBuiltInPrefix)) data.sha256 = dataset->sha256;
   if (printProblems(problems(study)) || printProblems(problems(study, *PreparedTable::of(study, dataset))))
     return 2;
-  if (!arguments.has(QStringLiteral("quiet"))) std::fputs(notes.c_str(), stderr);
+  if (!arguments.has(QStringLiteral("quiet"))) std::fputs(printable(notes).c_str(), stderr);
   std::fputs(toJson(study).c_str(), stdout);
   return 0;
 }

@@ -87,8 +87,7 @@ OutputGrid outputGrid(const QString& command, const QString& text) {
   if (parts.size() != 3 || count < 2 || count > kMostOutputs)
     throw UsageError(
         QStringLiteral("%1: --outputs is \"%2\"; write LOWER,UPPER,N with a whole number N from 2 to %3.")
-            .arg(command, text)
-            .arg(kMostOutputs));
+            .arg(command, text, QString::number(kMostOutputs)));
   const OutputGrid grid{finiteNumber(command, option, parts[0]), finiteNumber(command, option, parts[1]),
                         static_cast<std::size_t>(count)};
   if (!(grid.lower < grid.upper) || !std::isfinite(grid.upper - grid.lower))
@@ -157,8 +156,7 @@ QStringList chosenCategories(const QString& command, const Arguments& arguments)
       categories.size() > static_cast<qsizetype>(kMostClasses))
     throw UsageError(
         QStringLiteral("%1: --categories is \"%2\"; write 2 to %3 different names with commas between.")
-            .arg(command, given)
-            .arg(kMostClasses));
+            .arg(command, given, QString::number(kMostClasses)));
   return categories;
 }
 
@@ -175,8 +173,7 @@ std::vector<double> chosenMasses(const QString& command, const Arguments& argume
       !(sum > 0 && std::isfinite(sum)))
     throw UsageError(QStringLiteral("%1: --masses is \"%2\"; write %3 numbers from 0 on, one for each "
                                     "category and one of them above 0.")
-                         .arg(command, given)
-                         .arg(categories));
+                         .arg(command, given, QString::number(categories)));
   return asShares(std::move(masses));
 }
 

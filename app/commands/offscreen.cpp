@@ -1,6 +1,7 @@
 #include "app/commands/offscreen.h"
 
 #include "app/commands/qt_messages.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -12,6 +13,11 @@ OffscreenApplication::OffscreenApplication() {
       "offscreen.");
   m_application = std::make_unique<QApplication>(m_count, m_arguments);
   QApplication::setStyle(QStringLiteral("Fusion"));
+}
+
+bool OffscreenApplication::canDraw() {
+  // It draws in as many threads as there are processors.
+  return canStartThreads(threadCount(0));
 }
 
 }  // namespace epsiscope

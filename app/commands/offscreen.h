@@ -11,6 +11,9 @@ namespace epsiscope {
 class OffscreenApplication {
 public:
   OffscreenApplication();
+  /// Whether there are memory and threads to draw with: Qt waits for ever for threads that the system does
+  /// not give it, and ends the program where there is no memory.
+  static bool canDraw();
 
 private:
   QTemporaryDir m_runtime;

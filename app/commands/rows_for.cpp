@@ -63,7 +63,7 @@ int runRowsFor(const QStringList& given) {
       {QStringLiteral("STUDY.json")}, options, given);
   const double error = positiveNumber(command, arguments, QStringLiteral("error"));
   const std::filesystem::path file = arguments.positionals().front().toStdString();
-  listenForInterrupt();
+  listenForInterrupt(Interrupt::endsSoon);
   const auto goOn = [] { return !wasInterrupted(); };
   const Study study = studyWithOptions(command, file, arguments);
   if (!isPlan(study.data))
@@ -76,9 +76,9 @@ int runRowsFor(const QStringList& given) {
   }
   const LoadedStudy loaded = loadStudy(study, file, goOn);
   if (loaded.problems) return 2;
-  if (!loaded.input) return kInterrupted;
+  if (!loaded.input) return interruptedCode();
   const auto answers = rowsFor(loaded.input->study, loaded.input->folder, error, goOn);
-  if (!answers) return kInterrupted;
+  if (!answers) return interruptedCode();
   nlohmann::ordered_json json = {{"error", error},
                                  {"epsilon", viewEpsilon(study)},
                                  {"note", kPlannedMark},

@@ -5,20 +5,26 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
+#include "app/commands/offscreen.h"
 #include "app/commands/study_input.h"
 #include "app/commands/study_pictures.h"
 #include "core/base/atomic_file.h"
+#include "core/base/parallel.h"
 #include "core/results/gain.h"
 #include "core/results/result.h"
 #include "core/results/result_file.h"
 #include "core/results/result_folder.h"
 #include "core/run/run.h"
 #include "core/study/study_paths.h"
+#include "core/text/printable.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
+
+constexpr const char* kNothingWritten = "Stopped before the first result; nothing was written.\n";
+constexpr const char* kWithoutPictures = "Stopped; the results were written, but not all pictures of them.\n";
 
 /// Creates the folder if need be and proves, before anything is computed, that a file can be written there.
 void prepareFolder(const std::filesystem::path& folder) {
@@ -83,21 +89,48 @@ void writeTables(const Result& result, const std::filesystem::path& folder, bool
     writeTable(folder / "learning_curve.csv", learningCurveCsv(result), csvNotes(result), comments);
 }
 
-/// All files of the run at once; those of an earlier run go.
+/// All files of the run at once, with the pictures or without; those of an earlier run go.
 void writeRun(const StudyInput& input, const Result& found, const std::filesystem::path& folder,
-              bool comments) {
+              bool comments, bool pictures) {
   Result result = stored(found, input.folder, folder);
   ResultFolder files(folder);
   writeTables(result, files.inner(), comments);
-  if (result.complete) writePictures(input, result, files.inner());
+  if (pictures) writePictures(input, result, files.inner());
   result.files = files.files();
   writeFileAtomically(files.inner() / "results.json", toJson(result));
   files.publish();
 }
 
+/// A run that took hours is safe before anything is drawn, which takes memory and time of its own.
+void writeRunAndPictures(const StudyInput& input, const Result& found, const std::filesystem::path& folder,
+                         bool comments) {
+  writeRun(input, found, folder, comments, false);
+  if (!found.complete) return;
+  listenForInterrupt(Interrupt::endsSoon, kWithoutPictures);
+  if (wasInterrupted()) return;
+  if (!OffscreenApplication::canDraw()) {
+    std::fputs(
+        "Note: The pictures were not drawn, because the system gives this program too little memory or too "
+        "few threads for them; open results.json in the window where there is more.\n",
+        stderr);
+    return;
+  }
+  try {
+    writeRun(input, found, folder, comments, true);
+  } catch (...) {
+    std::fputs("Note: The results were written, but not all pictures of them.\n", stderr);
+    throw;
+  }
+}
+
 /// Whoever reads one error alone should know that a single private number does better.
 void sayNotes(const Result& result) {
-  for (const std::string& note : result.notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  for (const std::string& note : result.notes) std::fprintf(stderr, "Note: %s\n", printable(note).c_str());
+  if (ranWithFewerThreads())
+    std::fputs(
+        "Note: The system gave this run fewer threads than it wanted, so it took longer; its figures are the "
+        "same.\n",
+        stderr);
   std::string where;
   for (const double epsilon : epsilonsWithoutGain(result))
     where += (where.empty() ? "" : ", ") + roundedText(epsilon, 3);
@@ -109,8 +142,8 @@ void sayNotes(const Result& result) {
 }
 
 int stoppedBeforeAnything() {
-  std::fputs("Stopped before the first result; nothing was written.\n", stderr);
-  return kInterrupted;
+  std::fputs(kNothingWritten, stderr);
+  return interruptedCode();
 }
 
 }  // namespace
@@ -131,14 +164,14 @@ int runRun(const QStringList& given) {
   const std::filesystem::path file = arguments.positionals().front().toStdString();
   const bool quiet = arguments.has(QStringLiteral("quiet"));
   const unsigned threads = threadsOption(arguments);
-  listenForInterrupt();
-
+  listenForInterrupt(Interrupt::endsSoon, kNothingWritten);
   const LoadedStudy loaded = loadStudy(studyWithOptions(QStringLiteral("run"), file, arguments), file,
                                        [] { return !wasInterrupted(); });
   if (loaded.problems) return 2;
   if (!loaded.input) return stoppedBeforeAnything();
   prepareFolder(folder);
   ProgressLines lines(quiet);
+  listenForInterrupt(Interrupt::finishes);
   const auto result = run(loaded.input->study, loaded.input->table,
                           {.threads = threads, .keepWhenStopped = true, .folder = loaded.input->folder},
                           [&](double fraction, const std::string& phase, const Result*) {
@@ -146,11 +179,11 @@ int runRun(const QStringList& given) {
                             return !wasInterrupted();
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
-  writeRun(*loaded.input, *result, folder, arguments.has(comments));
+  writeRunAndPictures(*loaded.input, *result, folder, arguments.has(comments));
   if (!quiet) sayNotes(*result);
-  if (result->complete) return 0;
-  std::fputs("Stopped; the finished cells were written.\n", stderr);
-  return kInterrupted;
+  if (!wasInterrupted()) return 0;
+  std::fputs(result->complete ? kWithoutPictures : "Stopped; the finished cells were written.\n", stderr);
+  return interruptedCode();
 }
 
 }  // namespace epsiscope

@@ -15,6 +15,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
+#include "core/base/parallel.h"
 #include "ui/charts/chart.h"
 #include "ui/language/language.h"
 #include "ui/state/preferences.h"
@@ -113,6 +114,10 @@ int runShots(const QStringList& given) {
   if (!QDir().mkpath(options.folder))
     throw UsageError(
         QStringLiteral("shots: the folder \"%1\" cannot be made; choose another one.").arg(options.folder));
+  if (!OffscreenApplication::canDraw() || !hasRoomForProducts(kWindowCallers))
+    throw UsageError(QStringLiteral(
+        "shots: the system gives this program too little memory or too few threads to draw with; close other "
+        "programs or raise its limits (ulimit -v, ulimit -u)."));
   const OffscreenApplication application;
   speak(options.preferences);
   const QTemporaryDir settingsFolder;

@@ -8,6 +8,7 @@
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "core/tasks/problems.h"
+#include "core/text/printable.h"
 #include "core/text/wording.h"
 
 namespace epsiscope {
@@ -47,8 +48,8 @@ void sayHowBoundsAreDeclared(const DataChoice& data, const std::vector<Problem>&
 
 bool printProblems(const std::vector<Problem>& found) {
   for (const Problem& problem : found)
-    std::fprintf(stderr, "epsiscope: %s: %s%s\n", problem.field.c_str(), problem.sentence.c_str(),
-                 cellRuleHint(problem).c_str());
+    std::fprintf(stderr, "epsiscope: %s\n",
+                 printable(problem.field + ": " + problem.sentence + cellRuleHint(problem)).c_str());
   return !found.empty();
 }
 

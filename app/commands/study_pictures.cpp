@@ -4,6 +4,7 @@
 
 #include "core/tasks/task_cache.h"
 #include "app/commands/arguments.h"
+#include "app/commands/interrupt.h"
 #include "app/commands/offscreen.h"
 #include "core/tasks/task.h"
 #include "ui/export/chart_export.h"
@@ -40,7 +41,9 @@ AppState stateOf(const StudyInput& input, const Result& result) {
   state.study.view.charts.clear();
   state.dataset = input.table->dataset();
   state.table = input.table;
-  state.cache = buildCache(input.study, input.table, {}, input.folder);
+  state.cache = buildCache(
+      input.study, input.table, [] { return !wasInterrupted(); }, input.folder);
+  if (!state.cache) return state;
   // The paths of the stored result start elsewhere; it is the run of this study all the same.
   Result run = result;
   run.study = input.study;
@@ -53,12 +56,15 @@ AppState stateOf(const StudyInput& input, const Result& result) {
 void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder) {
   const OffscreenApplication application;
   const AppState state = stateOf(input, result);
+  if (wasInterrupted()) return;
   const ExportHeader header = exportHeader(*input.table->dataset(), result.study, state.cache->data().counts);
   const QDir target(QString::fromStdString(folder.string()));
   for (const auto& [chart, look] : studyCharts(state))
-    for (const PictureFormat format : {PictureFormat::svg, PictureFormat::png})
+    for (const PictureFormat format : {PictureFormat::svg, PictureFormat::png}) {
+      if (wasInterrupted()) return;
       check(exportChart(chart, {}, optionsOf(format), header,
                         target.filePath(chart.id + QLatin1Char('.') + endingOf(format))));
+    }
   const Report report = reportOf(state, QString::fromStdString(result.date));
   check(writtenTo(target.filePath(QStringLiteral("report.html")), reportHtml(report)));
   check(writtenTo(target.filePath(QStringLiteral("report.pdf")), reportPdf(report)));

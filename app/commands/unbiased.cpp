@@ -59,7 +59,7 @@ int runUnbiased(const QStringList& given) {
   const OutputGrid outputs = chosenOutputs(name, arguments);
   const PriorPoints points = chosenPoints(name, arguments);
   refuse(name, unbiasedProblem(points.prior.nodes, epsilon, outputs));
-  listenForInterrupt();
+  listenForInterrupt(Interrupt::finishes);
   const UnbiasedSolution found =
       optimalUnbiased({points.prior.nodes, points.prior.mass, epsilon, outputs}, {}, GapLines());
   const Json json = {{"loss", found.loss},
@@ -70,7 +70,7 @@ int runUnbiased(const QStringList& given) {
   std::puts(dumped(json).c_str());
   if (!wasInterrupted()) return 0;
   std::fputs("Stopped; this is the best so far, as private and unbiased as the optimum.\n", stderr);
-  return kInterrupted;
+  return interruptedCode();
 }
 
 }  // namespace epsiscope

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace epsiscope {
@@ -45,8 +46,10 @@ void removeOrphans(const std::filesystem::path& target) {
 /// Closes and, unless the file was kept, removes.
 class TemporaryFile {
 public:
-  explicit TemporaryFile(std::filesystem::path path) : m_path(std::move(path)) {
-    m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  TemporaryFile(std::filesystem::path path, mode_t mode) : m_path(std::move(path)) {
+    // What a program of the same number left, or somebody laid there.
+    ::unlink(m_path.c_str());
+    m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   }
   TemporaryFile(const TemporaryFile&) = delete;
   TemporaryFile& operator=(const TemporaryFile&) = delete;
@@ -56,6 +59,14 @@ public:
   }
 
   bool isOpen() const { return m_descriptor >= 0; }
+  /// Whose file it is may be given away by few; whoever may not keeps it from the others of the group.
+  bool takeAfter(const struct stat& before) const {
+    const mode_t mode = before.st_mode & 07777;
+    if (::fchown(m_descriptor, before.st_uid, before.st_gid) == 0 ||
+        ::fchown(m_descriptor, static_cast<uid_t>(-1), before.st_gid) == 0)
+      return ::fchmod(m_descriptor, mode) == 0;
+    return ::fchmod(m_descriptor, mode & 0707) == 0;
+  }
   bool write(std::string_view contents) const {
     std::size_t done = 0;
     while (done < contents.size()) {
@@ -93,10 +104,16 @@ bool isOrphanedPart(const std::string& name, const std::string& start) {
   return error == std::errc() && stop == end && process > 0 && ::kill(process, 0) != 0 && errno == ESRCH;
 }
 
-void writeFileAtomically(const std::filesystem::path& file, std::string_view contents) {
+void writeFileAtomically(const std::filesystem::path& file, std::string_view contents, Readers readers) {
   const std::filesystem::path target = withoutLinks(file);
-  TemporaryFile temporary(partName(target.string()));
-  if (!temporary.isOpen()) fail(file, sentence("Core", "it cannot be written"), errno);
+  struct stat before = {};
+  const bool isThere = ::stat(target.c_str(), &before) == 0;
+  if (isThere && ::access(target.c_str(), W_OK) != 0)
+    fail(file, sentence("Core", "it cannot be written"), errno);
+  const bool isPrivate = isThere || readers == Readers::ownerOnly;
+  TemporaryFile temporary(partName(target.string()), isPrivate ? 0600 : 0666);
+  if (!temporary.isOpen() || (isThere && readers == Readers::asBefore && !temporary.takeAfter(before)))
+    fail(file, sentence("Core", "it cannot be written"), errno);
   if (!temporary.write(contents)) fail(file, sentence("Core", "writing stopped"), errno);
   if (!temporary.renameTo(target)) fail(file, sentence("Core", "it cannot be replaced"), errno);
   removeOrphans(target);

@@ -6,10 +6,17 @@
 
 namespace epsiscope {
 
+enum class Readers {
+  asBefore,   ///< whoever could read the file before; of a new one, whoever the user's settings let
+  ownerOnly,  ///< nobody but its owner
+};
+
 /// Writes a whole file so that a reader, or a crash, sees the old contents or the new ones and never a part:
 /// written beside the target, flushed to the disk, then renamed. What a program that was killed meanwhile
-/// left beside it goes with the next save. Throws FileError.
-void writeFileAtomically(const std::filesystem::path& file, std::string_view contents);
+/// left beside it goes with the next save. A file keeps its permissions and its group. Throws FileError, also
+/// for a file that may not be written.
+void writeFileAtomically(const std::filesystem::path& file, std::string_view contents,
+                         Readers readers = Readers::asBefore);
 
 /// The name under which this program writes what will be called `start`: "start.ID.part".
 std::string partName(const std::string& start);

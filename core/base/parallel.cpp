@@ -1,24 +1,118 @@
 #include "core/base/parallel.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <exception>
+#include <latch>
 #include <limits>
+#include <list>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
 extern "C" void openblas_set_num_threads(int);
 extern "C" int openblas_get_parallel();
+extern "C" void* blas_memory_alloc(int);
+extern "C" void blas_memory_free(void*);
 
 namespace epsiscope {
 
 namespace {
 
-/// Threads are started here and nowhere else: OpenBLAS, where it is a build with threads of its own, starts
-/// none, or sums would depend on their number.
-[[maybe_unused]] const bool kOneThreadPerProduct = (openblas_set_num_threads(1), true);
+/// The processors that this program may use, as the system writes them.
+using Processors = std::array<unsigned long, 128>;
+constinit Processors processorsAtStart = {};
+constinit long sizeOfProcessors = 0;
+
+/// OpenBLAS, where it is a build with threads of its own, starts one for each processor while the program is
+/// loaded, and ends the program where it gets none. They would never work, see below: it is shown one
+/// processor until they are not started.
+void showOneProcessor(int, char**, char**) {
+  // Libraries have not begun yet: nothing but the system is asked.
+  sizeOfProcessors = ::syscall(SYS_sched_getaffinity, 0, sizeof(Processors), processorsAtStart.data());
+  if (sizeOfProcessors <= 0) return;
+  Processors one = {};
+  for (std::size_t i = 0; i < one.size(); ++i)
+    if (processorsAtStart[i] != 0) {
+      one[i] = processorsAtStart[i] & -processorsAtStart[i];
+      break;
+    }
+  ::syscall(SYS_sched_setaffinity, 0, sizeOfProcessors, one.data());
+}
+[[gnu::section(".preinit_array"), gnu::used]] void (*const kBeforeLibraries)(int, char**,
+                                                                             char**) = showOneProcessor;
+
+/// Threads are started here and nowhere else: OpenBLAS computes in the thread that calls it, or sums would
+/// depend on the number of its threads.
+[[maybe_unused]] const bool kOneThreadPerProduct = [] {
+  if (sizeOfProcessors > 0) ::syscall(SYS_sched_setaffinity, 0, sizeOfProcessors, processorsAtStart.data());
+  openblas_set_num_threads(1);
+  return true;
+}();
+
+constexpr std::size_t kMegabyte = std::size_t{1} << 20;
+/// More than OpenBLAS asks for at once.
+constexpr std::size_t kBuffer = 160 * kMegabyte;
+/// OpenBLAS ends the program above about twice as many.
+constexpr std::size_t kMostBuffers = 128;
+/// The stack and the heap of a thread before it has done anything.
+constexpr std::size_t kThread = 136 * kMegabyte;
+/// What is kept for the work itself.
+constexpr std::size_t kWork = 256 * kMegabyte;
+
+/// OpenBLAS needs a buffer for each thread that is within a product, keeps it, and where there is no memory
+/// for another one asks for ever. So it is made to have as many as there will be threads. Returns whether it
+/// has.
+bool hasBuffers(std::size_t threads) {
+  static std::mutex guard;
+  static std::size_t kept = 0;
+  const std::lock_guard lock(guard);
+  if (threads <= kept) return true;
+  if (threads > kMostBuffers) return false;
+  std::vector<void*> held;
+  while (held.size() < threads && hasRoom(kBuffer)) held.push_back(blas_memory_alloc(0));
+  for (void* const buffer : held) blas_memory_free(buffer);
+  kept = std::max(kept, held.size());
+  return threads <= kept;
+}
+
+std::atomic<std::size_t> callersOfProducts = 1;
+std::atomic<std::size_t> helpersAtWork = 0;
+std::atomic<bool> hadFewerThreads = false;
+
+/// A thread for a part of the work, while it lives.
+class Helper {
+public:
+  /// Throws std::system_error where there is no room for one more.
+  explicit Helper(const std::function<void()>& work) {
+    if (!hasBuffers(++helpersAtWork + callersOfProducts)) {
+      --helpersAtWork;
+      throw std::system_error(std::make_error_code(std::errc::not_enough_memory));
+    }
+    try {
+      m_thread = std::jthread(work);
+    } catch (...) {
+      --helpersAtWork;
+      throw;
+    }
+  }
+  ~Helper() {
+    m_thread.join();
+    --helpersAtWork;
+  }
+  Helper(const Helper&) = delete;
+  Helper& operator=(const Helper&) = delete;
+
+private:
+  std::jthread m_thread;
+};
 
 /// How many threads a call from this thread may use: a part of those of the call that it works for.
 thread_local std::size_t tMostThreads = std::numeric_limits<std::size_t>::max();
@@ -63,8 +157,37 @@ struct Work {
 
 }  // namespace
 
+bool hasRoom(std::size_t bytes) {
+  void* const room = ::mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (room == MAP_FAILED) return false;
+  ::munmap(room, bytes);
+  return true;
+}
+
 bool productsAreThreadSafe() {
   return openblas_get_parallel() != 0;
+}
+
+bool hasRoomForProducts(unsigned callers) {
+  callersOfProducts = callers;
+  return hasBuffers(callers);
+}
+
+bool canStartThreads(unsigned count) {
+  if (!hasRoom(2 * kWork)) return false;
+  std::latch everyone(count);
+  std::vector<std::jthread> threads;
+  try {
+    for (unsigned i = 0; i < count; ++i) threads.emplace_back([&everyone] { everyone.arrive_and_wait(); });
+  } catch (const std::system_error&) {
+    everyone.count_down(static_cast<std::ptrdiff_t>(count - threads.size()));
+    return false;
+  }
+  return true;
+}
+
+bool ranWithFewerThreads() {
+  return hadFewerThreads;
 }
 
 unsigned threadCount(unsigned threads) {
@@ -81,8 +204,15 @@ bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(s
     work.takeTurns();
   };
   {
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < helpers; ++i) others.emplace_back(takeTurns);
+    std::list<Helper> others;
+    try {
+      // Those that have just begun may not have taken their memory yet.
+      for (std::size_t i = 1; i < helpers && hasRoom(kWork + i * kThread); ++i)
+        others.emplace_back(takeTurns);
+    } catch (const std::system_error&) {
+      // There are as many as there are.
+    }
+    if (others.size() + 1 < helpers) hadFewerThreads = true;
     takeTurns();
   }
   if (work.failure) std::rethrow_exception(work.failure);

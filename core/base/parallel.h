@@ -10,6 +10,15 @@ namespace epsiscope {
 /// Whether OpenBLAS may be called from several threads at once. Its serial build may not: products would be
 /// wrong. A program that finds it so must not start.
 bool productsAreThreadSafe();
+/// Whether there is memory for OpenBLAS to work with in so many threads besides those that are started here.
+/// A program that finds none must not start: its first product would never end.
+bool hasRoomForProducts(unsigned callers);
+/// Those of a window: the thread that draws and those that read, preview and run.
+inline constexpr unsigned kWindowCallers = 4;
+/// Whether the program could get so much more memory now; none is taken.
+bool hasRoom(std::size_t bytes);
+/// Whether the system would give so many threads at once, and memory to do something with.
+bool canStartThreads(unsigned count);
 
 /// How many threads "threads" means: itself, or for 0 as many as the machine has.
 unsigned threadCount(unsigned threads);
@@ -17,10 +26,14 @@ unsigned threadCount(unsigned threads);
 /// Runs body(0) ... body(count - 1) on up to `threads` threads (0: as many as the machine has), each index
 /// once, in about ascending order. The only place in core that starts threads. body returns false to stop the
 /// rest. A call from within body shares the threads: one of k threads has a k-th of them for its own calls,
-/// so that there are never more at work than the outermost call may have, and none waits for another. The
-/// first exception is rethrown here. Results must depend on the index alone, never on the thread. Returns
-/// whether every index ran and none stopped the rest.
+/// so that there are never more at work than the outermost call may have, and none waits for another. Where
+/// the system gives fewer threads, or has no memory for them, those that there are do all the work. The first
+/// exception is rethrown here. Results must depend on the index alone, never on the thread. Returns whether
+/// every index ran and none stopped the rest.
 bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(std::size_t)>& body);
+
+/// Whether some call had to do with fewer threads than it wanted.
+bool ranWithFewerThreads();
 
 /// work(begin, size) for blocks of `together` of the indices below `count`, on up to `threads` threads. goOn
 /// is told after each block, in ascending order, and never from two threads at once. Returns whether it was

@@ -56,7 +56,7 @@ Made makeRrOnBins(const MechanismParameters& p) {
 }
 
 Made makeUnbiased(const MechanismParameters& p) {
-  return std::make_unique<Unbiased>(p.bounds, toPoints(p.prior), p.epsilon, p.outputs, p.start);
+  return std::make_unique<Unbiased>(p.bounds, toPoints(p.prior), p.epsilon, p.outputs, p.start, p.goOn);
 }
 
 std::optional<std::string> reasonAgainstUnbiased(const MechanismParameters& p) {

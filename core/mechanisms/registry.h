@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/mechanisms/mechanism.h"
 #include "core/prior/prior.h"
 #include "core/unbiased/unbiased_range.h"
@@ -31,6 +32,8 @@ struct MechanismParameters {
   /// Where the search for an optimum may begin, kept by the caller; null: anywhere. It changes how long the
   /// search takes, and nothing else.
   const MasterBasis* start = nullptr;
+  /// Asked during that search. What is made once it says stop is as private, but no optimum: not to be kept.
+  GoOn goOn = {};
 };
 
 /// Which inputs a mechanism needs besides epsilon and the bounds: the window and the command line ask for

@@ -10,10 +10,11 @@ namespace epsiscope {
 namespace {
 
 UnbiasedSolution solved(const Prior& points, double epsilon, const OutputGrid& outputs,
-                        const MasterBasis* start) {
-  return optimalUnbiased({points.nodes, points.mass, epsilon,
-                          outputs.count > 0 ? outputs : defaultOutputs(points.nodes, epsilon)},
-                         {}, {}, start);
+                        const MasterBasis* start, const GoOn& goOn) {
+  return optimalUnbiased(
+      {points.nodes, points.mass, epsilon,
+       outputs.count > 0 ? outputs : defaultOutputs(points.nodes, epsilon)},
+      {}, [&](double, double) { return goOn(); }, start);
 }
 
 ResponseTable tableOf(const Prior& points, const UnbiasedSolution& solution) {
@@ -32,8 +33,8 @@ ResponseTable tableOf(const Prior& points, const UnbiasedSolution& solution) {
 }  // namespace
 
 Unbiased::Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const OutputGrid& outputs,
-                   const MasterBasis* start)
-    : Unbiased(bounds, points, epsilon, solved(points, epsilon, outputs, start)) {}
+                   const MasterBasis* start, const GoOn& goOn)
+    : Unbiased(bounds, points, epsilon, solved(points, epsilon, outputs, start, goOn)) {}
 
 Unbiased::Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const UnbiasedSolution& solution)
     : FiniteMechanism(bounds, epsilon, tableOf(points, solution), Rounding::keepMean),

@@ -2,6 +2,7 @@
 
 #include "core/mechanisms/finite_mechanism.h"
 #include "core/prior/prior.h"
+#include "core/base/go_on.h"
 #include "core/unbiased/optimal_unbiased.h"
 
 namespace epsiscope {
@@ -15,9 +16,9 @@ namespace epsiscope {
 class Unbiased : public FiniteMechanism {
 public:
   /// Outputs of count 0: defaultOutputs(). unbiasedProblem() must be silent about the rest. `start`: see
-  /// optimalUnbiased().
+  /// optimalUnbiased(); where `goOn` stops it, the loss is larger.
   Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const OutputGrid& outputs,
-           const MasterBasis* start = nullptr);
+           const MasterBasis* start = nullptr, const GoOn& goOn = {});
 
   /// The loss of the linear programme, over its prior.
   double loss() const { return m_loss; }

@@ -7,6 +7,7 @@
 #include "core/study/plan.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
+#include "core/text/csv_cell.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -126,23 +127,15 @@ Guarantee guaranteeFromJson(const Json& json) {
           .amongCompleteRows = json.at("among_complete_rows").get<bool>()};
 }
 
-/// In quotation marks where a comma, a quotation mark or a new line would end it.
-std::string csvText(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted += c == '"' ? std::string(2, c) : std::string(1, c);
-  return quoted + '"';
-}
-
 /// epsilon_total,delta,neighbours,trust,private,reason; all but the note empty where the file did not say.
 std::string csvGuarantee(const std::optional<Guarantee>& guarantee, const std::string& note) {
-  if (!guarantee) return ",,,,," + csvText(note);
+  if (!guarantee) return ",,,,," + csvCell(note);
   std::string reason = note;
   addSentence(reason, reasonOf(*guarantee));
   const bool isBounded = std::isfinite(guarantee->epsilon);
   return csvNumber(guarantee->epsilon) + ',' + (isBounded ? csvNumber(guarantee->delta) : std::string()) +
          ',' + idIn(kNeighbours, guarantee->neighbours) + ',' + idIn(kTrusts, guarantee->trust) + ',' +
-         (guarantee->isPrivate() ? "yes" : "no") + ',' + csvText(reason);
+         (guarantee->isPrivate() ? "yes" : "no") + ',' + csvCell(reason);
 }
 
 Json rowToJson(const ResultRow& row) {
@@ -234,7 +227,7 @@ std::string countsLine(const RowCounts& counts) {
 
 /// data,seed,mode: what every row is of, so that a table that is joined with others still says it.
 std::string csvOrigin(const Result& result) {
-  return csvText(result.dataName) + ',' + std::to_string(result.study.seed) + ',' + nameOf(result.study.mode);
+  return csvCell(result.dataName) + ',' + std::to_string(result.study.seed) + ',' + nameOf(result.study.mode);
 }
 
 std::string csvOf(const Result& result, bool learningCurve) {

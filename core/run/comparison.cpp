@@ -15,6 +15,7 @@
 #include "core/results/paired_difference.h"
 #include "core/study/study_names.h"
 #include "core/tasks/task.h"
+#include "core/text/csv_cell.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -263,13 +264,6 @@ std::string numberText(double value) {
   return {buffer, written.ptr};
 }
 
-std::string cellText(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted += c == '"' ? std::string(2, c) : std::string(1, c);
-  return quoted + '"';
-}
-
 Json numberOrNull(double value) {
   return std::isfinite(value) ? Json(value) : Json();
 }
@@ -307,7 +301,7 @@ std::string comparisonCsv(const Comparison& comparison) {
       if (!cell.errors[i]) continue;
       const Comparison::Source& source = comparison.sources[i];
       const ComparedError& error = *cell.errors[i];
-      csv += cellText(source.name) + ',' + std::to_string(source.seed) + ',' +
+      csv += csvCell(source.name) + ',' + std::to_string(source.seed) + ',' +
              std::to_string(source.splitSeed) + ',' + comparison.task + ',' + cell.method + ',' +
              error.learner + ',' + numberText(cell.epsilon) + ',' + numberText(error.lambda) + ',' +
              (cell.trainRows > 0 ? std::to_string(cell.trainRows) : "") + ',' + cell.metric + ',' +

@@ -9,6 +9,7 @@
 
 #include "core/base/parallel.h"
 #include "core/run/run_record.h"
+#include "core/run/time_left.h"
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/methods.h"
@@ -20,6 +21,10 @@
 namespace epsiscope {
 
 namespace {
+
+double secondsNow() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 std::string nowAsText() {
   const std::time_t now = std::time(nullptr);
@@ -80,7 +85,6 @@ private:
   bool keep(std::size_t cell, const CellValues& found);
   bool tell(double doneOfTrial, const std::string& phase, const Result* partial = nullptr);
   bool tellOfCells(double costs, const Result* partial = nullptr);
-  std::string timeLeft(double fraction) const;
   double shareOfBeginning() const {
     return m_trials->costOfBeginning() / (m_trials->costOfBeginning() + m_allCosts);
   }
@@ -95,7 +99,8 @@ private:
   double m_allCosts = 0;
   double m_beginSeconds = 0, m_cellSeconds = 0;
   Stopwatch m_watch;
-  const std::chrono::steady_clock::time_point m_started = std::chrono::steady_clock::now();
+  const std::function<double()> m_clock = m_options.clock ? m_options.clock : secondsNow;
+  const double m_started = m_clock();
   int m_firstTrial = 1, m_trial = 1;
 
   std::mutex m_guard;  ///< of all below while threads are at work; tell() and tellOfCells() ask for it
@@ -138,7 +143,8 @@ Run::Run(const Study& study, const std::shared_ptr<const PreparedTable>& table, 
 bool Run::tell(double doneOfTrial, const std::string& phase, const Result* partial) {
   const double fraction =
       (m_trial - m_firstTrial + doneOfTrial) / static_cast<double>(m_study.trials - m_firstTrial + 1);
-  if (!m_stopped && m_progress && !m_progress(fraction, phase + timeLeft(fraction), partial))
+  if (!m_stopped && m_progress &&
+      !m_progress(fraction, phase + timeLeft(m_clock() - m_started, fraction), partial))
     m_stopped = true;
   return !m_stopped;
 }
@@ -148,19 +154,6 @@ bool Run::tellOfCells(double costs, const Result* partial) {
   const double share = std::min((m_costsDone + costs) / m_allCosts, 1.0);
   return tell(shareOfBeginning() + (1 - shareOfBeginning()) * share, sentence("Core", "Drawing and fitting"),
               partial);
-}
-
-/// Once a run takes long: judged by how long its share so far took.
-std::string Run::timeLeft(double fraction) const {
-  constexpr double kLong = 2;       // seconds
-  constexpr double kJudged = 0.02;  // with less done the first, unlike parts would mislead
-  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - m_started;
-  const double left = passed.count() * (1 - fraction) / fraction;
-  if (passed.count() < kLong || fraction < kJudged || !(left >= 1) || !std::isfinite(left)) return {};
-  const double minutes = left / 60;
-  if (minutes < 1.5) return filled(sentence("Core", ", about %1 s left"), std::ceil(left));
-  if (minutes < 90) return filled(sentence("Core", ", about %1 min left"), std::ceil(minutes));
-  return filled(sentence("Core", ", about %1 h left"), std::ceil(minutes / 60));
 }
 
 bool Run::begin(int trial) {

@@ -106,8 +106,8 @@ std::string compactJson(const Study& study) {
   return dumped(studyToJson(study));
 }
 
-void writeStudy(const Study& study, const std::filesystem::path& file) {
-  writeFileAtomically(file, toJson(study));
+void writeStudy(const Study& study, const std::filesystem::path& file, Readers readers) {
+  writeFileAtomically(file, toJson(study), readers);
 }
 
 Study withSettings(const Study& study, std::span<const std::string> assignments) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/atomic_file.h"
 #include "core/base/go_on.h"
 #include "core/study/study.h"
 
@@ -19,7 +20,7 @@ std::string toJson(const Study& study);
 /// The study as JSON on one line.
 std::string compactJson(const Study& study);
 /// Atomic: written beside the target, then renamed.
-void writeStudy(const Study& study, const std::filesystem::path& file);
+void writeStudy(const Study& study, const std::filesystem::path& file, Readers readers = Readers::asBefore);
 
 /// The first key, in the order of the file, that the two write differently: "data.lower". Empty if they
 /// differ at most in how one looks.

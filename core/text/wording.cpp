@@ -1,5 +1,6 @@
 #include "core/text/wording.h"
 
+#include "core/text/printable.h"
 #include "core/text/sentence.h"
 
 #include <algorithm>
@@ -8,28 +9,6 @@
 namespace epsiscope {
 
 namespace {
-
-/// Bytes of the UTF-8 character at `at`; 0 if the bytes there are not valid UTF-8.
-std::size_t characterLength(const std::string& text, std::size_t at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(at);
-  const std::size_t length = first < 0x80   ? 1
-                             : first < 0xC2 ? 0
-                             : first < 0xE0 ? 2
-                             : first < 0xF0 ? 3
-                             : first < 0xF5 ? 4
-                                            : 0;
-  if (length == 0 || at + length > text.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i)
-    if ((byte(at + i) & 0xC0) != 0x80) return 0;
-  return length;
-}
-
-bool isControl(const std::string& text, std::size_t at, std::size_t length) {
-  const auto first = static_cast<unsigned char>(text[at]);
-  if (length == 1) return first < 0x20 || first == 0x7F;
-  return length == 2 && first == 0xC2 && static_cast<unsigned char>(text[at + 1]) < 0xA0;
-}
 
 std::string escaped(unsigned char byte) {
   switch (byte) {

@@ -11,6 +11,20 @@ namespace {
 /// Two to three are usual.
 constexpr int kMostIterationsPerRow = 20;
 
+/// How often GLPK is asked whether to go on.
+constexpr int kMillisecondsBetweenQuestions = 20;
+
+/// GLPK has no way to be stopped but this: what it says now and then, which nobody sees.
+struct Question {
+  const GoOn& goOn;
+  std::jmp_buf& place;
+};
+int ask(void* question, const char*) {
+  const auto* asked = static_cast<const Question*>(question);
+  if (!asked->goOn()) std::longjmp(asked->place, 1);
+  return 1;  // nothing is printed
+}
+
 /// GLPK ends the process on an internal error unless its hook jumps away; its state must be freed then.
 void jumpBack(void* place) {
   std::longjmp(*static_cast<std::jmp_buf*>(place), 1);
@@ -19,7 +33,8 @@ void jumpBack(void* place) {
 glp_smcp quietControl(int rows) {
   glp_smcp control;
   glp_init_smcp(&control);
-  control.msg_lev = GLP_MSG_OFF;
+  control.msg_lev = GLP_MSG_ON;
+  control.out_frq = kMillisecondsBetweenQuestions;
   control.tol_bnd = control.tol_dj = 1e-9;
   control.it_lim = kMostIterationsPerRow * rows;
   return control;
@@ -76,9 +91,12 @@ void MasterLp::begin(const MasterBasis& basis) {
   for (const std::size_t row : basis.slackRows) glp_set_row_stat(m_lp, static_cast<int>(row + 1), GLP_BS);
 }
 
-bool MasterLp::runSimplex() {
+bool MasterLp::runSimplex(const GoOn& goOn) {
   std::jmp_buf place;
+  Question question{goOn, place};
   glp_error_hook(jumpBack, &place);
+  glp_term_hook(ask, &question);
+  glp_term_out(GLP_ON);
   if (setjmp(place) != 0) {
     glp_free_env();
     m_lp = nullptr;
@@ -87,11 +105,13 @@ bool MasterLp::runSimplex() {
   const glp_smcp control = quietControl(glp_get_num_rows(m_lp));
   const int failure = glp_simplex(m_lp, &control);
   glp_error_hook(nullptr, nullptr);
+  glp_term_out(GLP_OFF);
+  glp_term_hook(nullptr, nullptr);
   return failure == 0 || failure == GLP_EITLIM;
 }
 
-std::optional<MasterBasis> MasterLp::solve() {
-  if (m_lp == nullptr || !runSimplex()) return std::nullopt;
+std::optional<MasterBasis> MasterLp::solve(const GoOn& goOn) {
+  if (m_lp == nullptr || !runSimplex(goOn)) return std::nullopt;
   MasterBasis basis;
   for (std::size_t j = 0; j < m_columns.size(); ++j)
     if (glp_get_col_stat(m_lp, static_cast<int>(j + 1)) == GLP_BS) basis.columns.push_back(m_columns[j]);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/unbiased/column.h"
 
 #include <optional>
@@ -25,10 +26,11 @@ public:
   std::size_t columnCount() const { return m_columns.size(); }
   /// Absent if GLPK fails; not optimal if it runs in circles, as it may where epsilon is large and the range
   /// narrow.
-  std::optional<MasterBasis> solve();
+  /// Absent, and the end of this object's work, if `goOn` says stop.
+  std::optional<MasterBasis> solve(const GoOn& goOn = {});
 
 private:
-  bool runSimplex();
+  bool runSimplex(const GoOn& goOn);
 
   const UnitProblem& m_problem;
   std::vector<MasterColumn> m_columns;

@@ -78,10 +78,13 @@ UnbiasedSolution searched(const UnbiasedProblem& problem, const UnitProblem& uni
   ColumnSearch search(unit);
   UnbiasedSolution solution;
   bool stopped = false;
-  const auto goesOn = [&] {
+  const auto isWanted = [&] {
     stopped = stopped || (progress && !progress(static_cast<double>(search.loss() * area),
                                                 static_cast<double>(search.lowerBound() * area)));
-    return !stopped && !search.closed(options.gapTolerance) && !search.pricing().columns.empty();
+    return !stopped;
+  };
+  const auto goesOn = [&] {
+    return isWanted() && !search.closed(options.gapTolerance) && !search.pricing().columns.empty();
   };
 
   MasterLp master(unit, search.best());
@@ -90,7 +93,7 @@ UnbiasedSolution searched(const UnbiasedProblem& problem, const UnitProblem& uni
   std::optional<Vertex> vertex;
   bool rounding = options.maxRounds > 0;
   while (rounding) {
-    const std::optional<MasterBasis> basis = master.solve();
+    const std::optional<MasterBasis> basis = master.solve(isWanted);
     if (!basis) break;
     ++solution.rounds;
     const Extended before = search.loss();

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>epsiscope::Runner</name>
+    <message>
+        <source>There is not enough memory for this; use smaller data, fewer random features or fewer values, or close other programs.</source>
+        <translation>Dafür reicht der Speicher nicht; verwenden Sie kleinere Daten, weniger Zufallsmerkmale oder weniger Werte, oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>The system gives this program no further thread, so nothing was computed; close other programs, then start it again or change a parameter.</source>
+        <translation>Das System gibt diesem Programm keinen weiteren Thread, darum wurde nichts berechnet; schließen Sie andere Programme, und starten Sie die Berechnung erneut oder ändern Sie einen Parameter.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::PricePage</name>
     <message>
         <source>With a curator whom everybody trusts with the true price: %1. No method is the best everywhere; the whole window has them all.</source>
@@ -4007,10 +4018,6 @@
     <message>
         <source>A lesson takes 0 to %1 minutes.</source>
         <translation>Eine Lektion dauert 0 bis %1 Minuten.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for this; use smaller data or fewer bins.</source>
-        <translation>Dafür reicht der Arbeitsspeicher nicht; nehmen Sie kleinere Daten oder weniger Klassen.</translation>
     </message>
     <message>
         <source>Noise, a guessing game, and what privacy costs, in three minutes.</source>
@@ -11419,6 +11426,10 @@
 <context>
     <name>epsiscope::MainWindow</name>
     <message>
+        <source>Settings cannot be kept in %1, so they last until this window is closed; make that file one that can be written, and make room for it.</source>
+        <translation>Die Einstellungen können nicht in %1 aufbewahrt werden und gelten nur, bis dieses Fenster geschlossen wird; machen Sie die Datei beschreibbar und schaffen Sie Platz für sie.</translation>
+    </message>
+    <message>
         <source>New here? Three ideas in three minutes: noise, a guessing game, and what privacy costs.</source>
         <translation>Neu hier? Drei Gedanken in drei Minuten: Rauschen, ein Ratespiel und was Privatsphäre kostet.</translation>
     </message>
@@ -12682,6 +12693,10 @@
 </context>
 <context>
     <name>epsiscope::Recovery</name>
+    <message>
+        <source>Changes that are not saved cannot be kept in %1 against a crash; save often, or make that folder one that can be written.</source>
+        <translation>Änderungen, die nicht gespeichert sind, können nicht gegen einen Absturz in %1 gesichert werden; speichern Sie oft, oder machen Sie den Ordner beschreibbar.</translation>
+    </message>
     <message>
         <source>Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.</source>
         <translation>Epsiscope endete unerwartet; Änderungen an %1 waren nicht gespeichert und lassen sich wiederherstellen.</translation>

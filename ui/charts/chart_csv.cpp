@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/text/csv_cell.h"
 #include "ui/charts/chart_rows.h"
 
 namespace epsiscope {
@@ -18,12 +19,8 @@ QByteArray number(double value) {
   return QByteArray(buffer, end - buffer);
 }
 
-/// A cell as RFC 4180 wants it: quoted if it holds a separator, a quote or a line break.
 QByteArray text(const QString& plain) {
-  QByteArray bytes = plain.toUtf8();
-  if (!bytes.contains(',') && !bytes.contains('"') && !bytes.contains('\n') && !bytes.contains('\r'))
-    return bytes;
-  return '"' + bytes.replace('"', "\"\"") + '"';
+  return QByteArray::fromStdString(csvCell(plain.toStdString()));
 }
 
 /// A note never breaks: it is one line of a file, or one comment.

@@ -224,7 +224,8 @@ void addNotes(ChartFrame& frame) {
   QStringList parts;
   for (const ChartSeries& series : frame.model.series) {
     const std::size_t own = isHidden(series, frame.hidden) ? 0 : leftOutCount(series, frame.model);
-    if (own > 0 && !series.name.isEmpty()) parts << QStringLiteral("%1 %2").arg(series.name).arg(own);
+    if (own > 0 && !series.name.isEmpty())
+      parts << QStringLiteral("%1 %2").arg(series.name, QString::number(own));
     count += own;
   }
   if (count == 0) return;

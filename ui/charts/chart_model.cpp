@@ -19,8 +19,7 @@ QString notPrivateBadge(const ChartModel& model) {
   const QString named = names.mid(0, kMostNames).join(QStringLiteral(", "));
   return names.size() <= kMostNames ? QCoreApplication::translate("Chart", "not private: %1").arg(named)
                                     : QCoreApplication::translate("Chart", "not private: %1 and %2 more")
-                                          .arg(named)
-                                          .arg(names.size() - kMostNames);
+                                          .arg(named, QString::number(names.size() - kMostNames));
 }
 
 }  // namespace epsiscope

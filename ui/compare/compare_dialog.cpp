@@ -261,11 +261,10 @@ void CompareDialog::showSources() {
   const QStringList names = shortNames(files);
   for (std::size_t i = 0; i < m_sources.size(); ++i) {
     const Result& result = *m_sources[i].result;
-    const QString facts = tr("%1: seed %2, %3 trials, %4")
-                              .arg(names[static_cast<qsizetype>(i)])
-                              .arg(result.study.seed)
-                              .arg(result.study.trials)
-                              .arg(QString::fromStdString(result.dataName));
+    const QString facts =
+        tr("%1: seed %2, %3 trials, %4")
+            .arg(names[static_cast<qsizetype>(i)], QString::number(result.study.seed),
+                 QString::number(result.study.trials), QString::fromStdString(result.dataName));
     m_list->addItem(i == 0 ? tr("%1 (the others are compared with it)").arg(facts) : facts);
     m_list->item(static_cast<int>(i))->setToolTip(m_sources[i].file);
   }
@@ -335,11 +334,9 @@ ExportHeader CompareDialog::header() const {
   for (std::size_t i = 0; i < m_comparison.sources.size(); ++i) {
     const Comparison::Source& source = m_comparison.sources[i];
     header.lines << QStringLiteral("result %1: %2, seed %3, seed of the splits %4, data %5, SHA-256 %6")
-                        .arg(i + 1)
-                        .arg(QString::fromStdString(source.name))
-                        .arg(source.seed)
-                        .arg(source.splitSeed)
-                        .arg(QString::fromStdString(source.dataName),
+                        .arg(QString::number(i + 1), QString::fromStdString(source.name),
+                             QString::number(source.seed), QString::number(source.splitSeed),
+                             QString::fromStdString(source.dataName),
                              QString::fromStdString(source.dataSha256));
   }
   header.lines << QStringLiteral("Classroom mode: not private");

@@ -34,7 +34,7 @@ QString kindWords(const std::string& kind) {
 }
 
 QString sourceName(const Comparison::Source& source) {
-  return QObject::tr("%1 (seed %2)").arg(QString::fromStdString(source.name)).arg(source.seed);
+  return QObject::tr("%1 (seed %2)").arg(QString::fromStdString(source.name), QString::number(source.seed));
 }
 
 Qt::PenStyle penOf(std::size_t source) {

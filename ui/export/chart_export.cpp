@@ -10,6 +10,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/text/printable.h"
 #include "ui/charts/chart_csv.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_picture.h"
@@ -84,21 +85,23 @@ QByteArray svg(const ChartModel& model, const ChartLook& look, const PictureOpti
   generator.setTitle(model.title.toHtmlEscaped());
   generator.setDescription(description(model, header).toHtmlEscaped());
   paintOn(generator, unitsPerPixel(options), model, look, options, header.mark);
-  return bytes;
+  // It writes controls as they are, too, which no reader of XML takes.
+  return QByteArray::fromStdString(printable(bytes.toStdString()));
 }
 
 /// Qt has no setter for a PDF's subject; every reader shows the description of its XMP packet.
 QByteArray pdfMetadata(const ChartModel& model, const ExportHeader& header) {
-  return QStringLiteral(
-             "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><x:xmpmeta xmlns:x='adobe:ns:meta/'>"
-             "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>"
-             "<rdf:Description rdf:about='' xmlns:dc='http://purl.org/dc/elements/1.1/' "
-             "xmlns:xmp='http://ns.adobe.com/xap/1.0/'><xmp:CreatorTool>%1</xmp:CreatorTool>"
-             "<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>%2</rdf:li></rdf:Alt></dc:title>"
-             "<dc:description><rdf:Alt><rdf:li xml:lang='x-default'>%3</rdf:li></rdf:Alt></dc:description>"
-             "</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end='w'?>")
-      .arg(kProgram, model.title.toHtmlEscaped(), description(model, header).toHtmlEscaped())
-      .toUtf8();
+  const QString packet =
+      QStringLiteral(
+          "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><x:xmpmeta xmlns:x='adobe:ns:meta/'>"
+          "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>"
+          "<rdf:Description rdf:about='' xmlns:dc='http://purl.org/dc/elements/1.1/' "
+          "xmlns:xmp='http://ns.adobe.com/xap/1.0/'><xmp:CreatorTool>%1</xmp:CreatorTool>"
+          "<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>%2</rdf:li></rdf:Alt></dc:title>"
+          "<dc:description><rdf:Alt><rdf:li xml:lang='x-default'>%3</rdf:li></rdf:Alt></dc:description>"
+          "</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end='w'?>")
+          .arg(kProgram, model.title.toHtmlEscaped(), description(model, header).toHtmlEscaped());
+  return QByteArray::fromStdString(printable(packet.toStdString()));
 }
 
 QByteArray pdf(const ChartModel& model, const ChartLook& look, const PictureOptions& options,

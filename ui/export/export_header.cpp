@@ -58,9 +58,8 @@ QStringList countsLine(const AppState& state) {
 ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowCounts& counts) {
   QStringList lines = {QStringLiteral("Epsiscope %1").arg(QLatin1String(EPSISCOPE_VERSION)),
                        QStringLiteral("data: %1, %2 rows, SHA-256 %3")
-                           .arg(QString::fromStdString(dataset.name))
-                           .arg(dataset.rows())
-                           .arg(QString::fromStdString(dataset.sha256)),
+                           .arg(QString::fromStdString(dataset.name), QString::number(dataset.rows()),
+                                QString::fromStdString(dataset.sha256)),
                        QStringLiteral("task: %1, %2")
                            .arg(QString::fromStdString(nameOf(study.task)),
                                 QString::fromLatin1(wordsOf(study.task).neighbours)),

@@ -125,7 +125,7 @@ void LessonDesk::addLesson(QMenu* menu, const QString& id) {
   action->setObjectName(QStringLiteral("lesson:") + id);
   action->setCheckable(true);
   action->setChecked(isLessonDone(m_settings, id));
-  const QString tip = tr("%1 About %2 min.").arg(head.summary).arg(head.minutes);
+  const QString tip = tr("%1 About %2 min.").arg(head.summary, QString::number(head.minutes));
   action->setToolTip(action->isChecked() ? tr("%1 Finished before.").arg(tip) : tip);
 }
 

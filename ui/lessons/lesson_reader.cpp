@@ -231,8 +231,9 @@ LessonReading readLesson(const std::string& json, const QStringList& widgets) {
 QString sentenceOf(const LessonProblem& problem, const QString& file) {
   if (problem.line == 0) return QObject::tr("%1: %2").arg(file, problem.sentence);
   if (problem.path.isEmpty())
-    return QObject::tr("%1, line %2: %3").arg(file).arg(problem.line).arg(problem.sentence);
-  return QObject::tr("%1, line %2, %3: %4").arg(file).arg(problem.line).arg(problem.path, problem.sentence);
+    return QObject::tr("%1, line %2: %3").arg(file, QString::number(problem.line), problem.sentence);
+  return QObject::tr("%1, line %2, %3: %4")
+      .arg(file, QString::number(problem.line), problem.path, problem.sentence);
 }
 
 QStringList lessonGuides() {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/text/printable.h"
 #include "ui/export/chart_export.h"
 
 namespace epsiscope {
@@ -163,8 +164,10 @@ QByteArray reportHtml(const Report& report) {
   QString figures;
   for (const ReportChart& chart : report.charts) figures += figureHtml(chart);
   const QString head = QStringLiteral(
-                           "<meta charset=\"utf-8\">\n"
-                           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n") +
+                           "<meta charset=\"utf-8\"/>\n"
+                           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                           "style-src 'unsafe-inline'; img-src data:\"/>\n"
+                           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n") +
                        plain("title", report.title) + element("style", QLatin1String(kStyle));
   const QString body =
       element("main", QLatin1Char('\n') +
@@ -172,11 +175,11 @@ QByteArray reportHtml(const Report& report) {
                           section(QObject::tr("Charts"), figures) + appendixHtml(report, true));
   //: The code of the language that the report is in.
   const QString language = QObject::tr("en");
-  return (QStringLiteral("<!DOCTYPE html>\n") +
-          element("html",
-                  QLatin1Char('\n') + element("head", QLatin1Char('\n') + head) + element("body", body),
-                  QStringLiteral(" lang=\"%1\"").arg(language)))
-      .toUtf8();
+  const QString page =
+      QStringLiteral("<!DOCTYPE html>\n") +
+      element("html", QLatin1Char('\n') + element("head", QLatin1Char('\n') + head) + element("body", body),
+              QStringLiteral(" lang=\"%1\"").arg(language));
+  return QByteArray::fromStdString(printable(page.toStdString()));
 }
 
 QString textBeforeCharts(const Report& report) {

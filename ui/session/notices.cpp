@@ -43,8 +43,13 @@ void Notices::forgetAfter(std::size_t steps) {
 }
 
 void Notices::forgetAllBut(NoticeAction action) {
-  std::erase_if(m_state.notices,
-                [action](const Notice& notice) { return std::ranges::count(notice.actions, action) == 0; });
+  std::erase_if(m_state.notices, [action](const Notice& notice) {
+    return !notice.isAboutProgram && std::ranges::count(notice.actions, action) == 0;
+  });
+}
+
+void Notices::forgetAll() {
+  std::erase_if(m_state.notices, [](const Notice& notice) { return !notice.isAboutProgram; });
 }
 
 void Notices::addWhatIsOpen() {

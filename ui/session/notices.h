@@ -28,9 +28,10 @@ public:
 
   /// These are part of a larger change, and left to its changed().
   void add(const Notice& notice) { addNotice(m_state.notices, notice); }
-  /// Everything but what offers this action.
+  /// Everything but what offers this action, and what is about the program.
   void forgetAllBut(NoticeAction action);
-  void forgetAll() { m_state.notices.clear(); }
+  /// Everything but what is about the program.
+  void forgetAll();
   /// What is open in the data, with what there is to do about it: it takes the place of what was open before.
   void addWhatIsOpen();
   /// Whether the target holds classes and the task is about numbers, with the task to switch to: it takes

@@ -472,6 +472,7 @@ void Opener::settle(const OpenRequest& request) {
   const bool isTheUsers = is<Restore>(request) || !fileOf(request).isEmpty();
   if (isBuiltIn(m_state.study.data) && !isTheUsers) m_builtIn = m_state.study.data;
   if (is<OpenDefault>(request)) return;
+  if (is<Restore>(request)) m_pasted.adopt(QString::fromStdString(m_state.study.data.file));
   forgetPast();
   if (is<Restore>(request)) m_notices.forgetAll();
 }

@@ -1,8 +1,15 @@
 #include "ui/session/pasted_tables.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
+#include <QTemporaryDir>
+
+#include <unistd.h>
+
+#include <algorithm>
 
 namespace epsiscope {
 
@@ -13,23 +20,97 @@ QString numbered(const QString& name, int number) {
   return number == 1 ? name + QStringLiteral(".csv") : QStringLiteral("%1-%2.csv").arg(name).arg(number);
 }
 
+const QString kFolderName = QStringLiteral("epsiscope-pasted-");
+
 QString folderStart() {
-  return QDir::tempPath() + QStringLiteral("/epsiscope-pasted-");
+  return QDir::tempPath() + QLatin1Char('/') + kFolderName;
+}
+
+QString folderOf(const QString& table) {
+  return QFileInfo(table).absolutePath();
+}
+
+QString lockIn(const QString& folder) {
+  return folder + QStringLiteral("/lock");
+}
+
+/// A folder is there for a moment before its lock.
+bool mayBeNew(const QFileInfo& folder) {
+  constexpr qint64 kMoment = 60;
+  return !QFile::exists(lockIn(folder.filePath())) &&
+         folder.lastModified().secsTo(QDateTime::currentDateTime()) < kMoment;
 }
 
 }  // namespace
 
+/// A folder of tables that goes with this object, if nobody else has it.
+class PastedTables::Folder {
+public:
+  explicit Folder(const QString& path) : m_path(path), m_lock(lockIn(path)) {
+    // Never stale by age: a window may be open for weeks.
+    m_lock.setStaleLockTime(0);
+    m_lock.tryLock(0);
+  }
+  ~Folder() {
+    if (!isOurs()) return;
+    m_lock.unlock();
+    QDir(m_path).removeRecursively();
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  bool isOurs() const { return m_lock.isLocked(); }
+  const QString& path() const { return m_path; }
+
+private:
+  QString m_path;
+  QLockFile m_lock;
+};
+
+PastedTables::PastedTables() = default;
+PastedTables::~PastedTables() = default;
+
 std::optional<QString> PastedTables::add(const QString& text) {
-  if (!m_folder) m_folder.emplace(folderStart() + QStringLiteral("XXXXXX"));
-  QFile file(m_folder->filePath(numbered(QStringLiteral("clipboard"), ++m_count)));
+  if (!m_folder) {
+    QTemporaryDir made(folderStart() + QStringLiteral("XXXXXX"));
+    made.setAutoRemove(false);
+    if (!made.isValid()) return std::nullopt;
+    m_folder = std::make_unique<Folder>(made.path());
+  }
+  QFile file(m_folder->path() + QLatin1Char('/') + numbered(QStringLiteral("clipboard"), ++m_count));
   const QByteArray bytes = text.toUtf8();
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
-    return std::nullopt;
-  return file.fileName();
+  if (file.open(QIODevice::WriteOnly) && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) &&
+      file.write(bytes) == bytes.size() && file.flush())
+    return file.fileName();
+  file.remove();
+  return std::nullopt;
+}
+
+void PastedTables::adopt(const QString& file) {
+  const QString folder = folderOf(file);
+  const bool hasIt = (m_folder && m_folder->path() == folder) || (m_adopted && m_adopted->path() == folder);
+  if (isPastedTable(file) && !hasIt) m_adopted = std::make_unique<Folder>(folder);
 }
 
 bool isPastedTable(const QString& file) {
-  return QFileInfo(file).absolutePath().startsWith(folderStart());
+  return folderOf(file).startsWith(folderStart());
+}
+
+void removeAbandonedTables(const QStringList& wanted) {
+  const auto isWanted = [&](const QString& folder) {
+    return std::ranges::any_of(wanted, [&](const QString& table) { return folderOf(table) == folder; });
+  };
+  const QDir::Filters folders = QDir::Dirs | QDir::NoSymLinks | QDir::NoDotAndDotDot;
+  for (const QFileInfo& info :
+       QDir(QDir::tempPath()).entryInfoList({kFolderName + QLatin1Char('*')}, folders)) {
+    if (info.ownerId() != ::geteuid() || mayBeNew(info) || isWanted(info.absoluteFilePath())) continue;
+    // What is nobody's goes with its new owner.
+    QLockFile lock(lockIn(info.filePath()));
+    lock.setStaleLockTime(0);
+    if (!lock.tryLock(0)) continue;
+    lock.unlock();
+    QDir(info.filePath()).removeRecursively();
+  }
 }
 
 std::optional<QString> keptBeside(const QString& table, const QString& studyFile) {

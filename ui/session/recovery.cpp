@@ -3,6 +3,10 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include "core/study/study_file.h"
+#include "ui/session/pasted_tables.h"
+#include "ui/session/study_paths.h"
+
 namespace epsiscope {
 
 Recovery::Recovery(Session& session, const QString& folder, std::function<bool()> wanted, QObject* parent)
@@ -11,7 +15,9 @@ Recovery::Recovery(Session& session, const QString& folder, std::function<bool()
       m_wanted(std::move(wanted)),
       m_copy(RecoveryCopy::make(folder)),
       m_orphans(RecoveryCopy::orphans(folder)),
-      m_writer(std::make_unique<Runner>()) {
+      m_folder(folder),
+      m_writer(std::make_unique<Runner>()),
+      m_cleaner(std::make_unique<Runner>()) {
   m_due.setSingleShot(true);
   m_due.setInterval(kDelay);
   connect(&m_due, &QTimer::timeout, this, &Recovery::keepNow);
@@ -21,14 +27,26 @@ Recovery::Recovery(Session& session, const QString& folder, std::function<bool()
     keepNow();
   });
   connect(m_writer.get(), &Runner::failed, &session, &Session::fail);
+  removeAbandoned();
 }
 
 Recovery::~Recovery() {
   m_writer.reset();
-  if (m_copy) m_copy->remove();
+  if (m_copy && !m_left) m_copy->remove();
 }
 
 void Recovery::offer() {
+  if (!m_copy && m_wanted())
+    m_session.post(
+        {.sentence = tr("Changes that are not saved cannot be kept in %1 against a crash; save often, or "
+                        "make that folder one that can be written.")
+                         .arg(m_folder),
+         .kind = Notice::Kind::error,
+         .isAboutProgram = true});
+  offerOrphan();
+}
+
+void Recovery::offerOrphan() {
   if (m_orphans.empty()) return;
   const QDateTime time = QFileInfo(m_orphans.front()->file()).lastModified();
   m_session.post(
@@ -45,7 +63,37 @@ void Recovery::discard() {
   if (m_orphans.empty()) return;
   m_orphans.front()->remove();
   m_orphans.erase(m_orphans.begin());
-  offer();
+  removeAbandoned();
+  offerOrphan();
+}
+
+void Recovery::leave() {
+  m_due.stop();
+  m_left = m_copy && mustKeep();
+  if (!m_left) return;
+  m_writer.reset();
+  try {
+    m_copy->write(m_session.state().study);
+  } catch (const std::exception&) {
+    // Nobody is there any more to be told.
+  }
+}
+
+void Recovery::removeAbandoned() {
+  QStringList copies;
+  for (const auto& orphan : m_orphans) copies << orphan->file();
+  m_cleaner->start([copies](const Runner::Control&) -> Runner::Delivery {
+    QStringList wanted;
+    for (const QString& copy : copies) {
+      try {
+        wanted << QString::fromStdString(readStudy(pathOf(copy)).data.file);
+      } catch (const std::exception&) {
+        // It will not be restored either.
+      }
+    }
+    removeAbandonedTables(wanted);
+    return {};
+  });
 }
 
 void Recovery::follow(Aspects what) {
@@ -62,8 +110,11 @@ void Recovery::follow(Aspects what) {
   });
 }
 
+/// What was done before another table was opened is in no file either, though nothing has changed since.
 bool Recovery::mustKeep() const {
-  return m_session.state().dataset && m_session.state().isModified() && m_wanted();
+  const AppState& state = m_session.state();
+  const bool isNowhere = state.studyFile.isEmpty() && m_session.history().canUndo();
+  return state.dataset && (state.isModified() || isNowhere) && m_wanted();
 }
 
 void Recovery::keepNow() {

@@ -14,7 +14,8 @@
 namespace epsiscope {
 
 /// Keeps what a session has not saved in a copy of its own, against a crash, and offers the copies that
-/// crashes left. The copy goes when the study is saved or this object ends.
+/// crashes left. The copy goes when the study is saved or this object ends. Tables of the clipboard that
+/// crashes left go at once, but for those that a copy needs.
 class Recovery : public QObject {
   Q_OBJECT
 public:
@@ -25,12 +26,15 @@ public:
   Recovery(Session& session, const QString& folder, std::function<bool()> wanted, QObject* parent = nullptr);
   ~Recovery() override;
 
-  /// A notice for the newest copy that a crash left, if there is one.
+  /// A notice for the newest copy that a crash left, if there is one; another one if copies are wanted and
+  /// cannot be kept.
   void offer();
   void restore();
   void discard();
   /// Writes the copy without waiting for the time to come.
   void keepNow();
+  /// The program is told to end: what is not saved is kept for its next start, at once.
+  void leave();
   /// Whether a change waits to be written.
   bool isDue() const { return m_due.isActive(); }
   bool isWriting() const { return m_writer->isRunning(); }
@@ -39,6 +43,8 @@ public:
 private:
   void follow(Aspects what);
   bool mustKeep() const;
+  void offerOrphan();
+  void removeAbandoned();
 
   Session& m_session;
   std::function<bool()> m_wanted;
@@ -46,8 +52,10 @@ private:
   std::vector<std::unique_ptr<RecoveryCopy>> m_orphans;
   bool m_restored = false;  ///< the first orphan is the study now, and goes once it is in this copy
   bool m_kept = false;      ///< there is a file, or there will be
+  bool m_left = false;      ///< it outlives this object
+  QString m_folder;
   QTimer m_due;
-  std::unique_ptr<Runner> m_writer;
+  std::unique_ptr<Runner> m_writer, m_cleaner;
 };
 
 }  // namespace epsiscope

@@ -19,7 +19,9 @@ RecoveryCopy::RecoveryCopy(const QString& path) : m_path(path), m_lock(path + QS
 }
 
 std::unique_ptr<RecoveryCopy> RecoveryCopy::make(const QString& folder) {
-  if (!QDir().mkpath(folder)) return nullptr;
+  if (!QDir().mkpath(folder) ||
+      !QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
+    return nullptr;
   const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
   std::unique_ptr<RecoveryCopy> copy(new RecoveryCopy(QDir(folder).filePath(name)));
   return copy->m_lock.tryLock() ? std::move(copy) : nullptr;
@@ -47,7 +49,7 @@ std::vector<std::unique_ptr<RecoveryCopy>> RecoveryCopy::orphans(const QString& 
 }
 
 void RecoveryCopy::write(const Study& study) const {
-  writeStudy(study, file().toStdU16String());
+  writeStudy(study, file().toStdU16String(), Readers::ownerOnly);
 }
 
 void RecoveryCopy::remove() const {

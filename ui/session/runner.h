@@ -2,23 +2,24 @@
 
 #include "core/base/go_on.h"
 
-#include <QFutureWatcher>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <functional>
 #include <memory>
+#include <thread>
 
 namespace epsiscope {
 
 /// Runs one job at a time on a worker thread; the only place in ui that starts threads. The latest start
-/// wins: what an earlier job still reports or returns is dropped. Nothing that a job throws leaves it.
+/// wins: what an earlier job still reports or returns is dropped. Nothing that a job throws leaves it. Where
+/// the system gives no thread, the job fails.
 ///
 /// A job hands results back as closures ("deliveries") that are called in the thread of the runner, so that a
 /// job never touches a widget. Progress goes through a mailbox of one entry, emptied 25 times a second: a
-/// fast job cannot flood the event loop, and the newest partial result is never lost.
+/// fast job cannot flood the event loop, and the newest partial result is never lost. The threads share
+/// nothing but what a mutex guards.
 class Runner : public QObject {
   Q_OBJECT
 public:
@@ -60,19 +61,27 @@ signals:
   /// After the last delivery of a job that was not replaced.
   void ended();
 
+protected:
+  bool event(QEvent* event) override;
+
 private:
   struct Outcome {
     Delivery delivery;
     QString failure;
   };
+  struct Desk;
   static Outcome perform(const Job& job, const Control& control);
+  static void work(Desk& desk);
+  void startThread();
+  bool hasEnded() const;
+  void readNews();
   void emptyMailbox();
   void finish();
 
-  QThreadPool m_pool;
-  QFutureWatcher<Outcome> m_watcher;
   QTimer m_pause;
   std::shared_ptr<Control::Mailbox> m_current;
+  std::unique_ptr<Desk> m_desk;
+  std::thread m_thread;
 };
 
 }  // namespace epsiscope

@@ -26,9 +26,10 @@ struct Notice {
   QString sentence;
   Kind kind = Kind::note;
   std::vector<NoticeAction> actions = {};
-  QString file = {};     ///< that the actions are about
-  int times = 1;         ///< the same sentence again only counts up
-  std::size_t step = 0;  ///< of the history that it speaks about, gone with it; 0: about none
+  QString file = {};            ///< that the actions are about
+  int times = 1;                ///< the same sentence again only counts up
+  std::size_t step = 0;         ///< of the history that it speaks about, gone with it; 0: about none
+  bool isAboutProgram = false;  ///< and not about a study: it stays until it is dismissed
   bool operator==(const Notice&) const = default;
 };
 

@@ -1,5 +1,8 @@
 #include "ui/state/preferences.h"
 
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QSettings>
 
 #include <array>
@@ -36,6 +39,15 @@ Preferences loadPreferences(const QSettings& settings) {
   preferences.recoveryCopies = settings.value(kRecovery, preferences.recoveryCopies).toBool();
   preferences.tips = settings.value(kTips, preferences.tips).toBool();
   return preferences;
+}
+
+bool protectSettings(QSettings& settings) {
+  QFile file(settings.fileName());
+  QDir().mkpath(QFileInfo(file).absolutePath());
+  if (!file.open(QIODevice::ReadWrite) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner))
+    return false;
+  settings.sync();
+  return settings.status() == QSettings::NoError && settings.isWritable();
 }
 
 void savePreferences(QSettings& settings, const Preferences& preferences) {

@@ -28,6 +28,8 @@ inline constexpr int kLargestScale = 300;
 
 /// Nonsense in the settings becomes the default.
 Preferences loadPreferences(const QSettings& settings);
+/// Lets nobody but their owner read the settings. Returns whether they can be written.
+bool protectSettings(QSettings& settings);
 void savePreferences(QSettings& settings, const Preferences& preferences);
 
 }  // namespace epsiscope

@@ -1,7 +1,8 @@
 #include "ui/widgets/table_text.h"
 
 #include <QAbstractItemModel>
-#include <QRegularExpression>
+
+#include "core/text/csv_cell.h"
 
 namespace epsiscope {
 
@@ -9,9 +10,10 @@ namespace {
 
 /// A tab or a line break would start another cell.
 QString cell(QString text) {
-  return text.replace(QLatin1Char('\t'), QLatin1Char(' '))
+  text.replace(QLatin1Char('\t'), QLatin1Char(' '))
       .replace(QLatin1Char('\n'), QLatin1Char(' '))
       .replace(QLatin1Char('\r'), QLatin1Char(' '));
+  return QString::fromStdString(withoutFormula(text.toStdString()));
 }
 
 QString line(const QStringList& cells) {
@@ -21,11 +23,8 @@ QString line(const QStringList& cells) {
 }
 
 QString csvLine(const QStringList& cells) {
-  static const QRegularExpression special(QStringLiteral("[,\"\r\n]"));
-  QStringList safe = cells;
-  for (QString& text : safe)
-    if (text.contains(special))
-      text = QLatin1Char('"') + text.replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
+  QStringList safe;
+  for (const QString& text : cells) safe << QString::fromStdString(csvCell(text.toStdString()));
   return safe.join(QLatin1Char(',')) + QLatin1Char('\n');
 }
 

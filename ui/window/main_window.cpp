@@ -135,6 +135,18 @@ void MainWindow::keepCopies(const QString& folder) {
   m_recovery->offer();
 }
 
+/// Says once where they cannot be kept: without a word they would be gone at the next start.
+void MainWindow::keepSettings() {
+  if (m_settingsAreLost || protectSettings(m_settings)) return;
+  m_settingsAreLost = true;
+  m_session.post(
+      {.sentence = tr("Settings cannot be kept in %1, so they last until this window is closed; make that "
+                      "file one that can be written, and make room for it.")
+                       .arg(m_settings.fileName()),
+       .kind = Notice::Kind::error,
+       .isAboutProgram = true});
+}
+
 void MainWindow::connectSession() {
   connect(&m_session, &Session::changed, this, &MainWindow::present);
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
@@ -215,6 +227,12 @@ void MainWindow::setPreferences(const Preferences& preferences) {
   m_preferences->setPreferences(preferences);
 }
 
+void MainWindow::prepareEnd() {
+  m_asksBeforeClosing = false;
+  saveLook();
+  if (m_recovery) m_recovery->leave();
+}
+
 View* MainWindow::currentView() const {
   return m_tabs->front();
 }
@@ -254,6 +272,7 @@ void MainWindow::showDressed() {
   m_presenting->present();
   m_panels->makeRoom(width(), m_preferences->pointSize());
   m_tips->show(preferences().tips);
+  keepSettings();
   if (m_opening) m_opening->setTheme(m_preferences->theme());
   presentView();
 }
@@ -345,11 +364,15 @@ bool MainWindow::mayLeaveStudy() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!mayLeaveStudy()) return event->ignore();
+  saveLook();
+  event->accept();
+}
+
+void MainWindow::saveLook() {
   m_presenting->close();
   m_setup->save(m_settings);
   m_panels->save(m_settings);
   m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
-  event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -53,6 +53,8 @@ public:
 
   Session& session() { return m_session; }
   const Preferences& preferences() const;
+  /// The program is told to end and asks nobody: what is not saved is kept for the next start.
+  void prepareEnd();
   /// Applies and remembers them.
   void setPreferences(const Preferences& preferences);
   View* currentView() const;
@@ -68,6 +70,8 @@ private:
   void assemble();
   void makeDesks();
   void keepCopies(const QString& folder);
+  void keepSettings();
+  void saveLook();
   void connectSession();
   void connectEdits();
   void connectRequests();
@@ -109,6 +113,7 @@ private:
   std::unique_ptr<Tips> m_tips;
   QPointer<OpeningDialog> m_opening;     ///< null: it is not open
   std::unique_ptr<Recovery> m_recovery;  ///< null: no copies are kept
+  bool m_settingsAreLost = false;
 };
 
 }  // namespace epsiscope

@@ -55,7 +55,8 @@ std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPri
 
 std::shared_ptr<const LabelRelease> LabelPrivacyCache::release(const MethodReads& reads, double epsilon,
                                                                bool ofCurve, TrialPriors& priors,
-                                                               const LabelRelease* near) const {
+                                                               const LabelRelease* near,
+                                                               const GoOn& goOn) const {
   const std::shared_ptr<MethodReleases> releases = m_memo.of(reads);
   if (auto found = releases->find(epsilon)) return found;
   if (needsPrior(reads.method) && priors.of(reads.method) == nullptr) {
@@ -65,8 +66,8 @@ std::shared_ptr<const LabelRelease> LabelPrivacyCache::release(const MethodReads
     if (made.responseValues) priors.responseValues = std::move(made.responseValues);
     if (made.unbiasedValues) priors.unbiasedValues = std::move(made.unbiasedValues);
   }
-  return releases->remember(
-      epsilon, std::make_shared<const LabelRelease>(reads, learners(), epsilon, priors, near), ofCurve);
+  auto made = std::make_shared<const LabelRelease>(reads, learners(), epsilon, priors, near, goOn);
+  return goOn() ? releases->remember(epsilon, std::move(made), ofCurve) : made;
 }
 
 double LabelPrivacyCache::errorWithoutNoise(const std::string& learner, double lambda,

@@ -38,9 +38,10 @@ public:
   const std::optional<Prior>& filePrior() const { return m_filePrior; }
   /// What a method makes of the cache's labels at this epsilon: remembered, or made and remembered.
   /// `priors`: of methods that read the same, at the same epsilon; a prior that is missing is added. `near`:
-  /// see LabelRelease.
+  /// see LabelRelease. What is made once `goOn` says stop is not remembered.
   std::shared_ptr<const LabelRelease> release(const MethodReads& reads, double epsilon, bool ofCurve,
-                                              TrialPriors& priors, const LabelRelease* near = nullptr) const;
+                                              TrialPriors& priors, const LabelRelease* near = nullptr,
+                                              const GoOn& goOn = {}) const;
   /// Test errors of a linear learner fitted to the true labels, and of a central ridge that pays for nothing.
   double errorWithoutNoise(const std::string& learner, double lambda, bool clipPredictions) const;
   double centralErrorWithoutNoise(const std::string& learner, bool clipPredictions) const;

@@ -194,7 +194,8 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
   if (isBaseline(cell.method)) return baselineValues(inputs, cell);
   const double epsilon = inputs.study.epsilon[cell.epsilon];
   const Pipeline pipeline = makePipeline(inputs.study, inputs.learners, {cell.method, cell.learner}, epsilon,
-                                         inputs.priors[cell.epsilon]);
+                                         inputs.priors[cell.epsilon], nullptr, [&] { return goOn(0); });
+  if (!goOn(0)) return std::nullopt;
   const bool isCentral = isCentralRidge(pipeline.method),
              isStaged = stagedMethod(pipeline.method).has_value();
   if (!isCentral && !isStaged && !pipeline.mechanism)

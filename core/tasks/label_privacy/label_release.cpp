@@ -33,12 +33,12 @@ double costOfSampledError(const StagedLearner& learner) {
 }  // namespace
 
 LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learners, double epsilon,
-                           const TrialPriors& priors, const LabelRelease* near)
+                           const TrialPriors& priors, const LabelRelease* near, const GoOn& goOn)
     : m_staged(stagedMethod(reads.method)), m_noiseSeed(reads.noiseSeed) {
   const Study study = studyOf(reads, learners.ridge().bounds());
   const Choice choice{reads.method, learnerFor(reads.method, kLearnerRidge)};
-  m_pipeline =
-      makePipeline(study, learners, choice, epsilon, priors, near != nullptr ? &near->m_basis : nullptr);
+  m_pipeline = makePipeline(study, learners, choice, epsilon, priors,
+                            near != nullptr ? &near->m_basis : nullptr, goOn);
   m_isCentral = isCentralRidge(choice.method);
   if (m_pipeline.mechanism) {
     m_moments = m_pipeline.mechanism->moments();

@@ -23,9 +23,9 @@ class LabelRelease {
 public:
   /// `priors` holds what the method needs. `near`: a release of the same
   /// reads at another epsilon, which makes the search for an optimum shorter and changes nothing else; or
-  /// null.
+  /// null. What is made once `goOn` says stop is not to be kept.
   LabelRelease(const MethodReads& reads, const SplitLearners& learners, double epsilon,
-               const TrialPriors& priors, const LabelRelease* near);
+               const TrialPriors& priors, const LabelRelease* near, const GoOn& goOn);
 
   /// The pipeline with the learner that `method` has where the study asks for `shown`, without randomizer
   /// and prior, and without lambda.

@@ -111,7 +111,7 @@ std::string wideOutputs(const Mechanism& mechanism) {
 
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
 void makeRandomizer(const Study& study, const SplitLearners& learners, const MasterBasis* start,
-                    Pipeline& pipeline) {
+                    const GoOn& goOn, Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;
   const LabelBounds& bounds = learners.ridge().bounds();
   const RegistryRow& row = *findMechanism(pipeline.method);
@@ -120,7 +120,8 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, const Mas
                                  .delta = task.delta,
                                  .prior = pipeline.prior.value_or(Prior{}),
                                  .variant = {},
-                                 .start = start};
+                                 .start = start,
+                                 .goOn = goOn};
   if (row.needs.zeta) parameters.zeta = pipeline.zeta = zetaOf(task, pipeline, learners.ridge());
   if (const auto reason = reasonAgainst(row, parameters)) {
     pipeline.reason = *reason;
@@ -244,7 +245,7 @@ Guarantee baselineGuarantee(const Study& study, const std::string& method, doubl
 }
 
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
-                      const TrialPriors& priors, const MasterBasis* start) {
+                      const TrialPriors& priors, const MasterBasis* start, const GoOn& goOn) {
   Pipeline pipeline;
   pipeline.method = choice.method;
   pipeline.learner = choice.learner;
@@ -256,7 +257,7 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
     if (pipeline.epsilonPrior > 0) pipeline.ofPrior = guaranteeOfStages(*staged, pipeline.epsilonPrior);
   }
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
-  if (!staged && !isCentralRidge(pipeline.method)) makeRandomizer(study, learners, start, pipeline);
+  if (!staged && !isCentralRidge(pipeline.method)) makeRandomizer(study, learners, start, goOn, pipeline);
   promise(study, epsilon, pipeline);
   return pipeline;
 }

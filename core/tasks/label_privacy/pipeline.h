@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/go_on.h"
 #include "core/central/central_noise.h"
 #include "core/mechanisms/mechanism.h"
 #include "core/mechanisms/suggested_zeta.h"
@@ -75,9 +76,9 @@ struct Choice {
 /// Returns what is promised of a baseline: nothing without noise, or the private mean by a curator.
 Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon);
 
-/// `choice` is no baseline. `priors` holds what it needs. `start`: see MechanismParameters.
+/// `choice` is no baseline. `priors` holds what it needs. `start`, `goOn`: see MechanismParameters.
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
-                      const TrialPriors& priors, const MasterBasis* start = nullptr);
+                      const TrialPriors& priors, const MasterBasis* start = nullptr, const GoOn& goOn = {});
 
 /// Returns the study's lambda, or without one that which suits the noise. `meanVariance` as in
 /// matchedLambda().

@@ -128,7 +128,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
       std::shared_ptr<const LabelRelease> release = remembered.at(m, i);
       if (!release) {
         const LabelRelease* near = i % kStretch > 0 ? made[i - 1].releases[m].get() : nullptr;
-        release = cache.release(methods[m], epsilons[i], true, priors, near);
+        release = cache.release(methods[m], epsilons[i], true, priors, near, ask);
       }
       made[i].errors.push_back(release->error(cache.learners(), learner, study.labelPrivacy.lambda,
                                               study.labelPrivacy.clipPredictions));
@@ -163,12 +163,12 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
 /// has ended.
 std::shared_ptr<const LabelRelease> releaseBeside(const Study& study, const LabelPrivacyCache& cache,
                                                   const MethodReads& reads, double epsilon,
-                                                  TrialPriors& priors) {
+                                                  TrialPriors& priors, const GoOn& goOn = {}) {
   const AxisRange range = epsilonRange(study);
   const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
   const auto after = std::upper_bound(epsilons.begin(), epsilons.end(), epsilon);
   const auto near = after == epsilons.begin() ? nullptr : cache.memo().of(reads)->find(*std::prev(after));
-  return cache.release(reads, epsilon, false, priors, near.get());
+  return cache.release(reads, epsilon, false, priors, near.get(), goOn);
 }
 
 std::shared_ptr<const LabelRelease> releaseAt(const Study& study, const LabelPrivacyCache& cache,
@@ -190,7 +190,8 @@ double onCurve(const MethodCurve& curve, double epsilon) {
 
 /// The errors of stages are read off their curves: a slider cannot wait for fits, and one epsilon of sampled
 /// ones is no surer than its neighbours.
-void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffPreview& preview) {
+void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, const GoOn& goOn,
+                   TradeOffPreview& preview) {
   const double epsilon = viewEpsilon(study);
   preview.predictMeanAtEpsilon = cache.ridge().expectedErrorOfMean(epsilon);
   preview.atEpsilon.clear();
@@ -201,7 +202,8 @@ void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffP
       preview.atEpsilon.push_back(onCurve(curve, epsilon));
       continue;
     }
-    const auto release = releaseBeside(study, cache, readsOf(study, curve.method), epsilon, priors);
+    const auto release = releaseBeside(study, cache, readsOf(study, curve.method), epsilon, priors, goOn);
+    if (!goOn()) return;
     const double error = release->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
                                         study.labelPrivacy.clipPredictions);
     preview.atEpsilon.push_back(shownError(*release, shownLearner(study), error, notes));
@@ -214,7 +216,7 @@ TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache
                                      const TradeOffPreview* drawn, const GoOn& goOn) {
   TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
   if (!goOn()) return preview;
-  fillAtEpsilon(study, cache, preview);
+  fillAtEpsilon(study, cache, goOn, preview);
   return preview;
 }
 

@@ -2,10 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <sched.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <filesystem>
 #include <mutex>
 #include <set>
 #include <stdexcept>
@@ -14,6 +19,12 @@
 
 namespace epsiscope::parallel_test {
 namespace {
+
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+constexpr bool kThreadsOfSanitizers = true;
+#else
+constexpr bool kThreadsOfSanitizers = false;
+#endif
 
 TEST(Parallel, ProductsMayBeComputedOnSeveralThreads) {
   EXPECT_TRUE(productsAreThreadSafe()) << "this is the serial build of OpenBLAS";
@@ -100,6 +111,54 @@ TEST(ParallelFor, AfterAnExceptionTheThreadHasAllThreadsAgain) {
     return true;
   });
   EXPECT_EQ(ids.size(), 4U);
+}
+
+/// What a child process says by its exit code: no user but root may have more processes than the limit.
+[[noreturn]] void workWithoutThreads() {
+  const rlimit none = {.rlim_cur = 1, .rlim_max = 1};
+  if ((::geteuid() == 0 && ::setuid(65534) != 0) || ::setrlimit(RLIMIT_NPROC, &none) != 0) ::_exit(1);
+  std::atomic<int> runs = 0;
+  const bool done = parallelFor(100, 4, [&](std::size_t) { return ++runs > 0; });
+  ::_exit(done && runs == 100 && ranWithFewerThreads() && !canStartThreads(2) ? 0 : 2);
+}
+
+TEST(ParallelForDeathTest, DoesAllTheWorkWithTheThreadsThatThereAre) {
+  EXPECT_FALSE(ranWithFewerThreads());
+  EXPECT_TRUE(canStartThreads(4));
+  EXPECT_EXIT(workWithoutThreads(), testing::ExitedWithCode(0), "");
+}
+
+/// OpenBLAS would end the program for want of buffers.
+TEST(ParallelForDeathTest, StartsNoMoreThreadsThanOpenBlasHasBuffersFor) {
+  const auto count = [] {
+    std::mutex guard;
+    std::set<std::thread::id> ids;
+    const bool done = parallelFor(5000, 2000, [&](std::size_t) {
+      const std::lock_guard lock(guard);
+      ids.insert(std::this_thread::get_id());
+      return true;
+    });
+    ::_exit(done && ids.size() <= 128 ? 0 : 1);
+  };
+  EXPECT_EXIT(count(), testing::ExitedWithCode(0), "");
+}
+
+/// OpenBLAS is loaded while the program is shown one processor, and all of them are there afterwards.
+TEST(Parallel, AllProcessorsCanBeUsed) {
+  cpu_set_t processors;
+  ASSERT_EQ(::sched_getaffinity(0, sizeof(processors), &processors), 0);
+  EXPECT_EQ(CPU_COUNT(&processors), std::max(1U, std::thread::hardware_concurrency()));
+}
+
+TEST(Parallel, LoadingThePartsOfTheProgramStartsNoThread) {
+  if (kThreadsOfSanitizers) return;
+  const auto count = [] {
+    std::ptrdiff_t threads = 0;
+    for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator("/proc/self/task"))
+      ++threads;
+    return threads;
+  };
+  EXPECT_EQ(count(), 1);
 }
 
 TEST(ForBlocks, CoversEveryIndexOnceAndTellsARisingShare) {

@@ -188,6 +188,19 @@ TEST(ResultJson, ReadsBackWhatWasWritten) {
   EXPECT_TRUE(differences(result, parseResult(json, "r.json")).empty());
 }
 
+TEST(ResultJson, ReadsBackWhatOnlySomeRowsHave) {
+  Result result = someResult();
+  result.series[0].trainRows = 10;
+  result.series[0].withoutPrivacy = 0.25;
+  result.series[0].note = "Why";
+  const Result back = parseResult(toJson(result), "r.json");
+  EXPECT_EQ(back.series[0].trainRows, 10u);
+  EXPECT_EQ(back.series[0].withoutPrivacy, 0.25);
+  EXPECT_EQ(back.series[0].note, "Why");
+  EXPECT_EQ(back.series[1].trainRows, 0u);
+  EXPECT_EQ(back.trainRows, 80u) << "of the run, not of a row";
+}
+
 TEST(ResultJson, OtherFilesAreRefused) {
   for (const char* text :
        {"", "[]", "{}", "{\"format\": \"epsiscope-study\"}", "{\"format\": \"epsiscope-results\"}",

@@ -120,6 +120,25 @@ TEST(Run, BaselinesHaveOneRowPerEpsilonAndMethodsFourOrFive) {
   }
 }
 
+/// What a row says of its pipeline without noise is what the row without privacy has: at the suggested and at a
+/// chosen lambda.
+TEST(Run, ALinearRowIsComparedWithTheErrorWithoutPrivacyAtTheSameLambda) {
+  for (const std::optional<double> lambda : {std::optional<double>(), std::optional(0.5)}) {
+    Study study = smallStudy();
+    study.trials = 2;
+    study.labelPrivacy.lambda = lambda;
+    study.labelPrivacy.methods = {"laplace", "staircase", kMethodNone};
+    const Result result = ran(study);
+    for (const double epsilon : study.epsilon) {
+      const double none = rowOf(result, kMethodNone, epsilon, "test_mse", "exact").mean;
+      for (const char* method : {"laplace", "staircase"})
+        for (const char* kind : {"normal", "sampled"})
+          EXPECT_NEAR(rowOf(result, method, epsilon, "test_mse", kind).withoutPrivacy, none, 1e-12 * none)
+              << method << ' ' << kind << ' ' << lambda.value_or(0);
+    }
+  }
+}
+
 /// By the normal law within a hundredth, given that the exact one of unclipped predictions differs by more.
 TEST(Run, TheMeanOfClippedDrawsIsTheRowOfKindNormal) {
   Study study = smallStudy();

@@ -211,6 +211,26 @@ TEST(OptimalUnbiased, StopsWhereItIsToldToWithTheBestSoFar) {
   }
 }
 
+/// The first linear programme takes far longer than the 20 ms after which GLPK is asked.
+TEST(OptimalUnbiased, StopsWithinALinearProgramme) {
+  const UnbiasedProblem problem = problemOf(100, 2, "random", 400);
+  int asked = 0;
+  const UnbiasedSolution stopped = optimalUnbiased(problem, {}, [&](double, double) { return ++asked < 0; });
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(stopped.rounds, 0);
+  EXPECT_EQ(stopped.pivots, 0);
+  EXPECT_EQ(defects(problem, stopped), "");
+}
+
+TEST(OptimalUnbiased, ToBeAskedChangesNothing) {
+  const UnbiasedProblem problem = problemOf(100, 2, "random", 400);
+  int asked = 0;
+  const UnbiasedSolution watched = optimalUnbiased(problem, {}, [&](double, double) { return ++asked > 0; });
+  const UnbiasedSolution alone = optimalUnbiased(problem);
+  EXPECT_EQ(watched.probabilities, alone.probabilities);
+  EXPECT_GT(asked, watched.rounds + watched.pivots);
+}
+
 TEST(OptimalUnbiased, IsTheSameOnEveryThread) {
   const auto problem = [](std::size_t i) {
     return problemOf(5 + i % 3, 1 + 0.1 * static_cast<double>(i), "random", 40);

@@ -9,6 +9,7 @@
 #include "core/random/rng.h"
 #include "core/study/study_file.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/ui/support/crashed_session.h"
 #include "tests/ui/support/save_forever.h"
 #include "tests/ui/support/settled.h"
 
@@ -165,6 +166,82 @@ TEST_F(RecoveryTest, a_folder_that_cannot_be_made_leaves_the_window_without_copi
   kept->keepNow();
   EXPECT_TRUE(kept->file().isEmpty());
   EXPECT_FALSE(kept->isWriting());
+}
+
+TEST_F(RecoveryTest, what_was_done_before_another_table_was_opened_is_kept_as_well) {
+  const auto kept = recovery();
+  change(17);
+  session.open(OpenBuiltIn{QStringLiteral("advertising-sales")});
+  settle(session);
+  EXPECT_TRUE(kept->isDue());
+  kept->keepNow();
+  finish(*kept);
+  EXPECT_EQ(readCopy(kept->file()).trials, 17);
+}
+
+TEST_F(RecoveryTest, says_where_copies_cannot_be_kept) {
+  folder = QString::fromStdString((temporary.write("plain", "") / "recovery").string());
+  wanted = false;
+  recovery()->offer();
+  EXPECT_TRUE(session.state().notices.empty());
+  wanted = true;
+  recovery()->offer();
+  ASSERT_EQ(session.state().notices.size(), 1u);
+  EXPECT_TRUE(session.state().notices.front().sentence.contains(folder));
+  session.open(OpenBuiltIn{QStringLiteral("income-class")});
+  settle(session);
+  EXPECT_EQ(session.state().notices.size(), 1u) << "it is about no data";
+}
+
+TEST_F(RecoveryTest, is_for_its_owner_alone) {
+  const auto kept = recovery();
+  change(17);
+  kept->keepNow();
+  finish(*kept);
+  const std::filesystem::path copy = kept->file().toStdString();
+  EXPECT_EQ(std::filesystem::status(copy).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  EXPECT_EQ(std::filesystem::status(copy.parent_path()).permissions(), std::filesystem::perms::owner_all);
+}
+
+TEST_F(RecoveryTest, what_is_not_saved_when_the_program_is_told_to_end_is_offered_at_the_next_start) {
+  change(17);
+  auto kept = recovery();
+  change(18);
+  kept->leave();
+  kept.reset();
+  const auto orphans = RecoveryCopy::orphans(folder);
+  ASSERT_EQ(orphans.size(), 1u);
+  EXPECT_EQ(readCopy(orphans.front()->file()).trials, 18);
+}
+
+TEST_F(RecoveryTest, nothing_is_left_of_a_study_without_changes_when_the_program_is_told_to_end) {
+  auto kept = recovery();
+  kept->leave();
+  kept.reset();
+  EXPECT_TRUE(QDir(folder).isEmpty(QDir::Files));
+}
+
+TEST_F(RecoveryTest, a_table_of_the_clipboard_outlives_a_crash_with_the_copy_that_needs_it) {
+  const test::OwnTemporaryFiles files;
+  const QString table = test::tableOfACrashedSession(QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n"));
+  {
+    Session next;
+    Study study = session.state().study;
+    study.data.file = table.toStdString();
+    study.data.target = "y";
+    study.data.features.reset();
+    RecoveryCopy::make(folder)->write(study);
+    Recovery kept(next, folder, [] { return true; });
+    next.open(OpenDefault{});
+    settle(next);
+    kept.restore();
+    settle(next);
+    EXPECT_EQ(next.state().study.data.file, table.toStdString());
+    EXPECT_TRUE(next.state().isModified());
+    EXPECT_TRUE(QFile::exists(table));
+  }
+  EXPECT_TRUE(files.entries().isEmpty());
 }
 
 /// The child saves and keeps copies without end, counting up; it is killed wherever it just is.

@@ -5,8 +5,10 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QSemaphore>
+#include <QThread>
 
 #include <atomic>
+#include <memory>
 #include <stdexcept>
 
 namespace epsiscope::runner_test {
@@ -113,6 +115,23 @@ TEST(Runner, a_delivery_may_start_the_next_job) {
   waitForEnd(runner);
   EXPECT_EQ(delivered, 2);
   EXPECT_EQ(ends, 1);
+}
+
+/// What ends a job may hold what the job was told with, and more.
+TEST(Runner, of_a_replaced_job_nothing_is_kept) {
+  const auto large = std::make_shared<int>(1);
+  Runner runner;
+  QSemaphore began;
+  runner.start([large, &began](const Runner::Control& control) -> Runner::Delivery {
+    control.report(0.5, QString(), [large, control] { ADD_FAILURE() << "delivered after the end"; });
+    began.release();
+    while (!control.stopped()) QThread::yieldCurrentThread();
+    return [large, control] { ADD_FAILURE() << "a replaced job was delivered"; };
+  });
+  began.acquire();
+  runner.start([](const Runner::Control&) -> Runner::Delivery { return {}; });
+  waitForEnd(runner);
+  EXPECT_EQ(large.use_count(), 1);
 }
 
 TEST(Runner, can_be_destroyed_while_it_works) {

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <functional>
+
+class QObject;
+
+namespace epsiscope {
+
+/// From now on `end` is called, in the event loop of `context` and with the signal's number, when the system,
+/// a terminal that is closed or Ctrl-C tells the program to end. The second time the program ends at once.
+/// Nobody who reads what it prints and goes away ends it.
+void callWhenToldToEnd(QObject& context, std::function<void(int)> end);
+
+}  // namespace epsiscope

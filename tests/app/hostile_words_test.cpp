@@ -1,0 +1,59 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "core/text/printable.h"
+#include "tests/support/hostile_names.h"
+#include "tests/support/run_epsiscope.h"
+#include "tests/support/temporary_folder.h"
+
+namespace epsiscope::hostile_words_test {
+namespace {
+
+/// The name as a word of a command line, which ends at a zero.
+std::vector<std::string> hostileWords() {
+  std::vector<std::string> words = test::hostileNames();
+  words.emplace_back("\xFF\xFE no text");
+  return words;
+}
+
+/// What is told on a terminal steers none, and is no longer than a page.
+void expectQuiet(const test::Words& words) {
+  const test::Finished finished = test::run(words);
+  EXPECT_EQ(finished.err, printable(finished.err)) << words.front().substr(0, 40);
+  EXPECT_EQ(finished.exitCode, 2) << words.front().substr(0, 40);
+  EXPECT_LT(finished.err.size(), 4000u) << words.front().substr(0, 40);
+}
+
+TEST(HostileWords, AreSaidWithoutSteeringTheTerminal) {
+  const test::TemporaryFolder files;
+  const std::string table = files.write("table.csv", "x,y\n1,2\n2,3\n3,5\n4,4\n").string();
+  for (const std::string& word : hostileWords()) {
+    // One of them is a path to a file that there may be: then it opens in a window, which stays.
+    if (!word.starts_with("..")) expectQuiet({word});
+    expectQuiet({"info", table, "--target", word});
+    expectQuiet({"info", (files.path() / "no" / word.substr(0, 100)).string()});
+    expectQuiet({"init", table, "--target", word, "--lower", "0", "--upper", "9"});
+    expectQuiet({"run", word});
+    expectQuiet({"run", "--set", word + "=1", table});
+    expectQuiet({"moments", word, "--epsilon", "1"});
+  }
+}
+
+TEST(HostileWords, InATableAreSaidWithoutSteeringTheTerminal) {
+  const test::TemporaryFolder files;
+  for (const std::string& name : test::hostileNames()) {
+    std::string cell = "\"";
+    for (const char c : name) cell += c == '"' ? std::string(2, c) : std::string(1, c);
+    const std::string table =
+        files.write("table.csv", cell + "\",y\n1,2\n2,x\n3," + cell + "\"\n4,4\n5,6\n").string();
+    const test::Finished finished = test::run(
+        {"init", table, "--target", "y", "--lower", "0", "--upper", "9", "--task", "label-privacy"});
+    EXPECT_EQ(finished.err, printable(finished.err)) << name.substr(0, 40);
+    EXPECT_EQ(finished.out.find('\x1b'), std::string::npos) << name.substr(0, 40);
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope::hostile_words_test

@@ -1,0 +1,106 @@
+#include "core/base/atomic_file.h"
+
+#include <gtest/gtest.h>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+
+#include "core/base/file_error.h"
+#include "tests/support/temporary_folder.h"
+
+namespace epsiscope::atomic_file_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class AtomicFile : public testing::Test {
+protected:
+  void SetUp() override { m_mask = ::umask(022); }
+  void TearDown() override { ::umask(m_mask); }
+  fs::path file() const { return m_folder.path() / "file"; }
+  int mode() const { return static_cast<int>(fs::status(file()).permissions()); }
+  std::ptrdiff_t filesInFolder() const {
+    return std::distance(fs::directory_iterator(m_folder.path()), fs::directory_iterator());
+  }
+
+  test::TemporaryFolder m_folder;
+  mode_t m_mask = 0;
+};
+
+TEST_F(AtomicFile, KeepsItsPermissions) {
+  for (const int before : {0600, 0640, 0644, 0664, 0755}) {
+    m_folder.write("file", "old");
+    fs::permissions(file(), static_cast<fs::perms>(before));
+    writeFileAtomically(file(), "new");
+    EXPECT_EQ(mode(), before);
+    EXPECT_EQ(test::bytesOf(file()), "new");
+  }
+}
+
+TEST_F(AtomicFile, IsForWhomTheUserLetsIfItIsNew) {
+  writeFileAtomically(file(), "new");
+  EXPECT_EQ(mode(), 0644);
+  fs::remove(file());
+  ::umask(077);
+  writeFileAtomically(file(), "new");
+  EXPECT_EQ(mode(), 0600);
+}
+
+TEST_F(AtomicFile, IsForItsOwnerAloneWhereItShouldBe) {
+  writeFileAtomically(file(), "new", Readers::ownerOnly);
+  EXPECT_EQ(mode(), 0600);
+  fs::permissions(file(), static_cast<fs::perms>(0644));
+  writeFileAtomically(file(), "newer", Readers::ownerOnly);
+  EXPECT_EQ(mode(), 0600);
+}
+
+TEST_F(AtomicFile, KeepsItsOwnerAndGroup) {
+  if (::geteuid() != 0) return;  // only root may give files away
+  m_folder.write("file", "old");
+  ASSERT_EQ(::chown(file().c_str(), 65534, 65533), 0);
+  writeFileAtomically(file(), "new");
+  struct stat after {};
+  ASSERT_EQ(::stat(file().c_str(), &after), 0);
+  EXPECT_EQ(after.st_uid, 65534U);
+  EXPECT_EQ(after.st_gid, 65533U);
+}
+
+TEST_F(AtomicFile, ThatMayNotBeWrittenIsLeftAlone) {
+  if (::geteuid() == 0) return;  // root may write everything
+  m_folder.write("file", "old");
+  fs::permissions(file(), static_cast<fs::perms>(0444));
+  EXPECT_THROW(writeFileAtomically(file(), "new"), FileError);
+  EXPECT_EQ(test::bytesOf(file()), "old");
+}
+
+/// Somebody who may write into the folder could lay a link where the part will be written.
+TEST_F(AtomicFile, DoesNotWriteThroughALinkInItsWay) {
+  const fs::path other = m_folder.write("other", "theirs");
+  fs::create_symlink(other, partName(file().string()));
+  writeFileAtomically(file(), "new");
+  EXPECT_EQ(test::bytesOf(other), "theirs");
+  EXPECT_EQ(test::bytesOf(file()), "new");
+}
+
+TEST_F(AtomicFile, BehindALinkStaysBehindIt) {
+  const fs::path target = m_folder.write("target", "old");
+  fs::create_symlink(target, file());
+  writeFileAtomically(file(), "new");
+  EXPECT_TRUE(fs::is_symlink(file()));
+  EXPECT_EQ(test::bytesOf(target), "new");
+}
+
+/// A device that is always full stands for a disk that is.
+TEST_F(AtomicFile, LeavesNothingWhereItCannotBeWritten) {
+  m_folder.write("file", "old");
+  EXPECT_THROW(writeFileAtomically(m_folder.path() / "file" / "inside", "new"), FileError);
+  EXPECT_THROW(writeFileAtomically("/dev/full/inside", "new"), FileError);
+  EXPECT_EQ(test::bytesOf(file()), "old");
+  EXPECT_EQ(filesInFolder(), 1);
+}
+
+}  // namespace
+}  // namespace epsiscope::atomic_file_test

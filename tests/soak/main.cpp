@@ -1,0 +1,37 @@
+#include <QApplication>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <cstdio>
+
+#include "tests/soak/edit_forever.h"
+#include "tests/soak/kill_often.h"
+#include "tests/soak/work_for_long.h"
+
+// What only shows after long: started by hand, see tests/run.
+//   soak work SECONDS     whether memory stays flat and nothing is left behind
+//   soak kill COUNT       what is lost when windows are killed
+int main(int argc, char** argv) {
+  using namespace epsiscope::soak;
+  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QTemporaryDir folder;
+  if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", folder.path().toUtf8());
+  QStandardPaths::setTestModeEnabled(true);
+  QSettings::setDefaultFormat(QSettings::IniFormat);
+  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+  QApplication application(argc, argv);
+  QApplication::setStyle(QStringLiteral("Fusion"));
+  const QStringList words = QApplication::arguments();
+  if (words.value(1) == QLatin1String("work")) {
+    // Whatever else is made in the folder for temporary files is none of ours.
+    qputenv("TMPDIR", folder.path().toUtf8());
+    return workForLong(words.value(2).toDouble()) ? 0 : 1;
+  }
+  if (words.value(1) == QLatin1String("kill"))
+    return killOften(QApplication::applicationFilePath(), words.value(2).toInt(), 8) ? 0 : 1;
+  if (words.value(1) == QLatin1String("edit"))
+    return editForever(words.value(2), static_cast<Busy>(words.value(3).toInt()));
+  std::fputs("soak work SECONDS | kill COUNT\n", stderr);
+  return 2;
+}

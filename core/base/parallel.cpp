@@ -1,7 +1,6 @@
 #include "core/base/parallel.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <exception>
 #include <latch>
@@ -27,24 +26,25 @@ namespace epsiscope {
 namespace {
 
 /// The processors that this program may use, as the system writes them.
-using Processors = std::array<unsigned long, 128>;
+constexpr std::size_t kMostProcessorWords = 128;
+using Processors = unsigned long[kMostProcessorWords];
 constinit Processors processorsAtStart = {};
 constinit long sizeOfProcessors = 0;
 
 /// OpenBLAS, where it is a build with threads of its own, starts one for each processor while the program is
 /// loaded, and ends the program where it gets none. They would never work, see below: it is shown one
 /// processor until they are not started.
-void showOneProcessor(int, char**, char**) {
-  // Libraries have not begun yet: nothing but the system is asked.
-  sizeOfProcessors = ::syscall(SYS_sched_getaffinity, 0, sizeof(Processors), processorsAtStart.data());
+__attribute__((no_sanitize("address", "thread", "undefined"))) void showOneProcessor(int, char**, char**) {
+  // Nothing has begun yet, neither libraries nor checkers: nothing but the system is asked.
+  sizeOfProcessors = ::syscall(SYS_sched_getaffinity, 0, sizeof(Processors), processorsAtStart);
   if (sizeOfProcessors <= 0) return;
-  Processors one = {};
-  for (std::size_t i = 0; i < one.size(); ++i)
-    if (processorsAtStart[i] != 0) {
-      one[i] = processorsAtStart[i] & -processorsAtStart[i];
-      break;
-    }
-  ::syscall(SYS_sched_setaffinity, 0, sizeOfProcessors, one.data());
+  Processors one;
+  bool isFound = false;
+  for (std::size_t i = 0; i < kMostProcessorWords; ++i) {
+    one[i] = isFound ? 0 : processorsAtStart[i] & (~processorsAtStart[i] + 1);
+    isFound = isFound || one[i] != 0;
+  }
+  ::syscall(SYS_sched_setaffinity, 0, sizeOfProcessors, one);
 }
 [[gnu::section(".preinit_array"), gnu::used]] void (*const kBeforeLibraries)(int, char**,
                                                                              char**) = showOneProcessor;
@@ -52,7 +52,7 @@ void showOneProcessor(int, char**, char**) {
 /// Threads are started here and nowhere else: OpenBLAS computes in the thread that calls it, or sums would
 /// depend on the number of its threads.
 [[maybe_unused]] const bool kOneThreadPerProduct = [] {
-  if (sizeOfProcessors > 0) ::syscall(SYS_sched_setaffinity, 0, sizeOfProcessors, processorsAtStart.data());
+  if (sizeOfProcessors > 0) ::syscall(SYS_sched_setaffinity, 0, sizeOfProcessors, processorsAtStart);
   openblas_set_num_threads(1);
   return true;
 }();

@@ -7,8 +7,13 @@
 #include <QSemaphore>
 #include <QThread>
 
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <atomic>
 #include <memory>
+#include <new>
 #include <stdexcept>
 
 namespace epsiscope::runner_test {
@@ -100,6 +105,37 @@ TEST(Runner, an_exception_becomes_a_sentence) {
   waitForEnd(runner);
   EXPECT_EQ(sentence, QStringLiteral("the file is empty."));
   EXPECT_TRUE(ended);
+}
+
+TEST(Runner, memory_that_is_not_there_is_a_sentence) {
+  Runner runner;
+  QString sentence;
+  QObject::connect(&runner, &Runner::failed, [&](const QString& text) { sentence = text; });
+  runner.start([](const Runner::Control&) -> Runner::Delivery { throw std::bad_alloc(); });
+  waitForEnd(runner);
+  EXPECT_TRUE(sentence.contains(QStringLiteral("not enough memory"))) << sentence.toStdString();
+}
+
+/// A child that the system gives no thread: root may have as many as it likes, and so becomes somebody else.
+int codeOfAChildWithoutThreads() {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const rlimit none = {.rlim_cur = 1, .rlim_max = 1};
+    if ((::geteuid() == 0 && ::setuid(65534) != 0) || ::setrlimit(RLIMIT_NPROC, &none) != 0) ::_exit(1);
+    Runner runner;
+    QString sentence;
+    QObject::connect(&runner, &Runner::failed, [&](const QString& text) { sentence = text; });
+    runner.start([](const Runner::Control&) -> Runner::Delivery { ::_exit(2); });
+    waitForEnd(runner);
+    ::_exit(sentence.contains(QStringLiteral("no further thread")) ? 0 : 3);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST(Runner, a_thread_that_is_not_given_is_a_sentence) {
+  EXPECT_EQ(codeOfAChildWithoutThreads(), 0);
 }
 
 TEST(Runner, a_delivery_may_start_the_next_job) {

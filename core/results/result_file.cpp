@@ -74,10 +74,12 @@ double orNaN(const Json& json) {
 /// Well-formed JSON that no run has written.
 struct WrongKind {};
 
-int trialsFrom(const Json& json) {
-  if (!json.is_number_unsigned() || json.get<std::uint64_t>() > std::numeric_limits<int>::max())
+/// A whole number that the type holds.
+template <class Count>
+Count countFrom(const Json& json) {
+  if (!json.is_number_unsigned() || json.get<std::uint64_t>() > std::numeric_limits<Count>::max())
     throw WrongKind();
-  return json.get<int>();
+  return json.get<Count>();
 }
 
 constexpr std::array<std::pair<Guarantee::Neighbours, const char*>, 2> kNeighbours{
@@ -156,11 +158,11 @@ ResultRow rowFromJson(const Json& json) {
   ResultRow row;
   for (const TextColumn& column : kTexts) row.*column.value = json.at(column.name).get<std::string>();
   for (const NumberColumn& column : kNumbers) row.*column.value = orNaN(json.at(column.name));
-  if (json.contains("train_rows")) row.trainRows = json.at("train_rows").get<std::size_t>();
+  if (json.contains("train_rows")) row.trainRows = countFrom<std::size_t>(json.at("train_rows"));
   if (json.contains("without_privacy")) row.withoutPrivacy = json.at("without_privacy").get<double>();
   if (json.contains("note")) row.note = json.at("note").get<std::string>();
   if (json.contains("guarantee")) row.guarantee = guaranteeFromJson(json.at("guarantee"));
-  row.trials = trialsFrom(json.at("trials"));
+  row.trials = countFrom<int>(json.at("trials"));
   for (const Json& value : json.at("values")) row.values.push_back(orNaN(value));
   return row;
 }
@@ -180,8 +182,8 @@ constexpr std::array<CountKey, 5> kCounts{{{"rows_in_file", &RowCounts::rowsInFi
 RowCounts countsFromJson(const Json& data) {
   RowCounts counts;
   if (!data.contains(kCounts.front().name)) return counts;
-  for (const CountKey& key : kCounts) counts.*key.count = data.at(key.name).get<std::size_t>();
-  counts.rowsUsed = data.at("rows").get<std::size_t>();
+  for (const CountKey& key : kCounts) counts.*key.count = countFrom<std::size_t>(data.at(key.name));
+  counts.rowsUsed = countFrom<std::size_t>(data.at("rows"));
   return counts;
 }
 
@@ -198,13 +200,13 @@ Result resultFromJson(const Json& json, const std::string& file) {
   result.version = json.at("epsiscope").get<std::string>();
   result.date = json.at("date").get<std::string>();
   result.complete = json.at("complete").get<bool>();
-  result.threads = json.at("threads").get<unsigned>();
+  result.threads = countFrom<unsigned>(json.at("threads"));
   const Json& data = json.at("data");
   result.dataName = data.at("name").get<std::string>();
   result.dataSha256 = data.at("sha256").get<std::string>();
-  result.rows = data.at("rows").get<std::size_t>();
-  result.trainRows = data.at("train_rows").get<std::size_t>();
-  result.clippedLabels = data.at("clipped_labels").get<std::size_t>();
+  result.rows = countFrom<std::size_t>(data.at("rows"));
+  result.trainRows = countFrom<std::size_t>(data.at("train_rows"));
+  result.clippedLabels = countFrom<std::size_t>(data.at("clipped_labels"));
   result.counts = countsFromJson(data);
   for (const Json& note : json.at("notes")) result.notes.push_back(note.get<std::string>());
   for (const auto& [name, seconds] : json.at("seconds").items())

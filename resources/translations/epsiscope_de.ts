@@ -4020,10 +4020,6 @@
         <translation>Eine Lektion dauert 0 bis %1 Minuten.</translation>
     </message>
     <message>
-        <source>There is not enough memory for this; use smaller data or fewer bins.</source>
-        <translation>Dafür reicht der Arbeitsspeicher nicht; nehmen Sie kleinere Daten oder weniger Klassen.</translation>
-    </message>
-    <message>
         <source>Noise, a guessing game, and what privacy costs, in three minutes.</source>
         <translation>Rauschen, ein Ratespiel und was Privatsphäre kostet, in drei Minuten.</translation>
     </message>

@@ -222,6 +222,19 @@ TEST(ResultJson, OfARunThatCannotHaveBeenIsRefused) {
   refused([](Study& study) { study.trials = 0; });
 }
 
+TEST(ResultJson, CountsAreWholeNumbersThatTheirTypesHold) {
+  const std::string json = toJson(someResult());
+  for (const auto& [key, value] :
+       {std::pair("\"threads\": ", "1"), std::pair("\"rows\": ", "100"), std::pair("\"trials\": ", "5")})
+    for (const char* wrong : {"1e100", "-1", "0.5", "99999999999999999999"}) {
+      std::string changed = json;
+      const std::size_t at = changed.find(key + std::string(value));
+      ASSERT_NE(at, std::string::npos) << key;
+      changed.replace(at + std::string(key).size(), std::string(value).size(), wrong);
+      EXPECT_THROW(parseResult(changed, "r.json"), FileError) << key << wrong;
+    }
+}
+
 TEST(Differences, IgnorePathsSecondsThreadsDatesAndView) {
   const Result one = someResult();
   Result other = one;

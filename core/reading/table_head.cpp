@@ -16,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kFirst = std::size_t{1} << 20, kMost = std::size_t{8} << 20;
+constexpr std::size_t kFirstBytes = std::size_t{1} << 20, kMostBytes = std::size_t{8} << 20;
 
 struct Head {
   std::string bytes{};
@@ -144,12 +144,12 @@ TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told, 
     if (settled != nullptr) head.findings = settled->findings;
     return head;
   }
-  for (std::size_t most = kFirst;; most = kMost) {
+  for (std::size_t most = kFirstBytes;; most = kMostBytes) {
     Head bytes = readHead(file, most);
     if (!bytes.complete) cutToCharacters(bytes.bytes);
     TableHead head = headOf(bytes, shownPath(file), options, settled, rows);
     if (settled != nullptr) head.findings = settled->findings;
-    if (bytes.complete || most == kMost || head.rows.size() >= rows) return head;
+    if (bytes.complete || most == kMostBytes || head.rows.size() >= rows) return head;
   }
 }
 

@@ -16,7 +16,7 @@ constexpr std::size_t kSizeAt = 124, kSizeLength = 12;
 constexpr std::size_t kSumAt = 148, kSumLength = 8;
 constexpr std::size_t kTypeAt = 156;
 /// No file is larger; sums with it cannot overflow.
-constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 60;
+constexpr std::uint64_t kNoPartSoLarge = std::uint64_t{1} << 60;
 
 /// Octal digits, blanks before and a blank or NUL behind them; or, as GNU writes large numbers, a first byte
 /// of 0x80 and a big-endian one. Nothing for anything else.
@@ -24,7 +24,7 @@ std::optional<std::uint64_t> numberIn(std::string_view field) {
   std::uint64_t value = 0;
   if (field.front() == '\x80') {
     for (const char byte : field.substr(1)) {
-      if (value >= kLargestFile >> 8) return std::nullopt;
+      if (value >= kNoPartSoLarge >> 8) return std::nullopt;
       value = value << 8 | static_cast<unsigned char>(byte);
     }
     return value;
@@ -35,7 +35,7 @@ std::optional<std::uint64_t> numberIn(std::string_view field) {
   const std::string_view digits = field.substr(first, end - first);
   if (digits.empty() || (end < field.size() && field[end] != ' ' && field[end] != '\0')) return std::nullopt;
   for (const char digit : digits) value = value << 3 | static_cast<std::uint64_t>(digit - '0');
-  return value < kLargestFile ? std::optional(value) : std::nullopt;
+  return value < kNoPartSoLarge ? std::optional(value) : std::nullopt;
 }
 
 /// The sum of the header's bytes, those of the sum itself taken for blanks.

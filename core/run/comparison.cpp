@@ -23,7 +23,7 @@ namespace epsiscope {
 namespace {
 
 /// What two results let one say of their difference.
-enum class Relation { paired, unpaired, none };
+enum class Pairing { paired, unpaired, none };
 
 /// Whether both are errors of the same quantity in the same rows.
 bool measureTheSame(const Study& a, const Study& b) {
@@ -49,7 +49,7 @@ bool haveTheSameSplits(const Result& a, const Result& b) {
          splitSeedOf(a.study) == splitSeedOf(b.study);
 }
 
-Relation relationOf(const NamedResult& first, const NamedResult& other, std::vector<std::string>& notes) {
+Pairing relationOf(const NamedResult& first, const NamedResult& other, std::vector<std::string>& notes) {
   const Result &a = *first.result, &b = *other.result;
   if (a.dataSha256 != b.dataSha256) {
     notes.push_back(
@@ -57,34 +57,34 @@ Relation relationOf(const NamedResult& first, const NamedResult& other, std::vec
                         "%1 and %2 are of different tables: their errors stand side by side, without "
                         "differences."),
                first.name, other.name));
-    return Relation::none;
+    return Pairing::none;
   }
   if (!measureTheSame(a.study, b.study)) {
     notes.push_back(filled(sentence("Core",
                                     "%1 and %2 do not measure the same: another target, class or "
                                     "statistic. Their errors stand side by side, without differences."),
                            first.name, other.name));
-    return Relation::none;
+    return Pairing::none;
   }
   if (!taskOf(a.study).facts().learns) {
     notes.push_back(
         filled(sentence("Core", "%1 and %2 have no splits to share: their differences are not paired."),
                first.name, other.name));
-    return Relation::unpaired;
+    return Pairing::unpaired;
   }
   if (haveTheSameSplits(a, b)) {
     if (a.study.trials != b.study.trials)
       notes.push_back(
           filled(sentence("Core", "Differences of %1 and %2 are over the first %3 splits, which both have."),
                  first.name, other.name, std::min(a.study.trials, b.study.trials)));
-    return Relation::paired;
+    return Pairing::paired;
   }
   notes.push_back(filled(sentence("Core",
                                   "%1 and %2 learn from other splits (seeds %3 and %4, %5 and %6 rows): "
                                   "their differences are not paired, and their intervals are wider."),
                          first.name, other.name, splitSeedOf(a.study), splitSeedOf(b.study), a.trainRows,
                          b.trainRows));
-  return Relation::unpaired;
+  return Pairing::unpaired;
 }
 
 /// The mean of the draws of each trial.
@@ -105,11 +105,11 @@ SplitSizes sizesOf(const Result& result, const ResultRow& row) {
 }
 
 std::optional<RunDifference> differenceOf(const Result& first, const ResultRow& firstRow, const Result& other,
-                                          const ResultRow& otherRow, Relation relation) {
-  if (relation == Relation::none) return {};
+                                          const ResultRow& otherRow, Pairing relation) {
+  if (relation == Pairing::none) return {};
   std::vector<double> a = trialMeans(other, otherRow), b = trialMeans(first, firstRow);
   std::optional<PairedDifference> found;
-  if (relation == Relation::paired) {
+  if (relation == Pairing::paired) {
     const std::size_t common = std::min(a.size(), b.size());
     a.resize(common);
     b.resize(common);
@@ -120,7 +120,7 @@ std::optional<RunDifference> differenceOf(const Result& first, const ResultRow& 
   }
   if (!found) return {};
   return RunDifference{
-      .mean = found->mean, .low = found->low, .high = found->high, .paired = relation == Relation::paired};
+      .mean = found->mean, .low = found->low, .high = found->high, .paired = relation == Pairing::paired};
 }
 
 /// All that is the same of a row and of what it is compared with, but for learner and lambda.
@@ -183,7 +183,7 @@ public:
       for (const ResultRow& row : results[i].result->series)
         if (row.trials > 0) add(i, row);
   }
-  std::vector<ComparedCell> compared(const std::vector<Relation>& relations) {
+  std::vector<ComparedCell> compared(const std::vector<Pairing>& relations) {
     std::vector<std::size_t> order(m_cells.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(),
@@ -214,7 +214,7 @@ private:
             std::isnan(cell.epsilon) ? -1 : cell.epsilon};
   }
 
-  ComparedCell filledIn(std::size_t i, const std::vector<Relation>& relations) const {
+  ComparedCell filledIn(std::size_t i, const std::vector<Pairing>& relations) const {
     ComparedCell cell = m_cells[i];
     const ResultRow* first = m_rows[i].front();
     for (std::size_t source = 0; source < m_results.size(); ++source) {
@@ -274,7 +274,7 @@ Comparison compareRuns(std::span<const NamedResult> results) {
   requireOneTask(results);
   Comparison comparison{
       .sources = {}, .task = nameOf(results.front().result->study.task), .cells = {}, .notes = {}};
-  std::vector<Relation> relations;
+  std::vector<Pairing> relations;
   for (const NamedResult& one : results) {
     const Result& result = *one.result;
     comparison.sources.push_back({.name = one.name,
@@ -283,7 +283,7 @@ Comparison compareRuns(std::span<const NamedResult> results) {
                                   .dataName = result.dataName,
                                   .dataSha256 = result.dataSha256});
     const bool isFirst = &one == &results.front();
-    relations.push_back(isFirst ? Relation::none : relationOf(results.front(), one, comparison.notes));
+    relations.push_back(isFirst ? Pairing::none : relationOf(results.front(), one, comparison.notes));
     if (!result.complete)
       comparison.notes.push_back(
           filled(sentence("Core", "%1 is of a run that was stopped early."), one.name));

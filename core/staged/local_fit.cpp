@@ -13,12 +13,12 @@ namespace epsiscope {
 namespace {
 
 /// The share of people who answer first.
-constexpr double kFirst = 0.3;
+constexpr double kFirstShare = 0.3;
 
 /// Some people, by their place among the training rows.
-using Group = std::vector<Eigen::Index>;
+using PartOfRows = std::vector<Eigen::Index>;
 
-Eigen::MatrixXf rowsOf(const ComponentRows& rows, const Group& group) {
+Eigen::MatrixXf rowsOf(const ComponentRows& rows, const PartOfRows& group) {
   Eigen::MatrixXf chosen(static_cast<Eigen::Index>(group.size()), rows.train().cols());
   for (std::size_t i = 0; i < group.size(); ++i)
     chosen.row(static_cast<Eigen::Index>(i)) = rows.train().row(group[i]);
@@ -26,7 +26,7 @@ Eigen::MatrixXf rowsOf(const ComponentRows& rows, const Group& group) {
 }
 
 /// The people's labels minus what is predicted of them, moved into the interval and answered.
-Eigen::VectorXd answersOf(const Group& group, std::span<const double> labels,
+Eigen::VectorXd answersOf(const PartOfRows& group, std::span<const double> labels,
                           const Eigen::VectorXd& predicted, double half, const ResidualRandomizer& randomizer,
                           Rng& rng) {
   Eigen::VectorXd answers(predicted.size());
@@ -47,10 +47,10 @@ StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, co
   // Where the first answers could not even tell the mean within a standard deviation, all answer at once; and
   // where noise is much less than what labels differ by anyway.
   const double noise = perAnswer * half * half;
-  const bool twice = noise / (kFirst * n) < sd * sd && noise > sd * sd / 4;
-  Group first, others;
+  const bool twice = noise / (kFirstShare * n) < sd * sd && noise > sd * sd / 4;
+  PartOfRows first, others;
   for (std::size_t i = 0; i < labels.size(); ++i)
-    (!twice || rng.uniform() < kFirst ? first : others).push_back(static_cast<Eigen::Index>(i));
+    (!twice || rng.uniform() < kFirstShare ? first : others).push_back(static_cast<Eigen::Index>(i));
 
   StagedFit fit;
   fit.centre = bounds.middle();
@@ -61,7 +61,8 @@ StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, co
   // The middle of the bounds is a guess of the constant that costs nothing.
   std::vector<Measurement> measured{
       {Eigen::VectorXd::Zero(1), Eigen::VectorXd::Constant(1, prior.offsetVariance)}};
-  const auto learn = [&](const Group& group, const Eigen::VectorXd& before, double halfWidth, double inside) {
+  const auto learn = [&](const PartOfRows& group, const Eigen::VectorXd& before, double halfWidth,
+                         double inside) {
     const Eigen::MatrixXf x = rowsOf(rows, group);
     const auto count = static_cast<double>(group.size());
     const Eigen::VectorXd linear = (x * before.cast<float>()).cast<double>();

@@ -15,12 +15,12 @@ constexpr int kMostIterationsPerRow = 20;
 constexpr int kMillisecondsBetweenQuestions = 20;
 
 /// GLPK has no way to be stopped but this: what it says now and then, which nobody sees.
-struct Question {
+struct Asking {
   const GoOn& goOn;
   std::jmp_buf& place;
 };
 int ask(void* question, const char*) {
-  const auto* asked = static_cast<const Question*>(question);
+  const auto* asked = static_cast<const Asking*>(question);
   if (!asked->goOn()) std::longjmp(asked->place, 1);
   return 1;  // nothing is printed
 }
@@ -93,7 +93,7 @@ void MasterLp::begin(const MasterBasis& basis) {
 
 bool MasterLp::runSimplex(const GoOn& goOn) {
   std::jmp_buf place;
-  Question question{goOn, place};
+  Asking question{goOn, place};
   glp_error_hook(jumpBack, &place);
   glp_term_hook(ask, &question);
   glp_term_out(GLP_ON);

@@ -164,6 +164,41 @@ std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
   return found;
 }
 
+/// Several sources of a library may be compiled as one, so what a source keeps to itself must not be called
+/// as another source or a header calls something else. The same alias may stand twice, and functions may be
+/// called the same: where their parameters do not tell them apart, the compiler says so.
+std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
+  static const std::regex name(
+      R"re(\n(?:class|struct|enum class) (\w+)[^;]|\n(?:inline )?constexpr [^=({]*\b(k[A-Z]\w*))re");
+  static const std::regex alias(R"re(\nusing (\w+) = [^;]*;)re");
+  static const std::regex hidden(R"re(\nnamespace \{\n[^]*?\n\}  // namespace\n)re");
+  struct Declared {
+    std::string file, words;
+  };
+  std::map<std::string, Declared> all;  // by library and name
+  std::vector<std::string> found;
+  for (const bool headers : {true, false})
+    for (const auto& [file, text] : tree.files()) {
+      if (isHeader(file) != headers) continue;
+      const std::string library = file.substr(0, file.find('/') + 1);
+      const auto declare = [&](const std::string& called, const std::string& words) {
+        const auto [first, isNew] = all.try_emplace(library + called, Declared{file, words});
+        if (!isNew && !headers && (words.empty() || words != first->second.words))
+          found.push_back(called + " of " + file + " is a name in " + first->second.file);
+      };
+      const auto declareAll = [&](const std::string& part) {
+        for (std::sregex_iterator it(part.begin(), part.end(), name), end; it != end; ++it)
+          declare((*it)[1].matched ? (*it)[1] : (*it)[2], "");
+        for (std::sregex_iterator it(part.begin(), part.end(), alias), end; it != end; ++it)
+          declare((*it)[1], it->str());
+      };
+      if (headers) declareAll(text);
+      for (std::sregex_iterator it(text.begin(), text.end(), hidden), end; !headers && it != end; ++it)
+        declareAll(it->str());
+    }
+  return found;
+}
+
 using Rule = std::vector<std::string> (*)(const SourceTree&);
 
 const SourceTree& project() {
@@ -239,6 +274,17 @@ TEST(House, ASourceIncludesItsHeaderFirst) {
              {{"core/base/a.cpp", "#include \"core/text/b.h\"\n#include \"core/base/a.h\"\n"},
               {"core/base/a.h", ""}},
              "core/base/a.cpp does not include");
+}
+
+TEST(House, WhatASourceKeepsToItselfHasANameOfItsOwn) {
+  expectKept(hiddenNamesUsedTwice);
+  const std::string hidden = "namespace epsiscope {\nnamespace {\nstruct Part {\n};\n}  // namespace\n";
+  expectSeen(hiddenNamesUsedTwice, {{"core/base/a.h", "\nstruct Part {\n};\n"}, {"core/text/b.cpp", hidden}},
+             "Part of core/text/b.cpp is a name in core/base/a.h");
+  expectSeen(hiddenNamesUsedTwice, {{"core/base/a.cpp", hidden}, {"core/text/b.cpp", hidden}},
+             "Part of core/text/b.cpp is a name in core/base/a.cpp");
+  EXPECT_TRUE(
+      hiddenNamesUsedTwice(SourceTree({{"core/base/a.cpp", hidden}, {"ui/theme/b.cpp", hidden}})).empty());
 }
 
 TEST(House, OneSwitchOverTheTask) {

@@ -102,13 +102,13 @@ char absentSeparator(std::string_view text) {
   return ',';
 }
 
-struct Fitting {
+struct FittingForm {
   CutFit fit{};
   std::optional<char> rival{};
 };
 
 /// The best separator and quote, given the mark of comment lines.
-Fitting chooseFit(std::string_view text, char comment, const ReadOptions& told) {
+FittingForm chooseFit(std::string_view text, char comment, const ReadOptions& told) {
   const auto skipLines = static_cast<std::size_t>(std::max(0, told.skipLines.value_or(0)));
   const auto fitWith = [&](char separator) {
     return fitWithQuote(text, {.separator = separator, .comment = comment, .skipLines = skipLines}, told);
@@ -221,7 +221,7 @@ int shortTitles(std::string_view text, char comment, ReadOptions told) {
   for (int lines = from + 1; lines <= from + kMostTitles; ++lines) {
     if (belowLines(text, static_cast<std::size_t>(lines)).empty()) return 0;
     told.skipLines = lines;
-    const Fitting below = chooseFit(text, comment, told);
+    const FittingForm below = chooseFit(text, comment, told);
     if (!below.fit.exact() || below.fit.sample.records.size() < 2) continue;
     bool alone = false;
     if (!areShort(text, below.fit.sample.cut, static_cast<std::size_t>(from), static_cast<std::size_t>(lines),
@@ -266,7 +266,7 @@ std::string skipNote(std::string_view text, int lines, bool named) {
 }
 
 /// The titles above the table, if nothing was told of them and there may be a header.
-int titlesOf(std::string_view text, const Fitting& choice, const ReadOptions& known) {
+int titlesOf(std::string_view text, const FittingForm& choice, const ReadOptions& known) {
   if (choice.fit.exact()) return emptyTitles(choice.fit);
   return shortTitles(text, choice.fit.sample.cut.comment, known);
 }
@@ -285,13 +285,13 @@ CutGuess detectCut(std::string_view text, const ReadOptions& told) {
     if (!told.separator) known.separator = named;
     if (!told.skipLines) known.skipLines = 1;
   }
-  Fitting choice = chooseFit(text, told.comment.value_or('\0'), known);
+  FittingForm choice = chooseFit(text, told.comment.value_or('\0'), known);
   CutGuess guess{.commentReason = sentence("Core", "no line at the top starts with a comment mark")};
   const std::string_view top = belowLines(text, static_cast<std::size_t>(known.skipLines.value_or(0)));
   const std::size_t start = top.find_first_not_of("\r\n");
   const char mark = told.comment || start == std::string_view::npos ? '\0' : commentMarkOf(top.substr(start));
   if (mark != '\0') {
-    Fitting below = chooseFit(text, mark, known);
+    FittingForm below = chooseFit(text, mark, known);
     if (areComments(text, below.fit)) {
       choice = std::move(below);
       guess.commentReason = sentence("Core", "the file starts with it, above the table");

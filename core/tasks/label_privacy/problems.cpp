@@ -15,7 +15,7 @@ namespace epsiscope {
 namespace {
 
 constexpr double kWidestBounds = 1e100;
-constexpr std::size_t kMostBins = 1'000'000;
+constexpr std::size_t kMostBinsOfStudy = 1'000'000;
 
 void checkMethods(const Study& study, ProblemList& found) {
   const std::vector<std::string> methods = labelPrivacyMethods();
@@ -35,10 +35,11 @@ void checkPrior(const Study& study, bool isChosen, const std::filesystem::path& 
   found.number(study, "label_privacy.bin_width");
   const DataChoice& data = study.data;
   if (isChosen && data.lower && data.upper && *data.upper - *data.lower <= kWidestBounds &&
-      task.binWidth > 0 && (*data.upper - *data.lower) / *task.binWidth > static_cast<double>(kMostBins))
+      task.binWidth > 0 &&
+      (*data.upper - *data.lower) / *task.binWidth > static_cast<double>(kMostBinsOfStudy))
     found.add("label_privacy.bin_width",
               filled(sentence("Core", "The bin width %1 makes more than %2 bins; choose wider bins."),
-                     *task.binWidth, kMostBins));
+                     *task.binWidth, kMostBinsOfStudy));
   const std::string field = "label_privacy.prior_file";
   if (!task.priorFile || task.priorFile->empty()) {
     if (task.prior == PriorKind::file || task.priorFile)

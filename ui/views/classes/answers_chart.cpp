@@ -19,7 +19,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kGap = std::numeric_limits<double>::quiet_NaN();
+constexpr double kBreak = std::numeric_limits<double>::quiet_NaN();
 /// Shares that leave the picture: estimates at a tiny epsilon lie anywhere.
 constexpr double kFarthest = 0.5;
 
@@ -52,7 +52,7 @@ ChartSeries barOutline(const QString& id, const QString& name, const std::vector
   for (std::size_t i = 0; i < heights.size(); ++i) {
     const auto place = static_cast<double>(i);
     series.x.insert(series.x.end(), {place - 0.45, place + 0.45, place + 0.5});
-    series.y.insert(series.y.end(), {heights[i], heights[i], kGap});
+    series.y.insert(series.y.end(), {heights[i], heights[i], kBreak});
   }
   series.style = style;
   series.style.marker = MarkerShape::none;
@@ -83,8 +83,8 @@ ChartSeries deviations(const AnswersPreview& preview, const MethodStyle& style) 
     const double low = preview.estimated[i] - 2 * preview.deviation[i];
     const double high = preview.estimated[i] + 2 * preview.deviation[i];
     band.x.insert(band.x.end(), {place - 0.25, place + 0.25, place + 0.26});
-    band.y.insert(band.y.end(), {low, low, kGap});
-    band.upper.insert(band.upper.end(), {high, high, kGap});
+    band.y.insert(band.y.end(), {low, low, kBreak});
+    band.upper.insert(band.upper.end(), {high, high, kBreak});
   }
   band.style = style;
   band.opacity = 0.3;

@@ -24,6 +24,14 @@ void showUpdates(bool on) {
   for (QWidget* window : QApplication::topLevelWidgets()) window->setUpdatesEnabled(on);
 }
 
+/// A sheet is put on widgets in no fixed order, and whoever comes before its parent keeps the size that the
+/// parent had before.
+void resolveFonts(double pointSize) {
+  for (QWidget* widget : QApplication::allWidgets())
+    if (widget->font().resolveMask() == 0 && widget->font().pointSizeF() != pointSize)
+      widget->setFont(QFont());
+}
+
 /// Dresses the whole application; `pointSize` is that of the text.
 void dress(const Theme& theme, double pointSize) {
   const QString sheet = styleSheet(theme, pointSize);
@@ -36,6 +44,7 @@ void dress(const Theme& theme, double pointSize) {
   QApplication::setFont(font);
   QApplication::setPalette(applicationPalette(theme));
   qApp->setStyleSheet(sheet);
+  resolveFonts(pointSize);
 }
 
 }  // namespace

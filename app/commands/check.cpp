@@ -6,8 +6,10 @@
 #include "core/run/differences.h"
 #include "app/commands/arguments.h"
 #include "app/commands/study_input.h"
+#include "core/results/changes_since_run.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
+#include "core/text/printable.h"
 
 namespace epsiscope {
 
@@ -16,7 +18,8 @@ namespace {
 /// More would not be read: the first ones, and how many there are.
 void printSome(const std::vector<std::string>& differences) {
   constexpr std::size_t kMost = 20;
-  for (std::size_t i = 0; i < std::min(kMost, differences.size()); ++i) std::puts(differences[i].c_str());
+  for (std::size_t i = 0; i < std::min(kMost, differences.size()); ++i)
+    std::puts(printable(differences[i]).c_str());
   if (differences.size() > kMost)
     std::printf("There are %zu differences; the first %zu are listed.\n", differences.size(), kMost);
 }
@@ -38,7 +41,8 @@ int runCheck(const QStringList& given) {
   if (loaded.problems) return 2;
   const auto recomputed =
       run(loaded.input->study, loaded.input->table, {.threads = threads, .folder = loaded.input->folder}, {});
-  const std::vector<std::string> found = differences(*recomputed, stored);
+  std::vector<std::string> found = changesSinceRun(resultsFile);
+  for (std::string& difference : differences(*recomputed, stored)) found.push_back(std::move(difference));
   printSome(found);
   if (found.empty() && !arguments.has(QStringLiteral("quiet"))) std::puts("The results are the same.");
   return found.empty() ? 0 : 1;

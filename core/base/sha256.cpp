@@ -1,8 +1,11 @@
 #include "core/base/sha256.h"
 
+#include "core/base/plain_file.h"
+
 #include <sodium.h>
 
 #include <new>
+#include <vector>
 
 namespace epsiscope {
 
@@ -30,6 +33,23 @@ std::string Sha256::hex() {
   std::array<char, 2 * crypto_hash_sha256_BYTES + 1> text;
   sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
   return text.data();
+}
+
+std::string sha256Of(std::string_view bytes) {
+  Sha256 hash;
+  hash.update(bytes.data(), bytes.size());
+  return hash.hex();
+}
+
+std::string sha256OfFile(const std::filesystem::path& file, const GoOn& goOn) {
+  PlainFile bytes(file);
+  Sha256 hash;
+  std::vector<char> piece(std::size_t{1} << 20);
+  while (const std::size_t count = bytes.read(piece.data(), piece.size())) {
+    if (!goOn()) throw Cancelled();
+    hash.update(piece.data(), count);
+  }
+  return hash.hex();
 }
 
 }  // namespace epsiscope

@@ -1,8 +1,12 @@
 #pragma once
 
+#include "core/base/go_on.h"
+
 #include <array>
 #include <cstddef>
+#include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace epsiscope {
 
@@ -17,5 +21,10 @@ public:
 private:
   alignas(std::max_align_t) std::array<unsigned char, 128> m_state;
 };
+
+/// 64 hexadecimal digits.
+std::string sha256Of(std::string_view bytes);
+/// Of a regular file of any size. Throws FileError and Cancelled.
+std::string sha256OfFile(const std::filesystem::path& file, const GoOn& goOn = {});
 
 }  // namespace epsiscope

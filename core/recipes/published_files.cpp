@@ -1,9 +1,7 @@
 #include "core/recipes/published_files.h"
 
+#include "core/base/file_error.h"
 #include "core/base/sha256.h"
-
-#include <array>
-#include <fstream>
 
 namespace epsiscope {
 
@@ -58,15 +56,6 @@ std::vector<PublishedFile> kddFiles() {
            .mirror = "https://ndownloader.figshare.com/files/5976042"}};
 }
 
-std::string hashOf(const std::filesystem::path& file) {
-  Sha256 hash;
-  std::ifstream in(file, std::ios::binary);
-  std::array<char, 1 << 16> piece;
-  while (in.read(piece.data(), piece.size()), in.gcount() > 0)
-    hash.update(piece.data(), static_cast<std::size_t>(in.gcount()));
-  return hash.hex();
-}
-
 }  // namespace
 
 std::vector<PublishedFile> publishedFiles(std::string_view recipe) {
@@ -81,7 +70,11 @@ StoredFile compareStored(const std::filesystem::path& stored, const PublishedFil
   std::error_code error;
   const std::uintmax_t bytes = std::filesystem::file_size(stored, error);
   if (error) return StoredFile::missing;
-  return bytes == file.bytes && hashOf(stored) == file.sha256 ? StoredFile::same : StoredFile::other;
+  try {
+    return bytes == file.bytes && sha256OfFile(stored) == file.sha256 ? StoredFile::same : StoredFile::other;
+  } catch (const FileError&) {
+    return StoredFile::other;
+  }
 }
 
 }  // namespace epsiscope

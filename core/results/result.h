@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -55,9 +56,12 @@ struct Result {
   };
   std::vector<Phase> phases;
   unsigned threads = 1;
-  bool complete = true;                 ///< false if stopped: finished cells only
-  std::string date;                     ///< ISO 8601, UTC
-  std::vector<std::string> files = {};  ///< names of those that were written into the folder with it
+  bool complete = true;  ///< false if stopped: finished cells only
+  std::string date;      ///< ISO 8601, UTC
+  /// SHA-256 of the files that were written into the folder with it, by name; empty in files that do not say.
+  std::map<std::string, std::string> files = {};
+  /// What the file says of itself: see ownSha256(). Empty in files that do not say, and before it is written.
+  std::string sha256 = {};
 };
 
 /// Linear interpolation between the order statistics, the first being the 0 and the last the 1 quantile.

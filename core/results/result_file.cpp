@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
+#include "core/base/sha256.h"
 #include "core/study/number_keys.h"
 #include "core/study/plan.h"
 #include "core/study/study_json.h"
@@ -26,9 +27,8 @@ namespace epsiscope {
 namespace {
 
 constexpr int kResultVersion = 1;
-/// The values of all trials of the largest run that there may be.
-constexpr std::size_t kLargestResults = std::size_t{512} << 20;
 constexpr const char* kResultFormat = "epsiscope-results";
+constexpr const char* kOwnHash = "sha256";
 
 struct NumberColumn {
   const char* name;
@@ -193,6 +193,16 @@ void requireCounts(const Study& study) {
     if (!numberKey(key).range.holds(numberKey(key).get(study).value_or(0))) throw WrongKind();
 }
 
+/// Earlier versions wrote the names alone.
+std::map<std::string, std::string> filesFromJson(const Json& json) {
+  std::map<std::string, std::string> files;
+  if (json.is_array())
+    for (const Json& name : json) files[name.get<std::string>()] = "";
+  else
+    for (const auto& [name, sha256] : json.items()) files[name] = sha256.get<std::string>();
+  return files;
+}
+
 Result resultFromJson(const Json& json, const std::string& file) {
   Result result;
   result.study = studyFromJson(json.at("study"), file);
@@ -211,11 +221,37 @@ Result resultFromJson(const Json& json, const std::string& file) {
   for (const Json& note : json.at("notes")) result.notes.push_back(note.get<std::string>());
   for (const auto& [name, seconds] : json.at("seconds").items())
     result.phases.push_back({name, seconds.get<double>()});
-  if (json.contains("files"))
-    for (const Json& name : json.at("files")) result.files.push_back(name.get<std::string>());
+  if (json.contains("files")) result.files = filesFromJson(json.at("files"));
+  if (json.contains(kOwnHash)) result.sha256 = json.at(kOwnHash).get<std::string>();
   if (!json.at("series").is_array()) throw WrongKind();
   for (const Json& row : json.at("series")) result.series.push_back(rowFromJson(row));
   return result;
+}
+
+Json resultToJson(const Result& result) {
+  Json json;
+  json["format"] = kResultFormat;
+  json["version"] = kResultVersion;
+  json["epsiscope"] = result.version;
+  json["date"] = result.date;
+  json["private"] = false;  // errors against the true labels: Classroom
+  json["complete"] = result.complete;
+  json["seed"] = result.study.seed;
+  json["threads"] = result.threads;
+  json["data"] = {{"name", result.dataName},
+                  {"sha256", result.dataSha256},
+                  {"rows", result.rows},
+                  {"train_rows", result.trainRows},
+                  {"clipped_labels", result.clippedLabels}};
+  for (const CountKey& key : kCounts) json["data"][key.name] = result.counts.*key.count;
+  json["study"] = studyToJson(result.study);
+  json["notes"] = result.notes;
+  json["seconds"] = Json::object();
+  for (const Result::Phase& phase : result.phases) json["seconds"][phase.name] = phase.seconds;
+  if (!result.files.empty()) json["files"] = result.files;
+  json["series"] = Json::array();
+  for (const ResultRow& row : result.series) json["series"].push_back(rowToJson(row));
+  return json;
 }
 
 /// "Rows: 1000 in the file, ...": always, so that nothing is left out unseen.
@@ -272,29 +308,13 @@ std::string csvNotes(const Result& result) {
   return text;
 }
 
+std::string ownSha256(const Result& result) {
+  return sha256Of(dumped(resultToJson(result), 1));
+}
+
 std::string toJson(const Result& result) {
-  Json json;
-  json["format"] = kResultFormat;
-  json["version"] = kResultVersion;
-  json["epsiscope"] = result.version;
-  json["date"] = result.date;
-  json["private"] = false;  // errors against the true labels: Classroom
-  json["complete"] = result.complete;
-  json["seed"] = result.study.seed;
-  json["threads"] = result.threads;
-  json["data"] = {{"name", result.dataName},
-                  {"sha256", result.dataSha256},
-                  {"rows", result.rows},
-                  {"train_rows", result.trainRows},
-                  {"clipped_labels", result.clippedLabels}};
-  for (const CountKey& key : kCounts) json["data"][key.name] = result.counts.*key.count;
-  json["study"] = studyToJson(result.study);
-  json["notes"] = result.notes;
-  json["seconds"] = Json::object();
-  for (const Result::Phase& phase : result.phases) json["seconds"][phase.name] = phase.seconds;
-  if (!result.files.empty()) json["files"] = result.files;
-  json["series"] = Json::array();
-  for (const ResultRow& row : result.series) json["series"].push_back(rowToJson(row));
+  Json json = resultToJson(result);
+  json[kOwnHash] = sha256Of(dumped(json, 1));
   return dumped(json, 1) + "\n";
 }
 
@@ -320,7 +340,10 @@ Result parseResult(const std::string& json, const std::string& nameForErrors, co
 }
 
 Result readResult(const std::filesystem::path& file, const GoOn& goOn) {
-  return parseResult(readWholeFile(file, kLargestResults, goOn), file.string(), goOn);
+  Result result = parseResult(readWholeFile(file, kLargestResults, goOn), file.string(), goOn);
+  if (!result.sha256.empty() && result.sha256 != ownSha256(result))
+    result.notes.push_back(sentence("Core", kChangedSinceRun));
+  return result;
 }
 
 }  // namespace epsiscope

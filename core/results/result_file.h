@@ -6,6 +6,7 @@
 
 #include "core/base/go_on.h"
 #include "core/results/result.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -17,9 +18,19 @@ std::string toCsv(const Result& result);
 std::string learningCurveCsv(const Result& result);
 /// What both tables are of, a line each: for a file beside them, or for comments above them.
 std::string csvNotes(const Result& result);
-/// results.json: everything, also the value of every trial.
+/// results.json: everything, also the value of every trial, and last the SHA-256 of it.
 std::string toJson(const Result& result);
-/// Throws FileError, also for more than 512 MB, and Cancelled.
+/// What toJson() writes as a result's own SHA-256: that of the text without it. It tells damage and edits by
+/// hand, not a forger, who can write it as well.
+std::string ownSha256(const Result& result);
+/// The note of a result whose own SHA-256 is another.
+inline constexpr const char* kChangedSinceRun =
+    marked("Core", "This results file was changed after the run that wrote it.");
+
+/// The values of all trials of the largest run that there may be, in bytes.
+inline constexpr std::size_t kLargestResults = std::size_t{512} << 20;
+/// Throws FileError, also for more than kLargestResults, and Cancelled. Where the result is not what was
+/// written, that is its last note.
 Result readResult(const std::filesystem::path& file, const GoOn& goOn = {});
 Result parseResult(const std::string& json, const std::string& nameForErrors, const GoOn& goOn = {});
 

@@ -4,9 +4,11 @@
 #include <array>
 #include <set>
 #include <system_error>
+#include <vector>
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/sha256.h"
 #include "core/results/result_file.h"
 #include "core/text/sentence.h"
 
@@ -19,19 +21,10 @@ namespace fs = std::filesystem;
 constexpr const char* kList = "results.json";
 constexpr const char* kInner = ".epsiscope-run";
 
-/// A list is a text that anybody may have written: only plain names of the kinds that runs write are
-/// followed.
-bool couldBeOfARun(const std::string& name) {
-  constexpr std::array kEndings = {".csv", ".txt", ".json", ".svg", ".png", ".html"};
-  const fs::path path = name;
-  return !name.empty() && name.front() != '.' && path.filename() == path &&
-         std::ranges::find(kEndings, path.extension().string()) != kEndings.end();
-}
-
 /// The files that the run listed in `folder` wrote; none where there is no list, or none that can be read.
 void addListed(const fs::path& folder, std::set<std::string>& found) {
   try {
-    for (const std::string& name : readResult(folder / kList).files)
+    for (const auto& [name, sha256] : readResult(folder / kList).files)
       if (couldBeOfARun(name)) found.insert(name);
   } catch (const FileError&) {
   }
@@ -53,6 +46,13 @@ std::vector<fs::path> orphansIn(const fs::path& folder) {
 
 }  // namespace
 
+bool couldBeOfARun(const std::string& name) {
+  constexpr std::array kEndings = {".csv", ".txt", ".json", ".svg", ".png", ".html"};
+  const fs::path path = name;
+  return !name.empty() && name.front() != '.' && path.filename() == path &&
+         std::ranges::find(kEndings, path.extension().string()) != kEndings.end();
+}
+
 ResultFolder::ResultFolder(const fs::path& folder) : m_folder(folder), m_inner(folder / partName(kInner)) {
   std::error_code error;
   fs::remove_all(m_inner, error);
@@ -64,12 +64,12 @@ ResultFolder::~ResultFolder() {
   fs::remove_all(m_inner, ignored);
 }
 
-std::vector<std::string> ResultFolder::files() const {
-  std::vector<std::string> names = {kList};
+std::map<std::string, std::string> ResultFolder::files() const {
+  std::map<std::string, std::string> found;
   for (const fs::directory_entry& entry : fs::directory_iterator(m_inner))
-    if (const std::string name = entry.path().filename().string(); name != kList) names.push_back(name);
-  std::ranges::sort(names);
-  return names;
+    if (const std::string name = entry.path().filename().string(); name != kList)
+      found[name] = sha256OfFile(entry.path());
+  return found;
 }
 
 void ResultFolder::publish() {
@@ -83,8 +83,10 @@ void ResultFolder::publish() {
     if (error) failTo(sentence("Core", "it cannot be replaced"), m_folder / name, error);
     earlier.erase(name);
   };
-  for (const std::string& name : files())
-    if (name != kList) put(name);
+  std::vector<std::string> names;
+  for (const fs::directory_entry& entry : fs::directory_iterator(m_inner))
+    if (const std::string name = entry.path().filename().string(); name != kList) names.push_back(name);
+  for (const std::string& name : names) put(name);
   earlier.erase(kList);
   for (const std::string& name : earlier) fs::remove(m_folder / name, error);
   put(kList);

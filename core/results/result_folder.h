@@ -1,10 +1,14 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
-#include <vector>
 
 namespace epsiscope {
+
+/// Whether a run can have written a file of this name beside its results. Lists of such names are texts that
+/// anybody may have written: only plain names of the kinds that runs write are followed.
+bool couldBeOfARun(const std::string& name);
 
 /// The files of one run on their way into a folder that may hold those of an earlier one. They are written
 /// into a folder inside it and put in place together, so that a run that fails half way changes nothing, and
@@ -24,8 +28,8 @@ public:
 
   /// Where the files of the run are written.
   const std::filesystem::path& inner() const { return m_inner; }
-  /// The names of all that was written, ascending, and of the list itself: for Result::files.
-  std::vector<std::string> files() const;
+  /// SHA-256 of all that was written, by name, but for the list itself: for Result::files.
+  std::map<std::string, std::string> files() const;
   /// Puts all files in place. Throws FileError.
   void publish();
 

@@ -1,5 +1,6 @@
 #include "core/run/differences.h"
 
+#include "core/results/result_file.h"
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_json.h"
@@ -11,7 +12,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
+#include <tuple>
 
 namespace epsiscope {
 
@@ -81,13 +84,30 @@ bool sameCell(const ResultRow& a, const ResultRow& b) {
          a.kind == b.kind;
 }
 
-/// The row of the same cell; the end if there is none. It is expected in the same place.
-std::vector<ResultRow>::const_iterator rowLike(const ResultRow& row, std::size_t place,
-                                               const std::vector<ResultRow>& rows) {
-  if (place < rows.size() && sameCell(rows[place], row))
-    return rows.begin() + static_cast<std::ptrdiff_t>(place);
-  return std::find_if(rows.begin(), rows.end(), [&](const ResultRow& other) { return sameCell(other, row); });
-}
+/// Rows found by their cell. Those that agree in everything but epsilon and lambda are few, whatever their
+/// order.
+class RowsByCell {
+public:
+  explicit RowsByCell(const std::vector<ResultRow>& rows) {
+    for (const ResultRow& row : rows) m_rows[keyOf(row)].push_back(&row);
+  }
+  /// Null if there is none.
+  const ResultRow* like(const ResultRow& row) const {
+    const auto group = m_rows.find(keyOf(row));
+    if (group == m_rows.end()) return nullptr;
+    const auto found =
+        std::ranges::find_if(group->second, [&](const ResultRow* other) { return sameCell(*other, row); });
+    return found == group->second.end() ? nullptr : *found;
+  }
+
+private:
+  using Key = std::tuple<std::string, std::string, std::string, std::size_t, std::string, std::string>;
+  static Key keyOf(const ResultRow& row) {
+    return {row.task, row.method, row.learner, row.trainRows, row.metric, row.kind};
+  }
+
+  std::map<Key, std::vector<const ResultRow*>> m_rows;
+};
 
 void compareNumber(const ResultRow& row, const char* name, double now, double stored,
                    std::vector<std::string>& found) {
@@ -107,10 +127,9 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
   compareNumber(now, "q50", now.q50, stored.q50, found);
   compareNumber(now, "q75", now.q75, stored.q75, found);
   compareNumber(now, "q95", now.q95, stored.q95, found);
-  if (std::isfinite(stored.withoutPrivacy))
-    compareNumber(now, "without_privacy", now.withoutPrivacy, stored.withoutPrivacy, found);
-  if (stored.guarantee && now.guarantee != stored.guarantee)
-    found.push_back(cellName(now) + ": what is promised of it differs.");
+  compareNumber(now, "without_privacy", now.withoutPrivacy, stored.withoutPrivacy, found);
+  if (now.guarantee != stored.guarantee) found.push_back(cellName(now) + ": what is promised of it differs.");
+  if (now.note != stored.note) found.push_back(cellName(now) + ": the note on it differs.");
   if (now.trials != stored.trials || now.values.size() != stored.values.size())
     found.push_back(cellName(now) + ": there are " + std::to_string(now.trials) + " trials, in the results " +
                     std::to_string(stored.trials) + " with " +
@@ -124,6 +143,7 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
 /// together follows from the study: earlier versions did not say it.
 std::vector<std::string> decidingNotes(std::vector<std::string> notes, const Study& study) {
   std::erase(notes, sentence("Core", kDataChanged));
+  std::erase(notes, sentence("Core", kChangedSinceRun));  // changesSinceRun() says what
   std::erase(notes, sharedNoiseNote(study));
   return notes;
 }
@@ -140,23 +160,20 @@ std::vector<std::string> differences(const Result& recomputed, const Result& sto
   if (recomputed.rows != stored.rows || recomputed.trainRows != stored.trainRows ||
       recomputed.clippedLabels != stored.clippedLabels)
     found.push_back("The number of rows, of training rows or of clipped labels differs.");
-  if (stored.counts.rowsInFile > 0 && recomputed.counts != stored.counts)
+  if (recomputed.counts != stored.counts)
     found.push_back("The numbers of rows left out or of cells filled differ.");
   compareStudies(deciding(recomputed.study), deciding(stored.study), {}, found);
   if (decidingNotes(recomputed.notes, recomputed.study) != decidingNotes(stored.notes, recomputed.study))
     found.push_back("The notes differ.");
   if (!stored.complete) found.push_back("The results are of a run that was stopped early.");
-  for (std::size_t i = 0; i < recomputed.series.size(); ++i) {
-    const ResultRow& row = recomputed.series[i];
-    const auto other = rowLike(row, i, stored.series);
-    if (other == stored.series.end())
-      found.push_back(cellName(row) + " is not in the results.");
-    else
+  const RowsByCell storedRows(stored.series), recomputedRows(recomputed.series);
+  for (const ResultRow& row : recomputed.series)
+    if (const ResultRow* other = storedRows.like(row))
       compareRows(row, *other, found);
-  }
+    else
+      found.push_back(cellName(row) + " is not in the results.");
   for (const ResultRow& row : stored.series)
-    if (const auto i = static_cast<std::size_t>(&row - stored.series.data());
-        rowLike(row, i, recomputed.series) == recomputed.series.end())
+    if (!recomputedRows.like(row))
       found.push_back(cellName(row) + " is in the results but not in the study.");
   if (found.empty() && stored.series.size() != recomputed.series.size())
     found.push_back("The results hold a row twice.");

@@ -378,6 +378,10 @@
 <context>
     <name>Core</name>
     <message>
+        <source>This results file was changed after the run that wrote it.</source>
+        <translation>Diese Ergebnisdatei wurde nach dem Lauf verändert, der sie geschrieben hat.</translation>
+    </message>
+    <message>
         <source>A run would keep %1 values of each error; choose fewer trials or epsilons, so that there are at most %2.</source>
         <translation>Ein Lauf würde %1 Werte je Fehler behalten; wählen Sie weniger Durchgänge oder Epsilon-Werte, sodass es höchstens %2 sind.</translation>
     </message>

@@ -6,6 +6,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/sha256.h"
 #include "core/results/result_file.h"
 #include "tests/support/temporary_folder.h"
 
@@ -69,14 +70,11 @@ TEST(ResultFolder, AListIsNotTrustedBeyondTheFolderAndTheKindsThatRunsWrite) {
   folder.write("out/thesis.doc", "mine");
   folder.write("out/.hidden.csv", "mine");
   Result hostile;
-  hostile.files = {"../above.csv",
-                   "inside/deep.csv",
-                   "thesis.doc",
-                   ".hidden.csv",
-                   "",
-                   ".",
-                   "..",
-                   (folder.path() / "above.csv").string()};
+  for (const std::string& name :
+       {std::string("../above.csv"), std::string("inside/deep.csv"), std::string("thesis.doc"),
+        std::string(".hidden.csv"), std::string(), std::string("."), std::string(".."),
+        (folder.path() / "above.csv").string()})
+    hostile.files[name] = "00";
   folder.write("out/results.json", toJson(hostile));
   publishRun(folder.path() / "out", {"results.csv"}, "run");
   EXPECT_EQ(test::bytesOf(folder.path() / "above.csv"), "mine");
@@ -92,7 +90,7 @@ TEST(ResultFolder, ADamagedListOfAnEarlierRunIsReplaced) {
   publishRun(folder.path(), {"results.csv"}, "run");
   EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"thesis.csv", "results.csv", "results.json"}));
   EXPECT_EQ(readResult(folder.path() / "results.json").files,
-            (std::vector<std::string>{"results.csv", "results.json"}));
+            (std::map<std::string, std::string>{{"results.csv", sha256Of("run")}}));
 }
 
 TEST(ResultFolder, WhatAKilledRunLeftGoesWithTheNext) {
@@ -102,7 +100,7 @@ TEST(ResultFolder, WhatAKilledRunLeftGoesWithTheNext) {
   const fs::path inner = folder.path() / ".epsiscope-run.2147483647.part";
   fs::create_directory(inner);
   Result killed;
-  killed.files = {"results.csv", "results.json", "boundary.svg", "theory.svg"};
+  for (const char* name : {"results.csv", "boundary.svg", "theory.svg"}) killed.files[name] = "00";
   writeFileAtomically(inner / "results.json", toJson(killed));
   folder.write("boundary.svg", "killed");
   publishRun(folder.path(), {"results.csv", "trade-off.svg"}, "next");

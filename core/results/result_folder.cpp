@@ -47,7 +47,7 @@ std::vector<fs::path> orphansIn(const fs::path& folder) {
 }  // namespace
 
 bool couldBeOfARun(const std::string& name) {
-  constexpr std::array kEndings = {".csv", ".txt", ".json", ".svg", ".png", ".html"};
+  constexpr std::array kEndings = {".csv", ".txt", ".json", ".svg", ".png", ".html", ".pdf"};
   const fs::path path = name;
   return !name.empty() && name.front() != '.' && path.filename() == path &&
          std::ranges::find(kEndings, path.extension().string()) != kEndings.end();

@@ -15,6 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/results/result_file.h"
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/study_command.h"
@@ -328,13 +329,11 @@ TEST_F(RunCommand, IntoAUsedFolderLeavesNothingOfAnotherRun) {
   ASSERT_TRUE(std::ranges::count(first, "learning_curve.csv")) << "else nothing would have to go";
   m_folder.write("out/my notes.csv", "mine");
   ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
-  const auto listed =
-      nlohmann::json::parse(test::bytesOf(results())).at("files").get<std::vector<std::string>>();
-  std::vector<std::string> expected = listed;
-  expected.push_back("my notes.csv");
+  std::vector<std::string> expected = {"my notes.csv", "results.json"};
+  for (const auto& [name, sha256] : readResult(results()).files) expected.push_back(name);
   std::ranges::sort(expected);
   EXPECT_EQ(filesIn(out()), expected);
-  EXPECT_FALSE(std::ranges::count(listed, "learning_curve.csv"));
+  EXPECT_FALSE(std::ranges::count(expected, "learning_curve.csv"));
   EXPECT_EQ(test::bytesOf(out() + "/my notes.csv"), "mine");
 }
 

@@ -151,14 +151,16 @@ TEST_F(LowResources, WhatHasNothingToKeepEndsAtOnce) {
 /// The window of the program, in a home of its own.
 class WindowProcess {
 public:
-  explicit WindowProcess(const fs::path& home) : m_home(home) {
-    fs::create_directories(home / "run");
+  explicit WindowProcess(const fs::path& home, const Words& words = {}) : m_home(home) {
+    for (const char* folder : {"run", "tmp"}) fs::create_directories(home / folder);
+    fs::permissions(home / "run", fs::perms::owner_all);  // else Qt makes another one
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     m_child = test::startProgram(
-        EPSISCOPE_PROGRAM, {}, actions,
-        {.environment = {"QT_QPA_PLATFORM=offscreen", "HOME=" + home.string(), "XDG_DATA_HOME=",
-                         "XDG_CONFIG_HOME=", "XDG_RUNTIME_DIR=" + (home / "run").string()}});
+        EPSISCOPE_PROGRAM, words, actions,
+        {.environment = {"QT_QPA_PLATFORM=offscreen", "HOME=" + home.string(),
+                         "XDG_DATA_HOME=", "XDG_CONFIG_HOME=", "TMPDIR=" + (home / "tmp").string(),
+                         "XDG_RUNTIME_DIR=" + (home / "run").string()}});
   }
   fs::path data() const { return m_home / ".local/share/epsiscope/epsiscope"; }
   fs::path settings() const { return m_home / ".config/epsiscope/epsiscope.conf"; }
@@ -216,6 +218,26 @@ TEST(WindowProgram, KeepsItsFilesToItself) {
   EXPECT_EQ(fs::status(window.data() / "recovery").permissions(), fs::perms::owner_all);
   EXPECT_EQ(window.endBy(SIGTERM), 128 + SIGTERM);
   EXPECT_EQ(fs::status(window.settings()).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+/// The README has these under "What is written where".
+TEST(WindowProgram, LeavesNothingOfATableButItsPath) {
+  const test::TemporaryFolder home;
+  std::string rows = "name,income\n";
+  for (int i = 0; i < 50; ++i)
+    rows += "Zebedee" + std::to_string(i % 3) + ',' + std::to_string(7000 + i) + '\n';
+  home.write("table.csv", rows);
+  const fs::path study = home.write("study.json", R"({"data": {"file": "table.csv", "target": "income",
+      "lower": 0, "upper": 10000}, "epsilon": [1], "trials": 2})");
+  const WindowProcess window(home.path(), {study.string()});
+  ASSERT_TRUE(window.waitForStart());
+  while (test::bytesOf(window.settings()).find("study.json") == std::string::npos) std::this_thread::yield();
+  EXPECT_EQ(window.endBy(SIGTERM), 128 + SIGTERM);
+  for (const auto& entry : fs::recursive_directory_iterator(home.path())) {
+    if (!entry.is_regular_file() || entry.path().parent_path() == home.path()) continue;
+    EXPECT_EQ(entry.path(), window.settings());
+    EXPECT_EQ(test::bytesOf(entry.path()).find("Zebedee"), std::string::npos) << entry.path();
+  }
 }
 
 }  // namespace

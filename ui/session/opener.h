@@ -29,6 +29,7 @@ public:
          QObject* parent = nullptr);
 
   void open(const OpenRequest& request);
+  void leavePastedTables() { m_pasted.leave(); }
   /// Asked before a study with changes that are not saved gives way to another one; none: it may.
   void setQuestion(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
   /// Says what failed. The window is never empty: where there are no data yet the built-in ones are opened.

@@ -54,17 +54,19 @@ public:
   ~Folder() {
     if (!isOurs()) return;
     m_lock.unlock();
-    QDir(m_path).removeRecursively();
+    if (!m_outlives) QDir(m_path).removeRecursively();
   }
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
 
   bool isOurs() const { return m_lock.isLocked(); }
   const QString& path() const { return m_path; }
+  void leave() { m_outlives = true; }
 
 private:
   QString m_path;
   QLockFile m_lock;
+  bool m_outlives = false;
 };
 
 PastedTables::PastedTables() = default;
@@ -90,6 +92,11 @@ void PastedTables::adopt(const QString& file) {
   const QString folder = folderOf(file);
   const bool hasIt = (m_folder && m_folder->path() == folder) || (m_adopted && m_adopted->path() == folder);
   if (isPastedTable(file) && !hasIt) m_adopted = std::make_unique<Folder>(folder);
+}
+
+void PastedTables::leave() {
+  for (const auto* folder : {&m_folder, &m_adopted})
+    if (*folder) (*folder)->leave();
 }
 
 bool isPastedTable(const QString& file) {

@@ -20,6 +20,8 @@ public:
   std::optional<QString> add(const QString& text);
   /// The table of a session that crashed lives on as one of this session. Nothing is done with other files.
   void adopt(const QString& file);
+  /// They outlive this object, for the session that will adopt one of them.
+  void leave();
 
 private:
   class Folder;

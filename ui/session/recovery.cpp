@@ -67,6 +67,10 @@ void Recovery::discard() {
   offerOrphan();
 }
 
+void Recovery::dropRestored() {
+  if (std::exchange(m_restored, false)) discard();
+}
+
 void Recovery::leave() {
   m_due.stop();
   m_left = m_copy && mustKeep();
@@ -74,6 +78,7 @@ void Recovery::leave() {
   m_writer.reset();
   try {
     m_copy->write(m_session.state().study);
+    m_session.leavePastedTables();
   } catch (const std::exception&) {
     // Nobody is there any more to be told.
   }
@@ -104,9 +109,9 @@ void Recovery::follow(Aspects what) {
   }
   m_due.stop();
   if (!std::exchange(m_kept, false)) return;
-  m_writer->start([copy = m_copy](const Runner::Control&) -> Runner::Delivery {
+  m_writer->start([this, copy = m_copy](const Runner::Control&) -> Runner::Delivery {
     copy->remove();
-    return {};
+    return [this] { dropRestored(); };
   });
 }
 
@@ -124,9 +129,7 @@ void Recovery::keepNow() {
   m_writer->start(
       [this, copy = m_copy, study = m_session.state().study](const Runner::Control&) -> Runner::Delivery {
         copy->write(study);
-        return [this] {
-          if (std::exchange(m_restored, false)) discard();
-        };
+        return [this] { dropRestored(); };
       });
 }
 

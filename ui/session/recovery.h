@@ -44,13 +44,15 @@ private:
   void follow(Aspects what);
   bool mustKeep() const;
   void offerOrphan();
+  /// What was restored is in this session's copy by now, or in a file of the user.
+  void dropRestored();
   void removeAbandoned();
 
   Session& m_session;
   std::function<bool()> m_wanted;
   std::shared_ptr<const RecoveryCopy> m_copy;
   std::vector<std::unique_ptr<RecoveryCopy>> m_orphans;
-  bool m_restored = false;  ///< the first orphan is the study now, and goes once it is in this copy
+  bool m_restored = false;  ///< the first orphan is the study now, and goes once it is kept anew
   bool m_kept = false;      ///< there is a file, or there will be
   bool m_left = false;      ///< it outlives this object
   QString m_folder;

@@ -1,5 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <QMenu>
+#include <QAbstractButton>
+
+#include <functional>
+#include <map>
+#include <regex>
+
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/session/recovery_copy.h"
@@ -68,6 +75,120 @@ TEST_F(Keeping, a_window_that_is_told_to_end_asks_nobody_and_keeps_what_is_not_s
   EXPECT_TRUE(settings.contains(QStringLiteral("geometry")));
   const auto orphans = RecoveryCopy::orphans(textOf(temporary.path() / "recovery"));
   ASSERT_EQ(orphans.size(), 1u);
+}
+
+/// Cells that stand nowhere else.
+constexpr const char* kPerson = "Zebedee";
+constexpr const char* kIncome = "7391.625";
+
+std::string privateTable() {
+  std::string text = "name,age,income\n";
+  for (int i = 0; i < 60; ++i)
+    text += (i == 40      ? kPerson
+             : i % 2 == 0 ? "Ada"
+                          : "Bob") +
+            std::string(",") + std::to_string(20 + i % 50) + ',' +
+            (i == 40 ? kIncome : std::to_string(1000 + 37 * i)) + '\n';
+  return text;
+}
+
+/// A day with a private table: everything that leaves files without being asked for each.
+class DayOfUse : public Keeping {
+protected:
+  void SetUp() override {
+    std::filesystem::create_directory(temporary.path() / "tmp");
+    qputenv("TMPDIR", textOf(temporary.path() / "tmp").toLocal8Bit());
+    temporary.write("people.csv", privateTable());
+    window = windowWith(settings);
+    session().open(OpenFile{textOf(temporary.path() / "people.csv")});
+    rest();
+  }
+  void TearDown() override {
+    window.reset();
+    qputenv("TMPDIR", before);
+  }
+  Session& session() const { return window->session(); }
+  void rest() const { test::settle(session()); }
+  void change(const std::function<void(Study&)>& how) const {
+    Study study = session().state().study;
+    how(study);
+    session().setStudy(study);
+    rest();
+  }
+  /// Files by their paths below the folder of the test, what changes from day to day as #.
+  std::map<std::string, std::string> files() const {
+    settings.sync();
+    std::map<std::string, std::string> found;
+    static const std::regex changing("pasted-[A-Za-z]+|recovery/[^.]+|tmp/[^/]*runtime.*");
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(temporary.path()))
+      if (entry.is_regular_file())
+        found[std::regex_replace(std::filesystem::relative(entry.path(), temporary.path()).string(), changing,
+                                 "#")] = test::bytesOf(entry.path());
+    return found;
+  }
+  static std::vector<std::string> namesOf(const std::map<std::string, std::string>& files) {
+    std::vector<std::string> names;
+    for (const auto& [name, text] : files) names.push_back(name);
+    return names;
+  }
+
+  QByteArray before = qgetenv("TMPDIR");
+  mutable QSettings settings{textOf(temporary.path() / "settings.ini"), QSettings::IniFormat};
+  std::unique_ptr<MainWindow> window;
+};
+
+/// The README has these under "What is written where".
+TEST_F(DayOfUse, leaves_the_files_that_are_described_and_no_others) {
+  change([](Study& study) {
+    study.data.target = "income";
+    study.data.lower = 0;
+    study.data.upper = 10'000;
+    study.trials = 2;
+    study.epsilon = {1};
+  });
+  const QMenu* lessons = window->actionsOfWindow().lessons;
+  lessons->findChild<QAction*>(QStringLiteral("lesson:three-noises"))->trigger();
+  rest();
+  window->findChild<QAbstractButton*>(QStringLiteral("lesson-leave"))->click();
+  rest();
+  session().saveStudy(textOf(temporary.path() / "study.json"));
+  rest();
+  session().run();
+  rest();
+  ASSERT_TRUE(session().state().result);
+  EXPECT_EQ(namesOf(files()), (std::vector<std::string>{"#.lock", "people.csv", "settings.ini", "study.json",
+                                                        "study.results.json"}));
+  session().open(Paste{QString::fromStdString(privateTable())});
+  rest();
+  change([](Study& study) { study.trials = 3; });
+  EXPECT_EQ(namesOf(files()), (std::vector<std::string>{"#.lock", "people.csv", "settings.ini", "study.json",
+                                                        "study.results.json", "tmp/epsiscope-#/clipboard.csv",
+                                                        "tmp/epsiscope-#/lock"}));
+  window->prepareEnd();
+  window.reset();
+  const auto left = files();
+  EXPECT_EQ(namesOf(left), (std::vector<std::string>{"#.json", "people.csv", "settings.ini", "study.json",
+                                                     "study.results.json", "tmp/epsiscope-#/clipboard.csv"}));
+  for (const auto& [name, text] : left) {
+    if (name == "people.csv" || name.ends_with("clipboard.csv")) continue;
+    EXPECT_EQ(text.find(kPerson), std::string::npos) << name;
+    EXPECT_EQ(text.find(kIncome), std::string::npos) << name;
+  }
+
+  // The next window brings the study back with the table that it needs; once it is saved, nothing else is
+  // left.
+  window = windowWith(settings);
+  window->findChild<QAbstractButton*>(QStringLiteral("notice.restore"))->click();
+  rest();
+  ASSERT_TRUE(session().state().dataset);
+  EXPECT_EQ(session().state().study.trials, 3);
+  EXPECT_EQ(session().state().dataset->rows(), 60u);
+  session().saveStudy(textOf(temporary.path() / "second.json"));
+  rest();
+  while (files().contains("#.json")) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  window.reset();
+  EXPECT_EQ(namesOf(files()), (std::vector<std::string>{"people.csv", "second-clipboard.csv", "second.json",
+                                                        "settings.ini", "study.json", "study.results.json"}));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/commands.h"
 #include "app/window.h"
+#include "core/base/heap.h"
 #include "core/base/parallel.h"
 #include "core/text/wording.h"
 
@@ -63,6 +64,7 @@ int afterFlush(int code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  epsiscope::giveBackLargeBlocks();
   // A file that may grow no larger is an error of writing, as a full disk is.
   std::signal(SIGXFSZ, SIG_IGN);
   QStringList arguments;

@@ -1,5 +1,9 @@
 #include "core/results/result_folder.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -44,6 +48,24 @@ std::vector<fs::path> orphansIn(const fs::path& folder) {
                   sentence("Core", "choose another folder, or move what is in the way"));
 }
 
+/// Held while files are put in place, so that two runs that end at once leave the files of one of them. Where
+/// a file system has no locks, they are as they fall.
+class Turn {
+public:
+  explicit Turn(const fs::path& folder)
+      : m_folder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    if (m_folder >= 0) ::flock(m_folder, LOCK_EX);
+  }
+  ~Turn() {
+    if (m_folder >= 0) ::close(m_folder);
+  }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+
+private:
+  int m_folder;
+};
+
 }  // namespace
 
 bool couldBeOfARun(const std::string& name) {
@@ -73,6 +95,7 @@ std::map<std::string, std::string> ResultFolder::files() const {
 }
 
 void ResultFolder::publish() {
+  const Turn turn(m_folder);
   const std::vector<fs::path> orphans = orphansIn(m_folder);
   std::set<std::string> earlier;
   addListed(m_folder, earlier);

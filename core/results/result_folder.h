@@ -30,7 +30,7 @@ public:
   const std::filesystem::path& inner() const { return m_inner; }
   /// SHA-256 of all that was written, by name, but for the list itself: for Result::files.
   std::map<std::string, std::string> files() const;
-  /// Puts all files in place. Throws FileError.
+  /// Puts all files in place, one run after the other. Throws FileError.
   void publish();
 
 private:

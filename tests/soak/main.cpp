@@ -5,6 +5,7 @@
 
 #include <cstdio>
 
+#include "core/base/heap.h"
 #include "tests/soak/edit_forever.h"
 #include "tests/soak/kill_often.h"
 #include "tests/soak/work_for_long.h"
@@ -14,6 +15,7 @@
 //   soak kill COUNT       what is lost when windows are killed
 int main(int argc, char** argv) {
   using namespace epsiscope::soak;
+  epsiscope::giveBackLargeBlocks();
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   const QTemporaryDir folder;
   if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", folder.path().toUtf8());

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <set>
 
 #include "core/base/atomic_file.h"
@@ -105,6 +108,33 @@ TEST(ResultFolder, WhatAKilledRunLeftGoesWithTheNext) {
   folder.write("boundary.svg", "killed");
   publishRun(folder.path(), {"results.csv", "trade-off.svg"}, "next");
   EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"results.csv", "results.json", "trade-off.svg"}));
+}
+
+TEST(ResultFolder, RunsThatEndAtOnceLeaveTheFilesOfOneOfThem) {
+  const test::TemporaryFolder folder;
+  const std::set<std::string> names = {"a.csv", "b.csv", "c.csv", "d.csv",
+                                       "e.csv", "f.csv", "g.csv", "h.csv"};
+  for (int round = 0; round < 10; ++round) {
+    // Folders within are called by the process, so that each run is one.
+    std::vector<pid_t> runs;
+    for (const char* text : {"one", "two", "three", "four"}) {
+      runs.push_back(::fork());
+      if (runs.back() != 0) continue;
+      try {
+        publishRun(folder.path(), names, text);
+      } catch (...) {
+        ::_exit(1);
+      }
+      ::_exit(0);
+    }
+    for (const pid_t run : runs) {
+      int status = 0;
+      ::waitpid(run, &status, 0);
+      ASSERT_EQ(status, 0);
+    }
+    for (const auto& [name, sha256] : readResult(folder.path() / "results.json").files)
+      ASSERT_EQ(sha256OfFile(folder.path() / name), sha256) << name << " in round " << round;
+  }
 }
 
 TEST(ResultFolder, SaysWhatIsInTheWay) {

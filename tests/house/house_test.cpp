@@ -135,8 +135,8 @@ std::vector<std::string> sourcesWithoutTheirHeaderFirst(const SourceTree& tree) 
   for (const auto& [file, text] : tree.files()) {
     if (isHeader(file)) continue;
     const std::string header = stemOf(file) + ".h";
-    const bool isPart =
-        std::ranges::any_of(kPartsOfLists, [&](const auto& part) { return file.starts_with(part); });
+    const bool isPart = std::ranges::any_of(
+        kPartsOfLists, [&name = file](const auto& part) { return name.starts_with(part); });
     if (tree.files().contains(header) ? tree.firstInclude(file) != header : !isPart)
       found.push_back(file + (tree.files().contains(header) ? " does not include its header first"
                                                             : " has no header of its name"));
@@ -181,10 +181,10 @@ std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
     for (const auto& [file, text] : tree.files()) {
       if (isHeader(file) != headers) continue;
       const std::string library = file.substr(0, file.find('/') + 1);
-      const auto declare = [&](const std::string& called, const std::string& words) {
-        const auto [first, isNew] = all.try_emplace(library + called, Declared{file, words});
+      const auto declare = [&, &home = file](const std::string& called, const std::string& words) {
+        const auto [first, isNew] = all.try_emplace(library + called, Declared{home, words});
         if (!isNew && !headers && (words.empty() || words != first->second.words))
-          found.push_back(called + " of " + file + " is a name in " + first->second.file);
+          found.push_back(called + " of " + home + " is a name in " + first->second.file);
       };
       const auto declareAll = [&](const std::string& part) {
         for (std::sregex_iterator it(part.begin(), part.end(), name), end; it != end; ++it)

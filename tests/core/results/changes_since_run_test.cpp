@@ -162,9 +162,8 @@ TEST_F(ChangesSinceRun, FollowNoListOutOfTheFolder) {
   Result hostile = result();
   hostile.files = {{"../secret.csv", "00"}, {"/dev/zero", "00"}};
   writeFileAtomically(file(), toJson(hostile));
-  EXPECT_EQ(changes(),
-            (std::vector<std::string>{"The results list a file that no run writes: ../secret.csv.",
-                                      "The results list a file that no run writes: /dev/zero."}));
+  EXPECT_EQ(changes(), (std::vector<std::string>{"The results list a file that no run writes: ../secret.csv.",
+                                                 "The results list a file that no run writes: /dev/zero."}));
 }
 
 }  // namespace

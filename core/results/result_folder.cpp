@@ -50,17 +50,17 @@ std::vector<fs::path> orphansIn(const fs::path& folder) {
 
 /// Held while files are put in place, so that two runs that end at once leave the files of one of them. Where
 /// a file system has no locks, they are as they fall.
-class Turn {
+class PublishingTurn {
 public:
-  explicit Turn(const fs::path& folder)
+  explicit PublishingTurn(const fs::path& folder)
       : m_folder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
     if (m_folder >= 0) ::flock(m_folder, LOCK_EX);
   }
-  ~Turn() {
+  ~PublishingTurn() {
     if (m_folder >= 0) ::close(m_folder);
   }
-  Turn(const Turn&) = delete;
-  Turn& operator=(const Turn&) = delete;
+  PublishingTurn(const PublishingTurn&) = delete;
+  PublishingTurn& operator=(const PublishingTurn&) = delete;
 
 private:
   int m_folder;
@@ -95,7 +95,7 @@ std::map<std::string, std::string> ResultFolder::files() const {
 }
 
 void ResultFolder::publish() {
-  const Turn turn(m_folder);
+  const PublishingTurn turn(m_folder);
   const std::vector<fs::path> orphans = orphansIn(m_folder);
   std::set<std::string> earlier;
   addListed(m_folder, earlier);

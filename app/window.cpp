@@ -51,8 +51,8 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
   if (!canStartThreads(threadCount(0)) || !hasRoomForProducts(kWindowCallers)) {
     std::fputs(
         "epsiscope: the system gives this program too little memory or too few threads for a window; close "
-        "other "
-        "programs or raise its limits (ulimit -v, ulimit -u), or use `epsiscope run STUDY.json --out DIR`.\n",
+        "other programs or raise its limits (ulimit -v, ulimit -u), or use `epsiscope run STUDY.json --out "
+        "DIR`.\n",
         stderr);
     return 2;
   }

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 
-#include "core/run/differences.h"
 #include "app/commands/arguments.h"
 #include "app/commands/study_input.h"
-#include "core/results/changes_since_run.h"
-#include "core/results/result_file.h"
+#include "core/results/checked_result.h"
+#include "core/run/differences.h"
 #include "core/run/run.h"
 #include "core/text/printable.h"
 
@@ -35,14 +35,14 @@ int runCheck(const QStringList& given) {
   const std::filesystem::path file = arguments.positionals()[0].toStdString();
   const std::filesystem::path resultsFile = arguments.positionals()[1].toStdString();
   const unsigned threads = threadsOption(arguments);
-  const Result stored = readResult(resultsFile);
+  const CheckedResult stored = readChecked(resultsFile);
   const LoadedStudy loaded =
       loadStudy(studyWithOptions(QStringLiteral("check"), file, arguments), file, [] { return true; });
   if (loaded.problems) return 2;
   const auto recomputed =
       run(loaded.input->study, loaded.input->table, {.threads = threads, .folder = loaded.input->folder}, {});
-  std::vector<std::string> found = changesSinceRun(resultsFile);
-  for (std::string& difference : differences(*recomputed, stored)) found.push_back(std::move(difference));
+  std::vector<std::string> found = stored.changes;
+  std::ranges::move(differences(*recomputed, stored.result), std::back_inserter(found));
   printSome(found);
   if (found.empty() && !arguments.has(QStringLiteral("quiet"))) std::puts("The results are the same.");
   return found.empty() ? 0 : 1;

@@ -88,10 +88,6 @@ std::vector<Row> densityRows(const Mechanism& mechanism, double label, std::uint
   return rows;
 }
 
-std::string cell(const QString& text) {
-  return csvCell(text.toStdString());
-}
-
 std::uint64_t gridSize(const Arguments& arguments) {
   const std::uint64_t count = arguments.wholeNumber(QStringLiteral("grid")).value_or(kDefaultGrid);
   if (count < kLeastGrid || count > kMostGrid)
@@ -126,7 +122,8 @@ int runDensity(const QStringList& given) {
     for (const double t : points) rows.push_back({t, densityAt(*chosen.mechanism, t, label)});
   std::puts(points.empty() && !(step > 0) ? "output,density" : "output,probability");
   for (const Row& row : rows)
-    std::printf("%s,%s\n", cell(chosen.text(row.output)).c_str(), printed(row.density).c_str());
+    std::printf("%s,%s\n", csvCell(chosen.text(row.output).toStdString()).c_str(),
+                printed(row.density).c_str());
   return 0;
 }
 

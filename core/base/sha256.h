@@ -24,7 +24,7 @@ private:
 
 /// 64 hexadecimal digits.
 std::string sha256Of(std::string_view bytes);
-/// Of a regular file of any size. Throws FileError and Cancelled.
+/// The same for a regular file of any size. Throws FileError and Cancelled.
 std::string sha256OfFile(const std::filesystem::path& file, const GoOn& goOn = {});
 
 }  // namespace epsiscope

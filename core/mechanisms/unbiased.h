@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/mechanisms/finite_mechanism.h"
 #include "core/prior/prior.h"
-#include "core/base/go_on.h"
 #include "core/unbiased/optimal_unbiased.h"
 
 namespace epsiscope {

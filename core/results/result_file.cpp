@@ -319,7 +319,10 @@ std::string toJson(const Result& result) {
 }
 
 Result parseResult(const std::string& json, const std::string& nameForErrors, const GoOn& goOn) {
-  const Json parsed = parseJson(json, nameForErrors, goOn);
+  return resultFrom(parseJson(json, nameForErrors, goOn), nameForErrors);
+}
+
+Result resultFrom(const Json& parsed, const std::string& nameForErrors) {
   const FileError::Place place{.file = nameForErrors, .columnName = {}};
   if (!parsed.is_object() || !parsed.contains("format") || parsed["format"] != kResultFormat)
     throw FileError(place, sentence("Core", "it is JSON but not a results file"),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/base/json.h"
 #include "core/results/result.h"
 #include "core/text/sentence.h"
 
@@ -33,5 +34,7 @@ inline constexpr std::size_t kLargestResults = std::size_t{512} << 20;
 /// written, that is its last note.
 Result readResult(const std::filesystem::path& file, const GoOn& goOn = {});
 Result parseResult(const std::string& json, const std::string& nameForErrors, const GoOn& goOn = {});
+/// Throws FileError for what no run has written.
+Result resultFrom(const Json& json, const std::string& nameForErrors);
 
 }  // namespace epsiscope

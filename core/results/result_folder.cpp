@@ -34,6 +34,13 @@ void addListed(const fs::path& folder, std::set<std::string>& found) {
   }
 }
 
+std::vector<std::string> filesBesideList(const fs::path& folder) {
+  std::vector<std::string> names;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    if (const std::string name = entry.path().filename().string(); name != kList) names.push_back(name);
+  return names;
+}
+
 std::vector<fs::path> orphansIn(const fs::path& folder) {
   std::vector<fs::path> found;
   std::error_code error;
@@ -88,9 +95,7 @@ ResultFolder::~ResultFolder() {
 
 std::map<std::string, std::string> ResultFolder::files() const {
   std::map<std::string, std::string> found;
-  for (const fs::directory_entry& entry : fs::directory_iterator(m_inner))
-    if (const std::string name = entry.path().filename().string(); name != kList)
-      found[name] = sha256OfFile(entry.path());
+  for (const std::string& name : filesBesideList(m_inner)) found[name] = sha256OfFile(m_inner / name);
   return found;
 }
 
@@ -106,10 +111,7 @@ void ResultFolder::publish() {
     if (error) failTo(sentence("Core", "it cannot be replaced"), m_folder / name, error);
     earlier.erase(name);
   };
-  std::vector<std::string> names;
-  for (const fs::directory_entry& entry : fs::directory_iterator(m_inner))
-    if (const std::string name = entry.path().filename().string(); name != kList) names.push_back(name);
-  for (const std::string& name : names) put(name);
+  for (const std::string& name : filesBesideList(m_inner)) put(name);
   earlier.erase(kList);
   for (const std::string& name : earlier) fs::remove(m_folder / name, error);
   put(kList);

@@ -1,6 +1,5 @@
 #include "core/run/differences.h"
 
-#include "core/results/result_file.h"
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_json.h"
@@ -143,7 +142,6 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
 /// together follows from the study: earlier versions did not say it.
 std::vector<std::string> decidingNotes(std::vector<std::string> notes, const Study& study) {
   std::erase(notes, sentence("Core", kDataChanged));
-  std::erase(notes, sentence("Core", kChangedSinceRun));  // changesSinceRun() says what
   std::erase(notes, sharedNoiseNote(study));
   return notes;
 }

@@ -23,8 +23,8 @@ struct RunOptions {
   /// A run of the same study with fewer trials, or null: its trials are taken over, for a trial depends on
   /// the study and its own number alone. Any other result is not used.
   std::shared_ptr<const Result> earlier = {};
-  std::function<double()> clock =
-      {};  ///< seconds, to say how long the run will take; empty: those of the day
+  /// Seconds, to say how long the run will take; empty: those of the day.
+  std::function<double()> clock = {};
 };
 
 /// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a

@@ -5,9 +5,9 @@
 #include <span>
 #include <string_view>
 
-namespace epsiscope {
+#include "core/study/study.h"
 
-struct Study;
+namespace epsiscope {
 
 /// The numbers that a parameter can be. Its ends belong to it unless it is open there.
 struct NumberRange {
@@ -21,8 +21,7 @@ struct NumberRange {
 /// Squares and ratios of such numbers stay inside the doubles.
 inline constexpr NumberRange kPositive{.least = 1e-100, .most = 1e100};
 inline constexpr NumberRange kNotNegative{.least = 0, .most = 1e100};
-/// Budgets: shares of them stay normal numbers.
-inline constexpr NumberRange kBudget{.least = 1e-300, .most = 1e15};
+inline constexpr NumberRange kBudget{.least = kSmallestBudget, .most = kLargestBudget};
 inline constexpr NumberRange kShareOfBudget{.least = 1e-6, .most = 1 - 1e-6};
 inline constexpr NumberRange kBetweenZeroAndOne{.least = 0, .most = 1, .openBelow = true, .openAbove = true};
 constexpr NumberRange wholeFrom(double least, double most = std::numeric_limits<double>::infinity()) {

@@ -217,11 +217,14 @@ inline std::size_t mostCategories(const DataChoice& data) {
       std::max(1, data.maxCategories.value_or(isPublished ? kPublished : kUsually)));
 }
 
+/// What an epsilon can be: shares of it stay normal numbers.
+inline constexpr double kSmallestBudget = 1e-300, kLargestBudget = 1e15;
+
 /// The epsilon that is looked at: view.epsilon, or 1 where a file holds what no study's epsilon can be, for a
 /// view never stops a study.
 inline double viewEpsilon(const Study& study) {
   const double epsilon = study.view.epsilon;
-  return epsilon >= 1e-300 && epsilon <= 1e15 ? epsilon : 1;
+  return epsilon >= kSmallestBudget && epsilon <= kLargestBudget ? epsilon : 1;
 }
 
 }  // namespace epsiscope

@@ -122,7 +122,7 @@ struct Where {
 
 /// As many as a table may have columns.
 constexpr std::size_t kMostTexts = 100'000;
-/// Of numbers and of blocks nobody looks at more.
+/// Nobody looks at more numbers, or at more blocks.
 constexpr std::size_t kMostNumbersListed = 10'000, kMostBlocks = 1000;
 
 void requireShort(const Json& list, const Where& where, std::size_t most) {

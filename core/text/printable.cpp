@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-/// Of two or three bytes.
+/// The number of a character of two or three bytes.
 unsigned codeOf(std::string_view text, std::size_t at, std::size_t length) {
   const auto byte = [&](std::size_t i) {
     return static_cast<unsigned>(static_cast<unsigned char>(text[at + i]));

@@ -2,10 +2,12 @@
 #include <cstdlib>
 #include <memory>
 
+#include "core/results/checked_result.h"
 #include "core/results/result_file.h"
 #include "core/run/comparison.h"
 #include "core/run/differences.h"
 #include "core/run/run.h"
+#include "tests/fuzz/fuzz_file.h"
 #include "tests/fuzz/fuzz_study.h"
 
 namespace epsiscope {
@@ -60,6 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const Comparison comparison = compareRuns(both);
     (void)comparisonCsv(comparison);
     (void)comparisonJson(comparison);
+    (void)readChecked(test::fuzzFile(bytes, size));
   } catch (const FileError& error) {
     if (error.what()[0] == '\0') std::abort();
   }

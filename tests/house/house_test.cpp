@@ -106,6 +106,17 @@ std::vector<std::string> heavyHeadersOfUi(const SourceTree& tree) {
   return includesThatMatch(tree, "ui/", true, heavy);
 }
 
+/// The README promises that nothing else asks another computer for anything, or tells it.
+std::vector<std::string> networkOutsideDownloads(const SourceTree& tree) {
+  static const std::regex network(
+      R"re(#include <(QNetwork|QTcp|QUdp|QSsl|QDns|QHost|QAbstractSocket|QtNetwork|QWebSocket|sys/socket|netdb|curl))re");
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files())
+    if (!file.starts_with("ui/download/") && std::regex_search(text, network))
+      found.push_back(file + " reaches the network");
+  return found;
+}
+
 /// Member functions are defined at the beginning of a line: `void Session::run() {`.
 std::vector<std::string> classesOfSeveralSources(const SourceTree& tree) {
   static const std::regex member(R"re(\n(?:[\w:<>,&*]+ )*([A-Z]\w+)::~?\w+\()re");
@@ -257,6 +268,13 @@ TEST(House, HeadersOfTheWindowAreLight) {
       {{"ui/state/a.h", "#include \"core/linear/b.h\"\n"}, {"core/linear/b.h", "#include <Eigen/Core>\n"}},
       "ui/state/a.h gets <Eigen/Core>");
   expectSeen(heavyHeadersOfUi, {{"ui/state/a.h", "#include <nlohmann/json.hpp>\n"}}, "ui/state/a.h");
+}
+
+TEST(House, OnlyDownloadsReachTheNetwork) {
+  expectKept(networkOutsideDownloads);
+  expectSeen(networkOutsideDownloads, {{"ui/window/a.cpp", "#include <QNetworkReply>\n"}}, "ui/window/a.cpp");
+  EXPECT_FALSE(project().files().at("ui/download/downloader.h").find("<QNetwork") == std::string::npos)
+      << "else the rule looks for the wrong names";
 }
 
 TEST(House, AClassHasOneSource) {

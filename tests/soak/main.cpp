@@ -1,7 +1,4 @@
 #include <QApplication>
-#include <QSettings>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 
 #include <cstdio>
 
@@ -9,6 +6,7 @@
 #include "tests/soak/edit_forever.h"
 #include "tests/soak/kill_often.h"
 #include "tests/soak/work_for_long.h"
+#include "tests/ui/support/own_surroundings.h"
 
 // What only shows after long: started by hand, see tests/run.
 //   soak work SECONDS     whether memory stays flat and nothing is left behind
@@ -16,18 +14,13 @@
 int main(int argc, char** argv) {
   using namespace epsiscope::soak;
   epsiscope::giveBackLargeBlocks();
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  const QTemporaryDir folder;
-  if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", folder.path().toUtf8());
-  QStandardPaths::setTestModeEnabled(true);
-  QSettings::setDefaultFormat(QSettings::IniFormat);
-  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+  const epsiscope::test::OwnSurroundings surroundings;
   QApplication application(argc, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
   const QStringList words = QApplication::arguments();
   if (words.value(1) == QLatin1String("work")) {
     // Whatever else is made in the folder for temporary files is none of ours.
-    qputenv("TMPDIR", folder.path().toUtf8());
+    qputenv("TMPDIR", surroundings.path().toUtf8());
     return workForLong(words.value(2).toDouble()) ? 0 : 1;
   }
   if (words.value(1) == QLatin1String("kill"))

@@ -1,22 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
-#include <QSettings>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 
 #include "tests/ui/support/event_costs.h"
+#include "tests/ui/support/own_surroundings.h"
 #include "tests/ui/support/save_forever.h"
 
 int main(int argc, char** argv) {
-  // Before the application object: the platform is chosen in its constructor. Discovery runs this program
-  // too.
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  const QTemporaryDir folder;
-  if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", folder.path().toUtf8());
-  QStandardPaths::setTestModeEnabled(true);
-  QSettings::setDefaultFormat(QSettings::IniFormat);
-  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+  const epsiscope::test::OwnSurroundings surroundings;
   epsiscope::test::MeasuredApplication application(argc, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
   QApplication::setOrganizationName(QStringLiteral("epsiscope-tests"));

@@ -181,7 +181,8 @@ void CompareDialog::addFiles(const QStringList& files) {
     std::vector<Source> read;
     for (const QString& file : files) {
       if (!control.report(-1, tr("Reading results"))) return {};
-      read.push_back({absoluteFile(file), std::make_shared<const Result>(readResult(pathOf(file), control.goOn()))});
+      read.push_back(
+          {absoluteFile(file), std::make_shared<const Result>(readResult(pathOf(file), control.goOn()))});
     }
     return [this, read] {
       m_sources.insert(m_sources.end(), read.begin(), read.end());

@@ -31,9 +31,9 @@ public:
 
   /// See OpenRequest; what cannot go on without an answer says needsAnswers().
   void open(const OpenRequest& request);
-  /// Asked before a study with changes that are not saved gives way to another one; none: it may.
   /// What was pasted outlives this session, for the one that will restore its study.
   void leavePastedTables() { m_opener.leavePastedTables(); }
+  /// Asked before a study with changes that are not saved gives way to another one; none: it may.
   void setQuestion(std::function<bool()> mayReplace) { m_opener.setQuestion(std::move(mayReplace)); }
 
   /// A change by the user, see Document. Where it says that the data are read in another way they are read

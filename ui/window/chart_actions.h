@@ -54,8 +54,8 @@ private:
   QAction* m_zoomBack;
   QAction* m_zoomForward;
   QAction* m_resetZoom;
-  std::vector<QAction*> m_ofChart;  ///< what needs a chart
-  ExportDialog* m_export = nullptr;  ///< made when it is first asked for
+  std::vector<QAction*> m_ofChart;              ///< what needs a chart
+  ExportDialog* m_export = nullptr;             ///< made when it is first asked for
   QMap<Chart*, QPointer<ChartTable>> m_tables;  ///< those that are open
 };
 

@@ -120,8 +120,8 @@ TEST(Run, BaselinesHaveOneRowPerEpsilonAndMethodsFourOrFive) {
   }
 }
 
-/// What a row says of its pipeline without noise is what the row without privacy has: at the suggested and at a
-/// chosen lambda.
+/// What a row says of its pipeline without noise is what the row without privacy has: at the suggested and at
+/// a chosen lambda.
 TEST(Run, ALinearRowIsComparedWithTheErrorWithoutPrivacyAtTheSameLambda) {
   for (const std::optional<double> lambda : {std::optional<double>(), std::optional(0.5)}) {
     Study study = smallStudy();

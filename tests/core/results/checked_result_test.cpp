@@ -1,4 +1,4 @@
-#include "core/results/changes_since_run.h"
+#include "core/results/checked_result.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/temporary_folder.h"
 
-namespace epsiscope::changes_since_run_test {
+namespace epsiscope::checked_result_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -34,9 +34,9 @@ const Result& result() {
 }
 
 /// A folder as a run leaves it.
-class ChangesSinceRun : public testing::Test {
+class CheckedResultFile : public testing::Test {
 protected:
-  ChangesSinceRun() {
+  CheckedResultFile() {
     ResultFolder folder(m_folder.path());
     writeFileAtomically(folder.inner() / "results.csv", toCsv(result()));
     writeFileAtomically(folder.inner() / "results.csv.txt", csvNotes(result()));
@@ -48,14 +48,13 @@ protected:
   }
 
   fs::path file(const char* name = "results.json") const { return m_folder.path() / name; }
-  std::vector<std::string> changes() const { return changesSinceRun(file()); }
+  std::vector<std::string> changes() const { return readChecked(file()).changes; }
   /// What check says of results that are written so; a sentence of the error where they are refused.
   std::vector<std::string> changesOf(const Json& json) const {
     writeFileAtomically(file(), dumped(json, 1));
     try {
-      std::vector<std::string> found = changes();
-      for (const std::string& difference : differences(result(), readResult(file())))
-        found.push_back(difference);
+      auto [stored, found] = readChecked(file());
+      for (const std::string& difference : differences(result(), stored)) found.push_back(difference);
       return found;
     } catch (const FileError& error) {
       return {error.what()};
@@ -82,14 +81,14 @@ std::vector<Json::json_pointer> leavesOf(const Json& json) {
   return leaves;
 }
 
-TEST_F(ChangesSinceRun, AreNoneInWhatARunHasWritten) {
+TEST_F(CheckedResultFile, HasNoChangesAsARunWritesIt) {
   EXPECT_EQ(changes(), std::vector<std::string>());
   EXPECT_EQ(changesOf(parseJson(m_text, "")), std::vector<std::string>());
   writeFileAtomically(file(), dumped(parseJson(m_text, "")));
   EXPECT_EQ(changes(), std::vector<std::string>()) << "lines and blanks say nothing";
 }
 
-TEST_F(ChangesSinceRun, OfEverySingleValueAreSeen) {
+TEST_F(CheckedResultFile, TellsAnEditOfEverySingleValue) {
   const Json whole = parseJson(m_text, "");
   const auto leaves = leavesOf(whole);
   ASSERT_GT(leaves.size(), 300U);
@@ -110,7 +109,7 @@ TEST_F(ChangesSinceRun, OfEverySingleValueAreSeen) {
 
 /// Whoever edits a value and writes the SHA-256 that fits is told by the numbers of another run, but for what
 /// no run computes: when and how fast it was, what the data and the views are called, and the pictures.
-TEST_F(ChangesSinceRun, ThatSomebodyHidesAreSeenInAllThatARunComputes) {
+TEST_F(CheckedResultFile, TellsWhatSomebodyHidesInAllThatARunComputes) {
   const Json whole = parseJson(m_text, "");
   const auto isFree = [](const std::string& path) {
     for (const char* free :
@@ -136,7 +135,7 @@ TEST_F(ChangesSinceRun, ThatSomebodyHidesAreSeenInAllThatARunComputes) {
   EXPECT_GT(tried, 200U);
 }
 
-TEST_F(ChangesSinceRun, NameThePlaceAndBothValues) {
+TEST_F(CheckedResultFile, NamesThePlaceAndBothValues) {
   Json other = parseJson(m_text, "");
   other["private"] = true;
   EXPECT_EQ(changesOf(other), std::vector<std::string>{"The results' /private is true; a run writes false."});
@@ -148,7 +147,7 @@ TEST_F(ChangesSinceRun, NameThePlaceAndBothValues) {
   EXPECT_EQ(readResult(file()).notes.back(), kChangedSinceRun);
 }
 
-TEST_F(ChangesSinceRun, OfTheFilesBesideAreSeen) {
+TEST_F(CheckedResultFile, TellsChangesOfTheFilesBeside) {
   writeFileAtomically(file("results.csv"), toCsv(result()) + "one more line\n");
   EXPECT_EQ(changes(), std::vector<std::string>{
                            "results.csv is not the file that the run has written: its SHA-256 differs."});
@@ -158,7 +157,7 @@ TEST_F(ChangesSinceRun, OfTheFilesBesideAreSeen) {
   EXPECT_EQ(changes(), std::vector<std::string>()) << "copied alone";
 }
 
-TEST_F(ChangesSinceRun, FollowNoListOutOfTheFolder) {
+TEST_F(CheckedResultFile, FollowsNoListOutOfTheFolder) {
   Result hostile = result();
   hostile.files = {{"../secret.csv", "00"}, {"/dev/zero", "00"}};
   writeFileAtomically(file(), toJson(hostile));
@@ -167,4 +166,4 @@ TEST_F(ChangesSinceRun, FollowNoListOutOfTheFolder) {
 }
 
 }  // namespace
-}  // namespace epsiscope::changes_since_run_test
+}  // namespace epsiscope::checked_result_test

@@ -1,6 +1,5 @@
-#include "core/results/changes_since_run.h"
+#include "core/results/checked_result.h"
 
-#include "core/base/file_error.h"
 #include "core/base/json.h"
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
@@ -9,8 +8,6 @@
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
-
-#include <algorithm>
 
 namespace epsiscope {
 
@@ -60,14 +57,13 @@ void addFiles(const Result& result, const fs::path& folder, const GoOn& goOn,
 
 }  // namespace
 
-std::vector<std::string> changesSinceRun(const fs::path& file, const GoOn& goOn) {
-  const std::string bytes = readWholeFile(file, kLargestResults, goOn);
+CheckedResult readChecked(const fs::path& file, const GoOn& goOn) {
   const std::string name = file.string();
-  const Result result = parseResult(bytes, name, goOn);
-  std::vector<std::string> found;
-  addUnread(parseJson(bytes, name, goOn), parseJson(toJson(result), name, goOn), found);
-  addFiles(result, file.parent_path(), goOn, found);
-  return found;
+  const Json text = parseJson(readWholeFile(file, kLargestResults, goOn), name, goOn);
+  CheckedResult checked{.result = resultFrom(text, name), .changes = {}};
+  addUnread(text, parseJson(toJson(checked.result), name, goOn), checked.changes);
+  addFiles(checked.result, file.parent_path(), goOn, checked.changes);
+  return checked;
 }
 
 }  // namespace epsiscope

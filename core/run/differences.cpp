@@ -3,7 +3,6 @@
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_json.h"
-#include "core/tasks/guarantees.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 
@@ -138,11 +137,9 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
     found.push_back(cellName(now) + ": the values of single trials differ.");
 }
 
-/// Whether the data are those of the results is told by their SHA-256 alone, and what must not be released
-/// together follows from the study: earlier versions did not say it.
-std::vector<std::string> decidingNotes(std::vector<std::string> notes, const Study& study) {
+/// Whether the data are those of the results is told by their SHA-256 alone.
+std::vector<std::string> decidingNotes(std::vector<std::string> notes) {
   std::erase(notes, sentence("Core", kDataChanged));
-  std::erase(notes, sharedNoiseNote(study));
   return notes;
 }
 
@@ -161,7 +158,7 @@ std::vector<std::string> differences(const Result& recomputed, const Result& sto
   if (recomputed.counts != stored.counts)
     found.push_back("The numbers of rows left out or of cells filled differ.");
   compareStudies(deciding(recomputed.study), deciding(stored.study), {}, found);
-  if (decidingNotes(recomputed.notes, recomputed.study) != decidingNotes(stored.notes, recomputed.study))
+  if (decidingNotes(recomputed.notes) != decidingNotes(stored.notes))
     found.push_back("The notes differ.");
   if (!stored.complete) found.push_back("The results are of a run that was stopped early.");
   const RowsByCell storedRows(stored.series), recomputedRows(recomputed.series);

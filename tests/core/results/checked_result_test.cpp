@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 Result madeResult() {
   Study study = test::builtInStudy("house-prices");
-  study.labelPrivacy.methods = {"laplace", "none"};
+  study.labelPrivacy.methods = {"laplace", "rp-with-prior", "none"};
   study.epsilon = {0.5, 2};
   study.trials = 2;
   study.trainSizes = {50};
@@ -131,6 +131,12 @@ TEST_F(CheckedResultFile, TellsWhatSomebodyHidesInAllThatARunComputes) {
     }
     EXPECT_FALSE(changesOf(other).empty()) << leaf;
     ++tried;
+  }
+  for (std::size_t i = 0; i < whole.at("notes").size(); ++i) {
+    Json other = whole;
+    other["notes"].erase(i);
+    EXPECT_FALSE(changesOf(parseJson(toJson(parseResult(dumped(other), "")), "")).empty())
+        << whole["notes"][i];
   }
   EXPECT_GT(tried, 200U);
 }

@@ -7,7 +7,9 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/commands.h"
+#include "app/commands/help.h"
 #include "app/window.h"
+#include "core/base/commit.h"
 #include "core/base/heap.h"
 #include "core/base/parallel.h"
 #include "core/text/wording.h"
@@ -15,15 +17,6 @@
 namespace {
 
 using epsiscope::Command;
-
-void printHelp() {
-  std::puts(
-      "Epsiscope: explore and teach differential privacy.\n\nUsage:\n  epsiscope [--software-rendering] "
-      "[FILE]   "
-      "the window; FILE is a data file or a study");
-  for (const Command& command : epsiscope::commands()) std::printf("  epsiscope %s\n", command.usage);
-  std::puts("  epsiscope --version | --help\n\nEach command has its own --help.");
-}
 
 int fail(const char* sentence) {
   std::fprintf(stderr, "epsiscope: %s\n", epsiscope::shortened(sentence, 2000).c_str());
@@ -33,11 +26,11 @@ int fail(const char* sentence) {
 int start(int argc, char** argv, const QStringList& arguments) {
   const QString first = arguments.value(0);
   if (first == QLatin1String("--version")) {
-    std::puts("epsiscope " EPSISCOPE_VERSION);
+    std::printf("epsiscope %s (%s)\n", EPSISCOPE_VERSION, epsiscope::commitName());
     return 0;
   }
   if (first == QLatin1String("--help")) {
-    printHelp();
+    std::fputs(qPrintable(epsiscope::generalHelp()), stdout);
     return 0;
   }
   if (!epsiscope::productsAreThreadSafe())
@@ -71,7 +64,8 @@ int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
   try {
     return afterFlush(start(argc, argv, arguments));
-  } catch (const epsiscope::HelpShown&) {
+  } catch (const epsiscope::HelpWanted& wanted) {
+    std::fputs(qPrintable(epsiscope::helpText(wanted.help)), stdout);
     return afterFlush(0);
   } catch (const std::bad_alloc&) {
     return fail(

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 
 namespace epsiscope {
 
@@ -24,20 +23,13 @@ Arguments::Arguments(const QString& command, const QString& summary, const QStri
                      const std::vector<OptionSpec>& options, const QStringList& given)
     : m_command(command) {
   QCommandLineParser parser;
-  parser.setApplicationDescription(summary);
-  const QCommandLineOption help(QStringLiteral("help"), QStringLiteral("Shows this page."));
+  const QCommandLineOption help(QStringLiteral("help"));
   parser.addOption(help);
   for (const OptionSpec& option : options)
     parser.addOption(QCommandLineOption(option.name, option.help, option.valueName));
-  for (const QString& name : positionals) parser.addPositionalArgument(name, QString());
 
   const bool understood = parser.parse(QStringList{QStringLiteral("epsiscope ") + command} + given);
-  if (parser.isSet(help)) {
-    // Without an application object Qt does not know the program's name.
-    const QString name = QStringLiteral("epsiscope ") + command;
-    std::fputs(qPrintable(parser.helpText().replace(QStringLiteral("<executable_name>"), name)), stdout);
-    throw HelpShown();
-  }
+  if (parser.isSet(help)) throw HelpWanted{{command, summary, positionals, options}};
   const QString hint = QStringLiteral("; see epsiscope %1 --help.").arg(command);
   if (!understood) throw UsageError(command + QStringLiteral(": ") + parser.errorText().chopped(1) + hint);
 

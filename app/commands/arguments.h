@@ -16,13 +16,22 @@ public:
   explicit UsageError(const QString& sentence) : std::runtime_error(sentence.toStdString()) {}
 };
 
-/// The help was asked for and has been printed: nothing else is to be done, exit 0.
-struct HelpShown {};
-
 struct OptionSpec {
   QString name;       ///< without the dashes
   QString valueName;  ///< empty: a flag
   QString help;
+};
+
+/// What a command takes: `--help`, the manual page and what a shell completes are made from it.
+struct CommandHelp {
+  QString command, summary;
+  QStringList positionals;
+  std::vector<OptionSpec> options;
+};
+
+/// Thrown where `--help` is given: nothing else is to be done.
+struct HelpWanted {
+  CommandHelp help;
 };
 
 /// The arguments of one command. A value is the next argument whatever its first character.
@@ -30,7 +39,7 @@ class Arguments {
 public:
   /// Throws UsageError for an unknown option, a missing value or a wrong number of positional arguments
   /// (`positionals` names them; one in brackets may be absent, a last one with three dots may be followed by
-  /// more of its kind), HelpShown after `--help`.
+  /// more of its kind), HelpWanted for `--help`.
   Arguments(const QString& command, const QString& summary, const QStringList& positionals,
             const std::vector<OptionSpec>& options, const QStringList& given);
 

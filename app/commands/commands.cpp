@@ -4,9 +4,11 @@
 #include "app/commands/compare.h"
 #include "app/commands/epsilon_for.h"
 #include "app/commands/fit.h"
+#include "app/commands/help.h"
 #include "app/commands/info.h"
 #include "app/commands/init.h"
 #include "app/commands/mechanism_commands.h"
+#include "app/commands/merge.h"
 #include "app/commands/rows_for.h"
 #include "app/commands/run.h"
 #include "app/commands/shots.h"
@@ -20,6 +22,8 @@ namespace epsiscope {
 std::span<const Command> commands() {
   static const std::array all = {
       Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
+      Command{"run", "run STUDY.json --shard I/N --out DIR", runRun},
+      Command{"merge", "merge DIR... --out DIR [--comments] [--quiet]", runMerge},
       Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
               runCheck},
       Command{"compare", "compare RESULTS.json RESULTS.json... [--csv]", runCompare},
@@ -44,6 +48,8 @@ std::span<const Command> commands() {
       Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
               runShots},
       Command{"mechanisms", "mechanisms", runMechanisms},
+      Command{"completion", "completion bash|zsh|fish", runCompletion},
+      Command{"man-page", "man-page", runManPage},
   };
   return all;
 }

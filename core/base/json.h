@@ -13,6 +13,9 @@ namespace epsiscope {
 /// JSON whose keys stay in the order in which they are written.
 using Json = nlohmann::ordered_json;
 
+/// Thrown by readers of JSON that is well-formed where it is not what this program writes.
+struct WrongKind {};
+
 /// Throws FileError with line and column if `text` is not JSON, or with the key if a key is there twice; also
 /// for what no file of this program has and looking through would take long: more than 500 keys in a block,
 /// longer ones than 1000 bytes, brackets 100 deep, 25 million values. Throws Cancelled. `file` is for

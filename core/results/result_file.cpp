@@ -4,6 +4,7 @@
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
+#include "core/results/guarantee_json.h"
 #include "core/study/number_keys.h"
 #include "core/study/plan.h"
 #include "core/study/study_json.h"
@@ -71,9 +72,6 @@ double orNaN(const Json& json) {
   return json.is_null() ? std::numeric_limits<double>::quiet_NaN() : json.get<double>();
 }
 
-/// Well-formed JSON that no run has written.
-struct WrongKind {};
-
 /// A whole number that the type holds.
 template <class Count>
 Count countFrom(const Json& json) {
@@ -82,51 +80,9 @@ Count countFrom(const Json& json) {
   return json.get<Count>();
 }
 
-constexpr std::array<std::pair<Guarantee::Neighbours, const char*>, 2> kNeighbours{
-    {{Guarantee::Neighbours::label, "label"}, {Guarantee::Neighbours::row, "row"}}};
-constexpr std::array<std::pair<Guarantee::Trust, const char*>, 3> kTrusts{
-    {{Guarantee::Trust::none, "none"},
-     {Guarantee::Trust::local, "local"},
-     {Guarantee::Trust::central, "central"}}};
-
-template <class Value, std::size_t count>
-const char* idIn(const std::array<std::pair<Value, const char*>, count>& ids, Value value) {
-  return std::ranges::find(ids, value, [](const auto& one) { return one.first; })->second;
-}
-
-template <class Value, std::size_t count>
-Value valueIn(const std::array<std::pair<Value, const char*>, count>& ids, const Json& json) {
-  const std::string id = json.get<std::string>();
-  const auto found = std::ranges::find(ids, id, [](const auto& one) { return std::string(one.second); });
-  if (found == ids.end()) throw WrongKind();
-  return found->first;
-}
-
 /// What a person should know of the promise: why it does not hold, or whom it leaves out.
 std::string reasonOf(const Guarantee& guarantee) {
   return guarantee.note.empty() ? completeRowsNote(guarantee) : guarantee.note;
-}
-
-Json guaranteeToJson(const Guarantee& guarantee) {
-  return {{"epsilon_total", orNull(guarantee.epsilon)},
-          {"delta", guarantee.delta},
-          {"neighbours", idIn(kNeighbours, guarantee.neighbours)},
-          {"trust", idIn(kTrusts, guarantee.trust)},
-          {"proved", guarantee.proved},
-          {"among_complete_rows", guarantee.amongCompleteRows},
-          {"private", guarantee.isPrivate()},
-          {"reason", guarantee.note}};
-}
-
-Guarantee guaranteeFromJson(const Json& json) {
-  const Json& epsilon = json.at("epsilon_total");
-  return {.epsilon = epsilon.is_null() ? Guarantee{}.epsilon : epsilon.get<double>(),
-          .delta = json.at("delta").get<double>(),
-          .neighbours = valueIn(kNeighbours, json.at("neighbours")),
-          .trust = valueIn(kTrusts, json.at("trust")),
-          .proved = json.at("proved").get<bool>(),
-          .note = json.at("reason").get<std::string>(),
-          .amongCompleteRows = json.at("among_complete_rows").get<bool>()};
 }
 
 /// epsilon_total,delta,neighbours,trust,private,reason; all but the note empty where the file did not say.
@@ -136,7 +92,7 @@ std::string csvGuarantee(const std::optional<Guarantee>& guarantee, const std::s
   addSentence(reason, reasonOf(*guarantee));
   const bool isBounded = std::isfinite(guarantee->epsilon);
   return csvNumber(guarantee->epsilon) + ',' + (isBounded ? csvNumber(guarantee->delta) : std::string()) +
-         ',' + idIn(kNeighbours, guarantee->neighbours) + ',' + idIn(kTrusts, guarantee->trust) + ',' +
+         ',' + idOf(guarantee->neighbours) + ',' + idOf(guarantee->trust) + ',' +
          (guarantee->isPrivate() ? "yes" : "no") + ',' + csvCell(reason);
 }
 

@@ -42,8 +42,9 @@ Json valueAt(const Json& block, const std::string& key) {
   return block.contains(key) ? block.at(key) : Json();
 }
 
-void compareStudies(const Json& now, const Json& stored, const std::string& path,
-                    std::vector<std::string>& found) {
+/// Calls differs(path, value, other) for each value that is not the same in both.
+template <class Differs>
+void forEachDifference(const Json& now, const Json& stored, const std::string& path, const Differs& differs) {
   std::set<std::string> keys;
   for (const Json& block : {now, stored})
     for (const auto& [key, value] : block.items()) keys.insert(key);
@@ -51,12 +52,11 @@ void compareStudies(const Json& now, const Json& stored, const std::string& path
     const std::string at = path.empty() ? key : path + "." + key;
     const Json value = valueAt(now, key), other = valueAt(stored, key);
     if (value.is_object() && other.is_object())
-      compareStudies(value, other, at, found);
+      forEachDifference(value, other, at, differs);
     else if (value.is_number_float() && other.is_number_float()
                  ? !same(value.get<double>(), other.get<double>())
                  : value != other)
-      found.push_back("The study's " + at + " is " + dumped(value) + ", in the results it is " +
-                      dumped(other) + ".");
+      differs(at, value, other);
   }
 }
 
@@ -145,6 +145,13 @@ std::vector<std::string> decidingNotes(std::vector<std::string> notes) {
 
 }  // namespace
 
+std::vector<std::string> differingKeys(const Study& one, const Study& other) {
+  std::vector<std::string> keys;
+  forEachDifference(deciding(one), deciding(other), {},
+                    [&](const std::string& key, const Json&, const Json&) { keys.push_back(key); });
+  return keys;
+}
+
 std::vector<std::string> differences(const Result& recomputed, const Result& stored) {
   std::vector<std::string> found;
   if (recomputed.version != stored.version)
@@ -157,10 +164,14 @@ std::vector<std::string> differences(const Result& recomputed, const Result& sto
     found.push_back("The number of rows, of training rows or of clipped labels differs.");
   if (recomputed.counts != stored.counts)
     found.push_back("The numbers of rows left out or of cells filled differ.");
-  compareStudies(deciding(recomputed.study), deciding(stored.study), {}, found);
-  if (decidingNotes(recomputed.notes) != decidingNotes(stored.notes))
-    found.push_back("The notes differ.");
-  if (!stored.complete) found.push_back("The results are of a run that was stopped early.");
+  forEachDifference(deciding(recomputed.study), deciding(stored.study), {},
+                    [&](const std::string& key, const Json& value, const Json& other) {
+                      found.push_back("The study's " + key + " is " + dumped(value) +
+                                      ", in the results it is " + dumped(other) + ".");
+                    });
+  if (decidingNotes(recomputed.notes) != decidingNotes(stored.notes)) found.push_back("The notes differ.");
+  if (recomputed.complete && !stored.complete)
+    found.push_back("The results are of a run that was stopped early.");
   const RowsByCell storedRows(stored.series), recomputedRows(recomputed.series);
   for (const ResultRow& row : recomputed.series)
     if (const ResultRow* other = storedRows.like(row))

@@ -4,13 +4,12 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
-#include <ctime>
 #include <mutex>
 
 #include "core/base/parallel.h"
+#include "core/run/run_facts.h"
 #include "core/run/run_record.h"
 #include "core/run/time_left.h"
-#include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
@@ -24,15 +23,6 @@ namespace {
 
 double secondsNow() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-std::string nowAsText() {
-  const std::time_t now = std::time(nullptr);
-  std::tm utc{};
-  gmtime_r(&now, &utc);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
-  return text;
 }
 
 class Stopwatch {
@@ -117,21 +107,10 @@ Run::Run(const Study& study, const std::shared_ptr<const PreparedTable>& table, 
       m_progress(progress),
       m_trials(taskOf(study).trials(study, table, options.folder, options.threads)),
       m_cells(m_trials->cells()),
-      m_record(study, m_cells) {
-  const Dataset& dataset = *table->dataset();
-  Result& result = m_record.result;
-  result.dataName = dataset.name;
-  result.dataSha256 = dataset.sha256;
-  result.version = EPSISCOPE_VERSION;
-  result.threads = threadCount(options.threads);
-  result.date = nowAsText();
-  m_trials->describe(result);
-  if (study.data.recipe)
-    for (const std::string& note : dataset.notes) addOnce(result.notes, note);
-  if (dataChanged(study.data, dataset)) result.notes.push_back(sentence("Core", kDataChanged));
+      m_record(runFacts(study, *table->dataset(), *m_trials, options.threads), m_cells) {
   // An earlier version may have written other rows.
-  if (options.earlier && begins(*options.earlier, study, dataset) &&
-      fillsPlan(options.earlier->series, result.series)) {
+  if (options.earlier && begins(*options.earlier, study, *table->dataset()) &&
+      fillsPlan(options.earlier->series, m_record.result.series)) {
     m_record.takeOver(*options.earlier);
     m_firstTrial += options.earlier->study.trials;
   }
@@ -193,12 +172,10 @@ void Run::computeCells() {
   for (const std::string& note : notes) addOnce(m_record.result.notes, note);
 }
 
-/// The cells that repeat this one follow it. Now and then shows what is finished.
+/// Now and then shows what is finished.
 bool Run::keep(std::size_t cell, const CellValues& found) {
   const std::lock_guard lock(m_guard);
   m_record.keep(cell, found);
-  for (std::size_t next = cell + 1; next < m_cells.size() && m_cells[next].repeatsPrevious; ++next)
-    m_record.keep(next, found);
   m_costsDone += m_cells[cell].cost;
   const auto now = std::chrono::steady_clock::now();
   if (now - m_lastShown < kBetweenPictures) return tellOfCells(0);

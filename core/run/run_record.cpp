@@ -1,6 +1,7 @@
 #include "core/run/run_record.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace epsiscope {
 
@@ -13,14 +14,12 @@ double meanWith(double before, double value, double count) {
 
 }  // namespace
 
-RunRecord::RunRecord(const Study& study, const std::vector<CellPlan>& cells) {
-  result.study = study;
-  result.complete = false;
+RunRecord::RunRecord(Result facts, const std::vector<CellPlan>& cells) : result(std::move(facts)) {
   m_trialsOfCell.assign(cells.size(), 0);
   for (const CellPlan& cell : cells) {
-    m_firstRow.push_back(result.series.size());
+    m_firstRow.push_back(m_valuesOfTrial.size());
     m_rows.push_back(cell.rows.size());
-    result.series.insert(result.series.end(), cell.rows.begin(), cell.rows.end());
+    m_repeatsPrevious.push_back(cell.repeatsPrevious);
     for (const ResultRow& row : cell.rows) m_valuesOfTrial.push_back(row.kind == "sampled" ? cell.draws : 1);
   }
 }
@@ -33,6 +32,11 @@ void RunRecord::takeOver(const Result& earlier) {
 }
 
 void RunRecord::keep(std::size_t cell, const CellValues& found) {
+  keepOne(cell, found);
+  while (++cell < m_rows.size() && m_repeatsPrevious[cell]) keepOne(cell, found);
+}
+
+void RunRecord::keepOne(std::size_t cell, const CellValues& found) {
   ++m_trialsOfCell[cell];
   for (std::size_t k = 0; k < m_rows[cell]; ++k) {
     const std::size_t at = m_firstRow[cell] + k;

@@ -67,4 +67,11 @@ Study withRelativePaths(const Study& study, const fs::path& folder) {
   return withPaths(study, folder, relativePath);
 }
 
+Study withPathsMoved(const Study& study, const fs::path& from, const fs::path& to) {
+  std::error_code error;
+  const fs::path before = fs::absolute(from / ".", error);
+  const fs::path after = fs::canonical(to, error);
+  return error ? study : withRelativePaths(withAbsolutePaths(study, before), after);
+}
+
 }  // namespace epsiscope

@@ -14,4 +14,7 @@ Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder)
 /// the two share nothing but the root, or where a link on the way would lead elsewhere.
 Study withRelativePaths(const Study& study, const std::filesystem::path& folder);
 
+/// The study whose paths start at the folder `from`, as it is written into a file in the folder `to`.
+Study withPathsMoved(const Study& study, const std::filesystem::path& from, const std::filesystem::path& to);
+
 }  // namespace epsiscope

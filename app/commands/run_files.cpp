@@ -1,0 +1,122 @@
+#include "app/commands/run_files.h"
+
+#include <cstdio>
+#include <sstream>
+
+#include "app/commands/interrupt.h"
+#include "app/commands/offscreen.h"
+#include "app/commands/study_pictures.h"
+#include "core/base/atomic_file.h"
+#include "core/base/parallel.h"
+#include "core/results/gain.h"
+#include "core/results/result_file.h"
+#include "core/results/result_folder.h"
+#include "core/study/study_paths.h"
+#include "core/text/printable.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// What a table's rows do not say stands above them as comments, or in a file of the same name with .txt.
+void writeTable(const std::filesystem::path& file, const std::string& table, const std::string& notes,
+                bool comments) {
+  if (!comments) {
+    std::filesystem::path beside = file;
+    beside += ".txt";
+    writeFileAtomically(file, table);
+    writeFileAtomically(beside, notes);
+    return;
+  }
+  std::string commented;
+  std::istringstream lines(notes);
+  for (std::string line; std::getline(lines, line);) commented += "# " + line + '\n';
+  writeFileAtomically(file, commented + table);
+}
+
+void writeTables(const Result& result, const std::filesystem::path& folder, bool comments) {
+  writeTable(folder / "results.csv", toCsv(result), csvNotes(result), comments);
+  if (!result.study.trainSizes.empty())
+    writeTable(folder / "learning_curve.csv", learningCurveCsv(result), csvNotes(result), comments);
+}
+
+/// `input` is null where no pictures are drawn.
+void writeAll(const StudyInput* input, const Result& found, const std::filesystem::path& studyFolder,
+              const std::filesystem::path& folder, bool comments) {
+  Result result = found;
+  result.study = withPathsMoved(found.study, studyFolder, folder);
+  ResultFolder files(folder);
+  writeTables(result, files.inner(), comments);
+  if (input != nullptr) writePictures(*input, result, files.inner());
+  result.files = files.files();
+  writeFileAtomically(files.inner() / "results.json", toJson(result));
+  files.publish();
+}
+
+}  // namespace
+
+/// Creates the folder if need be and proves, before anything is computed, that a file can be written there.
+void prepareFolder(const QString& command, const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (!std::filesystem::is_directory(folder))
+    throw UsageError(
+        QStringLiteral("%1: the folder %2 cannot be made (%3); choose another --out.")
+            .arg(command, QString::fromStdString(folder.string()),
+                 QString::fromStdString(error ? error.message() : "there is a file of that name")));
+  const std::filesystem::path probe = folder / ".epsiscope-probe";
+  writeFileAtomically(probe, "");
+  std::filesystem::remove(probe, error);
+}
+
+void writeRun(const Result& found, const std::filesystem::path& studyFolder,
+              const std::filesystem::path& folder, bool comments) {
+  writeAll(nullptr, found, studyFolder, folder, comments);
+}
+
+void writeRunAndPictures(const StudyInput& input, const Result& found, const std::filesystem::path& folder,
+                         bool comments) {
+  writeRun(found, input.folder, folder, comments);
+  if (!found.complete) return;
+  listenForInterrupt(Interrupt::endsSoon, kWithoutPictures);
+  if (wasInterrupted()) return;
+  if (!OffscreenApplication::canDraw()) {
+    std::fputs(
+        "Note: The pictures were not drawn, because the system gives this program too little memory or too "
+        "few threads for them; open results.json in the window where there is more.\n",
+        stderr);
+    return;
+  }
+  try {
+    writeAll(&input, found, input.folder, folder, comments);
+  } catch (...) {
+    std::fputs("Note: The results were written, but not all pictures of them.\n", stderr);
+    throw;
+  }
+}
+
+void sayNotes(const Result& result) {
+  for (const std::string& note : result.notes) std::fprintf(stderr, "Note: %s\n", printable(note).c_str());
+  if (ranWithFewerThreads())
+    std::fputs(
+        "Note: The system gave this run fewer threads than it wanted, so it took longer; its figures are the "
+        "same.\n",
+        stderr);
+  // Whoever reads one error alone should know that a single private number does better.
+  std::string where;
+  for (const double epsilon : epsilonsWithoutGain(result))
+    where += (where.empty() ? "" : ", ") + roundedText(epsilon, 3);
+  if (!where.empty())
+    std::fprintf(stderr,
+                 "Note: At epsilon %s predicting the private mean is better than every method with noise; "
+                 "more rows, a larger epsilon, fewer predictions or narrower bounds would help.\n",
+                 where.c_str());
+}
+
+OptionSpec commentsOption() {
+  return {QStringLiteral("comments"), QString(),
+          QStringLiteral("Puts what is in NAME.csv.txt on top of NAME.csv, in lines that start with #.")};
+}
+
+}  // namespace epsiscope

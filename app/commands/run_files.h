@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QString>
+
+#include <filesystem>
+#include <string>
+
+#include "app/commands/study_input.h"
+#include "core/results/result.h"
+
+namespace epsiscope {
+
+/// Creates the folder if need be and proves, before anything is computed, that a file can be written there.
+void prepareFolder(const QString& command, const std::filesystem::path& folder);
+
+/// All files of a run at once, without pictures; those of an earlier run go. Paths of the result's study
+/// start at `studyFolder`. `comments`: what a table's rows do not say stands above them, not in a file beside
+/// it.
+void writeRun(const Result& found, const std::filesystem::path& studyFolder,
+              const std::filesystem::path& folder, bool comments);
+
+/// The same and then once more with pictures of a complete run. One that took hours is safe before anything
+/// is drawn, which takes memory and time of its own. Listens for interrupts.
+void writeRunAndPictures(const StudyInput& input, const Result& found, const std::filesystem::path& folder,
+                         bool comments);
+/// What is said when only pictures are missing.
+inline constexpr const char* kWithoutPictures =
+    "Stopped; the results were written, but not all pictures of them.\n";
+
+/// Says on stderr what a reader of the figures should know.
+void sayNotes(const Result& result);
+
+/// The option --comments.
+OptionSpec commentsOption();
+
+}  // namespace epsiscope

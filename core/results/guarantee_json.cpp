@@ -1,0 +1,66 @@
+#include "core/results/guarantee_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::array<std::pair<Guarantee::Neighbours, const char*>, 2> kNeighbours{
+    {{Guarantee::Neighbours::label, "label"}, {Guarantee::Neighbours::row, "row"}}};
+constexpr std::array<std::pair<Guarantee::Trust, const char*>, 3> kTrusts{
+    {{Guarantee::Trust::none, "none"},
+     {Guarantee::Trust::local, "local"},
+     {Guarantee::Trust::central, "central"}}};
+
+template <class Value, std::size_t count>
+const char* idIn(const std::array<std::pair<Value, const char*>, count>& ids, Value value) {
+  return std::ranges::find(ids, value, [](const auto& one) { return one.first; })->second;
+}
+
+template <class Value, std::size_t count>
+Value valueIn(const std::array<std::pair<Value, const char*>, count>& ids, const Json& json) {
+  const std::string id = json.get<std::string>();
+  const auto found = std::ranges::find(ids, id, [](const auto& one) { return std::string(one.second); });
+  if (found == ids.end()) throw WrongKind();
+  return found->first;
+}
+
+}  // namespace
+
+const char* idOf(Guarantee::Neighbours neighbours) {
+  return idIn(kNeighbours, neighbours);
+}
+
+const char* idOf(Guarantee::Trust trust) {
+  return idIn(kTrusts, trust);
+}
+
+Json guaranteeToJson(const Guarantee& guarantee) {
+  return {{"epsilon_total", std::isfinite(guarantee.epsilon) ? Json(guarantee.epsilon) : Json()},
+          {"delta", guarantee.delta},
+          {"neighbours", idOf(guarantee.neighbours)},
+          {"trust", idOf(guarantee.trust)},
+          {"proved", guarantee.proved},
+          {"among_complete_rows", guarantee.amongCompleteRows},
+          {"private", guarantee.isPrivate()},
+          {"reason", guarantee.note}};
+}
+
+Guarantee guaranteeFromJson(const Json& json) {
+  const Json& epsilon = json.at("epsilon_total");
+  return {.epsilon = epsilon.is_null() ? Guarantee{}.epsilon : epsilon.get<double>(),
+          .delta = json.at("delta").get<double>(),
+          .neighbours = valueIn(kNeighbours, json.at("neighbours")),
+          .trust = valueIn(kTrusts, json.at("trust")),
+          .proved = json.at("proved").get<bool>(),
+          .note = json.at("reason").get<std::string>(),
+          .amongCompleteRows = json.at("among_complete_rows").get<bool>()};
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,269 @@
+#include "core/run/part_file.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <system_error>
+#include <utility>
+
+#include "core/base/file_error.h"
+#include "core/base/json.h"
+#include "core/base/plain_file.h"
+#include "core/base/sha256.h"
+#include "core/results/guarantee_json.h"
+#include "core/results/result_file.h"
+
+namespace epsiscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kPartFormat = "epsiscope-part";
+constexpr int kPartVersion = 1;
+constexpr const char* kEnding = ".part";
+constexpr std::size_t kChecksum = 16;  // hexadecimal digits before each line
+
+std::string nameOf(const Shard& shard) {
+  return "shard-" + std::to_string(shard.index) + "-of-" + std::to_string(shard.count);
+}
+
+/// JSON has no infinity and no NaN.
+Json anyNumber(double value) {
+  if (std::isfinite(value)) return value;
+  return std::isnan(value) ? "nan" : value > 0 ? "inf" : "-inf";
+}
+
+double numberFrom(const Json& json) {
+  if (json.is_number()) return json.get<double>();
+  const std::string text = json.get<std::string>();
+  if (text == "nan") return std::numeric_limits<double>::quiet_NaN();
+  if (text != "inf" && text != "-inf") throw WrongKind();
+  return text == "inf" ? std::numeric_limits<double>::infinity() : -std::numeric_limits<double>::infinity();
+}
+
+Json headOf(const RunPart& part) {
+  Json cells = Json::array();
+  for (const CellPlan& cell : part.cells)
+    cells.push_back({{"rows", cell.rows.size()},
+                     {"draws", cell.draws},
+                     {"cost", anyNumber(cell.cost)},
+                     {"repeats", cell.repeatsPrevious}});
+  return {{"format", kPartFormat},
+          {"version", kPartVersion},
+          {"shard", part.shard.index},
+          {"of", part.shard.count},
+          {"prior_sha256", part.priorSha256},
+          {"run", parseJson(toJson(part.facts), {})},
+          {"cells", cells}};
+}
+
+RunPart partFrom(const Json& head, const std::string& file) {
+  RunPart part{
+      .shard = {.index = head.at("shard").get<std::size_t>(), .count = head.at("of").get<std::size_t>()},
+      .facts = resultFrom(head.at("run"), file),
+      .priorSha256 = head.at("prior_sha256").get<std::string>(),
+      .cells = {},
+      .trials = {},
+      .found = {}};
+  auto row = part.facts.series.begin();
+  for (const Json& json : head.at("cells")) {
+    const auto rows = json.at("rows").get<std::ptrdiff_t>();
+    if (rows < 0 || rows > part.facts.series.end() - row) throw WrongKind();
+    part.cells.push_back({.rows = {row, row + rows},
+                          .draws = json.at("draws").get<std::size_t>(),
+                          .cost = numberFrom(json.at("cost")),
+                          .repeatsPrevious = json.at("repeats").get<bool>()});
+    row += rows;
+  }
+  if (row != part.facts.series.end() || part.shard.index < 1 || part.shard.index > part.shard.count)
+    throw WrongKind();
+  return part;
+}
+
+Json jsonOf(const CellOfTrial& cell, const CellValues& found, double seconds) {
+  Json values = Json::array();
+  for (const std::vector<double>& row : found.values) {
+    Json& numbers = values.emplace_back(Json::array());
+    for (const double value : row) numbers.push_back(anyNumber(value));
+  }
+  return {{"trial", cell.trial},
+          {"cell", cell.cell},
+          {"learner", found.learner},
+          {"lambda", anyNumber(found.lambda)},
+          {"zeta", anyNumber(found.zeta)},
+          {"values", values},
+          {"note", found.note},
+          {"guarantee", guaranteeToJson(found.guarantee)},
+          {"without_privacy", anyNumber(found.withoutPrivacy)},
+          {"notes", found.notes},
+          {"seconds", seconds}};
+}
+
+CellValues valuesFrom(const Json& json) {
+  CellValues found{.learner = json.at("learner").get<std::string>(),
+                   .lambda = numberFrom(json.at("lambda")),
+                   .zeta = numberFrom(json.at("zeta")),
+                   .values = {},
+                   .note = json.at("note").get<std::string>(),
+                   .guarantee = guaranteeFromJson(json.at("guarantee")),
+                   .withoutPrivacy = numberFrom(json.at("without_privacy")),
+                   .notes = json.at("notes").get<std::vector<std::string>>()};
+  for (const Json& row : json.at("values")) {
+    std::vector<double>& values = found.values.emplace_back();
+    for (const Json& value : row) values.push_back(numberFrom(value));
+  }
+  return found;
+}
+
+/// Takes up what a line tells. One of another cell than there is, or of other rows, tells nothing.
+void addLine(const Json& line, RunPart& part) {
+  const int trial = line.at("trial").get<int>();
+  if (trial < 1 || trial > part.facts.study.trials) throw WrongKind();
+  if (!line.contains("cell")) {
+    part.trials[trial] = {.trainRows = line.at("train_rows").get<std::size_t>(),
+                          .notes = line.at("notes").get<std::vector<std::string>>(),
+                          .seconds = line.at("seconds").get<double>()};
+    return;
+  }
+  const auto cell = line.at("cell").get<std::size_t>();
+  CellValues found = valuesFrom(line);
+  if (cell >= part.cells.size() || found.values.size() != part.cells[cell].rows.size()) throw WrongKind();
+  part.seconds += line.at("seconds").get<double>();
+  part.found.emplace(CellOfTrial{.trial = trial, .cell = cell}, std::move(found));
+}
+
+/// The text of a line without its checksum; nothing if that is not the text's.
+std::optional<std::string_view> checkedText(std::string_view line) {
+  if (line.size() <= kChecksum || line[kChecksum] != ' ') return std::nullopt;
+  const std::string_view text = line.substr(kChecksum + 1);
+  if (sha256Of(text).compare(0, kChecksum, line.substr(0, kChecksum)) != 0) return std::nullopt;
+  return text;
+}
+
+FileError damagedPart(const fs::path& file) {
+  return FileError({.file = shownPath(file), .columnName = {}}, "it is not what a shard of a run has written",
+                   "move it away and run the shard again");
+}
+
+RunPart readHead(std::string_view text, const fs::path& file) {
+  const Json head = parseJson(std::string(text), file.string());
+  if (!head.is_object() || !head.contains("format") || head["format"] != kPartFormat) throw damagedPart(file);
+  if (head.at("version").get<int>() > kPartVersion)
+    throw FileError({.file = shownPath(file), .columnName = {}},
+                    "this shard was written by a newer Epsiscope", "merge with that version");
+  return partFrom(head, file.string());
+}
+
+double secondsOfClock() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+std::optional<RunPart> readPart(const fs::path& file, const GoOn& goOn) {
+  const std::string all = readWholeFile(file, kLargestResults, goOn);
+  std::optional<RunPart> part;
+  std::string_view left = all;
+  try {
+    while (!left.empty()) {
+      if (!goOn()) throw Cancelled();
+      const std::size_t end = std::min(left.find('\n'), left.size());
+      const std::optional<std::string_view> text = checkedText(left.substr(0, end));
+      left.remove_prefix(std::min(end + 1, left.size()));
+      if (!part) {
+        if (!text) return std::nullopt;
+        part = readHead(*text, file);
+      } else if (text) {
+        addLine(parseJson(std::string(*text), file.string()), *part);
+      }
+    }
+  } catch (const WrongKind&) {
+    throw damagedPart(file);
+  } catch (const Json::exception&) {
+    throw damagedPart(file);
+  }
+  return part;
+}
+
+std::vector<fs::path> partsIn(const fs::path& folder, const std::optional<Shard>& shard) {
+  const std::string start = shard ? nameOf(*shard) + "." : "shard-";
+  std::vector<fs::path> found;
+  std::error_code error;
+  fs::directory_iterator inside(folder, error);
+  for (; !error && inside != fs::directory_iterator(); inside.increment(error))
+    if (inside->path().extension() == kEnding && inside->path().filename().string().starts_with(start))
+      found.push_back(inside->path());
+  if (error)
+    throw FileError({.file = shownPath(folder), .columnName = {}}, "it cannot be read: " + error.message(),
+                    "name the folder that the shards were written into");
+  std::ranges::sort(found);
+  return found;
+}
+
+PartWriter::PartWriter(const fs::path& folder, const RunPart& part) {
+  for (int attempt = 1; m_descriptor < 0; ++attempt) {
+    m_file = folder / (nameOf(part.shard) + "." + std::to_string(attempt) + kEnding);
+    m_descriptor = ::open(m_file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (m_descriptor >= 0 || errno == EEXIST) continue;
+    m_error = errno;
+    finish();
+  }
+  write(dumped(headOf(part)));
+  finish();
+}
+
+PartWriter::~PartWriter() {
+  if (m_descriptor >= 0) ::close(m_descriptor);
+}
+
+void PartWriter::add(int trial, const TrialFacts& facts) {
+  write(dumped(Json{{"trial", trial},
+                    {"train_rows", facts.trainRows},
+                    {"notes", facts.notes},
+                    {"seconds", facts.seconds}}));
+}
+
+void PartWriter::add(const CellOfTrial& cell, const CellValues& found, double seconds) {
+  write(dumped(jsonOf(cell, found, seconds)));
+}
+
+void PartWriter::write(std::string_view line) {
+  m_left += sha256Of(line).substr(0, kChecksum);
+  m_left += ' ';
+  m_left += line;
+  m_left += '\n';
+  constexpr double kBetweenSyncs = 1;  // seconds
+  if (!push() || secondsOfClock() < m_lastSync + kBetweenSyncs) return;
+  ::fdatasync(m_descriptor);
+  m_lastSync = secondsOfClock();
+}
+
+/// Returns whether nothing is left.
+bool PartWriter::push() {
+  while (!m_left.empty()) {
+    const ssize_t written = ::write(m_descriptor, m_left.data(), m_left.size());
+    if (written < 0 && errno == EINTR) continue;
+    m_error = written < 0 ? errno : 0;
+    if (written < 0) return false;
+    m_left.erase(0, static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+void PartWriter::finish() {
+  if (m_descriptor >= 0 && push() && ::fdatasync(m_descriptor) != 0 && errno != EINVAL) m_error = errno;
+  if (m_error == 0) return;
+  throw FileError({.file = shownPath(m_file), .columnName = {}},
+                  "it cannot be written: " + std::generic_category().message(m_error),
+                  "make room or choose another folder, and start the shard again");
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/results/result.h"
+#include "core/run/shard.h"
+#include "core/tasks/trials.h"
+
+namespace epsiscope {
+
+/// What a trial tells besides its cells.
+struct TrialFacts {
+  std::size_t trainRows = 0;
+  std::vector<std::string> notes;
+  double seconds = 0;  ///< that its beginning took
+};
+
+/// What one process has put away of a shard: of a process that was ended, what it had found until then.
+struct RunPart {
+  Shard shard;
+  Result facts;             ///< see runFacts(); paths start at the folder of the file
+  std::string priorSha256;  ///< of the file with the prior; empty if the study names none
+  std::vector<CellPlan> cells;
+  std::map<int, TrialFacts> trials;
+  std::map<CellOfTrial, CellValues> found;
+  double seconds = 0;  ///< that the cells took, added
+};
+
+/// Reads a part. Lines that are cut off or damaged, which their checksums tell, count as not written; nothing
+/// if the first one is. Throws FileError, also for a part that a newer version has written, and Cancelled.
+std::optional<RunPart> readPart(const std::filesystem::path& file, const GoOn& goOn = {});
+
+/// The parts in a folder, those of one shard or all. Throws FileError for a folder that cannot be read.
+std::vector<std::filesystem::path> partsIn(const std::filesystem::path& folder,
+                                           const std::optional<Shard>& shard = {});
+
+/// Writes what a process finds of a shard, line by line as it comes, into a file of its own. So no two
+/// processes write into one file, even if they are given the same shard, and the file system needs neither
+/// locks nor renames. Of a process that is killed at most the last line is damaged; of a machine that fails,
+/// about the last second is missing.
+class PartWriter {
+public:
+  /// `part`: with its facts and cells. Throws FileError where the folder cannot be written.
+  PartWriter(const std::filesystem::path& folder, const RunPart& part);
+  ~PartWriter();
+  PartWriter(const PartWriter&) = delete;
+  PartWriter& operator=(const PartWriter&) = delete;
+
+  void add(int trial, const TrialFacts& facts);
+  void add(const CellOfTrial& cell, const CellValues& found, double seconds);
+  /// Throws FileError if something could not be written, such as on a full disk. add() does not: what is left
+  /// is tried again with the next line, so that a disk that was full for a while costs nothing.
+  void finish();
+
+private:
+  void write(std::string_view line);
+  bool push();
+
+  std::filesystem::path m_file;
+  int m_descriptor = -1;
+  std::string m_left;  ///< not yet written
+  int m_error = 0;     ///< of the last attempt
+  double m_lastSync = 0;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/results/result.h"
+#include "core/table/dataset.h"
+#include "core/tasks/trials.h"
+
+namespace epsiscope {
+
+/// What a run of these trials says before the first one: the study, its data, the version, notes, and the
+/// rows of all cells, still without values.
+Result runFacts(const Study& study, const Dataset& dataset, const Trials& trials, unsigned threads);
+
+}  // namespace epsiscope

@@ -9,6 +9,7 @@ program_packages=(
 )
 test_packages=(libgtest-dev libbenchmark-dev locales)
 fuzz_packages=(clang-16 libclang-rt-16-dev)
+package_packages=(dpkg-dev file qmake6)
 
 say() { printf '%s\n' "$@" >&2; }
 

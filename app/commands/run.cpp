@@ -53,6 +53,8 @@ std::optional<Shard> shardOption(const Arguments& arguments) {
 
 int runOneShard(const StudyInput& input, const Shard& shard, const std::filesystem::path& folder,
                 unsigned threads, bool quiet) {
+  // A file that only proves something would meet that of another process: the shard's own is tried at once.
+  makeFolder(QStringLiteral("run"), folder);
   ProgressLines lines(quiet);
   listenForInterrupt(Interrupt::finishes);
   const ShardState state =
@@ -98,8 +100,8 @@ int runRun(const QStringList& given) {
                                        [] { return !wasInterrupted(); });
   if (loaded.problems) return 2;
   if (!loaded.input) return stoppedBeforeAnything();
-  prepareFolder(QStringLiteral("run"), folder);
   if (shard) return runOneShard(*loaded.input, *shard, folder, threads, quiet);
+  prepareFolder(QStringLiteral("run"), folder);
   ProgressLines lines(quiet);
   listenForInterrupt(Interrupt::finishes);
   const auto result = run(loaded.input->study, loaded.input->table,

@@ -56,8 +56,7 @@ void writeAll(const StudyInput* input, const Result& found, const std::filesyste
 
 }  // namespace
 
-/// Creates the folder if need be and proves, before anything is computed, that a file can be written there.
-void prepareFolder(const QString& command, const std::filesystem::path& folder) {
+void makeFolder(const QString& command, const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (!std::filesystem::is_directory(folder))
@@ -65,6 +64,11 @@ void prepareFolder(const QString& command, const std::filesystem::path& folder) 
         QStringLiteral("%1: the folder %2 cannot be made (%3); choose another --out.")
             .arg(command, QString::fromStdString(folder.string()),
                  QString::fromStdString(error ? error.message() : "there is a file of that name")));
+}
+
+void prepareFolder(const QString& command, const std::filesystem::path& folder) {
+  makeFolder(command, folder);
+  std::error_code error;
   const std::filesystem::path probe = folder / ".epsiscope-probe";
   writeFileAtomically(probe, "");
   std::filesystem::remove(probe, error);

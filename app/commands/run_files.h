@@ -10,7 +10,9 @@
 
 namespace epsiscope {
 
-/// Creates the folder if need be and proves, before anything is computed, that a file can be written there.
+/// Creates the folder if need be. Throws UsageError.
+void makeFolder(const QString& command, const std::filesystem::path& folder);
+/// The same, and proves, before anything is computed, that a file can be written there.
 void prepareFolder(const QString& command, const std::filesystem::path& folder);
 
 /// All files of a run at once, without pictures; those of an earlier run go. Paths of the result's study

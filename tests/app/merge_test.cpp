@@ -78,6 +78,17 @@ TEST_F(Shards, SayHowFarTheyAre) {
   EXPECT_NE(shard("1/2").err.find("6 of them from before"), std::string::npos);
 }
 
+/// As on nodes that share a folder.
+TEST_F(Shards, MayBeginAtOnceInAFolderThatIsNotThereYet) {
+  const std::string words = "run '" + study() + "' --out '" + folder("parts") + "' --quiet --shard ";
+  std::string all;
+  for (int i = 1; i <= 8; ++i) all += "\"$0\" " + words + std::to_string(i) + "/8 & jobs=\"$jobs $!\"; ";
+  const Finished finished = test::runProgram(
+      "/bin/sh", {"-c", all + "for job in $jobs; do wait $job || exit 1; done", EPSISCOPE_PROGRAM});
+  EXPECT_EQ(finished.exitCode, 0) << finished.err;
+  EXPECT_EQ(merge({"parts"}).exitCode, 0);
+}
+
 TEST_F(Shards, OfAnotherStudyAreRefused) {
   const std::string file = study();
   ASSERT_EQ(shard("1/2").exitCode, 0);

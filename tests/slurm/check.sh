@@ -71,7 +71,7 @@ studies() {
  "trials": 12, "epsilon": [0.5, 2], "label_privacy": {"zeta": 12, "bin_width": 3, "methods": ["laplace", "staircase", "best-local"]}}
 STUDY
   cat >"$work/long.json" <<'STUDY'
-{"data": {"file": "builtin:house-prices", "target": "price"}, "trials": 200, "epsilon": [0.5, 1, 2, 4],
+{"data": {"file": "builtin:house-prices", "target": "price"}, "trials": 24, "epsilon": [0.5, 2],
  "label_privacy": {"learner": "perceptron", "methods": ["laplace", "rp-with-prior-debiased", "central-ridge"]}}
 STUDY
   cat >"$work/small.json" <<'STUDY'
@@ -150,6 +150,7 @@ a_thousand_jobs() {
 
 start_cluster
 trap 'stop_cluster; rm -rf "$work"' EXIT
+trap 'exit 1' INT TERM
 until_true eval '[ "$(sinfo -h -t idle -o %D)" = 2 ]'
 sinfo
 studies

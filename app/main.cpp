@@ -40,12 +40,14 @@ int start(int argc, char** argv, const QStringList& arguments) {
   if (!epsiscope::hasRoomForProducts(1)) throw std::bad_alloc();
   for (const Command& command : epsiscope::commands())
     if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
-  const bool software = first == QLatin1String("--software-rendering");
-  const QString file = arguments.value(software ? 1 : 0);
-  if (arguments.size() > (software ? 1 : 0) && !QFileInfo(file).isFile())
+  QStringList words = arguments;
+  const bool software = words.removeAll(QStringLiteral("--software-rendering")) > 0;
+  const bool presents = words.removeAll(QStringLiteral("--present")) > 0;
+  const QString file = words.value(0);
+  if (!words.isEmpty() && !QFileInfo(file).isFile())
     return fail(qPrintable(
         QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(file)));
-  return epsiscope::runWindow(argc, argv, file, software);
+  return epsiscope::runWindow(argc, argv, file, software, presents);
 }
 
 /// Results that nobody received are no success: a full disk shows only when the last bytes leave.

@@ -1,5 +1,6 @@
 #include "app/window.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QIcon>
 #include <QPalette>
@@ -13,6 +14,7 @@
 #include "app/told_to_end.h"
 #include "core/base/parallel.h"
 #include "ui/language/language.h"
+#include "ui/lessons/class_folder.h"
 #include "ui/state/preferences.h"
 #include "ui/theme/resources.h"
 #include "ui/window/main_window.h"
@@ -38,7 +40,7 @@ void drawInSoftware() {
 
 }  // namespace
 
-int runWindow(int argc, char** argv, const QString& file, bool softwareRendering) {
+int runWindow(int argc, char** argv, const QString& file, bool softwareRendering, bool presents) {
 #ifdef Q_OS_LINUX
   if (!hasDisplay()) {
     std::fputs(
@@ -72,16 +74,20 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
 
   QSettings settings;
   useLanguage(loadPreferences(settings));
+  const ClassFolder& ofClass = classFolder();
   WindowStart start;
-  start.file = file;
+  start.file = file.isEmpty() ? ofClass.study : file;
+  start.closedSections = ofClass.closed;
+  start.complaints = ofClass.problems;
   start.systemIsDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
   start.pointSize = std::max(9.0, QApplication::font().pointSizeF());
   start.asksBeforeClosing = QApplication::platformName() != QLatin1String("offscreen");
-  start.offersOpening = file.isEmpty();
+  start.offersOpening = start.file.isEmpty();
   start.recoveryFolder =
       QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
   MainWindow window(settings, start);
   window.show();
+  if (presents || ofClass.presents) window.actionsOfWindow().presenter->setChecked(true);
   callWhenToldToEnd(application, [&window](int signal) {
     window.prepareEnd();
     QApplication::exit(128 + signal);

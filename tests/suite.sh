@@ -14,7 +14,7 @@ run_piece() {
     before=$(wc -l <"$left")
     rc=0
     # A piece that hangs is ended, and the test it hangs in is reported.
-    { timeout -k 10 1800 "$program" --gtest_color=no "--gtest_filter=$(paste -sd: "$left")"; } >"$list.out" 2>&1 || rc=$?
+    { timeout -k 10 "${seconds_of_a_piece:-1800}" "$program" --gtest_color=no "--gtest_filter=$(paste -sd: "$left")"; } >"$list.out" 2>&1 || rc=$?
     cat "$list.out" >>"$list.log"
     awk -v rc="$rc" '
       /^\[ RUN      \] /{running = substr($0, 14)}

@@ -14,7 +14,7 @@ namespace epsiscope {
 namespace {
 
 QString usageOfWindow() {
-  return QStringLiteral("epsiscope [--software-rendering] [FILE]");
+  return QStringLiteral("epsiscope [--software-rendering] [--present] [FILE]");
 }
 
 QString joinedFor(const std::vector<CommandHelp>& all, const std::function<QString(const CommandHelp&)>& text,
@@ -46,7 +46,8 @@ QString bashCompletion(const std::vector<CommandHelp>& all) {
              "  COMPREPLY=()\n"
              "  case ${COMP_WORDS[1]} in\n%2  esac\n"
              "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-             "    COMPREPLY=($(compgen -W '%1 --help --version --software-rendering' -- \"$word\"))\n"
+             "    COMPREPLY=($(compgen -W '%1 --help --version --software-rendering --present' -- "
+             "\"$word\"))\n"
              "  elif [[ $word == -* ]]; then\n"
              "    COMPREPLY=($(compgen -W \"$options\" -- \"$word\"))\n"
              "    return\n"
@@ -170,7 +171,7 @@ QString manPage() {
              "epsiscope \\- explore and teach differential privacy\n"
              ".SH SYNOPSIS\n"
              ".B epsiscope\n"
-             "[\\fB\\-\\-software\\-rendering\\fR] [\\fIFILE\\fR]\n"
+             "[\\fB\\-\\-software\\-rendering\\fR] [\\fB\\-\\-present\\fR] [\\fIFILE\\fR]\n"
              ".br\n"
              ".B epsiscope\n"
              "\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n"

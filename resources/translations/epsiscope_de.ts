@@ -5552,10 +5552,6 @@
         <translation>Die Studie ist nicht lesbar: %1; %2.</translation>
     </message>
     <message>
-        <source>A lesson uses built-in data, such as &quot;builtin:house-prices&quot;.</source>
-        <translation>Eine Lektion benutzt eingebaute Daten, etwa &quot;builtin:house-prices&quot;.</translation>
-    </message>
-    <message>
         <source>It has no answer; add &quot;choices&quot;, &quot;value&quot; or &quot;answer&quot;.</source>
         <translation>Sie hat keine Antwort; ergänzen Sie &quot;choices&quot;, &quot;value&quot; oder &quot;answer&quot;.</translation>
     </message>
@@ -8323,6 +8319,34 @@
     <message>
         <source>*Answer.* %1</source>
         <translation>*Antwort.* %1</translation>
+    </message>
+    <message>
+        <source>%1: Another lesson has the id &quot;%2&quot;; give it one of its own.</source>
+        <translation>%1: Eine andere Lektion hat die Kennung „%2“; geben Sie ihr eine eigene.</translation>
+    </message>
+    <message>
+        <source>It is no JSON with the format &quot;epsiscope-class&quot;; correct it or take it away.</source>
+        <translation>Das ist kein JSON im Format „epsiscope-class“; berichtigen Sie es oder nehmen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>There is no key &quot;%1&quot;; use %2.</source>
+        <translation>Es gibt keinen Schlüssel „%1“; verwenden Sie %2.</translation>
+    </message>
+    <message>
+        <source>The study %1 is not there; put it beside this file.</source>
+        <translation>Die Studie %1 ist nicht da; legen Sie sie neben diese Datei.</translation>
+    </message>
+    <message>
+        <source>The folder %1 of EPSISCOPE_LESSONS is not there; name one that is.</source>
+        <translation>Den Ordner %1 aus EPSISCOPE_LESSONS gibt es nicht; nennen Sie einen, den es gibt.</translation>
+    </message>
+    <message>
+        <source>Of this class</source>
+        <translation>Von diesem Kurs</translation>
+    </message>
+    <message>
+        <source>A lesson uses built-in data, such as &quot;builtin:house-prices&quot;, or a table in its folder.</source>
+        <translation>Eine Lektion verwendet eingebaute Daten, etwa „builtin:house-prices“, oder eine Tabelle in ihrem Ordner.</translation>
     </message>
 </context>
 <context>
@@ -11441,6 +11465,10 @@
         <source>this run</source>
         <translation>dieser Lauf</translation>
     </message>
+    <message>
+        <source>class.json closes &quot;%1&quot;, but Setup has no such section; it has %2.</source>
+        <translation>class.json schließt „%1“, aber Setup hat keinen solchen Abschnitt; es hat %2.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::MethodChoice</name>
@@ -12921,6 +12949,10 @@
     <message>
         <source>Setup</source>
         <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Closed for this class.</source>
+        <translation>Für diesen Kurs geschlossen.</translation>
     </message>
 </context>
 <context>

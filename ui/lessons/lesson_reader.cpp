@@ -10,6 +10,7 @@
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
 #include "core/study/study_json.h"
+#include "core/study/study_paths.h"
 #include "core/tasks/problems.h"
 #include "core/study/plan.h"
 #include "ui/lessons/condition_reader.h"
@@ -32,8 +33,8 @@ std::string itemPath(const std::string& list, std::size_t index) {
 /// Reads the file part by part, then checks what can only be known of the whole.
 class Reader {
 public:
-  Reader(const std::string& json, const QStringList& widgets)
-      : m_widgets(widgets), m_source{.lines = jsonLines(json), .problems = {}} {}
+  Reader(const std::string& json, const QStringList& widgets, const std::filesystem::path& folder)
+      : m_widgets(widgets), m_folder(folder), m_source{.lines = jsonLines(json), .problems = {}} {}
 
   LessonReading read(const Json& json) {
     {
@@ -107,12 +108,26 @@ private:
         m_source.complain("study." + problem.field, QString::fromStdString(problem.sentence));
       return;
     }
-    if (builtIn == nullptr)
-      return m_source.complain("study.data.file", QObject::tr("A lesson uses built-in data, such as "
-                                                              "\"builtin:house-prices\"."));
+    if (builtIn == nullptr) return readTable(file);
     const auto table = PreparedTable::of(m_lesson.study, std::make_shared<const Dataset>(builtIn->make()));
     for (const Problem& problem : problems(m_lesson.study, *table))
       m_source.complain("study." + problem.field, QString::fromStdString(problem.sentence));
+  }
+
+  /// A table in the lesson's own folder. It may be large: whether it fits the study is found when it is
+  /// opened.
+  void readTable(const std::string& file) {
+    const std::filesystem::path path = file;
+    const bool isBeside = !m_folder.empty() && !file.empty() && path.filename() == path;
+    std::error_code error;
+    if (!isBeside || !std::filesystem::is_regular_file(m_folder / path, error))
+      return m_source.complain(
+          "study.data.file",
+          QObject::tr(
+              "A lesson uses built-in data, such as \"builtin:house-prices\", or a table in its folder."));
+    for (const Problem& problem : problems(m_lesson.study, m_folder))
+      m_source.complain("study." + problem.field, QString::fromStdString(problem.sentence));
+    m_lesson.study = withAbsolutePaths(m_lesson.study, m_folder);
   }
 
   /// A study's reader names the key first.
@@ -212,15 +227,17 @@ private:
   }
 
   const QStringList& m_widgets;
+  const std::filesystem::path& m_folder;
   JsonSource m_source;
   Lesson m_lesson;
 };
 
 }  // namespace
 
-LessonReading readLesson(const std::string& json, const QStringList& widgets) {
+LessonReading readLesson(const std::string& json, const QStringList& widgets,
+                         const std::filesystem::path& folder) {
   try {
-    return Reader(json, widgets).read(parseJson(json, "lesson"));
+    return Reader(json, widgets, folder).read(parseJson(json, "lesson"));
   } catch (const FileError& error) {
     const QString sentence = QStringLiteral("%1; %2.").arg(QString::fromStdString(error.reason()),
                                                            QString::fromStdString(error.nextStep()));

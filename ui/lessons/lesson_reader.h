@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,8 +24,9 @@ struct LessonReading {
 };
 
 /// Reads a lesson file strictly: all its problems are found at once. `widgets`: names of the controls that a
-/// step may point at.
-LessonReading readLesson(const std::string& json, const QStringList& widgets);
+/// step may point at. `folder`: where tables may lie that it uses; empty: nowhere.
+LessonReading readLesson(const std::string& json, const QStringList& widgets,
+                         const std::filesystem::path& folder = {});
 
 /// "lesson.json, line 14, steps[2].advance: …"
 QString sentenceOf(const LessonProblem& problem, const QString& file);

@@ -52,11 +52,12 @@ void LessonRunner::start(const QString& id) {
 void LessonRunner::openFile(const QString& file) {
   const std::optional<Lesson> lesson = read(file);
   if (!lesson) return;
-  for (const LessonGroup& group : lessonGroups())
-    if (group.ids.contains(lesson->id))
-      return m_session.fail(tr("%1: The id \"%2\" is that of a lesson of Epsiscope; choose another one.")
-                                .arg(QFileInfo(file).fileName(), lesson->id));
-  rememberLessonFile(m_settings, lesson->id, QFileInfo(file).absoluteFilePath());
+  if (courseIds().contains(lesson->id) &&
+      lessonFile(lesson->id, m_settings) != QFileInfo(file).absoluteFilePath())
+    return m_session.fail(tr("%1: The id \"%2\" is that of a lesson of Epsiscope; choose another one.")
+                              .arg(QFileInfo(file).fileName(), lesson->id));
+  if (!courseIds().contains(lesson->id))
+    rememberLessonFile(m_settings, lesson->id, QFileInfo(file).absoluteFilePath());
   start(lesson->id);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
+#include "ui/lessons/class_folder.h"
 #include "ui/session/study_paths.h"
 #include "ui/theme/resources.h"
 
@@ -29,18 +30,13 @@ QString resource(const QString& name) {
   return QFile::exists(plain) ? plain : QString();
 }
 
-/// The longest lesson of the course has some 20 kB, and the window waits while one is read.
-constexpr std::size_t kLargestLesson = std::size_t{1} << 20;
-
 /// Throws FileError.
 QByteArray bytesOf(const QString& file) {
   if (file.startsWith(QLatin1Char(':'))) return fileContents(file);
   return QByteArray::fromStdString(readWholeFile(pathOf(file), kLargestLesson));
 }
 
-}  // namespace
-
-std::vector<LessonGroup> lessonGroups() {
+std::vector<LessonGroup> shippedGroups() {
   const auto ids = [](const char* list) { return QString::fromLatin1(list).split(QLatin1Char(' ')); };
   return {{QObject::tr("First steps"),
            ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people")},
@@ -50,15 +46,35 @@ std::vector<LessonGroup> lessonGroups() {
            ids("output-or-objective best-is-not-a-method when-the-paper-is-wrong")}};
 }
 
-QStringList courseIds() {
+QStringList idsOf(const std::vector<LessonGroup>& groups) {
   QStringList ids;
-  for (const LessonGroup& group : lessonGroups()) ids << group.ids;
+  for (const LessonGroup& group : groups) ids << group.ids;
   return ids;
 }
 
+}  // namespace
+
+std::vector<LessonGroup> lessonGroups() {
+  std::vector<LessonGroup> groups = shippedGroups();
+  const ClassFolder& own = classFolder();
+  QStringList ids;
+  for (const ClassFolder::LessonFile& lesson : own.lessons) ids << lesson.id;
+  if (!ids.isEmpty()) groups.push_back({own.title, ids});
+  return groups;
+}
+
+QStringList shippedLessons() {
+  return idsOf(shippedGroups());
+}
+
+QStringList courseIds() {
+  return idsOf(lessonGroups());
+}
+
 QString lessonFile(const QString& id, const QSettings& settings) {
-  for (const LessonGroup& group : lessonGroups())
-    if (group.ids.contains(id)) return resource(id + QStringLiteral(".json"));
+  for (const ClassFolder::LessonFile& lesson : classFolder().lessons)
+    if (lesson.id == id) return lesson.file;
+  if (shippedLessons().contains(id)) return resource(id + QStringLiteral(".json"));
   const QString file = settings.value(kFiles + id).toString();
   return QFile::exists(file) ? file : QString();
 }
@@ -81,9 +97,11 @@ LessonHead lessonHead(const QString& file) {
 }
 
 LessonReading readLessonFile(const QString& file, const QStringList& widgets) {
+  const bool isShipped = file.startsWith(QLatin1Char(':'));
+  const std::filesystem::path folder = isShipped ? std::filesystem::path() : pathOf(file).parent_path();
   try {
     const QByteArray json = bytesOf(file);
-    if (!json.isEmpty()) return readLesson(json.toStdString(), widgets);
+    if (!json.isEmpty()) return readLesson(json.toStdString(), widgets, folder);
   } catch (const FileError&) {
     // Said below: a pipe, a device, a file that is too large.
   }

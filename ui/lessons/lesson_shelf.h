@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QStringList>
 
+#include <cstddef>
 #include <vector>
 
 #include "ui/lessons/lesson_reader.h"
@@ -11,13 +12,18 @@ class QSettings;
 
 namespace epsiscope {
 
-/// A group of lessons that come with the program, in the order in which they are best taken.
+/// A group of lessons in the order in which they are best taken.
 struct LessonGroup {
   QString name;
   QStringList ids;
 };
+/// Those that come with the program, then those of the class.
 std::vector<LessonGroup> lessonGroups();
-/// The ids of all of them, in that order.
+/// The ids of those that come with the program.
+QStringList shippedLessons();
+/// The longest lesson of the course has some 20 kB, and the window waits while one is read.
+inline constexpr std::size_t kLargestLesson = std::size_t{1} << 20;
+/// The ids of all, in that order.
 QStringList courseIds();
 
 /// Where a lesson is: one of the program's, in the language of the screen if it is there, or one that was

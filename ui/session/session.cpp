@@ -60,10 +60,14 @@ void Session::setLock(const QString& reason) {
   emit changed(Aspect::study);
 }
 
-/// Whether it may be changed. If not, what moved already goes back to where the study is.
+void Session::putBack() {
+  emit changed(Aspect::study | Aspect::picture);
+}
+
+/// Whether it may be changed.
 bool Session::isOpen() {
   if (m_state.locked.isEmpty()) return true;
-  emit changed(Aspect::study | Aspect::picture);
+  putBack();
   emit refused();
   return false;
 }

@@ -51,6 +51,8 @@ public:
   /// While there is a reason, the study stays as it is: whoever changes it, draws anew or runs it is refused.
   /// How charts are looked at and which step of a lesson is shown may change.
   void setLock(const QString& reason);
+  /// What moved already goes back to where the study is.
+  void putBack();
 
   void run();
   /// Whatever is going on; what is finished stays.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/study/number_keys.h"
 #include "ui/setup/aims_section.h"
 #include "ui/setup/classes_section.h"
 #include "ui/setup/classifier_section.h"
@@ -87,6 +88,32 @@ void SetupPanel::present(const AppState& state) {
   m_lock.open();
   for (SetupSection* section : m_sections) section->present(state);
   if (!state.locked.isEmpty()) m_lock.close(*widget(), state.locked);
+  for (SetupSection* section : m_sections)
+    if (m_closed.contains(section->objectName())) m_lock.close(*section, tr("Closed for this class."));
+}
+
+QStringList SetupPanel::sectionNames() const {
+  QStringList names;
+  for (const SetupSection* section : m_sections) names << section->objectName();
+  return names;
+}
+
+void SetupPanel::closeSections(const QStringList& names) {
+  m_closed = names;
+}
+
+bool SetupPanel::isClosed(const QWidget* control) const {
+  for (; control != nullptr && control != this; control = control->parentWidget())
+    if (qobject_cast<const SetupSection*>(control) != nullptr)
+      return m_closed.contains(control->objectName());
+  return false;
+}
+
+bool SetupPanel::isClosed(const Study& now, const Study& next) const {
+  if (m_closed.isEmpty()) return false;
+  return std::ranges::any_of(numberKeys(), [&](const NumberKey& key) {
+    return key.get(now) != key.get(next) && isClosed(findChild<QWidget*>(QLatin1String(key.key)));
+  });
 }
 
 void SetupPanel::showSuggestions(const AppState& state) {

@@ -27,6 +27,11 @@ public:
   /// The marks on the sliders, which a picture brings.
   void showSuggestions(const AppState& state);
   void setTheme(const Theme& theme);
+  QStringList sectionNames() const;
+  /// From now on the controls of these sections stay as they are.
+  void closeSections(const QStringList& names);
+  /// Whether `next` differs from `now` in a number whose control is in such a section.
+  bool isClosed(const Study& now, const Study& next) const;
   /// Which sections are open.
   void save(QSettings& settings) const;
   void restore(const QSettings& settings);
@@ -48,10 +53,12 @@ signals:
   void helpRequested(QWidget* about);
 
 private:
+  bool isClosed(const QWidget* control) const;
   template <class Part>
   Part* add(Part* part, const char* name);
 
   ControlLock m_lock;
+  QStringList m_closed;                             ///< names of sections
   std::vector<SetupSection*> m_sections, m_folded;  ///< folded: until somebody opens them
   MethodsSection* m_methods;
 };

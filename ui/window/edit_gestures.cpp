@@ -29,6 +29,8 @@ EditGestures::EditGestures(const WindowActions& actions, Session& session, const
 }
 
 void EditGestures::edit(const Study& study) {
+  // The lines of a chart move the same numbers as the sliders.
+  if (m_setup.isClosed(m_session.state().study, study)) return m_session.putBack();
   const bool held = m_keyHeld || m_turning || QApplication::mouseButtons() != Qt::NoButton;
   m_session.setStudy(study, held ? m_press : 0);
 }

@@ -66,8 +66,23 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   keepCopies(start.recoveryFolder);
   restore();
   setAcceptDrops(true);
+  closeSections(start.closedSections);
+  for (const QString& complaint : start.complaints) complain(complaint);
   start.file.isEmpty() ? m_session.open(OpenDefault{}) : m_session.open(OpenFile{start.file});
   if (start.offersOpening) offerOpening();
+}
+
+void MainWindow::complain(const QString& sentence) {
+  m_session.post({.sentence = sentence, .kind = Notice::Kind::error, .isAboutProgram = true});
+}
+
+void MainWindow::closeSections(const QStringList& names) {
+  const QStringList known = m_setup->sectionNames();
+  for (const QString& name : names)
+    if (!known.contains(name))
+      complain(tr("class.json closes \"%1\", but Setup has no such section; it has %2.")
+                   .arg(name, known.join(QStringLiteral(", "))));
+  m_setup->closeSections(names);
 }
 
 MainWindow::~MainWindow() {

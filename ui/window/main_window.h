@@ -38,10 +38,12 @@ class ViewTabs;
 struct WindowStart {
   QString file;  ///< data or a study; empty: the built-in study
   bool systemIsDark = false;
-  double pointSize = 10;          ///< of the text at 100 %
-  bool asksBeforeClosing = true;  ///< about changes that are not saved
-  QString recoveryFolder = {};    ///< of the copies that survive a crash; empty: none are kept
-  bool offersOpening = false;     ///< three ideas before the whole window, until somebody says never again
+  double pointSize = 10;            ///< of the text at 100 %
+  bool asksBeforeClosing = true;    ///< about changes that are not saved
+  QString recoveryFolder = {};      ///< of the copies that survive a crash; empty: none are kept
+  QStringList closedSections = {};  ///< of Setup
+  QStringList complaints = {};      ///< what could not be used of what the window was to start with
+  bool offersOpening = false;       ///< three ideas before the whole window, until somebody says never again
 };
 
 /// Assembles panels, views and bars and the objects that act for the menus, and presents the session's state.
@@ -84,6 +86,8 @@ private:
   void showRow(std::size_t row);
   void compareResults();
   void offerOpening();
+  void closeSections(const QStringList& names);
+  void complain(const QString& sentence);
   void showOpening();
   void act(NoticeAction action, std::size_t index);
   bool mayLeaveStudy();

@@ -90,6 +90,25 @@ protected:
   std::vector<Study> edits;
 };
 
+TEST_F(SetupPanelTest, sections_that_are_closed_for_a_class_stay_as_they_are) {
+  panel.closeSections({QStringLiteral("privacy")});
+  panel.present(state);
+  auto* epsilon = panel.findChild<ParameterSlider*>(QStringLiteral("view.epsilon"));
+  EXPECT_FALSE(epsilon->isEnabled());
+  EXPECT_EQ(epsilon->toolTip(), QStringLiteral("Closed for this class."));
+  EXPECT_TRUE(panel.findChild<MethodList*>()->isEnabled());
+  Study next = state.study;
+  next.view.epsilon *= 2;
+  EXPECT_TRUE(panel.isClosed(state.study, next));
+  next = state.study;
+  next.trials += 1;
+  EXPECT_FALSE(panel.isClosed(state.study, next));
+  panel.closeSections({});
+  panel.present(state);
+  EXPECT_TRUE(epsilon->isEnabled());
+  EXPECT_FALSE(panel.isClosed(state.study, next));
+}
+
 TEST_F(SetupPanelTest, showing_a_state_edits_nothing) {
   state.study.trials = 33;
   state.study.view.epsilon = 0.137;

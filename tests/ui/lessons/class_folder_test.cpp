@@ -1,0 +1,85 @@
+#include "ui/lessons/class_folder.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/lessons/example_lesson.h"
+#include "ui/lessons/lesson_shelf.h"
+
+namespace epsiscope::class_folder_test {
+namespace {
+
+class ClassFolderTest : public testing::Test {
+protected:
+  ClassFolder read() const { return readClassFolder(QString::fromStdString(m_folder.path().string())); }
+  static std::string lessonCalled(const std::string& id) {
+    std::string lesson = test::exampleLesson();
+    const std::size_t start = lesson.find("\"id\": \"") + 7;
+    return lesson.replace(start, lesson.find('"', start) - start, id);
+  }
+
+  test::TemporaryFolder m_folder;
+};
+
+TEST_F(ClassFolderTest, has_the_lessons_among_its_files_in_their_order) {
+  m_folder.write("2-second.json", lessonCalled("second"));
+  m_folder.write("1-first.json", lessonCalled("first"));
+  m_folder.write("study.json", R"({"format": "epsiscope-study", "version": 1})");
+  m_folder.write("table.csv", "x,y\n1,2\n");
+  const ClassFolder found = read();
+  ASSERT_EQ(found.lessons.size(), 2U);
+  EXPECT_EQ(found.lessons[0].id, QStringLiteral("first"));
+  EXPECT_EQ(found.lessons[1].id, QStringLiteral("second"));
+  EXPECT_TRUE(found.problems.isEmpty());
+  EXPECT_TRUE(found.study.isEmpty());
+}
+
+TEST_F(ClassFolderTest, says_how_the_window_starts) {
+  m_folder.write("start.json", R"({"format": "epsiscope-study", "version": 1})");
+  m_folder.write("class.json", R"({"format": "epsiscope-class", "version": 1, "title": "Statistics 1",
+                                   "study": "start.json", "present": true, "closed": ["task", "data"]})");
+  const ClassFolder found = read();
+  EXPECT_EQ(found.title, QStringLiteral("Statistics 1"));
+  EXPECT_TRUE(found.study.endsWith(QStringLiteral("/start.json")));
+  EXPECT_TRUE(found.presents);
+  EXPECT_EQ(found.closed, (QStringList{QStringLiteral("task"), QStringLiteral("data")}));
+  EXPECT_TRUE(found.problems.isEmpty()) << found.problems.join(u'\n').toStdString();
+}
+
+TEST_F(ClassFolderTest, names_what_it_cannot_use_and_uses_the_rest) {
+  m_folder.write("a.json", lessonCalled("own"));
+  m_folder.write("b.json", lessonCalled("own"));
+  m_folder.write("c.json", lessonCalled(shippedLessons().front().toStdString()));
+  m_folder.write("class.json", R"({"format": "epsiscope-class", "study": "absent.json", "colour": 1})");
+  const ClassFolder found = read();
+  EXPECT_EQ(found.lessons.size(), 1U);
+  ASSERT_EQ(found.problems.size(), 4);
+  EXPECT_TRUE(found.problems[0].contains(QStringLiteral("b.json: Another lesson has the id \"own\"")));
+  EXPECT_TRUE(found.problems[2].contains(QStringLiteral("\"colour\"")));
+  EXPECT_TRUE(found.problems[3].contains(QStringLiteral("absent.json is not there")));
+}
+
+TEST_F(ClassFolderTest, is_empty_where_there_is_none_and_says_where_it_is_gone) {
+  const ClassFolder none = readClassFolder({});
+  EXPECT_TRUE(none.lessons.empty() && none.problems.isEmpty());
+  EXPECT_EQ(readClassFolder(QStringLiteral("/nowhere/at/all")).problems.size(), 1);
+}
+
+TEST_F(ClassFolderTest, a_lesson_may_use_a_table_beside_it_and_no_other) {
+  m_folder.write("table.csv", "x,y\n1,2\n2,3\n");
+  const auto lessonOn = [&](const std::string& file) {
+    std::string lesson = test::exampleLesson();
+    const std::size_t start = lesson.find("builtin:");
+    lesson.replace(start, lesson.find('"', start) - start, file);
+    const auto path = m_folder.write("lesson.json", lesson);
+    return readLessonFile(QString::fromStdString(path.string()), test::someControls());
+  };
+  const LessonReading beside = lessonOn("table.csv");
+  ASSERT_TRUE(beside.lesson) << (beside.problems.empty() ? "" : beside.problems[0].sentence.toStdString());
+  EXPECT_EQ(beside.lesson->study.data.file, (m_folder.path() / "table.csv").string());
+  for (const char* file : {"absent.csv", "../table.csv", "/etc/passwd", "folder/table.csv", "."})
+    EXPECT_FALSE(lessonOn(file).lesson) << file;
+}
+
+}  // namespace
+}  // namespace epsiscope::class_folder_test

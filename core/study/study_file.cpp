@@ -37,7 +37,7 @@ void assign(Json& study, const std::string& assignment) {
     // What a view holds is open, and lists of blocks are left out while they are empty; everything else must
     // be a key that studies have.
     const bool open = key.starts_with("view.") || key.starts_with("data.plan") || key == "published" ||
-                      key == "data.columns" || key == "data.column_bounds";
+                      key == "data.columns" || key == "data.column_bounds" || key == "statistic.releases";
     // A block that is left out begins with what is assigned.
     if (open && at->is_null()) *at = Json::object();
     if (!at->is_object() || (!at->contains(step) && !open))

@@ -6893,8 +6893,8 @@
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Explore and teach differential privacy.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) and zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope uses the network only to download public data, when you ask for it.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Differential Privacy erkunden und lehren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) und zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope benutzt das Netz nur, um öffentliche Daten herunterzuladen, wenn Sie es verlangen.&lt;/p&gt;</translation>
+        <source>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Explore and teach differential privacy.&lt;/p&gt;&lt;p&gt;Commit %2, with Qt %3.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty. The licences of what it is built with are below.&lt;/p&gt;&lt;p&gt;Epsiscope uses the network only to download public data, when you ask for it.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Differential Privacy erkunden und lehren.&lt;/p&gt;&lt;p&gt;Commit %2, mit Qt %3.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung. Die Lizenzen dessen, womit sie gebaut ist, stehen unten.&lt;/p&gt;&lt;p&gt;Epsiscope benutzt das Netz nur, um öffentliche Daten herunterzuladen, wenn Sie es verlangen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>missing cells</source>

@@ -8,6 +8,7 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "core/base/commit.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/theme/resources.h"
 #include "ui/window/window_actions.h"
@@ -65,15 +66,14 @@ void showShortcuts(QWidget* parent, const WindowActions& actions) {
 void showAbout(QWidget* parent) {
   const QString html = QObject::tr(
       "<h3>Epsiscope %1</h3><p>Explore and teach differential privacy.</p>"
+      "<p>Commit %2, with Qt %3.</p>"
       "<p>Free software under the GNU General Public License, version 3 or later; it comes without any "
-      "warranty.</p>"
-      "<p>Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), "
-      "libsodium "
-      "(ISC), JSON for Modern C++ (MIT) and zlib (Zlib).</p>"
+      "warranty. The licences of what it is built with are below.</p>"
       "<p>Epsiscope uses the network only to download public data, when you ask for it.</p>");
+  const auto text = [](const char* name) { return QString::fromUtf8(fileContents(QLatin1String(name))); };
   showPage(parent, QObject::tr("About Epsiscope"),
-           html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(qVersion())),
-           QString::fromUtf8(fileContents(QStringLiteral(":/licence.txt"))));
+           html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(commitName()), QLatin1String(qVersion())),
+           text(":/notices.txt") + QLatin1Char('\n') + text(":/licence.txt"));
 }
 
 }  // namespace

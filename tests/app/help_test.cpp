@@ -1,0 +1,92 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/paths.h"
+#include "tests/support/study_command.h"
+
+// What is made from the table of options: --help, the manual page, and what shells complete.
+
+namespace epsiscope::help_test {
+namespace {
+
+using test::Finished;
+
+std::vector<std::string> commandNames() {
+  std::istringstream help(test::run({"--help"}).out);
+  std::vector<std::string> names;
+  for (std::string line; std::getline(help, line);) {
+    std::istringstream words(line);
+    std::string program, name;
+    if (!(words >> program >> name) || program != "epsiscope" || name[0] < 'a' || name[0] > 'z') continue;
+    if (std::ranges::count(names, name) == 0) names.push_back(name);
+  }
+  return names;
+}
+
+/// The names of the options of a command, without the dashes.
+std::vector<std::string> optionsOf(const std::string& command) {
+  std::istringstream help(test::run({command, "--help"}).out);
+  std::vector<std::string> options;
+  for (std::string word; help >> word;)
+    if (word.starts_with("--") && word.size() > 2) options.push_back(word.substr(2));
+  return options;
+}
+
+TEST(Help, EveryCommandHasItsOptionsInTheManualPageAndInEveryShell) {
+  const std::string page = test::run({"man-page"}).out;
+  const std::string bash = test::run({"completion", "bash"}).out, zsh = test::run({"completion", "zsh"}).out,
+                    fish = test::run({"completion", "fish"}).out;
+  const std::vector<std::string> names = commandNames();
+  ASSERT_GT(names.size(), 15U);
+  for (const std::string& name : names) {
+    EXPECT_EQ(test::run({name, "--help"}).exitCode, 0) << name;
+    EXPECT_NE(bash.find("    " + name + ") options='--help"), std::string::npos) << name;
+    EXPECT_NE(zsh.find("    " + name + ") _arguments "), std::string::npos) << name;
+    EXPECT_NE(fish.find("-a " + name + " -d "), std::string::npos) << name;
+    for (const std::string& option : optionsOf(name)) {
+      if (option == "help" || option.find_first_of("=.,'") != std::string::npos) continue;
+      std::string escaped = option;
+      for (std::size_t at = 0; (at = escaped.find('-', at)) != std::string::npos; at += 2)
+        escaped.insert(at, "\\");
+      EXPECT_NE(page.find("\\fB\\-\\-" + escaped + "\\fR"), std::string::npos) << name << " " << option;
+      EXPECT_NE(bash.find(" --" + option), std::string::npos) << name << " " << option;
+      EXPECT_NE(zsh.find("--" + option + "["), std::string::npos) << name << " " << option;
+    }
+  }
+}
+
+/// What bash offers after these words, the last of which is begun.
+std::string offered(const std::string& folder, const std::string& words) {
+  const std::string script =
+      "cd '" + folder + "' && eval \"$('" EPSISCOPE_PROGRAM "' completion bash)\" && COMP_WORDS=(" + words +
+      ") COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) && _epsiscope; echo \"${COMPREPLY[*]}\"";
+  return test::runProgram("/bin/bash", {"-c", script}).out;
+}
+
+TEST(Help, BashCompletesCommandsOptionsAndFiles) {
+  const test::TemporaryFolder folder;
+  folder.write("my study.json", "");
+  const std::string place = folder.path().string();
+  EXPECT_EQ(offered(place, "epsiscope me"), "merge\n");
+  EXPECT_EQ(offered(place, "epsiscope run --sha"), "--shard\n");
+  EXPECT_EQ(offered(place, "epsiscope run my"), "my study.json\n");
+  EXPECT_EQ(offered(place, "epsiscope my"), "my study.json\n");
+}
+
+TEST(Help, AShellThatIsNotKnownIsOneSentence) {
+  test::expectRefusal({"completion", "csh"}, "none of bash, zsh and fish");
+  test::expectRefusal({"completion"}, "SHELL");
+}
+
+TEST(Help, TheVersionSaysTheCommit) {
+  const std::string version = test::run({"--version"}).out;
+  EXPECT_TRUE(version.starts_with("epsiscope 0.")) << version;
+  EXPECT_NE(version.find(" ("), std::string::npos) << version;
+}
+
+}  // namespace
+}  // namespace epsiscope::help_test

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "app/commands/handbook.h"
 #include "app/commands/qt_messages.h"
 #include "app/told_to_end.h"
 #include "core/base/parallel.h"
@@ -77,6 +78,7 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
   const ClassFolder& ofClass = classFolder();
   WindowStart start;
   start.file = file.isEmpty() ? ofClass.study : file;
+  start.commandPages = commandPages();
   start.closedSections = ofClass.closed;
   start.complaints = ofClass.problems;
   start.systemIsDark = QApplication::palette().color(QPalette::Window).lightness() < 128;

@@ -4,6 +4,7 @@
 #include "app/commands/compare.h"
 #include "app/commands/epsilon_for.h"
 #include "app/commands/fit.h"
+#include "app/commands/handbook.h"
 #include "app/commands/help.h"
 #include "app/commands/info.h"
 #include "app/commands/init.h"
@@ -49,6 +50,7 @@ std::span<const Command> commands() {
               runShots},
       Command{"mechanisms", "mechanisms", runMechanisms},
       Command{"completion", "completion bash|zsh|fish", runCompletion},
+      Command{"handbook", "handbook > handbook.html", runHandbook},
       Command{"man-page", "man-page", runManPage},
   };
   return all;

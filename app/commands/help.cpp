@@ -249,14 +249,14 @@ int runCompletion(const QStringList& given) {
   if (text.isEmpty())
     throw UsageError(
         QStringLiteral("completion: \"%1\" is none of bash, zsh and fish; choose one of them.").arg(shell));
-  std::fputs(qPrintable(text), stdout);
+  std::fputs(text.toUtf8().constData(), stdout);
   return 0;
 }
 
 int runManPage(const QStringList& given) {
   const Arguments arguments(QStringLiteral("man-page"), QStringLiteral("Prints the manual page."), {}, {},
                             given);
-  std::fputs(qPrintable(manPage()), stdout);
+  std::fputs(manPage().toUtf8().constData(), stdout);
   return 0;
 }
 

@@ -8348,6 +8348,54 @@
         <source>A lesson uses built-in data, such as &quot;builtin:house-prices&quot;, or a table in its folder.</source>
         <translation>Eine Lektion verwendet eingebaute Daten, etwa „builtin:house-prices“, oder eine Tabelle in ihrem Ordner.</translation>
     </message>
+    <message>
+        <source>Begin</source>
+        <translation>Anfangen</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Sections of Setup</source>
+        <translation>Abschnitte der Einstellungen</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation>Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Every key of a study</source>
+        <translation>Alle Schlüssel einer Studie</translation>
+    </message>
+    <message>
+        <source>Every key of a lesson</source>
+        <translation>Alle Schlüssel einer Lektion</translation>
+    </message>
+    <message>
+        <source>Every key of results</source>
+        <translation>Alle Schlüssel von Ergebnissen</translation>
+    </message>
+    <message>
+        <source>When something is refused</source>
+        <translation>Wenn etwas abgelehnt wird</translation>
+    </message>
+    <message>
+        <source>For the lab</source>
+        <translation>Für den Kursraum</translation>
+    </message>
+    <message>
+        <source>&amp;Handbook</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -11467,7 +11515,7 @@
     </message>
     <message>
         <source>class.json closes &quot;%1&quot;, but Setup has no such section; it has %2.</source>
-        <translation>class.json schließt „%1“, aber Setup hat keinen solchen Abschnitt; es hat %2.</translation>
+        <translation>class.json schließt „%1“, aber die Einstellungen haben keinen solchen Abschnitt; es gibt %2.</translation>
     </message>
 </context>
 <context>
@@ -13743,6 +13791,33 @@
     <message>
         <source>For the teacher. Without them the page can be handed out.</source>
         <translation>Für die Lehrenden. Ohne sie kann die Seite ausgeteilt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::HandbookDialog</name>
+    <message>
+        <source>Handbook</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the handbook</source>
+        <translation>Das Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Shows the pages that have this word.</source>
+        <translation>Zeigt die Seiten, auf denen dieses Wort steht.</translation>
+    </message>
+    <message>
+        <source>Pages of the handbook</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
     </message>
 </context>
 </TS>

@@ -71,7 +71,7 @@ TEST(Help, BashCompletesCommandsOptionsAndFiles) {
   const test::TemporaryFolder folder;
   folder.write("my study.json", "");
   const std::string place = folder.path().string();
-  EXPECT_EQ(offered(place, "epsiscope me"), "merge\n");
+  EXPECT_EQ(offered(place, "epsiscope mer"), "merge\n");
   EXPECT_EQ(offered(place, "epsiscope run --sha"), "--shard\n");
   EXPECT_EQ(offered(place, "epsiscope run my"), "my study.json\n");
   EXPECT_EQ(offered(place, "epsiscope my"), "my study.json\n");

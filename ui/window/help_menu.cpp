@@ -4,6 +4,7 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -11,6 +12,7 @@
 #include "core/base/commit.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/theme/resources.h"
+#include "ui/window/handbook_dialog.h"
 #include "ui/window/window_actions.h"
 
 namespace epsiscope {
@@ -78,13 +80,20 @@ void showAbout(QWidget* parent) {
 
 }  // namespace
 
-HelpMenu::HelpMenu(const WindowActions& actions, ExplainPanel& panel, QWidget* window)
-    : m_actions(actions), m_panel(panel), m_window(window) {
+HelpMenu::HelpMenu(const WindowActions& actions, ExplainPanel& panel, std::vector<HandbookPage> commands,
+                   QWidget* window)
+    : m_actions(actions), m_panel(panel), m_commands(std::move(commands)), m_window(window) {
   connect(actions.help, &QAction::triggered, this, [this] {
     explain(m_window->focusWidget());
     m_panel.setFocus();
   });
   connect(actions.shortcuts, &QAction::triggered, this, [this] { showShortcuts(m_window, m_actions); });
+  connect(actions.handbook, &QAction::triggered, this, [this] {
+    auto* dialog = new HandbookDialog(
+        handbook(m_commands, QLocale().name(), m_window->palette().color(QPalette::WindowText)), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+  });
   connect(actions.about, &QAction::triggered, this, [this] { showAbout(m_window); });
 }
 

@@ -2,6 +2,10 @@
 
 #include <QObject>
 
+#include <vector>
+
+#include "ui/explain/handbook.h"
+
 class QWidget;
 
 namespace epsiscope {
@@ -14,13 +18,16 @@ struct WindowActions;
 class HelpMenu : public QObject {
   Q_OBJECT
 public:
-  HelpMenu(const WindowActions& actions, ExplainPanel& panel, QWidget* window);
+  /// `commands`: pages of the handbook about the command line.
+  HelpMenu(const WindowActions& actions, ExplainPanel& panel, std::vector<HandbookPage> commands,
+           QWidget* window);
   /// Shows what there is to know about a control in the panel of explanations.
   void explain(QWidget* about);
 
 private:
   const WindowActions& m_actions;
   ExplainPanel& m_panel;
+  std::vector<HandbookPage> m_commands;
   QWidget* m_window;
 };
 

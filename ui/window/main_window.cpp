@@ -60,7 +60,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
           std::make_unique<PreferencesDesk>(m_actions, settings, start.systemIsDark, start.pointSize, this)) {
   assemble();
   connectSession();
-  makeDesks();
+  makeDesks(start);
   connectEdits();
   connectRequests();
   keepCopies(start.recoveryFolder);
@@ -120,7 +120,7 @@ void MainWindow::assemble() {
   setStatusBar(m_status);
 }
 
-void MainWindow::makeDesks() {
+void MainWindow::makeDesks(const WindowStart& start) {
   m_panels = std::make_unique<SidePanels>(SidePanels::Panel{m_actions.setup, m_setup},
                                           SidePanels::Panel{m_actions.explain, m_explain});
   m_edits = std::make_unique<EditGestures>(m_actions, m_session, *m_setup);
@@ -139,7 +139,7 @@ void MainWindow::makeDesks() {
                                                                       .sliders = m_actions.presenterSliders,
                                                                       .setup = m_setup},
                                                  m_session, m_settings, *m_preferences, m_lessons->runner());
-  m_help = std::make_unique<HelpMenu>(m_actions, *m_explain, this);
+  m_help = std::make_unique<HelpMenu>(m_actions, *m_explain, start.commandPages, this);
   m_tips = std::make_unique<Tips>(m_tabs->view<TradeOffView>(), m_settings);
 }
 

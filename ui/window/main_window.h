@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "ui/explain/handbook.h"
 #include "ui/session/session.h"
 #include "ui/window/window_actions.h"
 
@@ -38,12 +39,13 @@ class ViewTabs;
 struct WindowStart {
   QString file;  ///< data or a study; empty: the built-in study
   bool systemIsDark = false;
-  double pointSize = 10;            ///< of the text at 100 %
-  bool asksBeforeClosing = true;    ///< about changes that are not saved
-  QString recoveryFolder = {};      ///< of the copies that survive a crash; empty: none are kept
-  QStringList closedSections = {};  ///< of Setup
-  QStringList complaints = {};      ///< what could not be used of what the window was to start with
-  bool offersOpening = false;       ///< three ideas before the whole window, until somebody says never again
+  double pointSize = 10;                        ///< of the text at 100 %
+  bool asksBeforeClosing = true;                ///< about changes that are not saved
+  QString recoveryFolder = {};                  ///< of the copies that survive a crash; empty: none are kept
+  std::vector<HandbookPage> commandPages = {};  ///< of the handbook, about the command line
+  QStringList closedSections = {};              ///< of Setup
+  QStringList complaints = {};  ///< what could not be used of what the window was to start with
+  bool offersOpening = false;   ///< three ideas before the whole window, until somebody says never again
 };
 
 /// Assembles panels, views and bars and the objects that act for the menus, and presents the session's state.
@@ -70,7 +72,7 @@ protected:
 
 private:
   void assemble();
-  void makeDesks();
+  void makeDesks(const WindowStart& start);
   void keepCopies(const QString& folder);
   void keepSettings();
   void saveLook();

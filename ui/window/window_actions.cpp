@@ -145,6 +145,7 @@ void makeHelpActions(WindowActions& actions, QWidget* window) {
   actions.help = makeAction(window, QObject::tr("&Explain this view"), Qt::Key_F1,
                             QObject::tr("What the view shows, its formula and what to look for."));
   actions.shortcuts = makeAction(window, QObject::tr("&Keyboard shortcuts"), Qt::CTRL | Qt::Key_Question, {});
+  actions.handbook = makeAction(window, QObject::tr("&Handbook"), {}, {});
   actions.about = makeAction(window, QObject::tr("&About Epsiscope"), {}, {});
   actions.about->setMenuRole(QAction::AboutRole);
 }
@@ -232,7 +233,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   study->addMenu(actions.papers);
   bar->addMenu(actions.lessons);
   QMenu* help = bar->addMenu(QObject::tr("&Help"));
-  help->addActions({actions.opening, actions.help, actions.shortcuts, actions.about});
+  help->addActions({actions.opening, actions.help, actions.handbook, actions.shortcuts, actions.about});
 }
 
 }  // namespace

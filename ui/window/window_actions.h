@@ -51,9 +51,10 @@ struct WindowActions {
   QAction* smallerText;
   QAction* normalText;
   QAction* presenter;  ///< checkable
-  QAction* opening;  ///< three ideas before the whole window
+  QAction* opening;    ///< three ideas before the whole window
   QAction* help;
   QAction* shortcuts;
+  QAction* handbook;
   QAction* about;
   std::vector<QAction*> tabs;  ///< one per view, in the order of allViews()
   QActionGroup* themes;        ///< data(): "system", "light", "dark"

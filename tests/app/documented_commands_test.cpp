@@ -1,0 +1,134 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "tests/support/paths.h"
+#include "tests/support/study_command.h"
+
+// Every command of the README is run as it stands there, in a shell, with files in place of its capitals.
+
+namespace epsiscope::documented_commands_test {
+namespace {
+
+namespace fs = std::filesystem;
+using test::Finished;
+
+/// Lines of code that call the program, joined where they end with a backslash, without the remarks behind
+/// them.
+std::vector<std::string> documentedCommands() {
+  std::ifstream in(std::string(EPSISCOPE_SOURCE_DIR) + "/README.md");
+  std::vector<std::string> found;
+  bool goesOn = false;
+  for (std::string line; std::getline(in, line);) {
+    const bool isCode = line.starts_with("    ");
+    const std::string text = std::regex_replace(line, std::regex("^ +| *\\\\$"), "");
+    if (goesOn)
+      found.back() += " " + text;
+    else if (isCode && (text.starts_with("epsiscope ") || text.starts_with("parallel epsiscope ")))
+      found.push_back(text);
+    goesOn = isCode && line.ends_with("\\") && (goesOn || (!found.empty() && text.starts_with("epsiscope ")));
+  }
+  for (std::string& command : found)
+    command = std::regex_replace(command, std::regex("(\\S)   ?(?=[^ -]).*$"), "$1");
+  return found;
+}
+
+class DocumentedCommands : public test::StudyCommand {
+protected:
+  void SetUp() override {
+    std::string table = "income,age,condition,wins\n";
+    for (int i = 0; i < 60; ++i)
+      table += std::to_string(1000 + 37 * i % 900) + "," + std::to_string(20 + i) + "," +
+               (i % 3 == 0   ? "none"
+                : i % 3 == 1 ? "allergy"
+                             : "asthma") +
+               "," + (i % 2 == 0 ? "yes" : "no") + "\n";
+    m_folder.write("table.csv", table);
+    const std::string rest = R"(, "trials": 2, "epsilon": [0.5, 2]})";
+    m_folder.write("study.json",
+                   R"({"data": {"file": "table.csv", "target": "income", "lower": 0, "upper": 5000})" + rest);
+    m_folder.write("plan.json", R"({"data": {"file": "builtin:plan", "target": "label", "plan":
+        {"rows": 200, "features": 2, "r2": 0.5, "shape": "bell"}}, "view": {"epsilon": 1},
+        "label_privacy": {"methods": ["laplace"]})" +
+                                    rest);
+    m_folder.write("bins.csv", "lower,upper,mass\n0,1,3\n1,2,6\n2,3,1\n");
+    m_folder.write("points.csv", "value,mass\n0,3\n1,6\n2,1\n");
+    shell("epsiscope run study.json --out before --quiet");
+    shell("epsiscope run study.json --shard 1/1 --out part --quiet");
+  }
+  Finished shell(const std::string& command) const {
+    return test::runProgram("/bin/bash",
+                            {"-c", "cd '" + m_folder.path().string() +
+                                       "' && PATH=$(dirname '" EPSISCOPE_PROGRAM "'):$PATH && " + command});
+  }
+};
+
+/// What stands for the capitals of each command; a command that is not here has nobody to try it.
+const std::map<std::string, std::vector<std::string>> kTried = {
+    {"epsiscope init DATA --target T --lower L --upper U > STUDY.json",
+     {"epsiscope init table.csv --target income --lower 0 --upper 5000 > made.json"}},
+    {"epsiscope run STUDY.json --out DIR", {"epsiscope run study.json --out out"}},
+    {"epsiscope run STUDY.json --shard I/N --out DIR",
+     {"epsiscope run study.json --shard 1/2 --out shards",
+      "epsiscope run study.json --shard 2/2 --out shards"}},
+    {"epsiscope merge DIR... --out DIR", {"epsiscope merge part --out merged"}},
+    {"epsiscope check STUDY.json RESULTS.json", {"epsiscope check study.json before/results.json"}},
+    {"epsiscope compare RESULTS.json RESULTS.json...",
+     {"epsiscope compare before/results.json before/results.json before/results.json"}},
+    {"epsiscope epsilon-for STUDY.json --error E", {"epsiscope epsilon-for study.json --error 50000"}},
+    {"epsiscope rows-for STUDY.json --error E", {"epsiscope rows-for plan.json --error 2"}},
+    {"epsiscope density | sample | moments | audit MECHANISM --epsilon E --lower L --upper U ...",
+     {"epsiscope density laplace --epsilon 1 --lower 0 --upper 5 --at 2",
+      "epsiscope sample laplace --epsilon 1 --lower 0 --upper 5 --at 2 --count 3",
+      "epsiscope moments laplace --epsilon 1 --lower 0 --upper 5 --at 2",
+      "epsiscope audit laplace --epsilon 1 --lower 0 --upper 5"}},
+    {"epsiscope interval --prior FILE --epsilon E --zeta Z",
+     {"epsiscope interval --prior bins.csv --epsilon 1 --zeta 0.5"}},
+    {"epsiscope bins     --prior FILE --epsilon E", {"epsiscope bins     --prior points.csv --epsilon 1"}},
+    {"epsiscope unbiased --prior FILE --epsilon E --outputs LOWER,UPPER,N",
+     {"epsiscope unbiased --prior points.csv --epsilon 2 --outputs -4,6,21"}},
+    {"epsiscope fit DATA --target T --positive V --method objective --loss huber --lambda L --epsilon E",
+     {"epsiscope fit table.csv --target wins --positive yes --method objective --loss huber --lambda 0.1 "
+      "--epsilon 1"}},
+    {"epsiscope info DATA", {"epsiscope info table.csv"}},
+    {"epsiscope mechanisms", {"epsiscope mechanisms"}},
+    {"epsiscope completion bash | zsh | fish",
+     {"epsiscope completion bash", "epsiscope completion zsh", "epsiscope completion fish"}},
+    {"epsiscope shots DIR", {"epsiscope shots pictures"}},
+    {"parallel epsiscope run study.json --shard {}/100 --out parts --threads 1 ::: {1..100}",
+     {"for i in {1..3}; do epsiscope run study.json --shard $i/3 --out parts --threads 1; done"}},
+    {"epsiscope merge parts --out results", {"epsiscope merge parts --out results"}},
+    {"epsiscope run study.json --set task=label-classes --set data.target=condition --set "
+     "'label_classes.classes=[\"none\", \"allergy\", \"asthma\"]' --out results",
+     {"epsiscope run study.json --set task=label-classes --set data.target=condition --set "
+      "'label_classes.classes=[\"none\", \"allergy\", \"asthma\"]' --out results"}},
+    {"epsiscope audit randomized-response --epsilon 1 --categories none,allergy,asthma",
+     {"epsiscope audit randomized-response --epsilon 1 --categories none,allergy,asthma"}},
+    {"epsiscope density rr-with-prior --epsilon 1 --categories none,allergy,asthma --masses 6,3,1 --at "
+     "asthma",
+     {"epsiscope density rr-with-prior --epsilon 1 --categories none,allergy,asthma --masses 6,3,1 --at "
+      "asthma"}},
+};
+
+TEST_F(DocumentedCommands, AllWork) {
+  const std::vector<std::string> documented = documentedCommands();
+  EXPECT_EQ(documented.size(), kTried.size());
+  for (const std::string& command : documented) {
+    const auto tried = kTried.find(command);
+    if (tried == kTried.end()) {
+      ADD_FAILURE() << "Nothing says how to try: " << command;
+      continue;
+    }
+    for (const std::string& line : tried->second) {
+      const Finished finished = shell(line);
+      EXPECT_EQ(finished.exitCode, 0) << line << "\n" << finished.err;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope::documented_commands_test

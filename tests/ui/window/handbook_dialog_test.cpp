@@ -1,0 +1,58 @@
+#include "ui/window/handbook_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QLineEdit>
+#include <QTextBrowser>
+#include <QTreeWidget>
+
+#include "ui/explain/explain_page.h"
+
+namespace epsiscope::handbook_dialog_test {
+namespace {
+
+class HandbookDialogTest : public testing::Test {
+protected:
+  QString page() const { return dialog.findChild<QTextBrowser*>()->toPlainText(); }
+  int shown() const {
+    int count = 0;
+    const auto* contents = dialog.findChild<QTreeWidget*>();
+    for (int i = 0; i < contents->topLevelItemCount(); ++i)
+      for (int k = 0; k < contents->topLevelItem(i)->childCount(); ++k)
+        count += contents->topLevelItem(i)->child(k)->isHidden() ? 0 : 1;
+    return count;
+  }
+
+  HandbookDialog dialog{
+      handbook({{QStringLiteral("command-run"), QStringLiteral("run"), QStringLiteral("Runs.")}},
+               QStringLiteral("en"))};
+};
+
+TEST_F(HandbookDialogTest, begins_with_its_first_page_and_shows_any_other) {
+  EXPECT_TRUE(page().startsWith(QStringLiteral("What Epsiscope shows")));
+  dialog.showPage(QStringLiteral("method:laplace"));
+  EXPECT_TRUE(page().startsWith(QStringLiteral("Laplace"))) << page().toStdString();
+  dialog.showPage(QStringLiteral("command-run"));
+  EXPECT_EQ(page(), QStringLiteral("run\nRuns."));
+  dialog.showPage(QStringLiteral("nothing"));
+  EXPECT_EQ(page(), QStringLiteral("run\nRuns."));
+}
+
+TEST_F(HandbookDialogTest, has_a_page_for_everything_that_explain_has) {
+  EXPECT_GE(shown(), explainTopics().size() + 20);
+}
+
+TEST_F(HandbookDialogTest, finds_words_and_none_of_the_markup) {
+  auto* word = dialog.findChild<QLineEdit*>();
+  const int all = shown();
+  word->setText(QStringLiteral("staircase"));
+  EXPECT_GT(shown(), 0);
+  EXPECT_LT(shown(), all / 2);
+  word->setText(QStringLiteral("base64"));
+  EXPECT_EQ(shown(), 0);
+  word->clear();
+  EXPECT_EQ(shown(), all);
+}
+
+}  // namespace
+}  // namespace epsiscope::handbook_dialog_test

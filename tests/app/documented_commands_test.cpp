@@ -33,7 +33,7 @@ std::vector<std::string> documentedCommands() {
     goesOn = isCode && line.ends_with("\\") && (goesOn || (!found.empty() && text.starts_with("epsiscope ")));
   }
   for (std::string& command : found)
-    command = std::regex_replace(command, std::regex("(\\S)   ?(?=[^ -]).*$"), "$1");
+    command = std::regex_replace(command, std::regex("(\\S)  +(?=[^ -]).*$"), "$1");
   return found;
 }
 

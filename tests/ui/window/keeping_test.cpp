@@ -105,7 +105,7 @@ protected:
   }
   void TearDown() override {
     window.reset();
-    qputenv("TMPDIR", before);
+    before.isNull() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", before);
   }
   Session& session() const { return window->session(); }
   void rest() const { test::settle(session()); }

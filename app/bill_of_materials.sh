@@ -39,7 +39,7 @@ bill_of_materials() {
   local version=$1 package name id relations=() separator=
   shift
   printf '{\n  "spdxVersion": "SPDX-2.3",\n  "dataLicense": "CC0-1.0",\n  "SPDXID": "SPDXRef-DOCUMENT",\n'
-  printf '  "name": "epsiscope-%s",\n  "documentNamespace": "https://epsiscope.org/spdx/%s-%s",\n' "$version" "$version" "$(git rev-parse HEAD 2>/dev/null || echo none)"
+  printf '  "name": "epsiscope-%s",\n  "documentNamespace": "urn:epsiscope:spdx:%s:%s",\n' "$version" "$version" "$(git rev-parse HEAD 2>/dev/null || echo none)"
   printf '  "creationInfo": {"created": "%s", "creators": ["Tool: epsiscope-package"]},\n' "$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)"
   printf '  "packages": [\n    {"SPDXID": "SPDXRef-epsiscope", "name": "epsiscope", "versionInfo": "%s", "downloadLocation": "NOASSERTION", "licenseDeclared": "GPL-3.0-or-later"}' "$version"
   for package in $(packages_of "$@"); do

@@ -13,7 +13,7 @@ namespace epsiscope {
 QString generalHelp();
 /// What `epsiscope COMMAND --help` prints.
 QString helpText(const CommandHelp& help);
-/// Of all commands, in the order of commands(); of one that has two usages once.
+/// What each command prints, in the order of commands(); once for one that has two usages.
 std::vector<CommandHelp> allHelp();
 
 /// `epsiscope completion`: what a shell needs to complete commands, options and file names.

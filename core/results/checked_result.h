@@ -11,7 +11,7 @@ namespace epsiscope {
 
 struct CheckedResult {
   Result result;
-  /// What of the file is not as a run writes it, a sentence each: what reading it leaves out or decides
+  /// What is not as a run writes it in the file, a sentence each: what reading it leaves out or decides
   /// otherwise, what its own SHA-256 does not fit, and what has become of the files that were written with
   /// it. Those may all be absent, where the file has been copied alone.
   std::vector<std::string> changes;

@@ -5,33 +5,19 @@
 # this machine has its own packages from.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+. tests/expect.sh
 packages=$PWD/build/packages
 deb=$(ls "$packages"/*.deb)
 bundle=$(ls "$packages"/*.tar.gz)
 work=$(mktemp -d "${TMPDIR:-/tmp}/epsiscope-trees-XXXXXX")
 mirror=$(apt-cache policy git | grep -oE 'https?://[^ ]+' | head -n 1)
-failed=0
 trap 'rm -rf --one-file-system "$work"' EXIT
-
-say() { printf '%s  %s\n' "$(date +%T)" "$*"; }
-
-expect() {
-  local what=$1
-  shift
-  if "$@" >"$work/last.log" 2>&1; then
-    say "passed: $what"
-  else
-    say "FAILED: $what"
-    sed 's/^/    /' "$work/last.log"
-    failed=1
-  fi
-}
 
 # inside TREE COMMAND: as root of the tree, with its own processes and without a display.
 inside() {
   unshare --mount --pid --fork --kill-child bash -c '
     mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" &&
-    exec chroot "$0" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+    exec chroot "$0" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp/home LC_ALL=C.UTF-8 \
       DEBIAN_FRONTEND=noninteractive QT_QPA_PLATFORM=offscreen bash -c "$1"' "$1" "$2"
 }
 
@@ -84,7 +70,7 @@ mkdir -p "$debian/opt"
 tar -C "$debian/opt" -xf "$bundle"
 expect "a second one beside it starts" starts "$debian" "/opt/*/bin/epsiscope"
 expect "it is removed" inside "$debian" "apt-get purge -y -q epsiscope"
-rm -rf "$debian"/opt/epsiscope-* "$debian"/root/.config "$debian"/root/.local "$debian"/root/.cache
+rm -rf "$debian"/opt/epsiscope-*
 files "$debian" >"$work/after"
 expect "nothing is left of it" diff "$work/before" "$work/after"
 

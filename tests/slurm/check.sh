@@ -3,28 +3,12 @@
 #   tests/slurm/check.sh PROGRAM
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+. tests/expect.sh
 program=$(realpath "${1:?}")
 . tests/slurm/cluster.sh
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/epsiscope-arrays-XXXXXX")
 batch=$PWD/resources/slurm/study.sbatch
-failed=0
-
-say() { printf '%s  %s\n' "$(date +%T)" "$*"; }
-
-# expect WHAT COMMAND... : says whether the command succeeded.
-expect() {
-  local what=$1
-  shift
-  if "$@" >"$work/last.log" 2>&1; then
-    say "  passed: $what"
-  else
-    say "  FAILED: $what"
-    sed 's/^/    /' "$work/last.log"
-    failed=1
-  fi
-}
-
 # submit OPTION... STUDY OUT SHARDS: prints the array's number.
 submit() {
   PATH=$(dirname "$program"):$PATH sbatch --parsable --output="$work/jobs.log" "${@:1:$#-3}" "$batch" "${@: -3}"

@@ -70,13 +70,10 @@ void Merge::add(RunPart part, const fs::path& file) {
 }
 
 bool Merge::isComplete(const Shard& shard) const {
-  const ShardRange range = rangeOf(shard, m_all->facts.study.trials, m_all->cells);
-  for (CellOfTrial at = range.first; at < range.end; at = {.trial = at.trial + 1, .cell = 0})
-    for (; at.cell < m_all->cells.size() && at < range.end; ++at.cell)
-      if (!m_all->cells[at.cell].repeatsPrevious &&
-          (!m_all->found.contains(at) || !m_all->trials.contains(at.trial)))
-        return false;
-  return true;
+  return std::ranges::all_of(cellsOf(shard, m_all->facts.study.trials, m_all->cells),
+                             [&](const CellOfTrial& cell) {
+                               return m_all->found.contains(cell) && m_all->trials.contains(cell.trial);
+                             });
 }
 
 /// In the order in which one run finds it.

@@ -43,13 +43,9 @@ public:
   ShardState all();
 
 private:
-  struct Missing {
-    std::vector<std::size_t> cells;
-    bool facts = false;  ///< of the trial itself
-  };
   void takeOver();
-  std::map<int, Missing> missing() const;
-  bool trial(int trial, const Missing& missing, PartWriter& writer);
+  std::map<int, std::vector<std::size_t>> missing() const;
+  bool trial(int trial, const std::vector<std::size_t>& cells, PartWriter& writer);
   bool compute(const CellOfTrial& at, PartWriter& writer);
   bool tell(double costs, const std::string& phase);
 
@@ -58,7 +54,7 @@ private:
   const ShardProgress& m_progress;
   const std::unique_ptr<Trials> m_trials;
   RunPart m_part;  ///< facts, and what has been found so far without its values
-  const ShardRange m_range;
+  const std::vector<CellOfTrial> m_cells;
   const std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
   std::set<CellOfTrial> m_found;
   std::set<int> m_toldTrials;
@@ -82,7 +78,7 @@ ShardRun::ShardRun(const Study& study, const std::shared_ptr<const PreparedTable
              .cells = m_trials->cells(),
              .trials = {},
              .found = {}},
-      m_range(rangeOf(shard, study.trials, m_part.cells)) {
+      m_cells(cellsOf(shard, study.trials, m_part.cells)) {
   m_part.facts.study = withPathsMoved(study, options.studyFolder, folder);
 }
 
@@ -98,16 +94,13 @@ void ShardRun::takeOver() {
   }
 }
 
-/// By trial, what is still to be found.
-std::map<int, ShardRun::Missing> ShardRun::missing() const {
-  std::map<int, Missing> found;
-  for (CellOfTrial at{.trial = m_range.first.trial, .cell = m_range.first.cell}; at < m_range.end;
-       at = {.trial = at.trial + 1, .cell = 0})
-    for (; at.cell < m_part.cells.size() && at < m_range.end; ++at.cell) {
-      if (m_part.cells[at.cell].repeatsPrevious) continue;
-      if (!m_found.contains(at)) found[at.trial].cells.push_back(at.cell);
-      if (!m_toldTrials.contains(at.trial)) found[at.trial].facts = true;
-    }
+/// By trial, the cells that are still to be found; none where only what the trial itself tells is missing.
+std::map<int, std::vector<std::size_t>> ShardRun::missing() const {
+  std::map<int, std::vector<std::size_t>> found;
+  for (const CellOfTrial& at : m_cells) {
+    if (!m_found.contains(at)) found[at.trial].push_back(at.cell);
+    if (!m_toldTrials.contains(at.trial)) found[at.trial];
+  }
   return found;
 }
 
@@ -135,7 +128,7 @@ bool ShardRun::compute(const CellOfTrial& at, PartWriter& writer) {
   return tell(0, phase);
 }
 
-bool ShardRun::trial(int trial, const Missing& missing, PartWriter& writer) {
+bool ShardRun::trial(int trial, const std::vector<std::size_t>& cells, PartWriter& writer) {
   const auto start = std::chrono::steady_clock::now();
   const bool begun = m_trials->beginTrial(trial, [&](double share) {
     const std::lock_guard lock(m_guard);
@@ -147,29 +140,24 @@ bool ShardRun::trial(int trial, const Missing& missing, PartWriter& writer) {
   writer.add(trial, {.trainRows = m_trials->trainRows(),
                      .notes = m_trials->notesOfTrial(),
                      .seconds = secondsSince(start)});
-  return parallelFor(missing.cells.size(), m_options.threads, [&](std::size_t i) {
-    return compute({.trial = trial, .cell = missing.cells[i]}, writer);
-  });
+  return parallelFor(cells.size(), m_options.threads,
+                     [&](std::size_t i) { return compute({.trial = trial, .cell = cells[i]}, writer); });
 }
 
 ShardState ShardRun::all() {
-  const auto countAll = [&] {
-    std::size_t count = 0;
-    for (const auto& [trial, cells] : missing()) count += cells.cells.size();
-    return count;
-  };
-  m_state.cells = countAll();
   takeOver();
-  m_state.before = m_state.found = m_state.cells - countAll();
-  const std::map<int, Missing> left = missing();
-  if (left.empty()) return m_state;
-  for (const auto& [trial, missing] : left) {
+  const std::map<int, std::vector<std::size_t>> left = missing();
+  m_state.cells = m_state.before = m_cells.size();
+  for (const auto& [number, cells] : left) {
+    m_state.before -= cells.size();
     m_allCosts += m_trials->costOfBeginning();
-    for (const std::size_t cell : missing.cells) m_allCosts += m_part.cells[cell].cost;
+    for (const std::size_t cell : cells) m_allCosts += m_part.cells[cell].cost;
   }
+  m_state.found = m_state.before;
+  if (left.empty()) return m_state;
   PartWriter writer(m_folder, m_part);
-  for (const auto& [trial, missing] : left)
-    if (m_stopped || !this->trial(trial, missing, writer)) break;
+  for (const auto& [number, cells] : left)
+    if (m_stopped || !trial(number, cells, writer)) break;
   writer.finish();
   return m_state;
 }

@@ -53,4 +53,13 @@ ShardRange rangeOf(const Shard& shard, int trials, const std::vector<CellPlan>& 
           .end = startAfter(shard.index, shard.count, trials, cells)};
 }
 
+std::vector<CellOfTrial> cellsOf(const Shard& shard, int trials, const std::vector<CellPlan>& cells) {
+  const ShardRange range = rangeOf(shard, trials, cells);
+  std::vector<CellOfTrial> found;
+  for (CellOfTrial at = range.first; at < range.end; at = {.trial = at.trial + 1, .cell = 0})
+    for (; at.cell < cells.size() && at < range.end; ++at.cell)
+      if (!cells[at.cell].repeatsPrevious) found.push_back(at);
+  return found;
+}
+
 }  // namespace epsiscope

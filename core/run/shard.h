@@ -35,11 +35,13 @@ struct CellOfTrial {
 /// others.
 struct ShardRange {
   CellOfTrial first, end;
-  bool holds(const CellOfTrial& cell) const { return first <= cell && cell < end; }
 };
 
 /// Divides all trials of all cells so that each shard costs about the same. Every cell of every trial is in
 /// one shard; where there are as many trials as shards, or a multiple, each has whole trials.
 ShardRange rangeOf(const Shard& shard, int trials, const std::vector<CellPlan>& cells);
+
+/// The cells that a shard computes, in their order.
+std::vector<CellOfTrial> cellsOf(const Shard& shard, int trials, const std::vector<CellPlan>& cells);
 
 }  // namespace epsiscope

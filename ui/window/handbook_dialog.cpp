@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QSplitter>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -69,7 +70,7 @@ HandbookDialog::HandbookDialog(std::vector<HandbookChapter> chapters, QWidget* p
   connect(m_word, &QLineEdit::textChanged, this, &HandbookDialog::search);
   connect(m_page, &QTextBrowser::anchorClicked, this,
           [this](const QUrl& target) { showPage(target.fragment()); });
-  resize(860, 640);
+  resize(QSize(860, 640).boundedTo(screen()->availableSize() * 0.9));
   fill();
 }
 

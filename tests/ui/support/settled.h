@@ -7,10 +7,12 @@
 
 namespace epsiscope::test {
 
-/// Lets the event loop work until the session has nothing left to do.
+/// Lets the event loop work until the session has nothing left to do, and no event that waits gives it more.
 inline void settle(Session& session) {
-  while (!session.isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-  QCoreApplication::processEvents();
+  do {
+    while (!session.isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    QCoreApplication::processEvents();
+  } while (!session.isSettled());
 }
 
 }  // namespace epsiscope::test

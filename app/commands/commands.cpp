@@ -39,6 +39,7 @@ std::span<const Command> commands() {
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},
       Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},
       Command{"audit", "audit MECHANISM OPTIONS", runAudit},
+      Command{"audit", "audit STUDY.json [--set KEY=VALUE]... [--draws N]", runAudit},
       Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
       Command{"bins", "bins --prior FILE --epsilon E", runBins},
       Command{"unbiased", "unbiased --prior FILE --epsilon E --outputs LOWER,UPPER,N", runUnbiased},

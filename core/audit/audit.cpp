@@ -2,6 +2,7 @@
 
 #include "core/audit/hockey_stick.h"
 #include "core/base/numbers.h"
+#include "core/text/sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -62,6 +63,7 @@ std::vector<double> auditedOutputs(const Mechanism& mechanism, const std::vector
 /// The largest log-ratio. A density that is not a number counts as a violation.
 void measureLogRatio(const Mechanism& mechanism, AuditReport& report) {
   const std::vector<double> labels = auditedLabels(mechanism, 32);
+  report.labels = labels.size();
   report.worstLabel = labels.front();
   report.worstOtherLabel = labels.back();
   report.worstOutput = labels.front();
@@ -86,6 +88,7 @@ void measureLogRatio(const Mechanism& mechanism, AuditReport& report) {
 /// The smallest epsilon that every pair of labels keeps with the claimed delta.
 void measureHockeyStick(const Mechanism& mechanism, AuditReport& report) {
   std::vector<double> labels = auditedLabels(mechanism, 4);
+  report.labels = labels.size();
   // The bounds first: usually the worst pair, after which one evaluation rules out each of the others.
   std::swap(labels[1], labels.back());
   report.worstLabel = labels[0];
@@ -123,9 +126,18 @@ AuditReport audit(const Mechanism& mechanism) {
     measureHockeyStick(mechanism, report);
   else
     measureLogRatio(mechanism, report);
-  const double allowed = guarantee.epsilon * (1 + 1e-9) + rounding(mechanism, report);
-  report.passed = guarantee.proved && report.measured <= allowed;
+  report.rounding = rounding(mechanism, report);
+  report.passed = guarantee.proved && report.measured <= guarantee.epsilon * (1 + 1e-9) + report.rounding;
   return report;
+}
+
+AuditFinding findingOf(const AuditReport& report, const std::function<std::string(double)>& named) {
+  return {.measured = report.measured,
+          .rounding = report.rounding,
+          .isExact = true,
+          .pairs = report.labels * (report.labels - 1),
+          .worst = {{sentence("Core", "Label"), named(report.worstLabel), named(report.worstOtherLabel)},
+                    {sentence("Core", "Output"), named(report.worstOutput), named(report.worstOutput)}}};
 }
 
 }  // namespace epsiscope

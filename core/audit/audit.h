@@ -1,5 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include "core/audit/audit_finding.h"
 #include "core/mechanisms/mechanism.h"
 
 namespace epsiscope {
@@ -13,8 +18,13 @@ struct AuditReport {
   double worstOutput = 0;
   double worstLabel = 0;
   double worstOtherLabel = 0;
+  double rounding = 0;     ///< by which `measured` may be too large
+  std::size_t labels = 0;  ///< whose pairs were compared
   bool passed = false;
 };
 AuditReport audit(const Mechanism& mechanism);
+
+/// The same as a finding. `named`: how a label or an output is written.
+AuditFinding findingOf(const AuditReport& report, const std::function<std::string(double)>& named);
 
 }  // namespace epsiscope

@@ -10,6 +10,7 @@ public:
   using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
   explicit DenseRows(Matrix x) : m_x(std::move(x)) {}
 
+  const Matrix& matrix() const { return m_x; }
   std::size_t rows() const override { return static_cast<std::size_t>(m_x.rows()); }
   Eigen::Index columns() const override { return m_x.cols(); }
   void margins(const Eigen::VectorXd& f, Eigen::VectorXd& out) const override;

@@ -73,6 +73,15 @@ FourierRows::FourierRows(Index columns, Index pairs, double gamma, Rng& rng)
     : m_frequencies(fourierFrequencies(columns, pairs, gamma, rng).transpose()),
       m_highest(m_frequencies.rowwise().norm().maxCoeff()) {}
 
+/// cos(a + psi) = cos a cos psi - sin a sin psi.
+std::unique_ptr<DenseRows> FourierRows::cosines(const DenseRows& mapped, const Eigen::VectorXd& shifts) {
+  const Index pairs = shifts.size();
+  const DenseRows::Matrix& v = mapped.matrix();
+  DenseRows::Matrix rows = v.leftCols(pairs) * shifts.array().cos().matrix().asDiagonal();
+  rows -= v.rightCols(pairs) * shifts.array().sin().matrix().asDiagonal();
+  return std::make_unique<DenseRows>(std::sqrt(2.0) * rows);
+}
+
 std::unique_ptr<DenseRows> FourierRows::map(const SparseRows& x, unsigned threads, const GoOn& goOn,
                                             bool wide) const {
   assert(x.columns() == m_frequencies.cols());

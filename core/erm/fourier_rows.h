@@ -33,6 +33,10 @@ public:
   std::unique_ptr<DenseRows> map(const SparseRows& x, unsigned threads, const GoOn& goOn = {},
                                  bool wide = hasWideRegisters()) const;
 
+  /// sqrt(2/D) cos(W x + psi) of rows that map() has mapped, as printed by Chaudhuri, Monteleoni and Sarwate:
+  /// rows of length up to sqrt(2). `shifts`: psi, D of them.
+  static std::unique_ptr<DenseRows> cosines(const DenseRows& mapped, const Eigen::VectorXd& shifts);
+
 private:
   Eigen::MatrixXd m_frequencies;
   double m_highest = 0;  ///< the largest norm of a row of W

@@ -52,18 +52,21 @@ namespace {
 constexpr std::array kMethods = {Perturbation::none, Perturbation::output, Perturbation::objective,
                                  Perturbation::objectiveTight, Perturbation::objectiveHalved};
 constexpr double kSolverShare = 1e-3;
+/// What is left of a lambda that is paid no heed to: a minimum must exist.
+constexpr double kShareOfIgnored = 1e-3;
 /// The Hessian's mean eigenvalue is taken for this share of the largest it can be.
 constexpr double kBendOfAll = 0.125;
 
 PerturbationPlan outputPlan(double rows, double lambda, double epsilon, double dataNorm, double tolerance) {
   return {.epsilon = epsilon,
           .epsilonOfNoise = epsilon,
-          .noiseScale = 2 * (dataNorm + rows * tolerance) / (rows * lambda * epsilon)};
+          .noiseScale = 2 * (dataNorm + rows * tolerance) / (rows * lambda * epsilon),
+          .lambda = lambda};
 }
 
 /// Splits epsilon between b and `terms` times the logarithm; `curvature` is c R^2/n.
 PerturbationPlan objectivePlan(Perturbation method, double curvature, double lambda, double epsilon) {
-  const double terms = method == Perturbation::objective ? 2 : 1;
+  const double terms = method == Perturbation::objectiveHalved ? 1 : 2;
   PerturbationPlan plan;
   plan.epsilonOfNoise = epsilon - terms * std::log1p(curvature / lambda);
   if (plan.epsilonOfNoise <= 0 || method == Perturbation::objectiveHalved) {
@@ -93,14 +96,19 @@ PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const P
   if (method == Perturbation::none) return {};
   assert(x.rows > 0 && x.columns > 0 && x.norm > 0 && lambda > 0 && epsilon > 0);
   const auto rows = static_cast<double>(x.rows);
-  if (method == Perturbation::output)
-    return outputPlan(rows, lambda, epsilon, x.norm, exactMinimiser ? 0 : kGradientTolerance);
+  if (isOfOutput(method)) {
+    PerturbationPlan plan =
+        outputPlan(rows, lambda, epsilon, x.norm, exactMinimiser ? 0 : kGradientTolerance);
+    if (method == Perturbation::outputOverRows) plan.noiseScale /= rows;
+    return plan;
+  }
   const double solver = exactMinimiser ? 0 : kSolverShare * epsilon;
   const double change = curvature(loss) * x.norm * x.norm / rows;
   PerturbationPlan plan = method == Perturbation::objectiveTight
                               ? tightPlan(change, x, lambda, epsilon - solver)
                               : objectivePlan(method, change, lambda, epsilon - solver);
   plan.switched = plan.extraRegularisation > 0;
+  plan.lambda = method == Perturbation::objectiveIgnoringLambda ? kShareOfIgnored * lambda : lambda;
   plan.epsilon = epsilon;
   plan.noiseScale = 2 * x.norm / plan.epsilonOfNoise;
   plan.epsilonOfSolver = solver;
@@ -114,8 +122,10 @@ const char* idOf(Perturbation method) {
     case Perturbation::none:
       return "none";
     case Perturbation::output:
+    case Perturbation::outputOverRows:
       return "output";
     case Perturbation::objective:
+    case Perturbation::objectiveIgnoringLambda:
       return "objective";
     case Perturbation::objectiveTight:
       return "objective-tight";
@@ -130,8 +140,10 @@ std::string labelOf(Perturbation method) {
     case Perturbation::none:
       return sentence("Core", "Without privacy");
     case Perturbation::output:
+    case Perturbation::outputOverRows:
       return sentence("Core", "Output perturbation");
     case Perturbation::objective:
+    case Perturbation::objectiveIgnoringLambda:
       return sentence("Core", "Objective perturbation");
     case Perturbation::objectiveTight:
       return sentence("Core", "Objective perturbation, tight");

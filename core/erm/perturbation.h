@@ -14,9 +14,25 @@ namespace epsiscope {
 /// the weights, or by a random linear term in what is minimised. `objective` is as published,
 /// `objectiveTight` pays half as much for the change of the Hessian and chooses Delta_reg by a rule of its
 /// own, `objectiveHalved` always pays half of epsilon.
-enum class Perturbation { none, output, objective, objectiveTight, objectiveHalved };
+/// The last two repeat mistakes of libraries, and are private for no epsilon that they are asked for: noise
+/// on the weights that is n times too small, and a minimiser that pays no heed to lambda.
+enum class Perturbation {
+  none,
+  output,
+  objective,
+  objectiveTight,
+  objectiveHalved,
+  outputOverRows,
+  objectiveIgnoringLambda
+};
 
-/// "none", "output", "objective", "objective-tight", "objective-halved".
+/// Whether noise is added to the weights, not to what is minimised.
+inline bool isOfOutput(Perturbation method) {
+  return method == Perturbation::output || method == Perturbation::outputOverRows;
+}
+
+/// "none", "output", "objective", "objective-tight", "objective-halved"; a mistake has the id of what it is a
+/// mistake about.
 const char* idOf(Perturbation method);
 /// For people.
 std::string labelOf(Perturbation method);
@@ -37,6 +53,7 @@ struct PerturbationPlan {
   double extraRegularisation = 0;  ///< Delta_reg
   double noiseScale = 0;           ///< b has density proportional to exp(-|b|/noiseScale)
   double epsilonOfSolver = 0;      ///< eps3: pays for u, 0 where none is drawn
+  double lambda = 0;               ///< that is minimised with
   double solverScale = 0;  ///< u, added to the weights, has density proportional to exp(-|u|/solverScale)
   double logTerm = 0;      ///< what the change of the Hessian costs
   bool switched = false;   ///< Delta_reg is above 0

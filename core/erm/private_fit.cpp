@@ -9,11 +9,13 @@ namespace {
 PrivateFit fit(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                Perturbation method, const PerturbationPlan& plan, const Eigen::VectorXd& noise,
                const Eigen::VectorXd& start, const GoOn& goOn) {
-  Objective objective{.loss = loss, .lambda = lambda, .extraRegularisation = plan.extraRegularisation};
-  const bool inside = method != Perturbation::none && method != Perturbation::output;
+  Objective objective{.loss = loss,
+                      .lambda = method == Perturbation::none ? lambda : plan.lambda,
+                      .extraRegularisation = plan.extraRegularisation};
+  const bool inside = method != Perturbation::none && !isOfOutput(method);
   if (inside) objective.linear = noise / static_cast<double>(x.rows());
   Minimum found = minimise(x, y, objective, start, goOn);
-  if (method == Perturbation::output) found.weights += noise;
+  if (isOfOutput(method)) found.weights += noise;
   return {.weights = std::move(found.weights),
           .noise = noise,
           .objective = found.objective,

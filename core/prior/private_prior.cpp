@@ -12,7 +12,7 @@ namespace epsiscope {
 PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1, Rng& rng) {
   assert(epsilon1 > 0 && !counts.empty() && counts.size() == uniform.mass.size());
   PrivatePrior result{std::move(uniform), {}};
-  const double scale = 2 / epsilon1;
+  const double scale = noiseScaleOfCounts(epsilon1);
   std::vector<double> mass(counts.size());
   for (std::size_t i = 0; i < counts.size(); ++i) mass[i] = std::max(0.0, counts[i] + scale * rng.laplace());
   if (normalise(mass))
@@ -76,10 +76,29 @@ std::vector<double> shares(std::span<const double> values, const std::vector<dou
   return mass;
 }
 
+/// The true labels, and the last batch of the noisy ones.
+std::vector<double> withTrueLabels(std::span<const double> labels, const LabelBounds& bounds,
+                                   std::span<const double> noisy) {
+  std::vector<double> counted;
+  for (const double label : labels) counted.push_back(bounds.clamp(label));
+  const auto batch = noisy.last(lastBatch(noisy.size()));
+  counted.insert(counted.end(), batch.begin(), batch.end());
+  return counted;
+}
+
+/// What an interval is searched with: shares as densities, scaled to hold 1.
+void takeForDensities(Prior& prior) {
+  double sum = 0;
+  for (std::size_t i = 0; i < prior.mass.size(); ++i)
+    sum += prior.mass[i] *= prior.nodes[i + 1] - prior.nodes[i];
+  for (double& mass : prior.mass) mass /= sum;
+}
+
 }  // namespace
 
 PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds& bounds, double epsilon1,
-                              std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng) {
+                              std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng,
+                              const NoisyLabels& asPrinted) {
   assert(epsilon1 > 0 && (!binWidth || *binWidth > 0));
   const double scale = bounds.width() / epsilon1;
   std::vector<double> noisy(labels.size());
@@ -87,6 +106,7 @@ PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds&
     noisy[i] = bounds.clamp(labels[i]) + scale * rng.laplace();
     if (clipNoisyLabels) noisy[i] = bounds.clamp(noisy[i]);
   }
+  if (asPrinted.tellsTrueLabels) noisy = withTrueLabels(labels, bounds, noisy);
   const Spread spread = noisy.empty() ? Spread{} : spreadOf(noisy);
   if (!(spread.max > spread.min))
     return {uniformPrior(bounds, binWidth ? binCount(bounds, *binWidth) : 1),
@@ -101,6 +121,7 @@ PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds&
   }
   result.prior.nodes = nodesFromMean(spread, width);
   result.prior.mass = shares(noisy, result.prior.nodes, width);
+  if (asPrinted.sharesAreDensities) takeForDensities(result.prior);
   return result;
 }
 

@@ -22,15 +22,32 @@ struct PrivatePrior {
 /// for every epsilon1.
 PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
                               Rng& rng);
+/// The scale of that noise.
+inline double noiseScaleOfCounts(double epsilon1) {
+  return 2 / epsilon1;
+}
 /// The same with counts that belong to the masses of `uniform`, which is kept if no noisy count is above
 /// zero.
 PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1, Rng& rng);
+
+/// Two mistakes of published priors of noisy labels, to be repeated.
+struct NoisyLabels {
+  /// The true labels are counted, and of the noisy ones a last batch of 64 besides.
+  bool tellsTrueLabels = false;
+  /// The share of a bin is taken for its density, so that wide bins get more than their labels.
+  bool sharesAreDensities = false;
+};
+/// How many labels of n are in that batch.
+inline std::size_t lastBatch(std::size_t n) {
+  return n < 64 ? n : 64;
+}
 
 /// The paper's local variant: every label gets Laplace noise of scale width/epsilon1; a histogram of the
 /// noisy labels whose bins start at their mean (spec 2). Absent binWidth: the noisy labels' standard
 /// deviation.
 PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds& bounds, double epsilon1,
-                              std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng);
+                              std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng,
+                              const NoisyLabels& asPrinted = {});
 
 /// How many bins of equal width a private prior of the labels gets, from public quantities only: 12, and
 /// twice as many from n epsilon = 10^5, 10^6 and 10^7 on. So the suggested bin width is the bounds' width

@@ -23,7 +23,7 @@ ResidualHistogram::ResidualHistogram(std::span<const double> residuals, double t
     (residual >= 0 ? m_cells[static_cast<std::size_t>(j)].above
                    : m_cells[static_cast<std::size_t>(j)].below) += 1;
   }
-  const double scale = 2 / epsilon;
+  const double scale = noiseScale(epsilon);
   const double least = kBelieved * scale * std::sqrt(2.0);
   double sum = 0;
   for (int j = 0; j < kSizes; ++j) {

@@ -17,6 +17,9 @@ class ResidualHistogram {
 public:
   ResidualHistogram(std::span<const double> residuals, double top, double epsilon, Rng& rng);
 
+  /// Of the noise on every count.
+  static double noiseScale(double epsilon) { return 2 / epsilon; }
+
   double meanSquare() const;
   /// The share of residuals that are no larger than `half`.
   double inside(double half) const;

@@ -177,6 +177,7 @@ struct Study {
   Statistic statistic;
   LabelClasses labelClasses;
   std::vector<PublishedColumn> published;
+  std::vector<std::string> asPrinted;  ///< ids of published mistakes that are repeated, see PrintedMistake
   ViewState view;
   bool operator==(const Study&) const = default;
 };

@@ -206,6 +206,7 @@ void visitStudy(Visit& visit, Study& study) {
   visit.block("statistic", visitStatistic<Visit>, study.statistic);
   visit.block("label_classes", visitLabelClasses<Visit>, study.labelClasses);
   visit.blocks("published", visitPublished<Visit>, study.published);
+  visit("as_printed", study.asPrinted);
   visit.block("view", visitView<Visit>, study.view);
 }
 

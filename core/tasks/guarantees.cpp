@@ -32,6 +32,12 @@ std::string sharedNoiseNote(const Study& study) {
       "released.");
 }
 
+Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake) {
+  claimed.proved = false;
+  claimed.note = noteOf(mistake);
+  return claimed;
+}
+
 Guarantee guaranteeOfLabels(const DataChoice& data, Guarantee made, double epsilon) {
   if (data.boundsFromData)
     return notPrivate(Guarantee::Neighbours::label, sentence("Core", kBoundsFromDataNote));

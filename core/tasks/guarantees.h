@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/privacy/guarantee.h"
+#include "core/study/printed_mistakes.h"
 #include "core/study/study.h"
 #include "core/text/sentence.h"
 
@@ -23,6 +24,9 @@ bool leavesRowsOut(const DataChoice& data);
 /// Says which runs of the study share quantiles of noise and so do not compose, whatever is said of each by
 /// itself; empty for none.
 std::string sharedNoiseNote(const Study& study);
+
+/// Returns what is claimed where a published mistake is repeated: the same, without a proof.
+Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake);
 
 /// Returns what is left of a promise about labels for this table; `epsilon`: what it is for in all, for its
 /// parts are rounded.

@@ -1,6 +1,7 @@
 #include "core/tasks/problems.h"
 
 #include "core/study/number_keys.h"
+#include "core/study/printed_mistakes.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/data_problems.h"
 #include "core/tasks/task.h"
@@ -79,6 +80,19 @@ void checkSize(Study study, ProblemList& found) {
                                cells * study.trials * draws, kMostKeptValues));
 }
 
+void checkAsPrinted(const Study& study, ProblemList& found) {
+  std::vector<std::string> known;
+  for (const PrintedMistakeRow& row : printedMistakes()) known.emplace_back(row.id);
+  for (const std::string& id : study.asPrinted)
+    found.oneOf("as_printed", sentence("Core", "A published mistake"), known, id);
+  if (study.asPrinted.empty()) return;
+  found.list("as_printed", sentence("Core", "published mistakes"), study.asPrinted);
+  if (study.mode == Mode::release)
+    found.add("as_printed", sentence("Core",
+                                     "Published mistakes are there to be looked at, never to release with: "
+                                     "take them out, or choose classroom."));
+}
+
 void checkStudy(const Study& study, ProblemList& found) {
   if (study.mode == Mode::release)
     found.add("mode", sentence("Core", "Release mode is not available in this version; choose classroom."));
@@ -92,6 +106,7 @@ void checkStudy(const Study& study, ProblemList& found) {
     found.atLeast("train_sizes", sentence("Core", "A number of rows to learn from"), 2, size);
   checkSize(study, found);
   checkPublished(study, found);
+  checkAsPrinted(study, found);
 }
 
 void checkKeys(const Study& study, const std::filesystem::path& folder, ProblemList& found) {

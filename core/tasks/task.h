@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "core/audit/audit_effort.h"
+#include "core/audit/audited_claim.h"
 #include "core/base/go_on.h"
 #include "core/prepare/prepare.h"
 #include "core/study/study.h"
@@ -160,6 +162,10 @@ public:
   /// Returns what is released for two neighbouring tables, at view.epsilon. Preconditions: the facts say
   /// hasNoise, and the cache is this task's.
   virtual NoisePreview noise(const Study& study, const TaskCache& cache) const;
+  /// Returns what the study's methods promise at this epsilon, each audited: what has been done so far once
+  /// `goOn` says stop. Precondition: the cache is this task's.
+  virtual std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
+                                           const AuditEffort& effort, const GoOn& goOn) const = 0;
   /// Returns false where a preview takes longer than a slider can wait: then it belongs on the worker thread.
   virtual bool isInstant(const Study& study, const TaskCache& cache) const = 0;
   /// Returns about how many seconds of one processor tradeOff() takes with what the cache remembers of

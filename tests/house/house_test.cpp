@@ -31,7 +31,7 @@ const std::vector<std::string> kFloors = {
     "core/reading/text", "core/reading/sheet", "core/reading", "core/prepare", "core/recipes", "core/builtin",
     // Computations.
     "core/statistics", "core/prior", "core/interval", "core/bins", "core/unbiased", "core/classes",
-    "core/mechanisms", "core/audit", "core/kernels", "core/theory", "core/erm", "core/learners",
+    "core/mechanisms", "core/kernels", "core/theory", "core/erm", "core/audit", "core/learners",
     "core/central", "core/staged",
     // A study, and what is done with it.
     "core/study", "core/results", "core/tasks", "core/tasks/label_privacy", "core/tasks/kernel_release",

@@ -32,8 +32,15 @@ double KernelErrors::exact(const KernelPredictions& predictions, double scale) c
                            : meanSquaredError(values, labels(), m_bounds.width() / 2, scale));
 }
 
-double KernelErrors::sampled(const KernelPredictions& predictions, double scale, Rng& rng) const {
+double KernelErrors::sampled(const KernelPredictions& predictions, double scale, bool sharesNoise,
+                             Rng& rng) const {
   if (!predictions.reason.empty()) return kNaN;
+  if (sharesNoise) {
+    const double half = m_svm ? 1 : m_bounds.width() / 2, added = scale * rng.laplace();
+    const auto released = predictions.values.array().max(-half).min(half) + added;
+    return m_svm ? (released * m_labels.array() <= 0).cast<double>().mean()
+                 : finiteOrNaN((released - m_labels.array()).square().mean());
+  }
   const auto values = valuesOf(predictions);
   return finiteOrNaN(m_svm ? sampledSignError(values, labels(), scale, rng)
                            : sampledSquaredError(values, labels(), m_bounds.width() / 2, scale, rng));

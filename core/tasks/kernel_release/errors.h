@@ -21,7 +21,8 @@ public:
   /// predictions, or the error is too large for a computer's number.
   double exact(const KernelPredictions& predictions, double scale) const;
   /// Returns the error of one draw for every test row.
-  double sampled(const KernelPredictions& predictions, double scale, Rng& rng) const;
+  /// `sharesNoise`: the same for all of them.
+  double sampled(const KernelPredictions& predictions, double scale, bool sharesNoise, Rng& rng) const;
   /// Exact, for the mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for
   /// every prediction, clamped to the bounds: replacing a row moves the mean by at most width/m.
   double ofMean(double epsilon) const;

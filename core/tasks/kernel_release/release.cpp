@@ -11,6 +11,7 @@
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/prepare/features.h"
 #include "core/study/preparations.h"
+#include "core/study/printed_mistakes.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
@@ -110,7 +111,15 @@ NoiseBound noiseBoundOf(const std::string& method) {
 }
 
 NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound) {
-  return isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
+  NoiseScale noise = isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
+  if (bound != NoiseBound::paper) return noise;
+  if (repeats(study, PrintedMistake::halfNoise)) noise.scale /= 2;
+  if (repeats(study, PrintedMistake::oneNumber)) noise.scale /= release.predictions;
+  return noise;
+}
+
+bool sharesNoise(const Study& study, const std::string& method) {
+  return noiseBoundOf(method) == NoiseBound::paper && repeats(study, PrintedMistake::oneNumber);
 }
 
 std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data) {
@@ -141,7 +150,11 @@ Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, c
     whyNot = sentence("Core", kBoundsFromDataNote);
   else if (!isMean)
     whyNot = takenFromRows(study, data);
-  return guaranteeOfRows(study.data, epsilon, 0, whyNot);
+  Guarantee made = guaranteeOfRows(study.data, epsilon, 0, whyNot);
+  const bool isPrinted = !isMean && noiseBoundOf(method) == NoiseBound::paper && made.isPrivate();
+  for (const PrintedMistake mistake : {PrintedMistake::oneNumber, PrintedMistake::halfNoise})
+    if (isPrinted && repeats(study, mistake)) made = asPrinted(std::move(made), mistake);
+  return made;
 }
 
 std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows) {

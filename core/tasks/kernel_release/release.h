@@ -41,7 +41,12 @@ double svmGap(double rows, double lambda, double kappa);
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon);
 /// Precondition: `method` is one of perturbedMethods().
 NoiseBound noiseBoundOf(const std::string& method);
+/// The scale of the method's noise, with the mistakes that the study repeats: they are of the bound of the
+/// papers alone.
 NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound);
+
+/// Whether all predictions of the method get the same noisy number, as somebody printed it.
+bool sharesNoise(const Study& study, const std::string& method);
 
 /// What a person should know about the preparation: what is taken from private rows.
 std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data);

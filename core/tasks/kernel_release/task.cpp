@@ -2,6 +2,7 @@
 
 #include "core/study/preparations.h"
 #include "core/tasks/kernel_release/cache.h"
+#include "core/tasks/kernel_release/claims.h"
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/tasks/kernel_release/problems.h"
 #include "core/tasks/kernel_release/suggested_lambda.h"
@@ -97,6 +98,10 @@ public:
     if (isSvm(study)) return {};
     const auto rows = static_cast<double>(cache.trainRows());
     return {{"kernel_release.lambda", suggestedKernelLambda(study, rows, viewEpsilon(study))}};
+  }
+  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) const override {
+    return kernelReleaseClaims(study, KernelReleaseCache::of(cache), epsilon, effort, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, KernelReleaseCache::of(cache));

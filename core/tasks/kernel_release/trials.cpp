@@ -169,7 +169,8 @@ CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPre
     return found;
   }
   Rng rng = releaseStream(m_study.seed, m_trial, cell.method, cell.epsilon, cell.lambda, m_sizes[cell.size]);
-  found.values = {{errors.exact(predictions, noise.scale)}, {errors.sampled(predictions, noise.scale, rng)}};
+  found.values = {{errors.exact(predictions, noise.scale)},
+                  {errors.sampled(predictions, noise.scale, sharesNoise(m_study, cell.method), rng)}};
   if (predictions.reason.empty() && !std::isfinite(found.values.front().front()))
     addSentence(
         found.note,

@@ -119,15 +119,21 @@ double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t c
   return std::clamp(4 * k * std::sqrt(k / static_cast<double>(rows)) / epsilon, kLeast, kMost);
 }
 
-std::vector<double> majorityLaw(std::span<const double> counts, double epsilon) {
+std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilon) {
   const double most = *std::ranges::max_element(counts);
-  std::vector<double> law;
+  std::vector<double> logs;
   double sum = 0;
   for (const double count : counts) {
-    law.push_back(std::exp(epsilon / 2 * (count - most)));
-    sum += law.back();
+    logs.push_back(epsilon / 2 * (count - most));
+    sum += std::exp(logs.back());
   }
-  for (double& probability : law) probability /= sum;
+  for (double& log : logs) log -= std::log(sum);
+  return logs;
+}
+
+std::vector<double> majorityLaw(std::span<const double> counts, double epsilon) {
+  std::vector<double> law = majorityLogLaw(counts, epsilon);
+  for (double& probability : law) probability = std::exp(probability);
   return law;
 }
 

@@ -58,6 +58,8 @@ double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t c
 /// Proof: replacing a label changes every count by at most 1, so that each probability changes by at most
 /// e^(epsilon/2) above and below the line (McSherry and Talwar 2007): epsilon-label-DP, and a curator counts.
 std::vector<double> majorityLaw(std::span<const double> counts, double epsilon);
+/// The logarithms of these probabilities, of which the small ones leave the doubles.
+std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilon);
 
 /// Returns what is left of a promise where the classes were taken from the labels, or rows left out.
 Guarantee guaranteeOfClasses(const Study& study, Guarantee made, double epsilon);

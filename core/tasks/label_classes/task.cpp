@@ -7,6 +7,7 @@
 #include "core/results/result.h"
 #include "core/study/preparations.h"
 #include "core/tasks/label_classes/cache.h"
+#include "core/tasks/label_classes/claims.h"
 #include "core/tasks/label_classes/inputs.h"
 #include "core/tasks/label_classes/problems.h"
 #include "core/tasks/label_classes/release.h"
@@ -106,6 +107,10 @@ public:
     return labelClassesSuggestions(study, LabelClassesCache::of(cache));
   }
   /// Answers have formulas, what is learned from them is fitted.
+  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) const override {
+    return labelClassesClaims(study, LabelClassesCache::of(cache), epsilon, effort, goOn);
+  }
   bool isInstant(const Study& study, const TaskCache&) const override {
     return looksAtAnswers(study) || study.view.tab != "trade-off";
   }

@@ -4,10 +4,16 @@
 
 #include "core/bins/optimal_bins.h"
 #include "core/prior/private_prior.h"
+#include "core/study/printed_mistakes.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
+
+NoisyLabels noisyLabelsOf(const Study& study) {
+  return {.tellsTrueLabels = repeats(study, PrintedMistake::rawLabels),
+          .sharesAreDensities = repeats(study, PrintedMistake::frequencies)};
+}
 
 PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, const LabelBounds& bounds,
                          double epsilon1, int trial, std::size_t values, Rounding rounding,
@@ -28,7 +34,8 @@ PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, con
   Rng rng = priorStream(priorSeedOf(study), trial);
   if (task.prior == PriorKind::noisyCounts)
     return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilon1, rng);
-  PrivatePrior made = noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, rng);
+  PrivatePrior made =
+      noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, rng, noisyLabelsOf(study));
   made.prior = roundedToValues(made.prior, grid, rounding);
   return made;
 }

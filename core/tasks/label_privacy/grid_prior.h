@@ -14,6 +14,9 @@ namespace epsiscope {
 inline constexpr const char* kExactPriorNote =
     marked("Core", "The prior is the true histogram of the labels, so this is not private.");
 
+/// The mistakes that the study repeats in priors of noisy labels.
+NoisyLabels noisyLabelsOf(const Study& study);
+
 /// The prior of a method whose randomizer works on public label values: priorsOf() with `values` evenly
 /// spaced values in place of bins. The study's kind of prior decides: noisy counts of the rounded labels, the
 /// noisy labels' or the uniform density after the same rounding, the points of a file (bins become their

@@ -34,6 +34,7 @@ void readPrior(const Study& study, const RegistryRow& row, MethodReads& reads) {
 MethodReads readsOf(const Study& study, const std::string& method) {
   MethodReads reads{.method = method,
                     .task = {},
+                    .asPrinted = study.asPrinted,
                     .boundsFromData = study.data.boundsFromData,
                     .missing = study.data.missing,
                     .badCells = study.data.badCells};
@@ -58,6 +59,7 @@ Study studyOf(const MethodReads& reads, const LabelBounds& bounds) {
   study.labelPrivacy = reads.task;
   study.seed = reads.noiseSeed;
   study.priorSeed = reads.priorSeed;
+  study.asPrinted = reads.asPrinted;
   return study;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "core/privacy/bounds.h"
 #include "core/study/study.h"
@@ -16,6 +17,7 @@ struct MethodReads {
   LabelPrivacy task;            ///< what the method does not read has its default, and there are no lists
   std::uint64_t priorSeed = 0;  ///< 0 if no prior is drawn
   std::uint64_t noiseSeed = 0;  ///< of sampled fits; 0 where errors have a formula
+  std::vector<std::string> asPrinted;  ///< mistakes that are repeated
   /// What the guarantee depends on beside the release.
   bool boundsFromData = false;
   MissingRule missing = MissingRule::stop;

@@ -8,11 +8,14 @@
 
 #include "core/learners/ridge_cache.h"
 #include "core/mechanisms/finite_mechanism.h"
+#include "core/mechanisms/gaussian.h"
 #include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/staircase_as_printed.h"
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior_file.h"
 #include "core/prior/private_prior.h"
+#include "core/study/printed_mistakes.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/grid_prior.h"
 #include "core/tasks/label_privacy/split.h"
@@ -38,7 +41,8 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
     }
     case PriorKind::noisyLabels: {
       Rng rng = priorStream(priorSeedOf(study), trial);
-      return noisyLabelsPrior(cache.trainLabels(), cache.bounds(), epsilonPrior, task.binWidth, false, rng);
+      return noisyLabelsPrior(cache.trainLabels(), cache.bounds(), epsilonPrior, task.binWidth, false, rng,
+                              noisyLabelsOf(study));
     }
     case PriorKind::uniform:
       return {uniformPrior(cache.bounds(), bins), {}};
@@ -52,11 +56,14 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
 
 /// Counts of the true labels are made by a curator. For a prior of noisy labels each owner answers once more.
 /// Other priors say nothing of the labels, or everything.
-Guarantee guaranteeOfPrior(PriorKind kind, double epsilonPrior) {
-  switch (kind) {
+Guarantee guaranteeOfPrior(const Study& study, double epsilonPrior) {
+  switch (study.labelPrivacy.prior) {
     case PriorKind::noisyCounts:
       return {.epsilon = epsilonPrior, .trust = Guarantee::Trust::central};
     case PriorKind::noisyLabels:
+      if (repeats(study, PrintedMistake::rawLabels))
+        return asPrinted({.epsilon = epsilonPrior, .trust = Guarantee::Trust::local},
+                         PrintedMistake::rawLabels);
       return {.epsilon = epsilonPrior, .trust = Guarantee::Trust::local};
     case PriorKind::exact:
       return notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactPriorNote));
@@ -72,7 +79,7 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
   pipeline.prior = made.prior;
   addSentence(pipeline.note, made.note);
   if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
-  pipeline.ofPrior = guaranteeOfPrior(study.labelPrivacy.prior, pipeline.epsilonPrior);
+  pipeline.ofPrior = guaranteeOfPrior(study, pipeline.epsilonPrior);
 }
 
 // The proof. The prior is epsilon_1-label-DP or public, and of what follows everything but the labels
@@ -109,6 +116,16 @@ std::string wideOutputs(const Mechanism& mechanism) {
   return wideOutputsNote(finite.values(), outputs).value_or("");
 }
 
+/// Of the registry, or as somebody printed it.
+std::unique_ptr<Mechanism> madeMechanism(const Study& study, const RegistryRow& row,
+                                         const MechanismParameters& parameters) {
+  if (row.id == "staircase" && repeats(study, PrintedMistake::staircaseWeights))
+    return std::make_unique<StaircaseAsPrinted>(parameters.bounds, parameters.epsilon);
+  const bool isClassic = row.id == "gaussian" && repeats(study, PrintedMistake::classicGaussian);
+  return isClassic ? makeClassicGaussian(parameters.bounds, parameters.epsilon, parameters.delta)
+                   : row.make(parameters);
+}
+
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
 void makeRandomizer(const Study& study, const SplitLearners& learners, const MasterBasis* start,
                     const GoOn& goOn, Pipeline& pipeline) {
@@ -127,7 +144,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, const Mas
     pipeline.reason = *reason;
     return;
   }
-  pipeline.mechanism = row.make(parameters);
+  pipeline.mechanism = madeMechanism(study, row, parameters);
   if (pipeline.method == kMethodUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
   addSentence(pipeline.note, pipeline.mechanism->guarantee().note);
   if (!isLinear(pipeline.learner)) return;

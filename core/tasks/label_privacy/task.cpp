@@ -5,6 +5,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/study/preparations.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/claims.h"
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/noise.h"
 #include "core/tasks/label_privacy/problems.h"
@@ -113,6 +114,10 @@ public:
   }
   NoisePreview noise(const Study& study, const TaskCache& cache) const override {
     return labelPrivacyNoise(study, LabelPrivacyCache::of(cache));
+  }
+  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) const override {
+    return labelPrivacyClaims(study, LabelPrivacyCache::of(cache), epsilon, effort, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, LabelPrivacyCache::of(cache));

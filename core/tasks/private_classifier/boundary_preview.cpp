@@ -104,8 +104,7 @@ std::shared_ptr<const ClassRows> gridRows(const FeatureInputs& features, const C
   UnitRowsOptions options = unitRowsOptions(features, data);
   options.columnBounds = split.data().unit.columnBounds;
   const UnitRows made = unitRows(data, options);
-  if (!split.map()) return made.rows;
-  return split.map()->map(*made.rows, 1);
+  return split.mapped(made.rows, 1);
 }
 
 BoundaryPreview::Line lineOf(const BoundaryPreview& preview, const ClassRows& grid,
@@ -151,7 +150,7 @@ struct BoundaryParts {
 
 /// Weights with other noise each; along epsilon only its scale changes.
 void drawLines(const BoundaryParts& picture, const Eigen::VectorXd& start, BoundaryPreview& preview) {
-  const Perturbation method = perturbationOf(preview.method).value();
+  const Perturbation method = methodOf(picture.study, preview.method);
   std::vector<char> reached(kDraws, 0);
   preview.draws.resize(kDraws);
   const bool all = parallelFor(kDraws, 0, [&](std::size_t draw) {

@@ -11,6 +11,7 @@
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
 #include "core/random/norm_noise.h"
+#include "core/study/printed_mistakes.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_names.h"
 #include "core/tasks/guarantees.h"
@@ -83,7 +84,22 @@ Guarantee classifierGuarantee(const Study& study, const std::string& whyNot, Per
     guarantee.proved = false;
     guarantee.note = notReachedSentence(method);
   }
+  if (!guarantee.isPrivate()) return guarantee;
+  if (method == Perturbation::outputOverRows)
+    return asPrinted(std::move(guarantee), PrintedMistake::noiseOverRows);
+  if (method == Perturbation::objectiveIgnoringLambda)
+    return asPrinted(std::move(guarantee), PrintedMistake::ignoredLambda);
+  if (study.privateClassifier.randomFeatures > 0 && repeats(study, PrintedMistake::featureNorm))
+    return asPrinted(std::move(guarantee), PrintedMistake::featureNorm);
   return guarantee;
+}
+
+Perturbation methodOf(const Study& study, const std::string& id) {
+  const Perturbation method = perturbationOf(id).value();
+  if (method == Perturbation::output && repeats(study, PrintedMistake::noiseOverRows))
+    return Perturbation::outputOverRows;
+  const bool ignores = method == Perturbation::objective && repeats(study, PrintedMistake::ignoredLambda);
+  return ignores ? Perturbation::objectiveIgnoringLambda : method;
 }
 
 Loss lossOf(const PrivateClassifier& task) {
@@ -95,7 +111,7 @@ std::vector<ClassifierCell> classifierCells(const Study& study) {
   const std::optional<double> lambda = task.tune ? std::nullopt : std::optional(task.lambda);
   std::vector<ClassifierCell> cells;
   for (const std::string& id : task.methods) {
-    const Perturbation method = perturbationOf(id).value();
+    const Perturbation method = methodOf(study, id);
     addCells(study, method, lambda, 0, cells);
     for (const double other : task.lambdaSweep)
       if (lambda != other) addCells(study, method, other, 0, cells);
@@ -118,7 +134,7 @@ std::vector<ResultRow> rowsOf(const Study& study, const ClassifierCell& cell) {
   row.kind = "exact";
   std::vector<ResultRow> rows;
   const bool none = cell.method == Perturbation::none;
-  if (none || (cell.method == Perturbation::output && cell.lambda)) rows.push_back(row);
+  if (none || (isOfOutput(cell.method) && cell.lambda)) rows.push_back(row);
   if (!none) row.kind = "sampled";
   if (!none) rows.push_back(row);
   row.metric = kTestLoss;
@@ -198,7 +214,7 @@ CellValues ClassifierTrial::withoutNoise(const ClassifierCell& cell) const {
 std::optional<CellValues> ClassifierTrial::perturbed(const ClassifierCell& cell, const GoOn& goOn) const {
   const LabelledRows& rows = part(cell.rows);
   const Minimum& minimum = m_minima.at({cell.rows, *cell.lambda});
-  const bool output = cell.method == Perturbation::output;
+  const bool output = isOfOutput(cell.method);
   const PerturbationPlan plan =
       planPerturbation(cell.method, m_loss, publicRows(*rows.x), *cell.lambda, cell.epsilon);
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);

@@ -1,5 +1,7 @@
 #include "core/tasks/private_classifier/inputs.h"
 
+#include "core/study/printed_mistakes.h"
+
 namespace epsiscope {
 
 PrivateClassifierInputs privateClassifierInputs(const Study& study) {
@@ -8,7 +10,10 @@ PrivateClassifierInputs privateClassifierInputs(const Study& study) {
                                  .features = featureInputs(study.data),
                                  .positive = study.data.positive,
                                  .randomFeatures = task.randomFeatures};
-  if (task.randomFeatures > 0) inputs.gamma = task.gamma;
+  if (task.randomFeatures > 0) {
+    inputs.gamma = task.gamma;
+    inputs.cosinesAlone = repeats(study, PrintedMistake::featureNorm);
+  }
   return inputs;
 }
 

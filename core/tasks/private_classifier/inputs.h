@@ -14,8 +14,9 @@ struct PrivateClassifierInputs {
   SplitInputs split;
   FeatureInputs features;
   std::optional<std::string> positive;
-  int randomFeatures = 0;  ///< 0: linear in the features
-  double gamma = 1;        ///< of random features
+  int randomFeatures = 0;     ///< 0: linear in the features
+  double gamma = 1;           ///< of random features
+  bool cosinesAlone = false;  ///< random features as somebody printed them, see FourierRows::cosines()
   bool operator==(const PrivateClassifierInputs&) const = default;
 };
 PrivateClassifierInputs privateClassifierInputs(const Study& study);

@@ -77,7 +77,7 @@ std::vector<std::string> classifierNotes(const Study& study, const std::vector<C
                                          const PublicRows& train) {
   std::vector<std::string> notes;
   for (const std::string& id : study.privateClassifier.methods) {
-    std::string note = raisedNote(study, cells, train, perturbationOf(id).value());
+    std::string note = raisedNote(study, cells, train, methodOf(study, id));
     if (!note.empty()) notes.push_back(std::move(note));
   }
   if (study.privateClassifier.tune) notes.push_back(tuningNote(study, train.rows));

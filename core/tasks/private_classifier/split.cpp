@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 #include <utility>
 
 #include "core/erm/classes.h"
+#include "core/erm/dense_rows.h"
 #include "core/erm/loss.h"
 #include "core/erm/output_error.h"
 #include "core/prepare/split.h"
@@ -134,10 +136,22 @@ bool ClassifierSplit::takeRows(const PrivateClassifierInputs& inputs, const Spli
   if (inputs.randomFeatures == 0) return goOn(0.5);
   Rng frequencies = featureStream(inputs.split.seed, inputs.split.trial);
   m_map.emplace(train->columns(), inputs.randomFeatures / 2, inputs.gamma, frequencies);
-  m_train.x = m_map->map(*train, threads, [&] { return goOn(0.2); });
-  m_test.x = m_train.x ? m_map->map(*test, threads, [&] { return goOn(0.9); }) : nullptr;
-  m_testNorms.setOnes();
+  if (inputs.cosinesAlone) {
+    m_shifts.resize(inputs.randomFeatures / 2);
+    for (double& shift : m_shifts) shift = 2 * std::numbers::pi * frequencies.uniform();
+  }
+  m_train.x = mapped(train, threads, [&] { return goOn(0.2); });
+  m_test.x = m_train.x ? mapped(test, threads, [&] { return goOn(0.9); }) : nullptr;
+  if (m_test.x) m_testNorms = static_cast<const DenseRows&>(*m_test.x).matrix().rowwise().norm();
   return m_test.x != nullptr;
+}
+
+std::shared_ptr<const ClassRows> ClassifierSplit::mapped(std::shared_ptr<const SparseRows> rows,
+                                                         unsigned threads, const GoOn& goOn) const {
+  if (!m_map) return rows;
+  std::shared_ptr<const DenseRows> paired = m_map->map(*rows, threads, goOn);
+  if (m_shifts.size() == 0 || paired == nullptr) return paired;
+  return FourierRows::cosines(*paired, m_shifts);
 }
 
 LabelledRows ClassifierSplit::firstRows(std::size_t count) const {
@@ -147,7 +161,7 @@ LabelledRows ClassifierSplit::firstRows(std::size_t count) const {
 }
 
 double ClassifierSplit::entriesOfRow() const {
-  if (m_map) return static_cast<double>(m_map->columns());
+  if (m_map) return static_cast<double>(m_train.x->columns());
   const auto& rows = static_cast<const SparseRows&>(*m_train.x);
   double entries = 0;
   for (std::size_t i = 0; i < rows.rows(); ++i) entries += static_cast<double>(rows.entriesOf(i).size());

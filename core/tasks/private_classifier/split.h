@@ -69,7 +69,10 @@ public:
   double entriesOfRow() const;
   /// Returns so many training rows, the first in a random order that is the same for every number.
   LabelledRows firstRows(std::size_t count) const;
-  const std::optional<FourierRows>& map() const { return m_map; }
+  /// Returns rows as the learner sees them: mapped to random features, where the study asks for them. Null if
+  /// `goOn` said stop.
+  std::shared_ptr<const ClassRows> mapped(std::shared_ptr<const SparseRows> rows, unsigned threads,
+                                          const GoOn& goOn = {}) const;
 
   TestErrors errors(const Eigen::VectorXd& weights, const Loss& loss) const;
   /// Returns the exact expected error of weights f + b, where b has density proportional to exp(-|b|/scale).
@@ -88,6 +91,7 @@ private:
   std::vector<std::uint32_t> m_trainPlaces;
   std::vector<std::uint32_t> m_order;  ///< of the training rows
   std::optional<FourierRows> m_map;
+  Eigen::VectorXd m_shifts;  ///< of cosines alone; empty: there are sines too
   std::optional<ProjectedNoise> m_noise;
 };
 

@@ -6,6 +6,7 @@
 #include "core/results/result.h"
 #include "core/study/preparations.h"
 #include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/private_classifier/claims.h"
 #include "core/tasks/private_classifier/inputs.h"
 #include "core/tasks/private_classifier/problems.h"
 #include "core/tasks/private_classifier/trade_off.h"
@@ -91,6 +92,10 @@ public:
   std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const override {
     const auto columns = static_cast<std::size_t>(std::max(study.privateClassifier.randomFeatures, 0));
     return Task::cellsOfSplit(study, data) + data.rows.size() * columns;
+  }
+  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) const override {
+    return privateClassifierClaims(study, PrivateClassifierCache::of(cache), epsilon, effort, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, PrivateClassifierCache::of(cache));

@@ -71,7 +71,7 @@ private:
   AxisPlace placeAt(double x) const;
   std::vector<Minimum> minima(const std::vector<AxisPlace>& places);
   bool isExact(Perturbation method) const {
-    return method == Perturbation::none || (method == Perturbation::output && !m_ofLoss);
+    return method == Perturbation::none || (isOfOutput(method) && !m_ofLoss);
   }
   double exact(Perturbation method, const AxisPlace& place, const Minimum& minimum) const;
   Sampled sample(Perturbation method, const Axis& axis, bool& reached);
@@ -139,7 +139,7 @@ void ClassifierTradeOff::draw(Perturbation method, const Axis& axis, std::size_t
   for (std::size_t i = axis.places.size(); i-- > 0 && goOn();) {
     const AxisPlace& place = axis.places[i];
     Rng rng = classifierStream(m_study.seed, m_trial, "preview", 0, 0, 0, number);
-    if (method == Perturbation::output) {
+    if (isOfOutput(method)) {
       const PerturbationPlan plan =
           planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon);
       start = axis.minima[i].weights + normNoise(axis.minima[i].weights.size(), plan.noiseScale, rng);
@@ -257,7 +257,7 @@ TradeOffPreview ClassifierTradeOff::curves() {
   const Axis fine = m_overLambda ? axis : axisOf(preview, kCurvePoints);
   preview.predictMean = constantGuess(fine.x);
   for (const std::string& id : m_study.privateClassifier.methods) {
-    const Perturbation method = perturbationOf(id).value();
+    const Perturbation method = methodOf(m_study, id);
     if (!goOn()) return preview;
     if (method == Perturbation::none && !m_overLambda) continue;
     preview.curves.push_back(curve(method, isExact(method) ? fine : axis));
@@ -276,7 +276,7 @@ void ClassifierTradeOff::fillAtEpsilon(TradeOffPreview& preview) {
   preview.predictMeanAtEpsilon = m_ofLoss ? kNaN : m_split.errorOfConstantGuess();
   preview.atEpsilon.clear();
   for (const MethodCurve& each : preview.curves)
-    preview.atEpsilon.push_back(curve(perturbationOf(each.method).value(), point).y.front());
+    preview.atEpsilon.push_back(curve(methodOf(m_study, each.method), point).y.front());
 }
 
 }  // namespace
@@ -306,13 +306,12 @@ TradeOffPreview classifierTradeOff(const Study& study, const PrivateClassifierCa
 
 std::optional<double> classifierErrorAt(const Study& study, const PrivateClassifierCache& cache,
                                         const std::string& method, double epsilon, const GoOn& goOn) {
-  const auto perturbation = perturbationOf(method);
-  if (!perturbation || perturbation == Perturbation::none) return std::nullopt;
+  if (!perturbationOf(method) || perturbationOf(method) == Perturbation::none) return std::nullopt;
   Study here = study;
   here.epsilon = {epsilon};
   here.trainSizes.clear();
   const PrivateClassifier& task = study.privateClassifier;
-  const ClassifierCell cell{.method = *perturbation,
+  const ClassifierCell cell{.method = methodOf(study, method),
                             .epsilon = epsilon,
                             .lambda = task.tune ? std::nullopt : std::optional(task.lambda)};
   const auto trial = ClassifierTrial::begin(here, {cell}, cache.sharedSplit(), cache.trial(), 1, goOn);

@@ -51,7 +51,7 @@ TuningPreview previewTuning(const Study& study, const TaskCache& cache, const Go
   const auto found = tunePrivately(*rows.x, rows.y,
                                    {.loss = lossOf(study.privateClassifier),
                                     .lambdas = lambdas,
-                                    .method = perturbationOf(preview.method).value(),
+                                    .method = methodOf(study, preview.method),
                                     .epsilon = preview.epsilon},
                                    parts, rng, goOn);
   if (!found) return preview;

@@ -7,6 +7,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/claims.h"
 #include "core/tasks/statistic/inputs.h"
 #include "core/tasks/statistic/noise.h"
 #include "core/tasks/statistic/problems.h"
@@ -93,6 +94,10 @@ public:
   }
   NoisePreview noise(const Study& study, const TaskCache& cache) const override {
     return statisticNoise(study, StatisticCache::of(cache));
+  }
+  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) const override {
+    return statisticClaims(study, StatisticCache::of(cache), epsilon, effort, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, StatisticCache::of(cache));

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+
+/// One line of a counterexample: what it is about, in the one table and in its neighbour.
+struct WitnessLine {
+  std::string what, one, other;
+};
+/// A number as such lines have it.
+std::string witnessNumber(double value);
+
+/// The worst that an attempt to break a promise has found.
+struct AuditFinding {
+  double measured = 0;    ///< the largest log-ratio; for delta > 0 the smallest epsilon that delta leaves
+  double rounding = 0;    ///< by which that may be too large
+  bool isExact = false;   ///< no neighbour and no output is worse; else what was tried is all that is known
+  std::size_t pairs = 0;  ///< of neighbours that were compared
+  std::vector<WitnessLine> worst = {};  ///< the pair and the output
+
+  bool isWithin(double epsilon) const { return measured <= epsilon * (1 + 1e-9) + rounding; }
+};
+
+/// What draws of a sampler show, whatever its law is said to be.
+struct SampledFinding {
+  double atLeast = 0;     ///< epsilon is at least this
+  double confidence = 0;  ///< but for a share 1 - confidence of all such bounds
+  std::size_t draws = 0;  ///< from each of the two neighbours
+};
+
+}  // namespace epsiscope

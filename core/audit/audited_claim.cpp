@@ -1,0 +1,69 @@
+#include "core/audit/audited_claim.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+
+namespace epsiscope {
+
+namespace {
+
+double lost(const AuditedPart& part) {
+  return std::max(part.finding.measured, part.sampled ? part.sampled->atLeast : 0);
+}
+
+bool isBroken(const AuditedPart& part) {
+  const bool byDraws = part.sampled && part.sampled->atLeast > part.epsilon;
+  return byDraws || !part.finding.isWithin(part.epsilon);
+}
+
+}  // namespace
+
+double AuditedClaim::measured() const {
+  double first = 0, others = 0;
+  for (const AuditedPart& part : parts) (part.ofOthers ? others : first) += lost(part);
+  return std::max(first, others);
+}
+
+/// A sum of parts none of which is broken is not either. What is promised nothing, for its bounds come from
+/// the data, is broken all the same where its noise is too small.
+AuditedClaim::Verdict AuditedClaim::verdict() const {
+  if (!falsehood.empty() || std::ranges::any_of(parts, isBroken)) return Verdict::broken;
+  if (!reason.empty() || claimed.trust == Guarantee::Trust::none || claimed.epsilon == kInfinity)
+    return Verdict::nothing;
+  return claimed.isPrivate() ? Verdict::holds : Verdict::unproved;
+}
+
+bool AuditedClaim::isExact() const {
+  return std::ranges::all_of(parts, [](const AuditedPart& part) { return part.finding.isExact; });
+}
+
+std::size_t AuditedClaim::pairs() const {
+  std::size_t all = 0;
+  for (const AuditedPart& part : parts) all += part.finding.pairs;
+  return all;
+}
+
+const AuditedPart* AuditedClaim::worst() const {
+  const auto worse = [](const AuditedPart& a, const AuditedPart& b) {
+    return isBroken(a) != isBroken(b) ? isBroken(b) : lost(a) < lost(b);
+  };
+  const auto found = std::ranges::max_element(parts, worse);
+  return found == parts.end() ? nullptr : &*found;
+}
+
+const char* nameOf(AuditedClaim::Verdict verdict) {
+  switch (verdict) {
+    case AuditedClaim::Verdict::nothing:
+      return "nothing";
+    case AuditedClaim::Verdict::holds:
+      return "holds";
+    case AuditedClaim::Verdict::unproved:
+      return "unproved";
+    case AuditedClaim::Verdict::broken:
+      return "broken";
+  }
+  return "";
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/audit/audit_finding.h"
+#include "core/privacy/guarantee.h"
+
+namespace epsiscope {
+
+/// One of the releases that a method is made of, with its part of epsilon.
+struct AuditedPart {
+  std::string name;  ///< for people: "Each answer"
+  double epsilon = 0, delta = 0;
+  bool ofOthers = false;  ///< of people who have no part in those that are not
+  AuditFinding finding = {};
+  std::optional<SampledFinding> sampled = {};
+};
+
+/// What is claimed of a method at one epsilon, and what an attempt to break it has found. The parts of one
+/// person compose, so that what they lose adds up.
+struct AuditedClaim {
+  enum class Verdict {
+    nothing,   ///< nothing is promised
+    holds,     ///< proved, and not broken
+    unproved,  ///< not broken, but nobody has a proof
+    broken
+  };
+
+  std::string method;  ///< id
+  double epsilon = 1;  ///< of the study
+  Guarantee claimed = {};
+  std::string proof = {};      ///< where it is: the paper, the file of the program
+  std::string reason = {};     ///< why there is no such release; else empty
+  std::string falsehood = {};  ///< what else is said of it and is not true, as measured; else empty
+  std::vector<AuditedPart> parts = {};
+
+  /// Returns what somebody loses at worst.
+  double measured() const;
+  Verdict verdict() const;
+  /// Whether every part was looked at completely.
+  bool isExact() const;
+  std::size_t pairs() const;
+  /// Returns the part that is broken, else the one that loses most; null if there is none.
+  const AuditedPart* worst() const;
+};
+
+/// "nothing", "holds", "unproved", "broken".
+const char* nameOf(AuditedClaim::Verdict verdict);
+
+}  // namespace epsiscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <Eigen/Core>
+
+#include "core/audit/audit_finding.h"
+#include "core/base/go_on.h"
+#include "core/kernels/kernel.h"
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// Predictions of a kernel method with Laplace noise, as they are released.
+struct AuditedPredictions {
+  Kernel kernel = {};
+  bool isSvm = false;
+  bool isInUnitBall = false;  ///< rows are no longer than 1
+  double rows = 1;            ///< m
+  double lambda = 1;
+  double bound = 1;          ///< M: labels and released predictions lie in [-M, M]
+  double predictions = 1;    ///< N, each with noise of its own
+  double scale = 1;          ///< of the noise of each
+  bool sharesNoise = false;  ///< all of them have the same: whoever has two knows their difference
+};
+
+/// The worst of tables of m rows of which all but one lie at the same point, in the plane, and of every place
+/// for the last one that is tried: exact for each.
+AuditFinding auditOnMadeUpRows(const AuditedPredictions& release);
+
+/// The worst that is found with these m rows, one a row of the matrix, and labels: some rows get the label
+/// furthest from their own, or are replaced by another row with it, and the method is fitted anew. What was
+/// found so far if `goOn` says stop.
+AuditFinding auditOnRows(const AuditedPredictions& release, const Eigen::MatrixXd& rows,
+                         const Eigen::VectorXd& labels, Rng& rng, const GoOn& goOn = {});
+
+}  // namespace epsiscope

@@ -1,0 +1,301 @@
+#include "core/audit/perturbation_audit.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <optional>
+#include <vector>
+
+#include "core/audit/moved_noise.h"
+#include "core/erm/minimise.h"
+#include "core/erm/private_fit.h"
+#include "core/linear/cholesky.h"
+#include "core/random/norm_noise.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Eigen::Index, Eigen::VectorXd;
+
+/// A single row of length 1 or 0 that lies along a line, and its label.
+struct LineRow {
+  double x = 0, y = 1;
+
+  double gradient(const Loss& loss, double f) const { return y * derivative(loss, y * x * f) * x; }
+  double bend(const Loss& loss, double f) const { return secondDerivative(loss, y * x * f) * x * x; }
+};
+
+std::array<LineRow, 3> lineRows(double longest) {
+  return {{{longest, 1}, {-longest, 1}, {0, 1}}};
+}
+
+std::string described(const LineRow& row) {
+  return row.x == 0 ? sentence("Core", "all features 0")
+                    : filled(sentence("Core", "along a line, at %1, label %2"), witnessNumber(row.x), row.y);
+}
+
+/// The weight that minimises (1/n) l(y x f) + lambda/2 f^2: the root of a rising function between the two
+/// ends that its bounded slope leaves.
+double minimumOf(const AuditedPerturbation& release, const LineRow& row) {
+  const double pull = static_cast<double>(release.rows.rows) * release.plan.lambda;
+  double low = -std::abs(row.x) / pull, high = std::abs(row.x) / pull;
+  for (int i = 0; i < 200; ++i) {
+    const double middle = low + (high - low) / 2;
+    (pull * middle + row.gradient(release.loss, middle) < 0 ? low : high) = middle;
+  }
+  return low + (high - low) / 2;
+}
+
+/// The logarithm of the density of weights f along the line, but for what is the same for all rows.
+double logDensity(const AuditedPerturbation& release, const LineRow& row, double f) {
+  const double pull = static_cast<double>(release.rows.rows) * release.regularisation();
+  const double b = pull * f + row.gradient(release.loss, f);
+  return -std::abs(b) / release.plan.noiseScale + std::log(pull + row.bend(release.loss, f));
+}
+
+/// Weights between which every ratio of densities on the line is smooth, and many between.
+std::vector<double> lineOutputs(const AuditedPerturbation& release) {
+  const double unit = 1 / (static_cast<double>(release.rows.rows) * release.regularisation());
+  std::vector<double> sizes;
+  for (int i = -120; i <= 80; ++i) sizes.push_back(unit * std::pow(10, i / 20.0));
+  for (const double kink : {1 - release.loss.h, 1.0, 1 + release.loss.h})
+    for (const double factor : {1 - 1e-9, 1.0, 1 + 1e-9}) sizes.push_back(kink * factor);
+  for (int i = 1; i < 100; ++i) sizes.push_back(2.0 * i / 100);
+  std::vector<double> outputs = {0};
+  for (const double size : sizes) {
+    outputs.push_back(size);
+    outputs.push_back(-size);
+  }
+  return outputs;
+}
+
+/// A replaced row.
+struct Replacement {
+  VectorXd x;
+  double y = 1;
+  std::string words;
+};
+
+VectorXd rowAt(const ClassRows& x, std::uint32_t row) {
+  const std::array<std::uint32_t, 1> which{row};
+  return x.takeRows(which)->transposedTimes(VectorXd::Ones(1));
+}
+
+/// Rows that the weights lean on, and some others.
+std::vector<std::uint32_t> tried(const ClassRows& x, const VectorXd& y, const VectorXd& weights,
+                                 const Loss& loss, std::size_t count, Rng& rng) {
+  VectorXd margins;
+  x.margins(weights, margins);
+  std::vector<std::uint32_t> rows(x.rows());
+  std::iota(rows.begin(), rows.end(), 0U);
+  const auto slope = [&](std::uint32_t row) { return derivative(loss, y[row] * margins[row]); };
+  const std::size_t leaning = std::min(count / 2, rows.size());
+  std::partial_sort(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(leaning), rows.end(),
+                    [&](std::uint32_t a, std::uint32_t b) { return slope(a) < slope(b); });
+  std::vector<std::uint32_t> chosen(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(leaning));
+  while (chosen.size() < count) chosen.push_back(static_cast<std::uint32_t>(rng.below(x.rows())));
+  return chosen;
+}
+
+std::string labelled(double y) {
+  return filled(sentence("Core", "label %1"), y);
+}
+
+/// Returns the row with the other label, and rows of length 1 along `direction`.
+std::vector<Replacement> replacements(const VectorXd& x, double y, const VectorXd& direction) {
+  std::vector<Replacement> found = {{x, -y, labelled(-y)}};
+  if (const double length = direction.norm(); length > 0)
+    for (const double sign : {1.0, -1.0})
+      found.push_back({sign / length * direction, y,
+                       filled(sentence("Core", "%1, features of length 1 along the noise"), labelled(y))});
+  return found;
+}
+
+std::string rowName(std::uint32_t row) {
+  return filled(sentence("Core", "Row %1 of those learned from"), static_cast<std::size_t>(row) + 1);
+}
+
+/// Rows of which one is replaced by another.
+class Neighbour final : public ClassRows {
+public:
+  Neighbour(const ClassRows& x, std::uint32_t row, const VectorXd& own, const VectorXd& other)
+      : m_x(x), m_row(row), m_own(own), m_other(other) {}
+
+  std::size_t rows() const override { return m_x.rows(); }
+  Index columns() const override { return m_x.columns(); }
+  void margins(const VectorXd& f, VectorXd& out) const override {
+    m_x.margins(f, out);
+    out[m_row] = m_other.dot(f);
+  }
+  VectorXd transposedTimes(const VectorXd& g) const override {
+    return m_x.transposedTimes(g) + g[m_row] * (m_other - m_own);
+  }
+  bool weightedGram(const VectorXd& weights, Eigen::MatrixXd& gram, const GoOn& goOn) const override {
+    if (!m_x.weightedGram(weights, gram, goOn)) return false;
+    gram += weights[m_row] * (m_other * m_other.transpose() - m_own * m_own.transpose());
+    return true;
+  }
+  double largestNorm() const override { return std::max(m_x.largestNorm(), m_other.norm()); }
+  std::unique_ptr<ClassRows> takeRows(std::span<const std::uint32_t>) const override { return nullptr; }
+
+private:
+  const ClassRows& m_x;
+  std::uint32_t m_row;
+  const VectorXd &m_own, &m_other;
+};
+
+AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y, Rng& rng,
+                         const GoOn& goOn) {
+  constexpr std::size_t kRows = 6;
+  AuditFinding found;
+  const Objective objective{.loss = release.loss, .lambda = release.plan.lambda};
+  const Minimum own = minimise(x, y, objective, {}, goOn);
+  for (const std::uint32_t row : tried(x, y, own.weights, release.loss, kRows, rng)) {
+    const VectorXd was = rowAt(x, row);
+    for (const Replacement& other : replacements(was, y[row], own.weights)) {
+      if (!goOn(static_cast<double>(found.pairs) / (3.0 * kRows))) return found;
+      VectorXd labels = y;
+      labels[row] = other.y;
+      const Minimum moved = minimise(Neighbour(x, row, was, other.x), labels, objective, own.weights, goOn);
+      const double distance = (moved.weights - own.weights).norm();
+      ++found.pairs;
+      if (const double lost = epsilonOfMovedNorm(distance, release.plan.noiseScale); lost > found.measured) {
+        found.measured = lost;
+        found.worst = {{rowName(row), labelled(y[row]), other.words},
+                       {sentence("Core", "Distance of the two minima"), "0", witnessNumber(distance)},
+                       {sentence("Core", "Scale of the noise"), witnessNumber(release.plan.noiseScale),
+                        witnessNumber(release.plan.noiseScale)}};
+      }
+    }
+  }
+  return found;
+}
+
+/// The exact ratio of densities of one released vector of weights, for a table and its neighbours.
+class ReleasedWeights {
+public:
+  /// Nothing where the Hessian is too large, or `goOn` says stop.
+  static std::optional<ReleasedWeights> of(const AuditedPerturbation& release, const ClassRows& x,
+                                           const VectorXd& y, const VectorXd& weights, const GoOn& goOn) {
+    ReleasedWeights made(release, x, y, weights);
+    VectorXd bends(made.m_margins.size());
+    for (Index i = 0; i < bends.size(); ++i)
+      bends[i] = secondDerivative(release.loss, y[i] * made.m_margins[i]);
+    Eigen::MatrixXd hessian;
+    if (!x.weightedGram(bends, hessian, goOn)) return std::nullopt;
+    hessian.diagonal().array() += made.m_pull;
+    made.m_hessian.emplace(hessian);
+    return made;
+  }
+
+  const VectorXd& noise() const { return m_noise; }
+  double logNoise(const VectorXd& b) const { return -b.norm() / m_release.plan.noiseScale; }
+
+  /// log f(D) - log f(D'), D' with `other` in the place of the row (own, y).
+  double logRatio(const VectorXd& own, double y, const Replacement& other) const {
+    const Loss& loss = m_release.loss;
+    const double z = y * own.dot(m_weights), otherZ = other.y * other.x.dot(m_weights);
+    const VectorXd otherNoise =
+        m_noise + y * derivative(loss, z) * own - other.y * derivative(loss, otherZ) * other.x;
+    const double s = secondDerivative(loss, z), otherS = secondDerivative(loss, otherZ);
+    // B, without the row: x'A^-1 x' from B^-1 by Sherman and Morrison.
+    const VectorXd solved = m_hessian->solve(own);
+    const double q = own.dot(solved), r = other.x.dot(solved);
+    const double otherQ = other.x.dot(m_hessian->solve(other.x)) + s * r * r / (1 - s * q);
+    return logNoise(m_noise) - logNoise(otherNoise) - std::log1p(-s * q) - std::log1p(otherS * otherQ);
+  }
+
+private:
+  ReleasedWeights(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
+                  const VectorXd& weights)
+      : m_release(release),
+        m_weights(weights),
+        m_pull(static_cast<double>(x.rows()) * release.regularisation()) {
+    x.margins(weights, m_margins);
+    VectorXd slopes(m_margins.size());
+    for (Index i = 0; i < slopes.size(); ++i)
+      slopes[i] = y[i] * derivative(release.loss, y[i] * m_margins[i]);
+    m_noise = -(m_pull * weights + x.transposedTimes(slopes));
+  }
+
+  const AuditedPerturbation& m_release;
+  const VectorXd m_weights;
+  double m_pull;  ///< n L
+  VectorXd m_margins;
+  VectorXd m_noise;  ///< b that leads to the weights
+  std::optional<Cholesky> m_hessian;
+};
+
+AuditFinding auditObjective(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
+                            Rng& rng, const GoOn& goOn) {
+  constexpr std::size_t kRows = 24, kOutputs = 3;
+  AuditFinding found;
+  Objective objective{.loss = release.loss,
+                      .lambda = release.plan.lambda,
+                      .extraRegularisation = release.plan.extraRegularisation};
+  VectorXd start;
+  for (std::size_t draw = 0; draw <= kOutputs; ++draw) {
+    if (!goOn(static_cast<double>(draw) / (kOutputs + 1))) return found;
+    if (draw > 0)
+      objective.linear = normNoise(x.columns(), release.plan.noiseScale, rng) / static_cast<double>(x.rows());
+    const VectorXd weights = minimise(x, y, objective, start, goOn).weights;
+    start = weights;
+    const auto released = ReleasedWeights::of(release, x, y, weights, goOn);
+    if (!released) return found;
+    for (const std::uint32_t row : tried(x, y, weights, release.loss, kRows, rng)) {
+      const VectorXd own = rowAt(x, row);
+      for (const Replacement& other : replacements(own, y[row], released->noise())) {
+        const double lost = std::abs(released->logRatio(own, y[row], other));
+        ++found.pairs;
+        if (!(lost <= found.measured)) {
+          found.measured = lost;
+          found.worst = {{rowName(row), labelled(y[row]), other.words},
+                         {sentence("Core", "Ratio of the two densities of the weights, its logarithm"), "0",
+                          witnessNumber(lost)}};
+        }
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release) {
+  AuditFinding found;
+  const bool isOutput = isOfOutput(release.method);
+  const std::vector<double> outputs = isOutput ? std::vector<double>{0} : lineOutputs(release);
+  const std::array<LineRow, 3> rows = lineRows(release.longest);
+  for (const LineRow& one : rows)
+    for (const LineRow& other : rows) {
+      if (one.x == other.x) continue;
+      ++found.pairs;
+      const double distance = std::abs(minimumOf(release, one) - minimumOf(release, other));
+      for (const double f : outputs) {
+        const double lost = isOutput ? epsilonOfMovedNorm(distance, release.plan.noiseScale)
+                                     : logDensity(release, one, f) - logDensity(release, other, f);
+        if (lost <= found.measured) continue;
+        found.measured = lost;
+        found.worst = {{sentence("Core", "The only row that is not 0"), described(one), described(other)}};
+        if (isOutput)
+          found.worst.push_back({sentence("Core", "Weight along the line, without noise"),
+                                 witnessNumber(minimumOf(release, one)),
+                                 witnessNumber(minimumOf(release, other))});
+        else
+          found.worst.push_back(
+              {sentence("Core", "Released weight along the line"), witnessNumber(f), witnessNumber(f)});
+      }
+    }
+  return found;
+}
+
+AuditFinding auditOnRows(const AuditedPerturbation& release, const ClassRows& x, const Eigen::VectorXd& y,
+                         Rng& rng, const GoOn& goOn) {
+  return isOfOutput(release.method) ? auditOutput(release, x, y, rng, goOn)
+                                    : auditObjective(release, x, y, rng, goOn);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,54 @@
+#include "core/results/audited_claim_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+#include "core/results/guarantee_json.h"
+
+namespace epsiscope {
+
+namespace {
+
+Json finiteOrNull(double value) {
+  return std::isfinite(value) ? Json(value) : Json();
+}
+
+Json partJson(const AuditedPart& part) {
+  Json worst = Json::array();
+  for (const WitnessLine& line : part.finding.worst)
+    worst.push_back({{"what", line.what}, {"one", line.one}, {"other", line.other}});
+  Json json = {{"part", part.name},
+               {"epsilon", part.epsilon},
+               {"delta", part.delta},
+               {"measured", finiteOrNull(part.finding.measured)},
+               {"exact", part.finding.isExact},
+               {"pairs", part.finding.pairs},
+               {"of_others", part.ofOthers},
+               {"worst", std::move(worst)}};
+  if (part.sampled)
+    json["sampled"] = {{"epsilon_at_least", part.sampled->atLeast},
+                       {"confidence", part.sampled->confidence},
+                       {"draws", part.sampled->draws}};
+  return json;
+}
+
+}  // namespace
+
+Json toJson(const AuditedClaim& claim) {
+  Json parts = Json::array();
+  for (const AuditedPart& part : claim.parts) parts.push_back(partJson(part));
+  return {{"method", claim.method},
+          {"epsilon", claim.epsilon},
+          {"claimed", guaranteeToJson(claim.claimed)},
+          {"proof", claim.proof},
+          {"measured", finiteOrNull(claim.measured())},
+          {"exact", claim.isExact()},
+          {"pairs", claim.pairs()},
+          {"verdict", nameOf(claim.verdict())},
+          {"why_none", claim.reason},
+          {"false", claim.falsehood},
+          {"parts", std::move(parts)}};
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/audit/audited_claim.h"
+#include "core/base/json.h"
+
+namespace epsiscope {
+
+/// What is claimed, what was measured and the counterexample. A measured epsilon that is infinite is null.
+Json toJson(const AuditedClaim& claim);
+
+}  // namespace epsiscope

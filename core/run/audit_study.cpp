@@ -1,0 +1,40 @@
+#include "core/run/audit_study.h"
+
+#include <algorithm>
+
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+
+namespace epsiscope {
+
+std::optional<std::vector<AuditedClaim>> auditStudy(const Study& study,
+                                                    const std::shared_ptr<const PreparedTable>& table,
+                                                    const std::filesystem::path& folder, AuditEffort effort,
+                                                    const GoOn& goOn) {
+  effort.looksAtRows = effort.looksAtRows && study.mode == Mode::classroom;
+  constexpr double kShareOfCache = 0.2;
+  const auto cache = buildCache(study, table, goOn.part(0, kShareOfCache), folder);
+  if (!cache) return std::nullopt;
+  std::vector<AuditedClaim> claims;
+  const auto count = static_cast<double>(study.epsilon.size());
+  double done = 0;
+  for (const double epsilon : study.epsilon) {
+    const auto share = [&](double place) { return kShareOfCache + (1 - kShareOfCache) * place / count; };
+    for (AuditedClaim& claim :
+         taskOf(study).claims(study, *cache, epsilon, effort, goOn.part(share(done), share(done + 1)))) {
+      const bool isThere = std::ranges::count(claims, claim.method, &AuditedClaim::method) > 0;
+      if (claim.verdict() != AuditedClaim::Verdict::nothing || !isThere) claims.push_back(std::move(claim));
+    }
+    if (!goOn(share(++done))) return std::nullopt;
+  }
+  return claims;
+}
+
+bool allHold(std::span<const AuditedClaim> claims) {
+  return std::ranges::none_of(claims, [](const AuditedClaim& claim) {
+    const auto verdict = claim.verdict();
+    return verdict == AuditedClaim::Verdict::broken || verdict == AuditedClaim::Verdict::unproved;
+  });
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/audit/audit_effort.h"
+#include "core/audit/audited_claim.h"
+#include "core/base/go_on.h"
+#include "core/study/study.h"
+#include "core/tasks/prepared_table.h"
+
+namespace epsiscope {
+
+/// What every method of the study promises at each of its epsilons, audited on the split of trial 1; what
+/// promises nothing is there once. In Release mode no row of the table is looked at to find neighbours.
+/// Nothing if `goOn` said stop. Precondition: problems() is empty. Throws FileError.
+std::optional<std::vector<AuditedClaim>> auditStudy(const Study& study,
+                                                    const std::shared_ptr<const PreparedTable>& table,
+                                                    const std::filesystem::path& folder, AuditEffort effort,
+                                                    const GoOn& goOn);
+
+/// Whether every promise is proved and none was broken.
+bool allHold(std::span<const AuditedClaim> claims);
+
+}  // namespace epsiscope

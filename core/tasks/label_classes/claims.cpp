@@ -1,0 +1,104 @@
+#include "core/tasks/label_classes/claims.h"
+
+#include <cmath>
+#include <utility>
+
+#include "core/audit/audit.h"
+#include "core/classes/class_labels.h"
+#include "core/mechanisms/class_mechanism.h"
+#include "core/prior/private_prior.h"
+#include "core/tasks/audited_parts.h"
+#include "core/tasks/guarantees.h"
+#include "core/tasks/label_classes/cache.h"
+#include "core/tasks/label_classes/release.h"
+#include "core/tasks/methods.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The whole matrix, with the classes by their names.
+AuditedPart auditedResponse(std::string name, const ClassResponse& response,
+                            const std::vector<std::string>& classes, const AuditEffort& effort, Rng& rng,
+                            const GoOn& goOn) {
+  const ClassMechanism mechanism(response);
+  AuditedPart part = auditedPart(std::move(name), mechanism, effort, rng, goOn);
+  part.finding = findingOf(
+      audit(mechanism), [&](double place) { return classes[static_cast<std::size_t>(std::lround(place))]; });
+  part.finding.pairs = classes.size() * (classes.size() - 1);
+  return part;
+}
+
+/// The law of the most frequent class for these counts, and for all that differ in one label: every pair of
+/// classes, as long as there are not very many.
+AuditedPart auditedMajority(std::vector<double> counts, const std::vector<std::string>& classes,
+                            double epsilon) {
+  constexpr std::size_t kMostClasses = 60;
+  AuditedPart part{.name = sentence("Core", "The most frequent class"), .epsilon = epsilon};
+  part.finding.isExact = false;
+  const std::vector<double> law = majorityLogLaw(counts, epsilon);
+  const std::size_t tried = std::min(kMostClasses, counts.size());
+  for (std::size_t from = 0; from < tried; ++from)
+    for (std::size_t to = 0; to < tried && counts[from] > 0; ++to) {
+      if (from == to) continue;
+      counts[from] -= 1;
+      counts[to] += 1;
+      const std::vector<double> other = majorityLogLaw(counts, epsilon);
+      counts[from] += 1;
+      counts[to] -= 1;
+      ++part.finding.pairs;
+      for (std::size_t said = 0; said < law.size(); ++said) {
+        const double lost = std::abs(law[said] - other[said]);
+        if (lost <= part.finding.measured) continue;
+        part.finding.measured = lost;
+        part.finding.worst = {
+            {sentence("Core", "Label"), classes[from], classes[to]},
+            {sentence("Core", "Said to be the most frequent"), classes[said], classes[said]}};
+      }
+    }
+  part.finding.rounding = 1e-9;
+  return part;
+}
+
+}  // namespace
+
+std::vector<AuditedClaim> labelClassesClaims(const Study& study, const LabelClassesCache& cache,
+                                             double epsilon, const AuditEffort& effort, const GoOn& goOn) {
+  const LabelClassesSplit& split = cache.split();
+  const std::vector<std::string>& classes = split.classes();
+  const AskedLabels asked{.labels = split.train().labels, .classes = classes.size(), .trial = split.trial()};
+  std::vector<AuditedClaim> claims;
+  for (const std::string& method : study.labelClasses.methods) {
+    if (!goOn()) return claims;
+    AuditedClaim claim{.method = method, .epsilon = epsilon, .proof = proofOf(study.task, method)};
+    Rng rng = auditStream(study, method, epsilon);
+    if (method == kMethodPredictMajority) {
+      claim.claimed = guaranteeOfMajority(study, epsilon);
+      std::vector<double> counts = classCounts(asked.labels, asked.classes);
+      // Made up: everybody says the same, where one label counts most.
+      if (!effort.looksAtRows) {
+        counts.assign(counts.size(), 1);
+        counts.front() = static_cast<double>(asked.labels.size());
+      }
+      claim.parts.push_back(auditedMajority(std::move(counts), classes, epsilon));
+    } else if (isAnswered(method)) {
+      const ClassRelease release = classRelease(study, method, epsilon, asked);
+      claim.claimed = release.guarantee;
+      if (release.epsilonPrior > 0 && study.labelClasses.prior == PriorKind::noisyCounts)
+        claim.parts.push_back(auditedCounts(release.epsilonPrior, noiseScaleOfCounts(release.epsilonPrior)));
+      else if (release.epsilonPrior > 0)
+        claim.parts.push_back(auditedResponse(sentence("Core", "Each label, answered for the prior"),
+                                              ClassResponse(classes.size(), release.epsilonPrior), classes,
+                                              effort, rng, goOn));
+      claim.parts.push_back(auditedResponse(sentence("Core", "Each answered label"), release.response,
+                                            classes, effort, rng, goOn));
+    } else {
+      claim.claimed = notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
+    }
+    claims.push_back(std::move(claim));
+  }
+  return claims;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,267 @@
+#include "core/tasks/label_privacy/claims.h"
+
+#include <Eigen/Core>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include "core/audit/audit.h"
+#include "core/audit/moved_noise.h"
+#include "core/mechanisms/laplace.h"
+#include "core/base/numbers.h"
+#include "core/prior/private_prior.h"
+#include "core/staged/expected_error.h"
+#include "core/staged/label_range.h"
+#include "core/staged/residual_histogram.h"
+#include "core/staged/residual_randomizer.h"
+#include "core/staged/staged_sums.h"
+#include "core/study/printed_mistakes.h"
+#include "core/tasks/audited_parts.h"
+#include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Eigen::Index;
+
+/// What an audit of one method at one epsilon works with.
+class LabelAudit {
+public:
+  LabelAudit(const Study& study, const LabelPrivacyCache& cache, double epsilon, const AuditEffort& effort,
+             const GoOn& goOn, AuditedClaim& claim)
+      : m_study(study),
+        m_cache(cache),
+        m_bounds(cache.ridge().bounds()),
+        m_epsilon(epsilon),
+        m_effort(effort),
+        m_goOn(goOn),
+        m_rng(auditStream(study, claim.method, epsilon)),
+        m_claim(claim) {}
+
+  void perform() {
+    if (isBaseline(m_claim.method)) return ofBaseline();
+    const Pipeline pipeline = previewPipeline(m_study, m_cache, m_claim.method, m_epsilon);
+    m_claim.claimed = pipeline.guarantee;
+    m_claim.reason = pipeline.reason;
+    if (!pipeline.reason.empty()) return;
+    if (const auto staged = stagedMethod(m_claim.method)) return ofStages(*staged);
+    if (pipeline.epsilonPrior > 0) ofPrior(pipeline);
+    if (pipeline.prior && m_study.labelPrivacy.prior == PriorKind::noisyLabels &&
+        repeats(m_study, PrintedMistake::frequencies))
+      m_claim.falsehood = ofFrequencies();
+    if (pipeline.mechanism)
+      add(auditedPart(sentence("Core", "Each answered label"), *pipeline.mechanism, m_effort, m_rng, m_goOn));
+    else
+      ofCentralRidge(pipeline);
+  }
+
+private:
+  void add(AuditedPart part) { m_claim.parts.push_back(std::move(part)); }
+
+  void ofBaseline() {
+    m_claim.claimed = baselineGuarantee(m_study, m_claim.method, m_epsilon);
+    if (m_claim.method != kMethodPredictMean) return;
+    const double reach = m_bounds.width() / static_cast<double>(m_cache.trainRows());
+    add(auditedPart(sentence("Core", "The mean of the labels"), Laplace({0, reach}, m_epsilon), m_effort,
+                    m_rng, m_goOn));
+  }
+
+  void ofPrior(const Pipeline& pipeline) {
+    const double epsilon = pipeline.epsilonPrior;
+    if (m_study.labelPrivacy.prior == PriorKind::noisyLabels && repeats(m_study, PrintedMistake::rawLabels))
+      return add(ofTrueLabels(epsilon));
+    if (m_study.labelPrivacy.prior == PriorKind::noisyCounts)
+      add(auditedCounts(epsilon, noiseScaleOfCounts(epsilon)));
+    else
+      add(auditedPart(sentence("Core", "Each label, answered for the prior"), Laplace(m_bounds, epsilon),
+                      m_effort, m_rng, m_goOn));
+  }
+
+  /// What the published densities of the same noisy labels add up to.
+  std::string ofFrequencies() const {
+    Rng rng = priorStream(priorSeedOf(m_study), m_cache.trial());
+    const double epsilon1 = priorShare(m_study, m_cache.trainRows(), m_epsilon) * m_epsilon;
+    const Prior right = noisyLabelsPrior(m_cache.ridge().trainLabels(), m_bounds, epsilon1,
+                                         m_study.labelPrivacy.binWidth, false, rng)
+                            .prior;
+    double sum = 0;
+    for (std::size_t i = 0; i < right.mass.size(); ++i)
+      sum += right.mass[i] * (right.nodes[i + 1] - right.nodes[i]);
+    return filled(
+        sentence("Core",
+                 "The densities of the prior are shares of bins, and integrate to %1 where a density "
+                 "integrates to 1: the interval is not the one that holds most."),
+        roundedText(sum, 3));
+  }
+
+  /// A label that is not in the last batch is counted as it is: its cell has at least so many in the one
+  /// table and can have one less in the other, which then has an output that the first never has.
+  AuditedPart ofTrueLabels(double epsilon) {
+    AuditedPart part{.name = sentence("Core", "Prior counted from true labels"), .epsilon = epsilon};
+    part.finding.isExact = true;
+    part.finding.pairs = 1;
+    if (m_cache.trainRows() <= lastBatch(m_cache.trainRows())) return part;
+    part.finding.measured = kInfinity;
+    part.finding.worst = {{sentence("Core", "A label that is not in the last batch"),
+                           witnessNumber(m_bounds.lower), witnessNumber(m_bounds.upper)},
+                          {sentence("Core", "Least count of its cell, whatever is drawn"),
+                           sentence("Core", "one more"), sentence("Core", "one less")}};
+    return part;
+  }
+
+  /// Rows are clipped to rowNorm: the sums move furthest where a row of that length has its label at one
+  /// bound or at the other.
+  void ofCentralRidge(const Pipeline& pipeline) {
+    const CentralNoise noise = centralNoise(pipeline);
+    const CentralPlan plan = m_cache.learners().central(pipeline.learner).plan(noise);
+    const double distance = plan.rowNorm * m_bounds.width();
+    add({.name = sentence("Core", "Sums of the labels"),
+         .epsilon = noise.epsilon(),
+         .delta = noise.delta(),
+         .finding = {
+             .measured = noise.isNormal() ? epsilonOfMovedNormal(distance, plan.noiseScale, noise.delta())
+                                          : epsilonOfMovedNorm(distance, plan.noiseScale),
+             .rounding = 1e-9 * noise.epsilon(),
+             .isExact = true,
+             .pairs = 1,
+             .worst = {{filled(sentence("Core", "Label of a row of length %1"), witnessNumber(plan.rowNorm)),
+                        witnessNumber(m_bounds.lower), witnessNumber(m_bounds.upper)},
+                       {sentence("Core", "Scale of the noise"), witnessNumber(plan.noiseScale),
+                        witnessNumber(plan.noiseScale)}}}});
+  }
+
+  /// One fit as it would be released, then every stage by itself, given what was told before it.
+  void ofStages(StagedMethod method) {
+    const StagedLearner& learner = m_cache.learners().staged();
+    Rng rng = stagesStream(m_study.seed, m_cache.trial(), 0);
+    const StagedFit fit = learner.fit(method, m_epsilon, rng);
+    const ComponentRows& rows = learner.rowsAt(method, m_epsilon);
+    for (const Stage& stage : fit.stages) {
+      if (!m_goOn()) return;
+      AuditedPart part = ofStage(method, stage, rows, fit.centre);
+      part.ofOthers = stage.ofOthers;
+      // Without a curator each person takes part in one stage alone.
+      if (method == StagedMethod::bestLocal && !m_claim.parts.empty()) {
+        if (part.finding.measured > m_claim.parts.front().finding.measured)
+          m_claim.parts.front() = std::move(part);
+      } else {
+        add(std::move(part));
+      }
+    }
+  }
+
+  AuditedPart ofStage(StagedMethod method, const Stage& stage, const ComponentRows& rows, double centre) {
+    switch (stage.kind) {
+      case Stage::Kind::mean:
+        return auditedPart(
+            sentence("Core", "The mean of the labels"),
+            Laplace({0, m_bounds.width() / static_cast<double>(rows.usedRows())}, stage.epsilon), m_effort,
+            m_rng, m_goOn);
+      case Stage::Kind::width:
+        return ofWidth(stage.epsilon, centre);
+      case Stage::Kind::histogram: {
+        AuditedPart part = auditedCounts(stage.epsilon, ResidualHistogram::noiseScale(stage.epsilon));
+        part.name = sentence("Core", "Noisy counts of residuals");
+        return part;
+      }
+      case Stage::Kind::sums:
+      case Stage::Kind::residualSums:
+        return ofSums(stage, rows);
+      case Stage::Kind::residualAnswers:
+      case Stage::Kind::answers:
+        break;
+    }
+    const bool isTwoStage = method == StagedMethod::rpTwoStage;
+    const ResidualRandomizer randomizer =
+        isTwoStage ? rpOfResiduals(stage.half, stage.epsilon) : bestOfResiduals(stage.half, stage.epsilon);
+    return auditedPart(sentence("Core", "Each answer about a prediction"), *randomizer.mechanism, m_effort,
+                       m_rng, m_goOn);
+  }
+
+  /// The exact law of the half-width for the labels, or made-up ones, and for all that differ in one.
+  AuditedPart ofWidth(double epsilon, double centre) {
+    AuditedPart part{.name = sentence("Core", "Where the labels lie"), .epsilon = epsilon};
+    std::vector<double> labels(m_cache.trainRows(), m_bounds.lower);
+    if (m_effort.looksAtRows)
+      std::ranges::copy(m_cache.ridge().trainLabels(), labels.begin());
+    else
+      for (std::size_t i = 0; i < labels.size(); i += 2) labels[i] = centre;
+    const auto logsOf = [&] {
+      return HalfWidths(labels, centre, m_bounds.width(), epsilon).logProbabilities();
+    };
+    const std::vector<double> before = logsOf();
+    const std::array<double, 3> others{m_bounds.lower, centre, m_bounds.upper};
+    for (const std::size_t row : {std::size_t{0}, labels.size() / 2, labels.size() - 1})
+      for (const double other : others) {
+        const double own = std::exchange(labels[row], other);
+        const std::vector<double> after = logsOf();
+        ++part.finding.pairs;
+        for (std::size_t j = 0; j < before.size(); ++j)
+          if (const double lost = std::abs(before[j] - after[j]); lost > part.finding.measured) {
+            part.finding.measured = lost;
+            part.finding.worst = {{sentence("Core", "Label"), witnessNumber(own), witnessNumber(other)}};
+          }
+        labels[row] = own;
+      }
+    part.finding.rounding = 1e-9;
+    return part;
+  }
+
+  /// The sums of one row with its label at either end; the rows of others say the same in both tables.
+  AuditedPart ofSums(const Stage& stage, const ComponentRows& rows) {
+    AuditedPart part{.name = sentence("Core", "Sums of the labels"), .epsilon = stage.epsilon};
+    const double scale = noiseScaleOfSums(stage.half, stage.epsilon);
+    const auto place = std::ranges::find(rows.counts(), stage.components) - rows.counts().begin();
+    constexpr int kTried = 8;
+    for (int i = 0; i < kTried; ++i) {
+      const auto row = static_cast<Index>(m_rng.below(rows.usedRows()));
+      CentredLabels labels{Eigen::VectorXf::Zero(static_cast<Index>(rows.usedRows())), stage.half, 1};
+      labels.values[row] = static_cast<float>(stage.half);
+      const Eigen::VectorXd sums = exactSums(rows, labels, static_cast<std::size_t>(place));
+      const double distance = 2 * sums.norm();
+      ++part.finding.pairs;
+      if (const double lost = epsilonOfMovedNorm(distance, scale); lost > part.finding.measured) {
+        part.finding.measured = lost;
+        part.finding.worst = {
+            {filled(sentence("Core", "Row %1 of those learned from"), row + 1),
+             filled(sentence("Core", "label %1"), witnessNumber(-stage.half)),
+             filled(sentence("Core", "label %1"), witnessNumber(stage.half))},
+            {sentence("Core", "Distance of the sums"), "0", witnessNumber(distance)},
+            {sentence("Core", "Scale of the noise"), witnessNumber(scale), witnessNumber(scale)}};
+      }
+    }
+    return part;
+  }
+
+  const Study& m_study;
+  const LabelPrivacyCache& m_cache;
+  const LabelBounds m_bounds;
+  const double m_epsilon;
+  const AuditEffort& m_effort;
+  const GoOn& m_goOn;
+  Rng m_rng;
+  AuditedClaim& m_claim;
+};
+
+}  // namespace
+
+std::vector<AuditedClaim> labelPrivacyClaims(const Study& study, const LabelPrivacyCache& cache,
+                                             double epsilon, const AuditEffort& effort, const GoOn& goOn) {
+  std::vector<AuditedClaim> claims;
+  for (const std::string& method : study.labelPrivacy.methods) {
+    if (!goOn()) return claims;
+    AuditedClaim claim{.method = method, .epsilon = epsilon, .proof = proofOf(study.task, method)};
+    LabelAudit(study, cache, epsilon, effort, goOn, claim).perform();
+    claims.push_back(std::move(claim));
+  }
+  return claims;
+}
+
+}  // namespace epsiscope

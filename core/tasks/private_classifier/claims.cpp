@@ -1,0 +1,137 @@
+#include "core/tasks/private_classifier/claims.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/audit/moved_noise.h"
+#include "core/audit/perturbation_audit.h"
+#include "core/erm/private_fit.h"
+#include "core/erm/tuning.h"
+#include "core/study/printed_mistakes.h"
+#include "core/tasks/audited_parts.h"
+#include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/private_classifier/cells.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// What the inexactness of the solver is paid for with.
+AuditedPart auditedSolver(const AuditedPerturbation& release) {
+  const double distance = 2 * kGradientTolerance / release.regularisation();
+  return {.name = sentence("Core", "What the solver leaves"),
+          .epsilon = release.plan.epsilonOfSolver,
+          .finding = {.measured = epsilonOfMovedNorm(distance, release.plan.solverScale),
+                      .isExact = true,
+                      .pairs = 1,
+                      .worst = {{sentence("Core", "Distance from the exact minimum"), "0",
+                                 witnessNumber(distance)}}}};
+}
+
+/// Whoever maps rows onto longer ones has neighbours that are as long.
+double longestRow(const Study& study, const ClassRows& x) {
+  return repeats(study, PrintedMistake::featureNorm) ? std::max(1.0, x.largestNorm()) : 1;
+}
+
+/// Adds the weights learned with this lambda from these rows.
+void addWeights(const Study& study, Perturbation method, double lambda, const LabelledRows& rows,
+                double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
+  const Loss loss = lossOf(study.privateClassifier);
+  const PublicRows sizes = publicRows(*rows.x);
+  const AuditedPerturbation release{.loss = loss,
+                                    .method = method,
+                                    .rows = sizes,
+                                    .plan = planPerturbation(method, loss, sizes, lambda, epsilon),
+                                    .longest = longestRow(study, *rows.x)};
+  AuditedPart part{.name = sentence("Core", "Weights"), .epsilon = epsilon - release.plan.epsilonOfSolver};
+  part.finding = auditOnMadeUpRows(release);
+  if (effort.looksAtRows) {
+    AuditFinding own = auditOnRows(release, *rows.x, rows.y, rng, goOn);
+    const std::size_t pairs = part.finding.pairs + own.pairs;
+    if (own.measured > part.finding.measured) part.finding = std::move(own);
+    part.finding.pairs = pairs;
+  }
+  part.finding.rounding = 1e-7 * epsilon;
+  claim.parts.push_back(std::move(part));
+  if (release.plan.epsilonOfSolver > 0) claim.parts.push_back(auditedSolver(release));
+}
+
+/// The exponential mechanism: a replaced row of those that judge moves the mistakes of each candidate by -1,
+/// 0 or 1. All such moves of up to six candidates, of more the worst by hand, from several mistakes.
+AuditedPart auditedChoice(std::size_t candidates, double epsilon) {
+  constexpr std::size_t kMost = 6, kMuch = 60;
+  AuditedPart part{.name = sentence("Core", "Which candidate is picked, by other people"),
+                   .epsilon = epsilon};
+  part.ofOthers = true;
+  part.finding.isExact = candidates <= kMost;
+  const std::size_t moving = std::min(candidates, kMost);
+  for (const std::size_t first : {std::size_t{1}, std::size_t{4}, kMuch}) {
+    std::vector<std::size_t> mistakes(candidates, 1);
+    mistakes.front() = first;
+    const std::vector<double> law = tuningProbabilities(mistakes, epsilon);
+    const auto moves = static_cast<std::size_t>(std::lround(std::pow(3, moving)));
+    for (std::size_t code = 0; code < moves; ++code) {
+      std::vector<std::size_t> other = mistakes;
+      std::size_t left = code;
+      for (std::size_t i = 0; i < moving; ++i, left /= 3) other[i] = other[i] + left % 3 - 1;
+      for (std::size_t i = moving; i < candidates; ++i) other[i] -= 1;
+      const std::vector<double> otherLaw = tuningProbabilities(other, epsilon);
+      ++part.finding.pairs;
+      for (std::size_t i = 0; i < candidates; ++i) {
+        const double lost = law[i] > 0 && otherLaw[i] > 0 ? std::abs(std::log(law[i] / otherLaw[i])) : 0;
+        if (lost <= part.finding.measured) continue;
+        part.finding.measured = lost;
+        part.finding.worst = {{filled(sentence("Core", "Mistakes of candidate %1"), i + 1),
+                               std::to_string(mistakes[i]), std::to_string(other[i])},
+                              {sentence("Core", "Probability of picking it"), witnessNumber(law[i]),
+                               witnessNumber(otherLaw[i])}};
+      }
+    }
+  }
+  part.finding.rounding = 1e-9;
+  return part;
+}
+
+void auditTuned(const Study& study, Perturbation method, const LabelledRows& rows, double epsilon,
+                const AuditEffort& effort, Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
+  const std::vector<double>& lambdas = *study.privateClassifier.tune;
+  const auto parts = tuningParts(rows.x->rows(), lambdas.size() + 1, rng);
+  // Each person is in one part: of the candidates the worst is told.
+  AuditedClaim worst;
+  for (std::size_t i = 0; i < lambdas.size(); ++i) {
+    AuditedClaim one;
+    addWeights(study, method, lambdas[i], taken(rows, parts[i]), epsilon, effort, rng, goOn, one);
+    if (worst.parts.empty() || one.measured() > worst.measured()) worst.parts = std::move(one.parts);
+  }
+  claim.parts = std::move(worst.parts);
+  claim.parts.push_back(auditedChoice(lambdas.size(), epsilon));
+}
+
+}  // namespace
+
+std::vector<AuditedClaim> privateClassifierClaims(const Study& study, const PrivateClassifierCache& cache,
+                                                  double epsilon, const AuditEffort& effort,
+                                                  const GoOn& goOn) {
+  const PrivateClassifier& task = study.privateClassifier;
+  const ClassifierSplit& split = cache.split();
+  std::vector<AuditedClaim> claims;
+  for (const std::string& id : task.methods) {
+    if (!goOn()) return claims;
+    const Perturbation method = methodOf(study, id);
+    AuditedClaim claim{.method = id,
+                       .epsilon = epsilon,
+                       .claimed = classifierGuarantee(study, split.data().takenFromRows, method, epsilon),
+                       .proof = proofOf(study.task, id)};
+    Rng rng = auditStream(study, id, epsilon);
+    if (method != Perturbation::none && task.tune)
+      auditTuned(study, method, split.train(), epsilon, effort, rng, goOn, claim);
+    else if (method != Perturbation::none)
+      addWeights(study, method, task.lambda, split.train(), epsilon, effort, rng, goOn, claim);
+    claims.push_back(std::move(claim));
+  }
+  return claims;
+}
+
+}  // namespace epsiscope

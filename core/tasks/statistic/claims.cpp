@@ -1,0 +1,96 @@
+#include "core/tasks/statistic/claims.h"
+
+#include <cmath>
+#include <utility>
+
+#include "core/audit/moved_noise.h"
+#include "core/mechanisms/exponential_quantile.h"
+#include "core/tasks/audited_parts.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The table without one of its rows, the values of the others ascending.
+std::shared_ptr<const std::vector<double>> without(std::span<const double> sorted, std::size_t row) {
+  auto others = std::make_shared<std::vector<double>>(sorted.begin(), sorted.end());
+  others->erase(others->begin() + static_cast<std::ptrdiff_t>(row));
+  return others;
+}
+
+/// The law of the quantile with any value in the place of the lowest row, the middle one and the highest.
+AuditedPart auditedQuantile(const StatisticRelease& release, std::string name, double epsilon,
+                            const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
+  const std::span<const double> sorted = release.column().sorted();
+  AuditedPart worst{.name = name, .epsilon = epsilon};
+  for (const std::size_t row : {std::size_t{0}, sorted.size() / 2, sorted.size() - 1}) {
+    const auto others = without(sorted, row);
+    const ExponentialQuantile mechanism(release.plan().bounds, *others, others, release.plan().quantile,
+                                        epsilon);
+    AuditedPart part = auditedPart(name, mechanism, effort, rng, goOn);
+    part.finding.pairs += worst.finding.pairs;
+    part.finding.isExact = false;
+    if (part.finding.measured >= worst.finding.measured)
+      worst = std::move(part);
+    else
+      worst.finding.pairs = part.finding.pairs;
+    if (!goOn()) break;
+  }
+  return worst;
+}
+
+/// A row leaves one cell and enters another: two counts move by one, each with noise of its own.
+AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, double epsilon,
+                             const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
+  const std::unique_ptr<Mechanism> ofOneCount = release.mechanism(epsilon);
+  if (release.plan().mechanism == "gaussian") {
+    const double sigma = std::sqrt(release.noiseError(epsilon)), distance = std::sqrt(2.0);
+    return {.name = std::move(name),
+            .epsilon = epsilon,
+            .delta = release.plan().delta,
+            .finding = {.measured = epsilonOfMovedNormal(distance, sigma, release.plan().delta),
+                        .rounding = 1e-9 * epsilon,
+                        .isExact = true,
+                        .pairs = 1,
+                        .worst = {{sentence("Core", "Count of the cell that the row leaves"),
+                                   sentence("Core", "one more"), sentence("Core", "one less")},
+                                  {sentence("Core", "Count of the cell that it enters"),
+                                   sentence("Core", "one less"), sentence("Core", "one more")}}}};
+  }
+  AuditedPart part = auditedPart(std::move(name), *ofOneCount, effort, rng, goOn);
+  part.epsilon = epsilon;
+  part.finding.measured *= 2;
+  if (part.sampled) part.sampled->atLeast *= 2;
+  return part;
+}
+
+}  // namespace
+
+std::vector<AuditedClaim> statisticClaims(const Study& study, const StatisticCache& cache, double epsilon,
+                                          const AuditEffort& effort, const GoOn& goOn) {
+  std::vector<AuditedClaim> claims;
+  for (const SharedRelease& shared : releasesOf(study, cache)) {
+    if (!goOn()) return claims;
+    const StatisticRelease& release = *shared.release;
+    const ReleasePlan& plan = release.plan();
+    const double own = epsilon * shared.share;
+    AuditedClaim claim{.method = shared.id,
+                       .epsilon = epsilon,
+                       .claimed = shared.guarantee(study.data, epsilon),
+                       .proof = proofOf(study.task, plan.mechanism)};
+    Rng rng = auditStream(study, shared.id, epsilon);
+    if (plan.kind == StatisticKind::quantile)
+      claim.parts.push_back(auditedQuantile(release, shared.name, own, effort, rng, goOn));
+    else if (plan.kind == StatisticKind::histogram)
+      claim.parts.push_back(auditedHistogram(release, shared.name, own, effort, rng, goOn));
+    else
+      claim.parts.push_back(auditedPart(shared.name, *release.mechanism(own), effort, rng, goOn));
+    claims.push_back(std::move(claim));
+  }
+  return claims;
+}
+
+}  // namespace epsiscope

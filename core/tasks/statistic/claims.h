@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "core/audit/audit_effort.h"
+#include "core/audit/audited_claim.h"
+#include "core/base/go_on.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+class StatisticCache;
+
+/// What the study's methods promise at this epsilon, audited; see Task::claims().
+std::vector<AuditedClaim> statisticClaims(const Study& study, const StatisticCache& cache, double epsilon,
+                                          const AuditEffort& effort, const GoOn& goOn);
+
+}  // namespace epsiscope

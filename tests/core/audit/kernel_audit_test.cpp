@@ -1,0 +1,98 @@
+#include "core/audit/kernel_audit.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "core/theory/output_perturbation.h"
+
+namespace epsiscope::kernel_audit_test {
+namespace {
+
+const std::array<Kernel, 4> kKernels = {{{KernelKind::gaussian, 0.1, 3},
+                                         {KernelKind::laplacian, 0.5, 3},
+                                         {KernelKind::polynomial, 0.1, 2},
+                                         {KernelKind::linear, 0.1, 3}}};
+
+AuditedPredictions released(const Kernel& kernel, bool isSvm, double lambda, NoiseBound bound,
+                            double epsilon = 1, double predictions = 1) {
+  const OutputPerturbation release{
+      .rows = 50, .lambda = lambda, .kappa = kappa(kernel), .epsilon = epsilon, .predictions = predictions};
+  return {.kernel = kernel,
+          .isSvm = isSvm,
+          .rows = release.rows,
+          .lambda = lambda,
+          .predictions = predictions,
+          .scale = (isSvm ? svmNoise(release, bound) : leastSquaresNoise(release, bound)).scale};
+}
+
+TEST(KernelAudit, FindsNoViolationOfWhatIsProved) {
+  for (const Kernel& kernel : kKernels)
+    for (const bool isSvm : {false, true})
+      for (const double lambda : {1e-4, 0.01, 0.2, 0.9})
+        for (const double epsilon : {1e-6, 0.5, 50.0, 700.0})
+          for (const double predictions : {1.0, 7.0})
+            for (const NoiseBound bound : {NoiseBound::paper, NoiseBound::tight}) {
+              const AuditFinding found =
+                  auditOnMadeUpRows(released(kernel, isSvm, lambda, bound, epsilon, predictions));
+              EXPECT_LE(found.measured, epsilon * (1 + 1e-7)) << static_cast<int>(kernel.kind) << lambda;
+              EXPECT_GT(found.pairs, 0U);
+            }
+}
+
+/// A row that no other reaches moves by all of the sensitivity of a support vector machine.
+TEST(KernelAudit, CatchesHalfTheNoiseOfAnSvm) {
+  for (const Kernel& kernel : kKernels) {
+    EXPECT_NEAR(auditOnMadeUpRows(released(kernel, true, 0.2, NoiseBound::paper)).measured, 1, 1e-9);
+    EXPECT_NEAR(auditOnMadeUpRows(released(kernel, true, 0.2, NoiseBound::asPrinted)).measured, 2, 1e-9);
+  }
+}
+
+/// Of least squares the printed noise is too small for large values of lambda alone (spec 11.1).
+TEST(KernelAudit, CatchesHalfTheNoiseOfLeastSquaresWhereItIsTooLittle) {
+  const Kernel kernel{KernelKind::linear, 0.1, 3};
+  auto release = released(kernel, false, 0.95, NoiseBound::asPrinted);
+  release.rows = 2000;
+  release.scale = leastSquaresNoise({.rows = 2000, .lambda = 0.95}, NoiseBound::asPrinted).scale;
+  EXPECT_GT(auditOnMadeUpRows(release).measured, 1.01);
+  EXPECT_LE(auditOnMadeUpRows(released(kernel, false, 0.2, NoiseBound::asPrinted)).measured, 1);
+}
+
+/// N answers with the noise of one lose N times as much.
+TEST(KernelAudit, CountsEveryPrediction) {
+  auto release = released(kKernels[0], true, 0.2, NoiseBound::tight);
+  release.predictions = 7;
+  EXPECT_NEAR(auditOnMadeUpRows(release).measured, 7, 1e-8);
+}
+
+TEST(KernelAudit, OfATableStaysWithinEpsilonAndCatchesTooLittleNoise) {
+  Rng rng(1);
+  for (const Kernel& kernel : kKernels)
+    for (const bool isSvm : {false, true}) {
+      Eigen::MatrixXd rows(50, 2);
+      Eigen::VectorXd labels(50);
+      for (Eigen::Index i = 0; i < rows.rows(); ++i) {
+        rows(i, 0) = rng.normal(), rows(i, 1) = rng.normal();
+        rows.row(i) /= std::max(1.0, rows.row(i).norm());
+        labels[i] = rows(i, 0) > 0 ? 1 : -1;
+      }
+      auto release = released(kernel, isSvm, 0.02, NoiseBound::tight);
+      const AuditFinding found = auditOnRows(release, rows, labels, rng);
+      EXPECT_GT(found.measured, 0.05);
+      EXPECT_LE(found.measured, 1 + 1e-6);
+      EXPECT_EQ(found.pairs, 10U);
+      release.scale /= 30;
+      EXPECT_GT(auditOnRows(release, rows, labels, rng).measured, 1);
+      EXPECT_EQ(auditOnRows(release, rows, labels, rng, [] { return false; }).pairs, 0U);
+    }
+}
+
+/// Rows that are kept in the unit ball have no such distances.
+TEST(KernelAudit, KeepsToTheUnitBallWhereRowsAre) {
+  auto release = released(kKernels[0], true, 0.2, NoiseBound::tight);
+  release.isInUnitBall = true;
+  EXPECT_EQ(auditOnMadeUpRows(release).pairs, 0U);
+}
+
+}  // namespace
+}  // namespace epsiscope::kernel_audit_test

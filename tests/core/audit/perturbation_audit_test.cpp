@@ -1,0 +1,117 @@
+#include "core/audit/perturbation_audit.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/erm/dense_rows.h"
+#include "core/erm/private_fit.h"
+
+namespace epsiscope::perturbation_audit_test {
+namespace {
+
+constexpr std::array kLosses = {Loss{LossKind::logistic, 0.5}, Loss{LossKind::huber, 0.5},
+                                Loss{LossKind::huber, 0.1}, Loss{LossKind::smoothedHinge, 0.5}};
+constexpr std::array kPrivate = {Perturbation::output, Perturbation::objective, Perturbation::objectiveTight,
+                                 Perturbation::objectiveHalved};
+
+AuditedPerturbation released(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
+                             double epsilon) {
+  return {.loss = loss,
+          .method = method,
+          .rows = rows,
+          .plan = planPerturbation(method, loss, rows, lambda, epsilon)};
+}
+
+struct Table {
+  DenseRows x;
+  Eigen::VectorXd y;
+};
+
+Table randomTable(Eigen::Index rows, Eigen::Index columns, Rng& rng) {
+  DenseRows::Matrix x(rows, columns);
+  Eigen::VectorXd y(rows);
+  for (Eigen::Index i = 0; i < rows; ++i) {
+    for (Eigen::Index j = 0; j < columns; ++j) x(i, j) = rng.normal();
+    x.row(i) /= std::max(1.0, x.row(i).norm());
+    y[i] = x(i, 0) + 0.5 * rng.normal() > 0 ? 1 : -1;
+  }
+  return {DenseRows(std::move(x)), std::move(y)};
+}
+
+TEST(PerturbationAudit, FindsNoViolationOfWhatIsProved) {
+  for (const Perturbation method : kPrivate)
+    for (const Loss& loss : kLosses)
+      for (const double rows : {20.0, 2000.0})
+        for (const double lambda : {1e-4, 0.003, 0.3})
+          for (const double epsilon : {1e-6, 0.1, 1.0, 50.0, 700.0}) {
+            const auto release = released(
+                method, loss, {.rows = static_cast<std::size_t>(rows), .columns = 3}, lambda, epsilon);
+            const AuditFinding found = auditOnMadeUpRows(release);
+            EXPECT_LE(found.measured, epsilon * (1 + 1e-7))
+                << idOf(method) << ", " << nameOf(loss.kind) << ", n " << rows << ", lambda " << lambda;
+          }
+}
+
+/// With a loss that is steep on both sides the published bound is attained, so too little noise shows.
+TEST(PerturbationAudit, SpendsAllOfEpsilonAndCatchesHalfTheNoise) {
+  const Loss loss{LossKind::huber, 0.5};
+  for (const Perturbation method : {Perturbation::output, Perturbation::objective}) {
+    auto release = released(method, loss, {.rows = 5000, .columns = 10}, 0.01, 1);
+    EXPECT_GT(auditOnMadeUpRows(release).measured, 0.9) << idOf(method);
+    release.plan.noiseScale /= 2;
+    EXPECT_GT(auditOnMadeUpRows(release).measured, 1.8) << idOf(method);
+    EXPECT_FALSE(auditOnMadeUpRows(release).worst.empty());
+  }
+}
+
+/// Noise that is n times too small, and a minimiser that pays no heed to the lambda that the noise is for.
+TEST(PerturbationAudit, CatchesKnownMistakesOfLibraries) {
+  const Loss loss{LossKind::logistic, 0.5};
+  const PublicRows rows{.rows = 1000, .columns = 5};
+  auto release = released(Perturbation::output, loss, rows, 0.01, 1);
+  release.plan.noiseScale /= 1000;
+  EXPECT_GT(auditOnMadeUpRows(release).measured, 100);
+  for (const Perturbation method : {Perturbation::output, Perturbation::objective}) {
+    release = released(method, loss, rows, 0.01, 1);
+    release.plan.lambda = 1e-5;
+    EXPECT_GT(auditOnMadeUpRows(release).measured, 1.5) << idOf(method);
+  }
+}
+
+TEST(PerturbationAudit, OfATableStaysWithinEpsilonAndShowsItsPair) {
+  Rng rng(1);
+  for (const Perturbation method : kPrivate)
+    for (const Loss& loss : kLosses) {
+      const Table table = randomTable(60, 3, rng);
+      const auto release = released(method, loss, publicRows(table.x), 0.02, 0.7);
+      const AuditFinding found = auditOnRows(release, table.x, table.y, rng);
+      EXPECT_GT(found.measured, 0.03) << idOf(method);
+      EXPECT_LE(found.measured, 0.7 * (1 + 1e-7)) << idOf(method);
+      EXPECT_GT(found.pairs, 10U);
+      ASSERT_FALSE(found.worst.empty());
+      EXPECT_NE(found.worst.front().one, found.worst.front().other);
+    }
+}
+
+/// What is found grows as the noise shrinks, so that a scale that is ten times too small is caught.
+TEST(PerturbationAudit, OfATableCatchesTooLittleNoise) {
+  Rng rng(2);
+  for (const Perturbation method : {Perturbation::output, Perturbation::objective}) {
+    const Table table = randomTable(60, 3, rng);
+    auto release = released(method, {LossKind::huber, 0.5}, publicRows(table.x), 0.02, 0.7);
+    release.plan.noiseScale /= 20;
+    EXPECT_GT(auditOnRows(release, table.x, table.y, rng).measured, 1) << idOf(method);
+  }
+}
+
+TEST(PerturbationAudit, CanBeStopped) {
+  Rng rng(3);
+  const Table table = randomTable(40, 3, rng);
+  const auto release =
+      released(Perturbation::objective, {LossKind::huber, 0.5}, publicRows(table.x), 0.02, 1);
+  EXPECT_EQ(auditOnRows(release, table.x, table.y, rng, [] { return false; }).pairs, 0U);
+}
+
+}  // namespace
+}  // namespace epsiscope::perturbation_audit_test

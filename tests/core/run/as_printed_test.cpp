@@ -1,0 +1,154 @@
+// Every published mistake that a study can repeat is found by the audit, is not called private, and is gone
+// where it is not repeated.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/audit/hockey_stick.h"
+#include "core/mechanisms/staircase_as_printed.h"
+#include "core/run/audit_study.h"
+#include "core/study/load.h"
+#include "core/study/printed_mistakes.h"
+#include "core/study/study_file.h"
+#include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/task.h"
+#include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "tests/core/tasks/private_classifier/classifier_study.h"
+#include "tests/core/tasks/small_study.h"
+
+namespace epsiscope::as_printed_test {
+namespace {
+
+using Verdict = AuditedClaim::Verdict;
+
+/// A study that shows the mistake, the method that makes it, and what the audit measures at least.
+struct Case {
+  PrintedMistake mistake;
+  const char* method;
+  double atLeast;
+};
+
+const std::vector<Case> kCases = {{PrintedMistake::classicGaussian, "gaussian", 20.1},
+                                  {PrintedMistake::staircaseWeights, "staircase", INFINITY},
+                                  {PrintedMistake::rawLabels, "rp-with-prior", INFINITY},
+                                  {PrintedMistake::frequencies, "rp-with-prior", 0},
+                                  {PrintedMistake::halfNoise, "svm", 39.9},
+                                  {PrintedMistake::oneNumber, "svm", INFINITY},
+                                  {PrintedMistake::featureNorm, "output", 20.2},
+                                  {PrintedMistake::noiseOverRows, "output", 1000},
+                                  {PrintedMistake::ignoredLambda, "objective", 25}};
+
+Study studyFor(const Case& one) {
+  Study study;
+  switch (rowOf(one.mistake).task) {
+    case TaskId::kernelRelease:
+      study = test::svmStudy();
+      study.data.prepare = "none";
+      study.data.features = {"age", "hours"};
+      study.kernelRelease.lambda = 0.2;
+      study.kernelRelease.predictions = one.mistake == PrintedMistake::oneNumber ? 3 : 1;
+      break;
+    case TaskId::privateClassifier:
+      study = test::classifierStudy();
+      study.privateClassifier.lambda = 0.01;
+      study.privateClassifier.randomFeatures = one.mistake == PrintedMistake::featureNorm ? 8 : 0;
+      break;
+    default:
+      study = test::builtInStudy("house-prices");
+      study.labelPrivacy.prior = PriorKind::noisyLabels;
+      study.labelPrivacy.methods = {one.method};
+      break;
+  }
+  study.epsilon = {20};
+  return study;
+}
+
+AuditedClaim auditOf(const Study& study, const char* method) {
+  const auto table = PreparedTable::of(study, loadData(study.data, {}));
+  for (const Problem& problem : problems(study, *table)) ADD_FAILURE() << problem.field << problem.sentence;
+  const auto claims = auditStudy(study, table, {}, {}, {}).value();
+  const auto found = std::ranges::find(claims, method, &AuditedClaim::method);
+  EXPECT_NE(found, claims.end());
+  return *found;
+}
+
+TEST(AsPrinted, EveryMistakeIsCaughtAndItsCorrectionPasses) {
+  EXPECT_EQ(kCases.size(), printedMistakes().size());
+  for (const Case& one : kCases) {
+    SCOPED_TRACE(rowOf(one.mistake).id);
+    Study study = studyFor(one);
+    const AuditedClaim right = auditOf(study, one.method);
+    EXPECT_NE(right.verdict(), Verdict::broken) << right.measured();
+    study.asPrinted = {rowOf(one.mistake).id};
+    const AuditedClaim wrong = auditOf(study, one.method);
+    EXPECT_EQ(wrong.verdict(), Verdict::broken);
+    EXPECT_GE(wrong.measured(), one.atLeast);
+    EXPECT_FALSE(wrong.falsehood.empty() && wrong.worst()->finding.worst.empty()) << "a counterexample";
+    const bool isAboutAccuracy = one.mistake == PrintedMistake::frequencies;
+    EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.isPrivate());
+    EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.note.empty());
+  }
+}
+
+TEST(AsPrinted, IsAProblemWhereNobodyKnowsItAndInReleaseMode) {
+  Study study = test::builtInStudy("house-prices");
+  study.asPrinted = {"half-noises"};
+  const auto isAboutIt = [](const Problem& problem) { return problem.field == "as_printed"; };
+  EXPECT_TRUE(std::ranges::any_of(problems(study), isAboutIt));
+  study.asPrinted = {"half-noise"};
+  EXPECT_FALSE(std::ranges::any_of(problems(study), isAboutIt));
+  study.mode = Mode::release;
+  EXPECT_TRUE(std::ranges::any_of(problems(study), isAboutIt));
+}
+
+TEST(AsPrinted, IsKeptInTheFileAndBelongsToItsTask) {
+  Study study = test::builtInStudy("house-prices");
+  study.asPrinted = {"staircase-weights", "half-noise"};
+  EXPECT_EQ(parseStudy(toJson(study), "study.json").asPrinted, study.asPrinted);
+  EXPECT_TRUE(repeats(study, PrintedMistake::staircaseWeights));
+  EXPECT_FALSE(repeats(study, PrintedMistake::halfNoise));
+  EXPECT_FALSE(repeats(Study{}, PrintedMistake::staircaseWeights));
+}
+
+/// No epsilon that is claimed holds but with a probability of nearly one half.
+TEST(AsPrinted, TheStaircaseHasALargeDeltaWhereNoneIsClaimed) {
+  for (const double epsilon : {0.05, 0.5, 1.0, 2.0, 4.0, 8.0}) {
+    const StaircaseAsPrinted mechanism({0, 1}, epsilon);
+    double worst = 0;
+    for (int i = 1; i <= 40; ++i) worst = std::max(worst, HockeyStick(mechanism, 0, i / 40.0).at(epsilon));
+    EXPECT_GT(worst, 0.46) << epsilon;
+  }
+}
+
+TEST(AsPrinted, TheStaircaseDrawsFromItsDensity) {
+  for (const double epsilon : {0.3, 2.0}) {
+    const StaircaseAsPrinted mechanism({-1, 3}, epsilon);
+    Rng rng(1);
+    constexpr int kDraws = 200'000;
+    double sum = 0, squares = 0;
+    std::vector<double> outputs;
+    for (int i = 0; i < kDraws; ++i) {
+      outputs.push_back(mechanism.sample(1, rng) - 1);
+      sum += outputs.back(), squares += outputs.back() * outputs.back();
+    }
+    const double variance = mechanism.variance(1);
+    EXPECT_NEAR(sum / kDraws, 0, 5 * std::sqrt(variance / kDraws));
+    EXPECT_NEAR(squares / kDraws, variance, 0.03 * variance);
+    // Every output lies where the density says, and none in a gap.
+    for (const double t : outputs) EXPECT_GT(mechanism.logDensity(1 + t, 1), -40);
+    const std::vector<double> breaks = mechanism.breakpoints(1);
+    for (std::size_t i = 0; i + 1 < breaks.size() && i < 60; ++i) {
+      const double from = breaks[i], to = breaks[i + 1];
+      const double mass = std::exp(mechanism.logDensity(from + (to - from) / 2, 1)) * (to - from);
+      const auto inside =
+          std::ranges::count_if(outputs, [&](double t) { return 1 + t >= from && 1 + t < to; });
+      EXPECT_NEAR(static_cast<double>(inside) / kDraws, mass, 5 * std::sqrt(mass / kDraws) + 1e-9);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope::as_printed_test

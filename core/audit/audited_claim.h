@@ -28,8 +28,9 @@ struct AuditedClaim {
     broken
   };
 
-  std::string method;  ///< id
-  double epsilon = 1;  ///< of the study
+  std::string method;      ///< id
+  std::string label = {};  ///< for people
+  double epsilon = 1;      ///< of the study
   Guarantee claimed = {};
   std::string proof = {};      ///< where it is: the paper, the file of the program
   std::string reason = {};     ///< why there is no such release; else empty

@@ -163,6 +163,26 @@ double HockeyStick::smallestEpsilon(double delta) const {
   return fallingRoot({.low = 0, .high = high, .atLow = atZero, .atHigh = atHigh}, 0, 1e-14, excess);
 }
 
+RocCurve HockeyStick::roc() const {
+  std::vector<Place> places = m_places;
+  std::ranges::sort(places, std::ranges::greater(), &Place::loss);
+  RocCurve curve{{0}, {0}};
+  double alarms = 0, found = 0;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const Place& place = places[i];
+    found += std::exp(place.logWeight + place.log);
+    if (place.loss < kInfinity && place.log > -kInfinity)
+      alarms += std::exp(place.logWeight + place.log - place.loss);
+    // Outputs of the same loss are one step of the test.
+    if (i + 1 < places.size() && places[i + 1].loss == place.loss) continue;
+    curve.falseAlarms.push_back(std::min(alarms, 1.0));
+    curve.detections.push_back(std::min(found, 1.0));
+  }
+  curve.falseAlarms.push_back(1);
+  curve.detections.push_back(1);
+  return curve;
+}
+
 double HockeyStick::worstOutput(double epsilon) const {
   const auto excess = [epsilon](const Place& p) {
     return p.loss > epsilon ? p.log + std::log(-std::expm1(epsilon - p.loss)) : -kInfinity;

@@ -7,6 +7,11 @@
 
 namespace epsiscope {
 
+/// How often a test says y where it is y', and where it is y: ascending, from (0, 0) to (1, 1).
+struct RocCurve {
+  std::vector<double> falseAlarms, detections;
+};
+
 /// What two labels y and y' lose at epsilon: the integral of max(0, f(t|y) - e^epsilon f(t|y')), for any
 /// randomizer. Between the breakpoints of both densities by Gauss-Legendre quadrature on short stretches, cut
 /// where the integrand becomes 0; for a finite list of outputs the exact sum. In logarithms, and so far into
@@ -20,6 +25,9 @@ public:
   double logAt(double epsilon) const;
   /// The smallest epsilon >= 0 with at(epsilon) <= delta; infinite if there is none.
   double smallestEpsilon(double delta) const;
+  /// What tests between y' and y reach that call every output y whose loss is above a threshold, from the
+  /// highest threshold to the lowest: by the lemma of Neyman and Pearson no test reaches more.
+  RocCurve roc() const;
   /// The output where f(t|y) - e^epsilon f(t|y') is largest, among those looked at.
   double worstOutput(double epsilon) const;
 

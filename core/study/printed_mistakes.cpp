@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/study/study_names.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -10,56 +11,56 @@ namespace epsiscope {
 namespace {
 
 constexpr std::array kMistakes = {
-    PrintedMistakeRow{PrintedMistake::classicGaussian, "classic-gaussian", TaskId::labelPrivacy,
+    PrintedMistakeRow{PrintedMistake::classicGaussian, "classic-gaussian", "label-privacy",
                       marked("Core", "Classic Gaussian above 1"),
                       marked("Core",
                              "Gaussian noise by the classic formula, also from epsilon 1 on, where nobody "
                              "proved it."),
                       "Liu and Huang, RPWithPrior, experiments"},
-    PrintedMistakeRow{PrintedMistake::staircaseWeights, "staircase-weights", TaskId::labelPrivacy,
+    PrintedMistakeRow{PrintedMistake::staircaseWeights, "staircase-weights", "label-privacy",
                       marked("Core", "Staircase with weights 2 and -1"),
                       marked("Core",
                              "The staircase sampler takes its two parts with the weights 2 and -1, so that "
                              "what it draws has gaps where another label never answers."),
                       "Liu and Huang, RPWithPrior, published code"},
-    PrintedMistakeRow{PrintedMistake::rawLabels, "raw-labels", TaskId::labelPrivacy,
+    PrintedMistakeRow{PrintedMistake::rawLabels, "raw-labels", "label-privacy",
                       marked("Core", "True labels in the prior"),
                       marked("Core",
                              "The prior of noisy labels is counted from the true labels and a last batch of "
                              "noisy ones, so it tells the true ones."),
                       "Liu and Huang, RPWithPrior, published code"},
-    PrintedMistakeRow{PrintedMistake::frequencies, "frequencies", TaskId::labelPrivacy,
+    PrintedMistakeRow{PrintedMistake::frequencies, "frequencies", "label-privacy",
                       marked("Core", "Frequencies as densities"),
                       marked("Core",
                              "The prior of noisy labels takes the share of a bin for its density, whatever "
                              "the bin's width: private, but no density, and the interval is not the best."),
                       "Liu and Huang, RPWithPrior, Algorithm 3"},
-    PrintedMistakeRow{PrintedMistake::halfNoise, "half-noise", TaskId::kernelRelease,
+    PrintedMistakeRow{PrintedMistake::halfNoise, "half-noise", "kernel-release",
                       marked("Core", "Half the noise"),
                       marked("Core",
                              "Predictions get half the noise that the proof asks for: twice epsilon is what "
                              "is proved."),
                       "Nie and Wang, Proposition 1"},
-    PrintedMistakeRow{PrintedMistake::oneNumber, "one-number", TaskId::kernelRelease,
+    PrintedMistakeRow{PrintedMistake::oneNumber, "one-number", "kernel-release",
                       marked("Core", "One number for all predictions"),
                       marked("Core",
                              "One noisy number is added to all predictions, so that their differences are "
                              "released exactly."),
                       "Nie and Wang, Lemma 1"},
-    PrintedMistakeRow{PrintedMistake::featureNorm, "feature-norm", TaskId::privateClassifier,
+    PrintedMistakeRow{PrintedMistake::featureNorm, "feature-norm", "private-classifier",
                       marked("Core", "Random features longer than 1"),
                       marked("Core",
                              "Random features are cosines alone, with rows up to 1.41 long, and the noise is "
                              "for rows of length 1."),
                       "Chaudhuri, Monteleoni and Sarwate, Algorithm 3"},
-    PrintedMistakeRow{PrintedMistake::noiseOverRows, "noise-over-rows", TaskId::privateClassifier,
+    PrintedMistakeRow{PrintedMistake::noiseOverRows, "noise-over-rows", "private-classifier",
                       marked("Core", "Noise divided by the rows twice"),
                       marked("Core",
                              "The noise of output perturbation is divided by the number of rows once more: a "
                              "solver that means where it used to sum."),
                       "A library's logistic regression, with a neighbouring version of its solver"},
-    PrintedMistakeRow{PrintedMistake::ignoredLambda, "ignored-lambda", TaskId::privateClassifier,
-                      marked("Core", "Regularization ignored"),
+    PrintedMistakeRow{PrintedMistake::ignoredLambda, "ignored-lambda", "private-classifier",
+                      marked("Core", "Regularisation ignored"),
                       marked("Core",
                              "Objective perturbation pays for the lambda that was asked for and minimises "
                              "with a thousandth of it."),
@@ -78,7 +79,7 @@ const PrintedMistakeRow& rowOf(PrintedMistake mistake) {
 
 bool repeats(const Study& study, PrintedMistake mistake) {
   const PrintedMistakeRow& row = rowOf(mistake);
-  return study.task == row.task && std::ranges::count(study.asPrinted, row.id) > 0;
+  return nameOf(study.task) == row.task && std::ranges::count(study.asPrinted, row.id) > 0;
 }
 
 std::string noteOf(PrintedMistake mistake) {

@@ -24,7 +24,7 @@ enum class PrintedMistake {
 struct PrintedMistakeRow {
   PrintedMistake mistake;
   const char* id;        ///< in a study's "as_printed"
-  TaskId task;           ///< that it is made in
+  const char* task;      ///< id of the task that it is made in
   const char* name;      ///< a few words, in context "Core"
   const char* sentence;  ///< what is wrong, and with which methods, in context "Core"
   const char* source;    ///< who printed it

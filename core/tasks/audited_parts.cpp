@@ -1,81 +1,20 @@
 #include "core/tasks/audited_parts.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <utility>
 
 #include "core/audit/audit.h"
 #include "core/audit/moved_noise.h"
 #include "core/audit/sampled_audit.h"
-#include "core/mechanisms/class_mechanism.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
-namespace {
-
-struct ProofRow {
-  TaskId task;
-  const char* method;
-  const char* proof;
-};
-
-constexpr const char* kOfPerturbation =
-    "core/erm/perturbation.cpp, after Chaudhuri, Monteleoni and Sarwate 2011";
-constexpr const char* kOfPredictions = "core/theory/output_perturbation.cpp";
-constexpr const char* kOfMean = "Dwork, McSherry, Nissim and Smith 2006; core/mechanisms/laplace.h";
-constexpr const char* kOfStages = "core/staged/staged_fit.h";
-constexpr const char* kOfCentral = "core/central/central_noise.h and core/central/central_release.h";
-
-constexpr auto kProofs = std::to_array<ProofRow>({
-    {TaskId::labelPrivacy, "laplace", kOfMean},
-    {TaskId::labelPrivacy, "gaussian", "Balle and Wang 2018, Theorem 8; core/mechanisms/gaussian.h"},
-    {TaskId::labelPrivacy, "gaussian-classic", "Dwork and Roth 2014, Theorem A.1, for epsilon below 1 alone"},
-    {TaskId::labelPrivacy, "staircase", "Geng and Viswanath 2016; core/mechanisms/staircase.h"},
-    {TaskId::labelPrivacy, kMethodRrOnBins, "Ghazi et al. 2023; core/mechanisms/rr_on_bins.h"},
-    {TaskId::labelPrivacy, kMethodUnbiased, "Badanidiyuru et al. 2023; core/mechanisms/unbiased.h"},
-    {TaskId::labelPrivacy, kMethodRpWithPrior, "Liu and Huang; core/mechanisms/rp_with_prior.h"},
-    {TaskId::labelPrivacy, kMethodRpWithPriorDebiased,
-     "core/mechanisms/rp_with_prior.h, then post-processing"},
-    {TaskId::labelPrivacy, "grid-response", "core/mechanisms/grid_response.h, after Warner 1965"},
-    {TaskId::labelPrivacy, kMethodCentralRidge, kOfCentral},
-    {TaskId::labelPrivacy, kMethodCentralRidgeGaussian, kOfCentral},
-    {TaskId::labelPrivacy, kMethodRpWithPriorTwoStage, kOfStages},
-    {TaskId::labelPrivacy, kMethodBest, kOfStages},
-    {TaskId::labelPrivacy, kMethodBestCentral, kOfStages},
-    {TaskId::labelPrivacy, kMethodBestLocal, "core/staged/local_fit.h"},
-    {TaskId::labelPrivacy, kMethodPredictMean, kOfMean},
-    {TaskId::labelClasses, kMethodRandomizedResponse, "Warner 1965; core/classes/class_response.h"},
-    {TaskId::labelClasses, kMethodRandomizedResponseUncorrected,
-     "Warner 1965; core/classes/class_response.h"},
-    {TaskId::labelClasses, kMethodRrWithPrior, "Ghazi et al. 2021; core/classes/class_response.h"},
-    {TaskId::labelClasses, kMethodPredictMajority,
-     "McSherry and Talwar 2007; core/tasks/label_classes/release.h"},
-    {TaskId::kernelRelease, kMethodKernelRidge, kOfPredictions},
-    {TaskId::kernelRelease, kMethodKernelRidgeTight, kOfPredictions},
-    {TaskId::kernelRelease, kMethodKernelSvm, kOfPredictions},
-    {TaskId::kernelRelease, kMethodKernelSvmTight, kOfPredictions},
-    {TaskId::kernelRelease, kMethodPredictMean, kOfMean},
-    {TaskId::privateClassifier, "output", kOfPerturbation},
-    {TaskId::privateClassifier, "objective", kOfPerturbation},
-    {TaskId::privateClassifier, "objective-tight", kOfPerturbation},
-    {TaskId::privateClassifier, "objective-halved", kOfPerturbation},
-    {TaskId::statistic, "laplace", "Dwork, McSherry, Nissim and Smith 2006; core/statistics/sensitivity.h"},
-    {TaskId::statistic, "gaussian", "Balle and Wang 2018, Theorem 8; core/statistics/sensitivity.h"},
-    {TaskId::statistic, "discrete-laplace",
-     "core/mechanisms/discrete_laplace.h and core/statistics/sensitivity.h"},
-    {TaskId::statistic, "exponential", "McSherry and Talwar 2007; core/mechanisms/exponential_quantile.h"},
-});
-
-}  // namespace
-
-std::string proofOf(TaskId task, const std::string& method) {
-  const auto found = std::ranges::find_if(
-      kProofs, [&](const ProofRow& row) { return row.task == task && row.method == method; });
-  return found == kProofs.end() ? std::string() : found->proof;
+std::string proofIn(std::span<const MethodProof> proofs, const std::string& method) {
+  const auto found = std::ranges::find(proofs, method, &MethodProof::method);
+  return found == proofs.end() ? std::string() : found->proof;
 }
 
 AuditedPart auditedPart(std::string name, const Mechanism& mechanism, const AuditEffort& effort, Rng& rng,

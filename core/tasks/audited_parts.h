@@ -1,6 +1,8 @@
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "core/audit/audit_effort.h"
 #include "core/audit/audited_claim.h"
@@ -11,9 +13,14 @@
 
 namespace epsiscope {
 
-/// Says where it is proved what a method of the task promises: the paper and the comment that has the proof,
-/// for the constants that are used here. Empty: it promises nothing.
-std::string proofOf(TaskId task, const std::string& method);
+/// Where it is proved what a method promises: the paper, and the comment that has the proof for the constants
+/// that are used here.
+struct MethodProof {
+  std::string_view method;
+  const char* proof;
+};
+/// Empty where there is none: the method promises nothing.
+std::string proofIn(std::span<const MethodProof> proofs, const std::string& method);
 
 /// Returns the worst case of a randomizer, and what draws of its sampler show at that pair.
 AuditedPart auditedPart(std::string name, const Mechanism& mechanism, const AuditEffort& effort, Rng& rng,

@@ -4001,6 +4001,290 @@
         <source>Learned from %1 and %2 alone, the first two features that hold numbers; to see others, choose two in the list of features.</source>
         <translation>Nur aus %1 und %2 gelernt, den ersten beiden Merkmalen mit Zahlen; um andere zu sehen, wählen Sie zwei in der Liste der Merkmale.</translation>
     </message>
+    <message>
+        <source>Label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>at (%1, %2), label %3</source>
+        <translation>bei (%1, %2), Label %3</translation>
+    </message>
+    <message>
+        <source>Difference of two predictions, as released</source>
+        <translation>Unterschied zweier Vorhersagen, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>All rows but one</source>
+        <translation>Alle Zeilen bis auf eine</translation>
+    </message>
+    <message>
+        <source>The last row</source>
+        <translation>Die letzte Zeile</translation>
+    </message>
+    <message>
+        <source>Prediction without noise</source>
+        <translation>Vorhersage ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>Scale of the noise</source>
+        <translation>Breite des Rauschens</translation>
+    </message>
+    <message>
+        <source>A row far from all others</source>
+        <translation>Eine Zeile fern von allen anderen</translation>
+    </message>
+    <message>
+        <source>Row %1 of those learned from</source>
+        <translation>Zeile %1 von denen, aus denen gelernt wird</translation>
+    </message>
+    <message>
+        <source>the features of row %1, label %2</source>
+        <translation>die Merkmale von Zeile %1, Label %2</translation>
+    </message>
+    <message>
+        <source>Prediction at row %1, without noise</source>
+        <translation>Vorhersage bei Zeile %1, ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>all features 0</source>
+        <translation>alle Merkmale 0</translation>
+    </message>
+    <message>
+        <source>along a line, at %1, label %2</source>
+        <translation>auf einer Geraden, bei %1, Label %2</translation>
+    </message>
+    <message>
+        <source>%1, features of length 1 along the noise</source>
+        <translation>%1, Merkmale der Länge 1 in Richtung des Rauschens</translation>
+    </message>
+    <message>
+        <source>Distance of the two minima</source>
+        <translation>Abstand der beiden Minima</translation>
+    </message>
+    <message>
+        <source>Ratio of the two densities of the weights, its logarithm</source>
+        <translation>Verhältnis der beiden Dichten der Gewichte, sein Logarithmus</translation>
+    </message>
+    <message>
+        <source>The only row that is not 0</source>
+        <translation>Die einzige Zeile, die nicht 0 ist</translation>
+    </message>
+    <message>
+        <source>Weight along the line, without noise</source>
+        <translation>Gewicht auf der Geraden, ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>Released weight along the line</source>
+        <translation>Veröffentlichtes Gewicht auf der Geraden</translation>
+    </message>
+    <message>
+        <source>The staircase sampler takes its two parts with the weights 2 and -1, so that what it draws has gaps where another label never answers.</source>
+        <translation>Die Treppe wird mit den Gewichten 2 und -1 ihrer beiden Teile gezogen und hat so Lücken, in denen ein anderes Label nie antwortet.</translation>
+    </message>
+    <message>
+        <source>Classic Gaussian above 1</source>
+        <translation>Klassisches Gauß über 1</translation>
+    </message>
+    <message>
+        <source>Gaussian noise by the classic formula, also from epsilon 1 on, where nobody proved it.</source>
+        <translation>Gauß-Rauschen nach der klassischen Formel, auch ab Epsilon 1, wo niemand sie bewiesen hat.</translation>
+    </message>
+    <message>
+        <source>Staircase with weights 2 and -1</source>
+        <translation>Treppe mit Gewichten 2 und -1</translation>
+    </message>
+    <message>
+        <source>True labels in the prior</source>
+        <translation>Wahre Labels in der Vorverteilung</translation>
+    </message>
+    <message>
+        <source>The prior of noisy labels is counted from the true labels and a last batch of noisy ones, so it tells the true ones.</source>
+        <translation>Die Vorverteilung aus verrauschten Labels wird aus den wahren Labels und einem letzten Stapel verrauschter gezählt und verrät so die wahren.</translation>
+    </message>
+    <message>
+        <source>Frequencies as densities</source>
+        <translation>Häufigkeiten als Dichten</translation>
+    </message>
+    <message>
+        <source>The prior of noisy labels takes the share of a bin for its density, whatever the bin&apos;s width: private, but no density, and the interval is not the best.</source>
+        <translation>Die Vorverteilung aus verrauschten Labels nimmt den Anteil eines Fachs für seine Dichte, wie breit es auch ist: privat, aber keine Dichte, und das Intervall ist nicht das beste.</translation>
+    </message>
+    <message>
+        <source>Half the noise</source>
+        <translation>Halbes Rauschen</translation>
+    </message>
+    <message>
+        <source>Predictions get half the noise that the proof asks for: twice epsilon is what is proved.</source>
+        <translation>Vorhersagen bekommen halb so viel Rauschen, wie der Beweis verlangt: Bewiesen ist das doppelte Epsilon.</translation>
+    </message>
+    <message>
+        <source>One number for all predictions</source>
+        <translation>Eine Zahl für alle Vorhersagen</translation>
+    </message>
+    <message>
+        <source>One noisy number is added to all predictions, so that their differences are released exactly.</source>
+        <translation>Zu allen Vorhersagen wird dieselbe Zufallszahl addiert, sodass ihre Unterschiede genau veröffentlicht werden.</translation>
+    </message>
+    <message>
+        <source>Random features longer than 1</source>
+        <translation>Zufallsmerkmale länger als 1</translation>
+    </message>
+    <message>
+        <source>Random features are cosines alone, with rows up to 1.41 long, and the noise is for rows of length 1.</source>
+        <translation>Zufallsmerkmale sind Kosinuswerte allein, mit Zeilen bis zur Länge 1,41, und das Rauschen ist für Zeilen der Länge 1.</translation>
+    </message>
+    <message>
+        <source>Noise divided by the rows twice</source>
+        <translation>Rauschen zweimal durch die Zeilen geteilt</translation>
+    </message>
+    <message>
+        <source>The noise of output perturbation is divided by the number of rows once more: a solver that means where it used to sum.</source>
+        <translation>Das Rauschen der Ausgabestörung wird noch einmal durch die Anzahl der Zeilen geteilt: ein Löser, der mittelt, wo er früher summierte.</translation>
+    </message>
+    <message>
+        <source>Regularisation ignored</source>
+        <translation>Regularisierung übergangen</translation>
+    </message>
+    <message>
+        <source>Objective perturbation pays for the lambda that was asked for and minimises with a thousandth of it.</source>
+        <translation>Die Zielstörung zahlt für das verlangte Lambda und minimiert mit einem Tausendstel davon.</translation>
+    </message>
+    <message>
+        <source>As printed: %1 (%2)</source>
+        <translation>Wie gedruckt: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Noisy counts for the prior</source>
+        <translation>Verrauschte Zählungen für die Vorverteilung</translation>
+    </message>
+    <message>
+        <source>Count of the cell that the label leaves</source>
+        <translation>Zählung des Fachs, das das Label verlässt</translation>
+    </message>
+    <message>
+        <source>one more</source>
+        <translation>eins mehr</translation>
+    </message>
+    <message>
+        <source>one less</source>
+        <translation>eins weniger</translation>
+    </message>
+    <message>
+        <source>Count of the cell that it enters</source>
+        <translation>Zählung des Fachs, in das es kommt</translation>
+    </message>
+    <message>
+        <source>Count of the cell that the row leaves</source>
+        <translation>Zählung des Fachs, das die Zeile verlässt</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>The mean of the labels</source>
+        <translation>Der Mittelwert der Labels</translation>
+    </message>
+    <message>
+        <source>The most frequent class</source>
+        <translation>Die häufigste Klasse</translation>
+    </message>
+    <message>
+        <source>Said to be the most frequent</source>
+        <translation>Als häufigste genannt</translation>
+    </message>
+    <message>
+        <source>Each label, answered for the prior</source>
+        <translation>Jedes Label, beantwortet für die Vorverteilung</translation>
+    </message>
+    <message>
+        <source>Each answered label</source>
+        <translation>Jedes beantwortete Label</translation>
+    </message>
+    <message>
+        <source>The densities of the prior are shares of bins, and integrate to %1 where a density integrates to 1: the interval is not the one that holds most.</source>
+        <translation>Die Dichten der Vorverteilung sind Anteile von Fächern und ergeben integriert %1, wo eine Dichte 1 ergibt: Das Intervall ist nicht das, das am meisten enthält.</translation>
+    </message>
+    <message>
+        <source>Prior counted from true labels</source>
+        <translation>Vorverteilung aus wahren Labels gezählt</translation>
+    </message>
+    <message>
+        <source>A label that is not in the last batch</source>
+        <translation>Ein Label, das nicht im letzten Stapel ist</translation>
+    </message>
+    <message>
+        <source>Least count of its cell, whatever is drawn</source>
+        <translation>Kleinste Zählung seines Fachs, was auch gezogen wird</translation>
+    </message>
+    <message>
+        <source>Sums of the labels</source>
+        <translation>Summen der Labels</translation>
+    </message>
+    <message>
+        <source>Label of a row of length %1</source>
+        <translation>Label einer Zeile der Länge %1</translation>
+    </message>
+    <message>
+        <source>Noisy counts of residuals</source>
+        <translation>Verrauschte Zählungen von Resten</translation>
+    </message>
+    <message>
+        <source>Each answer about a prediction</source>
+        <translation>Jede Antwort um eine Vorhersage</translation>
+    </message>
+    <message>
+        <source>Where the labels lie</source>
+        <translation>Wo die Labels liegen</translation>
+    </message>
+    <message>
+        <source>Distance of the sums</source>
+        <translation>Abstand der Summen</translation>
+    </message>
+    <message>
+        <source>What the solver leaves</source>
+        <translation>Was der Löser übrig lässt</translation>
+    </message>
+    <message>
+        <source>Distance from the exact minimum</source>
+        <translation>Abstand vom genauen Minimum</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Which candidate is picked, by other people</source>
+        <translation>Welcher Kandidat gewählt wird, von anderen Leuten</translation>
+    </message>
+    <message>
+        <source>Mistakes of candidate %1</source>
+        <translation>Fehler von Kandidat %1</translation>
+    </message>
+    <message>
+        <source>Probability of picking it</source>
+        <translation>Wahrscheinlichkeit, ihn zu wählen</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>Label %1</translation>
+    </message>
+    <message>
+        <source>A published mistake</source>
+        <translation>Ein veröffentlichter Fehler</translation>
+    </message>
+    <message>
+        <source>published mistakes</source>
+        <translation>veröffentlichte Fehler</translation>
+    </message>
+    <message>
+        <source>Published mistakes are there to be looked at, never to release with: take them out, or choose classroom.</source>
+        <translation>Veröffentlichte Fehler sind zum Ansehen da, nie zum Veröffentlichen: herausnehmen oder den Unterrichtsmodus wählen.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -8396,6 +8680,94 @@
         <source>&amp;Handbook</source>
         <translation>&amp;Handbuch</translation>
     </message>
+    <message>
+        <source>no bound</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>%1: measured</source>
+        <translation>%1: gemessen</translation>
+    </message>
+    <message>
+        <source>✓ holds</source>
+        <translation>✓ hält</translation>
+    </message>
+    <message>
+        <source>✗ broken</source>
+        <translation>✗ gebrochen</translation>
+    </message>
+    <message>
+        <source>? not proved</source>
+        <translation>? nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>– promises nothing</source>
+        <translation>– verspricht nichts</translation>
+    </message>
+    <message>
+        <source>%1 promises nothing.</source>
+        <translation>%1 verspricht nichts.</translation>
+    </message>
+    <message>
+        <source>%1: claimed ε %2, measured %3 (%4); %5.</source>
+        <translation>%1: behauptet ε %2, gemessen %3 (%4); %5.</translation>
+    </message>
+    <message>
+        <source>the exact worst case</source>
+        <translation>der genaue schlimmste Fall</translation>
+    </message>
+    <message>
+        <source>the worst of %1 pairs tried</source>
+        <translation>das schlimmste von %1 versuchten Paaren</translation>
+    </message>
+    <message>
+        <source>Proof: %1.</source>
+        <translation>Beweis: %1.</translation>
+    </message>
+    <message>
+        <source>Claimed and measured</source>
+        <translation>Behauptet und gemessen</translation>
+    </message>
+    <message>
+        <source>claimed: no dot may lie above</source>
+        <translation>behauptet: Kein Punkt darf darüber liegen</translation>
+    </message>
+    <message>
+        <source>at least, by draws alone</source>
+        <translation>mindestens, aus Ziehungen allein</translation>
+    </message>
+    <message>
+        <source>ε: smaller is more private</source>
+        <translation>ε: kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>∞: told apart for sure</source>
+        <translation>∞: sicher unterschieden</translation>
+    </message>
+    <message>
+        <source>Best test: %1</source>
+        <translation>Bester Test: %1</translation>
+    </message>
+    <message>
+        <source>the most that ε %1 allows</source>
+        <translation>das meiste, was ε %1 erlaubt</translation>
+    </message>
+    <message>
+        <source>a coin</source>
+        <translation>eine Münze</translation>
+    </message>
+    <message>
+        <source>Says y where it was y′</source>
+        <translation>Sagt y, wo es y′ war</translation>
+    </message>
+    <message>
+        <source>Says y where it was y</source>
+        <translation>Sagt y, wo es y war</translation>
+    </message>
+    <message>
+        <source>Whoever holds y = %1 and y′ = %2 for equally likely and sees one answer guesses right in %3 of all cases at best; ε allows at most %4. With %5 answers that were drawn the guess was right in %6.</source>
+        <translation>Wer y = %1 und y′ = %2 für gleich wahrscheinlich hält und eine Antwort sieht, rät bestenfalls in %3 aller Fälle richtig; ε erlaubt höchstens %4. Mit %5 gezogenen Antworten war der Rat in %6 richtig.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -8832,6 +9204,10 @@
     <message>
         <source>&amp;People</source>
         <translation>&amp;Personen</translation>
+    </message>
+    <message>
+        <source>&amp;Audit</source>
+        <translation>Prüf&amp;ung</translation>
     </message>
 </context>
 <context>
@@ -13818,6 +14194,73 @@
     <message>
         <source>Page</source>
         <translation>Seite</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::AuditView</name>
+    <message>
+        <source>Is it really private?</source>
+        <translation>Ist es wirklich privat?</translation>
+    </message>
+    <message>
+        <source>What is claimed and what was measured</source>
+        <translation>Was behauptet und was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>The two tables that are told apart best</source>
+        <translation>Die zwei Tabellen, die sich am besten unterscheiden lassen</translation>
+    </message>
+    <message>
+        <source>As somebody printed it:</source>
+        <translation>Wie es gedruckt wurde:</translation>
+    </message>
+    <message>
+        <source>trying harder</source>
+        <translation>versucht mehr</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>claimed ε</source>
+        <translation>behauptetes ε</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>looked at</source>
+        <translation>betrachtet</translation>
+    </message>
+    <message>
+        <source>proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>one table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>its neighbour</source>
+        <translation>ihr Nachbar</translation>
     </message>
 </context>
 </TS>

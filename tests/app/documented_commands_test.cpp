@@ -86,6 +86,7 @@ const std::map<std::string, std::vector<std::string>> kTried = {
       "epsiscope sample laplace --epsilon 1 --lower 0 --upper 5 --at 2 --count 3",
       "epsiscope moments laplace --epsilon 1 --lower 0 --upper 5 --at 2",
       "epsiscope audit laplace --epsilon 1 --lower 0 --upper 5"}},
+    {"epsiscope audit STUDY.json", {"epsiscope audit study.json"}},
     {"epsiscope interval --prior FILE --epsilon E --zeta Z",
      {"epsiscope interval --prior bins.csv --epsilon 1 --zeta 0.5"}},
     {"epsiscope bins     --prior FILE --epsilon E", {"epsiscope bins     --prior points.csv --epsilon 1"}},

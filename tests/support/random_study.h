@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/random/rng.h"
+#include "core/study/printed_mistakes.h"
 #include "core/study/study.h"
 
 namespace epsiscope::test {
@@ -241,6 +242,8 @@ inline Study randomStudy(Rng& rng) {
   study.statistic = randomStatistic(rng);
   study.labelClasses = randomClasses(rng);
   study.published = some(rng, randomPublished);
+  for (const PrintedMistakeRow& row : printedMistakes())
+    if (rng.below(4) == 0) study.asPrinted.emplace_back(row.id);
   study.view = randomView(rng);
   study.about = {.purpose = anyText(rng), .author = anyText(rng)};
   return study;

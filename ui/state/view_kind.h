@@ -28,6 +28,7 @@ inline constexpr const char* theory = "theory";
 inline constexpr const char* learningCurve = "learning-curve";
 inline constexpr const char* boundary = "boundary";
 inline constexpr const char* tuning = "tuning";
+inline constexpr const char* audit = "audit";
 }  // namespace view_id
 
 /// All that there is to know about a view of the window, without the view: a row of the table in

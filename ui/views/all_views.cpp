@@ -13,6 +13,7 @@
 #include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/label_classes/answers_preview.h"
 #include "core/tasks/label_classes/release.h"
+#include "core/tasks/audit_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
@@ -22,6 +23,8 @@
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "core/tasks/preview_axis.h"
+#include "ui/views/audit/audit_charts.h"
+#include "ui/views/audit/audit_view.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/boundary/boundary_view.h"
 #include "ui/views/classes/answers_chart.h"
@@ -165,6 +168,17 @@ bool isPeopleFinished(const Picture& picture) {
   return preview == nullptr || preview->isFinished();
 }
 
+/// Goes on where the picture before it ended, if that is of the same study.
+Preview drawAudit(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  const bool keeps = last != nullptr && last->cache == splits.front() && sameButForLook(last->study, study);
+  return previewAudit(study, *splits.front(), keeps ? previewOf<AuditPreview>(last) : nullptr, goOn);
+}
+
+bool isAuditFinished(const Picture& picture) {
+  const auto* preview = previewOf<AuditPreview>(&picture);
+  return preview == nullptr || preview->isFinished();
+}
+
 bool isTaskInstant(const Study& study, const SplitCaches& splits) {
   return taskOf(study).isInstant(study, *splits.front());
 }
@@ -293,6 +307,14 @@ constexpr std::array kViews = {
              .isInstant = isTaskInstant,
              .addCharts = addTuningCharts,
              .make = made<TuningView>},
+    ViewKind{.id = view_id::audit,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Audit"),
+             .isOffered = toEveryTask,
+             .draw = drawAudit,
+             .isInstant = [](const Study&, const SplitCaches&) { return false; },
+             .isFinished = isAuditFinished,
+             .addCharts = addAuditCharts,
+             .make = made<AuditView>},
 };
 
 }  // namespace

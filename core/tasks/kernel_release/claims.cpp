@@ -1,5 +1,6 @@
 #include "core/tasks/kernel_release/claims.h"
 
+#include <array>
 #include <algorithm>
 #include <utility>
 
@@ -16,6 +17,15 @@
 namespace epsiscope {
 
 namespace {
+
+constexpr const char* kOfPredictions = "core/theory/output_perturbation.cpp";
+constexpr auto kKernelReleaseProofs = std::to_array<MethodProof>({
+    {kMethodKernelRidge, kOfPredictions},
+    {kMethodKernelRidgeTight, kOfPredictions},
+    {kMethodKernelSvm, kOfPredictions},
+    {kMethodKernelSvmTight, kOfPredictions},
+    {kMethodPredictMean, "Dwork, McSherry, Nissim and Smith 2006; core/mechanisms/laplace.h"},
+});
 
 bool isInUnitBall(const Study& study) {
   return study.data.prepare == kPrepareUnitRows || study.data.prepare == kPrepareUnitRowsPlain;
@@ -80,9 +90,10 @@ std::vector<AuditedClaim> kernelReleaseClaims(const Study& study, const KernelRe
   for (const std::string& method : kernelReleaseMethods(study)) {
     if (!goOn()) return claims;
     AuditedClaim claim{.method = method,
+                       .label = methodLabel(method),
                        .epsilon = epsilon,
                        .claimed = kernelReleaseGuarantee(study, cache.data(), method, epsilon),
-                       .proof = proofOf(study.task, method)};
+                       .proof = proofIn(kKernelReleaseProofs, method)};
     Rng rng = auditStream(study, method, epsilon);
     if (std::ranges::count(perturbed, method) > 0)
       claim.parts.push_back(auditedPredictions(study, cache, method, epsilon, effort, rng, goOn));

@@ -1,5 +1,6 @@
 #include "core/tasks/label_classes/claims.h"
 
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -17,6 +18,13 @@
 namespace epsiscope {
 
 namespace {
+
+constexpr auto kLabelClassesProofs = std::to_array<MethodProof>({
+    {kMethodRandomizedResponse, "Warner 1965; core/classes/class_response.h"},
+    {kMethodRandomizedResponseUncorrected, "Warner 1965; core/classes/class_response.h"},
+    {kMethodRrWithPrior, "Ghazi et al. 2021; core/classes/class_response.h"},
+    {kMethodPredictMajority, "McSherry and Talwar 2007; core/tasks/label_classes/release.h"},
+});
 
 /// The whole matrix, with the classes by their names.
 AuditedPart auditedResponse(std::string name, const ClassResponse& response,
@@ -71,7 +79,10 @@ std::vector<AuditedClaim> labelClassesClaims(const Study& study, const LabelClas
   std::vector<AuditedClaim> claims;
   for (const std::string& method : study.labelClasses.methods) {
     if (!goOn()) return claims;
-    AuditedClaim claim{.method = method, .epsilon = epsilon, .proof = proofOf(study.task, method)};
+    AuditedClaim claim{.method = method,
+                       .label = methodLabel(method),
+                       .epsilon = epsilon,
+                       .proof = proofIn(kLabelClassesProofs, method)};
     Rng rng = auditStream(study, method, epsilon);
     if (method == kMethodPredictMajority) {
       claim.claimed = guaranteeOfMajority(study, epsilon);

@@ -29,6 +29,28 @@ namespace epsiscope {
 
 namespace {
 
+constexpr const char* kOfCentral = "core/central/central_noise.h and core/central/central_release.h";
+constexpr const char* kOfMean = "Dwork, McSherry, Nissim and Smith 2006; core/mechanisms/laplace.h";
+constexpr const char* kOfStages = "core/staged/staged_fit.h";
+constexpr auto kLabelPrivacyProofs = std::to_array<MethodProof>({
+    {"laplace", kOfMean},
+    {"gaussian", "Balle and Wang 2018, Theorem 8; core/mechanisms/gaussian.h"},
+    {"gaussian-classic", "Dwork and Roth 2014, Theorem A.1, for epsilon below 1 alone"},
+    {"staircase", "Geng and Viswanath 2016; core/mechanisms/staircase.h"},
+    {kMethodRrOnBins, "Ghazi et al. 2023; core/mechanisms/rr_on_bins.h"},
+    {kMethodUnbiased, "Badanidiyuru et al. 2023; core/mechanisms/unbiased.h"},
+    {kMethodRpWithPrior, "Liu and Huang; core/mechanisms/rp_with_prior.h"},
+    {kMethodRpWithPriorDebiased, "core/mechanisms/rp_with_prior.h, then post-processing"},
+    {"grid-response", "core/mechanisms/grid_response.h, after Warner 1965"},
+    {kMethodCentralRidge, kOfCentral},
+    {kMethodCentralRidgeGaussian, kOfCentral},
+    {kMethodRpWithPriorTwoStage, kOfStages},
+    {kMethodBest, kOfStages},
+    {kMethodBestCentral, kOfStages},
+    {kMethodBestLocal, "core/staged/local_fit.h"},
+    {kMethodPredictMean, kOfMean},
+});
+
 using Eigen::Index;
 
 /// What an audit of one method at one epsilon works with.
@@ -257,7 +279,10 @@ std::vector<AuditedClaim> labelPrivacyClaims(const Study& study, const LabelPriv
   std::vector<AuditedClaim> claims;
   for (const std::string& method : study.labelPrivacy.methods) {
     if (!goOn()) return claims;
-    AuditedClaim claim{.method = method, .epsilon = epsilon, .proof = proofOf(study.task, method)};
+    AuditedClaim claim{.method = method,
+                       .label = methodLabel(method),
+                       .epsilon = epsilon,
+                       .proof = proofIn(kLabelPrivacyProofs, method)};
     LabelAudit(study, cache, epsilon, effort, goOn, claim).perform();
     claims.push_back(std::move(claim));
   }

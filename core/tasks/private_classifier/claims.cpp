@@ -1,5 +1,6 @@
 #include "core/tasks/private_classifier/claims.h"
 
+#include <array>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -17,6 +18,15 @@
 namespace epsiscope {
 
 namespace {
+
+constexpr const char* kOfPerturbation =
+    "core/erm/perturbation.cpp, after Chaudhuri, Monteleoni and Sarwate 2011";
+constexpr auto kPrivateClassifierProofs = std::to_array<MethodProof>({
+    {"output", kOfPerturbation},
+    {"objective", kOfPerturbation},
+    {"objective-tight", kOfPerturbation},
+    {"objective-halved", kOfPerturbation},
+});
 
 /// What the inexactness of the solver is paid for with.
 AuditedPart auditedSolver(const AuditedPerturbation& release) {
@@ -121,9 +131,10 @@ std::vector<AuditedClaim> privateClassifierClaims(const Study& study, const Priv
     if (!goOn()) return claims;
     const Perturbation method = methodOf(study, id);
     AuditedClaim claim{.method = id,
+                       .label = labelOf(method),
                        .epsilon = epsilon,
                        .claimed = classifierGuarantee(study, split.data().takenFromRows, method, epsilon),
-                       .proof = proofOf(study.task, id)};
+                       .proof = proofIn(kPrivateClassifierProofs, id)};
     Rng rng = auditStream(study, id, epsilon);
     if (method != Perturbation::none && task.tune)
       auditTuned(study, method, split.train(), epsilon, effort, rng, goOn, claim);

@@ -1,5 +1,6 @@
 #include "core/tasks/statistic/claims.h"
 
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -13,6 +14,13 @@
 namespace epsiscope {
 
 namespace {
+
+constexpr auto kStatisticProofs = std::to_array<MethodProof>({
+    {"laplace", "Dwork, McSherry, Nissim and Smith 2006; core/statistics/sensitivity.h"},
+    {"gaussian", "Balle and Wang 2018, Theorem 8; core/statistics/sensitivity.h"},
+    {"discrete-laplace", "core/mechanisms/discrete_laplace.h and core/statistics/sensitivity.h"},
+    {"exponential", "McSherry and Talwar 2007; core/mechanisms/exponential_quantile.h"},
+});
 
 /// The table without one of its rows, the values of the others ascending.
 std::shared_ptr<const std::vector<double>> without(std::span<const double> sorted, std::size_t row) {
@@ -78,9 +86,10 @@ std::vector<AuditedClaim> statisticClaims(const Study& study, const StatisticCac
     const ReleasePlan& plan = release.plan();
     const double own = epsilon * shared.share;
     AuditedClaim claim{.method = shared.id,
+                       .label = shared.name,
                        .epsilon = epsilon,
                        .claimed = shared.guarantee(study.data, epsilon),
-                       .proof = proofOf(study.task, plan.mechanism)};
+                       .proof = proofIn(kStatisticProofs, plan.mechanism)};
     Rng rng = auditStream(study, shared.id, epsilon);
     if (plan.kind == StatisticKind::quantile)
       claim.parts.push_back(auditedQuantile(release, shared.name, own, effort, rng, goOn));

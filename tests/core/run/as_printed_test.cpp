@@ -43,24 +43,21 @@ const std::vector<Case> kCases = {{PrintedMistake::classicGaussian, "gaussian", 
 
 Study studyFor(const Case& one) {
   Study study;
-  switch (rowOf(one.mistake).task) {
-    case TaskId::kernelRelease:
-      study = test::svmStudy();
-      study.data.prepare = "none";
-      study.data.features = {"age", "hours"};
-      study.kernelRelease.lambda = 0.2;
-      study.kernelRelease.predictions = one.mistake == PrintedMistake::oneNumber ? 3 : 1;
-      break;
-    case TaskId::privateClassifier:
-      study = test::classifierStudy();
-      study.privateClassifier.lambda = 0.01;
-      study.privateClassifier.randomFeatures = one.mistake == PrintedMistake::featureNorm ? 8 : 0;
-      break;
-    default:
-      study = test::builtInStudy("house-prices");
-      study.labelPrivacy.prior = PriorKind::noisyLabels;
-      study.labelPrivacy.methods = {one.method};
-      break;
+  const std::string task = rowOf(one.mistake).task;
+  if (task == "kernel-release") {
+    study = test::svmStudy();
+    study.data.prepare = "none";
+    study.data.features = {"age", "hours"};
+    study.kernelRelease.lambda = 0.2;
+    study.kernelRelease.predictions = one.mistake == PrintedMistake::oneNumber ? 3 : 1;
+  } else if (task == "private-classifier") {
+    study = test::classifierStudy();
+    study.privateClassifier.lambda = 0.01;
+    study.privateClassifier.randomFeatures = one.mistake == PrintedMistake::featureNorm ? 8 : 0;
+  } else {
+    study = test::builtInStudy("house-prices");
+    study.labelPrivacy.prior = PriorKind::noisyLabels;
+    study.labelPrivacy.methods = {one.method};
   }
   study.epsilon = {20};
   return study;

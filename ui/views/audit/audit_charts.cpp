@@ -1,0 +1,213 @@
+#include "ui/views/audit/audit_charts.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/privacy/guarantee.h"
+#include "core/tasks/methods.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Verdict = AuditedClaim::Verdict;
+
+constexpr std::size_t kMostNames = 4;
+
+QString epsilonText(double epsilon) {
+  return std::isinf(epsilon) ? QObject::tr("no bound") : numberText(roundedTo(epsilon, 4));
+}
+
+QString sign(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::holds:
+      return QStringLiteral("✓");
+    case Verdict::broken:
+      return QStringLiteral("✗");
+    case Verdict::unproved:
+      return QStringLiteral("?");
+    case Verdict::nothing:
+      break;
+  }
+  return QStringLiteral("–");
+}
+
+/// What is infinite stands a little above all that is not.
+double ceilingOf(const AuditPreview& preview) {
+  double most = preview.epsilon;
+  for (const AuditedClaim& claim : preview.claims)
+    for (const double value : {claim.measured(), claim.claimed.epsilon})
+      if (std::isfinite(value)) most = std::max(most, value);
+  return 1.25 * most;
+}
+
+/// Those of whom there is anything to see.
+std::vector<const AuditedClaim*> shownClaims(const AuditPreview& preview) {
+  std::vector<const AuditedClaim*> shown;
+  for (const AuditedClaim& claim : preview.claims)
+    if (!claim.parts.empty() || !claim.falsehood.empty()) shown.push_back(&claim);
+  return shown;
+}
+
+ChartSeries measuredOf(const AuditedClaim& claim, double place, double ceiling, const Theme& theme) {
+  ChartSeries dot;
+  dot.id = QString::fromStdString(claim.method) + QStringLiteral("/measured");
+  dot.rowName = QObject::tr("%1: measured").arg(QString::fromStdString(claim.label));
+  dot.kind = ChartSeries::Kind::dots;
+  dot.style = methodStyle(QString::fromStdString(claim.method), theme);
+  dot.x = {place};
+  dot.y = {std::min(claim.measured(), ceiling)};
+  if (!claim.claimed.isPrivate()) markNotPrivate(dot);
+  return dot;
+}
+
+}  // namespace
+
+QString verdictText(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::holds:
+      return QObject::tr("✓ holds");
+    case Verdict::broken:
+      return QObject::tr("✗ broken");
+    case Verdict::unproved:
+      return QObject::tr("? not proved");
+    case Verdict::nothing:
+      break;
+  }
+  return QObject::tr("– promises nothing");
+}
+
+QString claimSentence(const AuditedClaim& claim) {
+  const QString name = QString::fromStdString(claim.label);
+  if (!claim.reason.empty()) return QObject::tr("%1: %2").arg(name, inSymbols(claim.reason));
+  QString sentence =
+      claim.verdict() == Verdict::nothing && claim.parts.empty()
+          ? QObject::tr("%1 promises nothing.").arg(name)
+          : QObject::tr("%1: claimed ε %2, measured %3 (%4); %5.")
+                .arg(name, epsilonText(claim.claimed.epsilon), epsilonText(claim.measured()),
+                     claim.isExact()
+                         ? QObject::tr("the exact worst case")
+                         : QObject::tr("the worst of %1 pairs tried").arg(countText(claim.pairs())),
+                     verdictText(claim.verdict()));
+  if (!claim.falsehood.empty()) sentence += QLatin1Char(' ') + inSymbols(claim.falsehood);
+  if (!claim.claimed.note.empty()) sentence += QLatin1Char(' ') + inSymbols(claim.claimed.note);
+  if (!claim.proof.empty())
+    sentence += QLatin1Char(' ') + QObject::tr("Proof: %1.").arg(QString::fromStdString(claim.proof));
+  return sentence;
+}
+
+ChartModel auditChart(const Study& study, const AuditPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("audit");
+  model.title = QObject::tr("Claimed and measured");
+  describeChart(model, study);
+  model.notPrivate = preview.usesRows();
+  const std::vector<const AuditedClaim*> shown = shownClaims(preview);
+  const double ceiling = ceilingOf(preview);
+  ChartSeries claimed, draws;
+  claimed.id = QStringLiteral("claimed");
+  claimed.name = QObject::tr("claimed: no dot may lie above");
+  claimed.style.color = theme.text;
+  claimed.style.marker = MarkerShape::none;
+  claimed.markerX.emplace();
+  draws.id = QStringLiteral("draws");
+  draws.name = QObject::tr("at least, by draws alone");
+  draws.kind = ChartSeries::Kind::dots;
+  draws.style.color = theme.mutedText;
+  draws.style.marker = MarkerShape::cross;
+  std::vector<ChartSeries> measured;
+  bool hasNoBound = false;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const AuditedClaim& claim = *shown[i];
+    const auto place = static_cast<double>(i);
+    // The names of many would be cut; their dots look as in the table.
+    model.x.names << (shown.size() > kMostNames
+                          ? sign(claim.verdict())
+                          : sign(claim.verdict()) + QLatin1Char(' ') + QString::fromStdString(claim.label));
+    hasNoBound = hasNoBound || std::isinf(claim.measured());
+    if (std::isfinite(claim.claimed.epsilon)) {
+      claimed.x.insert(claimed.x.end(), {place - 0.4, place + 0.4, place + 0.4});
+      claimed.y.insert(claimed.y.end(), {claim.claimed.epsilon, claim.claimed.epsilon,
+                                         std::numeric_limits<double>::quiet_NaN()});
+    }
+    double atLeast = 0;
+    for (const AuditedPart& part : claim.parts)
+      if (part.sampled) atLeast += part.sampled->atLeast;
+    if (atLeast > 0) draws.x.push_back(place), draws.y.push_back(atLeast);
+    measured.push_back(measuredOf(claim, place, ceiling, theme));
+    model.sources << claimSentence(claim);
+  }
+  model.x.title = QObject::tr("Method");
+  model.x.range = std::pair(-0.5, std::max(0.5, static_cast<double>(shown.size()) - 0.5));
+  model.y = {.title = QObject::tr("ε: smaller is more private"), .range = std::pair(0.0, 1.05 * ceiling)};
+  if (hasNoBound)
+    model.guides.push_back(baseline(QStringLiteral("no-bound"), ceiling,
+                                    QObject::tr("∞: told apart for sure"), Qt::DotLine, theme));
+  model.series.push_back(std::move(claimed));
+  if (!draws.x.empty()) model.series.push_back(std::move(draws));
+  for (ChartSeries& one : measured) model.series.push_back(std::move(one));
+  return model;
+}
+
+ChartModel attackChart(const Study& study, const AttackPreview& attack, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("attack");
+  model.title = QObject::tr("Best test: %1").arg(QString::fromStdString(attack.label));
+  describeChart(model, study);
+  ChartSeries bound, best, coin;
+  bound.id = QStringLiteral("bound");
+  bound.name = QObject::tr("the most that ε %1 allows").arg(epsilonText(attack.epsilon));
+  bound.style.color = theme.text;
+  bound.style.pen = Qt::DashLine;
+  bound.style.marker = MarkerShape::none;
+  bound.markerX.emplace();
+  for (int i = 0; i <= 400; ++i) {
+    const double alarms = std::pow(i / 400.0, 3);
+    bound.x.push_back(alarms);
+    bound.y.push_back(mostDetections(alarms, attack.epsilon, attack.delta));
+  }
+  best.id = QString::fromStdString(attack.method) + QStringLiteral("/test");
+  best.name = QString::fromStdString(attack.label);
+  best.style = methodStyle(QString::fromStdString(attack.method), theme);
+  best.markerX.emplace();
+  best.x = attack.found.best.falseAlarms;
+  best.y = attack.found.best.detections;
+  coin.id = QStringLiteral("coin");
+  coin.name = QObject::tr("a coin");
+  coin.style.color = theme.mutedText;
+  coin.style.pen = Qt::DotLine;
+  coin.style.marker = MarkerShape::none;
+  coin.markerX.emplace();
+  coin.x = coin.y = {0, 1};
+  model.x = {.title = QObject::tr("Says y where it was y′"), .range = std::pair(0.0, 1.0)};
+  model.y = {.title = QObject::tr("Says y where it was y"), .range = std::pair(0.0, 1.0)};
+  model.series = {std::move(bound), std::move(best), std::move(coin)};
+  model.endLabels = false;
+  const double share = static_cast<double>(attack.found.guessed) / static_cast<double>(attack.found.draws);
+  model.notes << QObject::tr(
+                     "Whoever holds y = %1 and y′ = %2 for equally likely and sees one answer guesses right "
+                     "in %3 of all cases at best; ε allows at most %4. With %5 answers that were drawn "
+                     "the guess was right in %6.")
+                     .arg(numberText(attack.one), numberText(attack.other),
+                          certaintyText(attack.found.success),
+                          certaintyText(mostSuccess(attack.epsilon, attack.delta)),
+                          countText(attack.found.draws), percentText(share));
+  return model;
+}
+
+void addAuditCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<AuditPreview>(state);
+  const auto& preview = *previewOf<AuditPreview>(picture);
+  charts.add(auditChart(picture->study, preview, charts.theme()));
+  if (preview.attack) charts.add(attackChart(picture->study, *preview.attack, charts.theme()));
+}
+
+}  // namespace epsiscope

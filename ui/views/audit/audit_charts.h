@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QString>
+
+#include "core/tasks/audit_preview.h"
+#include "ui/charts/chart_model.h"
+#include "ui/theme/theme.h"
+
+namespace epsiscope {
+
+class ChartList;
+struct AppState;
+struct Study;
+
+/// "holds", "broken": in words, and with a sign for who sees no colour.
+QString verdictText(AuditedClaim::Verdict verdict);
+/// One sentence: what is claimed of the method, what was measured and how hard it was tried.
+QString claimSentence(const AuditedClaim& claim);
+
+/// The claimed epsilon of each method as a bar to stay below, and what was measured.
+ChartModel auditChart(const Study& study, const AuditPreview& preview, const Theme& theme);
+/// How often the best test between y and y' is right, under the bound of epsilon. Precondition: there is an
+/// attack.
+ChartModel attackChart(const Study& study, const AttackPreview& attack, const Theme& theme);
+/// Precondition: the state has a current picture.
+void addAuditCharts(const AppState& state, ChartList& charts);
+
+}  // namespace epsiscope

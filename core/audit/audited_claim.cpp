@@ -12,6 +12,14 @@ double lost(const AuditedPart& part) {
   return std::max(part.finding.measured, part.sampled ? part.sampled->atLeast : 0);
 }
 
+/// The sum over the parts that one person takes part in, at worst.
+template <class Number>
+double ofOnePerson(const std::vector<AuditedPart>& parts, const Number& number) {
+  double first = 0, others = 0;
+  for (const AuditedPart& part : parts) (part.ofOthers ? others : first) += number(part);
+  return std::max(first, others);
+}
+
 bool isBroken(const AuditedPart& part) {
   const bool byDraws = part.sampled && part.sampled->atLeast > part.epsilon;
   return byDraws || !part.finding.isWithin(part.epsilon);
@@ -19,10 +27,12 @@ bool isBroken(const AuditedPart& part) {
 
 }  // namespace
 
+double AuditedClaim::asked() const {
+  return ofOnePerson(parts, [](const AuditedPart& part) { return part.epsilon; });
+}
+
 double AuditedClaim::measured() const {
-  double first = 0, others = 0;
-  for (const AuditedPart& part : parts) (part.ofOthers ? others : first) += lost(part);
-  return std::max(first, others);
+  return ofOnePerson(parts, lost);
 }
 
 /// A sum of parts none of which is broken is not either. What is promised nothing, for its bounds come from

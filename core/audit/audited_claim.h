@@ -37,6 +37,8 @@ struct AuditedClaim {
   std::string falsehood = {};  ///< what else is said of it and is not true, as measured; else empty
   std::vector<AuditedPart> parts = {};
 
+  /// Returns what the noise is made for: what somebody may lose at worst.
+  double asked() const;
   /// Returns what somebody loses at worst.
   double measured() const;
   Verdict verdict() const;

@@ -5004,7 +5004,7 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>&amp;Appearance</source>
+        <source>Appearan&amp;ce</source>
         <translation>Ers&amp;cheinungsbild</translation>
     </message>
     <message>
@@ -8729,8 +8729,8 @@
         <translation>Behauptet und gemessen</translation>
     </message>
     <message>
-        <source>claimed: no dot may lie above</source>
-        <translation>behauptet: Kein Punkt darf darüber liegen</translation>
+        <source>what the noise is for: no dot may lie above</source>
+        <translation>wofür das Rauschen ist: Kein Punkt darf darüber liegen</translation>
     </message>
     <message>
         <source>at least, by draws alone</source>
@@ -8739,10 +8739,6 @@
     <message>
         <source>ε: smaller is more private</source>
         <translation>ε: kleiner ist privater</translation>
-    </message>
-    <message>
-        <source>∞: told apart for sure</source>
-        <translation>∞: sicher unterschieden</translation>
     </message>
     <message>
         <source>Best test: %1</source>
@@ -14261,6 +14257,10 @@
     <message>
         <source>its neighbour</source>
         <translation>ihr Nachbar</translation>
+    </message>
+    <message>
+        <source>see %1</source>
+        <translation>siehe %1</translation>
     </message>
 </context>
 </TS>

@@ -224,7 +224,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   view->addActions({actions.ghost, actions.zoomBack, actions.zoomForward, actions.resetZoom});
   view->addSeparator();
   view->addActions({actions.largerText, actions.smallerText, actions.normalText});
-  QMenu* theme = view->addMenu(QObject::tr("&Appearance"));
+  QMenu* theme = view->addMenu(QObject::tr("Appearan&ce"));
   theme->addActions(actions.themes->actions());
 
   QMenu* study = bar->addMenu(QObject::tr("&Study"));

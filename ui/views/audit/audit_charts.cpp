@@ -44,16 +44,29 @@ QString sign(Verdict verdict) {
 double ceilingOf(const AuditPreview& preview) {
   double most = preview.epsilon;
   for (const AuditedClaim& claim : preview.claims)
-    for (const double value : {claim.measured(), claim.claimed.epsilon})
+    for (const double value : {claim.measured(), claim.asked()})
       if (std::isfinite(value)) most = std::max(most, value);
   return 1.25 * most;
+}
+
+/// From a little below all that is above 0, or from 0 where that leaves room for everything.
+ChartAxis epsilonAxis(const AuditPreview& preview) {
+  constexpr double kFar = 30;
+  const double ceiling = ceilingOf(preview);
+  double least = preview.epsilon;
+  for (const AuditedClaim& claim : preview.claims)
+    if (const double measured = claim.measured(); measured > 0) least = std::min(least, measured);
+  const bool isFar = ceiling > kFar * least;
+  return {.title = QObject::tr("ε: smaller is more private"),
+          .logarithmic = isFar,
+          .range = isFar ? std::pair(least / 2, 2 * ceiling) : std::pair(0.0, 1.05 * ceiling)};
 }
 
 /// Those of whom there is anything to see.
 std::vector<const AuditedClaim*> shownClaims(const AuditPreview& preview) {
   std::vector<const AuditedClaim*> shown;
   for (const AuditedClaim& claim : preview.claims)
-    if (!claim.parts.empty() || !claim.falsehood.empty()) shown.push_back(&claim);
+    if (!claim.parts.empty()) shown.push_back(&claim);
   return shown;
 }
 
@@ -114,7 +127,7 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
   const double ceiling = ceilingOf(preview);
   ChartSeries claimed, draws;
   claimed.id = QStringLiteral("claimed");
-  claimed.name = QObject::tr("claimed: no dot may lie above");
+  claimed.name = QObject::tr("what the noise is for: no dot may lie above");
   claimed.style.color = theme.text;
   claimed.style.marker = MarkerShape::none;
   claimed.markerX.emplace();
@@ -133,11 +146,9 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
                           ? sign(claim.verdict())
                           : sign(claim.verdict()) + QLatin1Char(' ') + QString::fromStdString(claim.label));
     hasNoBound = hasNoBound || std::isinf(claim.measured());
-    if (std::isfinite(claim.claimed.epsilon)) {
-      claimed.x.insert(claimed.x.end(), {place - 0.4, place + 0.4, place + 0.4});
-      claimed.y.insert(claimed.y.end(), {claim.claimed.epsilon, claim.claimed.epsilon,
-                                         std::numeric_limits<double>::quiet_NaN()});
-    }
+    claimed.x.insert(claimed.x.end(), {place - 0.4, place + 0.4, place + 0.4});
+    claimed.y.insert(claimed.y.end(),
+                     {claim.asked(), claim.asked(), std::numeric_limits<double>::quiet_NaN()});
     double atLeast = 0;
     for (const AuditedPart& part : claim.parts)
       if (part.sampled) atLeast += part.sampled->atLeast;
@@ -147,10 +158,10 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
   }
   model.x.title = QObject::tr("Method");
   model.x.range = std::pair(-0.5, std::max(0.5, static_cast<double>(shown.size()) - 0.5));
-  model.y = {.title = QObject::tr("ε: smaller is more private"), .range = std::pair(0.0, 1.05 * ceiling)};
+  model.y = epsilonAxis(preview);
   if (hasNoBound)
-    model.guides.push_back(baseline(QStringLiteral("no-bound"), ceiling,
-                                    QObject::tr("∞: told apart for sure"), Qt::DotLine, theme));
+    model.guides.push_back(
+        baseline(QStringLiteral("no-bound"), ceiling, QStringLiteral("∞"), Qt::DotLine, theme));
   model.series.push_back(std::move(claimed));
   if (!draws.x.empty()) model.series.push_back(std::move(draws));
   for (ChartSeries& one : measured) model.series.push_back(std::move(one));

@@ -72,8 +72,14 @@ AuditView::AuditView(QWidget* parent)
   addSwitches();
 }
 
+/// Of what is learned from rows no test between two labels is shown.
+std::vector<Chart*> AuditView::charts() const {
+  return m_attack->isHidden() ? std::vector{m_claims} : std::vector{m_claims, m_attack};
+}
+
 void AuditView::addSwitches() {
-  m_header->addControl(new QLabel(tr("As somebody printed it:"), this));
+  m_switchesOf = new QLabel(tr("As somebody printed it:"), this);
+  m_header->addControl(m_switchesOf);
   for (const PrintedMistakeRow& row : printedMistakes()) {
     QToolButton* button = m_header->addToggle(QString::fromStdString(sentence("Core", row.name)),
                                               QString::fromStdString(noteOf(row.mistake)), false);
@@ -92,15 +98,20 @@ void AuditView::repeatMistake(const char* id, bool on) {
 }
 
 void AuditView::showSwitches() {
+  bool isAny = false;
+  const std::string_view task = taskOf(m_study).facts().id;
   for (std::size_t i = 0; i < m_switches.size(); ++i) {
     const PrintedMistakeRow& row = printedMistakes()[i];
-    const QSignalBlocker quiet(m_switches[i]);
-    m_switches[i]->setVisible(taskOf(m_study).facts().id == std::string_view(row.task) && m_study.mode == Mode::classroom);
+    const bool isOffered = task == row.task && m_study.mode == Mode::classroom;
     const bool on = repeats(m_study, row.mistake);
     const QString name = QString::fromStdString(sentence("Core", row.name));
+    const QSignalBlocker quiet(m_switches[i]);
+    m_switches[i]->setVisible(isOffered);
     m_switches[i]->setChecked(on);
     m_switches[i]->setText(on ? QStringLiteral("✗ ") + name : name);
+    isAny = isAny || isOffered;
   }
+  m_switchesOf->setVisible(isAny);
 }
 
 void AuditView::present(const AppState& state, const Theme& theme) {
@@ -135,7 +146,7 @@ void AuditView::showClaims(const AuditPreview& preview, const Theme& theme) {
                    claim.claimed.trust == Guarantee::Trust::none ? QStringLiteral("–")
                                                                  : shownEpsilon(claim.claimed.epsilon),
                    has ? shownEpsilon(claim.measured()) : QStringLiteral("–"), tried,
-                   QString::fromStdString(claim.proof)},
+                   claim.proof.empty() ? QString() : tr("see %1").arg(QString::fromStdString(claim.proof))},
          .emphasised = isBad ? 1 : 0,
          .notPrivate = !claim.claimed.isPrivate(),
          .sentence = claimSentence(claim)});

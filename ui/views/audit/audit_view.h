@@ -4,6 +4,7 @@
 
 #include "ui/views/view.h"
 
+class QLabel;
 class QToolButton;
 
 namespace epsiscope {
@@ -20,7 +21,7 @@ class AuditView : public View {
 public:
   explicit AuditView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_claims, m_attack}; }
+  std::vector<Chart*> charts() const override;
 
 private:
   void addSwitches();
@@ -34,6 +35,7 @@ private:
   Chart* m_attack;
   MethodTable* m_table;
   MethodTable* m_witness;
+  QLabel* m_switchesOf = nullptr;
   std::vector<QToolButton*> m_switches;  ///< one for each of printedMistakes()
 };
 

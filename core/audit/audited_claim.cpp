@@ -35,12 +35,16 @@ double AuditedClaim::measured() const {
   return ofOnePerson(parts, lost);
 }
 
-/// A sum of parts none of which is broken is not either. What is promised nothing, for its bounds come from
-/// the data, is broken all the same where its noise is too small.
+/// Parts that each keep their epsilon may still be more than was claimed of all together. What is promised
+/// nothing, for its bounds come from the data, is broken all the same where its noise is too small.
 AuditedClaim::Verdict AuditedClaim::verdict() const {
   if (!falsehood.empty() || std::ranges::any_of(parts, isBroken)) return Verdict::broken;
   if (!reason.empty() || claimed.trust == Guarantee::Trust::none || claimed.epsilon == kInfinity)
     return Verdict::nothing;
+  double rounding = 0;
+  for (const AuditedPart& part : parts) rounding += part.finding.rounding;
+  if (!AuditFinding{.measured = measured(), .rounding = rounding}.isWithin(claimed.epsilon))
+    return Verdict::broken;
   return claimed.isPrivate() ? Verdict::holds : Verdict::unproved;
 }
 

@@ -136,7 +136,7 @@ void trySvm(const AuditedPredictions& release, const MatrixXd& points, AuditFind
 VectorXd fitted(const AuditedPredictions& release, const MatrixXd& k, const VectorXd& labels,
                 const MatrixXd& targets, const GoOn& goOn) {
   if (release.isSvm) {
-    const auto svm = kernelSvm(k, labels, release.lambda, {}, nullptr, goOn);
+    const auto svm = kernelSvm(k, labels, release.lambda, {.tolerance = release.tolerance}, nullptr, goOn);
     return svm ? decision(targets, labels, *svm) : VectorXd();
   }
   MatrixXd ridge = k;

@@ -19,6 +19,7 @@ struct AuditedPredictions {
   double bound = 1;          ///< M: labels and released predictions lie in [-M, M]
   double predictions = 1;    ///< N, each with noise of its own
   double scale = 1;          ///< of the noise of each
+  double tolerance = 1e-14;  ///< of a support vector machine's gap, for which the noise pays
   bool sharesNoise = false;  ///< all of them have the same: whoever has two knows their difference
 };
 

@@ -17,7 +17,7 @@ class ResidualHistogram {
 public:
   ResidualHistogram(std::span<const double> residuals, double top, double epsilon, Rng& rng);
 
-  /// Of the noise on every count.
+  /// The scale of the noise on every count.
   static double noiseScale(double epsilon) { return 2 / epsilon; }
 
   double meanSquare() const;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kPreviewDraws = 5000, kGuesses = 1000;
 
-/// Of the method that is looked at, or the first whose noise is shown.
+/// The attack on the method that is looked at, or on the first whose noise is shown.
 std::optional<AttackPreview> attackPreview(const Study& study, const TaskCache& cache) {
   if (!taskOf(study).facts().hasNoise) return {};
   const NoisePreview noise = previewNoise(study, cache);

@@ -14195,8 +14195,8 @@
 <context>
     <name>epsiscope::AuditView</name>
     <message>
-        <source>Is it really private?</source>
-        <translation>Ist es wirklich privat?</translation>
+        <source>Every promise, put to the test</source>
+        <translation>Jedes Versprechen auf die Probe gestellt</translation>
     </message>
     <message>
         <source>What is claimed and what was measured</source>

@@ -42,6 +42,7 @@ AuditedPredictions predictionsOf(const Study& study, double rows, const std::str
           .bound = isSvm(study) ? 1 : release.labelBound,
           .predictions = release.predictions,
           .scale = noiseScale(study, release, noiseBoundOf(method)).scale,
+          .tolerance = svmGap(rows, release.lambda, release.kappa),
           .sharesNoise = sharesNoise(study, method) && release.predictions > 1};
 }
 

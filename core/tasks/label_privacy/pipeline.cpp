@@ -116,7 +116,7 @@ std::string wideOutputs(const Mechanism& mechanism) {
   return wideOutputsNote(finite.values(), outputs).value_or("");
 }
 
-/// Of the registry, or as somebody printed it.
+/// Returns the registry's mechanism, or what somebody printed in its place.
 std::unique_ptr<Mechanism> madeMechanism(const Study& study, const RegistryRow& row,
                                          const MechanismParameters& parameters) {
   if (row.id == "staircase" && repeats(study, PrintedMistake::staircaseWeights))

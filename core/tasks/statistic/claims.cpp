@@ -71,7 +71,6 @@ AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, 
   AuditedPart part = auditedPart(std::move(name), *ofOneCount, effort, rng, goOn);
   part.epsilon = epsilon;
   part.finding.measured *= 2;
-  if (part.sampled) part.sampled->atLeast *= 2;
   return part;
 }
 

@@ -87,6 +87,15 @@ TEST(KernelAudit, OfATableStaysWithinEpsilonAndCatchesTooLittleNoise) {
     }
 }
 
+/// Rows that no other reaches use all of epsilon, and the solver's inexactness is not taken for a violation.
+TEST(KernelAudit, OfDistantRowsIsAllOfEpsilonAndNoMore) {
+  Rng rng(2);
+  const Eigen::MatrixXd rows = 1000 * Eigen::MatrixXd::Identity(50, 50);
+  const auto release = released(kKernels[0], true, 0.05, NoiseBound::tight);
+  const AuditFinding found = auditOnRows(release, rows, Eigen::VectorXd::Ones(50), rng);
+  EXPECT_NEAR(found.measured, 1, 1e-6);
+}
+
 /// Rows that are kept in the unit ball have no such distances.
 TEST(KernelAudit, KeepsToTheUnitBallWhereRowsAre) {
   auto release = released(kKernels[0], true, 0.2, NoiseBound::tight);

@@ -7,10 +7,10 @@
 #include <limits>
 
 #include "core/privacy/guarantee.h"
-#include "core/tasks/methods.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
+#include "ui/views/noise/noise_charts.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
@@ -122,7 +122,7 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
   model.id = QStringLiteral("audit");
   model.title = QObject::tr("Claimed and measured");
   describeChart(model, study);
-  model.notPrivate = preview.usesRows();
+  model.notPrivate = preview.usesRows() || showsTruth(study);
   const std::vector<const AuditedClaim*> shown = shownClaims(preview);
   const double ceiling = ceilingOf(preview);
   ChartSeries claimed, draws;
@@ -151,7 +151,7 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
                      {claim.asked(), claim.asked(), std::numeric_limits<double>::quiet_NaN()});
     double atLeast = 0;
     for (const AuditedPart& part : claim.parts)
-      if (part.sampled) atLeast += part.sampled->atLeast;
+      if (part.sampled) atLeast = std::max(atLeast, part.sampled->atLeast);
     if (atLeast > 0) draws.x.push_back(place), draws.y.push_back(atLeast);
     measured.push_back(measuredOf(claim, place, ceiling, theme));
     model.sources << claimSentence(claim);
@@ -173,6 +173,7 @@ ChartModel attackChart(const Study& study, const AttackPreview& attack, const Th
   model.id = QStringLiteral("attack");
   model.title = QObject::tr("Best test: %1").arg(QString::fromStdString(attack.label));
   describeChart(model, study);
+  model.notPrivate = showsTruth(study);
   ChartSeries bound, best, coin;
   bound.id = QStringLiteral("bound");
   bound.name = QObject::tr("the most that ε %1 allows").arg(epsilonText(attack.epsilon));

@@ -18,6 +18,7 @@
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
 #include "ui/views/audit/audit_charts.h"
+#include "ui/views/noise/noise_charts.h"
 #include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
@@ -51,7 +52,7 @@ const AuditedClaim* claimInFront(const AuditPreview& preview, const Study& study
 
 AuditView::AuditView(QWidget* parent)
     : View(parent),
-      m_header(new ViewHeader(tr("Is it really private?"), this)),
+      m_header(new ViewHeader(tr("Every promise, put to the test"), this)),
       m_claims(new Chart(this)),
       m_attack(new Chart(this)),
       m_table(new MethodTable(this)),
@@ -72,7 +73,7 @@ AuditView::AuditView(QWidget* parent)
   addSwitches();
 }
 
-/// Of what is learned from rows no test between two labels is shown.
+/// Where whole rows are learned from, no test between two labels is shown.
 std::vector<Chart*> AuditView::charts() const {
   return m_attack->isHidden() ? std::vector{m_claims} : std::vector{m_claims, m_attack};
 }
@@ -120,7 +121,7 @@ void AuditView::present(const AppState& state, const Theme& theme) {
   const Picture* picture = pictureWith<AuditPreview>(state);
   if (picture == nullptr) return;
   const auto& preview = *previewOf<AuditPreview>(picture);
-  m_header->setNotPrivate(preview.usesRows());
+  m_header->setNotPrivate(preview.usesRows() || showsTruth(picture->study));
   QStringList facts{epsilonFact(preview.epsilon)};
   if (!preview.isFinished()) facts << tr("trying harder");
   m_header->setFacts(facts);

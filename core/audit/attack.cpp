@@ -5,17 +5,56 @@
 
 namespace epsiscope {
 
-Attack attack(const Mechanism& mechanism, double label, double otherLabel, std::size_t draws, Rng& rng) {
-  const HockeyStick pair(mechanism, label, otherLabel);
-  Attack made{.best = pair.roc(), .success = std::min(1.0, 0.5 + pair.at(0) / 2), .draws = draws};
-  for (std::size_t i = 0; i < draws; ++i) {
+namespace {
+
+/// Tests that call everything D whose loss is above a threshold, see attackByDraws().
+RocCurve estimatedRoc(const Attack& made) {
+  std::vector<double> losses = made.losses;
+  losses.insert(losses.end(), made.otherLosses.begin(), made.otherLosses.end());
+  std::ranges::sort(losses, std::ranges::greater());
+  RocCurve curve{{0}, {0}};
+  double alarms = 0, found = 0;
+  for (std::size_t i = 0; i < losses.size(); ++i) {
+    found += 1 / (1 + std::exp(-losses[i]));
+    alarms += 1 / (1 + std::exp(losses[i]));
+    if (i + 1 < losses.size() && losses[i + 1] == losses[i]) continue;
+    curve.falseAlarms.push_back(alarms);
+    curve.detections.push_back(found);
+  }
+  for (double& value : curve.falseAlarms) value /= alarms > 0 ? alarms : 1;
+  for (double& value : curve.detections) value /= found > 0 ? found : 1;
+  return curve;
+}
+
+}  // namespace
+
+Attack attackByDraws(const DrawnLoss& drawn, std::size_t draws, Rng& rng, const GoOn& goOn) {
+  Attack made;
+  for (std::size_t i = 0; i < draws && goOn(); ++i) {
     const bool isOther = i % 2 == 1;
-    const double output = mechanism.sample(isOther ? otherLabel : label, rng);
-    const double one = mechanism.logDensity(output, label), other = mechanism.logDensity(output, otherLabel);
+    const double loss = drawn(isOther, rng);
+    (isOther ? made.otherLosses : made.losses).push_back(loss);
     // Where both are as likely the guess is a coin.
-    const bool saysOther = one == other ? rng.uniform() < 0.5 : other > one;
+    const bool saysOther = loss == 0 ? rng.uniform() < 0.5 : loss < 0;
     made.guessed += saysOther == isOther ? 1 : 0;
   }
+  made.best = estimatedRoc(made);
+  for (std::size_t i = 0; i < made.best.detections.size(); ++i)
+    made.success = std::max(made.success, 0.5 + (made.best.detections[i] - made.best.falseAlarms[i]) / 2);
+  return made;
+}
+
+Attack attack(const Mechanism& mechanism, double label, double otherLabel, std::size_t draws, Rng& rng) {
+  const DrawnLoss drawn = [&](bool isOther, Rng& from) {
+    const double output = mechanism.sample(isOther ? otherLabel : label, from);
+    const double one = mechanism.logDensity(output, label), other = mechanism.logDensity(output, otherLabel);
+    return one == other ? 0 : one - other;
+  };
+  Attack made = attackByDraws(drawn, draws, rng);
+  const HockeyStick pair(mechanism, label, otherLabel);
+  made.best = pair.roc();
+  made.success = std::min(1.0, 0.5 + pair.at(0) / 2);
+  made.isExact = true;
   return made;
 }
 

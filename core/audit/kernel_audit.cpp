@@ -159,14 +159,14 @@ AuditFinding auditOnMadeUpRows(const AuditedPredictions& release) {
 }
 
 AuditFinding auditOnRows(const AuditedPredictions& release, const MatrixXd& rows, const VectorXd& labels,
-                         Rng& rng, const GoOn& goOn) {
-  constexpr int kTried = 10;
-  AuditFinding found;
+                         std::size_t times, Rng& rng, const GoOn& goOn) {
+  const std::size_t tried = 10 * times;
+  AuditFinding found{.ofRows = true};
   const auto whole = gram(release.kernel, rows, 1, goOn);
   if (!whole) return found;
   const VectorXd own = fitted(release, *whole, labels, *whole, goOn);
-  for (int i = 0; i < kTried && own.size() > 0; ++i) {
-    if (!goOn(static_cast<double>(i) / kTried)) return found;
+  for (std::size_t i = 0; i < tried && own.size() > 0; ++i) {
+    if (!goOn(static_cast<double>(i) / static_cast<double>(tried))) return found;
     const auto row = static_cast<Index>(rng.below(static_cast<std::uint64_t>(rows.rows())));
     const auto from =
         i % 2 == 0 ? row : static_cast<Index>(rng.below(static_cast<std::uint64_t>(rows.rows())));
@@ -197,6 +197,20 @@ AuditFinding auditOnRows(const AuditedPredictions& release, const MatrixXd& rows
       }
   }
   return found;
+}
+
+std::optional<MovedPrediction> movedPrediction(const AuditedPredictions& release, const MatrixXd& rows,
+                                               const VectorXd& labels, Index row, const GoOn& goOn) {
+  const auto k = gram(release.kernel, rows, 1, goOn);
+  if (!k) return std::nullopt;
+  VectorXd otherLabels = labels;
+  otherLabels[row] = labels[row] > 0 ? -release.bound : release.bound;
+  const MatrixXd target = k->row(row);
+  const VectorXd own = fitted(release, *k, labels, target, goOn);
+  const VectorXd moved = fitted(release, *k, otherLabels, target, goOn);
+  if (own.size() == 0 || moved.size() == 0) return std::nullopt;
+  const auto clipped = [&](double value) { return std::clamp(value, -release.bound, release.bound); };
+  return MovedPrediction{clipped(own[0]), clipped(moved[0])};
 }
 
 }  // namespace epsiscope

@@ -2,6 +2,8 @@
 
 #include <Eigen/Core>
 
+#include <optional>
+
 #include "core/audit/audit_finding.h"
 #include "core/base/go_on.h"
 #include "core/kernels/kernel.h"
@@ -28,9 +30,19 @@ struct AuditedPredictions {
 AuditFinding auditOnMadeUpRows(const AuditedPredictions& release);
 
 /// The worst that is found with these m rows, one a row of the matrix, and labels: some rows get the label
-/// furthest from their own, or are replaced by another row with it, and the method is fitted anew. What was
-/// found so far if `goOn` says stop.
+/// furthest from their own, or are replaced by another row with it, and the method is fitted anew. `times`:
+/// of the usual number of them. What was found so far if `goOn` says stop.
 AuditFinding auditOnRows(const AuditedPredictions& release, const Eigen::MatrixXd& rows,
-                         const Eigen::VectorXd& labels, Rng& rng, const GoOn& goOn = {});
+                         const Eigen::VectorXd& labels, std::size_t times, Rng& rng, const GoOn& goOn = {});
+
+/// A prediction without noise, clipped as it is released, for two tables.
+struct MovedPrediction {
+  double own = 0, moved = 0;
+};
+/// The prediction at one of these rows, as its label is and with the label at the other end. Nothing if
+/// `goOn` says stop.
+std::optional<MovedPrediction> movedPrediction(const AuditedPredictions& release, const Eigen::MatrixXd& rows,
+                                               const Eigen::VectorXd& labels, Eigen::Index row,
+                                               const GoOn& goOn = {});
 
 }  // namespace epsiscope

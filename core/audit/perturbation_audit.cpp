@@ -4,13 +4,14 @@
 #include <array>
 #include <cmath>
 #include <numeric>
-#include <optional>
 #include <vector>
 
+#include "core/audit/constant_column_audit.h"
 #include "core/audit/moved_noise.h"
+#include "core/audit/neighbour_rows.h"
+#include "core/audit/released_weights.h"
 #include "core/erm/minimise.h"
 #include "core/erm/private_fit.h"
-#include "core/linear/cholesky.h"
 #include "core/random/norm_noise.h"
 #include "core/text/sentence.h"
 
@@ -79,11 +80,6 @@ struct Replacement {
   std::string words;
 };
 
-VectorXd rowAt(const ClassRows& x, std::uint32_t row) {
-  const std::array<std::uint32_t, 1> which{row};
-  return x.takeRows(which)->transposedTimes(VectorXd::Ones(1));
-}
-
 /// Rows that the weights lean on, and some others.
 std::vector<std::uint32_t> tried(const ClassRows& x, const VectorXd& y, const VectorXd& weights,
                                  const Loss& loss, std::size_t count, Rng& rng) {
@@ -118,48 +114,20 @@ std::string rowName(std::uint32_t row) {
   return filled(sentence("Core", "Row %1 of those learned from"), static_cast<std::size_t>(row) + 1);
 }
 
-/// Rows of which one is replaced by another.
-class Neighbour final : public ClassRows {
-public:
-  Neighbour(const ClassRows& x, std::uint32_t row, const VectorXd& own, const VectorXd& other)
-      : m_x(x), m_row(row), m_own(own), m_other(other) {}
-
-  std::size_t rows() const override { return m_x.rows(); }
-  Index columns() const override { return m_x.columns(); }
-  void margins(const VectorXd& f, VectorXd& out) const override {
-    m_x.margins(f, out);
-    out[m_row] = m_other.dot(f);
-  }
-  VectorXd transposedTimes(const VectorXd& g) const override {
-    return m_x.transposedTimes(g) + g[m_row] * (m_other - m_own);
-  }
-  bool weightedGram(const VectorXd& weights, Eigen::MatrixXd& gram, const GoOn& goOn) const override {
-    if (!m_x.weightedGram(weights, gram, goOn)) return false;
-    gram += weights[m_row] * (m_other * m_other.transpose() - m_own * m_own.transpose());
-    return true;
-  }
-  double largestNorm() const override { return std::max(m_x.largestNorm(), m_other.norm()); }
-  std::unique_ptr<ClassRows> takeRows(std::span<const std::uint32_t>) const override { return nullptr; }
-
-private:
-  const ClassRows& m_x;
-  std::uint32_t m_row;
-  const VectorXd &m_own, &m_other;
-};
-
-AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y, Rng& rng,
-                         const GoOn& goOn) {
-  constexpr std::size_t kRows = 6;
+AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
+                         std::size_t times, Rng& rng, const GoOn& goOn) {
+  const std::size_t rows = 6 * times;
   AuditFinding found;
-  const Objective objective{.loss = release.loss, .lambda = release.plan.lambda};
+  const Objective objective = objectiveOf(release.loss, release.plan);
   const Minimum own = minimise(x, y, objective, {}, goOn);
-  for (const std::uint32_t row : tried(x, y, own.weights, release.loss, kRows, rng)) {
+  for (const std::uint32_t row : tried(x, y, own.weights, release.loss, rows, rng)) {
     const VectorXd was = rowAt(x, row);
     for (const Replacement& other : replacements(was, y[row], own.weights)) {
-      if (!goOn(static_cast<double>(found.pairs) / (3.0 * kRows))) return found;
+      if (!goOn(static_cast<double>(found.pairs) / (3.0 * static_cast<double>(rows)))) return found;
       VectorXd labels = y;
       labels[row] = other.y;
-      const Minimum moved = minimise(Neighbour(x, row, was, other.x), labels, objective, own.weights, goOn);
+      const Minimum moved =
+          minimise(NeighbourRows(x, row, was, other.x), labels, objective, own.weights, goOn);
       const double distance = (moved.weights - own.weights).norm();
       ++found.pairs;
       if (const double lost = epsilonOfMovedNorm(distance, release.plan.noiseScale); lost > found.measured) {
@@ -174,71 +142,15 @@ AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x,
   return found;
 }
 
-/// The exact ratio of densities of one released vector of weights, for a table and its neighbours.
-class ReleasedWeights {
-public:
-  /// Nothing where the Hessian is too large, or `goOn` says stop.
-  static std::optional<ReleasedWeights> of(const AuditedPerturbation& release, const ClassRows& x,
-                                           const VectorXd& y, const VectorXd& weights, const GoOn& goOn) {
-    ReleasedWeights made(release, x, y, weights);
-    VectorXd bends(made.m_margins.size());
-    for (Index i = 0; i < bends.size(); ++i)
-      bends[i] = secondDerivative(release.loss, y[i] * made.m_margins[i]);
-    Eigen::MatrixXd hessian;
-    if (!x.weightedGram(bends, hessian, goOn)) return std::nullopt;
-    hessian.diagonal().array() += made.m_pull;
-    made.m_hessian.emplace(hessian);
-    return made;
-  }
-
-  const VectorXd& noise() const { return m_noise; }
-  double logNoise(const VectorXd& b) const { return -b.norm() / m_release.plan.noiseScale; }
-
-  /// log f(D) - log f(D'), D' with `other` in the place of the row (own, y).
-  double logRatio(const VectorXd& own, double y, const Replacement& other) const {
-    const Loss& loss = m_release.loss;
-    const double z = y * own.dot(m_weights), otherZ = other.y * other.x.dot(m_weights);
-    const VectorXd otherNoise =
-        m_noise + y * derivative(loss, z) * own - other.y * derivative(loss, otherZ) * other.x;
-    const double s = secondDerivative(loss, z), otherS = secondDerivative(loss, otherZ);
-    // B, without the row: x'A^-1 x' from B^-1 by Sherman and Morrison.
-    const VectorXd solved = m_hessian->solve(own);
-    const double q = own.dot(solved), r = other.x.dot(solved);
-    const double otherQ = other.x.dot(m_hessian->solve(other.x)) + s * r * r / (1 - s * q);
-    return logNoise(m_noise) - logNoise(otherNoise) - std::log1p(-s * q) - std::log1p(otherS * otherQ);
-  }
-
-private:
-  ReleasedWeights(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
-                  const VectorXd& weights)
-      : m_release(release),
-        m_weights(weights),
-        m_pull(static_cast<double>(x.rows()) * release.regularisation()) {
-    x.margins(weights, m_margins);
-    VectorXd slopes(m_margins.size());
-    for (Index i = 0; i < slopes.size(); ++i)
-      slopes[i] = y[i] * derivative(release.loss, y[i] * m_margins[i]);
-    m_noise = -(m_pull * weights + x.transposedTimes(slopes));
-  }
-
-  const AuditedPerturbation& m_release;
-  const VectorXd m_weights;
-  double m_pull;  ///< n L
-  VectorXd m_margins;
-  VectorXd m_noise;  ///< b that leads to the weights
-  std::optional<Cholesky> m_hessian;
-};
-
 AuditFinding auditObjective(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
-                            Rng& rng, const GoOn& goOn) {
-  constexpr std::size_t kRows = 24, kOutputs = 3;
+                            std::size_t times, Rng& rng, const GoOn& goOn) {
+  constexpr std::size_t kRows = 24;
+  const std::size_t outputs = 3 * times;
   AuditFinding found;
-  Objective objective{.loss = release.loss,
-                      .lambda = release.plan.lambda,
-                      .extraRegularisation = release.plan.extraRegularisation};
+  Objective objective = objectiveOf(release.loss, release.plan);
   VectorXd start;
-  for (std::size_t draw = 0; draw <= kOutputs; ++draw) {
-    if (!goOn(static_cast<double>(draw) / (kOutputs + 1))) return found;
+  for (std::size_t draw = 0; draw <= outputs; ++draw) {
+    if (!goOn(static_cast<double>(draw) / static_cast<double>(outputs + 1))) return found;
     if (draw > 0)
       objective.linear = normNoise(x.columns(), release.plan.noiseScale, rng) / static_cast<double>(x.rows());
     const VectorXd weights = minimise(x, y, objective, start, goOn).weights;
@@ -248,7 +160,7 @@ AuditFinding auditObjective(const AuditedPerturbation& release, const ClassRows&
     for (const std::uint32_t row : tried(x, y, weights, release.loss, kRows, rng)) {
       const VectorXd own = rowAt(x, row);
       for (const Replacement& other : replacements(own, y[row], released->noise())) {
-        const double lost = std::abs(released->logRatio(own, y[row], other));
+        const double lost = std::abs(released->logRatio(own, y[row], other.x, other.y));
         ++found.pairs;
         if (!(lost <= found.measured)) {
           found.measured = lost;
@@ -289,13 +201,16 @@ AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release) {
               {sentence("Core", "Released weight along the line"), witnessNumber(f), witnessNumber(f)});
       }
     }
+  if (release.plan.shareOfLast < 1) found.takeWorse(auditOnConstantColumn(release));
   return found;
 }
 
 AuditFinding auditOnRows(const AuditedPerturbation& release, const ClassRows& x, const Eigen::VectorXd& y,
-                         Rng& rng, const GoOn& goOn) {
-  return isOfOutput(release.method) ? auditOutput(release, x, y, rng, goOn)
-                                    : auditObjective(release, x, y, rng, goOn);
+                         std::size_t times, Rng& rng, const GoOn& goOn) {
+  AuditFinding found = isOfOutput(release.method) ? auditOutput(release, x, y, times, rng, goOn)
+                                                  : auditObjective(release, x, y, times, rng, goOn);
+  found.ofRows = true;
+  return found;
 }
 
 }  // namespace epsiscope

@@ -3,36 +3,25 @@
 #include <Eigen/Core>
 
 #include "core/audit/audit_finding.h"
+#include "core/audit/audited_perturbation.h"
 #include "core/base/go_on.h"
 #include "core/erm/class_rows.h"
-#include "core/erm/loss.h"
-#include "core/erm/perturbation.h"
 #include "core/random/rng.h"
 
 namespace epsiscope {
 
-/// A private linear classifier as it is released.
-struct AuditedPerturbation {
-  Loss loss = {};
-  Perturbation method = Perturbation::output;  ///< not none
-  PublicRows rows = {};                        ///< n, d, R
-  PerturbationPlan plan = {};                  ///< what is drawn and minimised
-  double longest = 1;                          ///< that rows are, whatever the plan supposes
-
-  /// L: what the square of the weights is multiplied with, but for 1/2.
-  double regularisation() const { return plan.lambda + plan.extraRegularisation; }
-};
-
 /// The worst of tables with a single row that says something, all others being 0: rows that lie opposite each
 /// other, or 0, with either label, and every output along them. There the exact minimisers and densities are
-/// those of one number, and the published bound for the gradient is attained.
+/// those of one number, and the published bound for the gradient is attained. Where the last weight is
+/// regularised less, tables with a constant column are tried too.
 AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release);
 
 /// The worst that is found with the table's own rows x with labels y (-1 or 1): rows that the minimum leans
 /// on and others get the other label, lie opposite, or along the noise. Of output perturbation the minimum is
 /// found anew for each neighbour; of objective perturbation the ratio of densities is exact at weights that
-/// were released and at the minimum without noise. What was found so far if `goOn` says stop.
+/// were released and at the minimum without noise. `times`: of the usual number of neighbours and releases.
+/// What was found so far if `goOn` says stop.
 AuditFinding auditOnRows(const AuditedPerturbation& release, const ClassRows& x, const Eigen::VectorXd& y,
-                         Rng& rng, const GoOn& goOn = {});
+                         std::size_t times, Rng& rng, const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -180,6 +180,8 @@ void visitView(Visit& visit, ViewState& view) {
   visit("method", view.method);
   visit("compare_epsilon", view.compareEpsilon);
   visit("ghost", view.ghost);
+  visit("row", view.row);
+  visit("search_deeper", view.searchDeeper);
   visit("draws", view.draws);
   visit.blocks("charts", visitChartLook<Visit>, view.charts);
   visit("lesson", view.lesson);

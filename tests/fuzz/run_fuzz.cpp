@@ -44,6 +44,8 @@ void previewIt(const test::Runnable& from, std::size_t after) {
     if (task.usesMethod(from.study, method.id))
       (void)task.errorAt(from.study, *cache, method.id, viewEpsilon(from.study), goOn);
   if (task.facts().hasNoise) (void)task.noise(from.study, *cache);
+  (void)task.attacks(from.study, *cache, 20, goOn);
+  (void)task.claims(from.study, *cache, viewEpsilon(from.study), {.draws = 20}, goOn);
 }
 
 }  // namespace

@@ -44,8 +44,8 @@ const std::vector<std::string> kFloors = {
     "ui/export", "ui/explain", "ui/setup", "ui/import", "ui/views", "ui/views/data", "ui/views/noise",
     "ui/views/interval", "ui/views/trade_off", "ui/views/theory", "ui/views/learning_curve",
     "ui/views/boundary", "ui/views/tuning", "ui/views/people", "ui/views/statistic", "ui/views/classes",
-    "ui/views/audit", "ui/compare", "ui/download", "ui/lessons", "ui/report", "ui/opening", "ui/window",
-    "app/commands", "app"};
+    "ui/views/attack", "ui/views/audit", "ui/compare", "ui/download", "ui/lessons", "ui/report", "ui/opening",
+    "ui/window", "app/commands", "app"};
 
 /// The two sources that list what stands on floors above them.
 const std::set<std::string> kRegistries = {"core/tasks/all_tasks.cpp", "ui/views/all_views.cpp"};
@@ -176,6 +176,19 @@ std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
   return found;
 }
 
+/// What stands in namespaces without a name. A regular expression over so much text would recurse too deep.
+std::vector<std::string> hiddenParts(const std::string& text) {
+  const std::string opening = "\nnamespace {\n", closing = "\n}  // namespace\n";
+  std::vector<std::string> parts;
+  for (std::size_t from = text.find(opening); from != std::string::npos;) {
+    const std::size_t to = text.find(closing, from);
+    if (to == std::string::npos) break;
+    parts.push_back(text.substr(from, to + closing.size() - from));
+    from = text.find(opening, to);
+  }
+  return parts;
+}
+
 /// Several sources of a library may be compiled as one, so what a source keeps to itself must not be called
 /// as another source or a header calls something else. The same alias may stand twice, and functions may be
 /// called the same: where their parameters do not tell them apart, the compiler says so.
@@ -183,7 +196,6 @@ std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
   static const std::regex name(
       R"re(\n(?:class|struct|enum class) (\w+)[^;]|\n(?:inline )?constexpr [^=({]*\b(k[A-Z]\w*))re");
   static const std::regex alias(R"re(\nusing (\w+) = [^;]*;)re");
-  static const std::regex hidden(R"re(\nnamespace \{\n[^]*?\n\}  // namespace\n)re");
   struct Declared {
     std::string file, words;
   };
@@ -204,9 +216,7 @@ std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
         for (std::sregex_iterator it(part.begin(), part.end(), alias), end; it != end; ++it)
           declare((*it)[1], it->str());
       };
-      if (headers) declareAll(text);
-      for (std::sregex_iterator it(text.begin(), text.end(), hidden), end; !headers && it != end; ++it)
-        declareAll(it->str());
+      for (const std::string& part : headers ? std::vector{text} : hiddenParts(text)) declareAll(part);
     }
   return found;
 }

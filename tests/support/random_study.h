@@ -214,6 +214,8 @@ inline ViewState randomView(Rng& rng) {
   view.method = maybe(rng, anyText(rng));
   view.compareEpsilon = maybe(rng, anyNumber(rng));
   view.ghost = anyBool(rng);
+  view.row = maybe(rng, rng.bits());
+  view.searchDeeper = anyBool(rng);
   view.draws = anyInt(rng);
   view.charts = some(rng, randomLook);
   view.lesson = maybe(rng, anyText(rng));

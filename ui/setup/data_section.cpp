@@ -31,7 +31,7 @@ constexpr std::array kRules = {MissingRule::stop, MissingRule::dropRows, Missing
                                MissingRule::mean};
 
 /// More classes than this are no classes that anybody would choose from.
-constexpr std::size_t kMostClasses = 50;
+constexpr std::size_t kMostClassesOffered = 50;
 
 QString boundCheck(const QString& text, bool mayBeEmpty) {
   if (numberFromText(text) || (mayBeEmpty && text.isEmpty())) return {};
@@ -280,8 +280,8 @@ void DataSection::showPositive(const AppState& state) {
     const int target = state.dataset->find(choice.target);
     std::vector<std::string> values;
     if (target >= 0)
-      values = classValues(state.dataset->columns[static_cast<std::size_t>(target)], kMostClasses);
-    if (values.size() <= kMostClasses)
+      values = classValues(state.dataset->columns[static_cast<std::size_t>(target)], kMostClassesOffered);
+    if (values.size() <= kMostClassesOffered)
       for (const std::string& value : values) {
         const QString name = QString::fromStdString(value);
         m_positive->addItem(values.size() == 2 ? name : tr("%1 against the rest").arg(name), name);

@@ -13,6 +13,7 @@
 #include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/label_classes/answers_preview.h"
 #include "core/tasks/label_classes/release.h"
+#include "core/tasks/attack_preview.h"
 #include "core/tasks/audit_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
@@ -23,6 +24,8 @@
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "core/tasks/preview_axis.h"
+#include "ui/views/attack/attack_charts.h"
+#include "ui/views/attack/attack_view.h"
 #include "ui/views/audit/audit_charts.h"
 #include "ui/views/audit/audit_view.h"
 #include "ui/views/boundary/boundary_chart.h"
@@ -168,9 +171,11 @@ bool isPeopleFinished(const Picture& picture) {
   return preview == nullptr || preview->isFinished();
 }
 
-/// Goes on where the picture before it ended, if that is of the same study.
+/// Goes on where the picture before it ended, if that is of the same study, however deep it searches.
 Preview drawAudit(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
-  const bool keeps = last != nullptr && last->cache == splits.front() && sameButForLook(last->study, study);
+  Study before = last == nullptr ? Study() : last->study;
+  before.view.searchDeeper = study.view.searchDeeper;
+  const bool keeps = last != nullptr && last->cache == splits.front() && sameButForLook(before, study);
   return previewAudit(study, *splits.front(), keeps ? previewOf<AuditPreview>(last) : nullptr, goOn);
 }
 
@@ -307,6 +312,13 @@ constexpr std::array kViews = {
              .isInstant = isTaskInstant,
              .addCharts = addTuningCharts,
              .make = made<TuningView>},
+    ViewKind{.id = view_id::attack,
+             .name = QT_TRANSLATE_NOOP("Tasks", "Attac&k"),
+             .isOffered = toEveryTask,
+             .draw = drawn<previewAttack>,
+             .isInstant = [](const Study&, const SplitCaches&) { return false; },
+             .addCharts = addAttackCharts,
+             .make = made<AttackView>},
     ViewKind{.id = view_id::audit,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Audit"),
              .isOffered = toEveryTask,

@@ -180,6 +180,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   addExample(QObject::tr("Private classifier: income class"), "private-classifier");
   addExample(QObject::tr("Release a statistic: mean income"), "noisy-mean");
   addExample(QObject::tr("Protect classes: health survey"), "label-classes");
+  addExample(QObject::tr("As somebody printed it: house prices"), "as-printed");
   actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);
@@ -221,9 +222,11 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   view->addActions({actions.setup, actions.explain, actions.presenter});
   view->addMenu(actions.presenterSliders);
   view->addSeparator();
-  view->addActions({actions.ghost, actions.zoomBack, actions.zoomForward, actions.resetZoom});
-  view->addSeparator();
-  view->addActions({actions.largerText, actions.smallerText, actions.normalText});
+  view->addAction(actions.ghost);
+  QMenu* zoom = view->addMenu(QObject::tr("Zoom and te&xt size"));
+  zoom->addActions({actions.zoomBack, actions.zoomForward, actions.resetZoom});
+  zoom->addSeparator();
+  zoom->addActions({actions.largerText, actions.smallerText, actions.normalText});
   QMenu* theme = view->addMenu(QObject::tr("Appearan&ce"));
   theme->addActions(actions.themes->actions());
 

@@ -1,6 +1,7 @@
 #include "core/tasks/kernel_release/task.h"
 
 #include "core/study/preparations.h"
+#include "core/tasks/kernel_release/attacks.h"
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/claims.h"
 #include "core/tasks/kernel_release/inputs.h"
@@ -102,6 +103,10 @@ public:
   std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn) const override {
     return kernelReleaseClaims(study, KernelReleaseCache::of(cache), epsilon, effort, goOn);
+  }
+  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
+                        const GoOn& goOn) const override {
+    return kernelReleaseAttacks(study, KernelReleaseCache::of(cache), draws, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, KernelReleaseCache::of(cache));

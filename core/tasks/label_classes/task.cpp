@@ -6,6 +6,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/results/result.h"
 #include "core/study/preparations.h"
+#include "core/tasks/label_classes/attacks.h"
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/claims.h"
 #include "core/tasks/label_classes/inputs.h"
@@ -110,6 +111,10 @@ public:
   std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn) const override {
     return labelClassesClaims(study, LabelClassesCache::of(cache), epsilon, effort, goOn);
+  }
+  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
+                        const GoOn& goOn) const override {
+    return labelClassesAttacks(study, LabelClassesCache::of(cache), draws, goOn);
   }
   bool isInstant(const Study& study, const TaskCache&) const override {
     return looksAtAnswers(study) || study.view.tab != "trade-off";

@@ -4,6 +4,7 @@
 
 #include "core/mechanisms/registry.h"
 #include "core/study/preparations.h"
+#include "core/tasks/label_privacy/attacks.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/claims.h"
 #include "core/tasks/label_privacy/inputs.h"
@@ -118,6 +119,10 @@ public:
   std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn) const override {
     return labelPrivacyClaims(study, LabelPrivacyCache::of(cache), epsilon, effort, goOn);
+  }
+  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
+                        const GoOn& goOn) const override {
+    return labelPrivacyAttacks(study, LabelPrivacyCache::of(cache), draws, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, LabelPrivacyCache::of(cache));

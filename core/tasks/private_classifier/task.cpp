@@ -5,6 +5,7 @@
 #include "core/erm/perturbation.h"
 #include "core/results/result.h"
 #include "core/study/preparations.h"
+#include "core/tasks/private_classifier/attacks.h"
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/private_classifier/claims.h"
 #include "core/tasks/private_classifier/inputs.h"
@@ -96,6 +97,10 @@ public:
   std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn) const override {
     return privateClassifierClaims(study, PrivateClassifierCache::of(cache), epsilon, effort, goOn);
+  }
+  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
+                        const GoOn& goOn) const override {
+    return privateClassifierAttacks(study, PrivateClassifierCache::of(cache), draws, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, PrivateClassifierCache::of(cache));

@@ -6,6 +6,7 @@
 #include "core/study/preparations.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/noise_preview.h"
+#include "core/tasks/statistic/attacks.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/claims.h"
 #include "core/tasks/statistic/inputs.h"
@@ -98,6 +99,10 @@ public:
   std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn) const override {
     return statisticClaims(study, StatisticCache::of(cache), epsilon, effort, goOn);
+  }
+  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
+                        const GoOn& goOn) const override {
+    return statisticAttacks(study, StatisticCache::of(cache), draws, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, StatisticCache::of(cache));

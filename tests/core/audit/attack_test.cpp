@@ -63,6 +63,7 @@ TEST(Attack, OfRandomizedResponseReachesTheBound) {
     EXPECT_NEAR(found.success, attackerPosterior(epsilon), 1e-12);
     EXPECT_NEAR(mostSuccess(epsilon, 0), attackerPosterior(epsilon), 1e-15);
     EXPECT_NEAR(static_cast<double>(found.guessed) / 20'000, found.success, 0.02);
+    for (const double loss : found.losses) EXPECT_NEAR(std::abs(loss), epsilon, 1e-12);
     ASSERT_EQ(found.best.falseAlarms.size(), 4U);
     EXPECT_NEAR(found.best.detections[1], mostDetections(found.best.falseAlarms[1], epsilon, 0), 1e-12);
   }

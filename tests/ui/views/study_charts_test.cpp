@@ -42,15 +42,17 @@ QStringList chartsOf(const char* example) {
 TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
   const QStringList labels = chartsOf("house-prices");
   EXPECT_EQ(labels.front(), QStringLiteral("trade-off"));
-  for (const char* id : {"noise", "log-ratio", "audit", "attack", "interval", "interval-objective",
+  for (const char* id : {"noise", "log-ratio", "audit", "attack", "belief", "interval", "interval-objective",
                          "prior-share", "data", "scatter"})
     EXPECT_TRUE(labels.contains(QLatin1String(id))) << id;
   EXPECT_FALSE(labels.contains(QStringLiteral("theory")));
   EXPECT_EQ(chartsOf("kernel-release"),
             (QStringList{QStringLiteral("trade-off"), QStringLiteral("data"), QStringLiteral("scatter"),
-                         QStringLiteral("theory"), QStringLiteral("audit")}));
+                         QStringLiteral("theory"), QStringLiteral("belief"), QStringLiteral("attack"),
+                         QStringLiteral("audit")}));
   EXPECT_EQ(chartsOf("private-classifier"),
-            (QStringList{QStringLiteral("trade-off"), QStringLiteral("classes"), QStringLiteral("audit")}));
+            (QStringList{QStringLiteral("trade-off"), QStringLiteral("classes"), QStringLiteral("belief"),
+                         QStringLiteral("attack"), QStringLiteral("audit")}));
 }
 
 TEST(StudyCharts, are_drawn_once_and_again_only_where_they_are_out_of_date) {

@@ -188,21 +188,22 @@ TEST_F(MainWindowTest, tabs_and_their_keys_are_those_of_the_task) {
     return names;
   };
   const QStringList digits{QStringLiteral("Ctrl+1"), QStringLiteral("Ctrl+2"), QStringLiteral("Ctrl+3"),
-                           QStringLiteral("Ctrl+4"), QStringLiteral("Ctrl+5"), QStringLiteral("Ctrl+6")};
-  EXPECT_EQ(shown(), (QStringList{"Data", "Noise", "Interval", "Trade-off", "Audit"}));
-  EXPECT_EQ(keys(), digits.mid(0, 5));
+                           QStringLiteral("Ctrl+4"), QStringLiteral("Ctrl+5"), QStringLiteral("Ctrl+6"),
+                           QStringLiteral("Ctrl+7")};
+  EXPECT_EQ(shown(), (QStringList{"Data", "Noise", "Interval", "Trade-off", "Attack", "Audit"}));
+  EXPECT_EQ(keys(), digits.mid(0, 6));
 
   openTab(1);
   Session& session = window->session();
   session.setStudy(withTask(state().study, TaskId::privateClassifier, state().dataset.get()));
   settle(session);
-  EXPECT_EQ(shown(), (QStringList{"Data", "Trade-off", "Learning curve", "Boundary", "Tuning", "Audit"}));
+  EXPECT_EQ(shown(), (QStringList{"Data", "Trade-off", "Learning curve", "Boundary", "Tuning", "Attack", "Audit"}));
   EXPECT_EQ(keys(), digits);
   EXPECT_EQ(tabs->tabText(tabs->currentIndex()), QStringLiteral("Trade-off"));
   window->actionsOfWindow().undo->trigger();
   settle(session);
   EXPECT_EQ(tabs->tabText(tabs->currentIndex()), QStringLiteral("Noise"));
-  EXPECT_EQ(shown().size(), 5);
+  EXPECT_EQ(shown().size(), 6);
 }
 
 TEST_F(MainWindowTest, can_be_closed_while_a_study_runs) {

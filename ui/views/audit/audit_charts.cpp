@@ -22,10 +22,6 @@ using Verdict = AuditedClaim::Verdict;
 
 constexpr std::size_t kMostNames = 4;
 
-QString epsilonText(double epsilon) {
-  return std::isinf(epsilon) ? QObject::tr("no bound") : numberText(roundedTo(epsilon, 4));
-}
-
 QString sign(Verdict verdict) {
   switch (verdict) {
     case Verdict::holds:
@@ -83,6 +79,10 @@ ChartSeries measuredOf(const AuditedClaim& claim, double place, double ceiling, 
 }
 
 }  // namespace
+
+QString epsilonText(double epsilon) {
+  return std::isinf(epsilon) ? QObject::tr("no bound") : numberText(roundedTo(epsilon, 4));
+}
 
 QString verdictText(Verdict verdict) {
   switch (verdict) {
@@ -168,58 +168,10 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
   return model;
 }
 
-ChartModel attackChart(const Study& study, const AttackPreview& attack, const Theme& theme) {
-  ChartModel model;
-  model.id = QStringLiteral("attack");
-  model.title = QObject::tr("Best test: %1").arg(QString::fromStdString(attack.label));
-  describeChart(model, study);
-  model.notPrivate = showsTruth(study);
-  ChartSeries bound, best, coin;
-  bound.id = QStringLiteral("bound");
-  bound.name = QObject::tr("the most that ε %1 allows").arg(epsilonText(attack.epsilon));
-  bound.style.color = theme.text;
-  bound.style.pen = Qt::DashLine;
-  bound.style.marker = MarkerShape::none;
-  bound.markerX.emplace();
-  for (int i = 0; i <= 400; ++i) {
-    const double alarms = std::pow(i / 400.0, 3);
-    bound.x.push_back(alarms);
-    bound.y.push_back(mostDetections(alarms, attack.epsilon, attack.delta));
-  }
-  best.id = QString::fromStdString(attack.method) + QStringLiteral("/test");
-  best.name = QString::fromStdString(attack.label);
-  best.style = methodStyle(QString::fromStdString(attack.method), theme);
-  best.markerX.emplace();
-  best.x = attack.found.best.falseAlarms;
-  best.y = attack.found.best.detections;
-  coin.id = QStringLiteral("coin");
-  coin.name = QObject::tr("a coin");
-  coin.style.color = theme.mutedText;
-  coin.style.pen = Qt::DotLine;
-  coin.style.marker = MarkerShape::none;
-  coin.markerX.emplace();
-  coin.x = coin.y = {0, 1};
-  model.x = {.title = QObject::tr("Says y where it was y′"), .range = std::pair(0.0, 1.0)};
-  model.y = {.title = QObject::tr("Says y where it was y"), .range = std::pair(0.0, 1.0)};
-  model.series = {std::move(bound), std::move(best), std::move(coin)};
-  model.endLabels = false;
-  const double share = static_cast<double>(attack.found.guessed) / static_cast<double>(attack.found.draws);
-  model.notes << QObject::tr(
-                     "Whoever holds y = %1 and y′ = %2 for equally likely and sees one answer guesses right "
-                     "in %3 of all cases at best; ε allows at most %4. With %5 answers that were drawn "
-                     "the guess was right in %6.")
-                     .arg(numberText(attack.one), numberText(attack.other),
-                          certaintyText(attack.found.success),
-                          certaintyText(mostSuccess(attack.epsilon, attack.delta)),
-                          countText(attack.found.draws), percentText(share));
-  return model;
-}
-
 void addAuditCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<AuditPreview>(state);
   const auto& preview = *previewOf<AuditPreview>(picture);
   charts.add(auditChart(picture->study, preview, charts.theme()));
-  if (preview.attack) charts.add(attackChart(picture->study, *preview.attack, charts.theme()));
 }
 
 }  // namespace epsiscope

@@ -12,6 +12,8 @@ class ChartList;
 struct AppState;
 struct Study;
 
+/// "0.5"; "no bound" where it is infinite.
+QString epsilonText(double epsilon);
 /// "holds", "broken": in words, and with a sign for who sees no colour.
 QString verdictText(AuditedClaim::Verdict verdict);
 /// One sentence: what is claimed of the method, what was measured and how hard it was tried.
@@ -19,9 +21,6 @@ QString claimSentence(const AuditedClaim& claim);
 
 /// The claimed epsilon of each method as a bar to stay below, and what was measured.
 ChartModel auditChart(const Study& study, const AuditPreview& preview, const Theme& theme);
-/// How often the best test between y and y' is right, under the bound of epsilon. Precondition: there is an
-/// attack.
-ChartModel attackChart(const Study& study, const AttackPreview& attack, const Theme& theme);
 /// Precondition: the state has a current picture.
 void addAuditCharts(const AppState& state, ChartList& charts);
 

@@ -1,6 +1,5 @@
 #include "ui/views/audit/audit_view.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -14,6 +13,7 @@
 #include "core/study/printed_mistakes.h"
 #include "core/tasks/audit_preview.h"
 #include "core/tasks/task.h"
+#include "core/text/sentence.h"
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
@@ -54,28 +54,28 @@ AuditView::AuditView(QWidget* parent)
     : View(parent),
       m_header(new ViewHeader(tr("Every promise, put to the test"), this)),
       m_claims(new Chart(this)),
-      m_attack(new Chart(this)),
       m_table(new MethodTable(this)),
       m_witness(new MethodTable(this)) {
-  auto* pair = new QWidget(this);
-  auto* line = new QHBoxLayout(pair);
-  line->setContentsMargins(0, 0, 0, 0);
-  line->setSpacing(8);
-  line->addWidget(m_claims, 3);
-  line->addWidget(m_attack, 2);
   QVBoxLayout* column = addColumn(m_header);
-  column->addWidget(pair, 1);
+  column->addWidget(m_claims, 1);
   column->addWidget(m_table);
   column->addWidget(m_witness);
   m_claims->setLeastPlotHeight(9);
   m_table->setAccessibleName(tr("What is claimed and what was measured"));
   m_witness->setAccessibleName(tr("The two tables that are told apart best"));
+  m_deeper = m_header->addToggle(
+      tr("Search deeper"), tr("Draws and tries neighbours many times more often, for some minutes."), false);
+  m_deeper->setObjectName(QStringLiteral("view.search_deeper"));
+  connect(m_deeper, &QToolButton::toggled, this, [this](bool on) {
+    Study study = m_study;
+    study.view.searchDeeper = on;
+    emit edited(study);
+  });
   addSwitches();
 }
 
-/// Where whole rows are learned from, no test between two labels is shown.
 std::vector<Chart*> AuditView::charts() const {
-  return m_attack->isHidden() ? std::vector{m_claims} : std::vector{m_claims, m_attack};
+  return {m_claims};
 }
 
 void AuditView::addSwitches() {
@@ -123,11 +123,15 @@ void AuditView::present(const AppState& state, const Theme& theme) {
   const auto& preview = *previewOf<AuditPreview>(picture);
   m_header->setNotPrivate(preview.usesRows() || showsTruth(picture->study));
   QStringList facts{epsilonFact(preview.epsilon)};
-  if (!preview.isFinished()) facts << tr("trying harder");
+  if (!preview.isFinished())
+    facts << tr("trying harder: %1 of %2 draws")
+                 .arg(countText(preview.effort.draws), countText(preview.wantedDraws));
+  else if (m_study.view.searchDeeper)
+    facts << tr("%1 draws from each").arg(countText(preview.effort.draws));
+  const QSignalBlocker quiet(m_deeper);
+  m_deeper->setChecked(m_study.view.searchDeeper);
   m_header->setFacts(facts);
   showChart(m_claims, auditChart(picture->study, preview, theme), theme);
-  m_attack->setVisible(preview.attack.has_value());
-  if (preview.attack) showChart(m_attack, attackChart(picture->study, *preview.attack, theme), theme);
   showClaims(preview, theme);
   showWitness(preview, theme);
 }

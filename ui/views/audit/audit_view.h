@@ -32,9 +32,9 @@ private:
 
   ViewHeader* m_header;
   Chart* m_claims;
-  Chart* m_attack;
   MethodTable* m_table;
   MethodTable* m_witness;
+  QToolButton* m_deeper = nullptr;
   QLabel* m_switchesOf = nullptr;
   std::vector<QToolButton*> m_switches;  ///< one for each of printedMistakes()
 };

@@ -1,0 +1,52 @@
+#include "core/tasks/attack_preview.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/tasks/task.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kDraws = 1000;
+
+/// Far from everything both densities can be 0 in doubles: there is nothing to say then.
+BeliefCurve beliefOf(const NoisePreview& labels, const NoiseCurve& curve) {
+  constexpr double kUsual = 0.9;
+  const OutputRange one = curve.mechanism->outputRange(labels.label, kUsual);
+  const OutputRange other = curve.mechanism->outputRange(labels.otherLabel, kUsual);
+  BeliefCurve belief{.outputs = {},
+                     .beliefs = {},
+                     .discrete = curve.discrete,
+                     .usual = {std::min(one.lower, other.lower), std::max(one.upper, other.upper)}};
+  for (std::size_t i = 0; i < curve.outputs.size(); ++i) {
+    const double both = curve.density[i] + curve.otherDensity[i];
+    if (!(both > 0) || std::isinf(both)) continue;
+    belief.outputs.push_back(curve.outputs[i]);
+    belief.beliefs.push_back(curve.density[i] / both);
+  }
+  return belief;
+}
+
+}  // namespace
+
+AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve, std::size_t draws,
+                             Rng& rng) {
+  return {.method = curve.method,
+          .label = curve.label,
+          .epsilon = curve.epsilonLabels,
+          .delta = curve.delta,
+          .isPrivate = curve.proved,
+          .neighbours = {{sentence("Core", "Label"), witnessNumber(labels.label),
+                          witnessNumber(labels.otherLabel)}},
+          .found = attack(*curve.mechanism, labels.label, labels.otherLabel, draws, rng),
+          .belief = beliefOf(labels, curve)};
+}
+
+AttackPreview previewAttack(const Study& study, const TaskCache& cache, const GoOn& goOn) {
+  return taskOf(study).attacks(study, cache, kDraws, goOn);
+}
+
+}  // namespace epsiscope

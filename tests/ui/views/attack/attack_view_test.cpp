@@ -1,0 +1,168 @@
+#include "ui/views/attack/attack_view.h"
+
+#include <gtest/gtest.h>
+
+#include <QSpinBox>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/privacy/guarantee.h"
+#include "core/tasks/attack_preview.h"
+#include "core/tasks/task.h"
+#include "tests/ui/support/drawn.h"
+#include "tests/ui/support/view_of_task.h"
+#include "ui/state/picture.h"
+#include "ui/views/attack/attack_charts.h"
+#include "ui/views/method_table.h"
+#include "ui/views/noise/noise_charts.h"
+
+namespace epsiscope::attack_view_test {
+namespace {
+
+class AttackViewTest : public test::ViewOfTask {
+protected:
+  AttackPreview attacked() const { return previewAttack(state.study, *state.cache, {}); }
+  std::unique_ptr<AttackView> shown() {
+    test::setPicture(state, view_id::attack, attacked());
+    return ViewOfTask::shown<AttackView>();
+  }
+};
+
+/// What is estimated from so many draws may be above the bound by chance.
+double slack(const Attack& found) {
+  return found.isExact ? 1e-9 : 4 / std::sqrt(static_cast<double>(found.draws()));
+}
+
+TEST_F(AttackViewTest, no_private_method_of_any_task_tells_more_than_its_epsilon_allows) {
+  for (const Task* task : allTasks()) {
+    start(task->facts().task);
+    for (const double epsilon : {0.2, 1.0, 5.0}) {
+      state.study.view.epsilon = epsilon;
+      const AttackPreview preview = attacked();
+      EXPECT_FALSE(preview.methods.empty()) << task->facts().id;
+      for (const AttackedMethod& method : preview.methods) {
+        const Attack& found = method.found;
+        ASSERT_GT(found.draws(), 0U) << method.method;
+        EXPECT_LE(found.success, mostSuccess(method.epsilon, method.delta) + slack(found)) << method.method;
+        EXPECT_GE(found.success, 0.5) << method.method;
+        for (std::size_t i = 0; i < found.best.falseAlarms.size(); ++i) {
+          const double alarms = found.best.falseAlarms[i], hits = found.best.detections[i];
+          EXPECT_LE(hits, mostDetections(alarms, method.epsilon, method.delta) * (1 + 1e-4) + slack(found))
+              << method.method;
+          EXPECT_GE(hits, alarms - 1e-6) << method.method;
+        }
+        const double share = static_cast<double>(found.guessed) / static_cast<double>(found.draws());
+        EXPECT_NEAR(share, found.success, 2.5 / std::sqrt(static_cast<double>(found.draws())))
+            << method.method;
+        if (!method.belief || method.delta > 0) continue;
+        const double most = attackerPosterior(method.epsilon);
+        for (const double belief : method.belief->beliefs) {
+          EXPECT_LE(belief, most + 1e-9) << method.method;
+          EXPECT_GE(belief, 1 - most - 1e-9) << method.method;
+        }
+      }
+    }
+  }
+}
+
+/// By Bayes' rule from one half, with the densities of the mechanism itself.
+TEST_F(AttackViewTest, the_belief_after_an_output_is_the_posterior) {
+  start(TaskId::labelPrivacy);
+  state.study.labelPrivacy.methods = {"laplace"};
+  state.study.view.label = 1;
+  state.study.view.otherLabel = 4;
+  const AttackPreview preview = attacked();
+  const BeliefCurve& belief = preview.methods.front().belief.value();
+  const double scale = 5 / viewEpsilon(state.study);
+  ASSERT_GT(belief.outputs.size(), 100U);
+  for (std::size_t i = 0; i < belief.outputs.size(); ++i) {
+    const double t = belief.outputs[i];
+    const double one = std::exp(-std::abs(t - 1) / scale), other = std::exp(-std::abs(t - 4) / scale);
+    EXPECT_NEAR(belief.beliefs[i], one / (one + other), 1e-6) << t;
+  }
+}
+
+TEST_F(AttackViewTest, a_chosen_row_is_attacked_with_its_own_label) {
+  start(TaskId::labelPrivacy);
+  state.study.labelPrivacy.methods = {"laplace"};
+  const auto view = shown();
+  auto* row = view->findChild<QSpinBox*>(QStringLiteral("view.row"));
+  ASSERT_NE(row, nullptr);
+  EXPECT_EQ(row->value(), 0);
+  row->setValue(3);
+  ASSERT_TRUE(edited);
+  EXPECT_EQ(edited->view.row, 3U);
+  const AttackPreview before = attacked();
+  EXPECT_FALSE(showsRows(state.study, before));
+  state.study = *edited;
+  const AttackPreview after = attacked();
+  EXPECT_TRUE(showsRows(state.study, after)) << "the label of a row is shown";
+  EXPECT_TRUE(beliefChart(state.study, after, lightTheme()).notPrivate);
+  EXPECT_NE(after.methods.front().neighbours.front().one, before.methods.front().neighbours.front().one);
+  state.study.view.row = 1'000'000'000;
+  EXPECT_FALSE(attacked().methods.empty()) << "the last row stands for rows that are not there";
+  shown()->findChild<QSpinBox*>(QStringLiteral("view.row"))->setValue(0);
+  EXPECT_FALSE(edited->view.row);
+}
+
+TEST_F(AttackViewTest, a_published_mistake_leaves_the_bound) {
+  start(TaskId::labelPrivacy);
+  state.study.labelPrivacy.methods = {"staircase"};
+  state.study.asPrinted = {"staircase-weights"};
+  const AttackPreview preview = attacked();
+  const AttackedMethod& method = preview.methods.front();
+  EXPECT_GT(method.found.success, mostSuccess(method.epsilon, method.delta) + 0.05);
+  EXPECT_FALSE(method.isPrivate);
+  const auto view = shown();
+  const auto tables = view->findChildren<MethodTable*>();
+  ASSERT_EQ(tables.size(), 2);
+  EXPECT_TRUE(tables.front()->item(0, 1)->text().startsWith(QStringLiteral("✗")));
+  const ChartModel model = testChart(state.study, preview, lightTheme());
+  EXPECT_TRUE(model.series[1].notPrivate);
+}
+
+/// Weights and predictions are many numbers: what comes out is how often which belief does.
+TEST_F(AttackViewTest, releases_of_many_numbers_show_how_often_which_belief_comes_out) {
+  for (const TaskId task : {TaskId::privateClassifier, TaskId::kernelRelease}) {
+    start(task);
+    const AttackPreview preview = attacked();
+    const ChartModel model = beliefChart(state.study, preview, lightTheme());
+    EXPECT_TRUE(model.notPrivate);
+    ASSERT_EQ(model.series.size(), 2U);
+    for (const ChartSeries& series : model.series) {
+      double sum = 0;
+      for (const double share : series.y) sum += share;
+      EXPECT_NEAR(sum, 1, 1e-9);
+    }
+    EXPECT_EQ(model.guides.size(), 2U);
+  }
+}
+
+TEST_F(AttackViewTest, extreme_budgets_neither_hang_nor_leave_the_numbers) {
+  for (const Task* task : allTasks()) {
+    start(task->facts().task);
+    for (const double epsilon : {1e-6, 50.0, 700.0}) {
+      state.study.view.epsilon = epsilon;
+      for (const AttackedMethod& method : attacked().methods) {
+        EXPECT_TRUE(std::isfinite(method.found.success)) << method.method << epsilon;
+        for (const double hits : method.found.best.detections)
+          EXPECT_TRUE(std::isfinite(hits)) << method.method;
+      }
+    }
+  }
+}
+
+TEST_F(AttackViewTest, the_table_says_what_is_told_apart) {
+  for (const Task* task : allTasks()) {
+    start(task->facts().task);
+    const auto view = shown();
+    const auto tables = view->findChildren<MethodTable*>();
+    ASSERT_EQ(tables.size(), 2);
+    EXPECT_EQ(tables.front()->rowCount(), static_cast<int>(attacked().methods.size()));
+    EXPECT_GT(tables.back()->rowCount(), 0);
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope::attack_view_test

@@ -1,0 +1,200 @@
+#include "ui/views/attack/attack_charts.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/privacy/guarantee.h"
+#include "core/tasks/task.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// An odd number: who learns nothing is in the middle of one.
+constexpr std::size_t kBeliefBins = 21;
+
+double largestDelta(const AttackPreview& preview) {
+  double delta = 0;
+  for (const AttackedMethod& method : preview.methods) delta = std::max(delta, method.delta);
+  return delta;
+}
+
+ChartSeries seriesOf(const AttackedMethod& method, const char* what, const Theme& theme) {
+  ChartSeries series;
+  series.id = QString::fromStdString(method.method) + QLatin1Char('/') + QLatin1String(what);
+  series.name = QString::fromStdString(method.label);
+  series.style = methodStyle(QString::fromStdString(method.method), theme);
+  if (!method.isPrivate) markNotPrivate(series);
+  return series;
+}
+
+/// What nobody can be more sure of than, and less, who began at one half.
+void addBeliefBounds(ChartModel& model, double epsilon, ChartGuide::Along along, const Theme& theme) {
+  const double most = attackerPosterior(epsilon);
+  for (const auto& [id, value] : {std::pair("most", most), std::pair("least", 1 - most)}) {
+    ChartGuide guide = baseline(QLatin1String(id), value, certaintyText(value), Qt::DashLine, theme);
+    guide.along = along;
+    model.guides.push_back(std::move(guide));
+  }
+}
+
+void drawBeliefs(const AttackPreview& preview, const AttackedMethod& front, ChartModel& model,
+                 const Theme& theme) {
+  for (const AttackedMethod& method : preview.methods) {
+    if (!method.belief) continue;
+    ChartSeries series = seriesOf(method, "belief", theme);
+    if (method.belief->discrete) series.kind = ChartSeries::Kind::dots;
+    series.x = method.belief->outputs;
+    series.y = method.belief->beliefs;
+    for (const std::string& name : method.belief->names)
+      if (static_cast<std::size_t>(model.x.names.size()) < method.belief->names.size())
+        model.x.names << QString::fromStdString(name);
+    model.series.push_back(std::move(series));
+  }
+  if (!model.x.names.isEmpty())
+    model.x.range = std::pair(-0.5, static_cast<double>(model.x.names.size()) - 0.5);
+  else
+    model.x.range = std::pair(front.belief->usual.lower, front.belief->usual.upper);
+  model.x.title = QObject::tr("What is released");
+  model.y = {.title = QObject::tr("How sure of y"), .range = std::pair(0.0, 1.0)};
+  addBeliefBounds(model, preview.epsilon, ChartGuide::Along::y, theme);
+}
+
+/// The shares of releases after which the belief is in each of equal bins.
+std::vector<double> beliefShares(const std::vector<double>& losses) {
+  std::vector<double> shares(kBeliefBins, 0);
+  for (const double loss : losses) {
+    const double belief = 1 / (1 + std::exp(-loss));
+    const auto bin = std::min(static_cast<std::size_t>(belief * kBeliefBins), kBeliefBins - 1);
+    shares[bin] += 1 / static_cast<double>(losses.size());
+  }
+  return shares;
+}
+
+void drawShares(const AttackPreview& preview, const AttackedMethod& method, ChartModel& model,
+                const Theme& theme) {
+  struct Part {
+    const char* id;
+    QString name;
+    const std::vector<double>& losses;
+    bool isOther;
+  };
+  const std::array parts{
+      Part{"other", QObject::tr("released with the row changed"), method.found.otherLosses, true},
+      Part{"own", QObject::tr("released with the row as it is"), method.found.losses, false}};
+  double most = 0;
+  for (const Part& part : parts) {
+    ChartSeries series = seriesOf(method, part.id, theme);
+    series.name = part.name;
+    series.kind = ChartSeries::Kind::steps;
+    series.y = beliefShares(part.losses);
+    for (std::size_t i = 0; i <= kBeliefBins; ++i)
+      series.x.push_back(static_cast<double>(i) / static_cast<double>(kBeliefBins));
+    if (part.isOther) {
+      series.style.color = theme.mutedText;
+      series.style.pen = Qt::DashLine;
+    }
+    most = std::max(most, *std::ranges::max_element(series.y));
+    model.series.push_back(std::move(series));
+  }
+  model.x = {.title = QObject::tr("How sure of the row as it is"), .range = std::pair(0.0, 1.0)};
+  model.y = {.title = QObject::tr("Share of releases"), .range = std::pair(0.0, 1.1 * most)};
+  addBeliefBounds(model, preview.epsilon, ChartGuide::Along::x, theme);
+}
+
+}  // namespace
+
+const AttackedMethod* attackedInFront(const Study& study, const AttackPreview& preview) {
+  const auto chosen =
+      std::ranges::find(preview.methods, study.view.method.value_or(""), &AttackedMethod::method);
+  if (chosen != preview.methods.end()) return &*chosen;
+  return preview.methods.empty() ? nullptr : &preview.methods.front();
+}
+
+bool showsRows(const Study& study, const AttackPreview& preview) {
+  const Released released = taskOf(study).facts().released;
+  const bool isOfPublicLabels = released == Released::labels || released == Released::classes;
+  return !isOfPublicLabels || (study.view.row && preview.rows > 0);
+}
+
+ChartModel beliefChart(const Study& study, const AttackPreview& preview, const Theme& theme) {
+  const AttackedMethod& front = *attackedInFront(study, preview);
+  ChartModel model;
+  model.id = QStringLiteral("belief");
+  const bool isOfOutputs = front.belief.has_value();
+  model.title = isOfOutputs
+                    ? QObject::tr("How sure one answer makes")
+                    : QObject::tr("How sure a release makes: %1").arg(QString::fromStdString(front.label));
+  describeChart(model, study);
+  model.notPrivate = showsRows(study, preview);
+  model.endLabels = false;
+  if (isOfOutputs)
+    drawBeliefs(preview, front, model, theme);
+  else
+    drawShares(preview, front, model, theme);
+  model.notes << QObject::tr(
+                     "Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave "
+                     "the strip between the dashed lines.")
+                     .arg(numberText(roundedTo(preview.epsilon, 4)));
+  if (largestDelta(preview) > 0) model.notes << QObject::tr("What has a δ leaves it, though seldom.");
+  return model;
+}
+
+ChartModel testChart(const Study& study, const AttackPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("attack");
+  model.title = QObject::tr("The best test");
+  describeChart(model, study);
+  model.notPrivate = showsRows(study, preview);
+  ChartSeries bound, coin;
+  bound.id = QStringLiteral("bound");
+  bound.name = QObject::tr("the most that ε %1 allows").arg(numberText(roundedTo(preview.epsilon, 4)));
+  bound.style.color = theme.text;
+  bound.style.pen = Qt::DashLine;
+  bound.style.marker = MarkerShape::none;
+  bound.markerX.emplace();
+  const double delta = largestDelta(preview);
+  for (int i = 0; i <= 400; ++i) {
+    const double alarms = std::pow(i / 400.0, 3);
+    bound.x.push_back(alarms);
+    bound.y.push_back(mostDetections(alarms, preview.epsilon, delta));
+  }
+  coin.id = QStringLiteral("coin");
+  coin.name = QObject::tr("a coin");
+  coin.style.color = theme.mutedText;
+  coin.style.pen = Qt::DotLine;
+  coin.style.marker = MarkerShape::none;
+  coin.markerX.emplace();
+  coin.x = coin.y = {0, 1};
+  model.x = {.title = QObject::tr("False alarms: says y where it was y′"), .range = std::pair(0.0, 1.0)};
+  model.y = {.title = QObject::tr("Says y where it was y"), .range = std::pair(0.0, 1.0)};
+  model.series.push_back(std::move(bound));
+  for (const AttackedMethod& method : preview.methods) {
+    ChartSeries best = seriesOf(method, "test", theme);
+    best.markerX.emplace();
+    best.x = method.found.best.falseAlarms;
+    best.y = method.found.best.detections;
+    model.series.push_back(std::move(best));
+  }
+  model.series.push_back(std::move(coin));
+  model.endLabels = false;
+  return model;
+}
+
+void addAttackCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<AttackPreview>(state);
+  const auto& preview = *previewOf<AttackPreview>(picture);
+  if (preview.methods.empty()) return;
+  charts.add(beliefChart(picture->study, preview, charts.theme()));
+  charts.add(testChart(picture->study, preview, charts.theme()));
+}
+
+}  // namespace epsiscope

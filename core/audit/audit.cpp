@@ -127,7 +127,8 @@ AuditReport audit(const Mechanism& mechanism) {
   else
     measureLogRatio(mechanism, report);
   report.rounding = rounding(mechanism, report);
-  report.passed = guarantee.proved && report.measured <= guarantee.epsilon * (1 + 1e-9) + report.rounding;
+  const AuditFinding found{.measured = report.measured, .rounding = report.rounding};
+  report.passed = guarantee.proved && found.isWithin(guarantee.epsilon);
   return report;
 }
 

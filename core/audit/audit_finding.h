@@ -20,8 +20,12 @@ struct AuditFinding {
   bool isExact = false;   ///< no neighbour and no output is worse; else what was tried is all that is known
   std::size_t pairs = 0;  ///< of neighbours that were compared
   std::vector<WitnessLine> worst = {};  ///< the pair and the output
+  bool ofRows = false;                  ///< it depends on the table's own rows, and tells of them
 
   bool isWithin(double epsilon) const { return measured <= epsilon * (1 + 1e-9) + rounding; }
+  /// Keeps the worse of the two, this one where they are as bad, and the pairs of both. Of neither is it
+  /// known that nothing is worse.
+  void takeWorse(AuditFinding&& other);
 };
 
 /// What draws of a sampler show, whatever its law is said to be.

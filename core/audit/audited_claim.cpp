@@ -58,6 +58,10 @@ std::size_t AuditedClaim::pairs() const {
   return all;
 }
 
+bool AuditedClaim::usesRows() const {
+  return std::ranges::any_of(parts, [](const AuditedPart& part) { return part.finding.ofRows; });
+}
+
 const AuditedPart* AuditedClaim::worst() const {
   const auto worse = [](const AuditedPart& a, const AuditedPart& b) {
     return isBroken(a) != isBroken(b) ? isBroken(b) : lost(a) < lost(b);

@@ -45,6 +45,8 @@ struct AuditedClaim {
   /// Whether every part was looked at completely.
   bool isExact() const;
   std::size_t pairs() const;
+  /// Whether what was found depends on the table's own rows.
+  bool usesRows() const;
   /// Returns the part that is broken, else the one that loses most; null if there is none.
   const AuditedPart* worst() const;
 };

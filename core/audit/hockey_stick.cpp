@@ -152,15 +152,8 @@ double HockeyStick::logAt(double epsilon) const {
 double HockeyStick::smallestEpsilon(double delta) const {
   // In log delta(epsilon), which is nearly straight.
   const double target = std::log(delta);
-  const auto excess = [&](double epsilon) { return logAt(epsilon) - target; };
-  const double atZero = excess(0);
-  if (atZero <= 0) return 0;
-  double high = 1, atHigh = excess(high);
-  while (atHigh > 0) {
-    if (high > 1e16) return kInfinity;  // y has outputs that y' does not have
-    atHigh = excess(high *= 2);
-  }
-  return fallingRoot({.low = 0, .high = high, .atLow = atZero, .atHigh = atHigh}, 0, 1e-14, excess);
+  // Infinite where y has outputs that y' does not have.
+  return fallingRootFrom(0, [&](double epsilon) { return logAt(epsilon) - target; });
 }
 
 RocCurve HockeyStick::roc() const {

@@ -1,13 +1,16 @@
 #include "core/base/atomic_file.h"
 
 #include "core/base/file_error.h"
+#include "core/base/sha256.h"
 #include "core/text/sentence.h"
 
+#include <array>
 #include <cerrno>
 #include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <string_view>
 
 #include <fcntl.h>
@@ -32,6 +35,26 @@ std::filesystem::path withoutLinks(const std::filesystem::path& file) {
 }
 
 constexpr std::string_view kPart = ".part";
+
+/// Machines that share a folder, and containers on one machine, number their processes each for itself.
+const std::string& machineTag() {
+  static const std::string tag = [] {
+    std::array<char, 256> host{};
+    ::gethostname(host.data(), host.size() - 1);
+    std::string id;
+    std::getline(std::ifstream("/etc/machine-id"), id);
+    std::error_code error;
+    const std::filesystem::path processes = std::filesystem::read_symlink("/proc/self/ns/pid", error);
+    constexpr std::size_t kDigits = 8;
+    return sha256Of(std::string(host.data()) + '\n' + id + '\n' + processes.string()).substr(0, kDigits);
+  }();
+  return tag;
+}
+
+/// What stands in front of the number of the process.
+std::string partStart(const std::string& start) {
+  return start + '.' + machineTag() + '.';
+}
 
 /// What programs that were killed while they saved this file left beside it.
 void removeOrphans(const std::filesystem::path& target) {
@@ -90,12 +113,12 @@ private:
 }  // namespace
 
 std::string partName(const std::string& start) {
-  // The process id keeps two programs that save at once from writing into the same temporary file.
-  return start + '.' + std::to_string(::getpid()) + std::string(kPart);
+  // Machine and process keep two programs that save at once from writing into the same temporary file.
+  return partStart(start) + std::to_string(::getpid()) + std::string(kPart);
 }
 
 bool isOrphanedPart(const std::string& name, const std::string& start) {
-  const std::string begin = start + '.';
+  const std::string begin = partStart(start);
   if (name.size() <= begin.size() + kPart.size() || !name.starts_with(begin) || !name.ends_with(kPart))
     return false;
   const char* end = name.data() + name.size() - kPart.size();

@@ -18,9 +18,11 @@ enum class Readers {
 void writeFileAtomically(const std::filesystem::path& file, std::string_view contents,
                          Readers readers = Readers::asBefore);
 
-/// The name under which this program writes what will be called `start`: "start.ID.part".
+/// The name under which this program writes what will be called `start`: "start.MACHINE.ID.part", so that no
+/// other program has it, be it on another machine that shares the folder.
 std::string partName(const std::string& start);
-/// Whether a program that no longer runs left this behind as a part of `start`.
+/// Whether a program of this machine that no longer runs left this behind as a part of `start`. Of those of
+/// another machine nobody knows here whether they run.
 bool isOrphanedPart(const std::string& name, const std::string& start);
 
 }  // namespace epsiscope

@@ -35,6 +35,14 @@ struct Erm {
 
   double rows() const { return static_cast<double>(x.rows()); }
   double ridge() const { return what.lambda + what.extraRegularisation; }
+  /// f, of which the last weight counts for its share.
+  VectorXd shares(VectorXd f) const {
+    f[f.size() - 1] *= what.shareOfLast;
+    return f;
+  }
+  double square(const VectorXd& f) const {
+    return what.shareOfLast == 1 ? f.squaredNorm() : f.dot(shares(f));
+  }
   bool wanted() const { return goOn(); }
 };
 
@@ -54,8 +62,8 @@ Point evaluate(const Erm& erm, VectorXd weights) {
   const double sum =
       sumOfLosses(erm.what.loss, erm.y.cwiseProduct(point.margins), derivatives, point.secondDerivatives);
   derivatives.array() *= erm.y.array();
-  point.objective = sum / erm.rows() + erm.ridge() / 2 * f.squaredNorm();
-  point.gradient = erm.x.transposedTimes(derivatives) / erm.rows() + erm.ridge() * f;
+  point.objective = sum / erm.rows() + erm.ridge() / 2 * erm.square(f);
+  point.gradient = erm.x.transposedTimes(derivatives) / erm.rows() + erm.ridge() * erm.shares(f);
   const double rounding = kRounding + kRoundingOfRow * erm.rows();
   point.rounding = rounding * point.objective;
   if (erm.what.linear.size() > 0) {
@@ -73,7 +81,8 @@ std::optional<Cholesky> factorise(const Erm& erm, const Point& point) {
   Eigen::MatrixXd hessian;
   if (!erm.x.weightedGram(point.secondDerivatives / erm.rows(), hessian, erm.goOn)) return std::nullopt;
   const double largest = hessian.diagonal().maxCoeff();
-  hessian.diagonal().array() += std::max(erm.ridge(), kFlattest * largest);
+  const VectorXd ridges = erm.shares(VectorXd::Constant(hessian.rows(), erm.ridge()));
+  hessian.diagonal() += ridges.cwiseMax(kFlattest * largest);
   return Cholesky(hessian);
 }
 
@@ -85,7 +94,7 @@ double slopeAlong(const Erm& erm, const Point& from, const Point& whole, const V
     const double z = erm.y[i] * (from.margins[i] + t * across);
     sum += erm.y[i] * across * derivative(erm.what.loss, z);
   }
-  double slope = sum / erm.rows() + erm.ridge() * (from.weights.dot(p) + t * p.squaredNorm());
+  double slope = sum / erm.rows() + erm.ridge() * (from.weights.dot(erm.shares(p)) + t * erm.square(p));
   if (erm.what.linear.size() > 0) slope += erm.what.linear.dot(p);
   return slope;
 }

@@ -8,13 +8,15 @@
 
 namespace epsiscope {
 
-/// (1/n) sum l(y_i f.x_i) + (lambda + extraRegularisation)/2 |f|^2 + linear.f, n rows. With lambda +
-/// extraRegularisation > 0 it is strongly convex and has one minimum.
+/// (1/n) sum l(y_i f.x_i) + (lambda + extraRegularisation)/2 |f|^2 + linear.f, n rows; of the last weight's
+/// square only `shareOfLast` counts. With lambda + extraRegularisation > 0 it is strongly convex and has one
+/// minimum.
 struct Objective {
   Loss loss;
   double lambda = 0;
   double extraRegularisation = 0;  ///< Delta_reg
   Eigen::VectorXd linear = {};     ///< b/n; empty: none
+  double shareOfLast = 1;          ///< above 0
 };
 
 struct Minimum {

@@ -46,6 +46,12 @@ namespace epsiscope {
 // Solver. The minimum found for D and the b that leads to f is f + e_D(f), |e_D(f)| <= tau/L =: s. Given f,
 // e_D(f) + u has a density that differs from that of e_D'(f) + u by a factor of at most exp(2 s/solverScale)
 // = exp(eps3). Integrated over f, whose densities differ by at most exp(epsilon - eps3): epsilon-DP in all.
+//
+// Unsquared norm. A library charges c R for the change of the Hessian by rows |x| <= R, where it is c R^2.
+// Put x = R u and f = v/R: n J(f) + b.f is sum l(y v.u) + n lambda' |v|^2/2 + b'.v with lambda' = lambda/R^2
+// and b' = b/R, which has density proportional to exp(-|b'| eps'/2). So it is the release from the rows |u|
+// <= 1 with lambda', and the charge log(1 + c R/(n lambda)) is log(1 + (c/R)/(n lambda')): c/R in the place
+// of c.
 
 namespace {
 
@@ -54,6 +60,8 @@ constexpr std::array kMethods = {Perturbation::none, Perturbation::output, Pertu
 constexpr double kSolverShare = 1e-3;
 /// What is left of a lambda that is paid no heed to: a minimum must exist.
 constexpr double kShareOfIgnored = 1e-3;
+/// R, where rows of length 1 are taken for scaled ones and the norm is not squared.
+constexpr double kUnsquaredNorm = 10;
 /// The Hessian's mean eigenvalue is taken for this share of the largest it can be.
 constexpr double kBendOfAll = 0.125;
 
@@ -103,18 +111,25 @@ PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const P
     return plan;
   }
   const double solver = exactMinimiser ? 0 : kSolverShare * epsilon;
-  const double change = curvature(loss) * x.norm * x.norm / rows;
+  const double change = chargedChange(method, loss, x);
   PerturbationPlan plan = method == Perturbation::objectiveTight
                               ? tightPlan(change, x, lambda, epsilon - solver)
                               : objectivePlan(method, change, lambda, epsilon - solver);
   plan.switched = plan.extraRegularisation > 0;
   plan.lambda = method == Perturbation::objectiveIgnoringLambda ? kShareOfIgnored * lambda : lambda;
+  if (method == Perturbation::objectiveFreeIntercept) plan.shareOfLast = kShareOfIgnored;
   plan.epsilon = epsilon;
   plan.noiseScale = 2 * x.norm / plan.epsilonOfNoise;
   plan.epsilonOfSolver = solver;
   if (!exactMinimiser)
-    plan.solverScale = 2 * kGradientTolerance / (solver * (lambda + plan.extraRegularisation));
+    plan.solverScale =
+        2 * kGradientTolerance / (solver * plan.shareOfLast * (lambda + plan.extraRegularisation));
   return plan;
+}
+
+double chargedChange(Perturbation method, const Loss& loss, const PublicRows& x) {
+  const double change = curvature(loss) * x.norm * x.norm / static_cast<double>(x.rows);
+  return method == Perturbation::objectiveUnsquaredNorm ? change / kUnsquaredNorm : change;
 }
 
 const char* idOf(Perturbation method) {
@@ -126,6 +141,8 @@ const char* idOf(Perturbation method) {
       return "output";
     case Perturbation::objective:
     case Perturbation::objectiveIgnoringLambda:
+    case Perturbation::objectiveFreeIntercept:
+    case Perturbation::objectiveUnsquaredNorm:
       return "objective";
     case Perturbation::objectiveTight:
       return "objective-tight";
@@ -144,6 +161,8 @@ std::string labelOf(Perturbation method) {
       return sentence("Core", "Output perturbation");
     case Perturbation::objective:
     case Perturbation::objectiveIgnoringLambda:
+    case Perturbation::objectiveFreeIntercept:
+    case Perturbation::objectiveUnsquaredNorm:
       return sentence("Core", "Objective perturbation");
     case Perturbation::objectiveTight:
       return sentence("Core", "Objective perturbation, tight");

@@ -14,8 +14,9 @@ namespace epsiscope {
 /// the weights, or by a random linear term in what is minimised. `objective` is as published,
 /// `objectiveTight` pays half as much for the change of the Hessian and chooses Delta_reg by a rule of its
 /// own, `objectiveHalved` always pays half of epsilon.
-/// The last two repeat mistakes of libraries, and are private for no epsilon that they are asked for: noise
-/// on the weights that is n times too small, and a minimiser that pays no heed to lambda.
+/// The last four repeat mistakes of libraries, and nobody has a proof for them: noise on the weights that is
+/// n times too small; and of `objective` a minimiser that pays no heed to lambda, one that hardly regularises
+/// the last weight, that of a constant column, and a charge for the norm of the rows in place of its square.
 enum class Perturbation {
   none,
   output,
@@ -23,7 +24,9 @@ enum class Perturbation {
   objectiveTight,
   objectiveHalved,
   outputOverRows,
-  objectiveIgnoringLambda
+  objectiveIgnoringLambda,
+  objectiveFreeIntercept,
+  objectiveUnsquaredNorm
 };
 
 /// Whether noise is added to the weights, not to what is minimised.
@@ -54,6 +57,7 @@ struct PerturbationPlan {
   double noiseScale = 0;           ///< b has density proportional to exp(-|b|/noiseScale)
   double epsilonOfSolver = 0;      ///< eps3: pays for u, 0 where none is drawn
   double lambda = 0;               ///< that is minimised with
+  double shareOfLast = 1;          ///< of lambda and Delta_reg, for the last weight: 1 but for a mistake
   double solverScale = 0;  ///< u, added to the weights, has density proportional to exp(-|u|/solverScale)
   double logTerm = 0;      ///< what the change of the Hessian costs
   bool switched = false;   ///< Delta_reg is above 0
@@ -65,5 +69,8 @@ struct PerturbationPlan {
 /// 0 unless nothing is drawn. The proofs are in perturbation.cpp.
 PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const PublicRows& rows,
                                   double lambda, double epsilon, bool exactMinimiser = false);
+
+/// c R^2/n, the most that a row adds to the Hessian, as the method charges for it.
+double chargedChange(Perturbation method, const Loss& loss, const PublicRows& rows);
 
 }  // namespace epsiscope

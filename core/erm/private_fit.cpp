@@ -9,9 +9,8 @@ namespace {
 PrivateFit fit(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                Perturbation method, const PerturbationPlan& plan, const Eigen::VectorXd& noise,
                const Eigen::VectorXd& start, const GoOn& goOn) {
-  Objective objective{.loss = loss,
-                      .lambda = method == Perturbation::none ? lambda : plan.lambda,
-                      .extraRegularisation = plan.extraRegularisation};
+  Objective objective = objectiveOf(loss, plan);
+  if (method == Perturbation::none) objective.lambda = lambda;
   const bool inside = method != Perturbation::none && !isOfOutput(method);
   if (inside) objective.linear = noise / static_cast<double>(x.rows());
   Minimum found = minimise(x, y, objective, start, goOn);
@@ -29,6 +28,13 @@ PrivateFit fit(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, d
 
 PublicRows publicRows(const ClassRows& x) {
   return {.rows = x.rows(), .columns = static_cast<std::size_t>(x.columns())};
+}
+
+Objective objectiveOf(const Loss& loss, const PerturbationPlan& plan) {
+  return {.loss = loss,
+          .lambda = plan.lambda,
+          .extraRegularisation = plan.extraRegularisation,
+          .shareOfLast = plan.shareOfLast};
 }
 
 PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,

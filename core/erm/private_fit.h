@@ -24,6 +24,9 @@ struct PrivateFit {
 /// Returns the numbers of rows and columns; no row is longer than 1.
 PublicRows publicRows(const ClassRows& x);
 
+/// What the plan minimises, but for b.
+Objective objectiveOf(const Loss& loss, const PerturbationPlan& plan);
+
 /// A linear classifier on rows of norm at most 1, `plan.epsilon`-DP against replacing one row if the minimum
 /// is reached. `start`: the solution without noise, which a perturbed objective is minimised from; output
 /// perturbation checks it and goes on where it is not exact enough. Not float-safe: the last bits of the

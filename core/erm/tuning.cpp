@@ -12,8 +12,8 @@
 
 namespace epsiscope {
 
-// Everything together costs epsilon. The parts are drawn without looking at the rows, so take them as given;
-// a replaced row is in exactly one of them.
+// Proof that everything together costs epsilon. The parts are drawn without looking at the rows, so take
+// them as given; a replaced row is in exactly one of them.
 //   PartRows i <= m: the weights w_i change their law by a factor of at most e^epsilon, for that is what
 //   fitPrivately() promises on the part's rows, whose number is public. The other weights keep theirs, and
 //   given all weights the choice depends on the last part alone, which is the same.

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/base/numbers.h"
+
 namespace epsiscope {
 
 /// Two points around a root of a falling function, with the function's values there: atLow > 0 >= atHigh.
@@ -35,6 +37,20 @@ double fallingRoot(RootBracket ends, double absolute, double relative, const Fun
     }
   }
   return high;
+}
+
+/// The root of a falling function at `least` or above, to 1e-14 of it: 0 if the function is not above 0 at
+/// `least`, infinite if it is above 0 everywhere up to 1e16.
+template <class Function>
+double fallingRootFrom(double least, const Function& function) {
+  const double atLeast = function(least);
+  if (atLeast <= 0) return 0;
+  double high = 1, atHigh = function(high);
+  while (atHigh > 0) {
+    if (high > 1e16) return kInfinity;
+    atHigh = function(high *= 2);
+  }
+  return fallingRoot({.low = least, .high = high, .atLow = atLeast, .atHigh = atHigh}, 0, 1e-14, function);
 }
 
 }  // namespace epsiscope

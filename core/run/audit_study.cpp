@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/audited_claims.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 
@@ -21,7 +22,7 @@ std::optional<std::vector<AuditedClaim>> auditStudy(const Study& study,
   for (const double epsilon : study.epsilon) {
     const auto share = [&](double place) { return kShareOfCache + (1 - kShareOfCache) * place / count; };
     for (AuditedClaim& claim :
-         taskOf(study).claims(study, *cache, epsilon, effort, goOn.part(share(done), share(done + 1)))) {
+         auditedClaims(study, *cache, epsilon, effort, goOn.part(share(done), share(done + 1)))) {
       const bool isThere = std::ranges::count(claims, claim.method, &AuditedClaim::method) > 0;
       if (claim.verdict() != AuditedClaim::Verdict::nothing || !isThere) claims.push_back(std::move(claim));
     }

@@ -1,26 +1,12 @@
 #include "core/run/run_facts.h"
 
-#include <ctime>
-
+#include "core/base/now_text.h"
 #include "core/base/parallel.h"
 #include "core/study/load.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 namespace epsiscope {
-
-namespace {
-
-std::string nowAsText() {
-  const std::time_t now = std::time(nullptr);
-  std::tm utc{};
-  gmtime_r(&now, &utc);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
-  return text;
-}
-
-}  // namespace
 
 Result runFacts(const Study& study, const Dataset& dataset, const Trials& trials, unsigned threads) {
   Result result;
@@ -32,7 +18,7 @@ Result runFacts(const Study& study, const Dataset& dataset, const Trials& trials
   result.dataSha256 = dataset.sha256;
   result.version = EPSISCOPE_VERSION;
   result.threads = threadCount(threads);
-  result.date = nowAsText();
+  result.date = nowText();
   trials.describe(result);
   if (study.data.recipe)
     for (const std::string& note : dataset.notes) addOnce(result.notes, note);

@@ -33,7 +33,7 @@ constexpr std::array kMistakes = {
                       marked("Core", "Frequencies as densities"),
                       marked("Core",
                              "The prior of noisy labels takes the share of a bin for its density, whatever "
-                             "the bin's width: private, but no density, and the interval is not the best."),
+                             "the bin's width: private, but no density, and the answers are not the best."),
                       "Liu and Huang, RPWithPrior, Algorithm 3"},
     PrintedMistakeRow{PrintedMistake::halfNoise, "half-noise", "kernel-release",
                       marked("Core", "Half the noise"),
@@ -65,6 +65,18 @@ constexpr std::array kMistakes = {
                              "Objective perturbation pays for the lambda that was asked for and minimises "
                              "with a thousandth of it."),
                       "A library's optimiser"},
+    PrintedMistakeRow{PrintedMistake::freeIntercept, "free-intercept", "private-classifier",
+                      marked("Core", "Intercept not regularised"),
+                      marked("Core",
+                             "Objective perturbation regularises the weight of the constant column with a "
+                             "thousandth of lambda, and pays for a lambda that all weights have."),
+                      "A library's logistic regression"},
+    PrintedMistakeRow{PrintedMistake::unsquaredNorm, "unsquared-norm", "private-classifier",
+                      marked("Core", "Norm of the rows not squared"),
+                      marked("Core",
+                             "Objective perturbation pays for the norm of the rows where a row bends the "
+                             "objective by its square: with rows up to 10 long, for a tenth of the change."),
+                      "A library's empirical risk minimisation"},
 };
 
 }  // namespace

@@ -15,6 +15,8 @@ enum class PrintedMistake {
   featureNorm,
   noiseOverRows,
   ignoredLambda,
+  freeIntercept,
+  unsquaredNorm,
   classicGaussian,
   staircaseWeights,
   rawLabels,

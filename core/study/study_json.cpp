@@ -330,8 +330,10 @@ Study studyFromJson(const Json& json, const std::string& file) {
   checkFormat(json, file);
   Study study;
   Reader reader(json, {file, {}});
-  std::string format;
+  std::string format, schema;
   int version = kStudyVersion;
+  // Where editors find the schema of the file.
+  reader("$schema", schema);
   reader("format", format);
   reader("version", version);
   visitStudy(reader, study);

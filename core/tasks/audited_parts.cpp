@@ -1,29 +1,27 @@
 #include "core/tasks/audited_parts.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 #include "core/audit/audit.h"
 #include "core/audit/moved_noise.h"
 #include "core/audit/sampled_audit.h"
-#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
 std::string proofIn(std::span<const MethodProof> proofs, const std::string& method) {
   const auto found = std::ranges::find(proofs, method, &MethodProof::method);
-  return found == proofs.end() ? std::string() : found->proof;
+  return found == proofs.end() ? std::string() : sentence("Core", found->proof);
 }
 
 AuditedPart auditedPart(std::string name, const Mechanism& mechanism, const AuditEffort& effort, Rng& rng,
-                        const GoOn& goOn) {
+                        const GoOn& goOn, const std::function<std::string(double)>& named) {
   const AuditReport report = audit(mechanism);
   AuditedPart part{.name = std::move(name),
                    .epsilon = report.claimedEpsilon,
                    .delta = report.claimedDelta,
-                   .finding = findingOf(report, witnessNumber)};
+                   .finding = findingOf(report, named)};
   if (effort.draws == 0) return part;
   const auto atPair = [&](double label, double other) {
     const auto drawOf = [&mechanism](double y) {
@@ -50,10 +48,6 @@ AuditedPart auditedCounts(double epsilon, double scale) {
                                  sentence("Core", "one more"), sentence("Core", "one less")},
                                 {sentence("Core", "Count of the cell that it enters"),
                                  sentence("Core", "one less"), sentence("Core", "one more")}}}};
-}
-
-Rng auditStream(const Study& study, const std::string& method, double epsilon) {
-  return Rng::stream(study.seed, {15, stableHash(method), std::bit_cast<std::uint64_t>(epsilon)});
 }
 
 }  // namespace epsiscope

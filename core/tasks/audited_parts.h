@@ -1,15 +1,16 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "core/audit/audit_effort.h"
+#include "core/audit/audit_finding.h"
 #include "core/audit/audited_claim.h"
 #include "core/base/go_on.h"
 #include "core/mechanisms/mechanism.h"
 #include "core/random/rng.h"
-#include "core/study/study.h"
 
 namespace epsiscope {
 
@@ -17,20 +18,19 @@ namespace epsiscope {
 /// that are used here.
 struct MethodProof {
   std::string_view method;
-  const char* proof;
+  const char* proof;  ///< in context "Core"
 };
-/// Empty where there is none: the method promises nothing.
+/// In the language of the screen; empty where there is none: the method promises nothing.
 std::string proofIn(std::span<const MethodProof> proofs, const std::string& method);
 
-/// Returns the worst case of a randomizer, and what draws of its sampler show at that pair.
+/// Returns the worst case of a randomizer, and what draws of its sampler show at that pair. `named`: how a
+/// label or an output is written.
 AuditedPart auditedPart(std::string name, const Mechanism& mechanism, const AuditEffort& effort, Rng& rng,
-                        const GoOn& goOn);
+                        const GoOn& goOn,
+                        const std::function<std::string(double)>& named = witnessNumber);
 
 /// Returns the worst of a prior of noisy counts: a label that goes from one public cell to another moves two
 /// counts by one, and the noise of each has this scale.
 AuditedPart auditedCounts(double epsilon, double scale);
-
-/// A stream for audits: what is drawn there is told nobody.
-Rng auditStream(const Study& study, const std::string& method, double epsilon);
 
 }  // namespace epsiscope

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "core/study/study.h"
+
 namespace epsiscope {
 
 namespace {
@@ -51,6 +53,10 @@ Rng stagesStream(std::uint64_t seed, int trial, int draw) {
 Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                      std::size_t rows, std::size_t draw) {
   return Rng::stream(seed, {number(trial), 13, stableHash(method), bits(epsilon), bits(lambda), rows, draw});
+}
+
+Rng auditStream(const Study& study, std::string_view method, double epsilon) {
+  return Rng::stream(study.seed, {15, stableHash(method), bits(epsilon)});
 }
 
 }  // namespace epsiscope

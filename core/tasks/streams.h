@@ -8,6 +8,8 @@
 
 namespace epsiscope {
 
+struct Study;
+
 // The random streams of a study, one per cell, so that results do not depend on the number of threads and a
 // method or an epsilon can be added to a study or removed from it without changing any other cell. Trials
 // count from 1.
@@ -22,6 +24,7 @@ namespace epsiscope {
 //   release  {trial, 12, method's hash, epsilon's bits, lambda's bits, rows}  noise on predictions
 //   stages   {trial, 14, draw}                      noise of sampled curves: the same draws at every epsilon
 //   classifier {trial, 13, method's hash, epsilon's bits, lambda's bits, rows, draw}  noise, parts for tuning
+//   audit    {15, method's hash, epsilon's bits}     neighbours to try, draws of samplers: told nobody
 
 Rng splitStream(std::uint64_t seed, int trial);
 Rng priorStream(std::uint64_t seed, int trial);
@@ -36,6 +39,7 @@ Rng stagesStream(std::uint64_t seed, int trial, int draw);
 /// `lambda`: 0 where it is chosen privately. `rows` as above.
 Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                      std::size_t rows, std::size_t draw);
+Rng auditStream(const Study& study, std::string_view method, double epsilon);
 
 /// FNV-1a, 64 bits: the same on every machine, which std::hash does not promise.
 constexpr std::uint64_t stableHash(std::string_view text) {

@@ -6,76 +6,41 @@
 
 #include "core/audit/kernel_audit.h"
 #include "core/mechanisms/laplace.h"
-#include "core/study/preparations.h"
 #include "core/tasks/audited_parts.h"
+#include "core/tasks/kernel_release/audited_release.h"
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/release.h"
-#include "core/tasks/kernel_release/rows.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr const char* kOfPredictions = "core/theory/output_perturbation.cpp";
+constexpr const char* kOfTightPredictions = "core/theory/output_perturbation.cpp";
 constexpr auto kKernelReleaseProofs = std::to_array<MethodProof>({
-    {kMethodKernelRidge, kOfPredictions},
-    {kMethodKernelRidgeTight, kOfPredictions},
-    {kMethodKernelSvm, kOfPredictions},
-    {kMethodKernelSvmTight, kOfPredictions},
-    {kMethodPredictMean, "Dwork, McSherry, Nissim and Smith 2006; core/mechanisms/laplace.h"},
+    {kMethodKernelRidge,
+     marked("Core", "Nie and Wang 2017, error analysis, Lemma 2; core/theory/output_perturbation.cpp")},
+    {kMethodKernelRidgeTight, kOfTightPredictions},
+    {kMethodKernelSvm,
+     marked("Core", "Nie and Wang 2017, perturbation, Theorem 2; core/theory/output_perturbation.cpp")},
+    {kMethodKernelSvmTight, kOfTightPredictions},
+    {kMethodPredictMean, marked("Core",
+                                "Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; "
+                                "core/mechanisms/laplace.h")},
 });
-
-bool isInUnitBall(const Study& study) {
-  return study.data.prepare == kPrepareUnitRows || study.data.prepare == kPrepareUnitRowsPlain;
-}
-
-/// The release of predictions learned from so many rows.
-AuditedPredictions predictionsOf(const Study& study, double rows, const std::string& method, double epsilon) {
-  const OutputPerturbation release = outputPerturbation(study, rows, study.kernelRelease.lambda, epsilon);
-  return {.kernel = kernelOf(study.kernelRelease),
-          .isSvm = isSvm(study),
-          .isInUnitBall = isInUnitBall(study),
-          .rows = rows,
-          .lambda = release.lambda,
-          .bound = isSvm(study) ? 1 : release.labelBound,
-          .predictions = release.predictions,
-          .scale = noiseScale(study, release, noiseBoundOf(method)).scale,
-          .tolerance = svmGap(rows, release.lambda, release.kappa),
-          .sharesNoise = sharesNoise(study, method) && release.predictions > 1};
-}
-
-/// Some of the rows that are learned from, labels from the middle of the bounds.
-struct SomeRows {
-  Eigen::MatrixXd rows;
-  Eigen::VectorXd labels;
-};
-
-SomeRows someRows(const Study& study, const KernelReleaseCache& cache) {
-  constexpr std::size_t kMost = 150;
-  const auto& inputs = valuesOf<KernelReleaseInputs>(cache.inputs());
-  const KernelData data = kernelData(inputs, cache.table());
-  KernelRows taken =
-      kernelRows(inputs, data, {.rows = std::min(kMost, cache.trainRows()), .mostTestRows = 1}, 1);
-  const LabelBounds bounds = releaseBounds(study);
-  for (double& label : taken.labels) label = bounds.clamp(label) - bounds.middle();
-  return {std::move(taken.rows), std::move(taken.labels)};
-}
 
 AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cache, const std::string& method,
                                double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   AuditedPart part{.name = sentence("Core", "Predictions"), .epsilon = epsilon};
   const auto m = static_cast<double>(cache.trainRows());
-  part.finding = auditOnMadeUpRows(predictionsOf(study, m, method, epsilon));
+  part.finding = auditOnMadeUpRows(auditedRelease(study, m, method, epsilon));
   if (effort.looksAtRows) {
     const SomeRows some = someRows(study, cache);
-    AuditFinding own =
-        auditOnRows(predictionsOf(study, static_cast<double>(some.rows.rows()), method, epsilon), some.rows,
-                    some.labels, rng, goOn);
-    const std::size_t pairs = part.finding.pairs + own.pairs;
-    if (own.measured > part.finding.measured) part.finding = std::move(own);
-    part.finding.pairs = pairs;
+    part.finding.takeWorse(
+        auditOnRows(auditedRelease(study, static_cast<double>(some.rows.rows()), method, epsilon), some.rows,
+                    some.labels, effort.rows, rng, goOn));
   }
   // Solvers and sums are right to about ten digits.
   part.finding.rounding = 1e-7 * epsilon;

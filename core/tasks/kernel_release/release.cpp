@@ -170,6 +170,13 @@ std::string predictionsNote(const Study& study) {
   const int count = study.kernelRelease.predictions;
   if (count == 1)
     return sentence("Core", "Epsilon is for one released prediction; errors are means over the test rows.");
+  if (repeats(study, PrintedMistake::oneNumber))
+    return filled(
+        sentence("Core",
+                 "Epsilon is for %1 released predictions: by the tight bound each has noise of its own, as "
+                 "many times as large as for one; by the paper's, as printed, one number with the noise of a "
+                 "single prediction is added to all of them. Errors are means over the test rows."),
+        count);
   return filled(sentence("Core",
                          "Epsilon is for %1 released predictions, each with noise of its own, as many times "
                          "as large as for one; errors are means over the test rows."),

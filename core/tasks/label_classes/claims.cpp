@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/audit/audit.h"
 #include "core/classes/class_labels.h"
 #include "core/mechanisms/class_mechanism.h"
 #include "core/prior/private_prior.h"
@@ -13,27 +12,30 @@
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/release.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
 
+constexpr const char* kOfResponse = marked("Core", "Warner 1965; core/classes/class_response.h");
 constexpr auto kLabelClassesProofs = std::to_array<MethodProof>({
-    {kMethodRandomizedResponse, "Warner 1965; core/classes/class_response.h"},
-    {kMethodRandomizedResponseUncorrected, "Warner 1965; core/classes/class_response.h"},
-    {kMethodRrWithPrior, "Ghazi et al. 2021; core/classes/class_response.h"},
-    {kMethodPredictMajority, "McSherry and Talwar 2007; core/tasks/label_classes/release.h"},
+    {kMethodRandomizedResponse, kOfResponse},
+    {kMethodRandomizedResponseUncorrected, kOfResponse},
+    {kMethodRrWithPrior,
+     marked("Core",
+            "Ghazi et al. 2021; core/classes/class_response.h and core/tasks/label_classes/release.h")},
+    {kMethodPredictMajority,
+     marked("Core", "McSherry and Talwar 2007, Theorem 6; core/tasks/label_classes/release.h")},
 });
 
 /// The whole matrix, with the classes by their names.
 AuditedPart auditedResponse(std::string name, const ClassResponse& response,
                             const std::vector<std::string>& classes, const AuditEffort& effort, Rng& rng,
                             const GoOn& goOn) {
-  const ClassMechanism mechanism(response);
-  AuditedPart part = auditedPart(std::move(name), mechanism, effort, rng, goOn);
-  part.finding = findingOf(
-      audit(mechanism), [&](double place) { return classes[static_cast<std::size_t>(std::lround(place))]; });
+  const auto named = [&](double place) { return classes[static_cast<std::size_t>(std::lround(place))]; };
+  AuditedPart part = auditedPart(std::move(name), ClassMechanism(response), effort, rng, goOn, named);
   part.finding.pairs = classes.size() * (classes.size() - 1);
   return part;
 }
@@ -93,6 +95,7 @@ std::vector<AuditedClaim> labelClassesClaims(const Study& study, const LabelClas
         counts.front() = static_cast<double>(asked.labels.size());
       }
       claim.parts.push_back(auditedMajority(std::move(counts), classes, epsilon));
+      claim.parts.back().finding.ofRows = effort.looksAtRows;
     } else if (isAnswered(method)) {
       const ClassRelease release = classRelease(study, method, epsilon, asked);
       claim.claimed = release.guarantee;

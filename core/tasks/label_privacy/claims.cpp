@@ -29,21 +29,34 @@ namespace epsiscope {
 
 namespace {
 
-constexpr const char* kOfCentral = "core/central/central_noise.h and core/central/central_release.h";
-constexpr const char* kOfMean = "Dwork, McSherry, Nissim and Smith 2006; core/mechanisms/laplace.h";
+constexpr const char* kOfMean = marked(
+    "Core",
+    "Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; core/mechanisms/laplace.h");
 constexpr const char* kOfStages = "core/staged/staged_fit.h";
 constexpr auto kLabelPrivacyProofs = std::to_array<MethodProof>({
     {"laplace", kOfMean},
-    {"gaussian", "Balle and Wang 2018, Theorem 8; core/mechanisms/gaussian.h"},
-    {"gaussian-classic", "Dwork and Roth 2014, Theorem A.1, for epsilon below 1 alone"},
-    {"staircase", "Geng and Viswanath 2016; core/mechanisms/staircase.h"},
-    {kMethodRrOnBins, "Ghazi et al. 2023; core/mechanisms/rr_on_bins.h"},
-    {kMethodUnbiased, "Badanidiyuru et al. 2023; core/mechanisms/unbiased.h"},
-    {kMethodRpWithPrior, "Liu and Huang; core/mechanisms/rp_with_prior.h"},
-    {kMethodRpWithPriorDebiased, "core/mechanisms/rp_with_prior.h, then post-processing"},
-    {"grid-response", "core/mechanisms/grid_response.h, after Warner 1965"},
-    {kMethodCentralRidge, kOfCentral},
-    {kMethodCentralRidgeGaussian, kOfCentral},
+    {"gaussian", marked("Core", "Balle and Wang 2018, Theorem 8; core/mechanisms/gaussian.h")},
+    {"gaussian-classic", marked("Core", "Dwork and Roth 2014, Theorem A.1, for epsilon below 1 alone")},
+    {"staircase", marked("Core", "Geng and Viswanath 2016; core/mechanisms/staircase.h")},
+    {kMethodRrOnBins,
+     marked("Core",
+            "Ghazi et al. 2023; core/mechanisms/rr_on_bins.h and core/tasks/label_privacy/pipeline.cpp")},
+    {kMethodUnbiased,
+     marked(
+         "Core",
+         "Badanidiyuru et al. 2023; core/mechanisms/unbiased.h and core/tasks/label_privacy/pipeline.cpp")},
+    {kMethodRpWithPrior, marked("Core",
+                                "Liu and Huang, Theorem 3.6; core/mechanisms/rp_with_prior.h and "
+                                "core/tasks/label_privacy/pipeline.cpp")},
+    {kMethodRpWithPriorDebiased, marked("Core",
+                                        "Liu and Huang, Theorem 3.6; core/mechanisms/rp_with_prior.h and "
+                                        "core/tasks/label_privacy/pipeline.cpp; then post-processing, Dwork "
+                                        "and Roth 2014, Proposition 2.1")},
+    {"grid-response", marked("Core", "core/mechanisms/grid_response.h, after Warner 1965")},
+    {kMethodCentralRidge, marked("Core", "core/central/central_noise.h and core/central/central_release.h")},
+    {kMethodCentralRidgeGaussian, marked("Core",
+                                         "Balle and Wang 2018, Theorem 8; core/central/central_noise.h and "
+                                         "core/central/central_release.h")},
     {kMethodRpWithPriorTwoStage, kOfStages},
     {kMethodBest, kOfStages},
     {kMethodBestCentral, kOfStages},
@@ -52,6 +65,12 @@ constexpr auto kLabelPrivacyProofs = std::to_array<MethodProof>({
 });
 
 using Eigen::Index;
+
+/// The proof of the noise that is really drawn.
+std::string proofOfNoise(const Study& study, const std::string& method) {
+  const bool isClassic = method == "gaussian" && repeats(study, PrintedMistake::classicGaussian);
+  return proofIn(kLabelPrivacyProofs, isClassic ? "gaussian-classic" : method);
+}
 
 /// What an audit of one method at one epsilon works with.
 class LabelAudit {
@@ -119,7 +138,7 @@ private:
     return filled(
         sentence("Core",
                  "The densities of the prior are shares of bins, and integrate to %1 where a density "
-                 "integrates to 1: the interval is not the one that holds most."),
+                 "integrates to 1: the answers are the best for another prior."),
         roundedText(sum, 3));
   }
 
@@ -233,6 +252,7 @@ private:
         labels[row] = own;
       }
     part.finding.rounding = 1e-9;
+    part.finding.ofRows = m_effort.looksAtRows;
     return part;
   }
 
@@ -241,8 +261,8 @@ private:
     AuditedPart part{.name = sentence("Core", "Sums of the labels"), .epsilon = stage.epsilon};
     const double scale = noiseScaleOfSums(stage.half, stage.epsilon);
     const auto place = std::ranges::find(rows.counts(), stage.components) - rows.counts().begin();
-    constexpr int kTried = 8;
-    for (int i = 0; i < kTried; ++i) {
+    const std::size_t tried = 8 * m_effort.rows;
+    for (std::size_t i = 0; i < tried && m_goOn(); ++i) {
       const auto row = static_cast<Index>(m_rng.below(rows.usedRows()));
       CentredLabels labels{Eigen::VectorXf::Zero(static_cast<Index>(rows.usedRows())), stage.half, 1};
       labels.values[row] = static_cast<float>(stage.half);
@@ -282,7 +302,7 @@ std::vector<AuditedClaim> labelPrivacyClaims(const Study& study, const LabelPriv
     AuditedClaim claim{.method = method,
                        .label = methodLabel(method),
                        .epsilon = epsilon,
-                       .proof = proofIn(kLabelPrivacyProofs, method)};
+                       .proof = proofOfNoise(study, method)};
     LabelAudit(study, cache, epsilon, effort, goOn, claim).perform();
     claims.push_back(std::move(claim));
   }

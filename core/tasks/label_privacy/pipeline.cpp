@@ -78,6 +78,8 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
                Pipeline& pipeline) {
   pipeline.prior = made.prior;
   addSentence(pipeline.note, made.note);
+  if (study.labelPrivacy.prior == PriorKind::noisyLabels && repeats(study, PrintedMistake::frequencies))
+    addSentence(pipeline.note, noteOf(PrintedMistake::frequencies));
   if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
   pipeline.ofPrior = guaranteeOfPrior(study, pipeline.epsilonPrior);
 }

@@ -11,6 +11,7 @@
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
 #include "core/random/norm_noise.h"
+#include "core/study/preparations.h"
 #include "core/study/printed_mistakes.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_names.h"
@@ -59,6 +60,33 @@ void addCells(const Study& study, Perturbation method, std::optional<double> lam
   for (const double epsilon : study.epsilon) cells.push_back({method, epsilon, lambda, rows});
 }
 
+std::optional<PrintedMistake> mistakeOf(Perturbation method) {
+  switch (method) {
+    case Perturbation::outputOverRows:
+      return PrintedMistake::noiseOverRows;
+    case Perturbation::objectiveIgnoringLambda:
+      return PrintedMistake::ignoredLambda;
+    case Perturbation::objectiveFreeIntercept:
+      return PrintedMistake::freeIntercept;
+    case Perturbation::objectiveUnsquaredNorm:
+      return PrintedMistake::unsquaredNorm;
+    case Perturbation::none:
+    case Perturbation::output:
+    case Perturbation::objective:
+    case Perturbation::objectiveTight:
+    case Perturbation::objectiveHalved:
+      break;
+  }
+  return std::nullopt;
+}
+
+/// Whether the last column that is learned from is the constant.
+bool hasConstantColumn(const Study& study) {
+  const std::string& prepare = study.data.prepare;
+  return study.privateClassifier.randomFeatures == 0 && prepare != kPrepareNone &&
+         prepare != kPrepareUnitRowsPlain;
+}
+
 }  // namespace
 
 bool isObjective(const std::string& method) {
@@ -85,10 +113,7 @@ Guarantee classifierGuarantee(const Study& study, const std::string& whyNot, Per
     guarantee.note = notReachedSentence(method);
   }
   if (!guarantee.isPrivate()) return guarantee;
-  if (method == Perturbation::outputOverRows)
-    return asPrinted(std::move(guarantee), PrintedMistake::noiseOverRows);
-  if (method == Perturbation::objectiveIgnoringLambda)
-    return asPrinted(std::move(guarantee), PrintedMistake::ignoredLambda);
+  if (const auto mistake = mistakeOf(method)) return asPrinted(std::move(guarantee), *mistake);
   if (study.privateClassifier.randomFeatures > 0 && repeats(study, PrintedMistake::featureNorm))
     return asPrinted(std::move(guarantee), PrintedMistake::featureNorm);
   return guarantee;
@@ -98,8 +123,12 @@ Perturbation methodOf(const Study& study, const std::string& id) {
   const Perturbation method = perturbationOf(id).value();
   if (method == Perturbation::output && repeats(study, PrintedMistake::noiseOverRows))
     return Perturbation::outputOverRows;
-  const bool ignores = method == Perturbation::objective && repeats(study, PrintedMistake::ignoredLambda);
-  return ignores ? Perturbation::objectiveIgnoringLambda : method;
+  if (method != Perturbation::objective) return method;
+  if (repeats(study, PrintedMistake::ignoredLambda)) return Perturbation::objectiveIgnoringLambda;
+  if (repeats(study, PrintedMistake::freeIntercept) && hasConstantColumn(study))
+    return Perturbation::objectiveFreeIntercept;
+  if (repeats(study, PrintedMistake::unsquaredNorm)) return Perturbation::objectiveUnsquaredNorm;
+  return method;
 }
 
 Loss lossOf(const PrivateClassifier& task) {

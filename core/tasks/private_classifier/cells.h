@@ -40,7 +40,8 @@ bool isObjective(const std::string& method);
 /// That and why a result is not private.
 std::string notReachedSentence(Perturbation method, std::optional<double> lambda = {});
 Loss lossOf(const PrivateClassifier& task);
-/// Returns the study's method of this id, with the mistakes that it repeats. Precondition: it is one.
+/// Returns the study's method of this id, with the mistake that it repeats: of several about one method the
+/// first, and none about a constant column where there is none. Precondition: it is one.
 Perturbation methodOf(const Study& study, const std::string& id);
 /// Returns what is promised of weights, private choice of lambda included. `whyNot`: what was taken from
 /// private rows, see ClassifierData. `reached`: whether every minimum was found, on which it counts.

@@ -9,28 +9,42 @@
 #include "core/audit/perturbation_audit.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
-#include "core/study/printed_mistakes.h"
 #include "core/tasks/audited_parts.h"
+#include "core/tasks/private_classifier/audited_weights.h"
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/private_classifier/cells.h"
+#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr const char* kOfPerturbation =
-    "core/erm/perturbation.cpp, after Chaudhuri, Monteleoni and Sarwate 2011";
+constexpr const char* kOfSharperPerturbation = "core/erm/perturbation.cpp";
 constexpr auto kPrivateClassifierProofs = std::to_array<MethodProof>({
-    {"output", kOfPerturbation},
-    {"objective", kOfPerturbation},
-    {"objective-tight", kOfPerturbation},
-    {"objective-halved", kOfPerturbation},
+    {"output", marked("Core",
+                      "Chaudhuri, Monteleoni and Sarwate 2011 (arXiv:0912.0071), Theorem 1; "
+                      "core/erm/perturbation.cpp")},
+    {"objective", marked("Core",
+                         "Chaudhuri, Monteleoni and Sarwate 2011 (arXiv:0912.0071), Theorem 2, for the Huber "
+                         "loss Corollary 4; core/erm/perturbation.cpp")},
+    {"objective-tight", kOfSharperPerturbation},
+    {"objective-halved", kOfSharperPerturbation},
 });
+
+/// The fit of each candidate, and the choice among them.
+std::string proofOf(const Study& study, const std::string& method) {
+  const std::string ofFit = proofIn(kPrivateClassifierProofs, method);
+  if (ofFit.empty() || !study.privateClassifier.tune) return ofFit;
+  return filled(sentence("Core",
+                         "%1; the choice among candidates: Chaudhuri, Monteleoni and Sarwate 2011 "
+                         "(arXiv:0912.0071), Theorem 8; core/erm/tuning.cpp"),
+                ofFit);
+}
 
 /// What the inexactness of the solver is paid for with.
 AuditedPart auditedSolver(const AuditedPerturbation& release) {
-  const double distance = 2 * kGradientTolerance / release.regularisation();
+  const double distance = 2 * kGradientTolerance / release.leastRegularisation();
   return {.name = sentence("Core", "What the solver leaves"),
           .epsilon = release.plan.epsilonOfSolver,
           .finding = {.measured = epsilonOfMovedNorm(distance, release.plan.solverScale),
@@ -40,29 +54,14 @@ AuditedPart auditedSolver(const AuditedPerturbation& release) {
                                  witnessNumber(distance)}}}};
 }
 
-/// Whoever maps rows onto longer ones has neighbours that are as long.
-double longestRow(const Study& study, const ClassRows& x) {
-  return repeats(study, PrintedMistake::featureNorm) ? std::max(1.0, x.largestNorm()) : 1;
-}
-
 /// Adds the weights learned with this lambda from these rows.
 void addWeights(const Study& study, Perturbation method, double lambda, const LabelledRows& rows,
                 double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
-  const Loss loss = lossOf(study.privateClassifier);
-  const PublicRows sizes = publicRows(*rows.x);
-  const AuditedPerturbation release{.loss = loss,
-                                    .method = method,
-                                    .rows = sizes,
-                                    .plan = planPerturbation(method, loss, sizes, lambda, epsilon),
-                                    .longest = longestRow(study, *rows.x)};
+  const AuditedPerturbation release = auditedWeights(study, method, lambda, *rows.x, epsilon);
   AuditedPart part{.name = sentence("Core", "Weights"), .epsilon = epsilon - release.plan.epsilonOfSolver};
   part.finding = auditOnMadeUpRows(release);
-  if (effort.looksAtRows) {
-    AuditFinding own = auditOnRows(release, *rows.x, rows.y, rng, goOn);
-    const std::size_t pairs = part.finding.pairs + own.pairs;
-    if (own.measured > part.finding.measured) part.finding = std::move(own);
-    part.finding.pairs = pairs;
-  }
+  if (effort.looksAtRows)
+    part.finding.takeWorse(auditOnRows(release, *rows.x, rows.y, effort.rows, rng, goOn));
   part.finding.rounding = 1e-7 * epsilon;
   claim.parts.push_back(std::move(part));
   if (release.plan.epsilonOfSolver > 0) claim.parts.push_back(auditedSolver(release));
@@ -134,7 +133,7 @@ std::vector<AuditedClaim> privateClassifierClaims(const Study& study, const Priv
                        .label = labelOf(method),
                        .epsilon = epsilon,
                        .claimed = classifierGuarantee(study, split.data().takenFromRows, method, epsilon),
-                       .proof = proofIn(kPrivateClassifierProofs, id)};
+                       .proof = proofOf(study, id)};
     Rng rng = auditStream(study, id, epsilon);
     if (method != Perturbation::none && task.tune)
       auditTuned(study, method, split.train(), epsilon, effort, rng, goOn, claim);

@@ -63,9 +63,8 @@ std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRo
                            "learned; the loss's bend costs %7 of epsilon, and the rest pays for the noise."),
                   labelOf(method), epsilon, lambda, raised, rows.rows, rows.columns,
                   roundedText(plan.logTerm, 3));
-  const double terms = method == Perturbation::objective ? 2 : 1;
-  const double cost =
-      terms * std::log1p(curvature(loss) * rows.norm * rows.norm / (static_cast<double>(rows.rows) * lambda));
+  const double terms = method == Perturbation::objectiveHalved ? 1 : 2;
+  const double cost = terms * std::log1p(chargedChange(method, loss, rows) / lambda);
   return filled(sentence("Core",
                          "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because what "
                          "one row of %5 can do to the curvature would cost %6 of epsilon; now it costs at "

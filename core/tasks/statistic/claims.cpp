@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "core/audit/moved_noise.h"
+#include "core/base/numbers.h"
 #include "core/mechanisms/exponential_quantile.h"
 #include "core/tasks/audited_parts.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -16,11 +18,42 @@ namespace epsiscope {
 namespace {
 
 constexpr auto kStatisticProofs = std::to_array<MethodProof>({
-    {"laplace", "Dwork, McSherry, Nissim and Smith 2006; core/statistics/sensitivity.h"},
-    {"gaussian", "Balle and Wang 2018, Theorem 8; core/statistics/sensitivity.h"},
-    {"discrete-laplace", "core/mechanisms/discrete_laplace.h and core/statistics/sensitivity.h"},
-    {"exponential", "McSherry and Talwar 2007; core/mechanisms/exponential_quantile.h"},
+    {"laplace", marked("Core",
+                       "Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; "
+                       "core/statistics/sensitivity.h")},
+    {"gaussian", marked("Core", "Balle and Wang 2018, Theorem 8; core/statistics/sensitivity.h")},
+    {"discrete-laplace",
+     marked("Core", "core/mechanisms/discrete_laplace.h and core/statistics/sensitivity.h")},
+    {"exponential",
+     marked("Core", "McSherry and Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h")},
 });
+
+/// Values of which one can move the statistic upwards as far as any: all lie together, of a count none is
+/// counted, of a histogram half are in the last cell. Of a quantile nearly all of the law lies a row or more
+/// above its rank, and a narrow stretch below it: a row that goes from the lowest value to the highest moves
+/// both by a factor of e^(epsilon/2), away from each other.
+std::vector<double> madeUpValues(const ReleasePlan& plan, std::size_t rows) {
+  constexpr double kNarrow = 1e-9;
+  const LabelBounds& bounds = plan.bounds;
+  std::vector<double> values(rows, bounds.lower);
+  if (plan.kind == StatisticKind::count) values.assign(rows, std::nextafter(bounds.lower, -kInfinity));
+  if (plan.kind == StatisticKind::histogram)
+    for (std::size_t i = rows / 2; i < rows; ++i) values[i] = bounds.upper;
+  if (plan.kind != StatisticKind::quantile) return values;
+  const auto below = static_cast<std::size_t>(std::ceil(plan.quantile * static_cast<double>(rows))) - 1;
+  for (std::size_t i = below; i < rows; ++i)
+    values[i] = i < below + 2 ? bounds.lower + kNarrow * bounds.width() : bounds.upper;
+  return values;
+}
+
+/// The same release of as many made-up values, so that nothing private is read.
+std::shared_ptr<const StatisticRelease> onMadeUpColumn(const StatisticRelease& release) {
+  const StatisticColumn& own = release.column();
+  auto column = own.hasNumbers() ? StatisticColumn::ofNumbers(madeUpValues(release.plan(), own.rows()))
+                                 : StatisticColumn::ofCategories(
+                                       std::vector(own.categoryCounts().size(), 0.0), own.rows());
+  return std::make_shared<const StatisticRelease>(release.plan(), std::move(column));
+}
 
 /// The table without one of its rows, the values of the others ascending.
 std::shared_ptr<const std::vector<double>> without(std::span<const double> sorted, std::size_t row) {
@@ -33,21 +66,18 @@ std::shared_ptr<const std::vector<double>> without(std::span<const double> sorte
 AuditedPart auditedQuantile(const StatisticRelease& release, std::string name, double epsilon,
                             const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   const std::span<const double> sorted = release.column().sorted();
-  AuditedPart worst{.name = name, .epsilon = epsilon};
+  AuditedPart all{.name = name, .epsilon = epsilon};
   for (const std::size_t row : {std::size_t{0}, sorted.size() / 2, sorted.size() - 1}) {
     const auto others = without(sorted, row);
     const ExponentialQuantile mechanism(release.plan().bounds, *others, others, release.plan().quantile,
                                         epsilon);
     AuditedPart part = auditedPart(name, mechanism, effort, rng, goOn);
-    part.finding.pairs += worst.finding.pairs;
-    part.finding.isExact = false;
-    if (part.finding.measured >= worst.finding.measured)
-      worst = std::move(part);
-    else
-      worst.finding.pairs = part.finding.pairs;
+    all.finding.takeWorse(std::move(part.finding));
+    if (part.sampled && (!all.sampled || part.sampled->atLeast > all.sampled->atLeast))
+      all.sampled = part.sampled;
     if (!goOn()) break;
   }
-  return worst;
+  return all;
 }
 
 /// A row leaves one cell and enters another: two counts move by one, each with noise of its own.
@@ -81,8 +111,9 @@ std::vector<AuditedClaim> statisticClaims(const Study& study, const StatisticCac
   std::vector<AuditedClaim> claims;
   for (const SharedRelease& shared : releasesOf(study, cache)) {
     if (!goOn()) return claims;
-    const StatisticRelease& release = *shared.release;
-    const ReleasePlan& plan = release.plan();
+    const ReleasePlan& plan = shared.release->plan();
+    const auto audited = effort.looksAtRows ? shared.release : onMadeUpColumn(*shared.release);
+    const StatisticRelease& release = *audited;
     const double own = epsilon * shared.share;
     AuditedClaim claim{.method = shared.id,
                        .label = shared.name,
@@ -96,6 +127,7 @@ std::vector<AuditedClaim> statisticClaims(const Study& study, const StatisticCac
       claim.parts.push_back(auditedHistogram(release, shared.name, own, effort, rng, goOn));
     else
       claim.parts.push_back(auditedPart(shared.name, *release.mechanism(own), effort, rng, goOn));
+    claim.parts.back().finding.ofRows = effort.looksAtRows;
     claims.push_back(std::move(claim));
   }
   return claims;

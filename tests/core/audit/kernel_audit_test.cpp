@@ -77,13 +77,13 @@ TEST(KernelAudit, OfATableStaysWithinEpsilonAndCatchesTooLittleNoise) {
         labels[i] = rows(i, 0) > 0 ? 1 : -1;
       }
       auto release = released(kernel, isSvm, 0.02, NoiseBound::tight);
-      const AuditFinding found = auditOnRows(release, rows, labels, rng);
+      const AuditFinding found = auditOnRows(release, rows, labels, 1, rng);
       EXPECT_GT(found.measured, 0.05);
       EXPECT_LE(found.measured, 1 + 1e-6);
       EXPECT_EQ(found.pairs, 10U);
       release.scale /= 30;
-      EXPECT_GT(auditOnRows(release, rows, labels, rng).measured, 1);
-      EXPECT_EQ(auditOnRows(release, rows, labels, rng, [] { return false; }).pairs, 0U);
+      EXPECT_GT(auditOnRows(release, rows, labels, 1, rng).measured, 1);
+      EXPECT_EQ(auditOnRows(release, rows, labels, 1, rng, [] { return false; }).pairs, 0U);
     }
 }
 
@@ -92,7 +92,7 @@ TEST(KernelAudit, OfDistantRowsIsAllOfEpsilonAndNoMore) {
   Rng rng(2);
   const Eigen::MatrixXd rows = 1000 * Eigen::MatrixXd::Identity(50, 50);
   const auto release = released(kKernels[0], true, 0.05, NoiseBound::tight);
-  const AuditFinding found = auditOnRows(release, rows, Eigen::VectorXd::Ones(50), rng);
+  const AuditFinding found = auditOnRows(release, rows, Eigen::VectorXd::Ones(50), 1, rng);
   EXPECT_NEAR(found.measured, 1, 1e-6);
 }
 

@@ -85,7 +85,7 @@ TEST(PerturbationAudit, OfATableStaysWithinEpsilonAndShowsItsPair) {
     for (const Loss& loss : kLosses) {
       const Table table = randomTable(60, 3, rng);
       const auto release = released(method, loss, publicRows(table.x), 0.02, 0.7);
-      const AuditFinding found = auditOnRows(release, table.x, table.y, rng);
+      const AuditFinding found = auditOnRows(release, table.x, table.y, 1, rng);
       EXPECT_GT(found.measured, 0.03) << idOf(method);
       EXPECT_LE(found.measured, 0.7 * (1 + 1e-7)) << idOf(method);
       EXPECT_GT(found.pairs, 10U);
@@ -101,7 +101,7 @@ TEST(PerturbationAudit, OfATableCatchesTooLittleNoise) {
     const Table table = randomTable(60, 3, rng);
     auto release = released(method, {LossKind::huber, 0.5}, publicRows(table.x), 0.02, 0.7);
     release.plan.noiseScale /= 20;
-    EXPECT_GT(auditOnRows(release, table.x, table.y, rng).measured, 1) << idOf(method);
+    EXPECT_GT(auditOnRows(release, table.x, table.y, 1, rng).measured, 1) << idOf(method);
   }
 }
 
@@ -110,7 +110,7 @@ TEST(PerturbationAudit, CanBeStopped) {
   const Table table = randomTable(40, 3, rng);
   const auto release =
       released(Perturbation::objective, {LossKind::huber, 0.5}, publicRows(table.x), 0.02, 1);
-  EXPECT_EQ(auditOnRows(release, table.x, table.y, rng, [] { return false; }).pairs, 0U);
+  EXPECT_EQ(auditOnRows(release, table.x, table.y, 1, rng, [] { return false; }).pairs, 0U);
 }
 
 }  // namespace

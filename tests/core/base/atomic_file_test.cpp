@@ -6,9 +6,11 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <limits>
 #include <string>
 
 #include "core/base/file_error.h"
+#include "tests/support/part_of_process.h"
 #include "tests/support/temporary_folder.h"
 
 namespace epsiscope::atomic_file_test {
@@ -91,6 +93,21 @@ TEST_F(AtomicFile, BehindALinkStaysBehindIt) {
   writeFileAtomically(file(), "new");
   EXPECT_TRUE(fs::is_symlink(file()));
   EXPECT_EQ(test::bytesOf(target), "new");
+}
+
+/// Two machines that share a folder may have processes of the same number.
+TEST_F(AtomicFile, HasPartsThatNoOtherMachineHas) {
+  const std::string name = partName("file"), end = '.' + std::to_string(::getpid()) + ".part";
+  ASSERT_TRUE(name.starts_with("file.") && name.ends_with(end)) << name;
+  const std::string machine = name.substr(5, name.size() - 5 - end.size());
+  EXPECT_EQ(machine.size(), 8U);
+  EXPECT_EQ(machine.find_first_not_of("0123456789abcdef"), std::string::npos) << machine;
+  // No process has the largest number.
+  const pid_t none = std::numeric_limits<pid_t>::max();
+  EXPECT_TRUE(isOrphanedPart(test::partOfProcess("file", none), "file"));
+  EXPECT_FALSE(isOrphanedPart(name, "file"));
+  const std::string elsewhere = machine == "00000000" ? "00000001" : "00000000";
+  EXPECT_FALSE(isOrphanedPart("file." + elsewhere + '.' + std::to_string(none) + ".part", "file"));
 }
 
 /// A device that is always full stands for a disk that is.

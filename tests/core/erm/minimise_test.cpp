@@ -116,6 +116,27 @@ TEST(Minimise, MeasuresTheGradientWhereItEnds) {
   EXPECT_NEAR(early.gradientNorm, gradient.norm(), 1e-8);
 }
 
+/// A last weight whose square counts for s is one of a column that is sqrt(s) times as small.
+TEST(Minimise, TheLastWeightCanCountLess) {
+  Rng rng(12);
+  for (const Loss& loss : kLosses)
+    for (const double share : {1e-3, 0.3}) {
+      Table table = test::randomTable(60, 4, 1, rng);
+      Objective what{
+          .loss = loss, .lambda = 0.02, .linear = 0.01 * test::direction(4, rng), .shareOfLast = share};
+      const Minimum found = minimum(table, what);
+      EXPECT_TRUE(found.reached);
+      const double scale = std::sqrt(share);
+      table.x.col(3) /= scale;
+      what.linear[3] /= scale;
+      what.shareOfLast = 1;
+      Minimum scaled = minimum(table, what);
+      EXPECT_NEAR(found.objective, scaled.objective, 1e-12);
+      scaled.weights[3] /= scale;
+      EXPECT_LE((found.weights - scaled.weights).norm(), 1e-6 * scaled.weights.norm());
+    }
+}
+
 TEST(Minimise, StopsAtOnceWhenTold) {
   Rng rng(4);
   const Table table = test::randomTable(40, 3, 1, rng);

@@ -43,6 +43,31 @@ TEST(PlanPerturbation, ObjectiveIsAsPublished) {
   EXPECT_NEAR(raised.logTerm, 0.2, 1e-15);
 }
 
+/// With c = 1 and n lambda = 1 a row can double the Hessian.
+TEST(PlanPerturbation, MistakesOfLibrariesPayForLessThanTheyMinimise) {
+  const Loss huber{LossKind::huber, 0.5};
+  const auto planned = [&](Perturbation method, double lambda, bool exact) {
+    return planPerturbation(method, huber, {100, 3}, lambda, 5, exact);
+  };
+  const PerturbationPlan right = planned(Perturbation::objective, 0.01, true);
+  EXPECT_NEAR(right.logTerm, 2 * std::log(2), 1e-15);
+  EXPECT_EQ(right.shareOfLast, 1);
+  PerturbationPlan free = planned(Perturbation::objectiveFreeIntercept, 0.01, true);
+  EXPECT_EQ(free.shareOfLast, 1e-3);
+  free.shareOfLast = 1;
+  EXPECT_EQ(free, right);
+  // Rows up to 10 long and Lambda = 10^2 0.01: the library pays 2 log(1 + c 10/(n Lambda)).
+  const PerturbationPlan unsquared = planned(Perturbation::objectiveUnsquaredNorm, 0.01, true);
+  EXPECT_NEAR(unsquared.logTerm, 2 * std::log(1 + 10 / (100 * 100 * 0.01)), 1e-15);
+  EXPECT_NEAR(unsquared.epsilonOfNoise, 5 - unsquared.logTerm, 1e-15);
+  EXPECT_EQ(unsquared.lambda, right.lambda);
+  const PerturbationPlan raised = planned(Perturbation::objectiveUnsquaredNorm, 1e-5, true);
+  EXPECT_NEAR(raised.extraRegularisation, 0.001 / (std::exp(1.25) - 1) - 1e-5, 1e-15);
+  // What the solver leaves is paid for along the last weight too.
+  EXPECT_NEAR(planned(Perturbation::objectiveFreeIntercept, 0.01, false).solverScale,
+              1000 * planned(Perturbation::objective, 0.01, false).solverScale, 1e-12);
+}
+
 TEST(PlanPerturbation, TightPaysTheLogarithmOnceAndRaisesByItsOwnRule) {
   // c/n = 0.0025. With 3 columns and epsilon 2, sqrt(4)/200 = 0.01 less 0.25/24 = 0.0104, and 0.0025/(e^0.5 -
   // 1) = 0.00385, are below lambda.

@@ -5,12 +5,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <limits>
 #include <set>
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/sha256.h"
 #include "core/results/result_file.h"
+#include "tests/support/part_of_process.h"
 #include "tests/support/temporary_folder.h"
 
 namespace epsiscope::result_folder_test {
@@ -100,7 +102,8 @@ TEST(ResultFolder, WhatAKilledRunLeftGoesWithTheNext) {
   const test::TemporaryFolder folder;
   publishRun(folder.path(), {"results.csv"}, "first");
   // Killed after some of its files were in place: the list was not yet. No process has the largest id.
-  const fs::path inner = folder.path() / ".epsiscope-run.2147483647.part";
+  const fs::path inner =
+      folder.path() / test::partOfProcess(".epsiscope-run", std::numeric_limits<pid_t>::max());
   fs::create_directory(inner);
   Result killed;
   for (const char* name : {"results.csv", "boundary.svg", "theory.svg"}) killed.files[name] = "00";

@@ -12,9 +12,13 @@
 #include "core/study/load.h"
 #include "core/study/printed_mistakes.h"
 #include "core/study/study_file.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/tasks/small_study.h"
@@ -29,6 +33,7 @@ struct Case {
   PrintedMistake mistake;
   const char* method;
   double atLeast;
+  double epsilon = 20, lambda = 0.01;
 };
 
 const std::vector<Case> kCases = {{PrintedMistake::classicGaussian, "gaussian", 20.1},
@@ -39,7 +44,9 @@ const std::vector<Case> kCases = {{PrintedMistake::classicGaussian, "gaussian", 
                                   {PrintedMistake::oneNumber, "svm", INFINITY},
                                   {PrintedMistake::featureNorm, "output", 20.2},
                                   {PrintedMistake::noiseOverRows, "output", 1000},
-                                  {PrintedMistake::ignoredLambda, "objective", 25}};
+                                  {PrintedMistake::ignoredLambda, "objective", 25},
+                                  {PrintedMistake::freeIntercept, "objective", 3, 1},
+                                  {PrintedMistake::unsquaredNorm, "objective", 1.3, 1, 5e-4}};
 
 Study studyFor(const Case& one) {
   Study study;
@@ -52,14 +59,16 @@ Study studyFor(const Case& one) {
     study.kernelRelease.predictions = one.mistake == PrintedMistake::oneNumber ? 3 : 1;
   } else if (task == "private-classifier") {
     study = test::classifierStudy();
-    study.privateClassifier.lambda = 0.01;
+    study.privateClassifier.lambda = one.lambda;
+    // Without a constant there are tables whose rows but one are all 0.
+    if (one.mistake == PrintedMistake::unsquaredNorm) study.data.prepare = "unit-rows-plain";
     study.privateClassifier.randomFeatures = one.mistake == PrintedMistake::featureNorm ? 8 : 0;
   } else {
     study = test::builtInStudy("house-prices");
     study.labelPrivacy.prior = PriorKind::noisyLabels;
     study.labelPrivacy.methods = {one.method};
   }
-  study.epsilon = {20};
+  study.epsilon = {one.epsilon};
   return study;
 }
 
@@ -87,7 +96,83 @@ TEST(AsPrinted, EveryMistakeIsCaughtAndItsCorrectionPasses) {
     const bool isAboutAccuracy = one.mistake == PrintedMistake::frequencies;
     EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.isPrivate());
     EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.note.empty());
+    EXPECT_FALSE(right.proof.empty());
+    EXPECT_EQ(wrong.proof.empty(), !isAboutAccuracy) << "what is cited proves the right one";
   }
+}
+
+const Case& caseOf(PrintedMistake mistake) {
+  return *std::ranges::find(kCases, mistake, &Case::mistake);
+}
+
+/// Without a constant column the right objective is minimised, with its guarantee.
+TEST(AsPrinted, AFreeInterceptChangesNothingWhereThereIsNone) {
+  Study study = studyFor(caseOf(PrintedMistake::freeIntercept));
+  study.asPrinted = {"free-intercept"};
+  study.data.features = {{"age", "hours"}};  // without categories that nobody declares
+  study.data.prepare = "unit-rows-plain";
+  const AuditedClaim plain = auditOf(study, "objective");
+  EXPECT_EQ(plain.verdict(), Verdict::holds);
+  EXPECT_TRUE(plain.claimed.isPrivate());
+  study.data.prepare = "unit-rows";
+  study.privateClassifier.randomFeatures = 8;
+  EXPECT_EQ(auditOf(study, "objective").verdict(), Verdict::holds);
+  study.privateClassifier.randomFeatures = 0;
+  study.privateClassifier.methods = {"objective-tight"};
+  EXPECT_EQ(auditOf(study, "objective-tight").verdict(), Verdict::holds) << "it is about one method";
+}
+
+/// Twice the logarithm is paid where once is enough, so that a tenth of what it is of can be enough too: the
+/// audit finds nothing, and nothing is proved.
+TEST(AsPrinted, AnUnsquaredNormIsNotProvedWhereItIsNotBroken) {
+  Study study = studyFor(caseOf(PrintedMistake::unsquaredNorm));
+  study.asPrinted = {"unsquared-norm"};
+  study.data.features = {{"age", "hours"}};
+  study.epsilon = {20};
+  study.privateClassifier.lambda = 1e-6;
+  const AuditedClaim claim = auditOf(study, "objective");
+  EXPECT_EQ(claim.verdict(), Verdict::unproved);
+  EXPECT_EQ(claim.claimed.note, noteOf(PrintedMistake::unsquaredNorm));
+}
+
+/// Two mistakes about one method are not made together.
+TEST(AsPrinted, OfSeveralMistakesAboutAMethodTheFirstIsRepeated) {
+  Study study = studyFor(caseOf(PrintedMistake::ignoredLambda));
+  study.asPrinted = {"unsquared-norm", "free-intercept", "ignored-lambda"};
+  EXPECT_EQ(methodOf(study, "objective"), Perturbation::objectiveIgnoringLambda);
+  study.asPrinted = {"unsquared-norm", "free-intercept"};
+  EXPECT_EQ(methodOf(study, "objective"), Perturbation::objectiveFreeIntercept);
+  study.privateClassifier.randomFeatures = 8;
+  EXPECT_EQ(methodOf(study, "objective"), Perturbation::objectiveUnsquaredNorm);
+  EXPECT_EQ(methodOf(study, "output"), Perturbation::output);
+  EXPECT_EQ(methodOf(study, "objective-halved"), Perturbation::objectiveHalved);
+}
+
+/// It leaves the promise as it is, so that no guarantee says it.
+TEST(AsPrinted, FrequenciesAreNotedBesideTheRelease) {
+  Study study = studyFor(caseOf(PrintedMistake::frequencies));
+  const auto cache = buildCache(study, PreparedTable::of(study, loadData(study.data, {})));
+  const auto noteOfPipeline = [&](const char* method) {
+    return previewPipeline(study, *cache, method, 1).note;
+  };
+  const std::string note = noteOf(PrintedMistake::frequencies);
+  for (const char* method : {"rp-with-prior", "rr-on-bins"})
+    EXPECT_EQ(noteOfPipeline(method).find(note), std::string::npos) << method;
+  study.asPrinted = {"frequencies"};
+  for (const char* method : {"rp-with-prior", "rr-on-bins"})
+    EXPECT_NE(noteOfPipeline(method).find(note), std::string::npos) << method;
+  EXPECT_EQ(noteOfPipeline("laplace").find(note), std::string::npos) << "it has no prior";
+  study.labelPrivacy.prior = PriorKind::noisyCounts;
+  EXPECT_EQ(noteOfPipeline("rp-with-prior").find(note), std::string::npos);
+}
+
+TEST(AsPrinted, OneNumberIsNotSaidToBeNoiseOfItsOwn) {
+  Study study = studyFor(caseOf(PrintedMistake::oneNumber));
+  EXPECT_EQ(predictionsNote(study).find("one number"), std::string::npos);
+  study.asPrinted = {"one-number"};
+  EXPECT_NE(predictionsNote(study).find("one number"), std::string::npos);
+  study.kernelRelease.predictions = 1;
+  EXPECT_EQ(predictionsNote(study).find("one number"), std::string::npos) << "of one it is its own";
 }
 
 TEST(AsPrinted, IsAProblemWhereNobodyKnowsItAndInReleaseMode) {

@@ -142,6 +142,39 @@ TEST(AuditStudy, LooksAtNoRowInReleaseMode) {
         EXPECT_EQ(line.what.find("Row "), std::string::npos) << line.what;
 }
 
+/// The pair that is shown begins at a value of a made-up column with as many rows, from which a row moves the
+/// statistic as far as any.
+TEST(AuditStudy, ReadsNoValueOfAStatisticInReleaseMode) {
+  const auto people = test::peopleData();
+  const auto others = std::make_shared<Dataset>(*people);
+  for (double& value : others->columns[static_cast<std::size_t>(others->find("income"))].values)
+    value = 400 + value / 7;
+  for (const StatisticKind kind :
+       {StatisticKind::mean, StatisticKind::count, StatisticKind::sum, StatisticKind::variance,
+        StatisticKind::quantile, StatisticKind::histogram})
+    for (const char* mechanism : {"laplace", "gaussian", "discrete-laplace"}) {
+      Study study = test::statisticStudy(kind, mechanism);
+      const auto claimFor = [&](const std::shared_ptr<const Dataset>& data) {
+        return auditStudy(study, PreparedTable::of(study, data), {}, {}, {}).value().back();
+      };
+      EXPECT_TRUE(claimFor(people).usesRows());
+      study.mode = Mode::release;
+      const AuditedClaim one = claimFor(people), other = claimFor(others);
+      SCOPED_TRACE(one.method + ", " + mechanism);
+      EXPECT_FALSE(one.usesRows());
+      EXPECT_EQ(one.verdict(), Verdict::holds);
+      EXPECT_GT(one.measured(), 0.9 * one.asked());
+      EXPECT_EQ(one.measured(), other.measured());
+      const auto& lines = one.parts.front().finding.worst;
+      const auto& otherLines = other.parts.front().finding.worst;
+      ASSERT_EQ(lines.size(), otherLines.size());
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        EXPECT_EQ(lines[i].one, otherLines[i].one);
+        EXPECT_EQ(lines[i].other, otherLines[i].other);
+      }
+    }
+}
+
 /// What nothing is promised of is not broken, and is there once.
 TEST(AuditStudy, SaysWhereNothingIsPromised) {
   Study study = test::builtInStudy("house-prices");
@@ -160,7 +193,7 @@ TEST(AuditStudy, CanBeStopped) {
   EXPECT_FALSE(auditStudy(study, tableOf(study), {}, {}, [] { return false; }));
 }
 
-/// All that the program ships holds what it promises.
+/// All that the program ships holds what it promises, but for what repeats a published mistake.
 TEST(AuditStudy, HoldsForEveryStudyOnBuiltInData) {
   int audits = 0;
   for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(EPSISCOPE_SOURCE_DIR) /
@@ -168,7 +201,7 @@ TEST(AuditStudy, HoldsForEveryStudyOnBuiltInData) {
     Study study = readStudy(entry.path());
     if (!study.data.file.starts_with("builtin:")) continue;
     SCOPED_TRACE(entry.path().filename().string());
-    EXPECT_TRUE(allHold(audited(study)));
+    EXPECT_EQ(allHold(audited(study)), study.asPrinted.empty());
     ++audits;
   }
   EXPECT_GE(audits, 5);

@@ -10,10 +10,6 @@
 #include <vector>
 
 #include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
@@ -34,7 +30,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
-#include "tests/support/paths.h"
+#include "tests/support/json_schema.h"
 #include "tests/support/random_study.h"
 #include "tests/support/test_name.h"
 
@@ -45,69 +41,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// JSON as the validator wants it.
-using Plain = nlohmann::json;
+using test::kResources;
+using test::plain;
+using test::Plain;
 using Pointer = Plain::json_pointer;
-using Adapter = valijson::adapters::NlohmannJsonAdapter;
-
-const fs::path kResources = fs::path(EPSISCOPE_SOURCE_DIR) / "resources";
+using Schema = test::JsonSchema;
 
 std::string textOf(const fs::path& file) {
   return readWholeFile(file, std::size_t{1} << 24);
 }
-
-constexpr std::int64_t kMostSigned = std::numeric_limits<std::int64_t>::max();
-
-/// The validator knows signed numbers of 64 bits: of a larger seed it is enough that it is a whole number.
-Plain plain(const std::string& text) {
-  return Plain::parse(text, [](int, Plain::parse_event_t event, Plain& value) {
-    if (event == Plain::parse_event_t::value && value.is_number_unsigned() &&
-        value.get<std::uint64_t>() > static_cast<std::uint64_t>(kMostSigned))
-      value = kMostSigned;
-    return true;
-  });
-}
-
-/// "study.schema.json", without its id: the name of a file, which validators may take for an address.
-Plain schemaIn(const std::string& file) {
-  Plain schema = plain(textOf(kResources / "schemas" / file));
-  EXPECT_EQ(schema.at("$id").get<std::string>(), file);
-  schema.erase("$id");
-  return schema;
-}
-
-/// A schema that can be asked.
-class Schema {
-public:
-  explicit Schema(const Plain& json) : m_json(json) {
-    valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-        .populateSchema(
-            Adapter(m_json), m_schema, [](const std::string& file) { return new Plain(schemaIn(file)); },
-            [](const Plain* document) { delete document; });
-  }
-  /// "study", "lesson" or "results".
-  explicit Schema(const char* name) : Schema(schemaIn(std::string(name) + ".schema.json")) {}
-
-  const Plain& json() const { return m_json; }
-  bool accepts(const Plain& document) { return m_validator.validate(m_schema, Adapter(document), nullptr); }
-  /// What is wrong, a line each; empty: nothing.
-  std::string complaints(const Plain& document) {
-    valijson::ValidationResults found;
-    m_validator.validate(m_schema, Adapter(document), &found);
-    std::string lines;
-    for (const auto& error : found) {
-      for (const std::string& step : error.context) lines += step;
-      lines += ": " + error.description + '\n';
-    }
-    return lines;
-  }
-  std::string complaintsAbout(const std::string& text) { return complaints(plain(text)); }
-
-private:
-  Plain m_json;
-  valijson::Schema m_schema;
-  valijson::Validator m_validator;
-};
 
 /// The schema of what stands under a dotted key, or in the list there: "statistic.releases.column".
 const Plain& schemaAt(const Plain& schema, std::string key) {
@@ -205,7 +147,7 @@ Study fullStudy() {
   return study;
 }
 
-// --- all three ---
+// --- all of them ---
 
 void expectSentences(const Plain& schema, const std::string& place) {
   if (schema.is_object() && schema.contains("properties"))
@@ -218,7 +160,7 @@ void expectSentences(const Plain& schema, const std::string& place) {
 }
 
 TEST(Schemas, SayASentenceAboutEveryKey) {
-  for (const char* name : {"study", "lesson", "results"}) {
+  for (const char* name : {"study", "lesson", "class", "results"}) {
     const Schema schema(name);
     EXPECT_EQ(schema.json().at("$schema").get<std::string>(), "http://json-schema.org/draft-07/schema#");
     EXPECT_TRUE(schema.json().contains("title"));
@@ -302,6 +244,7 @@ TEST(StudySchema, KnowsNoKeyThatAFullStudyHasNot) {
   for (const Pointer& place : placesIn(Schema("study").json()))
     if (const Pointer block = place.parent_pointer(); !block.empty() && block.back() == "properties")
       known.insert(place.back());
+  EXPECT_EQ(known.erase("$schema"), 1u) << "which is read and never written";
   EXPECT_EQ(known, keys);
 }
 
@@ -480,6 +423,18 @@ TEST(StudySchema, BuiltInDataAreThoseThatThereAre) {
     EXPECT_FALSE(accepts(file)) << file;
 }
 
+TEST(StudySchema, IsNamedForEditorsByAKeyThatSaysNothing) {
+  Schema schema("study");
+  const Plain full = plain(toJson(fullStudy())), named = with(full, Pointer("/$schema"), "study.schema.json");
+  EXPECT_EQ(schema.complaints(named), "");
+  EXPECT_EQ(toJson(parseStudy(named.dump(), "study")), toJson(fullStudy()));
+  for (const Plain& value : kProbes) {
+    const Plain study = with(full, Pointer("/$schema"), value);
+    EXPECT_EQ(schema.accepts(study), value.is_string()) << value;
+    EXPECT_EQ(verdictOf(study).accepts(), value.is_string()) << value;
+  }
+}
+
 /// With other keys a value may be wrong that is right by itself: the program knows, the schema does not.
 TEST(StudySchema, RefusesWhatTheReaderRefusesAndAcceptsWhatRuns) {
   Schema schema("study");
@@ -562,12 +517,27 @@ TEST(LessonSchema, RefusesQuestionsWithoutAnAnswer) {
   EXPECT_TRUE(accepts(
       R"({"text": "?", "choices": [{"text": "a"}, {"text": "b", "correct": true}], "right": "r", "wrong": "w"})"));
   EXPECT_FALSE(accepts(R"({"text": "?", "tolerance": 0, "right": "r", "wrong": "w"})"));
+  EXPECT_FALSE(accepts(
+      R"({"text": "?", "answer": 1, "value": "posterior", "tolerance": 0, "right": "r", "wrong": "w"})"));
   EXPECT_FALSE(accepts(R"({"text": "?", "answer": 1, "tolerance": -1, "right": "r", "wrong": "w"})"));
   EXPECT_FALSE(accepts(R"({"text": " ", "answer": 1, "tolerance": 0, "right": "r", "wrong": "w"})"));
   EXPECT_FALSE(
       accepts(R"({"text": "?", "choices": [{"text": "a"}, {"text": "b"}], "right": "r", "wrong": "w"})"));
   EXPECT_FALSE(
       accepts(R"({"text": "?", "choices": [{"text": "b", "correct": true}], "right": "r", "wrong": "w"})"));
+}
+
+TEST(LessonSchema, ComparesAGuessWithWhatComesOut) {
+  Schema schema("lesson");
+  const Plain lesson = lessonNamed("how-many-people");
+  const auto accepts = [&](const std::string& number) {
+    return schema.accepts(
+        with(lesson, Pointer("/steps/0/predict"),
+             plain(R"({"text": "?", "explanation": "e", "tolerance": 0, )" + number + "}")));
+  };
+  EXPECT_TRUE(accepts(R"("value": "posterior")"));
+  EXPECT_FALSE(accepts(R"("answer": 1)"));
+  EXPECT_FALSE(accepts(R"("answer": 1, "value": "posterior")"));
 }
 
 TEST(LessonSchema, WantsAStudyOfBuiltInDataOrOfATableBesideIt) {

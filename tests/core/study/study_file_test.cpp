@@ -15,6 +15,7 @@
 #include "core/random/rng.h"
 #include "core/base/atomic_file.h"
 #include "core/base/plain_file.h"
+#include "tests/support/part_of_process.h"
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 
@@ -230,11 +231,16 @@ pid_t endedProcess() {
 
 TEST(StudyFile, WhatAKilledSaveLeftGoesWithTheNextOne) {
   const test::TemporaryFolder folder;
-  const std::string ended = std::to_string(endedProcess());
-  const std::string left = "study.json." + ended + ".part";
-  const std::set<std::string> others = {
-      "other.json." + ended + ".part", "study.json." + std::to_string(::getppid()) + ".part",
-      "study.json.mine.part", "study.json.part", "study.json." + ended + ".partial"};
+  const pid_t ended = endedProcess();
+  const std::string left = test::partOfProcess("study.json", ended);
+  // A process of that number may run on another machine that has the folder too.
+  const std::string elsewhere = "study.json.00000000." + std::to_string(ended) + ".part";
+  const std::set<std::string> others = {test::partOfProcess("other.json", ended),
+                                        test::partOfProcess("study.json", ::getppid()),
+                                        elsewhere,
+                                        "study.json.mine.part",
+                                        "study.json.part",
+                                        left + "ial"};
   for (const std::string& name : others) folder.write(name, "");
   folder.write(left, "half");
   writeFileAtomically(folder.path() / "study.json", "whole");

@@ -4,6 +4,8 @@
 
 #include <set>
 
+#include "core/study/study.h"
+
 namespace epsiscope::streams_test {
 namespace {
 
@@ -31,6 +33,10 @@ TEST(Streams, EveryCellHasItsOwn) {
       }
     }
   }
+  Study study;
+  study.seed = 7;
+  for (const double epsilon : {0.5, 2.0})
+    for (const char* method : {"output", "ridge"}) add(auditStream(study, method, epsilon));
   EXPECT_EQ(begun.size(), streams);
 }
 

@@ -4,14 +4,12 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include <memory>
-
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/ui/support/drawn.h"
-#include "tests/ui/support/previewed.h"
+#include "tests/ui/support/view_of_task.h"
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
@@ -29,22 +27,8 @@ namespace epsiscope::model_views_test {
 namespace {
 
 /// What a view of the new tasks shows and what it hands out.
-class ModelViews : public testing::Test {
+class ModelViews : public test::ViewOfTask {
 protected:
-  void start(TaskId task) {
-    const test::Previewed made = test::previewedTask(task);
-    state.study = made.study;
-    state.cache = made.cache;
-    state.dataset = made.cache->data().dataset;
-  }
-  /// A view of the state, whose edits are kept.
-  template <class Shown>
-  std::unique_ptr<Shown> shown() {
-    auto view = std::make_unique<Shown>();
-    QObject::connect(view.get(), &View::edited, view.get(), [this](const Study& study) { edited = study; });
-    view->present(state, lightTheme());
-    return view;
-  }
   /// Presses the choice of a segmented control that has this text.
   static void press(QWidget& view, const char* text) {
     for (QPushButton* button : view.findChildren<QPushButton*>())
@@ -55,9 +39,6 @@ protected:
     emit view.charts()[0]->guideDragged(QString::fromLatin1(guide), value);
   }
   static const Invitation& invitationOf(const View& view) { return *view.findChild<Invitation*>(); }
-
-  AppState state;
-  std::optional<Study> edited;
 };
 
 TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {

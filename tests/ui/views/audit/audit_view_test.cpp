@@ -11,7 +11,7 @@
 #include "core/tasks/audit_preview.h"
 #include "core/tasks/task.h"
 #include "tests/ui/support/drawn.h"
-#include "tests/ui/support/previewed.h"
+#include "tests/ui/support/view_of_task.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/audit/audit_charts.h"
@@ -21,27 +21,16 @@
 namespace epsiscope::audit_view_test {
 namespace {
 
-class AuditViewTest : public testing::Test {
+class AuditViewTest : public test::ViewOfTask {
 protected:
-  void start(TaskId task) {
-    const test::Previewed made = test::previewedTask(task);
-    state.study = made.study;
-    state.cache = made.cache;
-    state.dataset = made.cache->data().dataset;
-  }
   AuditPreview audited() const {
     const AuditPreview quick = previewAudit(state.study, *state.cache, nullptr, {});
     return previewAudit(state.study, *state.cache, &quick, {});
   }
   std::unique_ptr<AuditView> shown() {
     test::setPicture(state, view_id::audit, audited());
-    auto view = std::make_unique<AuditView>();
-    QObject::connect(view.get(), &View::edited, view.get(), [this](const Study& study) { edited = study; });
-    view->present(state, lightTheme());
-    return view;
+    return ViewOfTask::shown<AuditView>();
   }
-  AppState state;
-  std::optional<Study> edited;
 };
 
 const ChartSeries& seriesOf(const ChartModel& model, const QString& id) {
@@ -75,6 +64,20 @@ TEST_F(AuditViewTest, begins_without_the_rows_and_goes_on_with_them) {
   EXPECT_TRUE(full.isFinished());
   EXPECT_TRUE(full.usesRows());
   EXPECT_GT(full.claims.back().pairs(), quick.claims.back().pairs());
+}
+
+/// The pair that is shown begins at the true statistic once the rows may be looked at.
+TEST_F(AuditViewTest, a_statistic_is_shown_with_made_up_values_first) {
+  start(TaskId::statistic);
+  const AuditPreview quick = previewAudit(state.study, *state.cache, nullptr, {});
+  EXPECT_FALSE(quick.usesRows());
+  const AuditPreview full = previewAudit(state.study, *state.cache, &quick, {});
+  EXPECT_TRUE(full.usesRows());
+  const auto shownFirst = [](const AuditPreview& preview) {
+    return preview.claims.front().parts.front().finding.worst.front().one;
+  };
+  EXPECT_NE(shownFirst(quick), shownFirst(full));
+  EXPECT_NEAR(quick.claims.front().measured(), full.claims.front().measured(), 1e-9);
 }
 
 TEST_F(AuditViewTest, a_switch_repeats_a_published_mistake_and_its_dot_leaves_the_line) {
@@ -116,21 +119,33 @@ TEST_F(AuditViewTest, the_table_says_in_words_what_became_of_each_promise) {
   EXPECT_GT(tables.back()->rowCount(), 0) << "the pair that is told apart best";
 }
 
-/// The curve lies under the bound and over the coin, and says what the bound and the draws say.
-TEST_F(AuditViewTest, the_best_test_stays_below_what_epsilon_allows) {
+TEST_F(AuditViewTest, searches_deeper_pass_by_pass_and_ends) {
   start(TaskId::labelPrivacy);
-  const AuditPreview preview = audited();
-  ASSERT_TRUE(preview.attack);
-  const AttackPreview& attack = *preview.attack;
-  for (std::size_t i = 0; i < attack.found.best.falseAlarms.size(); ++i) {
-    const double alarms = attack.found.best.falseAlarms[i], found = attack.found.best.detections[i];
-    EXPECT_LE(found, mostDetections(alarms, attack.epsilon, attack.delta) + 1e-9);
-    EXPECT_GE(found, alarms - 1e-9);
+  state.study.labelPrivacy.methods = {"laplace"};
+  const auto view = shown();
+  auto* deeper = view->findChild<QToolButton*>(QStringLiteral("view.search_deeper"));
+  ASSERT_NE(deeper, nullptr);
+  deeper->click();
+  ASSERT_TRUE(edited && edited->view.searchDeeper);
+  AuditPreview preview = audited();
+  const std::size_t usual = preview.effort.draws;
+  state.study = *edited;
+  std::size_t passes = 0;
+  double atLeast = 0;
+  // What was found with the usual effort is where it begins.
+  while (!(preview = previewAudit(state.study, *state.cache, &preview, {})).isFinished()) {
+    EXPECT_LT(++passes, 10U);
+    EXPECT_GT(preview.effort.draws, usual);
+    EXPECT_NE(preview.claims.front().verdict(), AuditedClaim::Verdict::broken);
+    atLeast = preview.claims.front().parts.front().sampled->atLeast;
   }
-  EXPECT_LE(attack.found.success, mostSuccess(attack.epsilon, attack.delta) + 1e-12);
-  const double share = static_cast<double>(attack.found.guessed) / static_cast<double>(attack.found.draws);
-  EXPECT_NEAR(share, attack.found.success, 5 * 0.5 / std::sqrt(static_cast<double>(attack.found.draws)));
-  EXPECT_FALSE(attackChart(state.study, attack, lightTheme()).notes.isEmpty());
+  EXPECT_GT(passes, 2U);
+  EXPECT_GT(atLeast, 0.8 * preview.claims.front().claimed.epsilon) << "draws alone come near the truth";
+  const AuditPreview deep = preview;
+  state.study.view.searchDeeper = false;
+  const AuditPreview kept = previewAudit(state.study, *state.cache, &deep, {});
+  EXPECT_TRUE(kept.isFinished());
+  EXPECT_EQ(kept.effort.draws, deep.effort.draws) << "what was found is not thrown away";
 }
 
 }  // namespace

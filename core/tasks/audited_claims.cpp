@@ -1,0 +1,33 @@
+#include "core/tasks/audited_claims.h"
+
+#include <algorithm>
+
+#include "core/study/printed_mistakes.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Where nothing is promised for another reason the claim's note says that one, and only the audit tells. A
+/// falsehood is about accuracy: the promise stands, and so does its proof.
+bool isMadeAsPrinted(const Study& study, const AuditedClaim& claim) {
+  return std::ranges::any_of(printedMistakes(), [&](const PrintedMistakeRow& row) {
+    if (!repeats(study, row.mistake)) return false;
+    const bool isBroken = claim.verdict() == AuditedClaim::Verdict::broken && claim.falsehood.empty();
+    return isBroken || claim.claimed.note == noteOf(row.mistake);
+  });
+}
+
+}  // namespace
+
+std::vector<AuditedClaim> auditedClaims(const Study& study, const TaskCache& cache, double epsilon,
+                                        const AuditEffort& effort, const GoOn& goOn) {
+  std::vector<AuditedClaim> claims = taskOf(study).claims(study, cache, epsilon, effort, goOn);
+  for (AuditedClaim& claim : claims)
+    if (isMadeAsPrinted(study, claim)) claim.proof.clear();
+  return claims;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "core/audit/audit_effort.h"
+#include "core/audit/audited_claim.h"
+#include "core/base/go_on.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+class TaskCache;
+
+/// Task::claims() of the study's task, where a published mistake that is repeated has no proof: what is cited
+/// for the method proves the right one.
+std::vector<AuditedClaim> auditedClaims(const Study& study, const TaskCache& cache, double epsilon,
+                                        const AuditEffort& effort, const GoOn& goOn);
+
+}  // namespace epsiscope

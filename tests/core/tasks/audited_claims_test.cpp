@@ -1,0 +1,104 @@
+#include "core/tasks/audited_claims.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/study/load.h"
+#include "core/study/printed_mistakes.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "tests/core/tasks/private_classifier/classifier_study.h"
+#include "tests/core/tasks/small_study.h"
+#include "tests/support/prepared.h"
+
+namespace epsiscope::audited_claims_test {
+namespace {
+
+using Verdict = AuditedClaim::Verdict;
+
+std::vector<AuditedClaim> claimsOf(const Study& study) {
+  const auto cache = buildCache(study, PreparedTable::of(study, loadData(study.data, {})));
+  return auditedClaims(study, *cache, study.epsilon.front(), {}, {});
+}
+
+const AuditedClaim& claimOf(const std::vector<AuditedClaim>& claims, const std::string& method) {
+  const auto found = std::ranges::find(claims, method, &AuditedClaim::method);
+  EXPECT_NE(found, claims.end()) << method;
+  return *found;
+}
+
+Study labelStudy() {
+  Study study = test::builtInStudy("house-prices");
+  study.labelPrivacy.methods = {"laplace", "staircase", "gaussian-classic"};
+  study.epsilon = {2};
+  return study;
+}
+
+TEST(AuditedClaims, WhatRepeatsAMistakeHasNoProofAndTheOthersKeepTheirs) {
+  Study study = labelStudy();
+  EXPECT_FALSE(claimOf(claimsOf(study), "staircase").proof.empty());
+  study.asPrinted = {"staircase-weights"};
+  const auto claims = claimsOf(study);
+  EXPECT_TRUE(claimOf(claims, "staircase").proof.empty());
+  EXPECT_FALSE(claimOf(claims, "laplace").proof.empty());
+  EXPECT_EQ(claimOf(claims, "gaussian-classic").verdict(), Verdict::unproved);
+  EXPECT_FALSE(claimOf(claims, "gaussian-classic").proof.empty()) << "it says for which epsilons it is";
+}
+
+/// The note then tells of the bounds, and not of the mistake.
+TEST(AuditedClaims, WhatPromisesNothingHasNoProofEitherWhereItsNoiseIsAMistake) {
+  Study study = labelStudy();
+  study.data.boundsFromData = true;
+  EXPECT_FALSE(claimOf(claimsOf(study), "staircase").proof.empty());
+  study.asPrinted = {"staircase-weights"};
+  const AuditedClaim wrong = claimOf(claimsOf(study), "staircase");
+  EXPECT_EQ(wrong.verdict(), Verdict::broken);
+  EXPECT_NE(wrong.claimed.note, noteOf(PrintedMistake::staircaseWeights));
+  EXPECT_TRUE(wrong.proof.empty());
+}
+
+/// Noise by the classic formula is cited as that, and not as the one that is proved at every epsilon.
+TEST(AuditedClaims, TheClassicGaussianHasTheProofOfTheClassicGaussian) {
+  Study study = labelStudy();
+  study.labelPrivacy.methods = {"gaussian", "gaussian-classic"};
+  const auto right = claimsOf(study);
+  EXPECT_NE(claimOf(right, "gaussian").proof, claimOf(right, "gaussian-classic").proof);
+  study.asPrinted = {"classic-gaussian"};
+  const auto wrong = claimsOf(study);
+  EXPECT_EQ(claimOf(wrong, "gaussian").verdict(), claimOf(wrong, "gaussian-classic").verdict());
+  EXPECT_EQ(claimOf(wrong, "gaussian").proof, claimOf(wrong, "gaussian-classic").proof);
+}
+
+/// Densities that are none make answers worse, and not less private.
+TEST(AuditedClaims, AMistakeAboutAccuracyLeavesTheProofAsItIs) {
+  Study study = labelStudy();
+  study.labelPrivacy.methods = {"rp-with-prior"};
+  study.labelPrivacy.prior = PriorKind::noisyLabels;
+  study.asPrinted = {"frequencies"};
+  const AuditedClaim claim = claimOf(claimsOf(study), "rp-with-prior");
+  EXPECT_FALSE(claim.falsehood.empty());
+  EXPECT_TRUE(claim.claimed.isPrivate());
+  EXPECT_NE(claim.proof.find("Theorem 3.6"), std::string::npos);
+}
+
+TEST(AuditedClaims, AMistakeOfAnotherTaskTakesNoProofAway) {
+  Study study = labelStudy();
+  study.asPrinted = {"half-noise"};
+  for (const AuditedClaim& claim : claimsOf(study)) EXPECT_FALSE(claim.proof.empty()) << claim.method;
+}
+
+TEST(AuditedClaims, AChoiceAmongCandidatesHasAProofOfItsOwn) {
+  Study study = test::classifierStudy();
+  study.privateClassifier.methods = {"none", "output"};
+  const std::string ofFit = claimOf(claimsOf(study), "output").proof;
+  EXPECT_EQ(ofFit.find("tuning.cpp"), std::string::npos);
+  study.privateClassifier.tune = {{0.01, 0.1}};
+  const auto tuned = claimsOf(study);
+  EXPECT_EQ(claimOf(tuned, "output").proof.find(ofFit), 0U);
+  EXPECT_NE(claimOf(tuned, "output").proof.find("core/erm/tuning.cpp"), std::string::npos);
+  EXPECT_TRUE(claimOf(tuned, "none").proof.empty());
+}
+
+}  // namespace
+}  // namespace epsiscope::audited_claims_test

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <optional>
+
+#include "core/study/study.h"
+#include "tests/ui/support/previewed.h"
+#include "ui/state/app_state.h"
+#include "ui/theme/theme.h"
+#include "ui/views/view.h"
+
+namespace epsiscope::test {
+
+/// What a view of a task shows and what it hands out.
+class ViewOfTask : public testing::Test {
+protected:
+  void start(TaskId task) {
+    const Previewed made = previewedTask(task);
+    state.study = made.study;
+    state.cache = made.cache;
+    state.dataset = made.cache->data().dataset;
+  }
+  /// A view of the state, whose edits are kept.
+  template <class Shown>
+  std::unique_ptr<Shown> shown() {
+    auto view = std::make_unique<Shown>();
+    QObject::connect(view.get(), &View::edited, view.get(), [this](const Study& study) { edited = study; });
+    view->present(state, lightTheme());
+    return view;
+  }
+
+  AppState state;
+  std::optional<Study> edited;
+};
+
+}  // namespace epsiscope::test

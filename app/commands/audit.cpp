@@ -4,6 +4,7 @@
 #include "app/commands/study_input.h"
 #include "core/audit/audit.h"
 #include "core/base/json.h"
+#include "core/base/now_text.h"
 #include "core/results/audited_claim_json.h"
 #include "core/run/audit_study.h"
 #include "core/tasks/task.h"
@@ -75,10 +76,13 @@ int auditOfStudy(const Arguments& arguments) {
   const auto claims = auditStudy(study, loaded.input->table, loaded.input->folder,
                                  {.draws = static_cast<std::size_t>(draws)}, goOn);
   if (!claims) return interruptedCode();
-  Json json = {{"task", taskOf(study).facts().id},
-               {"looked_at_rows", study.mode == Mode::classroom},
-               {"all_hold", allHold(*claims)},
-               {"claims", Json::array()}};
+  Json json;
+  json["epsiscope"] = EPSISCOPE_VERSION;
+  json["date"] = nowText();
+  json["task"] = taskOf(study).facts().id;
+  json["looked_at_rows"] = study.mode == Mode::classroom;
+  json["all_hold"] = allHold(*claims);
+  json["claims"] = Json::array();
   for (const AuditedClaim& claim : *claims) json["claims"].push_back(toJson(claim));
   std::puts(dumped(json, 2).c_str());
   return allHold(*claims) ? 0 : 1;
@@ -96,8 +100,9 @@ int runAudit(const QStringList& given) {
                      "Of a mechanism it measures the epsilon over the worst labels and outputs. Of a study "
                      "it takes every method at every epsilon: label randomizers exactly, what is learned "
                      "from rows by the exact ratio of densities for neighbours of the table and made-up "
-                     "ones, samplers also by draws. In classroom mode what is found depends on the rows, "
-                     "so it is not private."),
+                     "ones, samplers also by draws. It says what is claimed, for which neighbours, where "
+                     "the proof is and when it was tried. In classroom mode what is found depends on the "
+                     "rows, so it is not private."),
       {QStringLiteral("MECHANISM|STUDY.json")}, options, given);
   const bool isStudy = arguments.positionals().front().endsWith(QLatin1String(".json"));
   return isStudy ? auditOfStudy(arguments) : auditMechanism(arguments);

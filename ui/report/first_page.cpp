@@ -1,7 +1,6 @@
 #include "ui/report/first_page.h"
 
 #include <QObject>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -13,6 +12,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
+#include "ui/report/date_text.h"
 #include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
 #include "ui/state/row_counts_text.h"
@@ -67,13 +67,6 @@ const ResultRow* expectedRow(const Study& study, const Result& result, const std
 QString withUnit(const QString& text, const Quantity& quantity, const std::string& metric) {
   return isSquared(metric) && !quantity.unit.isEmpty() ? QObject::tr("%1, in %2").arg(text, quantity.unit)
                                                        : text;
-}
-
-/// "2030-01-02, 03:04 UTC" of an ISO 8601 date; any other text as it is.
-QString dateText(const QString& iso) {
-  static const QRegularExpression full(QStringLiteral("^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d:\\d\\d)[0-9:.]*Z$"));
-  const QRegularExpressionMatch match = full.match(iso);
-  return match.hasMatch() ? QStringLiteral("%1, %2 UTC").arg(match.captured(1), match.captured(2)) : iso;
 }
 
 class FirstPage {

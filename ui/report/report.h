@@ -42,10 +42,12 @@ struct Report {
   ReportTable expected;             ///< every method at view.epsilon, in the unit of what is estimated
   QStringList limits;               ///< what all of it rests on
 
-  // The charts, then the appendix.
+  // The charts, then what is promised, then the appendix.
   std::vector<ReportFact> about;  ///< version, date, seed
   std::vector<ReportFact> data, preparation, parameters, guarantee;
   std::vector<ReportChart> charts;
+  QStringList claimMarks = {};  ///< which promises are broken or not proved
+  ReportTable claims = {};      ///< what is promised and what an audit found; without headings: no audit
   std::vector<ReportTable> tables;
   QStringList warnings;
   ReportTable ledger;

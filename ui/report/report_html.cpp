@@ -7,6 +7,7 @@
 
 #include "core/text/printable.h"
 #include "ui/export/chart_export.h"
+#include "ui/report/claims_table.h"
 
 namespace epsiscope {
 
@@ -74,9 +75,9 @@ QString tableHtml(const ReportTable& table, bool withCaption) {
   return html;
 }
 
-QString marksHtml(const Report& report) {
+QString marksHtml(const QStringList& sentences) {
   QString marks;
-  for (const QString& mark : report.marks)
+  for (const QString& mark : sentences)
     marks += element("p", plain("strong", mark), QStringLiteral(" class=\"mark\""));
   return marks;
 }
@@ -90,11 +91,18 @@ QString listHtml(const QStringList& items) {
 
 /// What a board reads: one page.
 QString frontHtml(const Report& report, bool withCaptions) {
-  QString html = plain("h1", report.title) + marksHtml(report);
+  QString html = plain("h1", report.title) + marksHtml(report.marks);
   if (!report.conclusion.isEmpty())
     html += plain("p", report.conclusion, QStringLiteral(" class=\"conclusion\""));
   return html + factsHtml(report.summary) + tableHtml(report.expected, withCaptions) +
          plain("h3", QObject::tr("Limits and assumptions")) + listHtml(report.limits);
+}
+
+QString claimsHtml(const Report& report, bool withCaptions) {
+  if (report.claims.headings.isEmpty()) return {};
+  return element(
+      "div", section(claimsTitle(), marksHtml(report.claimMarks) + tableHtml(report.claims, withCaptions)),
+      QStringLiteral(" class=\"claims\""));
 }
 
 QString appendixHtml(const Report& report, bool withCaptions) {
@@ -155,7 +163,7 @@ pre { background: #f1f3f8; padding: .75rem; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 figure { margin: 2rem 0; break-inside: avoid; }
 svg { width: 100%; height: auto; display: block; }
-@media print { body { max-width: none; margin: 0; font-size: 10pt; } .front { break-after: page; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
+@media print { body { max-width: none; margin: 0; font-size: 10pt; } .front { break-after: page; } .claims { break-before: page; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
 )";
 
 }  // namespace
@@ -169,10 +177,10 @@ QByteArray reportHtml(const Report& report) {
                            "style-src 'unsafe-inline'; img-src data:\"/>\n"
                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n") +
                        plain("title", report.title) + element("style", QLatin1String(kStyle));
-  const QString body =
-      element("main", QLatin1Char('\n') +
-                          element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
-                          section(QObject::tr("Charts"), figures) + appendixHtml(report, true));
+  const QString body = element(
+      "main",
+      QLatin1Char('\n') + element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
+          section(QObject::tr("Charts"), figures) + claimsHtml(report, true) + appendixHtml(report, true));
   //: The code of the language that the report is in.
   const QString language = QObject::tr("en");
   const QString page =
@@ -188,6 +196,10 @@ QString textBeforeCharts(const Report& report) {
 
 QString chartsHeading() {
   return plain("h2", QObject::tr("Charts"));
+}
+
+QString textOfClaims(const Report& report) {
+  return claimsHtml(report, false);
 }
 
 QString textAfterCharts(const Report& report) {

@@ -11,10 +11,11 @@ namespace epsiscope {
 /// through, light, fit for printing. In the thread of the window: charts are drawn.
 QByteArray reportHtml(const Report& report);
 
-/// For pages: the first page, what stands above the charts, the appendix, in the HTML that QTextDocument
-/// knows.
+/// For pages: the first page, what stands above the charts, the page of promises, which is empty without an
+/// audit, and the appendix, in the HTML that QTextDocument knows.
 QString textBeforeCharts(const Report& report);
 QString chartsHeading();
+QString textOfClaims(const Report& report);
 QString textAfterCharts(const Report& report);
 
 }  // namespace epsiscope

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/tasks/audit_preview.h"
 #include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
 #include "core/results/result.h"
@@ -14,6 +15,7 @@
 #include "ui/charts/chart_summary.h"
 #include "ui/explain/odd_conditions.h"
 #include "ui/export/chart_export.h"
+#include "ui/report/claims_table.h"
 #include "ui/report/first_page.h"
 #include "ui/report/parameter_facts.h"
 #include "ui/report/portable_paths.h"
@@ -97,6 +99,18 @@ std::vector<ReportChart> chartsOf(const AppState& state) {
   return charts;
 }
 
+/// The picture that is there is finished: withAllPictures() sees to it.
+void addClaims(Report& report, const AppState& state, const QString& date) {
+  const Picture* picture = pictureWith<AuditPreview>(state);
+  if (picture == nullptr) return;
+  const auto& preview = *previewOf<AuditPreview>(picture);
+  report.claimMarks = claimsMarks(preview);
+  report.claims = claimsTable(picture->study, preview, date);
+  if (!brokenPromises(preview).isEmpty())
+    report.marks << QObject::tr("The audit found that not all that is claimed is true: see \"%1\".")
+                        .arg(claimsTitle());
+}
+
 /// A study file with a line for each block: short, and still a file that opens.
 QString studyText(const Study& study) {
   const Json json = studyToJson(study);
@@ -132,6 +146,7 @@ Report reportOf(const AppState& state, const QString& date) {
                 .commandHint = {},
                 .study = studyText(shown.study)};
   fillFirstPage(report, state, ledger, date);
+  addClaims(report, state, date);
   if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
   if (state.result && !state.resultIsOutOfDate())
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));

@@ -33,6 +33,7 @@ ul { margin-top: 2px; margin-bottom: 2px; }
 .data td { padding-right: 6px; }
 .number, .data tbody th { white-space: nowrap; }
 .data tbody th { font-weight: normal; }
+.claims td, .claims th { font-size: 7pt; }
 .appendix h2 { font-size: 11pt; margin-top: 10px; }
 .appendix td, .appendix th, .appendix li, .appendix p { font-size: 7pt; }
 .appendix pre { font-size: 6.5pt; }
@@ -49,8 +50,11 @@ void fillDocument(QTextDocument& document, const Report& report) {
     cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
     ChartObject::insert(cursor, i);
   }
-  cursor.insertBlock(newPage, QTextCharFormat());
-  cursor.insertHtml(textAfterCharts(report));
+  for (const QString& text : {textOfClaims(report), textAfterCharts(report)}) {
+    if (text.isEmpty()) continue;
+    cursor.insertBlock(newPage, QTextCharFormat());
+    cursor.insertHtml(text);
+  }
 }
 
 void drawPage(QPainter& painter, const QTextDocument& document, int page, const QString& mark) {

@@ -17,12 +17,14 @@
 #include "core/run/run.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/audit_preview.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
+#include "ui/report/claims_table.h"
 #include "ui/report/first_page.h"
 #include "ui/report/ledger.h"
 #include "ui/report/parameter_facts.h"
@@ -31,6 +33,7 @@
 #include "ui/report/report_pages.h"
 #include "ui/report/report_tables.h"
 #include "ui/state/picture.h"
+#include "ui/views/noise/noise_charts.h"
 #include "ui/views/study_charts.h"
 #include "ui/widgets/number_text.h"
 #include "tests/support/prepared.h"
@@ -88,6 +91,29 @@ TEST_P(EveryTask, has_charts_tables_parameters_and_ledger_without_a_run) {
   EXPECT_FALSE(report.conclusion.isEmpty());
   EXPECT_GE(report.summary.size(), 8u);
   EXPECT_GE(report.limits.size(), 3);
+}
+
+/// Of the finished audit: every method with its verdict, and that it is not private where it is not.
+TEST_P(EveryTask, has_a_page_of_what_is_promised_and_what_was_measured) {
+  AppState state = stateOf(GetParam());
+  drawPictures(state);
+  const Report report = reportOf(state, kDate);
+  const AuditPreview& preview = *previewOf<AuditPreview>(state);
+  ASSERT_TRUE(preview.isFinished());
+  ASSERT_EQ(report.claims.rows.size(), preview.claims.size());
+  for (std::size_t i = 0; i < preview.claims.size(); ++i) {
+    const QStringList& row = report.claims.rows[i];
+    EXPECT_EQ(row.front(), QString::fromStdString(preview.claims[i].label));
+    EXPECT_EQ(row.contains(QStringLiteral("✓ holds")),
+              preview.claims[i].verdict() == AuditedClaim::Verdict::holds);
+    EXPECT_EQ(row.size(), report.claims.headings.size());
+  }
+  EXPECT_TRUE(report.claimMarks.isEmpty()) << report.claimMarks.join(QLatin1Char(' ')).toStdString();
+  EXPECT_FALSE(marksSay(report, "not all that is claimed is true"));
+  const QString notes = report.claims.notes.join(QLatin1Char(' '));
+  EXPECT_TRUE(notes.contains(QStringLiteral("2030-01-02, 03:04 UTC")));
+  EXPECT_EQ(notes.contains(QStringLiteral("it is not private")),
+            preview.usesRows() || showsTruth(state.study));
 }
 
 /// The first page's numbers are roots of what results.json says, or its shares.
@@ -318,6 +344,27 @@ TEST(Report, holds_no_absolute_path_and_no_markup_of_names) {
   }
 }
 
+TEST(Report, a_broken_promise_stands_on_the_first_page_and_has_no_proof) {
+  AppState state = stateOf("house-prices");
+  state.study.labelPrivacy.methods = {"laplace", "staircase"};
+  state.study.asPrinted = {"staircase-weights"};
+  state.savedStudy = state.study;
+  drawPictures(state);
+  const Report report = reportOf(state, kDate);
+  EXPECT_TRUE(marksSay(report, "not all that is claimed is true"));
+  ASSERT_EQ(report.claimMarks, QStringList{QStringLiteral("✗ Broken: Staircase.")});
+  const QStringList& broken = report.claims.rows.back();
+  EXPECT_TRUE(broken.contains(QStringLiteral("✗ broken")));
+  EXPECT_TRUE(broken.contains(QStringLiteral("no bound")));
+  EXPECT_EQ(broken.back(), QStringLiteral("no proof"));
+  EXPECT_TRUE(broken.join(QLatin1Char(' ')).contains(QStringLiteral("weights 2 and -1")));
+  const QString html = QString::fromUtf8(reportHtml(report));
+  EXPECT_TRUE(html.contains(QStringLiteral("✗ broken")));
+  EXPECT_LT(html.indexOf(QStringLiteral("<figure")), html.indexOf(QStringLiteral("class=\"claims\"")));
+  EXPECT_LT(html.indexOf(QStringLiteral("class=\"claims\"")),
+            html.indexOf(QStringLiteral("class=\"appendix\"")));
+}
+
 TEST(Report, leaves_out_the_numbers_of_a_run_of_other_parameters) {
   AppState state = stateOf("house-prices");
   runStudy(state);
@@ -521,6 +568,17 @@ TEST(ReportPages, an_ordinary_study_has_at_most_twelve) {
   const QByteArray pdf = reportPdf(reportOf(state, kDate));
   EXPECT_LE(pdf.count("/Type /Page\n"), 12);
   EXPECT_GE(pdf.count("/Type /Page\n"), 5);
+}
+
+/// It begins on a page of its own, and so does what comes after it.
+TEST(ReportPages, the_promises_have_one_of_their_own) {
+  AppState state = stateOf("house-prices");
+  drawPictures(state);
+  Report report = reportOf(state, kDate);
+  const auto pages = [&] { return reportPdf(report).count("/Type /Page\n"); };
+  const qsizetype with = pages();
+  report.claims = {};
+  EXPECT_EQ(with, pages() + 1);
 }
 
 TEST(ReportPages, are_pages_with_text_in_them) {

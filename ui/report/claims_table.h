@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "ui/report/report.h"
+
+namespace epsiscope {
+
+struct AuditPreview;
+struct Study;
+
+/// What the table's page is called.
+QString claimsTitle();
+
+/// A row for every method at the epsilon of the picture: what is claimed, for whom and under which
+/// assumptions, where the proof is, what was measured and how; below it what all rows have in common. `date`:
+/// when it was tried.
+ReportTable claimsTable(const Study& study, const AuditPreview& preview, const QString& date);
+
+/// The names of the methods whose promise is broken.
+QStringList brokenPromises(const AuditPreview& preview);
+
+/// The methods whose promise is broken, then those that nobody has proved, a sentence each where there are
+/// any: with a sign for who sees no colour.
+QStringList claimsMarks(const AuditPreview& preview);
+
+}  // namespace epsiscope

@@ -1,16 +1,19 @@
 #include "ui/lessons/class_folder.h"
 
 #include <QDir>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QObject>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <optional>
 
 #include "core/base/file_error.h"
+#include "core/base/json.h"
 #include "core/base/plain_file.h"
+#include "ui/lessons/json_part.h"
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/session/study_paths.h"
 
@@ -19,6 +22,7 @@ namespace epsiscope {
 namespace {
 
 const QString kClassFile = QStringLiteral("class.json");
+constexpr int kClassVersion = 1;
 
 /// Nothing for what is no block of JSON; a file that cannot be read is a problem.
 std::optional<QJsonObject> blockIn(const QString& file, ClassFolder& into) {
@@ -46,30 +50,57 @@ void addLessonFile(const QString& file, ClassFolder& into) {
     into.lessons.push_back({id, file});
 }
 
+void readHead(JsonPart& whole) {
+  if (whole.has(kEditorKey)) whole.text(kEditorKey);
+  if (whole.has("format") && whole.text("format") != QLatin1String("epsiscope-class"))
+    whole.complain(
+        "format",
+        QObject::tr("It is no JSON with the format \"epsiscope-class\"; correct it or take it away."));
+  const std::optional<double> version = whole.number("version");
+  if (version && *version != kClassVersion)
+    whole.complain(
+        "version",
+        QObject::tr("This Epsiscope reads class files of version %1; use a newer one.").arg(kClassVersion));
+}
+
+void readStart(JsonPart& whole, const QDir& folder, ClassFolder& into) {
+  if (whole.has("title")) into.title = whole.text("title");
+  into.presents = whole.truth("present").value_or(false);
+  const QString study = whole.has("study") ? whole.text("study") : QString();
+  if (study.isEmpty()) return;
+  into.study = folder.filePath(study);
+  if (!QFileInfo(into.study).isFile())
+    whole.complain("study", QObject::tr("The study %1 is not there; put it beside this file.").arg(study));
+}
+
+void readClosed(JsonPart& whole, ClassFolder& into) {
+  if (!whole.has("closed")) return;
+  const auto items = whole.list("closed", 0);
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (items[i]->is_string())
+      into.closed << QString::fromStdString(items[i]->get<std::string>());
+    else
+      whole.source().complain("closed[" + std::to_string(i) + "]",
+                              QObject::tr("This must be the name of a section in double quotes."));
+}
+
 void readClassFile(const QDir& folder, ClassFolder& into) {
   const QString file = folder.filePath(kClassFile);
   if (!QFileInfo::exists(file)) return;
-  const std::optional<QJsonObject> json = blockIn(file, into);
-  const auto complain = [&](const QString& sentence) {
-    into.problems << file + QStringLiteral(": ") + sentence;
-  };
-  if (!json || json->value(QLatin1String("format")).toString() != QLatin1String("epsiscope-class"))
-    return complain(
-        QObject::tr("It is no JSON with the format \"epsiscope-class\"; correct it or take it away."));
-  const QStringList known = {QStringLiteral("format"), QStringLiteral("version"), QStringLiteral("title"),
-                             QStringLiteral("study"),  QStringLiteral("present"), QStringLiteral("closed")};
-  for (const QString& key : json->keys())
-    if (!known.contains(key))
-      complain(QObject::tr("There is no key \"%1\"; use %2.").arg(key, known.join(QStringLiteral(", "))));
-  if (json->contains(QLatin1String("title"))) into.title = json->value(QLatin1String("title")).toString();
-  into.presents = json->value(QLatin1String("present")).toBool();
-  if (const QString study = json->value(QLatin1String("study")).toString(); !study.isEmpty()) {
-    into.study = folder.filePath(study);
-    if (!QFileInfo(into.study).isFile())
-      complain(QObject::tr("The study %1 is not there; put it beside this file.").arg(study));
+  JsonSource source;
+  try {
+    const std::string text = readWholeFile(pathOf(file), kLargestLesson);
+    source.lines = jsonLines(text);
+    const Json json = parseJson(text, file.toStdString());
+    JsonPart whole(json, {}, source);
+    readHead(whole);
+    readStart(whole, folder, into);
+    readClosed(whole, into);
+  } catch (const FileError& error) {
+    into.problems << QString::fromUtf8(error.what());
   }
-  for (const QJsonValue& name : json->value(QLatin1String("closed")).toArray())
-    into.closed << name.toString();
+  std::ranges::stable_sort(source.problems, {}, &LessonProblem::line);
+  for (const LessonProblem& problem : source.problems) into.problems << sentenceOf(problem, file);
 }
 
 }  // namespace

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "core/audit/audited_claim.h"
 #include "core/tasks/task.h"
 #include "core/results/result.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/app_state.h"
 #include "ui/state/key_words.h"
 #include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/noise/noise_charts.h"
 
 namespace epsiscope {
@@ -48,15 +50,34 @@ bool ratioHolds(const Condition& condition, const StepEntry& before, const AppSt
          isWithin(*value / earlier->second, condition, now);
 }
 
-bool auditHolds(const Condition& condition, const AppState& now) {
+/// What the table in Noise says of a method.
+std::optional<bool> passesInNoise(const std::string& method, const AppState& now) {
   const Picture* picture = pictureWith<NoisePreview>(now);
-  if (!now.isCurrent(picture)) return false;
+  if (!now.isCurrent(picture)) return {};
   auto preview = *previewOf<NoisePreview>(picture);
-  std::erase_if(preview.curves, [method = condition.name.toStdString()](const NoiseCurve& curve) {
-    return curve.method != method;
-  });
+  std::erase_if(preview.curves, [&](const NoiseCurve& curve) { return curve.method != method; });
   const std::vector<RatioVerdict> verdicts = ratioVerdicts(preview);
-  return !verdicts.empty() && verdicts.front().passed == condition.wanted;
+  return verdicts.empty() ? std::nullopt : std::optional(verdicts.front().passed);
+}
+
+/// Where Audit is in front, its verdict, which counts all that a method releases; else what Noise says of an
+/// answer. Nothing as long as that is not computed.
+std::optional<AuditedClaim::Verdict> verdictNow(const std::string& method, const AppState& now) {
+  using Verdict = AuditedClaim::Verdict;
+  if (now.study.view.tab == view_id::audit) {
+    const AuditedClaim* claim = auditedClaim(now, method);
+    return claim == nullptr ? std::nullopt : std::optional(claim->verdict());
+  }
+  const std::optional<bool> passes = passesInNoise(method, now);
+  return passes ? std::optional(*passes ? Verdict::holds : Verdict::broken) : std::nullopt;
+}
+
+/// Where nothing is promised nothing passes, and nothing fails.
+bool auditHolds(const Condition& condition, const AppState& now) {
+  using Verdict = AuditedClaim::Verdict;
+  const std::optional<Verdict> verdict = verdictNow(condition.name.toStdString(), now);
+  return condition.wanted ? verdict == Verdict::holds
+                          : verdict == Verdict::broken || verdict == Verdict::unproved;
 }
 
 void collect(const Condition& condition, QStringList& names) {
@@ -96,6 +117,12 @@ bool holds(const Condition& condition, const StepEntry& before, const AppState& 
       return std::ranges::any_of(condition.parts, partHolds);
   }
   return false;
+}
+
+bool isAudited(const Condition& condition, const AppState& now) {
+  if (condition.kind == Condition::Kind::audit)
+    return verdictNow(condition.name.toStdString(), now).has_value();
+  return std::ranges::all_of(condition.parts, [&](const Condition& part) { return isAudited(part, now); });
 }
 
 QStringList quantitiesOf(const LessonStep& step) {

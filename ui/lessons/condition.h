@@ -22,6 +22,9 @@ struct StepEntry {
 /// Whether the condition holds now. One about a quantity that is not computed just now does not.
 bool holds(const Condition& condition, const StepEntry& before, const AppState& now);
 
+/// Whether every audit that the condition asks for is computed.
+bool isAudited(const Condition& condition, const AppState& now);
+
 /// Quantities that are compared or asked for.
 QStringList quantitiesOf(const LessonStep& step);
 QStringList quantitiesOf(const LessonQuestion& question);

@@ -177,20 +177,33 @@ void checkTab(const Condition& condition, const std::string& path, const Study& 
         QObject::tr("The view \"%1\" belongs to a task that this lesson never chooses.").arg(condition.name));
 }
 
-void checkQuantities(const Condition& condition, const std::string& path, const std::vector<TaskId>& tasks,
-                     JsonSource& source) {
-  QStringList names{condition.name};
-  for (const auto& limit : {condition.atLeast, condition.atMost})
-    if (limit && !limit->quantity.isEmpty()) names << limit->quantity;
-  for (const QString& name : names)
-    if (!name.isEmpty() && !isQuantity(name, tasks))
-      source.complain(path,
-                      QObject::tr("There is no quantity \"%1\" in the tasks of this lesson; use one of: "
-                                  "%2.")
-                          .arg(name, quantityNames().join(QStringLiteral(", "))));
+void checkLimits(const Condition& condition, const std::string& path, const std::vector<TaskId>& tasks,
+                 JsonSource& source) {
+  const bool isError = source.lines.contains(path + ".error");
+  if (condition.atLeast)
+    checkQuantity(condition.atLeast->quantity, path + (isError ? ".error.above" : ".at_least"), tasks,
+                  source);
+  if (condition.atMost)
+    checkQuantity(condition.atMost->quantity, path + (isError ? ".error.below" : ".at_most"), tasks, source);
+}
+
+void checkNamedQuantity(const Condition& condition, const std::string& path, const std::vector<TaskId>& tasks,
+                        JsonSource& source) {
+  const std::string key = condition.kind == Condition::Kind::ratio        ? ".ratio"
+                          : source.lines.contains(path + ".error.method") ? ".error.method"
+                                                                          : ".quantity";
+  checkQuantity(condition.name, path + key, tasks, source);
 }
 
 }  // namespace
+
+void checkQuantity(const QString& name, const std::string& path, const std::vector<TaskId>& tasks,
+                   JsonSource& source) {
+  if (!name.isEmpty() && !isQuantity(name, tasks))
+    source.complain(path,
+                    QObject::tr("There is no quantity \"%1\" in the tasks of this lesson; use one of: %2.")
+                        .arg(name, quantityNames().join(QStringLiteral(", "))));
+}
 
 QStringList conditionKinds() {
   QStringList words;
@@ -227,7 +240,8 @@ void checkCondition(const Condition& condition, const std::string& path, const S
   if (condition.kind == Condition::Kind::method) checkMethod(path + ".method");
   if (condition.kind == Condition::Kind::audit) checkMethod(path + ".audit.method");
   if (condition.kind == Condition::Kind::quantity || condition.kind == Condition::Kind::ratio)
-    checkQuantities(condition, path, tasks, source);
+    checkNamedQuantity(condition, path, tasks, source);
+  checkLimits(condition, path, tasks, source);
   const char* list = condition.kind == Condition::Kind::all ? ".all[" : ".any[";
   for (std::size_t i = 0; i < condition.parts.size(); ++i)
     checkCondition(condition.parts[i], path + list + std::to_string(i) + "]", study, tasks, source);

@@ -12,6 +12,10 @@ Condition readCondition(const Json& json, const std::string& path, JsonSource& s
 void checkCondition(const Condition& condition, const std::string& path, const Study& study,
                     const std::vector<TaskId>& tasks, JsonSource& source);
 
+/// Complains about a quantity that none of the tasks has; an empty name is that of none.
+void checkQuantity(const QString& name, const std::string& path, const std::vector<TaskId>& tasks,
+                   JsonSource& source);
+
 /// Adds the tasks that the condition asks the learner to choose.
 void addTasks(const Condition& condition, std::vector<TaskId>& tasks);
 

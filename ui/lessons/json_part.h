@@ -21,6 +21,9 @@ struct JsonSource {
   void complain(const std::string& path, const QString& sentence);
 };
 
+/// By this key editors find the schema of a file; it says nothing to this program.
+inline constexpr const char* kEditorKey = "$schema";
+
 /// A block of a JSON file that is read key by key. What is missing or of the wrong type is a problem and
 /// leaves the default; a key that nobody asked for is one when the part ends.
 class JsonPart {

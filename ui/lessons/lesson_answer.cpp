@@ -66,7 +66,10 @@ QString otherHabit(const LessonQuestion& question, const LessonAnswer& answer, c
 
 bool canJudge(const LessonQuestion& question, const AppState& now) {
   return std::ranges::all_of(quantitiesOf(question),
-                             [&](const QString& name) { return quantity(name, now).has_value(); });
+                             [&](const QString& name) { return quantity(name, now).has_value(); }) &&
+         std::ranges::all_of(question.choices, [&](const LessonChoice& choice) {
+           return !choice.when || isAudited(*choice.when, now);
+         });
 }
 
 QString outcomeOf(const LessonQuestion& prediction, const LessonAnswer& answer, const StepEntry& before,

@@ -15,7 +15,6 @@
 #include "core/study/plan.h"
 #include "ui/lessons/condition_reader.h"
 #include "ui/lessons/lesson_shelf.h"
-#include "ui/lessons/quantity.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 
@@ -53,6 +52,7 @@ public:
 
 private:
   void readHead(JsonPart& whole) {
+    if (whole.has(kEditorKey)) whole.text(kEditorKey);
     if (whole.text("format", true) != QLatin1String(kFormat))
       whole.complain("format", QObject::tr("A lesson has the format \"%1\".").arg(QLatin1String(kFormat)));
     const auto version = whole.number("version", true);
@@ -158,13 +158,25 @@ private:
     if (!predicts) question.wrong = part.text("wrong", true);
     if (part.has("choices")) return readChoices(part, predicts, question);
     question.unit = part.has("unit") ? part.text("unit") : QString();
-    question.quantity = part.has("value") ? part.text("value") : QString();
-    if (!part.has("value") && !part.has("answer"))
-      part.complain("text", QObject::tr("It has no answer; add \"choices\", \"value\" or \"answer\"."));
-    question.number = part.number("answer").value_or(0);
+    readNumber(part, predicts, question);
     question.tolerance = part.number("tolerance", true).value_or(0);
     if (question.tolerance < 0)
       part.complain("tolerance", QObject::tr("The answer can never be right; use 0 or more."));
+  }
+
+  void readNumber(JsonPart& part, bool predicts, LessonQuestion& question) {
+    const bool isComputed = part.has("value"), isTold = part.has("answer");
+    question.quantity = isComputed ? part.text("value") : QString();
+    question.number = part.number("answer").value_or(0);
+    if (predicts && isTold)
+      part.complain("answer", QObject::tr("A guess is compared with what comes out; use \"value\" or "
+                                          "\"choices\" instead."));
+    else if (isComputed && isTold)
+      part.complain("answer", QObject::tr("There is a \"value\" already; take one of the two away."));
+    else if (!isComputed && !isTold)
+      part.complain("text", predicts
+                                ? QObject::tr("It has no answer; add \"choices\" or \"value\".")
+                                : QObject::tr("It has no answer; add \"choices\", \"value\" or \"answer\"."));
   }
 
   void readChoices(JsonPart& part, bool predicts, LessonQuestion& question) {
@@ -199,11 +211,7 @@ private:
 
   void checkQuestion(const LessonQuestion& question, const std::string& path,
                      const std::vector<TaskId>& tasks) {
-    if (!question.quantity.isEmpty() && !isQuantity(question.quantity, tasks))
-      m_source.complain(
-          path + ".value",
-          QObject::tr("There is no quantity \"%1\" in the tasks of this lesson; use one of: %2.")
-              .arg(question.quantity, quantityNames().join(QStringLiteral(", "))));
+    checkQuantity(question.quantity, path + ".value", tasks, m_source);
     for (std::size_t i = 0; i < question.choices.size(); ++i)
       if (question.choices[i].when)
         checkCondition(*question.choices[i].when, itemPath(path + ".choices", i) + ".when", m_lesson.study,

@@ -38,12 +38,13 @@ QByteArray bytesOf(const QString& file) {
 
 std::vector<LessonGroup> shippedGroups() {
   const auto ids = [](const char* list) { return QString::fromLatin1(list).split(QLatin1Char(' ')); };
-  return {{QObject::tr("First steps"),
-           ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people")},
-          {QObject::tr("Noise for labels"),
-           ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
-          {QObject::tr("Learning and doubting"),
-           ids("output-or-objective best-is-not-a-method when-the-paper-is-wrong")}};
+  return {
+      {QObject::tr("First steps"),
+       ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people")},
+      {QObject::tr("Noise for labels"),
+       ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
+      {QObject::tr("Learning and doubting"), ids("output-or-objective best-is-not-a-method")},
+      {QObject::tr("Is it really private?"), ids("attack when-the-paper-is-wrong five-models-that-leak")}};
 }
 
 QStringList idsOf(const std::vector<LessonGroup>& groups) {

@@ -7,6 +7,8 @@
 
 #include "core/privacy/guarantee.h"
 #include "core/run/people_preview.h"
+#include "core/tasks/attack_preview.h"
+#include "core/tasks/audit_preview.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/kernel_release/theory_preview.h"
@@ -83,6 +85,31 @@ Value logRatio(const AppState& state, const std::string& method) {
   return curve ? finite(curve->maxLogRatio) : std::nullopt;
 }
 
+/// Infinite where a result tells one table from its neighbour for certain.
+Value measuredEpsilon(const AppState& state, const std::string& method) {
+  const AuditedClaim* claim = auditedClaim(state, method);
+  return claim && !claim->parts.empty() ? Value(claim->measured()) : std::nullopt;
+}
+
+const Attack* attackOn(const AppState& state, const std::string& method) {
+  const auto* preview = current<AttackPreview>(state);
+  if (preview == nullptr) return nullptr;
+  const auto attacked = std::ranges::find(preview->methods, method, &AttackedMethod::method);
+  return attacked == preview->methods.end() ? nullptr : &attacked->found;
+}
+
+Value bestGuess(const AppState& state, const std::string& method) {
+  const Attack* attack = attackOn(state, method);
+  return attack ? finite(attack->success) : std::nullopt;
+}
+
+/// The share of the drawn guesses that were right.
+Value shareGuessed(const AppState& state, const std::string& method) {
+  const Attack* attack = attackOn(state, method);
+  if (attack == nullptr || attack->draws() == 0) return {};
+  return static_cast<double>(attack->guessed) / static_cast<double>(attack->draws());
+}
+
 Value posterior(const AppState& state, const std::string&) {
   return attackerPosterior(viewEpsilon(state.study));
 }
@@ -136,11 +163,11 @@ Value enoughRows(const AppState& state, const std::string&) {
 }
 
 const std::map<QString, Compute>& ofMethods() {
-  static const std::map<QString, Compute> all{{QStringLiteral("error"), error},
-                                              {QStringLiteral("smallest-epsilon"), smallest},
-                                              {QStringLiteral("rows-for"), rowsFor},
-                                              {QStringLiteral("noise-sd"), noiseSd},
-                                              {QStringLiteral("log-ratio"), logRatio}};
+  static const std::map<QString, Compute> all{
+      {QStringLiteral("error"), error},          {QStringLiteral("smallest-epsilon"), smallest},
+      {QStringLiteral("rows-for"), rowsFor},     {QStringLiteral("noise-sd"), noiseSd},
+      {QStringLiteral("log-ratio"), logRatio},   {QStringLiteral("measured"), measuredEpsilon},
+      {QStringLiteral("best-guess"), bestGuess}, {QStringLiteral("guessed"), shareGuessed}};
   return all;
 }
 
@@ -158,6 +185,13 @@ const std::map<QString, Compute>& plain() {
 }
 
 }  // namespace
+
+const AuditedClaim* auditedClaim(const AppState& state, const std::string& method) {
+  const auto* preview = current<AuditPreview>(state);
+  if (preview == nullptr || preview->effort.draws == 0) return nullptr;
+  const auto claim = std::ranges::find(preview->claims, method, &AuditedClaim::method);
+  return claim == preview->claims.end() ? nullptr : &*claim;
+}
 
 std::optional<double> quantity(const QString& name, const AppState& state) {
   const qsizetype colon = name.indexOf(QLatin1Char(':'));

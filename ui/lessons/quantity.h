@@ -10,6 +10,7 @@
 namespace epsiscope {
 
 struct AppState;
+struct AuditedClaim;
 
 /// Numbers that a lesson can compare and ask for, by name, as they are computed now. Those of a view exist
 /// while its picture is up to date: nothing otherwise.
@@ -19,6 +20,10 @@ std::optional<double> quantity(const QString& name, const AppState& state);
 QStringList quantityNames();
 /// Whether there is such a quantity, of a method that a task of `tasks` has.
 bool isQuantity(const QString& name, const std::vector<TaskId>& tasks);
+
+/// What Audit says of the method, null while it says nothing: before its samplers were drawn from and, where
+/// that may be, the rows of the table tried, a promise may look better than it is.
+const AuditedClaim* auditedClaim(const AppState& state, const std::string& method);
 
 /// Whether a task of `tasks` has such a curve: a method that a study can list, or a baseline.
 bool hasMethod(const std::string& method, const std::vector<TaskId>& tasks);

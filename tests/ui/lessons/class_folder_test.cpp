@@ -55,8 +55,26 @@ TEST_F(ClassFolderTest, names_what_it_cannot_use_and_uses_the_rest) {
   EXPECT_EQ(found.lessons.size(), 1U);
   ASSERT_EQ(found.problems.size(), 4);
   EXPECT_TRUE(found.problems[0].contains(QStringLiteral("b.json: Another lesson has the id \"own\"")));
-  EXPECT_TRUE(found.problems[2].contains(QStringLiteral("\"colour\"")));
-  EXPECT_TRUE(found.problems[3].contains(QStringLiteral("absent.json is not there")));
+  EXPECT_TRUE(found.problems[2].contains(QStringLiteral("absent.json is not there")));
+  EXPECT_TRUE(found.problems[3].contains(QStringLiteral("\"colour\"")));
+}
+
+TEST_F(ClassFolderTest, says_the_line_and_key_of_what_is_wrong_and_uses_the_rest) {
+  m_folder.write("class.json",
+                 "{\"version\": 2,\n\"title\": \"T\",\n\"present\": \"yes\",\n\"closed\": [\"task\",\n7]}");
+  const ClassFolder found = read();
+  EXPECT_EQ(found.title, QStringLiteral("T"));
+  EXPECT_FALSE(found.presents);
+  EXPECT_EQ(found.closed, QStringList{QStringLiteral("task")});
+  ASSERT_EQ(found.problems.size(), 3);
+  EXPECT_TRUE(
+      found.problems[0].contains(QStringLiteral("class.json, line 1, version: This Epsiscope reads")));
+  EXPECT_TRUE(found.problems[1].contains(QStringLiteral(", line 3, present: This must be true or false.")));
+  EXPECT_TRUE(found.problems[2].contains(QStringLiteral(", line 5, closed[1]: This must be the name of a")));
+  m_folder.write("class.json", "{\n\"title\": ");
+  const ClassFolder cut = read();
+  ASSERT_EQ(cut.problems.size(), 1);
+  EXPECT_TRUE(cut.problems[0].contains(QStringLiteral("class.json, line 2")));
 }
 
 TEST_F(ClassFolderTest, is_empty_where_there_is_none_and_says_where_it_is_gone) {

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <QJsonArray>
+
+#include <cmath>
+
 #include "tests/ui/support/settled.h"
 #include "ui/lessons/lesson_answer.h"
 #include "ui/lessons/lesson_text.h"
@@ -90,6 +94,80 @@ TEST_F(ConditionTest, the_audit_is_that_of_the_noise_view) {
   audit.name = QStringLiteral("laplace");
   audit.wanted = true;
   EXPECT_TRUE(now(audit));
+}
+
+/// Noise looks at answers alone: a prior that tells the true labels is found in Audit.
+TEST_F(ConditionTest, where_audit_is_in_front_its_verdict_counts) {
+  edit([](Study& study) {
+    study.view.tab = view_id::noise;
+    study.labelPrivacy.methods = {"rp-with-prior", "gaussian-classic", "none"};
+    study.labelPrivacy.prior = PriorKind::noisyLabels;
+    study.asPrinted = {"raw-labels"};
+  });
+  const auto passes = [this](const char* method, bool wanted) {
+    return now({.kind = Kind::audit, .name = QLatin1String(method), .wanted = wanted});
+  };
+  EXPECT_TRUE(passes("rp-with-prior", true));
+  edit([](Study& study) { study.view.tab = view_id::audit; });
+  EXPECT_FALSE(passes("rp-with-prior", true));
+  EXPECT_TRUE(passes("rp-with-prior", false));
+  EXPECT_TRUE(passes("gaussian-classic", false)) << "it is not proved at 1";
+  EXPECT_FALSE(passes("none", true)) << "it promises nothing";
+  EXPECT_FALSE(passes("none", false));
+  edit([](Study& study) { study.asPrinted.clear(); });
+  EXPECT_TRUE(passes("rp-with-prior", true));
+}
+
+TEST_F(ConditionTest, a_guess_about_an_audit_waits_for_it) {
+  const Condition passes{.kind = Kind::audit, .name = QStringLiteral("laplace")};
+  const LessonQuestion guess{.text = QStringLiteral("?"), .choices = {{.when = passes}, {.right = true}}};
+  EXPECT_FALSE(canJudge(guess, state())) << "neither Noise nor Audit is in front";
+  edit([](Study& study) { study.view.tab = view_id::audit; });
+  EXPECT_TRUE(canJudge(guess, state()));
+  EXPECT_FALSE(isAudited({.kind = Kind::any, .parts = {passes, {.kind = Kind::audit}}}, state()));
+}
+
+TEST_F(ConditionTest, published_mistakes_are_a_list_that_can_be_asked_for) {
+  Condition printed{.kind = Kind::key, .name = QStringLiteral("as_printed")};
+  printed.equals = QJsonValue(QJsonArray{});
+  EXPECT_TRUE(now(printed));
+  edit([](Study& study) { study.asPrinted = {"staircase-weights"}; });
+  EXPECT_FALSE(now(printed));
+  printed.equals = QJsonValue(QJsonArray{QStringLiteral("staircase-weights")});
+  EXPECT_TRUE(now(printed));
+}
+
+TEST_F(ConditionTest, what_the_audit_measures_is_a_quantity) {
+  const auto measured = [this](const char* method) {
+    return quantity(QStringLiteral("measured:") + QLatin1String(method), state());
+  };
+  edit([](Study& study) { study.labelPrivacy.methods = {"laplace", "staircase", "none"}; });
+  EXPECT_FALSE(measured("laplace")) << "Audit is not in front";
+  edit([](Study& study) {
+    study.view.tab = view_id::audit;
+    study.asPrinted = {"staircase-weights"};
+  });
+  EXPECT_NEAR(measured("laplace").value_or(0), 1, 1e-9);
+  EXPECT_FALSE(measured("none")) << "nothing of it is measured";
+  ASSERT_TRUE(measured("staircase"));
+  EXPECT_TRUE(std::isinf(*measured("staircase")));
+  Condition large{.kind = Kind::quantity, .name = QStringLiteral("measured:staircase")};
+  large.atLeast = ConditionLimit{.number = 1e300};
+  EXPECT_TRUE(now(large));
+}
+
+/// Of Laplace noise between the ends of the bounds: 1 - exp(-epsilon/2)/2.
+TEST_F(ConditionTest, how_often_an_attack_is_right_is_a_quantity) {
+  edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
+  EXPECT_FALSE(quantity(QStringLiteral("best-guess:laplace"), state())) << "Attack is not in front";
+  edit([](Study& study) {
+    study.view.tab = "attack";
+    study.view.epsilon = 2;
+  });
+  EXPECT_NEAR(quantity(QStringLiteral("best-guess:laplace"), state()).value_or(0), 1 - std::exp(-1.0) / 2,
+              1e-9);
+  EXPECT_GT(quantity(QStringLiteral("guessed:laplace"), state()).value_or(0), 0.7);
+  EXPECT_FALSE(quantity(QStringLiteral("guessed:staircase"), state())) << "it is not chosen";
 }
 
 TEST_F(ConditionTest, a_run_must_be_one_of_this_step_and_of_these_parameters) {

@@ -88,6 +88,10 @@ TEST(LessonReader, knows_every_condition_of_the_guide) {
       QStringLiteral(R"({"error": {"method": "laplace", "above": 0.3}})"),
       QStringLiteral(R"({"quantity": "noise-sd:laplace", "at_most": "noise-sd:gaussian"})"),
       QStringLiteral(R"({"audit": {"method": "gaussian-classic", "passed": false}})"),
+      QStringLiteral(R"({"key": "as_printed", "equals": ["staircase-weights"]})"),
+      QStringLiteral(R"({"key": "as_printed", "equals": []})"),
+      QStringLiteral(R"({"all": [{"tab": "audit"}, {"quantity": "measured:laplace", "at_least": 1}]})"),
+      QStringLiteral(R"({"all": [{"tab": "attack"}, {"quantity": "best-guess:laplace", "at_most": 0.55}]})"),
       QStringLiteral(R"({"any": [{"tab": "noise"}, {"all": [{"read": true}]}]})")};
   for (const QString& condition : conditions) {
     const LessonReading reading =
@@ -169,7 +173,28 @@ INSTANTIATE_TEST_SUITE_P(
         Defect{"tab_of_another_task", R"("widget": "view.epsilon")", R"("widget": "tab:theory")",
                "lesson.json, line 16, steps[0].widget: The tasks of this lesson have no view \"theory\""},
         Defect{"unknown_method", "noise-sd:laplace", "noise-sd:laplas",
-               "lesson.json, line 20, steps[0].predict.choices[0].when: There is no quantity"},
+               "lesson.json, line 20, steps[0].predict.choices[0].when.ratio: There is no quantity"},
+        Defect{"unknown_limit_of_a_key", R"("at_least": 0.49)", R"("at_least": "posterier")",
+               "lesson.json, line 25, steps[0].advance.at_least: There is no quantity \"posterier\""},
+        Defect{"unknown_limit_of_a_ratio", R"("at_most": 0.6)", R"("at_most": "noise-sd:laplas")",
+               "lesson.json, line 20, steps[0].predict.choices[0].when.at_most: There is no quantity"},
+        Defect{"unknown_limit_of_a_part", R"({"read": true})",
+               R"({"all": [{"read": true}, {"key": "seed", "at_most": "posterier"}]})",
+               "lesson.json, line 36, steps[1].advance.all[1].at_most: There is no quantity"},
+        Defect{"unknown_quantity", R"({"read": true})", R"({"quantity": "posterier", "at_least": 1})",
+               "lesson.json, line 36, steps[1].advance.quantity: There is no quantity"},
+        Defect{"unknown_method_of_an_error", R"({"read": true})",
+               R"({"error": {"method": "laplas", "below": 1}})",
+               "lesson.json, line 36, steps[1].advance.error.method: There is no quantity \"error:laplas\""},
+        Defect{"unknown_other_error", R"({"read": true})",
+               R"({"error": {"method": "laplace", "below": "predict-mode"}})",
+               "lesson.json, line 36, steps[1].advance.error.below: There is no quantity"},
+        Defect{"unknown_answer", R"("answer": 10)", R"("value": "posterier")",
+               "lesson.json, line 32, steps[1].question.value: There is no quantity \"posterier\""},
+        Defect{"two_answers", R"("answer": 10)", R"("answer": 10, "value": "posterior")",
+               "lesson.json, line 32, steps[1].question.answer: There is a \"value\" already"},
+        Defect{"unknown_mistake", R"({"read": true})", R"({"key": "as_printed", "equals": ["half-noises"]})",
+               "lesson.json, line 36, steps[1].advance.equals: The key never has such a value"},
         Defect{"unknown_key_of_the_study", R"("key": "view.epsilon")", R"("key": "view.eps")",
                "lesson.json, line 25, steps[0].advance.key: A study has no key \"view.eps\""},
         Defect{"empty_range", R"("at_least": 0.49)", R"("at_least": 0.59)",
@@ -193,6 +218,39 @@ INSTANTIATE_TEST_SUITE_P(
         Defect{"no_tolerance", R"("answer": 10, "tolerance": 0.1,)", R"("answer": 10,)",
                "lesson.json, line 30, steps[1].question.tolerance: The key \"tolerance\" is missing"}),
     [](const auto& defect) { return std::string(defect.param.name); });
+
+/// The example with a number in place of the choices of its guess.
+LessonReading withGuess(const std::string& number) {
+  std::string json = exampleLesson();
+  const std::size_t from = json.find("\"choices\""), to = json.find("\"explanation\"");
+  EXPECT_LT(from, to);
+  return readLesson(json.replace(from, to - from, number + ", "), someControls());
+}
+
+TEST(LessonReader, compares_a_guess_with_what_comes_out_and_with_nothing_else) {
+  EXPECT_TRUE(withGuess(R"("value": "posterior", "tolerance": 0.1, "unit": "%")").lesson);
+  for (const char* number :
+       {R"("answer": 10, "tolerance": 0.1)", R"("answer": 10, "value": "posterior", "tolerance": 0.1)"}) {
+    const LessonReading told = withGuess(number);
+    ASSERT_EQ(told.problems.size(), 1u) << number;
+    EXPECT_EQ(told.problems[0].path, QStringLiteral("steps[0].predict.answer"));
+    EXPECT_TRUE(told.problems[0].sentence.startsWith(QStringLiteral("A guess is compared with")));
+  }
+  const LessonReading none = withGuess(R"("tolerance": 0.1)");
+  ASSERT_EQ(none.problems.size(), 1u);
+  EXPECT_FALSE(none.problems[0].sentence.contains(QStringLiteral("\"answer\"")));
+}
+
+/// Editors find the schema by it.
+TEST(LessonReader, takes_the_key_by_which_editors_find_the_schema) {
+  const std::string schema = R"({"$schema": "../schemas/lesson.schema.json",)";
+  EXPECT_TRUE(readLesson(changed("{", schema), someControls()).lesson);
+  const std::string ofStudy = changed(R"("study": {)", R"("study": {"$schema": "study.schema.json",)");
+  EXPECT_TRUE(readLesson(ofStudy, someControls()).lesson);
+  EXPECT_FALSE(readLesson(changed("{", R"({"$schema": 7,)"), someControls()).lesson);
+  const std::string ofStep = changed(R"("hint":)", R"("$schema": "x", "hint":)");
+  EXPECT_FALSE(readLesson(ofStep, someControls()).lesson);
+}
 
 TEST(LessonReader, wants_steps) {
   const std::string json = exampleLesson();

@@ -9,11 +9,15 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSettings>
+#include <QSpinBox>
 #include <QTabWidget>
 
+#include <algorithm>
 #include <memory>
 
+#include "core/study/printed_mistakes.h"
 #include "core/study/study_file.h"
+#include "core/tasks/task.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/settled.h"
@@ -96,18 +100,27 @@ protected:
     ASSERT_NE(control, nullptr) << key.toStdString();
     auto* field = qobject_cast<QLineEdit*>(control);
     if (field == nullptr) field = control->findChild<QLineEdit*>();
-    if (field != nullptr) {
+    if (auto* counter = qobject_cast<QSpinBox*>(control)) {
+      counter->setValue(value.toInt());
+    } else if (field != nullptr) {
       field->setText(value);
       emit field->editingFinished();
     } else if (auto* button = qobject_cast<QAbstractButton*>(control)) {
       button->click();
     } else {
-      auto* box = control->findChild<QComboBox*>();
-      ASSERT_NE(box, nullptr) << key.toStdString();
-      const int index = value == QLatin1String("kernel-release") ? 1 : 0;
-      emit box->activated(index);
+      take(*control, value);
     }
     settle(session());
+  }
+  /// Switches these published mistakes on, and all others of the task off.
+  void repeatMistakes(const QStringList& ids) {
+    for (const PrintedMistakeRow& row : printedMistakes()) {
+      const QString id = QLatin1String(row.id);
+      auto* button = window->findChild<QAbstractButton*>(QStringLiteral("as_printed.") + id);
+      ASSERT_NE(button, nullptr) << row.id;
+      if (button->isVisible() && button->isChecked() != ids.contains(id)) button->click();
+      settle(session());
+    }
   }
   void dragLabel(const QString& guide, double value) {
     emit window->currentView()->charts().front()->guideDragged(guide, value);
@@ -159,7 +172,22 @@ protected:
   std::unique_ptr<MainWindow> window;
 
 private:
+  /// One of the choices of a box, or of the box beside a name.
+  static void take(QWidget& control, const QString& value) {
+    auto* box = qobject_cast<QComboBox*>(&control);
+    if (box == nullptr) box = control.findChild<QComboBox*>();
+    ASSERT_NE(box, nullptr) << control.objectName().toStdString();
+    const auto& tasks = allTasks();
+    const auto task =
+        std::ranges::find_if(tasks, [&](const Task* one) { return value == QLatin1String(one->facts().id); });
+    const int index = task == tasks.end() ? box->findText(value) : static_cast<int>(task - tasks.begin());
+    ASSERT_GE(index, 0) << value.toStdString();
+    emit box->activated(index);
+    emit box->textActivated(value);
+  }
   void setKey(const Condition& condition) {
+    if (condition.name == QLatin1String("as_printed"))
+      return repeatMistakes(condition.equals->toVariant().toStringList());
     if (condition.equals)
       return type(condition.name, condition.equals->isString() ? condition.equals->toString() : QString());
     const double low = condition.atLeast ? condition.atLeast->number : condition.atMost->number;

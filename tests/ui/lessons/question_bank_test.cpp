@@ -9,11 +9,13 @@
 
 #include <cmath>
 
+#include "core/audit/moved_noise.h"
 #include "core/classes/class_response.h"
 #include "core/erm/perturbation.h"
 #include "core/mechanisms/gaussian.h"
 #include "core/mechanisms/laplace.h"
 #include "core/privacy/guarantee.h"
+#include "core/privacy/guessing.h"
 #include "core/statistics/sensitivity.h"
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
@@ -79,14 +81,16 @@ std::map<QString, double> computedAnswers() {
       {QStringLiteral("family"), 100 * attackerPosterior(4 * 0.5)},
       {QStringLiteral("output-scale"),
        planPerturbation(Perturbation::output, loss, {.rows = 1000, .columns = 3}, 0.01, 1, true).noiseScale},
+      {QStringLiteral("best-guess"), 100 * laplaceGuess(1, 1)},
+      {QStringLiteral("longer-rows"), epsilonOfMovedNorm(std::sqrt(2.0), 1)},
       {QStringLiteral("half-the-noise"), 5 / (scaleOfLaplace(5, 1) / 2)},
       {QStringLiteral("epsilon-eight"), 100 * attackerPosterior(8)}};
 }
 
-TEST(QuestionBankFile, has_thirty_questions_on_every_lesson) {
+TEST(QuestionBankFile, has_thirty_four_questions_on_every_lesson) {
   const test::Speaking english(QStringLiteral("en"));
   const std::vector<BankQuestion> questions = bankQuestions();
-  EXPECT_EQ(questions.size(), 30u);
+  EXPECT_EQ(questions.size(), 34u);
   QStringList ids, lessons;
   for (const BankQuestion& question : questions) {
     EXPECT_FALSE(question.text.isEmpty() || question.answer.isEmpty()) << question.id.toStdString();
@@ -197,7 +201,7 @@ TEST_F(QuestionBankPage, the_course_has_every_lesson_in_order_with_its_minutes) 
     at = next;
     minutes += head.minutes;
   }
-  EXPECT_TRUE(html.contains(QStringLiteral("12 lessons, about %1 minutes.").arg(minutes)));
+  EXPECT_TRUE(html.contains(QStringLiteral("14 lessons, about %1 minutes.").arg(minutes)));
 }
 
 TEST_F(QuestionBankPage, the_course_starts_the_next_lesson_that_is_ready) {

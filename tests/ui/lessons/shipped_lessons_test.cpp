@@ -2,6 +2,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <cmath>
 
 #include "tests/support/paths.h"
 #include "tests/ui/lessons/lesson_window.h"
@@ -9,6 +10,7 @@
 #include "ui/lessons/lesson_target.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/quantity.h"
+#include "ui/views/attack/attack_charts.h"
 
 namespace epsiscope::shipped_lessons_test {
 namespace {
@@ -132,6 +134,8 @@ struct Said {
 const std::vector<Said>& numbersSaid() {
   static const std::vector<std::string> noise{"view.tab=noise"}, tradeOff{"view.tab=trade-off"};
   static const std::vector<std::string> kernel{"task=kernel-release", "view.tab=trade-off"};
+  static const std::vector<std::string> attack{"view.tab=attack"}, audit{"view.tab=audit"};
+  static const std::vector<std::string> classifier{"task=private-classifier", "view.tab=audit"};
   const auto with = [](std::vector<std::string> base, std::initializer_list<std::string> more) {
     base.insert(base.end(), more);
     return base;
@@ -247,7 +251,27 @@ const std::vector<Said>& numbersSaid() {
       {"when-the-paper-is-wrong", with(noise, {"view.epsilon=2"}), "noise-sd:gaussian", 10.0, 0.05},
       {"when-the-paper-is-wrong", with(noise, {"view.epsilon=9"}), "noise-sd:gaussian-classic", 2.69, 0.005},
       {"when-the-paper-is-wrong", with(noise, {"view.epsilon=9"}), "noise-sd:gaussian", 2.72, 0.005},
-      {"when-the-paper-is-wrong", {"task=kernel-release", "view.tab=theory"}, "printed-noise", 0.5, 1e-9}};
+      {"when-the-paper-is-wrong", with(audit, {"view.epsilon=9", "as_printed=[\"classic-gaussian\"]"}),
+       "measured:gaussian", 9.132, 0.0005},
+      {"when-the-paper-is-wrong", with(audit, {"view.epsilon=1", "as_printed=[\"frequencies\"]"}),
+       "measured:rp-with-prior", 1, 0.0005},
+      {"attack", attack, "best-guess:laplace", 0.697, 0.0005},
+      {"attack", attack, "posterior", 0.731, 0.0005},
+      {"attack", with(attack, {"view.epsilon=4"}), "best-guess:laplace", 0.932, 0.0005},
+      {"attack", with(attack, {"view.epsilon=4"}), "posterior", 0.982, 0.0005},
+      {"attack", with(attack, {"label_privacy.methods=[\"gaussian\"]"}), "best-guess:gaussian", 0.553,
+       0.0005},
+      {"attack", with(attack, {"label_privacy.methods=[\"rr-on-bins\"]"}), "best-guess:rr-on-bins", 0.731,
+       0.0005},
+      {"five-models-that-leak", {"view.tab=theory"}, "printed-noise", 0.5, 1e-3},
+      {"five-models-that-leak", with(audit, {"as_printed=[\"half-noise\"]"}), "measured:svm", 2, 0.0005},
+      {"five-models-that-leak", classifier, "measured:output", 1, 0.0005},
+      {"five-models-that-leak", with(classifier, {"as_printed=[\"feature-norm\"]"}), "measured:output", 1.41,
+       0.005},
+      {"five-models-that-leak", with(classifier, {"as_printed=[\"noise-over-rows\"]"}), "measured:output",
+       4000, 0.5},
+      {"five-models-that-leak", with(classifier, {"as_printed=[\"ignored-lambda\"]"}), "measured:objective",
+       4.759, 0.0005}};
   return all;
 }
 
@@ -266,6 +290,22 @@ TEST(LessonTexts, say_the_numbers_that_the_program_computes) {
     ASSERT_TRUE(value) << said.lesson << " " << said.quantity;
     EXPECT_NEAR(*value, said.value, said.tolerance) << said.lesson << " " << said.quantity;
   }
+}
+
+/// 1,000 guesses: as many are right as the best guess would have it, within five standard deviations.
+TEST(LessonTexts, guess_as_often_right_as_the_best_guess_is) {
+  Session session;
+  session.open(OpenDefault{});
+  settle(session);
+  Study study = session.state().study;
+  study.view.tab = view_id::attack;
+  study.labelPrivacy.methods = {"laplace"};
+  session.setStudy(study);
+  settle(session);
+  const auto best = quantity(QStringLiteral("best-guess:laplace"), session.state());
+  const auto guessed = quantity(QStringLiteral("guessed:laplace"), session.state());
+  ASSERT_TRUE(best && guessed);
+  EXPECT_NEAR(*guessed, *best, 5 * std::sqrt(*best * (1 - *best) / 1000));
 }
 
 TEST(LessonTexts, count_the_houses_and_the_training_rows) {

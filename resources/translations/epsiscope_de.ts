@@ -4110,10 +4110,6 @@
         <translation>Häufigkeiten als Dichten</translation>
     </message>
     <message>
-        <source>The prior of noisy labels takes the share of a bin for its density, whatever the bin&apos;s width: private, but no density, and the interval is not the best.</source>
-        <translation>Die Vorverteilung aus verrauschten Labels nimmt den Anteil eines Fachs für seine Dichte, wie breit es auch ist: privat, aber keine Dichte, und das Intervall ist nicht das beste.</translation>
-    </message>
-    <message>
         <source>Half the noise</source>
         <translation>Halbes Rauschen</translation>
     </message>
@@ -4206,10 +4202,6 @@
         <translation>Jedes beantwortete Label</translation>
     </message>
     <message>
-        <source>The densities of the prior are shares of bins, and integrate to %1 where a density integrates to 1: the interval is not the one that holds most.</source>
-        <translation>Die Dichten der Vorverteilung sind Anteile von Fächern und ergeben integriert %1, wo eine Dichte 1 ergibt: Das Intervall ist nicht das, das am meisten enthält.</translation>
-    </message>
-    <message>
         <source>Prior counted from true labels</source>
         <translation>Vorverteilung aus wahren Labels gezählt</translation>
     </message>
@@ -4284,6 +4276,146 @@
     <message>
         <source>Published mistakes are there to be looked at, never to release with: take them out, or choose classroom.</source>
         <translation>Veröffentlichte Fehler sind zum Ansehen da, nie zum Veröffentlichen: herausnehmen oder den Unterrichtsmodus wählen.</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2 that are learned from</source>
+        <translation>Zeile %1 von %2, aus denen gelernt wird</translation>
+    </message>
+    <message>
+        <source>Prediction for it, without noise</source>
+        <translation>Vorhersage für sie, ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; core/mechanisms/laplace.h</source>
+        <translation>Dwork, McSherry, Nissim und Smith 2006; Dwork und Roth 2014, Theorem 3.6; core/mechanisms/laplace.h</translation>
+    </message>
+    <message>
+        <source>Balle and Wang 2018, Theorem 8; core/mechanisms/gaussian.h</source>
+        <translation>Balle und Wang 2018, Theorem 8; core/mechanisms/gaussian.h</translation>
+    </message>
+    <message>
+        <source>Dwork and Roth 2014, Theorem A.1, for epsilon below 1 alone</source>
+        <translation>Dwork und Roth 2014, Theorem A.1, nur für Epsilon unter 1</translation>
+    </message>
+    <message>
+        <source>Geng and Viswanath 2016; core/mechanisms/staircase.h</source>
+        <translation>Geng und Viswanath 2016; core/mechanisms/staircase.h</translation>
+    </message>
+    <message>
+        <source>Ghazi et al. 2023; core/mechanisms/rr_on_bins.h and core/tasks/label_privacy/pipeline.cpp</source>
+        <translation>Ghazi et al. 2023; core/mechanisms/rr_on_bins.h und core/tasks/label_privacy/pipeline.cpp</translation>
+    </message>
+    <message>
+        <source>Badanidiyuru et al. 2023; core/mechanisms/unbiased.h and core/tasks/label_privacy/pipeline.cpp</source>
+        <translation>Badanidiyuru et al. 2023; core/mechanisms/unbiased.h und core/tasks/label_privacy/pipeline.cpp</translation>
+    </message>
+    <message>
+        <source>Liu and Huang, Theorem 3.6; core/mechanisms/rp_with_prior.h and core/tasks/label_privacy/pipeline.cpp</source>
+        <translation>Liu und Huang, Theorem 3.6; core/mechanisms/rp_with_prior.h und core/tasks/label_privacy/pipeline.cpp</translation>
+    </message>
+    <message>
+        <source>Liu and Huang, Theorem 3.6; core/mechanisms/rp_with_prior.h and core/tasks/label_privacy/pipeline.cpp; then post-processing, Dwork and Roth 2014, Proposition 2.1</source>
+        <translation>Liu und Huang, Theorem 3.6; core/mechanisms/rp_with_prior.h und core/tasks/label_privacy/pipeline.cpp; dann Nachbearbeitung, Dwork und Roth 2014, Proposition 2.1</translation>
+    </message>
+    <message>
+        <source>core/mechanisms/grid_response.h, after Warner 1965</source>
+        <translation>core/mechanisms/grid_response.h, nach Warner 1965</translation>
+    </message>
+    <message>
+        <source>core/central/central_noise.h and core/central/central_release.h</source>
+        <translation>core/central/central_noise.h und core/central/central_release.h</translation>
+    </message>
+    <message>
+        <source>Balle and Wang 2018, Theorem 8; core/central/central_noise.h and core/central/central_release.h</source>
+        <translation>Balle und Wang 2018, Theorem 8; core/central/central_noise.h und core/central/central_release.h</translation>
+    </message>
+    <message>
+        <source>Warner 1965; core/classes/class_response.h</source>
+        <translation>Warner 1965; core/classes/class_response.h</translation>
+    </message>
+    <message>
+        <source>Ghazi et al. 2021; core/classes/class_response.h and core/tasks/label_classes/release.h</source>
+        <translation>Ghazi et al. 2021; core/classes/class_response.h und core/tasks/label_classes/release.h</translation>
+    </message>
+    <message>
+        <source>McSherry and Talwar 2007, Theorem 6; core/tasks/label_classes/release.h</source>
+        <translation>McSherry und Talwar 2007, Theorem 6; core/tasks/label_classes/release.h</translation>
+    </message>
+    <message>
+        <source>Nie and Wang 2017, error analysis, Lemma 2; core/theory/output_perturbation.cpp</source>
+        <translation>Nie und Wang 2017, Fehleranalyse, Lemma 2; core/theory/output_perturbation.cpp</translation>
+    </message>
+    <message>
+        <source>Nie and Wang 2017, perturbation, Theorem 2; core/theory/output_perturbation.cpp</source>
+        <translation>Nie und Wang 2017, Störung, Theorem 2; core/theory/output_perturbation.cpp</translation>
+    </message>
+    <message>
+        <source>Chaudhuri, Monteleoni and Sarwate 2011 (arXiv:0912.0071), Theorem 1; core/erm/perturbation.cpp</source>
+        <translation>Chaudhuri, Monteleoni und Sarwate 2011 (arXiv:0912.0071), Theorem 1; core/erm/perturbation.cpp</translation>
+    </message>
+    <message>
+        <source>Chaudhuri, Monteleoni and Sarwate 2011 (arXiv:0912.0071), Theorem 2, for the Huber loss Corollary 4; core/erm/perturbation.cpp</source>
+        <translation>Chaudhuri, Monteleoni und Sarwate 2011 (arXiv:0912.0071), Theorem 2, für den Huber-Verlust Korollar 4; core/erm/perturbation.cpp</translation>
+    </message>
+    <message>
+        <source>%1; the choice among candidates: Chaudhuri, Monteleoni and Sarwate 2011 (arXiv:0912.0071), Theorem 8; core/erm/tuning.cpp</source>
+        <translation>%1; die Wahl unter den Kandidaten: Chaudhuri, Monteleoni und Sarwate 2011 (arXiv:0912.0071), Theorem 8; core/erm/tuning.cpp</translation>
+    </message>
+    <message>
+        <source>Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; core/statistics/sensitivity.h</source>
+        <translation>Dwork, McSherry, Nissim und Smith 2006; Dwork und Roth 2014, Theorem 3.6; core/statistics/sensitivity.h</translation>
+    </message>
+    <message>
+        <source>Balle and Wang 2018, Theorem 8; core/statistics/sensitivity.h</source>
+        <translation>Balle und Wang 2018, Theorem 8; core/statistics/sensitivity.h</translation>
+    </message>
+    <message>
+        <source>core/mechanisms/discrete_laplace.h and core/statistics/sensitivity.h</source>
+        <translation>core/mechanisms/discrete_laplace.h und core/statistics/sensitivity.h</translation>
+    </message>
+    <message>
+        <source>McSherry and Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h</source>
+        <translation>McSherry und Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h</translation>
+    </message>
+    <message>
+        <source>Epsilon is for %1 released predictions: by the tight bound each has noise of its own, as many times as large as for one; by the paper&apos;s, as printed, one number with the noise of a single prediction is added to all of them. Errors are means over the test rows.</source>
+        <translation>ε gilt für %1 veröffentlichte Vorhersagen: Bei der scharfen Schranke hat jede eigenes Rauschen, so vielfach wie für eine allein; bei der des Aufsatzes wird, wie gedruckt, zu allen dieselbe Zahl mit dem Rauschen einer einzigen Vorhersage addiert. Fehler sind Mittel über die Testzeilen.</translation>
+    </message>
+    <message>
+        <source>The densities of the prior are shares of bins, and integrate to %1 where a density integrates to 1: the answers are the best for another prior.</source>
+        <translation>Die Dichten der Vorverteilung sind Anteile von Fächern und ergeben integriert %1, wo eine Dichte 1 ergibt: Die Antworten sind die besten für eine andere Vorverteilung.</translation>
+    </message>
+    <message>
+        <source>The prior of noisy labels takes the share of a bin for its density, whatever the bin&apos;s width: private, but no density, and the answers are not the best.</source>
+        <translation>Die Vorverteilung aus verrauschten Labels nimmt den Anteil eines Fachs für seine Dichte, wie breit es auch ist: privat, aber keine Dichte, und die Antworten sind nicht die besten.</translation>
+    </message>
+    <message>
+        <source>Intercept not regularised</source>
+        <translation>Achsenabschnitt nicht regularisiert</translation>
+    </message>
+    <message>
+        <source>Objective perturbation regularises the weight of the constant column with a thousandth of lambda, and pays for a lambda that all weights have.</source>
+        <translation>Die Zielstörung regularisiert das Gewicht der konstanten Spalte mit einem Tausendstel von Lambda und zahlt für ein Lambda, das alle Gewichte haben.</translation>
+    </message>
+    <message>
+        <source>Norm of the rows not squared</source>
+        <translation>Länge der Zeilen nicht quadriert</translation>
+    </message>
+    <message>
+        <source>Objective perturbation pays for the norm of the rows where a row bends the objective by its square: with rows up to 10 long, for a tenth of the change.</source>
+        <translation>Die Zielstörung zahlt für die Länge der Zeilen, wo eine Zeile das Ziel um deren Quadrat krümmt: bei Zeilen bis zur Länge 10 für ein Zehntel der Änderung.</translation>
+    </message>
+    <message>
+        <source>all features 0, label %1</source>
+        <translation>alle Merkmale 0, Label %1</translation>
+    </message>
+    <message>
+        <source>Released weight of the constant</source>
+        <translation>Veröffentlichtes Gewicht der Konstanten</translation>
+    </message>
+    <message>
+        <source>The statistic without noise</source>
+        <translation>Die Kennzahl ohne Rauschen</translation>
     </message>
 </context>
 <context>
@@ -8613,10 +8745,6 @@
         <translation>Das ist kein JSON im Format „epsiscope-class“; berichtigen Sie es oder nehmen Sie es weg.</translation>
     </message>
     <message>
-        <source>There is no key &quot;%1&quot;; use %2.</source>
-        <translation>Es gibt keinen Schlüssel „%1“; verwenden Sie %2.</translation>
-    </message>
-    <message>
         <source>The study %1 is not there; put it beside this file.</source>
         <translation>Die Studie %1 ist nicht da; legen Sie sie neben diese Datei.</translation>
     </message>
@@ -8741,10 +8869,6 @@
         <translation>ε: kleiner ist privater</translation>
     </message>
     <message>
-        <source>Best test: %1</source>
-        <translation>Bester Test: %1</translation>
-    </message>
-    <message>
         <source>the most that ε %1 allows</source>
         <translation>das meiste, was ε %1 erlaubt</translation>
     </message>
@@ -8753,16 +8877,192 @@
         <translation>eine Münze</translation>
     </message>
     <message>
-        <source>Says y where it was y′</source>
-        <translation>Sagt y, wo es y′ war</translation>
-    </message>
-    <message>
         <source>Says y where it was y</source>
         <translation>Sagt y, wo es y war</translation>
     </message>
     <message>
-        <source>Whoever holds y = %1 and y′ = %2 for equally likely and sees one answer guesses right in %3 of all cases at best; ε allows at most %4. With %5 answers that were drawn the guess was right in %6.</source>
-        <translation>Wer y = %1 und y′ = %2 für gleich wahrscheinlich hält und eine Antwort sieht, rät bestenfalls in %3 aller Fälle richtig; ε erlaubt höchstens %4. Mit %5 gezogenen Antworten war der Rat in %6 richtig.</translation>
+        <source>What is released</source>
+        <translation>Was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>How sure of y</source>
+        <translation>Wie sicher y ist</translation>
+    </message>
+    <message>
+        <source>released with the row changed</source>
+        <translation>veröffentlicht mit geänderter Zeile</translation>
+    </message>
+    <message>
+        <source>released with the row as it is</source>
+        <translation>veröffentlicht mit der Zeile, wie sie ist</translation>
+    </message>
+    <message>
+        <source>How sure of the row as it is</source>
+        <translation>Wie sicher die Zeile ist, wie sie ist</translation>
+    </message>
+    <message>
+        <source>Share of releases</source>
+        <translation>Anteil der Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>How sure one answer makes</source>
+        <translation>Wie sicher eine Antwort macht</translation>
+    </message>
+    <message>
+        <source>How sure a release makes: %1</source>
+        <translation>Wie sicher eine Veröffentlichung macht: %1</translation>
+    </message>
+    <message>
+        <source>Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave the strip between the dashed lines.</source>
+        <translation>Wer vorher beides für gleich wahrscheinlich hält, beginnt bei 50 %; ε %1 lässt niemanden den Streifen zwischen den gestrichelten Linien verlassen.</translation>
+    </message>
+    <message>
+        <source>The best test</source>
+        <translation>Der beste Test</translation>
+    </message>
+    <message>
+        <source>False alarms: says y where it was y′</source>
+        <translation>Falscher Alarm: sagt y, wo es y′ war</translation>
+    </message>
+    <message>
+        <source>Zoom and te&amp;xt size</source>
+        <translation>Zoom und Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>%1, δ = %2</source>
+        <translation>%1, δ = %2</translation>
+    </message>
+    <message>
+        <source>no proof</source>
+        <translation>kein Beweis</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>Audited on %1 by Epsiscope %2 at ε = %3.</source>
+        <translation>Geprüft am %1 mit Epsiscope %2 bei ε = %3.</translation>
+    </message>
+    <message>
+        <source>Samplers were also drawn from, %1 times for each of two neighbours.</source>
+        <translation>Auch aus dem Rauschen selbst wurde gezogen, %1-mal für jeden von zwei Nachbarn.</translation>
+    </message>
+    <message>
+        <source>For every ε of the study: epsiscope audit STUDY.json.</source>
+        <translation>Für jedes ε der Studie: epsiscope audit STUDY.json.</translation>
+    </message>
+    <message>
+        <source>What is promised, and what an audit found</source>
+        <translation>Was versprochen ist und was eine Prüfung fand</translation>
+    </message>
+    <message>
+        <source>Every method at ε = %1</source>
+        <translation>Jedes Verfahren bei ε = %1</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Claimed ε</source>
+        <translation>Behauptetes ε</translation>
+    </message>
+    <message>
+        <source>Measured ε</source>
+        <translation>Gemessenes ε</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Betrachtet</translation>
+    </message>
+    <message>
+        <source>Assumptions and remarks</source>
+        <translation>Annahmen und Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>Every promise is proved, and none was broken.</source>
+        <translation>Jedes Versprechen ist bewiesen, und keines wurde gebrochen.</translation>
+    </message>
+    <message>
+        <source>What was measured depends on the private rows, so it is not private.</source>
+        <translation>Was gemessen wurde, hängt von den privaten Zeilen ab und ist deshalb nicht privat.</translation>
+    </message>
+    <message>
+        <source>Exactly: no pair of neighbours and no output is worse. Else the worst of the pairs that were tried is told: one that is worse may exist.</source>
+        <translation>Genau: Kein Paar von Nachbarn und keine Ausgabe ist schlimmer. Sonst steht da das schlimmste der versuchten Paare: Es kann ein schlimmeres geben.</translation>
+    </message>
+    <message>
+        <source>One label: neighbours are tables that differ in one person&apos;s label alone; all other columns are public.</source>
+        <translation>Ein Label: Nachbarn sind Tabellen, die sich nur im Label einer Person unterscheiden; alle anderen Spalten sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>One row: neighbours are tables that differ in one person&apos;s whole row; how many rows there are is public.</source>
+        <translation>Eine Zeile: Nachbarn sind Tabellen, die sich in der ganzen Zeile einer Person unterscheiden; wie viele Zeilen es sind, ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>All rests on this, where no remark says otherwise: bounds, classes and categories were declared without looking at private values, and noise is a real number; what floating point does to it is not looked at.</source>
+        <translation>Alles beruht darauf, wo keine Anmerkung anderes sagt: Schranken, Klassen und Kategorien wurden angegeben, ohne private Werte anzusehen, und Rauschen ist eine reelle Zahl; was Gleitkommazahlen daraus machen, wird nicht betrachtet.</translation>
+    </message>
+    <message>
+        <source>✗ Broken: %1.</source>
+        <translation>✗ Gebrochen: %1.</translation>
+    </message>
+    <message>
+        <source>? Not proved: %1.</source>
+        <translation>? Nicht bewiesen: %1.</translation>
+    </message>
+    <message>
+        <source>The audit found that not all that is claimed is true: see &quot;%1&quot;.</source>
+        <translation>Die Prüfung fand, dass nicht alles Behauptete wahr ist: siehe „%1“.</translation>
+    </message>
+    <message>
+        <source>What has a δ leaves it, though seldom.</source>
+        <translation>Was ein δ hat, verlässt ihn, wenn auch selten.</translation>
+    </message>
+    <message>
+        <source>Is it really private?</source>
+        <translation>Ist es wirklich privat?</translation>
+    </message>
+    <message>
+        <source>As somebody printed it: house prices</source>
+        <translation>Wie es gedruckt wurde: Hauspreise</translation>
+    </message>
+    <message>
+        <source>Every key of class.json</source>
+        <translation>Alle Schlüssel von class.json</translation>
+    </message>
+    <message>
+        <source>What the program says:</source>
+        <translation>Was das Programm sagt:</translation>
+    </message>
+    <message>
+        <source>A guess is compared with what comes out; use &quot;value&quot; or &quot;choices&quot; instead.</source>
+        <translation>Eine Vermutung wird mit dem verglichen, was herauskommt; verwenden Sie stattdessen &quot;value&quot; oder &quot;choices&quot;.</translation>
+    </message>
+    <message>
+        <source>There is a &quot;value&quot; already; take one of the two away.</source>
+        <translation>Es gibt schon ein &quot;value&quot;; nehmen Sie eines von beiden weg.</translation>
+    </message>
+    <message>
+        <source>It has no answer; add &quot;choices&quot; or &quot;value&quot;.</source>
+        <translation>Sie hat keine Antwort; ergänzen Sie &quot;choices&quot; oder &quot;value&quot;.</translation>
+    </message>
+    <message>
+        <source>This Epsiscope reads class files of version %1; use a newer one.</source>
+        <translation>Dieses Epsiscope liest Kursdateien der Fassung %1; nehmen Sie ein neueres.</translation>
+    </message>
+    <message>
+        <source>This must be the name of a section in double quotes.</source>
+        <translation>Das muss der Name eines Abschnitts in Anführungszeichen sein.</translation>
     </message>
 </context>
 <context>
@@ -9204,6 +9504,10 @@
     <message>
         <source>&amp;Audit</source>
         <translation>Prüf&amp;ung</translation>
+    </message>
+    <message>
+        <source>Attac&amp;k</source>
+        <translation>Attac&amp;ke</translation>
     </message>
 </context>
 <context>
@@ -14180,16 +14484,16 @@
         <translation>Das Handbuch durchsuchen</translation>
     </message>
     <message>
-        <source>Shows the pages that have this word.</source>
-        <translation>Zeigt die Seiten, auf denen dieses Wort steht.</translation>
-    </message>
-    <message>
         <source>Pages of the handbook</source>
         <translation>Seiten des Handbuchs</translation>
     </message>
     <message>
         <source>Page</source>
         <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Shows the pages that have this word, or the page about this message.</source>
+        <translation>Zeigt die Seiten, auf denen dieses Wort steht, oder die Seite zu dieser Meldung.</translation>
     </message>
 </context>
 <context>
@@ -14209,10 +14513,6 @@
     <message>
         <source>As somebody printed it:</source>
         <translation>Wie es gedruckt wurde:</translation>
-    </message>
-    <message>
-        <source>trying harder</source>
-        <translation>versucht mehr</translation>
     </message>
     <message>
         <source>exactly</source>
@@ -14261,6 +14561,97 @@
     <message>
         <source>see %1</source>
         <translation>siehe %1</translation>
+    </message>
+    <message>
+        <source>trying harder: %1 of %2 draws</source>
+        <translation>sucht weiter: %1 von %2 Ziehungen</translation>
+    </message>
+    <message>
+        <source>%1 draws from each</source>
+        <translation>je %1 Ziehungen</translation>
+    </message>
+    <message>
+        <source>Search deeper</source>
+        <translation>Tiefer suchen</translation>
+    </message>
+    <message>
+        <source>Draws and tries neighbours many times more often, for some minutes.</source>
+        <translation>Zieht und versucht Nachbarn viele Male öfter, einige Minuten lang.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::AttackView</name>
+    <message>
+        <source>What one release tells</source>
+        <translation>Was eine Veröffentlichung verrät</translation>
+    </message>
+    <message>
+        <source>Method that is looked at</source>
+        <translation>Betrachtete Methode</translation>
+    </message>
+    <message>
+        <source>How often a guess is right</source>
+        <translation>Wie oft eine Vermutung stimmt</translation>
+    </message>
+    <message>
+        <source>What the attacker has to tell apart</source>
+        <translation>Was der Angreifer unterscheiden muss</translation>
+    </message>
+    <message>
+        <source>Row that is attacked</source>
+        <translation>Angegriffene Zeile</translation>
+    </message>
+    <message>
+        <source>any row</source>
+        <translation>irgendeine Zeile</translation>
+    </message>
+    <message>
+        <source>row </source>
+        <translation>Zeile </translation>
+    </message>
+    <message>
+        <source>Which row of those learned from is attacked; at 0 one that tells much.</source>
+        <translation>Welche der Zeilen, aus denen gelernt wird, angegriffen wird; bei 0 eine, die viel verrät.</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>best guess is right</source>
+        <translation>beste Vermutung stimmt</translation>
+    </message>
+    <message>
+        <source>drawn guesses that are</source>
+        <translation>gezogene Vermutungen, die stimmen</translation>
+    </message>
+    <message>
+        <source>its ε allows</source>
+        <translation>ihr ε erlaubt</translation>
+    </message>
+    <message>
+        <source>What is told apart</source>
+        <translation>Was unterschieden wird</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>y′</source>
+        <translation>y′</translation>
     </message>
 </context>
 </TS>

@@ -1,9 +1,16 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <regex>
 
+#include "tests/support/paths.h"
 #include "tests/support/run_epsiscope.h"
+#include "tests/support/shared_files.h"
 #include "tests/support/study_command.h"
+#include "tests/support/test_name.h"
 
 namespace epsiscope::audit_study_command_test {
 namespace {
@@ -17,6 +24,9 @@ class AuditStudyCommand : public test::StudyCommand {};
 TEST_F(AuditStudyCommand, TellsEveryClaimWhatWasMeasuredAndThePair) {
   const auto json = test::jsonOf(test::run({"audit", write(kStudy), "--draws", "2000"}));
   EXPECT_EQ(json.at("task"), "label-privacy");
+  EXPECT_NE(test::run({"--version"}).out.find(json.at("epsiscope").get<std::string>()), std::string::npos);
+  static const std::regex date(R"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)");
+  EXPECT_TRUE(std::regex_match(json.at("date").get<std::string>(), date)) << json.at("date");
   EXPECT_TRUE(json.at("all_hold").get<bool>());
   ASSERT_EQ(json.at("claims").size(), 9U) << "four methods at two epsilons, and none once";
   for (const auto& claim : json.at("claims")) {
@@ -42,6 +52,9 @@ TEST_F(AuditStudyCommand, EndsWithOneWhereAPromiseIsBrokenOrNotProved) {
       EXPECT_EQ(claim.at("verdict"), "broken");
       EXPECT_TRUE(claim.at("measured").is_null()) << "an infinite epsilon";
       EXPECT_FALSE(claim.at("claimed").at("private").get<bool>());
+      EXPECT_EQ(claim.at("proof"), "") << "what is cited for the staircase proves another one";
+    } else if (claim.at("method") == "laplace") {
+      EXPECT_NE(claim.at("proof"), "");
     }
   const auto unproved =
       test::run({"audit", write(kStudy), "--set", "label_privacy.methods=[\"gaussian-classic\"]"});
@@ -78,6 +91,83 @@ TEST_F(AuditStudyCommand, HoldsAtExtremeEpsilons) {
   const auto found = test::run({"audit", write(kStudy), "--draws", "0", "--set", "epsilon=[1e-6,50,700]"});
   EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
 }
+
+using nlohmann::json;
+
+const std::filesystem::path kBundled = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies";
+
+std::vector<std::string> bundledStudies() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(kBundled))
+    if (entry.path().extension() == ".json") names.push_back(entry.path().filename().string());
+  std::ranges::sort(names);
+  return names;
+}
+
+/// The published file of this name, wherever it lies among the data; one that does not exist if it is not
+/// here.
+std::filesystem::path publishedFile(const std::string& name) {
+  const std::filesystem::path data = test::dataFile("");
+  if (std::filesystem::exists(data))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(data))
+      if (entry.path().filename() == name) return entry.path();
+  return data / name;
+}
+
+/// A verdict other than that it holds has a reason: a published mistake that is repeated, the classic
+/// Gaussian from epsilon 1 on, or what the claim itself says.
+void expectReason(const json& claim, bool repeats) {
+  const std::string verdict = claim.at("verdict"), method = claim.at("method");
+  SCOPED_TRACE(method + " at " + claim.at("epsilon").dump() + ": " + verdict);
+  const bool isClassic = method == "gaussian-classic" && claim.at("epsilon") >= 1;
+  const bool isPrivate = claim.at("claimed").at("private");
+  if (!repeats) {
+    EXPECT_EQ(isPrivate, verdict == "holds");
+  }
+  if (verdict == "broken") {
+    EXPECT_TRUE(repeats);
+  } else if (verdict == "unproved") {
+    EXPECT_TRUE(repeats || isClassic);
+  } else if (verdict == "holds") {
+    EXPECT_FALSE(isClassic);
+    EXPECT_NE(claim.at("proof"), "");
+    EXPECT_GT(claim.at("pairs"), 0);
+  } else {
+    EXPECT_EQ(verdict, "nothing");
+    EXPECT_FALSE(claim.at("claimed").at("reason") == "" && claim.at("why_none") == "");
+  }
+}
+
+bool hasVerdict(const json& claims, const char* verdict) {
+  return std::ranges::any_of(claims, [&](const json& claim) { return claim.at("verdict") == verdict; });
+}
+
+class BundledStudies : public testing::TestWithParam<std::string> {};
+
+TEST_P(BundledStudies, HoldWhatTheyPromiseButForMistakesThatTheyRepeat) {
+  const std::filesystem::path file = kBundled / GetParam();
+  const json study = json::parse(std::ifstream(file));
+  const std::string data = study.at("data").at("file");
+  test::Words words = {"audit", file.string(), "--draws", "2000"};
+  if (!data.starts_with("builtin:")) {
+    const std::filesystem::path published = publishedFile(data);
+    NEEDS_FILE(published);
+    words.insert(words.end(), {"--set", "data.file=" + published.string()});
+  }
+  const auto finished = test::run(words);
+  ASSERT_LE(finished.exitCode, 1) << finished.err;
+  const json found = json::parse(finished.out);
+  const json& claims = found.at("claims");
+  const bool repeats = !study.value("as_printed", json::array()).empty();
+  for (const json& claim : claims) expectReason(claim, repeats);
+  EXPECT_EQ(hasVerdict(claims, "broken"), repeats);
+  const bool holds = !hasVerdict(claims, "broken") && !hasVerdict(claims, "unproved");
+  EXPECT_EQ(found.at("all_hold"), holds);
+  EXPECT_EQ(finished.exitCode, holds ? 0 : 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(Audit, BundledStudies, testing::ValuesIn(bundledStudies()),
+                         [](const auto& one) { return test::testName(one.param); });
 
 }  // namespace
 }  // namespace epsiscope::audit_study_command_test

@@ -1,15 +1,21 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 
-// Every command of the README is run as it stands there, in a shell, with files in place of its capitals.
+// Every command of the README and of the handbook's pages is run as it stands there, in a shell, with files
+// in place of its capitals.
 
 namespace epsiscope::documented_commands_test {
 namespace {
@@ -37,6 +43,30 @@ std::vector<std::string> documentedCommands() {
   return found;
 }
 
+const std::string kHandbook = std::string(EPSISCOPE_SOURCE_DIR) + "/resources/handbook";
+
+std::string unescaped(std::string html) {
+  for (const auto& [from, to] : {std::pair("&lt;", "<"), std::pair("&gt;", ">"), std::pair("&amp;", "&")})
+    html = std::regex_replace(html, std::regex(from), to);
+  return html;
+}
+
+/// What stands between such tags on the written pages, in all languages, and begins like this.
+std::set<std::string> markedInHandbook(const std::string& tag, const std::string& begin) {
+  std::set<std::string> found;
+  const std::string open = "<" + tag + ">", close = "</" + tag + ">";
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kHandbook)) {
+    if (entry.path().extension() != ".html") continue;
+    const std::string text = test::bytesOf(entry.path());
+    for (std::size_t at = text.find(open + begin); at != std::string::npos;
+         at = text.find(open + begin, at + 1)) {
+      const std::size_t from = at + open.size();
+      found.insert(unescaped(text.substr(from, text.find(close, from) - from)));
+    }
+  }
+  return found;
+}
+
 class DocumentedCommands : public test::StudyCommand {
 protected:
   void SetUp() override {
@@ -59,6 +89,18 @@ protected:
     m_folder.write("points.csv", "value,mass\n0,3\n1,6\n2,1\n");
     shell("epsiscope run study.json --out before --quiet");
     shell("epsiscope run study.json --shard 1/1 --out part --quiet");
+  }
+  /// Runs the lines that stand for the command.
+  void tryAs(const std::map<std::string, std::vector<std::string>>& known, const std::string& command) const {
+    const auto tried = known.find(command);
+    if (tried == known.end()) {
+      ADD_FAILURE() << "Nothing says how to try: " << command;
+      return;
+    }
+    for (const std::string& line : tried->second) {
+      const Finished finished = shell(line);
+      EXPECT_EQ(finished.exitCode, 0) << line << "\n" << finished.err;
+    }
   }
   Finished shell(const std::string& command) const {
     return test::runProgram("/bin/bash",
@@ -115,19 +157,77 @@ const std::map<std::string, std::vector<std::string>> kTried = {
       "asthma"}},
 };
 
+/// The same for what stands in a sentence of the handbook. A name alone is that of a command.
+const std::map<std::string, std::vector<std::string>> kTriedOfHandbook = {
+    {"epsiscope run", {"epsiscope run --help"}},
+    {"epsiscope check", {"epsiscope check --help"}},
+    {"epsiscope audit", {"epsiscope audit --help"}},
+    {"epsiscope --help", {"epsiscope --help"}},
+    {"epsiscope run --help", {"epsiscope run --help"}},
+    // A window that nobody closes; that it would be one is said without a display.
+    {"epsiscope --present",
+     {"! QT_QPA_PLATFORM= DISPLAY= WAYLAND_DISPLAY= epsiscope --present 2> said && grep -q 'no display' "
+      "said"}},
+    {"epsiscope run STUDY.json --shard I/N --out DIR",
+     {"epsiscope run study.json --shard 1/2 --out halves",
+      "epsiscope run study.json --shard 2/2 --out halves"}},
+    {"epsiscope merge DIR --out RESULTS", {"epsiscope merge halves --out whole"}},
+};
+
 TEST_F(DocumentedCommands, AllWork) {
   const std::vector<std::string> documented = documentedCommands();
   EXPECT_EQ(documented.size(), kTried.size());
-  for (const std::string& command : documented) {
-    const auto tried = kTried.find(command);
-    if (tried == kTried.end()) {
-      ADD_FAILURE() << "Nothing says how to try: " << command;
-      continue;
-    }
-    for (const std::string& line : tried->second) {
-      const Finished finished = shell(line);
-      EXPECT_EQ(finished.exitCode, 0) << line << "\n" << finished.err;
-    }
+  for (const std::string& command : documented) tryAs(kTried, command);
+}
+
+TEST_F(DocumentedCommands, OfTheHandbookAllWork) {
+  // Shards before they are merged.
+  std::vector<std::string> documented;
+  for (const std::string& command : markedInHandbook("code", "epsiscope ")) documented.push_back(command);
+  std::ranges::stable_partition(documented,
+                                [](const std::string& one) { return one.find("merge") == one.npos; });
+  EXPECT_EQ(documented.size(), kTriedOfHandbook.size());
+  for (const std::string& command : documented) tryAs(kTriedOfHandbook, command);
+}
+
+/// What the handbook says of commands begins with two hyphens: each is an option of one.
+TEST_F(DocumentedCommands, OfTheHandbookHaveTheOptionsThatItNames) {
+  std::string help;
+  for (const char* command : {"run", "info", "init"})
+    help += shell(std::string("epsiscope ") + command + " --help").out;
+  const std::set<std::string> options = markedInHandbook("code", "--");
+  EXPECT_GE(options.size(), 4u);
+  for (const std::string& option : options) {
+    const std::string name = option.substr(0, option.find(' '));
+    EXPECT_NE(help.find(name + " "), std::string::npos) << option;
+  }
+}
+
+TEST_F(DocumentedCommands, StudiesOfTheHandbookRun) {
+  const std::set<std::string> studies = markedInHandbook("pre", "{\"format\": \"epsiscope-study\"");
+  EXPECT_FALSE(studies.empty());
+  for (const std::string& study : studies) {
+    m_folder.write("printed.json", study);
+    const Finished finished = shell("epsiscope run printed.json --out printed --quiet");
+    EXPECT_EQ(finished.exitCode, 0) << study << "\n" << finished.err;
+  }
+}
+
+/// Beginnings of files that name their schema are read, and the schema is one that is shipped.
+TEST_F(DocumentedCommands, FilesOfTheHandbookThatNameTheirSchemaAreRead) {
+  const std::set<std::string> files = markedInHandbook("pre", "{\"$schema\"");
+  EXPECT_FALSE(files.empty());
+  for (const std::string& file : files) {
+    const nlohmann::json json = nlohmann::json::parse(file);
+    const fs::path schema = json.at("$schema").get<std::string>();
+    EXPECT_TRUE(fs::exists(fs::path(EPSISCOPE_SOURCE_DIR) / "resources/schemas" / schema.filename()))
+        << schema;
+    m_folder.write("named.json", file);
+    const Finished finished = shell(
+        "epsiscope run named.json --set data.file=table.csv --set data.target=income "
+        "--set data.lower=0 --set data.upper=5000 --set trials=2 --set 'epsilon=[1]' "
+        "--out named --quiet");
+    EXPECT_EQ(finished.exitCode, 0) << file << "\n" << finished.err;
   }
 }
 

@@ -27,7 +27,7 @@ TEST(Handbook, HasAPageForEachMethodAndCommandAndEveryLinkLeadsSomewhere) {
     EXPECT_TRUE(pages.contains("method:" + mechanism.at("id").get<std::string>())) << mechanism.at("id");
   for (const char* page :
        {"view:trade-off", "view:noise", "label_privacy.zeta", "command-run", "command-merge", "file-study",
-        "file-lesson", "file-results", "class-folder", "m-bounds"})
+        "file-lesson", "file-class", "file-results", "file-editor", "class-folder", "m-bounds"})
     EXPECT_TRUE(pages.contains(page)) << page;
 }
 

@@ -8,8 +8,11 @@
 #include <QObject>
 #include <QRegularExpression>
 
+#include <map>
+
 #include "core/study/study_names.h"
 #include "ui/explain/explain_page.h"
+#include "ui/explain/message_list.h"
 #include "ui/state/tasks.h"
 #include "ui/theme/resources.h"
 
@@ -112,7 +115,21 @@ HandbookChapter filesChapter(const QString& language) {
   HandbookChapter chapter = writtenChapter(QObject::tr("Files"), "files", language);
   chapter.pages.push_back(schemaPage("study", QObject::tr("Every key of a study")));
   chapter.pages.push_back(schemaPage("lesson", QObject::tr("Every key of a lesson")));
+  chapter.pages.push_back(schemaPage("class", QObject::tr("Every key of class.json")));
   chapter.pages.push_back(schemaPage("results", QObject::tr("Every key of results")));
+  return chapter;
+}
+
+/// Each page ends with what the program says.
+HandbookChapter messagesChapter(const QString& language) {
+  HandbookChapter chapter = writtenChapter(QObject::tr("When something is refused"), "messages", language);
+  std::map<QString, QString> lists;
+  for (const ExplainedMessage& message : explainedMessages())
+    lists[message.page] += QStringLiteral("<li>%1</li>").arg(message.sentence().toHtmlEscaped());
+  for (HandbookPage& page : chapter.pages)
+    if (const auto list = lists.find(page.id); list != lists.end())
+      page.html +=
+          QStringLiteral("<p>%1</p><ul>%2</ul>").arg(QObject::tr("What the program says:"), list->second);
   return chapter;
 }
 
@@ -128,7 +145,7 @@ std::vector<HandbookChapter> handbook(const std::vector<HandbookPage>& commands,
           explainedChapter(QObject::tr("Parameters"), {}, language, ink),
           {QObject::tr("Command line"), commands},
           filesChapter(language),
-          writtenChapter(QObject::tr("When something is refused"), "messages", language),
+          messagesChapter(language),
           writtenChapter(QObject::tr("For the lab"), "lab", language)};
 }
 

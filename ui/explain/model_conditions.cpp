@@ -14,6 +14,7 @@
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
@@ -83,7 +84,7 @@ void noiseCapped(const AppState& state, Conditions& found) {
            .arg(numberText(width, 3))});
 }
 
-Loss lossOf(const PrivateClassifier& task) {
+Loss lossAsked(const PrivateClassifier& task) {
   return {lossKindNamed(task.loss).value_or(LossKind::huber), task.h};
 }
 
@@ -107,9 +108,9 @@ void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   const PublicRows rows = publicRows(*cache->split().train().x);
   const double epsilon = viewEpsilon(state.study);
   for (const std::string& id : task.methods) {
-    const auto method = perturbationOf(id);
-    if (!method) continue;
-    const PerturbationPlan plan = planPerturbation(*method, lossOf(task), rows, task.lambda, epsilon);
+    if (!perturbationOf(id)) continue;
+    const Perturbation method = methodOf(state.study, id);
+    const PerturbationPlan plan = planPerturbation(method, lossAsked(task), rows, task.lambda, epsilon);
     if (!plan.switched) continue;
     if (method == Perturbation::objectiveTight) {
       found.push_back({QStringLiteral("budget-on-bend"), whyStiffer(id), whyCalmed(task, plan)});

@@ -14,6 +14,7 @@
 
 #include <utility>
 
+#include "ui/explain/message_list.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -41,7 +42,7 @@ HandbookDialog::HandbookDialog(std::vector<HandbookChapter> chapters, QWidget* p
   m_word->setPlaceholderText(tr("Search"));
   m_word->setClearButtonEnabled(true);
   m_word->setAccessibleName(tr("Search the handbook"));
-  setTip(m_word, tr("Shows the pages that have this word."));
+  setTip(m_word, tr("Shows the pages that have this word, or the page about this message."));
   m_contents->setHeaderHidden(true);
   m_contents->setAccessibleName(tr("Pages of the handbook"));
   m_page->setAccessibleName(tr("Page"));
@@ -107,12 +108,15 @@ void HandbookDialog::showPage(const QString& id) {
 
 void HandbookDialog::search() {
   const QString word = m_word->text().trimmed();
+  // A message that was pasted stands nowhere as it was said.
+  const QString explained = pageOfMessage(word);
   for (int i = 0; i < m_contents->topLevelItemCount(); ++i) {
     QTreeWidgetItem* chapter = m_contents->topLevelItem(i);
     int found = 0;
     for (int k = 0; k < chapter->childCount(); ++k) {
       const HandbookPage& page = m_chapters[static_cast<std::size_t>(i)].pages[static_cast<std::size_t>(k)];
-      const bool has = word.isEmpty() || wordsOfPage(page).contains(word, Qt::CaseInsensitive);
+      const bool has = word.isEmpty() || (!explained.isEmpty() && page.id == explained) ||
+                       wordsOfPage(page).contains(word, Qt::CaseInsensitive);
       chapter->child(k)->setHidden(!has);
       found += has ? 1 : 0;
     }

@@ -211,7 +211,8 @@ TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
   for (const auto& [id, task] :
        {std::pair("house-prices", TaskId::labelPrivacy), std::pair("kernel-release", TaskId::kernelRelease),
         std::pair("private-classifier", TaskId::privateClassifier),
-        std::pair("noisy-mean", TaskId::statistic), std::pair("label-classes", TaskId::labelClasses)}) {
+        std::pair("noisy-mean", TaskId::statistic), std::pair("label-classes", TaskId::labelClasses),
+        std::pair("as-printed", TaskId::labelPrivacy)}) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     EXPECT_EQ(state().study.task, task);

@@ -54,5 +54,16 @@ TEST_F(HandbookDialogTest, finds_words_and_none_of_the_markup) {
   EXPECT_EQ(shown(), all);
 }
 
+TEST_F(HandbookDialogTest, finds_the_page_of_a_message_that_is_pasted) {
+  auto* word = dialog.findChild<QLineEdit*>();
+  word->setText(
+      QStringLiteral("table.csv, line 4: expected 2 fields, found 1; give every line the same number of "
+                     "fields."));
+  ASSERT_EQ(shown(), 1);
+  dialog.showPage(QStringLiteral("m-rows"));
+  EXPECT_TRUE(page().contains(QStringLiteral("expected … fields, found …; give every line")))
+      << page().toStdString();
+}
+
 }  // namespace
 }  // namespace epsiscope::handbook_dialog_test

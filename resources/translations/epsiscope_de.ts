@@ -8909,8 +8909,8 @@
         <translation>Wie sicher eine Antwort macht</translation>
     </message>
     <message>
-        <source>How sure a release makes: %1</source>
-        <translation>Wie sicher eine Veröffentlichung macht: %1</translation>
+        <source>%1: how sure</source>
+        <translation>%1: wie sicher</translation>
     </message>
     <message>
         <source>Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave the strip between the dashed lines.</source>

@@ -57,13 +57,16 @@ AttackPreview labelPrivacyAttacks(const Study& study, const LabelPrivacyCache& c
   for (const std::string& method : study.labelPrivacy.methods) {
     if (!goOn()) return preview;
     Rng rng = auditStream(study, method, preview.epsilon);
+    if (isBaseline(method) || stagedMethod(method)) continue;
+    const Pipeline pipeline = previewPipeline(looking, cache, method, preview.epsilon);
     const auto curve = std::ranges::find(labels.curves, method, &NoiseCurve::method);
     if (curve != labels.curves.end()) {
-      preview.methods.push_back(attackedCurve(labels, *curve, draws, rng));
-    } else if (!isBaseline(method) && !stagedMethod(method)) {
-      const Pipeline pipeline = previewPipeline(looking, cache, method, preview.epsilon);
-      if (pipeline.reason.empty() && !pipeline.mechanism)
-        preview.methods.push_back(attackedSums(pipeline, cache, labels, draws, rng, goOn));
+      AttackedMethod made = attackedCurve(labels, *curve, draws, rng);
+      // What the prior tells is not attacked here, but may be why nothing is private.
+      made.isPrivate = pipeline.guarantee.isPrivate();
+      preview.methods.push_back(std::move(made));
+    } else if (pipeline.reason.empty() && !pipeline.mechanism) {
+      preview.methods.push_back(attackedSums(pipeline, cache, labels, draws, rng, goOn));
     }
   }
   return preview;

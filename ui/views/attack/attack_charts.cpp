@@ -132,7 +132,7 @@ ChartModel beliefChart(const Study& study, const AttackPreview& preview, const T
   const bool isOfOutputs = front.belief.has_value();
   model.title = isOfOutputs
                     ? QObject::tr("How sure one answer makes")
-                    : QObject::tr("How sure a release makes: %1").arg(QString::fromStdString(front.label));
+                    : QObject::tr("%1: how sure").arg(QString::fromStdString(front.label));
   describeChart(model, study);
   model.notPrivate = showsRows(study, preview);
   model.endLabels = false;

@@ -122,6 +122,16 @@ TEST_F(AttackViewTest, a_published_mistake_leaves_the_bound) {
   EXPECT_TRUE(model.series[1].notPrivate);
 }
 
+/// Its answers are as they should be, but the prior tells true labels.
+TEST_F(AttackViewTest, what_is_not_private_for_another_reason_is_marked) {
+  start(TaskId::labelPrivacy);
+  state.study.labelPrivacy.methods = {"rp-with-prior"};
+  state.study.labelPrivacy.prior = PriorKind::noisyLabels;
+  EXPECT_TRUE(attacked().methods.front().isPrivate);
+  state.study.asPrinted = {"raw-labels"};
+  EXPECT_FALSE(attacked().methods.front().isPrivate);
+}
+
 /// Weights and predictions are many numbers: what comes out is how often which belief does.
 TEST_F(AttackViewTest, releases_of_many_numbers_show_how_often_which_belief_comes_out) {
   for (const TaskId task : {TaskId::privateClassifier, TaskId::kernelRelease}) {

@@ -44,9 +44,10 @@ struct AttackPreview {
   std::vector<AttackedMethod> methods = {};
 };
 
-/// The place, from 0, of the row that the study says, the last one if it has fewer.
+/// The place, from 0, of the row that the study says, the last one if it has fewer. None in Release mode:
+/// what a row says is private.
 inline std::optional<std::size_t> attackedRow(const Study& study, std::size_t rows) {
-  if (!study.view.row || rows == 0) return std::nullopt;
+  if (study.mode != Mode::classroom || !study.view.row || rows == 0) return std::nullopt;
   return static_cast<std::size_t>(std::clamp<std::uint64_t>(*study.view.row, 1, rows)) - 1;
 }
 
@@ -54,7 +55,8 @@ inline std::optional<std::size_t> attackedRow(const Study& study, std::size_t ro
 AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve, std::size_t draws,
                              Rng& rng);
 
-/// Asks the study's task; see Task::attacks().
+/// Asks the study's task; see Task::attacks(). No methods in Release mode where private rows would be looked
+/// at.
 AttackPreview previewAttack(const Study& study, const TaskCache& cache, const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -8889,12 +8889,12 @@
         <translation>Wie sicher y ist</translation>
     </message>
     <message>
-        <source>released with the row changed</source>
-        <translation>veröffentlicht mit geänderter Zeile</translation>
+        <source>with the row changed</source>
+        <translation>mit geänderter Zeile</translation>
     </message>
     <message>
-        <source>released with the row as it is</source>
-        <translation>veröffentlicht mit der Zeile, wie sie ist</translation>
+        <source>with the row as it is</source>
+        <translation>mit der Zeile, wie sie ist</translation>
     </message>
     <message>
         <source>How sure of the row as it is</source>
@@ -14630,12 +14630,12 @@
         <translation>Methode</translation>
     </message>
     <message>
-        <source>best guess is right</source>
-        <translation>beste Vermutung stimmt</translation>
+        <source>best guess</source>
+        <translation>beste Vermutung</translation>
     </message>
     <message>
-        <source>drawn guesses that are</source>
-        <translation>gezogene Vermutungen, die stimmen</translation>
+        <source>drawn guesses</source>
+        <translation>gezogene Vermutungen</translation>
     </message>
     <message>
         <source>its ε allows</source>
@@ -14652,6 +14652,10 @@
     <message>
         <source>y′</source>
         <translation>y′</translation>
+    </message>
+    <message>
+        <source>%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn releases it was right for %5.</source>
+        <translation>%1: Die beste Vermutung stimmt in %2 aller Fälle, und ε erlaubt %3; von %4 gezogenen Veröffentlichungen stimmte sie bei %5.</translation>
     </message>
 </context>
 </TS>

@@ -38,7 +38,7 @@ QTabWidget { background: @window; }
 QTabWidget::pane { background: @surface; border: 1px solid @border; top: -1px; }
 QTabWidget::tab-bar { left: 0px; }
 QTabBar { background: transparent; qproperty-drawBase: 0; }
-QTabBar::tab { color: @muted; background: transparent; padding: @h @2; border: 1px solid transparent;
+QTabBar::tab { color: @muted; background: transparent; padding: @h @i; border: 1px solid transparent;
   border-top-left-radius: 6px; border-top-right-radius: 6px; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; background: @surface; border-color: @border; border-bottom-color: @surface;

@@ -88,8 +88,8 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
     bool isOther;
   };
   const std::array parts{
-      Part{"other", QObject::tr("released with the row changed"), method.found.otherLosses, true},
-      Part{"own", QObject::tr("released with the row as it is"), method.found.losses, false}};
+      Part{"other", QObject::tr("with the row changed"), method.found.otherLosses, true},
+      Part{"own", QObject::tr("with the row as it is"), method.found.losses, false}};
   double most = 0;
   for (const Part& part : parts) {
     ChartSeries series = seriesOf(method, part.id, theme);

@@ -112,11 +112,15 @@ void AttackView::showGuesses(const AttackPreview& preview, const Theme& theme) {
          .texts = {isTooMuch ? tr("✗ %1").arg(best) : best,
                    tr("%1 of %2").arg(percentText(drawn), countText(found.draws())), certaintyText(allowed)},
          .emphasised = isTooMuch ? 1 : 0,
-         .notPrivate = !method.isPrivate});
+         .notPrivate = !method.isPrivate,
+         .sentence =
+             tr("%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn releases "
+                "it was right for %5.")
+                 .arg(QString::fromStdString(method.label), best, certaintyText(allowed),
+                      countText(found.draws()), percentText(drawn))});
   }
-  m_guesses->setRows(
-      {tr("method"), tr("best guess is right"), tr("drawn guesses that are"), tr("its ε allows")}, rows,
-      false, theme);
+  m_guesses->setRows({tr("method"), tr("best guess"), tr("drawn guesses"), tr("its ε allows")}, rows, false,
+                     theme);
 }
 
 void AttackView::showNeighbours(const AttackPreview& preview, const Theme& theme) {

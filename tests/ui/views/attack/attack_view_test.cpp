@@ -132,6 +132,22 @@ TEST_F(AttackViewTest, what_is_not_private_for_another_reason_is_marked) {
   EXPECT_FALSE(attacked().methods.front().isPrivate);
 }
 
+TEST_F(AttackViewTest, no_private_row_is_looked_at_in_release_mode) {
+  for (const Task* task : allTasks()) {
+    start(task->facts().task);
+    state.study.view.row = 2;
+    state.study.mode = Mode::release;
+    const AttackPreview preview = attacked();
+    const bool looksAtRows =
+        task->facts().released != Released::labels && task->facts().released != Released::classes;
+    EXPECT_EQ(preview.methods.empty(), looksAtRows) << task->facts().id;
+    if (looksAtRows) continue;
+    state.study.view.row.reset();
+    EXPECT_EQ(preview.methods.front().neighbours.front().one,
+              attacked().methods.front().neighbours.front().one);
+  }
+}
+
 /// Weights and predictions are many numbers: what comes out is how often which belief does.
 TEST_F(AttackViewTest, releases_of_many_numbers_show_how_often_which_belief_comes_out) {
   for (const TaskId task : {TaskId::privateClassifier, TaskId::kernelRelease}) {
@@ -160,6 +176,21 @@ TEST_F(AttackViewTest, extreme_budgets_neither_hang_nor_leave_the_numbers) {
           EXPECT_TRUE(std::isfinite(hits)) << method.method;
       }
     }
+  }
+}
+
+TEST_F(AttackViewTest, any_delta_and_equal_labels_are_fine) {
+  start(TaskId::labelPrivacy);
+  state.study.labelPrivacy.methods = {"laplace", "gaussian"};
+  for (const double delta : {1e-300, 0.5}) {
+    state.study.labelPrivacy.delta = delta;
+    for (const AttackedMethod& method : attacked().methods)
+      EXPECT_LE(method.found.success, mostSuccess(method.epsilon, method.delta) + 1e-9) << method.method;
+  }
+  state.study.view.label = state.study.view.otherLabel = 2;
+  for (const AttackedMethod& method : attacked().methods) {
+    EXPECT_NEAR(method.found.success, 0.5, 1e-9) << method.method;
+    for (const double belief : method.belief->beliefs) EXPECT_NEAR(belief, 0.5, 1e-12);
   }
 }
 

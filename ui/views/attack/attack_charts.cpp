@@ -106,7 +106,7 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
     model.series.push_back(std::move(series));
   }
   model.x = {.title = QObject::tr("How sure of the row as it is"), .range = std::pair(0.0, 1.0)};
-  model.y = {.title = QObject::tr("Share of releases"), .range = std::pair(0.0, 1.1 * most)};
+  model.y = {.title = QObject::tr("Share of releases"), .range = std::pair(0.0, most > 0.5 ? 1.0 : 1.1 * most)};
   addBeliefBounds(model, preview.epsilon, ChartGuide::Along::x, theme);
 }
 

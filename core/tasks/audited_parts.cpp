@@ -1,6 +1,7 @@
 #include "core/tasks/audited_parts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/audit/audit.h"
@@ -36,6 +37,18 @@ AuditedPart auditedPart(std::string name, const Mechanism& mechanism, const Audi
   if (ends.atLeast > part.sampled->atLeast) part.sampled = ends;
   part.sampled->confidence = kAuditConfidence;
   return part;
+}
+
+void drawFrom(const DrawnLoss& release, const AuditEffort& effort, Rng& rng, const GoOn& goOn,
+              AuditedPart& part) {
+  if (effort.draws == 0) return;
+  // The last bits of a loss are those of its computation, and would tell the two apart.
+  constexpr double kSteps = 1 << 20;
+  const auto drawn = [&release](bool isOther) {
+    return [&release, isOther](Rng& from) { return std::round(kSteps * release(isOther, from)) / kSteps; };
+  };
+  part.sampled =
+      sampledAudit(drawn(false), drawn(true), part.delta, effort.draws, kAuditConfidence, rng, goOn);
 }
 
 AuditedPart auditedCounts(double epsilon, double scale) {

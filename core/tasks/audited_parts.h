@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/audit/attack.h"
 #include "core/audit/audit_effort.h"
 #include "core/audit/audit_finding.h"
 #include "core/audit/audited_claim.h"
@@ -26,8 +27,12 @@ std::string proofIn(std::span<const MethodProof> proofs, const std::string& meth
 /// Returns the worst case of a randomizer, and what draws of its sampler show at that pair. `named`: how a
 /// label or an output is written.
 AuditedPart auditedPart(std::string name, const Mechanism& mechanism, const AuditEffort& effort, Rng& rng,
-                        const GoOn& goOn,
-                        const std::function<std::string(double)>& named = witnessNumber);
+                        const GoOn& goOn, const std::function<std::string(double)>& named = witnessNumber);
+
+/// Draws from a release of many numbers for both tables, as it really runs: the loss of a release is a
+/// function of it, and so tells no more than epsilon.
+void drawFrom(const DrawnLoss& release, const AuditEffort& effort, Rng& rng, const GoOn& goOn,
+              AuditedPart& part);
 
 /// Returns the worst of a prior of noisy counts: a label that goes from one public cell to another moves two
 /// counts by one, and the noise of each has this scale.

@@ -2,9 +2,11 @@
 
 #include <array>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/audit/kernel_audit.h"
+#include "core/audit/moved_noise_attack.h"
 #include "core/mechanisms/laplace.h"
 #include "core/tasks/audited_parts.h"
 #include "core/tasks/kernel_release/audited_release.h"
@@ -35,7 +37,8 @@ AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cac
                                double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   AuditedPart part{.name = sentence("Core", "Predictions"), .epsilon = epsilon};
   const auto m = static_cast<double>(cache.trainRows());
-  part.finding = auditOnMadeUpRows(auditedRelease(study, m, method, epsilon));
+  const AuditedPredictions release = auditedRelease(study, m, method, epsilon);
+  part.finding = auditOnMadeUpRows(release);
   if (effort.looksAtRows) {
     const SomeRows some = someRows(study, cache);
     part.finding.takeWorse(
@@ -44,6 +47,12 @@ AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cac
   }
   // Solvers and sums are right to about ten digits.
   part.finding.rounding = 1e-7 * epsilon;
+  // With very many predictions each draw takes long, and all have the same sampler.
+  constexpr double kMostNumbers = 100;
+  if (std::isfinite(part.finding.measured) && release.predictions <= kMostNumbers)
+    drawFrom(lossOfMovedNumbers(release.predictions,
+                                part.finding.measured * release.scale / release.predictions, release.scale),
+             effort, rng, goOn, part);
   return part;
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/audit/audit.h"
 #include "core/audit/moved_noise.h"
+#include "core/audit/moved_noise_attack.h"
 #include "core/mechanisms/laplace.h"
 #include "core/base/numbers.h"
 #include "core/prior/private_prior.h"
@@ -163,19 +164,25 @@ private:
     const CentralNoise noise = centralNoise(pipeline);
     const CentralPlan plan = m_cache.learners().central(pipeline.learner).plan(noise);
     const double distance = plan.rowNorm * m_bounds.width();
-    add({.name = sentence("Core", "Sums of the labels"),
-         .epsilon = noise.epsilon(),
-         .delta = noise.delta(),
-         .finding = {
-             .measured = noise.isNormal() ? epsilonOfMovedNormal(distance, plan.noiseScale, noise.delta())
-                                          : epsilonOfMovedNorm(distance, plan.noiseScale),
-             .rounding = 1e-9 * noise.epsilon(),
-             .isExact = true,
-             .pairs = 1,
-             .worst = {{filled(sentence("Core", "Label of a row of length %1"), witnessNumber(plan.rowNorm)),
-                        witnessNumber(m_bounds.lower), witnessNumber(m_bounds.upper)},
-                       {sentence("Core", "Scale of the noise"), witnessNumber(plan.noiseScale),
-                        witnessNumber(plan.noiseScale)}}}});
+    AuditedPart part{
+        .name = sentence("Core", "Sums of the labels"),
+        .epsilon = noise.epsilon(),
+        .delta = noise.delta(),
+        .finding = {
+            .measured = noise.isNormal() ? epsilonOfMovedNormal(distance, plan.noiseScale, noise.delta())
+                                         : epsilonOfMovedNorm(distance, plan.noiseScale),
+            .rounding = 1e-9 * noise.epsilon(),
+            .isExact = true,
+            .pairs = 1,
+            .worst = {{filled(sentence("Core", "Label of a row of length %1"), witnessNumber(plan.rowNorm)),
+                       witnessNumber(m_bounds.lower), witnessNumber(m_bounds.upper)},
+                      {sentence("Core", "Scale of the noise"), witnessNumber(plan.noiseScale),
+                       witnessNumber(plan.noiseScale)}}}};
+    drawFrom(noise.isNormal()
+                 ? lossOfMovedNormal(distance, plan.noiseScale)
+                 : lossOfMovedNorm(static_cast<Index>(plan.components + 1), distance, plan.noiseScale),
+             m_effort, m_rng, m_goOn, part);
+    add(std::move(part));
   }
 
   /// One fit as it would be released, then every stage by itself, given what was told before it.
@@ -279,6 +286,8 @@ private:
             {sentence("Core", "Scale of the noise"), witnessNumber(scale), witnessNumber(scale)}};
       }
     }
+    drawFrom(lossOfMovedNorm(static_cast<Index>(stage.components + 1), part.finding.measured * scale, scale),
+             m_effort, m_rng, m_goOn, part);
     return part;
   }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/audit/moved_noise.h"
+#include "core/audit/moved_noise_attack.h"
 #include "core/audit/perturbation_audit.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
@@ -63,6 +64,11 @@ void addWeights(const Study& study, Perturbation method, double lambda, const La
   if (effort.looksAtRows)
     part.finding.takeWorse(auditOnRows(release, *rows.x, rows.y, effort.rows, rng, goOn));
   part.finding.rounding = 1e-7 * epsilon;
+  // Every draw of objective perturbation is a minimum to be found: Attack draws some.
+  if (isOfOutput(method))
+    drawFrom(lossOfMovedNorm(rows.x->columns(), part.finding.measured * release.plan.noiseScale,
+                             release.plan.noiseScale),
+             effort, rng, goOn, part);
   claim.parts.push_back(std::move(part));
   if (release.plan.epsilonOfSolver > 0) claim.parts.push_back(auditedSolver(release));
 }

@@ -56,8 +56,9 @@ AttackView::AttackView(QWidget* parent)
   m_header->addControl(m_row);
 }
 
+/// A room sees the test first: it is the same picture for every task, and fills the screen.
 std::vector<Chart*> AttackView::charts() const {
-  return {m_belief, m_test};
+  return {m_test, m_belief};
 }
 
 void AttackView::chooseRow(int row) {

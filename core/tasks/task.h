@@ -167,8 +167,8 @@ public:
   /// `goOn` says stop. Precondition: the cache is this task's.
   virtual std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                            const AuditEffort& effort, const GoOn& goOn) const = 0;
-  /// Returns what an attacker makes of the study's methods at view.epsilon, each drawn from so often: what has
-  /// been done so far once `goOn` says stop. Precondition: the cache is this task's.
+  /// Returns what an attacker makes of the study's methods at view.epsilon, each drawn from so often: what
+  /// has been done so far once `goOn` says stop. Precondition: the cache is this task's.
   virtual AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
                                 const GoOn& goOn) const = 0;
   /// Returns false where a preview takes longer than a slider can wait: then it belongs on the worker thread.

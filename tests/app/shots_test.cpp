@@ -53,7 +53,8 @@ TEST(Shots, a_study_of_another_task_shows_the_views_of_that_task) {
   for (const auto& entry : std::filesystem::directory_iterator(target))
     names.push_back(entry.path().stem().string());
   std::sort(names.begin(), names.end());
-  EXPECT_EQ(names, (std::vector<std::string>{"attack", "audit", "boundary", "data", "learning-curve", "trade-off", "tuning"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"attack", "audit", "boundary", "data", "learning-curve",
+                                             "trade-off", "tuning"}));
 }
 
 TEST(Shots, bad_usage_and_bad_studies_are_one_sentence_and_exit_2) {

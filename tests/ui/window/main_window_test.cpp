@@ -197,7 +197,8 @@ TEST_F(MainWindowTest, tabs_and_their_keys_are_those_of_the_task) {
   Session& session = window->session();
   session.setStudy(withTask(state().study, TaskId::privateClassifier, state().dataset.get()));
   settle(session);
-  EXPECT_EQ(shown(), (QStringList{"Data", "Trade-off", "Learning curve", "Boundary", "Tuning", "Attack", "Audit"}));
+  EXPECT_EQ(shown(),
+            (QStringList{"Data", "Trade-off", "Learning curve", "Boundary", "Tuning", "Attack", "Audit"}));
   EXPECT_EQ(keys(), digits);
   EXPECT_EQ(tabs->tabText(tabs->currentIndex()), QStringLiteral("Trade-off"));
   window->actionsOfWindow().undo->trigger();

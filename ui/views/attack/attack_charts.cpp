@@ -87,9 +87,8 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
     const std::vector<double>& losses;
     bool isOther;
   };
-  const std::array parts{
-      Part{"other", QObject::tr("with the row changed"), method.found.otherLosses, true},
-      Part{"own", QObject::tr("with the row as it is"), method.found.losses, false}};
+  const std::array parts{Part{"other", QObject::tr("with the row changed"), method.found.otherLosses, true},
+                         Part{"own", QObject::tr("with the row as it is"), method.found.losses, false}};
   double most = 0;
   for (const Part& part : parts) {
     ChartSeries series = seriesOf(method, part.id, theme);
@@ -106,7 +105,8 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
     model.series.push_back(std::move(series));
   }
   model.x = {.title = QObject::tr("How sure of the row as it is"), .range = std::pair(0.0, 1.0)};
-  model.y = {.title = QObject::tr("Share of releases"), .range = std::pair(0.0, most > 0.5 ? 1.0 : 1.1 * most)};
+  model.y = {.title = QObject::tr("Share of releases"),
+             .range = std::pair(0.0, most > 0.5 ? 1.0 : 1.1 * most)};
   addBeliefBounds(model, preview.epsilon, ChartGuide::Along::x, theme);
 }
 
@@ -130,9 +130,8 @@ ChartModel beliefChart(const Study& study, const AttackPreview& preview, const T
   ChartModel model;
   model.id = QStringLiteral("belief");
   const bool isOfOutputs = front.belief.has_value();
-  model.title = isOfOutputs
-                    ? QObject::tr("How sure one answer makes")
-                    : QObject::tr("%1: how sure").arg(QString::fromStdString(front.label));
+  model.title = isOfOutputs ? QObject::tr("How sure one answer makes")
+                            : QObject::tr("%1: how sure").arg(QString::fromStdString(front.label));
   describeChart(model, study);
   model.notPrivate = showsRows(study, preview);
   model.endLabels = false;

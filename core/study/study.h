@@ -148,7 +148,7 @@ struct ViewState {
   std::optional<std::string> method;  ///< whose draws Boundary and Tuning show; absent: the first private one
   std::optional<double> compareEpsilon;  ///< a second epsilon, shown side by side with the first
   bool ghost = false;                    ///< charts show what they showed before the last change, faintly
-  std::optional<std::uint64_t> row;      ///< that Attack is about, from 1; absent: one that tells much
+  std::optional<std::uint64_t> row;      ///< that Attack is about, from 1; absent: any
   bool searchDeeper = false;             ///< Audit goes on drawing and trying neighbours
   int draws = 10;                        ///< possible results of each method that Noise shows as dots
   std::vector<ChartLook> charts;         ///< of those charts that are not looked at as they come

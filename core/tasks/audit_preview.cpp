@@ -13,6 +13,19 @@ namespace {
 
 constexpr std::size_t kPreviewDraws = 5000, kMoreEachTime = 3, kMostDraws = 3 * 3 * 3 * 3 * 3 * kPreviewDraws;
 
+/// A pair that was found once is not forgotten. Of the pairs those of one pass count: many are tried in each.
+void keepWorse(const std::vector<AuditedClaim>& before, std::vector<AuditedClaim>& claims) {
+  for (std::size_t i = 0; i < std::min(before.size(), claims.size()); ++i) {
+    const std::vector<AuditedPart>& earlier = before[i].parts;
+    for (std::size_t k = 0; k < std::min(earlier.size(), claims[i].parts.size()); ++k) {
+      AuditFinding& found = claims[i].parts[k].finding;
+      const std::size_t pairs = found.pairs;
+      if (!(earlier[k].finding.measured <= found.measured)) found = earlier[k].finding;
+      found.pairs = pairs;
+    }
+  }
+}
+
 }  // namespace
 
 bool AuditPreview::usesRows() const {
@@ -37,6 +50,7 @@ AuditPreview previewAudit(const Study& study, const TaskCache& cache, const Audi
     if (last->effort.draws > 0) made.effort.rows *= kMoreEachTime;
   }
   made.claims = auditedClaims(study, cache, made.epsilon, made.effort, goOn);
+  if (last != nullptr) keepWorse(last->claims, made.claims);
   return made;
 }
 

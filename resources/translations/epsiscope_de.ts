@@ -8906,7 +8906,7 @@
     </message>
     <message>
         <source>How sure one answer makes</source>
-        <translation>Wie sicher eine Antwort macht</translation>
+        <translation>Sicher nach einer Antwort</translation>
     </message>
     <message>
         <source>%1: how sure</source>
@@ -9063,6 +9063,10 @@
     <message>
         <source>This must be the name of a section in double quotes.</source>
         <translation>Das muss der Name eines Abschnitts in Anführungszeichen sein.</translation>
+    </message>
+    <message>
+        <source>the most that ε %1 and δ %2 allow</source>
+        <translation>das meiste, was ε %1 und δ %2 erlauben</translation>
     </message>
 </context>
 <context>
@@ -14575,8 +14579,8 @@
         <translation>Tiefer suchen</translation>
     </message>
     <message>
-        <source>Draws and tries neighbours many times more often, for some minutes.</source>
-        <translation>Zieht und versucht Nachbarn viele Male öfter, einige Minuten lang.</translation>
+        <source>Draws and tries neighbours many times more often.</source>
+        <translation>Zieht und versucht Nachbarn viele Male öfter.</translation>
     </message>
 </context>
 <context>
@@ -14610,8 +14614,8 @@
         <translation>Zeile </translation>
     </message>
     <message>
-        <source>Which row of those learned from is attacked; at 0 one that tells much.</source>
-        <translation>Welche der Zeilen, aus denen gelernt wird, angegriffen wird; bei 0 eine, die viel verrät.</translation>
+        <source>Which row of those learned from is attacked; at 0 two labels that may be anybody&apos;s, or a row that tells much.</source>
+        <translation>Welche der Zeilen, aus denen gelernt wird, angegriffen wird; bei 0 zwei Labels, die jedem gehören können, oder eine Zeile, die viel verrät.</translation>
     </message>
     <message>
         <source>about %1</source>

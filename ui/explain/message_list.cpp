@@ -18,6 +18,8 @@ namespace {
 const QChar kDots = QChar(0x2026);
 /// Taken out of the words again.
 constexpr int kAnyCount = 7'654'321;
+/// Shorter words are in anything.
+constexpr qsizetype kFewestLetters = 8;
 
 /// `text`: of one that counts an object, its words for many things and for one.
 QString inLanguage(const QByteArray& context, const QJsonValue& text, int count) {
@@ -40,9 +42,8 @@ ExplainedMessage messageIn(const QString& page, const QByteArray& context, const
           .nextStep = text.isArray() ? inLanguage(context, text[1], kAnyCount) : QString()};
 }
 
-/// How many letters of the message these words are; 0 if they are not in it. Short ones are in anything.
+/// How many letters of the message these words are; 0 if they are not in it.
 qsizetype lettersIn(const QString& words, const QString& said) {
-  constexpr qsizetype kFewest = 8;
   qsizetype letters = 0, at = 0;
   for (const QString& part : words.split(kDots)) {
     at = said.indexOf(part, at);
@@ -50,7 +51,7 @@ qsizetype lettersIn(const QString& words, const QString& said) {
     at += part.size();
     letters += part.size();
   }
-  return letters >= kFewest ? letters : 0;
+  return letters >= kFewestLetters ? letters : 0;
 }
 
 }  // namespace
@@ -76,6 +77,7 @@ std::vector<ExplainedMessage> explainedMessages() {
 }
 
 QString pageOfMessage(const QString& said) {
+  if (said.size() < kFewestLetters) return {};
   QString page;
   qsizetype most = 0;
   for (const ExplainedMessage& message : explainedMessages()) {

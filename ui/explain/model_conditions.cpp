@@ -84,10 +84,6 @@ void noiseCapped(const AppState& state, Conditions& found) {
            .arg(numberText(width, 3))});
 }
 
-Loss lossAsked(const PrivateClassifier& task) {
-  return {lossKindNamed(task.loss).value_or(LossKind::huber), task.h};
-}
-
 QString whyStiffer(const std::string& method) {
   return QObject::tr("Why is %1 stiffer than Λ says?").arg(QString::fromStdString(methodLabel(method)));
 }
@@ -110,7 +106,7 @@ void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   for (const std::string& id : task.methods) {
     if (!perturbationOf(id)) continue;
     const Perturbation method = methodOf(state.study, id);
-    const PerturbationPlan plan = planPerturbation(method, lossAsked(task), rows, task.lambda, epsilon);
+    const PerturbationPlan plan = planPerturbation(method, lossOf(task), rows, task.lambda, epsilon);
     if (!plan.switched) continue;
     if (method == Perturbation::objectiveTight) {
       found.push_back({QStringLiteral("budget-on-bend"), whyStiffer(id), whyCalmed(task, plan)});

@@ -33,9 +33,6 @@ AttackedMethod attackedSums(const Pipeline& pipeline, const LabelPrivacyCache& c
   const CentralNoise noise = centralNoise(pipeline);
   const CentralPlan plan = cache.learners().central(pipeline.learner).plan(noise);
   const double distance = plan.rowNorm * std::abs(labels.label - labels.otherLabel);
-  const DrawnLoss drawn = noise.isNormal() ? lossOfMovedNormal(distance, plan.noiseScale)
-                                           : lossOfMovedNorm(static_cast<Eigen::Index>(plan.components + 1),
-                                                             distance, plan.noiseScale);
   return {
       .method = pipeline.method,
       .label = methodLabel(pipeline.method),
@@ -44,10 +41,15 @@ AttackedMethod attackedSums(const Pipeline& pipeline, const LabelPrivacyCache& c
       .isPrivate = pipeline.guarantee.isPrivate(),
       .neighbours = {{filled(sentence("Core", "Label of a row of length %1"), witnessNumber(plan.rowNorm)),
                       witnessNumber(labels.label), witnessNumber(labels.otherLabel)}},
-      .found = attackByDraws(drawn, draws, rng, goOn)};
+      .found = attackByDraws(lossOfSums(noise, plan, distance), draws, rng, goOn)};
 }
 
 }  // namespace
+
+DrawnLoss lossOfSums(const CentralNoise& noise, const CentralPlan& plan, double distance) {
+  if (noise.isNormal()) return lossOfMovedNormal(distance, plan.noiseScale);
+  return lossOfMovedNorm(static_cast<Eigen::Index>(plan.components + 1), distance, plan.noiseScale);
+}
 
 AttackPreview labelPrivacyAttacks(const Study& study, const LabelPrivacyCache& cache, std::size_t draws,
                                   const GoOn& goOn) {

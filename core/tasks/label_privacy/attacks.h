@@ -7,7 +7,12 @@
 
 namespace epsiscope {
 
+class CentralNoise;
 class LabelPrivacyCache;
+struct CentralPlan;
+
+/// Draws the noise of central ridge, whose sums are this far apart in the two tables.
+DrawnLoss lossOfSums(const CentralNoise& noise, const CentralPlan& plan, double distance);
 
 /// See Task::attacks(). One label is y in the one table and y' in the other, those of Noise; of a chosen row
 /// its own and the bound further away. Methods of several stages release too much to be shown so.

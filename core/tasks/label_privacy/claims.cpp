@@ -21,6 +21,7 @@
 #include "core/staged/staged_sums.h"
 #include "core/study/printed_mistakes.h"
 #include "core/tasks/audited_parts.h"
+#include "core/tasks/label_privacy/attacks.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
@@ -178,10 +179,7 @@ private:
                        witnessNumber(m_bounds.lower), witnessNumber(m_bounds.upper)},
                       {sentence("Core", "Scale of the noise"), witnessNumber(plan.noiseScale),
                        witnessNumber(plan.noiseScale)}}}};
-    drawFrom(noise.isNormal()
-                 ? lossOfMovedNormal(distance, plan.noiseScale)
-                 : lossOfMovedNorm(static_cast<Index>(plan.components + 1), distance, plan.noiseScale),
-             m_effort, m_rng, m_goOn, part);
+    drawFrom(lossOfSums(noise, plan, distance), m_effort, m_rng, m_goOn, part);
     add(std::move(part));
   }
 

@@ -263,7 +263,8 @@ const std::vector<Said>& numbersSaid() {
        0.0005},
       {"attack", with(attack, {"label_privacy.methods=[\"rr-on-bins\"]"}), "best-guess:rr-on-bins", 0.731,
        0.0005},
-      {"five-models-that-leak", {"view.tab=theory"}, "printed-noise", 0.5, 1e-3},
+      // The noise of a support vector machine also pays for what its solver leaves.
+      {"five-models-that-leak", {"view.tab=theory"}, "printed-noise", 0.5, 1e-4},
       {"five-models-that-leak", with(audit, {"as_printed=[\"half-noise\"]"}), "measured:svm", 2, 0.0005},
       {"five-models-that-leak", classifier, "measured:output", 1, 0.0005},
       {"five-models-that-leak", with(classifier, {"as_printed=[\"feature-norm\"]"}), "measured:output", 1.41,

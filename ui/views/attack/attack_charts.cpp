@@ -110,6 +110,18 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
   addBeliefBounds(model, preview.epsilon, ChartGuide::Along::x, theme);
 }
 
+/// A line to compare with.
+ChartSeries yardstick(const char* id, const QString& name, const QColor& color, Qt::PenStyle pen) {
+  ChartSeries series;
+  series.id = QLatin1String(id);
+  series.name = name;
+  series.style.color = color;
+  series.style.pen = pen;
+  series.style.marker = MarkerShape::none;
+  series.markerX.emplace();
+  return series;
+}
+
 }  // namespace
 
 const AttackedMethod* attackedInFront(const Study& study, const AttackPreview& preview) {
@@ -153,25 +165,17 @@ ChartModel testChart(const Study& study, const AttackPreview& preview, const The
   model.title = QObject::tr("The best test");
   describeChart(model, study);
   model.notPrivate = showsRows(study, preview);
-  ChartSeries bound, coin;
-  bound.id = QStringLiteral("bound");
-  bound.name = QObject::tr("the most that ε %1 allows").arg(numberText(roundedTo(preview.epsilon, 4)));
-  bound.style.color = theme.text;
-  bound.style.pen = Qt::DashLine;
-  bound.style.marker = MarkerShape::none;
-  bound.markerX.emplace();
+  const QString epsilon = numberText(roundedTo(preview.epsilon, 4));
   const double delta = largestDelta(preview);
+  ChartSeries bound =
+      yardstick("bound", QObject::tr("the most that ε %1 allows").arg(epsilon), theme.text, Qt::DashLine);
+  if (delta > 0) bound.name = QObject::tr("the most that ε %1 and δ %2 allow").arg(epsilon, exactText(delta));
   for (int i = 0; i <= 400; ++i) {
     const double alarms = std::pow(i / 400.0, 3);
     bound.x.push_back(alarms);
     bound.y.push_back(mostDetections(alarms, preview.epsilon, delta));
   }
-  coin.id = QStringLiteral("coin");
-  coin.name = QObject::tr("a coin");
-  coin.style.color = theme.mutedText;
-  coin.style.pen = Qt::DotLine;
-  coin.style.marker = MarkerShape::none;
-  coin.markerX.emplace();
+  ChartSeries coin = yardstick("coin", QObject::tr("a coin"), theme.mutedText, Qt::DotLine);
   coin.x = coin.y = {0, 1};
   model.x = {.title = QObject::tr("False alarms: says y where it was y′"), .range = std::pair(0.0, 1.0)};
   model.y = {.title = QObject::tr("Says y where it was y"), .range = std::pair(0.0, 1.0)};

@@ -48,7 +48,10 @@ AttackView::AttackView(QWidget* parent)
   m_row->setPrefix(tr("row "));
   m_row->setKeyboardTracking(false);
   m_row->setButtonSymbols(QSpinBox::NoButtons);
-  setTip(m_row, tr("Which row of those learned from is attacked; at 0 one that tells much."));
+  setTip(
+      m_row,
+      tr("Which row of those learned from is attacked; at 0 two labels that may be anybody's, or a row that "
+         "tells much."));
   connect(m_row, &QSpinBox::valueChanged, this, &AttackView::chooseRow);
   m_method->setObjectName(QStringLiteral("view.method"));
   connect(m_method, &MethodChoice::edited, this, &View::edited);
@@ -120,8 +123,8 @@ void AttackView::showGuesses(const AttackPreview& preview, const Theme& theme) {
                  .arg(QString::fromStdString(method.label), best, certaintyText(allowed),
                       countText(found.draws()), percentText(drawn))});
   }
-  m_guesses->setRows({tr("method"), tr("best guess"), tr("drawn guesses"), tr("its ε allows")}, rows, false,
-                     theme);
+  m_guesses->setRows({tr("method"), tr("best guess"), tr("drawn guesses"), tr("its ε allows")}, rows, true,
+                     theme, {0, 0, 1, 0});
 }
 
 void AttackView::showNeighbours(const AttackPreview& preview, const Theme& theme) {

@@ -72,6 +72,8 @@ ChartSeries measuredOf(const AuditedClaim& claim, double place, double ceiling, 
   dot.rowName = QObject::tr("%1: measured").arg(QString::fromStdString(claim.label));
   dot.kind = ChartSeries::Kind::dots;
   dot.style = methodStyle(QString::fromStdString(claim.method), theme);
+  // What is a line without markers elsewhere is a dot here all the same.
+  if (dot.style.marker == MarkerShape::none) dot.style.marker = MarkerShape::circle;
   dot.x = {place};
   dot.y = {std::min(claim.measured(), ceiling)};
   if (!claim.claimed.isPrivate()) markNotPrivate(dot);

@@ -63,8 +63,8 @@ AuditView::AuditView(QWidget* parent)
   m_claims->setLeastPlotHeight(9);
   m_table->setAccessibleName(tr("What is claimed and what was measured"));
   m_witness->setAccessibleName(tr("The two tables that are told apart best"));
-  m_deeper = m_header->addToggle(
-      tr("Search deeper"), tr("Draws and tries neighbours many times more often, for some minutes."), false);
+  m_deeper = m_header->addToggle(tr("Search deeper"), tr("Draws and tries neighbours many times more often."),
+                                 false);
   m_deeper->setObjectName(QStringLiteral("view.search_deeper"));
   connect(m_deeper, &QToolButton::toggled, this, [this](bool on) {
     Study study = m_study;
@@ -72,10 +72,6 @@ AuditView::AuditView(QWidget* parent)
     emit edited(study);
   });
   addSwitches();
-}
-
-std::vector<Chart*> AuditView::charts() const {
-  return {m_claims};
 }
 
 void AuditView::addSwitches() {
@@ -158,7 +154,7 @@ void AuditView::showClaims(const AuditPreview& preview, const Theme& theme) {
   }
   m_table->setRows(
       {tr("method"), tr("verdict"), tr("claimed ε"), tr("measured"), tr("looked at"), tr("proof")}, rows,
-      false, theme);
+      true, theme, {0, 0, 0, 0, 1, 2});
 }
 
 void AuditView::showWitness(const AuditPreview& preview, const Theme& theme) {

@@ -21,7 +21,7 @@ class AuditView : public View {
 public:
   explicit AuditView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override;
+  std::vector<Chart*> charts() const override { return {m_claims}; }
 
 private:
   void addSwitches();

@@ -29,6 +29,9 @@ protected:
   }
 };
 
+/// Exact curves are sums of a quadrature, each right to about 1e-5 of itself.
+constexpr double kOfCurve = 1e-4;
+
 /// What is estimated from so many draws may be above the bound by chance.
 double slack(const Attack& found) {
   return found.isExact ? 1e-9 : 4 / std::sqrt(static_cast<double>(found.draws()));
@@ -48,9 +51,10 @@ TEST_F(AttackViewTest, no_private_method_of_any_task_tells_more_than_its_epsilon
         EXPECT_GE(found.success, 0.5) << method.method;
         for (std::size_t i = 0; i < found.best.falseAlarms.size(); ++i) {
           const double alarms = found.best.falseAlarms[i], hits = found.best.detections[i];
-          EXPECT_LE(hits, mostDetections(alarms, method.epsilon, method.delta) * (1 + 1e-4) + slack(found))
+          EXPECT_LE(hits,
+                    mostDetections(alarms, method.epsilon, method.delta) * (1 + kOfCurve) + slack(found))
               << method.method;
-          EXPECT_GE(hits, alarms - 1e-6) << method.method;
+          EXPECT_GE(hits, alarms * (1 - kOfCurve)) << method.method;
         }
         const double share = static_cast<double>(found.guessed) / static_cast<double>(found.draws());
         EXPECT_NEAR(share, found.success, 2.5 / std::sqrt(static_cast<double>(found.draws())))
@@ -66,7 +70,8 @@ TEST_F(AttackViewTest, no_private_method_of_any_task_tells_more_than_its_epsilon
   }
 }
 
-/// By Bayes' rule from one half, with the densities of the mechanism itself.
+/// By Bayes' rule from one half, with the densities of the mechanism itself. Beside a kink the curve is taken
+/// 1e-8 of the picture away from where it is shown, which is 1e-7 of the belief.
 TEST_F(AttackViewTest, the_belief_after_an_output_is_the_posterior) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"laplace"};

@@ -49,6 +49,7 @@ TEST_F(AuditViewTest, every_task_has_a_dot_for_each_promise_and_none_above_its_l
       if (claim.parts.empty()) continue;
       const ChartSeries& dot = seriesOf(model, QString::fromStdString(claim.method) + "/measured");
       EXPECT_DOUBLE_EQ(dot.y.front(), claim.measured());
+      EXPECT_NE(dot.style.marker, MarkerShape::none) << "a dot that nobody sees";
       EXPECT_EQ(dot.notPrivate, !claim.claimed.isPrivate());
     }
     EXPECT_EQ(model.notPrivate, preview.usesRows() || showsTruth(state.study));
@@ -117,6 +118,23 @@ TEST_F(AuditViewTest, the_table_says_in_words_what_became_of_each_promise) {
   EXPECT_EQ(tables.front()->rowCount(), static_cast<int>(state.study.labelPrivacy.methods.size()));
   EXPECT_TRUE(tables.front()->item(0, 1)->text().contains(QStringLiteral("holds")));
   EXPECT_GT(tables.back()->rowCount(), 0) << "the pair that is told apart best";
+}
+
+TEST_F(AuditViewTest, a_deeper_search_never_finds_less) {
+  start(TaskId::privateClassifier);
+  state.study.view.searchDeeper = true;
+  AuditPreview preview = previewAudit(state.study, *state.cache, nullptr, {});
+  for (int pass = 0; pass < 4; ++pass) {
+    const AuditPreview before = preview;
+    preview = previewAudit(state.study, *state.cache, &before, {});
+    ASSERT_EQ(preview.claims.size(), before.claims.size());
+    for (std::size_t i = 0; i < preview.claims.size(); ++i)
+      for (std::size_t k = 0; k < preview.claims[i].parts.size(); ++k) {
+        const AuditFinding& found = preview.claims[i].parts[k].finding;
+        EXPECT_GE(found.measured, before.claims[i].parts[k].finding.measured) << preview.claims[i].method;
+        EXPECT_GE(found.pairs, before.claims[i].parts[k].finding.pairs);
+      }
+  }
 }
 
 TEST_F(AuditViewTest, searches_deeper_pass_by_pass_and_ends) {

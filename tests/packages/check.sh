@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # Installs, starts, upgrades and removes the packages of build/packages in trees of their own:
 #   tests/packages/check.sh
-# The trees are Debian 12, where the .deb belongs, and a newer one, where the tar must start. Both are fetched from where
-# this machine has its own packages from.
+# The trees are Debian 12, which they are built on, and 13, fetched from where this machine has its own packages from.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . tests/expect.sh
@@ -48,38 +47,41 @@ starts() {
 }
 study='/usr/share/epsiscope/studies/house-prices.json'
 
+# the_tar TREE: alone, where nothing but a bare system is.
+the_tar() {
+  tar -C "$1/opt" -xf "$bundle"
+  expect "the tar says its version" inside "$1" "/opt/*/bin/epsiscope --version"
+  expect "it runs a study" inside "$1" "cd /tmp && /opt/*/bin/epsiscope run /opt/*/share/epsiscope/studies/house-prices.json --set trials=2 --out tar --quiet && test -s tar/trade-off.png"
+  expect "its window starts" starts "$1" "/opt/*/bin/epsiscope"
+}
+
+# the_deb TREE: over an earlier one, beside the tar, and away again.
+the_deb() {
+  inside "$1" "apt-get update -q" >/dev/null
+  # What the package depends on is there first, so that what is left behind is its own.
+  inside "$1" "apt-get install -y -q --no-install-recommends $(dpkg-deb -f "$deb" Depends | sed 's/([^)]*)//g; s/|[^,]*//g; s/,/ /g')" >"$1.depends.log" 2>&1 || tail "$1.depends.log"
+  files "$1" >"$1.before"
+  cp "$deb" "$1/tmp/new.deb"
+  earlier_version "$1" >/dev/null
+  expect "an earlier version of the .deb installs" inside "$1" "apt-get install -y -q --no-install-recommends /tmp/old.deb"
+  expect "the new one takes its place" inside "$1" "apt-get install -y -q --no-install-recommends /tmp/new.deb && epsiscope --version"
+  expect "the built-in study runs" inside "$1" "cd /tmp && epsiscope run $study --set trials=2 --out deb --quiet && test -s deb/trade-off.png && epsiscope check $study deb/results.json --set trials=2"
+  expect "the window starts" starts "$1" epsiscope
+  expect "the manual page and the completion are there" inside "$1" "test -s /usr/share/man/man1/epsiscope.1.gz || test -e /etc/dpkg/dpkg.cfg.d/docker; bash -n /usr/share/bash-completion/completions/epsiscope"
+  expect "the tar beside it still starts" starts "$1" "/opt/*/bin/epsiscope"
+  expect "the .deb is removed" inside "$1" "apt-get purge -y -q epsiscope"
+  files "$1" >"$1.after"
+  expect "nothing is left of it" diff "$1.before" "$1.after"
+}
+
 expect "lintian finds no error" lintian --fail-on error --suppress-tags-from-file /dev/null "$deb"
 expect "the entry of menus is valid" desktop-file-validate resources/package/epsiscope.desktop
 expect "the entry of software centres is valid" appstreamcli validate --no-net build/app/package/org.epsiscope.Epsiscope.metainfo.xml
-
-say "A bare Debian 12"
-tree bookworm
-debian=$work/bookworm
-inside "$debian" "apt-get update -q" >/dev/null
-# What the package depends on is there first, so that what is left behind is its own.
-inside "$debian" "apt-get install -y -q --no-install-recommends $(dpkg-deb -f "$deb" Depends | sed 's/([^)]*)//g; s/|[^,]*//g; s/,/ /g')" >"$work/depends.log" 2>&1 || tail "$work/depends.log"
-files "$debian" >"$work/before"
-cp "$deb" "$debian/tmp/new.deb"
-earlier_version "$debian" >/dev/null
-expect "an earlier version installs" inside "$debian" "apt-get install -y -q --no-install-recommends /tmp/old.deb"
-expect "the new one takes its place" inside "$debian" "apt-get install -y -q --no-install-recommends /tmp/new.deb && epsiscope --version"
-expect "the built-in study runs" inside "$debian" "cd /tmp && epsiscope run $study --set trials=2 --out out --quiet && test -s out/trade-off.png && epsiscope check $study out/results.json --set trials=2"
-expect "the window starts" starts "$debian" epsiscope
-expect "the manual page and the completion are there" inside "$debian" "test -s /usr/share/man/man1/epsiscope.1.gz || test -e /etc/dpkg/dpkg.cfg.d/docker; bash -n /usr/share/bash-completion/completions/epsiscope"
-mkdir -p "$debian/opt"
-tar -C "$debian/opt" -xf "$bundle"
-expect "a second one beside it starts" starts "$debian" "/opt/*/bin/epsiscope"
-expect "it is removed" inside "$debian" "apt-get purge -y -q epsiscope"
-rm -rf "$debian"/opt/epsiscope-*
-files "$debian" >"$work/after"
-expect "nothing is left of it" diff "$work/before" "$work/after"
-
-say "A bare Debian 13, the tar alone"
-tree trixie
-newer=$work/trixie
-tar -C "$newer/opt" -xf "$bundle"
-expect "it says its version" inside "$newer" "/opt/*/bin/epsiscope --version"
-expect "it runs a study" inside "$newer" "cd /tmp && /opt/*/bin/epsiscope run /opt/*/share/epsiscope/studies/house-prices.json --set trials=2 --out out --quiet && test -s out/trade-off.png"
-expect "the window starts" starts "$newer" "/opt/*/bin/epsiscope"
+for suite in bookworm trixie; do
+  say "A bare $suite"
+  tree "$suite"
+  the_tar "$work/$suite"
+  the_deb "$work/$suite"
+done
 [ "$failed" -eq 0 ] && say "The packages install, start and leave."
 exit "$failed"

@@ -1,4 +1,4 @@
-# Sourced by tests/slurm/run: a Slurm of two nodes on this machine's loopback, and its end.
+# Sourced by tests/slurm/check.sh: a Slurm of two nodes on this machine's loopback, and its end.
 
 cluster=$(mktemp -d "${TMPDIR:-/tmp}/epsiscope-slurm-XXXXXX")
 export SLURM_CONF=$cluster/slurm.conf

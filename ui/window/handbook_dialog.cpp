@@ -71,7 +71,8 @@ HandbookDialog::HandbookDialog(std::vector<HandbookChapter> chapters, QWidget* p
   connect(m_word, &QLineEdit::textChanged, this, &HandbookDialog::search);
   connect(m_page, &QTextBrowser::anchorClicked, this,
           [this](const QUrl& target) { showPage(target.fragment()); });
-  resize(QSize(860, 640).boundedTo(screen()->availableSize() * 0.9));
+  resize(QSize(120 * fontMetrics().averageCharWidth(), 40 * fontMetrics().height())
+             .boundedTo(screen()->availableSize() * 0.9));
   fill();
 }
 

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPlainTextEdit>
+#include <QScreen>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
@@ -19,27 +20,19 @@ namespace epsiscope {
 
 namespace {
 
-/// Shows a page of rich text, and below it plain text if there is any, in a window that blocks nothing.
-void showPage(QWidget* parent, const QString& title, const QString& html, const QString& plain) {
+/// Shows these below each other, the last one as high as there is room, in a window that blocks nothing.
+void showPage(QWidget* parent, const QString& title, const std::vector<QWidget*>& parts) {
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(title);
   auto* column = new QVBoxLayout(dialog);
-  auto* text = new QTextBrowser(dialog);
-  text->setHtml(html);
-  text->setOpenExternalLinks(false);
-  text->setAccessibleName(title);
-  column->addWidget(text, 1);
-  if (!plain.isEmpty()) {
-    auto* licence = new QPlainTextEdit(plain, dialog);
-    licence->setReadOnly(true);
-    licence->setAccessibleName(QObject::tr("Licence"));
-    column->addWidget(licence, 1);
-  }
+  for (QWidget* part : parts) column->addWidget(part, part == parts.back() ? 1 : 0);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
   column->addWidget(buttons);
-  dialog->resize(560, 560);
+  const QFontMetrics metrics = dialog->fontMetrics();
+  dialog->resize(QSize(84 * metrics.averageCharWidth(), 38 * metrics.height())
+                     .boundedTo(dialog->screen()->availableSize() * 0.9));
   dialog->show();
 }
 
@@ -62,7 +55,10 @@ void showShortcuts(QWidget* parent, const WindowActions& actions) {
       "<p><b>Presenter mode</b>: Page keys, arrows and Space turn to the next or previous chart, or to the "
       "step of a lesson, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc "
       "leaves.</p>");
-  showPage(parent, QObject::tr("Keyboard shortcuts"), shortcutTable(actions) + charts, {});
+  auto* text = new QTextBrowser;
+  text->setHtml(shortcutTable(actions) + charts);
+  text->setAccessibleName(QObject::tr("Keyboard shortcuts"));
+  showPage(parent, QObject::tr("Keyboard shortcuts"), {text});
 }
 
 void showAbout(QWidget* parent) {
@@ -72,10 +68,15 @@ void showAbout(QWidget* parent) {
       "<p>Free software under the GNU General Public License, version 3 or later; it comes without any "
       "warranty. The licences of what it is built with are below.</p>"
       "<p>Epsiscope uses the network only to download public data, when you ask for it.</p>");
+  auto* about = new QLabel(
+      html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(commitName()), QLatin1String(qVersion())));
+  about->setWordWrap(true);
+  about->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   const auto text = [](const char* name) { return QString::fromUtf8(fileContents(QLatin1String(name))); };
-  showPage(parent, QObject::tr("About Epsiscope"),
-           html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(commitName()), QLatin1String(qVersion())),
-           text(":/notices.txt") + QLatin1Char('\n') + text(":/licence.txt"));
+  auto* licences = new QPlainTextEdit(text(":/notices.txt") + QLatin1Char('\n') + text(":/licence.txt"));
+  licences->setReadOnly(true);
+  licences->setAccessibleName(QObject::tr("Licence"));
+  showPage(parent, QObject::tr("About Epsiscope"), {about, licences});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <string>
 
 #include "app/commands/arguments.h"
 #include "app/commands/commands.h"
@@ -21,6 +22,12 @@ using epsiscope::Command;
 int fail(const char* sentence) {
   std::fprintf(stderr, "epsiscope: %s\n", epsiscope::shortened(sentence, 2000).c_str());
   return 2;
+}
+
+/// A name that cannot be kept is not that of the file it looks like.
+int failOnBytes(const char* word) {
+  return fail(
+      (epsiscope::quoted(word) + " is not UTF-8; rename the file, or write the word in UTF-8.").c_str());
 }
 
 int start(int argc, char** argv, const QStringList& arguments) {
@@ -63,7 +70,10 @@ int main(int argc, char** argv) {
   // A file that may grow no larger is an error of writing, as a full disk is.
   std::signal(SIGXFSZ, SIG_IGN);
   QStringList arguments;
-  for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+  for (int i = 1; i < argc; ++i) {
+    arguments << QString::fromLocal8Bit(argv[i]);
+    if (arguments.last().toLocal8Bit() != argv[i]) return failOnBytes(argv[i]);
+  }
   try {
     return afterFlush(start(argc, argv, arguments));
   } catch (const epsiscope::HelpWanted& wanted) {

@@ -72,5 +72,12 @@ TEST(Usage, AFileNameCannotBreakTheSentence) {
   expectOneSentence(epsiscope({"info", (folder.path() / "two\nlines.csv").string()}), "two\\nlines");
 }
 
+TEST(Usage, AFileWhoseNameIsNotUtf8IsNotSaidToBeMissing) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.write("caf\xE9.csv", "x,y\n1,2\n").string();
+  expectOneSentence(epsiscope({"info", file}), "is not UTF-8; rename the file");
+  expectOneSentence(epsiscope({file}), "is not UTF-8; rename the file");
+}
+
 }  // namespace
 }  // namespace epsiscope::usage_test

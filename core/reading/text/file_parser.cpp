@@ -48,12 +48,13 @@ Utf8Count countUtf8(const Job& job) {
   return count;
 }
 
+/// The line that a byte is in; what follows it is not read.
 std::size_t lineOf(std::size_t offset, const Job& job) {
   std::string bytes;
   std::size_t line = 1;
   bool afterReturn = false;
   job.source.restart();
-  while (job.source.append(bytes) && job.goesOn()) {
+  while (offset > 0 && job.source.append(bytes) && job.goesOn()) {
     const std::string_view before = std::string_view(bytes).substr(0, offset);
     line += lineEnds(before, afterReturn);
     offset -= before.size();

@@ -214,6 +214,15 @@ TEST(ReadInPieces, NamesWhereALateNulIs) {
                                            "); choose a text file such as CSV.");
 }
 
+TEST(ReadInPieces, ReadsLittleBehindWhatItRefuses) {
+  const test::TemporaryFolder folder;
+  const auto file = folder.write("table.csv", "a,b\n" + std::string(40 * kMegabyte, '\0'));
+  std::size_t read = 0;
+  FileBytes source(file, [&read](const FilePiece& piece) { read += piece.bytes.size(); });
+  test::errorOf([&] { parseFile(source, "file", {}, {}, kSmall); });
+  EXPECT_LT(read, 20 * kMegabyte);
+}
+
 TEST(ReadInPieces, RefusesARowBeyondTheLargestWindow) {
   const std::string text = mixedLines(2 * kMegabyte) + "1,\"" + std::string(12 * kMegabyte, 'x') + "\",y\n";
   EXPECT_NE(errorOfSize(text, kSmall).find("a quote opens here"), std::string::npos)

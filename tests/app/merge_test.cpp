@@ -99,6 +99,33 @@ TEST_F(Shards, OfAnotherStudyAreRefused) {
                       "their studies differ in seed");
 }
 
+/// What a scheduler starts for the `task`-th job of an array.
+Finished startedByAScheduler(const std::string& study, const std::string& out, int task, int shards) {
+  const std::string programs = fs::path(EPSISCOPE_PROGRAM).parent_path().string();
+  return test::runProgram(
+      "/bin/bash", {EPSISCOPE_SOURCE_DIR "/resources/slurm/study.sbatch", study, out, std::to_string(shards)},
+      {.environment = {"PATH=" + programs + ":/usr/bin:/bin",
+                       "SLURM_ARRAY_TASK_ID=" + std::to_string(task)}});
+}
+
+TEST_F(Shards, OfAFolderOfStudiesPassOverTheResultsBesideThem) {
+  const fs::path file = study(), studies = m_folder.path() / "two studies";
+  fs::create_directory(studies);
+  fs::copy(file, studies / "a.json");
+  fs::copy(file, studies / "b.study.json");
+  fs::copy(file, studies / "c.epsiscope");
+  m_folder.write("two studies/a.results.json", "{}");
+  for (int task = 1; task <= 6; ++task) {
+    const Finished job = startedByAScheduler(studies.string(), folder("parts"), task, 2);
+    EXPECT_EQ(job.exitCode, 0) << task << job.err;
+  }
+  for (const char* name : {"parts/a", "parts/b.study", "parts/c.epsiscope"})
+    EXPECT_EQ(merge({name}).exitCode, 0);
+  const Finished beyond = startedByAScheduler(studies.string(), folder("parts"), 7, 2);
+  EXPECT_NE(beyond.exitCode, 0);
+  EXPECT_NE(beyond.err.find("there are fewer studies in"), std::string::npos) << beyond.err;
+}
+
 TEST_F(Shards, GoOnAfterADiskThatWasFull) {
   study();
   fs::create_directory(folder("parts"));

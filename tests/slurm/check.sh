@@ -75,6 +75,7 @@ a_folder() {
   mkdir "$work/both"
   cp "$work/quick.json" "$work/both/a.json"
   cp "$work/small.json" "$work/both/b.json"
+  echo '{}' >"$work/both/a.results.json"
   wait_for "$(submit --array=1-6 "$work/both" "$work/folder" 3)"
   expect "the first is as one run" same_as_one_run quick "$work/folder/a"
   expect "the second is as one run" same_as_one_run small "$work/folder/b"

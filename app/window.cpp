@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QFileInfo>
 #include <QIcon>
 #include <QPalette>
 #include <QSettings>
@@ -33,6 +34,17 @@ bool hasDisplay() {
          !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
+/// Where Qt keeps the settings. It would wait for a pipe there, and put a file in the place of a device.
+bool settingsArePlain() {
+  const QString place = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+  const QFileInfo file(place + QStringLiteral("/%1/%1.conf").arg(kName));
+  if (!file.exists() || file.isFile() || file.isDir()) return true;
+  std::fprintf(stderr,
+               "epsiscope: %s: this is a device or a pipe, not a plain file with settings; move it away.\n",
+               qPrintable(file.filePath()));
+  return false;
+}
+
 /// Nothing asks the graphics driver: for machines where it draws badly. Before the application object.
 void drawInSoftware() {
   QCoreApplication::setAttribute(Qt::AA_UseSoftwareOpenGL);
@@ -59,6 +71,7 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
         stderr);
     return 2;
   }
+  if (!settingsArePlain()) return 2;
   if (softwareRendering || loadPreferences(QSettings(kName, kName)).softwareRendering) drawInSoftware();
   speakForQt(
       "the display for the window cannot be used; check DISPLAY, or use `epsiscope run STUDY.json --out DIR` "

@@ -27,6 +27,15 @@ namespace {
       sentence("Core", "check that the folder exists, can be written and has room, or choose another place"));
 }
 
+/// A new file in the place of a pipe or a device would take it from all who use it.
+void refuseUnlessPlain(const std::filesystem::path& file, const struct stat& before) {
+  if (S_ISREG(before.st_mode)) return;
+  throw FileError({.file = file.string(), .columnName = {}},
+                  S_ISDIR(before.st_mode) ? sentence("Core", "this is a folder, not a file")
+                                          : sentence("Core", "this is a device or a pipe, not a plain file"),
+                  sentence("Core", "choose another folder, or move what is in the way"));
+}
+
 /// Where a link leads to: the link stays a link.
 std::filesystem::path withoutLinks(const std::filesystem::path& file) {
   std::error_code error;
@@ -131,6 +140,7 @@ void writeFileAtomically(const std::filesystem::path& file, std::string_view con
   const std::filesystem::path target = withoutLinks(file);
   struct stat before = {};
   const bool isThere = ::stat(target.c_str(), &before) == 0;
+  if (isThere) refuseUnlessPlain(file, before);
   if (isThere && ::access(target.c_str(), W_OK) != 0)
     fail(file, sentence("Core", "it cannot be written"), errno);
   const bool isPrivate = isThere || readers == Readers::ownerOnly;

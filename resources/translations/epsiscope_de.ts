@@ -14411,10 +14411,6 @@
         <translation>Schließt die Seite; die Studie bleibt, wie sie ist.</translation>
     </message>
     <message>
-        <source>%1 was not written: %2. Choose a folder that can be written.</source>
-        <translation>%1 wurde nicht geschrieben: %2. Wählen Sie einen Ordner, in den geschrieben werden darf.</translation>
-    </message>
-    <message>
         <source>Save the page into which file?</source>
         <translation>Die Seite in welche Datei speichern?</translation>
     </message>

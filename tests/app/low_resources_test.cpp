@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -218,6 +219,19 @@ TEST(WindowProgram, KeepsItsFilesToItself) {
   EXPECT_EQ(fs::status(window.data() / "recovery").permissions(), fs::perms::owner_all);
   EXPECT_EQ(window.endBy(SIGTERM), 128 + SIGTERM);
   EXPECT_EQ(fs::status(window.settings()).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST(WindowProgram, DoesNotWaitForAPipeInThePlaceOfItsSettings) {
+  const test::TemporaryFolder home;
+  const fs::path folder = home.path() / ".config/epsiscope";
+  fs::create_directories(folder);
+  ASSERT_EQ(::mkfifo((folder / "epsiscope.conf").c_str(), 0600), 0);
+  const Finished refused = test::runProgram(
+      EPSISCOPE_PROGRAM, {},
+      {.environment = {"QT_QPA_PLATFORM=offscreen", "HOME=" + home.path().string(), "XDG_CONFIG_HOME="}});
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_NE(refused.err.find("not a plain file with settings; move it away"), std::string::npos)
+      << refused.err;
 }
 
 /// The README has these under "What is written where".

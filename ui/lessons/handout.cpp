@@ -7,13 +7,13 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <memory>
 
+#include "ui/export/chart_export.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -70,16 +70,14 @@ void Handout::setHtml(const QString& html) {
 }
 
 bool Handout::save(const QString& file) {
-  QSaveFile page(file);
   const QString whole = QStringLiteral(
                             "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>"
                             "</head>\n<body>%2</body></html>\n")
                             .arg(windowTitle().toHtmlEscaped(), m_html);
-  const bool written = page.open(QIODevice::WriteOnly) && page.write(whole.toUtf8()) >= 0 && page.commit();
-  m_problem->setText(
-      tr("%1 was not written: %2. Choose a folder that can be written.").arg(file, page.errorString()));
-  m_problem->setVisible(!written);
-  return written;
+  const QString problem = writtenTo(file, whole.toUtf8());
+  m_problem->setText(problem);
+  m_problem->setVisible(!problem.isEmpty());
+  return problem.isEmpty();
 }
 
 void Handout::print(QPagedPaintDevice& device) const {

@@ -96,6 +96,17 @@ TEST_F(AtomicFile, BehindALinkStaysBehindIt) {
 }
 
 /// Two machines that share a folder may have processes of the same number.
+TEST_F(AtomicFile, TakesThePlaceOfNoPipeFolderOrDevice) {
+  ASSERT_EQ(::mkfifo(file().c_str(), 0600), 0);
+  EXPECT_THROW(writeFileAtomically(file(), "new"), FileError);
+  EXPECT_TRUE(fs::is_fifo(file()));
+  fs::create_symlink(file(), m_folder.path() / "link");
+  EXPECT_THROW(writeFileAtomically(m_folder.path() / "link", "new"), FileError);
+  EXPECT_TRUE(fs::is_fifo(file()));
+  EXPECT_THROW(writeFileAtomically(m_folder.path(), "new"), FileError);
+  EXPECT_EQ(filesInFolder(), 2);
+}
+
 TEST_F(AtomicFile, HasPartsThatNoOtherMachineHas) {
   const std::string name = partName("file"), end = '.' + std::to_string(::getpid()) + ".part";
   ASSERT_TRUE(name.starts_with("file.") && name.ends_with(end)) << name;

@@ -184,7 +184,7 @@ TEST_F(QuestionBankPage, is_written_as_it_is_shown) {
   EXPECT_TRUE(bank->save(QString::fromStdString(file.string())));
   EXPECT_NE(test::bytesOf(file.string()).find("income"), std::string::npos);
   EXPECT_FALSE(bank->save(QString::fromStdString((folder.path() / "missing" / "bank.html").string())));
-  EXPECT_TRUE(part<QLabel>("handout-problem")->text().contains(QStringLiteral("bank.html was not written")));
+  EXPECT_TRUE(part<QLabel>("handout-problem")->text().contains(QStringLiteral("does not exist")));
 }
 
 TEST_F(QuestionBankPage, the_course_has_every_lesson_in_order_with_its_minutes) {

@@ -18,11 +18,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool samePlan(const std::vector<ResultRow>& one, const std::vector<ResultRow>& other) {
-  return std::ranges::equal(one, other, [](const ResultRow& a, const ResultRow& b) {
+bool samePlan(const RunPart& one, const RunPart& other) {
+  const auto sameRow = [](const ResultRow& a, const ResultRow& b) {
     return a.method == b.method && a.learner == b.learner && a.epsilon == b.epsilon &&
            a.trainRows == b.trainRows && a.metric == b.metric && a.kind == b.kind;
-  });
+  };
+  const auto sameCell = [](const CellPlan& a, const CellPlan& b) {
+    return a.rows.size() == b.rows.size() && a.draws == b.draws && a.cost == b.cost &&
+           a.repeatsPrevious == b.repeatsPrevious;
+  };
+  return std::ranges::equal(one.facts.series, other.facts.series, sameRow) &&
+         std::ranges::equal(one.cells, other.cells, sameCell);
 }
 
 void requireSameRun(const RunPart& first, const fs::path& firstFile, const RunPart& part,
@@ -70,10 +76,9 @@ void Merge::add(RunPart part, const fs::path& file) {
 }
 
 bool Merge::isComplete(const Shard& shard) const {
-  return std::ranges::all_of(cellsOf(shard, m_all->facts.study.trials, m_all->cells),
-                             [&](const CellOfTrial& cell) {
-                               return m_all->found.contains(cell) && m_all->trials.contains(cell.trial);
-                             });
+  return allOfCells(shard, m_all->facts.study.trials, m_all->cells, [this](const CellOfTrial& cell) {
+    return m_all->found.contains(cell) && m_all->trials.contains(cell.trial);
+  });
 }
 
 /// In the order in which one run finds it.
@@ -99,9 +104,11 @@ Merged Merge::merged(const GoOn& goOn) {
   Merged merged;
   if (!m_all) return merged;
   merged.shards = m_all->shard.count;
-  for (std::size_t index = 1; index <= merged.shards; ++index)
+  for (std::size_t index = 1; index <= merged.shards; ++index) {
+    if (!goOn(0)) throw Cancelled();
     if (const Shard shard{.index = index, .count = merged.shards}; !isComplete(shard))
       merged.missing.push_back(shard);
+  }
   if (merged.missing.empty()) merged.result = assembled(goOn);
   return merged;
 }
@@ -119,7 +126,7 @@ std::string unlikeness(const RunPart& one, const RunPart& other) {
   if (one.shard.count != other.shard.count)
     return "one run was divided into " + std::to_string(one.shard.count) + " shards, the other into " +
            std::to_string(other.shard.count);
-  if (facts.notes != others.notes || facts.counts != others.counts || !samePlan(facts.series, others.series))
+  if (facts.notes != others.notes || facts.counts != others.counts || !samePlan(one, other))
     return "they were planned differently, though version, study and data are the same";
   return {};
 }

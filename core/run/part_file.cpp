@@ -65,6 +65,17 @@ Json headOf(const RunPart& part) {
           {"cells", cells}};
 }
 
+/// Whether a run can have been divided so.
+bool isPossible(const RunPart& part) {
+  const std::vector<CellPlan>& cells = part.cells;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i].draws < 1 || !(cells[i].cost >= 0)) return false;
+    if (cells[i].repeatsPrevious && (i == 0 || cells[i].rows.size() != cells[i - 1].rows.size()))
+      return false;
+  }
+  return part.shard.index >= 1 && part.shard.index <= part.shard.count && part.shard.count <= kMostShards;
+}
+
 RunPart partFrom(const Json& head, const std::string& file) {
   RunPart part{
       .shard = {.index = head.at("shard").get<std::size_t>(), .count = head.at("of").get<std::size_t>()},
@@ -83,8 +94,7 @@ RunPart partFrom(const Json& head, const std::string& file) {
                           .repeatsPrevious = json.at("repeats").get<bool>()});
     row += rows;
   }
-  if (row != part.facts.series.end() || part.shard.index < 1 || part.shard.index > part.shard.count)
-    throw WrongKind();
+  if (row != part.facts.series.end() || !isPossible(part)) throw WrongKind();
   return part;
 }
 

@@ -53,12 +53,21 @@ ShardRange rangeOf(const Shard& shard, int trials, const std::vector<CellPlan>& 
           .end = startAfter(shard.index, shard.count, trials, cells)};
 }
 
-std::vector<CellOfTrial> cellsOf(const Shard& shard, int trials, const std::vector<CellPlan>& cells) {
+bool allOfCells(const Shard& shard, int trials, const std::vector<CellPlan>& cells,
+                const std::function<bool(const CellOfTrial&)>& holds) {
   const ShardRange range = rangeOf(shard, trials, cells);
-  std::vector<CellOfTrial> found;
   for (CellOfTrial at = range.first; at < range.end; at = {.trial = at.trial + 1, .cell = 0})
     for (; at.cell < cells.size() && at < range.end; ++at.cell)
-      if (!cells[at.cell].repeatsPrevious) found.push_back(at);
+      if (!cells[at.cell].repeatsPrevious && !holds(at)) return false;
+  return true;
+}
+
+std::vector<CellOfTrial> cellsOf(const Shard& shard, int trials, const std::vector<CellPlan>& cells) {
+  std::vector<CellOfTrial> found;
+  allOfCells(shard, trials, cells, [&found](const CellOfTrial& cell) {
+    found.push_back(cell);
+    return true;
+  });
   return found;
 }
 

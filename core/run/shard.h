@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,6 +41,10 @@ struct ShardRange {
 /// Divides all trials of all cells so that each shard costs about the same. Every cell of every trial is in
 /// one shard; where there are as many trials as shards, or a multiple, each has whole trials.
 ShardRange rangeOf(const Shard& shard, int trials, const std::vector<CellPlan>& cells);
+
+/// Whether `holds` is true of all cells that a shard computes, which are asked about in their order.
+bool allOfCells(const Shard& shard, int trials, const std::vector<CellPlan>& cells,
+                const std::function<bool(const CellOfTrial&)>& holds);
 
 /// The cells that a shard computes, in their order.
 std::vector<CellOfTrial> cellsOf(const Shard& shard, int trials, const std::vector<CellPlan>& cells);

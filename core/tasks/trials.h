@@ -19,7 +19,7 @@ namespace epsiscope {
 struct CellPlan {
   std::vector<ResultRow> rows;   ///< of the results that it fills, still without values
   std::size_t draws = 1;         ///< values of a trial in each row of kind "sampled"; all others have one
-  double cost = 1;               ///< how long it takes compared with the other cells: for progress only
+  double cost = 1;               ///< how long it takes compared with the other cells: for progress and shards
   bool repeatsPrevious = false;  ///< its values are those of the cell before it, which need not be computed
 };
 

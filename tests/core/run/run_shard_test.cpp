@@ -225,6 +225,39 @@ TEST_F(RunShardTest, ShardsOfOtherRunsAreRefusedWithTheReason) {
             std::string::npos);
   EXPECT_NE(refusalAfter([](RunPart& p) { p.facts.notes.push_back("more"); }).find("planned differently"),
             std::string::npos);
+  const auto join = [](RunPart& p) {
+    p.cells[0].rows.insert(p.cells[0].rows.end(), p.cells[1].rows.begin(), p.cells[1].rows.end());
+    p.cells.erase(p.cells.begin() + 1);
+  };
+  EXPECT_NE(refusalAfter(join).find("planned differently"), std::string::npos);
+}
+
+TEST_F(RunShardTest, WhatNoRunCanHaveWrittenIsRefused) {
+  compute({}, m_folder.path());
+  const RunPart part = *readPart(partsIn(m_folder.path()).front());
+  const auto refusalAfter = [&](const auto& change) {
+    const test::TemporaryFolder folder;
+    RunPart changed = part;
+    change(changed);
+    PartWriter(folder.path(), changed).finish();
+    return refusal({folder.path()});
+  };
+  EXPECT_EQ(refusalAfter([](RunPart&) {}), "");
+  const std::string said = "it is not what a shard of a run has written";
+  EXPECT_NE(refusalAfter([](RunPart& p) { p.cells[0].draws = 0; }).find(said), std::string::npos);
+  EXPECT_NE(refusalAfter([](RunPart& p) { p.cells[0].cost = -1; }).find(said), std::string::npos);
+  EXPECT_NE(refusalAfter([](RunPart& p) { p.cells[0].repeatsPrevious = true; }).find(said),
+            std::string::npos);
+  EXPECT_NE(
+      refusalAfter([](RunPart& p) { p.shard.count = std::numeric_limits<std::size_t>::max(); }).find(said),
+      std::string::npos);
+}
+
+TEST_F(RunShardTest, LookingForWhatIsMissingCanBeStopped) {
+  compute({.index = 2, .count = kMostShards}, m_folder.path());
+  std::size_t asked = 0;
+  const std::vector<fs::path> folders = {m_folder.path()};
+  EXPECT_THROW(mergeParts(folders, [&asked] { return ++asked < 1000; }), Cancelled);
 }
 
 TEST_F(RunShardTest, AFolderWithTheShardOfAnotherRunIsRefusedBeforeComputing) {

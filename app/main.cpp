@@ -4,7 +4,6 @@
 #include <cstdio>
 #include <exception>
 #include <new>
-#include <string>
 
 #include "app/commands/arguments.h"
 #include "app/commands/commands.h"
@@ -26,8 +25,8 @@ int fail(const char* sentence) {
 
 /// A name that cannot be kept is not that of the file it looks like.
 int failOnBytes(const char* word) {
-  return fail(
-      (epsiscope::quoted(word) + " is not UTF-8; rename the file, or write the word in UTF-8.").c_str());
+  return fail(qPrintable(QStringLiteral("\"%1\" is not UTF-8; rename the file, or write the word in UTF-8.")
+                             .arg(QString::fromStdString(epsiscope::shortened(word)))));
 }
 
 int start(int argc, char** argv, const QStringList& arguments) {

@@ -151,6 +151,15 @@ inline std::optional<Runnable> runnableFrom(const std::string& text, bool planne
   }
 }
 
+/// Eight studies of all tasks that can run.
+inline std::vector<Runnable> startRunnables() {
+  std::vector<Runnable> made;
+  Rng rng(1);
+  while (made.size() < 8)
+    if (const auto from = runnableFrom(compactJson(startStudy(rng)), true)) made.push_back(*from);
+  return made;
+}
+
 inline std::size_t mutateStudy(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
   Rng rng(seed);
   const std::string text(reinterpret_cast<const char*>(data), size);

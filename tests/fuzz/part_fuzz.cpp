@@ -27,14 +27,10 @@ Lines linesIn(const std::string& text) {
 const std::vector<Lines>& startParts() {
   static const std::vector<Lines> all = [] {
     std::vector<Lines> made;
-    Rng rng(1);
-    while (made.size() < 8) {
-      Study study = test::startStudy(rng);
-      study.epsilon = {1};
-      const auto from = test::runnableFrom(compactJson(study), true);
-      if (!from) continue;
+    for (test::Runnable from : test::startRunnables()) {
+      from.study.epsilon = {1};
       const test::TemporaryFolder folder;
-      runShard(from->study, from->table, {}, folder.path(), {.threads = 1, .studyFolder = {}}, {});
+      runShard(from.study, from.table, {}, folder.path(), {.threads = 1, .studyFolder = {}}, {});
       Lines& lines = made.emplace_back(linesIn(test::bytesOf(partsIn(folder.path()).front())));
       for (std::string& line : lines) line.erase(0, kChecksum + 1);
     }

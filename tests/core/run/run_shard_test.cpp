@@ -254,10 +254,16 @@ TEST_F(RunShardTest, WhatNoRunCanHaveWrittenIsRefused) {
 }
 
 TEST_F(RunShardTest, LookingForWhatIsMissingCanBeStopped) {
-  compute({.index = 2, .count = kMostShards}, m_folder.path());
+  compute({}, m_folder.path());
+  RunPart part = *readPart(partsIn(m_folder.path()).front());
+  part.shard.count = kMostShards;
+  PartWriter(m_other.path(), part).finish();
+  const std::vector<fs::path> folders = {m_other.path()};
   std::size_t asked = 0;
-  const std::vector<fs::path> folders = {m_folder.path()};
   EXPECT_THROW(mergeParts(folders, [&asked] { return ++asked < 1000; }), Cancelled);
+  const auto computed =
+      std::ranges::count_if(part.cells, [](const CellPlan& c) { return !c.repeatsPrevious; });
+  EXPECT_EQ(mergeParts(folders).missing.size(), 3 * static_cast<std::size_t>(computed));
 }
 
 TEST_F(RunShardTest, AFolderWithTheShardOfAnotherRunIsRefusedBeforeComputing) {

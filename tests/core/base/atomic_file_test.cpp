@@ -96,7 +96,7 @@ TEST_F(AtomicFile, BehindALinkStaysBehindIt) {
 }
 
 /// Two machines that share a folder may have processes of the same number.
-TEST_F(AtomicFile, TakesThePlaceOfNoPipeFolderOrDevice) {
+TEST_F(AtomicFile, TakesThePlaceOfNoPipeOrFolder) {
   ASSERT_EQ(::mkfifo(file().c_str(), 0600), 0);
   EXPECT_THROW(writeFileAtomically(file(), "new"), FileError);
   EXPECT_TRUE(fs::is_fifo(file()));

@@ -23,6 +23,8 @@ namespace {
 
 const QString kClassFile = QStringLiteral("class.json");
 constexpr int kClassVersion = 1;
+/// All are read before the window shows.
+constexpr qsizetype kMostFiles = 200;
 
 /// Nothing for what is no block of JSON; a file that cannot be read is a problem.
 std::optional<QJsonObject> blockIn(const QString& file, ClassFolder& into) {
@@ -115,7 +117,18 @@ ClassFolder readClassFolder(const QString& folder) {
     return read;
   }
   read.title = QObject::tr("Of this class");
-  for (const QString& name : place.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name))
+  QStringList names = place.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
+  if (names.size() > kMostFiles) {
+    read.problems
+        << QObject::tr(
+               "The folder %1 of EPSISCOPE_LESSONS has %2 JSON files, and only the first %3 are looked "
+               "at; leave those of one class in it.")
+               .arg(folder)
+               .arg(names.size())
+               .arg(kMostFiles);
+    names.resize(kMostFiles);
+  }
+  for (const QString& name : names)
     if (name != kClassFile) addLessonFile(place.absoluteFilePath(name), read);
   readClassFile(QDir(place.absolutePath()), read);
   return read;

@@ -77,6 +77,16 @@ TEST_F(ClassFolderTest, says_the_line_and_key_of_what_is_wrong_and_uses_the_rest
   EXPECT_TRUE(cut.problems[0].contains(QStringLiteral("class.json, line 2")));
 }
 
+TEST_F(ClassFolderTest, looks_at_as_many_files_as_a_class_has) {
+  for (int i = 100; i < 301; ++i)
+    m_folder.write(std::to_string(i) + ".json", lessonCalled("of" + std::to_string(i)));
+  const ClassFolder found = read();
+  EXPECT_EQ(found.lessons.size(), 200U);
+  ASSERT_EQ(found.problems.size(), 1);
+  EXPECT_TRUE(found.problems[0].contains(QStringLiteral("has 201 JSON files, and only the first 200")))
+      << found.problems[0].toStdString();
+}
+
 TEST_F(ClassFolderTest, is_empty_where_there_is_none_and_says_where_it_is_gone) {
   const ClassFolder none = readClassFolder({});
   EXPECT_TRUE(none.lessons.empty() && none.problems.isEmpty());

@@ -135,11 +135,12 @@ struct Telling {
   bool learner = false, lambda = false;
 };
 
-Telling tellingIn(std::span<const NamedResult> results) {
+Telling tellingIn(std::span<const NamedResult> results, const GoOn& goOn) {
   Telling telling;
   for (const NamedResult& one : results) {
     std::map<Key, const ResultRow*> first;
     for (const ResultRow& row : one.result->series) {
+      if (!goOn()) throw Cancelled();
       const ResultRow& other = *first.emplace(keyOf(row), &row).first->second;
       telling.learner |= other.learner != row.learner;
       telling.lambda |= other.learner == row.learner && other.lambda != row.lambda &&
@@ -178,10 +179,13 @@ CellKey keyOf(const ComparedCell& cell) {
 /// The cells of all results, each with the rows that it has of them; null: none.
 class Cells {
 public:
-  explicit Cells(std::span<const NamedResult> results) : m_results(results), m_telling(tellingIn(results)) {
+  Cells(std::span<const NamedResult> results, const GoOn& goOn)
+      : m_results(results), m_goOn(goOn), m_telling(tellingIn(results, goOn)) {
     for (std::size_t i = 0; i < results.size(); ++i)
-      for (const ResultRow& row : results[i].result->series)
+      for (const ResultRow& row : results[i].result->series) {
+        if (!goOn()) throw Cancelled();
         if (row.trials > 0) add(i, row);
+      }
   }
   std::vector<ComparedCell> compared(const std::vector<Pairing>& relations) {
     std::vector<std::size_t> order(m_cells.size());
@@ -189,7 +193,10 @@ public:
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return placeOf(a) < placeOf(b); });
     std::vector<ComparedCell> cells;
-    for (const std::size_t i : order) cells.push_back(filledIn(i, relations));
+    for (const std::size_t i : order) {
+      if (!m_goOn()) throw Cancelled();
+      cells.push_back(filledIn(i, relations));
+    }
     return cells;
   }
 
@@ -236,6 +243,7 @@ private:
   }
 
   std::span<const NamedResult> m_results;
+  GoOn m_goOn;
   Telling m_telling;
   std::map<std::string, std::size_t> m_methods;  ///< with the order in which they appear
   std::map<CellKey, std::size_t> m_places;       ///< of cells
@@ -270,7 +278,7 @@ Json numberOrNull(double value) {
 
 }  // namespace
 
-Comparison compareRuns(std::span<const NamedResult> results) {
+Comparison compareRuns(std::span<const NamedResult> results, const GoOn& goOn) {
   requireOneTask(results);
   Comparison comparison{
       .sources = {}, .task = nameOf(results.front().result->study.task), .cells = {}, .notes = {}};
@@ -288,7 +296,7 @@ Comparison compareRuns(std::span<const NamedResult> results) {
       comparison.notes.push_back(
           filled(sentence("Core", "%1 is of a run that was stopped early."), one.name));
   }
-  comparison.cells = Cells(results).compared(relations);
+  comparison.cells = Cells(results, goOn).compared(relations);
   return comparison;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/results/result.h"
 
 namespace epsiscope {
@@ -61,8 +62,8 @@ struct Comparison {
 /// Sets results side by side. Where two of them have the same splits of the same rows their differences are
 /// paired, see pairedDifference(); of the same table on other splits they are not, see unpairedDifference();
 /// between tables or targets there are none, and a note says so. Throws FileError where the results are not
-/// of one task, or where there are fewer than two.
-Comparison compareRuns(std::span<const NamedResult> results);
+/// of one task, or where there are fewer than two; Cancelled once `goOn` says stop.
+Comparison compareRuns(std::span<const NamedResult> results, const GoOn& goOn = {});
 
 /// A line per cell and result, with the difference from the first; empty for what does not exist.
 std::string comparisonCsv(const Comparison& comparison);

@@ -8293,6 +8293,14 @@
         </translation>
     </message>
     <message>
+        <source>The chart has the first %1 of %2 lines; choose one method.</source>
+        <translation>Das Diagramm hat die ersten %1 von %2 Linien; wählen Sie ein Verfahren.</translation>
+    </message>
+    <message>
+        <source>The table has the first %1 of %2 rows; the exported one has all.</source>
+        <translation>Die Tabelle hat die ersten %1 von %2 Zeilen; die exportierte hat alle.</translation>
+    </message>
+    <message>
         <source>sampled runs</source>
         <translation>gezogene Läufe</translation>
     </message>
@@ -8747,6 +8755,10 @@
     <message>
         <source>The study %1 is not there; put it beside this file.</source>
         <translation>Die Studie %1 ist nicht da; legen Sie sie neben diese Datei.</translation>
+    </message>
+    <message>
+        <source>The folder %1 of EPSISCOPE_LESSONS has %2 JSON files, and only the first %3 are looked at; leave those of one class in it.</source>
+        <translation>Der Ordner %1 aus EPSISCOPE_LESSONS hat %2 JSON-Dateien, und nur die ersten %3 werden angesehen; lassen Sie die eines Kurses darin.</translation>
     </message>
     <message>
         <source>The folder %1 of EPSISCOPE_LESSONS is not there; name one that is.</source>

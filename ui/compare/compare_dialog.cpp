@@ -62,6 +62,7 @@ CompareDialog::CompareDialog(QSettings& settings, const Theme& theme, QWidget* p
   column->addWidget(makeChoices());
   column->addWidget(makePicture(), 1);
   m_notes = new QLabel(this);
+  m_notes->setObjectName(QStringLiteral("compare.notes"));
   m_notes->setWordWrap(true);
   m_notes->setProperty("role", QStringLiteral("small"));
   column->addWidget(m_notes);
@@ -70,8 +71,12 @@ CompareDialog::CompareDialog(QSettings& settings, const Theme& theme, QWidget* p
   m_said->setWordWrap(true);
   column->addWidget(m_said);
   column->addWidget(makeButtons());
-  connect(&m_runner, &Runner::failed, this, [this](const QString& why) { say(why, true); });
+  for (const Runner* one : {&m_reader, &m_comparer, &m_writer})
+    connect(one, &Runner::failed, this, [this](const QString& why) { say(why, true); });
+  connect(&m_reader, &Runner::failed, this, [this] { m_awaited.clear(); });
+  connect(&m_comparer, &Runner::failed, this, [this] { showCompared({}); });
   resize(QSize(1080, 880).boundedTo(parent != nullptr ? parent->size() * 0.95 : QSize(1080, 880)));
+  present();
   compare();
 }
 
@@ -176,8 +181,10 @@ void CompareDialog::addRun(const QString& name, std::shared_ptr<const Result> ru
   compare();
 }
 
+/// Those that are still being read are read again with these.
 void CompareDialog::addFiles(const QStringList& files) {
-  m_runner.start([this, files](const Runner::Control& control) -> Runner::Delivery {
+  m_awaited << files;
+  m_reader.start([this, files = m_awaited](const Runner::Control& control) -> Runner::Delivery {
     std::vector<Source> read;
     for (const QString& file : files) {
       if (!control.report(-1, tr("Reading results"))) return {};
@@ -185,6 +192,7 @@ void CompareDialog::addFiles(const QStringList& files) {
           {absoluteFile(file), std::make_shared<const Result>(readResult(pathOf(file), control.goOn()))});
     }
     return [this, read] {
+      m_awaited.clear();
       m_sources.insert(m_sources.end(), read.begin(), read.end());
       compare();
     };
@@ -224,31 +232,41 @@ void CompareDialog::askForTable() {
 }
 
 void CompareDialog::writeTable(const QString& file) {
-  const QString failure = writtenTo(file, QByteArray::fromStdString(comparisonCsv(m_comparison)));
-  failure.isEmpty() ? say(tr("Written: %1").arg(file), false) : say(failure, true);
+  m_writer.start(
+      [this, file, comparison = m_compared.comparison](const Runner::Control&) -> Runner::Delivery {
+        const QString failure = writtenTo(file, QByteArray::fromStdString(comparisonCsv(*comparison)));
+        return [this, file, failure] {
+          failure.isEmpty() ? say(tr("Written: %1").arg(file), false) : say(failure, true);
+        };
+      });
 }
 
 /// From the results to all that is shown of them. What cannot be compared is said, and nothing is drawn.
 void CompareDialog::compare() {
+  showSources();
   QStringList files;
   for (const Source& source : m_sources) files << source.file;
   const QStringList names = shortNames(files);
   std::vector<NamedResult> results;
   for (std::size_t i = 0; i < m_sources.size(); ++i)
     results.push_back({names[static_cast<qsizetype>(i)].toStdString(), m_sources[i].result});
-  m_comparison = {};
-  say(m_sources.size() < 2 ? tr("Add two or more results: the results.json of a run, or what was kept beside "
-                                "a study.")
-                           : QString(),
+  const bool areEnough = results.size() > 1;
+  say(areEnough ? QString()
+                : tr("Add two or more results: the results.json of a run, or what was kept beside a study."),
       false);
-  if (m_sources.size() > 1) {
-    try {
-      m_comparison = compareRuns(results);
-    } catch (const FileError& error) {
-      say(QString::fromUtf8(error.what()), true);
+  m_comparer.start([this, areEnough, results](const Runner::Control& control) -> Runner::Delivery {
+    Compared compared;
+    if (areEnough) {
+      compared.comparison = std::make_shared<const Comparison>(compareRuns(results, control.goOn()));
+      compared.facets = facetsOf(*compared.comparison);
+      compared.study = results.front().result->study;
     }
-  }
-  showSources();
+    return [this, compared] { showCompared(compared); };
+  });
+}
+
+void CompareDialog::showCompared(Compared compared) {
+  m_compared = std::move(compared);
   offerFacets();
   offerMethods();
   present();
@@ -278,25 +296,23 @@ void CompareDialog::showSources() {
 
 void CompareDialog::offerFacets() {
   const QString before = m_what->currentText();
-  m_facets = facetsOf(m_comparison);
   m_what->clear();
-  for (const ComparisonFacet& one : m_facets)
-    m_what->addItem(facetName(m_sources.front().result->study, one));
-  m_what->setCurrentIndex(std::max(m_what->findText(before), m_facets.empty() ? -1 : 0));
+  for (const ComparisonFacet& one : m_compared.facets) m_what->addItem(facetName(m_compared.study, one));
+  m_what->setCurrentIndex(std::max(m_what->findText(before), m_compared.facets.empty() ? -1 : 0));
 }
 
 void CompareDialog::offerMethods() {
   const QString before = m_method->currentData().toString();
   m_method->clear();
-  if (m_facets.empty()) return;
+  if (m_compared.facets.empty()) return;
   m_method->addItem(tr("all methods"), QString());
-  for (const std::string& one : methodsIn(m_comparison, facet()))
+  for (const std::string& one : methodsIn(comparison(), facet()))
     m_method->addItem(QString::fromStdString(methodLabel(one)), QString::fromStdString(one));
   m_method->setCurrentIndex(std::max(0, m_method->findData(before)));
 }
 
 ComparisonFacet CompareDialog::facet() const {
-  return m_facets.at(static_cast<std::size_t>(std::max(0, m_what->currentIndex())));
+  return m_compared.facets.at(static_cast<std::size_t>(std::max(0, m_what->currentIndex())));
 }
 
 std::string CompareDialog::method() const {
@@ -304,23 +320,30 @@ std::string CompareDialog::method() const {
 }
 
 void CompareDialog::present() {
-  const bool has = !m_facets.empty();
+  const bool has = !m_compared.facets.empty();
   for (QWidget* part :
        std::initializer_list<QWidget*>{m_what, m_method, m_exportChart, m_exportTable, m_copyTable})
     part->setEnabled(has);
   m_picture->setVisible(has);
   QStringList notes;
-  for (const std::string& note : m_comparison.notes) notes << QString::fromStdString(note);
+  for (const std::string& note : comparison().notes) notes << QString::fromStdString(note);
+  if (has) notes << presentFacet();
   showSentence(m_notes, notes.join(QLatin1Char(' ')));
-  if (!has) return;
-  m_model = comparisonChart(m_comparison, m_sources.front().result->study, facet(), method(), m_theme);
+}
+
+/// Returns what is said of all that chart and table leave out.
+QStringList CompareDialog::presentFacet() {
+  m_model = comparisonChart(comparison(), m_compared.study, facet(), method(), m_theme);
+  QStringList leftOut = m_model.notes.mid(std::ssize(comparison().notes));
   ChartModel shown = m_model;
   shown.title.clear();
   shown.notes.clear();  // they stand below the table
   m_chart->show(shown);
-  const ComparisonTable table = comparisonTable(m_comparison, facet(), method());
+  const ComparisonTable table = comparisonTable(comparison(), facet(), method());
   m_table->setRows(table.headings, table.rows, true, m_theme);
+  if (!table.note.isEmpty()) leftOut << table.note;
   if (m_export->isVisible()) m_export->present({{m_model, m_chart->look()}}, header());
+  return leftOut;
 }
 
 void CompareDialog::say(const QString& sentence, bool isProblem) {
@@ -332,8 +355,8 @@ void CompareDialog::say(const QString& sentence, bool isProblem) {
 ExportHeader CompareDialog::header() const {
   ExportHeader header;
   header.lines << QStringLiteral("Epsiscope %1").arg(QLatin1String(EPSISCOPE_VERSION));
-  for (std::size_t i = 0; i < m_comparison.sources.size(); ++i) {
-    const Comparison::Source& source = m_comparison.sources[i];
+  for (std::size_t i = 0; i < comparison().sources.size(); ++i) {
+    const Comparison::Source& source = comparison().sources[i];
     header.lines << QStringLiteral("result %1: %2, seed %3, seed of the splits %4, data %5, SHA-256 %6")
                         .arg(QString::number(i + 1), QString::fromStdString(source.name),
                              QString::number(source.seed), QString::number(source.splitSeed),

@@ -24,7 +24,7 @@ class ExportDialog;
 class MethodTable;
 
 /// Two or more results side by side: which ones, a chart of their errors, a table with the differences from
-/// the first of them, and the way out into files. Files are read on another thread.
+/// the first of them, and the way out into files. They are read, compared and written on other threads.
 class CompareDialog : public QDialog {
   Q_OBJECT
 public:
@@ -37,8 +37,8 @@ public:
   /// The one at this place is what the others are compared with.
   void makeFirst(int place);
   void remove(int place);
-  const Comparison& comparison() const { return m_comparison; }
-  bool isReading() const { return m_runner.isRunning(); }
+  const Comparison& comparison() const { return *m_compared.comparison; }
+  bool isBusy() const { return m_reader.isRunning() || m_comparer.isRunning() || m_writer.isRunning(); }
   /// Writes the whole comparison as CSV.
   void writeTable(const QString& file);
 
@@ -51,6 +51,12 @@ private:
     QString file;  ///< or the name of a run that is in none
     std::shared_ptr<const Result> result;
   };
+  /// What is shown, until other results have been compared.
+  struct Compared {
+    std::shared_ptr<const Comparison> comparison = std::make_shared<const Comparison>();
+    std::vector<ComparisonFacet> facets = {};
+    Study study = {};  ///< of the first result
+  };
   QWidget* makeSources();
   QWidget* makeChoices();
   QWidget* makePicture();
@@ -58,10 +64,12 @@ private:
   void askForFiles();
   void askForTable();
   void compare();
+  void showCompared(Compared compared);
   void showSources();
   void offerFacets();
   void offerMethods();
   void present();
+  QStringList presentFacet();
   void say(const QString& sentence, bool isProblem);
   void showExport();
   ExportHeader header() const;
@@ -71,8 +79,8 @@ private:
   QSettings& m_settings;
   Theme m_theme;
   std::vector<Source> m_sources;
-  Comparison m_comparison;
-  std::vector<ComparisonFacet> m_facets;
+  QStringList m_awaited;  ///< files that are being read
+  Compared m_compared;
   QListWidget* m_list;
   QPushButton *m_first, *m_remove, *m_exportChart, *m_exportTable, *m_copyTable;
   QComboBox *m_what, *m_method;
@@ -82,7 +90,7 @@ private:
   QLabel *m_notes, *m_said;
   ChartModel m_model;
   ExportDialog* m_export;
-  Runner m_runner;
+  Runner m_reader, m_comparer, m_writer;
 };
 
 }  // namespace epsiscope

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 #include "core/results/paired_difference.h"
 #include "core/tasks/methods.h"
@@ -16,6 +17,9 @@
 namespace epsiscope {
 
 namespace {
+
+/// More is neither read nor made in one step of the window's thread.
+constexpr std::size_t kMostLines = 200, kMostRows = 1000;
 
 bool isIn(const ComparedCell& cell, const ComparisonFacet& facet, const std::string& method) {
   return cell.trainRows == 0 && cell.metric == facet.metric && cell.kind == facet.kind &&
@@ -47,24 +51,47 @@ QString methodName(const std::string& method) {
   return method == kMethodNone ? QObject::tr("No privacy") : QString::fromStdString(methodLabel(method));
 }
 
-ChartSeries seriesOf(const Comparison& comparison, const ComparisonFacet& facet, const std::string& method,
-                     std::size_t source, const Theme& theme) {
+/// The line of one result, without its points.
+ChartSeries seriesOf(const Comparison::Source& source, std::size_t place, const std::string& method,
+                     const Theme& theme) {
   const QString id = QString::fromStdString(method);
   ChartSeries series;
-  series.id = QStringLiteral("%1/%2").arg(id).arg(source + 1);
-  series.name = QStringLiteral("%1: %2").arg(methodName(method), sourceName(comparison.sources[source]));
+  series.id = QStringLiteral("%1/%2").arg(id).arg(place + 1);
+  series.name = QStringLiteral("%1: %2").arg(methodName(method), sourceName(source));
   series.style = methodStyle(id, theme);
-  series.style.pen = penOf(source);
-  series.style.openMarker = source > 0;
-  series.seed = QObject::tr("seed %1").arg(comparison.sources[source].seed);
-  for (const ComparedCell& cell : comparison.cells)
-    if (isIn(cell, facet, method) && cell.errors[source]) {
-      series.x.push_back(cell.epsilon);
-      series.y.push_back(cell.errors[source]->mean);
-      series.notPrivate |= !cell.isPrivate;
-    }
-  series.markerX = series.x;
+  series.style.pen = penOf(place);
+  series.style.openMarker = place > 0;
+  series.seed = QObject::tr("seed %1").arg(source.seed);
   return series;
+}
+
+/// Of all that a facet holds, in one pass: the cells of a method follow each other.
+std::vector<ChartSeries> linesOf(const Comparison& comparison, const ComparisonFacet& facet,
+                                 const std::string& method, const Theme& theme) {
+  std::vector<ChartSeries> lines, ofMethod;
+  const auto keep = [&] {
+    for (ChartSeries& series : ofMethod) {
+      series.markerX = series.x;
+      if (!series.x.empty()) lines.push_back(std::move(series));
+    }
+    ofMethod.clear();
+  };
+  std::string last;
+  for (const ComparedCell& cell : comparison.cells) {
+    if (!isIn(cell, facet, method)) continue;
+    if (cell.method != last) keep();
+    last = cell.method;
+    for (std::size_t i = ofMethod.size(); i < comparison.sources.size(); ++i)
+      ofMethod.push_back(seriesOf(comparison.sources[i], i, cell.method, theme));
+    for (std::size_t i = 0; i < ofMethod.size(); ++i) {
+      if (!cell.errors[i]) continue;
+      ofMethod[i].x.push_back(cell.epsilon);
+      ofMethod[i].y.push_back(cell.errors[i]->mean);
+      ofMethod[i].notPrivate |= !cell.isPrivate;
+    }
+  }
+  keep();
+  return lines;
 }
 
 /// "0.412 ± 0.005": with the standard error of the mean.
@@ -110,11 +137,11 @@ MethodTableRow rowOf(const Comparison& comparison, const ComparedCell& cell) {
 
 std::vector<ComparisonFacet> facetsOf(const Comparison& comparison) {
   std::vector<ComparisonFacet> facets;
+  std::set<ComparisonFacet> seen;
   for (const ComparedCell& cell : comparison.cells) {
     const ComparisonFacet facet{
         .metric = cell.metric, .kind = cell.kind, .learner = cell.learner, .lambda = cell.lambda};
-    if (cell.trainRows == 0 && std::find(facets.begin(), facets.end(), facet) == facets.end())
-      facets.push_back(facet);
+    if (cell.trainRows == 0 && seen.insert(facet).second) facets.push_back(facet);
   }
   std::stable_sort(facets.begin(), facets.end(),
                    [](const ComparisonFacet& a, const ComparisonFacet& b) { return rankOf(a) < rankOf(b); });
@@ -148,13 +175,14 @@ ChartModel comparisonChart(const Comparison& comparison, const Study& study, con
                                                   : metricTitle(study, facet.metric),
              .logarithmic = facet.metric != "test_error" && facet.metric != "label_error"};
   model.notPrivate = true;
-  for (const std::string& one : methodsIn(comparison, facet)) {
-    if (!method.empty() && one != method) continue;
-    for (std::size_t source = 0; source < comparison.sources.size(); ++source)
-      if (ChartSeries series = seriesOf(comparison, facet, one, source, theme); !series.x.empty())
-        model.series.push_back(std::move(series));
-  }
+  const std::vector<ChartSeries> lines = linesOf(comparison, facet, method, theme);
+  const std::size_t drawn = std::min(lines.size(), kMostLines);
+  model.series.assign(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(drawn));
   for (const std::string& note : comparison.notes) model.notes << QString::fromStdString(note);
+  if (drawn < lines.size())
+    model.notes << QObject::tr("The chart has the first %1 of %2 lines; choose one method.")
+                       .arg(drawn)
+                       .arg(lines.size());
   model.sources << facetName(study, facet);
   return model;
 }
@@ -169,8 +197,13 @@ ComparisonTable comparisonTable(const Comparison& comparison, const ComparisonFa
     if (i > 0)
       table.headings << QObject::tr("against %1").arg(QString::fromStdString(comparison.sources[0].name));
   }
+  std::size_t rows = 0;
   for (const ComparedCell& cell : comparison.cells)
-    if (isIn(cell, facet, method)) table.rows.push_back(rowOf(comparison, cell));
+    if (isIn(cell, facet, method) && rows++ < kMostRows) table.rows.push_back(rowOf(comparison, cell));
+  if (rows > kMostRows)
+    table.note = QObject::tr("The table has the first %1 of %2 rows; the exported one has all.")
+                     .arg(kMostRows)
+                     .arg(rows);
   return table;
 }
 

@@ -3,6 +3,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <compare>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,7 +19,7 @@ struct ComparisonFacet {
   std::string metric, kind;
   std::optional<std::string> learner = {};  ///< where results have several
   std::optional<double> lambda = {};        ///< the same
-  bool operator==(const ComparisonFacet&) const = default;
+  auto operator<=>(const ComparisonFacet&) const = default;
 };
 
 /// All of them, sampled test errors first; without what was learned from fewer rows.
@@ -28,15 +29,17 @@ std::vector<std::string> methodsIn(const Comparison& comparison, const Compariso
 /// "Test error, mean squared, ($)²: sampled runs". `study`: one of those compared.
 QString facetName(const Study& study, const ComparisonFacet& facet);
 
-/// Every method's error over epsilon, a line for each result. `method`: the only one; empty: all.
+/// Every method's error over epsilon, a line for each result. `method`: the only one; empty: all. Of more
+/// lines than a chart can show the first, and a note says so.
 ChartModel comparisonChart(const Comparison& comparison, const Study& study, const ComparisonFacet& facet,
                            const std::string& method, const Theme& theme);
 
 /// A row for each method and epsilon: the error in each result with its standard error, and how it differs
-/// from the first result.
+/// from the first result. Of more rows than a table can show the first.
 struct ComparisonTable {
   QStringList headings;
   std::vector<MethodTableRow> rows;
+  QString note;  ///< where there are more rows
 };
 ComparisonTable comparisonTable(const Comparison& comparison, const ComparisonFacet& facet,
                                 const std::string& method);

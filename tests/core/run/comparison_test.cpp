@@ -188,6 +188,16 @@ TEST(Comparison, OfAnotherTaskOrOfOneResultIsRefused) {
   EXPECT_THROW(compareRuns({}), FileError);
 }
 
+TEST(Comparison, CanBeStoppedAtEveryStep) {
+  const std::vector both = {named("a", resultWith({row("laplace", 1, {1, 2})})),
+                            named("b", resultWith({row("laplace", 1, {1, 2})}))};
+  int steps = 0;
+  compareRuns(both, [&] { return ++steps > 0; });
+  EXPECT_EQ(steps, 5) << "two rows are looked at twice, and make one cell";
+  for (int last = 0; last < steps; ++last)
+    EXPECT_THROW(compareRuns(both, [&, left = last]() mutable { return left-- > 0; }), Cancelled) << last;
+}
+
 TEST(Comparison, IsWrittenWithAllDigitsAndNothingForWhatIsNot) {
   const Comparison compared = compareRuns(
       std::vector{named("a, first", resultWith({row("laplace", 0.1, {1.0 / 3, 1}), row("none", 1, {1, 2})})),

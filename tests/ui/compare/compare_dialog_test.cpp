@@ -10,6 +10,8 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include <algorithm>
+
 #include "core/base/atomic_file.h"
 #include "core/results/result_file.h"
 #include "tests/support/temporary_folder.h"
@@ -54,7 +56,7 @@ Result resultWith(double shift) {
 class CompareDialogTest : public testing::Test {
 protected:
   void wait() {
-    while (dialog.isReading()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    while (dialog.isBusy()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   }
   QString write(const std::string& name, const std::string& text) const {
     return QString::fromStdString(folder.write(name, text).string());
@@ -98,10 +100,12 @@ TEST_F(CompareDialogTest, another_first_one_turns_the_differences_round) {
   add({write("a.json", toJson(resultWith(0))), write("b.json", toJson(resultWith(0.25)))});
   const double before = dialog.comparison().cells[0].differences[1]->mean;
   dialog.makeFirst(1);
+  wait();
   EXPECT_EQ(dialog.comparison().sources[0].name, "b.json");
   EXPECT_EQ(dialog.comparison().cells[0].differences[1]->mean, -before);
   EXPECT_TRUE(table().item(0, 4)->text().contains(QStringLiteral("better")));
   dialog.remove(0);
+  wait();
   EXPECT_TRUE(dialog.comparison().cells.empty());
   EXPECT_TRUE(said().contains(QStringLiteral("Add two or more")));
 }
@@ -147,9 +151,36 @@ TEST_F(CompareDialogTest, results_of_another_table_have_no_differences) {
 TEST_F(CompareDialogTest, the_whole_table_is_written_as_csv) {
   add({write("a.json", toJson(resultWith(0))), write("b.json", toJson(resultWith(0.25)))});
   dialog.writeTable(QString::fromStdString((folder.path() / "out.csv").string()));
+  wait();
   EXPECT_EQ(test::bytesOf(folder.path() / "out.csv"), comparisonCsv(dialog.comparison()));
   dialog.writeTable(QString::fromStdString((folder.path() / "absent/out.csv").string()));
+  wait();
   EXPECT_FALSE(said().isEmpty());
+}
+
+TEST_F(CompareDialogTest, files_that_are_added_while_others_are_read_come_after_them) {
+  dialog.addFiles({write("a.json", toJson(resultWith(0)))});
+  add({write("b.json", toJson(resultWith(0.25)))});
+  EXPECT_EQ(dialog.comparison().sources.size(), 2U);
+}
+
+TEST_F(CompareDialogTest, more_than_can_be_shown_is_said_and_exported_whole) {
+  Result large = resultWith(0);
+  large.series.clear();
+  for (int i = 0; i < 1200; ++i) large.series.push_back(row("laplace", "test_mse", 1 + i, {1, 2, 3}));
+  for (int i = 0; i < 300; ++i)
+    large.series.push_back(row("method " + std::to_string(i), "test_mse", 1, {1, 2, 3}));
+  const QString file = write("large.json", toJson(large));
+  add({file, file});
+  EXPECT_EQ(table().rowCount(), 1000);
+  EXPECT_EQ(chart().model().series.size(), 200U);
+  const QString notes = dialog.findChild<QLabel*>(QStringLiteral("compare.notes"))->text();
+  EXPECT_TRUE(notes.contains(QStringLiteral("first 200 of 602 lines"))) << notes.toStdString();
+  EXPECT_TRUE(notes.contains(QStringLiteral("first 1000 of 1500 rows"))) << notes.toStdString();
+  dialog.writeTable(QString::fromStdString((folder.path() / "out.csv").string()));
+  wait();
+  const std::string csv = test::bytesOf(folder.path() / "out.csv");
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 1500);
 }
 
 TEST(ShortNames, are_as_long_as_it_takes_to_tell_files_apart) {

@@ -19,7 +19,7 @@ namespace epsiscope {
 namespace {
 
 /// More is neither read nor made in one step of the window's thread.
-constexpr std::size_t kMostLines = 200, kMostRows = 1000;
+constexpr std::size_t kMostDrawn = 200, kMostListedErrors = 1000;
 
 bool isIn(const ComparedCell& cell, const ComparisonFacet& facet, const std::string& method) {
   return cell.trainRows == 0 && cell.metric == facet.metric && cell.kind == facet.kind &&
@@ -176,7 +176,7 @@ ChartModel comparisonChart(const Comparison& comparison, const Study& study, con
              .logarithmic = facet.metric != "test_error" && facet.metric != "label_error"};
   model.notPrivate = true;
   const std::vector<ChartSeries> lines = linesOf(comparison, facet, method, theme);
-  const std::size_t drawn = std::min(lines.size(), kMostLines);
+  const std::size_t drawn = std::min(lines.size(), kMostDrawn);
   model.series.assign(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(drawn));
   for (const std::string& note : comparison.notes) model.notes << QString::fromStdString(note);
   if (drawn < lines.size())
@@ -199,10 +199,11 @@ ComparisonTable comparisonTable(const Comparison& comparison, const ComparisonFa
   }
   std::size_t rows = 0;
   for (const ComparedCell& cell : comparison.cells)
-    if (isIn(cell, facet, method) && rows++ < kMostRows) table.rows.push_back(rowOf(comparison, cell));
-  if (rows > kMostRows)
+    if (isIn(cell, facet, method) && rows++ < kMostListedErrors)
+      table.rows.push_back(rowOf(comparison, cell));
+  if (rows > kMostListedErrors)
     table.note = QObject::tr("The table has the first %1 of %2 rows; the exported one has all.")
-                     .arg(kMostRows)
+                     .arg(kMostListedErrors)
                      .arg(rows);
   return table;
 }

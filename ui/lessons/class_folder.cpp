@@ -24,7 +24,7 @@ namespace {
 const QString kClassFile = QStringLiteral("class.json");
 constexpr int kClassVersion = 1;
 /// All are read before the window shows.
-constexpr qsizetype kMostFiles = 200;
+constexpr qsizetype kMostClassFiles = 200;
 
 /// Nothing for what is no block of JSON; a file that cannot be read is a problem.
 std::optional<QJsonObject> blockIn(const QString& file, ClassFolder& into) {
@@ -118,15 +118,15 @@ ClassFolder readClassFolder(const QString& folder) {
   }
   read.title = QObject::tr("Of this class");
   QStringList names = place.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
-  if (names.size() > kMostFiles) {
+  if (names.size() > kMostClassFiles) {
     read.problems
         << QObject::tr(
                "The folder %1 of EPSISCOPE_LESSONS has %2 JSON files, and only the first %3 are looked "
                "at; leave those of one class in it.")
                .arg(folder)
                .arg(names.size())
-               .arg(kMostFiles);
-    names.resize(kMostFiles);
+               .arg(kMostClassFiles);
+    names.resize(kMostClassFiles);
   }
   for (const QString& name : names)
     if (name != kClassFile) addLessonFile(place.absoluteFilePath(name), read);

@@ -194,8 +194,10 @@ TEST(Comparison, CanBeStoppedAtEveryStep) {
   int steps = 0;
   compareRuns(both, [&] { return ++steps > 0; });
   EXPECT_EQ(steps, 5) << "two rows are looked at twice, and make one cell";
-  for (int last = 0; last < steps; ++last)
-    EXPECT_THROW(compareRuns(both, [&, left = last]() mutable { return left-- > 0; }), Cancelled) << last;
+  for (int last = 0; last < steps; ++last) {
+    int left = last;
+    EXPECT_THROW(compareRuns(both, [&] { return left-- > 0; }), Cancelled) << last;
+  }
 }
 
 TEST(Comparison, IsWrittenWithAllDigitsAndNothingForWhatIsNot) {

@@ -35,6 +35,7 @@ constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-
 struct Holdings {
   double seconds = 0;
   double megabytes = 0;
+  double used = 0;  ///< megabytes that the heap has given out; the rest lies between them
   long threads = 0;
   long files = 0;
   long folders = 0;
@@ -55,8 +56,10 @@ double residentMegabytes() {
 Holdings holdings(double seconds) {
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   ::malloc_trim(0);
+  const struct mallinfo2 heap = ::mallinfo2();
   return {.seconds = seconds,
           .megabytes = residentMegabytes(),
+          .used = static_cast<double>(heap.uordblks + heap.hblkhd) / (1 << 20),
           .threads = countIn(QStringLiteral("/proc/self/task")),
           .files = countIn(QStringLiteral("/proc/self/fd")),
           .folders = countIn(QDir::tempPath())};
@@ -131,8 +134,8 @@ bool workForLong(double seconds) {
     const Holdings& now = seen.back();
     if (now.seconds - printed < 30) continue;
     printed = now.seconds;
-    std::printf("%6.0f s, %4zu windows: %7.1f MB, %ld threads, %ld files, %ld temporary\n", now.seconds,
-                seen.size(), now.megabytes, now.threads, now.files, now.folders);
+    std::printf("%6.0f s, %4zu windows: %7.1f MB, %7.2f MB used, %ld threads, %ld files, %ld temporary\n",
+                now.seconds, seen.size(), now.megabytes, now.used, now.threads, now.files, now.folders);
     std::fflush(stdout);
   }
   const auto warm = seen.cbegin() + static_cast<std::ptrdiff_t>(kWarmUp * static_cast<double>(seen.size()));

@@ -7,9 +7,11 @@
 #include <cstdint>
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/cancellable_sort.h"
 #include "core/base/file_error.h"
 #include "core/base/json.h"
 #include "core/results/paired_difference.h"
@@ -180,21 +182,23 @@ CellKey keyOf(const ComparedCell& cell) {
 class Cells {
 public:
   Cells(std::span<const NamedResult> results, const GoOn& goOn)
-      : m_results(results), m_goOn(goOn), m_telling(tellingIn(results, goOn)) {
+      : m_results(results), m_telling(tellingIn(results, goOn)) {
     for (std::size_t i = 0; i < results.size(); ++i)
       for (const ResultRow& row : results[i].result->series) {
         if (!goOn()) throw Cancelled();
         if (row.trials > 0) add(i, row);
       }
   }
-  std::vector<ComparedCell> compared(const std::vector<Pairing>& relations) {
+  std::vector<ComparedCell> compared(const std::vector<Pairing>& relations, const GoOn& goOn) {
     std::vector<std::size_t> order(m_cells.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return placeOf(a) < placeOf(b); });
+    const auto isBefore = [&](std::size_t a, std::size_t b) {
+      return std::pair(placeOf(a), a) < std::pair(placeOf(b), b);
+    };
+    if (!sortUnlessCancelled(order, isBefore, goOn)) throw Cancelled();
     std::vector<ComparedCell> cells;
     for (const std::size_t i : order) {
-      if (!m_goOn()) throw Cancelled();
+      if (!goOn()) throw Cancelled();
       cells.push_back(filledIn(i, relations));
     }
     return cells;
@@ -243,7 +247,6 @@ private:
   }
 
   std::span<const NamedResult> m_results;
-  GoOn m_goOn;
   Telling m_telling;
   std::map<std::string, std::size_t> m_methods;  ///< with the order in which they appear
   std::map<CellKey, std::size_t> m_places;       ///< of cells
@@ -296,7 +299,7 @@ Comparison compareRuns(std::span<const NamedResult> results, const GoOn& goOn) {
       comparison.notes.push_back(
           filled(sentence("Core", "%1 is of a run that was stopped early."), one.name));
   }
-  comparison.cells = Cells(results, goOn).compared(relations);
+  comparison.cells = Cells(results, goOn).compared(relations, goOn);
   return comparison;
 }
 

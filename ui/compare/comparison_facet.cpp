@@ -65,7 +65,7 @@ ChartSeries seriesOf(const Comparison::Source& source, std::size_t place, const 
   return series;
 }
 
-/// Of all that a facet holds, in one pass: the cells of a method follow each other.
+/// All lines of a facet, in one pass over the cells: those of a method follow each other.
 std::vector<ChartSeries> linesOf(const Comparison& comparison, const ComparisonFacet& facet,
                                  const std::string& method, const Theme& theme) {
   std::vector<ChartSeries> lines, ofMethod;
@@ -175,14 +175,14 @@ ChartModel comparisonChart(const Comparison& comparison, const Study& study, con
                                                   : metricTitle(study, facet.metric),
              .logarithmic = facet.metric != "test_error" && facet.metric != "label_error"};
   model.notPrivate = true;
-  const std::vector<ChartSeries> lines = linesOf(comparison, facet, method, theme);
-  const std::size_t drawn = std::min(lines.size(), kMostDrawn);
-  model.series.assign(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(drawn));
+  model.series = linesOf(comparison, facet, method, theme);
   for (const std::string& note : comparison.notes) model.notes << QString::fromStdString(note);
-  if (drawn < lines.size())
+  if (model.series.size() > kMostDrawn) {
     model.notes << QObject::tr("The chart has the first %1 of %2 lines; choose one method.")
-                       .arg(drawn)
-                       .arg(lines.size());
+                       .arg(kMostDrawn)
+                       .arg(model.series.size());
+    model.series.resize(kMostDrawn);
+  }
   model.sources << facetName(study, facet);
   return model;
 }

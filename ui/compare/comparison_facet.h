@@ -29,13 +29,13 @@ std::vector<std::string> methodsIn(const Comparison& comparison, const Compariso
 /// "Test error, mean squared, ($)²: sampled runs". `study`: one of those compared.
 QString facetName(const Study& study, const ComparisonFacet& facet);
 
-/// Every method's error over epsilon, a line for each result. `method`: the only one; empty: all. Of more
-/// lines than a chart can show the first, and a note says so.
+/// Every method's error over epsilon, a line for each result. `method`: the only one; empty: all. A note
+/// says so where only the first lines fit into a chart.
 ChartModel comparisonChart(const Comparison& comparison, const Study& study, const ComparisonFacet& facet,
                            const std::string& method, const Theme& theme);
 
 /// A row for each method and epsilon: the error in each result with its standard error, and how it differs
-/// from the first result. Of more rows than a table can show the first.
+/// from the first result. The first rows, where there are more than a table can show.
 struct ComparisonTable {
   QStringList headings;
   std::vector<MethodTableRow> rows;

@@ -95,7 +95,6 @@ TEST_F(AtomicFile, BehindALinkStaysBehindIt) {
   EXPECT_EQ(test::bytesOf(target), "new");
 }
 
-/// Two machines that share a folder may have processes of the same number.
 TEST_F(AtomicFile, TakesThePlaceOfNoPipeOrFolder) {
   ASSERT_EQ(::mkfifo(file().c_str(), 0600), 0);
   EXPECT_THROW(writeFileAtomically(file(), "new"), FileError);
@@ -107,6 +106,7 @@ TEST_F(AtomicFile, TakesThePlaceOfNoPipeOrFolder) {
   EXPECT_EQ(filesInFolder(), 2);
 }
 
+/// Two machines that share a folder may have processes of the same number.
 TEST_F(AtomicFile, HasPartsThatNoOtherMachineHas) {
   const std::string name = partName("file"), end = '.' + std::to_string(::getpid()) + ".part";
   ASSERT_TRUE(name.starts_with("file.") && name.ends_with(end)) << name;

@@ -161,7 +161,8 @@ TEST_F(CompareDialogTest, the_whole_table_is_written_as_csv) {
 TEST_F(CompareDialogTest, files_that_are_added_while_others_are_read_come_after_them) {
   dialog.addFiles({write("a.json", toJson(resultWith(0)))});
   add({write("b.json", toJson(resultWith(0.25)))});
-  EXPECT_EQ(dialog.comparison().sources.size(), 2U);
+  ASSERT_EQ(dialog.comparison().sources.size(), 2U);
+  EXPECT_EQ(dialog.comparison().sources[0].name, "a.json");
 }
 
 TEST_F(CompareDialogTest, more_than_can_be_shown_is_said_and_exported_whole) {

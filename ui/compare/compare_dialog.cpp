@@ -61,6 +61,7 @@ CompareDialog::CompareDialog(QSettings& settings, const Theme& theme, QWidget* p
   column->addWidget(makeSources());
   column->addWidget(makeChoices());
   column->addWidget(makePicture(), 1);
+  column->addStretch();  // while there is no picture
   m_notes = new QLabel(this);
   m_notes->setObjectName(QStringLiteral("compare.notes"));
   m_notes->setWordWrap(true);
@@ -84,11 +85,12 @@ CompareDialog::~CompareDialog() = default;
 
 QWidget* CompareDialog::makeSources() {
   auto* part = new QWidget(this);
+  part->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
   auto* row = new QHBoxLayout(part);
   row->setContentsMargins(0, 0, 0, 0);
   m_list = named(new QListWidget(part), "compare.results", tr("Results that are compared"),
                  tr("The first is what the others are compared with."));
-  row->addWidget(m_list, 1);
+  row->addWidget(m_list, 1, Qt::AlignTop);
   auto* buttons = new QVBoxLayout;
   auto* add = button(part, tr("&Add results…"), "compare.add",
                      tr("Adds results.json of a run, or what was kept beside a study."));

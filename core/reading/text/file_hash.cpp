@@ -6,7 +6,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kMostWaiting = 8;
+constexpr std::size_t kMostWaiting = 4;
 
 }  // namespace
 

@@ -11,7 +11,10 @@ TextWindow::TextWindow(FileBytes& source, const std::string& encoding, std::size
       m_decoder(encoding),
       m_size(size),
       m_bytesPerCharacter(encoding.starts_with("UTF-16") ? 2 : 1),
-      m_goOn(std::move(goOn)) {}
+      m_goOn(std::move(goOn)) {
+  // Growing would hold the text twice for a moment.
+  m_text.reserve(size + size / 4);
+}
 
 const char* TextWindow::restart() {
   m_source.restart();

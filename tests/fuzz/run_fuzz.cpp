@@ -3,6 +3,7 @@
 #include "core/results/result_file.h"
 #include "core/run/differences.h"
 #include "core/run/run.h"
+#include "core/tasks/attack_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"

@@ -125,6 +125,7 @@ inline Study shortened(Study study) {
   atMost(study.statistic.others, 2);
   study.labelClasses.randomFeatures = std::min(study.labelClasses.randomFeatures, 16);
   atMost(study.published, 3);
+  study.view.searchDeeper = false;
   return study;
 }
 

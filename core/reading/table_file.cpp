@@ -1,6 +1,7 @@
 #include "core/reading/table_file.h"
 
 #include "core/base/atomic_file.h"
+#include "core/reading/text/file_kind.h"
 
 #include <array>
 #include <charconv>
@@ -50,6 +51,13 @@ void appendCell(std::string& text, const Column& column, std::size_t row) {
     appendText(text, column.categories[static_cast<std::size_t>(code)]);
 }
 
+/// So that a first name like "SQLite format 3" is not taken for the mark of another format.
+void quoteStart(std::string& text, std::size_t size) {
+  if (text.starts_with('"')) return;
+  text.insert(size, 1, '"');
+  text.insert(0, 1, '"');
+}
+
 /// An empty line would be none at all.
 void endLine(std::string& text, std::size_t start) {
   if (text.size() == start) text += "\"\"";
@@ -72,6 +80,7 @@ void writeTable(const Dataset& dataset, const std::vector<std::uint32_t>& rows,
   appendLine([&](const Column& column) { appendText(text, column.name); });
   for (const std::uint32_t row : rows)
     appendLine([&](const Column& column) { appendCell(text, column, row); });
+  if (fileKind(text) != FileKind::text) quoteStart(text, dataset.columns.front().name.size());
   writeFileAtomically(file, text);
 }
 

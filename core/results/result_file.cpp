@@ -2,6 +2,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/json_count.h"
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
 #include "core/results/guarantee_json.h"
@@ -19,7 +20,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdint>
 #include <limits>
 #include <utility>
 
@@ -70,14 +70,6 @@ Json orNull(double value) {
 
 double orNaN(const Json& json) {
   return json.is_null() ? std::numeric_limits<double>::quiet_NaN() : json.get<double>();
-}
-
-/// A whole number that the type holds.
-template <class Count>
-Count countFrom(const Json& json) {
-  if (!json.is_number_unsigned() || json.get<std::uint64_t>() > std::numeric_limits<Count>::max())
-    throw WrongKind();
-  return json.get<Count>();
 }
 
 /// What a person should know of the promise: why it does not hold, or whom it leaves out.

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "core/base/file_error.h"
-#include "core/base/json.h"
+#include "core/base/json_count.h"
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
 #include "core/results/guarantee_json.h"
@@ -77,19 +77,19 @@ bool isPossible(const RunPart& part) {
 }
 
 RunPart partFrom(const Json& head, const std::string& file) {
-  RunPart part{
-      .shard = {.index = head.at("shard").get<std::size_t>(), .count = head.at("of").get<std::size_t>()},
-      .facts = resultFrom(head.at("run"), file),
-      .priorSha256 = head.at("prior_sha256").get<std::string>(),
-      .cells = {},
-      .trials = {},
-      .found = {}};
+  RunPart part{.shard = {.index = countFrom<std::size_t>(head.at("shard")),
+                         .count = countFrom<std::size_t>(head.at("of"))},
+               .facts = resultFrom(head.at("run"), file),
+               .priorSha256 = head.at("prior_sha256").get<std::string>(),
+               .cells = {},
+               .trials = {},
+               .found = {}};
   auto row = part.facts.series.begin();
   for (const Json& json : head.at("cells")) {
-    const auto rows = json.at("rows").get<std::ptrdiff_t>();
-    if (rows < 0 || rows > part.facts.series.end() - row) throw WrongKind();
+    const auto rows = countFrom<std::ptrdiff_t>(json.at("rows"));
+    if (rows > part.facts.series.end() - row) throw WrongKind();
     part.cells.push_back({.rows = {row, row + rows},
-                          .draws = json.at("draws").get<std::size_t>(),
+                          .draws = countFrom<std::size_t>(json.at("draws")),
                           .cost = numberFrom(json.at("cost")),
                           .repeatsPrevious = json.at("repeats").get<bool>()});
     row += rows;
@@ -135,15 +135,15 @@ CellValues valuesFrom(const Json& json) {
 
 /// Takes up what a line tells. One of another cell than there is, or of other rows, tells nothing.
 void addLine(const Json& line, RunPart& part) {
-  const int trial = line.at("trial").get<int>();
+  const int trial = countFrom<int>(line.at("trial"));
   if (trial < 1 || trial > part.facts.study.trials) throw WrongKind();
   if (!line.contains("cell")) {
-    part.trials[trial] = {.trainRows = line.at("train_rows").get<std::size_t>(),
+    part.trials[trial] = {.trainRows = countFrom<std::size_t>(line.at("train_rows")),
                           .notes = line.at("notes").get<std::vector<std::string>>(),
                           .seconds = line.at("seconds").get<double>()};
     return;
   }
-  const auto cell = line.at("cell").get<std::size_t>();
+  const auto cell = countFrom<std::size_t>(line.at("cell"));
   CellValues found = valuesFrom(line);
   if (cell >= part.cells.size() || found.values.size() != part.cells[cell].rows.size()) throw WrongKind();
   part.seconds += line.at("seconds").get<double>();
@@ -166,7 +166,7 @@ FileError damagedPart(const fs::path& file) {
 RunPart readHead(std::string_view text, const fs::path& file) {
   const Json head = parseJson(std::string(text), file.string());
   if (!head.is_object() || !head.contains("format") || head["format"] != kPartFormat) throw damagedPart(file);
-  if (head.at("version").get<int>() > kPartVersion)
+  if (countFrom<int>(head.at("version")) > kPartVersion)
     throw FileError({.file = shownPath(file), .columnName = {}},
                     "this shard was written by a newer Epsiscope", "merge with that version");
   return partFrom(head, file.string());

@@ -28,8 +28,8 @@ constexpr std::array kFileMarks = {FileMark{"$FL2"sv, 0, FileKind::spss},
                                    FileMark{"HEADER RECORD*******LI"sv, 0, FileKind::sasTransport},
                                    FileMark{"RDX2\n"sv, 0, FileKind::rData},
                                    FileMark{"RDX3\n"sv, 0, FileKind::rData},
-                                   FileMark{"RDA2\n"sv, 0, FileKind::rData},
-                                   FileMark{"RDA3\n"sv, 0, FileKind::rData},
+                                   FileMark{"RDA2\nA\n"sv, 0, FileKind::rData},
+                                   FileMark{"RDA3\nA\n"sv, 0, FileKind::rData},
                                    FileMark{"X\n\0\0\0\x02"sv, 0, FileKind::rds},
                                    FileMark{"X\n\0\0\0\x03"sv, 0, FileKind::rds},
                                    FileMark{"PAR1"sv, 0, FileKind::parquet},
@@ -58,11 +58,25 @@ constexpr std::array kFileMarks = {FileMark{"$FL2"sv, 0, FileKind::spss},
                                    FileMark{"7z\xBC\xAF"sv, 0, FileKind::sevenZip},
                                    FileMark{"Rar!"sv, 0, FileKind::rar}};
 
+/// Shorter marks of letters and digits can be the name of a first column: PAR1.
+constexpr std::size_t kNoName = 7;
+
 constexpr std::string_view kZipEntry = "PK\x03\x04"sv, kEmptyZip = "PK\x05\x06"sv;
 constexpr std::string_view kOldOffice = "\xD0\xCF\x11\xE0"sv;
 
 unsigned byteAt(std::string_view bytes, std::size_t at) {
   return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0u;
+}
+
+bool holdsControls(std::string_view bytes) {
+  return std::ranges::any_of(bytes, [](char c) { return (c >= 0 && c < '\t') || (c > '\r' && c < ' '); });
+}
+
+bool isMarked(std::string_view bytes, const FileMark& mark) {
+  constexpr std::size_t kHead = 4096;
+  if (bytes.size() < mark.offset || !bytes.substr(mark.offset).starts_with(mark.bytes)) return false;
+  const bool canBeName = mark.bytes.size() < kNoName && std::isalpha(byteAt(mark.bytes, 0)) != 0;
+  return !canBeName || holdsControls(bytes.substr(0, kHead));
 }
 
 bool startsWithWord(std::string_view text, std::string_view lower) {
@@ -274,7 +288,7 @@ FileKind fileKind(std::string_view bytes) {
   if (bytes.starts_with(kEmptyZip)) return FileKind::zip;
   if (bytes.starts_with(kOldOffice)) return kindOfOldOffice(bytes);
   for (const FileMark& mark : kFileMarks)
-    if (bytes.size() >= mark.offset && bytes.substr(mark.offset).starts_with(mark.bytes)) return mark.kind;
+    if (isMarked(bytes, mark)) return mark.kind;
   if (isOldStata(bytes)) return FileKind::stata;
   if (isPickle(bytes)) return FileKind::pickle;
   return kindOfText(bytes);

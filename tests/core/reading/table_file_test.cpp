@@ -101,6 +101,12 @@ TEST(WriteTable, KeepsTextsThatLookLikeSomethingElse) {
                                        "\xC3\xA9", "",       "x y"})}));
 }
 
+TEST(WriteTable, KeepsNamesWithWhichOtherFormatsBegin) {
+  for (const std::string name : {"SQLite format 3", "MATLAB 5.0 MAT-file", "PAR1", "RDX2", "RDA2"})
+    expectReadsBack(tableOf({texts(name, {"A", "\x01"})}));
+  expectReadsBack(tableOf({numbers("column0", {1, 2}), texts("DUCK", {"a", "\x01"})}));
+}
+
 TEST(WriteTable, KeepsColumnsWithoutAValue) {
   expectReadsBack(tableOf({numbers("n", {kMissing, kMissing}), texts("t", {"", ""})}));
   expectReadsBack(tableOf({numbers("only", {kMissing, 1, kMissing})}));

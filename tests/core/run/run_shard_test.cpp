@@ -6,8 +6,10 @@
 #include <cmath>
 #include <fstream>
 #include <limits>
+#include <sstream>
 
 #include "core/base/file_error.h"
+#include "core/base/sha256.h"
 #include "core/run/merge.h"
 #include "core/run/part_file.h"
 #include "core/run/run.h"
@@ -251,6 +253,35 @@ TEST_F(RunShardTest, WhatNoRunCanHaveWrittenIsRefused) {
   EXPECT_NE(
       refusalAfter([](RunPart& p) { p.shard.count = std::numeric_limits<std::size_t>::max(); }).find(said),
       std::string::npos);
+}
+
+TEST_F(RunShardTest, NumbersThatCountNothingAreRefused) {
+  compute({.index = 2, .count = 2}, m_folder.path());
+  const std::string whole = test::bytesOf(partsIn(m_folder.path()).front());
+  const auto refusalWith = [&](const std::string& key, const std::string& value) {
+    const test::TemporaryFolder folder;
+    std::istringstream in(whole);
+    std::string text;
+    bool found = false;
+    for (std::string line; std::getline(in, line);) {
+      line.erase(0, line.find(' ') + 1);
+      const std::size_t at = line.rfind(key + ':');
+      if (!found && at != std::string::npos) {
+        const std::size_t begin = at + key.size() + 1;
+        line.replace(begin, line.find_first_of(",}", begin) - begin, value);
+        found = true;
+      }
+      text += sha256Of(line).substr(0, 16) + ' ' + line + '\n';
+    }
+    EXPECT_TRUE(found) << key;
+    folder.write("shard-2-of-2.1.part", text);
+    return refusal({folder.path()});
+  };
+  for (const std::string key : {"\"shard\"", "\"of\"", "\"draws\"", "\"rows\"", "\"trial\"", "\"cell\""})
+    for (const std::string value : {"1e300", "-1e300", "2.5", "-1", "1e19", "true"})
+      EXPECT_NE(refusalWith(key, value).find("it is not what a shard of a run has written"),
+                std::string::npos)
+          << key << value;
 }
 
 TEST_F(RunShardTest, LookingForWhatIsMissingCanBeStopped) {

@@ -240,7 +240,7 @@ TEST_F(SessionFilesTest, what_is_no_table_says_so_and_changes_nothing) {
 }
 
 TEST_F(SessionFilesTest, files_of_other_programs_say_how_to_bring_them) {
-  for (const auto& [mark, way] : {std::pair("$FL2", "save it as CSV"), {"PAR1", "to_csv"}}) {
+  for (const auto& [mark, way] : {std::pair("$FL2", "save it as CSV"), {"PAR1\x15\x04", "to_csv"}}) {
     open(QString::fromStdString(folder.write("table", std::string(mark) + " and more").string()));
     ASSERT_FALSE(state().notices.empty());
     EXPECT_TRUE(state().notices.front().sentence.contains(QLatin1String(way)));

@@ -53,11 +53,12 @@ TEST(FileKind, FilesOfStatisticsPackages) {
   EXPECT_EQ(fileKind("\x72\x02\x01\x00\x05\x00"s), FileKind::stata);
   EXPECT_EQ(fileKind(std::string(12, '\0') + "\xC2\xEA\x81\x60\xB3\x14"s), FileKind::sas);
   EXPECT_EQ(fileKind("HEADER RECORD*******LIBRARY HEADER RECORD!!!!!!!"), FileKind::sasTransport);
-  EXPECT_EQ(fileKind("RDX3\nX\n"), FileKind::rData);
+  EXPECT_EQ(fileKind("RDX3\nX\n\0\0\0\x03"s), FileKind::rData);
+  EXPECT_EQ(fileKind("RDA3\nA\n3\n262657\n"), FileKind::rData);
   EXPECT_EQ(fileKind("X\n\0\0\0\x03\0\x04"s), FileKind::rds);
   EXPECT_EQ(fileKind("PAR1\x15\x04"), FileKind::parquet);
   EXPECT_EQ(fileKind("ARROW1\0\0"s), FileKind::arrow);
-  EXPECT_EQ(fileKind("FEA1"), FileKind::arrow);
+  EXPECT_EQ(fileKind("FEA1\0\0"s), FileKind::arrow);
   EXPECT_EQ(fileKind("\x93NUMPY\x01"s), FileKind::numpy);
   EXPECT_EQ(fileKind("\x80\x04\x95"s), FileKind::pickle);
   EXPECT_EQ(fileKind("\x89HDF\r\n\x1A\n"s), FileKind::hdf5);
@@ -80,10 +81,27 @@ TEST(FileKind, TextsThatAreNoTables) {
 }
 
 TEST(FileKind, TablesStayTables) {
-  for (const std::string text :
-       {"a,b\n1,2\n", "\"a\"\t\"b\"\n", "{a},b\n1,2\n", "[x],y\n1,2\n", "[1,2],3\n", "<5,>3\n1,2\n",
-        "@a,b\n1,2\n", "% note\na,b\n1,2\n", "X\n1\n2\n", "r\n1\n", "Xname,b\n1,2\n", "BZ,b\n1,2\n",
-        "ORC,b\n1,2\n", "\xE4,b\n1,2\n", "Obj,b\n1,2\n", "sep=;\na;b\n1;2\n", ""})
+  for (const std::string text : {"a,b\n1,2\n",
+                                 "\"a\"\t\"b\"\n",
+                                 "{a},b\n1,2\n",
+                                 "[x],y\n1,2\n",
+                                 "[1,2],3\n",
+                                 "<5,>3\n1,2\n",
+                                 "@a,b\n1,2\n",
+                                 "% note\na,b\n1,2\n",
+                                 "X\n1\n2\n",
+                                 "r\n1\n",
+                                 "Xname,b\n1,2\n",
+                                 "BZ,b\n1,2\n",
+                                 "ORC,b\n1,2\n",
+                                 "\xE4,b\n1,2\n",
+                                 "Obj,b\n1,2\n",
+                                 "PAR1,PAR2\n1,2\n",
+                                 "RDX2\nRDA2\n",
+                                 "GIF8,b\n1,2\n",
+                                 "column0,DUCK\n1,2\n",
+                                 "sep=;\na;b\n1;2\n",
+                                 ""})
     EXPECT_EQ(fileKind(text), FileKind::text) << text;
 }
 

@@ -11,7 +11,8 @@ double quantile(const std::vector<double>& sorted, double share) {
   const double place = share * static_cast<double>(sorted.size() - 1);
   const auto below = static_cast<std::size_t>(place), above = static_cast<std::size_t>(std::ceil(place));
   if (above == below) return sorted[below];
-  return sorted[below] + (place - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+  const double part = place - static_cast<double>(below), gap = sorted[above] - sorted[below];
+  return std::isfinite(gap) ? sorted[below] + part * gap : (1 - part) * sorted[below] + part * sorted[above];
 }
 
 double meanOf(std::span<const double> values) {
@@ -23,15 +24,23 @@ double meanOf(std::span<const double> values) {
 
 namespace {
 
-/// With n - 1; NaN for fewer than two values.
+/// With n - 1; NaN for fewer than two values, and where no double holds it.
 double standardDeviation(std::span<const double> values, double mean) {
   if (values.size() < 2) return kNaN;
+  double largest = 0;
+  for (const double value : values) largest = std::max(largest, std::abs(value));
+  if (largest == 0) return 0;
+  // By a power of two, so that no square leaves the range of double, and no bit changes where none would.
+  const int exponent = std::ilogb(largest);
   double squares = 0;
-  for (const double value : values) squares += (value - mean) * (value - mean);
+  for (const double value : values) {
+    const double apart = std::scalbn(value, -exponent) - std::scalbn(mean, -exponent);
+    squares += apart * apart;
+  }
   // Equal values but for rounding have no spread; what rounding leaves would differ from machine to machine.
   constexpr double kRounding = 1e-14;
-  const double sd = std::sqrt(squares / static_cast<double>(values.size() - 1));
-  return sd <= kRounding * std::abs(mean) ? 0 : sd;
+  const double sd = std::scalbn(std::sqrt(squares / static_cast<double>(values.size() - 1)), exponent);
+  return sd <= kRounding * std::abs(mean) ? 0 : finiteOrNaN(sd);
 }
 
 }  // namespace

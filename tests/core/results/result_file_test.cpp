@@ -47,6 +47,25 @@ Result someResult() {
   return result;
 }
 
+TEST(SummariseTrials, HoldsForNumbersOfEverySize) {
+  const ResultRow usual = rowWith({1, 3, 3, 5.5});
+  for (const int exponent : {-1000, -600, 600, 1000}) {
+    std::vector<double> values = {1, 3, 3, 5.5};
+    for (double& value : values) value = std::ldexp(value, exponent);
+    const ResultRow scaled = rowWith(values);
+    EXPECT_EQ(scaled.sd, std::ldexp(usual.sd, exponent)) << exponent;
+    EXPECT_EQ(scaled.mean, std::ldexp(usual.mean, exponent)) << exponent;
+  }
+  EXPECT_EQ(rowWith({0, 0}).sd, 0);
+  const ResultRow widest = rowWith({-1.6e308, 1.6e308});
+  EXPECT_TRUE(std::isnan(widest.sd)) << "2.3e308 is no double";
+  EXPECT_DOUBLE_EQ(widest.q25, -0.8e308);
+  Result extreme = someResult();
+  extreme.series = {rowWith({1.7e301, 1.5e301}), widest};
+  extreme.series[1].method = "none";
+  EXPECT_TRUE(differences(extreme, parseResult(toJson(extreme), "again")).empty());
+}
+
 TEST(SummariseTrials, MeanSdAndInterpolatedQuantiles) {
   const ResultRow row = rowWith({16, 1, 8, 2, 4});
   EXPECT_DOUBLE_EQ(row.mean, 6.2);

@@ -319,7 +319,7 @@ void DataRows::save(bool all) {
 }
 
 void DataRows::write(const QString& file, bool all) {
-  m_writer.start([this, file, dataset = m_dataset,
+  m_writer.start([file, dataset = m_dataset,
                   rows = all ? nullptr : m_rows->rows()](const Runner::Control&) -> Runner::Delivery {
     const std::filesystem::path path = file.toStdU16String();
     rows ? writeTable(*dataset, *rows, path) : writeTable(*dataset, path);

@@ -100,6 +100,8 @@ TEST_F(CompareDialogTest, another_first_one_turns_the_differences_round) {
   add({write("a.json", toJson(resultWith(0))), write("b.json", toJson(resultWith(0.25)))});
   const double before = dialog.comparison().cells[0].differences[1]->mean;
   dialog.makeFirst(1);
+  EXPECT_TRUE(dialog.isBusy()) << "the window's thread does not compare";
+  EXPECT_EQ(dialog.comparison().sources[0].name, "a.json") << "and shows what was there until it is done";
   wait();
   EXPECT_EQ(dialog.comparison().sources[0].name, "b.json");
   EXPECT_EQ(dialog.comparison().cells[0].differences[1]->mean, -before);

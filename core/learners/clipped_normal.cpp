@@ -17,10 +17,6 @@ double normalBelow(double h) {
   return std::erfc(-h / std::numbers::sqrt2) / 2;
 }
 
-double squareOf(double value) {
-  return value * value;
-}
-
 /// E[t] and E[t^2] of the excess t of a standard normal number, moved by h, over 0.
 struct Excess {
   double mean = 0, square = 0;
@@ -64,33 +60,34 @@ private:
   std::array<Node, static_cast<std::size_t>(2 * kFar / kStep) + 2> m_nodes;
 };
 
-/// By parts: (-1 - label)^2 + 2 times the integral over [-1, 1] of (s - label) P(p > s), and P(p > s) as
-/// Taylor's series around s = 0 up to the fifth power of 1/sd.
-double wideNormalError(double mean, double sd, double label) {
+/// By parts, with P(p > s) as Taylor's series around s = 0 up to the fifth power of 1/sd: E c is the integral
+/// over [-1, 1] of P(p > s), less 1, and E c^2 is 1 plus twice that of s P(p > s), for both of which only the
+/// even or the odd terms of the series count.
+ClippedMoments wideNormalMoments(double mean, double sd) {
   const double a = mean / sd, k = 1 / sd;
   const double density = normalDensity(a);
-  if (density == 0) return squareOf((mean > 0 ? 1 : -1) - label);
+  if (density == 0) return {mean > 0 ? 1.0 : -1.0, 1};
   const double even =
       normalBelow(a) + k * k / 6 * -a * density + k * k * k * k / 120 * a * (3 - a * a) * density;
   const double odd =
       k * density *
       (1.0 / 3 + k * k / 30 * (a * a - 1) + k * k * k * k / 840 * (a * a * a * a - 6 * a * a + 3));
-  return squareOf(1 + label) - 4 * label * even - 4 * odd;
+  return {2 * even - 1, 1 - 4 * odd};
 }
 
 }  // namespace
 
-double clippedNormalError(double mean, double sd, double label) {
+ClippedMoments clippedNormal(double mean, double sd) {
   constexpr double kWide = 8;
-  if (mean >= 1 + kFar * sd) return squareOf(1 - label);
-  if (mean <= -1 - kFar * sd) return squareOf(-1 - label);
-  if (sd > kWide) return wideNormalError(mean, sd, label);
-  const double unclipped = squareOf(mean - label) + sd * sd;
-  if (std::abs(mean) + kFar * sd <= 1) return unclipped;
+  if (mean >= 1 + kFar * sd) return {1, 1};
+  if (mean <= -1 - kFar * sd) return {-1, 1};
+  if (sd > kWide) return wideNormalMoments(mean, sd);
+  const double square = mean * mean + sd * sd;
+  if (std::abs(mean) + kFar * sd <= 1) return {mean, square};
   static const ExcessTable table;
   const Excess above = table.at((mean - 1) / sd), below = table.at((-1 - mean) / sd);
-  return unclipped - sd * sd * (above.square + below.square) -
-         2 * sd * ((1 - label) * above.mean + (1 + label) * below.mean);
+  return {mean - sd * (above.mean - below.mean),
+          square - sd * sd * (above.square + below.square) - 2 * sd * (above.mean + below.mean)};
 }
 
 }  // namespace epsiscope

@@ -101,6 +101,10 @@ struct RidgeCache::State {
   double testError(const Eigen::VectorXd& weights) const;
   /// Mean squared error on the test rows of predictions x'w, w along the directions of the basis.
   double readTestError(const Eigen::VectorXd& weights, bool clipPredictions) const;
+  /// The weights of the fit to clipped, noiseless labels.
+  Eigen::VectorXd weightsWithoutNoise(double lambda) const;
+  /// Its predictions on the test rows, clipped; remembered.
+  std::shared_ptr<const ClippedFit> withoutNoise(double lambda) const;
 
   LabelBounds bounds;
   Split split;
@@ -117,6 +121,8 @@ struct RidgeCache::State {
   LabelSums sums;
   std::vector<std::string> notes;
 
+  mutable std::mutex fitsGuard;
+  mutable std::map<double, std::shared_ptr<const ClippedFit>> fitsWithoutNoise;  ///< by lambda
   mutable std::mutex countsGuard;
   mutable std::map<std::size_t, std::vector<double>> counts;  ///< by the number of bins
 };
@@ -167,6 +173,29 @@ double RidgeCache::State::readTestError(const Eigen::VectorXd& weights, bool cli
     squares += residual * residual;
   }
   return finiteOrNaN(squares / static_cast<double>(split.test.size()));
+}
+
+std::shared_ptr<const ClippedFit> RidgeCache::State::withoutNoise(double lambda) const {
+  constexpr std::size_t kMostFits = 16;  // lambda is dragged
+  const std::lock_guard lock(fitsGuard);
+  std::shared_ptr<const ClippedFit>& found = fitsWithoutNoise[lambda];
+  if (found) return found;
+  const Eigen::VectorXd weights = weightsWithoutNoise(lambda);
+  const double half = bounds.width() / 2;
+  const Eigen::ArrayXd predicted =
+      (features->times(split.test, basis.rotation * weights) / half).array().max(-1).min(1);
+  ClippedFit fit{.prediction = predicted.mean(),
+                 .predictionSquare = predicted.square().mean(),
+                 .product = 0,
+                 .ofSample = testSample.predictions(weights).array().max(-1).min(1)};
+  for (std::size_t i = 0; i < split.test.size(); ++i)
+    fit.product +=
+        predicted(static_cast<Eigen::Index>(i)) * ((target[split.test[i]] - bounds.middle()) / half);
+  fit.product /= static_cast<double>(split.test.size());
+  found = std::make_shared<const ClippedFit>(std::move(fit));
+  const std::shared_ptr<const ClippedFit> made = found;
+  if (fitsWithoutNoise.size() > kMostFits) fitsWithoutNoise.clear();
+  return made;
 }
 
 RidgeCache::RidgeCache(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -252,7 +281,8 @@ double RidgeCache::expectedError(const ReleasedSums& given, double lambda) const
   return finiteOrNaN(state.testError(fit.weights) + fit.fromNoise);
 }
 
-double RidgeCache::expectedClippedError(const ReleasedSums& given, double lambda) const {
+double RidgeCache::expectedClippedError(const ReleasedSums& given, double lambda,
+                                        double lambdaWithoutNoise) const {
   const State& state = *m_state;
   const ExpectedFit fit =
       expectedFit(given, state.basis, state.influence, static_cast<double>(trainRows()), lambda);
@@ -262,22 +292,29 @@ double RidgeCache::expectedClippedError(const ReleasedSums& given, double lambda
   Eigen::VectorXd q = fit.shrink.cwiseAbs2();
   q.tail(q.size() - 1).array() *= state.basis.eigenvalues.array();
   const double ofOne = q.dot(state.test.xx.diagonal());
-  q *= ofOne > 0 ? std::max(0.0, fit.fromNoise) / ofOne : 0;
-  return state.testSample.clippedError(fit.weights, q,
-                                       {.prediction = fit.weights.dot(state.test.xx.col(0)),
-                                        .label = state.test.xr(0),
-                                        .predictionSquare = fit.weights.dot(state.test.xx * fit.weights),
-                                        .product = fit.weights.dot(state.test.xr),
-                                        .labelSquare = state.test.rr,
-                                        .variance = std::max(0.0, fit.fromNoise)});
+  const double variance = std::max(0.0, fit.fromNoise);  // rounding where there is no noise
+  q *= ofOne > 0 ? variance / ofOne : 0;
+  const double half = state.bounds.width() / 2;
+  const Eigen::VectorXd weights = fit.weights / half, labels = state.test.xr / half;
+  const UnclippedMeans means{.prediction = weights.dot(state.test.xx.col(0)),
+                             .label = labels(0),
+                             .predictionSquare = weights.dot(state.test.xx * weights),
+                             .product = weights.dot(labels),
+                             .labelSquare = state.test.rr / half / half,
+                             .variance = variance / half / half};
+  if (state.testSample.isWhole()) return state.testSample.clippedError(fit.weights, q, means, {});
+  return state.testSample.clippedError(fit.weights, q, means, *state.withoutNoise(lambdaWithoutNoise));
+}
+
+Eigen::VectorXd RidgeCache::State::weightsWithoutNoise(double lambda) const {
+  const ReleasedSums clipped = momentSums(sums, basis.eigenvalues.size() + 1, unbiasedMoments(bounds, 0));
+  return basis.shrinkage(lambda).cwiseProduct(clipped.mean / static_cast<double>(labels.size()));
 }
 
 double RidgeCache::errorWithoutNoise(double lambda, bool clipPredictions) const {
-  const ReleasedSums labels = releasedSums(unbiasedMoments(m_state->bounds, 0));
-  const double unclipped = expectedError(labels, lambda);
+  const double unclipped = expectedError(unbiasedMoments(m_state->bounds, 0), lambda);
   if (!clipPredictions || std::isnan(unclipped)) return unclipped;
-  const Eigen::VectorXd shrink = m_state->basis.shrinkage(lambda);
-  return m_state->readTestError(shrink.cwiseProduct(labels.mean / static_cast<double>(trainRows())), true);
+  return m_state->readTestError(m_state->weightsWithoutNoise(lambda), true);
 }
 
 double RidgeCache::expectedErrorOfMean(double epsilon) const {

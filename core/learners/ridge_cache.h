@@ -56,8 +56,9 @@ public:
   /// The same for predictions that are clipped to the bounds, by the normal law: a prediction is a sum over n
   /// independent draws, so it is taken as normal, with its exact mean. Its variance is as if all labels had
   /// the same (which is exact for additive noise), times the factor that makes the mean over the test rows
-  /// exact. Of a TestSample; where nothing is clipped it is expectedError().
-  double expectedClippedError(const ReleasedSums& released, double lambda) const;
+  /// exact. Estimated by a TestSample; where nothing is clipped it is expectedError(), and the nearer it
+  /// comes to errorWithoutNoise(`lambdaWithoutNoise`, true) the less is left to the sample.
+  double expectedClippedError(const ReleasedSums& released, double lambda, double lambdaWithoutNoise) const;
   /// Exact test error for clipped, noiseless labels: method `none`.
   double errorWithoutNoise(double lambda, bool clipPredictions = false) const;
   /// Expected error of predicting the mean of the clipped labels plus Laplace noise of scale width/(n

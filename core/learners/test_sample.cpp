@@ -4,6 +4,7 @@
 #include "core/base/parallel.h"
 #include "core/learners/clipped_normal.h"
 #include "core/linear/cholesky.h"
+#include "core/random/rng.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,23 +36,38 @@ std::vector<double> distances(const FeatureRows& features, std::span<const std::
   return found;
 }
 
-/// The `far` rows that are farthest out, then `others` of the rest, evenly chosen.
-std::vector<std::uint32_t> chosenRows(std::span<const std::uint32_t> rows,
-                                      const std::vector<double>& distance, std::size_t far,
-                                      std::size_t others) {
+/// Rows of the sample: those far out, then some of the others.
+struct ChosenRows {
+  std::vector<std::uint32_t> rows;
+  std::size_t far = 0;
+};
+
+/// `distance`, `beyond`: of each row, how far its features are out and its label beyond the bounds. The rows
+/// of both quarters, and of the rest a random choice, always the same for as many rows.
+ChosenRows chosenRows(std::span<const std::uint32_t> rows, const std::vector<double>& distance,
+                      const std::vector<double>& beyond, std::size_t most) {
   std::vector<std::size_t> order(rows.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto middle = order.begin() + static_cast<std::ptrdiff_t>(far);
-  std::nth_element(order.begin(), middle, order.end(), [&](std::size_t a, std::size_t b) {
-    return distance[a] != distance[b] ? distance[a] > distance[b] : a < b;
-  });
-  std::sort(order.begin(), middle);
-  std::sort(middle, order.end());
-  std::vector<std::uint32_t> chosen;
-  for (std::size_t i = 0; i < far; ++i) chosen.push_back(rows[order[i]]);
-  const std::size_t rest = rows.size() - far;
-  for (std::size_t i = 0; i < others; ++i)
-    chosen.push_back(rows[order[far + (2 * i + 1) * rest / (2 * others)]]);
+  const auto at = [&](std::size_t place) { return order.begin() + static_cast<std::ptrdiff_t>(place); };
+  const auto takeLargest = [&](std::size_t from, std::size_t count, const std::vector<double>& size) {
+    std::nth_element(at(from), at(from + count), order.end(), [&](std::size_t a, std::size_t b) {
+      return size[a] != size[b] ? size[a] > size[b] : a < b;
+    });
+  };
+  const std::size_t quarter = most / 4;
+  takeLargest(0, quarter, distance);
+  const auto isBeyond = [&](std::size_t i) { return beyond[i] > 0; };
+  const auto outside = static_cast<std::size_t>(std::count_if(at(quarter), order.end(), isBeyond));
+  const std::size_t far = quarter + std::min(quarter, outside);
+  takeLargest(quarter, far - quarter, beyond);
+  std::sort(order.begin(), at(far));
+  std::sort(at(far), order.end());
+  Rng rng(most);
+  for (std::size_t i = far; i < most; ++i)
+    std::swap(order[i], order[i + static_cast<std::size_t>(rng.below(order.size() - i))]);
+  std::sort(at(far), at(most));
+  ChosenRows chosen{.rows = {}, .far = far};
+  for (std::size_t i = 0; i < most; ++i) chosen.rows.push_back(rows[order[i]]);
   return chosen;
 }
 
@@ -65,15 +81,18 @@ TestSample::TestSample(const FeatureRows& features, const Basis& basis, std::spa
   const auto width = basis.rotation.cols();
   const std::size_t affordable =
       std::clamp(kMostNumbers / static_cast<std::size_t>(width), kFewestSampleRows, kMostWholeRows);
-  std::vector<std::uint32_t> some(rows.begin(), rows.end());
+  ChosenRows chosen{.rows = {rows.begin(), rows.end()}};
   if (rows.size() > affordable) {
-    const std::size_t most = std::min(affordable, kMostSampleRows);
-    const std::size_t far = most / 4;
     const std::vector<double> distance = distances(features, rows, threads, goOn);
     if (!goOn()) return;
-    some = chosenRows(rows, distance, far, most - far);
-    m_farRows = static_cast<Eigen::Index>(far);
+    std::vector<double> beyond(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      beyond[i] = std::abs(target[rows[i]] - bounds.clamp(target[rows[i]]));
+    chosen = chosenRows(rows, distance, beyond, std::min(affordable, kMostSampleRows));
+    m_farRows = static_cast<Eigen::Index>(chosen.far);
+    m_isWhole = false;
   }
+  const std::span<const std::uint32_t> some = chosen.rows;
   const auto count = static_cast<Eigen::Index>(some.size());
   m_labels.resize(count);
   for (Eigen::Index i = 0; i < count; ++i)
@@ -84,14 +103,17 @@ TestSample::TestSample(const FeatureRows& features, const Basis& basis, std::spa
       count, kTogether, threads, [&] { return goOn(); },
       [&](Eigen::Index begin, Eigen::Index size) {
         Eigen::MatrixXd x;
-        features.gather(
-            std::span(some).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(size)), x);
+        features.gather(some.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(size)), x);
         m_rows.middleRows(begin, size).noalias() = x * basis.rotation;
       });
 }
 
+Eigen::VectorXd TestSample::predictions(const Eigen::VectorXd& w) const {
+  return m_rows * (w / (m_bounds.width() / 2));
+}
+
 double TestSample::clippedError(const Eigen::VectorXd& w, const Eigen::VectorXd& q,
-                                const Means& means) const {
+                                const UnclippedMeans& means, const ClippedFit& withoutNoise) const {
   const double half = m_bounds.width() / 2;
   const Eigen::Index count = m_rows.rows();
   Eigen::ArrayXd mean = Eigen::ArrayXd::Zero(count), variance = Eigen::ArrayXd::Zero(count);
@@ -101,56 +123,60 @@ double TestSample::clippedError(const Eigen::VectorXd& w, const Eigen::VectorXd&
     variance += x.square() * (q(j) / half / half);
   }
   if (!mean.isFinite().all() || !variance.isFinite().all()) return kNaN;
-  Eigen::VectorXd errors(count);
+  Eigen::VectorXd values(count);
   bool isClipped = false;
   for (Eigen::Index i = 0; i < count; ++i) {
-    const double sd = std::sqrt(variance(i)), residual = mean(i) - m_labels(i);
-    errors(i) = clippedNormalError(mean(i), sd, m_labels(i));
-    isClipped |= errors(i) != residual * residual + sd * sd;
+    const double sd = std::sqrt(variance(i));
+    const ClippedMoments clipped = clippedNormal(mean(i), sd);
+    values(i) = clipped.square - 2 * m_labels(i) * clipped.mean;
+    isClipped |= clipped != ClippedMoments{mean(i), mean(i) * mean(i) + sd * sd};
   }
-  if (!isClipped)
-    return finiteOrNaN(
-        std::max(0.0, means.predictionSquare - 2 * means.product + means.labelSquare + means.variance));
-  if (m_farRows == 0) return finiteOrNaN(errors.mean() * half * half);
-
-  Numbers numbers(count, kNumbers);
-  numbers << mean, m_labels, mean.square(), mean * m_labels.array(), m_labels.array().square(), variance;
-  Eigen::Vector<double, kNumbers> ofAll;
-  ofAll << means.prediction / half, means.label / half, means.predictionSquare / half / half,
-      means.product / half / half, means.labelSquare / half / half, means.variance / half / half;
-  const double otherRows = m_allRows - static_cast<double>(m_farRows);
-  const Eigen::Vector<double, kNumbers> ofOthers =
-      (m_allRows * ofAll - numbers.topRows(m_farRows).colwise().sum().transpose()) / otherRows;
-  const Eigen::Index some = count - m_farRows;
-  const double sum = errors.head(m_farRows).sum() +
-                     otherRows * meanOfOthers(errors.tail(some), numbers.bottomRows(some), ofOthers);
-  return finiteOrNaN(std::max(0.0, sum / m_allRows) * half * half);
+  double mostOfError = means.predictionSquare - 2 * means.product + means.variance;
+  if (isClipped && m_isWhole) mostOfError = values.mean();
+  if (isClipped && !m_isWhole) {
+    const Eigen::ArrayXd& quiet = withoutNoise.ofSample.array();
+    Numbers numbers(count, kNumbers);
+    numbers << m_labels, mean, mean.square(), mean * m_labels.array(), variance, quiet, quiet.square(),
+        quiet * m_labels.array();
+    Eigen::Vector<double, kNumbers> ofAll;
+    ofAll << means.label, means.prediction, means.predictionSquare, means.product, means.variance,
+        withoutNoise.prediction, withoutNoise.predictionSquare, withoutNoise.product;
+    const Eigen::Index some = count - m_farRows;
+    const double others = m_allRows - static_cast<double>(m_farRows);
+    const Eigen::Vector<double, kNumbers> ofOthers =
+        (m_allRows * ofAll - numbers.topRows(m_farRows).colwise().sum().transpose()) / others;
+    mostOfError = (values.head(m_farRows).sum() +
+                   others * meanOfOthers(values.tail(some), numbers.bottomRows(some), ofOthers)) /
+                  m_allRows;
+  }
+  const double error = means.labelSquare + mostOfError;
+  return finiteOrNaN((error < 0 ? 0 : error) * half * half);  // rounding where the error is 0; NaN stays NaN
 }
 
-double TestSample::meanOfOthers(const Eigen::VectorXd& errors, Numbers numbers,
+double TestSample::meanOfOthers(const Eigen::VectorXd& values, Numbers numbers,
                                 const Eigen::Vector<double, kNumbers>& means) const {
   const Eigen::RowVector<double, kNumbers> here = numbers.colwise().mean();
   numbers.rowwise() -= here;
   // In units of their spreads, with a weight that only says which solution is meant where there are several.
-  const Eigen::RowVector<double, kNumbers> spreads = numbers.colwise().norm().cwiseMax(1e-100);
+  // What has no spread but by rounding says nothing.
+  constexpr double kWeight = 1e-9, kRounding = 1e-12;
+  const double root = std::sqrt(static_cast<double>(values.size()));
+  Eigen::RowVector<double, kNumbers> spreads = numbers.colwise().norm();
+  for (Eigen::Index j = 0; j < kNumbers; ++j)
+    if (!(spreads(j) > kRounding * root * std::abs(here(j)))) spreads(j) = kInfinity;
   numbers.array().rowwise() /= spreads.array();
-  constexpr double kWeight = 1e-9;
   Eigen::MatrixXd products = numbers.transpose() * numbers;
   products.diagonal().array() += kWeight;
-  const double mean = errors.mean();
-  const Eigen::VectorXd centred = errors.array() - mean;
+  const double mean = values.mean();
+  const Eigen::VectorXd centred = values.array() - mean;
   const Eigen::VectorXd slopes = Cholesky(products).solve(numbers.transpose() * centred);
-  const double told = slopes.dot((means - here.transpose()).cwiseQuotient(spreads.transpose()));
-  // Clipped errors are bounded, what they are told by may be anything: a few rows must not decide.
-  constexpr double kStandardErrors = 3;
-  const double most = kStandardErrors * centred.norm() / static_cast<double>(errors.size());
-  return mean + (std::isfinite(told) ? std::clamp(told, -most, most) : 0);
+  return mean + slopes.dot((means - here.transpose()).cwiseQuotient(spreads.transpose()));
 }
 
 double TestSample::costOfError() const {
   // Measured: looking a row up in a table and what the regression needs, and products of numbers that lie
   // side by side.
-  constexpr double kPerRow = 20, kPerNumber = 0.6;
+  constexpr double kPerRow = 25, kPerNumber = 0.6;
   return static_cast<double>(m_rows.rows()) * (kPerNumber * static_cast<double>(m_rows.cols()) + kPerRow);
 }
 

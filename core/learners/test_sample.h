@@ -12,43 +12,66 @@
 
 namespace epsiscope {
 
+/// Means over all test rows that need no sample, in half widths from the middle of the bounds: of the
+/// predictions p = x'w that are not clipped, of the labels y, which are never clipped, and of the variances.
+struct UnclippedMeans {
+  double prediction = 0, label = 0, predictionSquare = 0, product = 0, labelSquare = 0, variance = 0;
+};
+
+/// The clipped predictions of one fit, read on every test row, in half widths from the middle of the bounds.
+struct ClippedFit {
+  double prediction = 0, predictionSquare = 0, product = 0;  ///< means over all test rows, of c, c^2 and c y
+  Eigen::VectorXd ofSample;                                  ///< c for the rows of the sample
+};
+
 /// Test rows x (see Basis) and labels, for errors that are no sums over rows: of clipped predictions. All
 /// rows where there are at most 2,048, of more than 383 directions fewer; else 1,024 or fewer, but at least
-/// 512: a quarter of them are those farthest out, whose errors are like no others', and the others evenly
-/// chosen among the rest. On California housing the error of clipped predictions is then right to 0.3 % on
-/// each split.
+/// 512: up to a quarter of them those whose features are farthest out, up to a quarter those whose labels are
+/// farthest outside the bounds, and the others drawn from the rest, each as likely.
+///
+/// The error against a label y that may lie anywhere is y^2 - 2 y E c + E c^2, c the clipped prediction. The
+/// mean of y^2 is known: every row's label counts, none through the sample. The mean of e = E c^2 - 2 y E c
+/// is estimated. The rows far out are all read, so the sum over them is exact. For the m others of N, with
+/// numbers g whose means G over all N are known, e is estimated by
+///     mean_m(e) + slopes' (G - mean_m(g)).
+/// With any slopes that do not depend on the draw its mean over draws is the mean of e, for mean_m(g) has the
+/// mean G; and its variance is that of e - slopes' g, over m, times (N - m)/(N - 1). The slopes are those of
+/// least squares on the sample. Then the bias is the covariance of slopes and mean_m(g), of the order of the
+/// standard error times the square root of (numbers / m), a tenth of it. Nothing is cut off: a correction
+/// that is held within limits is wrong exactly where labels lie far outside.
+///
+/// The numbers are y, p, p^2, p y and the variance of p, with which e is exact where nothing is clipped; and
+/// c0, c0^2 and c0 y of a clipped fit without noise, with which it is exact where the noise vanishes: what is
+/// left to the sample of the difference to the error without privacy shrinks with that difference.
 class TestSample {
 public:
   /// `target` is the table's column. Unfinished if cancelled. The same bits for any number of threads.
   TestSample(const FeatureRows& features, const Basis& basis, std::span<const std::uint32_t> rows,
              std::span<const double> target, const LabelBounds& bounds, unsigned threads, const GoOn& goOn);
 
-  /// Exact means over all test rows, with p = x'w from the middle of the bounds, y the label from there and v
-  /// a variance: all that the error without clipping, p^2 - 2 p y + y^2 + v, is made of.
-  struct Means {
-    double prediction = 0, label = 0, predictionSquare = 0, product = 0, labelSquare = 0, variance = 0;
-  };
-
-  /// Expected squared error of normal predictions with mean p = x'w from the middle of the bounds and
-  /// variance v = x' diag(q) x, clipped to the bounds; mean over all test rows. Rows that were left out are
-  /// told by regression on the six numbers of `means` (control variates): exactly where nothing is clipped,
-  /// and nearly so where everything is, for then the error is 1 + y^2 less y times a function of p.
-  double clippedError(const Eigen::VectorXd& w, const Eigen::VectorXd& q, const Means& means) const;
+  bool isWhole() const { return m_isWhole; }  ///< has all rows: nothing is estimated
+  /// x'w of the rows of the sample, in half widths.
+  Eigen::VectorXd predictions(const Eigen::VectorXd& w) const;
+  /// Expected squared error, in the label's unit, of normal predictions with mean p = x'w from the middle of
+  /// the bounds and variance x' diag(q) x, clipped to the bounds; mean over all test rows. `means` belong to
+  /// the same predictions, `withoutNoise` to any fit; a whole sample does not read it.
+  double clippedError(const Eigen::VectorXd& w, const Eigen::VectorXd& q, const UnclippedMeans& means,
+                      const ClippedFit& withoutNoise) const;
   /// Floating-point operations that clippedError() needs.
   double costOfError() const;
 
 private:
-  static constexpr Eigen::Index kNumbers = 6;
-  /// The numbers of Means, in half widths, for each row.
+  static constexpr Eigen::Index kNumbers = 8;
   using Numbers = Eigen::Matrix<double, Eigen::Dynamic, kNumbers>;
 
-  /// Mean of errors over the rows that are not far out, of which some are in the sample.
-  double meanOfOthers(const Eigen::VectorXd& errors, Numbers numbers,
+  /// The estimate for the rows that are not far out, `means` being those of the numbers over all of them.
+  double meanOfOthers(const Eigen::VectorXd& values, Numbers numbers,
                       const Eigen::Vector<double, kNumbers>& means) const;
 
   LabelBounds m_bounds;
   double m_allRows = 0;        ///< of the test part
-  Eigen::Index m_farRows = 0;  ///< the first ones of the sample, all that are so far out; 0: it has all rows
+  Eigen::Index m_farRows = 0;  ///< the first ones of the sample
+  bool m_isWhole = true;
   Eigen::MatrixXd m_rows;
   Eigen::VectorXd m_labels;  ///< from the middle, in half widths
 };

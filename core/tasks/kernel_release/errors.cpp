@@ -23,13 +23,15 @@ KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
       m_bounds(releaseBounds(study)),
       m_rows(static_cast<double>(split.rows())),
       m_meanLabel(split.meanLabel(m_bounds)),
-      m_labels(split.testLabels(m_bounds)) {}
+      m_labels(split.testLabels(m_bounds)),
+      m_weights(split.testWeights()) {}
 
 double KernelErrors::exact(const KernelPredictions& predictions, double scale) const {
   if (!predictions.reason.empty()) return kNaN;
-  const auto values = valuesOf(predictions);
-  return finiteOrNaN(m_svm ? meanSignError(values, labels(), scale)
-                           : meanSquaredError(values, labels(), m_bounds.width() / 2, scale));
+  if (m_svm) return finiteOrNaN(meanSignError(valuesOf(predictions), labels(), scale));
+  const double half = m_bounds.width() / 2;
+  const auto clamped = predictions.values.array().max(-half).min(half);
+  return finiteOrNaN(meanOf((clamped - m_labels.array()).square()) + 2 * scale * scale);
 }
 
 double KernelErrors::sampled(const KernelPredictions& predictions, double scale, bool sharesNoise,
@@ -49,8 +51,8 @@ double KernelErrors::sampled(const KernelPredictions& predictions, double scale,
 double KernelErrors::ofMean(double epsilon) const {
   const double scale = m_bounds.width() / (m_rows * epsilon);
   const ClampedMove move = clampedLaplace(m_meanLabel, {-m_bounds.width() / 2, m_bounds.width() / 2}, scale);
-  const auto residuals = m_meanLabel - m_labels.array();
-  return finiteOrNaN(residuals.square().mean() + 2 * residuals.mean() * move.mean + move.meanSquare);
+  const Eigen::ArrayXd residuals = m_meanLabel - m_labels.array();
+  return finiteOrNaN(meanOf(residuals.square()) + 2 * meanOf(residuals) * move.mean + move.meanSquare);
 }
 
 double KernelErrors::ofConstantGuess() const {

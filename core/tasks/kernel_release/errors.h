@@ -17,8 +17,8 @@ class KernelErrors {
 public:
   KernelErrors(const Study& study, const KernelSplit& split);
 
-  /// Expected, given the split: a mean over the test rows. Scale 0: without noise. NaN where there are no
-  /// predictions, or the error is too large for a computer's number.
+  /// Expected, given the split: a mean over the test rows, estimated where they are a sample. Scale 0:
+  /// without noise. NaN where there are no predictions, or the error is too large for a computer's number.
   double exact(const KernelPredictions& predictions, double scale) const;
   /// Returns the error of one draw for every test row.
   /// `sharesNoise`: the same for all of them.
@@ -32,6 +32,10 @@ public:
   double excessHingeLoss(const KernelPredictions& predictions, double scale) const;
 
 private:
+  /// The mean over all test rows of a value that is known for those at hand.
+  double meanOf(const Eigen::ArrayXd& values) const {
+    return m_weights.size() > 0 ? m_weights.dot(values.matrix()) : values.mean();
+  }
   std::span<const double> labels() const {
     return {m_labels.data(), static_cast<std::size_t>(m_labels.size())};
   }
@@ -39,7 +43,7 @@ private:
   const bool m_svm;
   const LabelBounds m_bounds;
   const double m_rows, m_meanLabel;
-  const Eigen::VectorXd m_labels;
+  const Eigen::VectorXd m_labels, m_weights;
 };
 
 }  // namespace epsiscope

@@ -4,9 +4,11 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/evenly_spread.h"
 #include "core/erm/classes.h"
 #include "core/learners/standardised_rows.h"
 #include "core/tasks/feature_inputs.h"
+#include "core/prepare/label_sample.h"
 #include "core/prepare/split.h"
 #include "core/study/preparations.h"
 #include "core/tasks/kernel_release/release.h"
@@ -35,12 +37,6 @@ Places firstOfOrder(Places rows, std::size_t count, Rng rng) {
   rows.resize(count);
   std::sort(rows.begin(), rows.end());
   return rows;
-}
-
-Places evenlySpaced(const Places& rows, std::size_t count) {
-  Places some(count);
-  for (std::size_t i = 0; i < count; ++i) some[i] = rows[i * rows.size() / count];
-  return some;
 }
 
 MatrixXd standardised(const StandardisedRows& features, const std::vector<std::uint32_t>& rows) {
@@ -148,8 +144,18 @@ KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
   const std::size_t count = std::min({wanted.rows > 0 ? wanted.rows : most, most, split.train.size()});
   const Places train = firstOfOrder(split.train, count, orderStream(seed, trial));
   const bool fewer = wanted.mostTestRows > 0 && wanted.mostTestRows < split.test.size();
-  const Places test = fewer ? evenlySpaced(split.test, wanted.mostTestRows) : split.test;
   KernelRows made;
+  Places test = split.test;
+  if (fewer && inputs.svm) {
+    test = evenlySpread<std::uint32_t>(split.test, wanted.mostTestRows);
+  } else if (fewer) {
+    const Eigen::VectorXd labels = labelsAt(data, split.test);
+    const LabelSample some = sampleByLabel({labels.data(), split.test.size()}, wanted.mostTestRows);
+    test.clear();
+    for (const std::size_t place : some.places) test.push_back(split.test[place]);
+    made.testWeights =
+        Eigen::Map<const Eigen::VectorXd>(some.weights.data(), static_cast<Index>(some.weights.size()));
+  }
   made.labels = labelsAt(data, train);
   made.testLabels = labelsAt(data, test);
   made.trainPart = split.train.size();

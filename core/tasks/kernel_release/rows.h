@@ -29,6 +29,9 @@ KernelData kernelData(const KernelReleaseInputs& inputs, std::shared_ptr<const P
 struct KernelRows {
   Eigen::MatrixXd rows, testRows;  ///< as the kernel needs them, one a row
   Eigen::VectorXd labels, testLabels;
+  /// With which means over `testRows` stand for means over all rows of the test part (see LabelSample); empty
+  /// where all are equal.
+  Eigen::VectorXd testWeights;
   std::size_t trainPart = 0,
               testPart = 0;  ///< rows of the split, of which `rows` and `testRows` may be a part
   std::size_t dropped = 0;   ///< columns that are constant in the training part

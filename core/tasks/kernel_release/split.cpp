@@ -256,6 +256,10 @@ VectorXd KernelSplit::testLabels(const LabelBounds& bounds) const {
   return centred(m_state->rows.testLabels, bounds, false);
 }
 
+const VectorXd& KernelSplit::testWeights() const {
+  return m_state->rows.testWeights;
+}
+
 double KernelSplit::meanLabel(const LabelBounds& bounds) const {
   return centred(m_state->rows.labels, bounds, true).mean();
 }

@@ -30,8 +30,8 @@ public:
                                                   std::size_t rows, const std::vector<double>& lambdas,
                                                   const LabelBounds& bounds, unsigned threads,
                                                   const GoOn& goOn = {});
-  /// For previews: at most kMostPreviewRows test rows, for any lambda and bounds, `bounds` being those that
-  /// are asked for first.
+  /// For previews: at most kMostPreviewRows test rows, chosen and weighted by LabelSample, for any lambda and
+  /// bounds, `bounds` being those that are asked for first.
   static constexpr std::size_t kMostPreviewRows = 1000;
   static std::shared_ptr<const KernelSplit> buildForPreview(const KernelReleaseInputs& inputs,
                                                             const KernelData& data, const LabelBounds& bounds,
@@ -44,6 +44,7 @@ public:
   const std::vector<std::string>& notes() const;
   /// Test labels less the middle of the bounds: as what `predictions` should be.
   Eigen::VectorXd testLabels(const LabelBounds& bounds) const;
+  const Eigen::VectorXd& testWeights() const;  ///< see KernelRows
   /// Returns the mean of the training labels clipped to the bounds, less their middle.
   double meanLabel(const LabelBounds& bounds) const;
 

@@ -83,8 +83,9 @@ double LabelRelease::error(const SplitLearners& learners, const std::string& sho
   } else {
     const RidgeCache& ridge = learners.linear(learner);
     if (!fit.sums) fit.sums = ridge.releasedSums(*m_moments);
-    fit.error = clipPredictions ? ridge.expectedClippedError(*fit.sums, wanted)
-                                : ridge.expectedError(*fit.sums, wanted);
+    fit.error = clipPredictions
+                    ? ridge.expectedClippedError(*fit.sums, wanted, lambda.value_or(kLambdaWithoutNoise))
+                    : ridge.expectedError(*fit.sums, wanted);
   }
   fit.lambda = wanted;
   fit.clipPredictions = clipPredictions;

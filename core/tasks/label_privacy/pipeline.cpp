@@ -154,6 +154,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, const Mas
   const double variance =
       meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
   pipeline.lambda = lambdaOf(task.lambda, variance, ridge);
+  pipeline.lambdaWithoutNoise = task.lambda.value_or(kLambdaWithoutNoise);
 }
 
 /// The prior that was read last: a study is checked at every step of a slider, and its file hardly changes.
@@ -296,7 +297,7 @@ double expectedError(const SplitLearners& learners, const Pipeline& pipeline, bo
   if (!pipeline.mechanism || !isLinear(pipeline.learner)) return std::numeric_limits<double>::quiet_NaN();
   const RidgeCache& ridge = learners.linear(pipeline.learner);
   const ReleasedSums sums = ridge.releasedSums(pipeline.mechanism->moments());
-  return clipPredictions ? ridge.expectedClippedError(sums, pipeline.lambda)
+  return clipPredictions ? ridge.expectedClippedError(sums, pipeline.lambda, pipeline.lambdaWithoutNoise)
                          : ridge.expectedError(sums, pipeline.lambda);
 }
 

@@ -31,8 +31,9 @@ struct Pipeline {
   double epsilonPrior = 0;     ///< epsilon_1, for the prior or for where labels lie; 0 if neither is told
   double epsilonLabels = 0;    ///< epsilon_2
   std::optional<Prior> prior;  ///< absent if the method needs none
-  double lambda = std::numeric_limits<double>::quiet_NaN();  ///< NaN where the learner has none
-  double zeta = std::numeric_limits<double>::quiet_NaN();    ///< NaN where the method has none
+  double lambda = std::numeric_limits<double>::quiet_NaN();              ///< NaN where the learner has none
+  double lambdaWithoutNoise = std::numeric_limits<double>::quiet_NaN();  ///< of the same fit for no noise
+  double zeta = std::numeric_limits<double>::quiet_NaN();                ///< NaN where the method has none
   Guarantee guarantee = {};  ///< of prior and labels together; of nothing where `reason` says why
   Guarantee ofPrior = {};   ///< its part of it, or that of where labels lie; of nothing where neither is told
   Guarantee ofLabels = {};  ///< of the labels, or of sums of them, given the prior

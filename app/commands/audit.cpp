@@ -83,7 +83,11 @@ int auditOfStudy(const Arguments& arguments) {
   json["looked_at_rows"] = study.mode == Mode::classroom;
   json["all_hold"] = allHold(*claims);
   json["claims"] = Json::array();
-  for (const AuditedClaim& claim : *claims) json["claims"].push_back(toJson(claim));
+  for (const AuditedClaim& claim : *claims) {
+    Json one = toJson(claim);
+    one["role"] = idOf(taskOf(study).roleOf(claim.method));
+    json["claims"].push_back(std::move(one));
+  }
   std::puts(dumped(json, 2).c_str());
   return allHold(*claims) ? 0 : 1;
 }

@@ -28,8 +28,8 @@ std::span<const Command> commands() {
       Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
               runCheck},
       Command{"compare", "compare RESULTS.json RESULTS.json... [--csv]", runCompare},
-      Command{"epsilon-for", "epsilon-for STUDY.json --error E [--set KEY=VALUE]...", runEpsilonFor},
-      Command{"rows-for", "rows-for STUDY.json --error E [--set KEY=VALUE]...", runRowsFor},
+      Command{"epsilon-for", "epsilon-for STUDY.json --error E | --rmse E | --half-width W [--level P] [--set KEY=VALUE]...", runEpsilonFor},
+      Command{"rows-for", "rows-for STUDY.json --error E | --rmse E | --half-width W [--level P] [--set KEY=VALUE]...", runRowsFor},
       Command{
           "init",
           "init DATA --target T --lower L --upper U [--unit UNIT] [--task ID] [--positive V] > STUDY.json",

@@ -5,8 +5,8 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
-#include "app/commands/mechanism_options.h"
 #include "app/commands/study_input.h"
+#include "app/commands/wanted_accuracy_options.h"
 #include "core/base/json.h"
 #include "core/run/epsilon_for.h"
 
@@ -40,25 +40,28 @@ int runEpsilonFor(const QStringList& given) {
   std::vector<OptionSpec> options = studyOptions();
   // It always computes on as many threads as there are.
   std::erase_if(options, [](const OptionSpec& option) { return option.name == QLatin1String("threads"); });
-  options.insert(options.begin(), {QStringLiteral("error"), QStringLiteral("E"),
-                                   QStringLiteral("The wanted error, above 0: the mean over the splits.")});
+  const std::vector<OptionSpec> wantedOptions = wantedAccuracyOptions();
+  options.insert(options.begin(), wantedOptions.begin(), wantedOptions.end());
   const Arguments arguments(
       command,
       QStringLiteral(
-          "Finds the smallest epsilon with which each method of a study reaches a wanted error, and "
-          "prints it as JSON. Computed from the true values, so it is not private."),
+          "Finds the smallest epsilon with which each method of a study reaches a wanted error, the mean over "
+          "its splits, and prints it as JSON.\n\n") +
+          wantedAccuracyHelp() + QStringLiteral("\n\nComputed from the true values, so it is not private."),
       {QStringLiteral("STUDY.json")}, options, given);
-  const double error = positiveNumber(command, arguments, QStringLiteral("error"));
   const std::filesystem::path file = arguments.positionals().front().toStdString();
   listenForInterrupt(Interrupt::endsSoon);
   const auto goOn = [] { return !wasInterrupted(); };
-  const LoadedStudy loaded = loadStudy(studyWithOptions(command, file, arguments), file, goOn);
+  const Study study = studyWithOptions(command, file, arguments);
+  const WantedAccuracy wanted = wantedAccuracy(command, arguments, study);
+  const LoadedStudy loaded = loadStudy(study, file, goOn);
   if (loaded.problems) return 2;
   if (!loaded.input) return interruptedCode();
   const auto answers =
-      epsilonFor(loaded.input->study, loaded.input->table, loaded.input->folder, error, goOn);
+      epsilonFor(loaded.input->study, loaded.input->table, loaded.input->folder, wanted, goOn);
   if (!answers) return interruptedCode();
-  Json json = {{"error", error}, {"methods", Json::array()}};
+  Json json = jsonOf(wanted, loaded.input->study);
+  json["methods"] = Json::array();
   for (const EpsilonAnswer& answer : *answers) json["methods"].push_back(toJson(answer));
   std::puts(dumped(json, 2).c_str());
   return 0;

@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// epsilon-for STUDY.json --error E: the smallest epsilon of each method as JSON.
+/// epsilon-for STUDY.json --error E | --rmse E | --half-width W: the smallest epsilon of each method as JSON.
 int runEpsilonFor(const QStringList& given);
 
 }  // namespace epsiscope

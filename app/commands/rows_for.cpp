@@ -6,8 +6,8 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
-#include "app/commands/mechanism_options.h"
 #include "app/commands/study_input.h"
+#include "app/commands/wanted_accuracy_options.h"
 #include "core/base/file_error.h"
 #include "core/base/json.h"
 #include "core/run/rows_for.h"
@@ -52,16 +52,15 @@ int runRowsFor(const QStringList& given) {
   std::vector<OptionSpec> options = studyOptions();
   // It always computes on as many threads as there are.
   std::erase_if(options, [](const OptionSpec& option) { return option.name == QLatin1String("threads"); });
-  options.insert(options.begin(),
-                 {QStringLiteral("error"), QStringLiteral("E"),
-                  QStringLiteral("The wanted error, above 0: the mean over planned tables.")});
+  const std::vector<OptionSpec> wantedOptions = wantedAccuracyOptions();
+  options.insert(options.begin(), wantedOptions.begin(), wantedOptions.end());
   const Arguments arguments(
       command,
       QStringLiteral("Finds how many people must be asked, so that each method of a planned study "
-                     "(builtin:plan) reaches a wanted error at view.epsilon, and prints it as JSON. Planned, "
-                     "not measured."),
+                     "(builtin:plan) reaches a wanted error at view.epsilon, the mean over planned tables, and "
+                     "prints it as JSON. Planned, not measured.\n\n") +
+          wantedAccuracyHelp(),
       {QStringLiteral("STUDY.json")}, options, given);
-  const double error = positiveNumber(command, arguments, QStringLiteral("error"));
   const std::filesystem::path file = arguments.positionals().front().toStdString();
   listenForInterrupt(Interrupt::endsSoon);
   const auto goOn = [] { return !wasInterrupted(); };
@@ -74,15 +73,16 @@ int runRowsFor(const QStringList& given) {
     std::fprintf(stderr, "epsiscope: task: %s\n", reason.c_str());
     return 2;
   }
+  const WantedAccuracy wanted = wantedAccuracy(command, arguments, study);
   const LoadedStudy loaded = loadStudy(study, file, goOn);
   if (loaded.problems) return 2;
   if (!loaded.input) return interruptedCode();
-  const auto answers = rowsFor(loaded.input->study, loaded.input->folder, error, goOn);
+  const auto answers = rowsFor(loaded.input->study, loaded.input->folder, wanted, goOn);
   if (!answers) return interruptedCode();
-  nlohmann::ordered_json json = {{"error", error},
-                                 {"epsilon", viewEpsilon(study)},
-                                 {"note", kPlannedMark},
-                                 {"methods", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json json = jsonOf(wanted, study);
+  json["epsilon"] = viewEpsilon(study);
+  json["note"] = kPlannedMark;
+  json["methods"] = nlohmann::ordered_json::array();
   for (const RowsAnswer& answer : *answers) json["methods"].push_back(toJson(answer));
   std::puts(dumped(json, 2).c_str());
   return 0;

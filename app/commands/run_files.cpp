@@ -113,7 +113,7 @@ void sayNotes(const Result& result) {
     where += (where.empty() ? "" : ", ") + roundedText(epsilon, 3);
   if (!where.empty())
     std::fprintf(stderr,
-                 "Note: At epsilon %s predicting the private mean is better than every method with noise; "
+                 "Note: At epsilon %s no method has a smaller error than predicting the private mean; "
                  "more rows, a larger epsilon, fewer predictions or narrower bounds would help.\n",
                  where.c_str());
 }

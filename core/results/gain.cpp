@@ -14,11 +14,11 @@ std::vector<double> epsilonsWithoutGain(const Result& result) {
   };
   std::map<double, Errors> found;
   for (const ResultRow& row : result.series) {
-    if (row.metric != "test_mse" || row.trainRows > 0 || row.method == "none") continue;
+    if (row.metric != "test_mse" || row.trainRows > 0) continue;
     Errors& at = found[row.epsilon];
     if (row.method == "predict-mean")
       at.mean = row.mean;
-    else
+    else if (row.role == MethodRole::method)
       at.others.insert_or_assign(row.method + "/" + row.learner, row.mean);
   }
   std::vector<double> epsilons;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/privacy/guarantee.h"
+#include "core/study/method_role.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -31,6 +32,8 @@ struct ResultRow {
   std::string kind;
   std::string note = {};  ///< what the number is of where that is not as for the rows beside it
   double mean = 0, sd = 0, q05 = 0, q25 = 0, q50 = 0, q75 = 0, q95 = 0;
+  /// What the method is in its task; absent in files that do not say.
+  std::optional<MethodRole> role = {};
   /// What every trial promises of what it released; the error itself is measured on true values. Absent in
   /// files that do not say.
   std::optional<Guarantee> guarantee = {};

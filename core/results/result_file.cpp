@@ -95,11 +95,18 @@ Json rowToJson(const ResultRow& row) {
   if (row.trainRows > 0) json["train_rows"] = row.trainRows;
   if (std::isfinite(row.withoutPrivacy)) json["without_privacy"] = row.withoutPrivacy;
   if (!row.note.empty()) json["note"] = row.note;
+  if (row.role) json["role"] = idOf(*row.role);
   if (row.guarantee) json["guarantee"] = guaranteeToJson(*row.guarantee);
   json["trials"] = row.trials;
   json["values"] = Json::array();
   for (const double value : row.values) json["values"].push_back(orNull(value));
   return json;
+}
+
+MethodRole roleFrom(const Json& json) {
+  const std::optional<MethodRole> role = methodRoleNamed(json.get<std::string>());
+  if (!role) throw WrongKind();
+  return *role;
 }
 
 ResultRow rowFromJson(const Json& json) {
@@ -109,6 +116,7 @@ ResultRow rowFromJson(const Json& json) {
   if (json.contains("train_rows")) row.trainRows = countFrom<std::size_t>(json.at("train_rows"));
   if (json.contains("without_privacy")) row.withoutPrivacy = json.at("without_privacy").get<double>();
   if (json.contains("note")) row.note = json.at("note").get<std::string>();
+  if (json.contains("role")) row.role = roleFrom(json.at("role"));
   if (json.contains("guarantee")) row.guarantee = guaranteeFromJson(json.at("guarantee"));
   row.trials = countFrom<int>(json.at("trials"));
   for (const Json& value : json.at("values")) row.values.push_back(orNaN(value));
@@ -220,7 +228,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
   const std::string origin = csvOrigin(result);
   std::string text = "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
   text += learningCurve ? ",train_rows" : "";
-  text += ",data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason\n";
+  text += ",data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role\n";
   for (const ResultRow& row : result.series) {
     if ((row.trainRows > 0) != learningCurve) continue;
     text += row.task + ',' + row.method + ',' + row.learner;
@@ -230,7 +238,8 @@ std::string csvOf(const Result& result, bool learningCurve) {
       text += ',' + csvNumber(row.*kNumbers[i].value);
     text += ',' + std::to_string(row.trials);
     if (learningCurve) text += ',' + std::to_string(row.trainRows);
-    text += ',' + origin + ',' + csvGuarantee(row.guarantee, row.note) + '\n';
+    text += ',' + origin + ',' + csvGuarantee(row.guarantee, row.note) + ',' +
+            (row.role ? idOf(*row.role) : "") + '\n';
   }
   return text;
 }
@@ -248,8 +257,10 @@ std::string learningCurveCsv(const Result& result) {
 std::string csvNotes(const Result& result) {
   std::string text = "Epsiscope " + result.version + ", seed " + std::to_string(result.study.seed) +
                      ", data SHA-256 " + result.dataSha256 +
-                     "\nClassroom mode: computed from the true labels, not private; the last six columns "
-                     "are of what a method would release, not of its error, which a reason may begin with\n";
+                     "\nClassroom mode: computed from the true labels, not private; the columns from "
+                     "epsilon_total to reason are of what a method would release, not of its error, which a "
+                     "reason may begin with; where role is not method, a row is a part of an error or what "
+                     "methods are measured against, and nothing to be released\n";
   if (isPlan(result.study.data)) text += std::string(kPlannedMark) + '\n';
   text += countsLine(result.counts);
   if (!result.complete) text += "Stopped early: finished cells only\n";

@@ -152,12 +152,13 @@ Telling tellingIn(std::span<const NamedResult> results, const GoOn& goOn) {
   return telling;
 }
 
-ComparedCell cellOf(const ResultRow& row, const Telling& telling) {
+ComparedCell cellOf(const Task& task, const ResultRow& row, const Telling& telling) {
   ComparedCell cell{.method = row.method,
                     .metric = row.metric,
                     .kind = row.kind,
                     .epsilon = row.epsilon,
-                    .trainRows = row.trainRows};
+                    .trainRows = row.trainRows,
+                    .role = task.roleOf(row.method)};
   if (telling.learner) cell.learner = row.learner;
   if (telling.lambda && std::isfinite(row.lambda)) cell.lambda = row.lambda;
   return cell;
@@ -206,7 +207,7 @@ public:
 
 private:
   void add(std::size_t source, const ResultRow& row) {
-    ComparedCell cell = cellOf(row, m_telling);
+    ComparedCell cell = cellOf(taskOf(m_results[source].result->study), row, m_telling);
     const auto [found, isNew] = m_places.emplace(keyOf(cell), m_cells.size());
     if (isNew) {
       m_cells.push_back(std::move(cell));
@@ -306,7 +307,7 @@ Comparison compareRuns(std::span<const NamedResult> results, const GoOn& goOn) {
 std::string comparisonCsv(const Comparison& comparison) {
   std::string csv =
       "result,seed,split_seed,task,method,learner,epsilon,lambda,train_rows,metric,kind,mean,sd,trials,"
-      "difference,low,high,paired,private\n";
+      "difference,low,high,paired,private,role\n";
   for (const ComparedCell& cell : comparison.cells)
     for (std::size_t i = 0; i < comparison.sources.size(); ++i) {
       if (!cell.errors[i]) continue;
@@ -323,7 +324,7 @@ std::string comparisonCsv(const Comparison& comparison) {
                numberText(difference->high) + ',' + (difference->paired ? "yes" : "no");
       else
         csv += ",,,";
-      csv += ",no\n";  // errors against true values
+      csv += std::string(",no,") + idOf(cell.role) + '\n';  // errors against true values
     }
   return csv;
 }
@@ -343,6 +344,7 @@ std::string comparisonJson(const Comparison& comparison) {
     Json one = {{"method", cell.method},
                 {"metric", cell.metric},
                 {"kind", cell.kind},
+                {"role", idOf(cell.role)},
                 {"epsilon", numberOrNull(cell.epsilon)}};
     one["train_rows"] = cell.trainRows > 0 ? Json(cell.trainRows) : Json();
     one["errors"] = one["differences"] = Json::array();

@@ -40,6 +40,7 @@ struct ComparedCell {
   std::optional<std::string> learner = {};  ///< where a result has several, and it tells cells apart
   std::optional<double> lambda = {};        ///< the same
   std::size_t trainRows = 0;                ///< 0: the whole training part
+  MethodRole role = MethodRole::method;     ///< of the method in the results' task
   bool isPrivate = true;                    ///< in every result that has it
   std::vector<std::optional<ComparedError>> errors = {};       ///< one for each result
   std::vector<std::optional<RunDifference>> differences = {};  ///< the same, each less the first result

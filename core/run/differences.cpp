@@ -126,6 +126,7 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
   compareNumber(now, "q75", now.q75, stored.q75, found);
   compareNumber(now, "q95", now.q95, stored.q95, found);
   compareNumber(now, "without_privacy", now.withoutPrivacy, stored.withoutPrivacy, found);
+  if (stored.role && now.role != stored.role) found.push_back(cellName(now) + ": its role differs.");
   if (now.guarantee != stored.guarantee) found.push_back(cellName(now) + ": what is promised of it differs.");
   if (now.note != stored.note) found.push_back(cellName(now) + ": the note on it differs.");
   if (now.trials != stored.trials || now.values.size() != stored.values.size())

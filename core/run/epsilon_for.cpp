@@ -7,9 +7,9 @@
 #include "core/results/result.h"
 #include "core/run/run.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/metric_words.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/split_caches.h"
-#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/trials.h"
@@ -19,8 +19,12 @@ namespace epsiscope {
 
 namespace {
 
-std::string reasonOf(const SmallestEpsilon& found, double largest) {
-  if (found.notEvenWithout) return sentence("Core", "not reachable even without privacy");
+std::string reasonOf(const Study& study, const SmallestEpsilon& found, const MethodCurve& curve,
+                     double largest) {
+  const std::string metric = taskOf(study).metricOf(study);
+  if (found.notEvenWithout)
+    return filled(sentence("Core", "not reachable even without privacy: there the %1 is %2"),
+                  nameOfMetric(metric), errorWithUnit(study, metric, curve.withoutPrivacy));
   if (!found.epsilon) return filled(sentence("Core", "not reached up to epsilon %1"), largest);
   return found.atLowEnd ? sentence("Core", "reached at the smallest epsilon of the curve already")
                         : std::string();
@@ -30,14 +34,15 @@ std::string reasonOf(const SmallestEpsilon& found, double largest) {
 class Answers {
 public:
   Answers(const Study& study, const std::shared_ptr<const PreparedTable>& table,
-          const std::filesystem::path& folder, const GoOn& goOn)
-      : m_study(study), m_table(table), m_folder(folder), m_goOn(goOn) {
+          const std::filesystem::path& folder, const WantedAccuracy& wanted, const GoOn& goOn)
+      : m_study(study), m_table(table), m_folder(folder), m_wanted(wanted), m_goOn(goOn) {
     m_study.view.tradeOffAxis = "epsilon";
     m_study.view.compareEpsilon.reset();
+    m_study.view.errorTarget.reset();
+    if (!wanted.level) m_study.view.errorTarget = wanted.value;
   }
 
-  std::optional<std::vector<EpsilonAnswer>> all(double error) {
-    m_study.view.errorTarget = error;
+  std::optional<std::vector<EpsilonAnswer>> all() {
     if (!prepareSplits()) return std::nullopt;
     std::vector<std::string> learners = {std::string()};
     if (taskOf(m_study).facts().hasLearners) learners = m_study.labelPrivacy.learners;
@@ -61,19 +66,36 @@ private:
     m_study.view.learner = learner.empty() ? std::nullopt : std::optional(learner);
     const TradeOffPreview preview = previewTradeOff(m_study, m_splits, nullptr, m_goOn);
     if (!m_goOn()) return false;
-    for (std::size_t i = 0; i < preview.curves.size(); ++i)
-      if (!add(preview.curves[i].method, learner, preview.smallestEpsilon[i], preview.high)) return false;
+    for (std::size_t i = 0; i < preview.curves.size(); ++i) {
+      const MethodCurve& curve = preview.curves[i];
+      const auto found = m_wanted.level ? forHalfWidth(curve) : preview.smallestEpsilon[i];
+      if (found && !add(curve, learner, *found, preview.high)) return false;
+    }
     return true;
   }
 
-  bool add(const std::string& method, const std::string& asked, SmallestEpsilon found, double largest) {
-    if (isBaseline(method) || method == kMethodNoiseAlone) return true;
+  /// Along the curve's epsilons. Nothing for what is no method.
+  std::optional<SmallestEpsilon> forHalfWidth(const MethodCurve& curve) const {
+    const Task& task = taskOf(m_study);
+    if (!task.isMethod(curve.method)) return std::nullopt;
+    const auto width = [&](double epsilon) {
+      const auto found =
+          task.halfWidthAt(m_study, *m_splits.front(), curve.method, epsilon, *m_wanted.level);
+      return MeanError{found.value_or(kNaN), 0};
+    };
+    std::vector<double> widths;
+    for (const double epsilon : curve.x) widths.push_back(width(epsilon).mean);
+    return smallestEpsilon({curve.x, widths, {}, 0, width}, m_wanted.value);
+  }
+
+  bool add(const MethodCurve& curve, const std::string& asked, SmallestEpsilon found, double largest) {
+    const std::string& method = curve.method;
     const std::string learner = asked.empty() ? learnerInResults(method) : learnerFor(method, asked);
     const auto isSame = [&](const EpsilonAnswer& one) {
       return one.method == method && one.learner == learner;
     };
     if (std::ranges::any_of(m_answers, isSame)) return true;
-    std::string reason = reasonOf(found, largest);
+    std::string reason = reasonOf(m_study, found, curve, largest);
     if (!found.isKnown) {
       const std::optional<SmallestEpsilon> measured = tried(method, learner);
       if (!measured) return false;
@@ -104,7 +126,7 @@ private:
     std::ranges::sort(epsilons);
     const auto result = ran(method, learner, epsilons, m_study.trials);
     if (!result) return std::nullopt;
-    const double wanted = m_study.view.errorTarget.value_or(0);
+    const double wanted = m_wanted.value;
     SmallestEpsilon found;
     for (const ResultRow& row : result->series) {
       if (row.metric != taskOf(m_study).metricOf(m_study) || row.kind != "sampled") continue;
@@ -129,6 +151,7 @@ private:
   Study m_study;
   const std::shared_ptr<const PreparedTable>& m_table;
   const std::filesystem::path& m_folder;
+  const WantedAccuracy m_wanted;
   const GoOn& m_goOn;
   SplitCaches m_splits;
   std::vector<EpsilonAnswer> m_answers;
@@ -138,9 +161,9 @@ private:
 
 std::optional<std::vector<EpsilonAnswer>> epsilonFor(const Study& study,
                                                      const std::shared_ptr<const PreparedTable>& table,
-                                                     const std::filesystem::path& folder, double error,
-                                                     const GoOn& goOn) {
-  return Answers(study, table, folder, goOn).all(error);
+                                                     const std::filesystem::path& folder,
+                                                     const WantedAccuracy& wanted, const GoOn& goOn) {
+  return Answers(study, table, folder, wanted, goOn).all();
 }
 
 }  // namespace epsiscope

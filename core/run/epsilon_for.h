@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/run/wanted_accuracy.h"
 #include "core/study/study.h"
 #include "core/tasks/smallest_epsilon.h"
 
@@ -14,22 +15,24 @@ namespace epsiscope {
 
 class PreparedTable;
 
-/// The smallest epsilon with which one method reaches a wanted error.
+/// The smallest epsilon with which one method is as good as wanted.
 struct EpsilonAnswer {
   std::string method, learner;  ///< learner empty where the method has none
   SmallestEpsilon smallest;
   std::string reason;  ///< why there is no epsilon, or what is odd about it; empty else
 };
 
-/// Returns an answer for every method that the study asks for with each of its learners, baselines without
-/// epsilon left out: the mean over all of the study's trials, the same splits, priors and, where errors are
+/// Returns an answer for every method that the study asks for with each of its learners, yardsticks and
+/// parts of errors left out: the mean over all of the study's trials, the same splits, priors and, where errors are
 /// sampled, draws as in a run of the study at that epsilon, which therefore reaches the error. Methods with
 /// stages alone are sampled with other draws than those of a run. Where an error is known from long runs
-/// alone (perceptron) the study's own epsilons are tried. Nothing if `goOn`, which may be asked from any
-/// thread, said stop. Preconditions: problems() is empty, the error is finite and above 0.
+/// alone (perceptron) the study's own epsilons are tried. Half-widths are exact, by the law of the noise.
+/// Nothing if `goOn`, which may be asked from any thread, said stop. Preconditions: problems() is empty, what
+/// is wanted is finite and above 0, and a half-width is wanted of a released statistic alone.
 std::optional<std::vector<EpsilonAnswer>> epsilonFor(const Study& study,
                                                      const std::shared_ptr<const PreparedTable>& table,
-                                                     const std::filesystem::path& folder, double error,
+                                                     const std::filesystem::path& folder,
+                                                     const WantedAccuracy& wanted,
                                                      const GoOn& goOn = {});
 
 }  // namespace epsiscope

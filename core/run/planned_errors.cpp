@@ -13,7 +13,6 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
-#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/text/sentence.h"
@@ -35,7 +34,8 @@ Study withRows(Study study, std::size_t rows) {
 
 std::optional<TableErrors> errorsOnTable(const Study& study, const std::filesystem::path& folder,
                                          std::size_t number, const std::vector<std::string>& methods,
-                                         const std::vector<double>& epsilons, const GoOn& goOn) {
+                                         const std::vector<double>& epsilons,
+                                         const std::optional<double>& level, const GoOn& goOn) {
   const Task& task = taskOf(study);
   std::optional<Dataset> made = makePlannedData(study.data.plan, plannedRange(study.data), number, goOn);
   if (!made) return std::nullopt;
@@ -48,7 +48,10 @@ std::optional<TableErrors> errorsOnTable(const Study& study, const std::filesyst
   for (std::size_t m = 0; m < methods.size(); ++m)
     for (std::size_t e = 0; e < epsilons.size(); ++e) {
       if (!goOn()) return std::nullopt;
-      errors[m][e] = task.errorAt(study, *cache, methods[m], epsilons[e], goOn).value_or(kNaN);
+      const std::optional<double> found =
+          level ? task.halfWidthAt(study, *cache, methods[m], epsilons[e], *level)
+                : task.errorAt(study, *cache, methods[m], epsilons[e], goOn);
+      errors[m][e] = found.value_or(kNaN);
     }
   return errors;
 }
@@ -65,8 +68,7 @@ std::string whyNotPlanned(const Study& study) {
 std::vector<std::string> plannedMethods(const Study& study) {
   std::vector<std::string> found;
   for (const Method& method : taskOf(study).methods())
-    if (!isBaseline(method.id) && method.id != kMethodNoiseAlone &&
-        taskOf(study).usesMethod(study, method.id))
+    if (method.role == MethodRole::method && taskOf(study).usesMethod(study, method.id))
       found.push_back(method.id);
   return found;
 }
@@ -94,7 +96,8 @@ std::size_t plannedTables(std::size_t rows) {
 std::optional<PlannedErrors> plannedErrors(const Study& study, const std::filesystem::path& folder,
                                            std::size_t rows, std::size_t tables,
                                            const std::vector<std::string>& methods,
-                                           const std::vector<double>& epsilons, const GoOn& goOn) {
+                                           const std::vector<double>& epsilons, const GoOn& goOn,
+                                           const std::optional<double>& level) {
   // Tables of more cells than this are made one after the other, or they would not fit side by side.
   constexpr std::size_t kManyCells = 2'000'000;
   const Study planned = withRows(study, rows);
@@ -103,7 +106,7 @@ std::optional<PlannedErrors> plannedErrors(const Study& study, const std::filesy
   std::atomic<std::size_t> done = 0;
   const bool areMany = rows * static_cast<std::size_t>(study.data.plan.features) > kManyCells;
   const bool finished = parallelFor(tables, areMany ? 1 : 0, [&](std::size_t t) {
-    found[t] = errorsOnTable(planned, folder, t, methods, epsilons,
+    found[t] = errorsOnTable(planned, folder, t, methods, epsilons, level,
                              ask.at(static_cast<double>(done) / static_cast<double>(tables)));
     ++done;
     return found[t].has_value();

@@ -38,6 +38,7 @@ std::size_t plannedTables(std::size_t rows);
 std::optional<PlannedErrors> plannedErrors(const Study& study, const std::filesystem::path& folder,
                                            std::size_t rows, std::size_t tables,
                                            const std::vector<std::string>& methods,
-                                           const std::vector<double>& epsilons, const GoOn& goOn = {});
+                                           const std::vector<double>& epsilons, const GoOn& goOn = {},
+                                           const std::optional<double>& level = {});
 
 }  // namespace epsiscope

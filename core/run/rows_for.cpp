@@ -5,6 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/metric_words.h"
 #include "core/tasks/smallest_epsilon.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
@@ -101,7 +102,8 @@ bool fillUnreached(PlannedCurve& curve, double wanted, FewestRows& found, const 
   found.error = error;
   found.isKnown =
       std::ranges::any_of(curve.errors(), [](const auto& one) { return std::isfinite(one.second.mean); });
-  if (!found.isKnown) return true;
+  // Without noise nothing is away from itself.
+  if (!found.isKnown || curve.level()) return true;
   const auto without = plannedErrors(curve.study(), curve.folder(), rows, plannedTables(rows),
                                      {curve.method()}, {kNoPrivacy}, goOn);
   if (!without) return false;
@@ -116,7 +118,7 @@ bool fillUnreached(PlannedCurve& curve, double wanted, FewestRows& found, const 
 std::optional<MeanError> PlannedCurve::at(std::size_t rows, const GoOn& goOn) {
   if (const auto found = m_errors.find(rows); found != m_errors.end()) return found->second;
   const auto made =
-      plannedErrors(m_study, m_folder, rows, plannedTables(rows), {m_method}, {m_epsilon}, goOn);
+      plannedErrors(m_study, m_folder, rows, plannedTables(rows), {m_method}, {m_epsilon}, goOn, m_level);
   if (!made) return std::nullopt;
   return m_errors[rows] = made->errors.front().front();
 }
@@ -162,20 +164,26 @@ std::optional<FewestRows> fewestRows(PlannedCurve& curve, double wanted, const G
   return found;
 }
 
-std::string reasonOf(const FewestRows& found, const Study& study) {
+std::string reasonOf(const FewestRows& found, const Study& study, const std::optional<double>& level) {
+  const std::string metric = taskOf(study).metricOf(study);
+  const double reached = found.error ? found.error->mean : kNaN;
   if (!found.isKnown) return sentence("Core", "not known without a run");
   if (found.notEvenWithout)
-    return filled(sentence("Core", "not reachable: even without privacy and with %1 people the error is %2"),
-                  mostPlannedRows(study), roundedText(found.withoutPrivacy.value_or(kNaN), 3));
+    return filled(sentence("Core", "not reachable: even without privacy and with %1 people the %2 is %3"),
+                  mostPlannedRows(study), nameOfMetric(metric),
+                  errorWithUnit(study, metric, found.withoutPrivacy.value_or(kNaN)));
+  if (!found.rows && level)
+    return filled(sentence("Core", "not reached up to %1 people; there the half-width is %2 %3"),
+                  mostPlannedRows(study), roundedText(reached, 4), unitOfValues(study));
   if (!found.rows)
-    return filled(sentence("Core", "not reached up to %1 people; there the error is %2"),
-                  mostPlannedRows(study), roundedText(found.error ? found.error->mean : kNaN, 3));
+    return filled(sentence("Core", "not reached up to %1 people; there the %2 is %3"), mostPlannedRows(study),
+                  nameOfMetric(metric), errorWithUnit(study, metric, reached));
   return found.atLowEnd ? sentence("Core", "reached with the fewest people that can be planned already")
                         : std::string();
 }
 
 std::optional<std::vector<RowsAnswer>> rowsFor(const Study& study, const std::filesystem::path& folder,
-                                               double error, const GoOn& goOn) {
+                                               const WantedAccuracy& wanted, const GoOn& goOn) {
   Study planned = study;
   std::vector<std::string> learners = {std::string()};
   if (taskOf(study).facts().hasLearners) learners = study.labelPrivacy.learners;
@@ -187,10 +195,10 @@ std::optional<std::vector<RowsAnswer>> rowsFor(const Study& study, const std::fi
       if (std::ranges::any_of(
               answers, [&](const RowsAnswer& one) { return one.method == method && one.learner == learner; }))
         continue;
-      PlannedCurve curve(planned, folder, method, viewEpsilon(planned));
-      const std::optional<FewestRows> found = fewestRows(curve, error, goOn);
+      PlannedCurve curve(planned, folder, method, viewEpsilon(planned), {}, wanted.level);
+      const std::optional<FewestRows> found = fewestRows(curve, wanted.value, goOn);
       if (!found) return std::nullopt;
-      answers.push_back({method, learner, *found, reasonOf(*found, planned)});
+      answers.push_back({method, learner, *found, reasonOf(*found, planned, wanted.level)});
     }
   }
   return answers;

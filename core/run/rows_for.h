@@ -9,12 +9,13 @@
 
 #include "core/base/go_on.h"
 #include "core/run/planned_errors.h"
+#include "core/run/wanted_accuracy.h"
 #include "core/study/study.h"
 #include "core/tasks/smallest_epsilon.h"
 
 namespace epsiscope {
 
-/// How many people one must ask for a wanted error, by a plan.
+/// How many people one must ask for a wanted accuracy, by a plan.
 struct FewestRows {
   /// The mean error was computed with this many and is at most the wanted one, and with one in a hundred
   /// fewer it is not. Empty: it is not reached with the most rows either.
@@ -34,13 +35,14 @@ struct FewestRows {
 class PlannedCurve {
 public:
   using Errors = std::map<std::size_t, MeanError>;  ///< by rows
-  /// `known`: what is computed already.
+  /// `known`: what is computed already. `level`: half-widths take the place of errors, see WantedAccuracy.
   PlannedCurve(Study study, std::filesystem::path folder, std::string method, double epsilon,
-               Errors known = {})
+               Errors known = {}, std::optional<double> level = {})
       : m_study(std::move(study)),
         m_folder(std::move(folder)),
         m_method(std::move(method)),
         m_epsilon(epsilon),
+        m_level(level),
         m_errors(std::move(known)) {}
 
   /// Returns the error with that many rows, the mean over plannedTables(); nothing if stopped.
@@ -49,12 +51,14 @@ public:
   const Study& study() const { return m_study; }
   const std::filesystem::path& folder() const { return m_folder; }
   const std::string& method() const { return m_method; }
+  const std::optional<double>& level() const { return m_level; }
 
 private:
   Study m_study;
   std::filesystem::path m_folder;
   std::string m_method;
   double m_epsilon;
+  std::optional<double> m_level;
   Errors m_errors;
 };
 
@@ -65,7 +69,7 @@ std::vector<std::size_t> rowLadder(const Study& study, std::size_t most);
 /// closing in between two steps of it. Nothing if `goOn` said stop. Preconditions as of plannedErrors().
 std::optional<FewestRows> fewestRows(PlannedCurve& curve, double wanted, const GoOn& goOn = {});
 /// What a person should know of the answer: why there is none, or what is odd about it; or empty.
-std::string reasonOf(const FewestRows& found, const Study& study);
+std::string reasonOf(const FewestRows& found, const Study& study, const std::optional<double>& level = {});
 
 /// The answer for one method.
 struct RowsAnswer {
@@ -75,9 +79,10 @@ struct RowsAnswer {
 };
 
 /// Returns an answer at view.epsilon for every method that the study asks for with each of its learners,
-/// baselines left out. Nothing if `goOn`, which may be asked from any thread, said stop. Preconditions as of
-/// plannedErrors(); the error is finite and above 0.
+/// yardsticks left out. Nothing if `goOn`, which may be asked from any thread, said stop. Preconditions as of
+/// plannedErrors(); what is wanted is finite and above 0, and a half-width is wanted of a released statistic
+/// alone: then the mean of the half-widths on the planned tables counts.
 std::optional<std::vector<RowsAnswer>> rowsFor(const Study& study, const std::filesystem::path& folder,
-                                               double error, const GoOn& goOn = {});
+                                               const WantedAccuracy& wanted, const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -3,6 +3,7 @@
 #include "core/base/now_text.h"
 #include "core/base/parallel.h"
 #include "core/study/load.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -14,6 +15,7 @@ Result runFacts(const Study& study, const Dataset& dataset, const Trials& trials
   result.complete = false;
   for (const CellPlan& cell : trials.cells())
     result.series.insert(result.series.end(), cell.rows.begin(), cell.rows.end());
+  for (ResultRow& row : result.series) row.role = taskOf(study).roleOf(row.method);
   result.dataName = dataset.name;
   result.dataSha256 = dataset.sha256;
   result.version = EPSISCOPE_VERSION;

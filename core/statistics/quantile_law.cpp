@@ -108,6 +108,28 @@ double QuantileLaw::squaredError(double from) const {
   return sum;
 }
 
+/// P(|t - from| <= w) is a straight line in w between the distances of the stretches' ends.
+double QuantileLaw::halfWidth(double from, double level) const {
+  std::vector<double> distances = {0};
+  for (const Stretch& s : m_stretches)
+    for (const double end : {s.lower, s.upper}) distances.push_back(std::abs(end - from));
+  std::ranges::sort(distances);
+  const auto mass = [&](double width) {
+    double sum = 0;
+    for (const Stretch& s : m_stretches) {
+      const double inside = std::min(s.upper, from + width) - std::max(s.lower, from - width);
+      if (inside > 0) sum += s.mass * std::min(1.0, inside / (s.upper - s.lower));
+    }
+    return sum;
+  };
+  const auto above =
+      std::ranges::partition_point(distances, [&](double distance) { return mass(distance) < level; });
+  if (above == distances.end()) return distances.back();
+  if (above == distances.begin()) return *above;
+  const double low = *std::prev(above), before = mass(low), after = mass(*above);
+  return low + (*above - low) * (level - before) / (after - before);
+}
+
 double QuantileLaw::logDensity(double output) const {
   if (!(output >= m_bounds.lower && output <= m_bounds.upper)) return -kInfinity;
   const std::size_t end = output < m_bounds.upper

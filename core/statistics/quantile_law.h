@@ -32,6 +32,8 @@ public:
   double mean() const;
   /// E(t - from)^2.
   double squaredError(double from) const;
+  /// Returns the w for which what is released is at most w from `from` with probability `level`.
+  double halfWidth(double from, double level) const;
   /// Natural logarithm of the density; of the piece to the right at a value, -infinity outside the bounds.
   double logDensity(double output) const;
   double sample(Rng& rng) const;

@@ -30,10 +30,6 @@ std::vector<std::string> labelPrivacyLearners() {
   return {kLearnerRidge, kLearnerRandomFeatures, kLearnerPerceptron};
 }
 
-bool isBaseline(const std::string& method) {
-  return method == kMethodNone || method == kMethodPredictMean || method == kMethodPredictMajority;
-}
-
 std::string methodLabel(const std::string& method) {
   if (method == kMethodNone) return sentence("Core", "Not private");
   if (method == kMethodPredictMean) return sentence("Core", "Predict the mean");

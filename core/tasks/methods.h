@@ -52,8 +52,7 @@ inline constexpr const char* kLearnerLogistic = "logistic";
 /// Methods of the label privacy task: the mechanisms of the registry, those beside it, then the baselines.
 std::vector<std::string> labelPrivacyMethods();
 std::vector<std::string> labelPrivacyLearners();
-bool isBaseline(const std::string& method);
-/// For people: the registry's label, or the baseline's.
+/// For people: the registry's label, or the yardstick's.
 std::string methodLabel(const std::string& method);
 std::string learnerLabel(const std::string& learner);
 /// Whether the method's randomizer is built on a prior of the labels.

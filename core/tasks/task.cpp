@@ -13,6 +13,11 @@ bool Task::accepts(const std::string& preparation) const {
                              [&](const char* accepted) { return preparation == accepted; });
 }
 
+MethodRole Task::roleOf(const std::string& method) const {
+  const auto found = std::ranges::find(methods(), method, &Method::id);
+  return found == methods().end() ? MethodRole::yardstick : found->role;
+}
+
 PrepareOptions Task::prepareOptions(const Study& study) const {
   const DataChoice& data = study.data;
   return {.target = data.target,

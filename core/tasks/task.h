@@ -13,6 +13,7 @@
 #include "core/audit/audited_claim.h"
 #include "core/base/go_on.h"
 #include "core/prepare/prepare.h"
+#include "core/study/method_role.h"
 #include "core/study/study.h"
 #include "core/tasks/suggestions.h"
 
@@ -67,6 +68,7 @@ struct Method {
   std::string id;
   std::string name;          ///< in context "Core"
   std::string summary = {};  ///< one sentence, in context "Core"; or empty
+  MethodRole role = MethodRole::method;
 };
 
 /// All that is particular to one task. Stateless: there is one object of each, see taskOf().
@@ -86,6 +88,10 @@ public:
   /// Returns every method that has a curve or rows of results, in the order of menus; "predict-mean" may be
   /// there beside them.
   virtual std::span<const Method> methods() const = 0;
+  /// Returns what the method's rows and curves stand for. What is not among methods() is a yardstick: nothing
+  /// that the task does not name may be chosen.
+  MethodRole roleOf(const std::string& method) const;
+  bool isMethod(const std::string& method) const { return roleOf(method) == MethodRole::method; }
   /// Returns the list of methods in the study; null if the study has none, see TaskFacts::hasMethods.
   virtual std::vector<std::string>* methodsOf(Study&) const { return nullptr; }
   /// Returns whether the study asks for the method.
@@ -148,6 +154,14 @@ public:
   /// this task's.
   virtual std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
                                         double epsilon, const GoOn& goOn) const = 0;
+  /// Returns the half-width of what the method releases at this epsilon: with probability `level` the
+  /// released number is at most so far from what it is of the clipped values without noise; of several cells
+  /// that holds for each of them by itself. Nothing where the task releases no such number. Preconditions:
+  /// the cache is this task's, 0 < level < 1.
+  virtual std::optional<double> halfWidthAt(const Study&, const TaskCache&, const std::string& /*method*/,
+                                            double /*epsilon*/, double /*level*/) const {
+    return std::nullopt;
+  }
   /// Says why the method's error is larger at `after` than at `before`, which is smaller; empty if nothing is
   /// known.
   virtual std::string whyItRises(const Study&, const TaskCache&, const std::string&, double, double) const {

@@ -145,14 +145,17 @@ void fillSmallestEpsilons(const Study& study, const SplitCaches& splits, bool ke
   mean.smallestEpsilonFor = wanted;
   if (!wanted || !std::isfinite(*wanted) || mean.overLambda) return;
   for (const MethodCurve& curve : mean.curves) {
+    mean.smallestEpsilon.emplace_back();
+    if (!taskOf(study).isMethod(curve.method)) continue;
     const auto error = [&](double epsilon) {
       return goOn() ? meanErrorAt(study, splits, curve.method, epsilon, goOn).value_or(MeanError{kNaN, kNaN})
                     : MeanError{kNaN, kNaN};
     };
-    mean.smallestEpsilon.push_back(
-        smallestEpsilon({curve.x, curve.y, curve.standardError, curve.withoutPrivacy, error}, *wanted));
+    SmallestEpsilon found =
+        smallestEpsilon({curve.x, curve.y, curve.standardError, curve.withoutPrivacy, error}, *wanted);
     if (std::ranges::none_of(curve.y, [](double y) { return std::isfinite(y); }))
-      mean.smallestEpsilon.back().isKnown = false;
+      found.isKnown = false;
+    mean.smallestEpsilon.back() = found;
   }
 }
 

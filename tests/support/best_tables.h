@@ -8,6 +8,7 @@
 #include "core/run/run.h"
 #include "core/study/load.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "tests/support/prepared.h"
 #include "tests/support/shared_files.h"
 
@@ -52,7 +53,7 @@ inline std::map<double, ComparedErrors> comparedErrors(const Study& study, const
   for (const ResultRow& row : result.series) {
     if (row.metric != "test_mse") continue;
     ComparedErrors& at = errors[row.epsilon];
-    const bool isRandomizer = !isCentralRidge(row.method) && !isBaseline(row.method);
+    const bool isRandomizer = !isCentralRidge(row.method) && taskOf(result.study).isMethod(row.method);
     if (row.method == ours)
       at.ours = row.mean;
     else if (row.method == kMethodPredictMean)

@@ -54,6 +54,7 @@ struct ChartSeries {
   double fill = 0;          ///< line only: opacity of the area below it
   bool notPrivate = false;  ///< said in legend and exports
   bool isAside = false;     ///< its name comes last in the legend
+  bool isYardstick = false; ///< a part of an error, or what others are measured against: not named as lowest
   QString legendNote = {};  ///< after the name in the legend: "Laplace · local"
   QString seed = {};        ///< "seed 7": said in exports of charts whose series do not share one
 };

@@ -17,7 +17,7 @@ QString rangeText(const AxisLimits& limits) {
   return QObject::tr("%1 to %2").arg(numberText(limits.low), numberText(limits.high));
 }
 
-/// Names the lowest and the highest of at least two curves at the vertical line that the user moves.
+/// Names the lowest and the highest of at least two curves that are no yardsticks at the vertical line that the user moves.
 QStringList extremesAtGuide(const ChartModel& model) {
   const auto guide = std::ranges::find_if(model.guides, [](const ChartGuide& candidate) {
     return candidate.along == ChartGuide::Along::x && candidate.draggable;
@@ -27,7 +27,7 @@ QStringList extremesAtGuide(const ChartModel& model) {
   std::vector<Named> curves;
   const AxisScale x{.logarithmic = model.x.logarithmic}, y{.logarithmic = model.y.logarithmic};
   for (const ChartSeries& series : model.series)
-    if (series.kind == ChartSeries::Kind::line && !series.name.isEmpty())
+    if (series.kind == ChartSeries::Kind::line && !series.name.isEmpty() && !series.isYardstick)
       if (const auto value = valueOfSeries(series, guide->value, x, y))
         curves.emplace_back(series.name, *value);
   if (curves.size() < 2) return {};

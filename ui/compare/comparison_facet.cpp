@@ -10,6 +10,7 @@
 #include "core/results/paired_difference.h"
 #include "core/tasks/methods.h"
 #include "ui/state/difference_words.h"
+#include "ui/state/role_words.h"
 #include "ui/state/units.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/number_text.h"
@@ -53,7 +54,7 @@ QString methodName(const std::string& method) {
 
 /// The line of one result, without its points.
 ChartSeries seriesOf(const Comparison::Source& source, std::size_t place, const std::string& method,
-                     const Theme& theme) {
+                     MethodRole role, const Theme& theme) {
   const QString id = QString::fromStdString(method);
   ChartSeries series;
   series.id = QStringLiteral("%1/%2").arg(id).arg(place + 1);
@@ -62,6 +63,8 @@ ChartSeries seriesOf(const Comparison::Source& source, std::size_t place, const 
   series.style.pen = penOf(place);
   series.style.openMarker = place > 0;
   series.seed = QObject::tr("seed %1").arg(source.seed);
+  series.isYardstick = role != MethodRole::method;
+  series.legendNote = roleText(role);
   return series;
 }
 
@@ -82,7 +85,7 @@ std::vector<ChartSeries> linesOf(const Comparison& comparison, const ComparisonF
     if (cell.method != last) keep();
     last = cell.method;
     for (std::size_t i = ofMethod.size(); i < comparison.sources.size(); ++i)
-      ofMethod.push_back(seriesOf(comparison.sources[i], i, cell.method, theme));
+      ofMethod.push_back(seriesOf(comparison.sources[i], i, cell.method, cell.role, theme));
     for (std::size_t i = 0; i < ofMethod.size(); ++i) {
       if (!cell.errors[i]) continue;
       ofMethod[i].x.push_back(cell.epsilon);
@@ -110,7 +113,7 @@ MethodDifference wordsOf(const RunDifference& difference, const QString& first) 
 
 MethodTableRow rowOf(const Comparison& comparison, const ComparedCell& cell) {
   MethodTableRow row{.method = QString::fromStdString(cell.method),
-                     .label = methodName(cell.method),
+                     .label = nameWithRole(methodName(cell.method), cell.role),
                      .texts = {numberText(cell.epsilon)},
                      .notPrivate = !cell.isPrivate};
   QStringList sentences;

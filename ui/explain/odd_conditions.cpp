@@ -11,7 +11,6 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/label_privacy/interval_preview.h"
-#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "ui/explain/class_conditions.h"
@@ -43,9 +42,7 @@ void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& foun
   bool pulledToMiddle = false;
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
     const MethodCurve& curve = preview.curves[i];
-    if (!isWorseThanMean(preview.atEpsilon[i], preview) || curve.method == kMethodPredictMean ||
-        curve.method == kMethodNone || curve.method == kMethodNoiseAlone)
-      continue;
+    if (!isWorseThanMean(preview.atEpsilon[i], preview) || !taskOf(task).isMethod(curve.method)) continue;
     names << QString::fromStdString(curve.label);
     pulledToMiddle |= curve.method == kMethodRpWithPrior;
   }
@@ -65,7 +62,7 @@ void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& foun
 void notProved(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   const QString id = QStringLiteral("not-proved");
   for (const MethodCurve& curve : preview.curves) {
-    if (curve.guarantee.isPrivate() || curve.method == kMethodNone) continue;
+    if (curve.guarantee.isPrivate() || !taskOf(task).isMethod(curve.method)) continue;
     const QString answer = QObject::tr(wordsOf(task).whyNotPrivate);
     if (taskOf(task).facts().neighbours != Neighbours::labels) {
       found.push_back({id, QObject::tr("Is any of this private?"), answer});
@@ -115,10 +112,10 @@ std::optional<BelowOwnLine> belowOwnLine(const MethodCurve& curve) {
   return lowest;
 }
 
-void belowWithoutPrivacy(const TradeOffPreview& preview, Conditions& found) {
+void belowWithoutPrivacy(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   if (preview.overLambda) return;
   for (const MethodCurve& curve : preview.curves) {
-    if (curve.method == kMethodNone) continue;
+    if (!taskOf(task).isMethod(curve.method)) continue;
     const std::optional<BelowOwnLine> below = belowOwnLine(curve);
     if (!below) continue;
     const QString name = QString::fromStdString(curve.label);
@@ -382,7 +379,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     worseThanMean(state.study.task, *tradeOff, found);
     notProved(state.study.task, *tradeOff, found);
     gaps(*tradeOff, found);
-    belowWithoutPrivacy(*tradeOff, found);
+    belowWithoutPrivacy(state.study.task, *tradeOff, found);
     kinks(*tradeOff, found);
     if (taskOf(state.study).facts().learns) {
       flatBelow(*tradeOff, found);

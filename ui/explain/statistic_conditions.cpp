@@ -16,6 +16,7 @@
 #include "core/tasks/trade_off_preview.h"
 #include "ui/state/app_state.h"
 #include "ui/state/picture.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
@@ -239,7 +240,7 @@ void wantedBelowClipping(const Drawn& drawn, const RowsPreview& preview, Conditi
       {QStringLiteral("wanted-below-clipping"),
        QObject::tr("Why does no number of rows reach the wanted error?"),
        QObject::tr("Clipping alone costs %1, which is more, and more rows do not widen the bounds.")
-           .arg(numberText(drawn.clipping, 3))});
+           .arg(wantedErrorText(drawn.study, drawn.clipping))});
 }
 
 /// Speaks of a statistic whose noise is above its sampling error while that of another is far below.

@@ -52,7 +52,8 @@ Value smallest(const AppState& state, const std::string& method) {
   const auto* preview = current<TradeOffPreview>(state);
   if (preview == nullptr) return {};
   for (std::size_t i = 0; i < preview->smallestEpsilon.size(); ++i)
-    if (preview->curves[i].method == method) return preview->smallestEpsilon[i].epsilon;
+    if (preview->curves[i].method == method && preview->smallestEpsilon[i])
+      return preview->smallestEpsilon[i]->epsilon;
   return {};
 }
 

@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "core/tasks/audit_preview.h"
+#include "core/tasks/task.h"
 #include "ui/report/date_text.h"
 #include "ui/state/guarantee_words.h"
+#include "ui/state/role_words.h"
 #include "ui/state/words.h"
 #include "ui/views/audit/audit_charts.h"
 #include "ui/views/noise/noise_charts.h"
@@ -51,8 +53,8 @@ QString lookedAtText(const AuditedClaim& claim) {
   return claim.isExact() ? QObject::tr("exactly") : QObject::tr("%1 pairs").arg(countText(claim.pairs()));
 }
 
-QStringList claimCells(const AuditedClaim& claim) {
-  return {QString::fromStdString(claim.label),
+QStringList claimCells(const Study& study, const AuditedClaim& claim) {
+  return {nameWithRole(QString::fromStdString(claim.label), taskOf(study).roleOf(claim.method)),
           verdictText(claim.verdict()),
           claimedText(claim),
           isClaimed(claim) ? protects(claim.claimed) : noClaim(),
@@ -99,7 +101,7 @@ ReportTable claimsTable(const Study& study, const AuditPreview& preview, const Q
                     .headings = {QObject::tr("Method"), QObject::tr("Verdict"), QObject::tr("Claimed ε"),
                                  QObject::tr("Protects"), QObject::tr("Measured ε"), QObject::tr("Looked at"),
                                  QObject::tr("Assumptions and remarks"), QObject::tr("Proof")}};
-  for (const AuditedClaim& claim : preview.claims) table.rows.push_back(claimCells(claim));
+  for (const AuditedClaim& claim : preview.claims) table.rows.push_back(claimCells(study, claim));
   if (claimsMarks(preview).isEmpty() && !methodsWith(preview, AuditedClaim::Verdict::holds).isEmpty())
     table.notes << QObject::tr("Every promise is proved, and none was broken.");
   table.notes << auditedWhen(preview, date);

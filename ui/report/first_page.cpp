@@ -6,15 +6,18 @@
 #include <cmath>
 
 #include "core/privacy/guarantee.h"
+#include "core/results/best_method.h"
 #include "core/results/result.h"
 #include "core/tasks/guarantees.h"
-#include "core/tasks/methods.h"
+#include "core/tasks/metric_words.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
 #include "ui/report/date_text.h"
 #include "ui/state/guarantee_words.h"
+#include "ui/state/difference_words.h"
 #include "ui/state/picture.h"
+#include "ui/state/role_words.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
@@ -37,19 +40,15 @@ QString unwrapped(QString text) {
   return text.replace(QChar(QChar::Nbsp) + QStringLiteral("("), QStringLiteral(" ("));
 }
 
-bool isSquared(const std::string& metric) {
-  return metric == "test_mse" || metric == "mse";
-}
-
-/// Draws of one trial share its split: their mean is one value.
-double standardErrorBetweenTrials(const ResultRow& row, const Study& study) {
+/// One value for each trial: its draws share its split.
+std::vector<double> valuesOfTrials(const ResultRow& row, const Study& study) {
   const auto draws = static_cast<std::size_t>(
       taskOf(study).facts().hasDraws && row.kind == "sampled" ? study.privateClassifier.draws : 1);
-  if (draws < 2 || row.values.size() % draws != 0) return standardErrorOf(row.values);
+  if (draws < 2 || row.values.size() % draws != 0) return row.values;
   std::vector<double> means;
   for (std::size_t i = 0; i < row.values.size(); i += draws)
     means.push_back(meanOf(std::span(row.values).subspan(i, draws)));
-  return standardErrorOf(means);
+  return means;
 }
 
 /// The row at view.epsilon that says what is expected; one that has a note is of something else. Null: the
@@ -65,8 +64,29 @@ const ResultRow* expectedRow(const Study& study, const Result& result, const std
 }
 
 QString withUnit(const QString& text, const Quantity& quantity, const std::string& metric) {
-  return isSquared(metric) && !quantity.unit.isEmpty() ? QObject::tr("%1, in %2").arg(text, quantity.unit)
+  return isSquaredMetric(metric) && !quantity.unit.isEmpty() ? QObject::tr("%1, in %2").arg(text, quantity.unit)
                                                        : text;
+}
+
+/// Whether it can be chosen.
+bool isChoice(const ExpectedError& one) {
+  return one.isPrivate && one.role == MethodRole::method;
+}
+
+MethodErrors errorsOf(const ExpectedError& one) {
+  return {.mean = one.mean, .ofSplits = one.ofSplits};
+}
+
+std::vector<MethodErrors> errorsOf(const std::vector<const ExpectedError*>& all) {
+  std::vector<MethodErrors> errors;
+  for (const ExpectedError* one : all) errors.push_back(errorsOf(*one));
+  return errors;
+}
+
+QString namesOf(const std::vector<const ExpectedError*>& all) {
+  QStringList names;
+  for (const ExpectedError* one : all) names << one->method;
+  return names.join(QStringLiteral(", "));
 }
 
 class FirstPage {
@@ -78,7 +98,9 @@ public:
         m_preview(*previewOf<TradeOffPreview>(state)),
         m_metric(m_preview.metric),
         m_quantity(wordsOf(state.study.task).quantity(state.study)),
-        m_expected(expectedErrors(state)) {}
+        m_expected(expectedErrors(state)),
+        m_kind(taskOf(m_study).facts().learns ? ErrorKind::onSplits : ErrorKind::exact),
+        m_sizes{m_preview.trainRows, m_preview.testRows} {}
 
   QString conclusion() const;
   std::vector<ReportFact> facts(const QString& date) const;
@@ -86,7 +108,8 @@ public:
   QStringList limits() const;
 
 private:
-  const ExpectedError* best() const;
+  QString againstMean(const std::vector<const ExpectedError*>& best) const;
+  QString errorOf(const ExpectedError& one) const;
   QString isProtected() const;
   QString epsilonInWords() const;
   QString wanted() const;
@@ -102,36 +125,80 @@ private:
   const std::string& m_metric;
   Quantity m_quantity;
   std::vector<ExpectedError> m_expected;
+  ErrorKind m_kind;
+  SplitSizes m_sizes;
 };
 
-/// The private method that is expected to be least wrong; null: there is none.
-const ExpectedError* FirstPage::best() const {
-  const ExpectedError* found = nullptr;
-  for (const ExpectedError& one : m_expected)
-    if (one.isPrivate && !one.isBaseline && (found == nullptr || one.mean < found->mean)) found = &one;
-  return found;
+/// With its interval and its unit.
+QString FirstPage::errorOf(const ExpectedError& one) const {
+  const QString interval = errorInterval(m_metric, one.mean, one.standardError);
+  const QString mean = errorText(m_metric, one.mean);
+  return withUnit(interval.isEmpty() ? mean : QStringLiteral("%1 (%2)").arg(mean, interval), m_quantity,
+                  m_metric);
 }
 
 QString FirstPage::conclusion() const {
-  const ExpectedError* least = best();
-  if (least == nullptr)
+  std::vector<const ExpectedError*> choices;
+  for (const ExpectedError& one : m_expected)
+    if (isChoice(one)) choices.push_back(&one);
+  const auto found = bestMethod(errorsOf(choices), m_kind, m_sizes);
+  if (!found)
     return QObject::tr(
         "As it stands, no method of this study is private: \"Limits and assumptions\" says why.");
-  const QString interval = errorInterval(m_metric, least->mean, least->standardError);
-  const QString mean = errorText(m_metric, least->mean);
-  const QString error = withUnit(interval.isEmpty() ? mean : QStringLiteral("%1 (%2)").arg(mean, interval),
-                                 m_quantity, m_metric);
-  QString sentence =
-      QObject::tr("At ε = %1 the smallest expected error of a private method is that of %2: %3.")
-          .arg(exactText(viewEpsilon(m_study)), least->method, error);
+  const ExpectedError& least = *choices[found->place];
+  std::vector<const ExpectedError*> best{&least};
+  for (const std::size_t place : found->notClearlyWorse) best.push_back(choices[place]);
+  const QString epsilon = exactText(viewEpsilon(m_study));
+  QStringList sentences;
+  if (choices.size() == 1)
+    sentences << QObject::tr("At ε = %1 the expected error of %2, the one private method, is %3.")
+                     .arg(epsilon, least.method, errorOf(least));
+  else if (found->isClear())
+    sentences << QObject::tr("At ε = %1 the smallest expected error of a private method is that of %2: %3.")
+                     .arg(epsilon, least.method, errorOf(least));
+  else
+    sentences << QObject::tr("At ε = %1 no method is clearly better: %2 cannot be told apart (%3 to %4).")
+                     .arg(epsilon, namesOf(best), errorText(m_metric, least.mean),
+                          withUnit(errorText(m_metric, best.back()->mean), m_quantity, m_metric));
+  const QString compared = againstMean(best);
+  if (!compared.isEmpty()) {
+    sentences << compared;
+  } else if (choices.size() > 1 && found->isClear()) {
+    const ExpectedError* next = nullptr;
+    for (const ExpectedError* one : choices)
+      if (one != &least && (next == nullptr || one->mean < next->mean)) next = one;
+    sentences << QObject::tr("Next is %1: %2.").arg(next->method, errorText(m_metric, next->mean));
+  }
   for (const ExpectedError& one : m_expected)
-    if (one.isBaseline)
-      sentence += QLatin1Char(' ') + QObject::tr("%1: %2.").arg(one.method, errorText(m_metric, one.mean));
-  if (std::ranges::any_of(m_expected, [&](const ExpectedError& one) {
-        return one.isBaseline && one.isPrivate && one.mean <= least->mean;
-      }))
-    sentence += QLatin1Char(' ') + QObject::tr("So at this ε one private answer for everybody is no worse.");
-  return sentence;
+    if (one.role == MethodRole::yardstick)
+      sentences << QObject::tr("%1: %2.").arg(one.method, errorText(m_metric, one.mean));
+  return sentences.join(QLatin1Char(' '));
+}
+
+/// How the best methods compare with one private answer for everybody, paired over the splits; empty where
+/// the task has none.
+QString FirstPage::againstMean(const std::vector<const ExpectedError*>& best) const {
+  const auto mean = std::ranges::find_if(m_expected, [](const ExpectedError& one) {
+    return one.role == MethodRole::yardstick && one.isPrivate;
+  });
+  if (mean == m_expected.end()) return {};
+  std::vector<const ExpectedError*> better;
+  bool isWorse = true;
+  for (const ExpectedError* one : best) {
+    const auto difference = errorDifference(errorsOf(*one), errorsOf(*mean), m_kind, m_sizes);
+    if (isClear(difference) && difference->high < 0) better.push_back(one);
+    isWorse &= isClear(difference) && difference->low > 0;
+  }
+  if (isWorse)
+    return QObject::tr("That is clearly worse than “%1”: at this ε one private answer for everybody does better.")
+        .arg(mean->method);
+  if (better.empty()) return QObject::tr("That is not clearly better than “%1”.").arg(mean->method);
+  if (best.size() > 1)
+    return QObject::tr("Clearly better than “%1”: %2.").arg(mean->method, namesOf(better));
+  const auto difference = errorDifference(errorsOf(*best.front()), errorsOf(*mean), m_kind, m_sizes);
+  const QString words = differenceWords(*difference, mean->method).sentence;
+  return isSquaredMetric(m_metric) ? QObject::tr("On the same splits it is clearly better; as a squared error %1.").arg(words)
+                             : QObject::tr("On the same splits it is clearly better: %1.").arg(words);
 }
 
 QString FirstPage::isProtected() const {
@@ -173,15 +240,15 @@ QString FirstPage::wanted() const {
         "smallest ε of each method for it.");
   const double target = *m_study.view.errorTarget;
   const QString text = withUnit(errorText(m_metric, target), m_quantity, m_metric);
-  return isSquared(m_metric) ? QObject::tr("%1 (as a squared error %2)").arg(text, exactText(target)) : text;
+  return isSquaredMetric(m_metric) ? QObject::tr("%1 (as a squared error %2)").arg(text, exactText(target)) : text;
 }
 
 QString FirstPage::reachedBy() const {
   QStringList reached;
   bool withoutPrivacy = false;
   for (const ExpectedError& one : m_expected) {
-    if (one.isPrivate && !one.isBaseline && reaches(one)) reached << one.method;
-    withoutPrivacy |= !one.isPrivate && one.isBaseline && reaches(one);
+    if (isChoice(one) && reaches(one)) reached << one.method;
+    withoutPrivacy |= !one.isPrivate && one.role == MethodRole::yardstick && reaches(one);
   }
   const QString epsilon = exactText(viewEpsilon(m_study));
   if (!reached.isEmpty())
@@ -234,7 +301,7 @@ std::vector<ReportFact> FirstPage::facts(const QString& date) const {
 
 ReportTable FirstPage::table() const {
   const bool hasTarget = m_study.view.errorTarget.has_value();
-  const bool inUnits = isSquared(m_metric) && !m_quantity.unit.isEmpty();
+  const bool inUnits = isSquaredMetric(m_metric) && !m_quantity.unit.isEmpty();
   ReportTable table{
       .caption = QObject::tr("Expected error at ε = %1").arg(exactText(viewEpsilon(m_study))),
       .headings = {QObject::tr("Method"),
@@ -243,13 +310,14 @@ ReportTable FirstPage::table() const {
   if (hasTarget) table.headings << QObject::tr("Reaches it") << QObject::tr("Smallest ε for it");
   table.headings << QObject::tr("Trust model");
   for (const ExpectedError& one : m_expected) {
-    QStringList cells{one.method, errorText(m_metric, one.mean),
+    QStringList cells{nameWithRole(one.method, one.role), errorText(m_metric, one.mean),
                       errorInterval(m_metric, one.mean, one.standardError)};
-    if (hasTarget) cells << howReached(one) << unwrapped(one.smallestEpsilon);
+    const bool isPart = one.role == MethodRole::part;
+    if (hasTarget) cells << (isPart ? QString() : howReached(one)) << unwrapped(one.smallestEpsilon);
     table.rows.push_back(cells << one.trust);
   }
   QString what;
-  if (isSquared(m_metric))
+  if (isSquaredMetric(m_metric))
     what = QObject::tr(
                "Error: the root of the mean squared error (RMSE), a typical distance from the true "
                "value of \"%1\".")
@@ -319,15 +387,16 @@ std::vector<ExpectedError> expectedErrors(const AppState& state) {
   for (const TradeOffRow& row : tradeOffRows(study, preview)) {
     const std::string method = row.method.toStdString();
     const ResultRow* ran = result == nullptr ? nullptr : expectedRow(study, *result, preview.metric, method);
-    const ExpectedError one{
-        .method = row.label,
-        .mean = ran == nullptr ? row.error : ran->mean,
-        .standardError = ran == nullptr ? row.standardError : standardErrorBetweenTrials(*ran, study),
-        .isOfRun = ran != nullptr,
-        .isPrivate = !row.notPrivate,
-        .isBaseline = isBaseline(method),
-        .trust = row.trust,
-        .smallestEpsilon = row.smallestEpsilon};
+    const std::vector<double> ofSplits = ran == nullptr ? row.ofSplits : valuesOfTrials(*ran, study);
+    const ExpectedError one{.method = row.label,
+                            .role = row.role,
+                            .mean = ran == nullptr ? row.error : ran->mean,
+                            .standardError = standardErrorOf(ofSplits),
+                            .isOfRun = ran != nullptr,
+                            .isPrivate = !row.notPrivate,
+                            .trust = row.trust,
+                            .smallestEpsilon = row.smallestEpsilon,
+                            .ofSplits = ofSplits};
     if (std::isfinite(one.mean)) found.push_back(one);
   }
   return found;
@@ -335,7 +404,7 @@ std::vector<ExpectedError> expectedErrors(const AppState& state) {
 
 QString errorText(const std::string& metric, double mean) {
   if (metric == kTestError || metric == kLabelError) return percentText(mean, 4);
-  return fixedNumberText(isSquared(metric) ? std::sqrt(mean) : mean, 4);
+  return fixedNumberText(isSquaredMetric(metric) ? std::sqrt(mean) : mean, 4);
 }
 
 QString errorInterval(const std::string& metric, double mean, double standardError) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/study/method_role.h"
 #include "ui/report/ledger.h"
 #include "ui/report/report.h"
 #include "ui/state/app_state.h"
@@ -11,16 +12,17 @@ struct Guarantee;
 /// What a method's error is expected to be at view.epsilon, as the first page says it.
 struct ExpectedError {
   QString method;            ///< as it is called
+  MethodRole role = MethodRole::method;
   double mean = 0;           ///< of the metric, so of squares where that is squared
   double standardError = 0;  ///< of the mean, between splits; NaN for one split
   bool isOfRun = false;      ///< a row of the results says so; else a picture
   bool isPrivate = false;    ///< what the method releases
-  bool isBaseline = false;   ///< without privacy, or without features
   QString trust = {};
   QString smallestEpsilon = {};  ///< for the wanted error; empty without one
+  std::vector<double> ofSplits = {};  ///< what `mean` is the mean of, one for each split
 };
 
-/// Every method that has an error, then the baselines. Where the study's run has rows at view.epsilon they
+/// Every method that has an error and the parts of errors, then the yardsticks. Where the study's run has rows at view.epsilon they
 /// are what is said, else the means over the splits of the picture. Precondition: the Trade-off's picture is
 /// there.
 std::vector<ExpectedError> expectedErrors(const AppState& state);

@@ -169,7 +169,7 @@ Ledger Books::ledger() && {
 Ledger ledgerOf(const AppState& state) {
   Books books(state);
   for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
-    if (isBaseline(curve.method)) continue;
+    if (!taskOf(state.study).isMethod(curve.method)) continue;
     const Released released = taskOf(state.study).facts().released;
     if (released == Released::labels)
       books.addLabelMethod(curve);

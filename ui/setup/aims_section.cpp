@@ -5,7 +5,9 @@
 #include "core/tasks/trade_off_preview.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/state/units.h"
+#include "ui/state/wanted_error.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -16,9 +18,18 @@ namespace {
 QString aims(const Study& study, bool hasDelta) {
   QStringList parts;
   if (study.view.compareEpsilon) parts << QObject::tr("ε %1").arg(numberText(*study.view.compareEpsilon));
-  if (study.view.errorTarget) parts << QObject::tr("error %1").arg(numberText(*study.view.errorTarget, 3));
+  if (study.view.errorTarget) parts << QObject::tr("error %1").arg(wantedErrorText(study, *study.view.errorTarget));
   if (hasDelta) parts << QObject::tr("δ %1").arg(numberText(study.labelPrivacy.delta));
   return parts.join(QStringLiteral(" · "));
+}
+
+/// The unit of the number in the field; and the number both ways, once there is one.
+QString aboutWanted(const Study& study) {
+  if (study.view.errorTarget) return wantedErrorWords(study, *study.view.errorTarget);
+  if (!wantsRoot(study)) return {};
+  const QString unit = wordsOf(study.task).quantity(study).unit;
+  return unit.isEmpty() ? QObject::tr("As RMSE: a typical distance from the true value.")
+                        : QObject::tr("As RMSE, in %1: a typical distance from the true value.").arg(unit);
 }
 
 }  // namespace
@@ -35,7 +46,8 @@ AimsSection::AimsSection(QWidget* parent) : SetupSection(tr("Compare and aim"), 
                         .lowWord = tr("accurate"),
                         .highWord = tr("rough"),
                         .tip = tr("Trade-off tells the smallest ε with which each method reaches it."),
-                        .wordForNone = tr("none")});
+                        .wordForNone = tr("none")},
+                       storedWantedError);
   m_delta = addSlider(
       "label_privacy.delta",
       {.label = tr("Failure probability δ"),
@@ -49,18 +61,22 @@ void AimsSection::update(const AppState& state) {
   const Study& study = state.study;
   const bool labels = taskOf(study).facts().released == Released::labels;
   const bool hasDelta = labels && anyMethodNeedsDelta(study);
-  for (ParameterSlider* slider : {m_compare, m_target, m_delta}) showIn(slider, state);
+  for (ParameterSlider* slider : {m_compare, m_delta}) showIn(slider, state);
+  showIn(m_target, state, shownWantedError);
+  m_target->setHint(aboutWanted(study));
   m_delta->setVisible(hasDelta);
   // Over lambda there is no smallest epsilon to look for.
   m_target->setVisible(labels || study.view.tradeOffAxis != kAxisLambda);
-  if (const auto* tradeOff = previewOf<TradeOffPreview>(state)) showTargetRange(*tradeOff);
+  if (const auto* tradeOff = previewOf<TradeOffPreview>(state)) showTargetRange(study, *tradeOff);
   setSummary(aims(study, hasDelta));
 }
 
 /// From the least error to that of the mean, twice: errors beyond are of no use.
-void AimsSection::showTargetRange(const TradeOffPreview& preview) {
-  if (const auto middle = middlingError(preview))
-    m_target->setRange(leastError(preview), 2 * preview.predictMeanAtEpsilon, *middle);
+void AimsSection::showTargetRange(const Study& study, const TradeOffPreview& preview) {
+  if (const auto middle = middlingError(study, preview))
+    m_target->setRange(shownWantedError(study, leastError(preview)),
+                       shownWantedError(study, 2 * preview.predictMeanAtEpsilon),
+                       shownWantedError(study, *middle));
 }
 
 }  // namespace epsiscope

@@ -17,7 +17,7 @@ protected:
   void update(const AppState& state) override;
 
 private:
-  void showTargetRange(const TradeOffPreview& preview);
+  void showTargetRange(const Study& study, const TradeOffPreview& preview);
 
   ParameterSlider* m_compare;
   ParameterSlider* m_target;

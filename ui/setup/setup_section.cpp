@@ -23,7 +23,7 @@ QLabel* SetupSection::addLabel(const char* role) {
   return label;
 }
 
-ParameterSlider* SetupSection::addSlider(const char* field, const SliderSpec& words) {
+ParameterSlider* SetupSection::addSlider(const char* field, const SliderSpec& words, Stored stored) {
   const NumberKey& key = numberKey(field);
   SliderSpec spec = words;
   spec.minimum = key.slider.least;
@@ -37,7 +37,10 @@ ParameterSlider* SetupSection::addSlider(const char* field, const SliderSpec& wo
   slider->setObjectName(QLatin1String(field));
   body()->addWidget(slider);
   connect(slider, &ParameterSlider::changed, this,
-          [this, &key](std::optional<double> value) { edit([&](Study& study) { key.set(study, value); }); });
+          [this, &key, stored](std::optional<double> value) {
+            if (value && stored != nullptr) value = stored(m_study, *value);
+            edit([&](Study& study) { key.set(study, value); });
+          });
   connect(slider, &ParameterSlider::badText, this,
           [this, name = QString::fromLatin1(field)](bool bad) { emit badText(name, bad); });
   return slider;
@@ -73,9 +76,11 @@ TextField* SetupSection::addField(const char* field, const QString& label, const
   return line;
 }
 
-void showIn(ParameterSlider* slider, const AppState& state) {
+void showIn(ParameterSlider* slider, const AppState& state,
+            double (*shown)(const Study& study, double stored)) {
   const std::string field = slider->objectName().toStdString();
-  const std::optional<double> value = numberKey(field).get(state.study);
+  std::optional<double> value = numberKey(field).get(state.study);
+  if (value && shown != nullptr) value = shown(state.study, *value);
   if (slider->value() != value) slider->setValue(value);
   slider->setSuggestion(state.suggestionFor(field));
   slider->setProblem(state.problemOf(field.c_str()));

@@ -44,8 +44,11 @@ protected:
     change(study);
     emit edited(study);
   }
-  /// A slider for one of numberKeys(), which says its range; `words` says the rest.
-  ParameterSlider* addSlider(const char* field, const SliderSpec& words);
+  /// What a study stores of the number that a slider shows.
+  using Stored = double (*)(const Study& study, double shown);
+  /// A slider for one of numberKeys(), which says its range; `words` says the rest. `stored`: where the slider
+  /// shows another number than the study has.
+  ParameterSlider* addSlider(const char* field, const SliderSpec& words, Stored stored = nullptr);
   /// A choice between words for one key: `change(study, word)`. Its parent is the row that it stands in.
   template <class Change>
   QComboBox* addChoice(const char* field, const QString& label, const QList<WordChoice>& choices,
@@ -77,7 +80,9 @@ private:
 };
 
 /// Shows the number of the slider's key unless the slider has it already: a text that is being typed stays.
-void showIn(ParameterSlider* slider, const AppState& state);
+/// `shown`: where the slider shows another number than the study has.
+void showIn(ParameterSlider* slider, const AppState& state,
+            double (*shown)(const Study& study, double stored) = nullptr);
 void showIn(TextField* line, const QString& text, const AppState& state, const char* field);
 /// Shows a word, and its tip on the box.
 void showIn(QComboBox* box, const std::string& word);

@@ -468,7 +468,7 @@ QString expectationText(const Study& study, const std::string& method) {
   if (!taskOf(study).clipsPredictions(study)) return {};
   if (findMechanism(method) != nullptr)
     return QObject::tr("Expected error of clipped predictions, by the normal law.");
-  const bool isExact = isBaseline(method) || isCentralRidge(method);
+  const bool isExact = !taskOf(study).isMethod(method) || isCentralRidge(method);
   return isExact ? QObject::tr("Expected error of clipped predictions, exact.") : QString();
 }
 

@@ -9,6 +9,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "ui/state/tasks.h"
+#include "ui/state/wanted_error.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -67,10 +68,10 @@ double leastError(const TradeOffPreview& preview) {
   return std::isfinite(least) ? least : 0;
 }
 
-std::optional<double> middlingError(const TradeOffPreview& preview) {
+std::optional<double> middlingError(const Study& study, const TradeOffPreview& preview) {
   const double least = leastError(preview), mean = preview.predictMeanAtEpsilon;
   if (!(least > 0) || !(mean > least) || !std::isfinite(mean)) return {};
-  return roundedTo(std::sqrt(least * mean), 2);
+  return roundedWantedError(study, std::sqrt(least * mean), 2);
 }
 
 }  // namespace epsiscope

@@ -29,6 +29,6 @@ QString metricTitle(const Study& study, const std::string& metric);
 /// least that a curve reaches. 0: there is none.
 double leastError(const TradeOffPreview& preview);
 /// An error that one might want, between the least and that of the best constant.
-std::optional<double> middlingError(const TradeOffPreview& preview);
+std::optional<double> middlingError(const Study& study, const TradeOffPreview& preview);
 
 }  // namespace epsiscope

@@ -38,8 +38,8 @@ public:
         {kMethodKernelRidgeTight, marked("Core", "Ridge, tight bound")},
         {kMethodKernelSvm, marked("Core", "SVM, paper's bound")},
         {kMethodKernelSvmTight, marked("Core", "SVM, tight bound")},
-        {kMethodPredictMean, marked("Core", "Predict the mean")},
-        {kMethodNone, marked("Core", "No privacy")}};
+        {kMethodPredictMean, marked("Core", "Predict the mean"), {}, MethodRole::yardstick},
+        {kMethodNone, marked("Core", "No privacy"), {}, MethodRole::yardstick}};
     return methods;
   }
   bool usesMethod(const Study& study, const std::string& method) const override {

@@ -97,7 +97,7 @@ void KernelReleaseTrials::addCell(const KernelCell& cell, bool repeatsPrevious) 
   row.kind = "exact";
   CellPlan plan{.rows = {row}, .repeatsPrevious = repeatsPrevious};
   row.kind = "sampled";
-  if (!isBaseline(cell.method)) plan.rows.push_back(row);
+  if (taskOf(m_study).isMethod(cell.method)) plan.rows.push_back(row);
   m_cells.push_back(cell);
   m_plans.push_back(std::move(plan));
 }

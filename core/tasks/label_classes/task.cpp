@@ -30,9 +30,10 @@ std::vector<Method> methodsOfClasses() {
       {kMethodRandomizedResponseUncorrected, marked("Core", "Randomized response, uncorrected"),
        marked("Core", "The same answers, learned from as if they were the true classes: to compare with.")});
   methods.push_back({kMethodPredictMajority, marked("Core", "Predict the majority"),
-                     marked("Core", "Ignores the features: the most frequent class, chosen privately.")});
+                     marked("Core", "Ignores the features: the most frequent class, chosen privately."),
+                     MethodRole::yardstick});
   methods.push_back({kMethodNone, marked("Core", "No privacy"),
-                     marked("Core", "The same classifier, learned from the true classes.")});
+                     marked("Core", "The same classifier, learned from the true classes."), MethodRole::yardstick});
   return methods;
 }
 

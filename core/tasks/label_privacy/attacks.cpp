@@ -7,6 +7,7 @@
 #include "core/audit/moved_noise_attack.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/noise.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
@@ -59,7 +60,7 @@ AttackPreview labelPrivacyAttacks(const Study& study, const LabelPrivacyCache& c
   for (const std::string& method : study.labelPrivacy.methods) {
     if (!goOn()) return preview;
     Rng rng = auditStream(study, method, preview.epsilon);
-    if (isBaseline(method) || stagedMethod(method)) continue;
+    if (!labelPrivacyTask().isMethod(method) || stagedMethod(method)) continue;
     const Pipeline pipeline = previewPipeline(looking, cache, method, preview.epsilon);
     const auto curve = std::ranges::find(labels.curves, method, &NoiseCurve::method);
     if (curve != labels.curves.end()) {

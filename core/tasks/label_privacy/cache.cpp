@@ -8,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/bins/optimal_bins.h"
 #include "core/study/problem_list.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/text/sentence.h"
@@ -182,7 +183,7 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
       !cache.knowsWithoutNoise(learner, lambda, true))
     seconds += kSecondsPerOperation * cache.learners().linear(learner).costOfClippingWithoutNoise();
   for (const std::string& method : study.labelPrivacy.methods) {
-    if (isBaseline(method)) continue;
+    if (!labelPrivacyTask().isMethod(method)) continue;
     const MethodReads reads = readsOf(study, method);
     const std::shared_ptr<MethodReleases> releases = cache.memo().of(reads);
     // The ends of the intervals of RPWithPrior; other thresholds are few, and met again and again.

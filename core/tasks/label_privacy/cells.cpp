@@ -7,6 +7,7 @@
 #include "core/learners/ridge_cache.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_names.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
@@ -63,7 +64,7 @@ std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, cons
 /// Whether the method's exact error is of unclipped predictions beside one of clipped ones: where labels are
 /// randomized.
 bool hasNormalRow(const Study& study, const std::string& method) {
-  return study.labelPrivacy.clipPredictions && !isBaseline(method) && !isCentralRidge(method) &&
+  return study.labelPrivacy.clipPredictions && labelPrivacyTask().isMethod(method) && !isCentralRidge(method) &&
          !stagedMethod(method);
 }
 
@@ -169,10 +170,10 @@ std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
     addRow(row, "test_mse", "exact", rows);
     if (hasNormalRow(study, cell.method)) addRow(row, "test_mse", "normal", rows);
   }
-  if (isBaseline(cell.method) && isLinear(cell.learner)) return rows;
+  if (!labelPrivacyTask().isMethod(cell.method) && isLinear(cell.learner)) return rows;
   addRow(row, "test_mse", "sampled", rows);
   // No labels are released, or not only labels.
-  if (isBaseline(cell.method) || isCentralRidge(cell.method) || stagedMethod(cell.method)) return rows;
+  if (!labelPrivacyTask().isMethod(cell.method) || isCentralRidge(cell.method) || stagedMethod(cell.method)) return rows;
   addRow(row, "label_mse", "exact", rows);
   addRow(row, "label_mse", "sampled", rows);
   return rows;
@@ -191,7 +192,7 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
   if (!goOn(0)) return std::nullopt;
   if (cell.method == kMethodNone && !isLinear(cell.learner))
     return perceptronWithoutNoise(inputs, cell, goOn);
-  if (isBaseline(cell.method)) return baselineValues(inputs, cell);
+  if (!labelPrivacyTask().isMethod(cell.method)) return baselineValues(inputs, cell);
   const double epsilon = inputs.study.epsilon[cell.epsilon];
   const Pipeline pipeline = makePipeline(inputs.study, inputs.learners, {cell.method, cell.learner}, epsilon,
                                          inputs.priors[cell.epsilon], nullptr, [&] { return goOn(0); });

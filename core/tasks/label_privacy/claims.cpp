@@ -23,6 +23,7 @@
 #include "core/tasks/audited_parts.h"
 #include "core/tasks/label_privacy/attacks.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
@@ -89,7 +90,7 @@ public:
         m_claim(claim) {}
 
   void perform() {
-    if (isBaseline(m_claim.method)) return ofBaseline();
+    if (!labelPrivacyTask().isMethod(m_claim.method)) return ofBaseline();
     const Pipeline pipeline = previewPipeline(m_study, m_cache, m_claim.method, m_epsilon);
     m_claim.claimed = pipeline.guarantee;
     m_claim.reason = pipeline.reason;

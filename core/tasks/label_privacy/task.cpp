@@ -39,9 +39,10 @@ std::vector<Method> labelMethods() {
       {kMethodBestLocal, marked("Core", "Best, without a curator"),
        marked("Core", "Everyone answers once; the later ones near what the first have taught.")});
   methods.push_back({kMethodPredictMean, marked("Core", "Predict the mean"),
-                     marked("Core", "Ignores the features: the private mean for everyone.")});
+                     marked("Core", "Ignores the features: the private mean for everyone."),
+                     MethodRole::yardstick});
   methods.push_back({kMethodNone, marked("Core", "No privacy"),
-                     marked("Core", "What the same learner reaches with the true labels.")});
+                     marked("Core", "What the same learner reaches with the true labels."), MethodRole::yardstick});
   return methods;
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/parallel.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/learners/ridge_cache.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/text/sentence.h"
@@ -107,7 +108,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
   preview.none = errorWithoutNoise(study, cache, shownLearner(study));
   preview.testRows = ridge.testRows();
   for (const std::string& method : study.labelPrivacy.methods)
-    if (!isBaseline(method))
+    if (labelPrivacyTask().isMethod(method))
       preview.curves.push_back({.method = method,
                                 .label = methodLabel(method),
                                 .x = epsilons,
@@ -223,7 +224,7 @@ TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache
 std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacyCache& cache,
                                           const std::string& method, double epsilon) {
   if (method == kMethodPredictMean) return cache.ridge().expectedErrorOfMean(epsilon);
-  if (isBaseline(method) || !isLinear(learnerFor(method, shownLearner(study)))) return std::nullopt;
+  if (!labelPrivacyTask().isMethod(method) || !isLinear(learnerFor(method, shownLearner(study)))) return std::nullopt;
   return releaseAt(study, cache, method, epsilon)
       ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
               study.labelPrivacy.clipPredictions);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "core/text/wording.h"
 
 namespace epsiscope {
@@ -21,10 +21,9 @@ std::shared_ptr<const PrivateClassifierCache> PrivateClassifierCache::build(
 std::string shownClassifierMethod(const Study& study) {
   const auto& methods = study.privateClassifier.methods;
   const std::string wanted = study.view.method.value_or("");
-  if (wanted != kMethodNone && std::find(methods.begin(), methods.end(), wanted) != methods.end())
-    return wanted;
-  const auto first =
-      std::find_if(methods.begin(), methods.end(), [](const std::string& id) { return id != kMethodNone; });
+  const auto isMethod = [&](const std::string& id) { return taskOf(study).isMethod(id); };
+  if (isMethod(wanted) && std::find(methods.begin(), methods.end(), wanted) != methods.end()) return wanted;
+  const auto first = std::find_if(methods.begin(), methods.end(), isMethod);
   return first == methods.end() ? std::string() : *first;
 }
 

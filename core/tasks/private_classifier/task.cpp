@@ -50,7 +50,7 @@ public:
         {idOf(Perturbation::objectiveHalved), marked("Core", "Objective, halved"),
          marked("Core", "The same, but half of ε always pays for the loss's bend.")},
         {idOf(Perturbation::none), marked("Core", "No privacy"),
-         marked("Core", "The same classifier without noise.")}};
+         marked("Core", "The same classifier without noise."), MethodRole::yardstick}};
     return methods;
   }
   std::vector<std::string>* methodsOf(Study& study) const override {

@@ -57,6 +57,16 @@ Steps stepsOf(const ReleasePlan& plan, double rows) {
           .valueStep = step};
 }
 
+/// The w for which a standard normal variable is at most w from 0 with this probability.
+double normalHalfWidth(double level) {
+  double low = 0, high = 1;
+  const auto beyond = [](double w) { return std::erfc(w / std::sqrt(2.0)); };
+  while (beyond(high) > 1 - level) high *= 2;
+  for (double middle = high / 2; middle > low && middle < high; middle = (low + high) / 2)
+    (beyond(middle) > 1 - level ? low : high) = middle;
+  return high;
+}
+
 /// The mean of the squared differences.
 double meanSquare(const std::vector<double>& a, const std::vector<double>& b) {
   double sum = 0;
@@ -167,6 +177,23 @@ double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
   }
   const double scale = sensitivityOf(wanted) / epsilon;
   return 2 * scale * scale;
+}
+
+/// Laplace: P(|Z| <= w) = 1 - e^(-w/b). Normal: erf(w/(s sqrt 2)). Whole steps: P(|Z| > k) = 2 q^(k+1)/(1+q).
+double StatisticRelease::halfWidth(double epsilon, double level) const {
+  if (m_plan.kind == StatisticKind::quantile)
+    return QuantileLaw(m_column->sorted(), m_plan.bounds, m_plan.quantile, epsilon)
+        .halfWidth(clipped().front(), level);
+  const auto all = static_cast<double>(rows());
+  if (m_plan.mechanism == "gaussian") return std::sqrt(noiseVariance(epsilon, all)) * normalHalfWidth(level);
+  if (m_plan.mechanism == "laplace") return sensitivityOf(all) / epsilon * -std::log1p(-level);
+  const Steps counted = stepsOf(m_plan, all);
+  if (!DiscreteLaplaceSampler::canDraw(epsilon, counted.sensitivity)) return kNaN;
+  const double rate = DiscreteLaplaceSampler(epsilon, counted.sensitivity).rate();
+  const double steps = std::log(2 / ((1 + std::exp(-rate)) * (1 - level))) / rate - 1;
+  // What is a whole number but for rounding is that number.
+  constexpr double kRounding = 1e-9;
+  return counted.unit * std::max(0.0, std::ceil(steps - kRounding));
 }
 
 double StatisticRelease::noiseError(double epsilon) const {

@@ -70,6 +70,10 @@ public:
   /// clippingError() likewise: a sum or a count grows with the rows.
   double clippingErrorOfRows(double rows) const;
 
+  /// The half-width of a release: with probability `level`, or a little more where noise counts whole steps,
+  /// each number of it is at most so far from that of clipped(). Exact, by the law of the noise.
+  double halfWidth(double epsilon, double level) const;
+
   /// One release: as many numbers as truth() has.
   std::vector<double> draw(double epsilon, Rng& rng) const;
   double squaredError(const std::vector<double>& released) const;

@@ -43,9 +43,9 @@ public:
                                                 {"discrete-laplace", marked("Core", "Discrete Laplace")},
                                                 {"gaussian", "Gaussian"},
                                                 {"exponential", marked("Core", "Exponential")},
-                                                {kMethodNoiseAlone, kNoiseAloneLabel},
-                                                {kMethodSamplingError, marked("Core", "Asking other people")},
-                                                {kMethodNone, marked("Core", "No noise")}};
+                                                {kMethodNoiseAlone, kNoiseAloneLabel, {}, MethodRole::part},
+        {kMethodSamplingError, marked("Core", "Asking other people"), {}, MethodRole::yardstick},
+        {kMethodNone, marked("Core", "No noise"), {}, MethodRole::yardstick}};
     return methods;
   }
   bool usesMethod(const Study& study, const std::string& method) const override {
@@ -92,6 +92,10 @@ public:
   std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
                                 double epsilon, const GoOn&) const override {
     return statisticErrorAt(study, StatisticCache::of(cache), method, epsilon);
+  }
+  std::optional<double> halfWidthAt(const Study& study, const TaskCache& cache, const std::string& method,
+                                    double epsilon, double level) const override {
+    return statisticHalfWidthAt(study, StatisticCache::of(cache), method, epsilon, level);
   }
   NoisePreview noise(const Study& study, const TaskCache& cache) const override {
     return statisticNoise(study, StatisticCache::of(cache));

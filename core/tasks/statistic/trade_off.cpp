@@ -105,6 +105,14 @@ std::optional<double> statisticErrorAt(const Study& study, const StatisticCache&
   return std::nullopt;
 }
 
+std::optional<double> statisticHalfWidthAt(const Study& study, const StatisticCache& cache,
+                                           const std::string& method, double epsilon, double level) {
+  for (const NamedCandidate& one : candidates(study, cache))
+    if (one.method == method && !one.candidate.noiseAlone)
+      return one.candidate.shared.release->halfWidth(one.candidate.shared.share * epsilon, level);
+  return std::nullopt;
+}
+
 /// The law of a quantile has about 110/epsilon stretches; a picture asks for some hundred laws, the one of
 /// rows for some thousand.
 bool isInstant(const Study& study, const StatisticCache& cache) {

@@ -27,6 +27,10 @@ TradeOffPreview statisticTradeOff(const Study& study, const StatisticCache& cach
 std::optional<double> statisticErrorAt(const Study& study, const StatisticCache& cache,
                                        const std::string& method, double epsilon);
 
+/// See Task::halfWidthAt(): of the target's release.
+std::optional<double> statisticHalfWidthAt(const Study& study, const StatisticCache& cache,
+                                           const std::string& method, double epsilon, double level);
+
 /// False for quantiles of very many rows at a very small epsilon.
 bool isInstant(const Study& study, const StatisticCache& cache);
 

@@ -76,7 +76,7 @@ TEST(EpsilonFor, IsReachedByARunOfTheStudyAtTheNumberThatItSays) {
   const double spread = plainMean(valuesInJson(labels, labelTable, kMethodPredictMean, "", 100));
   for (const Asked& asked :
        {Asked{labels, labelTable, 0.8 * spread, 5}, Asked{classes, classTable, 0.4, 2}}) {
-    const auto answers = epsilonFor(asked.study, asked.table, {}, asked.error);
+    const auto answers = epsilonFor(asked.study, asked.table, {}, {asked.error});
     ASSERT_TRUE(answers);
     EXPECT_EQ(answers->size(), asked.answers);
     int reached = 0;
@@ -108,11 +108,11 @@ TEST(EpsilonFor, TellsWhatIsNotReachableFromWhatIsBeyond) {
   study.labelPrivacy.methods.emplace_back(kMethodNone);
   const double none = plainMean(valuesInJson(study, table, kMethodNone, kLearnerRidge, 1));
   study.labelPrivacy.methods.pop_back();
-  const auto never = epsilonFor(study, table, {}, 0.9 * none);
+  const auto never = epsilonFor(study, table, {}, {0.9 * none});
   EXPECT_EQ(never->front().reason, "not reachable even without privacy");
-  const auto beyond = epsilonFor(study, table, {}, 1.001 * none);
+  const auto beyond = epsilonFor(study, table, {}, {1.001 * none});
   EXPECT_EQ(beyond->front().reason, "not reached up to epsilon 8");
-  EXPECT_FALSE(epsilonFor(study, table, {}, 1, [] { return false; })) << "stopped";
+  EXPECT_FALSE(epsilonFor(study, table, {}, {1}, [] { return false; })) << "stopped";
 }
 
 TEST(EpsilonFor, TriesTheStudysEpsilonsWhereAnErrorIsKnownFromRunsAlone) {
@@ -123,11 +123,11 @@ TEST(EpsilonFor, TriesTheStudysEpsilonsWhereAnErrorIsKnownFromRunsAlone) {
   study.labelPrivacy.learners = {kLearnerPerceptron};
   const auto table = tableOf(study, test::builtInData("advertising-sales"));
   const double there = plainMean(valuesInJson(study, table, "laplace", kLearnerPerceptron, 100));
-  const auto answers = epsilonFor(study, table, {}, 1.01 * there);
+  const auto answers = epsilonFor(study, table, {}, {1.01 * there});
   ASSERT_EQ(answers->size(), 1U);
   EXPECT_EQ(answers->front().smallest.epsilon, 100);
   EXPECT_FALSE(answers->front().reason.empty());
-  EXPECT_FALSE(epsilonFor(study, table, {}, 1e-9)->front().smallest.epsilon);
+  EXPECT_FALSE(epsilonFor(study, table, {}, {1e-9})->front().smallest.epsilon);
 }
 
 /// What the window shows is what anybody computes from results.json: means over splits and paired intervals.

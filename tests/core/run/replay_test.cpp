@@ -12,6 +12,7 @@
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/task.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/prepared.h"
 
@@ -102,7 +103,7 @@ TEST(Replay, GivenThePriorNothingElseDependsOnALabel) {
   const TrialPriors released =
       priorsOf(study, study.labelPrivacy.methods, sides.one->ridge(), kEpsilon, 1, {});
   for (const std::string& method : study.labelPrivacy.methods) {
-    if (isBaseline(method)) continue;
+    if (!taskOf(study).isMethod(method)) continue;
     for (const char* learner : {kLearnerRidge, kLearnerRandomFeatures}) {
       const auto made = [&](const SplitLearners& side) {
         return makePipeline(study, side, {method, learnerFor(method, learner)}, kEpsilon, released);

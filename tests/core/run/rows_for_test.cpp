@@ -86,7 +86,7 @@ TEST(PlannedErrors, FallToWhatTheFeaturesCannotTell) {
 TEST(RowsFor, FindsTheFewestThatReachTheError) {
   const Study study = planned();
   const double wanted = 1.1 * leastError(study);
-  const auto answers = rowsFor(study, {}, wanted);
+  const auto answers = rowsFor(study, {}, {wanted});
   ASSERT_TRUE(answers);
   ASSERT_EQ(answers->size(), 2U);
   for (const RowsAnswer& answer : *answers) {
@@ -112,7 +112,7 @@ TEST(RowsFor, FindsTheFewestThatReachTheError) {
 TEST(RowsFor, TellsUnreachableFromTooMany) {
   Study study = planned();
   study.labelPrivacy.methods = {"laplace"};
-  const auto never = rowsFor(study, {}, 0.9 * leastError(study));
+  const auto never = rowsFor(study, {}, {0.9 * leastError(study)});
   ASSERT_TRUE(never);
   const FewestRows& fewest = never->front().fewest;
   EXPECT_FALSE(fewest.rows);
@@ -121,7 +121,7 @@ TEST(RowsFor, TellsUnreachableFromTooMany) {
   EXPECT_NE(never->front().reason.find("even without privacy"), std::string::npos);
 
   study.view.epsilon = 0.003;
-  const auto tooMany = rowsFor(study, {}, 1.02 * leastError(study));
+  const auto tooMany = rowsFor(study, {}, {1.02 * leastError(study)});
   ASSERT_TRUE(tooMany);
   EXPECT_FALSE(tooMany->front().fewest.rows);
   EXPECT_FALSE(tooMany->front().fewest.notEvenWithout);
@@ -143,7 +143,7 @@ TEST(RowsFor, ServesClassifiers) {
 }
 
 TEST(RowsFor, StopsWhenTold) {
-  EXPECT_FALSE(rowsFor(planned(), {}, 0.3, [] { return false; }));
+  EXPECT_FALSE(rowsFor(planned(), {}, {0.3}, [] { return false; }));
 }
 
 TEST(PeoplePreview, GoesFromRoughToAnswered) {
@@ -156,7 +156,7 @@ TEST(PeoplePreview, GoesFromRoughToAnswered) {
   std::size_t steps = 0;
   for (; !preview.isFinished() && steps < 50; ++steps) preview = previewPeople(study, &preview);
   EXPECT_EQ(steps, preview.rows.size() + 1);
-  const auto answer = rowsFor(study, {}, *study.view.errorTarget);
+  const auto answer = rowsFor(study, {}, {*study.view.errorTarget});
   ASSERT_EQ(preview.answers.size(), 1U);
   EXPECT_EQ(preview.answers.front().fewest.rows, answer->front().fewest.rows);
   // The map says the same, straight between its places.

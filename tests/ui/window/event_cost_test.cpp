@@ -120,7 +120,7 @@ TEST_F(EventCostTest, a_slider_is_live_on_four_thousand_pixels) {
   Study all = state().study;
   all.labelPrivacy.methods.clear();
   for (const Method& method : taskOf(all).methods())
-    if (!isBaseline(method.id)) all.labelPrivacy.methods.push_back(method.id);
+    if (method.role == MethodRole::method) all.labelPrivacy.methods.push_back(method.id);
   window->session().setStudy(all);
   const auto step = [&] {
     Study study = state().study;

@@ -99,7 +99,7 @@ TEST_F(PresenterTest, the_plot_has_most_of_the_screen) {
       Study study = state().study;
       study.labelPrivacy.methods.clear();
       for (const Method& method : taskOf(study).methods())
-        if (!isBaseline(method.id)) study.labelPrivacy.methods.push_back(method.id);
+        if (method.role == MethodRole::method) study.labelPrivacy.methods.push_back(method.id);
       ASSERT_GE(study.labelPrivacy.methods.size(), 13u);
       window->session().setStudy(study);
       rest();

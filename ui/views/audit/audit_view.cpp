@@ -16,6 +16,7 @@
 #include "core/text/sentence.h"
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
+#include "ui/state/role_words.h"
 #include "ui/state/words.h"
 #include "ui/views/audit/audit_charts.h"
 #include "ui/views/noise/noise_charts.h"
@@ -142,7 +143,7 @@ void AuditView::showClaims(const AuditPreview& preview, const Theme& theme) {
                                             : tr("%1 pairs").arg(countText(claim.pairs()));
     rows.push_back(
         {.method = QString::fromStdString(claim.method),
-         .label = QString::fromStdString(claim.label),
+         .label = nameWithRole(QString::fromStdString(claim.label), taskOf(m_study).roleOf(claim.method)),
          .texts = {verdictText(claim.verdict()),
                    claim.claimed.trust == Guarantee::Trust::none ? QStringLiteral("–")
                                                                  : shownEpsilon(claim.claimed.epsilon),

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/state/app_state.h"
+#include "ui/state/role_words.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
@@ -32,10 +34,12 @@ bool isPrivate(const RunCurve& curve) {
 }
 
 /// Without privacy, or the best that ignores the features: no method that the badge means.
-void markCurve(ChartModel& model, ChartSeries& series, const std::string& method, bool isPrivate) {
-  if (isPrivate && method != kMethodNone) return;
+void markCurve(ChartModel& model, ChartSeries& series, MethodRole role, bool isPrivate) {
+  series.legendNote = roleText(role);
+  series.isYardstick = role != MethodRole::method;
+  if (isPrivate) return;
   markNotPrivate(series);
-  if (!isBaseline(method)) *model.notPrivateCurves << series.name;
+  if (role == MethodRole::method) *model.notPrivateCurves << series.name;
 }
 
 void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, const std::string& method,
@@ -49,12 +53,13 @@ void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, c
   // Where runs are drawn, a marker means their mean and nothing else.
   line.markerX = sampled.empty() ? exact.x : std::vector<double>();
   addRun(model, sampled, method, label, exact.empty() ? QString() : line.id, theme, outOfDate);
-  const bool keeps = isPrivate(exact) && isPrivate(sampled);
+  const bool keeps = isPrivate(exact) && isPrivate(sampled) && method != kMethodNone;
+  const MethodRole role = taskOf(result.study).roleOf(method);
   if (exact.empty()) {
-    if (!sampled.empty()) markCurve(model, model.series.back(), method, keeps);
+    if (!sampled.empty()) markCurve(model, model.series.back(), role, keeps);
     return;
   }
-  markCurve(model, line, method, keeps);
+  markCurve(model, line, role, keeps);
   model.series.push_back(std::move(line));
 }
 
@@ -84,7 +89,8 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   const bool outOfDate = isOutOfDate(study, *result);
   const std::vector<std::string> methods = methodsOf(*result);
   for (const std::string& method : methods) addMethod(model, *result, slice, method, theme, outOfDate);
-  const auto compared = std::ranges::count_if(methods, [](const std::string& id) { return !isBaseline(id); });
+  const auto compared = std::ranges::count_if(
+      methods, [&](const std::string& id) { return taskOf(result->study).isMethod(id); });
   model.notPrivateCurves = markedCurves(*model.notPrivateCurves, static_cast<std::size_t>(compared));
   if (constantGuess && metric == "test_error")
     model.guides.push_back(baseline(

@@ -10,6 +10,7 @@
 #include "core/tasks/preview_axis.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
@@ -96,10 +97,11 @@ ChartHeat heatOf(const PeoplePreview& preview, const PeopleCurve& curve, double 
 }
 
 /// Where the method's error is the wanted one.
-ChartSeries wantedLine(const PeoplePreview& preview, const PeopleCurve& curve, const Theme& theme) {
+ChartSeries wantedLine(const Study& study, const PeoplePreview& preview, const PeopleCurve& curve,
+                       const Theme& theme) {
   constexpr std::size_t kPoints = 120;
   ChartSeries line{.id = QStringLiteral("wanted"),
-                   .name = QObject::tr("error of %1").arg(numberText(*preview.wanted, 3)),
+                   .name = QObject::tr("error of %1").arg(wantedErrorText(study, *preview.wanted)),
                    .x = logSpaced(static_cast<double>(preview.rows.front()),
                                   static_cast<double>(preview.rows.back()), kPoints),
                    .markerX = std::vector<double>(),
@@ -144,7 +146,7 @@ ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const T
   if (preview.wanted) {
     const double wanted = study.view.errorTarget.value_or(*preview.wanted);
     ChartGuide target = dragGuide(QStringLiteral("target"), wanted,
-                                  QObject::tr("wanted %1").arg(numberText(wanted, 3)), theme);
+                                  QObject::tr("wanted: %1").arg(wantedErrorWords(study, wanted)), theme);
     target.along = ChartGuide::Along::y;
     target.pen = Qt::DashLine;
     model.guides.push_back(std::move(target));
@@ -174,13 +176,14 @@ ChartModel peopleMapChart(const Study& study, const PeoplePreview& preview, cons
   model.heat = heatOf(preview, *curve, kWidestMap * smallest);
   model.x.range = {model.heat->x0, model.heat->x1};
   model.y.range = {model.heat->y0, model.heat->y1};
-  if (preview.wanted) model.series.push_back(wantedLine(preview, *curve, theme));
+  if (preview.wanted) model.series.push_back(wantedLine(study, preview, *curve, theme));
   model.guides.push_back(rowsGuide(study, theme));
   ChartGuide epsilon =
       dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme);
   epsilon.along = ChartGuide::Along::y;
   model.guides.push_back(std::move(epsilon));
-  model.notes << QObject::tr("Errors above %1 have one colour.").arg(numberText(kWidestMap * smallest, 3));
+  model.notes << QObject::tr("Errors above %1 have one colour.")
+                     .arg(wantedErrorText(study, kWidestMap * smallest));
   model.notes << notesOf(preview);
   return model;
 }

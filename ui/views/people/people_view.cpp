@@ -11,6 +11,7 @@
 #include "core/study/plan.h"
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/views/method_table.h"
 #include "ui/views/people/people_charts.h"
@@ -74,7 +75,7 @@ void PeopleView::drag(const QString& guide, double value) {
   else if (guide == QLatin1String("epsilon"))
     study.view.epsilon = roundedTo(value, 3);
   else if (guide == QLatin1String("target"))
-    study.view.errorTarget = roundedTo(value, 3);
+    study.view.errorTarget = roundedWantedError(study, value, 3);
   if (study != m_study) emit edited(study);
 }
 
@@ -124,7 +125,7 @@ void PeopleView::showTable(const PeoplePreview& preview, const Theme& theme) {
     }
     rows.push_back(std::move(row));
   }
-  const QString wanted = preview.wanted ? numberText(*preview.wanted, 3) : tr("none");
+  const QString wanted = preview.wanted ? wantedErrorText(m_study, *preview.wanted) : tr("none");
   m_table->setRows({tr("at ε = %1, wanted error %2").arg(numberText(preview.epsilon), wanted),
                     tr("people needed"), tr("between"), tr("error as planned")},
                    rows, true, theme, {0, 0, 1, 2});

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/state/picture.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
@@ -45,7 +46,8 @@ ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme
     style = methodStyle(QStringLiteral("clipping"), theme);
     model.series.push_back(
         {.id = QStringLiteral("wanted"),
-         .name = QObject::tr("error of at most %1").arg(numberText(study.view.errorTarget.value_or(0), 3)),
+         .name = QObject::tr("error of at most %1")
+                     .arg(wantedErrorText(study, study.view.errorTarget.value_or(0))),
          .x = preview.epsilon,
          .y = preview.forWanted,
          .style = style});

@@ -7,6 +7,7 @@
 
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/views/method_table.h"
 #include "ui/views/statistic/rows_chart.h"
@@ -62,7 +63,7 @@ void RowsView::showTable(const RowsPreview& preview, const Theme& theme) {
   if (!preview.forWanted.empty())
     rows.push_back(
         {.method = QStringLiteral("clipping"),
-         .label = tr("Error of at most %1").arg(numberText(m_study.view.errorTarget.value_or(0), 3)),
+         .label = tr("Error of at most %1").arg(wantedErrorText(m_study, m_study.view.errorTarget.value_or(0))),
          .texts = {needed(preview.forWantedAtEpsilon), has(preview.forWantedAtEpsilon)}});
   m_table->setRows(
       {tr("at ε = %1").arg(numberText(viewEpsilon(m_study))), tr("rows needed"), tr("this table has them")},

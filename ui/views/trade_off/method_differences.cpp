@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/results/best_method.h"
 #include "core/results/paired_difference.h"
-#include "core/tasks/methods.h"
-#include "core/tasks/statistic/trade_off.h"
+#include "core/tasks/task.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
@@ -16,10 +16,10 @@ namespace epsiscope {
 
 namespace {
 
-bool isComparable(const TradeOffPreview& preview, std::size_t curve) {
+bool isComparable(const Study& study, const TradeOffPreview& preview, std::size_t curve) {
   return curve < preview.atEpsilon.size() && curve < preview.atEpsilonOfSplits.size() &&
          preview.atEpsilonOfSplits[curve].size() > 1 && std::isfinite(preview.atEpsilon[curve]) &&
-         preview.curves[curve].method != kMethodNone && preview.curves[curve].method != kMethodNoiseAlone;
+         taskOf(study).isMethod(preview.curves[curve].method);
 }
 
 }  // namespace
@@ -28,16 +28,17 @@ std::optional<std::size_t> referenceCurve(const Study& study, const TradeOffPrev
   std::optional<std::size_t> first;
   std::size_t comparable = 0;
   for (std::size_t i = 0; i < preview.curves.size(); ++i) {
-    if (!isComparable(preview, i)) continue;
+    if (!isComparable(study, preview, i)) continue;
     ++comparable;
     if (!first || preview.curves[i].method == study.view.method) first = i;
   }
   return comparable > 1 ? first : std::nullopt;
 }
 
-std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview, std::size_t curve,
-                                                  std::size_t reference) {
-  if (curve == reference || !isComparable(preview, curve) || !isComparable(preview, reference)) return {};
+std::optional<MethodDifference> differenceBetween(const Study& study, const TradeOffPreview& preview,
+                                                  std::size_t curve, std::size_t reference) {
+  if (curve == reference || !isComparable(study, preview, curve) || !isComparable(study, preview, reference))
+    return {};
   const auto found = pairedDifference(preview.atEpsilonOfSplits[curve], preview.atEpsilonOfSplits[reference],
                                       preview.trainRows, preview.testRows);
   if (!found) return {};
@@ -47,17 +48,33 @@ std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview
 QString bestSentence(const Study& study, const TradeOffPreview& preview) {
   const auto reference = referenceCurve(study, preview);
   if (!reference) return {};
-  std::vector<std::size_t> byError;
-  for (std::size_t i = 0; i < preview.curves.size(); ++i)
-    if (isComparable(preview, i) && preview.curves[i].guarantee.isPrivate()) byError.push_back(i);
-  std::sort(byError.begin(), byError.end(),
-            [&](std::size_t a, std::size_t b) { return preview.atEpsilon[a] < preview.atEpsilon[b]; });
-  if (byError.size() < 2) return {};
-  const std::size_t best = byError[0], other = best == *reference ? byError[1] : *reference;
-  const auto difference = differenceBetween(preview, best, other);
+  std::vector<std::size_t> curves;
+  std::vector<MethodErrors> errors;
+  for (std::size_t i = 0; i < preview.curves.size(); ++i) {
+    if (!isComparable(study, preview, i) || !preview.curves[i].guarantee.isPrivate()) continue;
+    curves.push_back(i);
+    errors.push_back({.mean = preview.atEpsilon[i], .ofSplits = preview.atEpsilonOfSplits[i]});
+  }
+  const auto found = bestMethod(errors, ErrorKind::onSplits, {preview.trainRows, preview.testRows});
+  if (curves.size() < 2 || !found) return {};
+  const std::size_t best = curves[found->place];
+  const QString epsilon = numberText(viewEpsilon(study));
+  if (!found->isClear()) {
+    QStringList names{nameOf(preview.curves[best])};
+    for (const std::size_t place : found->notClearlyWorse) names << nameOf(preview.curves[curves[place]]);
+    return QObject::tr("No method is clearly better at ε = %1: %2 cannot be told apart.")
+        .arg(epsilon, names.join(QStringLiteral(", ")));
+  }
+  std::size_t other = *reference;
+  if (other == best) {
+    // Not the reference itself, but who comes next.
+    std::erase(curves, best);
+    other = *std::ranges::min_element(curves, {}, [&](std::size_t i) { return preview.atEpsilon[i]; });
+  }
+  const auto difference = differenceBetween(study, preview, best, other);
   if (!difference) return {};
   return QObject::tr("Smallest at ε = %1: %2, %3.")
-      .arg(numberText(viewEpsilon(study)), nameOf(preview.curves[best]), difference->sentence);
+      .arg(epsilon, nameOf(preview.curves[best]), difference->sentence);
 }
 
 }  // namespace epsiscope

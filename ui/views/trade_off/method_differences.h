@@ -18,12 +18,12 @@ namespace epsiscope {
 std::optional<std::size_t> referenceCurve(const Study& study, const TradeOffPreview& preview);
 
 /// Nothing where either has no error at the epsilon, or they are one.
-std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview, std::size_t curve,
-                                                  std::size_t reference);
+std::optional<MethodDifference> differenceBetween(const Study& study, const TradeOffPreview& preview,
+                                                  std::size_t curve, std::size_t reference);
 
-/// "Best at ε = 1: Staircase, 0.021 better than Laplace, …": the private method with the smallest error,
-/// against the reference or, where it is that itself, the second best. Empty where there is nothing to
-/// compare.
+/// "Smallest at ε = 1: Staircase, 0.021 better than Laplace, …": the private method with the smallest error,
+/// against the reference or, where it is that itself, the second best; where others cannot be told from it,
+/// these and it, and that none is clearly better. Empty where there is nothing to compare.
 QString bestSentence(const Study& study, const TradeOffPreview& preview);
 
 }  // namespace epsiscope

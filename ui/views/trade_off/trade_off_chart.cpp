@@ -13,9 +13,11 @@
 #include "core/tasks/task.h"
 #include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
+#include "ui/state/role_words.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
 #include "ui/state/view_kind.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
@@ -127,7 +129,9 @@ void addBaselines(ChartModel& model, const TaskWords& words, const TradeOffPrevi
   for (const auto& [error, curves] : own) model.series.push_back(ownBaseline(error, curves, model.x, theme));
   if (preview.predictMean.y.empty()) return;
   ChartSeries mean = lineOf(preview.predictMean, theme);
-  mean.legendNote = numberText(preview.predictMeanAtEpsilon, 3);
+  mean.legendNote =
+      QStringLiteral("%1, %2").arg(roleText(MethodRole::yardstick), numberText(preview.predictMeanAtEpsilon, 3));
+  mean.isYardstick = true;
   mean.style.marker = MarkerShape::none;
   mean.notPrivate = !preview.predictMean.guarantee.isPrivate();
   model.series.push_back(std::move(mean));
@@ -175,11 +179,14 @@ void addPublished(ChartModel& model, const Study& study, bool overLambda, const 
     model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
 }
 
-/// Who is trusted, in the legend; what is not private is hollow.
-void tellGuarantee(ChartSeries& series, const Guarantee& guarantee) {
+/// Who is trusted, in the legend; what is not private is hollow. What is no method says what it is.
+void tellGuarantee(ChartSeries& series, MethodRole role, const Guarantee& guarantee) {
+  series.isYardstick = role != MethodRole::method;
+  if (series.isYardstick && !series.name.isEmpty()) series.legendNote = roleText(role);
+  if (role == MethodRole::part) return;
   if (!guarantee.isPrivate())
     markNotPrivate(series);
-  else if (!series.name.isEmpty())
+  else if (!series.name.isEmpty() && !series.isYardstick)
     series.legendNote = trustText(guarantee);
 }
 
@@ -210,7 +217,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
       sampled.insert(curve.method);
       addRun(model, run, curve.method, curve.label, hasLine(curve) ? lineOf(curve, theme).id : QString(),
              theme, isOutOfDate(study, *result, axis));
-      tellGuarantee(model.series.back(), curve.guarantee);
+      tellGuarantee(model.series.back(), taskOf(study).roleOf(curve.method), curve.guarantee);
     }
   }
   for (const MethodCurve& curve : preview.curves) {
@@ -222,7 +229,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
   for (const MethodCurve& curve : preview.curves) {
     if (!hasLine(curve)) continue;
     ChartSeries line = lineOf(curve, theme);
-    tellGuarantee(line, curve.guarantee);
+    tellGuarantee(line, taskOf(study).roleOf(curve.method), curve.guarantee);
     // Where runs are drawn, a marker means their mean and nothing else.
     if (sampled.contains(curve.method)) line.markerX.emplace();
     model.series.push_back(std::move(line));
@@ -257,7 +264,7 @@ void addHandles(ChartModel& model, const Study& study, bool overLambda, const Th
   if (!study.view.errorTarget) return;
   ChartGuide target =
       dragGuide(QStringLiteral("target"), *study.view.errorTarget,
-                QObject::tr("wanted error %1").arg(numberText(*study.view.errorTarget, 3)), theme);
+                QObject::tr("wanted: %1").arg(wantedErrorWords(study, *study.view.errorTarget)), theme);
   target.along = ChartGuide::Along::y;
   target.pen = Qt::DashLine;
   model.guides.push_back(std::move(target));

@@ -14,7 +14,9 @@
 #include "core/tasks/task.h"
 #include "ui/explain/odd_conditions.h"
 #include "ui/state/guarantee_words.h"
+#include "ui/state/role_words.h"
 #include "ui/state/tasks.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/run_curve.h"
@@ -62,14 +64,16 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
   if (std::isfinite(row.withoutPrivacy) && of.method != kMethodNone)
     sentences << QObject::tr("The same learner without privacy: %1.").arg(numberText(row.withoutPrivacy));
   if (const auto reference = referenceCurve(study, preview))
-    if (const auto difference = differenceBetween(preview, curve, *reference))
+    if (const auto difference = differenceBetween(study, preview, curve, *reference))
       sentences << countedText("QObject", "On the same %1 splits: %2.", "On the same %1 split: %2.",
                                preview.splits)
                        .arg(difference->sentence);
   if (!row.smallestEpsilon.isEmpty())
-    sentences << smallestEpsilonSentence(preview.smallestEpsilon[curve], *study.view.errorTarget, preview.low,
-                                         preview.high);
-  if (row.notPrivate)
+    sentences << smallestEpsilonSentence(study, *preview.smallestEpsilon[curve], *study.view.errorTarget,
+                                         preview.low, preview.high);
+  if (row.role == MethodRole::part)
+    sentences << QObject::tr("A part of the error: nothing that is released.");
+  else if (row.notPrivate)
     sentences << QObject::tr("Not private. %1").arg(inSymbols(of.guarantee.note)).trimmed();
   else
     sentences << trustSentence(of.guarantee);
@@ -90,16 +94,19 @@ QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, doubl
              : QStringLiteral("%1 (%2)").arg(epsilon, interval);
 }
 
-QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, double smallest,
-                                double largest) {
-  const QString wanted = numberText(target, 3);
-  if (!found.isKnown) return QObject::tr("Where error %1 is reached is not known without a run.").arg(wanted);
-  if (found.notEvenWithout) return QObject::tr("Error %1 is not reachable even without privacy.").arg(wanted);
+QString smallestEpsilonSentence(const Study& study, const SmallestEpsilon& found, double target,
+                                double smallest, double largest) {
+  const QString wanted = wantedErrorWords(study, target);
+  if (!found.isKnown)
+    return QObject::tr("Where the wanted error (%1) is reached is not known without a run.").arg(wanted);
+  if (found.notEvenWithout)
+    return QObject::tr("The wanted error (%1) is not reachable even without privacy.").arg(wanted);
   if (!found.epsilon)
-    return QObject::tr("Error %1 is not reached up to ε = %2.").arg(wanted, numberText(largest));
+    return QObject::tr("The wanted error (%1) is not reached up to ε = %2.").arg(wanted, numberText(largest));
   QString sentence =
-      found.atLowEnd ? QObject::tr("Error %1 is reached at ε = %2 already.").arg(wanted, numberText(smallest))
-                     : QObject::tr("Error %1 is reached from ε = %2 on.")
+      found.atLowEnd ? QObject::tr("The wanted error (%1) is reached at ε = %2 already.")
+                           .arg(wanted, numberText(smallest))
+                     : QObject::tr("The wanted error (%1) is reached from ε = %2 on.")
                            .arg(wanted, fixedNumberText(*found.epsilon, 3));
   if (const QString interval = intervalText(found, smallest, largest); !interval.isEmpty())
     sentence += QLatin1Char(' ') +
@@ -117,6 +124,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
                        double withoutPrivacy) {
     rows.push_back({.method = QString::fromStdString(method),
                     .label = label,
+                    .role = taskOf(study).roleOf(method),
                     .error = error,
                     .compared = preview.atCompared.empty() ? kNaN : compared,
                     .rootError = std::sqrt(error),
@@ -138,22 +146,24 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
         std::isfinite(curve.withoutPrivacy) ? curve.withoutPrivacy : preview.none);
     TradeOffRow& row = rows.back();
     row.notPrivate = !curve.guarantee.isPrivate();
-    row.trust = trustText(curve.guarantee);
-    if (i < preview.atEpsilonOfSplits.size())
-      row.standardError = standardErrorOf(preview.atEpsilonOfSplits[i]);
+    row.trust = row.role == MethodRole::part ? QString() : trustText(curve.guarantee);
+    if (i < preview.atEpsilonOfSplits.size()) row.ofSplits = preview.atEpsilonOfSplits[i];
+    row.standardError = standardErrorOf(row.ofSplits);
     if (reference)
-      if (const auto difference = differenceBetween(preview, i, *reference))
+      if (const auto difference = differenceBetween(study, preview, i, *reference))
         row.difference = difference->brief;
-    if (i < preview.smallestEpsilon.size() && !preview.overLambda && study.view.errorTarget)
-      row.smallestEpsilon = smallestEpsilonText(preview.smallestEpsilon[i], preview.low, preview.high);
+    if (i < preview.smallestEpsilon.size() && preview.smallestEpsilon[i] && !preview.overLambda &&
+        study.view.errorTarget)
+      row.smallestEpsilon = smallestEpsilonText(*preview.smallestEpsilon[i], preview.low, preview.high);
     row.sentence = rowSentence(study, preview, i, row);
   }
-  const std::string& baseline = preview.predictMean.method;
-  add(isBaseline(baseline) ? baseline : std::string(kMethodPredictMean),
+  const std::string& yardstick = preview.predictMean.method;
+  add(yardstick.empty() ? std::string(kMethodPredictMean) : yardstick,
       QString::fromStdString(preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean)
                                                                : preview.predictMean.label),
       preview.predictMeanAtEpsilon, preview.predictMeanAtCompared, preview.none);
-  rows.back().standardError = standardErrorOf(preview.predictMeanAtEpsilonOfSplits);
+  rows.back().ofSplits = preview.predictMeanAtEpsilonOfSplits;
+  rows.back().standardError = standardErrorOf(rows.back().ofSplits);
   rows.back().notPrivate = !preview.predictMean.guarantee.isPrivate();
   rows.back().trust = trustText(preview.predictMean.guarantee);
   if (!preview.overLambda)
@@ -193,12 +203,12 @@ double standardError(const ResultRow& row, std::size_t trials) {
   return std::sqrt(squares / static_cast<double>(trials * (trials - 1)));
 }
 
-/// The private curve that is looked at, else the first, of those with errors at both epsilons.
+/// The method that is looked at, else the first, of those with errors at both epsilons.
 std::optional<std::size_t> toldCurve(const Study& study, const TradeOffPreview& preview) {
   std::optional<std::size_t> first;
   for (std::size_t i = 0; i < preview.curves.size(); ++i) {
     const std::string& method = preview.curves[i].method;
-    if (method == kMethodNone || !std::isfinite(preview.atEpsilon[i]) ||
+    if (!taskOf(study).isMethod(method) || !std::isfinite(preview.atEpsilon[i]) ||
         !std::isfinite(preview.atCompared[i]))
       continue;
     if (method == study.view.method) return i;
@@ -266,18 +276,19 @@ QString whereText(const Study& study, const TradeOffPreview& preview) {
 void addWords(std::vector<TableColumn>& columns, const Study& study, const std::string& metric) {
   const auto rootError = [](auto& row) { return fixedNumberText(row.rootError, 4); };
   const Quantity quantity = wordsOf(study.task).quantity(study);
+  // What is wanted is said as a root: there must be roots to compare it with.
+  const int rootLeavesOut = study.view.errorTarget ? 0 : kOtherWords;
   if (metric == "test_mse") {
-    columns.push_back({QObject::tr("RMSE"), rootError, kOtherWords});
+    columns.push_back({QObject::tr("RMSE"), rootError, rootLeavesOut});
     columns.push_back(
         {QObject::tr("R²"), [](auto& row) { return decimalText(row.rSquared, 3); }, kOtherWords});
   } else if (metric == kMetricSquaredError) {
     columns.push_back(
         {quantity.unit.isEmpty() ? QObject::tr("its root") : QObject::tr("its root, %1").arg(quantity.unit),
-         rootError, kOtherWords});
+         rootError, rootLeavesOut});
     columns.push_back({QObject::tr("of it noise"),
                        [](auto& row) {
-                         const std::string method = row.method.toStdString();
-                         const bool isWhole = !isBaseline(method) && method != kMethodNoiseAlone;
+                         const bool isWhole = row.role == MethodRole::method;
                          return isWhole ? percentText(row.noiseShare) : QString();
                        },
                        kOtherWords});
@@ -285,6 +296,14 @@ void addWords(std::vector<TableColumn>& columns, const Study& study, const std::
     columns.push_back(
         {QObject::tr("accuracy"), [](auto& row) { return percentText(1 - row.error); }, kOtherWords});
   }
+}
+
+/// "central", "central, yardstick", "part of the error".
+QString trustAndRole(const TradeOffRow& row) {
+  QStringList words;
+  for (const QString& word : {row.trust, roleText(row.role)})
+    if (!word.isEmpty()) words << word;
+  return words.join(QStringLiteral(", "));
 }
 
 void addCompared(std::vector<TableColumn>& columns, double epsilon) {
@@ -333,9 +352,9 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
     columns.push_back({QObject::tr("against %1").arg(nameOf(preview.curves[*referenceCurve(study, preview)])),
                        [](auto& row) { return row.difference; }, kDifference});
   if (has(&TradeOffRow::trust))
-    columns.push_back({QObject::tr("trust"), [](auto& row) { return row.trust; }, kTrust});
+    columns.push_back({QObject::tr("trust"), trustAndRole, kTrust});
   if (study.view.errorTarget && !preview.smallestEpsilon.empty() && !preview.overLambda)
-    columns.push_back({QObject::tr("error %1 from").arg(numberText(*study.view.errorTarget, 3)),
+    columns.push_back({QObject::tr("%1 from").arg(wantedErrorText(study, *study.view.errorTarget)),
                        [](auto& row) { return row.smallestEpsilon; }});
 
   TradeOffTable table{.headings = {whereText(study, preview)}, .rows = {}, .leaveOut = {0}};
@@ -347,7 +366,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
     MethodTableRow line{.method = row.method,
                         .label = row.label,
                         .texts = {},
-                        .notPrivate = row.notPrivate && !isBaseline(row.method.toStdString()),
+                        .notPrivate = row.notPrivate && row.role == MethodRole::method,
                         .sentence = row.sentence};
     for (const TableColumn& column : columns) line.texts << column.text(row);
     table.rows.push_back(std::move(line));

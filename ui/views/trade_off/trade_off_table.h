@@ -8,6 +8,7 @@
 
 #include "core/tasks/trade_off_preview.h"
 #include "core/results/result.h"
+#include "core/study/method_role.h"
 #include "ui/views/method_table.h"
 #include "ui/views/run_curve.h"
 
@@ -17,6 +18,7 @@ namespace epsiscope {
 struct TradeOffRow {
   QString method;  ///< id
   QString label;
+  MethodRole role = MethodRole::method;
   double error = 0;
   double compared = 0;        ///< at the second epsilon; NaN without one
   double rootError = 0;       ///< of squared errors, in the unit of what is estimated
@@ -27,10 +29,11 @@ struct TradeOffRow {
       0;  ///< of squared errors: 1 - error / variance of the test labels about the training mean
   bool worseThanMean = false;
   bool notPrivate = false;
-  QString trust;            ///< "local", "central"; empty: everybody may see true values
+  QString trust;            ///< "local", "central", "not private"; empty for a part of an error
   QString difference;       ///< from the method that others are compared with, in short
   QString smallestEpsilon;  ///< for the wanted error, in short words; empty without one
   QString sentence;         ///< all that is known of the row, for tooltips and screen readers
+  std::vector<double> ofSplits = {};  ///< the errors that `error` is the mean of; empty where there is none
 };
 std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview);
 
@@ -38,7 +41,8 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
 /// are splits to tell; else why there is none. `smallest`, `largest`: the ends of the curve.
 QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, double largest);
 /// The same as a sentence about a curve.
-QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, double smallest, double largest);
+QString smallestEpsilonSentence(const Study& study, const SmallestEpsilon& found, double target,
+                                double smallest, double largest);
 
 /// Median test loss that the run found for the method at its epsilon nearest to the view's, learned from the
 /// whole training part; NaN if it has none.

@@ -14,6 +14,7 @@
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
 #include "ui/state/view_kind.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/views/method_table.h"
 #include "ui/views/run_curve.h"
@@ -134,7 +135,7 @@ void TradeOffView::addPills() {
       ->setObjectName(QStringLiteral("trade-off.log-y"));
   connect(m_wanted, &QToolButton::clicked, this, [this](bool on) {
     Study study = m_study;
-    study.view.errorTarget = on && m_preview != nullptr ? middlingError(*m_preview) : std::nullopt;
+    study.view.errorTarget = on && m_preview != nullptr ? middlingError(m_study, *m_preview) : std::nullopt;
     emit edited(study);
   });
 }
@@ -211,7 +212,7 @@ void TradeOffView::showWanted() {
   const TradeOffPreview& preview = *m_preview;
   m_wanted->setVisible(!preview.overLambda);
   m_wanted->setChecked(m_study.view.errorTarget.has_value());
-  m_wanted->setEnabled(m_wanted->isChecked() || middlingError(preview));
+  m_wanted->setEnabled(m_wanted->isChecked() || middlingError(m_study, preview));
   m_wanted->setToolTip(m_wanted->isEnabled()
                            ? m_wanted->accessibleDescription()
                            : tr("There is no error between that without noise and that of the dotted line."));
@@ -221,7 +222,8 @@ void TradeOffView::showWanted() {
 void TradeOffView::compareWith(int row) {
   if (m_preview == nullptr || row < 0 || row >= std::ssize(m_preview->curves)) return;
   Study study = m_study;
-  study.view.method = m_preview->curves[static_cast<std::size_t>(row)].method;
+  const std::string& method = m_preview->curves[static_cast<std::size_t>(row)].method;
+  if (taskOf(study).isMethod(method)) study.view.method = method;
   if (study != m_study) emit edited(study);
 }
 
@@ -231,7 +233,7 @@ void TradeOffView::drag(const QString& guide, double value) {
   if (guide == QLatin1String("epsilon")) study.view.epsilon = rounded;
   if (guide == QLatin1String("compare")) study.view.compareEpsilon = rounded;
   if (guide == QLatin1String("lambda")) taskOf(study).setLambda(study, rounded);
-  if (guide == QLatin1String("target")) study.view.errorTarget = rounded;
+  if (guide == QLatin1String("target")) study.view.errorTarget = roundedWantedError(study, value, 3);
   emit edited(study);
 }
 
@@ -246,7 +248,7 @@ std::optional<Study> visitPoint(const Study& study, const TradeOffPreview& previ
     taskOf(next).setLambda(next, roundedTo(x, 3));
   else
     next.view.epsilon = roundedTo(x, 3);
-  if (method != kMethodNone) next.view.method = method;
+  if (taskOf(next).isMethod(method)) next.view.method = method;
   if (const ViewKind* view = viewOfMethod(study, method)) next.view.tab = view->id;
   return next;
 }

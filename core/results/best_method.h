@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/results/paired_difference.h"
+
+namespace epsiscope {
+
+/// The error of one method at one epsilon.
+struct MethodErrors {
+  double mean = 0;
+  std::vector<double> ofSplits = {};  ///< in the order of the splits, which are the same for every method
+};
+
+/// How far a comparison of errors can be trusted.
+enum class ErrorKind {
+  exact,   ///< nothing but rounding stands between the numbers and what they are of
+  onSplits ///< of splits, which could have been others
+};
+
+/// The method with the smallest error, and those that it cannot be told from.
+struct BestMethod {
+  std::size_t place = 0;  ///< of the smallest mean among those that were asked about
+  /// Places of methods that are not clearly worse, by their mean.
+  std::vector<std::size_t> notClearlyWorse = {};
+  bool isClear() const { return notClearlyWorse.empty(); }
+};
+
+/// Returns the mean difference a - b over the splits that both have, with its 95 % interval; see
+/// pairedDifference(). Nothing where there are fewer than two. Of exact errors the interval is the number.
+std::optional<PairedDifference> errorDifference(const MethodErrors& a, const MethodErrors& b, ErrorKind kind,
+                                                SplitSizes sizes);
+/// Whether the difference is not zero: its interval leaves it out, and it is more than rounding. False where
+/// nothing is known.
+bool isClear(const std::optional<PairedDifference>& difference);
+
+/// Returns which of the methods is best, and never calls one so inside the noise: of the others those count
+/// as worse whose errors are above by an interval that leaves zero out. Errors that are not finite take no
+/// part; nothing where none is.
+std::optional<BestMethod> bestMethod(std::span<const MethodErrors> methods, ErrorKind kind, SplitSizes sizes);
+
+}  // namespace epsiscope

@@ -1,0 +1,64 @@
+#include "core/tasks/metric_words.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "core/results/result.h"
+#include "core/tasks/statistic/trade_off.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+std::string squared(const std::string& unit) {
+  const bool isWord = std::ranges::all_of(unit, [](unsigned char c) { return c >= 0x80 || std::isalpha(c); });
+  return filled(sentence("Core", "%1 squared"), isWord ? unit : '(' + unit + ')');
+}
+
+bool isShare(const std::string& metric) {
+  return metric == kTestError || metric == kLabelError;
+}
+
+}  // namespace
+
+bool isSquaredMetric(const std::string& metric) {
+  return metric == "test_mse" || metric == "label_mse" || metric == kMetricSquaredError;
+}
+
+std::string nameOfMetric(const std::string& metric) {
+  if (metric == "test_mse") return sentence("Core", "mean squared test error");
+  if (metric == "label_mse") return sentence("Core", "mean squared error of the labels");
+  if (metric == kMetricSquaredError) return sentence("Core", "expected squared error");
+  if (metric == kTestError) return sentence("Core", "share of wrong classes");
+  if (metric == kLabelError) return sentence("Core", "share of wrong answers");
+  if (metric == kTestLoss) return sentence("Core", "mean test loss");
+  return metric;
+}
+
+std::string unitOfValues(const Study& study) {
+  const bool isStatistic = study.task == TaskId::statistic;
+  const StatisticKind kind = study.statistic.statistic;
+  if (isStatistic && (kind == StatisticKind::count || kind == StatisticKind::histogram))
+    return sentence("Core", "rows");
+  const bool hasUnit = study.data.unit && !study.data.unit->empty();
+  const std::string unit =
+      hasUnit ? *study.data.unit : filled(sentence("Core", "units of %1"), study.data.target);
+  return isStatistic && kind == StatisticKind::variance ? squared(unit) : unit;
+}
+
+std::string unitOfMetric(const Study& study, const std::string& metric) {
+  if (isSquaredMetric(metric)) return squared(unitOfValues(study));
+  return isShare(metric) ? sentence("Core", "share of rows") : std::string();
+}
+
+std::string errorWithUnit(const Study& study, const std::string& metric, double error) {
+  const std::string number = roundedText(error, 4), unit = unitOfMetric(study, metric);
+  if (unit.empty()) return number;
+  if (isShare(metric)) return filled(sentence("Core", "%1 (%2)"), number, unit);
+  return filled(sentence("Core", "%1 %2 (root %3 %4)"), number, unit, roundedText(std::sqrt(error), 4),
+                unitOfValues(study));
+}
+
+}  // namespace epsiscope

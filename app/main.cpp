@@ -12,6 +12,7 @@
 #include "core/base/commit.h"
 #include "core/base/heap.h"
 #include "core/base/parallel.h"
+#include "core/base/said_error.h"
 #include "core/text/wording.h"
 
 namespace {
@@ -81,7 +82,10 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     return fail(
         "there is not enough memory for this; use smaller data or fewer bins, or give the program more.");
-  } catch (const std::exception& error) {
+  } catch (const epsiscope::SaidError& error) {
     return fail(error.what());
+  } catch (const std::exception&) {
+    return fail(
+        "this ended in an unknown way; check the files and options, and try a smaller part of the data.");
   }
 }

@@ -11,4 +11,8 @@ namespace epsiscope {
 /// Nobody who reads what it prints and goes away ends it.
 void callWhenToldToEnd(QObject& context, std::function<void(int)> end);
 
+/// From now on the process ends within a second, with this exit code if not before, whatever its threads do:
+/// one that does not hear that it should stop is left behind. What must be kept is written before.
+void endWithinASecond(int exitCode);
+
 }  // namespace epsiscope

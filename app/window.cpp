@@ -107,7 +107,10 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
     window.prepareEnd();
     QApplication::exit(128 + signal);
   });
-  return QApplication::exec();
+  const int exitCode = QApplication::exec();
+  window.keepWhatIsNotWritten();
+  endWithinASecond(exitCode);
+  return exitCode;
 }
 
 }  // namespace epsiscope

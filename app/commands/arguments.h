@@ -5,15 +5,16 @@
 
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <vector>
+
+#include "core/base/said_error.h"
 
 namespace epsiscope {
 
 /// Wrong usage or unusable input of a command: one sentence with the next step, exit 2.
-class UsageError : public std::runtime_error {
+class UsageError : public SaidError {
 public:
-  explicit UsageError(const QString& sentence) : std::runtime_error(sentence.toStdString()) {}
+  explicit UsageError(const QString& sentence) : SaidError(sentence.toStdString()) {}
 };
 
 struct OptionSpec {

@@ -4,6 +4,7 @@
 
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/mechanism_options.h"
+#include "core/text/printable.h"
 
 namespace epsiscope {
 
@@ -52,7 +53,7 @@ int runSample(const QStringList& given) {
     const std::size_t count = static_cast<std::size_t>(std::min<std::uint64_t>(left, labels.size()));
     chosen.mechanism->sampleAll(std::span(labels).first(count), std::span(outputs).first(count), rng);
     for (const double t : std::span(outputs).first(count))
-      std::printf("%s\n", chosen.text(t).toStdString().c_str());
+      std::printf("%s\n", printable(chosen.text(t).toStdString()).c_str());
     left -= count;
   }
   return 0;

@@ -3,6 +3,8 @@
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
+#include <exception>
+#include <new>
 #include <utility>
 
 namespace epsiscope {
@@ -22,9 +24,24 @@ std::string whole(const FileError::Place& place, const std::string& reason, cons
 }  // namespace
 
 FileError::FileError(Place place, std::string reason, std::string nextStep)
-    : std::runtime_error(whole(place, reason, nextStep)),
+    : SaidError(whole(place, reason, nextStep)),
       m_place(std::move(place)),
       m_reason(std::move(reason)),
       m_nextStep(std::move(nextStep)) {}
+
+void throwAsFileError(const std::string& shownFile) {
+  try {
+    throw;
+  } catch (const SaidError&) {
+    throw;
+  } catch (const std::bad_alloc&) {
+    throw FileError({.file = shownFile, .columnName = {}}, sentence("Core", "it does not fit into memory"),
+                    sentence("Core", "take a part of the file"));
+  } catch (const std::exception&) {
+    throw FileError(
+        {.file = shownFile, .columnName = {}}, sentence("Core", "something in it cannot be read"),
+        sentence("Core", "save it anew in the program that it comes from, a table as CSV, and choose that"));
+  }
+}
 
 }  // namespace epsiscope

@@ -1,13 +1,14 @@
 #pragma once
 
+#include "core/base/said_error.h"
+
 #include <cstddef>
-#include <stdexcept>
 #include <string>
 
 namespace epsiscope {
 
 /// The one exception for files that cannot be used. what() is one sentence: file, place, reason, next step.
-class FileError : public std::runtime_error {
+class FileError : public SaidError {
 public:
   struct Place {
     std::string file;
@@ -27,5 +28,9 @@ private:
   std::string m_reason;
   std::string m_nextStep;
 };
+
+/// To be called where an exception has been caught: throws it on as a FileError about that file, whatever a
+/// library has to say. FileErrors, and what is no error, go on as they are.
+[[noreturn]] void throwAsFileError(const std::string& shownFile);
 
 }  // namespace epsiscope

@@ -1,12 +1,16 @@
 #include "core/base/json.h"
 
 #include "core/base/file_error.h"
+#include "core/text/printable.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -16,7 +20,7 @@ namespace epsiscope {
 namespace {
 
 /// Deeper blocks than any study has would overflow the stack where they are copied, compared or printed.
-constexpr int kDeepest = 100;
+constexpr std::size_t kDeepest = 100;
 /// A key is found by looking through those before it.
 constexpr std::size_t kMostKeys = 500, kLongestKey = 1000;
 constexpr std::size_t kMostJsonValues = 25'000'000;
@@ -60,18 +64,16 @@ class Limits {
 public:
   Limits(const std::string& file, const GoOn& goOn) : m_file(file), m_goOn(goOn) {}
 
-  void check(int depth, Json::parse_event_t event, const Json& value) {
+  void beginBlock() { m_keysOfOpenBlocks.emplace_back(); }
+  void endBlock() { m_keysOfOpenBlocks.pop_back(); }
+  /// Of a value, a key, or an end; `depth` brackets are open.
+  void count(std::size_t depth) {
     if (depth > kDeepest)
       refuse(filled(sentence("Core", "its brackets are nested more than %1 deep"), kDeepest));
     if (++m_events % kValuesAtOnce == 0 && !m_goOn()) throw Cancelled{};
     if (m_events > kMostJsonValues)
       refuse(filled(sentence("Core", "it holds more than %1 values"), kMostJsonValues));
-    if (event == Json::parse_event_t::object_start) m_keysOfOpenBlocks.emplace_back();
-    if (event == Json::parse_event_t::object_end) m_keysOfOpenBlocks.pop_back();
-    if (event == Json::parse_event_t::key) addKey(value.get_ref<const std::string&>());
   }
-
-private:
   void addKey(const std::string& key) {
     std::set<std::string>& keys = m_keysOfOpenBlocks.back();
     if (key.size() > kLongestKey) refuse(filled(sentence("Core", "it has a key of %1 bytes"), key.size()));
@@ -82,6 +84,8 @@ private:
                       filled(sentence("Core", "the key \"%1\" is there twice"), shortened(key, 60)),
                       sentence("Core", "keep one of the two"));
   }
+
+private:
   [[noreturn]] void refuse(std::string reason) const {
     throw FileError({.file = m_file, .columnName = {}}, std::move(reason),
                     sentence("Core", "check that this is the file you mean"));
@@ -91,6 +95,108 @@ private:
   const GoOn& m_goOn;
   std::size_t m_events = 0;
   std::vector<std::set<std::string>> m_keysOfOpenBlocks;
+};
+
+/// Appends \u202e, or two of its kind for a number that needs two.
+void addEscape(char32_t code, std::string& text) {
+  if (code > 0xFFFF) {
+    addEscape(0xD800 + ((code - 0x10000) >> 10), text);
+    code = 0xDC00 + ((code - 0x10000) & 0x3FF);
+  }
+  std::array<char, 8> escape;
+  std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(code));
+  text += escape.data();
+}
+
+/// As \u202e: what steers a terminal or turns the direction of text. JSON has such characters in texts alone.
+std::string escapedControls(std::string text) {
+  std::string escaped;
+  std::size_t copied = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = std::max<std::size_t>(characterLength(text, at), 1);
+    const bool isPlain = (text[at] >= ' ' && text[at] <= '~') || text[at] == '\n';
+    if (!isPlain && isControl(text, at, length)) {
+      escaped.append(text, copied, at - copied);
+      addEscape(characterCode(text, at, length), escaped);
+      copied = at + length;
+    }
+    at += length;
+  }
+  if (copied == 0) return text;
+  return escaped.append(text, copied);
+}
+
+/// Puts values together, each of which is touched once. The library's own parser that can be stopped looks
+/// through all elements of a list whenever one more is complete.
+class Builder : public nlohmann::json_sax<Json> {
+public:
+  explicit Builder(Limits& limits) : m_limits(limits) {}
+
+  /// Where the text is no JSON, as a byte from 1, or holds a number that is none of a computer's.
+  struct Fault {
+    std::size_t byte = 0;
+    bool isNumber = false;
+  };
+  const std::optional<Fault>& fault() const { return m_fault; }
+  Json take() { return std::move(m_whole); }
+
+  bool null() override { return add(nullptr); }
+  bool boolean(bool value) override { return add(value); }
+  bool number_integer(number_integer_t value) override { return add(value); }
+  bool number_unsigned(number_unsigned_t value) override { return add(value); }
+  bool number_float(number_float_t value, const string_t&) override { return add(value); }
+  bool string(string_t& text) override { return add(std::move(text)); }
+  bool binary(binary_t& bytes) override { return add(std::move(bytes)); }
+  bool key(string_t& name) override {
+    m_limits.count(m_open.size());
+    m_limits.addKey(name);
+    m_key = std::move(name);
+    return true;
+  }
+  bool start_object(std::size_t) override {
+    m_limits.beginBlock();
+    return open(Json::object());
+  }
+  bool start_array(std::size_t) override { return open(Json::array()); }
+  bool end_object() override {
+    m_limits.endBlock();
+    return close();
+  }
+  bool end_array() override { return close(); }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
+    const auto* place = dynamic_cast<const Json::parse_error*>(&error);
+    m_fault = {.byte = place == nullptr ? 0 : place->byte, .isNumber = place == nullptr};
+    return false;
+  }
+
+private:
+  bool add(Json value) {
+    m_limits.count(m_open.size());
+    (void)placed(std::move(value));
+    return true;
+  }
+  bool open(Json value) {
+    m_limits.count(m_open.size());
+    m_open.push_back(&placed(std::move(value)));
+    return true;
+  }
+  bool close() {
+    m_open.pop_back();
+    m_limits.count(m_open.size());
+    return true;
+  }
+  Json& placed(Json value) {
+    if (m_open.empty()) return m_whole = std::move(value);
+    Json& outer = *m_open.back();
+    if (outer.is_array()) return outer.emplace_back(std::move(value));
+    return outer.get_ref<Json::object_t&>().emplace_back(std::move(m_key), std::move(value)).second;
+  }
+
+  Limits& m_limits;
+  Json m_whole;
+  std::string m_key;
+  std::vector<Json*> m_open;
+  std::optional<Fault> m_fault;
 };
 
 /// Notes the line of every value.
@@ -144,7 +250,7 @@ private:
   bool noteNumber() { return note(path(), m_open.empty() || m_open.back().isList ? m_lines : m_keyLine); }
   bool open(bool isList) {
     std::string here = path();
-    const bool fits = note(here, m_lines) && m_open.size() < static_cast<std::size_t>(kDeepest);
+    const bool fits = note(here, m_lines) && m_open.size() < kDeepest;
     m_open.push_back({.path = std::move(here), .isList = isList});
     return fits;
   }
@@ -164,27 +270,26 @@ private:
 
 Json parseJson(const std::string& text, const std::string& file, const GoOn& goOn) {
   Limits limits(file, goOn);
-  const auto check = [&](int depth, Json::parse_event_t event, Json& value) {
-    limits.check(depth, event, value);
-    return true;
-  };
-  try {
-    return Json::parse(text, check);
-  } catch (const Json::parse_error& error) {
-    const bool ended = error.byte > text.size();
-    throw FileError(
-        placeOfByte(text, error.byte, file),
-        ended ? sentence("Core", "the JSON text ends too early") : sentence("Core", "this is not valid JSON"),
-        ended ? sentence("Core", "add what is missing at the end: a quote, a value or a closing bracket")
-              : sentence("Core", "look for a missing or extra comma, quote or bracket here or just before"));
-  } catch (const Json::exception&) {
+  Builder builder(limits);
+  Json::sax_parse(text, &builder);
+  if (!builder.fault()) return builder.take();
+  if (builder.fault()->isNumber)
     throw FileError({.file = file, .columnName = {}},
                     sentence("Core", "it holds a number that is too large for a computer's number"),
                     sentence("Core", "write numbers below 1.7e308"));
-  }
+  const bool ended = builder.fault()->byte > text.size();
+  throw FileError(
+      placeOfByte(text, builder.fault()->byte, file),
+      ended ? sentence("Core", "the JSON text ends too early") : sentence("Core", "this is not valid JSON"),
+      ended ? sentence("Core", "add what is missing at the end: a quote, a value or a closing bracket")
+            : sentence("Core", "look for a missing or extra comma, quote or bracket here or just before"));
 }
 
 std::string dumped(const Json& json, int indent) {
+  return escapedControls(dumpedAsItIs(json, indent));
+}
+
+std::string dumpedAsItIs(const Json& json, int indent) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -21,9 +21,12 @@ struct WrongKind {};
 /// longer ones than 1000 bytes, brackets 100 deep, 25 million values. Throws Cancelled. `file` is for
 /// messages.
 Json parseJson(const std::string& text, const std::string& file, const GoOn& goOn = {});
-/// Numbers are written with the fewest digits that read back as the same number, and bytes that are not UTF-8
-/// are replaced. `indent`: blanks for a level; if negative, all is on one line.
+/// Numbers are written with the fewest digits that read back as the same number, bytes that are not UTF-8 are
+/// replaced, and characters that would steer a terminal or turn the direction of text are escaped. `indent`:
+/// blanks for a level; if negative, all is on one line.
 std::string dumped(const Json& json, int indent = -1);
+/// With such characters as they are: for hashes of what earlier versions have written.
+std::string dumpedAsItIs(const Json& json, int indent = -1);
 
 /// The line, from 1, on which each value of a JSON text begins (on which a text or number stands), by its
 /// path: "steps[2].advance". The whole is "". Up to the first mistake, if the text is not JSON or none that

@@ -184,12 +184,16 @@ Prior priorOf(const std::filesystem::path& file, const PriorRows& from) {
 }  // namespace
 
 Prior readPrior(const std::filesystem::path& file) {
-  return priorOf(file, rowsOf(file));
+  try {
+    return priorOf(file, rowsOf(file));
+  } catch (const std::exception&) {
+    throwAsFileError(shownPath(file));
+  }
 }
 
 PriorPoints readPriorPoints(const std::filesystem::path& file) {
+  (void)readPrior(file);  // throws
   const PriorRows from = rowsOf(file);
-  priorOf(file, from);  // throws what readPrior() throws
   const std::vector<PriorRow>& rows = from.rows;
   PriorPoints found{{Prior::Kind::points, {}, {}}, std::vector<std::size_t>(rows.size())};
   for (const PriorRow& row : rows) {

@@ -1,5 +1,7 @@
 #include "core/random/rng.h"
 
+#include "core/base/said_error.h"
+
 #include <sodium.h>
 
 #include <cassert>
@@ -7,7 +9,6 @@
 #include <numbers>
 #include <optional>
 #include <random>
-#include <stdexcept>
 #include <vector>
 
 namespace epsiscope {
@@ -15,7 +16,7 @@ namespace epsiscope {
 namespace {
 
 void startSodium() {
-  if (sodium_init() < 0) throw std::runtime_error("the operating system's random generator cannot be opened");
+  if (sodium_init() < 0) throw SaidError("the operating system's random generator cannot be opened");
 }
 
 std::uint32_t low(std::uint64_t word) {

@@ -13,7 +13,7 @@
 #include "core/text/wording.h"
 
 #include <algorithm>
-#include <new>
+#include <exception>
 #include <utility>
 
 namespace epsiscope {
@@ -117,9 +117,8 @@ std::optional<Dataset> readDataset(const std::filesystem::path& file, const Read
   try {
     Rising rising(goOn);
     return read(file, options, [&](double done) { return rising(done); });
-  } catch (const std::bad_alloc&) {
-    throw FileError({.file = shownPath(file)}, sentence("Core", "the table does not fit into memory"),
-                    sentence("Core", "take a part of the file"));
+  } catch (const std::exception&) {
+    throwAsFileError(shownPath(file));
   }
 }
 

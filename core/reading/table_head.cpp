@@ -9,6 +9,8 @@
 #include "core/reading/text/worded_cell.h"
 #include "core/text/wording.h"
 
+#include <exception>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -24,10 +26,13 @@ struct Head {
 };
 
 /// The first bytes, unpacked where they are packed.
-Head readHead(const std::filesystem::path& file, std::size_t most) {
+Head readHead(const std::filesystem::path& file, std::size_t most, const GoOn& goOn) {
   Head head;
   FileBytes source(file);
-  while (!head.complete && head.bytes.size() < most) head.complete = !source.append(head.bytes);
+  while (!head.complete && head.bytes.size() < most) {
+    if (!goOn()) throw Cancelled{};
+    head.complete = !source.append(head.bytes);
+  }
   return head;
 }
 
@@ -119,7 +124,7 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
 
 /// `options`: everything that was settled, or what was told.
 TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& options, bool told,
-                      const Dataset* settled, std::size_t rows) {
+                      const Dataset* settled, std::size_t rows, const GoOn& goOn) {
   // Lines above the header and the header itself come on top.
   constexpr std::size_t kMore = kSampledRecords;
   SheetWish wish{.sheet = options.sheet.value_or(""), .mostRows = rows + kMore};
@@ -127,29 +132,37 @@ TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& opti
     wish.firstColumn = settled->reading.firstColumn;
     wish.width = settled->columns.size();
   }
-  SheetTable sheet = *readSheet(file, wish);
+  std::optional<SheetTable> read = readSheet(file, wish, goOn);
+  if (!read) throw Cancelled{};
+  SheetTable& sheet = *read;
   TableHead head = headOf({.bytes = std::move(sheet.text), .complete = true}, shownPath(file),
                           sheetOptions(options, sheet), settled, rows);
   describeSheet(sheet, told, head.reading, head.findings);
   return head;
 }
 
+TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& told, const Dataset* settled,
+                     std::size_t rows, const GoOn& goOn) {
+  const ReadOptions options = settled != nullptr ? optionsOf(*settled) : told;
+  if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(told), settled, rows, goOn);
+  for (std::size_t most = kFirstBytes;; most = kMostBytes) {
+    Head bytes = readHead(file, most, goOn);
+    if (!bytes.complete) cutToCharacters(bytes.bytes);
+    TableHead head = headOf(bytes, shownPath(file), options, settled, rows);
+    if (bytes.complete || most == kMostBytes || head.rows.size() >= rows) return head;
+  }
+}
+
 }  // namespace
 
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told, const Dataset* settled,
-                    std::size_t rows) {
-  const ReadOptions options = settled != nullptr ? optionsOf(*settled) : told;
-  if (isSpreadsheet(file)) {
-    TableHead head = headOfSheet(file, options, isSheet(told), settled, rows);
+                    std::size_t rows, const GoOn& goOn) {
+  try {
+    TableHead head = headOfFile(file, told, settled, rows, goOn);
     if (settled != nullptr) head.findings = settled->findings;
     return head;
-  }
-  for (std::size_t most = kFirstBytes;; most = kMostBytes) {
-    Head bytes = readHead(file, most);
-    if (!bytes.complete) cutToCharacters(bytes.bytes);
-    TableHead head = headOf(bytes, shownPath(file), options, settled, rows);
-    if (settled != nullptr) head.findings = settled->findings;
-    if (bytes.complete || most == kMostBytes || head.rows.size() >= rows) return head;
+  } catch (const std::exception&) {
+    throwAsFileError(shownPath(file));
   }
 }
 

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <array>
-#include <new>
+#include <exception>
 #include <system_error>
 #include <utility>
 
@@ -46,9 +46,8 @@ std::optional<Dataset> Recipe::read(const std::filesystem::path& file, const GoO
     return dataset;
   } catch (const Cancelled&) {
     return std::nullopt;
-  } catch (const std::bad_alloc&) {
-    throw FileError({.file = shownPath(file)}, sentence("Core", "the table does not fit into memory"),
-                    sentence("Core", "take a part of the file"));
+  } catch (const std::exception&) {
+    throwAsFileError(shownPath(file));
   }
 }
 

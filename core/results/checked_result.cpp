@@ -1,5 +1,6 @@
 #include "core/results/checked_result.h"
 
+#include "core/base/file_error.h"
 #include "core/base/json.h"
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
@@ -8,6 +9,8 @@
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
+
+#include <exception>
 
 namespace epsiscope {
 
@@ -59,11 +62,15 @@ void addFiles(const Result& result, const fs::path& folder, const GoOn& goOn,
 
 CheckedResult readChecked(const fs::path& file, const GoOn& goOn) {
   const std::string name = file.string();
-  const Json text = parseJson(readWholeFile(file, kLargestResults, goOn), name, goOn);
-  CheckedResult checked{.result = resultFrom(text, name), .changes = {}};
-  addUnread(text, parseJson(toJson(checked.result), name, goOn), checked.changes);
-  addFiles(checked.result, file.parent_path(), goOn, checked.changes);
-  return checked;
+  try {
+    const Json text = parseJson(readWholeFile(file, kLargestResults, goOn), name, goOn);
+    CheckedResult checked{.result = resultFrom(text, name), .changes = {}};
+    addUnread(text, parseJson(toJson(checked.result), name, goOn), checked.changes);
+    addFiles(checked.result, file.parent_path(), goOn, checked.changes);
+    return checked;
+  } catch (const std::exception&) {
+    throwAsFileError(shownPath(file));
+  }
 }
 
 }  // namespace epsiscope

@@ -20,6 +20,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <exception>
 #include <limits>
 #include <utility>
 
@@ -268,12 +269,12 @@ std::string csvNotes(const Result& result) {
 }
 
 std::string ownSha256(const Result& result) {
-  return sha256Of(dumped(resultToJson(result), 1));
+  return sha256Of(dumpedAsItIs(resultToJson(result), 1));
 }
 
 std::string toJson(const Result& result) {
   Json json = resultToJson(result);
-  json[kOwnHash] = sha256Of(dumped(json, 1));
+  json[kOwnHash] = sha256Of(dumpedAsItIs(json, 1));
   return dumped(json, 1) + "\n";
 }
 
@@ -302,10 +303,14 @@ Result resultFrom(const Json& parsed, const std::string& nameForErrors) {
 }
 
 Result readResult(const std::filesystem::path& file, const GoOn& goOn) {
-  Result result = parseResult(readWholeFile(file, kLargestResults, goOn), file.string(), goOn);
-  if (!result.sha256.empty() && result.sha256 != ownSha256(result))
-    result.notes.push_back(sentence("Core", kChangedSinceRun));
-  return result;
+  try {
+    Result result = parseResult(readWholeFile(file, kLargestResults, goOn), file.string(), goOn);
+    if (!result.sha256.empty() && result.sha256 != ownSha256(result))
+      result.notes.push_back(sentence("Core", kChangedSinceRun));
+    return result;
+  } catch (const std::exception&) {
+    throwAsFileError(shownPath(file));
+  }
 }
 
 }  // namespace epsiscope

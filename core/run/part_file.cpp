@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cmath>
+#include <exception>
 #include <limits>
 #include <system_error>
 #include <utility>
@@ -199,6 +200,8 @@ std::optional<RunPart> readPart(const fs::path& file, const GoOn& goOn) {
     throw damagedPart(file);
   } catch (const Json::exception&) {
     throw damagedPart(file);
+  } catch (const std::exception&) {
+    throwAsFileError(shownPath(file));
   }
   return part;
 }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <exception>
 
 namespace epsiscope {
 
@@ -95,7 +96,11 @@ Study parseStudy(const std::string& json, const std::string& nameForErrors, cons
 }
 
 Study readStudy(const std::filesystem::path& file, const GoOn& goOn) {
-  return parseStudy(readWholeFile(file, kLargestStudy, goOn), file.string(), goOn);
+  try {
+    return parseStudy(readWholeFile(file, kLargestStudy, goOn), file.string(), goOn);
+  } catch (const std::exception&) {
+    throwAsFileError(shownPath(file));
+  }
 }
 
 std::string toJson(const Study& study) {

@@ -1,5 +1,7 @@
 #include "core/text/csv_cell.h"
 
+#include "core/text/printable.h"
+
 #include <charconv>
 
 namespace epsiscope {
@@ -23,7 +25,7 @@ std::string withoutFormula(std::string_view text) {
 }
 
 std::string csvCell(std::string_view text) {
-  const std::string safe = withoutFormula(text);
+  const std::string safe = printable(withoutFormula(text));
   if (safe.find_first_of(",\"\r\n") == std::string::npos) return safe;
   std::string quoted = "\"";
   for (const char c : safe) quoted += c == '"' ? std::string(2, c) : std::string(1, c);

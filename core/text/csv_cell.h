@@ -9,8 +9,8 @@ namespace epsiscope {
 /// tab or a return, and is no number.
 std::string withoutFormula(std::string_view text);
 
-/// A cell as RFC 4180 wants it, quoted where a separator, a quote or a line break would end it, and never a
-/// formula.
+/// A cell as RFC 4180 wants it, quoted where a separator, a quote or a line break would end it, never a
+/// formula, and with nothing that steers a terminal on which it is looked at; see printable().
 std::string csvCell(std::string_view text);
 
 }  // namespace epsiscope

@@ -1,24 +1,32 @@
 #include "core/text/printable.h"
 
+#include <algorithm>
+#include <array>
+
 namespace epsiscope {
 
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-/// The number of a character of two or three bytes.
-unsigned codeOf(std::string_view text, std::size_t at, std::size_t length) {
-  const auto byte = [&](std::size_t i) {
-    return static_cast<unsigned>(static_cast<unsigned char>(text[at + i]));
-  };
-  return length == 2 ? (byte(0) & 0x1FU) << 6 | (byte(1) & 0x3FU)
-                     : (byte(0) & 0x0FU) << 12 | (byte(1) & 0x3FU) << 6 | (byte(2) & 0x3FU);
-}
-
-bool turnsDirection(unsigned code) {
-  return code == 0x200E || code == 0x200F || code == 0x061C || (code >= 0x202A && code <= 0x202E) ||
-         (code >= 0x2066 && code <= 0x2069);
-}
+struct Range {
+  char32_t first, last;
+};
+/// Steering characters, in their order: C0 and DEL with C1, marks and turns of direction, ends of lines and
+/// paragraphs, formats that are no longer used, the mark of a byte order, notes between lines, no characters,
+/// tags.
+constexpr std::array<Range, 12> kControls = {{{0x00, 0x1F},
+                                              {0x7F, 0x9F},
+                                              {0x61C, 0x61C},
+                                              {0x200E, 0x200F},
+                                              {0x2028, 0x202E},
+                                              {0x2066, 0x206F},
+                                              {0xFDD0, 0xFDEF},
+                                              {0xFEFF, 0xFEFF},
+                                              {0xFFF9, 0xFFFB},
+                                              {0xFFFE, 0xFFFF},
+                                              {0x1D173, 0x1D17A},
+                                              {0xE0000, 0xE007F}}};
 
 }  // namespace
 
@@ -42,12 +50,19 @@ std::size_t characterLength(std::string_view text, std::size_t at) {
   return length;
 }
 
+char32_t characterCode(std::string_view text, std::size_t at, std::size_t length) {
+  const auto byte = [&](std::size_t i) {
+    return static_cast<char32_t>(static_cast<unsigned char>(text[at + i]));
+  };
+  char32_t code = length < 2 ? byte(0) : byte(0) & (0x7FU >> length);
+  for (std::size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3FU);
+  return code;
+}
+
 bool isControl(std::string_view text, std::size_t at, std::size_t length) {
-  const auto first = static_cast<unsigned char>(text[at]);
-  if (length == 1) return first < 0x20 || first == 0x7F;
-  if (length > 3) return false;
-  const unsigned code = codeOf(text, at, length);
-  return code < 0xA0 || turnsDirection(code) || code == 0xFFFE || code == 0xFFFF;
+  const char32_t code = characterCode(text, at, length);
+  const auto holds = [code](const Range& range) { return code >= range.first && code <= range.last; };
+  return std::any_of(kControls.begin(), kControls.end(), holds);
 }
 
 std::string printable(std::string_view text) {

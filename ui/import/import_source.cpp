@@ -41,8 +41,8 @@ void ImportSource::readHead(const DataChoice& choice) {
     return;
   }
   const std::shared_ptr<const Dataset> settled = isReadingTable() ? nullptr : m_dataset;
-  m_headReader.start([this, wanted = choice, settled](const Runner::Control&) -> Runner::Delivery {
-    TableHead head = tableHead(wanted.file, readOptions(wanted), settled.get(), kHeadRows);
+  m_headReader.start([this, wanted = choice, settled](const Runner::Control& control) -> Runner::Delivery {
+    TableHead head = tableHead(wanted.file, readOptions(wanted), settled.get(), kHeadRows, control.goOn());
     return [this, head = std::move(head)] {
       m_headNames = head.names;
       m_headReading = head.reading;

@@ -7,7 +7,8 @@
 #include <QObject>
 #include <QSettings>
 
-#include "core/base/file_error.h"
+#include <exception>
+
 #include "core/base/plain_file.h"
 #include "ui/lessons/class_folder.h"
 #include "ui/session/study_paths.h"
@@ -88,7 +89,7 @@ LessonHead lessonHead(const QString& file) {
   QJsonObject json;
   try {
     json = QJsonDocument::fromJson(bytesOf(file)).object();
-  } catch (const FileError&) {
+  } catch (const std::exception&) {
     return {};
   }
   return {.title = json.value(QLatin1String("title")).toString(),
@@ -103,7 +104,7 @@ LessonReading readLessonFile(const QString& file, const QStringList& widgets) {
   try {
     const QByteArray json = bytesOf(file);
     if (!json.isEmpty()) return readLesson(json.toStdString(), widgets, folder);
-  } catch (const FileError&) {
+  } catch (const std::exception&) {
     // Said below: a pipe, a device, a file that is too large.
   }
   return {.lesson = {},

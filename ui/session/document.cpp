@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "core/base/said_error.h"
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
@@ -139,8 +140,13 @@ bool Document::save(const QString& file) {
   if (!keepPastedTable(target)) return false;
   try {
     writeStudy(withRelativePaths(m_state.study, pathOf(QFileInfo(target).absolutePath())), pathOf(target));
-  } catch (const std::exception& error) {
+  } catch (const SaidError& error) {
     m_notices.fail(QString::fromUtf8(error.what()));
+    return false;
+  } catch (const std::exception&) {
+    m_notices.fail(
+        tr("%1 was not saved; there is too little memory, or it cannot be written: choose another place.")
+            .arg(target));
     return false;
   }
   m_state.savedStudy = m_state.study;

@@ -2,6 +2,9 @@
 
 #include <QFileInfo>
 
+#include <exception>
+#include <utility>
+
 #include "core/base/file_error.h"
 #include "core/results/kept_result.h"
 #include "core/table/dataset.h"
@@ -32,11 +35,15 @@ KeptRuns::KeptRuns(const AppState& state, Notices& notices, QObject* parent)
 }
 
 KeptRuns::~KeptRuns() {
+  keepAll();
+}
+
+void KeptRuns::keepAll() {
   m_runner.reset();
-  for (const auto& [file, result] : m_pending) {
+  for (const auto& [file, result] : std::exchange(m_pending, {})) {
     try {
       keep(file, *result);
-    } catch (const FileError&) {
+    } catch (const std::exception&) {
       // Nobody is there any more to be told.
     }
   }

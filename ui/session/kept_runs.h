@@ -26,7 +26,9 @@ public:
   void keepBeside(const QString& studyFile);
   /// A run ended: kept at once if it needs no other study than the one that was saved.
   void keepFinished();
-  bool isWriting() const { return m_runner->isRunning(); }
+  bool isWriting() const { return m_runner && m_runner->isRunning(); }
+  /// Writes what is not written yet, and keeps nothing more.
+  void keepAll();
 
 private:
   using Pending = std::map<QString, std::shared_ptr<const Result>>;

@@ -4,11 +4,12 @@
 #include <QEvent>
 
 #include <atomic>
-#include <exception>
 #include <mutex>
 #include <new>
 #include <system_error>
 #include <utility>
+
+#include "core/base/said_error.h"
 
 namespace epsiscope {
 
@@ -161,7 +162,7 @@ Runner::Outcome Runner::perform(const Job& job, const Control& control) {
         {},
         tr("There is not enough memory for this; use smaller data, fewer random features or fewer values, or "
            "close other programs.")};
-  } catch (const std::exception& error) {
+  } catch (const SaidError& error) {
     return {{}, QString::fromUtf8(error.what())};
   } catch (...) {
     return {{},

@@ -248,6 +248,11 @@ void MainWindow::prepareEnd() {
   if (m_recovery) m_recovery->leave();
 }
 
+void MainWindow::keepWhatIsNotWritten() {
+  m_recovery.reset();
+  m_session.keepRuns();
+}
+
 View* MainWindow::currentView() const {
   return m_tabs->front();
 }

@@ -59,6 +59,9 @@ public:
   const Preferences& preferences() const;
   /// The program is told to end and asks nobody: what is not saved is kept for the next start.
   void prepareEnd();
+  /// The window will not show again: what its workers have not written yet is written now, before anything
+  /// waits for one of them.
+  void keepWhatIsNotWritten();
   /// Applies and remembers them.
   void setPreferences(const Preferences& preferences);
   View* currentView() const;

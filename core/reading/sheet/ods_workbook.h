@@ -5,7 +5,7 @@
 namespace epsiscope {
 
 /// An OpenDocument spreadsheet (.ods). Precondition: the archive has a content.xml. Throws SheetFault for
-/// documents that are no spreadsheets. Without sheets if cancelled.
+/// documents that are no spreadsheets. Throws Cancelled.
 std::unique_ptr<Workbook> openOds(const ZipArchive& archive, const GoOn& goOn);
 
 }  // namespace epsiscope

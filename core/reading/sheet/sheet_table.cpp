@@ -30,8 +30,8 @@ constexpr double kShareOfBytes = 0.05;
 /// A file is in memory as a whole.
 constexpr std::size_t kLargestWorkbook = std::size_t{1} << 30;
 
-/// The file's bytes, and their hash in `table`. Nothing if cancelled.
-std::optional<std::string> bytesOf(const std::filesystem::path& file, SheetTable& table, const GoOn& goOn) {
+/// The file's bytes, and their hash in `table`.
+std::string bytesOf(const std::filesystem::path& file, SheetTable& table, const GoOn& goOn) {
   Sha256 hash;
   FileBytes source(file,
                    [&](const FilePiece& piece) { hash.update(piece.bytes.data(), piece.bytes.size()); });
@@ -40,7 +40,7 @@ std::optional<std::string> bytesOf(const std::filesystem::path& file, SheetTable
                      sentence("Core", "save the sheet that is needed as CSV, which may be larger")};
   std::string bytes;
   while (source.append(bytes))
-    if (!goOn(source.done())) return std::nullopt;
+    if (!goOn(source.done())) throw Cancelled{};
   table.sha256 = hash.hex();
   return bytes;
 }
@@ -71,21 +71,18 @@ std::size_t wantedSheet(const std::vector<std::string>& names, const std::string
 }
 
 /// Something in at least two rows and two columns is a table; if no sheet has that, something in two rows, or
-/// in one. Sheets that are hidden come last. Nothing if cancelled.
-std::optional<std::size_t> firstTable(const Workbook& book, const GoOn& goOn) {
-  constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-  std::array<std::size_t, 2> second = {kNone, kNone};
-  for (const bool hidden : {false, true})
-    for (std::size_t i = 0; i < book.sheets().size(); ++i) {
-      if (book.sheets()[i].hidden != hidden) continue;
-      SheetText text(kProbedRows);
-      if (!book.read(i, text, goOn.at(0))) return std::nullopt;
-      if (text.rows() > 1 && text.width() > 1) return i;
-      if (text.rows() > 1 && second[0] == kNone) second[0] = i;
-      if (text.rows() == 1 && second[1] == kNone) second[1] = i;
-    }
-  for (const std::size_t sheet : second)
-    if (sheet != kNone) return sheet;
+/// in one. Sheets that are hidden come last.
+std::size_t firstTable(const Workbook& book, const GoOn& goOn) {
+  std::optional<std::size_t> table, rows, row;
+  const auto look = [&](std::size_t sheet, const SheetText& text) {
+    if (text.rows() > 1 && text.width() > 1) table = sheet;
+    if (text.rows() > 1 && !rows) rows = sheet;
+    if (text.rows() == 1 && !row) row = sheet;
+    return !table;
+  };
+  book.lookThrough(kProbedRows, look, goOn);
+  for (const std::optional<std::size_t>& sheet : {table, rows, row})
+    if (sheet) return *sheet;
   throw SheetFault{sentence("Core", "no sheet of the spreadsheet holds anything"),
                    sentence("Core", "choose a file that holds a table")};
 }
@@ -103,7 +100,7 @@ void noteFacts(const SheetFacts& facts, std::vector<std::string>& notes) {
                 "%n groups of cells are merged, such as %1: the first cell of each has the value, the "
                 "others are empty.",
                 "The cells %1 are merged: the first has the value, the others are empty.", facts.merged),
-        facts.firstMerged));
+        shortened(facts.firstMerged)));
   if (facts.withoutResult > 0)
     notes.push_back(filled(
         counted(
@@ -134,24 +131,21 @@ void noteSheets(SheetTable& table, bool wanted) {
                                epsiscope::quoted(table.sheet), quotedList(others)));
 }
 
-std::optional<SheetTable> readChosen(const std::filesystem::path& file, const SheetWish& wish,
-                                     const GoOn& goOn) {
+SheetTable readChosen(const std::filesystem::path& file, const SheetWish& wish, const GoOn& goOn) {
   SheetTable table;
-  const std::optional<std::string> bytes = bytesOf(file, table, goOn.part(0, kShareOfBytes));
-  if (!bytes) return std::nullopt;
-  const FileKind kind = fileKind(*bytes);
-  if (kind != FileKind::xlsx && kind != FileKind::ods && !holdsDocument(kind, *bytes))
+  const std::string bytes = bytesOf(file, table, goOn.part(0, kShareOfBytes));
+  const FileKind kind = fileKind(bytes);
+  if (kind != FileKind::xlsx && kind != FileKind::ods && !holdsDocument(kind, bytes))
     refuseUnlessText(kind, shownPath(file));
-  const ZipArchive archive(*bytes);
-  const std::unique_ptr<Workbook> book = openWorkbook(archive, goOn.at(kShareOfBytes));
-  if (!goOn(kShareOfBytes)) return std::nullopt;
+  const ZipArchive archive(bytes);
+  const GoOn before = goOn.at(kShareOfBytes);
+  const std::unique_ptr<Workbook> book = openWorkbook(archive, before);
   table.sheets = sheetNames(book->sheets());
-  const std::optional<std::size_t> chosen =
-      wish.sheet.empty() ? firstTable(*book, goOn.at(kShareOfBytes)) : wantedSheet(table.sheets, wish.sheet);
-  if (!chosen) return std::nullopt;
-  table.sheet = table.sheets[*chosen];
-  SheetText text(wish.mostRows, bytes->size());
-  if (!book->read(*chosen, text, goOn.part(kShareOfBytes, 1))) return std::nullopt;
+  const std::size_t chosen =
+      wish.sheet.empty() ? firstTable(*book, before) : wantedSheet(table.sheets, wish.sheet);
+  table.sheet = table.sheets[chosen];
+  SheetText text(wish.mostRows, bytes.size(), goOn);
+  book->read(chosen, text, goOn.part(kShareOfBytes, 1));
   if (text.rows() == 0)
     throw SheetFault{filled(sentence("Core", "the sheet %1 holds nothing"), epsiscope::quoted(table.sheet)),
                      table.sheets.size() > 1 ? sentence("Core", "choose another sheet")
@@ -175,6 +169,8 @@ std::optional<SheetTable> readSheet(const std::filesystem::path& file, const She
                                     const GoOn& goOn) {
   try {
     return readChosen(file, wish, goOn);
+  } catch (const Cancelled&) {
+    return std::nullopt;
   } catch (const SheetFault& fault) {
     throw FileError({.file = shownPath(file)}, fault.reason, fault.nextStep);
   }

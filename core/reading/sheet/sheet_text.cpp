@@ -10,6 +10,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace epsiscope {
 
@@ -40,19 +41,29 @@ bool isShort(std::string_view digits) {
 
 }  // namespace
 
-SheetText::SheetText(std::size_t mostRows, std::size_t fileBytes)
+std::string_view withoutBlankEnds(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) + 1 - first);
+}
+
+SheetText::SheetText(std::size_t mostRows, std::size_t fileBytes, GoOn goOn)
     : m_mostRows(mostRows),
-      m_mostText(std::clamp(std::min(fileBytes, kMostText) * kMostTextOfByte, kAlwaysFineText, kMostText)) {}
+      m_mostText(std::clamp(std::min(fileBytes, kMostText) * kMostTextOfByte, kAlwaysFineText, kMostText)),
+      m_pace(std::move(goOn)) {}
 
 void SheetText::beginRow(std::size_t row) {
-  if (row < m_lines) refuseDamagedWorkbook();
+  if (m_inRow || row < m_lines) refuseDamagedWorkbook();
+  m_inRow = true;
   m_row = row;
   m_next = 0;
   m_begun = false;
 }
 
+/// The rows that are kept take memory too.
 void SheetText::refuseBeyond(std::size_t size) const {
-  if (size > m_mostText)
+  if (size + m_rows.size() * sizeof(Row) > m_mostText)
     throw SheetFault{filled(sentence("Core", "the sheet holds more than %1 MB of text"), m_mostText >> 20),
                      sentence("Core", "save it as CSV, which may be larger, or delete what is not needed")};
 }
@@ -64,12 +75,25 @@ void SheetText::refuseRow(std::size_t row) const {
                      sentence("Core", "take a part of the rows")};
 }
 
+void SheetText::refuseCellBeyond(std::size_t bytes) {
+  if (bytes > kMostOfCell)
+    throw SheetFault{filled(sentence("Core", "a cell holds more than %1 MB of text, as none of a table does"),
+                            kMostOfCell >> 20),
+                     sentence("Core", "delete it in a spreadsheet program, or save the sheet as CSV")};
+}
+
+void SheetText::charge(std::size_t bytes) {
+  m_charged += std::min(bytes, kMostText);
+  refuseBeyond(m_charged);
+  m_pace.count(bytes);
+}
+
 /// The separators before the field, and lines before the row's first.
-void SheetText::addField(std::size_t column, std::string_view field) {
-  if (column < m_next) refuseDamagedWorkbook();
-  if (column >= kMostSheetColumns)
+void SheetText::beginField(std::size_t column, std::size_t times) {
+  if (!m_inRow || column < m_next) refuseDamagedWorkbook();
+  if (column >= kMostSheetColumns || times > kMostSheetColumns - column)
     throw SheetFault{filled(sentence("Core", "a cell stands in column %1, and a sheet has at most %2"),
-                            column + 1, kMostSheetColumns),
+                            std::max(column, kMostSheetColumns) + 1, kMostSheetColumns),
                      sentence("Core", "take a part of the columns")};
   if (!m_begun) {
     refuseRow(m_row);
@@ -82,22 +106,40 @@ void SheetText::addField(std::size_t column, std::string_view field) {
   } else {
     m_text.append(column + 1 - m_next, ',');
   }
-  m_text += field;
-  m_next = column + 1;
+  m_next = column + times;
 }
 
-void SheetText::addText(std::size_t column, std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return;
-  text = text.substr(first, text.find_last_not_of(kBlanks) + 1 - first);
+/// What stands in the text from `begin` on is the field's first; the others follow.
+void SheetText::repeatField(std::size_t begin, std::size_t times) {
+  const std::size_t size = m_text.size() - begin;
+  m_pace.count(size);
+  for (std::size_t i = 1; i < times; ++i) {
+    refuseBeyond(m_text.size() + size);
+    m_text += ',';
+    m_text.append(m_text, begin, size);
+    m_pace.count(size + 1);
+  }
+}
+
+void SheetText::addField(std::size_t column, std::string_view field, std::size_t times) {
+  beginField(column, times);
+  const std::size_t begin = m_text.size();
+  m_text += field;
+  repeatField(begin, times);
+}
+
+void SheetText::addText(std::size_t column, std::string_view text, std::size_t times) {
+  text = withoutBlankEnds(text);
+  if (text.empty()) return;
   refuseBeyond(m_text.size() + text.size());
-  countNumberAsText(column, text);
-  addField(column, {});
+  countNumberAsText(column, text, times);
+  beginField(column, times);
+  const std::size_t begin = m_text.size();
   if (text.find_first_of("\",\r\n") == std::string_view::npos)
     m_text += text;
   else
     addQuoted(text);
+  repeatField(begin, times);
 }
 
 void SheetText::addQuoted(std::string_view text) {
@@ -109,51 +151,57 @@ void SheetText::addQuoted(std::string_view text) {
   m_text += '"';
 }
 
-void SheetText::countNumberAsText(std::size_t column, std::string_view text) {
+void SheetText::countNumberAsText(std::size_t column, std::string_view text, std::size_t times) {
   constexpr std::string_view kStarts = "0123456789+-.";
   if (m_rows.empty() || kStarts.find(text.front()) == std::string_view::npos) return;
   const CellKind kind = readCell(text, '.').kind;
   if (kind != CellKind::number && kind != CellKind::grouped) return;
-  if (facts.numbersAsText++ == 0) facts.firstNumberAsText = cellName(column, m_row);
+  if (facts.numbersAsText == 0) facts.firstNumberAsText = cellName(column, m_row);
+  facts.numbersAsText += times;
 }
 
-void SheetText::addNumber(std::size_t column, std::string_view digits) {
-  if (isShort(digits)) return addField(column, digits);
+void SheetText::addNumber(std::size_t column, std::string_view digits, std::size_t times) {
+  if (isShort(digits)) return addField(column, digits, times);
   digits = trimmed(digits);
   double value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(value))
-    return addText(column, digits);
-  addNumber(column, value);
+    return addText(column, digits, times);
+  addNumber(column, value, times);
 }
 
-void SheetText::addNumber(std::size_t column, double value) {
+void SheetText::addNumber(std::size_t column, double value, std::size_t times) {
   std::array<char, 32> digits;
   char* const begin = digits.data();
   // Digits of a large number that its double does not have would make an identifier of it.
   const auto end = std::abs(value) >= kFirstInexact
                        ? std::to_chars(begin, begin + digits.size(), value, std::chars_format::scientific)
                        : std::to_chars(begin, begin + digits.size(), value);
-  addField(column, {begin, static_cast<std::size_t>(end.ptr - begin)});
+  addField(column, {begin, static_cast<std::size_t>(end.ptr - begin)}, times);
 }
 
 void SheetText::endRow(bool hidden, std::size_t times) {
+  if (!m_inRow) refuseDamagedWorkbook();
+  m_inRow = false;
   if (!m_begun) return;
   m_begun = false;
   m_width = std::max(m_width, m_next);
-  const std::size_t size = m_text.size() - m_begin;
+  const std::size_t begin = m_begin, size = m_text.size() - begin;
   refuseBeyond(m_text.size());
   for (std::size_t i = 0; i < times && !isFull(); ++i) {
     if (i > 0) {
       refuseRow(m_lines);
       refuseBeyond(m_text.size() + size);
       m_begin = m_text.size();
-      m_text.append(m_text, m_rows.back().begin, size);
+      m_text.append(m_text, begin, size);
     }
-    m_rows.push_back({.begin = m_begin, .end = m_text.size(), .fields = m_next});
+    m_rows.push_back({.begin = static_cast<std::uint32_t>(m_begin),
+                      .end = static_cast<std::uint32_t>(m_text.size()),
+                      .fields = static_cast<std::uint32_t>(m_next)});
     m_text += '\n';
     ++m_lines;
     facts.hiddenRows += hidden ? 1 : 0;
+    m_pace.count(size + sizeof(Row));
   }
 }
 
@@ -166,16 +214,19 @@ std::string SheetText::take(std::size_t first, std::size_t width) {
                      sentence("Core", "delete the cells that do not belong to the table")};
   std::string text;
   std::size_t missing = 0;
-  for (const Row& row : m_rows) missing += width - std::min(width, row.fields - std::min(first, row.fields));
+  for (const Row& row : m_rows)
+    missing += width - std::min<std::size_t>(width, row.fields - std::min<std::size_t>(first, row.fields));
   refuseBeyond(m_text.size() + missing);
   text.reserve(m_text.size() + missing);
   std::size_t at = 0;
   for (const Row& row : m_rows) {
+    const std::size_t before = text.size();
     text.append(m_text, at, row.begin - at);
     // The first fields are empty in every row.
     text.append(m_text, row.begin + first, row.end - row.begin - first);
-    text.append(width - std::min(width, row.fields - first), ',');
+    text.append(width - std::min<std::size_t>(width, row.fields - first), ',');
     at = row.end;
+    m_pace.count(text.size() - before);
   }
   text.append(m_text, at);
   return text;

@@ -9,15 +9,38 @@
 #include "core/text/sentence.h"
 
 #include <charconv>
+#include <cstdint>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace epsiscope {
 
 namespace {
 
-/// Bytes of the texts that cells share, and of one cell's.
-constexpr std::size_t kMostShared = std::size_t{1} << 30, kMostOfCell = std::size_t{64} << 20;
+/// Bytes of the texts that cells share.
+constexpr std::size_t kMostShared = std::size_t{1} << 30;
+/// Of parts and sheets, and bytes of their names: a workbook has a few thousand.
+constexpr std::size_t kMostNames = 100'000, kMostNamesBytes = std::size_t{16} << 20;
+
+/// Counts names that are kept, and refuses more than any workbook has.
+class NameCount {
+public:
+  void add(std::size_t bytes) {
+    m_bytes += bytes;
+    if (++m_count > kMostNames || m_bytes > kMostNamesBytes)
+      throw SheetFault{
+          filled(sentence("Core", "it has more than %1 parts or sheets, or names of them that fill %2 MB"),
+                 kMostNames, kMostNamesBytes >> 20),
+          sentence("Core", "save the sheet that is needed as CSV")};
+  }
+
+private:
+  std::size_t m_count = 0, m_bytes = 0;
+};
+
+/// Of "_x000D_".
+constexpr std::size_t kEscapeLength = 7;
 
 struct Relation {
   std::string type{}, target{};
@@ -28,44 +51,50 @@ class RelationsEvents : public XmlEvents {
 public:
   void open(std::string_view name, const XmlAttributes& attributes) override {
     if (localName(name) != "Relationship") return;
-    const std::string type(attributes.find("Type").value_or(""));
-    relations[std::string(attributes.find("Id").value_or(""))] = {
-        .type = type.substr(type.rfind('/') + 1),
-        .target = std::string(attributes.find("Target").value_or(""))};
+    const std::string_view id = attributes.find("Id").value_or(""),
+                           type = attributes.find("Type").value_or(""),
+                           target = attributes.find("Target").value_or("");
+    m_count.add(id.size() + type.size() + target.size());
+    relations[std::string(id)] = {.type = std::string(type.substr(type.rfind('/') + 1)),
+                                  .target = std::string(target)};
   }
   void close(std::string_view) override {}
 
   std::map<std::string, Relation> relations{};
+
+private:
+  NameCount m_count;
 };
 
 /// "xl/worksheets/sheet1.xml" for "worksheets/sheet1.xml", "/xl/worksheets/sheet1.xml" or
 /// "../xl/worksheets/sheet1.xml" as the part in `folder`, which ends in a slash, says it.
-std::string partPath(std::string folder, std::string target) {
-  if (target.starts_with('/')) return target.substr(1);
+std::string partPath(std::string folder, std::string_view target) {
+  if (target.starts_with('/')) return std::string(target.substr(1));
   while (target.starts_with("../") || target.starts_with("./")) {
     const bool up = target.starts_with("../");
-    target.erase(0, up ? 3 : 2);
+    target.remove_prefix(up ? 3 : 2);
     if (!up || folder.empty()) continue;
     folder.pop_back();
     folder.erase(folder.rfind('/') + 1);
   }
-  return folder + target;
+  return folder.append(target);
 }
 
-std::map<std::string, Relation> relationsOf(const ZipArchive& archive, const std::string& part) {
+std::map<std::string, Relation> relationsOf(const ZipArchive& archive, const std::string& part,
+                                            const GoOn& goOn) {
   const std::size_t slash = part.rfind('/') + 1;
   const std::string file = part.substr(0, slash) + "_rels/" + part.substr(slash) + ".rels";
   RelationsEvents events;
-  if (archive.find(file) != nullptr) readXml(archive, file, events);
+  if (archive.find(file) != nullptr) readXml(archive, file, events, goOn);
   for (auto& [id, relation] : events.relations)
     relation.target = partPath(part.substr(0, slash), relation.target);
   return std::move(events.relations);
 }
 
 /// Where the workbook itself stands; empty if there is none.
-std::string workbookPart(const ZipArchive& archive) {
+std::string workbookPart(const ZipArchive& archive, const GoOn& goOn) {
   if (archive.find("xl/workbook.xml") != nullptr) return "xl/workbook.xml";
-  for (const auto& [id, relation] : relationsOf(archive, ""))
+  for (const auto& [id, relation] : relationsOf(archive, "", goOn))
     if (relation.type == "officeDocument" && relation.target.ends_with("workbook.xml") &&
         archive.find(relation.target) != nullptr)
       return relation.target;
@@ -84,16 +113,21 @@ public:
       const std::string_view value = attributes.find("date1904").value_or("0");
       from1904 = value == "1" || value == "true";
     } else if (localName(name) == "sheet") {
-      const std::string_view state = attributes.find("state").value_or("visible");
-      sheets.push_back(
-          {.name = {.name = std::string(attributes.find("name").value_or("")), .hidden = state != "visible"},
-           .relation = std::string(attributes.findLocal("id").value_or(""))});
+      const std::string_view shown = attributes.find("name").value_or(""),
+                             relation = attributes.findLocal("id").value_or("");
+      m_count.add(shown.size() + relation.size());
+      sheets.push_back({.name = {.name = std::string(shown),
+                                 .hidden = attributes.find("state").value_or("visible") != "visible"},
+                        .relation = std::string(relation)});
     }
   }
   void close(std::string_view) override {}
 
   std::vector<Sheet> sheets{};
   bool from1904 = false;
+
+private:
+  NameCount m_count;
 };
 
 /// What the styles of cells make of numbers.
@@ -102,6 +136,7 @@ public:
   void open(std::string_view name, const XmlAttributes& attributes) override {
     name = localName(name);
     if (name == "numFmt") {
+      m_count.add(0);
       m_codes[attributes.count("numFmtId", 0)] = formatOfCode(attributes.find("formatCode").value_or(""));
     } else if (name == "cellXfs") {
       m_inCells = true;
@@ -119,21 +154,32 @@ public:
 
 private:
   std::map<std::size_t, CellFormat> m_codes;
+  NameCount m_count;
   bool m_inCells = false;
 };
 
-/// Texts with characters that XML cannot hold have them as _x000D_.
+/// The character that "_x000D_" at the text's beginning stands for; a blank in place of controls. Nothing if
+/// there is none, or none of ASCII.
+std::optional<char> escapedCharacter(std::string_view text) {
+  if (text.size() < kEscapeLength || !text.starts_with("_x") || text[kEscapeLength - 1] != '_')
+    return std::nullopt;
+  unsigned code = 0;
+  const char* const last = text.data() + kEscapeLength - 1;
+  const auto [end, error] = std::from_chars(text.data() + 2, last, code, 16);
+  if (error != std::errc() || end != last || code >= 0x80) return std::nullopt;
+  const bool shown = code >= 0x20 || code == '\t' || code == '\n' || code == '\r';
+  return shown ? static_cast<char>(code) : ' ';
+}
+
+/// Texts with characters that XML cannot hold have them as _x000D_. What is moved moves once.
 std::string unescaped(std::string text) {
-  constexpr std::size_t kLength = 7;
-  for (std::size_t at = text.find("_x"); at != std::string::npos; at = text.find("_x", at + 1)) {
-    if (at + kLength > text.size()) break;
-    if (text[at + kLength - 1] != '_') continue;
-    unsigned code = 0;
-    const auto [end, error] = std::from_chars(text.data() + at + 2, text.data() + at + kLength - 1, code, 16);
-    if (error != std::errc() || end != text.data() + at + kLength - 1 || code >= 0x80) continue;
-    const bool shown = code >= 0x20 || code == '\t' || code == '\n' || code == '\r';
-    text.replace(at, kLength, 1, shown ? static_cast<char>(code) : ' ');
+  std::size_t to = text.find("_x");
+  for (std::size_t at = to; at < text.size();) {
+    const std::optional<char> escaped = escapedCharacter(std::string_view(text).substr(at));
+    text[to++] = escaped.value_or(text[at]);
+    at += escaped ? kEscapeLength : 1;
   }
+  if (to != std::string::npos) text.resize(to);
   return text;
 }
 
@@ -150,7 +196,7 @@ public:
   }
   void text(std::string_view piece) {
     if (m_in) m_text += piece;
-    if (m_text.size() > kMostOfCell) refuseDamagedWorkbook();
+    SheetText::refuseCellBeyond(m_text.size());
   }
   std::string take() { return unescaped(std::exchange(m_text, {})); }
 
@@ -159,32 +205,48 @@ private:
   bool m_in = false, m_skipped = false;
 };
 
-/// Texts that cells name by their number.
+/// Texts that cells name by their number, one behind the other.
+class SharedTexts {
+public:
+  /// Without the blanks at its ends, which no cell has.
+  void add(std::string_view text) {
+    m_text += withoutBlankEnds(text);
+    if (m_text.size() + m_ends.size() * sizeof(m_ends[0]) > kMostShared)
+      throw SheetFault{sentence("Core", "the texts of the spreadsheet take more than 1 GB"),
+                       sentence("Core", "save the sheet that is needed as CSV")};
+    m_ends.push_back(static_cast<std::uint32_t>(m_text.size()));
+  }
+  std::size_t size() const { return m_ends.size(); }
+  std::string_view operator[](std::size_t index) const {
+    const std::size_t begin = index == 0 ? 0 : m_ends[index - 1];
+    return std::string_view(m_text).substr(begin, m_ends[index] - begin);
+  }
+
+private:
+  std::string m_text;
+  std::vector<std::uint32_t> m_ends;
+};
+
 class SharedEvents : public XmlEvents {
 public:
   void open(std::string_view name, const XmlAttributes&) override { m_rich.open(localName(name)); }
   void close(std::string_view name) override {
     name = localName(name);
     m_rich.close(name);
-    if (name != "si") return;
-    texts.push_back(m_rich.take());
-    m_size += texts.back().size() + sizeof(std::string);
-    if (m_size > kMostShared)
-      throw SheetFault{sentence("Core", "the texts of the spreadsheet take more than 1 GB"),
-                       sentence("Core", "save the sheet that is needed as CSV")};
+    if (name == "si") texts.add(m_rich.take());
   }
   void text(std::string_view piece) override { m_rich.text(piece); }
 
-  std::vector<std::string> texts{};
+  SharedTexts texts{};
 
 private:
   RichText m_rich;
-  std::size_t m_size = 0;
 };
 
 /// What all sheets of a workbook share.
 struct SharedParts {
-  std::vector<std::string> texts{};
+  SharedTexts texts{};
+  bool hasTexts = false;  ///< they were read
   std::vector<CellFormat> formats{};
   bool from1904 = false;
 };
@@ -246,7 +308,7 @@ public:
       m_value += piece;
     else if (m_inCell)
       m_rich.text(piece);
-    if (m_value.size() > kMostOfCell) refuseDamagedWorkbook();
+    SheetText::refuseCellBeyond(m_value.size());
   }
 
   bool isEnough() const override { return m_text.isFull(); }
@@ -270,6 +332,7 @@ private:
 
   void openCell(const XmlAttributes& attributes) {
     if (!m_inData) return;
+    if (m_inCell) refuseDamagedWorkbook();
     m_inCell = true;
     m_formula = false;
     m_value.clear();
@@ -330,48 +393,61 @@ private:
 
 class XlsxWorkbook : public Workbook {
 public:
-  explicit XlsxWorkbook(const ZipArchive& archive) : m_archive(archive) {
-    const std::string book = workbookPart(archive);
+  /// `book`: where the workbook itself stands.
+  XlsxWorkbook(const ZipArchive& archive, const std::string& book, const GoOn& goOn) : m_archive(archive) {
     BookEvents events;
-    readXml(archive, book, events);
+    readXml(archive, book, events, goOn);
     m_shared.from1904 = events.from1904;
-    const std::map<std::string, Relation> relations = relationsOf(archive, book);
+    const std::map<std::string, Relation> relations = relationsOf(archive, book, goOn);
     for (const BookEvents::Sheet& sheet : events.sheets) {
       const auto relation = relations.find(sheet.relation);
       // Sheets of charts and of old macros hold no cells.
       if (relation == relations.end() || relation->second.type != "worksheet") continue;
-      m_sheets.push_back(sheet.name);
+      addSheet(sheet.name);
       m_files.push_back(relation->second.target);
     }
+    std::string styles;
     for (const auto& [id, relation] : relations) {
       if (relation.type == "sharedStrings") m_texts = relation.target;
-      if (relation.type == "styles") readStyles(relation.target);
+      if (relation.type == "styles" && archive.find(relation.target) != nullptr) styles = relation.target;
     }
+    if (!styles.empty()) readStyles(styles, goOn);
   }
 
-  bool read(std::size_t sheet, SheetText& text, const GoOn& goOn) const override {
-    if (!readTexts(goOn.part(0, kShareOfTexts))) return false;
+  void read(std::size_t sheet, SheetText& text, const GoOn& goOn) const override {
+    readTexts(goOn.part(0, kShareOfTexts));
     CellEvents events(m_shared, text);
-    return readXml(m_archive, m_files[sheet], events, goOn.part(kShareOfTexts, 1));
+    readXml(m_archive, m_files[sheet], events, goOn.part(kShareOfTexts, 1));
+  }
+
+  /// Several sheets may have one part: what was seen of it once is not looked at again.
+  void lookThrough(std::size_t mostRows, const Look& look, const GoOn& goOn) const override {
+    std::set<std::string_view> seen;
+    for (const bool hidden : {false, true})
+      for (std::size_t i = 0; i < sheets().size(); ++i) {
+        if (sheets()[i].hidden != hidden || !seen.insert(m_files[i]).second) continue;
+        SheetText text(mostRows, m_archive.bytes().size(), goOn);
+        read(i, text, goOn);
+        if (!look(i, text)) return;
+      }
   }
 
 private:
   static constexpr double kShareOfTexts = 0.2;
 
-  void readStyles(const std::string& file) {
-    if (m_archive.find(file) == nullptr) return;
+  void readStyles(const std::string& file, const GoOn& goOn) {
     StyleEvents events;
-    readXml(m_archive, file, events);
+    readXml(m_archive, file, events, goOn);
     m_shared.formats = std::move(events.formats);
   }
 
   /// When they are needed first: there may be many.
-  bool readTexts(const GoOn& goOn) const {
-    if (m_texts.empty() || !m_shared.texts.empty() || m_archive.find(m_texts) == nullptr) return goOn();
+  void readTexts(const GoOn& goOn) const {
+    if (m_shared.hasTexts || m_texts.empty() || m_archive.find(m_texts) == nullptr) return;
     SharedEvents events;
-    if (!readXml(m_archive, m_texts, events, goOn)) return false;
+    readXml(m_archive, m_texts, events, goOn);
     m_shared.texts = std::move(events.texts);
-    return true;
+    m_shared.hasTexts = true;
   }
 
   const ZipArchive& m_archive;
@@ -382,12 +458,10 @@ private:
 
 }  // namespace
 
-bool isXlsx(const ZipArchive& archive) {
-  return !workbookPart(archive).empty();
-}
-
-std::unique_ptr<Workbook> openXlsx(const ZipArchive& archive) {
-  return std::make_unique<XlsxWorkbook>(archive);
+std::unique_ptr<Workbook> openXlsx(const ZipArchive& archive, const GoOn& goOn) {
+  const std::string book = workbookPart(archive, goOn);
+  if (book.empty()) return nullptr;
+  return std::make_unique<XlsxWorkbook>(archive, book, goOn);
 }
 
 }  // namespace epsiscope

@@ -4,9 +4,8 @@
 
 namespace epsiscope {
 
-/// Whether the archive is an Office Open XML workbook (.xlsx, .xlsm).
-bool isXlsx(const ZipArchive& archive);
-/// Precondition: isXlsx(archive). Results of formulas are those that were stored.
-std::unique_ptr<Workbook> openXlsx(const ZipArchive& archive);
+/// The archive as an Office Open XML workbook (.xlsx, .xlsm); null if it is none. Results of formulas are
+/// those that were stored.
+std::unique_ptr<Workbook> openXlsx(const ZipArchive& archive, const GoOn& goOn);
 
 }  // namespace epsiscope

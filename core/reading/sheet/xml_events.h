@@ -42,8 +42,9 @@ public:
 /// A number of digits alone; nothing for other texts, and for numbers beyond 2^53.
 std::optional<std::size_t> wholeNumber(std::string_view text);
 
-/// Goes through a file of the archive. Throws SheetFault if it is absent, damaged or no XML; files that
-/// declare entities are none. False if cancelled.
-bool readXml(const ZipArchive& archive, const std::string& file, XmlEvents& events, const GoOn& goOn = {});
+/// Goes through a file of the archive. Throws SheetFault if it is absent, damaged or no XML, and where it
+/// wants more memory than any table's does: files that declare entities, whose elements are nested deep, or
+/// that have a tag or names without end. Throws Cancelled.
+void readXml(const ZipArchive& archive, const std::string& file, XmlEvents& events, const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <new>
+#include <utility>
+#include <vector>
 
 namespace epsiscope {
 
@@ -16,6 +18,8 @@ constexpr std::size_t kPiece = std::size_t{1} << 18;
 /// An archive can unpack to a thousand times its size; no table of that kind is meant.
 constexpr std::size_t kLargestFile = std::size_t{8} << 30, kFineFile = std::size_t{64} << 20;
 constexpr std::size_t kLargestGrowth = 200;
+/// A workbook has a few files for each sheet.
+constexpr std::size_t kMostFiles = 100'000;
 constexpr std::uint32_t kEndMark = 0x06054b50, kWideEndMark = 0x06064b50, kWideEndPlaceMark = 0x07064b50,
                         kEntryMark = 0x02014b50, kLocalMark = 0x04034b50;
 constexpr std::uint16_t kStored = 0, kDeflated = 8, kLocked = 1;
@@ -73,6 +77,7 @@ ZipArchive::ZipArchive(std::string_view bytes) : m_bytes(bytes) {
     at = numberAt(bytes, wide + 48, 8);
   }
   addFiles(static_cast<std::size_t>(at), count);
+  refuseSharedBytes();
 }
 
 void ZipArchive::addFiles(std::size_t at, std::uint64_t count) {
@@ -83,6 +88,9 @@ void ZipArchive::addFiles(std::size_t at, std::uint64_t count) {
     const std::size_t name = shortAt(m_bytes, at + 28), extra = shortAt(m_bytes, at + 30),
                       comment = shortAt(m_bytes, at + 32);
     if (at + kEntrySize + name + extra + comment > m_bytes.size()) refuseDamagedWorkbook();
+    if (m_files.size() == kMostFiles)
+      throw SheetFault{filled(sentence("Core", "it is made of more than %1 files"), kMostFiles),
+                       sentence("Core", "save the sheet that is needed as CSV")};
     widen(m_bytes.substr(at + kEntrySize + name, extra), size, packed, header);
     m_files[std::string(m_bytes.substr(at + kEntrySize, name))] = {.header = static_cast<std::size_t>(header),
                                                                    .packed = packed,
@@ -91,6 +99,17 @@ void ZipArchive::addFiles(std::size_t at, std::uint64_t count) {
                                                                    .flags = shortAt(m_bytes, at + 8)};
     at += kEntrySize + name + extra + comment;
   }
+}
+
+void ZipArchive::refuseSharedBytes() const {
+  // Where each begins, and its least size.
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> places;
+  for (const auto& [name, file] : m_files)
+    places.emplace_back(file.header,
+                        kLocalSize + name.size() + std::min<std::uint64_t>(file.packed, m_bytes.size()));
+  std::ranges::sort(places);
+  for (std::size_t i = 1; i < places.size(); ++i)
+    if (places[i].first - places[i - 1].first < places[i - 1].second) refuseDamagedWorkbook();
 }
 
 const ZipFile* ZipArchive::find(const std::string& name) const {
@@ -132,18 +151,18 @@ double ZipStream::done() const {
 }
 
 std::string_view ZipStream::next() {
-  if (m_finished) return {};
   if (m_inflater) return unpack();
   const std::string_view piece = m_packed.substr(m_read, kPiece);
   m_read += piece.size();
-  m_finished = piece.empty();
+  m_finished = m_read == m_packed.size();
   return checked(piece);
 }
 
 std::string_view ZipStream::unpack() {
   z_stream& stream = m_inflater->stream;
   m_piece.resize(kPiece);
-  const std::size_t given = std::min(m_packed.size() - m_read, std::size_t{1} << 30);
+  // Not more: there may be nothing in it.
+  const std::size_t given = std::min(m_packed.size() - m_read, kPiece);
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(m_packed.data() + m_read));
   stream.avail_in = static_cast<uInt>(given);
   stream.next_out = reinterpret_cast<Bytef*>(m_piece.data());

@@ -18,7 +18,8 @@ struct ZipFile {
 };
 
 /// The table of contents of a zip archive that is in memory; the bytes must outlive it. Throws SheetFault if
-/// there is none, or if it does not fit the bytes.
+/// there is none, if it does not fit the bytes, if files share bytes, so that a few would unpack to many, or
+/// if there are more files than any workbook has.
 class ZipArchive {
 public:
   explicit ZipArchive(std::string_view bytes);
@@ -29,6 +30,7 @@ public:
 
 private:
   void addFiles(std::size_t at, std::uint64_t count);
+  void refuseSharedBytes() const;
 
   std::string_view m_bytes;
   std::map<std::string, ZipFile> m_files;
@@ -41,7 +43,9 @@ public:
   ZipStream(const ZipArchive& archive, const ZipFile& file);
   ~ZipStream();
 
-  /// The next piece, valid until the one after it; empty at the end.
+  /// Whether all of it was unpacked.
+  bool isFinished() const { return m_finished; }
+  /// The next piece, valid until the one after it. Some are empty. Precondition: not finished.
   std::string_view next();
   /// Share that was unpacked.
   double done() const;

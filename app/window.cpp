@@ -102,7 +102,9 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
       QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
   MainWindow window(settings, start);
   window.show();
-  if (presents || ofClass.presents) window.actionsOfWindow().presenter->setChecked(true);
+  // Work that can be restored is not asked about behind a full screen.
+  const bool asks = std::ranges::any_of(window.session().state().notices, offersRestore);
+  if ((presents || ofClass.presents) && !asks) window.actionsOfWindow().presenter->setChecked(true);
   callWhenToldToEnd(application, [&window](int signal) {
     window.prepareEnd();
     QApplication::exit(128 + signal);

@@ -75,7 +75,7 @@ int runMerge(const QStringList& given) {
     throw UsageError(
         QStringLiteral("merge: no shard in these folders has begun; start them again with run --shard."));
   if (!merged.result) return sayMissing(merged);
-  prepareFolder(QStringLiteral("merge"), folder);
+  prepareFolder(QStringLiteral("merge"), folder, merged.result->study, {});
   const std::optional<StudyInput> input = inputOf(*merged.result);
   if (input) {
     writeRunAndPictures(*input, *merged.result, folder, comments);

@@ -101,7 +101,7 @@ int runRun(const QStringList& given) {
   if (loaded.problems) return 2;
   if (!loaded.input) return stoppedBeforeAnything();
   if (shard) return runOneShard(*loaded.input, *shard, folder, threads, quiet);
-  prepareFolder(QStringLiteral("run"), folder);
+  prepareFolder(QStringLiteral("run"), folder, loaded.input->study, loaded.input->folder);
   ProgressLines lines(quiet);
   listenForInterrupt(Interrupt::finishes);
   const auto result = run(loaded.input->study, loaded.input->table,

@@ -1,5 +1,6 @@
 #include "app/commands/run_files.h"
 
+#include <array>
 #include <cstdio>
 #include <sstream>
 
@@ -11,6 +12,7 @@
 #include "core/results/gain.h"
 #include "core/results/result_file.h"
 #include "core/results/result_folder.h"
+#include "core/results/written_files.h"
 #include "core/study/study_paths.h"
 #include "core/text/printable.h"
 #include "core/text/sentence.h"
@@ -18,6 +20,17 @@
 namespace epsiscope {
 
 namespace {
+
+constexpr std::array kTables = {"results.csv", "learning_curve.csv"};
+
+/// The files that a run of the study reads.
+ResultFolder::Files inputsOf(const Study& study, const std::filesystem::path& folder) {
+  std::error_code error;
+  const Study found = withAbsolutePaths(study, std::filesystem::absolute(folder / ".", error));
+  ResultFolder::Files files = {found.data.file};
+  if (found.labelPrivacy.priorFile) files.emplace_back(*found.labelPrivacy.priorFile);
+  return files;
+}
 
 /// What a table's rows do not say stands above them as comments, or in a file of the same name with .txt.
 void writeTable(const std::filesystem::path& file, const std::string& table, const std::string& notes,
@@ -36,9 +49,9 @@ void writeTable(const std::filesystem::path& file, const std::string& table, con
 }
 
 void writeTables(const Result& result, const std::filesystem::path& folder, bool comments) {
-  writeTable(folder / "results.csv", toCsv(result), csvNotes(result), comments);
+  writeTable(folder / kTables[0], toCsv(result), csvNotes(result), comments);
   if (!result.study.trainSizes.empty())
-    writeTable(folder / "learning_curve.csv", learningCurveCsv(result), csvNotes(result), comments);
+    writeTable(folder / kTables[1], learningCurveCsv(result), csvNotes(result), comments);
 }
 
 /// `input` is null where no pictures are drawn.
@@ -46,12 +59,20 @@ void writeAll(const StudyInput* input, const Result& found, const std::filesyste
               const std::filesystem::path& folder, bool comments) {
   Result result = found;
   result.study = withPathsMoved(found.study, studyFolder, folder);
-  ResultFolder files(folder);
+  ResultFolder files(folder, inputsOf(found.study, studyFolder));
   writeTables(result, files.inner(), comments);
   if (input != nullptr) writePictures(*input, result, files.inner());
   result.files = files.files();
-  writeFileAtomically(files.inner() / "results.json", toJson(result));
-  files.publish();
+  writeFileAtomically(files.inner() / kResultsList, toJson(result));
+  for (const std::string& left : files.publish())
+    std::fprintf(stderr, "Note: %s\n", printable(left).c_str());
+}
+
+/// Whether a run may write a file of this name.
+bool isRunFile(const std::string& name) {
+  for (const char* table : kTables)
+    if (name == table || name == std::string(table) + ".txt") return true;
+  return isPictureFile(name);
 }
 
 }  // namespace
@@ -66,12 +87,10 @@ void makeFolder(const QString& command, const std::filesystem::path& folder) {
                  QString::fromStdString(error ? error.message() : "there is a file of that name")));
 }
 
-void prepareFolder(const QString& command, const std::filesystem::path& folder) {
+void prepareFolder(const QString& command, const std::filesystem::path& folder, const Study& study,
+                   const std::filesystem::path& studyFolder) {
   makeFolder(command, folder);
-  std::error_code error;
-  const std::filesystem::path probe = folder / ".epsiscope-probe";
-  writeFileAtomically(probe, "");
-  std::filesystem::remove(probe, error);
+  ResultFolder(folder, inputsOf(study, studyFolder)).requireRoom(isRunFile);
 }
 
 void writeRun(const Result& found, const std::filesystem::path& studyFolder,

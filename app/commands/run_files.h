@@ -12,8 +12,10 @@ namespace epsiscope {
 
 /// Creates the folder if need be. Throws UsageError.
 void makeFolder(const QString& command, const std::filesystem::path& folder);
-/// The same, and proves, before anything is computed, that a file can be written there.
-void prepareFolder(const QString& command, const std::filesystem::path& folder);
+/// The same, and proves, before anything is computed, that a run can be written there: nothing of somebody
+/// else's is in the way, nor what the run reads. Paths of the study start at `studyFolder`. Throws FileError.
+void prepareFolder(const QString& command, const std::filesystem::path& folder, const Study& study,
+                   const std::filesystem::path& studyFolder);
 
 /// All files of a run at once, without pictures; those of an earlier run go. Paths of the result's study
 /// start at `studyFolder`. `comments`: what a table's rows do not say stands above them, not in a file beside

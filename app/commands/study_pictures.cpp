@@ -1,6 +1,10 @@
 #include "app/commands/study_pictures.h"
 
 #include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
 
 #include "core/tasks/task_cache.h"
 #include "app/commands/arguments.h"
@@ -17,6 +21,9 @@
 namespace epsiscope {
 
 namespace {
+
+constexpr std::array kFormats = {PictureFormat::svg, PictureFormat::png};
+const QString kPage = QStringLiteral("report.html"), kPages = QStringLiteral("report.pdf");
 
 /// As in the study file's contract: 1600 by 1000 pixels, 800 by 500 units of a drawing.
 PictureOptions optionsOf(PictureFormat format) {
@@ -60,14 +67,20 @@ void writePictures(const StudyInput& input, const Result& result, const std::fil
   const ExportHeader header = exportHeader(*input.table->dataset(), result.study, state.cache->data().counts);
   const QDir target(QString::fromStdString(folder.string()));
   for (const auto& [chart, look] : studyCharts(state))
-    for (const PictureFormat format : {PictureFormat::svg, PictureFormat::png}) {
+    for (const PictureFormat format : kFormats) {
       if (wasInterrupted()) return;
       check(exportChart(chart, {}, optionsOf(format), header,
                         target.filePath(chart.id + QLatin1Char('.') + endingOf(format))));
     }
   const Report report = reportOf(state, QString::fromStdString(result.date));
-  check(writtenTo(target.filePath(QStringLiteral("report.html")), reportHtml(report)));
-  check(writtenTo(target.filePath(QStringLiteral("report.pdf")), reportPdf(report)));
+  check(writtenTo(target.filePath(kPage), reportHtml(report)));
+  check(writtenTo(target.filePath(kPages), reportPdf(report)));
+}
+
+bool isPictureFile(const std::string& name) {
+  const QFileInfo file(QString::fromStdString(name));
+  if (file.fileName() == kPage || file.fileName() == kPages) return true;
+  return std::ranges::count(kFormats, file.suffix(), endingOf) > 0 && couldBeChart(file.completeBaseName());
 }
 
 }  // namespace epsiscope

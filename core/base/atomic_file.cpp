@@ -36,11 +36,26 @@ void refuseUnlessPlain(const std::filesystem::path& file, const struct stat& bef
                   sentence("Core", "choose another folder, or move what is in the way"));
 }
 
-/// Where a link leads to: the link stays a link.
+/// Where a link leads to, be it there or not: the link stays a link.
 std::filesystem::path withoutLinks(const std::filesystem::path& file) {
   std::error_code error;
-  const std::filesystem::path found = std::filesystem::canonical(file, error);
-  return error ? file : found;
+  std::filesystem::path found = std::filesystem::canonical(file, error);
+  if (!error) return found;
+  constexpr int kMostLinks = 40;
+  found = file;
+  for (int i = 0; i < kMostLinks && std::filesystem::is_symlink(found, error); ++i)
+    found = found.parent_path() / std::filesystem::read_symlink(found, error);
+  if (std::filesystem::is_symlink(found, error)) fail(file, sentence("Core", "it cannot be written"), ELOOP);
+  return found;
+}
+
+/// Whose file it is may be given away by few; whoever may not keeps it from the others of the group.
+bool takeAfter(int descriptor, const struct stat& before) {
+  const mode_t mode = before.st_mode & 07777;
+  if (::fchown(descriptor, before.st_uid, before.st_gid) == 0 ||
+      ::fchown(descriptor, static_cast<uid_t>(-1), before.st_gid) == 0)
+    return ::fchmod(descriptor, mode) == 0;
+  return ::fchmod(descriptor, mode & 0707) == 0;
 }
 
 constexpr std::string_view kPart = ".part";
@@ -91,14 +106,7 @@ public:
   }
 
   bool isOpen() const { return m_descriptor >= 0; }
-  /// Whose file it is may be given away by few; whoever may not keeps it from the others of the group.
-  bool takeAfter(const struct stat& before) const {
-    const mode_t mode = before.st_mode & 07777;
-    if (::fchown(m_descriptor, before.st_uid, before.st_gid) == 0 ||
-        ::fchown(m_descriptor, static_cast<uid_t>(-1), before.st_gid) == 0)
-      return ::fchmod(m_descriptor, mode) == 0;
-    return ::fchmod(m_descriptor, mode & 0707) == 0;
-  }
+  bool takeAfter(const struct stat& before) const { return epsiscope::takeAfter(m_descriptor, before); }
   bool write(std::string_view contents) const {
     std::size_t done = 0;
     while (done < contents.size()) {
@@ -134,6 +142,22 @@ bool isOrphanedPart(const std::string& name, const std::string& start) {
   pid_t process = 0;
   const auto [stop, error] = std::from_chars(name.data() + begin.size(), end, process);
   return error == std::errc() && stop == end && process > 0 && ::kill(process, 0) != 0 && errno == ESRCH;
+}
+
+void moveIntoPlace(const std::filesystem::path& from, const std::filesystem::path& to,
+                   const std::filesystem::path& like) {
+  struct stat before = {};
+  const bool isKnown =
+      ::lstat(to.c_str(), &before) == 0 || (::lstat(like.c_str(), &before) == 0 && S_ISREG(before.st_mode));
+  if (isKnown) refuseUnlessPlain(to, before);
+  if (isKnown) {
+    const int moved = ::open(from.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    const bool took = moved >= 0 && takeAfter(moved, before);
+    const int error = errno;
+    if (moved >= 0) ::close(moved);
+    if (!took) fail(to, sentence("Core", "it cannot be written"), error);
+  }
+  if (std::rename(from.c_str(), to.c_str()) != 0) fail(to, sentence("Core", "it cannot be replaced"), errno);
 }
 
 void writeFileAtomically(const std::filesystem::path& file, std::string_view contents, Readers readers) {

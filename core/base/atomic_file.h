@@ -18,6 +18,11 @@ enum class Readers {
 void writeFileAtomically(const std::filesystem::path& file, std::string_view contents,
                          Readers readers = Readers::asBefore);
 
+/// Puts a file in the place of another one, or where there is none. It takes the permissions and the owner of
+/// the one that it replaces, else, where that is there, of `like`. Throws FileError.
+void moveIntoPlace(const std::filesystem::path& from, const std::filesystem::path& to,
+                   const std::filesystem::path& like);
+
 /// The name under which this program writes what will be called `start`: "start.MACHINE.ID.part", so that no
 /// other program has it, be it on another machine that shares the folder.
 std::string partName(const std::string& start);

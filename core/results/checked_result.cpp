@@ -5,7 +5,7 @@
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
 #include "core/results/result_file.h"
-#include "core/results/result_folder.h"
+#include "core/results/written_files.h"
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>

@@ -278,6 +278,15 @@ std::string toJson(const Result& result) {
   return dumped(json, 1) + "\n";
 }
 
+bool hasOwnSha256(const Json& parsed) {
+  if (!parsed.is_object() || !parsed.contains("format") || parsed["format"] != kResultFormat ||
+      !parsed.contains(kOwnHash) || !parsed[kOwnHash].is_string())
+    return false;
+  Json rest = parsed;
+  rest.erase(kOwnHash);
+  return parsed[kOwnHash].get<std::string>() == sha256Of(dumped(rest, 1));
+}
+
 Result parseResult(const std::string& json, const std::string& nameForErrors, const GoOn& goOn) {
   return resultFrom(parseJson(json, nameForErrors, goOn), nameForErrors);
 }

@@ -24,6 +24,9 @@ std::string toJson(const Result& result);
 /// What toJson() writes as a result's own SHA-256: that of the text without it. It tells damage and edits by
 /// hand, not a forger, who can write it as well.
 std::string ownSha256(const Result& result);
+/// Whether parsed JSON is a result that ends with its own right SHA-256, of whichever version: it is as a run
+/// has written it.
+bool hasOwnSha256(const Json& parsed);
 /// The note of a result whose own SHA-256 is another.
 inline constexpr const char* kChangedSinceRun =
     marked("Core", "This results file was changed after the run that wrote it.");

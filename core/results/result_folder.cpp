@@ -2,18 +2,19 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <set>
+#include <cerrno>
 #include <system_error>
-#include <vector>
+#include <utility>
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/plain_file.h"
 #include "core/base/sha256.h"
-#include "core/results/result_file.h"
+#include "core/results/written_files.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -22,32 +23,50 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kList = "results.json";
 constexpr const char* kInner = ".epsiscope-run";
 
-/// The files that the run listed in `folder` wrote; none where there is no list, or none that can be read.
-void addListed(const fs::path& folder, std::set<std::string>& found) {
-  try {
-    for (const auto& [name, sha256] : readResult(folder / kList).files)
-      if (couldBeOfARun(name)) found.insert(name);
-  } catch (const FileError&) {
-  }
+std::vector<std::string> namesIn(const fs::path& folder) {
+  std::vector<std::string> names;
+  std::error_code error;
+  fs::directory_iterator inside(folder, error);
+  for (; !error && inside != fs::directory_iterator(); inside.increment(error))
+    names.push_back(inside->path().filename().string());
+  return names;
 }
 
 std::vector<std::string> filesBesideList(const fs::path& folder) {
-  std::vector<std::string> names;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-    if (const std::string name = entry.path().filename().string(); name != kList) names.push_back(name);
+  std::vector<std::string> names = namesIn(folder);
+  std::erase(names, kResultsList);
   return names;
 }
 
 std::vector<fs::path> orphansIn(const fs::path& folder) {
   std::vector<fs::path> found;
-  std::error_code error;
-  fs::directory_iterator inside(folder, error);
-  for (; !error && inside != fs::directory_iterator(); inside.increment(error))
-    if (isOrphanedPart(inside->path().filename().string(), kInner)) found.push_back(inside->path());
+  for (const std::string& name : namesIn(folder))
+    if (isOrphanedPart(name, kInner)) found.push_back(folder / name);
   return found;
+}
+
+bool isThere(const fs::path& file) {
+  std::error_code error;
+  return fs::exists(fs::symlink_status(file, error));
+}
+
+/// What was being written when the program was killed is called as a part: see partName().
+std::string withoutPart(std::string name) {
+  if (name.ends_with(".part"))
+    for (int end = 0; end < 3; ++end) name.resize(std::min(name.size(), name.rfind('.')));
+  return name;
+}
+
+/// Removes a folder in which a run wrote its files, with those; what else somebody put into it stays.
+void removeInner(const fs::path& folder) {
+  std::error_code ignored;
+  if (fs::symlink_status(folder, ignored).type() != fs::file_type::directory) return;
+  for (const std::string& name : namesIn(folder))
+    if (const std::string whole = withoutPart(name); couldBeOfARun(whole) || whole == kResultsList)
+      ::unlink((folder / name).c_str());
+  ::rmdir(folder.c_str());
 }
 
 [[noreturn]] void failTo(const std::string& what, const fs::path& file, const std::error_code& error) {
@@ -55,42 +74,68 @@ std::vector<fs::path> orphansIn(const fs::path& folder) {
                   sentence("Core", "choose another folder, or move what is in the way"));
 }
 
+[[noreturn]] void refuse(const fs::path& file) {
+  throw FileError({.file = shownPath(file), .columnName = {}},
+                  sentence("Core", "this is not as a run has written it, and would be replaced"),
+                  sentence("Core", "choose another folder, or move what is in the way"));
+}
+
+WrittenFiles writtenBefore(const fs::path& folder) {
+  WrittenFiles written;
+  written.addListIn(folder);
+  for (const fs::path& orphan : orphansIn(folder)) written.addListIn(orphan);
+  return written;
+}
+
+}  // namespace
+
 /// Held while files are put in place, so that two runs that end at once leave the files of one of them. Where
 /// a file system has no locks, they are as they fall.
-class PublishingTurn {
+class ResultFolder::Turn {
 public:
-  explicit PublishingTurn(const fs::path& folder)
+  explicit Turn(const fs::path& folder)
       : m_folder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
     if (m_folder >= 0) ::flock(m_folder, LOCK_EX);
   }
-  ~PublishingTurn() {
+  ~Turn() {
     if (m_folder >= 0) ::close(m_folder);
   }
-  PublishingTurn(const PublishingTurn&) = delete;
-  PublishingTurn& operator=(const PublishingTurn&) = delete;
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
 
 private:
   int m_folder;
 };
 
-}  // namespace
-
-bool couldBeOfARun(const std::string& name) {
-  constexpr std::array kEndings = {".csv", ".txt", ".json", ".svg", ".png", ".html", ".pdf"};
-  const fs::path path = name;
-  return !name.empty() && name.front() != '.' && path.filename() == path &&
-         std::ranges::find(kEndings, path.extension().string()) != kEndings.end();
-}
-
-ResultFolder::ResultFolder(const fs::path& folder) : m_folder(folder), m_inner(folder / partName(kInner)) {
-  std::error_code error;
-  fs::remove_all(m_inner, error);
-  if (!fs::create_directory(m_inner, error)) failTo(sentence("Core", "it cannot be written"), m_inner, error);
+ResultFolder::ResultFolder(const fs::path& folder, Files inputs)
+    : m_folder(folder), m_inner(folder / partName(kInner)), m_inputs(std::move(inputs)) {
+  removeInner(m_inner);
+  // What was for its owner alone is not for others while it is written anew.
+  if (::mkdir(m_inner.c_str(), 0700) != 0)
+    failTo(sentence("Core", "it cannot be written"), m_inner, {errno, std::generic_category()});
 }
 
 ResultFolder::~ResultFolder() {
-  std::error_code ignored;
-  fs::remove_all(m_inner, ignored);
+  removeInner(m_inner);
+}
+
+/// By whatever name: a file may have several.
+bool ResultFolder::isInput(const std::string& name) const {
+  return std::ranges::any_of(m_inputs, [&](const fs::path& input) {
+    std::error_code error;
+    return fs::equivalent(m_folder / name, input, error) && !error;
+  });
+}
+
+void ResultFolder::requireRoom(const std::function<bool(const std::string& name)>& isOfThisRun) const {
+  const Turn turn(m_folder);
+  const WrittenFiles written = writtenBefore(m_folder);
+  std::vector<std::string> names = namesIn(m_folder);
+  std::ranges::sort(names);
+  for (const std::string& name : names)
+    if ((isOfThisRun(name) || name == kResultsList) &&
+        (isInput(name) || !written.isAsWritten(m_folder, name)))
+      refuse(m_folder / name);
 }
 
 std::map<std::string, std::string> ResultFolder::files() const {
@@ -99,23 +144,48 @@ std::map<std::string, std::string> ResultFolder::files() const {
   return found;
 }
 
-void ResultFolder::publish() {
-  const PublishingTurn turn(m_folder);
+/// A run that took hours is not given up because of a file that was not there when it began.
+void ResultFolder::keepAside(const std::string& inTheWay) {
+  for (int number = 1;; ++number) {
+    const fs::path aside = m_folder / ("run-" + std::to_string(number));
+    if (isThere(aside)) continue;
+    std::error_code error;
+    fs::rename(m_inner, aside, error);
+    if (error) failTo(sentence("Core", "it cannot be written"), aside, error);
+    throw FileError({.file = shownPath(m_folder / inTheWay), .columnName = {}},
+                    sentence("Core", "somebody put it there or changed it while the run went on"),
+                    filled(sentence("Core", "find the results of this run in %1"), shownPath(aside)));
+  }
+}
+
+void ResultFolder::put(const std::string& name) {
+  moveIntoPlace(m_inner / name, m_folder / name, m_folder / kResultsList);
+}
+
+std::vector<std::string> ResultFolder::publish() {
+  const Turn turn(m_folder);
   const std::vector<fs::path> orphans = orphansIn(m_folder);
-  std::set<std::string> earlier;
-  addListed(m_folder, earlier);
-  for (const fs::path& orphan : orphans) addListed(orphan, earlier);
-  std::error_code error;
-  const auto put = [&](const std::string& name) {
-    fs::rename(m_inner / name, m_folder / name, error);
-    if (error) failTo(sentence("Core", "it cannot be replaced"), m_folder / name, error);
-    earlier.erase(name);
-  };
-  for (const std::string& name : filesBesideList(m_inner)) put(name);
-  earlier.erase(kList);
-  for (const std::string& name : earlier) fs::remove(m_folder / name, error);
-  put(kList);
-  for (const fs::path& orphan : orphans) fs::remove_all(orphan, error);
+  const WrittenFiles earlier = writtenBefore(m_folder);
+  std::vector<std::string> names = filesBesideList(m_inner);
+  names.emplace_back(kResultsList);
+  for (const std::string& name : names)
+    if (isThere(m_folder / name) && (isInput(name) || !earlier.isAsWritten(m_folder, name))) keepAside(name);
+  names.pop_back();
+  for (const std::string& name : names) put(name);
+  std::vector<std::string> left;
+  for (const auto& [name, sha256] : earlier.all()) {
+    if (std::ranges::count(names, name) > 0 || !isThere(m_folder / name)) continue;
+    if (isInput(name))
+      left.push_back(filled(sentence("Core", "%1 of an earlier run was left: this run has read it."), name));
+    else if (!earlier.isAsWritten(m_folder, name))
+      left.push_back(
+          filled(sentence("Core", "%1 was left: it is not as the earlier run that lists it has written it."), name));
+    else if (std::error_code error; !fs::remove(m_folder / name, error))
+      left.push_back(filled(sentence("Core", "%1 of an earlier run was left: it cannot be removed."), name));
+  }
+  put(kResultsList);
+  for (const fs::path& orphan : orphans) removeInner(orphan);
+  return left;
 }
 
 }  // namespace epsiscope

@@ -1,40 +1,53 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace epsiscope {
 
-/// Whether a run can have written a file of this name beside its results. Lists of such names are texts that
-/// anybody may have written: only plain names of the kinds that runs write are followed.
-bool couldBeOfARun(const std::string& name);
-
 /// The files of one run on their way into a folder that may hold those of an earlier one. They are written
 /// into a folder inside it and put in place together, so that a run that fails half way changes nothing, and
-/// what only the earlier run wrote goes with it. Which files those are stands in its results.json; nothing
-/// else is touched.
+/// what only the earlier run wrote goes with it: see WrittenFiles. Whatever else lies there is left alone.
 ///
 /// The list of the new files is put in place last and lies in the inner folder until then: where the program
 /// is killed in between, the next run knows the files of both.
 class ResultFolder {
 public:
+  using Files = std::vector<std::filesystem::path>;
+
+  /// `inputs`: what the run has read, which is neither replaced nor removed, wherever it comes from.
   /// Precondition: the folder exists. Throws FileError where nothing can be written into it.
-  explicit ResultFolder(const std::filesystem::path& folder);
+  explicit ResultFolder(const std::filesystem::path& folder, Files inputs = {});
   ResultFolder(const ResultFolder&) = delete;
   ResultFolder& operator=(const ResultFolder&) = delete;
   /// Removes what was not published.
   ~ResultFolder();
 
+  /// Throws FileError for a file that a run would have to replace, by its name, and that no earlier run has
+  /// written as it is: to be asked before anything is computed.
+  void requireRoom(const std::function<bool(const std::string& name)>& isOfThisRun) const;
+
   /// Where the files of the run are written.
   const std::filesystem::path& inner() const { return m_inner; }
   /// SHA-256 of all that was written, by name, but for the list itself: for Result::files.
   std::map<std::string, std::string> files() const;
-  /// Puts all files in place, one run after the other. Throws FileError.
-  void publish();
+  /// Puts all files in place, one run after the other. A file that is replaced hands its permissions on, a new
+  /// one has those of the list before. Returns a sentence for each file of an earlier run that was left, and
+  /// why. Throws FileError; if something came in the way meanwhile, the files stay in a folder of their own,
+  /// which is named.
+  std::vector<std::string> publish();
 
 private:
+  class Turn;
+  bool isInput(const std::string& name) const;
+  [[noreturn]] void keepAside(const std::string& inTheWay);
+  void put(const std::string& name);
+
   std::filesystem::path m_folder, m_inner;
+  Files m_inputs;
 };
 
 }  // namespace epsiscope

@@ -15,6 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/sha256.h"
 #include "core/results/result_file.h"
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
@@ -335,6 +336,53 @@ TEST_F(RunCommand, IntoAUsedFolderLeavesNothingOfAnotherRun) {
   EXPECT_EQ(filesIn(out()), expected);
   EXPECT_FALSE(std::ranges::count(expected, "learning_curve.csv"));
   EXPECT_EQ(test::bytesOf(out() + "/my notes.csv"), "mine");
+}
+
+/// The list of a run is a text that anybody may change.
+TEST_F(RunCommand, RefusesBeforeItBeginsToReplaceWhatNoRunWrote) {
+  std::string table = "x,y\n";
+  for (int i = 0; i < 40; ++i) table += std::to_string(i % 7) + "," + std::to_string(i % 5) + "\n";
+  std::filesystem::create_directory(out());
+  m_folder.write("out/people.csv", table);
+  m_folder.write("out/thesis.txt", "mine");
+  const std::string file =
+      study(R"("file": "out/people.csv", "target": "y", "lower": 0, "upper": 4)", R"("zeta": 1)");
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  auto list = nlohmann::ordered_json::parse(std::ifstream(results()));
+  list["files"]["thesis.txt"] = list["files"]["people.csv"] = list["data"]["sha256"];
+  m_folder.write("out/results.json", list.dump(1));
+  test::expectRefusal({"run", file, "--out", out()}, "results.json");
+  EXPECT_EQ(test::bytesOf(out() + "/people.csv"), table);
+  EXPECT_EQ(test::bytesOf(out() + "/thesis.txt"), "mine");
+  // Where the list is right about itself, too.
+  Result forged = readResult(results());
+  const std::string hash = list["data"]["sha256"];
+  forged.files["people.csv"] = hash;
+  forged.files["thesis.txt"] = sha256Of("mine");
+  m_folder.write("out/results.json", toJson(forged));
+  const Finished ran = test::run({"run", file, "--out", out(), "--quiet"});
+  EXPECT_EQ(ran.exitCode, 0) << ran.err;
+  EXPECT_EQ(ran.err, "Note: people.csv of an earlier run was left: this run has read it.\n");
+  EXPECT_EQ(test::bytesOf(out() + "/people.csv"), table);
+  EXPECT_EQ(test::bytesOf(out() + "/thesis.txt"), "mine");
+  for (const char* name : {"results.csv", "results.csv.txt", "trade-off.svg", "report.pdf"}) {
+    const std::string written = test::bytesOf(out() + "/" + name);
+    m_folder.write(std::string("out/") + name, "mine");
+    test::expectRefusal({"run", file, "--out", out()}, name);
+    EXPECT_EQ(test::bytesOf(out() + "/" + name), "mine");
+    m_folder.write(std::string("out/") + name, written);
+  }
+  EXPECT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+}
+
+TEST_F(RunCommand, ResultsForTheirOwnerAloneStaySo) {
+  const std::string file = study();
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  const auto own = std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+  for (const std::string& name : filesIn(out())) std::filesystem::permissions(out() + "/" + name, own);
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet", "--set", "train_sizes=[50,100]"}).exitCode, 0);
+  for (const std::string& name : filesIn(out()))
+    EXPECT_EQ(std::filesystem::status(out() + "/" + name).permissions(), own) << name;
 }
 
 TEST_F(RunCommand, ARunThatCannotStartLeavesTheEarlierOne) {

@@ -52,6 +52,11 @@ void addLessonFile(const QString& file, ClassFolder& into) {
     into.lessons.push_back({id, file});
 }
 
+/// A class is what one folder holds: nothing of it leads out of that, by name or through a link.
+bool isOfFolder(const QString& file, const QDir& folder) {
+  return QFileInfo(file).isFile() && isInside(pathOf(file), pathOf(folder.absolutePath()));
+}
+
 void readHead(JsonPart& whole) {
   if (whole.has(kEditorKey)) whole.text(kEditorKey);
   if (whole.has("format") && whole.text("format") != QLatin1String("epsiscope-class"))
@@ -70,9 +75,14 @@ void readStart(JsonPart& whole, const QDir& folder, ClassFolder& into) {
   into.presents = whole.truth("present").value_or(false);
   const QString study = whole.has("study") ? whole.text("study") : QString();
   if (study.isEmpty()) return;
-  into.study = folder.filePath(study);
-  if (!QFileInfo(into.study).isFile())
+  const QString file = folder.filePath(study);
+  if (!QFileInfo::exists(file))
     whole.complain("study", QObject::tr("The study %1 is not there; put it beside this file.").arg(study));
+  else if (!isOfFolder(file, folder))
+    whole.complain("study",
+                   QObject::tr("The study %1 is no file in this folder; put it beside this file.").arg(study));
+  else
+    into.study = file;
 }
 
 void readClosed(JsonPart& whole, ClassFolder& into) {
@@ -88,7 +98,6 @@ void readClosed(JsonPart& whole, ClassFolder& into) {
 
 void readClassFile(const QDir& folder, ClassFolder& into) {
   const QString file = folder.filePath(kClassFile);
-  if (!QFileInfo::exists(file)) return;
   JsonSource source;
   try {
     const std::string text = readWholeFile(pathOf(file), kLargestLesson);
@@ -128,9 +137,15 @@ ClassFolder readClassFolder(const QString& folder) {
                .arg(kMostClassFiles);
     names.resize(kMostClassFiles);
   }
-  for (const QString& name : names)
-    if (name != kClassFile) addLessonFile(place.absoluteFilePath(name), read);
-  readClassFile(QDir(place.absolutePath()), read);
+  for (const QString& name : names) {
+    const QString file = place.absoluteFilePath(name);
+    if (!isOfFolder(file, place))
+      read.problems << QObject::tr("%1: This leads out of the folder; put the file itself there.").arg(file);
+    else if (name == kClassFile)
+      readClassFile(QDir(place.absolutePath()), read);
+    else
+      addLessonFile(file, read);
+  }
   return read;
 }
 

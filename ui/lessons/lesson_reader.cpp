@@ -15,6 +15,7 @@
 #include "core/study/plan.h"
 #include "ui/lessons/condition_reader.h"
 #include "ui/lessons/lesson_shelf.h"
+#include "ui/session/study_paths.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 
@@ -101,6 +102,10 @@ private:
                                                               .arg(QString::fromStdString(error.reason()),
                                                                    QString::fromStdString(error.nextStep())));
     }
+    const auto& prior = m_lesson.study.labelPrivacy.priorFile;
+    if (prior && !isBeside(*prior))
+      return m_source.complain("study.label_privacy.prior_file",
+                               QObject::tr("A lesson's prior is a file in its own folder."));
     const std::string& file = m_lesson.study.data.file;
     const BuiltIn* builtIn = file.starts_with("builtin:") ? findBuiltIn(file.substr(8)) : nullptr;
     if (isPlan(m_lesson.study.data)) {
@@ -114,13 +119,18 @@ private:
       m_source.complain("study." + problem.field, QString::fromStdString(problem.sentence));
   }
 
+  /// Whether it is the name of a plain file in the lesson's own folder, and no link out of that.
+  bool isBeside(const std::string& file) const {
+    const std::filesystem::path path = file;
+    std::error_code error;
+    return !m_folder.empty() && !file.empty() && path.filename() == path &&
+           std::filesystem::is_regular_file(m_folder / path, error) && isInside(m_folder / path, m_folder);
+  }
+
   /// A table in the lesson's own folder. It may be large: whether it fits the study is found when it is
   /// opened.
   void readTable(const std::string& file) {
-    const std::filesystem::path path = file;
-    const bool isBeside = !m_folder.empty() && !file.empty() && path.filename() == path;
-    std::error_code error;
-    if (!isBeside || !std::filesystem::is_regular_file(m_folder / path, error))
+    if (!isBeside(file))
       return m_source.complain(
           "study.data.file",
           QObject::tr(

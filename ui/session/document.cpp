@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "core/base/atomic_file.h"
 #include "core/base/said_error.h"
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
@@ -135,11 +136,32 @@ void Document::chooseClass() {
   if (taskOf(study).hasClasses(study) && !study.data.positive) m_withoutClass = study.data.target;
 }
 
-bool Document::save(const QString& file) {
+/// The study as its file says it.
+std::string Document::textFor(const QString& file) const {
+  return toJson(withRelativePaths(m_state.study, pathOf(QFileInfo(file).absolutePath())));
+}
+
+std::optional<FileStamp> Document::inTheWay(const QString& file) const {
   const QString target = absoluteFile(file);
+  const FileStamp there = stampOf(target);
+  const bool isKnown = isSameFile(target, m_state.studyFile) && there.holds(m_fileStamp);
+  if (!there.isThere() || isKnown || there.holds(stampOf(target, textFor(target)))) return std::nullopt;
+  return there;
+}
+
+bool Document::save(const QString& file, const FileStamp& replaces) {
+  const QString target = absoluteFile(file);
+  const std::optional<FileStamp> there = inTheWay(target);
+  if (there && !there->holds(replaces)) {
+    m_notices.fail(tr("%1 was not saved: it holds something else than what was opened from it or saved in it "
+                      "here; save the study again, and choose what becomes of that.")
+                       .arg(target));
+    return false;
+  }
   if (!keepPastedTable(target)) return false;
+  const std::string text = textFor(target);
   try {
-    writeStudy(withRelativePaths(m_state.study, pathOf(QFileInfo(target).absolutePath())), pathOf(target));
+    writeFileAtomically(pathOf(target), text);
   } catch (const SaidError& error) {
     m_notices.fail(QString::fromUtf8(error.what()));
     return false;
@@ -151,8 +173,9 @@ bool Document::save(const QString& file) {
   }
   m_state.savedStudy = m_state.study;
   m_state.studyFile = target;
+  m_fileStamp = stampOf(target, text);
   emit edited(Aspect::study);
-  emit saved(target);
+  emit saved(target, there.has_value());
   return true;
 }
 
@@ -171,19 +194,21 @@ bool Document::keepPastedTable(const QString& studyFile) {
   return true;
 }
 
-void Document::open(const Study& study, const Study& saved, const QString& file, const DataChoice& read,
+void Document::open(const Study& study, const Study& saved, const Place& place, const DataChoice& read,
                     const SummarisedTable& table) {
   m_history.clear();
-  m_state.studyFile = file;
+  m_state.studyFile = place.file;
+  m_fileStamp = place.stamp;
   m_state.savedStudy = saved;
   if (!m_state.savedStudy.data.sha256) m_state.savedStudy.data.sha256 = table.dataset->sha256;
-  place(study, read, table);
+  this->place(study, read, table);
 }
 
 void Document::moveTo(const Study& study, const DataChoice& read, const SummarisedTable& table) {
   m_state.dataset ? m_history.record(m_state.study, study, 0) : m_history.clear();
   m_state.studyFile.clear();
   m_state.savedStudy = study;
+  m_fileStamp = {};
   place(study, read, table);
 }
 
@@ -232,6 +257,7 @@ Document::Work Document::work() const {
   return {.study = m_state.study,
           .savedStudy = m_state.savedStudy,
           .studyFile = m_state.studyFile,
+          .fileStamp = m_fileStamp,
           .settled = m_settled,
           .table = {.dataset = m_state.dataset, .summaries = m_state.summaries},
           .history = m_history};
@@ -241,6 +267,7 @@ void Document::takeBack(const Work& work) {
   m_state.study = work.study;
   m_state.savedStudy = work.savedStudy;
   m_state.studyFile = work.studyFile;
+  m_fileStamp = work.fileStamp;
   m_settled = work.settled;
   m_history = work.history;
   setTable(work.table);

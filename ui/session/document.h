@@ -7,6 +7,7 @@
 #include <string>
 
 #include "ui/session/aspects.h"
+#include "ui/session/file_stamp.h"
 #include "ui/session/history.h"
 #include "ui/session/table_reader.h"
 #include "ui/state/app_state.h"
@@ -34,12 +35,23 @@ public:
   void newSplits();
   /// A field holds text that is no value: what is shown is out of date, though the study is as before.
   void setBadText(const QString& field, bool bad);
-  /// Returns whether it was written; a notice says why not. A pasted table is written beside.
-  bool save(const QString& file);
+  /// Returns whether it was written; a notice says why not. A pasted table is written beside. What is in the
+  /// way is replaced only if it still is as `replaces` says.
+  bool save(const QString& file, const FileStamp& replaces = {});
+  /// What the file holds that is neither this study nor what was opened from there or saved there last;
+  /// nothing if the study may be saved there.
+  std::optional<FileStamp> inTheWay(const QString& file) const;
+  /// The study's file as it was opened or saved last.
+  const FileStamp& fileStamp() const { return m_fileStamp; }
 
+  /// A study's file, as it was read; or none.
+  struct Place {
+    QString file = {};
+    FileStamp stamp = {};
+  };
   /// Another study takes the place of this one, whose history ends. Its table was read as `read` says,
-  /// `saved` is the study as it stands in `file`, which may be empty.
-  void open(const Study& study, const Study& saved, const QString& file, const DataChoice& read,
+  /// `saved` is the study as it stands in the file.
+  void open(const Study& study, const Study& saved, const Place& place, const DataChoice& read,
             const SummarisedTable& table);
   /// The study goes on with other data, as one that is in no file. Undo takes it back, where there were data
   /// before.
@@ -62,6 +74,7 @@ public:
   struct Work {
     Study study, savedStudy;
     QString studyFile;
+    FileStamp fileStamp;
     Study settled;
     SummarisedTable table;
     History history;
@@ -76,7 +89,8 @@ signals:
   void taskChanged();
   /// Whatever was computed from the table before is past.
   void tableReplaced();
-  void saved(const QString& file);
+  /// `replaced`: what was in the way has given way.
+  void saved(const QString& file, bool replaced);
 
 private:
   void replaceStudy(const Study& study);
@@ -85,11 +99,13 @@ private:
   void setTable(const SummarisedTable& table);
   void recallLabels(DataChoice& data) const;
   bool keepPastedTable(const QString& studyFile);
+  std::string textFor(const QString& file) const;
 
   AppState& m_state;
   Notices& m_notices;
   History m_history;
   Study m_settled;
+  FileStamp m_fileStamp;
   /// What was declared about the labels of each target of the table: given up with the target, and back with
   /// it.
   std::map<std::string, DataChoice> m_declared;

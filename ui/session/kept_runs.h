@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 
+#include "ui/session/file_stamp.h"
 #include "ui/session/runner.h"
 #include "ui/state/app_state.h"
 
@@ -22,8 +23,12 @@ public:
   KeptRuns(const AppState& state, Notices& notices, QObject* parent = nullptr);
   ~KeptRuns() override;
 
-  /// The study was saved in this file.
-  void keepBeside(const QString& studyFile);
+  /// The study was saved in this file; `replaces`: in the place of what was there, with its run.
+  void keepBeside(const QString& studyFile, bool replaces = false);
+  /// What lies where a run is kept is as it was read with the study, or is not there: it may be replaced.
+  void know(const QString& file, const FileStamp& stamp) { m_known[file] = stamp; }
+  /// What another window kept there meanwhile gives way.
+  void replace();
   /// A run ended: kept at once if it needs no other study than the one that was saved.
   void keepFinished();
   bool isWriting() const { return m_runner && m_runner->isRunning(); }
@@ -35,7 +40,11 @@ private:
 
   const AppState& m_state;
   Notices& m_notices;
+  void write(const Pending& pending);
+
   Pending m_pending;  ///< by the files that they go into
+  Pending m_refused;  ///< somebody else's is in their way
+  std::map<QString, FileStamp> m_known;  ///< by the files, as they were read or written here
   std::unique_ptr<Runner> m_runner;
 };
 
@@ -43,6 +52,7 @@ private:
 struct KeptRun {
   std::shared_ptr<const Result> result;  ///< null: there is none that belongs to the table
   QString failure;                       ///< why it cannot be read; empty otherwise
+  FileStamp stamp = {};                  ///< of the file
   bool ofAnotherTable = false;
 };
 /// Reads the run that is kept in `file`, if there is one; its study is that of `study`'s file, whatever path

@@ -42,6 +42,13 @@ void Notices::forgetAfter(std::size_t steps) {
     emit changed(Aspect::notice);
 }
 
+void Notices::forget(NoticeAction action) {
+  const auto offers = [action](const Notice& notice) {
+    return std::ranges::count(notice.actions, action) > 0;
+  };
+  if (std::erase_if(m_state.notices, offers) > 0) emit changed(Aspect::notice);
+}
+
 void Notices::forgetAllBut(NoticeAction action) {
   std::erase_if(m_state.notices, [action](const Notice& notice) {
     return !notice.isAboutProgram && std::ranges::count(notice.actions, action) == 0;

@@ -28,6 +28,8 @@ public:
 
   /// These are part of a larger change, and left to its changed().
   void add(const Notice& notice) { addNotice(m_state.notices, notice); }
+  /// Those that offer this action are past.
+  void forget(NoticeAction action);
   /// Everything but what offers this action, and what is about the program.
   void forgetAllBut(NoticeAction action);
   /// Everything but what is about the program.

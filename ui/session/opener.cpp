@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/base/file_error.h"
+#include "core/base/plain_file.h"
 #include "core/builtin/generators.h"
 #include "core/builtin/planned_data.h"
 #include "core/prepare/feature_proposal.h"
@@ -238,14 +239,16 @@ bool Opener::mayReplace() const {
 /// Whatever the file is, reading it is for the other thread: it may lie on a slow disk.
 void Opener::readStudyFile(const OpenRequest& request, const QString& file) {
   m_runner.start([this, request, file](const Runner::Control& control) -> Runner::Delivery {
-    Study study =
-        withAbsolutePaths(readStudy(pathOf(file), control.goOn()), pathOf(QFileInfo(file).absolutePath()));
+    const std::string text = readWholeFile(pathOf(file), kLargestStudy, control.goOn());
+    Study study = withAbsolutePaths(parseStudy(text, file.toStdString(), control.goOn()),
+                                    pathOf(QFileInfo(file).absolutePath()));
     study.data = withKnownBounds(study.data);
     const bool isCopy = is<Restore>(request);
     const std::filesystem::path kept = keptResultFile(pathOf(file));
     const NextStudy next{.request = request,
                          .study = study,
                          .saved = isCopy ? Study{} : study,
+                         .stamp = stampOf(file, text),
                          .keptRun = isCopy ? QString() : QString::fromStdU16String(kept.u16string())};
     return [this, next, control] {
       if (!control.stopped()) read(next);
@@ -405,8 +408,10 @@ void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
 
 void Opener::adopt(const NextStudy& next, const SummarisedTable& table, const KeptRun& kept) {
   const QString studyFile = next.result ? QString() : fileOf(next.request);
-  m_document.open(next.study, next.saved.value_or(next.study), studyFile, next.study.data, table);
+  m_document.open(next.study, next.saved.value_or(next.study), {.file = studyFile, .stamp = next.stamp},
+                  next.study.data, table);
   settle(next.request);
+  if (!next.keptRun.isEmpty()) emit keptRunRead(next.keptRun, kept.stamp);
   if (kept.result) emit runFound(kept.result);
   sayOfData(next, *table.dataset, kept);
   announce(next.request);

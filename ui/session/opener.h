@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "ui/session/file_stamp.h"
 #include "ui/session/open_request.h"
 #include "ui/session/pasted_tables.h"
 #include "ui/session/table_reader.h"
@@ -44,6 +45,8 @@ signals:
   /// been read yet. The answer is OpenTable; until then the data stay as they are.
   void needsAnswers(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
   void fileOpened(const QString& file);
+  /// What lies where a run of the study is kept was read, or is not there.
+  void keptRunRead(const QString& file, const FileStamp& stamp);
   /// The run that was kept with the study, which is the document now.
   void runFound(std::shared_ptr<const Result> result);
   void restored();  ///< the copy is the study now
@@ -54,6 +57,7 @@ private:
     OpenRequest request;
     Study study;
     std::optional<Study> saved = {};            ///< as it is in its file; absent: as it is opened
+    FileStamp stamp = {};                       ///< its file, as it was read
     QString keptRun = {};                       ///< the file in which a run of it may be kept; or empty
     std::shared_ptr<const Result> result = {};  ///< it is the study of this run, and in no file of its own
   };

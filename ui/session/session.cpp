@@ -21,6 +21,7 @@ void Session::connectParts() {
   connect(&m_document, &Document::edited, this, &Session::recheck);
   connect(&m_document, &Document::saved, this, &Session::fileOpened);
   connect(&m_document, &Document::saved, &m_kept, &KeptRuns::keepBeside);
+  connect(&m_document, &Document::saved, this, [this] { m_notices.forget(NoticeAction::reopen); });
   connect(&m_document, &Document::taskChanged, this, [this] {
     m_pictures.forget();
     m_runs.showTask();
@@ -32,6 +33,7 @@ void Session::connectParts() {
     m_wasPlanned = isPlanned;
     m_runs.forget();
   });
+  connect(&m_opener, &Opener::keptRunRead, &m_kept, &KeptRuns::know);
   connect(&m_opener, &Opener::runFound, &m_runs, &Runs::restore);
   connect(&m_opener, &Opener::adopted, this, &Session::recheckAll);
   connect(&m_opener, &Opener::needsAnswers, this, &Session::needsAnswers);

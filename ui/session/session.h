@@ -46,7 +46,14 @@ public:
   void undo();
   void redo();
   const History& history() const { return m_document.history(); }
-  bool saveStudy(const QString& file) { return m_document.save(file); }
+  /// See Document::save(): nothing that nobody has seen is replaced.
+  bool saveStudy(const QString& file, const FileStamp& replaces = {}) {
+    return m_document.save(file, replaces);
+  }
+  std::optional<FileStamp> inTheWay(const QString& file) const { return m_document.inTheWay(file); }
+  const FileStamp& fileStamp() const { return m_document.fileStamp(); }
+  /// Puts the run in the place of the one that was in its way, see KeptRuns.
+  void replaceKeptRun() { m_kept.replace(); }
 
   /// While there is a reason, the study stays as it is: whoever changes it, draws anew or runs it is refused.
   /// How charts are looked at and which step of a lesson is shown may change.
@@ -78,6 +85,8 @@ public:
   void post(const Notice& notice) { m_notices.post(notice); }
   void dismissNotice(std::size_t index) { m_notices.dismiss(index); }
   void dismissNotices() { m_notices.dismissAll(); }
+  /// Those that offer this are past.
+  void forgetNotices(NoticeAction action) { m_notices.forget(action); }
 
 signals:
   void changed(Aspects what);

@@ -2,7 +2,9 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <string_view>
+#include <system_error>
 
 #include "core/base/plain_file.h"
 
@@ -14,6 +16,20 @@ std::filesystem::path pathOf(const QString& file) {
 
 QString absoluteFile(const QString& file) {
   return QFileInfo(file).absoluteFilePath();
+}
+
+bool isSameFile(const QString& one, const QString& other) {
+  if (one.isEmpty() || other.isEmpty()) return false;
+  std::error_code error;
+  return one == other || (std::filesystem::equivalent(pathOf(one), pathOf(other), error) && !error);
+}
+
+bool isInside(const std::filesystem::path& file, const std::filesystem::path& folder) {
+  std::error_code error, folderError;
+  const std::filesystem::path found = std::filesystem::canonical(file, error);
+  const std::filesystem::path in = std::filesystem::canonical(folder, folderError);
+  if (error || folderError) return false;
+  return std::ranges::mismatch(in, found).in1 == in.end();
 }
 
 namespace {

@@ -8,6 +8,12 @@ namespace epsiscope {
 
 std::filesystem::path pathOf(const QString& file);
 QString absoluteFile(const QString& file);
+/// Whether both names lead to one file. An empty name leads to none.
+bool isSameFile(const QString& one, const QString& other);
+
+/// Returns whether the file, wherever links on the way lead, lies in the folder or below it. One that is not
+/// there lies nowhere.
+bool isInside(const std::filesystem::path& file, const std::filesystem::path& folder);
 
 /// Returns whether `file` holds a study: JSON with a "format" key. Told by the content, not by the name.
 bool looksLikeStudy(const std::filesystem::path& file);

@@ -4,6 +4,10 @@
 
 namespace epsiscope {
 
+bool offersRestore(const Notice& notice) {
+  return std::ranges::count(notice.actions, NoticeAction::restore) > 0;
+}
+
 void addNotice(std::vector<Notice>& notices, const Notice& notice) {
   const auto before = std::ranges::find(notices, notice.sentence, &Notice::sentence);
   Notice next = notice;
@@ -11,8 +15,12 @@ void addNotice(std::vector<Notice>& notices, const Notice& notice) {
     next.times = before->times + 1;
     notices.erase(before);
   }
-  notices.insert(notices.begin(), next);
-  if (notices.size() > kMostNotices) notices.pop_back();
+  const auto place =
+      offersRestore(next) ? notices.begin() : std::ranges::find_if_not(notices, offersRestore);
+  notices.insert(place, next);
+  if (notices.size() <= kMostNotices) return;
+  const auto oldest = std::ranges::find_if_not(notices.rbegin(), notices.rend(), offersRestore);
+  notices.erase(std::next(oldest).base());
 }
 
 }  // namespace epsiscope

@@ -17,7 +17,9 @@ enum class NoticeAction {
   restore,
   discard,
   showOpening,
-  neverOpening
+  neverOpening,
+  reopen,     ///< the study, as its file has it now
+  replaceRun  ///< that another window has kept
 };
 
 /// One sentence for what has no field of its own.
@@ -35,8 +37,11 @@ struct Notice {
 
 inline constexpr std::size_t kMostNotices = 5;
 
-/// Puts a notice in front of the others. What was said before comes forward and counts up; beyond
-/// kMostNotices the oldest is forgotten.
+/// Whether it offers work back that a crash left.
+bool offersRestore(const Notice& notice);
+
+/// Puts a notice in front of the others, but behind one that offers to restore work: that is answered first.
+/// What was said before comes forward and counts up; beyond kMostNotices the oldest is forgotten.
 void addNotice(std::vector<Notice>& notices, const Notice& notice);
 
 }  // namespace epsiscope

@@ -12,6 +12,15 @@ namespace epsiscope {
 
 namespace {
 
+/// Without the matrices of the randomizers, whose ids end with that of the method.
+const QStringList kCharts = QStringLiteral(
+                                "answers attack audit belief boundary bounds-lower bounds-upper budget classes "
+                                "data frequencies interval interval-objective interval-zeta "
+                                "interval-zeta-error learning-curve log-ratio noise people people-map "
+                                "prior-share private-histogram rows scatter theory trade-off tuning")
+                                .split(QLatin1Char(' '));
+const QString kMatrix = QStringLiteral("matrix-");
+
 bool isAsked(const ViewKind& view, const AppState& state) {
   return view.isAsked == nullptr || view.isAsked(state);
 }
@@ -47,6 +56,10 @@ std::vector<LookedAtChart> studyCharts(const AppState& state) {
   for (const ViewKind* view : views)
     if (isAsked(*view, state)) view->addCharts(state, charts);
   return charts.take();
+}
+
+bool couldBeChart(const QString& id) {
+  return id.startsWith(kMatrix) || kCharts.contains(id);
 }
 
 }  // namespace epsiscope

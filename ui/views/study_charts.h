@@ -17,4 +17,7 @@ AppState withAllPictures(AppState state, const GoOn& goOn = {});
 /// at it. A run of other parameters is left out. Precondition: all pictures are there. Light theme.
 std::vector<LookedAtChart> studyCharts(const AppState& state);
 
+/// Whether studyCharts() may return a chart of this id, of whatever study.
+bool couldBeChart(const QString& id);
+
 }  // namespace epsiscope

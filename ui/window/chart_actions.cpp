@@ -114,7 +114,8 @@ void ChartActions::offerZooms() {
 void ChartActions::showTable() {
   Chart* chart = &chosen();
   QPointer<ChartTable>& table = m_tables[chart];
-  if (!table) {
+  // One that is closed goes as soon as it can.
+  if (!table || !table->isVisible()) {
     table = new ChartTable(chart);
     const auto present = [view = m_tabs.front(), chart, shown = table.data()] {
       shown->present(view->modelOf(chart), chart->seen());

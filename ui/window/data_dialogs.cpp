@@ -34,8 +34,8 @@ void DataDialogs::showCells() {
     m_cells = new CellReportDialog(m_window);
     connect(m_cells, &CellReportDialog::edited, this, &DataDialogs::edited);
     connect(m_cells, &CellReportDialog::rowChosen, this, &DataDialogs::rowChosen);
-    connect(&m_session, &Session::changed, m_cells, [this] {
-      if (m_cells->isVisible()) m_cells->present(m_session.state());
+    connect(&m_session, &Session::changed, m_cells, [&session = m_session, cells = m_cells.data()] {
+      if (cells->isVisible()) cells->present(session.state());
     });
   }
   m_cells->present(m_session.state());

@@ -333,7 +333,7 @@ void MainWindow::offerOpening() {
 
 /// It leads to the study of its last screen, unless somebody has changed theirs.
 void MainWindow::showOpening() {
-  if (m_opening) return m_opening->raise();
+  if (m_opening && m_opening->isVisible()) return m_opening->raise();
   m_opening = new OpeningDialog(m_preferences->theme(), freshSeed(), this);
   connect(m_opening, &OpeningDialog::doorOpened, this, [this](const Study& wanted) {
     const AppState& state = m_session.state();

@@ -74,11 +74,15 @@ void NoticeBar::addAction(NoticeAction action, const QString& name, const QStrin
 }
 
 void NoticeBar::present(const std::vector<Notice>& notices) {
-  const bool isNew = !notices.empty() && std::ranges::count(m_notices, notices.front()) == 0;
+  const auto found = std::ranges::find_if(
+      notices, [&](const Notice& notice) { return std::ranges::count(m_notices, notice) == 0; });
+  const auto newest = static_cast<std::size_t>(found - notices.begin());
+  // What waits for an answer in front gives way to an error alone.
+  const bool isNew = found != notices.end() && (newest == 0 || found->kind == Notice::Kind::error);
   m_notices = notices;
   setVisible(!notices.empty());
   if (notices.empty()) return;
-  turn(isNew ? 0 : std::min(m_index, notices.size() - 1));
+  turn(isNew ? newest : std::min(m_index, notices.size() - 1));
   if (isNew) announce();
 }
 

@@ -128,7 +128,8 @@ void PreferencesDesk::dressUp() {
 }
 
 void PreferencesDesk::showDialog() {
-  if (!m_dialog) {
+  // One that is closed goes as soon as it can.
+  if (!m_dialog || !m_dialog->isVisible()) {
     m_dialog = new PreferencesDialog(m_preferences, m_window);
     connect(m_dialog, &PreferencesDialog::changed, this, &PreferencesDesk::changeTo);
     connect(m_dialog, &PreferencesDialog::resetRequested, this, &PreferencesDesk::resetRequested);

@@ -1,5 +1,6 @@
 #include "ui/window/presenter.h"
 
+#include <QCloseEvent>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -48,7 +49,6 @@ const QWidget* sectionOf(const QWidget* widget) {
 
 Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget* parent)
     : QWidget(parent, Qt::Window), m_leastPointSize(leastPointSize), m_panel(new SetupPanel(nullptr, this)) {
-  setAttribute(Qt::WA_DeleteOnClose);
   setAttribute(Qt::WA_StyledBackground);
   setProperty("role", QStringLiteral("page"));
   setWindowTitle(tr("Epsiscope: presenter mode"));
@@ -261,6 +261,11 @@ bool Presenter::turnKey(int key) {
   if (key != Qt::Key_PageDown && key != Qt::Key_PageUp) return false;
   turn(key == Qt::Key_PageDown ? 1 : -1);
   return true;
+}
+
+void Presenter::closeEvent(QCloseEvent* event) {
+  event->accept();
+  emit left();
 }
 
 bool Presenter::eventFilter(QObject* watched, QEvent* event) {

@@ -46,12 +46,14 @@ public:
   bool isBlank() const;
 
 signals:
+  void left();  ///< with Escape, or as windows are closed
   void edited(const Study& study);
   void badText(const QString& field, bool bad);
   void stepOnWanted();  ///< in the lesson, and ...
   void stepBackWanted();
 
 protected:
+  void closeEvent(QCloseEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;

@@ -38,6 +38,7 @@ PresenterDesk::PresenterDesk(const Parts& parts, Session& session, QSettings& se
     : m_parts(parts), m_session(session), m_settings(settings), m_preferences(preferences), m_lesson(lesson) {
   connect(parts.action, &QAction::toggled, this, &PresenterDesk::show);
   connect(&preferences, &PreferencesDesk::dressing, this, &PresenterDesk::undress);
+  connect(&lesson, &LessonRunner::changed, this, &PresenterDesk::presentLesson);
   fillMenu();
 }
 
@@ -68,7 +69,18 @@ void PresenterDesk::present() {
 }
 
 void PresenterDesk::close() {
-  if (m_presenter) m_presenter->close();
+  if (Presenter* left = m_presenter) {
+    m_presenter.clear();
+    // It may be in the middle of an event, and nothing may hear of it any more.
+    left->disconnect();
+    left->hide();
+    left->deleteLater();
+  }
+  m_parts.action->setChecked(false);
+}
+
+void PresenterDesk::presentLesson() {
+  if (m_presenter) m_presenter->presentLesson(m_lesson.progress());
 }
 
 /// A sheet within another is restyled many times over; present() brings it back.
@@ -78,26 +90,25 @@ void PresenterDesk::undress() {
 
 void PresenterDesk::show(bool on) {
   if (!on) return close();
+  if (m_presenter) return;
   m_presenter = new Presenter(chosenSliders(*m_parts.sliders), m_preferences.pointSize(), m_parts.window);
   connect(m_presenter, &Presenter::edited, this, &PresenterDesk::edited);
   connect(m_presenter, &Presenter::badText, &m_session, &Session::setBadText);
-  // Said while it is half destroyed: nothing may be asked of it any more.
-  connect(m_presenter, &QObject::destroyed, this, [this] {
-    m_presenter.clear();
-    m_parts.action->setChecked(false);
-  });
-  const auto presentLesson = [this] { m_presenter->presentLesson(m_lesson.progress()); };
-  connect(&m_lesson, &LessonRunner::changed, m_presenter, presentLesson);
+  connect(m_presenter, &Presenter::left, this, &PresenterDesk::close);
   connect(m_presenter, &Presenter::stepOnWanted, &m_lesson, &LessonRunner::stepOn);
   connect(m_presenter, &Presenter::stepBackWanted, &m_lesson, &LessonRunner::back);
   presentLesson();
   // It was made in this event and is shown in the next one: both together would keep the window waiting.
-  QTimer::singleShot(0, m_presenter, [this] {
-    // As large as it will be: its letters are of that size from the start.
-    m_presenter->resize(m_presenter->screen()->size());
-    present();
-    m_presenter->showFullScreen();
+  QTimer::singleShot(0, this, [this, made = m_presenter] {
+    if (made && made == m_presenter) showScreen();
   });
+}
+
+void PresenterDesk::showScreen() {
+  // As large as it will be: its letters are of that size from the start.
+  m_presenter->resize(m_presenter->screen()->size());
+  present();
+  m_presenter->showFullScreen();
 }
 
 }  // namespace epsiscope

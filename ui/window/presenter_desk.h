@@ -33,6 +33,7 @@ public:
   ~PresenterDesk() override;
 
   void present();
+  /// Whatever of it is still to come is given up.
   void close();
   /// Leaves epsilon alone, as at the first start.
   void forgetSliders();
@@ -43,6 +44,8 @@ signals:
 private:
   void fillMenu();
   void show(bool on);
+  void showScreen();
+  void presentLesson();
   void undress();
 
   Parts m_parts;
@@ -50,7 +53,7 @@ private:
   QSettings& m_settings;
   const PreferencesDesk& m_preferences;
   LessonRunner& m_lesson;
-  QPointer<Presenter> m_presenter;
+  QPointer<Presenter> m_presenter;  ///< null: none is wanted; one that was left goes by itself
 };
 
 }  // namespace epsiscope

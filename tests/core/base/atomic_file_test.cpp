@@ -95,6 +95,32 @@ TEST_F(AtomicFile, BehindALinkStaysBehindIt) {
   EXPECT_EQ(test::bytesOf(target), "new");
 }
 
+TEST_F(AtomicFile, BehindALinkThatLeadsToNothingYetIsMadeThere) {
+  fs::create_symlink("target", m_folder.path() / "second");
+  fs::create_symlink("second", file());
+  writeFileAtomically(file(), "new");
+  EXPECT_TRUE(fs::is_symlink(file()));
+  EXPECT_TRUE(fs::is_symlink(m_folder.path() / "second"));
+  EXPECT_EQ(test::bytesOf(m_folder.path() / "target"), "new");
+  fs::create_symlink("circle", m_folder.path() / "circle");
+  EXPECT_THROW(writeFileAtomically(m_folder.path() / "circle", "new"), FileError);
+}
+
+TEST_F(AtomicFile, ThatIsMovedIntoPlaceTakesThePermissionsThere) {
+  const fs::path made = m_folder.write("made", "new"), like = m_folder.write("like", "");
+  fs::permissions(like, static_cast<fs::perms>(0640));
+  moveIntoPlace(made, file(), like);
+  EXPECT_EQ(mode(), 0640);
+  fs::permissions(file(), static_cast<fs::perms>(0600));
+  moveIntoPlace(m_folder.write("made", "newer"), file(), like);
+  EXPECT_EQ(mode(), 0600);
+  EXPECT_EQ(test::bytesOf(file()), "newer");
+  fs::remove(file());
+  fs::create_symlink(like, file());
+  EXPECT_THROW(moveIntoPlace(m_folder.write("made", "newest"), file(), like), FileError);
+  EXPECT_TRUE(fs::is_symlink(file()));
+}
+
 TEST_F(AtomicFile, TakesThePlaceOfNoPipeOrFolder) {
   ASSERT_EQ(::mkfifo(file().c_str(), 0600), 0);
   EXPECT_THROW(writeFileAtomically(file(), "new"), FileError);

@@ -2,11 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <limits>
+#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
@@ -35,10 +40,11 @@ void fill(const ResultFolder& run, const std::set<std::string>& names, const std
   writeFileAtomically(run.inner() / "results.json", toJson(result));
 }
 
-void publishRun(const fs::path& folder, const std::set<std::string>& names, const std::string& text) {
-  ResultFolder run(folder);
+std::vector<std::string> publishRun(const fs::path& folder, const std::set<std::string>& names,
+                                    const std::string& text, const ResultFolder::Files& inputs = {}) {
+  ResultFolder run(folder, inputs);
   fill(run, names, text);
-  run.publish();
+  return run.publish();
 }
 
 TEST(ResultFolder, ARunLeavesNothingOfAnotherOneAndTouchesNothingElse) {
@@ -67,35 +73,187 @@ TEST(ResultFolder, ARunThatIsNotPublishedChangesNothing) {
   EXPECT_EQ(test::bytesOf(folder.path() / "results.csv"), "first");
 }
 
-TEST(ResultFolder, AListIsNotTrustedBeyondTheFolderAndTheKindsThatRunsWrite) {
-  const test::TemporaryFolder folder;
-  fs::create_directories(folder.path() / "out/inside");
-  folder.write("above.csv", "mine");
-  folder.write("out/inside/deep.csv", "mine");
-  folder.write("out/thesis.doc", "mine");
-  folder.write("out/.hidden.csv", "mine");
+/// A list that says of these files what is so, and of itself as well: whoever knows how can write one.
+void forge(const fs::path& folder, const std::map<std::string, std::string>& files) {
   Result hostile;
-  for (const std::string& name :
-       {std::string("../above.csv"), std::string("inside/deep.csv"), std::string("thesis.doc"),
-        std::string(".hidden.csv"), std::string(), std::string("."), std::string(".."),
-        (folder.path() / "above.csv").string()})
-    hostile.files[name] = "00";
-  folder.write("out/results.json", toJson(hostile));
-  publishRun(folder.path() / "out", {"results.csv"}, "run");
-  EXPECT_EQ(test::bytesOf(folder.path() / "above.csv"), "mine");
-  EXPECT_EQ(test::bytesOf(folder.path() / "out/inside/deep.csv"), "mine");
-  EXPECT_EQ(test::bytesOf(folder.path() / "out/thesis.doc"), "mine");
-  EXPECT_EQ(test::bytesOf(folder.path() / "out/.hidden.csv"), "mine");
+  hostile.files = files;
+  writeFileAtomically(folder / "results.json", toJson(hostile));
 }
 
-TEST(ResultFolder, ADamagedListOfAnEarlierRunIsReplaced) {
+TEST(ResultFolder, AListIsNotTrustedBeyondTheFolderAndTheKindsThatRunsWrite) {
   const test::TemporaryFolder folder;
-  folder.write("results.json", "{\"format\": \"epsiscope-results\", \"files\": [\"thesis.csv");
+  const fs::path out = folder.path() / "out";
+  fs::create_directories(out / "inside");
+  std::map<std::string, std::string> listed;
+  for (const std::string& name :
+       {std::string("../above.csv"), std::string("inside/deep.csv"), std::string("thesis.doc"),
+        std::string("thesis.txt"), std::string(".hidden.csv"),
+        (folder.path() / "above.csv").string()}) {
+    writeFileAtomically(out / name, "mine");
+    listed[name] = sha256Of("mine");
+  }
+  for (const char* name : {"", ".", "..", "/", "../", "inside", "/dev/null", "/etc/passwd"})
+    listed[name] = sha256Of("mine");
+  forge(out, listed);
+  publishRun(out, {"results.csv"}, "run");
+  for (const auto& [name, sha256] : listed)
+    if (fs::is_regular_file(out / name) && name.front() != '/')
+      EXPECT_EQ(test::bytesOf(out / name), "mine") << name;
+  EXPECT_EQ(namesIn(out), (std::set<std::string>{".hidden.csv", "inside", "results.csv", "results.json",
+                                                 "thesis.doc", "thesis.txt"}));
+  EXPECT_EQ(test::bytesOf(folder.path() / "above.csv"), "mine");
+}
+
+/// Names that could be a run's, of what no run has written as it lies there.
+TEST(ResultFolder, OnlyPlainFilesWithTheirListedBytesGo) {
+  const test::TemporaryFolder folder;
+  const fs::path out = folder.path() / "out";
+  fs::create_directories(out / "folder.csv");
+  fs::create_directories(out / "full.csv");
+  writeFileAtomically(out / "full.csv/mine.csv", "mine");
+  writeFileAtomically(out / "changed.csv", "changed since");
+  writeFileAtomically(out / "unchanged.csv", "mine");
+  fs::create_symlink(folder.write("target.csv", "mine"), out / "link.csv");
+  fs::create_symlink("/dev/null", out / "device.csv");
+  fs::create_symlink(folder.path() / "nowhere", out / "broken.csv");
+  fs::create_hard_link(folder.write("twin.csv", "mine"), out / "hard.csv");
+  ASSERT_EQ(::mkfifo((out / "pipe.csv").c_str(), 0600), 0);
+  std::map<std::string, std::string> listed;
+  for (const char* name : {"folder.csv", "full.csv", "changed.csv", "unchanged.csv", "link.csv", "device.csv",
+                           "broken.csv", "hard.csv", "pipe.csv", "absent.csv"})
+    listed[name] = sha256Of("mine");
+  forge(out, listed);
+  const std::vector<std::string> left = publishRun(out, {"results.csv"}, "run");
+  EXPECT_EQ(namesIn(out), (std::set<std::string>{"folder.csv", "full.csv", "changed.csv", "link.csv",
+                                                 "device.csv", "broken.csv", "pipe.csv", "results.csv",
+                                                 "results.json"}));
+  EXPECT_EQ(test::bytesOf(out / "full.csv/mine.csv"), "mine");
+  EXPECT_EQ(test::bytesOf(folder.path() / "target.csv"), "mine");
+  EXPECT_EQ(test::bytesOf(folder.path() / "twin.csv"), "mine") << "another name of the same file";
+  ASSERT_EQ(left.size(), 7U);
+  for (const std::string& sentence : left)
+    EXPECT_NE(sentence.find("not as the earlier run"), std::string::npos) << sentence;
+  EXPECT_EQ(left.front().substr(0, 10), "broken.csv");
+}
+
+/// A list that was edited, damaged or never told of itself: nothing that it names is a run's.
+TEST(ResultFolder, AListThatIsNotAsWrittenIsSomebodysOwn) {
+  Result result;
+  result.files["thesis.csv"] = sha256Of("mine");
+  const std::string whole = toJson(result);
+  std::string edited = whole;
+  edited.replace(edited.find("thesis.csv"), 10, "others.csv");
+  std::string renamed = whole;
+  renamed.replace(renamed.find("\"complete\""), 10, "\"Complete\"");
+  const std::string own = "\"sha256\"";
+  std::string without = whole;
+  without.replace(without.rfind(own), own.size(), "\"sha_256\"");
+  for (const std::string& list : {edited, renamed, without, whole.substr(0, whole.size() / 2), std::string("{"),
+                                  std::string("[]"), std::string()}) {
+    const test::TemporaryFolder folder;
+    folder.write("results.json", list);
+    folder.write("thesis.csv", "mine");
+    folder.write("others.csv", "mine");
+    EXPECT_THROW(ResultFolder(folder.path()).requireRoom([](const std::string&) { return false; }), FileError);
+    EXPECT_THROW(publishRun(folder.path(), {"results.csv"}, "run"), FileError) << list;
+    EXPECT_EQ(namesIn(folder.path()),
+              (std::set<std::string>{"thesis.csv", "others.csv", "results.json", "run-1"}));
+    EXPECT_EQ(test::bytesOf(folder.path() / "results.json"), list);
+    EXPECT_EQ(test::bytesOf(folder.path() / "run-1/results.csv"), "run") << "no run is lost";
+  }
+}
+
+TEST(ResultFolder, WhatARunWouldReplaceOfSomebodyElseIsRefusedBeforeItBegins) {
+  const auto isOfThisRun = [](const std::string& name) { return name == "results.csv" || name == "noise.svg"; };
+  const auto refusal = [&](const fs::path& folder, const ResultFolder::Files& inputs = {}) -> std::string {
+    try {
+      ResultFolder(folder, inputs).requireRoom(isOfThisRun);
+    } catch (const FileError& error) {
+      return error.what();
+    }
+    return {};
+  };
+  const test::TemporaryFolder folder;
   folder.write("thesis.csv", "mine");
-  publishRun(folder.path(), {"results.csv"}, "run");
-  EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"thesis.csv", "results.csv", "results.json"}));
-  EXPECT_EQ(readResult(folder.path() / "results.json").files,
-            (std::map<std::string, std::string>{{"results.csv", sha256Of("run")}}));
+  EXPECT_EQ(refusal(folder.path()), "");
+  publishRun(folder.path(), {"results.csv", "noise.svg"}, "first");
+  EXPECT_EQ(refusal(folder.path()), "") << "what a run wrote makes room for the next";
+  EXPECT_NE(refusal(folder.path(), {folder.path() / "results.csv"}).find("results.csv"), std::string::npos)
+      << "it is what the run reads";
+  fs::create_hard_link(folder.path() / "noise.svg", folder.path() / "other name");
+  EXPECT_NE(refusal(folder.path(), {folder.path() / "other name"}).find("noise.svg"), std::string::npos);
+  folder.write("results.csv", "first, and a column by hand");
+  EXPECT_NE(refusal(folder.path()).find("results.csv"), std::string::npos);
+  fs::remove(folder.path() / "results.csv");
+  fs::create_symlink(folder.path() / "thesis.csv", folder.path() / "results.csv");
+  EXPECT_NE(refusal(folder.path()).find("results.csv"), std::string::npos);
+  fs::remove(folder.path() / "results.csv");
+  fs::create_directory(folder.path() / "results.csv");
+  EXPECT_NE(refusal(folder.path()).find("results.csv"), std::string::npos);
+  fs::remove(folder.path() / "results.csv");
+  EXPECT_EQ(refusal(folder.path()), "");
+  EXPECT_EQ(test::bytesOf(folder.path() / "noise.svg"), "first");
+}
+
+TEST(ResultFolder, WhatTheRunReadsIsNotRemovedWithAnEarlierRun) {
+  const test::TemporaryFolder folder;
+  publishRun(folder.path(), {"results.csv", "learning_curve.csv"}, "first");
+  const std::vector<std::string> left =
+      publishRun(folder.path(), {"results.csv"}, "second", {folder.path() / "learning_curve.csv"});
+  EXPECT_EQ(test::bytesOf(folder.path() / "learning_curve.csv"), "first");
+  ASSERT_EQ(left.size(), 1U);
+  EXPECT_NE(left.front().find("this run has read it"), std::string::npos) << left.front();
+}
+
+TEST(ResultFolder, WhatIsForItsOwnerAloneStaysSo) {
+  const mode_t mask = ::umask(022);
+  const test::TemporaryFolder folder;
+  publishRun(folder.path(), {"results.csv", "shared.csv"}, "first");
+  const auto mode = [&](const char* name) {
+    return static_cast<int>(fs::status(folder.path() / name).permissions());
+  };
+  EXPECT_EQ(mode("results.csv"), 0644);
+  for (const char* name : {"results.csv", "results.json"})
+    fs::permissions(folder.path() / name, static_cast<fs::perms>(0600));
+  fs::permissions(folder.path() / "shared.csv", static_cast<fs::perms>(0640));
+  publishRun(folder.path(), {"results.csv", "shared.csv", "new.csv"}, "second");
+  ::umask(mask);
+  EXPECT_EQ(mode("results.csv"), 0600);
+  EXPECT_EQ(mode("results.json"), 0600);
+  EXPECT_EQ(mode("shared.csv"), 0640);
+  EXPECT_EQ(mode("new.csv"), 0600) << "as the list of the run before";
+  EXPECT_EQ(test::bytesOf(folder.path() / "shared.csv"), "second");
+}
+
+TEST(ResultFolder, OwnerAndGroupStayWhereTheyMay) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root may give files away";
+  const test::TemporaryFolder folder;
+  publishRun(folder.path(), {"results.csv"}, "first");
+  ASSERT_EQ(::chown((folder.path() / "results.csv").c_str(), 65534, 65533), 0);
+  publishRun(folder.path(), {"results.csv"}, "second");
+  struct stat after {};
+  ASSERT_EQ(::stat((folder.path() / "results.csv").c_str(), &after), 0);
+  EXPECT_EQ(after.st_uid, 65534U);
+  EXPECT_EQ(after.st_gid, 65533U);
+}
+
+/// Somebody may lay a folder under the name of one that a killed run left.
+TEST(ResultFolder, OfWhatAKilledRunLeftOnlyItsFilesGo) {
+  const test::TemporaryFolder folder;
+  const fs::path inner =
+      folder.path() / test::partOfProcess(".epsiscope-run", std::numeric_limits<pid_t>::max());
+  fs::create_directories(inner / "deep");
+  writeFileAtomically(inner / "thesis.doc", "mine");
+  writeFileAtomically(inner / "results.csv", "killed");
+  std::ofstream(inner / test::partOfProcess("noise.svg", std::numeric_limits<pid_t>::max())) << "half";
+  publishRun(folder.path(), {"results.csv"}, "next");
+  EXPECT_EQ(namesIn(inner), (std::set<std::string>{"deep", "thesis.doc"}));
+  fs::remove_all(inner);
+  fs::create_directory(folder.path() / "elsewhere");
+  folder.write("elsewhere/results.csv", "mine");
+  fs::create_directory_symlink(folder.path() / "elsewhere", inner);
+  publishRun(folder.path(), {"results.csv"}, "next");
+  EXPECT_EQ(test::bytesOf(folder.path() / "elsewhere/results.csv"), "mine");
 }
 
 TEST(ResultFolder, WhatAKilledRunLeftGoesWithTheNext) {
@@ -106,9 +264,11 @@ TEST(ResultFolder, WhatAKilledRunLeftGoesWithTheNext) {
       folder.path() / test::partOfProcess(".epsiscope-run", std::numeric_limits<pid_t>::max());
   fs::create_directory(inner);
   Result killed;
-  for (const char* name : {"results.csv", "boundary.svg", "theory.svg"}) killed.files[name] = "00";
+  for (const char* name : {"results.csv", "boundary.svg", "theory.svg"})
+    killed.files[name] = sha256Of("killed");
   writeFileAtomically(inner / "results.json", toJson(killed));
-  folder.write("boundary.svg", "killed");
+  writeFileAtomically(inner / "theory.svg", "killed");
+  for (const char* name : {"results.csv", "boundary.svg"}) folder.write(name, "killed");
   publishRun(folder.path(), {"results.csv", "trade-off.svg"}, "next");
   EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"results.csv", "results.json", "trade-off.svg"}));
 }
@@ -149,7 +309,8 @@ TEST(ResultFolder, SaysWhatIsInTheWay) {
   } catch (const FileError& error) {
     EXPECT_NE(std::string(error.what()).find("results.csv"), std::string::npos) << error.what();
   }
-  EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"results.csv"}));
+  EXPECT_EQ(namesIn(folder.path()), (std::set<std::string>{"results.csv", "run-1"}));
+  EXPECT_EQ(test::bytesOf(folder.path() / "run-1/results.csv"), "run");
 }
 
 }  // namespace

@@ -107,6 +107,56 @@ TEST_F(ClassFolderTest, a_lesson_may_use_a_table_beside_it_and_no_other) {
   EXPECT_EQ(beside.lesson->study.data.file, (m_folder.path() / "table.csv").string());
   for (const char* file : {"absent.csv", "../table.csv", "/etc/passwd", "folder/table.csv", "."})
     EXPECT_FALSE(lessonOn(file).lesson) << file;
+  const test::TemporaryFolder elsewhere;
+  std::filesystem::create_symlink(elsewhere.write("theirs.csv", "x,y\n1,2\n2,3\n"),
+                                  m_folder.path() / "link.csv");
+  EXPECT_FALSE(lessonOn("link.csv").lesson);
+}
+
+/// By its name or through a link of a file or a folder.
+TEST_F(ClassFolderTest, opens_nothing_outside_of_it) {
+  const test::TemporaryFolder elsewhere;
+  const std::filesystem::path study =
+      elsewhere.write("study.json", R"({"format": "epsiscope-study", "version": 1})");
+  const std::filesystem::path folder = m_folder.path() / "class";
+  std::filesystem::create_directory(folder);
+  m_folder.write("above.json", R"({"format": "epsiscope-study", "version": 1})");
+  std::filesystem::create_symlink(study, folder / "link.txt");
+  std::filesystem::create_directory_symlink(elsewhere.path(), folder / "folder");
+  std::filesystem::create_directory(folder / "deep");
+  m_folder.write("class/deep/study.json", R"({"format": "epsiscope-study", "version": 1})");
+  const auto studyOf = [&](const std::string& name) {
+    m_folder.write("class/class.json", R"({"study": ")" + name + "\"}");
+    const ClassFolder found = readClassFolder(QString::fromStdString(folder.string()));
+    EXPECT_EQ(found.study.isEmpty(), found.problems.size() == 1) << name;
+    return found.study;
+  };
+  for (const std::string& name :
+       {study.string(), std::string("../above.json"), std::string("deep/../../above.json"),
+        std::string("link.txt"), std::string("folder/study.json"), std::string("/dev/null"), std::string("."),
+        std::string("deep")})
+    EXPECT_EQ(studyOf(name), QString()) << name;
+  EXPECT_TRUE(studyOf("deep/study.json").endsWith(QStringLiteral("/deep/study.json")));
+  // The folder itself may be called by a link.
+  std::filesystem::create_directory_symlink(folder, m_folder.path() / "this term");
+  EXPECT_FALSE(
+      readClassFolder(QString::fromStdString((m_folder.path() / "this term").string())).study.isEmpty());
+}
+
+TEST_F(ClassFolderTest, reads_no_link_out_of_it) {
+  const test::TemporaryFolder elsewhere;
+  std::filesystem::create_symlink(elsewhere.write("lesson.json", lessonCalled("theirs")),
+                                  m_folder.path() / "lesson.json");
+  std::filesystem::create_symlink(elsewhere.write("class.json", R"({"title": "Theirs"})"),
+                                  m_folder.path() / "class.json");
+  m_folder.write("own.json", lessonCalled("own"));
+  std::filesystem::create_symlink("own.json", m_folder.path() / "zz-again.json");
+  const ClassFolder found = read();
+  ASSERT_EQ(found.lessons.size(), 1U);
+  EXPECT_EQ(found.lessons[0].id, QStringLiteral("own"));
+  EXPECT_NE(found.title, QStringLiteral("Theirs"));
+  ASSERT_EQ(found.problems.size(), 3);
+  EXPECT_TRUE(found.problems[0].contains(QStringLiteral("class.json: This leads out of the folder")));
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ QStringList chartsOf(const char* example) {
   for (const auto& [chart, look] : studyCharts(stateOf(example))) {
     EXPECT_FALSE(chart.title.isEmpty());
     EXPECT_FALSE(chart.series.empty()) << chart.id.toStdString();
+    EXPECT_TRUE(couldBeChart(chart.id)) << chart.id.toStdString();
     ids << chart.id;
   }
   EXPECT_EQ(ids.removeDuplicates(), 0) << "each is a file of its own";
@@ -53,6 +54,13 @@ TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
   EXPECT_EQ(chartsOf("private-classifier"),
             (QStringList{QStringLiteral("trade-off"), QStringLiteral("classes"), QStringLiteral("belief"),
                          QStringLiteral("attack"), QStringLiteral("audit")}));
+}
+
+/// A file of the user that a run would replace is found before the run begins: by its name.
+TEST(StudyCharts, are_all_known_by_their_ids) {
+  for (const char* example : {"noisy-mean", "label-classes"}) chartsOf(example);
+  EXPECT_TRUE(couldBeChart(QStringLiteral("matrix-unbiased")));
+  EXPECT_FALSE(couldBeChart(QStringLiteral("thesis")));
 }
 
 TEST(StudyCharts, are_drawn_once_and_again_only_where_they_are_out_of_date) {

@@ -77,6 +77,36 @@ TEST_F(Keeping, a_window_that_is_told_to_end_asks_nobody_and_keeps_what_is_not_s
   ASSERT_EQ(orphans.size(), 1u);
 }
 
+/// Somebody who has not answered the greeting yet, and whose program was ended meanwhile.
+TEST_F(Keeping, work_that_can_be_restored_is_asked_about_before_anything_else) {
+  QSettings settings(textOf(temporary.path() / "settings.ini"), QSettings::IniFormat);
+  const WindowStart start{.file = {},
+                          .recoveryFolder = textOf(temporary.path() / "recovery"),
+                          .complaints = {QStringLiteral("class.json is damaged.")},
+                          .offersOpening = true};
+  auto window = std::make_unique<MainWindow>(settings, start);
+  window->show();
+  test::settle(window->session());
+  Study study = window->session().state().study;
+  study.trials = 17;
+  window->session().setStudy(study);
+  window->prepareEnd();
+  window = std::make_unique<MainWindow>(settings, start);
+  window->show();
+  test::settle(window->session());
+  const auto& notices = window->session().state().notices;
+  ASSERT_EQ(notices.size(), 3u);
+  EXPECT_TRUE(offersRestore(notices[0]));
+  EXPECT_EQ(notices[1].actions.front(), NoticeAction::showOpening);
+  const auto isShown = [&](const char* button) {
+    return window->findChild<QAbstractButton*>(QLatin1String(button))->isVisible();
+  };
+  EXPECT_TRUE(isShown("notice.restore"));
+  EXPECT_FALSE(isShown("notice.opening"));
+  window->findChild<QAbstractButton*>(QStringLiteral("notice.discard"))->click();
+  EXPECT_TRUE(isShown("notice.opening"));
+}
+
 /// Cells that stand nowhere else.
 constexpr const char* kPerson = "Zebedee";
 constexpr const char* kIncome = "7391.625";

@@ -31,6 +31,19 @@ TEST(Notices, the_oldest_is_forgotten) {
   EXPECT_EQ(notices.back().sentence, QStringLiteral("3"));
 }
 
+TEST(Notices, what_can_be_restored_is_answered_first_and_never_forgotten) {
+  std::vector<Notice> notices;
+  Notice restore = saying("restore");
+  restore.actions = {NoticeAction::restore, NoticeAction::discard};
+  addNotice(notices, saying("before"));
+  addNotice(notices, restore);
+  for (const char* sentence : {"1", "2", "3", "4", "5", "6", "7"}) addNotice(notices, saying(sentence));
+  EXPECT_EQ(notices.size(), kMostNotices);
+  EXPECT_EQ(notices.front(), restore);
+  EXPECT_EQ(notices[1].sentence, QStringLiteral("7"));
+  EXPECT_EQ(notices.back().sentence, QStringLiteral("4"));
+}
+
 class NoticeBarTest : public testing::Test {
 protected:
   QString text() const { return bar.findChild<QLabel*>(QStringLiteral("notice"))->text(); }
@@ -49,6 +62,25 @@ TEST_F(NoticeBarTest, is_there_only_when_there_is_something_to_say) {
   EXPECT_EQ(text(), QStringLiteral("one"));
   EXPECT_TRUE(button("older")->isHidden());
   EXPECT_TRUE(button("locate")->isHidden());
+}
+
+TEST_F(NoticeBarTest, shows_what_can_be_restored_before_all_but_errors) {
+  Notice restore = saying("restore");
+  restore.actions = {NoticeAction::restore, NoticeAction::discard};
+  std::vector<Notice> notices;
+  addNotice(notices, restore);
+  bar.present(notices);
+  addNotice(notices, saying("greeting"));
+  bar.present(notices);
+  EXPECT_EQ(text(), QStringLiteral("restore"));
+  EXPECT_FALSE(button("restore")->isHidden());
+  EXPECT_FALSE(button("older")->isHidden());
+  addNotice(notices, saying("error", Notice::Kind::error));
+  bar.present(notices);
+  EXPECT_EQ(text(), QStringLiteral("error"));
+  notices.erase(notices.begin());
+  bar.present(notices);
+  EXPECT_FALSE(bar.isHidden());
 }
 
 TEST_F(NoticeBarTest, counts_repeats) {

@@ -1,0 +1,155 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+
+#include <algorithm>
+#include <random>
+
+#include "tests/ui/support/shown_window.h"
+#include "ui/opening/opening_dialog.h"
+#include "ui/window/presenter.h"
+
+// What is switched on and off by somebody who does not wait for it, on a machine that has no time.
+
+namespace epsiscope::toggles_test {
+namespace {
+
+class Toggles : public test::ShownWindow {
+protected:
+  /// Everything of the window that is switched, or does at once what takes more than one event.
+  std::vector<QAction*> all() const {
+    const WindowActions& has = actions();
+    std::vector<QAction*> found = {has.largerText, has.smallerText, has.normalText,
+                                   has.opening,    has.preferences, has.chartTable};
+    for (QAction* action : window->findChildren<QAction*>())
+      if (action->isCheckable() && !action->text().isEmpty()) found.push_back(action);
+    for (QAction* tab : has.tabs) found.push_back(tab);
+    return found;
+  }
+  /// As much of what waits as a busy machine gets done until the next key is pressed.
+  void pass(std::mt19937& random) const {
+    switch (random() % 6) {
+      case 0:
+        break;
+      case 1:
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        break;
+      case 2:
+        QCoreApplication::sendPostedEvents(window.get());
+        break;
+      case 3:
+        QCoreApplication::sendPostedEvents();
+        break;
+      default:
+        for (unsigned round = random() % 3; round < 3; ++round) QCoreApplication::processEvents();
+    }
+  }
+  void restAndForget() {
+    rest();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    rest();
+  }
+  void expectWhatIsSwitchedOn() const {
+    const QList<Presenter*> presenters = window->findChildren<Presenter*>();
+    ASSERT_EQ(presenters.size(), actions().presenter->isChecked() ? 1 : 0);
+    for (const Presenter* one : presenters) EXPECT_TRUE(one->isVisible());
+    EXPECT_TRUE(window->isVisible());
+    EXPECT_TRUE(window->updatesEnabled());
+    EXPECT_FALSE(window->currentView()->charts().front()->model().series.empty());
+  }
+};
+
+TEST_F(Toggles, the_presenter_comes_and_goes_twenty_times) {
+  for (unsigned seed = 1; seed <= 12; ++seed) {
+    std::mt19937 random(seed);
+    for (int press = 0; press < 20; ++press) {
+      actions().presenter->trigger();
+      const auto shown = window->findChildren<Presenter*>();
+      EXPECT_LE(std::ranges::count_if(shown, &QWidget::isVisible), 1);
+      pass(random);
+    }
+    restAndForget();
+    expectWhatIsSwitchedOn();
+  }
+}
+
+/// A lesson that goes on tells the presenter, whichever there is.
+TEST_F(Toggles, the_presenter_comes_and_goes_in_a_lesson) {
+  QAction* start = nullptr;
+  for (QAction* action : actions().lessons->actions())
+    if (action->objectName() == QStringLiteral("lesson:noise-and-epsilon")) start = action;
+  ASSERT_NE(start, nullptr);
+  for (unsigned seed = 1; seed <= 4; ++seed) {
+    std::mt19937 random(seed);
+    for (int press = 0; press < 20; ++press) {
+      random() % 4 == 0 ? start->trigger() : actions().presenter->trigger();
+      pass(random);
+    }
+    restAndForget();
+    expectWhatIsSwitchedOn();
+  }
+}
+
+TEST_F(Toggles, each_is_switched_twenty_times) {
+  ASSERT_GE(all().size(), 15u);
+  unsigned seed = 0;
+  for (QAction* action : all()) {
+    SCOPED_TRACE(action->text().toStdString());
+    std::mt19937 random(++seed);
+    for (int press = 0; press < 20; ++press) {
+      action->trigger();
+      pass(random);
+    }
+    restAndForget();
+    expectWhatIsSwitchedOn();
+    if (actions().presenter->isChecked()) actions().presenter->trigger();
+  }
+}
+
+TEST_F(Toggles, all_are_switched_in_any_order) {
+  for (unsigned seed = 1; seed <= 4; ++seed) {
+    SCOPED_TRACE(seed);
+    std::mt19937 random(seed);
+    for (int press = 0; press < 60; ++press) {
+      const std::vector<QAction*> now = all();
+      QAction* action = random() % 4 == 0 ? actions().presenter : now[random() % now.size()];
+      if (action->isEnabled()) action->trigger();
+      pass(random);
+    }
+    if (actions().pauseUpdating->isChecked()) actions().pauseUpdating->trigger();
+    restAndForget();
+    expectWhatIsSwitchedOn();
+  }
+}
+
+/// One that was closed is not the one that is wanted again.
+TEST_F(Toggles, what_is_opened_right_after_it_was_closed_is_there) {
+  actions().opening->trigger();
+  rest();
+  auto* first = window->findChild<OpeningDialog*>();
+  ASSERT_NE(first, nullptr);
+  first->close();
+  actions().opening->trigger();
+  restAndForget();
+  ASSERT_NE(window->findChild<OpeningDialog*>(), nullptr);
+  EXPECT_TRUE(window->findChild<OpeningDialog*>()->isVisible());
+}
+
+/// A window that ends in the middle of it all leaves nothing that would be done later.
+TEST_F(Toggles, a_window_that_ends_meanwhile_is_gone) {
+  for (unsigned presses = 1; presses <= 4; ++presses) {
+    start({});
+    for (unsigned press = 0; press < presses; ++press) actions().presenter->trigger();
+    actions().largerText->trigger();
+    actions().opening->trigger();
+    window.reset();
+    for (int round = 0; round < 3; ++round) QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+  SUCCEED();
+}
+
+}  // namespace
+}  // namespace epsiscope::toggles_test

@@ -1,23 +1,29 @@
 #include "app/commands/init.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
+#include <utility>
 
 #include "app/commands/arguments.h"
 #include "app/commands/reading_options.h"
 #include "app/commands/study_input.h"
 #include "core/builtin/generators.h"
+#include "core/start/class_values.h"
+#include "core/start/column_roles.h"
+#include "core/start/data_start.h"
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_file.h"
 #include "core/table/column_reading.h"
-#include "core/table/identifier.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
+#include "core/tasks/undeclared.h"
 #include "core/text/printable.h"
 #include "core/text/wording.h"
 
@@ -55,6 +61,43 @@ const Task& taskNamed(const QString& id) {
                        .arg(id, QString::fromStdString(listed(ids))));
 }
 
+[[noreturn]] void refuseForm(const char* option, const QString& given, const char* form) {
+  throw UsageError(QStringLiteral("init: --%1 is \"%2\"; write it like %3.")
+                       .arg(QLatin1String(option), given, QLatin1String(form)));
+}
+
+/// COLUMN=VALUE; of several `=` the last one counts.
+std::pair<std::string, QString> columnAndValue(const char* option, const QString& given, const char* form) {
+  const qsizetype equals = given.lastIndexOf(QLatin1Char('='));
+  if (equals <= 0 || equals + 1 == given.size()) refuseForm(option, given, form);
+  return {given.first(equals).toStdString(), given.sliced(equals + 1)};
+}
+
+std::vector<std::string> partsOf(const QString& list) {
+  std::vector<std::string> parts;
+  for (const QString& one : list.split(QLatin1Char(','), Qt::SkipEmptyParts))
+    parts.push_back(one.trimmed().toStdString());
+  return parts;
+}
+
+void applyColumnDeclarations(const Arguments& arguments, DataChoice& data) {
+  for (const QString& given : arguments.texts(QStringLiteral("bound"))) {
+    constexpr const char* kForm = "age=100, the largest absolute value that it can have";
+    const auto [column, value] = columnAndValue("bound", given, kForm);
+    bool isNumber = false;
+    const double bound = QLocale::c().toDouble(value, &isNumber);
+    if (!isNumber || !std::isfinite(bound)) refuseForm("bound", given, kForm);
+    data.columnBounds.push_back({.column = column, .bound = bound});
+  }
+  for (const QString& given : arguments.texts(QStringLiteral("categories"))) {
+    const auto [column, value] =
+        columnAndValue("categories", given, "city=Bonn,Kiel, all that are publicly possible");
+    ColumnChoice choice = choiceOf(data, column);
+    choice.categories = partsOf(value);
+    declare(data, choice);
+  }
+}
+
 void applyDeclarations(const Arguments& arguments, DataChoice& data) {
   if (const auto target = arguments.text(QStringLiteral("target"))) {
     if (target->toStdString() != data.target) data.lower = data.upper = std::nullopt;
@@ -65,77 +108,27 @@ void applyDeclarations(const Arguments& arguments, DataChoice& data) {
   if (const auto unit = arguments.text(QStringLiteral("unit"))) data.unit = unit->toStdString();
   if (const auto positive = arguments.text(QStringLiteral("positive")))
     data.positive = positive->toStdString();
+  applyColumnDeclarations(arguments, data);
 }
 
-template <class Value>
-Value settled(const PlainKey<Value>& key, const Reading& reading) {
-  return reading.*key.used;
-}
-std::string settled(const MarkKey& key, const Reading& reading) {
-  return markWord(key, reading.*key.used);
-}
-
-/// Writes down what the reader found out, so that the study reads the same cells whatever a later version
-/// would detect.
-void writeReading(const Dataset& dataset, ReadingChoice& choice) {
-  for (const ReadingKey& key : readingKeys()) {
-    const auto isIt = [&](const Finding& finding) { return finding.key == key.key; };
-    if (std::ranges::none_of(dataset.findings, isIt)) continue;
-    std::visit(
-        [&](const auto& value) {
-          if (value.used != nullptr) choice.*value.told = settled(value, dataset.reading);
-        },
-        key.value);
-  }
-  if (choice.missingValues) std::erase(*choice.missingValues, std::string());  // always one
+/// Says which columns are read as something else than what stands in their cells.
+std::string readingsNote(const DataChoice& before, const DataChoice& after, const Dataset& dataset) {
+  std::string notes;
+  for (const Column& column : dataset.columns)
+    if (choiceOf(before, column.name) != choiceOf(after, column.name))
+      notes += "Note: the column " + quoted(column.name) + " is read as " + readingText(*column.offered) +
+               "; to keep its texts, add --column " + column.name + "=text.\n";
+  return notes;
 }
 
-/// Reads percentages, amounts and dates as the numbers that they offer to be; says so in `notes`. Returns
-/// whether there are any, so that the file has to be read again.
-bool acceptReadings(const Dataset& dataset, DataChoice& data, std::string& notes) {
-  bool found = false;
-  for (const Column& column : dataset.columns) {
-    const bool isDeclared = std::ranges::count(data.columns, column.name, &ColumnChoice::column) > 0;
-    if (!column.offered || column.reading || isDeclared || data.recipe) continue;
-    found = true;
-    data.columns.push_back({.column = column.name, .kind = std::nullopt, .reading = column.offered->form});
-    notes += "Note: the column " + quoted(column.name) + " is read as " + readingText(*column.offered) +
-             "; to keep its texts, add --column " + column.name + "=text.\n";
-  }
-  return found;
-}
-
-/// Why a column is no feature that anybody would want, or nothing.
-std::optional<std::string> whyNoFeature(const Column& column, const DataChoice& data) {
-  if (const auto reason = identifierReason(column)) return reason;
-  if (column.missing == column.size()) return "it has no values";
-  if (column.kind == ColumnKind::text) {
-    if (column.categories.size() > mostCategories(data))
-      return "it has " + std::to_string(column.categories.size()) + " different texts";
-    return column.categories.size() < 2 ? std::optional<std::string>("it says the same in every row")
-                                        : std::nullopt;
-  }
-  double first = std::nan("");
-  for (const double value : column.values) {
-    if (std::isnan(first)) first = value;
-    if (!std::isnan(value) && value != first) return std::nullopt;
-  }
-  return "it says the same in every row";
-}
-
-/// Lists the features, and says in `notes` which columns are none.
-void chooseFeatures(const Dataset& dataset, DataChoice& data, std::string& notes) {
-  std::vector<std::string> features;
-  for (const Column& column : dataset.columns) {
-    if (column.name == data.target) continue;
-    const auto reason = whyNoFeature(column, data);
-    if (!reason)
-      features.push_back(column.name);
-    else
-      notes += "Note: the column " + quoted(column.name) + " is no feature: " + *reason + ".\n";
-  }
-  // None is a problem that is said of all of them.
-  data.features = features.empty() ? std::nullopt : std::optional(features);
+/// Says which columns are no features.
+std::string asideNote(const Study& study, const std::vector<SetAside>& aside) {
+  std::string notes;
+  if (!taskOf(study).facts().learns || !study.data.features) return notes;
+  for (const SetAside& one : aside)
+    if (roleOf(study.data, one.column) == ColumnRole::ignored)
+      notes += "Note: the column " + quoted(one.column) + " is no feature: " + one.reason + ".\n";
+  return notes;
 }
 
 const Column& targetIn(const Dataset& dataset, const DataChoice& data) {
@@ -146,58 +139,65 @@ const Column& targetIn(const Dataset& dataset, const DataChoice& data) {
   return dataset.columns[static_cast<std::size_t>(index)];
 }
 
-/// The values that a class may be; nothing where there are too many.
-std::vector<std::string> classesOf(const Column& column) {
-  if (column.kind == ColumnKind::text)
-    return column.categories.size() <= kMostClassesNamed ? column.categories : std::vector<std::string>();
-  std::vector<double> values;
-  for (const double value : column.values) {
-    if (std::isnan(value) || std::ranges::find(values, value) != values.end()) continue;
-    if (values.size() == kMostClassesNamed) return {};
-    values.push_back(value);
-  }
-  std::ranges::sort(values);
-  std::vector<std::string> names;
-  for (const double value : values) names.push_back(shortestText(value));
-  return names;
-}
-
 /// The first task for what the target holds, if none is named.
 void chooseTask(const Arguments& arguments, const Column& target, Study& study) {
   if (const auto id = arguments.text(QStringLiteral("task")))
     study.task = taskNamed(*id).facts().task;
   else if (study.data.positive || target.kind == ColumnKind::text)
     study.task = firstTaskFor(TargetKind::classes).facts().task;
-  if (const auto classes = arguments.text(QStringLiteral("classes"))) {
-    std::vector<std::string>& declared = study.labelClasses.classes.emplace();
-    for (const QString& one : classes->split(QLatin1Char(','), Qt::SkipEmptyParts))
-      declared.push_back(one.trimmed().toStdString());
-  }
-  const Task& task = taskOf(study);
-  if (!task.accepts(study.data.prepare)) study.data.prepare = task.facts().preparations.front();
-  if (!task.hasClasses(study)) study.data.positive.reset();
+  if (const auto classes = arguments.text(QStringLiteral("classes")))
+    study.labelClasses.classes = partsOf(*classes);
 }
 
 /// What is protected cannot be asked where it lies: that is declared.
-void requireDeclarations(const Study& study, const Column& target) {
+void requireDeclarations(const Study& study, const Dataset& dataset, const Column& target) {
   const DataChoice& data = study.data;
   const QString name = QString::fromStdString(quoted(data.target));
-  if (!taskOf(study).holdsClasses(study)) {
-    if (data.lower && data.upper) return;
+  const bool isQuantity = target.kind == ColumnKind::number && !taskOf(study).holdsClasses(study);
+  if (lacksBounds(study, dataset) || (isQuantity && !(data.lower && data.upper)))
     throw UsageError(
         QStringLiteral(
             "init: the bounds of %1 are missing; declare with --lower L --upper U what is publicly "
             "known of it, for bounds that are taken from the data are not private.")
             .arg(name));
-  }
   if (data.positive || !taskOf(study).hasClasses(study)) return;
-  const std::vector<std::string> classes = classesOf(target);
+  const std::vector<std::string> classes = classValues(target, kMostClassesNamed);
+  const QString choice = classes.size() > kMostClassesNamed
+                             ? QString()
+                             : QStringLiteral(" with V one of: ") + QString::fromStdString(listed(classes));
   throw UsageError(
       QStringLiteral("init: the class of %1 that counts as +1 is missing; add --positive V%2, or protect all "
                      "classes with --task label-classes.")
-          .arg(name, classes.empty()
-                         ? QString()
-                         : QStringLiteral(" with V one of: ") + QString::fromStdString(listed(classes))));
+          .arg(name, choice));
+}
+
+/// How the command line declares what is missing of these columns: "--bound age=B --bound hours=B".
+std::string optionsFor(const Undeclared& missing) {
+  if (missing.key == kKeyBounds) return "--lower L --upper U";
+  if (missing.key == kKeyClasses) return "--classes A,B,C";
+  if (missing.key == kKeyPreparation) return "--prepare unit-rows --bound COLUMN=B";
+  if (missing.key == kKeyCells) return "--missing RULE --bad-cells RULE";
+  const bool isBound = missing.key == kKeyColumnBounds;
+  std::string options;
+  for (const std::string& column : missing.columns)
+    options += (options.empty() ? "" : " ") + std::string(isBound ? "--bound '" : "--categories '") + column +
+               (isBound ? "=B'" : "=A,B,C'");
+  return options;
+}
+
+/// Says that nothing is private yet, a sentence for each declaration that is missing and how it is given.
+std::string undeclaredNote(const Study& study, const PreparedTable& table) {
+  const std::vector<std::string> why = whyNothingIsPrivate(study, table);
+  if (why.empty()) return {};
+  std::string notes = "Note: as it stands, no method of this study is private.\n";
+  const std::vector<Undeclared> missing = taskOf(study).undeclared(study, table.data());
+  for (const std::string& sentence : why) {
+    const auto one = std::ranges::find(missing, sentence, &Undeclared::sentence);
+    notes += "Note: " + sentence;
+    if (one != missing.end()) notes += " Options: " + optionsFor(*one) + ".";
+    notes += '\n';
+  }
+  return notes;
 }
 
 std::string readingNote(const Dataset& dataset) {
@@ -220,6 +220,15 @@ std::vector<OptionSpec> initOptions() {
        QStringLiteral("For classes: the value of the target that counts as +1.")},
       {QStringLiteral("classes"), QStringLiteral("A,B,C"),
        QStringLiteral("For label-classes: what the target can be, declared without looking at the data.")},
+      {QStringLiteral("bound"), QStringLiteral("COLUMN=B"),
+       QStringLiteral(
+           "Largest absolute value that a feature can have, for tasks that protect whole rows. Can "
+           "be repeated.")},
+      {QStringLiteral("categories"), QStringLiteral("COLUMN=A,B,C"),
+       QStringLiteral("What a column of text can say, for tasks that protect whole rows. Can be repeated.")},
+      {QStringLiteral("prepare"), QStringLiteral("HOW"),
+       QStringLiteral("How features are scaled: standardise, unit-rows, unit-rows-plain or none; what the "
+                      "task accepts if absent.")},
       {QStringLiteral("task"), QStringLiteral("ID"),
        QStringLiteral("What is released; for numbers label-privacy if absent, for text private-classifier.")},
       {QStringLiteral("quiet"), QString(), QStringLiteral("No notes on stderr.")}};
@@ -249,17 +258,26 @@ int runInit(const QStringList& given) {
   if (!data.lower && !data.upper) data = withKnownBounds(data);
   auto dataset = loadData(data, {});
   std::string notes = readingNote(*dataset);
-  if (acceptReadings(*dataset, data, notes)) dataset = loadData(data, {});
+  if (offersReadings(data, *dataset)) {
+    const DataChoice offered = withOfferedReadings(data, *dataset);
+    notes += readingsNote(data, offered, *dataset);
+    data = offered;
+    dataset = loadData(data, {});
+  }
   const Column& target = targetIn(*dataset, data);
-  if (target.reading && !data.unit) data.unit = unitText(*target.reading);
   chooseTask(arguments, target, study);
-  requireDeclarations(study, target);
+  const std::vector<SetAside> aside = columnsAside(data, *dataset);
+  study = begunOn(study, *dataset, aside);
+  if (const auto prepare = arguments.text(QStringLiteral("prepare"))) data.prepare = prepare->toStdString();
+  requireDeclarations(study, *dataset, target);
   taskOf(study).begin(study, dataset->rows());
-  if (!data.recipe) writeReading(*dataset, data.reading);
-  if (taskOf(study).facts().learns) chooseFeatures(*dataset, data, notes);
-  if (!data.file.starts_with(kBuiltInPrefix)) data.sha256 = dataset->sha256;
-  if (printProblems(problems(study)) || printProblems(problems(study, *PreparedTable::of(study, dataset))))
-    return 2;
+  notes += asideNote(study, aside);
+  const auto table = PreparedTable::of(study, dataset);
+  if (printProblems(problems(study)) || printProblems(problems(study, *table))) return 2;
+  if (data.positive && taskOf(study).hasClasses(study) && !arguments.has(QStringLiteral("positive")))
+    notes += "Note: " + epsiscope::quoted(*data.positive) + " of " + epsiscope::quoted(data.target) +
+             " counts as +1; to change that, add --positive V.\n";
+  notes += undeclaredNote(study, *table);
   if (!arguments.has(QStringLiteral("quiet"))) std::fputs(printable(notes).c_str(), stderr);
   std::fputs(toJson(study).c_str(), stdout);
   return 0;

@@ -150,12 +150,18 @@ UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options) {
   return made;
 }
 
-std::string columnBoundsNote(const PreparedData& data, const UnitRowsOptions& options) {
+std::vector<std::string> columnsWithoutBound(const PreparedData& data, const UnitRowsOptions& options) {
   std::vector<std::string> names;
+  if (options.how == How::none) return names;
   for (std::size_t j = 0; j < data.features.size(); ++j)
     if (data.features[j].codes.empty() && !isBoundDeclared(options, j))
       names.push_back(data.features[j].name);
-  if (options.how == How::none || names.empty()) return {};
+  return names;
+}
+
+std::string columnBoundsNote(const PreparedData& data, const UnitRowsOptions& options) {
+  const std::vector<std::string> names = columnsWithoutBound(data, options);
+  if (names.empty()) return {};
   return filled(sentence("Core",
                          "The largest values of %1 in the data were taken for bounds: "
                          "declare bounds for a private result."),

@@ -41,6 +41,8 @@ struct UnitRows {
 /// Rows for linear classifiers. Without bounds from the data, a row depends on nothing but itself.
 UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options = {});
 
+/// Names the columns of numbers whose bounds unitRows() takes from the data.
+std::vector<std::string> columnsWithoutBound(const PreparedData& data, const UnitRowsOptions& options);
 /// Says which bounds unitRows() takes from the data; empty where all are declared.
 std::string columnBoundsNote(const PreparedData& data, const UnitRowsOptions& options);
 

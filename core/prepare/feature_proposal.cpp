@@ -5,6 +5,7 @@
 #include "core/text/sentence.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace epsiscope {
 
@@ -17,12 +18,23 @@ const std::vector<std::string>* declaredFor(const std::vector<ColumnChoice>& dec
 
 std::optional<std::string> reasonAgainst(const Column& column, std::size_t most) {
   if (auto reason = identifierReason(column)) return reason;
+  if (column.missing == column.size()) return sentence("Core", "it has no values");
+  if (sameInEveryRow(column)) return sentence("Core", "it says the same in every row");
   if (column.kind != ColumnKind::text || column.categories.size() <= most) return std::nullopt;
   return counted("Core", "it is text with %n different values", "it is text with %n different value",
                  column.categories.size());
 }
 
 }  // namespace
+
+bool sameInEveryRow(const Column& column) {
+  if (column.kind == ColumnKind::text) return column.categories.size() < 2;
+  double first = std::nan("");
+  return std::ranges::none_of(column.values, [&](double value) {
+    if (std::isnan(first)) first = value;
+    return !std::isnan(value) && value != first;
+  });
+}
 
 std::vector<SetAside> columnsSetAside(const Dataset& dataset, const std::string& target,
                                       const std::vector<ColumnChoice>& declared, std::size_t mostCategories) {

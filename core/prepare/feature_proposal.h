@@ -16,8 +16,12 @@ struct SetAside {
   bool operator==(const SetAside&) const = default;
 };
 
-/// Columns but the target that nothing should be learned from by default: identifiers, and texts with more
-/// than `mostCategories` different values, unless `declared` lists their categories.
+/// Whether no two cells of the column that are not missing differ.
+bool sameInEveryRow(const Column& column);
+
+/// Columns but the target that nothing should be learned from by default: those without two different values,
+/// identifiers, and texts with more than `mostCategories` different values, unless `declared` lists their
+/// categories.
 std::vector<SetAside> columnsSetAside(const Dataset& dataset, const std::string& target,
                                       const std::vector<ColumnChoice>& declared = {},
                                       std::size_t mostCategories = 50);

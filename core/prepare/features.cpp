@@ -73,7 +73,7 @@ void makeFeatures(const PrepareOptions& options, const ColumnList& columns, Prep
   }
 }
 
-std::string categoriesNote(const PreparedData& data) {
+std::vector<std::string> columnsWithoutCategories(const PreparedData& data) {
   std::vector<std::string> names;
   for (const Column& column : data.dataset->columns)
     if (std::ranges::any_of(data.features, [&](const Feature& feature) {
@@ -81,6 +81,11 @@ std::string categoriesNote(const PreparedData& data) {
                  !feature.categoryDeclared;
         }))
       names.push_back(column.name);
+  return names;
+}
+
+std::string categoriesNote(const PreparedData& data) {
+  const std::vector<std::string> names = columnsWithoutCategories(data);
   if (names.empty()) return {};
   return filled(sentence("Core",
                          "The categories of %1 are those found in the data: declare them for a private "

@@ -17,6 +17,8 @@ const std::vector<std::string>* declaredCategories(const PrepareOptions& options
 /// Says in `made` how many texts of its rows are none of those declared.
 void makeFeatures(const PrepareOptions& options, const ColumnList& columns, PreparedData& made);
 
+/// Names the text columns among the features whose categories are those found in the data.
+std::vector<std::string> columnsWithoutCategories(const PreparedData& data);
 /// Which text columns have the categories that were found in the data; empty if there are none.
 std::string categoriesNote(const PreparedData& data);
 

@@ -13,9 +13,11 @@
 #include "core/audit/audited_claim.h"
 #include "core/base/go_on.h"
 #include "core/prepare/prepare.h"
+#include "core/privacy/guarantee.h"
 #include "core/study/method_role.h"
 #include "core/study/study.h"
 #include "core/tasks/suggestions.h"
+#include "core/tasks/undeclared.h"
 
 namespace epsiscope {
 
@@ -132,6 +134,11 @@ public:
   /// Says what the task cannot do with these data. Precondition: the study is of this task, and the table has
   /// no problem.
   virtual void check(const Study&, const PreparedTable&, ProblemList&) const {}
+  /// Returns what the method promises at view.epsilon, as far as that is known before anything is learned or
+  /// drawn. Preconditions: the study is of this task, and it has no problem with the table of these data.
+  virtual Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const = 0;
+  /// Returns what is missing for any method to promise something, with the same preconditions.
+  virtual std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const = 0;
   /// Says what a person should know about the parameters although the study can run.
   virtual std::vector<std::string> warnings(const Study&) const { return {}; }
 

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/support/study_command.h"
@@ -100,7 +102,7 @@ TEST_F(InitCommand, ReadsAmountsAndDatesAsNumbersAndSaysSo) {
   ASSERT_EQ(data["columns"].size(), 2U);
   EXPECT_EQ(data["columns"][0]["reading"], "date");
   EXPECT_EQ(data["columns"][1]["reading"], "currency");
-  EXPECT_EQ(data["features"], (json{"day", "price"}));
+  EXPECT_TRUE(data["features"].is_null()) << "all other columns";
   EXPECT_NE(made.err.find("add --column price=text"), std::string::npos) << made.err;
   const Finished kept = test::run({"init", table(text), "--target", "y", "--lower", "0", "--upper", "7",
                                    "--column", "price=text", "--column", "day=text"});
@@ -115,7 +117,11 @@ TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
 
 TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   const std::string file = german();
-  test::expectRefusal({"init", file, "--target", "Stadt"}, "--positive V with V one of: K");
+  test::expectRefusal({"init", file, "--target", "Alter", "--task", "private-classifier"},
+                      "the class of \"Alter\" that counts as +1 is missing; add --positive V");
+  const Finished two = test::run({"init", file, "--target", "Stadt"});
+  EXPECT_EQ(test::jsonOf(two)["data"]["positive"], "K\xC3\xB6ln") << "of two values the second";
+  EXPECT_NE(two.err.find("counts as +1; to change that, add --positive V."), std::string::npos) << two.err;
   const Finished made = test::run({"init", file, "--target", "Stadt", "--positive", "Bonn", "--quiet"});
   ASSERT_EQ(made.exitCode, 0) << made.err;
   EXPECT_EQ(made.err, "");
@@ -129,6 +135,84 @@ TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   EXPECT_EQ(labels["label_classes"]["classes"], (json{"Bonn", "K\xC3\xB6ln"}));
   EXPECT_EQ(labels["task"], "label-classes");
   EXPECT_TRUE(labels["data"]["positive"].is_null());
+}
+
+/// A table whose rows are private, with the words that declare everything about it.
+std::string salaries() {
+  std::string text = "age,city,wage,rich\n";
+  for (int i = 0; i < 200; ++i)
+    text += std::to_string(20 + i * 7 % 45) + (i % 3 == 0 ? ",Bonn," : ",Kiel,") +
+            std::to_string(900 + i * 37 % 800) + (i * 37 % 800 > 500 ? ",yes\n" : ",no\n");
+  return text;
+}
+
+TEST_F(InitCommand, SaysWhatIsUndeclaredWhereNothingIsPrivate) {
+  const std::string file = table(salaries());
+  const Finished made = test::run({"init", file, "--target", "rich"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  for (const char* said : {"no method of this study is private",
+                           "The largest values of \"age\" and \"wage\" in the data were taken for bounds",
+                           "--bound 'age=B' --bound 'wage=B'", "The categories of \"city\" are those found",
+                           "--categories 'city=A,B,C'"})
+    EXPECT_NE(made.err.find(said), std::string::npos) << said << "\n" << made.err;
+  const Words words{"run",   write(made.out),    "--out", out(), "--quiet", "--set", "trials=2",
+                    "--set", "data.file=" + file};
+  ASSERT_EQ(test::run(words).exitCode, 0);
+  for (const test::Row& row : rowsOf("results.csv")) {
+    EXPECT_EQ(row.at("private"), "no");
+    EXPECT_FALSE(row.at("reason").empty());
+  }
+  const std::string report = test::bytesOf(out() + "/report.html");
+  EXPECT_NE(report.find("no method of this study is private"), std::string::npos);
+  EXPECT_EQ(report.find("73.1"), std::string::npos) << "what epsilon would bound, if anything were private";
+}
+
+TEST_F(InitCommand, DeclaresBoundsAndCategoriesOfPrivateRows) {
+  const std::string file = table(salaries());
+  const Words words{"init",    file,      "--target",  "rich",         "--bound",
+                    "age=120", "--bound", "wage=5000", "--categories", "city=Bonn, Kiel,Mainz"};
+  const Finished made = test::run(words);
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  EXPECT_EQ(made.err.find("is private"), std::string::npos) << made.err;
+  const json data = json::parse(made.out)["data"];
+  EXPECT_EQ(data["column_bounds"].size(), 2U);
+  EXPECT_EQ(data["columns"][0]["categories"], (json{"Bonn", "Kiel", "Mainz"}));
+  ASSERT_EQ(test::run({"run", write(made.out), "--out", out(), "--quiet", "--set", "trials=2", "--set",
+                       "data.file=" + file})
+                .exitCode,
+            0);
+  const std::vector<test::Row> rows = rowsOf("results.csv");
+  EXPECT_TRUE(std::ranges::any_of(rows, [](const test::Row& row) { return row.at("private") == "yes"; }));
+  EXPECT_NE(test::bytesOf(out() + "/report.html").find("73.1"), std::string::npos);
+  test::expectRefusal({"init", file, "--target", "rich", "--bound", "age"}, "write it like age=100");
+  test::expectRefusal({"init", file, "--target", "rich", "--bound", "age=1,5"}, "write it like age=100");
+  test::expectRefusal({"init", file, "--target", "rich", "--categories", "city="}, "write it like city=");
+  test::expectRefusal({"init", file, "--target", "rich", "--prepare", "twice"}, "data.prepare");
+  test::expectRefusal({"init", file, "--target", "rich", "--bound", "ages=1"}, "ages");
+}
+
+TEST_F(InitCommand, ByEveryTaskSomethingIsPrivateOrTheReasonIsSaid) {
+  const std::string file = table(salaries());
+  for (const char* task :
+       {"label-privacy", "kernel-release", "private-classifier", "statistic", "label-classes"}) {
+    const bool holdsClasses =
+        std::string(task) == "private-classifier" || std::string(task) == "label-classes";
+    Words words{"init", file, "--task", task, "--target", holdsClasses ? "rich" : "wage"};
+    if (!holdsClasses) words = words + Words{"--lower", "0", "--upper", "3000"};
+    const Finished made = test::run(words);
+    ASSERT_EQ(made.exitCode, 0) << task << made.err;
+    ASSERT_EQ(test::run({"run", write(made.out), "--out", out(), "--quiet", "--set", "trials=1", "--set",
+                         "epsilon=[1]", "--set", "data.file=" + file})
+                  .exitCode,
+              0)
+        << task;
+    const std::vector<test::Row> rows = rowsOf("results.csv");
+    const bool isPrivate = std::ranges::any_of(rows, [](const test::Row& row) {
+      return row.at("private") == "yes" && row.at("method") != "predict-mean";
+    });
+    EXPECT_EQ(isPrivate, made.err.find("no method of this study is private") == std::string::npos)
+        << task << made.err;
+  }
 }
 
 TEST_F(InitCommand, BuiltInDataHaveATargetAndBounds) {

@@ -35,7 +35,8 @@ const std::vector<std::string> kFloors = {
     "core/central", "core/staged",
     // A study, and what is done with it.
     "core/study", "core/results", "core/tasks", "core/tasks/label_privacy", "core/tasks/kernel_release",
-    "core/tasks/private_classifier", "core/tasks/statistic", "core/tasks/label_classes", "core/run",
+    "core/tasks/private_classifier", "core/tasks/statistic", "core/tasks/label_classes", "core/start",
+    "core/run",
     // Without a study: how the window looks.
     "ui/theme", "ui/widgets", "ui/charts",
     // What is shown, and who changes it.

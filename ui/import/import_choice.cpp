@@ -4,20 +4,16 @@
 #include <QStringList>
 
 #include "core/tasks/task.h"
-#include "ui/session/data_defaults.h"
-#include "ui/state/data_roles.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
-DataChoice importedChoice(const Study& study, const Dataset& dataset, const Replacements& answers) {
-  DataChoice data = rematched(study.data, dataset, answers);
-  if (dataset.find(data.target) >= 0) return data;
+DataChoice importedChoice(const Study& study, const Dataset& dataset, const Replacements& answers,
+                          const std::vector<SetAside>& aside, const ChosenFeatures& chosen) {
   Study fitted = study;
-  fitted.data = data;
-  chooseTarget(data, withData(fitted, data.file, dataset).data.target);
-  return data;
+  fitted.data = rematched(study.data, dataset, answers);
+  return begunOn(fitted, dataset, aside, chosen).data;
 }
 
 std::vector<Mismatch> openMismatches(const Study& study, const Dataset& dataset,

@@ -4,18 +4,21 @@
 
 #include <vector>
 
+#include "core/start/data_start.h"
 #include "core/study/data_match.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
 
-/// The block "data" of the study on that table, with what takes the place of names that are not there; a
-/// target is chosen where none is.
-DataChoice importedChoice(const Study& study, const Dataset& dataset, const Replacements& answers);
+/// The block "data" with which the study begins on that table, with what takes the place of names that are
+/// not there. `aside`, `chosen`: see begunOn().
+DataChoice importedChoice(const Study& study, const Dataset& dataset, const Replacements& answers,
+                          const std::vector<SetAside>& aside = {}, const ChosenFeatures& chosen = {});
 /// What is still to be answered.
 std::vector<Mismatch> openMismatches(const Study& study, const Dataset& dataset, const Replacements& answers);
 
-/// Says which parts of the study go on as they were: "Kept from the study: target "price", bounds 0 to 5." Empty: nothing.
+/// Says which parts of the study go on as they were: "Kept from the study: target "price", bounds 0 to 5."
+/// Empty: nothing.
 QString keptSentence(const DataChoice& before, const DataChoice& after);
 
 }  // namespace epsiscope

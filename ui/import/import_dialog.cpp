@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "core/recipes/recipe.h"
 #include "core/study/load.h"
@@ -57,7 +58,6 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
       m_before(study.data),
       m_recipe(knownRecipe(study.data)),
       m_readingsProposed(study.data.sha256.has_value()),
-      m_featuresProposed(study.data.sha256 || study.data.features),
       m_source(new ImportSource(std::move(dataset), this)) {
   setObjectName(QStringLiteral("import-dialog"));
   setWindowTitle(tr("Open %1").arg(QFileInfo(QString::fromStdString(study.data.file)).fileName()));
@@ -85,10 +85,7 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
   connectSource();
   resize((kSize * fontMetrics().averageCharWidth()).boundedTo(screen()->availableSize() * 0.95));
   m_source->dataset() ? m_source->readHead(m_study.data) : read();
-  if (m_source->isKnown()) {
-    proposeReadings();
-    proposeFeatures();
-  }
+  if (m_source->isKnown()) propose();
   present();
 }
 
@@ -189,14 +186,15 @@ void ImportDialog::connectColumns() {
   connect(columns, &ColumnModel::renamed, this, [this](const std::string& column, const std::string& name) {
     DataChoice next = m_study.data;
     renameColumn(next, *m_source->dataset(), column, name);
+    if (const auto chosen = m_chosen.extract(column)) m_chosen[name] = chosen.mapped();
     change(next);
   });
   connect(columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ColumnRole role) {
-    // What is not answered yet is not given up by a choice of something else.
-    const bool isSettled = openMismatches(m_study, *m_source->dataset(), m_answers).empty();
-    if (!isSettled && role != ColumnRole::target) return;
-    DataChoice next = isSettled ? choice() : m_study.data;
-    giveRole(next, *m_source->dataset(), name, role);
+    DataChoice next = m_study.data;
+    if (role == ColumnRole::target)
+      chooseTarget(next, name);
+    else
+      m_chosen[name] = role == ColumnRole::feature;
     change(next);
   });
 }
@@ -213,8 +211,7 @@ void ImportDialog::connectSource() {
     present();
   });
   connect(m_source, &ImportSource::ended, this, [this] {
-    proposeReadings();
-    proposeFeatures();
+    propose();
     present();
   });
 }
@@ -227,29 +224,14 @@ void ImportDialog::change(const DataChoice& next) {
   present();
 }
 
-/// What all texts of a column allow is chosen, once; the file is read again with it.
-void ImportDialog::proposeReadings() {
-  if (m_readingsProposed || !m_source->isKnown()) return;
-  m_readingsProposed = true;
-  DataChoice next = m_study.data;
-  for (const Column& column : m_source->dataset()->columns) {
-    ColumnChoice declared = choiceOf(next, column.name);
-    if (!column.offered || declared.kind || declared.categories || declared.reading) continue;
-    declared.reading = column.offered->form;
-    declare(next, declared);
-  }
-  if (next != m_study.data) change(next);
-}
-
-/// Columns that nothing is learned from are ignored, once the target is settled.
-void ImportDialog::proposeFeatures() {
-  if (m_featuresProposed || !m_source->isKnown() || m_study.data.recipe) return;
+/// What all texts of a column allow is chosen, once, and the file is read again with it. What nothing can be
+/// learned from is looked for in every table that was read.
+void ImportDialog::propose() {
+  if (!m_source->isKnown()) return;
   const Dataset& dataset = *m_source->dataset();
-  if (!openMismatches(m_study, dataset, m_answers).empty()) return;
-  m_featuresProposed = true;
-  const DataChoice taken = choice();
-  m_aside = columnsSetAside(dataset, taken.target, taken.columns, mostCategories(taken));
-  m_study.data.features = proposedFeatures(dataset, taken.target, taken.columns, mostCategories(taken));
+  if (!std::exchange(m_readingsProposed, true) && offersReadings(m_study.data, dataset))
+    return change(withOfferedReadings(m_study.data, dataset));
+  m_aside = columnsAside(m_study.data, dataset);
 }
 
 /// What was recognised and proposed, as far as it still holds.
@@ -369,7 +351,7 @@ QString ImportDialog::reason() const {
 }
 
 DataChoice ImportDialog::choice() const {
-  return importedChoice(m_study, *m_source->dataset(), m_answers);
+  return importedChoice(m_study, *m_source->dataset(), m_answers, m_aside, m_chosen);
 }
 
 void ImportDialog::import() {

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/prepare/feature_proposal.h"
 #include "core/reading/table_head.h"
+#include "core/start/data_start.h"
 #include "core/study/data_match.h"
 
 class QBoxLayout;
@@ -65,8 +65,7 @@ private:
   void presentReading();
   void presentColumns();
   void presentState();
-  void proposeReadings();
-  void proposeFeatures();
+  void propose();
   QString proposals() const;
   std::vector<HeadColumn> heads() const;
   void explain(const QWidget* about);
@@ -75,8 +74,9 @@ private:
   Study m_study;
   DataChoice m_before;  ///< what the study declared
   const Recipe* m_recipe;
-  bool m_readingsProposed, m_featuresProposed;  ///< known data are left as they are
-  std::vector<SetAside> m_aside;                ///< what is proposed as ignored
+  bool m_readingsProposed;        ///< known data are left as they are
+  std::vector<SetAside> m_aside;  ///< what nothing can be learned from
+  ChosenFeatures m_chosen;
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;
   Replacements m_answers;

@@ -216,6 +216,8 @@ QString FirstPage::isProtected() const {
 }
 
 QString FirstPage::epsilonInWords() const {
+  if (m_ledger.entries.empty())
+    return QObject::tr("Nothing here: no method of this study is private, so ε bounds nothing.");
   const double epsilon = viewEpsilon(m_study);
   QString sentence =
       (taskOf(m_study).facts().neighbours == Neighbours::labels

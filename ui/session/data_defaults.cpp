@@ -4,16 +4,16 @@
 #include <cmath>
 
 #include "core/builtin/planned_data.h"
-#include "core/prepare/feature_proposal.h"
+#include "core/start/class_values.h"
+#include "core/start/column_roles.h"
+#include "core/start/data_start.h"
 #include "core/study/data_match.h"
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
-#include "core/table/identifier.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
-#include "ui/state/data_roles.h"
 #include "ui/state/looks.h"
 #include "ui/state/tasks.h"
 #include "ui/theme/resources.h"
@@ -29,35 +29,6 @@ const Column* numberColumn(const Dataset& dataset, const std::string& name) {
   return column.kind == ColumnKind::number ? &column : nullptr;
 }
 
-bool isConstant(const Column& column) {
-  const std::vector<double>& values = column.values;
-  double first = values.empty() ? 0 : values.front();
-  return std::ranges::none_of(values, [&](double value) {
-    if (std::isnan(first)) first = value;
-    return !std::isnan(value) && value != first;
-  });
-}
-
-bool mayBeTarget(const Column& column) {
-  return column.kind == ColumnKind::number && !isConstant(column) && !isIdentifier(column);
-}
-
-/// Returns the target for classes; data without such a column leave their last one, with a problem that
-/// says why not.
-std::string lastBinaryColumn(const Dataset& dataset) {
-  for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
-    if (classValues(*column, 2).size() == 2) return column->name;
-  return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
-}
-
-void startWithTarget(DataChoice& data, const std::string& target) {
-  data.target = target;
-  data.lower = data.upper = std::nullopt;
-  data.boundsFromData = false;
-  data.unit.reset();
-  data.positive.reset();
-}
-
 }  // namespace
 
 bool isBuiltIn(const std::string& dataFile) {
@@ -69,21 +40,6 @@ bool leavesQuestions(const Study& study, const Dataset& dataset) {
          !mismatches(study.data, taskOf(study).holdsClasses(study), dataset).empty();
 }
 
-bool offersReadings(const Study& study, const Dataset& dataset) {
-  return std::ranges::any_of(dataset.columns, [&](const Column& column) {
-    return column.offered &&
-           choiceOf(study.data, column.name) == ColumnChoice{.column = column.name, .kind = {}};
-  });
-}
-
-Study withProposedFeatures(const Study& study, const Dataset& dataset) {
-  Study next = study;
-  DataChoice& data = next.data;
-  if (!data.features && !data.recipe && !isBuiltIn(data) && dataset.find(data.target) >= 0)
-    data.features = proposedFeatures(dataset, data.target, data.columns, mostCategories(data));
-  return next;
-}
-
 Study withChoice(const Study& study, const DataChoice& data) {
   Study next = study;
   next.data = data;
@@ -93,18 +49,14 @@ Study withChoice(const Study& study, const DataChoice& data) {
 Study withData(const Study& study, const std::string& file, const Dataset& dataset) {
   Study next = study;
   next.data = rematched(onFile(study.data, file), dataset, {});
-  const bool classes = taskOf(study).holdsClasses(study);
-  const bool fits = taskOf(study).takesText(study) ? dataset.find(next.data.target) >= 0
-                                                   : numberColumn(dataset, next.data.target) != nullptr;
-  if (!fits) startWithTarget(next.data, classes ? lastBinaryColumn(dataset) : proposedTarget(dataset));
-  return next;
+  return withTargetIn(next, dataset);
 }
 
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset) {
   Study next = withData(study, std::string("builtin:") + builtIn.id, dataset);
   const bool classes = taskOf(study).holdsClasses(study);
   if (classes ? builtIn.positive == nullptr : numberColumn(dataset, builtIn.target) == nullptr) return next;
-  if (next.data.target != study.data.target) startWithTarget(next.data, builtIn.target);
+  if (next.data.target != study.data.target) chooseTarget(next.data, builtIn.target);
   if (next.data.target != builtIn.target) return next;
   if (classes) {
     if (!next.data.positive) next.data.positive = builtIn.positive;
@@ -144,22 +96,6 @@ Study withPlanFor(const Study& study) {
   plan.shape = classes ? LabelShape::classes : LabelShape::bell;
   next.data.positive = classes ? std::optional<std::string>(kPlannedPositive) : std::nullopt;
   return next;
-}
-
-std::string proposedTarget(const Dataset& dataset) {
-  const std::vector<Column>& columns = dataset.columns;
-  for (const char* name : {"target", "label", "y", "outcome", "response"})
-    for (const Column& column : columns)
-      if (QString::fromStdString(column.name).compare(QLatin1String(name), Qt::CaseInsensitive) == 0 &&
-          column.kind == ColumnKind::number && !isConstant(column))
-        return column.name;
-  const auto last = std::find_if(columns.rbegin(), columns.rend(), mayBeTarget);
-  return last == columns.rend() ? std::string() : last->name;
-}
-
-bool lacksBounds(const Study& study, const Dataset& dataset) {
-  if (study.data.lower && study.data.upper) return false;
-  return taskOf(study).facts().needsBounds && numberColumn(dataset, study.data.target) != nullptr;
 }
 
 Study suited(const Study& before, const Study& after, const Dataset& dataset) {

@@ -19,19 +19,11 @@ inline bool isBuiltIn(const DataChoice& data) {
 /// Whether the table lacks something that the study names, or leaves a question to the user.
 bool leavesQuestions(const Study& study, const Dataset& dataset);
 
-/// Whether texts of the table could be read as numbers, of columns about which the study says nothing.
-bool offersReadings(const Study& study, const Dataset& dataset);
-/// Returns `study` without the features that nothing should be learned from, where all columns are features;
-/// see columnsSetAside().
-Study withProposedFeatures(const Study& study, const Dataset& dataset);
-
 /// Returns `study` with another block "data".
 Study withChoice(const Study& study, const DataChoice& data);
 /// Returns `study` on another table: every parameter stays, and of what is declared about columns all that
 /// fits. How another file is read is no statement about this one (see onFile), and neither
-/// are the bounds of another file's labels. Where the target is not there, or is no number and must be one,
-/// it is the proposed one; where the task needs classes it may be text, and it is the last column with two
-/// values.
+/// are the bounds of another file's labels. The target is one that is there, see withTargetIn().
 Study withData(const Study& study, const std::string& file, const Dataset& dataset);
 /// Returns `study` on built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);
@@ -48,13 +40,6 @@ bool suits(const Study& study, const std::shared_ptr<const Dataset>& dataset);
 
 /// Returns the study with a plan whose labels suit its task: classes where it needs them, else numbers.
 Study withPlanFor(const Study& study);
-
-/// Returns the name of the column that is likeliest to be predicted: one that is named so ("target", "label",
-/// "y"), else the last column of numbers that is neither constant nor an identifier; empty if there is none.
-std::string proposedTarget(const Dataset& dataset);
-/// Whether the window has to ask what values the target can have: the study's task works with labels that are
-/// numbers, and nobody has declared their bounds.
-bool lacksBounds(const Study& study, const Dataset& dataset);
 
 /// Returns `after` on a table that `before` was not made for: with another target places in charts are
 /// forgotten, and with another width zeta and bin width may be suggested again, see fitToWidth().

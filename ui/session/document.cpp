@@ -8,6 +8,7 @@
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
+#include "core/start/class_values.h"
 #include "core/tasks/task.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/notices.h"

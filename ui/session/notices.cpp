@@ -10,6 +10,7 @@
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/key_words.h"
 #include "ui/state/tasks.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 
@@ -33,7 +34,9 @@ void Notices::dismiss(std::size_t index) {
 }
 
 void Notices::dismissAll() {
+  const QString said = m_notPrivate;
   forgetAll();
+  m_notPrivate = said;
   emit changed(Aspect::notice);
 }
 
@@ -50,12 +53,14 @@ void Notices::forget(NoticeAction action) {
 }
 
 void Notices::forgetAllBut(NoticeAction action) {
+  m_notPrivate.clear();
   std::erase_if(m_state.notices, [action](const Notice& notice) {
     return !notice.isAboutProgram && std::ranges::count(notice.actions, action) == 0;
   });
 }
 
 void Notices::forgetAll() {
+  m_notPrivate.clear();
   std::erase_if(m_state.notices, [](const Notice& notice) { return !notice.isAboutProgram; });
 }
 
@@ -95,6 +100,23 @@ void Notices::addClassTarget() {
                : tr("The target %1 has two values only. If they are classes, they are learned by: %2.")
                      .arg(target, names.join(QStringLiteral(", "))),
        .actions = {NoticeAction::learnClasses}});
+}
+
+bool Notices::followPrivacy() {
+  if (!m_state.problems.empty()) return false;  // they say more, and what is private is not known yet
+  const Study& study = m_state.study;
+  QStringList sentences;
+  if (!study.view.lesson && study.asPrinted.empty())
+    for (const std::string& one : m_state.whyNothingIsPrivate()) sentences << inSymbols(one);
+  const QString said = sentences.isEmpty()
+                           ? QString()
+                           : tr("No method of this study is private: nothing is protected.") +
+                                 QLatin1Char(' ') + sentences.join(QLatin1Char(' '));
+  if (said == m_notPrivate) return false;
+  std::erase_if(m_state.notices, [&](const Notice& notice) { return notice.sentence == m_notPrivate; });
+  m_notPrivate = said;
+  if (!said.isEmpty()) add({.sentence = said});
+  return true;
 }
 
 void Notices::sayWhatChanged(const Study& before, bool ofDataToo, std::size_t step) {

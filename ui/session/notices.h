@@ -39,6 +39,10 @@ public:
   /// Whether the target holds classes and the task is about numbers, with the task to switch to: it takes
   /// the place of what was said before.
   void addClassTarget();
+  /// Why nothing of the study is private, with what to declare, as long as that is so: it takes the place of
+  /// what was said of that before, and is said once for each reason. Of lessons, and of mistakes that the
+  /// study repeats on purpose, nothing is said here. Returns whether anything changed.
+  bool followPrivacy();
   /// What else the data changed between `before` and the study: nothing is reset in silence.
   /// `step`: see Notice::step.
   void sayWhatChanged(const Study& before, bool ofDataToo, std::size_t step);
@@ -48,6 +52,7 @@ signals:
 
 private:
   AppState& m_state;
+  QString m_notPrivate;  ///< what was said last of why nothing is private; empty: something is
 };
 
 }  // namespace epsiscope

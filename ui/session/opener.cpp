@@ -13,6 +13,7 @@
 #include "core/prepare/feature_proposal.h"
 #include "core/recipes/recipe.h"
 #include "core/results/kept_result.h"
+#include "core/start/data_start.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
 #include "core/study/plan.h"
@@ -269,8 +270,8 @@ void Opener::readResultsFile(const OpenRequest& request, const QString& file) {
 
 void Opener::readTableFile(const OpenRequest& request, const QString& file) {
   read(NextTable{request, choiceFor(file), [this, file](const Study& current, const Dataset& dataset) {
-                   return withProposedFeatures(
-                       withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset), dataset);
+                   const Study study = onTable(current, file, dataset);
+                   return begunOn(study, dataset, columnsAside(study.data, dataset));
                  }});
 }
 
@@ -393,14 +394,20 @@ void Opener::sayOfStart(const Study& before) {
                   .step = m_document.history().steps()});
 }
 
-/// Built-in data and recipes bring their own target and public bounds: choosing them is an answer.
+/// Returns the current study with what fits a table that nothing is decided about yet.
+Study Opener::onTable(const Study& current, const QString& file, const Dataset& dataset) const {
+  return withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset);
+}
+
+/// Built-in data and recipes bring their own target and public bounds: choosing them is an answer. What was
+/// chosen on another table is asked about where this one lacks it.
 void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
+  if (isBuiltIn(next.data) || next.data.recipe) return adopt(next, table);
   const Dataset& dataset = *table.dataset;
-  Study study = withChoice(m_state.study, choiceFor(QString::fromStdString(next.data.file)));
-  if (isUntouched()) study = fitted(next, dataset);
-  const bool bringsTarget = isBuiltIn(next.data) || next.data.recipe;
-  if (bringsTarget || !(leavesQuestions(study, dataset) || offersReadings(study, dataset)))
-    return adopt(next, table);
+  const QString file = QString::fromStdString(next.data.file);
+  const Study study =
+      isUntouched() ? onTable(m_state.study, file, dataset) : withChoice(m_state.study, choiceFor(file));
+  if (!leavesQuestions(study, dataset) && !offersReadings(study.data, dataset)) return adopt(next, table);
   m_permission = {.file = next.data.file, .changes = m_document.changes()};
   if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
   emit needsAnswers(study.data, table.dataset);
@@ -438,7 +445,10 @@ void Opener::sayOfData(const NextStudy& next, const Dataset& dataset, const Kept
 void Opener::adopt(const NextTable& next, const SummarisedTable& table) {
   const Study before = m_state.study;
   const bool untouched = isUntouched();
-  m_document.moveTo(placed(next, *table.dataset), next.data, table);
+  const Study study = placed(next, *table.dataset);
+  // What the reader found out may be written down by now, which is no other reading.
+  const bool isWritten = readsTheSame(study.data, withReadingOf(next.data, *table.dataset));
+  m_document.moveTo(study, isWritten ? study.data : next.data, table);
   settle(next.request);
   if (is<OpenFile>(next.request) || is<Paste>(next.request)) sayWhatIsIgnored();
   offerRecipe(next);

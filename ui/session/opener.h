@@ -105,6 +105,7 @@ private:
   void offerToLocate(const NextStudy& next);
   void fail(const Notice& notice);
   DataChoice choiceFor(const QString& file) const;
+  Study onTable(const Study& current, const QString& file, const Dataset& dataset) const;
   bool isUntouched() const;
   Study fitted(const NextTable& next, const Dataset& dataset) const;
   Study placed(const NextTable& next, const Dataset& dataset) const;

@@ -109,6 +109,7 @@ void Session::recheck(Aspects what) {
   prepareTable();
   m_state.problems = m_state.table ? problems(m_state.study, *m_state.table) : problems(m_state.study);
   m_rereader.update();
+  if (m_notices.followPrivacy()) what |= Aspect::notice;
   m_profiler.update();
   m_pictures.follow();
   emit changed(what);

@@ -10,6 +10,7 @@
 #include "core/classes/class_labels.h"
 #include "core/study/number_keys.h"
 #include "core/study/study_names.h"
+#include "core/start/class_values.h"
 #include "core/tasks/methods.h"
 #include "ui/state/tasks.h"
 #include "ui/widgets/badge.h"

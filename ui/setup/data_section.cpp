@@ -12,6 +12,7 @@
 
 #include "core/study/study_names.h"
 #include "core/table/cell_report.h"
+#include "core/start/class_values.h"
 #include "core/tasks/task.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/data_facts.h"
@@ -121,7 +122,9 @@ void DataSection::addTarget() {
   m_target->setMinimumContentsLength(8);
   body()->addWidget(labelled(tr("Target"), m_target, this));
   connect(m_target, &QComboBox::textActivated, this, [this](const QString& name) {
-    edit([&](Study& study) { study = withTarget(study, name.toStdString()); });
+    edit([&](Study& study) {
+      if (const auto dataset = m_dataset.lock()) study = withTarget(study, *dataset, name.toStdString());
+    });
   });
 }
 
@@ -227,6 +230,7 @@ void DataSection::addBadCellRule() {
 }
 
 void DataSection::update(const AppState& state) {
+  m_dataset = state.dataset;
   m_name->setText(state.dataset ? QString::fromStdString(state.dataset->name) : tr("No data"));
   m_name->setToolTip(state.dataset ? QString::fromStdString(state.dataset->description) : QString());
   m_facts->setText(dataFacts(state));

@@ -53,9 +53,10 @@ private:
   QComboBox* m_bad;
   QLabel* m_warnings;
   QLabel* m_problem;
-  bool m_mayLackBounds = false;              ///< both fields may be empty
-  QString m_otherProblem;                    ///< of a key of the data that has no field of its own
-  std::string m_classesOf;                   ///< target whose classes are offered ...
+  bool m_mayLackBounds = false;  ///< both fields may be empty
+  QString m_otherProblem;        ///< of a key of the data that has no field of its own
+  std::string m_classesOf;       ///< target whose classes are offered ...
+  std::weak_ptr<const Dataset> m_dataset;
   std::weak_ptr<const Dataset> m_classesIn;  ///< ... and the table
 };
 

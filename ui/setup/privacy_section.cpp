@@ -13,6 +13,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
 #include "core/tasks/task_cache.h"
+#include "ui/state/app_state.h"
 #include "ui/state/needs.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
@@ -145,8 +146,7 @@ void PrivacySection::addLabelParameters() {
 
 void PrivacySection::update(const AppState& state) {
   showIn(m_epsilon, state);
-  m_meaning->setText(unbroken(shortMeaningOf(state.study)));
-  m_meaning->setToolTip(meaningOf(state.study));
+  presentMeaning(state);
   const bool labels = taskOf(state.study).facts().released == Released::labels;
   for (ParameterSlider* slider : {m_lambda, m_zeta, m_binWidth}) slider->setVisible(labels);
   if (labels) showLabelParameters(state);
@@ -175,6 +175,16 @@ void PrivacySection::showLabelParameters(const AppState& state) {
   m_binWidth->setHint(isUsed && (prior == PriorKind::uniform || prior == PriorKind::file)
                           ? tr("This prior has bars of its own.")
                           : unused);
+}
+
+/// What epsilon bounds is said of a method that is private; where there is none, that and why.
+void PrivacySection::presentMeaning(const AppState& state) {
+  const std::vector<std::string> why = state.whyNothingIsPrivate();
+  QStringList sentences;
+  for (const std::string& one : why) sentences << inSymbols(one);
+  m_meaning->setText(why.empty() ? unbroken(shortMeaningOf(state.study))
+                                 : tr("Nothing is protected: no method of this study is private."));
+  m_meaning->setToolTip(why.empty() ? meaningOf(state.study) : sentences.join(QLatin1Char(' ')));
 }
 
 }  // namespace epsiscope

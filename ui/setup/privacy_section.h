@@ -19,6 +19,7 @@ private:
   void addMarks();
   void addLabelParameters();
   void showLabelParameters(const AppState& state);
+  void presentMeaning(const AppState& state);
 
   ParameterSlider* m_epsilon;
   QLabel* m_meaning;

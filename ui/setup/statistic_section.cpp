@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/table/dataset.h"
+#include "core/start/class_values.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "ui/state/tasks.h"

@@ -2,6 +2,7 @@
 
 #include "core/results/result.h"
 #include "core/tasks/task.h"
+#include "core/tasks/undeclared.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 
@@ -60,6 +61,11 @@ bool AppState::isFinest(const Picture& picture) const {
 
 std::shared_ptr<const Picture> AppState::shownPicture() const {
   return pictureOf(study.view.tab);
+}
+
+std::vector<std::string> AppState::whyNothingIsPrivate() const {
+  if (!table || !problems.empty()) return {};
+  return epsiscope::whyNothingIsPrivate(study, *table);
 }
 
 QString AppState::whatIsMissing() const {

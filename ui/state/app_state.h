@@ -85,6 +85,9 @@ struct AppState {
   const Result* currentResult() const;
   /// Why the study cannot run just now, or empty.
   QString whyNotRunnable() const;
+  /// Says why none of the study's methods is private and what to declare, a sentence each; nothing where one
+  /// is, and where the study cannot run anyway.
+  std::vector<std::string> whyNothingIsPrivate() const;
   /// Why the view in front has nothing to show yet, or empty.
   QString whatIsMissing() const;
   /// What "suggested" stands for, as the last picture knew it; nothing for other keys.

@@ -1,19 +1,15 @@
 #include "ui/state/tasks.h"
 
-#include <QLocale>
 #include <QObject>
 #include <QString>
 #include <QtGlobal>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <set>
 #include <string_view>
 
-#include "core/builtin/generators.h"
-#include "core/classes/class_labels.h"
 #include "core/mechanisms/registry.h"
+#include "core/start/class_values.h"
 #include "core/tasks/label_privacy/label_release.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
@@ -205,11 +201,6 @@ std::vector<Spending> spentOnStatistics(const Study& study, const std::string& m
                      .method = QString::fromStdString(methodLabel(plan.mechanism))});
   }
   return spent;
-}
-
-const Column* targetOf(const Study& study, const Dataset& dataset) {
-  const int index = dataset.find(study.data.target);
-  return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
 }
 
 }  // namespace
@@ -470,43 +461,6 @@ QString expectationText(const Study& study, const std::string& method) {
     return QObject::tr("Expected error of clipped predictions, by the normal law.");
   const bool isExact = !taskOf(study).isMethod(method) || isCentralRidge(method);
   return isExact ? QObject::tr("Expected error of clipped predictions, exact.") : QString();
-}
-
-std::vector<std::string> classValues(const Column& target, std::size_t most) {
-  std::vector<std::string> values;
-  if (target.kind == ColumnKind::text) {
-    values = target.categories;
-    std::sort(values.begin(), values.end());
-    values.resize(std::min(values.size(), most + 1));
-    return values;
-  }
-  std::set<double> numbers;
-  for (const double value : target.values)
-    if (std::isfinite(value) && numbers.insert(value).second && numbers.size() > most) break;
-  for (const double number : numbers)
-    values.push_back(QString::number(number, 'f', QLocale::FloatingPointShortest).toStdString());
-  return values;
-}
-
-void choosePositive(Study& study, const Dataset& dataset) {
-  const Column* target = targetOf(study, dataset);
-  if (!taskOf(study).hasClasses(study) || study.data.positive || target == nullptr) return;
-  for (const BuiltIn& builtIn : builtIns())
-    if (study.data.file == std::string("builtin:") + builtIn.id && study.data.target == builtIn.target &&
-        builtIn.positive != nullptr)
-      study.data.positive = builtIn.positive;
-  const std::vector<std::string> values = classValues(*target, 2);
-  if (!study.data.positive && values.size() == 2) study.data.positive = values.back();
-}
-
-void choosePublicClasses(Study& study, const Dataset& dataset) {
-  const Column* target = targetOf(study, dataset);
-  if (study.labelClasses.classes || target == nullptr) return;
-  if (taskOf(study).facts().released != Released::classes) return;
-  for (const BuiltIn& builtIn : builtIns())
-    if (study.data.file == std::string("builtin:") + builtIn.id && study.data.target == builtIn.target &&
-        builtIn.positive != nullptr)
-      study.labelClasses.classes = classValues(*target, kMostClasses);
 }
 
 Study withTask(const Study& study, TaskId task, const Dataset* dataset) {

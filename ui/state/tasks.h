@@ -75,18 +75,9 @@ QString linesText(const Study& study);
 /// "Exact, of clipped predictions": what the method's expected error is; empty where linesText() says it all.
 QString expectationText(const Study& study, const std::string& method);
 
-/// The values of a column as a study names them, ascending; at most `most` + 1 of them.
-std::vector<std::string> classValues(const Column& target, std::size_t most);
-
-/// The classes of a built-in table, which are public knowledge, are declared where the study asks for some
-/// and says none.
-void choosePublicClasses(Study& study, const Dataset& dataset);
-
 /// The same study on another task: every parameter of every task stays. Only what the task would refuse
 /// becomes what it accepts: the preparation, the view in front; and of a target with two values one becomes
 /// the positive class.
 Study withTask(const Study& study, TaskId task, const Dataset* dataset);
-/// One of two values of the target becomes the positive class, where the study needs one and has none.
-void choosePositive(Study& study, const Dataset& dataset);
 
 }  // namespace epsiscope

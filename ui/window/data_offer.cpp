@@ -93,7 +93,7 @@ DataOffer::DataOffer(QWidget* parent)
     if (m_lastTask) emit answered(withTask(m_study, *m_lastTask, m_dataset.get()));
   });
   connect(m_target, &QComboBox::activated, this, [this](int index) {
-    if (index > 0) emit answered(withTarget(m_study, m_target->itemText(index).toStdString()));
+    if (index > 0) emit answered(withTarget(m_study, *m_dataset, m_target->itemText(index).toStdString()));
   });
 }
 

@@ -7,7 +7,7 @@
 #include <QSignalBlocker>
 #include <QStackedWidget>
 
-#include "ui/session/data_defaults.h"
+#include "core/start/data_start.h"
 #include "ui/state/app_state.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/view.h"

@@ -36,17 +36,26 @@ constexpr const char* kStandardisedNote =
            "The features are standardised by means and standard deviations of the training rows, which are "
            "private here: the result is not private; prepare with unit-rows and declared column bounds.");
 
-/// What the features take from the private rows, as a sentence; else empty.
-std::string takenFromRows(const Study& study, const PreparedData& data) {
-  const std::string& prepare = study.data.prepare;
-  if (prepare == kPrepareStandardise) return sentence("Core", kStandardisedNote);
-  if (std::string note = categoriesNote(data); !note.empty()) return note;
-  if (!data.fromOtherRows.empty()) return data.fromOtherRows.front();
-  if (prepare == kPrepareNone) return {};
-  return columnBoundsNote(data, unitRowsOptions(featureInputs(study.data), data));
+/// What the features take from the private rows.
+std::vector<Undeclared> undeclaredFeatures(const Study& study, const PreparedData& data) {
+  std::vector<Undeclared> found;
+  const bool standardise = study.data.prepare == kPrepareStandardise;
+  if (standardise) found.push_back({kKeyPreparation, {}, sentence("Core", kStandardisedNote)});
+  addUndeclaredFeatures(data,
+                        standardise ? UnitRowsOptions{.how = UnitRowsOptions::How::none}
+                                    : unitRowsOptions(featureInputs(study.data), data),
+                        found);
+  return found;
 }
 
 }  // namespace
+
+std::vector<Undeclared> undeclaredOfRelease(const Study& study, const PreparedData& data) {
+  std::vector<Undeclared> found;
+  if (!isSvm(study)) addUndeclaredBounds(study.data, found);
+  for (Undeclared& one : undeclaredFeatures(study, data)) found.push_back(std::move(one));
+  return found;
+}
 
 Kernel kernelOf(const KernelRelease& task) {
   Kernel kernel{.kind = KernelKind::gaussian, .gamma = task.gamma, .degree = task.degree};
@@ -148,8 +157,8 @@ Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, c
     whyNot = sentence("Core", kNoNoiseNote);
   else if (study.data.boundsFromData && !isSvm(study))
     whyNot = sentence("Core", kBoundsFromDataNote);
-  else if (!isMean)
-    whyNot = takenFromRows(study, data);
+  else if (const auto missing = undeclaredFeatures(study, data); !isMean && !missing.empty())
+    whyNot = missing.front().sentence;
   Guarantee made = guaranteeOfRows(study.data, epsilon, 0, whyNot);
   const bool isPrinted = !isMean && noiseBoundOf(method) == NoiseBound::paper && made.isPrivate();
   for (const PrintedMistake mistake : {PrintedMistake::oneNumber, PrintedMistake::halfNoise})

@@ -10,6 +10,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/study/study.h"
+#include "core/tasks/undeclared.h"
 #include "core/theory/output_perturbation.h"
 
 namespace epsiscope {
@@ -50,6 +51,8 @@ bool sharesNoise(const Study& study, const std::string& method);
 
 /// What a person should know about the preparation: what is taken from private rows.
 std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data);
+/// Returns what the release takes from private rows for want of declarations.
+std::vector<Undeclared> undeclaredOfRelease(const Study& study, const PreparedData& data);
 /// Returns what is promised of one method's release: of the study's predictions together, or of the private
 /// mean. Scales, categories, fill values or bounds that come from the private rows make it nothing.
 Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, const std::string& method,

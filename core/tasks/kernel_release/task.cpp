@@ -69,6 +69,12 @@ public:
   void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
     checkKernelReleaseData(study, table, found);
   }
+  Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
+    return kernelReleaseGuarantee(study, data, method, viewEpsilon(study));
+  }
+  std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
+    return undeclaredOfRelease(study, data);
+  }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<KernelReleaseInputs>>(kernelReleaseInputs(study));
   }

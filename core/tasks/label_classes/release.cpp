@@ -155,6 +155,19 @@ std::vector<std::string> classesWarnings(const Study& study) {
   return found;
 }
 
+Guarantee promiseOfClasses(const Study& study, const std::string& method, double epsilon) {
+  if (method == kMethodNone) return notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
+  Guarantee made{.epsilon = epsilon, .trust = Guarantee::Trust::local};
+  if (method == kMethodRrWithPrior && study.labelClasses.prior == PriorKind::exact)
+    made = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote));
+  return guaranteeOfClasses(study, std::move(made), epsilon);
+}
+
+std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string& target) {
+  if (study.labelClasses.classes) return {};
+  return {{kKeyClasses, {target}, sentence("Core", kClassesFromDataNote)}};
+}
+
 Guarantee guaranteeOfMajority(const Study& study, double epsilon) {
   return guaranteeOfClasses(study, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
 }

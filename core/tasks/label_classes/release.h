@@ -10,6 +10,7 @@
 #include "core/classes/class_response.h"
 #include "core/privacy/guarantee.h"
 #include "core/study/study.h"
+#include "core/tasks/undeclared.h"
 
 namespace epsiscope {
 
@@ -65,6 +66,10 @@ std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilo
 Guarantee guaranteeOfClasses(const Study& study, Guarantee made, double epsilon);
 /// Says what of the study is taken from the labels, so that nothing is private.
 std::vector<std::string> classesWarnings(const Study& study);
+/// What the method promises, before any label is asked.
+Guarantee promiseOfClasses(const Study& study, const std::string& method, double epsilon);
+/// The classes, where the study does not declare them. `target`: the column of the labels.
+std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string& target);
 /// What predict-majority promises.
 Guarantee guaranteeOfMajority(const Study& study, double epsilon);
 

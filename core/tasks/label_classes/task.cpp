@@ -89,6 +89,12 @@ public:
   void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
     checkLabelClassesData(study, table, found);
   }
+  Guarantee promise(const Study& study, const PreparedData&, const std::string& method) const override {
+    return promiseOfClasses(study, method, viewEpsilon(study));
+  }
+  std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
+    return undeclaredClasses(study, data.targetColumn->name);
+  }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<LabelClassesInputs>>(labelClassesInputs(study));
   }

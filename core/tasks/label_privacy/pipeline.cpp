@@ -264,6 +264,16 @@ Guarantee baselineGuarantee(const Study& study, const std::string& method, doubl
   return guaranteeOfLabels(study.data, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
 }
 
+Guarantee promiseOfMethod(const Study& study, const std::string& method, double epsilon) {
+  if (isBaseline(method)) return baselineGuarantee(study, method, epsilon);
+  Guarantee made{.epsilon = epsilon, .trust = Guarantee::Trust::local};
+  if (needsPrior(method)) made = composed(guaranteeOfPrior(study, epsilon), made);
+  for (const auto& [mechanism, mistake] : {std::pair("staircase", PrintedMistake::staircaseWeights),
+                                           std::pair("gaussian", PrintedMistake::classicGaussian)})
+    if (method == mechanism && repeats(study, mistake)) made = asPrinted(std::move(made), mistake);
+  return guaranteeOfLabels(study.data, std::move(made), epsilon);
+}
+
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
                       const TrialPriors& priors, const MasterBasis* start, const GoOn& goOn) {
   Pipeline pipeline;

@@ -89,6 +89,14 @@ public:
     checkLabelPrivacy(study, isOf(study), folder, found);
   }
   std::vector<std::string> warnings(const Study& study) const override { return labelPrivacyWarnings(study); }
+  Guarantee promise(const Study& study, const PreparedData&, const std::string& method) const override {
+    return promiseOfMethod(study, method, viewEpsilon(study));
+  }
+  std::vector<Undeclared> undeclared(const Study& study, const PreparedData&) const override {
+    std::vector<Undeclared> found;
+    addUndeclaredBounds(study.data, found);
+    return found;
+  }
   std::unique_ptr<const TaskInputs> inputs(const Study& study,
                                            const std::filesystem::path& folder) const override {
     return std::make_unique<const InputsOf<LabelPrivacyInputs>>(

@@ -5,8 +5,10 @@
 #include "core/erm/perturbation.h"
 #include "core/results/result.h"
 #include "core/study/preparations.h"
+#include "core/tasks/feature_inputs.h"
 #include "core/tasks/private_classifier/attacks.h"
 #include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/claims.h"
 #include "core/tasks/private_classifier/inputs.h"
 #include "core/tasks/private_classifier/problems.h"
@@ -73,6 +75,16 @@ public:
   }
   void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
     checkPrivateClassifierData(study, table, found);
+  }
+  Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
+    const std::vector<Undeclared> missing = undeclared(study, data);
+    return classifierGuarantee(study, missing.empty() ? std::string() : missing.front().sentence,
+                               methodOf(study, method), viewEpsilon(study));
+  }
+  std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
+    std::vector<Undeclared> found;
+    addUndeclaredFeatures(data, unitRowsOptions(featureInputs(study.data), data), found);
+    return found;
   }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<PrivateClassifierInputs>>(privateClassifierInputs(study));

@@ -60,14 +60,25 @@ std::string idOfRelease(const Study& study, std::size_t release) {
 
 /// The bounds of a release matter but where it counts the rows with one value or the categories of a text.
 /// Other columns than the target are never bounded by what they hold.
-std::string takenFromRows(const Study& study, const PreparedData& data, std::size_t release) {
+std::vector<Undeclared> undeclaredOf(const Study& study, const PreparedData& data, std::size_t release) {
+  std::vector<Undeclared> found;
   const StatisticKind kind = planOf(study, release).kind;
   const bool isNumber = data.targetColumn->kind == ColumnKind::number;
   const bool hasBounds = isNumber && !(kind == StatisticKind::count && study.data.positive);
-  if (release == 0 && study.data.boundsFromData && hasBounds) return sentence("Core", kBoundsFromDataNote);
-  return data.fromOtherRows.empty() ? std::string() : data.fromOtherRows.front();
+  if (release == 0 && hasBounds) addUndeclaredBounds(study.data, found);
+  for (const std::string& note : data.fromOtherRows) found.push_back({kKeyCells, {}, note});
+  return found;
 }
 
+std::string takenFromRows(const Study& study, const PreparedData& data, std::size_t release) {
+  const std::vector<Undeclared> missing = undeclaredOf(study, data, release);
+  return missing.empty() ? std::string() : missing.front().sentence;
+}
+
+Guarantee promised(const DataChoice& data, const ReleasePlan& plan, double epsilon,
+                   const std::string& whyNot) {
+  return guaranteeOfRows(data, epsilon, plan.mechanism == "gaussian" ? plan.delta : 0, whyNot);
+}
 SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std::size_t release) {
   const FurtherStatistic statistic = asked(study, release);
   return {.name = nameOfRelease(study, release),
@@ -80,8 +91,16 @@ SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std
 }  // namespace
 
 Guarantee SharedRelease::guarantee(const DataChoice& data, double epsilon) const {
-  const ReleasePlan& plan = release->plan();
-  return guaranteeOfRows(data, epsilon * share, plan.mechanism == "gaussian" ? plan.delta : 0, takenFromRows);
+  return promised(data, release->plan(), epsilon * share, takenFromRows);
+}
+
+Guarantee promiseOfFirst(const Study& study, const PreparedData& data, double epsilon) {
+  return promised(study.data, planOf(study, 0), epsilon * study.statistic.share,
+                  takenFromRows(study, data, 0));
+}
+
+std::vector<Undeclared> undeclaredOfFirst(const Study& study, const PreparedData& data) {
+  return undeclaredOf(study, data, 0);
 }
 
 std::size_t releaseCount(const Study& study) {

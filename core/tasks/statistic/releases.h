@@ -7,6 +7,7 @@
 #include "core/study/study.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/release.h"
+#include "core/tasks/undeclared.h"
 
 namespace epsiscope {
 
@@ -26,6 +27,10 @@ struct SharedRelease {
 /// the exponential mechanism.
 ReleasePlan planOf(const Study& study, std::size_t release);
 std::string nameOfRelease(const Study& study, std::size_t release);
+
+/// What is promised of the target's release, before its table is sorted, and what is missing for it.
+Guarantee promiseOfFirst(const Study& study, const PreparedData& data, double epsilon);
+std::vector<Undeclared> undeclaredOfFirst(const Study& study, const PreparedData& data);
 
 /// How many there are.
 std::size_t releaseCount(const Study& study);

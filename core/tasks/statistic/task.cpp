@@ -77,6 +77,12 @@ public:
   void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
     checkStatisticData(study, table, found);
   }
+  Guarantee promise(const Study& study, const PreparedData& data, const std::string&) const override {
+    return promiseOfFirst(study, data, viewEpsilon(study));
+  }
+  std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
+    return undeclaredOfFirst(study, data);
+  }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<StatisticInputs>>(statisticInputs(study));
   }

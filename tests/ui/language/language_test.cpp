@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/start/class_values.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 #include "tests/ui/support/speaking.h"

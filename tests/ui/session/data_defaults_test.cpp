@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <limits>
-
 namespace epsiscope::data_defaults_test {
 namespace {
 
@@ -65,43 +63,6 @@ TEST(DataDefaults, built_in_data_bring_their_class_or_their_bounds) {
   const Study numbers = withBuiltIn(study, houses, houses.make());
   EXPECT_EQ(numbers.data.upper, houses.upper);
   EXPECT_FALSE(numbers.data.positive);
-}
-
-Column numbers(const char* name, std::vector<double> values) {
-  Column column;
-  column.name = name;
-  column.values = std::move(values);
-  return column;
-}
-
-TEST(DataDefaults, the_proposed_target_is_neither_constant_nor_an_identifier) {
-  const double none = std::numeric_limits<double>::quiet_NaN();
-  Dataset dataset;
-  dataset.columns = {numbers("age", {30, 41, 30, 55}), numbers("income", {10.5, 20, 15, 20}),
-                     numbers("id", {1, 2, 3, 4}), numbers("year", {2024, 2024, none, 2024})};
-  EXPECT_EQ(proposedTarget(dataset), "income");
-  dataset.columns[0].name = "Label";
-  EXPECT_EQ(proposedTarget(dataset), "Label") << "named so";
-  dataset.columns[0].values = {1, 1, 1, 1};
-  EXPECT_EQ(proposedTarget(dataset), "income") << "named so, but constant";
-  dataset.columns.erase(dataset.columns.begin(), dataset.columns.begin() + 2);
-  EXPECT_EQ(proposedTarget(dataset), "");
-}
-
-TEST(DataDefaults, bounds_are_asked_for_where_the_task_needs_them_and_nobody_declared_them) {
-  Study study;
-  study.data.target = "height";
-  EXPECT_TRUE(lacksBounds(study, table()));
-  study.data.lower = 0;
-  EXPECT_TRUE(lacksBounds(study, table()));
-  study.data.upper = 3;
-  EXPECT_FALSE(lacksBounds(study, table()));
-  study.data.upper.reset();
-  study.data.target = "colour";
-  EXPECT_FALSE(lacksBounds(study, table())) << "text has none";
-  study.data.target = "height";
-  study.task = TaskId::privateClassifier;
-  EXPECT_FALSE(lacksBounds(study, table()));
 }
 
 TEST(DataDefaults, bounds_come_from_the_data_only_where_none_are_declared) {

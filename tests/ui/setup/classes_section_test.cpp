@@ -70,7 +70,7 @@ TEST_F(ClassesSectionTest, the_share_is_there_where_the_prior_is_paid_for) {
 
 TEST_F(ClassesSectionTest, another_target_gives_up_the_classes) {
   state.study.labelClasses.classes = Names{"none"};
-  EXPECT_EQ(withTarget(state.study, "region").labelClasses.classes, std::nullopt);
+  EXPECT_EQ(withTarget(state.study, *state.dataset, "region").labelClasses.classes, std::nullopt);
 }
 
 TEST_F(ClassesSectionTest, those_of_built_in_data_are_public_and_declared_with_the_task) {

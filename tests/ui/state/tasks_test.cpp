@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/start/class_values.h"
 #include "core/tasks/task.h"
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "core/study/number_keys.h"
+#include "core/start/class_values.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/release.h"
 #include "ui/state/data_roles.h"

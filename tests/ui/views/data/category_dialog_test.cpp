@@ -7,7 +7,7 @@
 #include <QPointer>
 #include <QPushButton>
 
-#include "tests/ui/views/data/small_table.h"
+#include "tests/support/small_table.h"
 #include "ui/widgets/badge.h"
 
 namespace epsiscope::category_dialog_test {

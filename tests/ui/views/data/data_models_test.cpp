@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/ui/views/data/small_table.h"
+#include "tests/support/small_table.h"
 #include "ui/state/app_state.h"
 #include "ui/theme/theme.h"
 

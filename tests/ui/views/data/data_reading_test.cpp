@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/tasks/task_cache.h"
-#include "tests/ui/views/data/small_table.h"
+#include "tests/support/small_table.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope::data_reading_test {

@@ -12,7 +12,7 @@
 
 #include "tests/ui/events.h"
 #include "tests/ui/support/edits.h"
-#include "tests/ui/views/data/small_table.h"
+#include "tests/support/small_table.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_model.h"
 #include "ui/theme/theme.h"

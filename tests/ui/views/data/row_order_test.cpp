@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "core/random/rng.h"
-#include "tests/ui/views/data/small_table.h"
+#include "tests/support/small_table.h"
 
 namespace epsiscope::row_order_test {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/ui/views/data/small_table.h"
+#include "tests/support/small_table.h"
 
 namespace epsiscope::row_test_test {
 namespace {

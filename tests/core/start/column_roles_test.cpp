@@ -1,12 +1,12 @@
-#include "ui/state/data_roles.h"
+#include "core/start/column_roles.h"
 
 #include <gtest/gtest.h>
 
 #include "core/tasks/task_cache.h"
-#include "tests/ui/views/data/small_table.h"
+#include "tests/support/small_table.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope::data_roles_test {
+namespace epsiscope::column_roles_test {
 namespace {
 
 using Roles = std::vector<ColumnRole>;
@@ -75,13 +75,25 @@ TEST(Roles, another_target_is_no_feature_and_has_its_own_bounds) {
   before.data.boundsFromData = true;
   before.data.unit = "EUR";
   before.trials = 17;
-  const Study after = withTarget(before, "height");
+  const Study after = withTarget(before, *test::smallTable(), "height");
   EXPECT_EQ(after.data.features, (Names{{"colour"}}));
   EXPECT_FALSE(after.data.lower);
   EXPECT_FALSE(after.data.boundsFromData);
   EXPECT_FALSE(after.data.unit);
   EXPECT_EQ(after.trials, 17);
-  EXPECT_EQ(withTarget(before, "price net"), before);
+  EXPECT_EQ(withTarget(before, *test::smallTable(), "price net"), before);
+}
+
+TEST(Roles, features_that_were_proposed_are_proposed_anew_for_another_target) {
+  auto table = std::make_shared<Dataset>(*test::smallTable());
+  table->columns.push_back({.name = "same", .values = {7, 7, 7, 7, 7}});
+  Study before = study({{"height", "colour"}});
+  EXPECT_EQ(withTarget(before, *table, "height").data.features, (Names{{"colour", "price net"}}))
+      << "the first guess is a feature like any other";
+  before.data.features = {{"height"}};
+  EXPECT_EQ(withTarget(before, *table, "colour").data.features, (Names{{"height"}})) << "somebody chose them";
+  table->columns[0].reading = ColumnReading{.form = CellForm::currency, .unit = "EUR"};
+  EXPECT_EQ(withTarget(before, *table, "height").data.unit, "euros");
 }
 
 TEST(Choices, are_kept_as_long_as_they_say_something) {
@@ -102,4 +114,4 @@ TEST(Choices, are_kept_as_long_as_they_say_something) {
 }
 
 }  // namespace
-}  // namespace epsiscope::data_roles_test
+}  // namespace epsiscope::column_roles_test

@@ -1,0 +1,170 @@
+#include "core/start/data_start.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "core/start/class_values.h"
+#include "core/start/column_roles.h"
+#include "core/table/identifier.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/task.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Whether the table is that of a file which is read as it is.
+bool isPlainFile(const DataChoice& data) {
+  return !data.recipe && !data.file.starts_with("builtin:");
+}
+
+bool isOffered(const DataChoice& data, const Column& column) {
+  const bool saysNothing =
+      choiceOf(data, column.name) == ColumnChoice{.column = column.name, .kind = std::nullopt};
+  return !data.recipe && column.offered && !column.reading && saysNothing;
+}
+
+template <class Value>
+Value usedBy(const PlainKey<Value>& key, const Reading& reading) {
+  return reading.*key.used;
+}
+std::string usedBy(const MarkKey& key, const Reading& reading) {
+  return markWord(key, reading.*key.used);
+}
+
+const Column* columnNamed(const Dataset& dataset, const std::string& name) {
+  const int index = dataset.find(name);
+  return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
+}
+
+bool holdsNumbers(const Column* column) {
+  return column != nullptr && column->kind == ColumnKind::number;
+}
+
+bool mayBeTarget(const Column& column) {
+  return column.kind == ColumnKind::number && !sameInEveryRow(column) && !isIdentifier(column);
+}
+
+bool isSpelled(const std::string& name, std::string_view lower) {
+  return std::ranges::equal(
+      name, lower, {}, [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+}
+
+/// Returns the target for classes; data without such a column leave their last one, with a problem that
+/// says why not.
+std::string lastBinaryColumn(const Dataset& dataset) {
+  for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
+    if (classValues(*column, 2).size() == 2) return column->name;
+  return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
+}
+
+/// A list that somebody wrote stays as it is while nothing else is chosen. None at all is a problem that is
+/// said of all columns, unless it was chosen so.
+std::optional<std::vector<std::string>> featuresOf(const DataChoice& data, const Dataset& dataset,
+                                                   const std::vector<SetAside>& aside,
+                                                   const ChosenFeatures& chosen) {
+  const bool isProposal = !data.features && isPlainFile(data) && !data.sha256;
+  if (!isProposal && chosen.empty()) return data.features;
+  std::set<std::string_view> left;
+  if (isProposal)
+    for (const SetAside& one : aside) left.insert(one.column);
+  std::vector<std::string> features;
+  bool areAll = true, isChoice = data.features.has_value();
+  for (const Column& column : dataset.columns) {
+    if (column.name == data.target) continue;
+    const auto told = chosen.find(column.name);
+    isChoice |= told != chosen.end();
+    const bool isFeature = told != chosen.end() ? told->second
+                           : data.features      ? std::ranges::count(*data.features, column.name) > 0
+                                                : !left.contains(column.name);
+    areAll &= isFeature;
+    if (isFeature) features.push_back(column.name);
+  }
+  if (areAll || (features.empty() && !isChoice)) return std::nullopt;
+  return features;
+}
+
+}  // namespace
+
+bool offersReadings(const DataChoice& data, const Dataset& dataset) {
+  return std::ranges::any_of(dataset.columns, [&](const Column& column) { return isOffered(data, column); });
+}
+
+DataChoice withOfferedReadings(const DataChoice& data, const Dataset& dataset) {
+  DataChoice next = data;
+  for (const Column& column : dataset.columns)
+    if (isOffered(data, column))
+      next.columns.push_back({.column = column.name, .kind = std::nullopt, .reading = column.offered->form});
+  return next;
+}
+
+DataChoice withReadingOf(const DataChoice& data, const Dataset& dataset) {
+  DataChoice next = data;
+  if (!isPlainFile(data)) return next;
+  for (const ReadingKey& key : readingKeys()) {
+    if (std::ranges::count(dataset.findings, std::string(key.key), &Finding::key) == 0) continue;
+    std::visit(
+        [&](const auto& value) {
+          if (value.used != nullptr) next.reading.*value.told = usedBy(value, dataset.reading);
+        },
+        key.value);
+  }
+  if (next.reading.missingValues) std::erase(*next.reading.missingValues, std::string());  // always one
+  return next;
+}
+
+std::string proposedTarget(const Dataset& dataset) {
+  static constexpr std::array<std::string_view, 5> names = {"target", "label", "y", "outcome", "response"};
+  for (const std::string_view name : names)
+    for (const Column& column : dataset.columns)
+      if (isSpelled(column.name, name) && column.kind == ColumnKind::number && !sameInEveryRow(column))
+        return column.name;
+  const auto last = std::find_if(dataset.columns.rbegin(), dataset.columns.rend(), mayBeTarget);
+  return last == dataset.columns.rend() ? std::string() : last->name;
+}
+
+Study withTargetIn(const Study& study, const Dataset& dataset) {
+  Study next = study;
+  const Task& task = taskOf(study);
+  const Column* target = columnNamed(dataset, study.data.target);
+  if (task.takesText(study) ? target != nullptr : holdsNumbers(target)) return next;
+  chooseTarget(next.data, task.holdsClasses(study) ? lastBinaryColumn(dataset) : proposedTarget(dataset));
+  return next;
+}
+
+std::vector<SetAside> columnsAside(const DataChoice& data, const Dataset& dataset) {
+  return columnsSetAside(dataset, {}, data.columns, mostCategories(data));
+}
+
+Study begunOn(const Study& study, const Dataset& dataset, const std::vector<SetAside>& aside,
+              const ChosenFeatures& chosen) {
+  Study next = dataset.find(study.data.target) < 0 ? withTargetIn(study, dataset) : study;
+  DataChoice& data = next.data;
+  proposeUnit(data, dataset);
+  data.features = featuresOf(data, dataset, aside, chosen);
+  if (!taskOf(next).accepts(data.prepare)) data.prepare = taskOf(next).facts().preparations.front();
+  choosePositive(next, dataset);
+  choosePublicClasses(next, dataset);
+  data = withReadingOf(data, dataset);
+  if (!data.file.starts_with("builtin:")) data.sha256 = dataset.sha256;
+  return next;
+}
+
+bool lacksBounds(const Study& study, const Dataset& dataset) {
+  if ((study.data.lower && study.data.upper) || !holdsNumbers(columnNamed(dataset, study.data.target)))
+    return false;
+  if (taskOf(study).facts().needsBounds) return true;
+  const auto isOfBounds = [](const Problem& problem) {
+    return problem.field == "data.lower" || problem.field == "data.upper";
+  };
+  return std::ranges::any_of(problems(study), isOfBounds);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/prepare/prepare.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+class PreparedTable;
+struct UnitRowsOptions;
+
+/// Something that a study takes from private values for want of a declaration, which spoils the promise of
+/// every method.
+struct Undeclared {
+  std::string key;                        ///< of the study, where it is declared: "data.column_bounds"
+  std::vector<std::string> columns = {};  ///< whose declarations are missing; empty: it is about no column
+  std::string sentence = {};              ///< what is taken, and what to declare
+  bool operator==(const Undeclared&) const = default;
+};
+
+inline constexpr const char* kKeyBounds = "data.lower";
+inline constexpr const char* kKeyColumnBounds = "data.column_bounds";
+inline constexpr const char* kKeyCategories = "data.columns";
+inline constexpr const char* kKeyClasses = "label_classes.classes";
+inline constexpr const char* kKeyPreparation = "data.prepare";
+inline constexpr const char* kKeyCells = "data.missing";
+
+/// Appends the target's bounds where they were taken from the labels.
+void addUndeclaredBounds(const DataChoice& data, std::vector<Undeclared>& found);
+/// Appends what makes features of private columns: their bounds, their categories, cells that were filled.
+void addUndeclaredFeatures(const PreparedData& data, const UnitRowsOptions& options,
+                           std::vector<Undeclared>& found);
+
+/// Says why none of the study's methods is private, and what to declare so that one is: one sentence each.
+/// Empty where one is, and where the table has problems, which say more. Passes over no row.
+std::vector<std::string> whyNothingIsPrivate(const Study& study, const PreparedTable& table);
+
+}  // namespace epsiscope

@@ -1,0 +1,320 @@
+// A study begins by `epsiscope init` or in the window. Both are asked the same of every table, and write the
+// same.
+
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/file_error.h"
+#include "core/start/class_values.h"
+#include "core/start/data_start.h"
+#include "core/study/load.h"
+#include "core/study/study_file.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/support/run_epsiscope.h"
+#include "tests/support/shared_files.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/settled.h"
+#include "ui/import/column_model.h"
+#include "ui/import/import_dialog.h"
+#include "ui/state/tasks.h"
+#include "ui/theme/theme.h"
+
+namespace epsiscope::two_doors_test {
+namespace {
+
+using nlohmann::json;
+using test::settle;
+using test::Words;
+
+constexpr double kLower = -1000, kUpper = 1e6;
+
+/// What a table is asked about.
+struct Wish {
+  std::string target;
+  TaskId task = TaskId::labelPrivacy;
+};
+
+/// What comes of it: a study, or sentences that say why there is none.
+struct Begun {
+  std::string study;  ///< as JSON; empty: refused
+  std::string said;   ///< a line for each sentence
+};
+
+bool isQuantity(const Column& column) {
+  return column.kind == ColumnKind::number;
+}
+
+/// The command line.
+Begun byCommand(const std::string& file, const Wish& wish, bool isNumber) {
+  Words words = {"init", file, "--target", wish.target, "--task", taskOf(wish.task).facts().id};
+  if (isNumber)
+    for (const auto& [option, value] :
+         {std::pair("--lower", std::to_string(kLower)), std::pair("--upper", std::to_string(kUpper))})
+      words.insert(words.end(), {option, value});
+  const test::Finished made = test::run(words);
+  return {made.exitCode == 0 ? made.out : std::string(), made.err};
+}
+
+/// The window: a session without pictures, and the form that asks about a table.
+class Window {
+public:
+  explicit Window(TaskId task) {
+    session.setPaused(true);
+    QObject::connect(&session, &Session::needsAnswers, &session,
+                     [this](const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
+                       ask(data, std::move(dataset));
+                     });
+    session.open(OpenDefault{});
+    settle(session);
+    if (task != TaskId::labelPrivacy) session.setStudy(withTask(state().study, task, nullptr));
+    settle(session);
+  }
+
+  /// Opens the file as `request` says, makes the column the target and declares bounds where they are asked.
+  Begun begin(const OpenRequest& request, const Wish& wish, bool isNumber) {
+    m_wish = wish;
+    const std::string before = toJson(state().study);
+    session.open(request);
+    settle(session);
+    if (!m_refused.empty()) return {{}, m_refused};
+    if (toJson(state().study) == before) return {{}, lastSaid()};
+    Study study = state().study;
+    if (study.data.target != wish.target) study = withTarget(study, *state().dataset, wish.target);
+    if (isNumber) {
+      study.data.lower = kLower;
+      study.data.upper = kUpper;
+    }
+    session.setStudy(study);
+    settle(session);
+    std::string said;
+    for (const Problem& problem : state().problems) said += problem.field + ": " + problem.sentence + "\n";
+    return {said.empty() ? toJson(state().study) : std::string(), said};
+  }
+  const AppState& state() const { return session.state(); }
+
+private:
+  void ask(const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
+    Study study = state().study;
+    study.data = data;
+    auto* dialog = new ImportDialog(study, std::move(dataset), lightTheme());
+    QObject::connect(dialog, &ImportDialog::imported, &session,
+                     [this](const DataChoice& choice, const std::shared_ptr<const Dataset>& table) {
+                       session.open(OpenTable{choice, table});
+                     });
+    const auto wait = [&] {
+      while (dialog->isReading()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    };
+    wait();
+    QAbstractItemModel* columns = dialog->findChild<QTableView*>(QStringLiteral("data.columns"))->model();
+    for (int row = 0; row < columns->rowCount(); ++row)
+      if (columns->index(row, ColumnModel::name).data().toString().toStdString() == m_wish.target)
+        columns->setData(columns->index(row, ColumnModel::role), static_cast<int>(ColumnRole::target));
+    wait();
+    const QString failure = dialog->findChild<QLabel*>(QStringLiteral("import-failure"))->text();
+    if (!dialog->reason().isEmpty()) {
+      m_refused = failure.isEmpty() ? "question" : failure.toStdString();
+      dialog->reject();
+    } else {
+      dialog->findChild<QPushButton*>(QStringLiteral("import-accept"))->click();
+    }
+    QCoreApplication::processEvents();
+  }
+  std::string lastSaid() const {
+    return state().notices.empty() ? std::string() : state().notices.front().sentence.toStdString();
+  }
+
+  Session session;
+  Wish m_wish;
+  std::string m_refused;
+};
+
+/// The parts of a study that both doors decide: which methods are looked at, at which epsilon and with which
+/// seed, is the window's own.
+json decided(const std::string& study) {
+  json found = json::parse(study);
+  for (const char* key : {"epsilon", "seed", "split_seed", "prior_seed", "view", "trials", "about"})
+    found.erase(key);
+  for (json& block : found)
+    if (block.is_object()) block.erase("methods");
+  found["data"].erase("file");
+  return found;
+}
+
+std::vector<std::filesystem::path> tables() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& folder : {test::sharedDir() / "data", test::sharedDir() / "cases"})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+      static const std::set<std::string> extensions = {".csv",  ".txt", ".data", ".test",
+                                                       ".xlsx", ".ods", ".gz"};
+      const bool isAttack = entry.path().parent_path().filename() == "attacks";
+      if (entry.is_regular_file() && extensions.contains(entry.path().extension().string()) && !isAttack)
+        files.push_back(entry.path());
+    }
+  std::ranges::sort(files);
+  return files;
+}
+
+/// The guess, another column of numbers, one that has to be read as numbers first, and texts.
+std::vector<Wish> wishesOf(const Dataset& dataset, bool isLarge) {
+  std::vector<Wish> wishes;
+  std::set<std::string> asked;
+  const auto ask = [&](const std::string& target, TaskId task) {
+    if (!target.empty() && asked.insert(target + taskOf(task).facts().id).second)
+      wishes.push_back({target, task});
+  };
+  ask(proposedTarget(dataset), TaskId::labelPrivacy);
+  if (isLarge) return wishes;
+  for (const Column& column : dataset.columns)
+    if (isQuantity(column) && !sameInEveryRow(column)) {
+      ask(column.name, TaskId::labelPrivacy);
+      break;
+    }
+  for (const Column& column : dataset.columns)
+    if (column.offered) ask(column.name, TaskId::labelPrivacy);
+  for (const Column& column : dataset.columns)
+    if (!isQuantity(column) && !column.offered && column.categories.size() < 10) {
+      ask(column.name, TaskId::privateClassifier);
+      ask(column.name, TaskId::labelClasses);
+      break;
+    }
+  return wishes;
+}
+
+/// Whether both say no, each sentence of the window being one of the command's.
+void expectSameRefusal(const Begun& command, const Begun& window) {
+  ASSERT_EQ(command.study.empty(), window.study.empty()) << command.said << "\nwindow: " << window.said;
+  if (!command.study.empty() || window.said == "question") return;
+  std::size_t start = 0;
+  while (start < window.said.size()) {
+    const std::size_t end = std::min(window.said.find('\n', start), window.said.size());
+    EXPECT_NE(command.said.find(window.said.substr(start, end - start)), std::string::npos)
+        << "window: " << window.said << "\ncommand: " << command.said;
+    start = end + 1;
+  }
+}
+
+class TwoDoors : public testing::TestWithParam<std::filesystem::path> {};
+
+TEST_P(TwoDoors, WriteTheSameStudy) {
+  const std::string file = GetParam().string();
+  const bool isLarge = std::filesystem::file_size(file) > 500'000;
+  DataChoice data;
+  data.file = file;
+  std::shared_ptr<const Dataset> dataset;
+  try {
+    dataset = loadData(data, {});
+  } catch (const FileError&) {
+    const Begun command = byCommand(file, {"y"}, true);
+    const QString name = QString::fromStdString(file);
+    expectSameRefusal(command, Window(TaskId::labelPrivacy).begin(OpenFile{name}, {"y"}, true));
+    expectSameRefusal(command, Window(TaskId::labelPrivacy).begin(OpenAsking{name}, {"y"}, true));
+    return;
+  }
+  for (const Wish& wish : wishesOf(*dataset, isLarge)) {
+    const Column& target = dataset->columns[static_cast<std::size_t>(dataset->find(wish.target))];
+    const bool isNumber = wish.task == TaskId::labelPrivacy && (isQuantity(target) || target.offered);
+    SCOPED_TRACE(wish.target + " by " + taskOf(wish.task).facts().id);
+    const Begun command = byCommand(file, wish, isNumber);
+    const QString name = QString::fromStdString(file);
+    for (const OpenRequest& request : {OpenRequest(OpenAsking{name}), OpenRequest(OpenFile{name})}) {
+      SCOPED_TRACE(request.index());
+      const Begun window = Window(wish.task).begin(request, wish, isNumber);
+      expectSameRefusal(command, window);
+      if (!command.study.empty() && !window.study.empty()) {
+        EXPECT_EQ(decided(command.study), decided(window.study))
+            << json::diff(decided(command.study), decided(window.study)).dump(1);
+      }
+      if (isLarge) break;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, TwoDoors,
+                         testing::ValuesIn(std::filesystem::exists(test::sharedDir() / "data")
+                                               ? tables()
+                                               : std::vector<std::filesystem::path>()),
+                         [](const testing::TestParamInfo<std::filesystem::path>& one) {
+                           std::string name = one.param.parent_path().filename().string() + "_" +
+                                              one.param.filename().string();
+                           for (char& c : name)
+                             if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+                           return name;
+                         });
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TwoDoors);
+
+/// Percent, money, dates, a running number, a constant, and a target whose cells hold their unit.
+std::string shop() {
+  std::string text = "id;day;share;city;shop;area;price\n";
+  for (int i = 0; i < 80; ++i)
+    text += std::to_string(i + 1) + ';' + std::to_string(1 + i % 28) + ".2.2024;" +
+            std::to_string(i * 7 % 100) + " %;" + (i % 3 == 0 ? "Bonn" : "Kiel") + ";A;" +
+            std::to_string(20 + i * 13 % 71) + ',' + std::to_string(i % 10) + ';' +
+            std::to_string(100 + (i * 13 % 71) * 3) + ",50 EUR\n";
+  return text;
+}
+
+class OneShop : public testing::Test {
+protected:
+  const test::TemporaryFolder folder;
+  const std::string file = folder.write("shop.csv", shop()).string();
+};
+
+TEST_F(OneShop, HasAllItsColumnsAndItsUnitByBothDoors) {
+  for (const char* target : {"price", "area", "share"}) {
+    SCOPED_TRACE(target);
+    const Wish wish{target};
+    const Begun command = byCommand(file, wish, true);
+    const Begun window = Window(wish.task).begin(OpenFile{QString::fromStdString(file)}, wish, true);
+    ASSERT_FALSE(command.study.empty()) << command.said;
+    ASSERT_FALSE(window.study.empty()) << window.said;
+    EXPECT_EQ(decided(command.study), decided(window.study))
+        << json::diff(decided(command.study), decided(window.study)).dump(1);
+    const json data = json::parse(window.study)["data"];
+    json features = {"day", "share", "city", "area", "price"};
+    features.erase(std::ranges::find(features, json(target)));
+    EXPECT_EQ(data["features"], features) << "the first guess among them";
+    EXPECT_EQ(data["unit"], target == std::string("price")   ? json("euros")
+                            : target == std::string("share") ? json("percent")
+                                                             : json(nullptr));
+    EXPECT_EQ(data["separator"], ";");
+  }
+}
+
+TEST_F(OneShop, HasTheSameErrorsByBothDoorsToTheLastBit) {
+  const Wish wish{"price"};
+  Study command = parseStudy(byCommand(file, wish, true).study, "command");
+  const Study window =
+      parseStudy(Window(wish.task).begin(OpenFile{QString::fromStdString(file)}, wish, true).study, "window");
+  command.labelPrivacy.methods = window.labelPrivacy.methods;
+  command.seed = window.seed;
+  command.view = window.view;
+  command.epsilon = window.epsilon;
+  std::vector<std::vector<double>> errors;
+  for (const Study& study : {command, window}) {
+    const auto dataset = loadData(study.data, std::filesystem::current_path());
+    const auto table = PreparedTable::of(study, dataset);
+    ASSERT_TRUE(problems(study, *table).empty());
+    errors.push_back(previewTradeOff(study, {buildCache(study, table)}).atEpsilon);
+  }
+  EXPECT_GE(errors[0].size(), 3U);
+  EXPECT_EQ(errors[0], errors[1]);
+}
+
+}  // namespace
+}  // namespace epsiscope::two_doors_test

@@ -46,7 +46,13 @@ AxisScale scaleOf(const AxisLimits& limits, const ChartAxis& axis) {
 }  // namespace
 
 bool isHidden(const ChartSeries& series, const QStringList& hidden) {
-  return hidden.contains(series.id) || (!series.group.isEmpty() && hidden.contains(series.group));
+  return hidden.contains(series.id) || (!series.group.isEmpty() && hidden.contains(series.group)) ||
+         std::ranges::any_of(series.ghostOf, [&](const QString& id) { return hidden.contains(id); });
+}
+
+ChartModel withoutHidden(ChartModel model, const QStringList& hidden) {
+  std::erase_if(model.series, [&](const ChartSeries& series) { return isHidden(series, hidden); });
+  return model;
 }
 
 std::optional<AxisLimits> dataLimitsX(const ChartModel& model, const QStringList& hidden) {

@@ -42,5 +42,7 @@ AxisLimits emptyLimits(const ChartAxis& axis);
 std::size_t leftOutCount(const ChartSeries& series, const ChartModel& model);
 
 bool isHidden(const ChartSeries& series, const QStringList& hidden);
+/// Returns the model without the series that are hidden.
+ChartModel withoutHidden(ChartModel model, const QStringList& hidden);
 
 }  // namespace epsiscope

@@ -46,6 +46,7 @@ Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Parts>(*this
     update();
     emit shown();
   });
+  connect(&d->shown, &ShownChart::lookChanged, this, &Chart::describe);
   connect(&d->shown, &ShownChart::lookChanged, this, &Chart::lookChanged);
   connect(&d->shown, &ShownChart::guideDragged, this, &Chart::guideDragged);
 }
@@ -55,9 +56,14 @@ Chart::~Chart() = default;
 void Chart::show(const ChartModel& model) {
   d->shown.setModel(model);
   setAccessibleName(model.title);
-  setAccessibleDescription(chartSummary(model));
+  describe();
   fitHeight();
   d->shown.layOutAnew();
+}
+
+/// Tells those who do not see the chart what is on it now.
+void Chart::describe() {
+  setAccessibleDescription(chartSummary(d->shown.model(), d->shown.state().hidden));
 }
 
 const ChartModel& Chart::model() const {
@@ -73,7 +79,9 @@ ChartLook Chart::look() const {
 }
 
 void Chart::setLook(const ChartLook& look) {
+  const QStringList before = d->shown.state().hidden;
   d->shown.setLook(look);
+  if (d->shown.state().hidden != before) describe();
 }
 
 void Chart::resetZoom() {

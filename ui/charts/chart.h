@@ -133,6 +133,7 @@ protected:
 
 private:
   void fitHeight();
+  void describe();
 
   struct Parts;
   std::unique_ptr<Parts> d;

@@ -42,7 +42,7 @@ QString nameAt(const ChartAxis& axis, double x) {
 }
 
 bool isNotPrivate(const ChartModel& model, const QString& series) {
-  return model.notPrivate || std::ranges::any_of(model.series, [&](const ChartSeries& one) {
+  return model.showsTruth || std::ranges::any_of(model.series, [&](const ChartSeries& one) {
            return one.id == series && one.notPrivate;
          });
 }
@@ -65,7 +65,7 @@ QByteArray chartTable(const ChartModel& model, const std::vector<ChartRow>& rows
 QStringList chartNotes(const ChartModel& model, const QStringList& headerLines) {
   QStringList notes;
   if (!model.mark.isEmpty()) notes << model.mark;
-  if (model.notPrivate) notes << QStringLiteral("not private");
+  if (model.showsTruth) notes << truthLine();
   notes << headerLines << QStringLiteral("chart: ") + model.title << QStringLiteral("x: ") + model.x.title;
   for (qsizetype i = 0; i < model.x.names.size(); ++i)
     notes << QStringLiteral("x = %1: %2").arg(i).arg(model.x.names[i]);

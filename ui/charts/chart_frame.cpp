@@ -212,7 +212,10 @@ int ticksAlong(double pixels, double perTick) {
 }
 
 void useColorsOf(ChartModel& model, const Theme& theme) {
-  for (ChartSeries& series : model.series) series.style.color = colorFor(series.style.color, theme);
+  for (ChartSeries& series : model.series) {
+    series.style.color = colorFor(series.style.color, theme);
+    if (series.fillColor.isValid()) series.fillColor = colorFor(series.fillColor, theme);
+  }
   for (ChartGuide& guide : model.guides) guide.color = colorFor(guide.color, theme);
 }
 
@@ -251,8 +254,8 @@ void addNoteOnBands(ChartFrame& frame) {
 double placeHeading(ChartFrame& frame) {
   const ChartModel& model = frame.model;
   double top = kGap / 2;
-  if (!model.title.isEmpty() || !model.badges.isEmpty() || !model.mark.isEmpty() || model.notPrivate ||
-      model.heat) {
+  if (!model.title.isEmpty() || !model.badges.isEmpty() || !model.mark.isEmpty() ||
+      !model.notPrivateCurves.isEmpty() || model.heat) {
     const double height = QFontMetricsF(frame.titleFont).height() + 4;
     frame.titleBox = QRectF(kGap, top, frame.size.width() - 2 * kGap, height);
     top = frame.titleBox.bottom() + kGap;

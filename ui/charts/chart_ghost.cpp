@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ui/charts/axis_range.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
@@ -40,29 +41,36 @@ bool hasSameCurves(const ChartModel& a, const ChartModel& b) {
   });
 }
 
-bool addGhost(ChartModel& model, const ChartModel& before) {
-  if (before.series.empty() || !sameAxes(model, before)) return false;
+bool addGhost(ChartModel& model, const ChartModel& before, const QStringList& hidden) {
+  if (!sameAxes(model, before)) return false;
   std::vector<ChartSeries> ghosts;
   for (const ChartSeries& series : before.series) {
     const bool steps = series.kind == ChartSeries::Kind::steps;
     if (!steps && series.kind != ChartSeries::Kind::line) continue;
+    if (std::ranges::count(model.series, series.id, &ChartSeries::id) == 0) continue;
     ChartSeries ghost = series;
     ghost.id = kGhost + QLatin1Char('/') + series.id;
     ghost.group = kGhost;
+    ghost.ghostOf << series.id;
+    if (!series.group.isEmpty()) ghost.ghostOf << series.group;
     ghost.rowName = series.name.isEmpty() ? series.rowName : series.name;
     ghost.name.clear();
     ghost.markerX.emplace();
     ghost.fill = 0;
+    ghost.style = elsewhereStyle(ghost.style);
     ghost.opacity *= kFaint;
     ghosts.push_back(std::move(ghost));
   }
-  if (ghosts.empty()) return false;
+  const auto shown = std::ranges::find_if(ghosts, [&](const ChartSeries& ghost) {
+    return !isHidden({.id = ghost.id, .ghostOf = ghost.ghostOf}, hidden);
+  });
+  if (shown == ghosts.end()) return false;
   ChartSeries entry;
   entry.id = kGhost;
   entry.name = nameOfGhost(model, before);
-  entry.style = ghosts.front().style;
+  entry.style = shown->style;
   entry.style.marker = MarkerShape::none;
-  entry.style.pen = Qt::SolidLine;
+  entry.style.meaning = LineMeaning::elsewhere;
   entry.opacity = kFaint;
   entry.isAside = true;
   ghosts.push_back(std::move(entry));

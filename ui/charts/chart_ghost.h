@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QStringList>
+
 namespace epsiscope {
 
 struct ChartModel;
@@ -8,9 +10,11 @@ struct ChartModel;
 bool hasSameCurves(const ChartModel& a, const ChartModel& b);
 
 /// Draws the curves and histograms of another model of the same chart faintly behind those of this one, with
-/// an entry of the legend that says which parameters were different: "before: ε 1". Nothing where the other
-/// is empty, of another subject or has other axes. It is for the screen: a file holds what is true now.
-/// Returns whether there is one.
-bool addGhost(ChartModel& model, const ChartModel& before);
+/// an entry of the legend that says which parameters were different: "before: ε 1". `before`: what was on the
+/// screen, without what was hidden. A curve has a ghost where it is in both, and is hidden with it. Nothing
+/// where no ghost is left beside what is `hidden` now, or where the other is of another subject or has other
+/// axes. It is for the screen: a file holds what is true
+/// now. Returns whether there is one.
+bool addGhost(ChartModel& model, const ChartModel& before, const QStringList& hidden = {});
 
 }  // namespace epsiscope

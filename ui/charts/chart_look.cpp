@@ -58,10 +58,14 @@ std::vector<double> markersIn(const ChartLook& look) {
   return markers;
 }
 
-ChartState seenState(const ChartModel& model, const ChartLook& look) {
+QStringList hiddenIn(const ChartLook& look) {
   QStringList hidden;
   for (const std::string& id : look.hidden) hidden << QString::fromStdString(id);
-  ChartState state = freshState(model, hidden);
+  return hidden;
+}
+
+ChartState seenState(const ChartModel& model, const ChartLook& look) {
+  ChartState state = freshState(model, hiddenIn(look));
   if (const auto part = partIn(look, model)) {
     state.x = part->x;
     state.y = part->y;

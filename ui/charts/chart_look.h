@@ -23,6 +23,8 @@ ChartModel withLook(const ChartModel& model, const ChartLook& look);
 std::optional<ChartPart> partIn(const ChartLook& look, const ChartModel& model);
 /// The markers of a look that can be: finite, at most two.
 std::vector<double> markersIn(const ChartLook& look);
+/// The ids of the series that a look hides.
+QStringList hiddenIn(const ChartLook& look);
 /// What is on screen of a model with the look's axes: for pictures as they are seen.
 ChartState seenState(const ChartModel& model, const ChartLook& look);
 

@@ -10,16 +10,22 @@ QStringList markedCurves(const QStringList& notPrivate, std::size_t curves) {
   return isAll ? QStringList(QObject::tr("all curves")) : notPrivate;
 }
 
-QString notPrivateBadge(const ChartModel& model) {
+QString notPrivateBadge(const QStringList& names) {
   constexpr qsizetype kMostNames = 2;
-  if (!model.notPrivate) return {};
-  if (!model.notPrivateCurves) return QCoreApplication::translate("Chart", "not private");
-  const QStringList& names = *model.notPrivateCurves;
   if (names.isEmpty()) return {};
   const QString named = names.mid(0, kMostNames).join(QStringLiteral(", "));
   return names.size() <= kMostNames ? QCoreApplication::translate("Chart", "not private: %1").arg(named)
                                     : QCoreApplication::translate("Chart", "not private: %1 and %2 more")
                                           .arg(named, QString::number(names.size() - kMostNames));
+}
+
+QString truthLine() {
+  return QStringLiteral("computed from true values: not private as a whole, not for publication");
+}
+
+QString truthSentence() {
+  return QCoreApplication::translate("Chart",
+                                     "Computed from true values: for class and study, not for publication.");
 }
 
 }  // namespace epsiscope

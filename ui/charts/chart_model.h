@@ -48,10 +48,12 @@ struct ChartSeries {
   std::vector<double> upper = {};  ///< band only: y is the lower edge
   /// Line only: where markers sit; absent: at a few of the points.
   std::optional<std::vector<double>> markerX = {};
-  QString group = {};  ///< id of the series that this one is hidden and shown with, e.g. a line's band
+  QString group = {};        ///< id of the series that this one is hidden and shown with, e.g. a line's band
+  QStringList ghostOf = {};  ///< ids of what this was before: hidden with any of them
   MethodStyle style = {};
   double opacity = 1;
   double fill = 0;          ///< line only: opacity of the area below it
+  QColor fillColor = {};    ///< of that area; invalid: the line's
   bool notPrivate = false;  ///< said in legend and exports
   bool isAside = false;     ///< its name comes last in the legend
   bool isYardstick = false; ///< a part of an error, or what others are measured against: not named as lowest
@@ -60,8 +62,7 @@ struct ChartSeries {
 };
 
 /// A straight line over the whole plot, with a label; draggable ones report where they are dragged to. The
-/// label of a draggable solid line is a filled pill, of another draggable line an outlined pill, else plain
-/// muted text.
+/// label of a draggable line is a filled pill, or an outlined one where it is second, else plain muted text.
 struct ChartGuide {
   enum class Along { x, y };  ///< x: a vertical line at x = value
   QString id = {};
@@ -69,9 +70,10 @@ struct ChartGuide {
   double value = 0;
   QString label = {};
   QColor color = {};
-  Qt::PenStyle pen = Qt::SolidLine;
+  LineMeaning meaning = LineMeaning::own;
   double width = 2;
   bool draggable = false;
+  bool second = false;  ///< beside the one that the picture is about: y′, a wish, the epsilon to compare with
 };
 
 /// A range along x that is greyed behind the curves, from edge to edge of the plot: what lies in it holds
@@ -109,20 +111,19 @@ struct ChartModel {
   bool endLabels = true;  ///< the curves end apart from each other, where their names can stand
   /// What is said of the whole chart wherever it is seen: "planned, not measured"; empty: nothing.
   QString mark = {};
-  bool notPrivate = false;  ///< shows the "not private" badge
-  /// What the badge means on the screen, by the names of curves; empty: there is none; absent: the whole
-  /// chart. Exports carry the mark as ever.
-  std::optional<QStringList> notPrivateCurves = {};
-  QStringList notes = {};    ///< small print under the chart, and # lines of the CSV
+  bool showsTruth = false;            ///< it is computed from true values: a quiet line of exports says so
+  QStringList notPrivateCurves = {};  ///< what promises nothing, by name: the red badge
+  QStringList notes = {};             ///< small print under the chart, and # lines of the CSV
   QStringList sources = {};  ///< more of it, in exports and for screen readers: no room for it on the screen
 };
 
-/// The names that a badge gives to the curves that are not private, of so many: all of them at once, or by
-/// name.
+/// The names that the badge gives to what promises nothing, of so many: all of them at once, or by name.
 QStringList markedCurves(const QStringList& notPrivate, std::size_t curves);
 
-/// Returns the words of the badge on the screen: "not private: RPWithPrior", "not private" for a whole chart,
-/// or nothing.
-QString notPrivateBadge(const ChartModel& model);
+/// Returns the words of the red badge: "not private: RPWithPrior"; or nothing.
+QString notPrivateBadge(const QStringList& names);
+/// Returns the line that exports have in every language where true values are shown, and the one for people.
+QString truthLine();
+QString truthSentence();
 
 }  // namespace epsiscope

@@ -106,6 +106,7 @@ void paintFill(QPainter& painter, const ChartFrame& frame, const ChartSeries& li
   area.upper = line.y;
   area.y.assign(line.y.size(), 0.0);
   area.opacity = line.opacity * line.fill;
+  if (line.fillColor.isValid()) area.style.color = line.fillColor;
   paintArea(painter, frame, area);
 }
 
@@ -163,10 +164,7 @@ void paintGuides(QPainter& painter, const ChartFrame& frame, const std::vector<G
   for (const GuideMark& mark : marks) {
     if (!mark.line) continue;
     const ChartGuide& guide = frame.model.guides[mark.guide];
-    QPen pen(guide.color, guide.width, guide.pen, Qt::FlatCap);
-    if (guide.pen == Qt::DashLine) pen.setDashPattern({3, 2});
-    if (guide.pen == Qt::DotLine) pen.setDashPattern({1, 2});
-    painter.setPen(pen);
+    painter.setPen(linePen(guide.color, guide.width, guide.meaning));
     painter.drawLine(*mark.line);
   }
   for (const GuideMark& mark : marks) {

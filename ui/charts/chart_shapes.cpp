@@ -26,13 +26,10 @@ bool insidePlot(const ChartFrame& frame, double x, double y) {
   return frame.x.shows(x) && frame.y.shows(y);
 }
 
-/// The pens that a line is drawn with, one over the other.
-std::vector<QPen> pensOf(const ChartSeries& series, const QColor& background) {
+QPen penOf(const ChartSeries& series) {
   MethodStyle style = series.style;
   style.color.setAlphaF(static_cast<float>(style.color.alphaF() * series.opacity));
-  std::vector<QPen> pens{linePen(style)};
-  if (style.hollow) pens.push_back(hollowPen(style, background));
-  return pens;
+  return linePen(style);
 }
 
 }  // namespace
@@ -54,9 +51,8 @@ std::vector<LinePiece> linePieces(const ChartFrame& frame) {
     for (std::size_t i = range.first; i < range.last; ++i)
       points << QPointF(frame.x.unit(series.x[i]), frame.y.unit(series.y[i]));
     points = thinnedLine(points, window, columns);
-    const std::vector<QPolygonF> clipped = clippedLine(points, window);
-    for (const QPen& pen : pensOf(series, frame.theme.surface))
-      for (const QPolygonF& piece : clipped) pieces.push_back({piece, pen});
+    const QPen pen = penOf(series);
+    for (const QPolygonF& piece : clippedLine(points, window)) pieces.push_back({piece, pen});
   }
   return pieces;
 }

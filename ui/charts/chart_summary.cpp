@@ -40,7 +40,8 @@ QStringList extremesAtGuide(const ChartModel& model) {
 
 }  // namespace
 
-QString chartSummary(const ChartModel& model) {
+QString chartSummary(const ChartModel& whole, const QStringList& hidden) {
+  const ChartModel model = withoutHidden(whole, hidden);
   QStringList names;
   for (const ChartSeries& series : model.series)
     if (!series.name.isEmpty())
@@ -61,7 +62,9 @@ QString chartSummary(const ChartModel& model) {
     if (!shade.label.isEmpty())
       sentences << QObject::tr("Greyed, %1: %2.").arg(rangeText({shade.low, shade.high}), shade.label);
   if (!model.mark.isEmpty()) sentences << model.mark + QLatin1Char('.');
-  if (model.notPrivate) sentences << QObject::tr("This view is not private.");
+  if (const QString badge = notPrivateBadge(model.notPrivateCurves); !badge.isEmpty())
+    sentences << badge + QLatin1Char('.');
+  if (model.showsTruth) sentences << truthSentence();
   return (sentences + model.notes + model.sources).join(QLatin1Char(' '));
 }
 

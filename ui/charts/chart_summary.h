@@ -7,7 +7,7 @@
 namespace epsiscope {
 
 /// One paragraph for those who do not see the chart: what is drawn, over which ranges, which curve is lowest
-/// and which highest where the chosen vertical line stands.
-QString chartSummary(const ChartModel& model);
+/// and which highest where the chosen vertical line stands. What is hidden is not spoken of.
+QString chartSummary(const ChartModel& whole, const QStringList& hidden = {});
 
 }  // namespace epsiscope

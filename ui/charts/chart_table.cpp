@@ -89,7 +89,7 @@ void ChartTable::present(const ChartModel& model, const ChartState& seen) {
   m_model = model;
   m_seen = seen;
   setWindowTitle(model.title);
-  const QString summary = chartSummary(model);
+  const QString summary = chartSummary(model, seen.hidden);
   if (m_summary->toPlainText() != summary) m_summary->setPlainText(summary);
   showRows();
 }

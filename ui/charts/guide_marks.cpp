@@ -16,7 +16,7 @@ constexpr double kGuideReach = 6;
 
 GuideMark::Look lookOf(const ChartGuide& guide) {
   if (!guide.draggable) return GuideMark::Look::plain;
-  return guide.pen == Qt::SolidLine ? GuideMark::Look::filled : GuideMark::Look::outlined;
+  return guide.second ? GuideMark::Look::outlined : GuideMark::Look::filled;
 }
 
 bool wantsFreePlace(const ChartFrame& frame) {

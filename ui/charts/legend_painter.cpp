@@ -17,6 +17,15 @@ namespace epsiscope {
 
 namespace {
 
+/// A piece of an area.
+void paintPatch(QPainter& painter, QColor fill, const QRectF& box, const QPen& edge = QPen(Qt::NoPen)) {
+  fill.setAlphaF(0.3F);
+  painter.setBrush(fill);
+  painter.setPen(edge);
+  painter.drawRect(
+      QRectF(box.left(), box.center().y() - box.height() * 0.28, box.width(), box.height() * 0.56));
+}
+
 /// Draws a pill whose left or right edge is at `x`; returns its width, 0 if there is no room.
 double paintPill(QPainter& painter, const ChartFrame& frame, const QString& text, double x, bool toTheLeft,
                  double room, bool notPrivate) {
@@ -102,8 +111,7 @@ void paintEntry(QPainter& painter, const ChartFrame& frame, const LegendEntry& e
 void paintHeading(QPainter& painter, const ChartFrame& frame) {
   if (frame.titleBox.isNull()) return;
   double right = frame.titleBox.right();
-  if (frame.model.notPrivate) {
-    const QString text = QCoreApplication::translate("Chart", "not private");
+  if (const QString text = notPrivateBadge(frame.model.notPrivateCurves); !text.isEmpty()) {
     right -= paintPill(painter, frame, text, right, true, frame.titleBox.width(), true) + 8;
   }
   if (!frame.model.mark.isEmpty())
@@ -126,6 +134,8 @@ void paintHeading(QPainter& painter, const ChartFrame& frame) {
 void drawSeriesSign(QPainter& painter, const ChartSeries& series, const QRectF& box, const Theme& theme) {
   switch (series.kind) {
     case ChartSeries::Kind::line:
+      if (series.fill > 0)
+        paintPatch(painter, series.fillColor.isValid() ? series.fillColor : series.style.color, box);
       return drawSwatch(painter, series.style, box, theme.surface);
     case ChartSeries::Kind::dots:
       return drawMarker(painter, series.style, box.center(), 3.5, theme.surface);
@@ -133,12 +143,8 @@ void drawSeriesSign(QPainter& painter, const ChartSeries& series, const QRectF& 
     case ChartSeries::Kind::steps:
       break;
   }
-  const QRectF patch(box.left(), box.center().y() - box.height() * 0.28, box.width(), box.height() * 0.56);
-  QColor fill = series.style.color;
-  fill.setAlphaF(0.3F);
-  painter.setBrush(fill);
-  painter.setPen(series.kind == ChartSeries::Kind::steps ? QPen(series.style.color, 1) : QPen(Qt::NoPen));
-  painter.drawRect(patch);
+  paintPatch(painter, series.style.color, box,
+             series.kind == ChartSeries::Kind::steps ? QPen(series.style.color, 1) : QPen(Qt::NoPen));
 }
 
 void paintLegend(QPainter& painter, const ChartFrame& frame) {

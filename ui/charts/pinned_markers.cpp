@@ -158,9 +158,7 @@ void paintMarkers(QPainter& painter, const ChartFrame& frame) {
   for (std::size_t i = 0; i < frame.markers.size(); ++i) {
     if (!frame.x.shows(frame.markers[i])) continue;
     const double x = frame.x.pixel(frame.markers[i]);
-    QPen pen(frame.theme.text, 1.2, Qt::DashLine, Qt::FlatCap);
-    pen.setDashPattern({6, 3});
-    painter.setPen(pen);
+    painter.setPen(linePen(frame.theme.text, 1.2, LineMeaning::yardstick));
     painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
     const QRectF flag = flagBox(frame, i);
     painter.setPen(Qt::NoPen);

@@ -233,8 +233,7 @@ void ShownChart::setLook(const ChartLook& look) {
     m_zooms = part ? ZoomHistory(*part) : ZoomHistory();
     m_chosenShare.reset();
   }
-  m_hidden.clear();
-  for (const std::string& id : look.hidden) m_hidden << QString::fromStdString(id);
+  m_hidden = hiddenIn(look);
   m_markers = markersIn(look);
   updateHome();
   layOutAnew();

@@ -366,7 +366,8 @@ ExportHeader CompareDialog::header() const {
                              QString::fromStdString(source.dataSha256));
   }
   header.lines << QStringLiteral("Classroom mode: not private");
-  header.mark = QCoreApplication::translate("ChartExport", "Classroom mode: nothing shown here is private.");
+  header.mark = QCoreApplication::translate(
+      "ChartExport", "Classroom mode: computed from true values, not for publication.");
   return header;
 }
 

@@ -3,7 +3,6 @@
 #include <QObject>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <set>
 
@@ -13,6 +12,7 @@
 #include "ui/state/role_words.h"
 #include "ui/state/units.h"
 #include "ui/theme/theme.h"
+#include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -42,12 +42,6 @@ QString sourceName(const Comparison::Source& source) {
   return QObject::tr("%1 (seed %2)").arg(QString::fromStdString(source.name), QString::number(source.seed));
 }
 
-Qt::PenStyle penOf(std::size_t source) {
-  constexpr std::array kPens = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
-                                Qt::DashDotDotLine};
-  return kPens[std::min(source, kPens.size() - 1)];
-}
-
 QString methodName(const std::string& method) {
   return method == kMethodNone ? QObject::tr("No privacy") : QString::fromStdString(methodLabel(method));
 }
@@ -60,8 +54,12 @@ ChartSeries seriesOf(const Comparison::Source& source, std::size_t place, const 
   series.id = QStringLiteral("%1/%2").arg(id).arg(place + 1);
   series.name = QStringLiteral("%1: %2").arg(methodName(method), sourceName(source));
   series.style = methodStyle(id, theme);
-  series.style.pen = penOf(place);
-  series.style.openMarker = place > 0;
+  if (place > 0) {
+    // The first result is compared with the others, each of them thinner than the one before.
+    series.style = elsewhereStyle(series.style);
+    series.style.width = std::max(0.8, series.style.width - 0.4 * static_cast<double>(place));
+    series.opacity = 0.75;
+  }
   series.seed = QObject::tr("seed %1").arg(source.seed);
   series.isYardstick = role != MethodRole::method;
   series.legendNote = roleText(role);
@@ -90,7 +88,7 @@ std::vector<ChartSeries> linesOf(const Comparison& comparison, const ComparisonF
       if (!cell.errors[i]) continue;
       ofMethod[i].x.push_back(cell.epsilon);
       ofMethod[i].y.push_back(cell.errors[i]->mean);
-      ofMethod[i].notPrivate |= !cell.isPrivate;
+      if (!cell.isPrivate) markNotPrivate(ofMethod[i]);
     }
   }
   keep();
@@ -177,7 +175,7 @@ ChartModel comparisonChart(const Comparison& comparison, const Study& study, con
   model.y = {.title = facet.metric == "label_mse" ? QObject::tr("Error of the labels, mean squared")
                                                   : metricTitle(study, facet.metric),
              .logarithmic = facet.metric != "test_error" && facet.metric != "label_error"};
-  model.notPrivate = true;
+  model.showsTruth = true;
   model.series = linesOf(comparison, facet, method, theme);
   for (const std::string& note : comparison.notes) model.notes << QString::fromStdString(note);
   if (model.series.size() > kMostDrawn) {
@@ -186,6 +184,7 @@ ChartModel comparisonChart(const Comparison& comparison, const Study& study, con
                        .arg(model.series.size());
     model.series.resize(kMostDrawn);
   }
+  nameNotPrivate(model, methodsIn(comparison, facet).size());
   model.sources << facetName(study, facet);
   return model;
 }

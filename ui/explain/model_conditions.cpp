@@ -161,7 +161,7 @@ void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
                                [&](const CurveMark& mark) { return mark.id == "raised-" + curve.method; })) {
       found.push_back(
           {QStringLiteral("phase-switch"), question,
-           QObject::tr("Below the dashed line the regularisation is raised, until half of ε is left for the "
+           QObject::tr("Below the dotted line the regularisation is raised, until half of ε is left for the "
                        "noise. Just above it nothing is raised, but the bend of the loss costs almost all "
                        "of ε (ε′ near 0), so that the noise is huge.")});
       return;

@@ -44,8 +44,7 @@ Theme themeOf(const PictureOptions& options) {
 }
 
 QString description(const ChartModel& model, const ExportHeader& header) {
-  return (model.notPrivate ? QStringList(QStringLiteral("not private")) + header.lines : header.lines)
-      .join(QLatin1Char('\n'));
+  return (model.showsTruth ? QStringList(truthLine()) + header.lines : header.lines).join(QLatin1Char('\n'));
 }
 
 void paintOn(QPaintDevice& device, double perPixel, const ChartModel& model, const ChartLook& look,
@@ -156,6 +155,7 @@ void paintExport(QPainter& painter, double perPixel, const ChartModel& model, co
   complete.notes += complete.sources;
   complete.sources.clear();
   complete.notes += mark.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+  if (mark.isEmpty() && model.showsTruth) complete.notes << truthSentence();
   const ChartState state = options.visiblePart ? seenState(complete, look) : freshState(complete);
   painter.save();
   painter.scale(perPixel / unitsPerPixel(options), perPixel / unitsPerPixel(options));

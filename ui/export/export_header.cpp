@@ -72,7 +72,8 @@ ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowC
   if (changesTable(counts)) marks << rowCountsText(counts);
   if (study.mode == Mode::classroom) {
     lines << QStringLiteral("Classroom mode: not private");
-    marks << QCoreApplication::translate("ChartExport", "Classroom mode: nothing shown here is private.");
+    marks << QCoreApplication::translate("ChartExport",
+                                         "Classroom mode: computed from true values, not for publication.");
   }
   lines << QStringLiteral("study: ") + QString::fromStdString(compactJson(study));
   return {lines, marks.join(QLatin1Char('\n')), study.mode == Mode::classroom};

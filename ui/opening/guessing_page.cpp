@@ -10,6 +10,7 @@
 #include "core/privacy/guessing.h"
 #include "ui/charts/chart_model.h"
 #include "ui/state/words.h"
+#include "ui/theme/method_style.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/tip.h"
@@ -113,8 +114,9 @@ void GuessingPage::draw() {
     model.guides.push_back(
         {.id = QLatin1String(id), .value = price, .label = name, .color = color, .width = 3});
   };
-  addPlace("first", m_houses.first, QStringLiteral("1"), QColor(0x0072b2));
-  addPlace("second", m_houses.second, QStringLiteral("2"), QColor(0xd55e00));
+  addPlace("first", m_houses.first, QStringLiteral("1"),
+           methodStyle(QStringLiteral("laplace"), theme()).color);
+  addPlace("second", m_houses.second, QStringLiteral("2"), neighbourTone(theme()));
   const bool isOver = m_game.isOver();
   ChartSeries dot{.id = QStringLiteral("result"),
                   .rowName = tr("result"),

@@ -5,6 +5,8 @@
 
 #include "ui/charts/chart_model.h"
 #include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/parameter_slider.h"
 
@@ -21,7 +23,7 @@ struct PricedHouse {
   const char* id;
   double price;
   QString name;
-  QColor color;
+  bool isOther;  ///< the neighbour y′
 };
 
 std::vector<double> places(const PricedHouse& house) {
@@ -37,36 +39,30 @@ std::vector<double> laplaceDensity(const std::vector<double>& x, double price, d
   return y;
 }
 
-void addHouse(ChartModel& model, const PricedHouse& house, double scale) {
-  ChartSeries area{.id = QLatin1String(house.id) + QStringLiteral("/area"),
-                   .kind = ChartSeries::Kind::band,
-                   .x = places(house),
-                   .group = QLatin1String(house.id),
-                   .style = {.color = house.color, .marker = MarkerShape::none},
-                   .opacity = 0.3};
-  area.rowName = house.name;
-  area.y.assign(area.x.size(), 0);
-  area.upper = laplaceDensity(area.x, house.price, scale);
+ChartSeries densityOf(const PricedHouse& house, double scale, const Theme& theme) {
   ChartSeries line{.id = QLatin1String(house.id),
                    .name = house.name,
-                   .x = area.x,
-                   .y = area.upper,
+                   .x = places(house),
                    .markerX = std::vector<double>(),
-                   .style = {.color = house.color, .marker = MarkerShape::none, .width = 2.5}};
-  model.series.push_back(std::move(area));
-  model.series.push_back(std::move(line));
+                   .style = methodStyle(QStringLiteral("laplace"), theme),
+                   .fill = 0.3};
+  line.y = laplaceDensity(line.x, house.price, scale);
+  line.style.marker = MarkerShape::none;
+  if (house.isOther) {
+    line.style.width = kNeighbourWidth;
+    line.fillColor = neighbourTone(theme);
+  }
+  return line;
 }
 
-void addGhost(ChartModel& model, const PricedHouse& house, double scale, const QString& name) {
-  ChartSeries ghost{
-      .id = QLatin1String(house.id) + QStringLiteral("/before"),
-      .name = name,
-      .x = places(house),
-      .markerX = std::vector<double>(),
-      .style = {.color = house.color, .marker = MarkerShape::none, .pen = Qt::DashLine, .width = 1.5},
-      .opacity = 0.6};
-  ghost.y = laplaceDensity(ghost.x, house.price, scale);
-  model.series.push_back(std::move(ghost));
+ChartSeries ghostOf(const PricedHouse& house, double scale, const QString& name, const Theme& theme) {
+  ChartSeries ghost = densityOf(house, scale, theme);
+  ghost.id += QStringLiteral("/before");
+  ghost.name = name;
+  ghost.fill = 0;
+  ghost.style = elsewhereStyle(ghost.style);
+  ghost.opacity = 0.6;
+  return ghost;
 }
 
 }  // namespace
@@ -95,17 +91,19 @@ NoisePage::NoisePage(QWidget* parent)
 void NoisePage::draw() {
   const double epsilon = m_slider->value().value_or(1), width = m_houses.bounds.width();
   const PricedHouse first{"first", m_houses.first, tr("cheapest district, %1").arg(priceText(m_houses.first)),
-                          QColor(0x0072b2)};
+                          false};
   const PricedHouse second{"second", m_houses.second,
-                           tr("dearest district, %1").arg(priceText(m_houses.second)), QColor(0xd55e00)};
+                           tr("dearest district, %1").arg(priceText(m_houses.second)), true};
   ChartModel model;
   model.id = QStringLiteral("opening-noise");
   model.x = {.title = tr("What is published (100 000 $)"), .range = std::pair(kLow, kHigh)};
   model.y = {.title = tr("How likely"), .range = std::pair(0.0, kHighest)};
-  for (const PricedHouse& house : {first, second}) addHouse(model, house, width / epsilon);
+  for (const PricedHouse& house : {first, second})
+    model.series.push_back(densityOf(house, width / epsilon, theme()));
   if (m_before > 0) {
-    addGhost(model, first, width / m_before, tr("before, at %1").arg(numberText(m_before)));
-    addGhost(model, second, width / m_before, QString());
+    const QString name = tr("before, at %1").arg(numberText(m_before));
+    model.series.push_back(ghostOf(first, width / m_before, name, theme()));
+    model.series.push_back(ghostOf(second, width / m_before, QString(), theme()));
   }
   showChart(model);
   say(tr("Whatever is published, it is at most %1 times likelier from one of the two than from the other. "

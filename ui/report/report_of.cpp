@@ -91,10 +91,8 @@ QStringList warningsOf(const AppState& state) {
 std::vector<ReportChart> chartsOf(const AppState& state) {
   std::vector<ReportChart> charts;
   for (const auto& [model, look] : studyCharts(state)) {
-    ChartModel shown = withLook(model, look);
-    const QStringList hidden = seenState(shown, look).hidden;
-    std::erase_if(shown.series, [&](const ChartSeries& series) { return isHidden(series, hidden); });
-    charts.push_back({model, look, chartSummary(shown)});
+    const ChartModel shown = withLook(model, look);
+    charts.push_back({model, look, chartSummary(shown, seenState(shown, look).hidden)});
   }
   return charts;
 }

@@ -13,8 +13,6 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kRails = 2.6;  ///< both edges of a hollow line together
-
 QPainterPath polygonPath(QPointF centre, int corners, double radius, double innerRadius, double turn) {
   QPainterPath path;
   for (int i = 0; i < corners; ++i) {
@@ -41,6 +39,8 @@ QPainterPath markerPath(MarkerShape shape, QPointF centre, double r) {
       break;
     case MarkerShape::triangle:
       return polygonPath(centre + QPointF(0, 0.2 * r), 3, 1.25 * r, 1.25 * r, 0);
+    case MarkerShape::fall:
+      return polygonPath(centre - QPointF(0, 0.2 * r), 3, 1.25 * r, 1.25 * r, std::numbers::pi);
     case MarkerShape::diamond:
       return polygonPath(centre, 4, 1.25 * r, 1.25 * r, 0);
     case MarkerShape::star:
@@ -51,6 +51,12 @@ QPainterPath markerPath(MarkerShape shape, QPointF centre, double r) {
       path.moveTo(centre + QPointF(-r, r));
       path.lineTo(centre + QPointF(r, -r));
       break;
+    case MarkerShape::plus:
+      path.moveTo(centre + QPointF(-1.2 * r, 0));
+      path.lineTo(centre + QPointF(1.2 * r, 0));
+      path.moveTo(centre + QPointF(0, -1.2 * r));
+      path.lineTo(centre + QPointF(0, 1.2 * r));
+      break;
     case MarkerShape::none:
       break;
   }
@@ -60,31 +66,14 @@ QPainterPath markerPath(MarkerShape shape, QPointF centre, double r) {
 }  // namespace
 
 QPen linePen(const MethodStyle& style) {
-  QPen pen(style.color, style.hollow ? style.width + kRails : style.width, style.pen, Qt::FlatCap,
-           Qt::RoundJoin);
-  if (style.pen == Qt::DashLine) pen.setDashPattern({3.5, 2.5});
-  if (style.pen == Qt::DotLine) pen.setDashPattern({1.2, 2.2});
-  return pen;
-}
-
-QPen hollowPen(const MethodStyle& style, const QColor& background) {
-  const QPen outer = linePen(style);
-  QPen inner = outer;
-  inner.setColor(background);
-  inner.setWidthF(style.width);
-  if (style.pen == Qt::SolidLine) return inner;
-  // Patterns count in widths of the pen.
-  QList<qreal> pattern = outer.dashPattern();
-  for (qreal& length : pattern) length *= outer.widthF() / inner.widthF();
-  inner.setDashPattern(pattern);
-  return inner;
+  return linePen(style.color, style.width, style.meaning);
 }
 
 void drawMarker(QPainter& painter, const MethodStyle& style, QPointF centre, double radius,
                 const QColor& background) {
   if (style.marker == MarkerShape::none) return;
   const QPainterPath path = markerPath(style.marker, centre, radius);
-  const bool strokes = style.marker == MarkerShape::cross;
+  const bool strokes = style.marker == MarkerShape::cross || style.marker == MarkerShape::plus;
   painter.setPen(style.openMarker || strokes ? QPen(style.color, strokes ? 2.2 : 1.5) : QPen(Qt::NoPen));
   painter.setBrush(strokes ? QBrush(Qt::NoBrush) : QBrush(style.openMarker ? background : style.color));
   painter.drawPath(path);
@@ -95,10 +84,6 @@ void drawSwatch(QPainter& painter, const MethodStyle& style, const QRectF& box, 
   const QLineF line(QPointF(box.left(), y), QPointF(box.right(), y));
   painter.setPen(linePen(style));
   painter.drawLine(line);
-  if (style.hollow) {
-    painter.setPen(hollowPen(style, background));
-    painter.drawLine(line);
-  }
   drawMarker(painter, style, box.center(), std::clamp(box.height() * 0.2, 4.0, 9.0), background);
 }
 

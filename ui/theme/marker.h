@@ -11,9 +11,8 @@ namespace epsiscope {
 
 struct MethodStyle;
 
-/// The pen of a method's line, and the one that is drawn over it where the line is hollow.
+/// The pen of a method's line.
 QPen linePen(const MethodStyle& style);
-QPen hollowPen(const MethodStyle& style, const QColor& background);
 /// A method's marker, about 2 `radius` wide. An open marker is filled with `background`.
 void drawMarker(QPainter& painter, const MethodStyle& style, QPointF centre, double radius,
                 const QColor& background);

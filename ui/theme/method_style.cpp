@@ -19,55 +19,65 @@ struct StyleRow {
   QRgb dark;
   MarkerShape marker;
   bool openMarker = false;
-  Qt::PenStyle pen = Qt::SolidLine;
   double width = 2;
+  LineMeaning meaning = LineMeaning::own;
 };
+
+constexpr double kHeavy = 3, kTwin = 1.6;
+constexpr bool kOpen = true;
 
 // Okabe-Ito hues. Lines need a contrast of 3:1, which three of the hues miss on white: there gaussian's sky
 // blue, rr-on-bins' orange and unbiased's purple are darkened, and on the dark surface laplace's blue and
-// grid-response's brown are lightened. The hue stays, and marker and dash keep apart what a colour-blind
-// reader could confuse.
-constexpr std::array<StyleRow, 40> styleTable{{
+// grid-response's brown are lightened. The hue stays, and the marker keeps apart what a colour-blind reader
+// could confuse: of two that stand in one chart either the marker differs or the colour does for every sight.
+// A twin has the hue of its method, an open marker and a thinner line.
+constexpr std::array<StyleRow, 46> styleTable{{
     {"laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle},
-    {"discrete-laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle, true, Qt::DashLine},
-    {"exponential", 0x009e73, 0x17ab80, MarkerShape::triangle, true},
+    {"discrete-laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle, kOpen, kTwin},
+    {"exponential", 0x009e73, 0x17ab80, MarkerShape::triangle, kOpen},
     {"gaussian", 0x2f93d0, 0x56b4e9, MarkerShape::square},
-    {"gaussian-classic", 0x2f93d0, 0x56b4e9, MarkerShape::square, true, Qt::DashLine},
+    {"gaussian-classic", 0x2f93d0, 0x56b4e9, MarkerShape::square, kOpen, kTwin},
     {"staircase", 0x009e73, 0x17ab80, MarkerShape::triangle},
     {"rr-on-bins", 0xb98000, 0xe69f00, MarkerShape::diamond},
     {"unbiased", 0xc46c9e, 0xcc79a7, MarkerShape::cross},
     {"rp-with-prior", 0xd55e00, 0xe06a10, MarkerShape::star},
-    {"rp-with-prior-debiased", 0xd55e00, 0xe06a10, MarkerShape::star, true, Qt::DashLine},
-    {"central-ridge", 0x111111, 0xffffff, MarkerShape::circle, false, Qt::SolidLine, 3},
-    {"central-ridge-gaussian", 0x111111, 0xffffff, MarkerShape::circle, true, Qt::DashLine, 3},
-    {"grid-response", 0x8c6d1f, 0xa88530, MarkerShape::diamond, true},
-    {"rp-with-prior-two-stage", 0xd55e00, 0xe06a10, MarkerShape::square, true, Qt::DashDotLine},
-    {"best", 0x5b4bb5, 0xa79bf0, MarkerShape::circle, true, Qt::SolidLine, 3},
-    {"best-central", 0x5b4bb5, 0xa79bf0, MarkerShape::triangle, true, Qt::SolidLine, 3},
-    {"best-local", 0x9c3fa3, 0xd58fdc, MarkerShape::square, false, Qt::DashLine, 3},
-    {"randomized-response", 0x0072b2, 0x3a92cf, MarkerShape::circle},
-    {"randomized-response-uncorrected", 0xc46c9e, 0xcc79a7, MarkerShape::cross, false, Qt::DashLine},
-    {"rr-with-prior", 0xd55e00, 0xe06a10, MarkerShape::star},
-    {"predict-majority", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
+    {"rp-with-prior-debiased", 0xd55e00, 0xe06a10, MarkerShape::star, kOpen, kTwin},
+    {"rp-with-prior-two-stage", 0xd55e00, 0xe06a10, MarkerShape::square, kOpen},
+    {"central-ridge", 0x111111, 0xffffff, MarkerShape::circle, false, kHeavy},
+    {"central-ridge-gaussian", 0x111111, 0xffffff, MarkerShape::circle, kOpen, kTwin},
+    {"grid-response", 0x8c6d1f, 0xa88530, MarkerShape::diamond, kOpen},
+    {"best", 0x5b4bb5, 0xa79bf0, MarkerShape::circle, kOpen, kHeavy},
+    {"best-central", 0x5b4bb5, 0xa79bf0, MarkerShape::triangle, kOpen, kHeavy},
+    {"best-local", 0x9c3fa3, 0xd58fdc, MarkerShape::square, false, kHeavy},
+    {"randomized-response", 0x0072b2, 0x3a92cf, MarkerShape::square},
+    {"randomized-response-uncorrected", 0xc46c9e, 0xcc79a7, MarkerShape::plus},
+    {"rr-with-prior", 0xd55e00, 0xe06a10, MarkerShape::diamond},
     {"output", 0xb98000, 0xe69f00, MarkerShape::square},
     {"objective", 0x0072b2, 0x3a92cf, MarkerShape::triangle},
-    {"objective-tight", 0x0072b2, 0x3a92cf, MarkerShape::triangle, true, Qt::DashLine},
+    {"objective-tight", 0x0072b2, 0x3a92cf, MarkerShape::triangle, kOpen, kTwin},
     {"objective-halved", 0xc46c9e, 0xcc79a7, MarkerShape::diamond},
     {"ridge", 0x009e73, 0x17ab80, MarkerShape::square},
-    {"ridge-tight", 0x009e73, 0x17ab80, MarkerShape::square, true, Qt::DashLine},
+    {"ridge-tight", 0x009e73, 0x17ab80, MarkerShape::square, kOpen, kTwin},
     {"svm", 0xd55e00, 0xe06a10, MarkerShape::circle},
-    {"svm-tight", 0xd55e00, 0xe06a10, MarkerShape::circle, true, Qt::DashLine},
-    {"random-error-1", 0xd55e00, 0xe06a10, MarkerShape::triangle, false, Qt::DashLine},
-    {"random-error-2", 0xc46c9e, 0xcc79a7, MarkerShape::star, false, Qt::DashDotLine},
-    {"sample-error", 0x2f93d0, 0x56b4e9, MarkerShape::diamond, false, Qt::DotLine},
-    {"approximation", 0xb98000, 0xe69f00, MarkerShape::cross, false, Qt::DashDotDotLine},
-    {"noise", 0x2f93d0, 0x56b4e9, MarkerShape::none, false, Qt::DashDotLine},
-    {"clipping", 0xb98000, 0xe69f00, MarkerShape::none, false, Qt::DashLine},
-    {"sampling-error", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
-    {"sum", 0x111111, 0xffffff, MarkerShape::diamond, false, Qt::SolidLine, 3},
-    {"constant", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
-    {"none", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DashLine},
-    {"predict-mean", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
+    {"svm-tight", 0xd55e00, 0xe06a10, MarkerShape::circle, kOpen, kTwin},
+    {"random-error-1", 0xd55e00, 0xe06a10, MarkerShape::triangle},
+    {"random-error-2", 0xc46c9e, 0xcc79a7, MarkerShape::star},
+    {"sample-error", 0x2f93d0, 0x56b4e9, MarkerShape::diamond},
+    {"approximation", 0xb98000, 0xe69f00, MarkerShape::cross},
+    {"sum", 0x111111, 0xffffff, MarkerShape::fall, false, kHeavy},
+    {"noise", 0xc46c9e, 0xcc79a7, MarkerShape::fall},
+    {"clipping", 0xb98000, 0xe69f00, MarkerShape::plus},
+    {"share-1", 0x0072b2, 0x3a92cf, MarkerShape::none},
+    {"share-2", 0xb98000, 0xe69f00, MarkerShape::none},
+    {"share-3", 0x009e73, 0x17ab80, MarkerShape::none},
+    {"share-4", 0xc46c9e, 0xcc79a7, MarkerShape::none},
+    {"share-5", 0x2f93d0, 0x56b4e9, MarkerShape::none},
+    {"share-6", 0xd55e00, 0xe06a10, MarkerShape::none},
+    {"share-7", 0x8c6d1f, 0xa88530, MarkerShape::none},
+    {"predict-mean", 0x6f727b, 0xa9abb3, MarkerShape::plus, false, 2, LineMeaning::yardstick},
+    {"predict-majority", 0x6f727b, 0xa9abb3, MarkerShape::cross, false, 2, LineMeaning::yardstick},
+    {"sampling-error", 0x6f727b, 0xa9abb3, MarkerShape::diamond, kOpen, 2, LineMeaning::yardstick},
+    {"none", 0x6f727b, 0xa9abb3, MarkerShape::none, false, 2, LineMeaning::notPrivate},
 }};
 
 constexpr StyleRow neutral{"", 0x63666f, 0xa9abb3, MarkerShape::circle};
@@ -82,13 +92,24 @@ MethodStyle methodStyle(const QString& method, const Theme& theme) {
   return {.color = QColor(theme.dark ? found->dark : found->light),
           .marker = found->marker,
           .openMarker = found->openMarker,
-          .pen = found->pen,
+          .meaning = found->meaning,
           .width = found->width};
 }
 
+QStringList styledMethods() {
+  QStringList ids;
+  for (const StyleRow& row : styleTable)
+    ids << QString::fromUtf8(row.method.data(), qsizetype(row.method.size()));
+  return ids;
+}
+
 MethodStyle notPrivateStyle(MethodStyle style) {
-  style.hollow = true;
-  style.openMarker = true;
+  if (style.meaning == LineMeaning::own) style.meaning = LineMeaning::notPrivate;
+  return style;
+}
+
+MethodStyle elsewhereStyle(MethodStyle style) {
+  if (style.meaning == LineMeaning::own) style.meaning = LineMeaning::elsewhere;
   return style;
 }
 

@@ -21,7 +21,7 @@ struct Theme {
   QColor mutedText;  ///< still 4.5:1 on panel and surface
   QColor accent;     ///< the current epsilon, the primary button, filled slider
   QColor onAccent;
-  QColor notPrivate;  ///< the one red badge
+  QColor notPrivate;  ///< red: that something promises nothing, see ui/theme/line_meaning.h
   QColor onNotPrivate;
   QColor problem;  ///< text of an error beside a field; red is for what is not private alone
 };

@@ -42,6 +42,19 @@ void markNotPrivate(ChartSeries& series) {
   series.style = notPrivateStyle(series.style);
 }
 
+void nameNotPrivate(ChartModel& model, std::size_t curves) {
+  QStringList names;
+  for (const ChartSeries& series : model.series) {
+    const QString method = series.id.section(QLatin1Char('/'), 0, 0);
+    if (series.style.meaning != LineMeaning::notPrivate || !series.group.isEmpty() ||
+        isBaseline(method.toStdString()))
+      continue;
+    const QString name = QString::fromStdString(methodLabel(method.toStdString()));
+    if (!names.contains(name)) names << name;
+  }
+  model.notPrivateCurves = markedCurves(names, curves);
+}
+
 QString bandName(const std::string& label, int percent) {
   return QObject::tr("%1, %2 % of the runs").arg(QString::fromStdString(label)).arg(percent);
 }
@@ -165,14 +178,14 @@ void addCompared(ChartModel& model, const ChartModel& other, double epsilon, con
     series.id = QStringLiteral("compared/") + series.id;
     series.name.clear();
     series.style.marker = MarkerShape::none;
-    series.style.pen = series.style.pen == Qt::SolidLine ? Qt::DashLine : Qt::DotLine;
+    series.style = elsewhereStyle(series.style);
     series.opacity *= 0.6;
     series.fill = 0;
     model.series.push_back(std::move(series));
   }
   widen(model.x, other.x);
   widen(model.y, other.y);
-  model.notes << QObject::tr("Dashed and faint: at %1.").arg(fact);
+  model.notes << QObject::tr("Faint, in short dashes: at %1.").arg(fact);
 }
 
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme) {
@@ -184,18 +197,18 @@ ChartGuide markGuide(const CurveMark& mark, const Theme& theme) {
           .value = mark.x,
           .label = inSymbols(mark.label),
           .color = theme.mutedText,
-          .pen = Qt::DashLine,
+          .meaning = LineMeaning::yardstick,
           .width = 1.2};
 }
 
-ChartGuide baseline(const QString& id, double value, const QString& label, Qt::PenStyle pen,
+ChartGuide baseline(const QString& id, double value, const QString& label, LineMeaning meaning,
                     const Theme& theme) {
   return {.id = id,
           .along = ChartGuide::Along::y,
           .value = value,
           .label = label,
           .color = theme.mutedText,
-          .pen = pen,
+          .meaning = meaning,
           .width = 1.5};
 }
 

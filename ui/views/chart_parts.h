@@ -14,8 +14,11 @@ struct Study;
 QString nameOf(const MethodCurve& curve);
 /// With the look and the name of its method; its id is "METHOD/exact".
 ChartSeries lineOf(const MethodCurve& curve, const Theme& theme);
-/// Draws what is not private in another way: hollow, and named so in legend and exports.
+/// Draws what promises nothing so, and says it in legend and exports.
 void markNotPrivate(ChartSeries& series);
+/// Gives the red badge the names of the charts' curves that promise nothing, but for yardsticks, which say so
+/// themselves; `curves`: how many methods there are.
+void nameNotPrivate(ChartModel& model, std::size_t curves);
 /// The area between two edges in the method's colour, hidden and shown with the series `group`.
 ChartSeries bandOf(const QString& id, const QString& rowName, const QString& group, const std::string& method,
                    const std::vector<double>& x, const std::vector<double>& lower,
@@ -32,16 +35,16 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
 /// Says which data and which parameters the chart is of.
 void describeChart(ChartModel& model, const Study& study);
 
-/// Adds the curves of `other` whose ids begin with one of `ids`, faint and dashed, hidden and shown with
-/// those of the same ids, and makes room for them: the same picture at the epsilon to compare with.
+/// Adds the curves of `other` whose ids begin with one of `ids`, faint and in short dashes, hidden and shown
+/// with those of the same ids, and makes room for them: the same picture at the epsilon to compare with.
 void addCompared(ChartModel& model, const ChartModel& other, double epsilon, const QStringList& ids);
 
 /// A line across the plot that can be dragged, with its value in a pill.
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme);
-/// A quiet vertical line that says something about a value.
+/// A quiet vertical line that says something about a value: what is recommended, where something begins.
 ChartGuide markGuide(const CurveMark& mark, const Theme& theme);
 /// A quiet horizontal line to compare with.
-ChartGuide baseline(const QString& id, double value, const QString& label, Qt::PenStyle pen,
+ChartGuide baseline(const QString& id, double value, const QString& label, LineMeaning meaning,
                     const Theme& theme);
 
 }  // namespace epsiscope

@@ -13,8 +13,8 @@ struct MethodTableRow {
   QString method;  ///< id, for the swatch
   QString label;
   QStringList texts;
-  int emphasised = 0;       ///< so many of the first texts say that it is not private: drawn in that colour
-  bool notPrivate = false;  ///< its swatch is hollow
+  int emphasised = 0;       ///< so many of the first texts say that it promises nothing: drawn in that colour
+  bool notPrivate = false;  ///< its swatch has the dashes of what promises nothing
   QString sentence = {};    ///< the row in words, for tooltips and screen readers; empty: its texts
   bool operator==(const MethodTableRow&) const = default;
 };

@@ -7,8 +7,10 @@
 
 #include <algorithm>
 
+#include "ui/charts/axis_range.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_ghost.h"
+#include "ui/charts/chart_look.h"
 #include "ui/charts/chart_model.h"
 #include "ui/state/looks.h"
 #include "ui/state/words.h"
@@ -31,7 +33,7 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
                      const std::string& axes) {
   model.mark = markOf(m_study);
   ChartModel onScreen = model;
-  onScreen.notPrivate = false;
+  onScreen.notPrivateCurves.clear();
   if (title == Title::inHeader) onScreen.title.clear();
   if (!m_shown.contains(chart)) connect(chart, &Chart::lookChanged, this, [this, chart] { keepLook(chart); });
   const std::string look = lookName(m_study, model.id.toStdString(), axes);
@@ -41,10 +43,10 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
     shown.before = {};
     shown.step = m_step;
   } else if (shown.step != m_step && !hasSameCurves(shown.model, model)) {
-    shown.before = std::move(shown.model);
+    shown.before = withoutHidden(std::move(shown.model), hiddenIn(chart->look()));
     shown.step = m_step;
   }
-  if (m_study.view.ghost && addGhost(onScreen, shown.before))
+  if (m_study.view.ghost && addGhost(onScreen, shown.before, hiddenIn(wantedLook(look))))
     model.sources << tr("The faint curves of before the last change are on the screen alone.");
   shown.model = std::move(model);
   shown.look = look;
@@ -56,6 +58,16 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   }
   chart->setAccessibleName(name);
   showPills(chart);
+  nameNotPrivate();
+}
+
+void View::nameNotPrivate() const {
+  if (m_bar == nullptr) return;
+  QStringList names;
+  for (const auto& [chart, shown] : m_shown)
+    if (!chart->isHidden()) names << shown.model.notPrivateCurves;
+  names.removeDuplicates();
+  m_bar->setNotPrivate(names);
 }
 
 /// As the chart takes it, which knows nothing of names.
@@ -108,6 +120,7 @@ void View::showPills(const Chart* chart) const {
 }
 
 QVBoxLayout* View::addColumn(ViewHeader* header) {
+  m_bar = header;
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 8, 16, 8);
   column->setSpacing(4);

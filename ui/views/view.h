@@ -41,7 +41,7 @@ protected:
   QVBoxLayout* addColumn(ViewHeader* header);
   enum class Title { inChart, inHeader };
   /// Looked at as the study asks for, which hears of every change of the look; a picture may be of an earlier
-  /// study. The mark "not private" stands once on the screen, in the header. `axes`: see lookName().
+  /// study. What promises nothing is named once on the screen, in the header. `axes`: see lookName().
   void showChart(Chart* chart, ChartModel model, const Theme& theme, Title title = Title::inChart,
                  const std::string& axes = {});
   /// Where the charts stay as they are and the study may look at them in another way.
@@ -58,7 +58,7 @@ private:
     ChartModel model;
     std::string look;        ///< the name that the study keeps its look by
     std::size_t step = 0;    ///< that its curves came with
-    ChartModel before = {};  ///< what was shown before that step
+    ChartModel before = {};  ///< what was on the screen before that step
   };
   struct LogPill {
     const Chart* chart;
@@ -68,11 +68,13 @@ private:
   ChartLook wantedLook(const std::string& name) const;
   void keepLook(const Chart* chart);
   void showPills(const Chart* chart) const;
+  void nameNotPrivate() const;
 
   std::map<const Chart*, Shown> m_shown;
   std::vector<LogPill> m_logPills;
-  std::size_t m_step = 0;  ///< of the last study presented
-  bool m_showing = false;  ///< a chart is being filled: what it does now is no wish of the user
+  ViewHeader* m_bar = nullptr;  ///< names what promises nothing
+  std::size_t m_step = 0;       ///< of the last study presented
+  bool m_showing = false;       ///< a chart is being filled: what it does now is no wish of the user
 };
 
 }  // namespace epsiscope

@@ -92,21 +92,11 @@ void ViewHeader::setTitle(const QString& title) {
   arrange();
 }
 
-void ViewHeader::setNotPrivate(bool notPrivate) {
-  mark(notPrivate ? tr("not private") : QString(), {});
-}
-
-void ViewHeader::setNotPrivate(const ChartModel& model) {
-  mark(notPrivateBadge(model), model.notPrivateCurves.value_or(QStringList()));
-}
-
-void ViewHeader::mark(const QString& words, const QStringList& names) {
-  const QString reason = tr("Computed from the private labels: for class and study, not for publication.");
-  m_mark = words;
-  m_notPrivate->setToolTip(names.isEmpty() ? reason
-                                           : tr("Not private: %1.").arg(names.join(QStringLiteral(", "))) +
-                                                 QLatin1Char('\n') + reason);
-  m_notPrivate->setVisible(!words.isEmpty());
+void ViewHeader::setNotPrivate(const QStringList& names) {
+  m_mark = notPrivateBadge(names);
+  m_notPrivate->setToolTip(tr("Not private: %1.").arg(names.join(QStringLiteral(", "))) + QLatin1Char('\n') +
+                           tr("It promises nothing: it is there to compare with."));
+  m_notPrivate->setVisible(!names.isEmpty());
   arrange();
 }
 

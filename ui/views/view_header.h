@@ -13,7 +13,6 @@ namespace epsiscope {
 
 class Badge;
 class PillRow;
-struct ChartModel;
 
 /// The line above a view: title, facts in pills, and the view's own controls at the right end, or in lines of
 /// their own where there is no room.
@@ -23,10 +22,8 @@ public:
   explicit ViewHeader(const QString& title, QWidget* parent = nullptr);
 
   void setTitle(const QString& title);
-  /// The red mark; off by default.
-  void setNotPrivate(bool notPrivate);
-  /// The red mark as the chart wants it: with the names of the curves that are meant, or none.
-  void setNotPrivate(const ChartModel& model);
+  /// The red mark with the names of what promises nothing; off where there are none.
+  void setNotPrivate(const QStringList& names);
   void setFacts(const QStringList& facts);
   const QStringList& facts() const;
   /// The first fact is so important that controls make room for it.
@@ -41,7 +38,6 @@ protected:
   void resizeEvent(QResizeEvent* event) override;
 
 private:
-  void mark(const QString& words, const QStringList& names);
   void fitMark();
   void arrange();
   int widthOf(const QWidget* control) const;

@@ -4,7 +4,8 @@
 
 namespace epsiscope {
 
-/// A short text in a pill. `notPrivate` is the one red mark of the program and is used for nothing else.
+/// A short text in a pill. `notPrivate` is the red mark of the program: something promises nothing, and
+/// nothing else is red.
 class Badge : public QLabel {
   Q_OBJECT
 public:

@@ -199,7 +199,7 @@ void Presenter::showHeading() {
   QStringList titles{slide.chart->model().title.isEmpty() ? model.title : QString(), model.y.title};
   titles.removeAll(QString());
   m_title->setText(titles.join(QStringLiteral(" · ")));
-  m_notPrivate->setText(notPrivateBadge(model));
+  m_notPrivate->setText(notPrivateBadge(model.notPrivateCurves));
   m_notPrivate->setVisible(!m_notPrivate->text().isEmpty());
   m_mode->setText(modeText(m_state.study.mode, true));
 }

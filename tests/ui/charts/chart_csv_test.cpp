@@ -50,10 +50,13 @@ TEST(ChartCsv, StepsHaveOneNodeMoreThanValues) {
   EXPECT_EQ(rows.back()[2], "");
 }
 
-TEST(ChartCsv, SaysFirstThatItIsNotPrivate) {
+TEST(ChartCsv, SaysFirstThatItShowsTrueValues) {
   ChartModel model = test::histogramModel(lightTheme());
-  EXPECT_TRUE(chartCsv(model, {QStringLiteral("seed: 7")}).startsWith("# not private\n# seed: 7\n"));
-  model.notPrivate = false;
+  EXPECT_TRUE(
+      chartCsv(model, {QStringLiteral("seed: 7")})
+          .startsWith(
+              "# computed from true values: not private as a whole, not for publication\n# seed: 7\n"));
+  model.showsTruth = false;
   EXPECT_TRUE(chartCsv(model, {QStringLiteral("seed: 7")}).startsWith("# seed: 7\n"));
 }
 
@@ -110,7 +113,7 @@ TEST(ChartTable, HasNoCommentsAndSaysInEveryRowWhatIsPrivate) {
                   {.id = QStringLiteral("b"), .x = {1}, .y = {2}, .notPrivate = true}};
   EXPECT_EQ(chartTable(model, chartRows(model), false), "series,x,y,upper,private\na,1,2,,yes\nb,1,2,,no\n");
   EXPECT_EQ(chartTable(model, chartRows(model)), "series,x,y,upper,private\na,1,2,,no\nb,1,2,,no\n");
-  model.notPrivate = true;
+  model.showsTruth = true;
   EXPECT_EQ(chartTable(model, chartRows(model), false), "series,x,y,upper,private\na,1,2,,no\nb,1,2,,no\n");
 }
 

@@ -7,16 +7,21 @@
 
 #include "core/tasks/noise_preview.h"
 #include "tests/ui/support/drawn.h"
+#include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/charts/axis_range.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_csv.h"
 #include "ui/charts/chart_model.h"
+#include "ui/state/looks.h"
 #include "ui/state/view_kind.h"
 #include "ui/theme/theme.h"
 #include "ui/views/noise/noise_view.h"
 
 namespace epsiscope::chart_ghost_test {
 namespace {
+
+using test::seriesOf;
 
 ChartModel curve(double height, const char* epsilon) {
   ChartModel model;
@@ -43,6 +48,33 @@ TEST(ChartGhost, is_fainter_behind_everything_and_named_by_what_was_different) {
   EXPECT_EQ(now.series[1].name, QStringLiteral("before: ε 1"));
   EXPECT_EQ(now.series[0].group, now.series[1].id) << "hidden and shown together";
   EXPECT_EQ(now.series[2].y[1], 2);
+}
+
+TEST(ChartGhost, is_of_what_is_there_now_and_hides_with_it) {
+  ChartModel now = curve(2, "4"), before = curve(1, "1");
+  before.series.push_back(before.series.front());
+  before.series.back().id = QStringLiteral("b");
+  ASSERT_TRUE(addGhost(now, before));
+  EXPECT_EQ(seriesOf(now, "before/b"), nullptr) << "it is not there any more";
+  const ChartSeries& ghost = *seriesOf(now, "before/a");
+  EXPECT_EQ(ghost.style.meaning, LineMeaning::elsewhere);
+  EXPECT_FALSE(isHidden(ghost, {}));
+  EXPECT_TRUE(isHidden(ghost, {QStringLiteral("a")}));
+  EXPECT_TRUE(isHidden(ghost, {QStringLiteral("before")}));
+  now = curve(2, "4");
+  EXPECT_FALSE(addGhost(now, before, {QStringLiteral("a")})) << "nothing is left beside what is hidden";
+  EXPECT_EQ(now.series.size(), 1u);
+}
+
+TEST(ChartGhost, is_hidden_with_the_group_of_its_curve) {
+  ChartModel now = curve(2, "4"), before = curve(1, "1");
+  for (ChartModel* model : {&now, &before}) {
+    model->series.push_back(model->series.front());
+    model->series.back().id = QStringLiteral("a-prime");
+    model->series.back().group = QStringLiteral("a");
+  }
+  ASSERT_TRUE(addGhost(now, before));
+  EXPECT_TRUE(isHidden(*seriesOf(now, "before/a-prime"), {QStringLiteral("a")}));
 }
 
 TEST(ChartGhost, is_not_of_another_chart_or_of_other_data) {
@@ -118,6 +150,36 @@ TEST_F(GhostInNoise, is_there_when_it_is_wanted_and_never_in_a_file) {
   state.study.view.ghost = true;
   view.present(state, lightTheme());
   EXPECT_EQ(ghost(), QStringLiteral("before: ε 1"));
+}
+
+TEST_F(GhostInNoise, nothing_that_is_hidden_now_or_was_then_has_one) {
+  state.study.labelPrivacy.methods = {"laplace", "gaussian"};
+  state.cache = buildCache(state.study, state.cache->data().dataset);
+  const auto hide = [this](std::vector<std::string> ids) {
+    state.study = withLook(state.study, {.chart = "noise", .hidden = std::move(ids)});
+  };
+  const auto drawn = [this](const char* id) {
+    const Chart& chart = *view.charts()[0];
+    const ChartSeries* series = seriesOf(chart.model(), id);
+    return series != nullptr && !isHidden(*series, chart.seen().hidden);
+  };
+  hide({"gaussian/y"});
+  move(1, 0);
+  move(0.1, 1);
+  EXPECT_TRUE(drawn("before/laplace/y"));
+  EXPECT_FALSE(drawn("before/gaussian/y"));
+  EXPECT_FALSE(drawn("before/gaussian/y-prime"));
+  EXPECT_FALSE(view.charts()[0]->accessibleDescription().contains(QStringLiteral("Gaussian")));
+  hide({});
+  move(0.1, 1);
+  EXPECT_TRUE(drawn("gaussian/y"));
+  EXPECT_FALSE(drawn("before/gaussian/y")) << "it was hidden then";
+  EXPECT_TRUE(view.charts()[0]->accessibleDescription().contains(QStringLiteral("Gaussian")));
+  move(0.2, 2);
+  EXPECT_TRUE(drawn("before/gaussian/y"));
+  hide({"laplace/y", "gaussian/y"});
+  move(0.2, 2);
+  EXPECT_TRUE(ghost().isEmpty()) << "the legend names nothing that is not drawn";
 }
 
 TEST_F(GhostInNoise, other_bounds_have_none) {

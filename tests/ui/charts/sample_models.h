@@ -57,14 +57,15 @@ inline ChartModel tradeOffModel(std::size_t points, const Theme& theme, double e
     model.series.push_back(line);
   }
   using Along = ChartGuide::Along;
-  model.guides = {{QStringLiteral("predict-mean"), Along::y, 1.33, QStringLiteral("predict the mean: 1.33"),
-                   methodStyle(QStringLiteral("predict-mean"), theme).color, Qt::DotLine, 2, false},
-                  {QStringLiteral("none"), Along::y, 0.32, QStringLiteral("no privacy: 0.32"),
-                   methodStyle(QStringLiteral("none"), theme).color, Qt::DashLine, 2, false},
-                  {QStringLiteral("target"), Along::y, 0.6, QStringLiteral("error I can accept: 0.60"),
-                   theme.accent, Qt::DotLine, 1.5, true},
-                  {QStringLiteral("epsilon"), Along::x, epsilon, QStringLiteral("ε %1").arg(epsilon),
-                   theme.accent, Qt::SolidLine, 2, true}};
+  model.guides = {
+      {QStringLiteral("predict-mean"), Along::y, 1.33, QStringLiteral("predict the mean: 1.33"),
+       methodStyle(QStringLiteral("predict-mean"), theme).color, LineMeaning::yardstick, 2, false},
+      {QStringLiteral("none"), Along::y, 0.32, QStringLiteral("no privacy: 0.32"),
+       methodStyle(QStringLiteral("none"), theme).color, LineMeaning::notPrivate, 2, false},
+      {QStringLiteral("target"), Along::y, 0.6, QStringLiteral("error I can accept: 0.60"), theme.accent,
+       LineMeaning::own, 1.5, true, true},
+      {QStringLiteral("epsilon"), Along::x, epsilon, QStringLiteral("ε %1").arg(epsilon), theme.accent,
+       LineMeaning::own, 2, true}};
   return model;
 }
 
@@ -77,7 +78,7 @@ inline ChartModel histogramModel(const Theme& theme) {
       .title = QStringLiteral("Label (100 000 $)"), .logarithmic = false, .range = {}, .softMaximum = {}};
   model.y = {
       .title = QStringLiteral("Share of labels"), .logarithmic = false, .range = {}, .softMaximum = {}};
-  model.notPrivate = true;
+  model.showsTruth = true;
   ChartSeries steps;
   steps.id = steps.name = QStringLiteral("true labels");
   steps.kind = ChartSeries::Kind::steps;
@@ -96,12 +97,12 @@ inline ChartModel histogramModel(const Theme& theme) {
   }
   model.series = {steps, prior};
   using Along = ChartGuide::Along;
-  model.guides = {
-      {QStringLiteral("a1"), Along::x, 0.9, QStringLiteral("A1 0.90"), theme.mutedText, Qt::DashLine, 1.5,
-       false},
-      {QStringLiteral("a2"), Along::x, 1.1, QStringLiteral("A2 1.10"), theme.mutedText, Qt::DashLine, 1.5,
-       false},
-      {QStringLiteral("y"), Along::x, 3.0, QStringLiteral("y 3.00"), theme.accent, Qt::SolidLine, 2, true}};
+  model.guides = {{QStringLiteral("a1"), Along::x, 0.9, QStringLiteral("A1 0.90"), theme.mutedText,
+                   LineMeaning::yardstick, 1.5, false},
+                  {QStringLiteral("a2"), Along::x, 1.1, QStringLiteral("A2 1.10"), theme.mutedText,
+                   LineMeaning::yardstick, 1.5, false},
+                  {QStringLiteral("y"), Along::x, 3.0, QStringLiteral("y 3.00"), theme.accent,
+                   LineMeaning::own, 2, true}};
   model.notes = {QStringLiteral("965 labels were clipped to the declared bounds.")};
   return model;
 }

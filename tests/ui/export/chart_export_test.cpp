@@ -50,8 +50,9 @@ protected:
 
   const QTemporaryDir folder;
   const ChartModel model = test::tradeOffModel(60, lightTheme());
-  const ExportHeader header{{QStringLiteral("study: demo"), QStringLiteral("seed: 7")},
-                            QStringLiteral("Classroom mode: nothing shown here is private.")};
+  const ExportHeader header{
+      {QStringLiteral("study: demo"), QStringLiteral("seed: 7")},
+      QStringLiteral("Classroom mode: computed from true values, not for publication.")};
 };
 
 TEST_F(ChartExportTest, a_png_has_the_size_and_the_resolution_asked_for) {
@@ -100,7 +101,7 @@ TEST_F(ChartExportTest, background_and_appearance_do_not_depend_on_the_screen) {
 TEST_F(ChartExportTest, text_in_a_drawing_stays_text) {
   const QByteArray svg = bytes(PictureFormat::svg);
   for (const char* text : {"<text", "What privacy costs", "predict the mean: 1.33", "staircase", "seed: 7",
-                           "Privacy budget", "(100 000 $)²", "nothing shown here is private"})
+                           "Privacy budget", "(100 000 $)²", "not for publication"})
     EXPECT_TRUE(svg.contains(text)) << text;
   QXmlStreamReader reader(svg);
   while (!reader.atEnd()) reader.readNext();

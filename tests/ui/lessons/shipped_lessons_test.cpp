@@ -6,6 +6,8 @@
 
 #include "tests/support/paths.h"
 #include "tests/ui/lessons/lesson_window.h"
+#include "tests/ui/support/seen_picture.h"
+#include "ui/charts/axis_range.h"
 #include "ui/lessons/highlight.h"
 #include "ui/lessons/lesson_target.h"
 #include "ui/lessons/lesson_text.h"
@@ -79,6 +81,20 @@ protected:
   }
 };
 
+/// A curve of before stands beside the same one of now, and beside nothing else.
+void expectGhostsOfWhatIsShown(const View& view) {
+  for (const Chart* chart : view.charts()) {
+    const QStringList hidden = chart->seen().hidden;
+    for (const ChartSeries& ghost : chart->model().series) {
+      if (ghost.group != QLatin1String("before") || isHidden(ghost, hidden)) continue;
+      const auto& all = chart->model().series;
+      const auto now = std::ranges::find(all, ghost.ghostOf.front(), &ChartSeries::id);
+      ASSERT_NE(now, all.end()) << ghost.id.toStdString();
+      EXPECT_FALSE(isHidden(*now, hidden)) << ghost.id.toStdString();
+    }
+  }
+}
+
 TEST_P(ShippedLesson, can_be_walked_from_start_to_end) {
   const QString id = QString::fromStdString(GetParam());
   type(QStringLiteral("view.epsilon"), QStringLiteral("0.77"));
@@ -86,6 +102,15 @@ TEST_P(ShippedLesson, can_be_walked_from_start_to_end) {
   start(id);
   ASSERT_TRUE(runner().isUnderWay());
   const std::size_t count = progress().lesson->steps.size();
+  QStringList pictures;
+  const auto look = [&](std::size_t step, const char* when) {
+    const View& view = *window->currentView();
+    pictures << QStringLiteral("step %1, %2: %3")
+                    .arg(step + 1)
+                    .arg(QLatin1String(when), QString::fromStdString(state().study.view.tab))
+             << test::seenIn(view);
+    expectGhostsOfWhatIsShown(view);
+  };
   EXPECT_GE(count, 4u);
   EXPECT_LE(count, 8u);
   for (std::size_t i = 0; i < count; ++i) {
@@ -96,14 +121,17 @@ TEST_P(ShippedLesson, can_be_walked_from_start_to_end) {
     if (!step().widget.isEmpty()) {
       EXPECT_NE(findTarget(step().widget, *window).widget, nullptr) << step().widget.toStdString();
     }
+    look(i, "at its start");
     predictFirst();
     fulfil(step().advance);
     ASSERT_TRUE(progress().hasActed);
+    look(i, "when it is done");
     checkOutcome();
     answerWrongThenRight();
     ASSERT_TRUE(progress().isDone());
     click("lesson-next");
   }
+  test::expectPictures("lessons/pictures/" + GetParam() + ".txt", pictures);
   EXPECT_FALSE(runner().isUnderWay());
   EXPECT_TRUE(isLessonDone(settings, id));
   EXPECT_EQ(state().study, own);

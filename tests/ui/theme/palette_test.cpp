@@ -3,14 +3,20 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/task.h"
 #include "tests/ui/support/contrast.h"
+#include "tests/ui/support/previewed.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
+#include "ui/views/statistic/budget_chart.h"
 
 namespace epsiscope::palette_test {
 namespace {
 
 using test::LinearRgb;
+using test::Previewed;
+using test::previewedTask;
 using Matrix = std::array<std::array<double, 3>, 3>;
 
 LinearRgb times(const Matrix& matrix, const LinearRgb& color) {
@@ -68,20 +74,34 @@ double difference(const QColor& a, const QColor& b, Sight sight) {
   return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-/// What stands in one chart: the methods of a task, or the terms of a bound.
-const std::vector<std::vector<const char*>> kTogether = {
-    {"laplace", "gaussian", "gaussian-classic", "staircase", "rr-on-bins", "unbiased", "rp-with-prior",
-     "rp-with-prior-debiased", "central-ridge", "central-ridge-gaussian", "grid-response",
-     "rp-with-prior-two-stage", "best", "best-central", "best-local", "none", "predict-mean"},
-    {"ridge", "ridge-tight", "svm", "svm-tight", "none", "constant"},
-    {"random-error-1", "random-error-2", "sample-error", "approximation", "sum"},
-    {"none", "output", "objective", "objective-tight", "objective-halved", "predict-mean"},
-};
+/// What stands in one chart: the methods of a task, the terms of a bound, the parts of a statistic's error or
+/// of a budget.
+const std::vector<QStringList>& together() {
+  static const std::vector<QStringList> all = [] {
+    std::vector<QStringList> lists;
+    for (const Task* task : allTasks()) {
+      lists.emplace_back();
+      for (const Method& method : task->methods()) lists.back() << QString::fromStdString(method.id);
+    }
+    const Previewed made = previewedTask(TaskId::kernelRelease);
+    const TheoryPreview theory = previewTheory(made.study, *made.cache);
+    lists.emplace_back();
+    for (const auto& curves : {theory.terms, theory.measured})
+      for (const MethodCurve& curve : curves) lists.back() << QString::fromStdString(curve.method);
+    for (const char* mechanism : {"laplace", "discrete-laplace", "gaussian", "exponential"})
+      lists.push_back({QLatin1String(mechanism), QStringLiteral("noise"), QStringLiteral("clipping"),
+                       QStringLiteral("sampling-error")});
+    lists.emplace_back();
+    for (std::size_t part = 0; part < 7; ++part) lists.back() << budgetStyle(part);
+    return lists;
+  }();
+  return all;
+}
 
 class Palette : public testing::TestWithParam<bool> {
 protected:
   const Theme& theme() const { return GetParam() ? darkTheme() : lightTheme(); }
-  MethodStyle style(const char* method) const { return methodStyle(QString::fromLatin1(method), theme()); }
+  MethodStyle style(const QString& method) const { return methodStyle(method, theme()); }
 };
 INSTANTIATE_TEST_SUITE_P(Appearances, Palette, testing::Bool(),
                          [](const auto& about) { return about.param ? "dark" : "light"; });
@@ -97,25 +117,26 @@ TEST(PaletteSimulation, KeepsGreysAndCollapsesWhatEachSightConfuses) {
             difference(QColor(0x0000ff), QColor(0x00594d), Sight::full) / 2);
 }
 
-/// Colours carry no meaning alone: whoever cannot tell two of them apart has shape and dash.
-TEST_P(Palette, EveryPairOfAChartDiffersForEverySightInColourOrInMarkerAndDash) {
-  for (const auto& methods : kTogether)
-    for (std::size_t i = 0; i < methods.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j) {
+/// Colours carry no meaning alone: whoever cannot tell two of them apart has the marker.
+TEST_P(Palette, EveryPairOfAChartDiffersForEverySightInColourOrInMarker) {
+  for (const QStringList& methods : together())
+    for (qsizetype i = 0; i < methods.size(); ++i)
+      for (qsizetype j = 0; j < i; ++j) {
         const MethodStyle a = style(methods[i]), b = style(methods[j]);
         if (a.marker != b.marker || a.openMarker != b.openMarker) continue;
         for (const Sight sight : kSights)
-          EXPECT_TRUE(difference(a.color, b.color, sight) > 20 || a.pen != b.pen)
-              << methods[i] << " and " << methods[j] << " for sight " << static_cast<int>(sight);
+          EXPECT_GT(difference(a.color, b.color, sight), 20)
+              << methods[i].toStdString() << " and " << methods[j].toStdString() << " for sight "
+              << static_cast<int>(sight);
       }
 }
 
 TEST_P(Palette, LinesMarkersAndGuidesStandOutOnWhateverTheyAreDrawnOn) {
-  for (const auto& methods : kTogether)
-    for (const char* method : methods)
+  for (const QStringList& methods : together())
+    for (const QString& method : methods)
       for (const QColor& ground : {theme().surface, theme().panel, theme().field})
         EXPECT_GE(test::contrast(style(method).color, ground), 3)
-            << method << " on " << ground.name().toStdString();
+            << method.toStdString() << " on " << ground.name().toStdString();
   for (const QColor& ground : {theme().surface, theme().panel})
     for (const QColor& guide : {theme().accent, theme().mutedText, theme().notPrivate})
       EXPECT_GE(test::contrast(guide, ground), 3) << guide.name().toStdString();

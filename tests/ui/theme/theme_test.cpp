@@ -5,46 +5,38 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 #include <tuple>
 
+#include "core/mechanisms/registry.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/statistic/trade_off.h"
+#include "core/tasks/task.h"
 #include "tests/ui/support/contrast.h"
+#include "tests/ui/support/previewed.h"
 #include "ui/charts/heat_image.h"
+#include "ui/views/statistic/budget_chart.h"
 
 namespace epsiscope::theme_test {
 namespace {
 
 using test::contrast;
 
-const std::vector<QString> kThemedMethods{QStringLiteral("laplace"),
-                                          QStringLiteral("gaussian"),
-                                          QStringLiteral("gaussian-classic"),
-                                          QStringLiteral("staircase"),
-                                          QStringLiteral("rr-on-bins"),
-                                          QStringLiteral("unbiased"),
-                                          QStringLiteral("rp-with-prior"),
-                                          QStringLiteral("rp-with-prior-debiased"),
-                                          QStringLiteral("central-ridge"),
-                                          QStringLiteral("central-ridge-gaussian"),
-                                          QStringLiteral("grid-response"),
-                                          QStringLiteral("rp-with-prior-two-stage"),
-                                          QStringLiteral("best"),
-                                          QStringLiteral("best-central"),
-                                          QStringLiteral("best-local"),
-                                          QStringLiteral("output"),
-                                          QStringLiteral("objective"),
-                                          QStringLiteral("objective-tight"),
-                                          QStringLiteral("objective-halved"),
-                                          QStringLiteral("ridge"),
-                                          QStringLiteral("ridge-tight"),
-                                          QStringLiteral("svm"),
-                                          QStringLiteral("svm-tight"),
-                                          QStringLiteral("random-error-1"),
-                                          QStringLiteral("random-error-2"),
-                                          QStringLiteral("sample-error"),
-                                          QStringLiteral("approximation"),
-                                          QStringLiteral("sum"),
-                                          QStringLiteral("predict-mean"),
-                                          QStringLiteral("none")};
+/// The methods of every task and every mechanism, and the parts and yardsticks that stand beside them.
+QStringList namedMethods() {
+  QStringList ids;
+  for (const Task* task : allTasks())
+    for (const Method& method : task->methods()) ids << QString::fromStdString(method.id);
+  for (const RegistryRow& row : mechanismRegistry()) ids << QString::fromStdString(row.id);
+  const test::Previewed made = test::previewedTask(TaskId::kernelRelease);
+  for (const MethodCurve& term : previewTheory(made.study, *made.cache).terms)
+    ids << QString::fromStdString(term.method);
+  for (std::size_t part = 0; part < 7; ++part) ids << budgetStyle(part);
+  ids << QStringLiteral("clipping");
+  ids.removeDuplicates();
+  return ids;
+}
 
 class ThemeTest : public testing::TestWithParam<bool> {
 protected:
@@ -63,19 +55,40 @@ TEST_P(ThemeTest, TextIsReadableOnEveryBackground) {
 }
 
 TEST_P(ThemeTest, EveryMethodsLineStandsOutFromTheSurface) {
-  for (const QString& method : kThemedMethods)
+  for (const QString& method : styledMethods())
     EXPECT_GE(contrast(methodStyle(method, theme()).color, theme().surface), 3.0) << method.toStdString();
 }
 
-TEST_P(ThemeTest, NoTwoMethodsLookTheSame) {
-  std::map<std::tuple<QRgb, int, bool, int>, QString> seen;
-  for (const QString& method : kThemedMethods) {
+TEST_P(ThemeTest, EveryMethodPartAndYardstickHasALookOfItsOwnAndNothingElseHas) {
+  const QStringList named = namedMethods(), styled = styledMethods();
+  for (const QString& id : named) EXPECT_TRUE(styled.contains(id)) << id.toStdString();
+  for (const QString& id : styled) EXPECT_TRUE(named.contains(id)) << id.toStdString() << " is nobody's";
+}
+
+TEST_P(ThemeTest, NoTwoMethodsHaveTheSameColourAndMarker) {
+  std::map<std::tuple<QRgb, int, bool>, QString> seen;
+  for (const QString& method : namedMethods()) {
     const MethodStyle style = methodStyle(method, theme());
-    const auto [other, isNew] = seen.emplace(std::tuple(style.color.rgb(), static_cast<int>(style.marker),
-                                                        style.openMarker, static_cast<int>(style.pen)),
-                                             method);
+    const auto [other, isNew] =
+        seen.emplace(std::tuple(style.color.rgb(), static_cast<int>(style.marker), style.openMarker), method);
     EXPECT_TRUE(isNew) << method.toStdString() << " looks like " << other->second.toStdString();
   }
+}
+
+TEST_P(ThemeTest, PatternsTellWhatALineIsWorthAndNotWhichMethodItIs) {
+  for (const Task* task : allTasks())
+    for (const Method& method : task->methods()) {
+      const LineMeaning meaning = methodStyle(QString::fromStdString(method.id), theme()).meaning;
+      const bool isYardstick = isBaseline(method.id) || method.id == kMethodSamplingError;
+      EXPECT_EQ(meaning, method.id == kMethodNone ? LineMeaning::notPrivate
+                         : isYardstick            ? LineMeaning::yardstick
+                                                  : LineMeaning::own)
+          << method.id;
+    }
+  std::set<QList<qreal>> patterns;
+  for (const LineMeaning meaning :
+       {LineMeaning::own, LineMeaning::yardstick, LineMeaning::notPrivate, LineMeaning::elsewhere})
+    EXPECT_TRUE(patterns.insert(linePen(Qt::black, 2, meaning).dashPattern()).second);
 }
 
 TEST_P(ThemeTest, TwinsShareTheirHue) {
@@ -85,9 +98,15 @@ TEST_P(ThemeTest, TwinsShareTheirHue) {
   EXPECT_EQ(color("objective"), color("objective-tight"));
   EXPECT_EQ(color("ridge"), color("ridge-tight"));
   EXPECT_EQ(color("svm"), color("svm-tight"));
-  EXPECT_EQ(methodStyle(QStringLiteral("none"), theme()).pen, Qt::DashLine);
-  for (const char* baseline : {"predict-mean", "constant"})
-    EXPECT_EQ(methodStyle(QString::fromLatin1(baseline), theme()).pen, Qt::DotLine);
+}
+
+TEST_P(ThemeTest, TheToneOfNeighboursStandsOutAndIsNoMethods) {
+  EXPECT_GE(contrast(neighbourTone(theme()), theme().surface), 3.0);
+  for (const QString& method : styledMethods()) {
+    const MethodStyle style = methodStyle(method, theme());
+    EXPECT_TRUE(style.color != neighbourTone(theme()) || style.meaning != LineMeaning::own)
+        << method.toStdString();
+  }
 }
 
 TEST_P(ThemeTest, AnUnknownMethodGetsAVisibleNeutralLine) {
@@ -98,7 +117,7 @@ TEST_P(ThemeTest, AnUnknownMethodGetsAVisibleNeutralLine) {
 
 TEST_P(ThemeTest, ColorsOfTheOtherThemeFindTheirCounterpart) {
   const Theme& other = GetParam() ? lightTheme() : darkTheme();
-  for (const QString& method : kThemedMethods)
+  for (const QString& method : styledMethods())
     EXPECT_EQ(colorFor(methodStyle(method, other).color, theme()), methodStyle(method, theme()).color)
         << method.toStdString();
   EXPECT_EQ(colorFor(other.accent, theme()), theme().accent);

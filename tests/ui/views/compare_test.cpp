@@ -62,7 +62,7 @@ TEST_F(Compare, the_second_epsilon_is_a_quiet_line_that_can_be_dragged) {
   ASSERT_NE(second, nullptr);
   EXPECT_DOUBLE_EQ(second->value, 1);
   EXPECT_TRUE(second->draggable);
-  EXPECT_EQ(second->pen, Qt::DashLine);
+  EXPECT_EQ(second->meaning, LineMeaning::elsewhere);
   EXPECT_NE(second->color, test::guideOf(model, "epsilon")->color);
   made.study.view.compareEpsilon.reset();
   draw();
@@ -132,7 +132,7 @@ TEST_F(Compare, noise_interval_and_theory_show_the_second_epsilon_too) {
           if (std::isfinite(same->y[i])) {
             EXPECT_EQ(series.y[i], same->y[i]) << view << i;
           }
-        EXPECT_NE(series.style.pen, Qt::SolidLine);
+        EXPECT_NE(series.style.meaning, LineMeaning::own);
         ++found;
       }
     EXPECT_GT(found, 0u) << view;

@@ -36,13 +36,9 @@ TEST(ViewHeader, no_control_is_cut_or_covers_another_where_they_need_several_lin
 }
 
 TEST(ViewHeader, the_mark_names_curves_only_where_there_is_room_for_them) {
-  ChartModel model;
-  model.notPrivate = true;
-  model.notPrivateCurves =
-      QStringList{QStringLiteral("Ridge, paper's bound"), QStringLiteral("Ridge, tight bound")};
   QWidget page;
   ViewHeader header(QStringLiteral("What more rows bring"), &page);
-  header.setNotPrivate(model);
+  header.setNotPrivate({QStringLiteral("Ridge, paper's bound"), QStringLiteral("Ridge, tight bound")});
   page.show();
   auto* badge = header.findChild<Badge*>();
   for (const int width : {1200, 300, 1200}) {

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/tasks/task.h"
+#include "tests/ui/support/seen_picture.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/language/language.h"
 #include "ui/session/data_defaults.h"
@@ -261,6 +262,18 @@ TEST_F(FirstSight, every_task_that_lists_methods_begins_with_three_of_its_own) {
       EXPECT_TRUE(std::ranges::any_of(task->methods(), [&](const Method& one) { return one.id == starter; }))
           << starter;
   }
+}
+
+/// The picture in front after a click on a task, with nothing else done.
+TEST_F(FirstSight, each_task_begins_with_a_picture_of_its_own) {
+  QStringList pictures;
+  for (const Task* task : allTasks()) {
+    chooseTask(task->facts().task);
+    pictures << QStringLiteral("%1: %2").arg(QLatin1String(task->facts().id),
+                                             QString::fromStdString(window->session().state().study.view.tab))
+             << test::seenIn(*window->currentView());
+  }
+  test::expectPictures("window/first_pictures.txt", pictures);
 }
 
 }  // namespace

@@ -128,7 +128,7 @@ TEST_F(MainWindowTest, dragging_the_half_width_and_the_share_changes_the_study) 
 TEST_F(MainWindowTest, exports_keep_the_title_and_the_mark_that_stand_in_the_header) {
   EXPECT_TRUE(chart()->model().title.isEmpty());
   EXPECT_FALSE(window->currentView()->modelOf(chart()).title.isEmpty());
-  EXPECT_TRUE(window->currentView()->modelOf(chart()).notPrivate);
+  EXPECT_TRUE(window->currentView()->modelOf(chart()).showsTruth);
 }
 
 TEST_F(MainWindowTest, a_dropped_file_is_opened_and_remembered) {

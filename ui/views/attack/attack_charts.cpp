@@ -40,7 +40,7 @@ ChartSeries seriesOf(const AttackedMethod& method, const char* what, const Theme
 void addBeliefBounds(ChartModel& model, double epsilon, ChartGuide::Along along, const Theme& theme) {
   const double most = attackerPosterior(epsilon);
   for (const auto& [id, value] : {std::pair("most", most), std::pair("least", 1 - most)}) {
-    ChartGuide guide = baseline(QLatin1String(id), value, certaintyText(value), Qt::DashLine, theme);
+    ChartGuide guide = baseline(QLatin1String(id), value, certaintyText(value), LineMeaning::own, theme);
     guide.along = along;
     model.guides.push_back(std::move(guide));
   }
@@ -97,10 +97,7 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
     series.y = beliefShares(part.losses);
     for (std::size_t i = 0; i <= kBeliefBins; ++i)
       series.x.push_back(static_cast<double>(i) / static_cast<double>(kBeliefBins));
-    if (part.isOther) {
-      series.style.color = theme.mutedText;
-      series.style.pen = Qt::DashLine;
-    }
+    if (part.isOther) series.style.color = neighbourTone(theme);
     most = std::max(most, *std::ranges::max_element(series.y));
     model.series.push_back(std::move(series));
   }
@@ -111,12 +108,13 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
 }
 
 /// A line to compare with.
-ChartSeries yardstick(const char* id, const QString& name, const QColor& color, Qt::PenStyle pen) {
+ChartSeries yardstick(const char* id, const QString& name, const QColor& color, LineMeaning meaning) {
   ChartSeries series;
   series.id = QLatin1String(id);
   series.name = name;
   series.style.color = color;
-  series.style.pen = pen;
+  series.style.meaning = meaning;
+  series.style.width = 1.5;
   series.style.marker = MarkerShape::none;
   series.markerX.emplace();
   return series;
@@ -145,15 +143,16 @@ ChartModel beliefChart(const Study& study, const AttackPreview& preview, const T
   model.title = isOfOutputs ? QObject::tr("How sure one answer makes")
                             : QObject::tr("%1: how sure").arg(QString::fromStdString(front.label));
   describeChart(model, study);
-  model.notPrivate = showsRows(study, preview);
+  model.showsTruth = showsRows(study, preview);
   model.endLabels = false;
   if (isOfOutputs)
     drawBeliefs(preview, front, model, theme);
   else
     drawShares(preview, front, model, theme);
+  nameNotPrivate(model, preview.methods.size());
   model.notes << QObject::tr(
                      "Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave "
-                     "the strip between the dashed lines.")
+                     "the strip between the two lines.")
                      .arg(numberText(roundedTo(preview.epsilon, 4)));
   if (largestDelta(preview) > 0) model.notes << QObject::tr("What has a δ leaves it, though seldom.");
   return model;
@@ -164,30 +163,30 @@ ChartModel testChart(const Study& study, const AttackPreview& preview, const The
   model.id = QStringLiteral("attack");
   model.title = QObject::tr("The best test");
   describeChart(model, study);
-  model.notPrivate = showsRows(study, preview);
+  model.showsTruth = showsRows(study, preview);
   const QString epsilon = numberText(roundedTo(preview.epsilon, 4));
   const double delta = largestDelta(preview);
   ChartSeries bound =
-      yardstick("bound", QObject::tr("the most that ε %1 allows").arg(epsilon), theme.text, Qt::DashLine);
+      yardstick("bound", QObject::tr("the most that ε %1 allows").arg(epsilon), theme.text, LineMeaning::own);
   if (delta > 0) bound.name = QObject::tr("the most that ε %1 and δ %2 allow").arg(epsilon, exactText(delta));
   for (int i = 0; i <= 400; ++i) {
     const double alarms = std::pow(i / 400.0, 3);
     bound.x.push_back(alarms);
     bound.y.push_back(mostDetections(alarms, preview.epsilon, delta));
   }
-  ChartSeries coin = yardstick("coin", QObject::tr("a coin"), theme.mutedText, Qt::DotLine);
+  ChartSeries coin = yardstick("coin", QObject::tr("a coin"), theme.mutedText, LineMeaning::yardstick);
   coin.x = coin.y = {0, 1};
   model.x = {.title = QObject::tr("False alarms: says y where it was y′"), .range = std::pair(0.0, 1.0)};
   model.y = {.title = QObject::tr("Says y where it was y"), .range = std::pair(0.0, 1.0)};
   model.series.push_back(std::move(bound));
   for (const AttackedMethod& method : preview.methods) {
     ChartSeries best = seriesOf(method, "test", theme);
-    best.markerX.emplace();
     best.x = method.found.best.falseAlarms;
     best.y = method.found.best.detections;
     model.series.push_back(std::move(best));
   }
   model.series.push_back(std::move(coin));
+  nameNotPrivate(model, preview.methods.size());
   model.endLabels = false;
   return model;
 }

@@ -91,7 +91,6 @@ void AttackView::present(const AppState& state, const Theme& theme) {
   for (const AttackedMethod& method : preview.methods) methods.push_back(method.method);
   m_method->offer(m_study, front == nullptr ? std::string() : front->method, methods);
   if (front == nullptr || front->belief) m_method->hide();
-  m_header->setNotPrivate(showsRows(picture->study, preview));
   m_header->setFacts({epsilonFact(preview.epsilon)});
   m_belief->setVisible(front != nullptr);
   if (front != nullptr) showChart(m_belief, beliefChart(picture->study, preview, theme), theme);

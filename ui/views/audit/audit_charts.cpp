@@ -124,7 +124,7 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
   model.id = QStringLiteral("audit");
   model.title = QObject::tr("Claimed and measured");
   describeChart(model, study);
-  model.notPrivate = preview.usesRows() || showsTruth(study);
+  model.showsTruth = preview.usesRows() || showsTruth(study);
   const std::vector<const AuditedClaim*> shown = shownClaims(preview);
   const double ceiling = ceilingOf(preview);
   ChartSeries claimed, draws;
@@ -163,10 +163,11 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
   model.y = epsilonAxis(preview);
   if (hasNoBound)
     model.guides.push_back(
-        baseline(QStringLiteral("no-bound"), ceiling, QStringLiteral("∞"), Qt::DotLine, theme));
+        baseline(QStringLiteral("no-bound"), ceiling, QStringLiteral("∞"), LineMeaning::yardstick, theme));
   model.series.push_back(std::move(claimed));
   if (!draws.x.empty()) model.series.push_back(std::move(draws));
   for (ChartSeries& one : measured) model.series.push_back(std::move(one));
+  nameNotPrivate(model, shown.size());
   return model;
 }
 

@@ -118,7 +118,6 @@ void AuditView::present(const AppState& state, const Theme& theme) {
   const Picture* picture = pictureWith<AuditPreview>(state);
   if (picture == nullptr) return;
   const auto& preview = *previewOf<AuditPreview>(picture);
-  m_header->setNotPrivate(preview.usesRows() || showsTruth(picture->study));
   QStringList facts{epsilonFact(preview.epsilon)};
   if (!preview.isFinished())
     facts << tr("trying harder: %1 of %2 draws")

@@ -44,7 +44,6 @@ ChartSeries boundary(const QString& id, const BoundaryPreview::Line& line, Metho
 void addDraws(ChartModel& model, const BoundaryPreview& preview, const Theme& theme) {
   MethodStyle style = methodStyle(QString::fromStdString(preview.method), theme);
   style.width = 1.2;
-  style.pen = Qt::SolidLine;
   for (std::size_t i = 0; i < preview.draws.size(); ++i) {
     model.series.push_back(boundary(QStringLiteral("draw-%1").arg(i + 1), preview.draws[i], style));
     model.series.back().opacity = 0.5;
@@ -64,7 +63,7 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   ChartModel model;
   model.id = QStringLiteral("boundary");
   model.title = QObject::tr("Where yes becomes no");
-  model.notPrivate = true;
+  model.showsTruth = true;
   if (!preview.reason.empty()) {
     model.notes << QString::fromStdString(preview.reason);
     return model;
@@ -84,8 +83,9 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
     addDraws(other, *preview.compared, theme);
     addCompared(model, other, *comparedEpsilon(study), {QStringLiteral("draw-")});
   }
-  model.series.push_back(boundary(QLatin1String(kMethodNone), preview.withoutPrivacy,
-                                  {.color = theme.text, .marker = MarkerShape::none, .width = 3}));
+  MethodStyle none = methodStyle(QLatin1String(kMethodNone), theme);
+  none.width = 3;
+  model.series.push_back(boundary(QLatin1String(kMethodNone), preview.withoutPrivacy, none));
   model.series.back().name = QObject::tr("without privacy");
   markNotPrivate(model.series.back());
   if (!preview.draws.empty())

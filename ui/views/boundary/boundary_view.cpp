@@ -68,7 +68,6 @@ void BoundaryView::present(const AppState& state, const Theme& theme) {
   }
   m_use->setVisible(isStart);
   m_header->setFacts(drawn ? facts : QStringList());
-  m_header->setNotPrivate(drawn);
   showChart(m_chart, boundaryChart(shown, preview, theme), theme, Title::inHeader);
   if (drawn)
     m_invitation->showContents();

@@ -12,6 +12,7 @@
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
@@ -56,7 +57,6 @@ ChartSeries barOutline(const QString& id, const QString& name, const std::vector
   }
   series.style = style;
   series.style.marker = MarkerShape::none;
-  series.style.pen = Qt::SolidLine;
   return series;
 }
 
@@ -72,6 +72,14 @@ std::vector<double> sharesOf(std::vector<double> counts) {
   const double sum = std::accumulate(counts.begin(), counts.end(), 0.0);
   for (double& count : counts) count = sum > 0 ? count / sum : 0;
   return counts;
+}
+
+/// Marks what the method makes, and names it, where it promises nothing.
+void markPromise(ChartModel& model, const AnswersPreview& preview) {
+  if (preview.guarantee.isPrivate()) return;
+  for (ChartSeries& series : model.series)
+    if (series.kind == ChartSeries::Kind::line) markNotPrivate(series);
+  model.notPrivateCurves = {QString::fromStdString(preview.methodLabel)};
 }
 
 ChartSeries deviations(const AnswersPreview& preview, const MethodStyle& style) {
@@ -108,9 +116,10 @@ ChartModel answersChart(const Study& study, const AnswersPreview& preview, const
   model.series = {
       filledBars(QStringLiteral("y"), QObject::tr("label %1").arg(classNameAt(preview, preview.label)), y,
                  style.color),
-      barOutline(QStringLiteral("y-prime"),
+      filledBars(QStringLiteral("y-prime"),
                  QObject::tr("label %1").arg(classNameAt(preview, preview.otherLabel)), other,
-                 {.color = theme.text, .marker = MarkerShape::none, .width = 2})};
+                 neighbourTone(theme))};
+  markPromise(model, preview);
   model.guides = {{.id = QStringLiteral("y"),
                    .value = static_cast<double>(preview.label),
                    .label = QStringLiteral("y"),
@@ -119,9 +128,9 @@ ChartModel answersChart(const Study& study, const AnswersPreview& preview, const
                   {.id = QStringLiteral("y-prime"),
                    .value = static_cast<double>(preview.otherLabel),
                    .label = QStringLiteral("y′"),
-                   .color = theme.mutedText,
-                   .pen = Qt::DashLine,
-                   .draggable = true}};
+                   .color = neighbourTone(theme),
+                   .draggable = true,
+                   .second = true}};
   model.notes << QObject::tr("No answer is more than e^ε = %1 times as likely for one label as for another.")
                      .arg(numberText(std::exp(preview.epsilon), 4));
   if (preview.answers.size() < preview.classes.size())
@@ -136,7 +145,7 @@ ChartModel frequenciesChart(const Study& study, const AnswersPreview& preview, c
   model.title = QObject::tr("How often each class occurs");
   model.x = classAxis(preview, QString::fromStdString(study.data.target));
   model.y.title = QObject::tr("Share of the labels");
-  model.notPrivate = true;
+  model.showsTruth = true;
   const MethodStyle style = methodStyle(QString::fromStdString(preview.method), theme);
   std::vector<double> truth = preview.counts;
   truth.push_back(preview.others);
@@ -159,6 +168,7 @@ ChartModel frequenciesChart(const Study& study, const AnswersPreview& preview, c
   if (!preview.prior.empty())
     model.series.push_back(
         barOutline(QStringLiteral("prior"), QObject::tr("private prior"), preview.prior, style));
+  markPromise(model, preview);
   for (const double share : preview.prior) high = std::max(high, share);
   model.y.range = std::pair(std::min(0.0, 1.1 * low), 1.1 * high);
   model.notes

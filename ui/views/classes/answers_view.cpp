@@ -70,7 +70,6 @@ void AnswersView::present(const AppState& state, const Theme& theme) {
   m_header->setFacts({epsilonFact(viewEpsilon(shown)),
                       countedText("QObject", "%1 classes", "%1 class", preview->classes.size()),
                       tr("seed %1").arg(shown.seed)});
-  m_header->setNotPrivate(true);
   showChart(m_answers, answersChart(shown, *preview, theme), theme);
   showChart(m_frequencies, frequenciesChart(shown, *preview, theme), theme);
   showTable(*preview, theme);

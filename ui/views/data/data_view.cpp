@@ -142,7 +142,6 @@ void DataView::showDataset(const AppState& state) {
   m_header->setTitle(QString::fromStdString(m_dataset->name));
   m_header->setFacts({countedText("QObject", "%1 rows", "%1 row", m_dataset->rows()),
                       countedText("QObject", "%1 columns", "%1 column", m_dataset->columns.size())});
-  m_header->setNotPrivate(true);
 }
 
 void DataView::showReading(const AppState& state) {

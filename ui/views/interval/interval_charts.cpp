@@ -72,7 +72,6 @@ ChartSeries curveSeries(const QString& id, const QString& method, const std::vec
   series.x = x;
   series.y = y;
   series.style = methodStyle(method, theme);
-  series.style.marker = MarkerShape::none;
   return series;
 }
 
@@ -88,7 +87,7 @@ void addInterval(ChartModel& model, const OptimalInterval& interval, double zeta
                           .color = theme.text});
   model.guides.push_back(dragGuide(QStringLiteral("reach"), interval.upper + zeta,
                                    QStringLiteral("+ ζ ") + numberText(zeta), theme));
-  model.guides.back().pen = Qt::DashLine;
+  model.guides.back().second = true;
 }
 
 /// The ends of the interval at the epsilon to compare with.
@@ -98,7 +97,7 @@ void addComparedEnds(ChartModel& model, const OptimalInterval& interval, double 
                             .value = value,
                             .label = QLatin1String(name) + QStringLiteral(" · ") + epsilonFact(epsilon),
                             .color = theme.mutedText,
-                            .pen = Qt::DashLine,
+                            .meaning = LineMeaning::elsewhere,
                             .width = 1.2});
   };
   add("compared/a1", "A1", interval.lower);
@@ -109,11 +108,8 @@ void addComparedEnds(ChartModel& model, const OptimalInterval& interval, double 
 void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   const MethodStyle style = methodStyle(QLatin1String(kMethodRrOnBins), theme);
   for (std::size_t i = 1; i + 1 < bins.edges.size(); ++i) {
-    model.guides.push_back({.id = QStringLiteral("bin-%1").arg(i),
-                            .value = bins.edges[i],
-                            .color = style.color,
-                            .pen = Qt::DotLine,
-                            .width = 1.2});
+    model.guides.push_back(
+        {.id = QStringLiteral("bin-%1").arg(i), .value = bins.edges[i], .color = style.color, .width = 1});
   }
   ChartSeries outputs;
   outputs.id = QStringLiteral("bin-outputs");
@@ -131,12 +127,20 @@ void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   if (!bins.note.empty()) model.notes << QString::fromStdString("RR-on-Bins: " + bins.note);
 }
 
+/// Of a prior that tells true labels nothing that is made with it is private.
+void markPrior(ChartModel& model, const IntervalPreview& preview) {
+  if (preview.priorIsPrivate) return;
+  for (ChartSeries& series : model.series)
+    if (series.kind == ChartSeries::Kind::line) markNotPrivate(series);
+  model.notPrivateCurves = {QObject::tr("prior")};
+}
+
 ChartGuide suggestion(const QString& id, double value, const QString& text, const Theme& theme) {
   return {.id = id,
           .value = value,
           .label = QObject::tr("suggested %1").arg(text),
           .color = theme.mutedText,
-          .pen = Qt::DashLine,
+          .meaning = LineMeaning::yardstick,
           .width = 1.2};
 }
 
@@ -164,7 +168,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
   model.x.hold.emplace();
   model.y.hold = AxisHold{.most = 0};
   describeChart(model, study);
-  model.notPrivate = !preview.truthDensity.empty() || !preview.priorIsPrivate;
+  model.showsTruth = !preview.truthDensity.empty() || !preview.priorIsPrivate;
 
   model.series.push_back(reachSeries(interval, zeta, top, theme));
   if (!preview.truthDensity.empty()) {
@@ -181,6 +185,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
   if (preview.compared) addComparedEnds(model, preview.compared->interval, *comparedEpsilon(study), theme);
   if (preview.bins) addBins(model, *preview.bins, theme);
   if (!preview.priorNote.empty()) model.notes << QString::fromStdString(preview.priorNote);
+  markPrior(model, preview);
   return model;
 }
 
@@ -190,7 +195,7 @@ ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview,
   model.title = QStringLiteral("F(A1, A2)");
   model.x.title = QStringLiteral("A1") + unitSuffix(study.data);
   model.y.title = QStringLiteral("A2") + unitSuffix(study.data);
-  model.notPrivate = !preview.priorIsPrivate;
+  model.showsTruth = !preview.priorIsPrivate;
   if (preview.prior.nodes.empty()) return model;
   const double low = preview.prior.nodes.front(), high = preview.prior.nodes.back();
   model.x.range = model.y.range = {low, high};
@@ -211,6 +216,7 @@ ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview,
   optimum.y = {preview.interval.upper};
   optimum.style = methodStyle(kMethod, theme);
   model.series.push_back(std::move(optimum));
+  markPrior(model, preview);
   return model;
 }
 
@@ -223,7 +229,7 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
   model.x.logarithmic = true;
   model.y.title = QObject::tr("best F");
   model.y.range = {0, 1};
-  model.notPrivate = !preview.priorIsPrivate;
+  model.showsTruth = !preview.priorIsPrivate;
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
   model.series.push_back(
       curveSeries(QStringLiteral("objective"), kMethod, preview.zetas, preview.objectiveOverZeta, theme));
@@ -233,6 +239,7 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
   const double zeta = preview.zeta;
   model.guides.push_back(
       dragGuide(QStringLiteral("zeta"), zeta, QStringLiteral("ζ ") + numberText(zeta), theme));
+  markPrior(model, preview);
   return model;
 }
 
@@ -246,7 +253,7 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   model.y.title =
       QObject::tr("Expected under the prior, %1").arg(squaredUnit(wordsOf(study.task).quantity(study)));
   model.y.logarithmic = true;
-  model.notPrivate = !preview.priorIsPrivate;
+  model.showsTruth = !preview.priorIsPrivate;
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
   const auto add = [&](const char* id, const std::vector<double>& errors) {
     const QString method = QString::fromLatin1(id);
@@ -263,6 +270,7 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   model.notes << QObject::tr(
       "Squared bias of a released label plus its variance times (d + 1)/n, averaged over the prior. No "
       "label is looked at: choosing ζ here costs no privacy.");
+  markPrior(model, preview);
   return model;
 }
 
@@ -292,7 +300,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   model.y.title = QObject::tr("Test error, %1").arg(squaredUnit(wordsOf(study.task).quantity(study)));
   model.y.logarithmic = true;
   model.y.softMaximum = shownErrors(preview.errorOverShare);
-  model.notPrivate = true;
+  model.showsTruth = true;
   for (const MethodCurve& curve : preview.errorOverShare) {
     const QString method = QString::fromStdString(curve.method);
     model.series.push_back(curveSeries(method, method, curve.x, curve.y, theme));
@@ -307,6 +315,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
                                       percentText(preview.suggestedShare), theme));
   model.guides.push_back(dragGuide(QStringLiteral("share"), share, percentText(share), theme));
   model.notes << QObject::tr("At ε = %1.").arg(numberText(viewEpsilon(study)));
+  markPrior(model, preview);
   return model;
 }
 

@@ -62,7 +62,6 @@ void IntervalView::redraw() {
   const Study& study = m_picture->study;
   const IntervalPreview& preview = *m_preview;
   m_header->setFacts(facts(study, preview));
-  m_header->setNotPrivate(true);
   showChart(m_prior, priorChart(study, preview, m_theme), m_theme);
   showChart(m_map, objectiveMapChart(study, preview, m_theme), m_theme);
   showChart(m_halfWidth,

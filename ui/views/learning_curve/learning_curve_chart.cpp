@@ -39,7 +39,7 @@ void markCurve(ChartModel& model, ChartSeries& series, MethodRole role, bool isP
   series.isYardstick = role != MethodRole::method;
   if (isPrivate) return;
   markNotPrivate(series);
-  if (role == MethodRole::method) *model.notPrivateCurves << series.name;
+  if (role == MethodRole::method) model.notPrivateCurves << series.name;
 }
 
 void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, const std::string& method,
@@ -79,8 +79,7 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   ChartModel model;
   model.id = QStringLiteral("learning-curve");
   model.title = QObject::tr("What more rows bring");
-  model.notPrivate = true;
-  model.notPrivateCurves.emplace();
+  model.showsTruth = true;
   const std::string metric = shownMetric(study);
   model.x = {.title = QObject::tr("Training rows n: fewer ← → more"), .logarithmic = true};
   model.y = {.title = metricTitle(study, metric), .logarithmic = metric == "test_mse"};
@@ -91,11 +90,12 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   for (const std::string& method : methods) addMethod(model, *result, slice, method, theme, outOfDate);
   const auto compared = std::ranges::count_if(
       methods, [&](const std::string& id) { return taskOf(result->study).isMethod(id); });
-  model.notPrivateCurves = markedCurves(*model.notPrivateCurves, static_cast<std::size_t>(compared));
+  model.notPrivateCurves = markedCurves(model.notPrivateCurves, static_cast<std::size_t>(compared));
   if (constantGuess && metric == "test_error")
-    model.guides.push_back(baseline(
-        QStringLiteral("constant-guess"), *constantGuess,
-        QObject::tr("better constant guess: %1").arg(numberText(*constantGuess, 3)), Qt::DotLine, theme));
+    model.guides.push_back(
+        baseline(QStringLiteral("constant-guess"), *constantGuess,
+                 QObject::tr("better constant guess: %1").arg(numberText(*constantGuess, 3)),
+                 LineMeaning::yardstick, theme));
   model.notes << QObject::tr("At ε = %1%2.")
                      .arg(numberText(slice.epsilon), slice.epsilon == viewEpsilon(study)
                                                          ? QString()

@@ -118,11 +118,10 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   for (QToolButton* pill : m_pills) pill->setVisible(measured);
   m_measure->setVisible(shown.isQuick && m_study.trainSizes.empty() && !m_sizes.empty());
   if (!measured) {
-    m_header->setNotPrivate(false);
+    m_header->setNotPrivate({});
     return invite(state);
   }
   // An empty chart would leave its axes to the next one.
-  m_header->setNotPrivate(shown.model);
   showChart(m_chart, std::move(shown.model), theme, Title::inHeader, learningCurveAxes(m_study));
   m_invitation->showContents();
 }

@@ -26,32 +26,22 @@ namespace epsiscope {
 namespace {
 
 constexpr double kBehind = 0.25;  ///< opacity of what is not looked at
-constexpr double kFill = 0.16;    ///< opacity of the area below the two densities of one method
+constexpr double kFill = 0.2;     ///< opacity of the area below the two densities of one method
+constexpr double kNeighbourStem = 0.35;
 
 /// While a parameter moves, curves become flat or thin before the axes follow.
 constexpr AxisHold kOutputHold{.least = 0.2, .most = 5.5};
 constexpr AxisHold kDensityHold{.least = 0.08, .most = 0};
 constexpr AxisHold kRatioHold{.least = 0.2, .most = 0};
 
-MethodStyle lineStyle(const std::string& method, const Theme& theme) {
-  MethodStyle style = methodStyle(QString::fromStdString(method), theme);
-  style.marker = MarkerShape::none;
-  return style;
-}
-
 ChartGuide labelGuide(const QString& id, const QString& name, double value, const Theme& theme, bool other) {
   return {.id = id,
           .value = value,
           .label = name + QLatin1Char(' ') + numberText(value),
-          .color = other ? theme.text : theme.accent,
-          .pen = other ? Qt::DashLine : Qt::SolidLine,
+          .color = other ? neighbourTone(theme) : theme.accent,
           .width = 2,
-          .draggable = true};
-}
-
-/// Another dash than the method's own, for the curve of y′.
-Qt::PenStyle otherPen(Qt::PenStyle pen) {
-  return pen == Qt::SolidLine ? Qt::DashLine : pen == Qt::DashLine ? Qt::DotLine : Qt::DashDotDotLine;
+          .draggable = true,
+          .second = other};
 }
 
 ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& theme) {
@@ -66,8 +56,13 @@ ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& them
   }
   series.x = curve.outputs;
   series.y = other ? curve.otherDensity : curve.density;
-  series.style = lineStyle(curve.method, theme);
-  if (other) series.style.pen = otherPen(series.style.pen);
+  series.style = methodStyle(QString::fromStdString(curve.method), theme);
+  if (!curve.proved) markNotPrivate(series);
+  if (other) {
+    series.style.width = kNeighbourWidth;
+    series.style.marker = MarkerShape::none;
+    series.fillColor = neighbourTone(theme);
+  }
   return series;
 }
 
@@ -82,8 +77,10 @@ ChartSeries stems(const NoiseCurve& curve, bool other, double scale, const Theme
     series.y.insert(series.y.end(), {scale * probability[i] * 1e-7, scale * probability[i],
                                      std::numeric_limits<double>::quiet_NaN()});
   }
-  series.style.width = 3;
-  series.style.pen = other ? Qt::DotLine : Qt::SolidLine;
+  // One stem stands on the other: that of y′ is seen on both sides of that of y.
+  series.style.width = other ? 7 : 3;
+  if (other) series.opacity = kNeighbourStem;
+  series.markerX.emplace();
   return series;
 }
 
@@ -100,15 +97,19 @@ void fadeOthers(ChartModel& model, const std::string& front) {
     if (!series.id.startsWith(start)) series.opacity *= kBehind;
 }
 
-/// Fills the two densities of the method that is looked at, or of the only one.
+/// Fills the two densities of the method that is looked at, or fainter those of all: whose they are is seen
+/// by the fill alone.
 void fillDensities(ChartModel& model, const NoisePreview& preview, const std::string& front) {
-  const std::string one = front.empty() && preview.curves.size() == 1 ? preview.curves[0].method : front;
-  if (one.empty()) return;
+  std::size_t filled = 0;
   for (const NoiseCurve& curve : preview.curves)
-    if (curve.method == one && curve.discrete) return;
-  const QString start = QString::fromStdString(one) + QStringLiteral("/y");
-  for (ChartSeries& series : model.series)
-    if (series.kind == ChartSeries::Kind::line && series.id.startsWith(start)) series.fill = kFill;
+    if (!curve.discrete && (front.empty() || curve.method == front)) ++filled;
+  for (const NoiseCurve& curve : preview.curves) {
+    if (curve.discrete || (!front.empty() && curve.method != front)) continue;
+    const QString start = QString::fromStdString(curve.method) + QStringLiteral("/y");
+    for (ChartSeries& series : model.series)
+      if (series.kind == ChartSeries::Kind::line && series.id.startsWith(start))
+        series.fill = kFill / std::sqrt(static_cast<double>(filled));
+  }
 }
 
 /// Density limits: the highest curve inside the shown outputs, in steps; on a log axis the six decades below
@@ -132,7 +133,6 @@ ChartGuide epsilonLine(const QString& id, double value, const Theme& theme) {
           .value = value,
           .label = (value > 0 ? QStringLiteral("+ε ") : QStringLiteral("−ε ")) + numberText(std::abs(value)),
           .color = theme.accent,
-          .pen = Qt::DashLine,
           .width = 1.5};
 }
 
@@ -204,7 +204,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   ChartModel model;
   model.id = QStringLiteral("noise");
   model.title = QObject::tr(wordsOf(study.task).noise);
-  model.notPrivate = showsTruth(study);
+  model.showsTruth = showsTruth(study);
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview);
   model.y.title = densityTitle(wordsOf(study.task).quantity(study).unit);
@@ -220,6 +220,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
     for (const NoiseCurve& curve : preview.curves)
       model.series.push_back(shownDensity(preview, curve, other, theme));
   addDots(model, study, draws, theme);
+  nameNotPrivate(model, preview.curves.size());
   fadeOthers(model, frontMethod(study, preview));
   fillDensities(model, preview, frontMethod(study, preview));
   bool finite = false, lattice = false;
@@ -229,11 +230,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
     model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
   if (lattice)
     model.notes << QObject::tr("Stems: probability of one output, divided by the step to the next.");
-  model.notes << (preview.curves.size() == 1 &&
-                          methodStyle(QString::fromStdString(preview.curves[0].method), theme).pen ==
-                              Qt::SolidLine
-                      ? QObject::tr("Solid: for y. Dashed: for y′.")
-                      : QObject::tr("Each method twice: for y as in the legend, for y′ with other dashes."));
+  model.notes << QObject::tr("Filled in colour: for y. Thin and filled in grey: for y′.");
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   if (preview.compared) {
     QStringList ids;
@@ -253,7 +250,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   ChartModel model;
   model.id = QStringLiteral("log-ratio");
   model.title = QObject::tr("How much one result tells y from y′");
-  model.notPrivate = showsTruth(study);
+  model.showsTruth = showsTruth(study);
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview);
   model.y.title = QObject::tr("Log-ratio");
@@ -269,13 +266,12 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
     series.name = QString::fromStdString(curve.label);
     series.x = curve.outputs;
     series.y = curve.logRatio;
-    series.style = lineStyle(curve.method, theme);
-    if (curve.discrete) {
-      series.kind = ChartSeries::Kind::dots;
-      series.style = methodStyle(QString::fromStdString(curve.method), theme);
-    }
+    series.style = methodStyle(QString::fromStdString(curve.method), theme);
+    if (curve.discrete) series.kind = ChartSeries::Kind::dots;
+    if (!curve.proved) markNotPrivate(series);
     model.series.push_back(std::move(series));
   }
+  nameNotPrivate(model, preview.curves.size());
   fadeOthers(model, frontMethod(study, preview));
   if (preview.compared) {
     Study there = study;

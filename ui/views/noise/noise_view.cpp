@@ -124,7 +124,6 @@ void NoiseView::redraw() {
   const Study& study = m_picture->study;
   const NoisePreview& preview = *m_preview;
   m_header->setTitle(QObject::tr(wordsOf(study.task).noise));
-  m_header->setNotPrivate(showsTruth(study));
   const int count = shownDraws(study);
   m_header->setFacts({possibleResultsText(static_cast<std::size_t>(count)),
                       tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});

@@ -81,10 +81,9 @@ ChartSeries histogramOf(const NoisePreview& preview, const NoiseCurve& curve, co
   series.rowName = QObject::tr("%1, their histogram").arg(QString::fromStdString(curve.label));
   series.group = curveId(curve.method);
   series.style = methodStyle(QString::fromStdString(curve.method), theme);
-  series.style.openMarker = true;
   if (!curve.discrete) series.style.marker = MarkerShape::none;
   series.style.width = 1;
-  series.opacity = 0.7;
+  series.opacity = curve.discrete ? 0.45 : 0.7;
   return series;
 }
 

@@ -148,7 +148,7 @@ ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const T
     ChartGuide target = dragGuide(QStringLiteral("target"), wanted,
                                   QObject::tr("wanted: %1").arg(wantedErrorWords(study, wanted)), theme);
     target.along = ChartGuide::Along::y;
-    target.pen = Qt::DashLine;
+    target.second = true;
     model.guides.push_back(std::move(target));
   }
   model.notes << QObject::tr(

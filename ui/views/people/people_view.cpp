@@ -92,7 +92,6 @@ void PeopleView::present(const AppState& state, const Theme& theme) {
   if (preview == nullptr) return;
   // What is dragged follows at once, though the answers come later.
   m_header->setFacts({epsilonFact(preview->epsilon)});
-  m_header->setNotPrivate(false);
   offerMethods(*preview, mapCurve(m_study, *preview));
   showChart(m_chart, peopleChart(m_study, *preview, theme), theme, Title::inHeader);
   showChart(m_map, peopleMapChart(m_study, *preview, theme), theme, Title::inHeader);

@@ -84,10 +84,9 @@ ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSi
   model.y.title = metricTitle(study, "mse");
   model.y.logarithmic = logError;
   model.y.range = valleyRange(preview, curves, logError);
-  model.notPrivate = true;
+  model.showsTruth = true;
   MethodStyle together = methodStyle(QString::fromStdString(preview.mechanism), theme);
   together.marker = MarkerShape::none;
-  together.pen = Qt::SolidLine;
   together.width = 3;
   model.series = {
       errorLine("clipping", QObject::tr("clipping"), curves, curves.clipping, logError,
@@ -98,9 +97,10 @@ ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSi
   if (std::isfinite(preview.samplingError))
     model.guides.push_back(baseline(QStringLiteral("sampling-error"), preview.samplingError,
                                     QObject::tr("sampling: %1").arg(numberText(preview.samplingError, 3)),
-                                    Qt::DotLine, theme));
+                                    LineMeaning::yardstick, theme));
   ChartGuide best = markGuide({.id = "best", .label = {}, .x = curves.best}, theme);
   best.label = QObject::tr("best %1, not private").arg(numberText(curves.best, 3));
+  best.meaning = LineMeaning::notPrivate;
   model.guides.push_back(std::move(best));
   model.guides.push_back(dragGuide(QStringLiteral("declared"), curves.declared,
                                    QObject::tr("declared %1").arg(numberText(curves.declared)), theme));

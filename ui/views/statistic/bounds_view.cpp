@@ -79,7 +79,6 @@ void BoundsView::present(const AppState& state, const Theme& theme) {
   const auto* preview = previewOf<BoundsPreview>(picture.get());
   if (preview == nullptr) return;
   m_header->setFacts({epsilonFact(viewEpsilon(picture->study))});
-  m_header->setNotPrivate(true);
   showChartOf(m_upper, picture->study, *preview, BoundSide::upper, theme);
   showChartOf(m_lower, picture->study, *preview, BoundSide::lower, theme);
   showTable(*preview, theme);

@@ -3,8 +3,6 @@
 #include <QObject>
 #include <QStringList>
 
-#include <array>
-
 #include "ui/state/picture.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
@@ -16,15 +14,13 @@ namespace epsiscope {
 
 namespace {
 
-/// Methods of other tasks: their hues are told apart by everybody.
-constexpr std::array kStyles = {"laplace",  "rr-on-bins",    "staircase",    "unbiased",
-                                "gaussian", "rp-with-prior", "grid-response"};
+constexpr std::size_t kStyles = 7;
 const QLatin1String kBorder("border-");
 
 }  // namespace
 
 QString budgetStyle(std::size_t part) {
-  return QLatin1String(kStyles[part % kStyles.size()]);
+  return QStringLiteral("share-%1").arg(part % kStyles + 1);
 }
 
 QString compositionText(const BudgetPreview& preview) {
@@ -52,8 +48,6 @@ ChartModel budgetChart(const BudgetPreview& preview, const Theme& theme) {
     segment.x = {start, start + part.epsilon};
     segment.y = {1};
     segment.style = methodStyle(budgetStyle(i), theme);
-    segment.style.marker = MarkerShape::none;
-    segment.style.pen = Qt::SolidLine;
     segment.opacity = 0.6;
     model.series.push_back(std::move(segment));
     start += part.epsilon;

@@ -105,7 +105,6 @@ void BudgetView::present(const AppState& state, const Theme& theme) {
                        compositionText(*preview)};
   if (preview->delta > 0) facts << QStringLiteral("δ ") + numberText(preview->delta);
   m_header->setFacts(facts);
-  m_header->setNotPrivate(true);
   showChart(m_chart, budgetChart(*preview, theme), theme, Title::inHeader);
   showTable(picture->study, *preview, theme);
 }

@@ -37,7 +37,6 @@ ChartSeries releasedOutline(const HistogramPreview& preview, const std::vector<d
   }
   series.style = methodStyle(QString::fromStdString(preview.mechanism), theme);
   series.style.marker = MarkerShape::none;
-  series.style.pen = Qt::SolidLine;
   return series;
 }
 
@@ -49,7 +48,7 @@ ChartModel privateHistogramChart(const Study& study, const HistogramPreview& pre
   model.title = QObject::tr("True counts, and those of one release");
   model.x.title = QString::fromStdString(study.data.target) + unitSuffix(study.data);
   model.y.title = QObject::tr("Rows");
-  model.notPrivate = true;
+  model.showsTruth = true;
   for (const std::string& category : preview.categories) model.x.names << QString::fromStdString(category);
   const std::vector<double> nodes = nodesOf(preview);
   if (nodes.size() > 1) model.x.range = {nodes.front(), nodes.back()};

@@ -37,7 +37,6 @@ void HistogramView::present(const AppState& state, const Theme& theme) {
   m_header->setFacts({epsilonFact(viewEpsilon(picture->study)),
                       countedText("QObject", "%1 cells", "%1 cell", preview->counts.size()),
                       tr("seed %1").arg(picture->study.seed)});
-  m_header->setNotPrivate(true);
   showChart(m_chart, privateHistogramChart(picture->study, *preview, theme), theme, Title::inHeader);
   showTable(*preview, theme);
 }

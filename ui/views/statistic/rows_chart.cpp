@@ -31,9 +31,8 @@ ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme
   model.x = {.title = QObject::tr("Privacy budget ε: more private ← → more accurate"), .logarithmic = true};
   if (preview.epsilon.size() > 1) model.x.range = {preview.epsilon.front(), preview.epsilon.back()};
   model.y = {.title = QObject::tr("Rows n"), .logarithmic = true};
-  model.notPrivate = true;
+  model.showsTruth = true;
   MethodStyle style = methodStyle(QString::fromStdString(preview.mechanism), theme);
-  style.pen = Qt::SolidLine;
   if (hasNumbers(preview.asSampling))
     model.series.push_back({.id = QStringLiteral("as-sampling"),
                             .name = QObject::tr("from here on privacy costs less than sampling"),
@@ -43,7 +42,8 @@ ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme
   else
     model.notes << QObject::tr("This statistic has no sampling error to compare with.");
   if (hasNumbers(preview.forWanted)) {
-    style = methodStyle(QStringLiteral("clipping"), theme);
+    style.marker = MarkerShape::none;
+    style.width = 3;
     model.series.push_back(
         {.id = QStringLiteral("wanted"),
          .name = QObject::tr("error of at most %1")
@@ -59,7 +59,7 @@ ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme
   }
   model.guides.push_back(baseline(QStringLiteral("rows"), preview.rows,
                                   QObject::tr("this table: %1").arg(numberText(preview.rows, 9)),
-                                  Qt::DashLine, theme));
+                                  LineMeaning::yardstick, theme));
   model.guides.push_back(
       dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);

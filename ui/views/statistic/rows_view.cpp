@@ -44,7 +44,6 @@ void RowsView::present(const AppState& state, const Theme& theme) {
   const auto* preview = previewOf<RowsPreview>(picture.get());
   if (preview == nullptr) return;
   m_header->setFacts({epsilonFact(viewEpsilon(picture->study))});
-  m_header->setNotPrivate(true);
   showChart(m_chart, rowsChart(picture->study, *preview, theme), theme, Title::inHeader);
   showTable(*preview, theme);
 }

@@ -56,8 +56,10 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
   };
   const bool nowhere = preview.validHigh <= preview.low;
   // Behind the terms: of ridge with the paper's bound it is one of them.
-  for (const MethodCurve& curve : preview.measured)
+  for (const MethodCurve& curve : preview.measured) {
     add(curve, QObject::tr("measured: %1").arg(QString::fromStdString(curve.label)));
+    if (!curve.guarantee.proved) markNotPrivate(model.series.back());
+  }
   for (MethodCurve term : preview.terms) {
     term.guarantee.proved = term.guarantee.proved && !nowhere;
     add(term, QString::fromStdString(term.label));
@@ -151,7 +153,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   ChartModel model;
   model.id = QStringLiteral("theory");
   model.title = QObject::tr("What the bound says");
-  model.notPrivate = true;
+  model.showsTruth = true;
   model.x = {.title = axisTitle(study, preview),
              .logarithmic = options.logX,
              .range = std::pair(preview.low, preview.high)};
@@ -165,6 +167,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
       .hold = AxisHold()};
   describeChart(model, study);
   addLines(model, preview, theme);
+  nameNotPrivate(model, preview.measured.size());
   addShades(model, preview);
   addGuides(model, preview, theme);
   if (preview.compared) addComparison(model, study, preview, theme);

@@ -84,7 +84,6 @@ void TheoryView::present(const AppState& state, const Theme& theme) {
   if (picture == nullptr) return;
   const auto& preview = *previewOf<TheoryPreview>(picture);
   m_header->setFacts(facts(preview));
-  m_header->setNotPrivate(true);
   const std::string axes = theoryAxes(preview);
   const ChartLook look = lookOf(m_study, lookName(m_study, "theory", axes));
   showChart(m_chart, theoryChart(picture->study, preview, theme, theoryOptions(look)), theme, Title::inHeader,

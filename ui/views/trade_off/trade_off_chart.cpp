@@ -105,8 +105,7 @@ ChartSeries ownBaseline(double error, const std::vector<const MethodCurve*>& cur
   dash.y = {error, error};
   dash.markerX.emplace();
   dash.style = methodStyle(method, theme);
-  dash.style.pen = Qt::DotLine;
-  dash.notPrivate = true;
+  markNotPrivate(dash);
   if (curves.size() > 1)
     dash.style.color = theme.mutedText;
   else
@@ -122,7 +121,7 @@ void addBaselines(ChartModel& model, const TaskWords& words, const TradeOffPrevi
     const QString label =
         own.empty() ? QObject::tr(words.withoutNoise) : QObject::tr("no privacy, best learner: %1");
     model.guides.push_back(baseline(QStringLiteral("none"), preview.none,
-                                    label.arg(numberText(preview.none, 3)), Qt::DashLine, theme));
+                                    label.arg(numberText(preview.none, 3)), LineMeaning::notPrivate, theme));
     if (!preview.noneOf.empty())
       model.guides.back().color = methodStyle(QString::fromStdString(preview.noneOf), theme).color;
   }
@@ -133,7 +132,7 @@ void addBaselines(ChartModel& model, const TaskWords& words, const TradeOffPrevi
       QStringLiteral("%1, %2").arg(roleText(MethodRole::yardstick), numberText(preview.predictMeanAtEpsilon, 3));
   mean.isYardstick = true;
   mean.style.marker = MarkerShape::none;
-  mean.notPrivate = !preview.predictMean.guarantee.isPrivate();
+  if (!preview.predictMean.guarantee.isPrivate()) markNotPrivate(mean);
   model.series.push_back(std::move(mean));
 }
 
@@ -145,11 +144,13 @@ ChartSeries publishedLine(const PublishedColumn& column, const std::vector<doubl
   series.y = column.error;
   series.markerX = x;
   series.style = methodStyle(QString::fromStdString(column.method), theme);
-  series.style.pen = Qt::DotLine;
+  if (column.isPrivate)
+    series.style.meaning = LineMeaning::yardstick;
+  else
+    markNotPrivate(series);
   series.style.width = 1.2;
   series.opacity = 0.75;
   series.isAside = true;
-  if (!column.isPrivate) markNotPrivate(series);
   return series;
 }
 
@@ -179,7 +180,7 @@ void addPublished(ChartModel& model, const Study& study, bool overLambda, const 
     model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
 }
 
-/// Who is trusted, in the legend; what is not private is hollow. What is no method says what it is.
+/// Who is trusted, in the legend, and what promises nothing. What is no method says what it is.
 void tellGuarantee(ChartSeries& series, MethodRole role, const Guarantee& guarantee) {
   series.isYardstick = role != MethodRole::method;
   if (series.isYardstick && !series.name.isEmpty()) series.legendNote = roleText(role);
@@ -256,7 +257,8 @@ void addHandles(ChartModel& model, const Study& study, bool overLambda, const Th
   if (const auto second = comparedEpsilon(study); second && !overLambda) {
     model.guides.push_back(dragGuide(QStringLiteral("compare"), *second, epsilonFact(*second), theme));
     model.guides.back().color = theme.mutedText;
-    model.guides.back().pen = Qt::DashLine;
+    model.guides.back().meaning = LineMeaning::elsewhere;
+    model.guides.back().second = true;
   }
   if (!overLambda)
     model.guides.push_back(
@@ -266,7 +268,7 @@ void addHandles(ChartModel& model, const Study& study, bool overLambda, const Th
       dragGuide(QStringLiteral("target"), *study.view.errorTarget,
                 QObject::tr("wanted: %1").arg(wantedErrorWords(study, *study.view.errorTarget)), theme);
   target.along = ChartGuide::Along::y;
-  target.pen = Qt::DashLine;
+  target.second = true;
   model.guides.push_back(std::move(target));
 }
 
@@ -383,7 +385,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.y.hold.emplace();
   describeChart(model, study);
   if (study.view.method) model.chosen = QString::fromStdString(*study.view.method) + QLatin1Char('/');
-  model.notPrivate = true;
+  model.showsTruth = true;
   model.notPrivateCurves = notPrivateCurves(preview);
   addCurves(model, study, preview, result, theme);
   addMarks(model, preview, theme);

@@ -31,7 +31,7 @@ QString expectedFact(const Study& study, const TradeOffPreview& preview);
 /// splits; mean and 50 % and 90 % bands of the sampled runs of `result` (may be null); the baselines, and at
 /// the right end a dash for each pipeline whose own line without privacy is not the lowest; what the preview
 /// marks; and the current value as a guide with id "epsilon" or "lambda", that of the second epsilon
-/// "compare", that of the wanted error "target". What is not private is hollow.
+/// "compare", that of the wanted error "target". What promises nothing has long dashes.
 ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
                          const Theme& theme, const TradeOffOptions& options = {});
 

@@ -175,7 +175,6 @@ void TradeOffView::redraw() {
   // What is dragged moves at once, also while the picture is still the last one.
   if (m_study.task == study.task) options.guides = &m_study;
   ChartModel model = tradeOffChart(study, preview, m_result.get(), m_theme, options);
-  m_header->setNotPrivate(model);
   showChart(m_chart, std::move(model), m_theme, Title::inHeader, axes);
   const TradeOffTable table = tradeOffTable(study, preview, currentResult());
   m_table->setRows(table.headings, table.rows, true, m_theme, table.leaveOut);

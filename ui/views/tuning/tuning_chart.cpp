@@ -47,7 +47,7 @@ ChartModel tuningChart(const Study& study, const TuningPreview& preview, const T
   ChartModel model;
   model.id = QStringLiteral("tuning");
   model.title = QObject::tr("A private choice of Λ");
-  model.notPrivate = true;
+  model.showsTruth = true;
   model.x = {.title = QObject::tr("Candidate Λ: flexible ← → stiff"), .logarithmic = true};
   model.y = {.title = QObject::tr("Probability of being picked"), .range = std::pair(0.0, 1.0)};
   if (!preview.reason.empty()) {
@@ -59,7 +59,6 @@ ChartModel tuningChart(const Study& study, const TuningPreview& preview, const T
   dots.name = QObject::tr("probability of a candidate");
   dots.kind = ChartSeries::Kind::dots;
   dots.style = methodStyle(QString::fromStdString(preview.method), theme);
-  dots.style.pen = Qt::SolidLine;
   dots.notPrivate = true;
   for (const TuningPreview::Candidate& candidate : preview.candidates) {
     dots.x.push_back(candidate.lambda);
@@ -76,7 +75,6 @@ ChartModel tuningChart(const Study& study, const TuningPreview& preview, const T
     model.guides.push_back(dragGuide(QStringLiteral("picked"), lambda,
                                      QObject::tr("picked: Λ %1").arg(numberText(lambda)), theme));
     model.guides.back().draggable = false;
-    model.guides.back().pen = Qt::DashLine;
   }
   model.notes << disclosure(preview) << QObject::tr("All of this is of %1.").arg(firstSplitFact(study));
   return model;

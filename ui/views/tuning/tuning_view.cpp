@@ -68,7 +68,6 @@ void TuningView::present(const AppState& state, const Theme& theme) {
   if (!preview.isOfStudy) facts.prepend(tr("candidates to begin with"));
   m_header->setFacts(shown ? facts : QStringList());
   m_use->setVisible(shown && !preview.isOfStudy);
-  m_header->setNotPrivate(shown);
   showChart(m_chart, tuningChart(picture->study, preview, theme), theme, Title::inHeader);
   if (shown) {
     showParts(preview, theme);

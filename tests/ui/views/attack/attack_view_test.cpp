@@ -103,7 +103,7 @@ TEST_F(AttackViewTest, a_chosen_row_is_attacked_with_its_own_label) {
   state.study = *edited;
   const AttackPreview after = attacked();
   EXPECT_TRUE(showsRows(state.study, after)) << "the label of a row is shown";
-  EXPECT_TRUE(beliefChart(state.study, after, lightTheme()).notPrivate);
+  EXPECT_TRUE(beliefChart(state.study, after, lightTheme()).showsTruth);
   EXPECT_NE(after.methods.front().neighbours.front().one, before.methods.front().neighbours.front().one);
   state.study.view.row = 1'000'000'000;
   EXPECT_FALSE(attacked().methods.empty()) << "the last row stands for rows that are not there";
@@ -159,7 +159,7 @@ TEST_F(AttackViewTest, releases_of_many_numbers_show_how_often_which_belief_come
     start(task);
     const AttackPreview preview = attacked();
     const ChartModel model = beliefChart(state.study, preview, lightTheme());
-    EXPECT_TRUE(model.notPrivate);
+    EXPECT_TRUE(model.showsTruth);
     ASSERT_EQ(model.series.size(), 2U);
     for (const ChartSeries& series : model.series) {
       double sum = 0;

@@ -52,7 +52,7 @@ TEST_F(AuditViewTest, every_task_has_a_dot_for_each_promise_and_none_above_its_l
       EXPECT_NE(dot.style.marker, MarkerShape::none) << "a dot that nobody sees";
       EXPECT_EQ(dot.notPrivate, !claim.claimed.isPrivate());
     }
-    EXPECT_EQ(model.notPrivate, preview.usesRows() || showsTruth(state.study));
+    EXPECT_EQ(model.showsTruth, preview.usesRows() || showsTruth(state.study));
   }
 }
 

@@ -63,12 +63,12 @@ TEST_F(Answers, show_the_probabilities_of_two_labels) {
   EXPECT_EQ(other.y[0], y.y[1]);
   EXPECT_EQ(guideOf(model, "y")->value, 0);
   EXPECT_EQ(guideOf(model, "y-prime")->value, 4);
-  EXPECT_FALSE(model.notPrivate) << "what is answered to which label is public";
+  EXPECT_FALSE(model.showsTruth) << "what is answered to which label is public";
 }
 
 TEST_F(Answers, show_the_frequencies_with_their_deviations) {
   const ChartModel model = frequenciesChart(state.study, preview, lightTheme());
-  EXPECT_TRUE(model.notPrivate);
+  EXPECT_TRUE(model.showsTruth);
   EXPECT_EQ(seriesOf(model, "truth")->y.size(), 5U);
   const ChartSeries& band = *seriesOf(model, "deviation");
   for (std::size_t i = 0; i < 5; ++i)

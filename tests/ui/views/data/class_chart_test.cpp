@@ -36,7 +36,7 @@ TEST(ClassChart, counts_every_whole_row_once_in_its_class) {
   EXPECT_EQ(total(1), 2);
   EXPECT_EQ(total(0), 2);
   EXPECT_EQ(model.series[0].y.back(), 1) << "the largest value lies in the last bin";
-  EXPECT_TRUE(model.notPrivate);
+  EXPECT_TRUE(model.showsTruth);
 }
 
 TEST(ClassChart, whole_numbers_that_are_equally_frequent_make_a_flat_histogram) {

@@ -43,7 +43,7 @@ TEST(DataCharts, the_histogram_counts_every_label_once) {
   ASSERT_EQ(model.series.size(), 1u);
   const std::vector<double>& counts = model.series[0].y;
   EXPECT_DOUBLE_EQ(std::accumulate(counts.begin(), counts.end(), 0.0), 1000);
-  EXPECT_TRUE(model.notPrivate);
+  EXPECT_TRUE(model.showsTruth);
   ASSERT_EQ(model.guides.size(), 2u);
   EXPECT_DOUBLE_EQ(model.guides[0].value, 2);
   EXPECT_DOUBLE_EQ(model.guides[1].value, 8);

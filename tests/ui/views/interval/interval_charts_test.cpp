@@ -56,13 +56,13 @@ TEST_F(IntervalCharts, outputs_reach_zeta_beyond_the_interval) {
 
 TEST_F(IntervalCharts, the_truth_is_marked_as_not_private) {
   const ChartModel model = priorChart(made.study, preview, lightTheme());
-  EXPECT_TRUE(model.notPrivate);
+  EXPECT_TRUE(model.showsTruth);
   EXPECT_TRUE(series(model, "truth").notPrivate);
   EXPECT_FALSE(series(model, "prior").notPrivate);
   made.study.labelPrivacy.prior = PriorKind::exact;
   const IntervalPreview exact = previewInterval(made.study, *made.cache);
   EXPECT_TRUE(series(priorChart(made.study, exact, lightTheme()), "prior").notPrivate);
-  EXPECT_TRUE(objectiveMapChart(made.study, exact, lightTheme()).notPrivate);
+  EXPECT_TRUE(objectiveMapChart(made.study, exact, lightTheme()).showsTruth);
 }
 
 TEST_F(IntervalCharts, the_map_marks_the_optimum_and_nothing_on_it_is_better) {
@@ -83,7 +83,7 @@ TEST_F(IntervalCharts, chosen_half_width_and_share_can_be_dragged) {
   const ChartModel share = priorShareChart(made.study, preview, lightTheme());
   EXPECT_TRUE(guide(share, "share").draggable);
   EXPECT_DOUBLE_EQ(guide(share, "share").value, made.study.labelPrivacy.priorShare.value());
-  EXPECT_TRUE(share.notPrivate) << "errors are computed from the true labels";
+  EXPECT_TRUE(share.showsTruth) << "errors are computed from the true labels";
 }
 
 TEST_F(IntervalCharts, the_suggested_half_width_is_the_valley_of_its_curve) {
@@ -96,14 +96,14 @@ TEST_F(IntervalCharts, the_suggested_half_width_is_the_valley_of_its_curve) {
   const double step = curve.x[1] / curve.x[0];
   const double place = curve.x[static_cast<std::size_t>(lowest - curve.y.begin())];
   // Where the valley is wide, its lowest point of the grid may lie some steps away, and is no lower.
-  const double error = errorOverZeta(preview.prior, preview.epsilonLabels, bounds(made.study.data),
-                                     zetaCriterion(kMethodRpWithPriorDebiased,
-                                                   LabelPrivacyCache::of(*made.cache).ridge()),
-                                     std::vector{suggested})
-                           .front();
+  const double error =
+      errorOverZeta(preview.prior, preview.epsilonLabels, bounds(made.study.data),
+                    zetaCriterion(kMethodRpWithPriorDebiased, LabelPrivacyCache::of(*made.cache).ridge()),
+                    std::vector{suggested})
+          .front();
   EXPECT_LE(error, *lowest * (1 + 1e-9));
   EXPECT_LT(std::abs(std::log(place / suggested)), 6 * std::log(step));
-  EXPECT_FALSE(model.notPrivate) << "it is made from the private prior";
+  EXPECT_FALSE(model.showsTruth) << "it is made from the private prior";
 }
 
 TEST_F(IntervalCharts, bins_are_drawn_where_labels_change_theirs) {

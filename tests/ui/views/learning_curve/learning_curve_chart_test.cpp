@@ -64,17 +64,17 @@ TEST(LearningCurveChart, the_nearest_epsilon_that_was_run_is_named) {
                        "At ε = 0.1, the nearest that was run."));
 }
 
-TEST(LearningCurveChart, what_is_not_private_is_hollow_and_named_and_splits_are_counted) {
+TEST(LearningCurveChart, what_promises_nothing_has_long_dashes_and_is_named_and_splits_are_counted) {
   Result result = run();
   result.study.privateClassifier.draws = 1;
   ChartModel model = learningCurveChart(classifier(), &result, lightTheme());
-  EXPECT_TRUE(seriesOf(model, "none/exact")->style.hollow);
-  EXPECT_TRUE(notPrivateBadge(model).isEmpty()) << "no privacy says so itself";
+  EXPECT_EQ(seriesOf(model, "none/exact")->style.meaning, LineMeaning::notPrivate);
+  EXPECT_TRUE(notPrivateBadge(model.notPrivateCurves).isEmpty()) << "no privacy says so itself";
   EXPECT_TRUE(notesSay(model, "All of them are of the same 5 splits."));
   for (ResultRow& row : result.series) row.guarantee = notPrivate(Guarantee::Neighbours::row, "no");
   model = learningCurveChart(classifier(), &result, lightTheme());
-  EXPECT_TRUE(seriesOf(model, "objective/mean")->style.hollow);
-  EXPECT_TRUE(notPrivateBadge(model).startsWith(QStringLiteral("not private: Objective")));
+  EXPECT_EQ(seriesOf(model, "objective/mean")->style.meaning, LineMeaning::notPrivate);
+  EXPECT_TRUE(notPrivateBadge(model.notPrivateCurves).startsWith(QStringLiteral("not private: Objective")));
   result.study.privateClassifier.draws = 5;
   EXPECT_EQ(finishedSplits(result), 1u);
 }

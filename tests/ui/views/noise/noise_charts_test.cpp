@@ -65,18 +65,25 @@ TEST_F(NoiseCharts, every_row_of_the_table_names_its_curve) {
     EXPECT_NE(row.name, row.id);
 }
 
-TEST_F(NoiseCharts, both_labels_are_equally_strong_and_told_apart) {
+TEST_F(NoiseCharts, both_labels_have_the_methods_colour_and_are_told_apart_by_their_fill) {
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
   for (const NoiseCurve& curve : preview.curves) {
     const QString id = QString::fromStdString(curve.method);
     const ChartSeries& y = *test::seriesOf(model, (id + QStringLiteral("/y")).toLatin1().constData());
     const ChartSeries& other =
         *test::seriesOf(model, (id + QStringLiteral("/y-prime")).toLatin1().constData());
-    EXPECT_EQ(y.style.width, other.style.width);
-    EXPECT_EQ(y.opacity, other.opacity);
     EXPECT_EQ(y.style.color, other.style.color);
-    EXPECT_NE(y.style.pen, other.style.pen);
-    EXPECT_EQ(y.fill, 0) << "many areas hide one another";
+    EXPECT_EQ(y.style.meaning, other.style.meaning);
+    if (curve.discrete) {
+      EXPECT_GT(y.opacity, other.opacity);
+      EXPECT_LT(y.style.width, other.style.width) << "it is seen behind the other";
+      continue;
+    }
+    EXPECT_GT(y.style.width, other.style.width);
+    EXPECT_GT(y.fill, 0);
+    EXPECT_EQ(y.fill, other.fill);
+    EXPECT_FALSE(y.fillColor.isValid());
+    EXPECT_EQ(other.fillColor, neighbourTone(lightTheme()));
   }
 }
 

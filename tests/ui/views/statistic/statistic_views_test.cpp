@@ -135,7 +135,7 @@ TEST_F(StatisticViews, the_valley_lies_where_clipping_and_noise_meet) {
     EXPECT_TRUE(guideOf(model, "declared")->draggable);
     EXPECT_FALSE(guideOf(model, "best")->draggable);
     EXPECT_TRUE(guideOf(model, "best")->label.contains(QStringLiteral("not private")));
-    EXPECT_TRUE(model.notPrivate);
+    EXPECT_TRUE(model.showsTruth);
   }
 }
 

@@ -84,7 +84,7 @@ TEST(TradeOffChart, lines_are_the_exact_curves) {
   ASSERT_NE(line, nullptr);
   EXPECT_EQ(line->x, preview().curves[0].x);
   EXPECT_EQ(line->y, preview().curves[0].y);
-  EXPECT_TRUE(model.notPrivate);
+  EXPECT_TRUE(model.showsTruth);
   EXPECT_EQ(seriesOf(model, "laplace/mean"), nullptr);
 }
 

@@ -168,21 +168,22 @@ TEST(TradeOffSplits, the_lowest_line_has_the_colour_of_its_one_curve) {
   EXPECT_EQ(guideOf(model, "none")->color, seriesOf(model, "laplace/exact")->style.color);
 }
 
-TEST(TradeOffSplits, what_is_not_private_is_hollow_and_named_by_the_badge_alone) {
+TEST(TradeOffSplits, what_promises_nothing_has_long_dashes_and_is_named_by_the_badge_alone) {
   const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme());
-  EXPECT_TRUE(model.notPrivate) << "exports keep the mark";
-  EXPECT_TRUE(seriesOf(model, "rp-with-prior/exact")->style.hollow);
-  EXPECT_TRUE(seriesOf(model, "rp-with-prior/exact")->style.openMarker);
-  EXPECT_FALSE(seriesOf(model, "laplace/exact")->style.hollow);
-  EXPECT_EQ(notPrivateBadge(model), QStringLiteral("not private: RPWithPrior"));
+  EXPECT_TRUE(model.showsTruth) << "exports say so in a quiet line";
+  EXPECT_EQ(seriesOf(model, "rp-with-prior/exact")->style.meaning, LineMeaning::notPrivate);
+  EXPECT_FALSE(seriesOf(model, "rp-with-prior/exact")->style.openMarker) << "the marker is the method";
+  EXPECT_EQ(seriesOf(model, "laplace/exact")->style.meaning, LineMeaning::own);
+  EXPECT_EQ(notPrivateBadge(model.notPrivateCurves), QStringLiteral("not private: RPWithPrior"));
   EXPECT_EQ(seriesOf(model, "laplace/exact")->legendNote, QStringLiteral("local"));
   EXPECT_EQ(seriesOf(model, "central-ridge/exact")->legendNote, QStringLiteral("central"));
   TradeOffPreview allPrivate = ofThree();
   allPrivate.curves.pop_back();
-  EXPECT_TRUE(notPrivateBadge(tradeOffChart(ofPrices(), allPrivate, nullptr, lightTheme())).isEmpty());
+  EXPECT_TRUE(notPrivateBadge(tradeOffChart(ofPrices(), allPrivate, nullptr, lightTheme()).notPrivateCurves)
+                  .isEmpty());
 }
 
-TEST(TradeOffSplits, dots_of_a_run_that_is_not_private_are_open) {
+TEST(TradeOffSplits, dots_of_a_run_that_promises_nothing_say_so_and_keep_their_marker) {
   Result run;
   run.study = ofPrices();
   for (const char* method : {"laplace", "rp-with-prior"}) {
@@ -197,8 +198,9 @@ TEST(TradeOffSplits, dots_of_a_run_that_is_not_private_are_open) {
     run.series.push_back(row);
   }
   const ChartModel model = tradeOffChart(ofPrices(), ofThree(), &run, lightTheme());
-  EXPECT_TRUE(seriesOf(model, "rp-with-prior/mean")->style.openMarker);
-  EXPECT_FALSE(seriesOf(model, "laplace/mean")->style.openMarker);
+  EXPECT_TRUE(seriesOf(model, "rp-with-prior/mean")->notPrivate);
+  EXPECT_FALSE(seriesOf(model, "rp-with-prior/mean")->style.openMarker);
+  EXPECT_FALSE(seriesOf(model, "laplace/mean")->notPrivate);
 }
 
 TEST(TradeOffSplits, guides_stand_where_the_study_is_while_curves_are_of_the_picture) {

@@ -126,12 +126,12 @@
         <translation>1: der billigste</translation>
     </message>
     <message>
-        <source>Each time a coin chooses one of the two districts, and its price is published with noise. You see the result alone. Which one was it? Guess twenty times; the keys 1 and 2 or the arrows do it too.</source>
-        <translation>Jedes Mal wählt eine Münze einen der beiden Bezirke, und sein Preis wird mit Rauschen veröffentlicht. Sie sehen nur das Ergebnis. Welcher war es? Raten Sie zwanzigmal; die Tasten 1 und 2 oder die Pfeile tun es auch.</translation>
-    </message>
-    <message>
         <source>Can you tell who?</source>
         <translation>Können Sie sagen, wer?</translation>
+    </message>
+    <message>
+        <source>Each time a coin chooses one of the two districts, and its price is published with noise. You see the result alone. Which one was it? Guess twenty times; the keys 1 and 2 or the arrows do it too. Prices below zero are the noise&apos;s doing.</source>
+        <translation>Jedes Mal wählt eine Münze einen der beiden Bezirke, und sein Preis wird mit Rauschen veröffentlicht. Sie sehen nur das Ergebnis. Welcher war es? Raten Sie zwanzigmal; die Tasten 1 und 2 oder die Pfeile tun es auch. Preise unter null sind das Werk des Rauschens.</translation>
     </message>
 </context>
 <context>
@@ -161,12 +161,12 @@
         <translation>billigster Bezirk, %1</translation>
     </message>
     <message>
-        <source>Somebody has told you what houses cost where they live, and you may publish something, but not that price. So you add a random number first. The curves say which results are likely: one for the cheapest district of this data set, one for the dearest. Where they overlap, a result does not tell which it was.</source>
-        <translation>Jemand hat Ihnen gesagt, was Häuser dort kosten, wo er wohnt, und Sie dürfen etwas veröffentlichen, aber nicht diesen Preis. Also zählen Sie zuerst eine Zufallszahl dazu. Die Kurven sagen, welche Ergebnisse wahrscheinlich sind: eine für den billigsten Bezirk dieses Datensatzes, eine für den teuersten. Wo sie sich überdecken, verrät ein Ergebnis nicht, welcher es war.</translation>
-    </message>
-    <message>
         <source>One person, one number, one noise</source>
         <translation>Ein Mensch, eine Zahl, ein Rauschen</translation>
+    </message>
+    <message>
+        <source>Somebody has told you what houses cost where they live, and you may publish something, but not that price. So you add a random number first. The curves say which results are likely: one for the cheapest district of this data set, one for the dearest. Where they overlap, a result does not tell which it was. A result below zero is no mistake: the noise knows no sign.</source>
+        <translation>Jemand hat Ihnen gesagt, was Häuser dort kosten, wo er wohnt, und Sie dürfen etwas veröffentlichen, aber nicht diesen Preis. Also zählen Sie zuerst eine Zufallszahl dazu. Die Kurven sagen, welche Ergebnisse wahrscheinlich sind: eine für den billigsten Bezirk dieses Datensatzes, eine für den teuersten. Wo sie sich überdecken, verrät ein Ergebnis nicht, welcher es war. Ein Ergebnis unter null ist kein Fehler: Das Rauschen kennt kein Vorzeichen.</translation>
     </message>
 </context>
 <context>
@@ -348,10 +348,6 @@
         <translation>nicht privat: %1 und %2 weitere</translation>
     </message>
     <message>
-        <source>Point at a line to see its band.</source>
-        <translation>Zeigen Sie auf eine Linie, um ihr Band zu sehen.</translation>
-    </message>
-    <message>
         <source>+%1 more</source>
         <translation>+%1 weitere</translation>
     </message>
@@ -392,10 +388,6 @@
     <message>
         <source>leave some out</source>
         <translation>lassen Sie einige weg</translation>
-    </message>
-    <message>
-        <source>"%1" holds more than %2 values</source>
-        <translation>„%1“ enthält mehr als %2 Werte</translation>
     </message>
     <message>
         <source>check where it comes from; unpack it yourself if it is meant</source>
@@ -4417,6 +4409,10 @@
         <source>The statistic without noise</source>
         <translation>Die Kennzahl ohne Rauschen</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; holds more than %2 values</source>
+        <translation>„%1“ enthält mehr als %2 Werte</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -4522,10 +4518,6 @@
     <message>
         <source>Bounds are names with a number each, such as: age 100, hours-per-week 99.</source>
         <translation>Schranken sind Namen mit je einer Zahl, etwa: age 100, hours-per-week 99.</translation>
-    </message>
-    <message>
-        <source>more than 99.9 %</source>
-        <translation>mehr als 99,9 %</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -9080,6 +9072,22 @@
         <source>the most that ε %1 and δ %2 allow</source>
         <translation>das meiste, was ε %1 und δ %2 erlauben</translation>
     </message>
+    <message>
+        <source>just under 100 %</source>
+        <translation>knapp 100 %</translation>
+    </message>
+    <message>
+        <source>A result below 0 is no mistake: the noise knows no sign. Cut off at 0, means would come out too high.</source>
+        <translation>Ein Ergebnis unter 0 ist kein Fehler: Das Rauschen kennt kein Vorzeichen. Bei 0 abgeschnitten, kämen Mittelwerte zu hoch heraus.</translation>
+    </message>
+    <message>
+        <source>Dots: %1%2; bands need at least two.</source>
+        <translation>Punkte: %1%2; Bänder brauchen mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>one run: no bands</source>
+        <translation>ein Lauf: keine Bänder</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -12077,6 +12085,10 @@
         <source>Text of the lesson</source>
         <translation>Text der Lektion</translation>
     </message>
+    <message>
+        <source>Question of the lesson</source>
+        <translation>Frage der Lektion</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::LessonDesk</name>
@@ -12845,8 +12857,16 @@
         <translation>Wo Daten, Startwert, Studie und „nicht privat“ einer Tabelle stehen: in einer Datei desselben Namens mit .txt oder über der Tabelle in Zeilen, die mit # beginnen und die man den meisten Programmen zu überspringen sagen muss.</translation>
     </message>
     <message>
-        <source>A picture carries its notes within it.</source>
-        <translation>Ein Bild trägt seine Anmerkungen in sich.</translation>
+        <source>As many as leave room</source>
+        <translation>So viele, wie Platz lassen</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>How much small print stands below the chart. The file&apos;s description always has all of it.</source>
+        <translation>Wie viel Kleingedrucktes unter dem Diagramm steht. Die Beschreibung der Datei hat immer alles.</translation>
     </message>
 </context>
 <context>
@@ -14383,6 +14403,14 @@
     <message>
         <source>The faint curves of before the last change are on the screen alone.</source>
         <translation>Die blassen Kurven von vor der letzten Änderung stehen nur auf dem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>How is this known?</source>
+        <translation>Woher weiß man das?</translation>
+    </message>
+    <message>
+        <source>Shows or hides what is computed here, how, and for what it holds.</source>
+        <translation>Zeigt oder verbirgt, was hier wie berechnet ist und wofür es gilt.</translation>
     </message>
 </context>
 <context>

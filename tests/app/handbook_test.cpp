@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "tests/support/dead_links.h"
 #include "tests/support/study_command.h"
 
 namespace epsiscope::handbook_test {
@@ -23,6 +24,7 @@ TEST(Handbook, HasAPageForEachMethodAndCommandAndEveryLinkLeadsSomewhere) {
   const std::set<std::string> pages = matches(finished.out, "<section id=\"([^\"]+)\">");
   for (const std::string& link : matches(finished.out, "href=\"#([^\"]+)\""))
     EXPECT_TRUE(pages.contains(link)) << link;
+  EXPECT_EQ(test::deadLinks(finished.out), std::vector<std::string>());
   for (const nlohmann::json& mechanism : test::jsonOf(test::run({"mechanisms"})))
     EXPECT_TRUE(pages.contains("method:" + mechanism.at("id").get<std::string>())) << mechanism.at("id");
   for (const char* page :

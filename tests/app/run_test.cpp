@@ -17,6 +17,7 @@
 
 #include "core/base/sha256.h"
 #include "core/results/result_file.h"
+#include "tests/support/dead_links.h"
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/study_command.h"
@@ -49,6 +50,7 @@ TEST_F(RunCommand, WritesResultsThatCheckFindsTheSame) {
   EXPECT_EQ(ran.err, "");
   EXPECT_EQ(rowsOf("results.csv").size(),
             2U * (3 * 5 + 2));  // epsilons, methods x metrics x kinds, and central ridge without labels
+  EXPECT_EQ(test::deadLinks(test::bytesOf(out() + "/report.html"), out()), std::vector<std::string>());
   const Finished same = test::run({"check", file, results(), "--threads", "1"});
   EXPECT_EQ(same.exitCode, 0) << same.out << same.err;
 }

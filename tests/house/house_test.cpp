@@ -224,6 +224,19 @@ std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
 
 using Rule = std::vector<std::string> (*)(const SourceTree&);
 
+/// Sources that open a dialog for files and leave it to Qt where it begins.
+std::vector<std::string> dialogsThatBeginAnywhere(const SourceTree& tree) {
+  static const std::regex opened("new QFileDialog\\(|QFileDialog::get"), placed("startIn\\(|startFolder\\(");
+  const auto count = [](const std::string& text, const std::regex& what) {
+    return std::distance(std::sregex_iterator(text.begin(), text.end(), what), std::sregex_iterator());
+  };
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files())
+    if (count(text, placed) < count(text, opened))
+      found.push_back(file + " opens a file dialog without startIn() or startFolder()");
+  return found;
+}
+
 const SourceTree& project() {
   static const SourceTree tree = SourceTree::read(EPSISCOPE_SOURCE_DIR);
   return tree;
@@ -287,6 +300,12 @@ TEST(House, OnlyDownloadsReachTheNetwork) {
   expectSeen(networkOutsideDownloads, {{"ui/window/a.cpp", "#include <QNetworkReply>\n"}}, "ui/window/a.cpp");
   EXPECT_FALSE(project().files().at("ui/download/downloader.h").find("<QNetwork") == std::string::npos)
       << "else the rule looks for the wrong names";
+}
+
+TEST(House, EveryFileDialogBeginsInAFolderThatExists) {
+  expectKept(dialogsThatBeginAnywhere);
+  expectSeen(dialogsThatBeginAnywhere, {{"ui/window/a.cpp", "auto* d = new QFileDialog(this);\n"}},
+             "ui/window/a.cpp");
 }
 
 TEST(House, AClassHasOneSource) {

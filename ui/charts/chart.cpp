@@ -205,6 +205,10 @@ void Chart::setPresented(bool presented) {
   d->shown.setPresented(presented);
 }
 
+QStringList Chart::foldedNotes() const {
+  return d->shown.frame().foldedNotes;
+}
+
 QRectF Chart::plotArea() const {
   return d->shown.frame().plot;
 }

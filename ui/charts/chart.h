@@ -100,6 +100,8 @@ public:
   void setPresented(bool presented);
   /// Returns where the curves are, in the widget.
   QRectF plotArea() const;
+  /// The notes that do not stand below the plot.
+  QStringList foldedNotes() const;
   QSize minimumSizeHint() const override;
   QSize sizeHint() const override;
 

@@ -236,17 +236,38 @@ void addNotes(ChartFrame& frame) {
                              "%1 value at or below zero is not shown on the logarithmic axis.", count);
   if (!parts.isEmpty())
     note += QLatin1Char(' ') + QObject::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
-  frame.notes << note;
+  frame.notes.prepend(note);
 }
 
-/// Says that there are bands which are seen once one points at their curves.
-void addNoteOnBands(ChartFrame& frame) {
-  QStringList groups;
-  for (const ChartSeries& series : frame.model.series)
-    if (series.kind == ChartSeries::Kind::band && !series.group.isEmpty() && !isHidden(series, frame.hidden))
-      groups << series.group;
-  if (groups.removeDuplicates(); groups.size() > 1)
-    frame.notes << QCoreApplication::translate("Chart", "Point at a line to see its band.");
+double heightOfNotes(const ChartFrame& frame, const QStringList& notes, double width) {
+  return wrappedHeight(frame.smallFont, notes.join(QLatin1Char('\n')), width);
+}
+
+/// As many words of the note as have room, and an ellipsis.
+QString cutNote(const ChartFrame& frame, const QString& note, double width, double room) {
+  QStringList words = note.split(QLatin1Char(' '));
+  QString cut;
+  do {
+    words.removeLast();
+    cut = words.join(QLatin1Char(' ')) + QStringLiteral(" …");
+  } while (words.size() > 1 && heightOfNotes(frame, {cut}, width) > room);
+  return cut;
+}
+
+/// Folds away what does not stand in so many lines below the footnotes; the first note is cut rather than left
+/// out.
+void foldNotes(ChartFrame& frame, double width, int lines) {
+  const double line = heightOfNotes(frame, {QStringLiteral("x")}, width);
+  const double room = (lines + 0.5) * line;
+  QStringList shown;
+  for (const QString& note : frame.notes) {
+    if (heightOfNotes(frame, shown + QStringList(note), width) > room) break;
+    shown << note;
+  }
+  frame.foldedNotes = frame.notes.mid(shown.size());
+  if (shown.isEmpty() && lines > 0 && !frame.notes.isEmpty())
+    shown << cutNote(frame, frame.notes.front(), width, room);
+  frame.notes = shown;
 }
 
 /// Title row, and a line for the pills of vertical guides so that they never lie on the data; returns where
@@ -275,11 +296,13 @@ QRectF endOfLegend(const ChartFrame& frame) {
 }
 
 /// Notes, legend, title and labels of the x axis, from the bottom upwards; returns where the plot ends.
-double placeFooter(ChartFrame& frame, const ChartState& state) {
+double placeFooter(ChartFrame& frame, const ChartState& state, std::optional<int> noteLines) {
   const double width = frame.size.width() - 2 * kGap;
   const double line = QFontMetricsF(frame.smallFont).height();
   double bottom = frame.size.height() - kGap / 2;
-  const double notesHeight = wrappedHeight(frame.smallFont, frame.notes.join(QLatin1Char('\n')), width);
+  if (noteLines) foldNotes(frame, width, *noteLines);
+  frame.notes += frame.model.footnotes;
+  const double notesHeight = heightOfNotes(frame, frame.notes, width);
   frame.notesBox = QRectF(kGap, bottom - notesHeight, width, notesHeight);
   if (notesHeight > 0) bottom = frame.notesBox.top() - kGap / 2;
 
@@ -343,6 +366,11 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
 }
 
 enum class Names { atEnds, below };
+/// How a chart is arranged; `noteLines` absent: as many as there are.
+struct Arrangement {
+  Names names = Names::below;
+  std::optional<int> noteLines = kNoteLines;
+};
 
 ChartFrame begun(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
                  QSizeF size) {
@@ -361,7 +389,6 @@ ChartFrame begun(const ChartModel& model, const ChartState& state, const Theme& 
   frame.y = {.logarithmic = model.y.logarithmic, .limits = state.y};
   useColorsOf(frame.model, theme);
   addNotes(frame);
-  if (state.legend != LegendRows::all) addNoteOnBands(frame);
   if (state.presented) {
     frame.notes.clear();
     frame.model.y.title.clear();
@@ -374,13 +401,18 @@ double areaOf(const QRectF& box) {
   return box.width() * box.height();
 }
 
+double plotShare(const ChartFrame& frame) {
+  return areaOf(frame.plot) / (frame.size.width() * frame.size.height());
+}
+
 /// Returns whether the names have room that leaves enough to the plot. It depends on no limit of an axis: the
 /// plot rests while one zooms.
-bool place(ChartFrame& frame, const ChartState& state, Names names) {
+bool place(ChartFrame& frame, const ChartState& state, const Arrangement& how) {
+  const Names names = how.names;
   constexpr double kSmallestPlot = 24;  ///< lines of text
   if (names == Names::atEnds && !nameEnds(frame, state.legend == LegendRows::all)) return false;
   const double top = placeHeading(frame);
-  const double bottom = placeFooter(frame, state);
+  const double bottom = placeFooter(frame, state, how.noteLines);
   placePlot(frame, top, bottom);
   if (names == Names::below) return true;
   return frame.plot.width() >= kSmallestPlot * QFontMetricsF(frame.smallFont).height() && placeEnds(frame);
@@ -392,12 +424,16 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
                   QSizeF size) {
   const ChartFrame start = begun(model, state, theme, font, size);
   ChartFrame frame = start;
-  const bool atEnds = model.endLabels && !model.heat && place(frame, state, Names::atEnds);
-  if (!atEnds || state.presented) {
+  const bool isFile = state.legend == LegendRows::all;
+  const std::optional<int> lines = state.allNotes ? std::nullopt : std::optional(kNoteLines);
+  const bool atEnds = model.endLabels && !model.heat && place(frame, state, {Names::atEnds, lines});
+  // On a whole screen the plot comes first, and in a file it keeps its share.
+  const bool isLarge = atEnds && !state.presented && !(isFile && plotShare(frame) < kPlotShare);
+  for (int fewer = 0; !isLarge && fewer <= kNoteLines; ++fewer) {
     ChartFrame below = start;
-    place(below, state, Names::below);
-    // On a whole screen the plot comes first.
-    if (!atEnds || areaOf(below.plot) > areaOf(frame.plot)) frame = std::move(below);
+    place(below, state, {Names::below, lines ? std::optional(*lines - fewer) : lines});
+    if (fewer > 0 || !atEnds || areaOf(below.plot) > areaOf(frame.plot)) frame = std::move(below);
+    if (!isFile || state.allNotes || plotShare(frame) >= kPlotShare) break;
   }
   frame.lines = linePieces(frame);
   return frame;

@@ -26,6 +26,10 @@ struct LegendEntry {
 /// The row after which further entries of a legend below the plot are folded away.
 inline constexpr int kLegendRows = 2;
 enum class LegendRows { folded, open, all };  ///< all: in files, where nothing can be opened
+/// The line after which further notes are folded away.
+inline constexpr int kNoteLines = 2;
+/// The share of a picture in a file that its plot has; notes make room for it.
+inline constexpr double kPlotShare = 0.6;
 
 /// Where everything of a chart goes and what is hidden, computed once and then painted, hit and read out.
 struct ChartFrame {
@@ -41,7 +45,8 @@ struct ChartFrame {
   QRectF xTitleBox;
   QRectF yTitleBox;
   QRectF notesBox;
-  QStringList notes;  ///< the model's, and what was left out
+  QStringList notes;        ///< as many of the model's, and of what was left out, as stand below the plot
+  QStringList foldedNotes;  ///< the others, and the whole of one that is cut
   std::vector<LegendEntry> legend;
   QRectF moreBox;    ///< opens or folds the legend; null: it is whole
   QString moreText;  ///< "+7 more"
@@ -58,6 +63,7 @@ struct ChartState {
   QStringList hidden = {};
   std::vector<double> markers = {};  ///< x of those that are pinned
   LegendRows legend = LegendRows::folded;
+  bool allNotes = false;  ///< none is folded away
   /// Without notes, the title of its y axis and what the legend adds to names: the plot has their room.
   bool presented = false;
 };

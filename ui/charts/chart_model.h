@@ -113,8 +113,11 @@ struct ChartModel {
   QString mark = {};
   bool showsTruth = false;            ///< it is computed from true values: a quiet line of exports says so
   QStringList notPrivateCurves = {};  ///< what promises nothing, by name: the red badge
-  QStringList notes = {};             ///< small print under the chart, and # lines of the CSV
-  QStringList sources = {};  ///< more of it, in exports and for screen readers: no room for it on the screen
+  /// Small print under the chart, the most important first, and # lines of the CSV. Where there is no room for
+  /// all of it, the rest is folded away.
+  QStringList notes = {};
+  QStringList sources = {};    ///< more of it, which never stands under the chart
+  QStringList footnotes = {};  ///< below the notes, never folded away
 };
 
 /// The names that the badge gives to what promises nothing, of so many: all of them at once, or by name.

@@ -198,17 +198,16 @@ void paintGuides(QPainter& painter, const ChartFrame& frame, const std::vector<G
 
 }  // namespace
 
-bool showsBand(const ChartFrame& frame, const ChartSeries& band, const std::optional<QString>& lit) {
-  if (band.group.isEmpty() || !lit || band.group == *lit) return true;
+bool showsBand(const ChartFrame& frame, const ChartSeries& band, const QString& lit) {
+  if (band.group.isEmpty() || band.group == lit) return true;
   if (!frame.model.chosen.isEmpty() && band.group.startsWith(frame.model.chosen)) return true;
   return std::ranges::none_of(frame.model.series, [&](const ChartSeries& other) {
-    return other.kind == ChartSeries::Kind::band && !other.group.isEmpty() && other.group != band.group &&
-           !isHidden(other, frame.hidden);
+    return other.kind == ChartSeries::Kind::band && !lit.isEmpty() && other.group == lit;
   });
 }
 
 void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage& heat,
-                       const std::optional<QString>& lit) {
+                       const QString& lit) {
   painter.setRenderHint(QPainter::Antialiasing);
   paintGrid(painter, frame);
   paintShades(painter, frame);

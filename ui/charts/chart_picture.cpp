@@ -46,19 +46,21 @@ ChartState freshState(const ChartModel& model, const QStringList& hidden) {
           .markers = {}};
 }
 
-void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& model, const ChartState& state,
-                  const Theme& theme) {
+ChartFrame pictureFrame(const ChartModel& model, const ChartState& state, const Theme& theme, QSizeF size) {
   QFont font = QGuiApplication::font();
   font.setPixelSize(kPictureText);
-  ChartModel complete = model;
-  complete.notes += complete.sources;
   ChartState whole = state;
   whole.legend = LegendRows::all;
-  const ChartFrame frame = layOut(complete, whole, theme, font, target.size());
+  return layOut(model, whole, theme, font, size);
+}
+
+void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& model, const ChartState& state,
+                  const Theme& theme) {
+  const ChartFrame frame = pictureFrame(model, state, theme, target.size());
   painter.save();
   painter.fillRect(target, theme.surface);
   painter.translate(target.topLeft());
-  paintBehindCurves(painter, frame, heatImage(model, theme), std::nullopt);
+  paintBehindCurves(painter, frame, heatImage(model, theme), {});
   paintCurves(painter, frame);
   paintBeforeCurves(painter, frame, guideMarks(frame), {});
   painter.restore();

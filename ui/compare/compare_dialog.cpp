@@ -29,6 +29,7 @@
 #include "ui/session/study_paths.h"
 #include "ui/views/method_table.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/start_folder.h"
 #include "ui/widgets/table_text.h"
 
 namespace epsiscope {
@@ -216,6 +217,7 @@ void CompareDialog::remove(int place) {
 void CompareDialog::askForFiles() {
   auto* dialog = new QFileDialog(this, tr("Compare which results?"), {},
                                  tr("Results (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
+  startIn(*dialog);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFiles);
   connect(dialog, &QFileDialog::filesSelected, this, &CompareDialog::addFiles);
@@ -225,6 +227,7 @@ void CompareDialog::askForFiles() {
 void CompareDialog::askForTable() {
   auto* dialog =
       new QFileDialog(this, tr("Export the comparison into which file?"), {}, tr("Tables (*.csv)"));
+  startIn(*dialog);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QStringLiteral("csv"));

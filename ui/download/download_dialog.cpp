@@ -18,6 +18,7 @@
 #include "core/text/sentence.h"
 #include "ui/download/downloader.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/start_folder.h"
 
 namespace epsiscope {
 
@@ -117,7 +118,8 @@ void DownloadDialog::keyPressEvent(QKeyEvent* event) {
 }
 
 void DownloadDialog::browse() {
-  auto* dialog = new QFileDialog(this, tr("Store the files in which folder?"), m_folder);
+  auto* dialog = new QFileDialog(this, tr("Store the files in which folder?"));
+  startIn(*dialog, m_folder);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::Directory);
   connect(dialog, &QFileDialog::fileSelected, this, &DownloadDialog::setFolder);

@@ -43,8 +43,10 @@ Theme themeOf(const PictureOptions& options) {
   return theme;
 }
 
+/// Where it is from, and every note, also those that the picture has no room for.
 QString description(const ChartModel& model, const ExportHeader& header) {
-  return (model.showsTruth ? QStringList(truthLine()) + header.lines : header.lines).join(QLatin1Char('\n'));
+  const QStringList first = model.showsTruth ? QStringList(truthLine()) : QStringList();
+  return (first + header.lines + model.notes + model.sources).join(QLatin1Char('\n'));
 }
 
 void paintOn(QPaintDevice& device, double perPixel, const ChartModel& model, const ChartLook& look,
@@ -147,19 +149,37 @@ QString whyNotWritable(const QString& file) {
   return {};
 }
 
+struct LeavingChart {
+  ChartModel model;
+  ChartState state;
+};
+
+LeavingChart leaving(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+                     const QString& mark) {
+  ChartModel complete = options.visiblePart ? withLook(model, look) : model;
+  if (options.comments) complete.notes += complete.sources;
+  complete.footnotes += mark.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+  if (mark.isEmpty() && model.showsTruth) complete.footnotes << truthSentence();
+  ChartState state = options.visiblePart ? seenState(complete, look) : freshState(complete);
+  state.allNotes = options.comments;
+  return {std::move(complete), std::move(state)};
+}
+
 }  // namespace
+
+ChartFrame exportFrame(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+                       const QString& mark) {
+  const LeavingChart chart = leaving(model, look, options, mark);
+  return pictureFrame(chart.model, chart.state, themeOf(options), layoutSize(options));
+}
 
 void paintExport(QPainter& painter, double perPixel, const ChartModel& model, const ChartLook& look,
                  const PictureOptions& options, const QString& mark) {
-  ChartModel complete = options.visiblePart ? withLook(model, look) : model;
-  complete.notes += complete.sources;
-  complete.sources.clear();
-  complete.notes += mark.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-  if (mark.isEmpty() && model.showsTruth) complete.notes << truthSentence();
-  const ChartState state = options.visiblePart ? seenState(complete, look) : freshState(complete);
+  const LeavingChart chart = leaving(model, look, options, mark);
   painter.save();
   painter.scale(perPixel / unitsPerPixel(options), perPixel / unitsPerPixel(options));
-  paintPicture(painter, QRectF(QPointF(), layoutSize(options)), complete, state, themeOf(options));
+  paintPicture(painter, QRectF(QPointF(), layoutSize(options)), chart.model, chart.state,
+               themeOf(options));
   painter.restore();
 }
 

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/study/chart_look.h"
+#include "ui/charts/chart_frame.h"
 #include "ui/charts/chart_model.h"
 #include "ui/export/picture_options.h"
 
@@ -27,6 +28,9 @@ struct LookedAtChart {
   ChartLook look;
 };
 
+/// Where everything of the chart goes that leaves the window.
+ChartFrame exportFrame(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+                       const QString& mark);
 /// Draws the chart as it leaves the window, `perPixel` device pixels to a pixel of
 /// pixelSize(options).
 void paintExport(QPainter& painter, double perPixel, const ChartModel& model, const ChartLook& look,

@@ -13,12 +13,12 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
-#include <QStandardPaths>
 
 #include <algorithm>
 
 #include "ui/export/picture_controls.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/start_folder.h"
 
 namespace epsiscope {
 
@@ -148,8 +148,7 @@ void ExportDialog::changeFormat() {
 void ExportDialog::suggestFile() {
   const LookedAtChart* chart = chosen();
   if (chart == nullptr) return;
-  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  const QString folder = m_settings.value(kExportFolder, documents).toString();
+  const QString folder = startFolder(parentWidget(), m_settings.value(kExportFolder).toString());
   m_file->setText(QDir(folder).filePath(chart->model.id + QLatin1Char('.') + endingOf(options().format)));
 }
 
@@ -164,11 +163,12 @@ void ExportDialog::setFile(const QString& file) {
 }
 
 void ExportDialog::browse() {
-  auto* dialog = new QFileDialog(this, tr("Export into which file?"), m_file->text());
+  auto* dialog = new QFileDialog(this, tr("Export into which file?"));
+  startIn(*dialog, QFileInfo(m_file->text()).path());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(endingOf(options().format));
-  dialog->selectFile(m_file->text());
+  dialog->selectFile(QFileInfo(m_file->text()).fileName());
   connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::setFile);
   dialog->open();
 }

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/tip.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -105,11 +106,7 @@ void PictureControls::addLookRows(QFormLayout* form) {
   m_part = addRow(form, choices(m_parent, {tr("As it is looked at"), tr("Everything")}), "export-part",
                   tr("&Part"),
                   tr("With the zoom, the hidden curves and the axes of the window, or the whole chart."));
-  m_notes = addRow(form, choices(m_parent, {tr("In a file beside it"), tr("In comment lines on top")}),
-                   "export-notes", tr("&Notes"),
-                   tr("Where data, seed, study and \"not private\" of a table stand: in a file of the same "
-                      "name with .txt, or above the table in lines that start with #, which most programs "
-                      "must be told to skip."));
+  m_notes = addRow(form, choices(m_parent, {QString(), QString()}), "export-notes", tr("&Notes"), QString());
   for (const QComboBox* box : {m_background, m_appearance, m_part, m_notes})
     connect(box, &QComboBox::activated, this, &PictureControls::refresh);
 }
@@ -177,10 +174,20 @@ void PictureControls::sayWhyDisabled() {
                : noPixels ? tr("A drawing has no pixels: it is sharp at every size.")
                           : QString());
   const bool white = now.background == PictureBackground::white;
-  allow(m_notes, csv ? QString() : tr("A picture carries its notes within it."));
   allow(m_appearance, csv     ? table
                       : white ? tr("White paper wants dark text: choose another background first.")
                               : QString());
+}
+
+void PictureControls::nameNotes(bool ofTable) {
+  m_notes->setItemText(0, ofTable ? tr("In a file beside it") : tr("As many as leave room"));
+  m_notes->setItemText(1, ofTable ? tr("In comment lines on top") : tr("All of them"));
+  setTip(m_notes,
+         ofTable ? tr("Where data, seed, study and \"not private\" of a table stand: in a file of the same "
+                      "name with .txt, or above the table in lines that start with #, which most programs "
+                      "must be told to skip.")
+                 : tr("How much small print stands below the chart. The file's description always has all of "
+                      "it."));
 }
 
 void PictureControls::refresh() {
@@ -190,6 +197,7 @@ void PictureControls::refresh() {
     if (withSizeOf(now, kPresets[i].size) == now) preset = static_cast<int>(i);
   m_preset->setCurrentIndex(preset);
   sayWhyDisabled();
+  nameNotes(now.format == PictureFormat::csv);
   const QSize pixels = pixelSize(now);
   const QSizeF size = sizeInMillimetres(now);
   m_facts->setText(now.format == PictureFormat::csv ? tr("Numbers with 17 digits")

@@ -34,6 +34,7 @@ private:
   void changeUnit();
   void refresh();
   void sayWhyDisabled();
+  void nameNotes(bool ofTable);
 
   QWidget* m_parent;
   QComboBox* m_format;

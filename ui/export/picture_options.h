@@ -19,14 +19,16 @@ inline constexpr double kMillimetresPerInch = 25.4;
 /// How a chart leaves the window: nothing here depends on the screen. The defaults are a column of text.
 struct PictureOptions {
   PictureFormat format = PictureFormat::png;
-  double width = 160, height = 100;  ///< in `unit`
+  double width = 160, height = 115;  ///< in `unit`
   PictureUnit unit = PictureUnit::millimetres;
   int dpi = 300;  ///< pixels per inch, kLeastDpi to kMostDpi
   PictureBackground background = PictureBackground::white;
   bool dark = false;        ///< colours of the dark theme; a white background has those of the light one
-  double textPoints = 9;    ///< height of the text; lines and markers follow it
+  double textPoints = 8;    ///< height of the text; lines and markers follow it
   bool visiblePart = true;  ///< zoom, hidden curves and axes as they are looked at; else everything
-  bool comments = false;    ///< of a table: what its rows do not say stands on top, not in a file beside it
+  /// All notes in the file itself: above a table's rows, not in a file beside it; in a picture, not only as
+  /// many as leave the plot its share.
+  bool comments = false;
   bool operator==(const PictureOptions&) const = default;
 };
 

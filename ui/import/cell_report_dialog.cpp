@@ -21,6 +21,7 @@
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/start_folder.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -174,6 +175,7 @@ void CellReportDialog::goToRow() {
 
 void CellReportDialog::askForFile() {
   auto* dialog = new QFileDialog(this, tr("Save the list of cells into which file?"));
+  startIn(*dialog);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(tr("Table (*.csv)"));

@@ -57,7 +57,7 @@ QString nextLesson(const QSettings& settings) {
   return {};
 }
 
-QString courseHtml(const QSettings& settings, bool links) {
+QString courseHtml(const QSettings& settings) {
   QString html =
       QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
           .arg(QObject::tr("Course: privacy with numbers"), summaryOf(settings),
@@ -75,7 +75,7 @@ QString courseHtml(const QSettings& settings, bool links) {
                   "<tr><td width=\"6%\" align=\"right\">%1</td><td><b>%2</b><br>%3<br><small>%4</small>"
                   "</td><td width=\"12%\" align=\"right\">%5</td></tr>")
                   .arg(QString::number(++number),
-                       links ? QStringLiteral("<a href=\"start:%1\">%2</a>").arg(id, title) : title,
+                       QStringLiteral("<a href=\"start:%1\">%2</a>").arg(id, title),
                        head.summary.toHtmlEscaped(), placeOf(id, head, settings),
                        QObject::tr("%1 min").arg(head.minutes).replace(QLatin1Char(' '), QChar::Nbsp));
     }
@@ -86,7 +86,7 @@ QString courseHtml(const QSettings& settings, bool links) {
 
 Course::Course(const QSettings& settings, QWidget* parent)
     : Handout(tr("Course"), QStringLiteral("epsiscope-course"), parent), m_start(new QPushButton(this)) {
-  setHtml(courseHtml(settings, true));
+  setHtml(courseHtml(settings));
   const QString next = nextLesson(settings);
   m_start->setObjectName(QStringLiteral("course-start"));
   m_start->setProperty("role", QStringLiteral("primary"));

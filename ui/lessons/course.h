@@ -14,8 +14,8 @@ namespace epsiscope {
 /// course is done.
 QString nextLesson(const QSettings& settings);
 /// Returns the course as a page: the lessons in order with their minutes, what comes before each, and what is
-/// done. `links`: the titles lead to "start:ID".
-QString courseHtml(const QSettings& settings, bool links);
+/// done. The titles lead to "start:ID".
+QString courseHtml(const QSettings& settings);
 
 /// The course, with the way into its lessons.
 class Course : public Handout {

@@ -7,6 +7,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QVBoxLayout>
@@ -14,9 +15,20 @@
 #include <memory>
 
 #include "ui/export/chart_export.h"
+#include "ui/widgets/start_folder.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
+
+namespace {
+
+/// The page without the links that lead into the program: in a file they would lead nowhere.
+QString withoutOwnLinks(QString html) {
+  static const QRegularExpression link(QStringLiteral("<a href=\"(?!https?:)[^\"]*\">(.*?)</a>"));
+  return html.replace(link, QStringLiteral("\\1"));
+}
+
+}  // namespace
 
 Handout::Handout(const QString& title, const QString& fileName, QWidget* parent)
     : QDialog(parent),
@@ -73,7 +85,7 @@ bool Handout::save(const QString& file) {
   const QString whole = QStringLiteral(
                             "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>"
                             "</head>\n<body>%2</body></html>\n")
-                            .arg(windowTitle().toHtmlEscaped(), m_html);
+                            .arg(windowTitle().toHtmlEscaped(), withoutOwnLinks(m_html));
   const QString problem = writtenTo(file, whole.toUtf8());
   m_problem->setText(problem);
   m_problem->setVisible(!problem.isEmpty());
@@ -83,7 +95,7 @@ bool Handout::save(const QString& file) {
 void Handout::print(QPagedPaintDevice& device) const {
   QTextDocument page;
   page.setDefaultFont(QFont(font().family(), 10));
-  page.setHtml(m_html);
+  page.setHtml(withoutOwnLinks(m_html));
   page.print(&device);
 }
 
@@ -93,6 +105,7 @@ void Handout::askForFile() {
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilters({tr("Web page (*.html)")});
   dialog->setDefaultSuffix(QStringLiteral("html"));
+  startIn(*dialog);
   dialog->selectFile(m_fileName + QStringLiteral(".html"));
   connect(dialog, &QFileDialog::fileSelected, this, &Handout::save);
   dialog->open();

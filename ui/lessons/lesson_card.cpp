@@ -3,7 +3,9 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPointer>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
@@ -36,10 +38,54 @@ QString replyTo(const LessonProgress& progress) {
   return progress.hasActed && !told ? QObject::tr("Done.") : QString();
 }
 
+/// As high as its contents where there is room for them.
+class FittingArea : public QScrollArea {
+public:
+  using QScrollArea::QScrollArea;
+
+  QSize sizeHint() const override {
+    if (widget() == nullptr || widget()->layout() == nullptr) return {0, 0};
+    const int width = std::max(1, viewport()->width());
+    const QLayout& contents = *widget()->layout();
+    return {0, contents.hasHeightForWidth() ? contents.totalHeightForWidth(width)
+                                            : contents.totalSizeHint().height()};
+  }
+  QSize minimumSizeHint() const override {
+    return {0, std::min(sizeHint().height(), 6 * fontMetrics().height())};
+  }
+
+protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
+  }
+  void resizeEvent(QResizeEvent* event) override {
+    QScrollArea::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) updateGeometry();
+  }
+};
+
+QVBoxLayout* fillArea(QScrollArea& area, QVBoxLayout* column) {
+  auto* contents = new QWidget(&area);
+  contents->setProperty("role", QStringLiteral("panel"));
+  contents->setLayout(column);
+  column->setContentsMargins(0, 0, 8, 0);
+  column->setSpacing(8);
+  area.setFrameShape(QFrame::NoFrame);
+  area.setWidgetResizable(true);
+  area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area.setWidget(contents);
+  return column;
+}
+
 }  // namespace
 
 LessonCard::LessonCard(QWidget* parent)
-    : QFrame(parent), m_area(new QScrollArea(this)), m_column(new QVBoxLayout) {
+    : QFrame(parent),
+      m_area(new QScrollArea(this)),
+      m_column(fillArea(*m_area, new QVBoxLayout)),
+      m_asked(new FittingArea(this)),
+      m_asking(fillArea(*m_asked, new QVBoxLayout)) {
   setObjectName(QStringLiteral("lesson-card"));
   setProperty("role", QStringLiteral("card"));
   setAccessibleName(tr("Lesson"));
@@ -49,11 +95,6 @@ LessonCard::LessonCard(QWidget* parent)
   auto* parts = new QVBoxLayout(this);
   parts->setContentsMargins(12, 12, 4, 12);
   parts->setSpacing(8);
-  auto* text = new QWidget(m_area);
-  text->setProperty("role", QStringLiteral("panel"));
-  text->setLayout(m_column);
-  m_column->setContentsMargins(0, 0, 8, 0);
-  m_column->setSpacing(8);
   m_place = addText("small", "lesson-place");
   m_title = addText("title", "lesson-title");
   parts->addWidget(m_place);
@@ -65,17 +106,21 @@ LessonCard::LessonCard(QWidget* parent)
   m_question = new QuestionBox(QStringLiteral("lesson-answer"), tr("Answer"), this);
   m_reply = addText("note", "lesson-reply");
   m_hint = addText("muted", "lesson-hint");
-  for (QWidget* part :
-       std::initializer_list<QWidget*>{m_text, m_predict, m_locked, m_outcome, m_question, m_reply, m_hint})
-    m_column->addWidget(part);
+  for (QLabel* part : {m_text, m_outcome, m_hint}) m_column->addWidget(part);
   m_column->addStretch(1);
   m_area->setObjectName(QStringLiteral("lesson-scroll"));
   m_area->setAccessibleName(tr("Text of the lesson"));
-  m_area->setFrameShape(QFrame::NoFrame);
-  m_area->setWidgetResizable(true);
-  m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  m_area->setWidget(text);
+  // What is asked has its room first; a few lines of the text are always there.
+  m_area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+  m_area->setMinimumHeight(4 * fontMetrics().height());
   parts->addWidget(m_area, 1);
+  for (QWidget* part : std::initializer_list<QWidget*>{m_predict, m_locked, m_question, m_reply})
+    m_asking->addWidget(part);
+  m_asked->setObjectName(QStringLiteral("lesson-asked"));
+  m_asked->setAccessibleName(tr("Question of the lesson"));
+  m_asked->setFocusPolicy(Qt::NoFocus);
+  m_asked->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+  parts->addWidget(m_asked);
   addButtons();
   connect(m_predict, &QuestionBox::answered, this, &LessonCard::predicted);
   connect(m_question, &QuestionBox::answered, this, &LessonCard::answered);
@@ -134,25 +179,34 @@ void LessonCard::forgetReply() {
 }
 
 void LessonCard::present(const LessonProgress& progress) {
-  const QWidget* focused = QApplication::focusWidget();
-  const bool hasFocus = focused == nullptr || focused == window() || isAncestorOf(focused);
+  const QPointer<QWidget> focused = QApplication::focusWidget();
+  const bool isInside = focused != nullptr && isAncestorOf(focused);
+  const bool isFree = focused == nullptr || focused == window();
   const bool isNew = showStep(progress);
   showQuestions(progress);
   say(m_outcome, progress.outcome.isEmpty() ? QString() : lessonHtml(progress.outcome));
   const QString reply = replyTo(progress);
   say(m_reply, reply.isEmpty() ? QString() : lessonHtml(reply));
+  m_asked->setVisible(std::ranges::any_of(std::initializer_list<QWidget*>{m_predict, m_question, m_reply},
+                                          [this](const QWidget* part) {
+                                            return part->parentWidget() == m_asked->widget() &&
+                                                   !part->isHidden();
+                                          }));
   say(m_hint, progress.isHintShown ? lessonHtml(progress.current().hint) : QString());
   showButtons(progress);
   bringToSight(isNew);
   // Who walks through the lesson with the keyboard need not look for the way on.
-  if (isNew && hasFocus) focusFirst();
+  const bool isGone = isInside && (focused == nullptr || focused != QApplication::focusWidget() ||
+                                   !focused->isVisible() || !focused->isEnabled());
+  if (isGone || (isNew && (isInside || isFree))) focusOnward(progress);
 }
 
 /// A step begins at its first word; what is said later is below, and has no place before it is laid out.
 void LessonCard::bringToSight(bool isNew) {
   if (isNew) return m_area->verticalScrollBar()->setValue(0);
   const auto scroll = [this] {
-    for (QWidget* part : {m_hint, m_reply, m_outcome}) {
+    m_asked->ensureWidgetVisible(m_reply->isHidden() ? static_cast<QWidget*>(m_question) : m_reply, 0, 8);
+    for (QWidget* part : {m_hint, m_outcome}) {
       if (part->isHidden()) continue;
       // What is too long is read from its first line.
       if (part->height() > m_area->viewport()->height())
@@ -163,10 +217,12 @@ void LessonCard::bringToSight(bool isNew) {
   QMetaObject::invokeMethod(this, scroll, Qt::QueuedConnection);
 }
 
-void LessonCard::focusFirst() {
-  if (!m_predict->isHidden()) return m_predict->focusFirst();
-  if (m_next->isEnabled()) return m_next->setFocus();
-  if (!m_hintButton->isHidden()) m_hintButton->setFocus();
+/// To the next thing that the lesson wants.
+void LessonCard::focusOnward(const LessonProgress& progress) {
+  if (progress.waitsForPrediction()) return m_predict->focusFirst();
+  if (progress.waitsForAnswer()) return m_question->focusFirst();
+  for (QWidget* button : std::initializer_list<QWidget*>{m_next, m_hintButton, m_back, m_leave})
+    if (!button->isHidden() && button->isEnabled()) return button->setFocus();
 }
 
 /// Whether the step is another one.
@@ -189,6 +245,10 @@ void LessonCard::showQuestions(const LessonProgress& progress) {
   say(m_locked, progress.waitsForPrediction()
                     ? tr("The controls open once you have said what you expect.").toHtmlEscaped()
                     : QString());
+  // What was said stays to be read, with the text.
+  const bool isAsked = progress.waitsForPrediction();
+  if (QWidget* home = isAsked ? m_asked->widget() : m_area->widget(); m_predict->parentWidget() != home)
+    (isAsked ? m_asking : m_column)->insertWidget(isAsked ? 0 : 1, m_predict);
   m_predict->setVisible(step.predict && !progress.isPassed);
   m_predict->setOpen(progress.waitsForPrediction());
   m_question->setVisible(step.question && progress.hasActed && !progress.isPassed);

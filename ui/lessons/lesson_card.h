@@ -14,8 +14,8 @@ namespace epsiscope {
 
 class QuestionBox;
 
-/// The running lesson: what to do now, what is asked, and the way on. The text scrolls; place, title and the
-/// buttons below keep where they are from step to step.
+/// The running lesson: what to do now, what is asked, and the way on. The text scrolls; place, title, what is
+/// asked and the buttons below it are always in sight.
 class LessonCard : public QFrame {
   Q_OBJECT
 public:
@@ -40,10 +40,12 @@ private:
   void showButtons(const LessonProgress& progress);
   void forgetReply();
   void bringToSight(bool isNew);
-  void focusFirst();
+  void focusOnward(const LessonProgress& progress);
 
   QScrollArea* m_area;
   QVBoxLayout* m_column;  ///< of what scrolls
+  QScrollArea* m_asked;   ///< scrolls only where there is no room for it, and ...
+  QVBoxLayout* m_asking;  ///< ... holds what is asked now, and what is said to the answer
   QLabel* m_place;
   QLabel* m_title;
   QLabel* m_text;

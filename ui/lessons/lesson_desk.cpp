@@ -19,6 +19,7 @@
 #include "ui/lessons/lesson_card.h"
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/lessons/question_bank.h"
+#include "ui/widgets/start_folder.h"
 
 namespace epsiscope {
 
@@ -130,7 +131,7 @@ void LessonDesk::addLesson(QMenu* menu, const QString& id) {
 }
 
 void LessonDesk::openWithDialog() {
-  const QString file = QFileDialog::getOpenFileName(m_parts.window, tr("Open a lesson"), {},
+  const QString file = QFileDialog::getOpenFileName(m_parts.window, tr("Open a lesson"), startFolder(m_parts.window),
                                                     tr("Lessons (*.json);;All files (*)"));
   if (!file.isEmpty()) m_runner.openFile(file);
 }

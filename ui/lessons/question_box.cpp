@@ -98,13 +98,16 @@ void QuestionBox::ask(const LessonQuestion& question) {
   setOpen(true);
 }
 
+/// A choice is younger than the button that says it, and comes before it with Tab all the same.
 void QuestionBox::addChoice(const QString& text, int index) {
   auto* button = new QRadioButton;
   button->setAccessibleName(text);
   button->setAccessibleDescription(m_button->text());
   button->setObjectName(QStringLiteral("%1-%2").arg(m_button->objectName()).arg(index));
   m_choices->addWidget(new ChoiceRow(button, text, this));
+  QWidget* before = m_group->button(index - 1);
   m_group->addButton(button, index);
+  setTabOrder(before != nullptr ? before : m_number, button);
 }
 
 void QuestionBox::setOpen(bool open) {

@@ -25,7 +25,7 @@ GuessingPage::GuessingPage(std::uint64_t seed, QWidget* parent)
           tr("Each time a coin chooses one of the two districts, and its price is published with noise. You "
              "see "
              "the result alone. Which one was it? Guess twenty times; the keys 1 and 2 or the arrows do "
-             "it too."),
+             "it too. Prices below zero are the noise's doing."),
           parent),
       m_seed(seed),
       m_houses(twoHouses()),

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int kObject = QTextFormat::UserObject;
 constexpr int kIndex = QTextFormat::UserProperty;
-/// A column of text, on white.
-const PictureOptions kOptions{};
+/// A column of text, on white; the text below has what the picture has no room for.
+const PictureOptions kOptions{.height = 100};
 /// Width of all charts but the first: three of them fit on a page.
 constexpr double kFurtherCharts = 0.64;
 

@@ -127,7 +127,7 @@ QString appendixHtml(const Report& report, bool withCaptions) {
 
 /// The drawing without its file's head and without a size of its own: it fills the column.
 QString inlineDrawing(const ReportChart& chart) {
-  const PictureOptions options{.format = PictureFormat::svg, .width = 170, .height = 106};
+  const PictureOptions options{.format = PictureFormat::svg, .width = 170, .height = 120};
   QString svg = QString::fromUtf8(drawnChart(chart.model, chart.look, options, {}).bytes);
   svg.remove(0, svg.indexOf(QLatin1String("<svg")));
   static const QRegularExpression size(QStringLiteral("^<svg width=\"[^\"]*\" height=\"[^\"]*\""));

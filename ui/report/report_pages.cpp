@@ -49,6 +49,12 @@ void fillDocument(QTextDocument& document, const Report& report) {
   for (std::size_t i = 0; i < report.charts.size(); ++i) {
     cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
     ChartObject::insert(cursor, i);
+    const ChartModel& model = report.charts[i].model;
+    if (const QStringList notes = model.notes + model.sources; !notes.isEmpty()) {
+      cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
+      cursor.insertHtml(QStringLiteral("<p class=\"note\">%1</p>")
+                            .arg(notes.join(QLatin1Char(' ')).toHtmlEscaped()));
+    }
   }
   for (const QString& text : {textOfClaims(report), textAfterCharts(report)}) {
     if (text.isEmpty()) continue;

@@ -14,6 +14,7 @@
 #include "core/study/study_names.h"
 #include "ui/state/needs.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/start_folder.h"
 
 namespace epsiscope {
 
@@ -100,7 +101,7 @@ void PriorSection::addKind() {
 }
 
 void PriorSection::choosePriorFile() {
-  const QString file = QFileDialog::getOpenFileName(this, tr("Open a public prior"), {},
+  const QString file = QFileDialog::getOpenFileName(this, tr("Open a public prior"), startFolder(this),
                                                     tr("Tables (*.csv *.txt);;All files (*)"));
   if (!file.isEmpty()) edit([&](Study& study) { study.labelPrivacy.priorFile = file.toStdString(); });
 }

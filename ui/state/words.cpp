@@ -46,7 +46,15 @@ QString percentText(double fraction, int digits) {
 }
 
 QString certaintyText(double probability) {
-  return probability < 0.9995 ? percentText(probability) : QObject::tr("more than 99.9 %");
+  if (probability < 0.9995) return percentText(probability);
+  constexpr double kLeast = 1e-9;  // the last digits are not a double's any more
+  const double missing = 1 - probability;
+  if (missing < kLeast) return QObject::tr("just under 100 %");
+  // As many nines as it takes, and the first digit that is none rounded up.
+  const int decimals = static_cast<int>(std::ceil(-std::log10(100 * missing)));
+  const double step = std::pow(10, -decimals);
+  const double shown = 100 - std::max(1.0, std::floor(100 * missing / step)) * step;
+  return decimalText(shown, decimals) + QStringLiteral(" %");
 }
 
 QString decimalText(double value, int decimals) {

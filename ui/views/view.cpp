@@ -15,6 +15,7 @@
 #include "ui/state/looks.h"
 #include "ui/state/words.h"
 #include "ui/views/view_header.h"
+#include "ui/widgets/disclosure.h"
 
 namespace epsiscope {
 
@@ -22,6 +23,12 @@ const ChartModel& View::modelOf(const Chart* chart) const {
   static const ChartModel nothing;
   const auto found = m_shown.find(chart);
   return found == m_shown.end() ? nothing : found->second.model;
+}
+
+View::View(QWidget* parent) : QWidget(parent) {
+  m_settling.setSingleShot(true);
+  m_settling.setInterval(0);
+  connect(&m_settling, &QTimer::timeout, this, &View::showRest);
 }
 
 void View::adopt(const AppState& state) {
@@ -35,7 +42,10 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   ChartModel onScreen = model;
   onScreen.notPrivateCurves.clear();
   if (title == Title::inHeader) onScreen.title.clear();
-  if (!m_shown.contains(chart)) connect(chart, &Chart::lookChanged, this, [this, chart] { keepLook(chart); });
+  if (!m_shown.contains(chart)) {
+    connect(chart, &Chart::lookChanged, this, [this, chart] { keepLook(chart); });
+    connect(chart, &Chart::shown, &m_settling, qOverload<>(&QTimer::start));
+  }
   const std::string look = lookName(m_study, model.id.toStdString(), axes);
   const QString name = model.title;
   Shown& shown = m_shown[chart];
@@ -125,7 +135,31 @@ QVBoxLayout* View::addColumn(ViewHeader* header) {
   column->setContentsMargins(16, 8, 16, 8);
   column->setSpacing(4);
   column->addWidget(header);
-  return column;
+  auto* contents = new QVBoxLayout;
+  contents->setSpacing(4);
+  column->addLayout(contents, 1);
+  m_rest = new Disclosure(tr("How is this known?"),
+                          tr("Shows or hides what is computed here, how, and for what it holds."), this);
+  m_rest->setObjectName(QStringLiteral("view.how-known"));
+  column->addWidget(m_rest);
+  return contents;
+}
+
+/// Everything that no chart in sight has room for, with the chart's name where there are several.
+void View::showRest() {
+  if (m_rest == nullptr) return;
+  QStringList paragraphs;
+  const std::vector<Chart*> all = charts();
+  const auto inSight = [this](const Chart* chart) { return chart->isVisibleTo(this); };
+  const bool several = std::ranges::count_if(all, inSight) > 1;
+  for (const Chart* chart : all) {
+    if (!inSight(chart) || !m_shown.contains(chart)) continue;
+    const QStringList rest = chart->foldedNotes() + chart->model().sources;
+    if (rest.isEmpty()) continue;
+    if (several) paragraphs << m_shown.at(chart).model.title + QLatin1Char(':');
+    paragraphs += rest;
+  }
+  m_rest->setParagraphs(paragraphs);
 }
 
 QSize View::minimumSizeHint() const {

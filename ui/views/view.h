@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 #include <map>
@@ -15,13 +16,14 @@ class QVBoxLayout;
 namespace epsiscope {
 
 class Chart;
+class Disclosure;
 class ViewHeader;
 
 /// One page of the centre: shows the state and hands out a changed study when something in it is dragged.
 class View : public QWidget {
   Q_OBJECT
 public:
-  using QWidget::QWidget;
+  explicit View(QWidget* parent = nullptr);
   virtual void present(const AppState& state, const Theme& theme) = 0;
   /// For export and zoom, the most important first.
   virtual std::vector<Chart*> charts() const = 0;
@@ -37,7 +39,8 @@ signals:
 protected:
   /// Takes the study that is presented, and as what step of the user.
   void adopt(const AppState& state);
-  /// What the view is laid out in, with its header in it.
+  /// What the view is laid out in below its header. Below it, folded, stands what the charts have no room to
+  /// say.
   QVBoxLayout* addColumn(ViewHeader* header);
   enum class Title { inChart, inHeader };
   /// Looked at as the study asks for, which hears of every change of the look; a picture may be of an earlier
@@ -69,7 +72,10 @@ private:
   void keepLook(const Chart* chart);
   void showPills(const Chart* chart) const;
   void nameNotPrivate() const;
+  void showRest();
 
+  Disclosure* m_rest = nullptr;
+  QTimer m_settling;  ///< a chart has been laid out
   std::map<const Chart*, Shown> m_shown;
   std::vector<LogPill> m_logPills;
   ViewHeader* m_bar = nullptr;  ///< names what promises nothing

@@ -8,6 +8,7 @@
 
 #include "core/recipes/recipe.h"
 #include "ui/session/session.h"
+#include "ui/widgets/start_folder.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/paper_studies.h"
 
@@ -16,7 +17,7 @@ namespace epsiscope {
 namespace {
 
 void open(QWidget* parent, Session& session, const QString& title, const QString& filter) {
-  const QString file = QFileDialog::getOpenFileName(parent, title, {}, filter);
+  const QString file = QFileDialog::getOpenFileName(parent, title, startFolder(parent), filter);
   if (!file.isEmpty()) session.open(OpenFile{file});
 }
 
@@ -31,6 +32,7 @@ void askForPublished(QWidget* parent, Session& session, const Recipe& recipe,
           ? QObject::tr("Where is %1?").arg(main)
           : QObject::tr("Where is %1, with %2 beside it?").arg(main, names.join(QStringLiteral(", ")));
   auto* dialog = new QFileDialog(parent, title);
+  startIn(*dialog);
   dialog->setFileMode(QFileDialog::ExistingFile);
   dialog->setNameFilters({QObject::tr("Published data (*.tgz *.tar.gz *.gz *.data *.csv Criteo* *_percent)"),
                           QObject::tr("All files (*)")});
@@ -43,6 +45,7 @@ void askForPublished(QWidget* parent, Session& session, const Recipe& recipe,
 
 void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen) {
   auto* dialog = new QFileDialog(parent, QObject::tr("Open data"), {}, fileFilter(FirstKind::tables));
+  startIn(*dialog);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
@@ -69,7 +72,7 @@ void openRecipeWithDialog(QWidget* parent, Session& session, const QString& reci
 }
 
 void relocateWithDialog(QWidget* parent, Session& session) {
-  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {},
+  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), startFolder(parent),
                                                     fileFilter(FirstKind::tables));
   if (!file.isEmpty()) session.open(Relocate{file});
 }
@@ -80,7 +83,7 @@ bool saveStudyWithDialog(QWidget* parent, Session& session) {
 }
 
 bool saveStudyAsWithDialog(QWidget* parent, Session& session) {
-  QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Save the study"), {},
+  QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Save the study"), startFolder(parent),
                                               QObject::tr("Studies (*.json)"));
   if (file.isEmpty()) return false;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");

@@ -18,6 +18,7 @@
 #include "ui/explain/explain_panel.h"
 #include "ui/lessons/lesson_desk.h"
 #include "ui/opening/opening_dialog.h"
+#include "ui/session/data_defaults.h"
 #include "ui/session/recovery.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/state/tasks.h"
@@ -304,6 +305,10 @@ void MainWindow::showTitle() {
   setWindowTitle((name.isEmpty() ? QString() : name + QStringLiteral("[*] – ")) +
                  QStringLiteral("Epsiscope"));
   setWindowModified(state.dataset && state.isModified());
+  // File dialogs begin where the study lies, or its data.
+  const std::string& table = state.study.data.file;
+  setWindowFilePath(!state.studyFile.isEmpty() || isBuiltIn(table) ? state.studyFile
+                                                                   : QString::fromStdString(table));
 }
 
 void MainWindow::showRow(std::size_t row) {

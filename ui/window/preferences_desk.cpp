@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "ui/theme/link_colors.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/preferences_dialog.h"
 #include "ui/window/window_actions.h"
@@ -45,6 +46,7 @@ void dress(const Theme& theme, double pointSize) {
   QApplication::setPalette(applicationPalette(theme));
   qApp->setStyleSheet(sheet);
   resolveFonts(pointSize);
+  renewLinkColors();
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "ui/report/report_pages.h"
 #include "ui/session/session.h"
 #include "ui/views/study_charts.h"
+#include "ui/widgets/start_folder.h"
 
 namespace epsiscope {
 
@@ -29,6 +30,7 @@ Report makeReport(const AppState& state) {
 /// Returns a dialog that blocks nothing and goes once something is chosen.
 QFileDialog* openDialog(QWidget* parent, const QString& title) {
   auto* dialog = new QFileDialog(parent, title);
+  startIn(*dialog);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   return dialog;
 }

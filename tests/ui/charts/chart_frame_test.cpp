@@ -138,28 +138,54 @@ TEST(ChartFrame, TheLegendOpensByMouseAndByKeyboard) {
   EXPECT_DOUBLE_EQ(chart.positionOf(0, 0).y(), folded);
 }
 
-TEST(ChartFrame, BandsAreThoseOfTheCurveThatIsPointedAtOrChosen) {
+TEST(ChartFrame, AllBandsAreShownUnlessACurveWithOneIsPointedAt) {
   ChartModel model = test::tradeOffModel(60, lightTheme());
-  const auto shown = [&](const ChartModel& one, const std::optional<QString>& lit,
-                         const QStringList& away = {}) {
-    const ChartFrame frame =
-        layOut(one, freshState(one, away), lightTheme(), QApplication::font(), {900, 600});
+  const auto shown = [&](const ChartModel& one, const QString& lit) {
+    const ChartFrame frame = layOut(one, freshState(one), lightTheme(), QApplication::font(), {900, 600});
     QStringList ids;
     for (const ChartSeries& series : frame.model.series)
-      if (series.kind == ChartSeries::Kind::band && !isHidden(series, away) && showsBand(frame, series, lit))
-        ids << series.group;
+      if (series.kind == ChartSeries::Kind::band && showsBand(frame, series, lit)) ids << series.group;
     return ids;
   };
-  EXPECT_TRUE(shown(model, QString()).isEmpty());
+  EXPECT_EQ(shown(model, QString()).size(), 6);
   EXPECT_EQ(shown(model, QStringLiteral("staircase")), QStringList{QStringLiteral("staircase")});
-  EXPECT_EQ(shown(model, std::nullopt).size(), 6) << "in a file, where nobody points";
-  EXPECT_EQ(shown(model, QString(),
-                  {QStringLiteral("laplace"), QStringLiteral("gaussian"), QStringLiteral("staircase"),
-                   QStringLiteral("rp-with-prior"), QStringLiteral("rp-with-prior-debiased")}),
-            QStringList{QStringLiteral("central-ridge")})
-      << "the only one";
+  EXPECT_EQ(shown(model, QStringLiteral("without one")).size(), 6);
   model.chosen = QStringLiteral("laplace");
-  EXPECT_EQ(shown(model, QString()), QStringList{QStringLiteral("laplace")});
+  EXPECT_EQ(shown(model, QString()).size(), 6);
+  EXPECT_EQ(shown(model, QStringLiteral("staircase")).size(), 2) << "and that of the method looked at";
+}
+
+/// Notes of one word, `count` of them, each of so many letters.
+QStringList notesOf(int count, int words) {
+  QStringList notes;
+  for (int i = 0; i < count; ++i) notes << QStringLiteral("%1%2").arg(QStringLiteral("word ").repeated(words)).arg(i);
+  return notes;
+}
+
+TEST(ChartFrame, TwoLinesOfNotesStandBelowThePlotAndTheOthersAreFolded) {
+  ChartModel model = test::tradeOffModel(60, lightTheme());
+  for (const int words : {3, 30, 300}) {
+    model.notes = notesOf(5, words);
+    const ChartFrame frame = frameOf(model, {900, 600});
+    EXPECT_LE(frame.notesBox.height(), 2.2 * QFontMetricsF(frame.smallFont).height()) << words;
+    ASSERT_FALSE(frame.notes.isEmpty()) << words;
+    const QString& first = frame.notes.front();
+    EXPECT_TRUE(first == model.notes.front() || first.endsWith(QStringLiteral(" …"))) << words;
+    for (const QString& note : model.notes)
+      EXPECT_NE(frame.notes.contains(note), frame.foldedNotes.contains(note)) << words;
+  }
+  ChartState all = freshState(model);
+  all.allNotes = true;
+  EXPECT_EQ(layOut(model, all, lightTheme(), QApplication::font(), {900, 600}).notes, model.notes);
+}
+
+TEST(ChartFrame, InAFileNotesMakeRoomForThePlotAndFootnotesStay) {
+  ChartModel model = test::tradeOffModel(60, lightTheme());
+  model.notes = notesOf(6, 40);
+  model.footnotes = QStringList(QStringLiteral("not private"));
+  const ChartFrame frame = pictureFrame(model, freshState(model), lightTheme(), {800, 500});
+  EXPECT_GE(frame.plot.width() * frame.plot.height(), 0.6 * 800 * 500);
+  EXPECT_EQ(frame.notes.back(), QStringLiteral("not private"));
 }
 
 TEST(ChartFrame, ALongNameInTheAxisTitleIsShortenedNotCut) {

@@ -60,6 +60,20 @@ TEST_F(ExportDialogTest, writes_the_chosen_chart_and_remembers_the_choice) {
   EXPECT_EQ(QFileInfo(again.file()).path(), folder.path());
 }
 
+TEST_F(ExportDialogTest, proposes_a_folder_that_exists) {
+  const QString gone = folder.filePath(QStringLiteral("gone"));
+  settings.setValue(QStringLiteral("export/folder"), gone);
+  QWidget window;
+  window.setWindowFilePath(path("study.json"));
+  for (QWidget* parent : {static_cast<QWidget*>(nullptr), &window}) {
+    ExportDialog shown(settings, parent);
+    present(shown);
+    const QFileInfo proposed(shown.file());
+    EXPECT_TRUE(QFileInfo(proposed.path()).isDir()) << shown.file().toStdString();
+    EXPECT_EQ(proposed.path() == folder.path(), parent != nullptr) << "beside the study";
+  }
+}
+
 TEST_F(ExportDialogTest, the_ending_and_the_format_follow_each_other) {
   dialog.setFile(path("a.png"));
   choose("export-format", 2);

@@ -22,6 +22,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
+#include "tests/support/dead_links.h"
 #include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/report/claims_table.h"
@@ -193,6 +194,13 @@ TEST_P(EveryTask, numbers_of_a_run_are_its_rows_with_their_standard_errors) {
     }
   }
   EXPECT_EQ(count, state.result->series.size());
+}
+
+TEST_P(EveryTask, leads_nowhere_that_is_not_in_it) {
+  AppState state = stateOf(GetParam());
+  drawPictures(state);
+  const QByteArray page = reportHtml(reportOf(state, kDate));
+  EXPECT_EQ(test::deadLinks(page.toStdString()), std::vector<std::string>());
 }
 
 TEST_P(EveryTask, the_command_repeats_the_numbers) {

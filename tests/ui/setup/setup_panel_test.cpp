@@ -499,7 +499,7 @@ TEST_F(SetupPanelTest, sweeps_are_ticked_on_with_a_sensible_list) {
 TEST(GuessSentence, is_the_attackers_best_posterior) {
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 0.5).contains(QStringLiteral("62.2 %")));
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 1e-6).contains(QStringLiteral("50 %")));
-  EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 700).contains(QStringLiteral("more than 99.9 %")));
+  EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 700).contains(QStringLiteral("just under 100 %")));
 }
 
 }  // namespace

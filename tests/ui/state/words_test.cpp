@@ -2,9 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/widgets/counted_text.h"
+#include <QRegularExpression>
 
+#include "core/study/study.h"
+#include "core/tasks/task.h"
+#include "tests/ui/support/speaking.h"
 #include "ui/charts/axis_steps.h"
+#include "ui/setup/privacy_section.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/views/chart_parts.h"
 
 namespace epsiscope::words_test {
@@ -32,6 +37,42 @@ TEST(Words, decimals_line_up_and_nothing_is_minus_zero) {
   EXPECT_EQ(decimalText(0.5, 3), QStringLiteral("0.500"));
   EXPECT_EQ(decimalText(-0.3971, 3), QStringLiteral("−0.397"));
   EXPECT_EQ(decimalText(-1e-5, 3), QStringLiteral("0.000"));
+}
+
+/// The value of "62.2 %".
+double percentOf(const QString& text) {
+  EXPECT_TRUE(text.endsWith(QStringLiteral(" %"))) << text.toStdString();
+  return text.chopped(2).toDouble();
+}
+
+TEST(Words, what_is_nearly_certain_is_a_number_below_100_or_words_that_at_most_can_stand_before) {
+  EXPECT_EQ(certaintyText(0.6225), QStringLiteral("62.2 %"));
+  EXPECT_EQ(certaintyText(1 - 4.2e-5), QStringLiteral("99.996 %"));
+  EXPECT_EQ(certaintyText(1), QStringLiteral("just under 100 %"));
+  for (double missing = 1e-3; missing > 2e-9; missing *= 0.83) {
+    const double shown = percentOf(certaintyText(1 - missing));
+    EXPECT_LT(shown, 100) << missing;
+    EXPECT_NEAR(100 - shown, 100 * missing, 100 * missing) << missing;
+  }
+}
+
+/// Sentences that say "at most" and the words that may stand in their gap.
+TEST(Words, no_sentence_about_guessing_says_a_bound_of_a_bound) {
+  static const QRegularExpression twice(
+      QStringLiteral("(at most|at least|more than|less than|höchstens|mindestens|mehr als|weniger als) "
+                     "(at most|at least|more than|less than|over|höchstens|mindestens|mehr als|weniger als)"));
+  for (const char* language : {"en", "de"}) {
+    const test::Speaking speaking(QString::fromLatin1(language));
+    for (const Task* task : allTasks())
+      for (double epsilon = 1e-4; epsilon < 2000; epsilon *= 1.7) {
+        const QString sentence = guessSentence(task->facts().task, epsilon);
+        EXPECT_FALSE(sentence.contains(twice)) << sentence.toStdString();
+        Study study;
+        study.task = task->facts().task;
+        study.view.epsilon = epsilon;
+        EXPECT_FALSE(meaningOf(study).contains(twice)) << meaningOf(study).toStdString();
+      }
+  }
 }
 
 TEST(AxisSteps, are_the_next_round_number_above) {

@@ -18,6 +18,7 @@
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_table_model.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/start_folder.h"
 #include "ui/widgets/text_field.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/tip.h"
@@ -311,6 +312,7 @@ void DataRows::addSaving(QMenu* menu) {
 
 void DataRows::save(bool all) {
   auto* dialog = new QFileDialog(window(), tr("Save the table"), {}, tr("Tables (*.csv)"));
+  startIn(*dialog);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QStringLiteral("csv"));

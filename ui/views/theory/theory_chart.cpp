@@ -171,12 +171,12 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   addShades(model, preview);
   addGuides(model, preview, theme);
   if (preview.compared) addComparison(model, study, preview, theme);
+  if (const QString worth = worthSentence(preview); !worth.isEmpty()) model.notes << worth;
+  if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
   model.notes << QObject::tr(
                      "Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.")
                      .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
                           numberText(preview.rate, 3));
-  if (const QString worth = worthSentence(preview); !worth.isEmpty()) model.notes << worth;
-  if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
   for (const TheoryPreview::Scale& scale : preview.scales) {
     if (scale.proved && scale.id == "as-printed")
       model.notes << QObject::tr("Privacy with \"%1\": proved here by the tight bound, not by the paper.")

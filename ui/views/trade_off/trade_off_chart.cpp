@@ -307,7 +307,8 @@ QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Resu
   const bool hasDraws = taskOf(study).facts().hasDraws;
   const std::size_t trials = finishedTrials(result);
   const QString earlier = earlierWords(study, result, axis);
-  QString note = QObject::tr("Dots: mean of %1; bands: 50 % and 90 % of them%2.")
+  QString note = (trials > 1 ? QObject::tr("Dots: mean of %1; bands: 50 % and 90 % of them%2.")
+                             : QObject::tr("Dots: %1%2; bands need at least two."))
                      .arg(hasDraws ? countedText("QObject", "%1 draws", "%1 draw", trials)
                                    : countedText("QObject", "%1 sampled runs", "%1 sampled run", trials),
                           earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
@@ -391,10 +392,12 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   addMarks(model, preview, theme);
   addHandles(model, options.guides != nullptr ? *options.guides : study, preview.overLambda, theme);
 
-  if (const QString best = bestSentence(study, preview); !best.isEmpty()) model.notes << best;
-  if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) model.notes << compared;
-  model.notes.prepend(aboutLines(study, preview, result != nullptr));
-  if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
+  QStringList first;
+  if (const QString best = bestSentence(study, preview); !best.isEmpty()) first << best;
+  if (result != nullptr) first << aboutRuns(study, preview, *result);
+  if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) first << compared;
+  model.notes = first + model.notes;
+  model.notes << aboutLines(study, preview, result != nullptr);
   if (const auto& tune = study.privateClassifier.tune; hasView(study, view_id::tuning) && tune)
     model.notes << countedText("QObject", "A run chooses Λ privately among %1 candidates; the lines do not.",
                                "A run chooses Λ privately among %1 candidate; the lines do not.",

@@ -44,6 +44,23 @@ Guarantee composed(const Guarantee& first, const Guarantee& then) {
   return both;
 }
 
+DeltaReach deltaReach(double delta, std::size_t people) {
+  constexpr double kTenth = 0.1;
+  const double one = 1 / static_cast<double>(people);
+  if (delta >= one) return DeltaReach::all;
+  return delta > kTenth * one ? DeltaReach::near : DeltaReach::well;
+}
+
+Guarantee amongPeople(Guarantee made, std::size_t people, double deltaTogether) {
+  constexpr int kDigits = 3;
+  if (made.trust == Guarantee::Trust::none || !(made.delta > 0)) return made;
+  if (deltaReach(deltaTogether, people) != DeltaReach::all) return made;
+  made.trust = Guarantee::Trust::none;
+  made.note = filled(sentence("Core", kDeltaPromisesNothing), roundedText(deltaTogether, kDigits),
+                     roundedText(1 / static_cast<double>(people), kDigits), people);
+  return made;
+}
+
 std::string completeRowsNote(const Guarantee& guarantee) {
   if (!guarantee.amongCompleteRows) return {};
   return sentence("Core",

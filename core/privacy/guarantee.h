@@ -1,8 +1,12 @@
 #pragma once
 
 #include <cmath>
+#include <cstddef>
 #include <limits>
 #include <string>
+#include <utility>
+
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -41,6 +45,30 @@ Guarantee weaker(const Guarantee& one, const Guarantee& other);
 /// Returns what holds of two releases about the same data together, of which the second may depend on what
 /// the first one told: epsilons and deltas are added (adaptive sequential composition).
 Guarantee composed(const Guarantee& first, const Guarantee& then);
+
+/// How far delta may go among so many people.
+enum class DeltaReach {
+  well,  ///< at most a tenth of 1/people
+  near,  ///< above that
+  all    ///< 1/people or more: nothing is promised
+};
+/// Whoever draws one of n people at random and publishes that row as it is keeps (0, 1/n): replacing one row
+/// changes the law of what is published by 1/n in total variation. So a promise with a delta of 1/n or more
+/// does not exclude that, and promises nothing.
+DeltaReach deltaReach(double delta, std::size_t people);
+/// %1: delta, %2: 1/n, %3: n.
+inline constexpr const char* kDeltaPromisesNothing =
+    marked("Core",
+           "Delta is %1, and 1/n is %2 for n = %3 rows: from 1/n on one of them, drawn at random, may be "
+           "published as it is, so nothing is promised. Choose a delta far below 1/n.");
+
+/// Returns what is left of the promise among so many people, whose releases have this delta together: with
+/// one that promises nothing, no trust, and why. Precondition: there are people.
+Guarantee amongPeople(Guarantee made, std::size_t people, double deltaTogether);
+inline Guarantee amongPeople(Guarantee made, std::size_t people) {
+  const double delta = made.delta;
+  return amongPeople(std::move(made), people, delta);
+}
 
 /// Says that the promise is among complete rows; empty where it is not.
 std::string completeRowsNote(const Guarantee& guarantee);

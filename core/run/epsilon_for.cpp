@@ -14,6 +14,7 @@
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/trials.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -28,6 +29,12 @@ std::string reasonOf(const Study& study, const SmallestEpsilon& found, const Met
   if (!found.epsilon) return filled(sentence("Core", "not reached up to epsilon %1"), largest);
   return found.atLowEnd ? sentence("Core", "reached at the smallest epsilon of the curve already")
                         : std::string();
+}
+
+/// Why no epsilon makes the method private; empty where one does. What is private at smaller ones alone has a
+/// finite epsilon and trust.
+std::string whyNotPrivate(const MethodCurve& curve) {
+  return curve.guarantee.trust == Guarantee::Trust::none ? curve.guarantee.note : std::string();
 }
 
 /// The searches of one study.
@@ -69,7 +76,10 @@ private:
     for (std::size_t i = 0; i < preview.curves.size(); ++i) {
       const MethodCurve& curve = preview.curves[i];
       const auto found = m_wanted.level ? forHalfWidth(curve) : preview.smallestEpsilon[i];
-      if (found && !add(curve, learner, *found, preview.high)) return false;
+      if (!found) continue;
+      const std::size_t before = m_answers.size();
+      if (!add(curve, learner, *found, preview.high)) return false;
+      if (m_answers.size() > before) addSentence(m_answers.back().reason, whyNotPrivate(curve));
     }
     return true;
   }

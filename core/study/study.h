@@ -121,10 +121,15 @@ struct PublishedColumn {
   std::string method;  ///< the id whose colour it has
   std::string source;  ///< "Liu and Huang, Table 4"
   bool isPrivate = true;
-  std::string reason;                      ///< why it is not private
+  std::string reason;  ///< why it is not private
+  /// Where its proof ends: at smaller epsilons it is private all the same.
+  std::optional<double> privateBelow = {};
   std::vector<double> epsilon, error, sd;  ///< error: mean test error; sd: as many or none
   std::vector<double> lambda = {};         ///< not empty: a table over lambda, and epsilon has one value
   std::optional<double> withoutPrivacy;    ///< the error of its row "no privacy"
+  bool isPrivateAt(double atEpsilon) const {
+    return isPrivate || (privateBelow && atEpsilon < *privateBelow);
+  }
   bool operator==(const PublishedColumn&) const = default;
 };
 

@@ -148,6 +148,7 @@ void visitPublished(Visit& visit, PublishedColumn& column) {
   visit("source", column.source);
   visit("private", column.isPrivate);
   visit("reason", column.reason);
+  visit("private_below", column.privateBelow);
   visit("epsilon", column.epsilon);
   visit("lambda", column.lambda);
   visit("error", column.error);

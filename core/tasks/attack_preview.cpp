@@ -38,7 +38,7 @@ AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve
           .label = curve.label,
           .epsilon = curve.epsilonLabels,
           .delta = curve.delta,
-          .isPrivate = curve.proved,
+          .isPrivate = curve.proved && curve.withoutPromise.empty(),
           .neighbours = {{sentence("Core", "Label"), witnessNumber(labels.label),
                           witnessNumber(labels.otherLabel)}},
           .found = attack(*curve.mechanism, labels.label, labels.otherLabel, draws, rng),

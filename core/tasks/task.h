@@ -127,6 +127,8 @@ public:
   virtual bool needsRowPerFeature(const Study&) const { return false; }
   /// Whether one of the study's methods has several stages: its curve is sampled where others have formulas.
   virtual bool hasStages(const Study&) const { return false; }
+  /// Returns the delta of the methods of the study, of all that are released together; 0: they have none.
+  virtual double deltaOf(const Study&) const { return 0; }
 
   /// Checks the keys of the task's block, even if the study is of another task. `folder`: where the study's
   /// relative paths start.
@@ -139,8 +141,9 @@ public:
   virtual Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const = 0;
   /// Returns what is missing for any method to promise something, with the same preconditions.
   virtual std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const = 0;
-  /// Says what a person should know about the parameters although the study can run.
-  virtual std::vector<std::string> warnings(const Study&) const { return {}; }
+  /// Says what a person should know about the parameters and so many rows although the study can run.
+  /// Precondition: there are rows.
+  virtual std::vector<std::string> warnings(const Study&, std::size_t /*rows*/) const { return {}; }
 
   /// Returns all that a cache depends on beside its table, for the split of trial 1.
   virtual std::unique_ptr<const TaskInputs> inputs(const Study& study,

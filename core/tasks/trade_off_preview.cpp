@@ -115,6 +115,7 @@ void fillAtEpsilon(TradeOffPreview& mean) {
         ofEach(mean.ofSplits, [&](const TradeOffPreview& one) { return one.atEpsilon[c]; }));
     mean.atEpsilon.push_back(meanOf(mean.atEpsilonOfSplits.back()));
   }
+  mean.promisedAtEpsilon = mean.ofSplits.front()->promisedAtEpsilon;
   mean.predictMeanAtEpsilonOfSplits =
       ofEach(mean.ofSplits, [](const TradeOffPreview& one) { return one.predictMeanAtEpsilon; });
   mean.predictMeanAtEpsilon = meanOf(mean.predictMeanAtEpsilonOfSplits);
@@ -160,6 +161,11 @@ void fillSmallestEpsilons(const Study& study, const SplitCaches& splits, bool ke
 }
 
 }  // namespace
+
+const Guarantee& promiseOf(const TradeOffPreview& preview, std::size_t curve) {
+  return curve < preview.promisedAtEpsilon.size() ? preview.promisedAtEpsilon[curve]
+                                                  : preview.curves[curve].guarantee;
+}
 
 TradeOffPreview previewTradeOff(const Study& study, const SplitCaches& splits, const TradeOffPreview* drawn,
                                 const GoOn& goOn) {

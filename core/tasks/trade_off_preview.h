@@ -32,6 +32,8 @@ struct TradeOffPreview {
   /// exist.
   std::vector<double> atEpsilon;
   double predictMeanAtEpsilon = 0;
+  /// What holds there, one per curve; empty: what their curves say holds at every epsilon.
+  std::vector<Guarantee> promisedAtEpsilon;
   /// The two in every split, the values that those are the means of: [curve][split], [split].
   std::vector<std::vector<double>> atEpsilonOfSplits;
   std::vector<double> predictMeanAtEpsilonOfSplits;
@@ -48,6 +50,10 @@ struct TradeOffPreview {
   std::size_t trainRows = 0, testRows = 0;  ///< of a split
   std::vector<std::shared_ptr<const TradeOffPreview>> ofSplits;
 };
+
+/// Returns what the method of a curve promises at the study's current epsilon, see
+/// TradeOffPreview::promisedAtEpsilon.
+const Guarantee& promiseOf(const TradeOffPreview& preview, std::size_t curve);
 
 /// Returns everything that has a closed form, for the study at view.epsilon, and at view.compare_epsilon
 /// where there is one: the mean over `splits`, which are not empty. `drawn`: a preview of the same splits, or

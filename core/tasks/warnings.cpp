@@ -9,11 +9,29 @@
 
 namespace epsiscope {
 
+std::string deltaWarning(double delta, std::size_t rows) {
+  constexpr int kDigits = 3;
+  const double one = 1 / static_cast<double>(rows);
+  switch (deltaReach(delta, rows)) {
+    case DeltaReach::all:
+      return filled(sentence("Core", kDeltaPromisesNothing), roundedText(delta, kDigits),
+                    roundedText(one, kDigits), rows);
+    case DeltaReach::near:
+      return filled(sentence("Core",
+                             "Delta is %1, more than a tenth of 1/n = %2 for n = %3 rows: from 1/n on "
+                             "nothing would be promised. Choose a delta far below 1/n."),
+                    roundedText(delta, kDigits), roundedText(one, kDigits), rows);
+    case DeltaReach::well:
+      break;
+  }
+  return {};
+}
+
 std::vector<std::string> warnings(const Study& study, const PreparedData& data,
                                   const std::vector<std::string>& ofLabels) {
-  constexpr std::size_t kFewRows = 100;
   const Task& task = taskOf(study);
   std::vector<std::string> found;
+  if (!data.rows.empty()) addOnce(found, deltaWarning(task.deltaOf(study), data.rows.size()));
   if (isPlan(study.data))
     found.push_back(sentence("Core", "Planned, not measured: nobody was asked, the people are invented."));
   found.insert(found.end(), data.notes.begin(), data.notes.end());
@@ -21,11 +39,11 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data,
     found.push_back(sentence("Core", kBoundsFromDataNote));
   if (data.rows.empty()) return found;
   found.insert(found.end(), ofLabels.begin(), ofLabels.end());
-  if (data.rows.size() < kFewRows)
+  if (task.facts().learns && data.rows.size() < kFewRows)
     found.push_back(
         filled(sentence("Core", "There are %1 rows only: errors vary much from one split to another."),
                data.rows.size()));
-  const std::vector<std::string> ofTask = task.warnings(study);
+  const std::vector<std::string> ofTask = task.warnings(study, data.rows.size());
   found.insert(found.end(), ofTask.begin(), ofTask.end());
   return found;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,13 @@
 namespace epsiscope {
 
 class TaskCache;
+
+/// A table with fewer rows has a sentence about that.
+inline constexpr std::size_t kFewRows = 100;
+
+/// Says that delta is near 1/n for a table of so many rows, or so large that nothing is promised; empty where
+/// it is neither.
+std::string deltaWarning(double delta, std::size_t rows);
 
 /// Says what a person should know although the study can run: labels clipped, a constant target, few rows,
 /// ... (Classroom only: some of it is computed from private labels.) `ofLabels`: what the task says of the

@@ -138,6 +138,13 @@ Decimal operator*(const Decimal& a, const Decimal& b) {
   return product.normalise();
 }
 
+double Decimal::value() const {
+  const std::string digits = text();
+  double value = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  return value;
+}
+
 std::string Decimal::text() const {
   if (m_digits.empty()) return "0";
   std::string text(static_cast<std::size_t>(std::max(0, m_exponent)), '0');

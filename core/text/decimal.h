@@ -23,6 +23,8 @@ public:
 
   /// Without a power of ten and without zeros that say nothing.
   std::string text() const;
+  /// The double nearest to it.
+  double value() const;
 
   friend Decimal operator+(const Decimal& a, const Decimal& b);
   friend Decimal operator-(const Decimal& a, const Decimal& b) { return a + b.negated(); }

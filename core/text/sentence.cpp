@@ -1,6 +1,7 @@
 #include "core/text/sentence.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <atomic>
 #include <charconv>
 #include <cmath>
@@ -59,6 +60,24 @@ std::string roundedText(double value, int digits) {
   const auto result =
       std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, digits);
   return withMark({buffer, result.ptr});
+}
+
+std::string spokenText(double value) {
+  constexpr std::ptrdiff_t kMostTyped = 9;
+  constexpr int kDigits = 6;
+  constexpr double kWhole = 1e15;
+  if (!std::isfinite(value) || (std::abs(value) < kWhole && value == std::trunc(value)))
+    return shortestText(value);
+  char buffer[64];
+  const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific).ptr;
+  const auto digits =
+      std::count_if(buffer, std::find(buffer, end, 'e'), [](char c) { return c >= '0' && c <= '9'; });
+  if (digits <= kMostTyped) return shortestText(value);
+  const auto rounded =
+      std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific, kDigits - 1).ptr;
+  double spoken = value;
+  std::from_chars(buffer, rounded, spoken);
+  return shortestText(spoken);
 }
 
 std::string filled(const std::string& pattern, std::initializer_list<SentencePart> parts) {

@@ -34,13 +34,17 @@ std::string shortestText(double value);
 /// With so many significant digits at most.
 std::string roundedText(double value, int digits);
 
+/// A number as sentences have it: whole, or with no more digits than a person types, as it is; else with six,
+/// for what is computed ends in the dust of doubles, 0.9990000000000001.
+std::string spokenText(double value);
+
 /// What takes the place of a placeholder.
 struct SentencePart {
   std::string text;
   SentencePart(std::string given) : text(std::move(given)) {}
   SentencePart(const char* given) : text(given) {}
   SentencePart(char given) : text(1, given) {}
-  SentencePart(double value) : text(shortestText(value)) {}
+  SentencePart(double value) : text(spokenText(value)) {}
   SentencePart(std::integral auto value) : text(std::to_string(value)) {}
 };
 

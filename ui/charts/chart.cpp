@@ -198,7 +198,12 @@ void Chart::render(QPainter& painter, const QRectF& target, const Theme& theme) 
   const ChartFrame& frame = d->shown.frame();
   const ChartState state = d->shown.state();
   paintPicture(painter, target, d->shown.model(),
-               {frame.x.limits, frame.y.limits, state.hidden, state.markers}, theme);
+               {.x = frame.x.limits,
+                .y = frame.y.limits,
+                .hidden = state.hidden,
+                .markers = state.markers,
+                .isPart = state.isPart},
+               theme);
 }
 
 void Chart::setPresented(bool presented) {

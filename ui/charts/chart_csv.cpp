@@ -80,6 +80,11 @@ QStringList chartNotes(const ChartModel& model, const QStringList& headerLines) 
   return notes;
 }
 
+QStringList withRowsOutside(QStringList headerLines, std::size_t rows) {
+  if (rows > 0) headerLines << QStringLiteral("rows outside the visible part: %1").arg(rows);
+  return headerLines;
+}
+
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines) {
   return chartCsv(model, headerLines, chartRows(model));
 }

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QStringList>
 
+#include <cstddef>
 #include <vector>
 
 namespace epsiscope {
@@ -16,6 +17,10 @@ struct ChartRow;
 QByteArray chartTable(const ChartModel& model, const std::vector<ChartRow>& rows, bool notPrivate = true);
 /// What the rows do not say, a line each: that it is not private, the header lines, axes, notes.
 QStringList chartNotes(const ChartModel& model, const QStringList& headerLines);
+
+/// The line that says how many rows the visible part leaves out, after the header lines; without any it says
+/// nothing.
+QStringList withRowsOutside(QStringList headerLines, std::size_t rows);
 
 /// Both in one: the notes on top as lines that start with "# ". All rows of the model, or some.
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines);

@@ -381,6 +381,7 @@ ChartFrame begun(const ChartModel& model, const ChartState& state, const Theme& 
   frame.size = size;
   frame.hidden = state.hidden;
   frame.markers = state.markers;
+  frame.isPart = state.isPart;
   frame.smallFont = scaled(font, 0.9);
   frame.titleFont = scaled(font, 1.15);
   frame.titleFont.setBold(true);
@@ -436,6 +437,11 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
     if (!isFile || state.allNotes || plotShare(frame) >= kPlotShare) break;
   }
   frame.lines = linePieces(frame);
+  frame.edges = edgeMarks(frame);
+  if (frame.isPart)
+    if (const std::size_t outside = pointsOutside(frame); outside > 0)
+      frame.outside = countedText("QObject", "%1 points lie outside this part.",
+                                  "%1 point lies outside this part.", outside);
   return frame;
 }
 

@@ -10,6 +10,7 @@
 #include "ui/charts/axis_scale.h"
 #include "ui/charts/axis_ticks.h"
 #include "ui/charts/chart_model.h"
+#include "ui/charts/edge_marks.h"
 #include "ui/charts/line_layer.h"
 #include "ui/theme/theme.h"
 
@@ -55,6 +56,9 @@ struct ChartFrame {
   QStringList hidden;
   std::vector<double> markers;
   std::vector<LinePiece> lines;  ///< the visible curves
+  bool isPart = false;           ///< the user looks at a part of what there is
+  std::vector<EdgeMark> edges;   ///< what lies beyond the axes, where the chart shows all of itself
+  QString outside;               ///< else how much of it lies outside the part; empty: nothing
 };
 
 /// How a chart is looked at: all that is shown and not in its model.
@@ -64,6 +68,8 @@ struct ChartState {
   std::vector<double> markers = {};  ///< x of those that are pinned
   LegendRows legend = LegendRows::folded;
   bool allNotes = false;  ///< none is folded away
+  /// The limits are a part that the user chose: what lies outside is counted. Else it has arrows.
+  bool isPart = false;
   /// Without notes, the title of its y axis and what the legend adds to names: the plot has their room.
   bool presented = false;
 };

@@ -69,6 +69,7 @@ ChartState seenState(const ChartModel& model, const ChartLook& look) {
   if (const auto part = partIn(look, model)) {
     state.x = part->x;
     state.y = part->y;
+    state.isPart = true;
   }
   state.markers = markersIn(look);
   return state;

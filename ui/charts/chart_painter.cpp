@@ -125,6 +125,45 @@ void paintDots(QPainter& painter, const ChartFrame& frame, const ChartSeries& se
   painter.drawImage(frame.plot, image);
 }
 
+/// A small arrow at the edge of the plot, its tip outwards.
+QPolygonF arrowOf(const EdgeMark& mark) {
+  constexpr double kHalf = 4.5, kDepth = 7;
+  const QPointF tip = mark.tip;
+  switch (mark.edge) {
+    case EdgeMark::Edge::left:
+      return QPolygonF({tip, tip + QPointF(kDepth, -kHalf), tip + QPointF(kDepth, kHalf)});
+    case EdgeMark::Edge::right:
+      return QPolygonF({tip, tip + QPointF(-kDepth, -kHalf), tip + QPointF(-kDepth, kHalf)});
+    case EdgeMark::Edge::bottom:
+      return QPolygonF({tip, tip + QPointF(-kHalf, -kDepth), tip + QPointF(kHalf, -kDepth)});
+    case EdgeMark::Edge::top:
+      break;
+  }
+  return QPolygonF({tip, tip + QPointF(-kHalf, kDepth), tip + QPointF(kHalf, kDepth)});
+}
+
+/// Paints what is beyond the axes, or how much is outside a part that was chosen.
+void paintEdges(QPainter& painter, const ChartFrame& frame) {
+  painter.setFont(frame.smallFont);
+  for (const EdgeMark& mark : frame.edges) {
+    const QColor color = frame.model.series[mark.series].style.color;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawPolygon(arrowOf(mark));
+    if (mark.box.isNull()) continue;
+    painter.fillRect(mark.box, faded(frame.theme.surface, 0.85));
+    painter.setPen(frame.theme.text);
+    painter.drawText(mark.box, Qt::AlignCenter | Qt::TextSingleLine, mark.text);
+  }
+  if (frame.outside.isEmpty()) return;
+  const QRectF room = frame.plot.adjusted(6, 4, -6, -4);
+  constexpr int kPlace = Qt::AlignTop | Qt::AlignLeft | Qt::TextSingleLine;
+  painter.fillRect(QFontMetricsF(frame.smallFont).boundingRect(room, kPlace, frame.outside),
+                   faded(frame.theme.surface, 0.85));
+  painter.setPen(frame.theme.mutedText);
+  painter.drawText(room, kPlace, frame.outside);
+}
+
 void paintTickLabels(QPainter& painter, const ChartFrame& frame) {
   painter.setFont(frame.smallFont);
   painter.setPen(frame.theme.mutedText);
@@ -233,6 +272,7 @@ void paintBeforeCurves(QPainter& painter, const ChartFrame& frame, const std::ve
       drawMarker(painter, series.style, at, frame.markerRadius, frame.theme.surface);
   }
   paintShadeWords(painter, frame);
+  paintEdges(painter, frame);
   paintTickLabels(painter, frame);
   paintAxisTitles(painter, frame);
   paintGuides(painter, frame, marks, chosenGuide);

@@ -51,7 +51,13 @@ ChartFrame pictureFrame(const ChartModel& model, const ChartState& state, const 
   font.setPixelSize(kPictureText);
   ChartState whole = state;
   whole.legend = LegendRows::all;
-  return layOut(model, whole, theme, font, size);
+  ChartFrame frame = layOut(model, whole, theme, font, size);
+  if (const QString beyond = marksWithoutRoom(frame); !beyond.isEmpty()) {
+    ChartModel complete = model;
+    complete.footnotes << beyond;
+    frame = layOut(complete, whole, theme, font, size);
+  }
+  return frame;
 }
 
 void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& model, const ChartState& state,

@@ -51,8 +51,10 @@ bool meets(const AxisLimits& limits, double a, double b) {
   return std::max(a, b) >= limits.low && std::min(a, b) <= limits.high;
 }
 
-/// A gap is where its x is; a bin or a band from edge to edge.
+/// A gap is where its x is; a bin or a band from edge to edge. What is beyond the axes of the whole chart has
+/// an arrow there.
 bool isSeen(const ChartSeries& series, std::size_t i, const ChartState& seen) {
+  if (!seen.isPart) return true;
   const ChartRow row = rowOf(series, i);
   if (series.kind == ChartSeries::Kind::steps) {
     const bool right = i + 1 < series.x.size() && meets(seen.x, row.x, series.x[i + 1]);
@@ -91,6 +93,14 @@ std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& see
   if (model.heat)
     addCells(rows, model, [&](double x, double y) { return meets(seen.x, x, x) && meets(seen.y, y, y); });
   return rows;
+}
+
+std::size_t rowsOutside(const ChartModel& model, const ChartState& seen) {
+  std::size_t count = 0;
+  for (const ChartSeries& series : model.series)
+    for (std::size_t i = 0; !isHidden(series, seen.hidden) && i < series.x.size(); ++i)
+      count += isSeen(series, i, seen) ? 0 : 1;
+  return count;
 }
 
 TextTable tableOf(const std::vector<ChartRow>& rows) {

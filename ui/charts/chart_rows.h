@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include <cstddef>
 #include <limits>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct ChartRow {
 std::vector<ChartRow> chartRows(const ChartModel& model);
 /// The rows that lie between the limits and are not hidden; guides stay.
 std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& seen);
+
+/// How many rows of series that are not hidden lie outside the limits.
+std::size_t rowsOutside(const ChartModel& model, const ChartState& seen);
 
 /// The columns of the CSV for people and their spreadsheets: all digits, with the decimal mark of the screen.
 TextTable tableOf(const std::vector<ChartRow>& rows);

@@ -97,7 +97,9 @@ void ChartTable::present(const ChartModel& model, const ChartState& seen) {
 void ChartTable::showRows() {
   m_rows->setRows(m_visible->isChecked() ? visibleRows(m_model, m_seen) : chartRows(m_model),
                   nameOfX(m_model), m_model.y.title);
-  m_count->setText(tr("Rows: %1").arg(numberText(m_rows->rowCount(), 9)));
+  const std::size_t outside = m_visible->isChecked() ? rowsOutside(m_model, m_seen) : 0;
+  const QString rows = tr("Rows: %1").arg(numberText(m_rows->rowCount(), 9));
+  m_count->setText(outside == 0 ? rows : tr("%1; %2 outside the visible part").arg(rows, countText(outside)));
 }
 
 void ChartTable::copy() {

@@ -203,6 +203,7 @@ ChartState ShownChart::state() const {
           .hidden = m_hidden,
           .markers = m_markers,
           .legend = m_legendIsOpen ? LegendRows::open : LegendRows::folded,
+          .isPart = isZoomed(),
           .presented = m_presented};
 }
 

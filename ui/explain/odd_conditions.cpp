@@ -16,6 +16,7 @@
 #include "ui/explain/class_conditions.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
+#include "ui/explain/odd_cards.h"
 #include "ui/explain/plan_conditions.h"
 #include "ui/explain/statistic_conditions.h"
 #include "ui/state/needs.h"
@@ -37,7 +38,18 @@ QString joined(const QStringList& names) {
   return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QObject::tr(" and ") + names.last();
 }
 
-void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& found) {
+/// Reasons in the order of their first curve, each with the names of all that have it.
+struct Reasons {
+  std::vector<std::pair<QString, QStringList>> all;
+
+  void add(const QString& reason, const QString& name) {
+    auto same = std::ranges::find(all, reason, &std::pair<QString, QStringList>::first);
+    if (same == all.end()) same = all.insert(same, {reason, {}});
+    same->second << name;
+  }
+};
+
+void worseThanMean(const Study& study, const TradeOffPreview& preview, Conditions& found) {
   QStringList names;
   bool pulledToMiddle = false;
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
@@ -47,7 +59,7 @@ void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& foun
     pulledToMiddle |= curve.method == kMethodRpWithPrior;
   }
   if (names.isEmpty()) return;
-  QString answer = QObject::tr(wordsOf(task).noiseCosts);
+  QString answer = QObject::tr(wordsOf(study.task).noiseCosts(study));
   if (pulledToMiddle)
     answer += QObject::tr(
         " The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin "
@@ -59,32 +71,41 @@ void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& foun
                    answer});
 }
 
-void notProved(TaskId task, const TradeOffPreview& preview, Conditions& found) {
-  const QString id = QStringLiteral("not-proved");
-  for (const MethodCurve& curve : preview.curves) {
-    if (curve.guarantee.isPrivate() || !taskOf(task).isMethod(curve.method)) continue;
-    const QString answer = QObject::tr(wordsOf(task).whyNotPrivate);
-    if (taskOf(task).facts().neighbours != Neighbours::labels) {
-      found.push_back({id, QObject::tr("Is any of this private?"), answer});
-      return;
-    }
-    found.push_back(
-        {id, QObject::tr("Is %1 private at all?").arg(QString::fromStdString(curve.label)), answer});
+/// One card for all methods that have the same reason, which is that of the epsilon looked at; what is
+/// private there and not everywhere on its curve says so.
+void notProved(const Study& study, const TradeOffPreview& preview, Conditions& found) {
+  Reasons reasons;
+  for (std::size_t i = 0; i < preview.curves.size(); ++i) {
+    const MethodCurve& curve = preview.curves[i];
+    if (curve.guarantee.isPrivate() || !taskOf(study).isMethod(curve.method)) continue;
+    const Guarantee& here = promiseOf(preview, i);
+    const QString reason =
+        here.isPrivate()
+            ? QObject::tr("At ε = %1 it is. Its curve is marked for what holds further along: %2")
+                  .arg(numberText(viewEpsilon(study), 2), inSymbols(curve.guarantee.note))
+            : inSymbols(here.note);
+    reasons.add(reason, QString::fromStdString(curve.label));
   }
+  for (const auto& [reason, names] : reasons.all)
+    found.push_back({QStringLiteral("not-proved"),
+                     names.size() == static_cast<qsizetype>(preview.curves.size()) && names.size() > 1
+                         ? QObject::tr("Is any of this private?")
+                         : (names.size() == 1 ? QObject::tr("Is %1 private at all?")
+                                              : QObject::tr("Are %1 private at all?"))
+                               .arg(joined(names)),
+                     reason});
 }
 
 /// One card for all curves that have the same reason.
 void gaps(const TradeOffPreview& preview, Conditions& found) {
-  std::vector<std::pair<QString, QStringList>> reasons;
+  Reasons reasons;
   for (const MethodCurve& curve : preview.curves) {
     if (std::ranges::none_of(curve.y, [](double error) { return std::isnan(error); })) continue;
-    const QString reason = curve.notes.empty() ? QObject::tr("There the error does not exist as a number.")
-                                               : inSymbols(curve.notes.front());
-    auto same = std::ranges::find(reasons, reason, &std::pair<QString, QStringList>::first);
-    if (same == reasons.end()) same = reasons.insert(same, {reason, {}});
-    same->second << QString::fromStdString(curve.label);
+    reasons.add(curve.notes.empty() ? QObject::tr("There the error does not exist as a number.")
+                                    : inSymbols(curve.notes.front()),
+                QString::fromStdString(curve.label));
   }
-  for (const auto& [reason, names] : reasons)
+  for (const auto& [reason, names] : reasons.all)
     found.push_back({QStringLiteral("gap"),
                      (names.size() == 1 ? QObject::tr("Why does the curve of %1 have a gap?")
                                         : QObject::tr("Why do the curves of %1 have gaps?"))
@@ -205,6 +226,7 @@ void labelsClipped(const AppState& state, Conditions& found) {
            .arg(percentText(share, 2))});
 }
 
+/// Is bound to what has noise that is made for the bounds.
 void wideBounds(const AppState& state, Conditions& found) {
   if (!state.dataset || !state.study.data.lower || !state.study.data.upper) return;
   const int index = state.dataset->find(state.study.data.target);
@@ -221,9 +243,8 @@ void wideBounds(const AppState& state, Conditions& found) {
            .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
 }
 
-/// A kernel machine has as many weights as rows anyway.
 void fewRows(const AppState& state, Conditions& found) {
-  if (!state.cache || taskOf(state.study).facts().released == Released::predictions) return;
+  if (!state.cache) return;
   const std::size_t features = state.cache->features();
   const std::size_t rows = trainRows(state);
   constexpr std::size_t kRowsPerFeature = 10;
@@ -269,11 +290,14 @@ void intervalConditions(const IntervalPreview& preview, Conditions& found) {
                      "larger share, more ε or wider bars smooth it.")});
 }
 
-/// The reasons for which published columns are marked.
+/// The reasons for which published columns are marked at the epsilon looked at; a table over lambda is for
+/// one epsilon.
 void leakyPublished(const Study& study, Conditions& found) {
   QStringList reasons;
   for (const PublishedColumn& column : study.published)
-    if (!column.isPrivate && column.method != kMethodNone)
+    if (!column.isPrivateAt(column.lambda.empty() || column.epsilon.empty() ? viewEpsilon(study)
+                                                                            : column.epsilon.front()) &&
+        column.method != kMethodNone)
       reasons << QString::fromStdString(column.label + ": " + column.reason + ".");
   if (!reasons.isEmpty())
     found.push_back({QStringLiteral("published-not-private"),
@@ -307,60 +331,10 @@ constexpr std::array kOfReleased{OfReleased{Released::labels, addLabelConditions
                                  OfReleased{Released::statistics, addStatisticConditions},
                                  OfReleased{Released::classes, addClassConditions}};
 
-/// The most striking first: what is no privacy at all, what makes a result useless, what explains a shape.
-constexpr std::array kRanks = {"not-proved",
-                               "classes-not-declared",
-                               "worse-than-mean",
-                               "told-outright",
-                               "starved-part",
-                               "lambda-too-small",
-                               "prior-takes-most",
-                               "one-bin",
-                               "more-cells-than-rows",
-                               "tied-quantile",
-                               "uniform-quantile",
-                               "same-labels",
-                               "flat-noise",
-                               "noise-beyond-labels",
-                               "unbiased-far-out",
-                               "below-zero",
-                               "beyond-bounds",
-                               "hidden-row",
-                               "budget-on-bend",
-                               "output-ahead",
-                               "phase-switch",
-                               "below-own-line",
-                               "kink",
-                               "grows-again",
-                               "flat-below",
-                               "gap",
-                               "prior-hides",
-                               "mostly-wrong",
-                               "uncorrected",
-                               "unanswered",
-                               "frequency-below-zero",
-                               "labels-clipped",
-                               "clipping-dominates",
-                               "wanted-below-clipping",
-                               "far-bound",
-                               "wide-bounds",
-                               "few-rows",
-                               "learns-nothing",
-                               "predictions-share",
-                               "noise-capped",
-                               "ragged-prior",
-                               "ragged-histogram",
-                               "full-ends",
-                               "uncounted",
-                               "whole-range",
-                               "lambda-beyond-paper",
-                               "epsilon-beyond-bound",
-                               "published-not-private",
-                               "almost-free"};
-
 std::ptrdiff_t rankOfCondition(const OddCondition& condition) {
-  return std::ranges::find(kRanks, condition.id, [](const char* id) { return QLatin1String(id); }) -
-         kRanks.begin();
+  return std::ranges::find(oddCards(), condition.id,
+                           [](const OddCard& card) { return QLatin1String(card.id); }) -
+         oddCards().begin();
 }
 
 }  // namespace
@@ -376,15 +350,13 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
   const std::shared_ptr<const Picture> picture = state.shownPicture();
   const auto* tradeOff = previewOf<TradeOffPreview>(picture.get());
   if (tradeOff != nullptr) {
-    worseThanMean(state.study.task, *tradeOff, found);
-    notProved(state.study.task, *tradeOff, found);
+    worseThanMean(picture->study, *tradeOff, found);
+    notProved(picture->study, *tradeOff, found);
     gaps(*tradeOff, found);
     belowWithoutPrivacy(state.study.task, *tradeOff, found);
     kinks(*tradeOff, found);
-    if (taskOf(state.study).facts().learns) {
-      flatBelow(*tradeOff, found);
-      fewRows(state, found);
-    }
+    flatBelow(*tradeOff, found);
+    fewRows(state, found);
   }
   const Released released = taskOf(state.study).facts().released;
   for (const OfReleased& one : kOfReleased)
@@ -393,6 +365,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
   if (tradeOff != nullptr) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).holdsClasses(state.study))
     wideBounds(state, found);
+  std::erase_if(found, [&](const OddCondition& one) { return !isAbout(one.id, state.study); });
   std::ranges::stable_sort(found, {}, rankOfCondition);
   return found;
 }

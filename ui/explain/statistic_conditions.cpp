@@ -49,15 +49,31 @@ struct Drawn {
   }
 };
 
+/// What is done with values outside the bounds, and what wider ones would cost.
+QString aboutClipping(StatisticKind kind) {
+  switch (kind) {
+    case StatisticKind::histogram:
+      return QObject::tr(
+          "%1 of the error is that of values outside the declared bounds: they are counted in the cells at "
+          "the ends before any noise is added. That stays whatever ε is; wider bounds remove it, and as many "
+          "cells are then coarser.");
+    case StatisticKind::quantile:
+      return QObject::tr(
+          "%1 of the error is that the quantile lies outside the declared bounds, between which every answer "
+          "is drawn. That stays whatever ε is; wider bounds remove it.");
+    default:
+      return QObject::tr(
+          "%1 of the error is clipping: values outside the declared bounds are moved to them before "
+          "any noise is added. That stays whatever ε is; wider bounds remove it and add noise.");
+  }
+}
+
 void clippingDominates(const Drawn& drawn, Conditions& found) {
   constexpr double kMost = 0.9;
   const double together = drawn.clipping + drawn.noise;
   if (!(drawn.clipping > kMost * together)) return;
-  found.push_back(
-      {QStringLiteral("clipping-dominates"), QObject::tr("Why does more ε not remove the error?"),
-       QObject::tr("%1 of the error is clipping: values outside the declared bounds are moved to them before "
-                   "any noise is added. That stays whatever ε is; wider bounds remove it and add noise.")
-           .arg(percentText(drawn.clipping / together, 2))});
+  found.push_back({QStringLiteral("clipping-dominates"), QObject::tr("Why does more ε not remove the error?"),
+                   aboutClipping(drawn.plan().kind).arg(percentText(drawn.clipping / together, 2))});
 }
 
 /// Speaks of a single bound; that both together are wide is said for every task.
@@ -84,7 +100,8 @@ void farBound(const Drawn& drawn, Conditions& found) {
 void almostFree(const Drawn& drawn, double samplingError, Conditions& found) {
   constexpr double kLittle = 0.1;
   const double together = drawn.clipping + drawn.noise;
-  if (!(together < kLittle * samplingError)) return;
+  const bool isPrivate = drawn.first.guarantee(drawn.study.data, viewEpsilon(drawn.study)).isPrivate();
+  if (!isPrivate || !(together < kLittle * samplingError)) return;
   found.push_back(
       {QStringLiteral("almost-free"), QObject::tr("Is privacy free here?"),
        QObject::tr(

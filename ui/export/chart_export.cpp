@@ -127,13 +127,15 @@ QByteArray pdf(const ChartModel& model, const ChartLook& look, const PictureOpti
 void fillTable(DrawnChart& chart, const ChartModel& model, const ChartLook& look,
                const PictureOptions& options, const ExportHeader& header) {
   const ChartModel looked = options.visiblePart ? withLook(model, look) : model;
-  const std::vector<ChartRow> rows =
-      options.visiblePart ? visibleRows(looked, seenState(looked, look)) : chartRows(model);
+  const ChartState seen = seenState(looked, look);
+  const std::vector<ChartRow> rows = options.visiblePart ? visibleRows(looked, seen) : chartRows(model);
+  const QStringList lines =
+      options.visiblePart ? withRowsOutside(header.lines, rowsOutside(looked, seen)) : header.lines;
   if (options.comments)
-    chart.bytes = chartCsv(looked, header.lines, rows);
+    chart.bytes = chartCsv(looked, lines, rows);
   else {
     chart.bytes = chartTable(looked, rows, header.notPrivate);
-    chart.notes = chartNotes(looked, header.lines).join(QLatin1Char('\n')).toUtf8() + '\n';
+    chart.notes = chartNotes(looked, lines).join(QLatin1Char('\n')).toUtf8() + '\n';
   }
 }
 

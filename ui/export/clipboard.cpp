@@ -27,11 +27,12 @@ QMimeData* copiedPicture(const ChartModel& model, const ChartLook& look, const E
 
 QMimeData* copiedData(const ChartModel& model, const ChartLook& look, const ExportHeader& header) {
   const ChartModel looked = withLook(model, look);
-  const std::vector<ChartRow> rows = visibleRows(looked, seenState(looked, look));
+  const ChartState seen = seenState(looked, look);
+  const std::vector<ChartRow> rows = visibleRows(looked, seen);
   TextTable table = tableOf(rows);
-  table.comments = header.lines;
+  table.comments = withRowsOutside(header.lines, rowsOutside(looked, seen));
   QMimeData* data = copiedTable(table);
-  data->setData(QStringLiteral("text/csv"), chartCsv(looked, header.lines, rows));
+  data->setData(QStringLiteral("text/csv"), chartCsv(looked, table.comments, rows));
   return data;
 }
 

@@ -30,8 +30,9 @@ bool isClaimed(const AuditedClaim& claim) {
 QString claimedText(const AuditedClaim& claim) {
   if (!isClaimed(claim)) return noClaim();
   const QString epsilon = epsilonText(claim.claimed.epsilon);
-  return claim.claimed.delta > 0 ? QObject::tr("%1, δ = %2").arg(epsilon, exactText(claim.claimed.delta))
-                                 : epsilon;
+  return claim.claimed.delta > 0
+             ? QObject::tr("%1, δ = %2").arg(epsilon, exactText(roundedTo(claim.claimed.delta, 12)))
+             : epsilon;
 }
 
 /// What the promise rests on beyond what all rest on, and what is not true.

@@ -23,6 +23,11 @@ namespace epsiscope {
 
 namespace {
 
+/// A delta that was computed from a share, without the dust of doubles.
+double writtenDelta(double delta) {
+  return roundedTo(delta, 12);
+}
+
 /// Digits of a share that is computed from public quantities and not chosen.
 constexpr int kDigitsOfSuggestion = 4;
 
@@ -144,11 +149,11 @@ void Books::addRowMethod(const MethodCurve& curve) {
     if (entry.method != total.method) total.method.clear();
     entry.column = one.column;
     entry.epsilon = one.epsilon;
-    entry.delta = one.delta;
+    entry.delta = writtenDelta(one.delta);
     entry.isTotal = spent.size() == 1;
     m_ledger.entries.push_back(entry);
     total.epsilon = total.epsilon + one.epsilon;
-    total.delta += one.delta;
+    total.delta = writtenDelta(total.delta + one.delta);
   }
   if (spent.size() > 1) m_ledger.entries.push_back(total);
 }

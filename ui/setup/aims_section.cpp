@@ -60,8 +60,9 @@ AimsSection::AimsSection(QWidget* parent) : SetupSection(tr("Compare and aim"), 
 void AimsSection::update(const AppState& state) {
   const Study& study = state.study;
   const bool labels = taskOf(study).facts().released == Released::labels;
-  const bool hasDelta = labels && anyMethodNeedsDelta(study);
-  for (ParameterSlider* slider : {m_compare, m_delta}) showIn(slider, state);
+  const bool hasDelta = labels && taskOf(study).deltaOf(study) > 0;
+  showIn(m_compare, state);
+  showDeltaIn(m_delta, state);
   showIn(m_target, state, shownWantedError);
   m_target->setHint(aboutWanted(study));
   m_delta->setVisible(hasDelta);

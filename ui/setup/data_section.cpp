@@ -305,7 +305,7 @@ void DataSection::showBounds(const AppState& state) {
   const bool isNumber = !classes && targetIsNumber(state);
   m_boundsRow->setVisible(isNumber);
   m_boundsNote->setVisible(isNumber && state.study.data.boundsFromData);
-  const QString about = QObject::tr(wordsOf(state.study.task).bounds);
+  const QString about = QObject::tr(wordsOf(state.study.task).bounds(state.study));
   m_lower->setToolTip(about);
   m_upper->setToolTip(about);
   m_mayLackBounds = !taskOf(state.study).facts().needsBounds;

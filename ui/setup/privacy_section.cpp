@@ -63,7 +63,7 @@ namespace {
 /// The meaning, and after it that delta may fail where a chosen method has one.
 QString withDelta(const Study& study, const QString& meaning) {
   const TaskWords& words = wordsOf(study.task);
-  const double delta = words.delta(study);
+  const double delta = taskOf(study).deltaOf(study);
   return delta > 0 ? meaning + QLatin1Char(' ') + QObject::tr(words.mayFail).arg(numberText(delta)) : meaning;
 }
 

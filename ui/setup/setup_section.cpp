@@ -3,7 +3,13 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/warnings.h"
+#include "ui/state/words.h"
+#include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -84,6 +90,23 @@ void showIn(ParameterSlider* slider, const AppState& state,
   if (slider->value() != value) slider->setValue(value);
   slider->setSuggestion(state.suggestionFor(field));
   slider->setProblem(state.problemOf(field.c_str()));
+}
+
+void showDeltaIn(ParameterSlider* slider, const AppState& state) {
+  showIn(slider, state);
+  const std::size_t rows = state.cache ? state.cache->data().rows.size() : 0;
+  const double delta = taskOf(state.study).deltaOf(state.study);
+  slider->setLimit(rows > 0 ? std::optional(1 / static_cast<double>(rows)) : std::nullopt);
+  if (rows == 0 || !(delta > 0)) return slider->setHint({});
+  const QString warning = inSymbols(deltaWarning(delta, rows));
+  const bool isBeyond = deltaReach(delta, rows) == DeltaReach::all;
+  if (isBeyond && state.problemOf(slider->objectName().toUtf8().constData()).isEmpty())
+    slider->setProblem(warning);
+  slider->setHint(isBeyond ? QString()
+                  : warning.isEmpty()
+                      ? QObject::tr("The line marks 1/n = %1: from there on nothing is promised.")
+                            .arg(numberText(*slider->limit(), 3))
+                      : warning);
 }
 
 void showIn(TextField* line, const QString& text, const AppState& state, const char* field) {

@@ -83,6 +83,9 @@ private:
 /// `shown`: where the slider shows another number than the study has.
 void showIn(ParameterSlider* slider, const AppState& state,
             double (*shown)(const Study& study, double stored) = nullptr);
+/// The same of a failure probability, with 1/n marked, from where on nothing is promised, and what is to be
+/// said of a number near it or beyond.
+void showDeltaIn(ParameterSlider* slider, const AppState& state);
 void showIn(TextField* line, const QString& text, const AppState& state, const char* field);
 /// Shows a word, and its tip on the box.
 void showIn(QComboBox* box, const std::string& word);

@@ -10,6 +10,7 @@
 #include "core/start/class_values.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/task.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
 #include "ui/widgets/tip.h"
@@ -169,8 +170,8 @@ void StatisticSection::update(const AppState& state) {
   m_quantile->setVisible(task.statistic == StatisticKind::quantile);
   showIn(m_bins, state);
   m_bins->setVisible(task.statistic == StatisticKind::histogram && !isText);
-  showIn(m_delta, state);
-  m_delta->setVisible(wordsOf(state.study.task).delta(state.study) > 0);
+  showDeltaIn(m_delta, state);
+  m_delta->setVisible(taskOf(state.study).deltaOf(state.study) > 0);
   m_hint->setText(hintFor(task.statistic));
   QString problem = state.problemOf("statistic.statistic");
   for (const char* key : {"statistic.mechanism", "statistic.share"})

@@ -17,10 +17,6 @@ bool anyMethodNeeds(const Study& study, bool Needs::*need) {
   });
 }
 
-bool anyMethodNeedsDelta(const Study& study) {
-  return std::ranges::any_of(study.labelPrivacy.methods, needsDelta);
-}
-
 bool paysForPrior(const Study& study) {
   const PriorKind kind = study.labelPrivacy.prior;
   return (anyMethodNeeds(study, &Needs::priorBins) || anyMethodNeeds(study, &Needs::priorPoints)) &&

@@ -13,9 +13,6 @@ struct AppState;
 /// Whether a chosen method needs that input, as its row of the registry says.
 bool anyMethodNeeds(const Study& study, bool Needs::*need);
 
-/// Whether the guarantee of a chosen method has a delta.
-bool anyMethodNeedsDelta(const Study& study);
-
 /// Whether a private prior is paid for out of epsilon.
 bool paysForPrior(const Study& study);
 

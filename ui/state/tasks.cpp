@@ -14,7 +14,6 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
-#include "ui/state/needs.h"
 #include "ui/state/units.h"
 #include "ui/state/view_kind.h"
 #include "ui/widgets/number_text.h"
@@ -70,10 +69,6 @@ constexpr KeyWords kClassifierKeys[] = {
 
 constexpr const char* kCuratedPredicted = QT_TRANSLATE_NOOP(
     "QObject", "The column that is predicted. It is private, and so are all other columns: the features.");
-constexpr const char* kNotDeclared = QT_TRANSLATE_NOOP(
-    "QObject",
-    "Not here: the scales of columns, their categories, filled cells or the target's bounds are taken from "
-    "the private rows. Scale into the unit ball and declare the bounds, then it is.");
 constexpr const char* kLabelBounds = QT_TRANSLATE_NOOP(
     "QObject",
     "Declared, public bounds: what is known of the labels without looking at them. Training labels are "
@@ -102,14 +97,6 @@ std::optional<std::string> everyRow(const Study&) {
 
 std::optional<std::string> shownLearnerOf(const Study& study) {
   return shownLearner(study);
-}
-
-double deltaOfLabels(const Study& study) {
-  return anyMethodNeedsDelta(study) ? study.labelPrivacy.delta : 0;
-}
-
-double noDelta(const Study&) {
-  return 0;
 }
 
 std::vector<Spending> oneRelease(const Study& study, const QString& purpose) {
@@ -179,13 +166,6 @@ std::optional<std::string> firstStatisticOf(const Study& study) {
   return nameOf(study.statistic.statistic) + '(' + study.data.target + ')';
 }
 
-double deltaOfStatistics(const Study& study) {
-  double delta = 0;
-  for (std::size_t i = 0; i < releaseCount(study); ++i)
-    if (const ReleasePlan plan = planOf(study, i); plan.mechanism == "gaussian") delta += plan.delta;
-  return delta;
-}
-
 std::vector<Spending> spentOnStatistics(const Study& study, const std::string& method) {
   if (!taskOf(study).usesMethod(study, method)) return {};
   std::vector<Spending> spent;
@@ -197,10 +177,103 @@ std::vector<Spending> spentOnStatistics(const Study& study, const std::string& m
     spent.push_back({.purpose = QString::fromStdString(nameOfRelease(study, i)),
                      .column = QString::fromStdString(isTarget ? study.data.target : other->column),
                      .epsilon = Decimal::of(viewEpsilon(study)) * Decimal::of(share),
-                     .delta = plan.mechanism == "gaussian" ? plan.delta : 0,
+                     .delta = deltaOf(plan),
                      .method = QString::fromStdString(methodLabel(plan.mechanism))});
   }
   return spent;
+}
+
+const char* labelNoiseCosts(const Study&) {
+  return QT_TRANSLATE_NOOP(
+      "QObject",
+      "At this ε the noise in the labels costs more than the features bring: predicting the private "
+      "mean "
+      "for everyone would be better. More ε, more rows or narrower declared bounds help.");
+}
+
+const char* kernelNoiseCosts(const Study&) {
+  return QT_TRANSLATE_NOOP("QObject",
+                           "The noise on a prediction costs more than the features bring: one answer for all "
+                           "would be better. "
+                           "More ε, more rows, a larger λ or fewer predictions help.");
+}
+
+const char* weightNoiseCosts(const Study&) {
+  return QT_TRANSLATE_NOOP("QObject",
+                           "The noise costs more than the features bring: giving every row the more frequent "
+                           "class makes fewer "
+                           "mistakes. More ε, more rows or another Λ help.");
+}
+
+const char* classNoiseCosts(const Study&) {
+  return QT_TRANSLATE_NOOP(
+      "QObject",
+      "At this ε the answers say so little that the private majority class for everyone makes fewer "
+      "mistakes. More ε, more rows or fewer classes help.");
+}
+
+/// What helps depends on the statistic: noise on counts knows no bounds, and a quantile is drawn by ranks.
+const char* statisticNoiseCosts(const Study& study) {
+  switch (study.statistic.statistic) {
+    case StatisticKind::count:
+      return QT_TRANSLATE_NOOP(
+          "QObject",
+          "At this ε the noise is larger than what the count would differ by if other people had been asked. "
+          "More ε helps, or fewer statistics that share it; the count of many rows has the same noise as that "
+          "of few.");
+    case StatisticKind::histogram:
+      return QT_TRANSLATE_NOOP(
+          "QObject",
+          "At this ε the noise on a cell is larger than what its count would differ by if other people had "
+          "been asked. More ε helps, fewer statistics that share it, or coarser cells: each holds more rows "
+          "and has the same noise.");
+    case StatisticKind::quantile:
+      return QT_TRANSLATE_NOOP(
+          "QObject",
+          "At this ε so many ranks can hardly be told apart that the quantile differs more than if other "
+          "people had been asked. More ε or more rows help; narrower bounds do only where fewer ranks "
+          "than that lie between the quantile and a bound.");
+    case StatisticKind::sum:
+    case StatisticKind::mean:
+    case StatisticKind::variance:
+      break;
+  }
+  return QT_TRANSLATE_NOOP(
+      "QObject",
+      "At this ε the noise is larger than what the statistic would differ by if other people had been "
+      "asked. More ε, more rows or narrower declared bounds help.");
+}
+
+const char* labelBounds(const Study&) {
+  return kLabelBounds;
+}
+
+const char* statisticBounds(const Study& study) {
+  switch (study.statistic.statistic) {
+    case StatisticKind::count:
+      return QT_TRANSLATE_NOOP(
+          "QObject",
+          "Declared, public bounds: rows whose value lies between them are counted. The noise on a count is "
+          "the same for any bounds.");
+    case StatisticKind::histogram:
+      return QT_TRANSLATE_NOOP(
+          "QObject",
+          "Declared, public bounds: the cells lie between them, and a value outside is counted in the cell at "
+          "that end. The noise on a cell is the same for any bounds.");
+    case StatisticKind::quantile:
+      return QT_TRANSLATE_NOOP(
+          "QObject",
+          "Declared, public bounds: the quantile is drawn from between them, by ranks. Values outside are "
+          "moved to the nearest bound.");
+    case StatisticKind::sum:
+    case StatisticKind::mean:
+    case StatisticKind::variance:
+      break;
+  }
+  return QT_TRANSLATE_NOOP(
+      "QObject",
+      "Declared, public bounds: what is known of the values without looking at them. Values outside "
+      "are moved to the nearest bound, and noise is made for their width.");
 }
 
 }  // namespace
@@ -225,21 +298,13 @@ const TaskWords& wordsOf(TaskId task) {
            "QObject",
            "Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the "
            "labels given the prior."),
-       .noiseCosts = QT_TRANSLATE_NOOP(
-           "QObject",
-           "At this ε the noise in the labels costs more than the features bring: predicting the private "
-           "mean "
-           "for everyone would be better. More ε, more rows or narrower declared bounds help."),
-       .whyNotPrivate = QT_TRANSLATE_NOOP(
-           "QObject",
-           "Not here: it is drawn for comparison. Gaussian noise in its classic form is proved "
-           "below ε = 1 only, and a prior taken from the true labels tells them."),
+       .noiseCosts = labelNoiseCosts,
        .mayFail = QT_TRANSLATE_NOOP(
            "QObject", "With Gaussian noise the label may also be told outright, with probability δ = %1."),
        .target = QT_TRANSLATE_NOOP(
            "QObject",
            "The column whose values are private: the labels. All other columns are public features."),
-       .bounds = kLabelBounds,
+       .bounds = labelBounds,
        .lines = QT_TRANSLATE_NOOP("QObject",
                                   "Lines: exact expected error on the test rows, predictions not clipped."),
        .error = kTestErrorWords,
@@ -251,7 +316,6 @@ const TaskWords& wordsOf(TaskId task) {
        .learner = kLearner,
        .quantity = targetItself,
        .rowsOf = shownLearnerOf,
-       .delta = deltaOfLabels,
        .spends = nullptr,
        .keys = kLabelKeys},
       {.task = "kernel-release",
@@ -267,15 +331,10 @@ const TaskWords& wordsOf(TaskId task) {
        .whoSeesWhat = QT_TRANSLATE_NOOP(
            "QObject", "One trusted curator sees all rows; everybody else sees the released predictions."),
        .composition = QT_TRANSLATE_NOOP("QObject", "Predictions share ε in equal parts (basic composition)."),
-       .noiseCosts = QT_TRANSLATE_NOOP(
-           "QObject",
-           "The noise on a prediction costs more than the features bring: one answer for all "
-           "would be better. "
-           "More ε, more rows, a larger λ or fewer predictions help."),
-       .whyNotPrivate = kNotDeclared,
+       .noiseCosts = kernelNoiseCosts,
        .mayFail = nullptr,
        .target = kCuratedPredicted,
-       .bounds = kLabelBounds,
+       .bounds = labelBounds,
        .lines = kExactLines,
        .error = kTestErrorWords,
        .withoutPrivacy = kNoPrivacy,
@@ -286,7 +345,6 @@ const TaskWords& wordsOf(TaskId task) {
        .learner = kLearner,
        .quantity = targetItself,
        .rowsOf = everyRow,
-       .delta = noDelta,
        .spends = spentOnPredictions,
        .keys = kKernelKeys},
       {.task = "private-classifier",
@@ -306,15 +364,10 @@ const TaskWords& wordsOf(TaskId task) {
            "A private choice of Λ learns from parts of the rows that do not overlap (parallel "
            "composition), "
            "so it costs no more than ε."),
-       .noiseCosts = QT_TRANSLATE_NOOP(
-           "QObject",
-           "The noise costs more than the features bring: giving every row the more frequent "
-           "class makes fewer "
-           "mistakes. More ε, more rows or another Λ help."),
-       .whyNotPrivate = kNotDeclared,
+       .noiseCosts = weightNoiseCosts,
        .mayFail = nullptr,
        .target = kCuratedPredicted,
-       .bounds = kLabelBounds,
+       .bounds = labelBounds,
        .lines = kExactLines,
        .error = kTestErrorWords,
        .withoutPrivacy = kNoPrivacy,
@@ -325,7 +378,6 @@ const TaskWords& wordsOf(TaskId task) {
        .learner = kLearner,
        .quantity = targetItself,
        .rowsOf = everyRow,
-       .delta = noDelta,
        .spends = spentOnWeights,
        .keys = kClassifierKeys},
       {.task = "statistic",
@@ -345,23 +397,13 @@ const TaskWords& wordsOf(TaskId task) {
            "QObject", "One trusted curator sees all rows; everybody else sees the released statistics."),
        .composition = QT_TRANSLATE_NOOP(
            "QObject", "Statistics of the same rows add their ε and their δ (basic composition)."),
-       .noiseCosts = QT_TRANSLATE_NOOP(
-           "QObject",
-           "At this ε the noise is larger than what the statistic would differ by if other people had been "
-           "asked. More ε, more rows or narrower declared bounds help."),
-       .whyNotPrivate = QT_TRANSLATE_NOOP(
-           "QObject",
-           "Not here: bounds or categories are taken from the private values. Declare what is publicly "
-           "known, then it is."),
+       .noiseCosts = statisticNoiseCosts,
        .mayFail = QT_TRANSLATE_NOOP("QObject",
                                     "With Gaussian noise more may be told, with probability δ = %1 at most."),
        .target = QT_TRANSLATE_NOOP(
            "QObject",
            "The column that the statistic is about. Its values are private, as the whole rows are."),
-       .bounds = QT_TRANSLATE_NOOP(
-           "QObject",
-           "Declared, public bounds: what is known of the values without looking at them. Values outside "
-           "are moved to the nearest bound, and noise is made for their width."),
+       .bounds = statisticBounds,
        .lines = QT_TRANSLATE_NOOP("QObject",
                                   "Lines: exact expected squared error, of clipping and noise together."),
        .error = QT_TRANSLATE_NOOP("QObject", "squared error"),
@@ -375,7 +417,6 @@ const TaskWords& wordsOf(TaskId task) {
        .learner = QT_TRANSLATE_NOOP("QObject", "Statistic"),
        .quantity = releasedStatistic,
        .rowsOf = firstStatisticOf,
-       .delta = deltaOfStatistics,
        .spends = spentOnStatistics,
        .keys = kStatisticKeys},
       {.task = "label-classes",
@@ -396,19 +437,12 @@ const TaskWords& wordsOf(TaskId task) {
            "QObject",
            "Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the "
            "answers given the prior."),
-       .noiseCosts = QT_TRANSLATE_NOOP(
-           "QObject",
-           "At this ε the answers say so little that the private majority class for everyone makes fewer "
-           "mistakes. More ε, more rows or fewer classes help."),
-       .whyNotPrivate = QT_TRANSLATE_NOOP(
-           "QObject",
-           "Not here: the classes or their frequencies are taken from the private labels. Declare the "
-           "classes that are publicly possible, then it is."),
+       .noiseCosts = classNoiseCosts,
        .mayFail = nullptr,
        .target = QT_TRANSLATE_NOOP(
            "QObject",
            "The column whose classes are private: the labels. All other columns are public features."),
-       .bounds = kLabelBounds,
+       .bounds = labelBounds,
        .lines = QT_TRANSLATE_NOOP(
            "QObject", "Lines: the exact share of wrong answers, or of the private majority's mistakes."),
        .error = kTestErrorWords,
@@ -420,7 +454,6 @@ const TaskWords& wordsOf(TaskId task) {
        .learner = kLearner,
        .quantity = targetItself,
        .rowsOf = everyRow,
-       .delta = noDelta,
        .spends = nullptr,
        .keys = kClassesKeys},
   }};

@@ -41,12 +41,12 @@ struct TaskWords {
   const char* lambda;  ///< the letter of its paper
   // In the context "QObject".
   const char* whoSeesWhat;
-  const char* composition;     ///< how the epsilons of a release are added
-  const char* noiseCosts;      ///< why a method is worse than the best answer that ignores the features
-  const char* whyNotPrivate;   ///< what the study takes from private values: an answer
+  const char* composition;  ///< how the epsilons of a release are added
+  /// Why a method is worse than the best answer that ignores the features, and what helps.
+  const char* (*noiseCosts)(const Study&);
   const char* mayFail;         ///< what delta is the probability of, %1 being delta; null: there is no delta
   const char* target;          ///< what the target's column is
-  const char* bounds;          ///< what the declared bounds are for
+  const char* (*bounds)(const Study&);  ///< what the declared bounds are for
   const char* lines;           ///< what the exact curves of Trade-off are
   const char* error;           ///< heading of errors: "test error"
   const char* withoutPrivacy;  ///< the baseline without noise: "No privacy"
@@ -58,8 +58,6 @@ struct TaskWords {
   Quantity (*quantity)(const Study&);
   /// ResultRow::learner of the rows that curves show; absent: all.
   std::optional<std::string> (*rowsOf)(const Study&);
-  /// The delta of the methods of the study; 0: they have none.
-  double (*delta)(const Study&);
   /// What a method of the study would spend; nothing where it is drawn to compare with. Null: it depends on
   /// more than the study.
   std::vector<Spending> (*spends)(const Study&, const std::string& method);

@@ -86,11 +86,13 @@ QString firstSplitFact(const Study& study) {
 
 QString inSymbols(const std::string& sentence) {
   static const QRegularExpression epsilon(QStringLiteral("\\bepsilon\\b")),
-      lambda(QStringLiteral("\\blambda\\b")), capitalLambda(QStringLiteral("\\bLambda\\b"));
+      lambda(QStringLiteral("\\blambda\\b")), capitalLambda(QStringLiteral("\\bLambda\\b")),
+      delta(QStringLiteral("\\b[Dd]elta\\b"));
   return QString::fromStdString(sentence)
       .replace(epsilon, QStringLiteral("ε"))
       .replace(lambda, QStringLiteral("λ"))
       .replace(capitalLambda, QStringLiteral("Λ"))
+      .replace(delta, QStringLiteral("δ"))
       .replace(QStringLiteral("<="), QStringLiteral("≤"))
       .replace(QStringLiteral("ε - 1"), QStringLiteral("ε − 1"));
 }

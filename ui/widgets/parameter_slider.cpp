@@ -67,7 +67,7 @@ void setSentence(QLabel* label, const QString& sentence) {
 
 struct ParameterSlider::Private {
   SliderSpec spec;
-  std::optional<double> value, suggestion;
+  std::optional<double> value, suggestion, limit;
   bool bad = false, compact = false;
   QString outsideProblem;
 
@@ -84,6 +84,8 @@ struct ParameterSlider::Private {
   void showValue() {
     if (const auto shown = value ? value : suggestion) track->setFraction(fractionOf(*shown, spec));
     track->setMark(suggestion ? std::optional(fractionOf(*suggestion, spec)) : std::nullopt);
+    const bool hasLimit = limit && *limit >= spec.minimum && *limit <= spec.maximum;
+    track->setLimit(hasLimit ? std::optional(fractionOf(*limit, spec)) : std::nullopt);
     track->setIdle(!value);
     const QString inUse = suggestion ? fieldText(roundedTo(*suggestion, 3), spec) : QString();
     track->setValueText(value || !suggestion ? textOf(value)
@@ -277,6 +279,16 @@ void ParameterSlider::setSuggestion(std::optional<double> value) {
   if (value == d->suggestion) return;
   d->suggestion = value;
   d->showValue();
+}
+
+void ParameterSlider::setLimit(std::optional<double> value) {
+  if (value == d->limit) return;
+  d->limit = value;
+  d->showValue();
+}
+
+std::optional<double> ParameterSlider::limit() const {
+  return d->limit;
 }
 
 void ParameterSlider::setRange(double minimum, double maximum, double standard) {

@@ -51,6 +51,9 @@ public:
   /// with the handle there.
   void setSuggestion(std::optional<double> value);
   std::optional<double> suggestion() const;
+  /// A number that is better not passed, marked across the track where the track has it.
+  void setLimit(std::optional<double> value);
+  std::optional<double> limit() const;
   /// Another range and standard value, as when the data's unit changes. The value stays as it is.
   void setRange(double minimum, double maximum, double standard);
 

@@ -73,6 +73,12 @@ void SliderTrack::setMark(std::optional<double> fraction) {
   update();
 }
 
+void SliderTrack::setLimit(std::optional<double> fraction) {
+  if (fraction == m_limit) return;
+  m_limit = fraction;
+  update();
+}
+
 void SliderTrack::setIdle(bool idle) {
   m_idle = idle;
   update();
@@ -136,6 +142,12 @@ void SliderTrack::paintEvent(QPaintEvent*) {
   if (!m_idle) {
     painter.setBrush(fill);
     painter.drawRoundedRect(QRectF(left, y - thick / 2, x - left, thick), thick / 2, thick / 2);
+  }
+  if (m_limit) {
+    const double at = r + 2 + *m_limit * (width() - 2 * (r + 2));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colors.color(QPalette::Text));
+    painter.drawRect(QRectF(at - 1, y - r, 2, 2 * r));
   }
   if (hasFocus()) {
     QColor halo = fill;

@@ -21,6 +21,9 @@ public:
   void setTicks(const std::vector<double>& fractions);
   /// A value to compare with: a small triangle above the track.
   void setMark(std::optional<double> fraction);
+  /// A value that is better not passed: a line across the track.
+  void setLimit(std::optional<double> fraction);
+  std::optional<double> limit() const { return m_limit; }
   /// Drawn hollow and grey: no number is set.
   void setIdle(bool idle);
   QString valueText() const { return m_valueText; }
@@ -51,7 +54,7 @@ private:
 
   double m_fraction = 0;
   std::vector<double> m_ticks;
-  std::optional<double> m_mark;
+  std::optional<double> m_mark, m_limit;
   bool m_idle = false;
   bool m_dragging = false;
   double m_grab = 0;  ///< pointer minus ring centre when the drag began

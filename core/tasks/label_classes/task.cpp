@@ -82,7 +82,9 @@ public:
     const auto columns = static_cast<std::size_t>(std::max(study.labelClasses.randomFeatures, 0));
     return kPasses * (Task::cellsOfSplit(study, data) + data.rows.size() * columns);
   }
-  std::vector<std::string> warnings(const Study& study) const override { return classesWarnings(study); }
+  std::vector<std::string> warnings(const Study& study, std::size_t) const override {
+    return classesWarnings(study);
+  }
   void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
     checkLabelClasses(study, found);
   }

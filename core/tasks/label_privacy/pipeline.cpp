@@ -89,7 +89,7 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 // declared numbers. Given any prior the randomizer turns each label into an output of its own, (epsilon_2,
 // delta)-DP in that label. So replacing one label changes the joint law of prior and outputs by at most
 // (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else.
-void promise(const Study& study, double epsilon, Pipeline& pipeline) {
+void promise(const Study& study, std::size_t people, double epsilon, Pipeline& pipeline) {
   if (const auto staged = stagedMethod(pipeline.method)) {
     pipeline.ofLabels = guaranteeOfStages(*staged, pipeline.epsilonLabels);
     pipeline.guarantee =
@@ -101,7 +101,8 @@ void promise(const Study& study, double epsilon, Pipeline& pipeline) {
   const double delta = needsDelta(pipeline.method) ? study.labelPrivacy.delta : 0;
   pipeline.ofLabels =
       isCentral ? CentralNoise(pipeline.epsilonLabels, delta).guarantee() : pipeline.mechanism->guarantee();
-  pipeline.guarantee = guaranteeOfLabels(study.data, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon);
+  pipeline.guarantee = amongPeople(
+      guaranteeOfLabels(study.data, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon), people);
 }
 
 double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
@@ -266,7 +267,9 @@ Guarantee baselineGuarantee(const Study& study, const std::string& method, doubl
 
 Guarantee promiseOfMethod(const Study& study, const std::string& method, double epsilon) {
   if (isBaseline(method)) return baselineGuarantee(study, method, epsilon);
-  Guarantee made{.epsilon = epsilon, .trust = Guarantee::Trust::local};
+  Guarantee made{.epsilon = epsilon,
+                 .delta = needsDelta(method) ? study.labelPrivacy.delta : 0,
+                 .trust = Guarantee::Trust::local};
   if (needsPrior(method)) made = composed(guaranteeOfPrior(study, epsilon), made);
   for (const auto& [mechanism, mistake] : {std::pair("staircase", PrintedMistake::staircaseWeights),
                                            std::pair("gaussian", PrintedMistake::classicGaussian)})
@@ -288,7 +291,7 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   }
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
   if (!staged && !isCentralRidge(pipeline.method)) makeRandomizer(study, learners, start, goOn, pipeline);
-  promise(study, epsilon, pipeline);
+  promise(study, learners.rows(), epsilon, pipeline);
   return pipeline;
 }
 

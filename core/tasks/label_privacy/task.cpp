@@ -85,12 +85,17 @@ public:
     return std::ranges::any_of(study.labelPrivacy.methods,
                                [](const std::string& method) { return stagedMethod(method).has_value(); });
   }
+  double deltaOf(const Study& study) const override {
+    return std::ranges::any_of(study.labelPrivacy.methods, needsDelta) ? study.labelPrivacy.delta : 0;
+  }
   void check(const Study& study, const std::filesystem::path& folder, ProblemList& found) const override {
     checkLabelPrivacy(study, isOf(study), folder, found);
   }
-  std::vector<std::string> warnings(const Study& study) const override { return labelPrivacyWarnings(study); }
-  Guarantee promise(const Study& study, const PreparedData&, const std::string& method) const override {
-    return promiseOfMethod(study, method, viewEpsilon(study));
+  std::vector<std::string> warnings(const Study& study, std::size_t) const override {
+    return labelPrivacyWarnings(study);
+  }
+  Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
+    return amongPeople(promiseOfMethod(study, method, viewEpsilon(study)), data.rows.size());
   }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData&) const override {
     std::vector<Undeclared> found;

@@ -196,11 +196,13 @@ void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, const GoO
   const double epsilon = viewEpsilon(study);
   preview.predictMeanAtEpsilon = cache.ridge().expectedErrorOfMean(epsilon);
   preview.atEpsilon.clear();
+  preview.promisedAtEpsilon.clear();
   TrialPriors priors;
   std::vector<std::string> notes;  // the curves say them
   for (const MethodCurve& curve : preview.curves) {
     if (stagedMethod(curve.method)) {
       preview.atEpsilon.push_back(onCurve(curve, epsilon));
+      preview.promisedAtEpsilon.push_back(curve.guarantee);
       continue;
     }
     const auto release = releaseBeside(study, cache, readsOf(study, curve.method), epsilon, priors, goOn);
@@ -208,6 +210,7 @@ void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, const GoO
     const double error = release->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
                                         study.labelPrivacy.clipPredictions);
     preview.atEpsilon.push_back(shownError(*release, shownLearner(study), error, notes));
+    preview.promisedAtEpsilon.push_back(release->pipeline().guarantee);
   }
 }
 

@@ -1,6 +1,7 @@
 #include "core/tasks/statistic/budget_preview.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/numbers.h"
 #include "core/tasks/statistic/releases.h"
@@ -15,6 +16,13 @@ std::vector<double*> sharesOf(Statistic& task) {
   return shares;
 }
 
+/// Shares that are computed have so many units in 1, so that people can read them and they add up to 1.
+constexpr double kShareUnits = 10'000;
+
+double shortShare(double share) {
+  return std::max(1.0, std::round(share * kShareUnits)) / kShareUnits;
+}
+
 }  // namespace
 
 BudgetPreview previewBudget(const Study& study, const TaskCache& cache) {
@@ -27,7 +35,7 @@ BudgetPreview previewBudget(const Study& study, const TaskCache& cache) {
                     .mechanism = release.plan().mechanism,
                     .share = shared.share,
                     .epsilon = epsilon,
-                    .delta = release.plan().mechanism == "gaussian" ? release.plan().delta : 0,
+                    .delta = deltaOf(release.plan()),
                     .clipping = release.clippingError(),
                     .noise = finiteOrNaN(release.noiseError(epsilon)),
                     .samplingError = release.samplingError()};
@@ -35,36 +43,51 @@ BudgetPreview previewBudget(const Study& study, const TaskCache& cache) {
     preview.delta += part.delta;
     preview.parts.push_back(std::move(part));
   }
+  preview.unspent = unspentShare(study);
   return preview;
 }
 
 Study withBorder(Study study, std::size_t border, double before) {
   const std::vector<double*> shares = sharesOf(study.statistic);
   if (border + 1 >= shares.size()) return study;
-  double start = 0;
-  for (std::size_t i = 0; i < border; ++i) start += *shares[i];
-  const double both = *shares[border] + *shares[border + 1];
-  if (both <= 2 * kLeastShare) return study;
-  *shares[border] = std::clamp(before - start, kLeastShare, both - kLeastShare);
-  *shares[border + 1] = both - *shares[border];
+  Decimal start;
+  for (std::size_t i = 0; i < border; ++i) start = start + Decimal::of(*shares[i]);
+  const Decimal both = Decimal::of(*shares[border]) + Decimal::of(*shares[border + 1]);
+  if (both.value() <= 2 * kLeastShare) return study;
+  const double first = (Decimal::of(before) - start).value();
+  const double most = (both - Decimal::of(kLeastShare)).value();
+  *shares[border] = std::clamp(first, kLeastShare, most);
+  *shares[border + 1] = (both - Decimal::of(*shares[border])).value();
   return study;
 }
 
 Study withFurtherStatistic(Study study, const FurtherStatistic& further) {
-  const auto parts = static_cast<double>(1 + study.statistic.others.size());
-  for (double* share : sharesOf(study.statistic)) *share *= parts / (parts + 1);
+  const Decimal total = sumOfShares(study);
+  const auto parts = static_cast<double>(releaseCount(study));
+  for (double* share : sharesOf(study.statistic)) *share = shortShare(*share * parts / (parts + 1));
+  const Decimal left = total - sumOfShares(study);
   study.statistic.others.push_back(further);
-  study.statistic.others.back().share = 1 / (parts + 1);
+  study.statistic.others.back().share = left.value();
   return study;
 }
 
 Study withoutStatistic(Study study, std::size_t index) {
   std::vector<FurtherStatistic>& others = study.statistic.others;
   if (index >= others.size()) return study;
+  const Decimal total = sumOfShares(study);
   others.erase(others.begin() + static_cast<std::ptrdiff_t>(index));
-  double sum = 0;
-  for (const double* share : sharesOf(study.statistic)) sum += *share;
-  for (double* share : sharesOf(study.statistic)) *share = others.empty() ? 1 : *share / sum;
+  const double factor = total.value() / sumOfShares(study).value();
+  for (FurtherStatistic& other : others) other.share = shortShare(other.share * factor);
+  const Decimal ofOthers = sumOfShares(study) - Decimal::of(study.statistic.share);
+  study.statistic.share = others.empty() ? 1 : (total - ofOthers).value();
+  return study;
+}
+
+Study withEqualShares(Study study) {
+  const double equal = std::floor(kShareUnits / static_cast<double>(releaseCount(study))) / kShareUnits;
+  for (FurtherStatistic& other : study.statistic.others) other.share = equal;
+  const Decimal ofOthers = sumOfShares(study) - Decimal::of(study.statistic.share);
+  study.statistic.share = (Decimal::of(1) - ofOthers).value();
   return study;
 }
 

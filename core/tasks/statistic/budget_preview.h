@@ -25,6 +25,7 @@ struct BudgetPart {
 struct BudgetPreview {
   std::vector<BudgetPart> parts;  ///< the target's first, then statistic.others in their order
   double epsilon = 1, delta = 0;  ///< of all together
+  double unspent = 0;             ///< the share that no part has
 };
 
 /// Precondition: the cache is one of statistics.
@@ -39,5 +40,8 @@ inline constexpr double kLeastShare = 0.01;
 Study withFurtherStatistic(Study study, const FurtherStatistic& further);
 /// Returns the study without others[index]: the rest grow in proportion.
 Study withoutStatistic(Study study, std::size_t index);
+/// Returns the study with all of the budget spent, in equal parts of four decimals; the target's has what is
+/// then left.
+Study withEqualShares(Study study);
 
 }  // namespace epsiscope

@@ -34,7 +34,9 @@ NoisePreview statisticNoise(const Study& study, const StatisticCache& cache) {
       preview.notes.push_back(methodLabel(id) + ": " + *reason);
       continue;
     }
-    std::shared_ptr<const Mechanism> mechanism = StatisticRelease(other, cache.column(0)).mechanism(epsilon);
+    SharedRelease offered = first;
+    offered.release = std::make_shared<const StatisticRelease>(other, cache.column(0));
+    std::shared_ptr<const Mechanism> mechanism = offered.release->mechanism(epsilon);
     // The mechanisms have the same bounds.
     preview.bounds = mechanism->bounds();
     preview.label = within(preview.bounds, study.view.label, preview.bounds.lower);
@@ -42,6 +44,9 @@ NoisePreview statisticNoise(const Study& study, const StatisticCache& cache) {
     NoiseCurve curve = noiseCurve(std::move(mechanism), preview);
     curve.method = id;
     curve.label = methodLabel(id);
+    if (const Guarantee made = offered.guarantee(study.data, viewEpsilon(study));
+        curve.delta > 0 && made.trust == Guarantee::Trust::none)
+      curve.withoutPromise = made.note;
     preview.curves.push_back(std::move(curve));
   }
   if (first.share < 1)

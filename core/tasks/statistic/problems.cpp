@@ -6,9 +6,11 @@
 #include <string>
 #include <tuple>
 
+#include "core/statistics/sensitivity.h"
 #include "core/study/number_keys.h"
 #include "core/table/dataset.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -17,7 +19,6 @@ namespace epsiscope {
 namespace {
 
 const std::array<std::string, 4> kMechanisms = {"laplace", "discrete-laplace", "gaussian", "exponential"};
-constexpr double kShareTolerance = 1e-9;
 
 void checkMechanism(const std::string& field, StatisticKind kind, const std::string& mechanism,
                     ProblemList& found) {
@@ -75,19 +76,15 @@ void checkOthers(const Study& study, ProblemList& found) {
   }
 }
 
-void checkShares(const Statistic& task, ProblemList& found) {
-  double sum = task.share;
-  for (const FurtherStatistic& other : task.others) sum += other.share;
-  if (std::abs(sum - 1) <= kShareTolerance) return;
+/// What is left of 1 stays unspent.
+void checkShares(const Study& study, ProblemList& found) {
+  const double sum = sumOfShares(study).value();
+  if (!(sum > 1 + kShareTolerance)) return;
   found.add("statistic.share",
-            task.others.empty()
-                ? filled(sentence("Core",
-                                  "The only statistic has the share %1 of the budget; give it all of it, 1."),
-                         task.share)
-                : filled(sentence("Core",
-                                  "The shares of the budget add up to %1; change them so that they add up "
-                                  "to 1."),
-                         sum));
+            filled(sentence("Core",
+                            "The shares of the budget add up to %1; change them so that they add up to 1 at "
+                            "most."),
+                   sum));
 }
 
 double shareOf(const Study& study, std::size_t release) {
@@ -137,6 +134,56 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
   }
 }
 
+/// Says what the shares leave of the budget; empty where they leave nothing.
+std::string unspentNote(const Study& study) {
+  const double rest = unspentShare(study);
+  if (rest == 0) return {};
+  return filled(
+      sentence("Core", "The shares of the budget add up to %1: %2 of epsilon and delta stays unspent."),
+      sumOfShares(study).value(), rest);
+}
+
+/// Says what one of so few rows can do to the release, or noise to them.
+std::string ofFewRows(const Study& study, std::size_t release, std::size_t rows) {
+  constexpr int kDigits = 3;
+  const ReleasePlan plan = planOf(study, release);
+  const std::string name = nameOfRelease(study, release);
+  const auto moved = [&] { return roundedText(sensitivity(plan.kind, rows, plan.bounds), kDigits); };
+  switch (plan.kind) {
+    case StatisticKind::mean:
+      return filled(sentence("Core",
+                             "%1: one of the %2 rows can move it by 1/%2 of the width of its bounds, %3, and "
+                             "noise is made for that."),
+                    name, rows, moved());
+    case StatisticKind::sum:
+      return filled(sentence("Core",
+                             "%1: one of the %2 rows can move it by the whole width of its bounds, %3, and "
+                             "noise is made for that."),
+                    name, rows, moved());
+    case StatisticKind::variance:
+      return filled(sentence("Core",
+                             "%1: one of the %2 rows can move it by nearly 1/%2 of the squared width of its "
+                             "bounds, %3, and noise is made for that."),
+                    name, rows, moved());
+    case StatisticKind::quantile:
+      return filled(sentence("Core",
+                             "%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them "
+                             "can hardly be told apart."),
+                    name, rows);
+    case StatisticKind::count:
+      return filled(
+          sentence("Core", "%1: it is at most %2, and one row can move it by 1: noise is made for that."),
+          name, rows);
+    case StatisticKind::histogram:
+      break;
+  }
+  return filled(
+      sentence("Core",
+               "%1: %2 rows share its cells, and the noise on each cell is that of a count, however few are "
+               "in it."),
+      name, rows);
+}
+
 }  // namespace
 
 void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
@@ -145,7 +192,7 @@ void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
   for (const char* key : {"statistic.quantile", "statistic.bins", "statistic.delta", "statistic.share"})
     found.number(study, key);
   checkOthers(study, found);
-  checkShares(task, found);
+  checkShares(study, found);
   if (!isChosen || !clips(task.statistic)) return;
   for (const auto& [field, bound, said] :
        {std::tuple(
@@ -156,6 +203,14 @@ void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
                           "The upper bound of the target is missing; declare what is publicly "
                           "known."))})
     if (!bound) found.add(field, sentence("Core", said));
+}
+
+std::vector<std::string> statisticWarnings(const Study& study, std::size_t rows) {
+  std::vector<std::string> found;
+  addOnce(found, unspentNote(study));
+  if (rows >= kFewRows) return found;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) addOnce(found, ofFewRows(study, i, rows));
+  return found;
 }
 
 void checkStatisticData(const Study& study, const PreparedTable& table, ProblemList& found) {

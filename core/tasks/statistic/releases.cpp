@@ -75,15 +75,18 @@ std::string takenFromRows(const Study& study, const PreparedData& data, std::siz
   return missing.empty() ? std::string() : missing.front().sentence;
 }
 
-Guarantee promised(const DataChoice& data, const ReleasePlan& plan, double epsilon,
-                   const std::string& whyNot) {
-  return guaranteeOfRows(data, epsilon, plan.mechanism == "gaussian" ? plan.delta : 0, whyNot);
+Guarantee promised(const DataChoice& data, const ReleasePlan& plan, double epsilon, const std::string& whyNot,
+                   std::size_t people, double deltaOfOthers) {
+  const double delta = deltaOf(plan);
+  return amongPeople(guaranteeOfRows(data, epsilon, delta, whyNot), people, delta + deltaOfOthers);
 }
+
 SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std::size_t release) {
   const FurtherStatistic statistic = asked(study, release);
   return {.name = nameOfRelease(study, release),
           .id = idOfRelease(study, release),
           .share = statistic.share,
+          .deltaOfOthers = deltaOfReleases(study, release),
           .release = std::make_shared<const StatisticRelease>(planOf(study, release), cache.column(release)),
           .takenFromRows = takenFromRows(study, cache.data(), release)};
 }
@@ -91,16 +94,39 @@ SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std
 }  // namespace
 
 Guarantee SharedRelease::guarantee(const DataChoice& data, double epsilon) const {
-  return promised(data, release->plan(), epsilon * share, takenFromRows);
+  return promised(data, release->plan(), epsilon * share, takenFromRows, release->rows(), deltaOfOthers);
 }
 
 Guarantee promiseOfFirst(const Study& study, const PreparedData& data, double epsilon) {
   return promised(study.data, planOf(study, 0), epsilon * study.statistic.share,
-                  takenFromRows(study, data, 0));
+                  takenFromRows(study, data, 0), data.rows.size(), deltaOfReleases(study, 0));
 }
 
 std::vector<Undeclared> undeclaredOfFirst(const Study& study, const PreparedData& data) {
   return undeclaredOf(study, data, 0);
+}
+
+double deltaOf(const ReleasePlan& plan) {
+  return plan.mechanism == "gaussian" ? plan.delta : 0;
+}
+
+Decimal sumOfShares(const Study& study) {
+  Decimal sum = Decimal::of(study.statistic.share);
+  for (const FurtherStatistic& other : study.statistic.others) sum = sum + Decimal::of(other.share);
+  return sum;
+}
+
+double unspentShare(const Study& study) {
+  const double rest = (Decimal::of(1) - sumOfShares(study)).value();
+  return rest > kShareTolerance ? rest : 0;
+}
+
+/// The shares are decimals that add up on paper, and so do the deltas.
+double deltaOfReleases(const Study& study, std::optional<std::size_t> but) {
+  Decimal shares;
+  for (std::size_t i = 0; i < releaseCount(study); ++i)
+    if (i != but && deltaOf(planOf(study, i)) > 0) shares = shares + Decimal::of(asked(study, i).share);
+  return study.statistic.delta * shares.value();
 }
 
 std::size_t releaseCount(const Study& study) {

@@ -1,25 +1,29 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/study/study.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/release.h"
+#include "core/text/decimal.h"
 #include "core/tasks/undeclared.h"
 
 namespace epsiscope {
 
 /// One of the statistics that share the budget of a study.
 struct SharedRelease {
-  std::string name;  ///< for people: "Mean of income"
-  std::string id;    ///< in results, each its own: "mean(income)"
-  double share = 1;  ///< of epsilon and delta
+  std::string name;          ///< for people: "Mean of income"
+  std::string id;            ///< in results, each its own: "mean(income)"
+  double share = 1;          ///< of epsilon and delta
+  double deltaOfOthers = 0;  ///< what the other releases with normal noise take of delta
   std::shared_ptr<const StatisticRelease> release;
   std::string takenFromRows;  ///< says what its noise or its values take from private rows; empty: nothing
 
-  /// Returns what is promised of this release at its share of `epsilon`, of all releases together.
+  /// Returns what is promised of this release at its share of `epsilon`, of all releases together: the
+  /// deltas of all count, for all are released.
   Guarantee guarantee(const DataChoice& data, double epsilon) const;
 };
 
@@ -28,6 +32,17 @@ struct SharedRelease {
 ReleasePlan planOf(const Study& study, std::size_t release);
 std::string nameOfRelease(const Study& study, std::size_t release);
 
+/// The delta of a release: none without normal noise.
+double deltaOf(const ReleasePlan& plan);
+/// The delta of all releases of the study together, or of all `but` one.
+double deltaOfReleases(const Study& study, std::optional<std::size_t> but = {});
+
+/// The shares of all releases, added up on paper.
+Decimal sumOfShares(const Study& study);
+/// A hair beside 1 is the dust of shares that were computed.
+inline constexpr double kShareTolerance = 1e-9;
+/// Returns the share of the budget that no release has.
+double unspentShare(const Study& study);
 /// What is promised of the target's release, before its table is sorted, and what is missing for it.
 Guarantee promiseOfFirst(const Study& study, const PreparedData& data, double epsilon);
 std::vector<Undeclared> undeclaredOfFirst(const Study& study, const PreparedData& data);

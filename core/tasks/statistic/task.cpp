@@ -74,6 +74,10 @@ public:
   void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
     checkStatistic(study, isOf(study), found);
   }
+  double deltaOf(const Study& study) const override { return deltaOfReleases(study); }
+  std::vector<std::string> warnings(const Study& study, std::size_t rows) const override {
+    return statisticWarnings(study, rows);
+  }
   void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
     checkStatisticData(study, table, found);
   }

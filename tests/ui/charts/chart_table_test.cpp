@@ -86,6 +86,7 @@ TEST_F(ChartTableTest, OnlyWhatIsVisibleLeavesOutTheRest) {
   ChartState seen = freshState(model, {QStringLiteral("laplace")});
   seen.x = {1, 4};
   seen.y = {0.2, 2};
+  seen.isPart = true;
   table.present(model, seen);
   const int all = rows()->rowCount();
   table.findChild<QCheckBox*>(QStringLiteral("chart-table.visible"))->setChecked(true);

@@ -9,6 +9,7 @@
 
 #include "core/builtin/generators.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/task.h"
 #include "ui/state/app_state.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
@@ -104,11 +105,11 @@ TEST_F(StatisticSectionTest, what_is_estimated_and_spent_is_named) {
   EXPECT_EQ(nameWithUnit(words.quantity(state.study)), QStringLiteral("mean of price (km)"));
   EXPECT_EQ(words.quantity(withStatistic(state.study, StatisticKind::variance)).unit, QStringLiteral("km²"));
   EXPECT_TRUE(words.quantity(withStatistic(state.study, StatisticKind::count)).unit.isEmpty());
-  EXPECT_EQ(words.delta(state.study), 0);
+  EXPECT_EQ(taskOf(state.study).deltaOf(state.study), 0);
   state.study.statistic.share = 0.4;
   state.study.statistic.others = {
       {.column = "rooms", .mechanism = "gaussian", .lower = 0.0, .upper = 9.0, .positive = {}, .share = 0.6}};
-  EXPECT_NEAR(words.delta(state.study), 0.6 * state.study.statistic.delta, 1e-15);
+  EXPECT_NEAR(taskOf(state.study).deltaOf(state.study), 0.6 * state.study.statistic.delta, 1e-15);
   const std::vector<Spending> spent = words.spends(state.study, "laplace");
   ASSERT_EQ(spent.size(), 2u);
   EXPECT_EQ(spent[0].epsilon.text(), "0.4");

@@ -18,15 +18,14 @@ TEST(Tasks, every_task_has_words) {
     const TaskWords& words = wordsOf(task->facts().task);
     EXPECT_STREQ(words.task, task->facts().id);
     for (const char* text :
-         {words.name,         words.tip,         words.neighbours,  words.hidden,     words.guess,
-          words.lambda,       words.whoSeesWhat, words.composition, words.noiseCosts, words.whyNotPrivate,
-          words.target,       words.bounds,      words.lines,       words.error,      words.withoutPrivacy,
-          words.withoutNoise, words.noise,       words.released,    words.runs,       words.learner})
+         {words.name, words.tip, words.neighbours, words.hidden, words.guess, words.lambda, words.whoSeesWhat,
+          words.composition, words.noiseCosts({}), words.target, words.bounds({}), words.lines, words.error,
+          words.withoutPrivacy, words.withoutNoise, words.noise, words.released, words.runs, words.learner})
       EXPECT_GT(std::string_view(text).size(), 0U) << words.task;
     Study study;
     study.task = task->facts().task;
     EXPECT_FALSE(words.quantity(study).name.isEmpty()) << words.task;
-    EXPECT_GE(words.delta(study), 0) << words.task;
+    EXPECT_GE(task->deltaOf(study), 0) << words.task;
     EXPECT_FALSE(words.keys.empty()) << words.task;
   }
 }

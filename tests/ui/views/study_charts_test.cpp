@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <QFont>
+
 #include <cmath>
+#include <set>
 
 #include "core/study/load.h"
 #include "core/study/study_file.h"
@@ -12,6 +15,9 @@
 #include "tests/ui/charts/csv_reading.h"
 #include "tests/support/prepared.h"
 #include "ui/charts/chart_csv.h"
+#include "ui/charts/chart_frame.h"
+#include "ui/charts/chart_picture.h"
+#include "ui/theme/theme.h"
 #include "ui/state/picture.h"
 
 namespace epsiscope::study_charts_test {
@@ -116,6 +122,52 @@ INSTANTIATE_TEST_SUITE_P(Examples, ChartData,
                          [](const auto& one) {
                            return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
                          });
+
+/// The points of a chart that are neither drawn in a file of it nor told by an arrow.
+QStringList lostPoints(const ChartModel& chart) {
+  QFont font;
+  font.setPixelSize(13);
+  const ChartFrame frame = layOut(chart, freshState(chart), lightTheme(), font, {900, 600});
+  std::set<std::pair<std::size_t, std::size_t>> told;
+  for (const EdgeMark& mark : frame.edges)
+    for (const std::size_t i : mark.points) told.emplace(mark.series, i);
+  QStringList lost;
+  for (std::size_t s = 0; s < frame.model.series.size(); ++s) {
+    const ChartSeries& series = frame.model.series[s];
+    if (series.kind == ChartSeries::Kind::band) continue;  // told by its curve
+    const bool isSteps = series.kind == ChartSeries::Kind::steps;
+    for (std::size_t i = 0; i < series.y.size() && i + (isSteps ? 1 : 0) < series.x.size(); ++i) {
+      const double x = isSteps ? (series.x[i] + series.x[i + 1]) / 2 : series.x[i];
+      const bool exists = std::isfinite(frame.x.unit(x)) && std::isfinite(frame.y.unit(series.y[i]));
+      if (exists && !(frame.x.shows(x) && frame.y.shows(series.y[i])) && !told.contains({s, i}))
+        lost << QStringLiteral("%1, %2: %3 at %4").arg(chart.id, series.id).arg(series.y[i]).arg(x);
+    }
+  }
+  return lost;
+}
+
+TEST(StudyCharts, lose_no_point_beyond_an_axis) {
+  for (const char* example :
+       {"house-prices", "kernel-release", "private-classifier", "label-classes", "noisy-mean"})
+    for (const auto& [chart, look] : studyCharts(stateOf(example)))
+      EXPECT_EQ(lostPoints(chart), QStringList()) << example;
+}
+
+TEST(StudyCharts, show_published_points_above_an_axis_of_shares_with_their_values) {
+  AppState state = stateOf("private-classifier");
+  const Study paper = readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies" /
+                                "paper-adult-logistic.json");
+  state.study.published = paper.published;
+  state.study.view.tradeOffAxis = "lambda";
+  state.pictures.clear();
+  const ChartModel chart = studyCharts(withAllPictures(state)).front().chart;
+  EXPECT_EQ(lostPoints(chart), QStringList());
+  const ChartFrame frame = layOut(chart, freshState(chart), lightTheme(), QFont(), {900, 600});
+  const auto isTold = [&](const QString& value) {
+    return std::ranges::any_of(frame.edges, [&](const EdgeMark& mark) { return mark.text == value; });
+  };
+  EXPECT_TRUE(isTold(QStringLiteral("0.8248")) || frame.y.shows(0.8248));
+}
 
 }  // namespace
 }  // namespace epsiscope::study_charts_test

@@ -168,7 +168,9 @@ ChartModel testChart(const Study& study, const AttackPreview& preview, const The
   const double delta = largestDelta(preview);
   ChartSeries bound =
       yardstick("bound", QObject::tr("the most that ε %1 allows").arg(epsilon), theme.text, LineMeaning::own);
-  if (delta > 0) bound.name = QObject::tr("the most that ε %1 and δ %2 allow").arg(epsilon, exactText(delta));
+  if (delta > 0)
+    bound.name =
+        QObject::tr("the most that ε %1 and δ %2 allow").arg(epsilon, exactText(roundedTo(delta, 12)));
   for (int i = 0; i <= 400; ++i) {
     const double alarms = std::pow(i / 400.0, 3);
     bound.x.push_back(alarms);

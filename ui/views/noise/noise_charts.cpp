@@ -319,7 +319,9 @@ std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
   std::vector<RatioVerdict> verdicts;
   for (const NoiseCurve& curve : preview.curves) {
     RatioVerdict verdict;
-    if (!curve.proved)
+    if (!curve.withoutPromise.empty())
+      verdict.sentence = QObject::tr("promises nothing: %1").arg(inSymbols(curve.withoutPromise));
+    else if (!curve.proved)
       verdict.sentence = QObject::tr("not proved: %1").arg(QString::fromStdString(curve.note));
     else if (curve.delta > 0)
       verdict = approximateVerdict(curve, preview);

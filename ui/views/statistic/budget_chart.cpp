@@ -27,6 +27,8 @@ QString compositionText(const BudgetPreview& preview) {
   QStringList parts;
   for (const BudgetPart& part : preview.parts) parts << numberText(part.epsilon, 3);
   const QString total = numberText(preview.epsilon, 3);
+  if (preview.unspent > 0)
+    parts << QObject::tr("%1 unspent").arg(numberText(preview.unspent * preview.epsilon, 3));
   return parts.size() < 2 ? QStringLiteral("ε = ") + total
                           : QStringLiteral("ε = %1 = %2").arg(parts.join(QStringLiteral(" + ")), total);
 }
@@ -53,6 +55,17 @@ ChartModel budgetChart(const BudgetPreview& preview, const Theme& theme) {
     start += part.epsilon;
     if (i + 1 < preview.parts.size())
       model.guides.push_back(dragGuide(kBorder + QString::number(i), start, numberText(start, 3), theme));
+  }
+  if (preview.unspent > 0) {
+    ChartSeries rest;
+    rest.id = QStringLiteral("unspent");
+    rest.name = QObject::tr("unspent: %1").arg(numberText(preview.unspent * preview.epsilon, 3));
+    rest.kind = ChartSeries::Kind::steps;
+    rest.x = {start, preview.epsilon};
+    rest.y = {1};
+    rest.style = {.color = theme.mutedText, .marker = MarkerShape::none};
+    rest.opacity = 0.15;
+    model.series.push_back(std::move(rest));
   }
   model.notes << QObject::tr("Basic composition: %1.").arg(compositionText(preview));
   return model;

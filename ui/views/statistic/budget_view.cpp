@@ -54,6 +54,11 @@ void BudgetView::addControls() {
            tr("One more statistic, of any column, which shares ε with those that are there."));
   m_header->addControl(m_add);
   connect(m_add, &QPushButton::clicked, this, &BudgetView::askForStatistic);
+  m_equal = new QPushButton(tr("Make equal"), this);
+  describe(m_equal, "budget.equal", tr("Make the parts equal"),
+           tr("Gives every statistic an equal part of ε and leaves nothing unspent."));
+  m_header->addControl(m_equal);
+  connect(m_equal, &QPushButton::clicked, this, [this] { emit edited(withEqualShares(m_study)); });
   m_remove = new QToolButton(this);
   m_removable = new QMenu(m_remove);
   m_remove->setText(tr("Remove"));
@@ -66,6 +71,13 @@ void BudgetView::addControls() {
   connect(m_removable, &QMenu::triggered, this, [this](const QAction* action) {
     emit edited(withoutStatistic(m_study, action->data().toULongLong()));
   });
+}
+
+void BudgetView::offerEqual() {
+  const bool isEqual = withEqualShares(m_study) == m_study;
+  m_equal->setEnabled(!isEqual);
+  setTip(m_equal, isEqual ? tr("All statistics have equal parts already.")
+                          : tr("Gives every statistic an equal part of ε and leaves nothing unspent."));
 }
 
 void BudgetView::offerRemoval() {
@@ -98,6 +110,7 @@ void BudgetView::present(const AppState& state, const Theme& theme) {
   m_dataset = state.dataset;
   m_add->setEnabled(m_dataset != nullptr);
   offerRemoval();
+  offerEqual();
   const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::budget);
   const auto* preview = previewOf<BudgetPreview>(picture.get());
   if (preview == nullptr) return;

@@ -30,6 +30,7 @@ protected:
 private:
   void addControls();
   void offerRemoval();
+  void offerEqual();
   void askForStatistic();
   void showTable(const Study& study, const BudgetPreview& preview, const Theme& theme);
 
@@ -37,6 +38,7 @@ private:
   Chart* m_chart;
   MethodTable* m_table;
   QPushButton* m_add;
+  QPushButton* m_equal;
   QToolButton* m_remove;
   QMenu* m_removable;
   std::shared_ptr<const Dataset> m_dataset;

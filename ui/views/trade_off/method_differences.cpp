@@ -51,7 +51,7 @@ QString bestSentence(const Study& study, const TradeOffPreview& preview) {
   std::vector<std::size_t> curves;
   std::vector<MethodErrors> errors;
   for (std::size_t i = 0; i < preview.curves.size(); ++i) {
-    if (!isComparable(study, preview, i) || !preview.curves[i].guarantee.isPrivate()) continue;
+    if (!isComparable(study, preview, i) || !promiseOf(preview, i).isPrivate()) continue;
     curves.push_back(i);
     errors.push_back({.mean = preview.atEpsilon[i], .ofSplits = preview.atEpsilonOfSplits[i]});
   }

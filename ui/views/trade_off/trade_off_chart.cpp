@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
@@ -154,6 +155,29 @@ ChartSeries publishedLine(const PublishedColumn& column, const std::vector<doubl
   return series;
 }
 
+/// The column as one line, or as the part that is private and, from its last point on, the part that is not.
+std::vector<ChartSeries> publishedLines(const PublishedColumn& column, bool overLambda, const Theme& theme) {
+  ChartSeries line = publishedLine(column, overLambda ? column.lambda : column.epsilon, theme);
+  std::size_t proved = 0;
+  while (!overLambda && proved < line.x.size() && column.isPrivateAt(line.x[proved])) ++proved;
+  const bool isProved = overLambda ? column.isPrivateAt(column.epsilon.front()) : proved == line.x.size();
+  if (isProved) return {line};
+  ChartSeries rest = line;
+  markNotPrivate(rest);
+  if (proved == 0) return {rest};
+  const auto place = static_cast<std::ptrdiff_t>(proved);
+  line.group = rest.id;
+  line.id += QStringLiteral("/private");
+  line.rowName = std::exchange(line.name, QString());
+  line.x.resize(proved);
+  line.y.resize(std::min(line.y.size(), proved));
+  line.markerX = line.x;
+  rest.x.erase(rest.x.begin(), rest.x.begin() + place - 1);
+  rest.y.erase(rest.y.begin(), rest.y.begin() + place - 1);
+  rest.markerX = std::vector(rest.x.begin() + 1, rest.x.end());
+  return {line, rest};
+}
+
 /// The study's published columns over the chart's axis: thin lines in the methods' colours. What is not
 /// private says so in the legend, with the reason in exports; one note per source.
 void addPublished(ChartModel& model, const Study& study, bool overLambda, const Theme& theme) {
@@ -161,7 +185,8 @@ void addPublished(ChartModel& model, const Study& study, bool overLambda, const 
   QStringList withoutPrivacy;
   for (const PublishedColumn& column : study.published) {
     if (column.lambda.empty() == overLambda) continue;
-    model.series.push_back(publishedLine(column, overLambda ? column.lambda : column.epsilon, theme));
+    for (ChartSeries& line : publishedLines(column, overLambda, theme))
+      model.series.push_back(std::move(line));
     // A table over lambda has one epsilon.
     const QString at = overLambda && !column.epsilon.empty()
                            ? QObject::tr(", at ε = %1").arg(numberText(column.epsilon.front()))

@@ -145,8 +145,8 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
         i < preview.atCompared.size() ? preview.atCompared[i] : kNaN,
         std::isfinite(curve.withoutPrivacy) ? curve.withoutPrivacy : preview.none);
     TradeOffRow& row = rows.back();
-    row.notPrivate = !curve.guarantee.isPrivate();
-    row.trust = row.role == MethodRole::part ? QString() : trustText(curve.guarantee);
+    row.notPrivate = !promiseOf(preview, i).isPrivate();
+    row.trust = row.role == MethodRole::part ? QString() : trustText(promiseOf(preview, i));
     if (i < preview.atEpsilonOfSplits.size()) row.ofSplits = preview.atEpsilonOfSplits[i];
     row.standardError = standardErrorOf(row.ofSplits);
     if (reference)

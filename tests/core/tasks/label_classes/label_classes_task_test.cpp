@@ -193,10 +193,10 @@ TEST(LabelClasses, MissingLabelsAreLeftOutAndTheGuaranteeSaysSo) {
 
 TEST(LabelClasses, SayWhatIsTakenFromTheLabels) {
   Study study = classesStudy();
-  EXPECT_TRUE(labelClassesTask().warnings(study).empty());
+  EXPECT_TRUE(labelClassesTask().warnings(study, 1000).empty());
   study.labelClasses.classes = {};
   study.labelClasses.prior = PriorKind::exact;
-  EXPECT_EQ(labelClassesTask().warnings(study).size(), 2U);
+  EXPECT_EQ(labelClassesTask().warnings(study, 1000).size(), 2U);
 }
 
 TEST(LabelClasses, SuggestsWhatARunUses) {

@@ -28,8 +28,10 @@ KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
 
 double KernelErrors::exact(const KernelPredictions& predictions, double scale) const {
   if (!predictions.reason.empty()) return kNaN;
-  if (m_svm) return finiteOrNaN(meanSignError(valuesOf(predictions), labels(), scale));
+  const auto values = valuesOf(predictions);
   const double half = m_bounds.width() / 2;
+  if (m_svm) return finiteOrNaN(meanSignError(values, labels(), scale));
+  if (m_weights.size() == 0) return finiteOrNaN(meanSquaredError(values, labels(), half, scale));
   const auto clamped = predictions.values.array().max(-half).min(half);
   return finiteOrNaN(meanOf((clamped - m_labels.array()).square()) + 2 * scale * scale);
 }

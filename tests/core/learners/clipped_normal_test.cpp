@@ -13,6 +13,11 @@ double below(double h) {
   return std::erfc(-h / std::numbers::sqrt2) / 2;
 }
 
+double clippedNormalError(double mean, double sd, double label) {
+  const ClippedMoments clipped = clippedNormal(mean, sd);
+  return label * label - 2 * label * clipped.mean + clipped.square;
+}
+
 /// (-1 - label)^2 + the integral of 2 (s - label) P(p > s) over [-1, 1], by Simpson's rule with 20,000 steps.
 double byQuadrature(double mean, double sd, double label) {
   constexpr int kSteps = 20'000;
@@ -37,12 +42,22 @@ TEST(ClippedNormal, IsTheIntegral) {
 TEST(ClippedNormal, WithoutNoiseIsTheClampedPrediction) {
   for (const double mean : {-1e300, -2.0, -1.0, 0.3, 1.0, 1.5, 1e300})
     for (const double label : {-3.0, -1.0, 0.5, 2.0})
-      EXPECT_EQ(clippedNormalError(mean, 0, label), std::pow(std::clamp(mean, -1.0, 1.0) - label, 2));
+      EXPECT_NEAR(clippedNormalError(mean, 0, label), std::pow(std::clamp(mean, -1.0, 1.0) - label, 2),
+                  4e-15);
 }
 
-TEST(ClippedNormal, InsideTheBoundsIsTheUnclippedErrorToTheLastBit) {
-  EXPECT_EQ(clippedNormalError(0.25, 0.09, -0.5), 0.75 * 0.75 + 0.09 * 0.09);
-  EXPECT_LT(clippedNormalError(0.25, 0.2, -0.5), 0.75 * 0.75 + 0.2 * 0.2);
+TEST(ClippedNormal, InsideTheBoundsNothingIsClippedToTheLastBit) {
+  EXPECT_EQ(clippedNormal(0.25, 0.09), (ClippedMoments{0.25, 0.25 * 0.25 + 0.09 * 0.09}));
+  EXPECT_LT(clippedNormal(0.25, 0.2).square, 0.25 * 0.25 + 0.2 * 0.2);
+}
+
+/// A label 1,000 half widths away: the error of E c alone is multiplied.
+TEST(ClippedNormal, LabelsFarOutsideCostNoDigits) {
+  for (const double sd : {0.1, 1.0, 7.9, 8.1, 100.0})
+    for (const double mean : {-0.9, 0.0, 1.4}) {
+      const double wanted = byQuadrature(mean, sd, 1000);
+      EXPECT_NEAR(clippedNormalError(mean, sd, 1000), wanted, 1e-9 * wanted) << mean << ' ' << sd;
+    }
 }
 
 TEST(ClippedNormal, HugeNoiseIsAtOneBoundOrTheOther) {

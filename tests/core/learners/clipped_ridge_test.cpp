@@ -38,7 +38,7 @@ PreparedData dataInside(std::size_t rows, std::size_t features, std::uint64_t se
 }
 
 double clippedError(const RidgeCache& cache, const MomentCurve& moments, double lambda) {
-  return cache.expectedClippedError(cache.releasedSums(moments), lambda);
+  return cache.expectedClippedError(cache.releasedSums(moments), lambda, lambda);
 }
 
 struct Drawn {

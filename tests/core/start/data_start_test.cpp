@@ -82,7 +82,7 @@ protected:
   StartOfAFile() {
     std::string text = "id;share;city;shop;price\n";
     for (int i = 0; i < 60; ++i)
-      text += std::to_string(i + 1) + ';' + std::to_string(i * 7 % 100) + " %;" +
+      text += std::to_string(i + 1) + ';' + std::to_string(i * 7 % 40) + " %;" +
               (i % 3 == 0 ? "Bonn" : "Kiel") + ";A;" + std::to_string(i * 13 % 71) + ",50 EUR\n";
     study.data.file = folder.write("shop.csv", text).string();
     study.data.target.clear();

@@ -263,7 +263,7 @@ std::string shop() {
   std::string text = "id;day;share;city;shop;area;price\n";
   for (int i = 0; i < 80; ++i)
     text += std::to_string(i + 1) + ';' + std::to_string(1 + i % 28) + ".2.2024;" +
-            std::to_string(i * 7 % 100) + " %;" + (i % 3 == 0 ? "Bonn" : "Kiel") + ";A;" +
+            std::to_string(i * 7 % 40) + " %;" + (i % 3 == 0 ? "Bonn" : "Kiel") + ";A;" +
             std::to_string(20 + i * 13 % 71) + ',' + std::to_string(i % 10) + ';' +
             std::to_string(100 + (i * 13 % 71) * 3) + ",50 EUR\n";
   return text;

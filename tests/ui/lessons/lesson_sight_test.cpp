@@ -1,4 +1,5 @@
 #include <QAbstractButton>
+#include <QFile>
 #include <QLineEdit>
 
 #include "tests/ui/lessons/example_lesson.h"
@@ -6,6 +7,7 @@
 #include "tests/ui/support/speaking.h"
 #include "ui/lessons/lesson_card.h"
 #include "ui/lessons/lesson_runner.h"
+#include "ui/lessons/lesson_target.h"
 
 namespace epsiscope::lesson_sight_test {
 namespace {

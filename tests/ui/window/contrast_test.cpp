@@ -34,7 +34,7 @@ protected:
   static int expectReadable(const QWidget& root, const Theme& theme) {
     int links = 0;
     for (const auto* document : root.findChildren<QTextDocument*>()) {
-      links += document->toHtml().count(QLatin1String("href="));
+      links += static_cast<int>(document->toHtml().count(QLatin1String("href=")));
       expectReadable(*document, theme,
                      document->parent() == nullptr || document->parent()->parent() == nullptr
                          ? std::string("text")

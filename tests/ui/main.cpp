@@ -8,7 +8,7 @@
 
 int main(int argc, char** argv) {
   const epsiscope::test::OwnSurroundings surroundings;
-  epsiscope::test::MeasuredApplication application(argc, argv);
+  epsiscope::test::CountingApplication application(argc, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
   QApplication::setOrganizationName(QStringLiteral("epsiscope-tests"));
   QApplication::setApplicationName(QStringLiteral("epsiscope-tests"));

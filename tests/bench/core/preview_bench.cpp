@@ -45,6 +45,8 @@ std::shared_ptr<const Dataset> bigTable() {
 Study bigStudy() {
   Study study;
   study.data.target = "target";
+  study.data.lower = 0;
+  study.data.upper = 5;
   // Those whose previews follow a slider on this many rows.
   study.labelPrivacy.methods = {"laplace",       "gaussian",      "gaussian-classic",
                                 "staircase",     "rp-with-prior", "rp-with-prior-debiased",

@@ -1,21 +1,63 @@
 #include "tests/ui/support/event_costs.h"
 
 #include <QEvent>
-#include <QFontMetricsF>
 #include <QMetaEnum>
 
 #include <algorithm>
-#include <ctime>
+#include <cerrno>
+
+namespace {
+
+/// What this thread has asked the heap for since it began.
+struct Asked {
+  std::uint64_t times = 0;
+  std::uint64_t bytes = 0;
+};
+constinit thread_local Asked asked;
+
+}  // namespace
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+
+#include <sanitizer/allocator_interface.h>
+
+namespace {
+[[maybe_unused]] const int kHooks = __sanitizer_install_malloc_and_free_hooks(
+    [](const volatile void*, std::size_t size) {
+      ++asked.times;
+      asked.bytes += size;
+    },
+    [](const volatile void*) {});
+}  // namespace
+
+#else
+
+// These stand before the C library's own, which they call; every library's calls come here.
+extern "C" void* __libc_malloc(std::size_t size);
+extern "C" void* __libc_calloc(std::size_t count, std::size_t size);
+extern "C" void* __libc_realloc(void* old, std::size_t size);
+
+extern "C" void* malloc(std::size_t size) {
+  ++asked.times;
+  asked.bytes += size;
+  return __libc_malloc(size);
+}
+extern "C" void* calloc(std::size_t count, std::size_t size) {
+  ++asked.times;
+  asked.bytes += count * size;
+  return __libc_calloc(count, size);
+}
+extern "C" void* realloc(void* old, std::size_t size) {
+  ++asked.times;
+  asked.bytes += size;
+  return __libc_realloc(old, size);
+}
+
+#endif
 
 namespace epsiscope::test {
 
 namespace {
-
-double threadMilliseconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
-}
 
 std::string nameOf(const QObject* receiver, QEvent::Type type) {
   const char* known = QMetaEnum::fromType<QEvent::Type>().valueToKey(type);
@@ -25,37 +67,20 @@ std::string nameOf(const QObject* receiver, QEvent::Type type) {
 
 }  // namespace
 
-bool MeasuredApplication::notify(QObject* receiver, QEvent* event) {
+bool CountingApplication::notify(QObject* receiver, QEvent* event) {
   if (m_depth > 0) return QApplication::notify(receiver, event);
   const std::string what = nameOf(receiver, event->type());
   ++m_depth;
-  const double before = threadMilliseconds();
+  const Asked before = asked;
   const bool handled = QApplication::notify(receiver, event);
-  const double cost = threadMilliseconds() - before;
   --m_depth;
-  if (cost > m_worst.milliseconds) m_worst = {cost, what};
-  return handled;
-}
-
-double millisecondsHere() {
-  // Text is measured: what a window spends most of its time with, and in a library that is never built
-  // slowly.
-  constexpr int kTexts = 6000;
-  constexpr double kThere = 10;
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  constexpr double kSlower = 5;  // The library is not instrumented, the program is.
-#else
-  constexpr double kSlower = 1;
-#endif
-  double least = 1e9;
-  for (int round = 0; round < 3; ++round) {
-    const double before = threadMilliseconds();
-    double width = 0;
-    for (int i = 0; i < kTexts; ++i)
-      width += QFontMetricsF(QApplication::font()).horizontalAdvance(QStringLiteral("measured %1").arg(i));
-    if (width > 0) least = std::min(least, threadMilliseconds() - before);
+  const std::uint64_t allocations = asked.times - before.times;
+  if (allocations > m_most.allocations) {
+    m_most.allocations = allocations;
+    m_most.what = what;
   }
-  return kSlower * std::max(1.0, least / kThere);
+  m_most.bytes = std::max(m_most.bytes, asked.bytes - before.bytes);
+  return handled;
 }
 
 }  // namespace epsiscope::test

@@ -3,6 +3,8 @@
 
 #include <QApplication>
 
+#include <cstdio>
+
 #include "core/tasks/task.h"
 #include "tests/ui/support/shown_window.h"
 
@@ -22,7 +24,7 @@ INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::kAllTasks),
 TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nobody) {
   const int actionCount = fromEnvironment("EPSISCOPE_MONKEY_ACTIONS", 600);
   openTask(GetParam());
-  test::MeasuredApplication::self().forget();
+  test::CountingApplication::self().forget();
   test::Monkey monkey(*window, static_cast<unsigned>(fromEnvironment("EPSISCOPE_MONKEY_SEED", 1)));
   for (int i = 0; i < actionCount && !HasFailure(); ++i) {
     const std::string what = monkey.act();
@@ -32,10 +34,12 @@ TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nob
     EXPECT_EQ(QApplication::activePopupWidget(), nullptr);
     for (const std::string& lie : monkey.controlsThatLie()) ADD_FAILURE() << lie << " in the study";
   }
-  // The longest is another text size, which reaches every widget; event_cost_test.cpp has a limit for each
-  // action.
-  const test::EventCost worst = test::MeasuredApplication::self().worst();
-  EXPECT_LE(worst.milliseconds, 200 * test::millisecondsHere()) << worst.what;
+  // The dearest is another text size, which reaches every widget; event_cost_test.cpp has a limit for each action.
+  const test::EventCost& most = test::CountingApplication::self().most();
+  std::printf("%.1f thousand allocations, %.1f MB: %s\n", 1e-3 * static_cast<double>(most.allocations),
+              1e-6 * static_cast<double>(most.bytes), most.what.c_str());
+  EXPECT_LE(most.allocations, 1'000'000u) << most.what;
+  EXPECT_LE(most.bytes, 500'000'000u) << most.what;
   window->session().stop();
   rest();
   EXPECT_TRUE(window->session().isSettled());

@@ -11365,6 +11365,14 @@
         <source>Reference: %1</source>
         <translation>Quelle: %1</translation>
     </message>
+    <message>
+        <source>How is this known?</source>
+        <translation>Woher weiß man das?</translation>
+    </message>
+    <message>
+        <source>Shows or hides the words to the formula, what else to look for, and where it is from.</source>
+        <translation>Zeigt oder verbirgt die Worte zur Formel, worauf noch zu achten ist und woher es kommt.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ExportDialog</name>

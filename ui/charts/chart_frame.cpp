@@ -254,8 +254,7 @@ QString cutNote(const ChartFrame& frame, const QString& note, double width, doub
   return cut;
 }
 
-/// Folds away what does not stand in so many lines below the footnotes; the first note is cut rather than left
-/// out.
+/// Folds away what so many lines have no room for; the first note is cut rather than left out.
 void foldNotes(ChartFrame& frame, double width, int lines) {
   const double line = heightOfNotes(frame, {QStringLiteral("x")}, width);
   const double room = (lines + 0.5) * line;

@@ -10,6 +10,7 @@
 #include "ui/explain/formula.h"
 #include "ui/explain/odd_list.h"
 #include "ui/state/app_state.h"
+#include "ui/widgets/disclosure.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -24,6 +25,9 @@ void showText(QLabel* label, const QString& text) {
       Qt::TextSelectableByMouse |
       (links ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard : Qt::NoTextInteraction));
 }
+
+/// What else to look for is folded away.
+constexpr qsizetype kLookForAtFirst = 3;
 
 /// Indented by the height of a line; lists of rich text start 40 pixels in, whatever the font is.
 QString bulleted(const QStringList& items, int lineHeight) {
@@ -58,26 +62,30 @@ ExplainPanel::ExplainPanel(QWidget* parent)
   setTip(m_back, tr("Shows what is said about the view in front (Esc)."));
   m_column->addWidget(m_back, 0, Qt::AlignLeft);
   connect(m_back, &QToolButton::clicked, this, &ExplainPanel::goBack);
-  m_title = addText("title");
-  m_sentence = addText("");
+  m_title = addText(m_column, "title");
+  m_sentence = addText(m_column, "");
   m_formula = new Formula(this);
   m_column->addWidget(m_formula);
-  m_words = addText("muted");
   m_odd = new OddList(this);
   m_column->addWidget(m_odd);
-  m_lookFor = addText("");
-  m_reference = addText("small");
-  m_handsOn = addText("");
+  m_lookFor = addText(m_column, "");
+  m_handsOn = addText(m_column, "");
+  m_more = new Disclosure(tr("How is this known?"), tr("Shows or hides the words to the formula, what else to look for, and where it is from."), this);
+  m_more->setObjectName(QStringLiteral("explain.how-known"));
+  m_column->addWidget(m_more);
+  m_words = addText(m_more->body(), "muted");
+  m_furtherLookFor = addText(m_more->body(), "");
+  m_reference = addText(m_more->body(), "small");
   m_column->addStretch(1);
   m_page->setWidget(contents);
 }
 
-QLabel* ExplainPanel::addText(const char* role) {
+QLabel* ExplainPanel::addText(QVBoxLayout* column, const char* role) {
   auto* label = new QLabel(this);
   label->setProperty("role", QString::fromLatin1(role));
   label->setWordWrap(true);
   label->setTextFormat(Qt::RichText);
-  m_column->addWidget(label);
+  column->addWidget(label);
   connect(label, &QLabel::linkActivated, this, &ExplainPanel::showTopic);
   return label;
 }
@@ -139,8 +147,12 @@ void ExplainPanel::showTopic(const QString& topic) {
   showText(m_sentence, page.sentence);
   m_formula->setFormula(page.formula, page.formulaText);
   showText(m_words, page.words);
+  const int line = fontMetrics().height();
   showText(m_lookFor, QStringLiteral("<b>%1</b>").arg(tr("What to look for")) +
-                          bulleted(page.lookFor, fontMetrics().height()));
+                          bulleted(page.lookFor.mid(0, kLookForAtFirst), line));
+  const QStringList further = page.lookFor.mid(kLookForAtFirst);
+  showText(m_furtherLookFor, further.isEmpty() ? QString() : bulleted(further, line));
+  m_more->show();
   showText(m_reference, tr("Reference: %1").arg(page.reference));
   showText(m_handsOn, page.handsOn.isEmpty()
                           ? QString()

@@ -11,12 +11,13 @@ class QVBoxLayout;
 namespace epsiscope {
 
 struct AppState;
+class Disclosure;
 class Formula;
 class OddList;
 enum class TaskId;
 
 /// The right panel: what the view in front shows, its formula, what to look for, and why it looks odd just
-/// now; or, when one asked for it, the page of a control.
+/// now; or, when one asked for it, the page of a control. What only some want to know is folded away.
 class ExplainPanel : public QWidget {
   Q_OBJECT
 public:
@@ -38,7 +39,7 @@ protected:
 
 private:
   void arrange();
-  QLabel* addText(const char* role);
+  QLabel* addText(QVBoxLayout* column, const char* role);
   void showTopic(const QString& topic);
   void showOdd();
   void goBack();
@@ -54,11 +55,13 @@ private:
   QLabel* m_title;
   QLabel* m_sentence;
   Formula* m_formula;
-  QLabel* m_words;
   OddList* m_odd;
   QLabel* m_lookFor;
-  QLabel* m_reference;
   QLabel* m_handsOn;
+  Disclosure* m_more;
+  QLabel* m_words;
+  QLabel* m_furtherLookFor;
+  QLabel* m_reference;
 };
 
 }  // namespace epsiscope

@@ -4,6 +4,7 @@
 
 class QLabel;
 class QToolButton;
+class QVBoxLayout;
 
 namespace epsiscope {
 
@@ -15,12 +16,15 @@ public:
 
   /// A paragraph each.
   void setParagraphs(const QStringList& paragraphs);
+  /// For contents of another kind, above the paragraphs; whoever puts some in shows or hides the whole.
+  QVBoxLayout* body() const;
   QString text() const;
   bool isOpen() const;
   void setOpen(bool open);
 
 private:
   QToolButton* m_button;
+  QWidget* m_contents;
   QLabel* m_text;
 };
 

@@ -27,18 +27,18 @@ protected:
   QToolButton* more = list.findChild<QToolButton*>(QStringLiteral("more-odd"));
 };
 
-TEST_F(OddListTest, shows_four_and_the_others_on_request) {
+TEST_F(OddListTest, shows_two_and_the_others_on_request) {
   list.present(conditions(6));
-  EXPECT_EQ(shown(), 4);
-  EXPECT_EQ(more->text(), QStringLiteral("2 more"));
+  EXPECT_EQ(shown(), 2);
+  EXPECT_EQ(more->text(), QStringLiteral("4 more"));
   more->click();
   EXPECT_EQ(shown(), 6);
   more->click();
-  EXPECT_EQ(shown(), 4);
+  EXPECT_EQ(shown(), 2);
 }
 
 TEST_F(OddListTest, says_nothing_where_nothing_is_odd) {
-  list.present(conditions(4));
+  list.present(conditions(2));
   EXPECT_TRUE(more->isHidden());
   list.present({});
   EXPECT_TRUE(list.isEmpty());

@@ -8,8 +8,8 @@
 
 namespace epsiscope::test {
 
-/// Returns the places that a page leads to and that are not there: no web address, nothing within the page, no
-/// data of its own, and no file beside it.
+/// Returns the places that a page leads to and that are not there: no web address, nothing within the page,
+/// no data of its own, and no file beside it.
 inline std::vector<std::string> deadLinks(const std::string& html, const std::filesystem::path& folder = {}) {
   std::vector<std::string> dead;
   for (const std::string_view key : {" href=", " src=", ":href="})

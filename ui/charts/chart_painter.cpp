@@ -245,8 +245,7 @@ bool showsBand(const ChartFrame& frame, const ChartSeries& band, const QString& 
   });
 }
 
-void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage& heat,
-                       const QString& lit) {
+void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage& heat, const QString& lit) {
   painter.setRenderHint(QPainter::Antialiasing);
   paintGrid(painter, frame);
   paintShades(painter, frame);

@@ -70,7 +70,9 @@ ExplainPanel::ExplainPanel(QWidget* parent)
   m_column->addWidget(m_odd);
   m_lookFor = addText(m_column, "");
   m_handsOn = addText(m_column, "");
-  m_more = new Disclosure(tr("How is this known?"), tr("Shows or hides the words to the formula, what else to look for, and where it is from."), this);
+  m_more = new Disclosure(
+      tr("How is this known?"),
+      tr("Shows or hides the words to the formula, what else to look for, and where it is from."), this);
   m_more->setObjectName(QStringLiteral("explain.how-known"));
   m_column->addWidget(m_more);
   m_words = addText(m_more->body(), "muted");

@@ -180,8 +180,7 @@ void paintExport(QPainter& painter, double perPixel, const ChartModel& model, co
   const LeavingChart chart = leaving(model, look, options, mark);
   painter.save();
   painter.scale(perPixel / unitsPerPixel(options), perPixel / unitsPerPixel(options));
-  paintPicture(painter, QRectF(QPointF(), layoutSize(options)), chart.model, chart.state,
-               themeOf(options));
+  paintPicture(painter, QRectF(QPointF(), layoutSize(options)), chart.model, chart.state, themeOf(options));
   painter.restore();
 }
 

@@ -71,13 +71,13 @@ QString courseHtml(const QSettings& settings) {
     for (const QString& id : group.ids) {
       const LessonHead head = headOf(id, settings);
       const QString title = head.title.toHtmlEscaped();
-      html += QStringLiteral(
-                  "<tr><td width=\"6%\" align=\"right\">%1</td><td><b>%2</b><br>%3<br><small>%4</small>"
-                  "</td><td width=\"12%\" align=\"right\">%5</td></tr>")
-                  .arg(QString::number(++number),
-                       QStringLiteral("<a href=\"start:%1\">%2</a>").arg(id, title),
-                       head.summary.toHtmlEscaped(), placeOf(id, head, settings),
-                       QObject::tr("%1 min").arg(head.minutes).replace(QLatin1Char(' '), QChar::Nbsp));
+      html +=
+          QStringLiteral(
+              "<tr><td width=\"6%\" align=\"right\">%1</td><td><b>%2</b><br>%3<br><small>%4</small>"
+              "</td><td width=\"12%\" align=\"right\">%5</td></tr>")
+              .arg(QString::number(++number), QStringLiteral("<a href=\"start:%1\">%2</a>").arg(id, title),
+                   head.summary.toHtmlEscaped(), placeOf(id, head, settings),
+                   QObject::tr("%1 min").arg(head.minutes).replace(QLatin1Char(' '), QChar::Nbsp));
     }
     html += QStringLiteral("</table>");
   }

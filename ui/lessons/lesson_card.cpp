@@ -187,11 +187,10 @@ void LessonCard::present(const LessonProgress& progress) {
   say(m_outcome, progress.outcome.isEmpty() ? QString() : lessonHtml(progress.outcome));
   const QString reply = replyTo(progress);
   say(m_reply, reply.isEmpty() ? QString() : lessonHtml(reply));
-  m_asked->setVisible(std::ranges::any_of(std::initializer_list<QWidget*>{m_predict, m_question, m_reply},
-                                          [this](const QWidget* part) {
-                                            return part->parentWidget() == m_asked->widget() &&
-                                                   !part->isHidden();
-                                          }));
+  m_asked->setVisible(std::ranges::any_of(
+      std::initializer_list<QWidget*>{m_predict, m_question, m_reply}, [this](const QWidget* part) {
+        return part->parentWidget() == m_asked->widget() && !part->isHidden();
+      }));
   say(m_hint, progress.isHintShown ? lessonHtml(progress.current().hint) : QString());
   showButtons(progress);
   bringToSight(isNew);

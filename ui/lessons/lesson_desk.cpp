@@ -131,8 +131,9 @@ void LessonDesk::addLesson(QMenu* menu, const QString& id) {
 }
 
 void LessonDesk::openWithDialog() {
-  const QString file = QFileDialog::getOpenFileName(m_parts.window, tr("Open a lesson"), startFolder(m_parts.window),
-                                                    tr("Lessons (*.json);;All files (*)"));
+  const QString file =
+      QFileDialog::getOpenFileName(m_parts.window, tr("Open a lesson"), startFolder(m_parts.window),
+                                   tr("Lessons (*.json);;All files (*)"));
   if (!file.isEmpty()) m_runner.openFile(file);
 }
 

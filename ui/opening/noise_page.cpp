@@ -73,7 +73,8 @@ NoisePage::NoisePage(QWidget* parent)
           tr("Somebody has told you what houses cost where they live, and you may publish something, but not "
              "that price. So you add a random number first. The curves say which results are likely: one "
              "for the cheapest district of this data set, one for the dearest. Where they overlap, a "
-             "result does not tell which it was. A result below zero is no mistake: the noise knows no sign."),
+             "result does not tell which it was. A result below zero is no mistake: the noise knows no "
+             "sign."),
           parent),
       m_houses(twoHouses()),
       m_slider(addSlider(1, 2)) {

@@ -72,8 +72,8 @@ void openRecipeWithDialog(QWidget* parent, Session& session, const QString& reci
 }
 
 void relocateWithDialog(QWidget* parent, Session& session) {
-  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), startFolder(parent),
-                                                    fileFilter(FirstKind::tables));
+  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"),
+                                                    startFolder(parent), fileFilter(FirstKind::tables));
   if (!file.isEmpty()) session.open(Relocate{file});
 }
 

@@ -158,7 +158,8 @@ TEST(ChartFrame, AllBandsAreShownUnlessACurveWithOneIsPointedAt) {
 /// Notes of one word, `count` of them, each of so many letters.
 QStringList notesOf(int count, int words) {
   QStringList notes;
-  for (int i = 0; i < count; ++i) notes << QStringLiteral("%1%2").arg(QStringLiteral("word ").repeated(words)).arg(i);
+  for (int i = 0; i < count; ++i)
+    notes << QStringLiteral("%1%2").arg(QStringLiteral("word ").repeated(words)).arg(i);
   return notes;
 }
 

@@ -63,8 +63,7 @@ TEST(PlotShare, of_every_exported_chart_is_at_least_three_fifths) {
 /// Nothing that was said is lost: a file's description has all notes.
 TEST(PlotShare, notes_without_room_are_in_the_description) {
   for (const auto& [chart, mark] : everyChart()) {
-    const QImage image =
-        drawnChart(chart.model, chart.look, {.dpi = 72}, {.lines = {}, .mark = mark}).image;
+    const QImage image = drawnChart(chart.model, chart.look, {.dpi = 72}, {.lines = {}, .mark = mark}).image;
     const QString description = image.text(QStringLiteral("Description"));
     for (const QString& note : chart.model.notes + chart.model.sources)
       EXPECT_TRUE(description.contains(note)) << note.toStdString();

@@ -109,7 +109,8 @@ TEST_F(LessonSight, tab_leads_from_the_answers_to_the_button_and_stays_in_the_le
         auto* field = part(first.c_str());
         field->setFocus();
         if (auto* choice = qobject_cast<QAbstractButton*>(field)) choice->click();
-        if (auto* number = qobject_cast<QLineEdit*>(field)) test::LessonWindow::typeInto(*number, QStringLiteral("1"));
+        if (auto* number = qobject_cast<QLineEdit*>(field))
+          test::LessonWindow::typeInto(*number, QStringLiteral("1"));
         EXPECT_EQ(afterTab(), part(name)) << where << ": Tab leads to the button";
       };
       const auto staysInside = [&] {

@@ -58,9 +58,9 @@ TEST(Words, what_is_nearly_certain_is_a_number_below_100_or_words_that_at_most_c
 
 /// Sentences that say "at most" and the words that may stand in their gap.
 TEST(Words, no_sentence_about_guessing_says_a_bound_of_a_bound) {
-  static const QRegularExpression twice(
-      QStringLiteral("(at most|at least|more than|less than|höchstens|mindestens|mehr als|weniger als) "
-                     "(at most|at least|more than|less than|over|höchstens|mindestens|mehr als|weniger als)"));
+  static const QRegularExpression twice(QStringLiteral(
+      "(at most|at least|more than|less than|höchstens|mindestens|mehr als|weniger als) "
+      "(at most|at least|more than|less than|over|höchstens|mindestens|mehr als|weniger als)"));
   for (const char* language : {"en", "de"}) {
     const test::Speaking speaking(QString::fromLatin1(language));
     for (const Task* task : allTasks())

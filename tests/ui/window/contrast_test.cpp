@@ -81,14 +81,15 @@ TEST(ContrastOfPalette, of_every_role_of_text_is_at_least_4_5) {
   for (const Theme& theme : {lightTheme(), darkTheme()}) {
     const QPalette palette = applicationPalette(theme);
     for (const QPalette::ColorGroup group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
-      for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
-                                             QPalette::PlaceholderText, QPalette::Link, QPalette::LinkVisited,
-                                             QPalette::ToolTipText})
+      for (const QPalette::ColorRole role :
+           {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText,
+            QPalette::Link, QPalette::LinkVisited, QPalette::ToolTipText})
         for (const QPalette::ColorRole ground :
              {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button})
           EXPECT_GE(test::contrast(palette.color(group, role), palette.color(group, ground)), 4.5)
               << theme.dark << " role " << role << " on " << ground << " in group " << group;
-    EXPECT_GE(test::contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)), 4.5);
+    EXPECT_GE(test::contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)),
+              4.5);
   }
 }
 

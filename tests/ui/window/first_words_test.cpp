@@ -82,8 +82,7 @@ TEST_F(FirstWords, below_a_chart_are_two_lines_at_most_and_the_rest_is_folded_be
             EXPECT_TRUE(shown.contains(note) || chart->foldedNotes().contains(note)) << note.toStdString();
         }
         EXPECT_FALSE(rest().isOpen());
-        for (const QString& note : folded)
-          EXPECT_TRUE(rest().text().contains(note)) << note.toStdString();
+        for (const QString& note : folded) EXPECT_TRUE(rest().text().contains(note)) << note.toStdString();
         EXPECT_EQ(rest().isVisible(), !rest().text().isEmpty());
       }
     }

@@ -225,7 +225,8 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   fillDensities(model, preview, frontMethod(study, preview));
   if (study.data.lower.value_or(-1) >= 0 && model.x.range->first < 0)
     model.notes << QObject::tr(
-        "A result below 0 is no mistake: the noise knows no sign. Cut off at 0, means would come out too high.");
+        "A result below 0 is no mistake: the noise knows no sign. Cut off at 0, means would come out too "
+        "high.");
   bool finite = false, lattice = false;
   for (const NoiseCurve& curve : preview.curves)
     if (curve.discrete) (curve.mechanism->support().step > 0 ? lattice : finite) = true;

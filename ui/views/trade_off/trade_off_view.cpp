@@ -45,7 +45,7 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   const std::size_t trials = finishedTrials(*result);
   const QString earlier = earlierWords(study, *result, axisOf(preview));
   facts << (!earlier.isEmpty()               ? QObject::tr("bands: %1").arg(earlier)
-            : trials < 2 ? QObject::tr("one run: no bands")
+            : trials < 2                     ? QObject::tr("one run: no bands")
             : taskOf(study).facts().hasDraws ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
                                                            "bands: 50 and 90 % of %1 draw", trials)
                                              : countedText("QObject", "bands: 50 and 90 % of %1 runs",

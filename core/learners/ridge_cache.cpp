@@ -181,17 +181,19 @@ std::shared_ptr<const ClippedFit> RidgeCache::State::withoutNoise(double lambda)
   std::shared_ptr<const ClippedFit>& found = fitsWithoutNoise[lambda];
   if (found) return found;
   const Eigen::VectorXd weights = weightsWithoutNoise(lambda);
-  const double half = bounds.width() / 2;
-  const Eigen::ArrayXd predicted =
-      (features->times(split.test, basis.rotation * weights) / half).array().max(-1).min(1);
-  ClippedFit fit{.prediction = predicted.mean(),
-                 .predictionSquare = predicted.square().mean(),
-                 .product = 0,
-                 .ofSample = testSample.predictions(weights).array().max(-1).min(1)};
-  for (std::size_t i = 0; i < split.test.size(); ++i)
-    fit.product +=
-        predicted(static_cast<Eigen::Index>(i)) * ((target[split.test[i]] - bounds.middle()) / half);
-  fit.product /= static_cast<double>(split.test.size());
+  const Eigen::VectorXd predicted = features->times(split.test, basis.rotation * weights);
+  ClippedFit fit{.ofSample = testSample.predictions(weights).array().max(-1).min(1)};
+  const double half = bounds.width() / 2, rows = static_cast<double>(split.test.size());
+  for (std::size_t i = 0; i < split.test.size(); ++i) {
+    const double label = target[split.test[i]];
+    const double prediction = bounds.clamp(predicted(static_cast<Eigen::Index>(i)) + bounds.middle());
+    const double c = (prediction - bounds.middle()) / half;
+    fit.error += (prediction - label) * (prediction - label);
+    fit.prediction += c / rows;
+    fit.predictionSquare += c * c / rows;
+    fit.product += c * ((label - bounds.middle()) / half) / rows;
+  }
+  fit.error /= rows;
   found = std::make_shared<const ClippedFit>(std::move(fit));
   const std::shared_ptr<const ClippedFit> made = found;
   if (fitsWithoutNoise.size() > kMostFits) fitsWithoutNoise.clear();
@@ -314,7 +316,7 @@ Eigen::VectorXd RidgeCache::State::weightsWithoutNoise(double lambda) const {
 double RidgeCache::errorWithoutNoise(double lambda, bool clipPredictions) const {
   const double unclipped = expectedError(unbiasedMoments(m_state->bounds, 0), lambda);
   if (!clipPredictions || std::isnan(unclipped)) return unclipped;
-  return m_state->readTestError(m_state->weightsWithoutNoise(lambda), true);
+  return finiteOrNaN(m_state->withoutNoise(lambda)->error);
 }
 
 double RidgeCache::expectedErrorOfMean(double epsilon) const {

@@ -145,9 +145,12 @@ double TestSample::clippedError(const Eigen::VectorXd& w, const Eigen::VectorXd&
     const double others = m_allRows - static_cast<double>(m_farRows);
     const Eigen::Vector<double, kNumbers> ofOthers =
         (m_allRows * ofAll - numbers.topRows(m_farRows).colwise().sum().transpose()) / others;
-    mostOfError = (values.head(m_farRows).sum() +
+    // What the noise changes, beside the error without it, which is known.
+    values.array() -= quiet.square() - 2 * m_labels.array() * quiet;
+    mostOfError = withoutNoise.predictionSquare - 2 * withoutNoise.product +
+                  (values.head(m_farRows).sum() +
                    others * meanOfOthers(values.tail(some), numbers.bottomRows(some), ofOthers)) /
-                  m_allRows;
+                      m_allRows;
   }
   const double error = means.labelSquare + mostOfError;
   return finiteOrNaN((error < 0 ? 0 : error) * half * half);  // rounding where the error is 0; NaN stays NaN

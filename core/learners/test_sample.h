@@ -20,8 +20,9 @@ struct UnclippedMeans {
 
 /// The clipped predictions of one fit, read on every test row, in half widths from the middle of the bounds.
 struct ClippedFit {
+  double error = 0;                                          ///< mean squared, in the label's unit
   double prediction = 0, predictionSquare = 0, product = 0;  ///< means over all test rows, of c, c^2 and c y
-  Eigen::VectorXd ofSample;                                  ///< c for the rows of the sample
+  Eigen::VectorXd ofSample = {};                             ///< c for the rows of the sample
 };
 
 /// Test rows x (see Basis) and labels, for errors that are no sums over rows: of clipped predictions. All
@@ -30,9 +31,10 @@ struct ClippedFit {
 /// farthest outside the bounds, and the others drawn from the rest, each as likely.
 ///
 /// The error against a label y that may lie anywhere is y^2 - 2 y E c + E c^2, c the clipped prediction. The
-/// mean of y^2 is known: every row's label counts, none through the sample. The mean of e = E c^2 - 2 y E c
-/// is estimated. The rows far out are all read, so the sum over them is exact. For the m others of N, with
-/// numbers g whose means G over all N are known, e is estimated by
+/// mean of y^2 is known: every row's label counts, none through the sample. So is the mean of c0^2 - 2 y c0,
+/// c0 the clipped prediction of a fit without noise. The mean of what the noise changes, e = E c^2 - c0^2 -
+/// 2 y (E c - c0), is estimated. The rows far out are all read, so the sum over them is exact. For the m
+/// others of N, with numbers g whose means G over all N are known, e is estimated by
 ///     mean_m(e) + slopes' (G - mean_m(g)).
 /// With any slopes that do not depend on the draw its mean over draws is the mean of e, for mean_m(g) has the
 /// mean G; and its variance is that of e - slopes' g, over m, times (N - m)/(N - 1). The slopes are those of
@@ -40,9 +42,9 @@ struct ClippedFit {
 /// standard error times the square root of (numbers / m), a tenth of it. Nothing is cut off: a correction
 /// that is held within limits is wrong exactly where labels lie far outside.
 ///
-/// The numbers are y, p, p^2, p y and the variance of p, with which e is exact where nothing is clipped; and
-/// c0, c0^2 and c0 y of a clipped fit without noise, with which it is exact where the noise vanishes: what is
-/// left to the sample of the difference to the error without privacy shrinks with that difference.
+/// The numbers are y, p, p^2, p y, the variance of p, c0, c0^2 and c0 y, with which the estimate is exact
+/// where nothing is clipped. It is exact too where the noise vanishes, and its error shrinks with what the
+/// noise changes: chance does not take what is private below the error without privacy.
 class TestSample {
 public:
   /// `target` is the table's column. Unfinished if cancelled. The same bits for any number of threads.

@@ -54,7 +54,7 @@ LabelSample sampleByLabel(std::span<const double> labels, std::size_t count) {
 
   std::vector<std::size_t> order(labels.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  const std::size_t far = count / 4;
+  const std::size_t far = count / 2;
   const auto middle = order.begin() + static_cast<std::ptrdiff_t>(far);
   std::nth_element(order.begin(), middle, order.end(), [&](std::size_t a, std::size_t b) {
     const double ofA = std::abs(labels[a] - median), ofB = std::abs(labels[b] - median);

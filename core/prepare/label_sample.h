@@ -14,13 +14,14 @@ struct LabelSample {
 
 /// Returns `count` of the rows with these labels, and weights with which the sample's means of 1, y and y^2
 /// are those of all rows: as the squared error against a prediction c is y^2 - 2 y c + c^2, every row's label
-/// counts, and only what depends on predictions is estimated. A quarter of the sample are the rows whose
+/// counts, and only what depends on predictions is estimated. Half of the sample are the rows whose
 /// labels are farthest from the median, which count as themselves. The m others are evenly spread over the
 /// rest, N rows, and weighted by
 ///     N/m (1 + slopes' (g - mean_m(g))),   g = (y, y^2),
 /// slopes such that the sums are right: the weighted mean of any values is their mean over the sample plus
 /// what least squares on g say of the difference between sample and rest (a regression estimate). Its error
-/// has the variance of what g leave of the values, over m, and a bias of a tenth of that deviation at most.
+/// has the variance of what g leave of the values, over m, and a bias that is small beside that deviation as
+/// long as the rows whose labels are like no others' are fewer than half the sample.
 /// Precondition: 0 < count < labels.size(), finite labels.
 LabelSample sampleByLabel(std::span<const double> labels, std::size_t count);
 

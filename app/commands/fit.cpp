@@ -167,6 +167,7 @@ struct Rows {
   UnitRows x;
   Eigen::VectorXd y;
   std::vector<std::string> notes;
+  RowCounts counts;  ///< of the table
 };
 
 Rows loadRows(const Wanted& wanted) {
@@ -188,7 +189,8 @@ Rows loadRows(const Wanted& wanted) {
   refuseProblems(problems);
   Rows rows{.x = unitRows(data, unitRowsOptions(featureInputs(wanted.data), data)),
             .y = std::move(classes.labels),
-            .notes = data.notes};
+            .notes = data.notes,
+            .counts = data.counts};
   for (const std::string& note : data.fromOtherRows) addOnce(rows.x.notes, note);
   rows.notes.insert(rows.notes.end(), classes.notes.begin(), classes.notes.end());
   if (rows.x.longRow && wanted.method != Perturbation::none)
@@ -275,8 +277,9 @@ Json numbers(const Eigen::VectorXd& v) {
 /// The promise about the weights alone. The noise, what was minimised and how far, how long it took and the
 /// notes are functions of the private rows, some of them of the noise: with the noise everybody could take it
 /// off.
-Guarantee guaranteeOf(const Wanted& wanted, const std::vector<std::string>& reasons) {
-  return guaranteeOfRows(wanted.data, wanted.epsilon, 0, reasons.empty() ? std::string() : reasons.front());
+Guarantee guaranteeOf(const Wanted& wanted, const Rows& rows, const std::vector<std::string>& reasons) {
+  return guaranteeOfRows(wanted.data, rows.counts, wanted.epsilon, 0,
+                         reasons.empty() ? std::string() : reasons.front());
 }
 
 /// What may be known of the rows and of the fit where nothing is promised.
@@ -293,7 +296,7 @@ Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, 
     return wanted.method == Perturbation::none ? Json(nullptr) : Json(value);
   };
   const std::vector<std::string> reasons = leaks(arguments, wanted, rows, fit);
-  const Guarantee guarantee = guaranteeOf(wanted, reasons);
+  const Guarantee guarantee = guaranteeOf(wanted, rows, reasons);
   Json found{{"weights", numbers(fit.weights)},
              {"columns", rows.x.columns},
              {"rows", rows.x.rows->rows()},
@@ -305,7 +308,7 @@ Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, 
              {"delta_reg", ifNoisy(fit.plan.extraRegularisation)},
              {"noise_scale", ifNoisy(fit.plan.noiseScale)},
              {"neighbours", "row"},
-             {"among_complete_rows", leavesRowsOut(wanted.data)},
+             {"among_complete_rows", leavesRowsOut(wanted.data, rows.counts)},
              {"private", guarantee.isPrivate()},
              {"reasons", reasons},
              {"float_safe", false}};

@@ -36,11 +36,13 @@ double AuditedClaim::measured() const {
 }
 
 /// Parts that each keep their epsilon may still be more than was claimed of all together. What is promised
-/// nothing, for its bounds come from the data, is broken all the same where its noise is too small.
+/// nothing, for its bounds come from the data, is broken all the same where its noise is too small, and not
+/// proved where it is made in a way that nobody proved.
 AuditedClaim::Verdict AuditedClaim::verdict() const {
   if (!falsehood.empty() || std::ranges::any_of(parts, isBroken)) return Verdict::broken;
-  if (!reason.empty() || claimed.trust == Guarantee::Trust::none || claimed.epsilon == kInfinity)
-    return Verdict::nothing;
+  if (!reason.empty()) return Verdict::nothing;
+  if (claimed.trust == Guarantee::Trust::none || claimed.epsilon == kInfinity)
+    return claimed.proved ? Verdict::nothing : Verdict::unproved;
   double rounding = 0;
   for (const AuditedPart& part : parts) rounding += part.finding.rounding;
   if (!AuditFinding{.measured = measured(), .rounding = rounding}.isWithin(claimed.epsilon))

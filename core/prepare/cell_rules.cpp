@@ -202,17 +202,20 @@ void fillBad(const ColumnList& features, const Fates& fates, PreparedData& made)
                  "drop such rows for a result that is private among complete rows."));
 }
 
-void noteDropped(PreparedData& made) {
+/// `earlier`: what a recipe left out it says itself, for it knows why.
+void noteDropped(const RowCounts& earlier, PreparedData& made) {
   const RowCounts& counts = made.counts;
-  if (counts.droppedForMissing > 0)
+  const std::size_t bad = counts.droppedForBad - earlier.droppedForBad;
+  const std::size_t missing = counts.droppedForMissing - earlier.droppedForMissing;
+  if (missing > 0)
     made.notes.push_back(filled(counted("Core", "%1 of %n rows left out because of missing cells.",
                                         "%1 of %n row left out because of missing cells.", counts.rowsInFile),
-                                counts.droppedForMissing));
-  if (counts.droppedForBad > 0)
+                                missing));
+  if (bad > 0)
     made.notes.push_back(filled(
         counted("Core", "%1 of %n rows left out because of cells that cannot be read as a number.",
                 "%1 of %n row left out because of cells that cannot be read as a number.", counts.rowsInFile),
-        counts.droppedForBad));
+        bad));
 }
 
 }  // namespace
@@ -228,12 +231,13 @@ void chooseRows(const PrepareOptions& options, const Dataset& dataset, const Col
     if (fates[row] == Fate::used) made.rows.push_back(static_cast<std::uint32_t>(row));
   const RowCounts& earlier = dataset.earlier;
   const auto missing = static_cast<std::size_t>(std::ranges::count(fates, Fate::missing));
-  made.counts = {.rowsInFile = fates.size() + earlier.droppedForMissing,
-                 .rowsUsed = made.rows.size(),
-                 .droppedForMissing = missing + earlier.droppedForMissing,
-                 .droppedForBad = static_cast<std::size_t>(std::ranges::count(fates, Fate::bad)),
-                 .cellsFilledMissing = earlier.cellsFilledMissing};
-  noteDropped(made);
+  made.counts = {
+      .rowsInFile = fates.size() + earlier.droppedForMissing + earlier.droppedForBad,
+      .rowsUsed = made.rows.size(),
+      .droppedForMissing = missing + earlier.droppedForMissing,
+      .droppedForBad = earlier.droppedForBad + static_cast<std::size_t>(std::ranges::count(fates, Fate::bad)),
+      .cellsFilledMissing = earlier.cellsFilledMissing};
+  noteDropped(earlier, made);
   if (options.missing == MissingRule::mean) fillMissing(features, fates, made);
   if (made.counts.cellsFilledMissing > 0)
     made.fromOtherRows.push_back(

@@ -1,6 +1,7 @@
 #include "core/privacy/guarantee.h"
 
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -22,6 +23,10 @@ Guarantee notPrivate(Guarantee::Neighbours neighbours, std::string why) {
   return {.neighbours = neighbours, .note = std::move(why)};
 }
 
+void addReason(Guarantee& guarantee, const std::string& why) {
+  if (guarantee.note.find(why) == std::string::npos) addSentence(guarantee.note, why);
+}
+
 Guarantee weaker(const Guarantee& one, const Guarantee& other) {
   if (one == Guarantee{}) return other;
   if (other == Guarantee{}) return one;
@@ -41,6 +46,7 @@ Guarantee composed(const Guarantee& first, const Guarantee& then) {
   if (first == Guarantee{} || then == Guarantee{}) return both;
   both.epsilon = first.epsilon + then.epsilon;
   both.delta = first.delta + then.delta;
+  addReason(both, then.note);
   return both;
 }
 
@@ -56,8 +62,8 @@ Guarantee amongPeople(Guarantee made, std::size_t people, double deltaTogether) 
   if (made.trust == Guarantee::Trust::none || !(made.delta > 0)) return made;
   if (deltaReach(deltaTogether, people) != DeltaReach::all) return made;
   made.trust = Guarantee::Trust::none;
-  made.note = filled(sentence("Core", kDeltaPromisesNothing), roundedText(deltaTogether, kDigits),
-                     roundedText(1 / static_cast<double>(people), kDigits), people);
+  addReason(made, filled(sentence("Core", kDeltaPromisesNothing), roundedText(deltaTogether, kDigits),
+                         roundedText(1 / static_cast<double>(people), kDigits), people));
   return made;
 }
 

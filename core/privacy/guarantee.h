@@ -37,6 +37,9 @@ private:
 /// Returns the guarantee of what tells true values to everybody: none, and why.
 Guarantee notPrivate(Guarantee::Neighbours neighbours, std::string why);
 
+/// Adds to the note why it is not private or not proved, unless it says so: one reason hides no other.
+void addReason(Guarantee& guarantee, const std::string& why);
+
 /// Returns what holds of each of two releases by itself: private if both are, the larger epsilon and delta,
 /// the trust of the one that asks for more, the first note. A guarantee that nobody has made yet,
 /// Guarantee{}, is of no release and weakens nothing.

@@ -160,6 +160,8 @@ Dataset criteoTable(const std::filesystem::path& file, const GoOn& goOn) {
   for (Column& column : dataset.columns)
     if (column.kind == ColumnKind::text) rare += joinRareValues(column, least);
   note(left, rare, least, dataset.notes);
+  dataset.earlier.droppedForMissing = left.withoutSale;
+  dataset.earlier.droppedForBad = left.large;
   dataset.sha256 = records.sha256();
   return dataset;
 }

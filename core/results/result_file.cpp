@@ -75,7 +75,9 @@ double orNaN(const Json& json) {
 
 /// What a person should know of the promise: why it does not hold, or whom it leaves out.
 std::string reasonOf(const Guarantee& guarantee) {
-  return guarantee.note.empty() ? completeRowsNote(guarantee) : guarantee.note;
+  std::string reason = guarantee.note;
+  addSentence(reason, completeRowsNote(guarantee));
+  return reason;
 }
 
 /// epsilon_total,delta,neighbours,trust,private,reason; all but the note empty where the file did not say.

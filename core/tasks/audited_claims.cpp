@@ -10,13 +10,13 @@ namespace epsiscope {
 
 namespace {
 
-/// Where nothing is promised for another reason the claim's note says that one, and only the audit tells. A
-/// falsehood is about accuracy: the promise stands, and so does its proof.
+/// The note says so, beside any other reason, or the audit does. A falsehood is about accuracy: the promise
+/// stands, and so does its proof.
 bool isMadeAsPrinted(const Study& study, const AuditedClaim& claim) {
   return std::ranges::any_of(printedMistakes(), [&](const PrintedMistakeRow& row) {
     if (!repeats(study, row.mistake)) return false;
     const bool isBroken = claim.verdict() == AuditedClaim::Verdict::broken && claim.falsehood.empty();
-    return isBroken || claim.claimed.note == noteOf(row.mistake);
+    return isBroken || claim.claimed.note.find(noteOf(row.mistake)) != std::string::npos;
   });
 }
 

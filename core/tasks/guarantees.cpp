@@ -7,8 +7,9 @@
 
 namespace epsiscope {
 
-bool leavesRowsOut(const DataChoice& data) {
-  return data.missing == MissingRule::dropRows || data.badCells == BadCellRule::dropRows;
+bool leavesRowsOut(const DataChoice& data, const RowCounts& counts) {
+  const bool byRule = data.missing == MissingRule::dropRows || data.badCells == BadCellRule::dropRows;
+  return byRule || counts.droppedForMissing + counts.droppedForBad > 0;
 }
 
 /// The noise of a prior is made of the same uniforms at every epsilon and for every method, which keeps the
@@ -34,27 +35,32 @@ std::string sharedNoiseNote(const Study& study) {
 
 Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake) {
   claimed.proved = false;
-  claimed.note = noteOf(mistake);
+  addReason(claimed, noteOf(mistake));
   return claimed;
 }
 
-Guarantee guaranteeOfLabels(const DataChoice& data, Guarantee made, double epsilon) {
-  if (data.boundsFromData)
-    return notPrivate(Guarantee::Neighbours::label, sentence("Core", kBoundsFromDataNote));
+Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Guarantee made, double epsilon) {
+  if (data.boundsFromData) {
+    Guarantee none = notPrivate(Guarantee::Neighbours::label, sentence("Core", kBoundsFromDataNote));
+    none.proved = made.proved;
+    addReason(none, made.note);
+    return none;
+  }
   if (made.trust == Guarantee::Trust::none) return made;
   made.epsilon = epsilon;
-  made.amongCompleteRows = leavesRowsOut(data);
+  made.amongCompleteRows = leavesRowsOut(data, counts);
   return made;
 }
 
-Guarantee guaranteeOfRows(const DataChoice& data, double epsilon, double delta, const std::string& whyNot) {
+Guarantee guaranteeOfRows(const DataChoice& data, const RowCounts& counts, double epsilon, double delta,
+                          const std::string& whyNot) {
   constexpr auto kRow = Guarantee::Neighbours::row;
   if (!whyNot.empty()) return notPrivate(kRow, whyNot);
   return {.epsilon = epsilon,
           .delta = delta,
           .neighbours = kRow,
           .trust = Guarantee::Trust::central,
-          .amongCompleteRows = leavesRowsOut(data)};
+          .amongCompleteRows = leavesRowsOut(data, counts)};
 }
 
 }  // namespace epsiscope

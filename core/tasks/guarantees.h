@@ -5,6 +5,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/study/printed_mistakes.h"
 #include "core/study/study.h"
+#include "core/table/row_counts.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -18,22 +19,26 @@ inline constexpr const char* kBoundsFromDataNote = marked(
     "The bounds were taken from the labels, so nothing that depends on them is private; declare bounds "
     "that are known without looking at the labels.");
 
-/// Whether rows with missing or bad cells are left out, so that a guarantee is among complete rows.
-bool leavesRowsOut(const DataChoice& data);
+/// Whether rows are left out for what they hold, so that a guarantee is among complete rows: by the study's
+/// rules, under which a row that becomes incomplete would go, even where none is; or before there was this
+/// table, as its counts say.
+bool leavesRowsOut(const DataChoice& data, const RowCounts& counts);
 
 /// Says which runs of the study share quantiles of noise and so do not compose, whatever is said of each by
 /// itself; empty for none.
 std::string sharedNoiseNote(const Study& study);
 
-/// Returns what is claimed where a published mistake is repeated: the same, without a proof.
+/// Returns what is claimed where a published mistake is repeated: the same, without a proof. Also where
+/// nothing is promised for another reason, which would else hide the mistake.
 Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake);
 
-/// Returns what is left of a promise about labels for this table; `epsilon`: what it is for in all, for its
-/// parts are rounded.
-Guarantee guaranteeOfLabels(const DataChoice& data, Guarantee made, double epsilon);
+/// Returns what is left of a promise about labels for the table with these counts; `epsilon`: what it is for
+/// in all, for its parts are rounded.
+Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Guarantee made, double epsilon);
 
 /// Returns what a curator promises about whole rows; `whyNot`: what was taken from the private rows and
 /// spoils it, or empty.
-Guarantee guaranteeOfRows(const DataChoice& data, double epsilon, double delta, const std::string& whyNot);
+Guarantee guaranteeOfRows(const DataChoice& data, const RowCounts& counts, double epsilon, double delta,
+                          const std::string& whyNot);
 
 }  // namespace epsiscope

@@ -42,6 +42,25 @@ TEST_F(AuditStudyCommand, TellsEveryClaimWhatWasMeasuredAndThePair) {
   }
 }
 
+/// Nobody declared the categories, so that nothing is promised: that hides no half noise.
+TEST_F(AuditStudyCommand, EndsWithOneWhereAnotherReasonStandsBesideAMistake) {
+  const std::string study = write(R"({"format": "epsiscope-study", "version": 1,
+ "data": {"file": "builtin:income-class", "target": "income", "positive": ">50K", "prepare": "unit-rows"},
+ "task": "kernel-release", "epsilon": [1],
+ "kernel_release": {"method": "svm", "gamma": 0.1, "lambda": 0.01, "most_rows": 300}})");
+  const auto right = test::run({"audit", study});
+  EXPECT_EQ(right.exitCode, 0) << right.err;
+  const auto wrong = test::run({"audit", study, "--set", "as_printed=[\"half-noise\"]"});
+  EXPECT_EQ(wrong.exitCode, 1) << wrong.err;
+  for (const auto& claim : nlohmann::json::parse(wrong.out).at("claims")) {
+    if (claim.at("method") != "svm") continue;
+    EXPECT_TRUE(claim.at("verdict") == "unproved" || claim.at("verdict") == "broken");
+    EXPECT_EQ(claim.at("proof"), "");
+    EXPECT_NE(claim.at("claimed").at("reason").get<std::string>().find("half the noise"), std::string::npos);
+    EXPECT_NE(claim.at("claimed").at("reason").get<std::string>().find("ategor"), std::string::npos);
+  }
+}
+
 TEST_F(AuditStudyCommand, EndsWithOneWhereAPromiseIsBrokenOrNotProved) {
   const auto broken = test::run({"audit", write(kStudy), "--set", "as_printed=[\"staircase-weights\"]"});
   EXPECT_EQ(broken.exitCode, 1) << broken.err;

@@ -110,8 +110,7 @@ void Books::addLabelMethod(const MethodCurve& curve) {
 /// The prior, where it is paid for, and the answers given it.
 void Books::addClassMethod(const MethodCurve& curve) {
   const LabelClassesSplit& split = LabelClassesCache::of(*m_state.cache).split();
-  const ClassRelease release = classRelease(m_study, curve.method, viewEpsilon(m_study),
-                                            {split.train().labels, split.classes().size(), split.trial()});
+  const ClassRelease release = classRelease(m_study, curve.method, viewEpsilon(m_study), split.asked());
   if (!isBooked(curve, release.guarantee)) return;
   LedgerEntry entry{.method = nameOf(curve),
                     .purpose = QObject::tr("answers"),

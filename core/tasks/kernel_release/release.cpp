@@ -159,8 +159,8 @@ Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, c
     whyNot = sentence("Core", kBoundsFromDataNote);
   else if (const auto missing = undeclaredFeatures(study, data); !isMean && !missing.empty())
     whyNot = missing.front().sentence;
-  Guarantee made = guaranteeOfRows(study.data, epsilon, 0, whyNot);
-  const bool isPrinted = !isMean && noiseBoundOf(method) == NoiseBound::paper && made.isPrivate();
+  Guarantee made = guaranteeOfRows(study.data, data.counts, epsilon, 0, whyNot);
+  const bool isPrinted = method != kMethodNone && !isMean && noiseBoundOf(method) == NoiseBound::paper;
   for (const PrintedMistake mistake : {PrintedMistake::oneNumber, PrintedMistake::halfNoise})
     if (isPrinted && repeats(study, mistake)) made = asPrinted(std::move(made), mistake);
   return made;

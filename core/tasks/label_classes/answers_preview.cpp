@@ -41,7 +41,7 @@ std::string shownAnswersMethod(const Study& study) {
 
 AnswersPreview previewAnswers(const Study& study, const TaskCache& cache) {
   const LabelClassesSplit& split = LabelClassesCache::of(cache).split();
-  const AskedLabels asked{split.train().labels, split.classes().size(), split.trial()};
+  const AskedLabels asked = split.asked();
   const std::string method = shownAnswersMethod(study);
   const double epsilon = viewEpsilon(study);
   const ClassRelease release = classRelease(study, method, epsilon, asked);

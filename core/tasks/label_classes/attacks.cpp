@@ -37,8 +37,7 @@ AttackPreview labelClassesAttacks(const Study& study, const LabelClassesCache& c
                                   const GoOn& goOn) {
   const LabelClassesSplit& split = cache.split();
   const NoisePreview labels = attackedClasses(study, split);
-  const AskedLabels asked{
-      .labels = split.train().labels, .classes = split.classes().size(), .trial = split.trial()};
+  const AskedLabels asked = split.asked();
   AttackPreview preview{.epsilon = viewEpsilon(study), .rows = split.trainRows()};
   for (const std::string& method : study.labelClasses.methods) {
     if (!goOn()) return preview;

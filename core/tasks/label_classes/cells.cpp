@@ -12,14 +12,6 @@
 
 namespace epsiscope {
 
-namespace {
-
-AskedLabels askedOf(const LabelClassesSplit& split, const ClassesCell& cell) {
-  return {.labels = split.train(cell.rows).labels, .classes = split.classes().size(), .trial = split.trial()};
-}
-
-}  // namespace
-
 std::vector<ClassesCell> classesCells(const Study& study) {
   std::vector<ClassesCell> cells;
   for (const std::string& method : study.labelClasses.methods) {
@@ -71,7 +63,7 @@ ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t 
 double sampledTestError(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell, Rng& rng,
                         const GoOn& goOn) {
   const ClassRowsPart part = split.train(cell.rows);
-  const ClassRelease release = classRelease(study, cell.method, cell.epsilon, askedOf(split, cell));
+  const ClassRelease release = classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows));
   const std::vector<std::int32_t> answers = answersTo(release.response, part.labels, rng);
   const bool corrects = cell.method != kMethodRandomizedResponseUncorrected;
   const ClassWeights weights =
@@ -80,7 +72,7 @@ double sampledTestError(const Study& study, const LabelClassesSplit& split, cons
 }
 
 double expectedLabelError(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell) {
-  const AskedLabels asked = askedOf(split, cell);
+  const AskedLabels asked = split.asked(cell.rows);
   const std::vector<double> counts = classCounts(asked.labels, asked.classes);
   double others = static_cast<double>(asked.labels.size());
   for (const double count : counts) others -= count;
@@ -94,7 +86,7 @@ double expectedLabelError(const Study& study, const LabelClassesSplit& split, co
 }
 
 double expectedMajorityError(const LabelClassesSplit& split, const ClassesCell& cell) {
-  const AskedLabels asked = askedOf(split, cell);
+  const AskedLabels asked = split.asked(cell.rows);
   const std::vector<double> law = majorityLaw(classCounts(asked.labels, asked.classes), cell.epsilon);
   double error = 0;
   for (std::size_t i = 0; i < law.size(); ++i) error += law[i] * split.errorOfConstant(i);
@@ -113,7 +105,7 @@ std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& s
       .learner = classesLearner(study, cell.method), .lambda = kNaN, .zeta = kNaN, .values = {}, .note = {}};
   if (cell.method == kMethodPredictMajority) {
     found.values = {{expectedMajorityError(split, cell)}, {expectedLabelError(study, split, cell)}};
-    found.guarantee = guaranteeOfMajority(study, cell.epsilon);
+    found.guarantee = guaranteeOfMajority(study, split.counts(), cell.epsilon);
     return found;
   }
   found.lambda = classesLambda(study, part.rows);
@@ -128,7 +120,7 @@ std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& s
   const double error = sampledTestError(study, split, cell, rng, goOn);
   if (!goOn()) return std::nullopt;
   found.values = {{error}, {expectedLabelError(study, split, cell)}};
-  const ClassRelease release = classRelease(study, cell.method, cell.epsilon, askedOf(split, cell));
+  const ClassRelease release = classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows));
   found.guarantee = release.guarantee;
   found.note = release.note;
   return found;

@@ -77,7 +77,7 @@ std::vector<AuditedClaim> labelClassesClaims(const Study& study, const LabelClas
                                              double epsilon, const AuditEffort& effort, const GoOn& goOn) {
   const LabelClassesSplit& split = cache.split();
   const std::vector<std::string>& classes = split.classes();
-  const AskedLabels asked{.labels = split.train().labels, .classes = classes.size(), .trial = split.trial()};
+  const AskedLabels asked = split.asked();
   std::vector<AuditedClaim> claims;
   for (const std::string& method : study.labelClasses.methods) {
     if (!goOn()) return claims;
@@ -87,7 +87,7 @@ std::vector<AuditedClaim> labelClassesClaims(const Study& study, const LabelClas
                        .proof = proofIn(kLabelClassesProofs, method)};
     Rng rng = auditStream(study, method, epsilon);
     if (method == kMethodPredictMajority) {
-      claim.claimed = guaranteeOfMajority(study, epsilon);
+      claim.claimed = guaranteeOfMajority(study, split.counts(), epsilon);
       std::vector<double> counts = classCounts(asked.labels, asked.classes);
       // Made up: everybody says the same, where one label counts most.
       if (!effort.looksAtRows) {

@@ -87,7 +87,7 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
   assert(isAnswered(method));
   if (method != kMethodRrWithPrior) {
     ClassResponse response(asked.classes, epsilon);
-    Guarantee guarantee = guaranteeOfClasses(study, response.guarantee(), epsilon);
+    Guarantee guarantee = guaranteeOfClasses(study, asked.counts, response.guarantee(), epsilon);
     return {.response = std::move(response), .guarantee = std::move(guarantee)};
   }
   DrawnPrior prior = drawnPrior(study, epsilon, asked);
@@ -98,7 +98,7 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
   return {.response = std::move(response),
           .prior = std::move(prior.masses),
           .epsilonPrior = prior.epsilon,
-          .guarantee = guaranteeOfClasses(study, std::move(both), epsilon),
+          .guarantee = guaranteeOfClasses(study, asked.counts, std::move(both), epsilon),
           .note = std::move(prior.note)};
 }
 
@@ -137,12 +137,15 @@ std::vector<double> majorityLaw(std::span<const double> counts, double epsilon) 
   return law;
 }
 
-Guarantee guaranteeOfClasses(const Study& study, Guarantee made, double epsilon) {
-  if (!study.labelClasses.classes)
-    return notPrivate(Guarantee::Neighbours::label, sentence("Core", kClassesFromDataNote));
+Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, Guarantee made, double epsilon) {
+  if (!study.labelClasses.classes) {
+    Guarantee none = notPrivate(Guarantee::Neighbours::label, sentence("Core", kClassesFromDataNote));
+    addReason(none, made.note);
+    return none;
+  }
   if (made.trust == Guarantee::Trust::none) return made;
   made.epsilon = epsilon;
-  made.amongCompleteRows = leavesRowsOut(study.data);
+  made.amongCompleteRows = leavesRowsOut(study.data, counts);
   return made;
 }
 
@@ -155,12 +158,13 @@ std::vector<std::string> classesWarnings(const Study& study) {
   return found;
 }
 
-Guarantee promiseOfClasses(const Study& study, const std::string& method, double epsilon) {
+Guarantee promiseOfClasses(const Study& study, const RowCounts& counts, const std::string& method,
+                           double epsilon) {
   if (method == kMethodNone) return notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
   Guarantee made{.epsilon = epsilon, .trust = Guarantee::Trust::local};
   if (method == kMethodRrWithPrior && study.labelClasses.prior == PriorKind::exact)
     made = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote));
-  return guaranteeOfClasses(study, std::move(made), epsilon);
+  return guaranteeOfClasses(study, counts, std::move(made), epsilon);
 }
 
 std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string& target) {
@@ -168,8 +172,8 @@ std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string&
   return {{kKeyClasses, {target}, sentence("Core", kClassesFromDataNote)}};
 }
 
-Guarantee guaranteeOfMajority(const Study& study, double epsilon) {
-  return guaranteeOfClasses(study, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
+Guarantee guaranteeOfMajority(const Study& study, const RowCounts& counts, double epsilon) {
+  return guaranteeOfClasses(study, counts, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
 }
 
 }  // namespace epsiscope

@@ -9,6 +9,7 @@
 
 #include "core/classes/class_response.h"
 #include "core/privacy/guarantee.h"
+#include "core/table/row_counts.h"
 #include "core/study/study.h"
 #include "core/tasks/undeclared.h"
 
@@ -22,6 +23,7 @@ struct AskedLabels {
   std::span<const std::int32_t> labels;
   std::size_t classes = 2;
   int trial = 1;
+  RowCounts counts = {};  ///< of the table
 };
 
 /// How a method asks for the labels of one trial at one epsilon, with the prior that it has drawn.
@@ -63,14 +65,15 @@ std::vector<double> majorityLaw(std::span<const double> counts, double epsilon);
 std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilon);
 
 /// Returns what is left of a promise where the classes were taken from the labels, or rows left out.
-Guarantee guaranteeOfClasses(const Study& study, Guarantee made, double epsilon);
+Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, Guarantee made, double epsilon);
 /// Says what of the study is taken from the labels, so that nothing is private.
 std::vector<std::string> classesWarnings(const Study& study);
 /// What the method promises, before any label is asked.
-Guarantee promiseOfClasses(const Study& study, const std::string& method, double epsilon);
+Guarantee promiseOfClasses(const Study& study, const RowCounts& counts, const std::string& method,
+                           double epsilon);
 /// The classes, where the study does not declare them. `target`: the column of the labels.
 std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string& target);
 /// What predict-majority promises.
-Guarantee guaranteeOfMajority(const Study& study, double epsilon);
+Guarantee guaranteeOfMajority(const Study& study, const RowCounts& counts, double epsilon);
 
 }  // namespace epsiscope

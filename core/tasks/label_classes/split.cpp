@@ -81,6 +81,7 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
                                                                   const GoOn& goOn) {
   std::shared_ptr<LabelClassesSplit> made(new LabelClassesSplit);
   made->m_trial = inputs.split.trial;
+  made->m_counts = data.counts;
   ClassLabels labels =
       classLabels(*data.targetColumn, data.rows,
                   inputs.classes ? *inputs.classes : classesIn(*data.targetColumn, data.rows, kMostClasses));

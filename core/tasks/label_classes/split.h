@@ -12,6 +12,7 @@
 #include "core/classes/noisy_logistic.h"
 #include "core/prepare/prepare.h"
 #include "core/tasks/label_classes/inputs.h"
+#include "core/tasks/label_classes/release.h"
 
 namespace epsiscope {
 
@@ -32,11 +33,16 @@ public:
 
   const std::vector<std::string>& classes() const { return m_classes; }
   int trial() const { return m_trial; }
+  const RowCounts& counts() const { return m_counts; }  ///< of the table
   std::size_t trainRows() const { return m_trainLabels.size(); }
   std::size_t testRows() const { return m_testLabels.size(); }
   std::size_t width() const { return m_width; }
   /// Returns the first training rows in a random order that is the same for every number; 0: all.
   ClassRowsPart train(std::size_t rows = 0) const;
+  /// Returns their labels, to be asked for.
+  AskedLabels asked(std::size_t rows = 0) const {
+    return {train(rows).labels, m_classes.size(), m_trial, m_counts};
+  }
 
   /// Returns the share of test rows whose label is not the predicted class, also where it is none of the
   /// classes.
@@ -56,6 +62,7 @@ private:
 
   std::vector<std::string> m_classes;
   int m_trial = 1;
+  RowCounts m_counts;
   std::size_t m_width = 1;
   std::vector<double> m_train, m_test;  ///< row by row
   std::vector<std::int32_t> m_trainLabels, m_testLabels;

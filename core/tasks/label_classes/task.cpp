@@ -33,7 +33,8 @@ std::vector<Method> methodsOfClasses() {
                      marked("Core", "Ignores the features: the most frequent class, chosen privately."),
                      MethodRole::yardstick});
   methods.push_back({kMethodNone, marked("Core", "No privacy"),
-                     marked("Core", "The same classifier, learned from the true classes."), MethodRole::yardstick});
+                     marked("Core", "The same classifier, learned from the true classes."),
+                     MethodRole::yardstick});
   return methods;
 }
 
@@ -91,8 +92,8 @@ public:
   void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
     checkLabelClassesData(study, table, found);
   }
-  Guarantee promise(const Study& study, const PreparedData&, const std::string& method) const override {
-    return promiseOfClasses(study, method, viewEpsilon(study));
+  Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
+    return promiseOfClasses(study, data.counts, method, viewEpsilon(study));
   }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
     return undeclaredClasses(study, data.targetColumn->name);

@@ -47,7 +47,7 @@ MethodCurve baselineCurve(const Study& study, const LabelClassesSplit& split, co
                    .x = logSpaced(range.low, range.high, kCurvePoints),
                    .y = {}};
   for (const double epsilon : made.x) made.y.push_back(baseline(study, split, epsilon));
-  made.guarantee = guaranteeOfMajority(study, range.high);
+  made.guarantee = guaranteeOfMajority(study, split.counts(), range.high);
   return made;
 }
 
@@ -89,8 +89,7 @@ MethodCurve sampledCurve(const Study& study, const LabelClassesSplit& split, con
 
 /// What holds at every point; and what a person should know of the prior.
 void addPromise(const Study& study, const LabelClassesSplit& split, double epsilon, MethodCurve& curve) {
-  const AskedLabels asked{split.train().labels, split.classes().size(), split.trial()};
-  const ClassRelease release = classRelease(study, curve.method, epsilon, asked);
+  const ClassRelease release = classRelease(study, curve.method, epsilon, split.asked());
   curve.guarantee = release.guarantee;
   if (!release.note.empty()) curve.notes.push_back(release.note);
 }

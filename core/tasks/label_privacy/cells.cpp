@@ -41,7 +41,8 @@ void addRow(ResultRow row, const char* metric, const char* kind, std::vector<Res
 
 CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
   const Study& study = inputs.study;
-  const Guarantee guarantee = baselineGuarantee(study, cell.method, study.epsilon[cell.epsilon]);
+  const Guarantee guarantee =
+      baselineGuarantee(study, inputs.learners.counts(), cell.method, study.epsilon[cell.epsilon]);
   if (cell.method == kMethodPredictMean)
     return {{}, kNaN,     kNaN, {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}},
             {}, guarantee};
@@ -57,15 +58,16 @@ std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, cons
   const auto error = inputs.learners.perceptronError(inputs.learners.ridge().trainLabels(),
                                                      inputs.study.labelPrivacy.clipPredictions, rng, goOn);
   if (!error) return std::nullopt;
-  return CellValues{cell.learner, kNaN, kNaN,
-                    {{*error}},   {},   baselineGuarantee(inputs.study, cell.method, 0)};
+  return CellValues{cell.learner, kNaN,
+                    kNaN,         {{*error}},
+                    {},           baselineGuarantee(inputs.study, inputs.learners.counts(), cell.method, 0)};
 }
 
 /// Whether the method's exact error is of unclipped predictions beside one of clipped ones: where labels are
 /// randomized.
 bool hasNormalRow(const Study& study, const std::string& method) {
-  return study.labelPrivacy.clipPredictions && labelPrivacyTask().isMethod(method) && !isCentralRidge(method) &&
-         !stagedMethod(method);
+  return study.labelPrivacy.clipPredictions && labelPrivacyTask().isMethod(method) &&
+         !isCentralRidge(method) && !stagedMethod(method);
 }
 
 /// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
@@ -173,7 +175,8 @@ std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
   if (!labelPrivacyTask().isMethod(cell.method) && isLinear(cell.learner)) return rows;
   addRow(row, "test_mse", "sampled", rows);
   // No labels are released, or not only labels.
-  if (!labelPrivacyTask().isMethod(cell.method) || isCentralRidge(cell.method) || stagedMethod(cell.method)) return rows;
+  if (!labelPrivacyTask().isMethod(cell.method) || isCentralRidge(cell.method) || stagedMethod(cell.method))
+    return rows;
   addRow(row, "label_mse", "exact", rows);
   addRow(row, "label_mse", "sampled", rows);
   return rows;

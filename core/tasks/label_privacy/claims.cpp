@@ -110,7 +110,7 @@ private:
   void add(AuditedPart part) { m_claim.parts.push_back(std::move(part)); }
 
   void ofBaseline() {
-    m_claim.claimed = baselineGuarantee(m_study, m_claim.method, m_epsilon);
+    m_claim.claimed = baselineGuarantee(m_study, m_cache.learners().counts(), m_claim.method, m_epsilon);
     if (m_claim.method != kMethodPredictMean) return;
     const double reach = m_bounds.width() / static_cast<double>(m_cache.trainRows());
     add(auditedPart(sentence("Core", "The mean of the labels"), Laplace({0, reach}, m_epsilon), m_effort,

@@ -19,6 +19,7 @@
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/grid_prior.h"
 #include "core/tasks/label_privacy/split.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
@@ -89,11 +90,11 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 // declared numbers. Given any prior the randomizer turns each label into an output of its own, (epsilon_2,
 // delta)-DP in that label. So replacing one label changes the joint law of prior and outputs by at most
 // (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else.
-void promise(const Study& study, std::size_t people, double epsilon, Pipeline& pipeline) {
+void promise(const Study& study, const RowCounts& counts, double epsilon, Pipeline& pipeline) {
   if (const auto staged = stagedMethod(pipeline.method)) {
     pipeline.ofLabels = guaranteeOfStages(*staged, pipeline.epsilonLabels);
     pipeline.guarantee =
-        guaranteeOfLabels(study.data, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon);
+        guaranteeOfLabels(study.data, counts, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon);
     return;
   }
   const bool isCentral = isCentralRidge(pipeline.method);
@@ -102,7 +103,8 @@ void promise(const Study& study, std::size_t people, double epsilon, Pipeline& p
   pipeline.ofLabels =
       isCentral ? CentralNoise(pipeline.epsilonLabels, delta).guarantee() : pipeline.mechanism->guarantee();
   pipeline.guarantee = amongPeople(
-      guaranteeOfLabels(study.data, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon), people);
+      guaranteeOfLabels(study.data, counts, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon),
+      counts.rowsUsed);
 }
 
 double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
@@ -259,14 +261,17 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
 
 /// The mean of the clipped labels moves by at most width/n if one label is replaced, and gets Laplace noise
 /// of that over epsilon from a curator.
-Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon) {
+Guarantee baselineGuarantee(const Study& study, const RowCounts& counts, const std::string& method,
+                            double epsilon) {
   if (method != kMethodPredictMean)
     return notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
-  return guaranteeOfLabels(study.data, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
+  return guaranteeOfLabels(study.data, counts, {.epsilon = epsilon, .trust = Guarantee::Trust::central},
+                           epsilon);
 }
 
-Guarantee promiseOfMethod(const Study& study, const std::string& method, double epsilon) {
-  if (isBaseline(method)) return baselineGuarantee(study, method, epsilon);
+Guarantee promiseOfMethod(const Study& study, const RowCounts& counts, const std::string& method,
+                          double epsilon) {
+  if (!labelPrivacyTask().isMethod(method)) return baselineGuarantee(study, counts, method, epsilon);
   Guarantee made{.epsilon = epsilon,
                  .delta = needsDelta(method) ? study.labelPrivacy.delta : 0,
                  .trust = Guarantee::Trust::local};
@@ -274,7 +279,7 @@ Guarantee promiseOfMethod(const Study& study, const std::string& method, double 
   for (const auto& [mechanism, mistake] : {std::pair("staircase", PrintedMistake::staircaseWeights),
                                            std::pair("gaussian", PrintedMistake::classicGaussian)})
     if (method == mechanism && repeats(study, mistake)) made = asPrinted(std::move(made), mistake);
-  return guaranteeOfLabels(study.data, std::move(made), epsilon);
+  return guaranteeOfLabels(study.data, counts, std::move(made), epsilon);
 }
 
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
@@ -291,7 +296,7 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   }
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
   if (!staged && !isCentralRidge(pipeline.method)) makeRandomizer(study, learners, start, goOn, pipeline);
-  promise(study, learners.rows(), epsilon, pipeline);
+  promise(study, learners.counts(), epsilon, pipeline);
   return pipeline;
 }
 

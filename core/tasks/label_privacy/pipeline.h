@@ -75,10 +75,12 @@ struct Choice {
 };
 
 /// Returns what is promised of a baseline: nothing without noise, or the private mean by a curator.
-Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon);
+Guarantee baselineGuarantee(const Study& study, const RowCounts& counts, const std::string& method,
+                            double epsilon);
 /// What the method promises, as far as that is known before anything is drawn or learned: who sees true
 /// labels is not.
-Guarantee promiseOfMethod(const Study& study, const std::string& method, double epsilon);
+Guarantee promiseOfMethod(const Study& study, const RowCounts& counts, const std::string& method,
+                          double epsilon);
 
 /// `choice` is no baseline. `priors` holds what it needs. `start`, `goOn`: see MechanismParameters.
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,

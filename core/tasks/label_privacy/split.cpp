@@ -71,7 +71,7 @@ public:
     m_split = randomSplit(m_data.rows, m_inputs.split.testFraction, rng);
     m_made->m_bounds = m_inputs.bounds;
     m_made->m_trial = m_inputs.split.trial;
-    m_made->m_rows = m_data.rows.size();
+    m_made->m_counts = m_data.counts;
     m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0) +
               (used.staged ? 8 : 0);
     if (!linear({}, m_split, m_made->m_ridge, 1)) return nullptr;

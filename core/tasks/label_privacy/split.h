@@ -40,8 +40,8 @@ public:
   const CentralRidge& central(const std::string& learner) const;
   const StagedLearner& staged() const { return *m_staged; }
   int trial() const { return m_trial; }
-  /// Returns how many rows the table has, those to test on included.
-  std::size_t rows() const { return m_rows; }
+  /// Of the table, rows to test on included.
+  const RowCounts& counts() const { return m_counts; }
   /// Those of `labels`, one per training row, that the learner is fitted to: random features of many rows
   /// would take too long, so that rows are left out, evenly spread and whatever their labels are.
   std::vector<double> labelsFor(const std::string& learner, std::vector<double> labels) const;
@@ -60,7 +60,7 @@ private:
 
   LabelBounds m_bounds;
   int m_trial = 1;
-  std::size_t m_rows = 0;
+  RowCounts m_counts;
   std::unique_ptr<const StagedLearner> m_staged;
   std::optional<RidgeCache> m_ridge, m_randomFeatures;
   std::optional<CentralRidge> m_centralRidge, m_centralRandomFeatures;

@@ -42,7 +42,8 @@ std::vector<Method> labelMethods() {
                      marked("Core", "Ignores the features: the private mean for everyone."),
                      MethodRole::yardstick});
   methods.push_back({kMethodNone, marked("Core", "No privacy"),
-                     marked("Core", "What the same learner reaches with the true labels."), MethodRole::yardstick});
+                     marked("Core", "What the same learner reaches with the true labels."),
+                     MethodRole::yardstick});
   return methods;
 }
 
@@ -95,7 +96,7 @@ public:
     return labelPrivacyWarnings(study);
   }
   Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
-    return amongPeople(promiseOfMethod(study, method, viewEpsilon(study)), data.rows.size());
+    return amongPeople(promiseOfMethod(study, data.counts, method, viewEpsilon(study)), data.rows.size());
   }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData&) const override {
     std::vector<Undeclared> found;

@@ -98,12 +98,13 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
   preview.low = range.low;
   preview.high = range.high;
   const std::vector<double> epsilons = curveEpsilons(preview);
-  preview.predictMean = {.method = kMethodPredictMean,
-                         .label = methodLabel(kMethodPredictMean),
-                         .x = epsilons,
-                         .y = {},
-                         .guarantee = baselineGuarantee(study, kMethodPredictMean, preview.high),
-                         .notes = {}};
+  preview.predictMean = {
+      .method = kMethodPredictMean,
+      .label = methodLabel(kMethodPredictMean),
+      .x = epsilons,
+      .y = {},
+      .guarantee = baselineGuarantee(study, cache.learners().counts(), kMethodPredictMean, preview.high),
+      .notes = {}};
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
   preview.none = errorWithoutNoise(study, cache, shownLearner(study));
   preview.testRows = ridge.testRows();
@@ -227,7 +228,8 @@ TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache
 std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacyCache& cache,
                                           const std::string& method, double epsilon) {
   if (method == kMethodPredictMean) return cache.ridge().expectedErrorOfMean(epsilon);
-  if (!labelPrivacyTask().isMethod(method) || !isLinear(learnerFor(method, shownLearner(study)))) return std::nullopt;
+  if (!labelPrivacyTask().isMethod(method) || !isLinear(learnerFor(method, shownLearner(study))))
+    return std::nullopt;
   return releaseAt(study, cache, method, epsilon)
       ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
               study.labelPrivacy.clipPredictions);

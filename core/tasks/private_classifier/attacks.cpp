@@ -43,8 +43,8 @@ AttackPreview privateClassifierAttacks(const Study& study, const PrivateClassifi
         auditedWeights(study, method, from.lambda, *from.rows.x, preview.epsilon);
     RowAttack made = attackOnRow(release, *from.rows.x, from.rows.y, row, draws, rng, goOn);
     if (made.found.draws() == 0) continue;
-    const Guarantee guarantee =
-        classifierGuarantee(study, cache.split().data().takenFromRows, method, preview.epsilon);
+    const Guarantee guarantee = classifierGuarantee(
+        study, cache.split().data().counts(), cache.split().data().takenFromRows, method, preview.epsilon);
     preview.methods.push_back({.method = id,
                                .label = labelOf(method),
                                .epsilon = preview.epsilon,

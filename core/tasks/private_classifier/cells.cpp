@@ -103,19 +103,18 @@ std::string notReachedSentence(Perturbation method, std::optional<double> lambda
 }
 
 // The proofs are in core/erm/perturbation.cpp, of the choice of lambda in core/erm/tuning.cpp.
-Guarantee classifierGuarantee(const Study& study, const std::string& whyNot, Perturbation method,
-                              double epsilon, bool reached) {
+Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const std::string& whyNot,
+                              Perturbation method, double epsilon, bool reached) {
   if (method == Perturbation::none)
     return notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
-  Guarantee guarantee = guaranteeOfRows(study.data, epsilon, 0, whyNot);
-  if (guarantee.isPrivate() && !reached) {
+  Guarantee guarantee = guaranteeOfRows(study.data, counts, epsilon, 0, whyNot);
+  if (!reached) {
     guarantee.proved = false;
-    guarantee.note = notReachedSentence(method);
+    addReason(guarantee, notReachedSentence(method));
   }
-  if (!guarantee.isPrivate()) return guarantee;
-  if (const auto mistake = mistakeOf(method)) return asPrinted(std::move(guarantee), *mistake);
+  if (const auto mistake = mistakeOf(method)) guarantee = asPrinted(std::move(guarantee), *mistake);
   if (study.privateClassifier.randomFeatures > 0 && repeats(study, PrintedMistake::featureNorm))
-    return asPrinted(std::move(guarantee), PrintedMistake::featureNorm);
+    guarantee = asPrinted(std::move(guarantee), PrintedMistake::featureNorm);
   return guarantee;
 }
 

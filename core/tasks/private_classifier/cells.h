@@ -45,8 +45,8 @@ Loss lossOf(const PrivateClassifier& task);
 Perturbation methodOf(const Study& study, const std::string& id);
 /// Returns what is promised of weights, private choice of lambda included. `whyNot`: what was taken from
 /// private rows, see ClassifierData. `reached`: whether every minimum was found, on which it counts.
-Guarantee classifierGuarantee(const Study& study, const std::string& whyNot, Perturbation method,
-                              double epsilon, bool reached = true);
+Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const std::string& whyNot,
+                              Perturbation method, double epsilon, bool reached = true);
 
 /// What the cells of a trial have in common.
 class ClassifierTrial {
@@ -70,7 +70,8 @@ private:
   const LabelledRows& part(std::size_t rows) const { return rows == 0 ? m_split->train() : m_parts.at(rows); }
   Rng stream(const ClassifierCell& cell, std::size_t draw) const;
   Guarantee guaranteeOf(const ClassifierCell& cell, bool reached) const {
-    return classifierGuarantee(m_study, m_split->data().takenFromRows, cell.method, cell.epsilon, reached);
+    return classifierGuarantee(m_study, m_split->data().counts(), m_split->data().takenFromRows, cell.method,
+                               cell.epsilon, reached);
   }
   CellValues withoutNoise(const ClassifierCell& cell) const;
   std::optional<CellValues> perturbed(const ClassifierCell& cell, const GoOn& goOn) const;

@@ -138,7 +138,8 @@ std::vector<AuditedClaim> privateClassifierClaims(const Study& study, const Priv
     AuditedClaim claim{.method = id,
                        .label = labelOf(method),
                        .epsilon = epsilon,
-                       .claimed = classifierGuarantee(study, split.data().takenFromRows, method, epsilon),
+                       .claimed = classifierGuarantee(study, split.data().counts(),
+                                                      split.data().takenFromRows, method, epsilon),
                        .proof = proofOf(study, id)};
     Rng rng = auditStream(study, id, epsilon);
     if (method != Perturbation::none && task.tune)

@@ -30,6 +30,7 @@ struct ClassifierData {
   /// Says which bounds, categories, filled cells or left out columns were taken from private rows: then
   /// replacing one row can change others, and no method is private. Empty for none.
   std::string takenFromRows;
+  const RowCounts& counts() const { return table->data().counts; }
   std::vector<std::string> notes;  ///< Classroom only, as those of classesOf()
 };
 /// Precondition: problems() is empty.

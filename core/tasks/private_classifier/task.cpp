@@ -78,7 +78,7 @@ public:
   }
   Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
     const std::vector<Undeclared> missing = undeclared(study, data);
-    return classifierGuarantee(study, missing.empty() ? std::string() : missing.front().sentence,
+    return classifierGuarantee(study, data.counts, missing.empty() ? std::string() : missing.front().sentence,
                                methodOf(study, method), viewEpsilon(study));
   }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {

@@ -77,7 +77,8 @@ private:
   Sampled sample(Perturbation method, const Axis& axis, bool& reached);
   void draw(Perturbation method, const Axis& axis, std::size_t number, Sampled& found, bool& reached);
   Guarantee guaranteeOf(Perturbation method, double epsilon, bool reached) const {
-    return classifierGuarantee(m_study, m_split.data().takenFromRows, method, epsilon, reached);
+    return classifierGuarantee(m_study, m_split.data().counts(), m_split.data().takenFromRows, method,
+                               epsilon, reached);
   }
   MethodCurve curve(Perturbation method, const Axis& axis);
   MethodCurve constantGuess(const std::vector<double>& x) const;

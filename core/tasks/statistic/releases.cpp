@@ -75,10 +75,11 @@ std::string takenFromRows(const Study& study, const PreparedData& data, std::siz
   return missing.empty() ? std::string() : missing.front().sentence;
 }
 
-Guarantee promised(const DataChoice& data, const ReleasePlan& plan, double epsilon, const std::string& whyNot,
-                   std::size_t people, double deltaOfOthers) {
+Guarantee promised(const DataChoice& data, const RowCounts& counts, const ReleasePlan& plan, double epsilon,
+                   const std::string& whyNot, double deltaOfOthers) {
   const double delta = deltaOf(plan);
-  return amongPeople(guaranteeOfRows(data, epsilon, delta, whyNot), people, delta + deltaOfOthers);
+  return amongPeople(guaranteeOfRows(data, counts, epsilon, delta, whyNot), counts.rowsUsed,
+                     delta + deltaOfOthers);
 }
 
 SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std::size_t release) {
@@ -88,18 +89,19 @@ SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std
           .share = statistic.share,
           .deltaOfOthers = deltaOfReleases(study, release),
           .release = std::make_shared<const StatisticRelease>(planOf(study, release), cache.column(release)),
-          .takenFromRows = takenFromRows(study, cache.data(), release)};
+          .takenFromRows = takenFromRows(study, cache.data(), release),
+          .counts = cache.data().counts};
 }
 
 }  // namespace
 
 Guarantee SharedRelease::guarantee(const DataChoice& data, double epsilon) const {
-  return promised(data, release->plan(), epsilon * share, takenFromRows, release->rows(), deltaOfOthers);
+  return promised(data, counts, release->plan(), epsilon * share, takenFromRows, deltaOfOthers);
 }
 
 Guarantee promiseOfFirst(const Study& study, const PreparedData& data, double epsilon) {
-  return promised(study.data, planOf(study, 0), epsilon * study.statistic.share,
-                  takenFromRows(study, data, 0), data.rows.size(), deltaOfReleases(study, 0));
+  return promised(study.data, data.counts, planOf(study, 0), epsilon * study.statistic.share,
+                  takenFromRows(study, data, 0), deltaOfReleases(study, 0));
 }
 
 std::vector<Undeclared> undeclaredOfFirst(const Study& study, const PreparedData& data) {

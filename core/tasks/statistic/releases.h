@@ -21,6 +21,7 @@ struct SharedRelease {
   double deltaOfOthers = 0;  ///< what the other releases with normal noise take of delta
   std::shared_ptr<const StatisticRelease> release;
   std::string takenFromRows;  ///< says what its noise or its values take from private rows; empty: nothing
+  RowCounts counts = {};      ///< of the table
 
   /// Returns what is promised of this release at its share of `epsilon`, of all releases together: the
   /// deltas of all count, for all are released.

@@ -1,4 +1,5 @@
 #include "core/recipes/recipe.h"
+#include "core/tasks/guarantees.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
 
@@ -53,6 +54,9 @@ TEST(Criteo, KeepsTheSalesOfAtMost400Euros) {
   EXPECT_LE(amounts.max, 400);
   EXPECT_TRUE(
       test::hasNote(dataset, "Of 30000 rows 27000 were left out because they have no sale, and 30 because"));
+  EXPECT_EQ(dataset.earlier.droppedForMissing, 27'000U);
+  EXPECT_EQ(dataset.earlier.droppedForBad, 30U);
+  EXPECT_TRUE(leavesRowsOut({}, dataset.earlier));
 }
 
 TEST(Criteo, MinusOneIsMissing) {

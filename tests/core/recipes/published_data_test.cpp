@@ -2,6 +2,7 @@
 #include "core/erm/unit_rows.h"
 #include "core/prepare/prepare.h"
 #include "core/recipes/recipe.h"
+#include "core/tasks/guarantees.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
 #include "tests/support/shared_files.h"
@@ -50,6 +51,26 @@ std::size_t featuresOf(Dataset dataset, const Recipe& recipe) {
   return data.features.size();
 }
 
+/// Whoever misses a cell where the recipe, or the study's rule, leaves such rows out is not protected.
+void expectAmongCompleteRows(const char* id, const Dataset& dataset, bool leaves) {
+  const Recipe& recipe = *findRecipe(id);
+  const auto table = std::make_shared<const Dataset>(dataset);
+  for (const MissingRule missing :
+       {MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns, MissingRule::mean}) {
+    std::vector<Problem> problems;
+    const PreparedData data = prepare(
+        table, {.target = recipe.target, .missing = missing, .classTarget = recipe.positive != nullptr},
+        problems);
+    ASSERT_EQ(problems, std::vector<Problem>{}) << id;
+    DataChoice choice;
+    choice.missing = missing;
+    EXPECT_EQ(leavesRowsOut(choice, data.counts), leaves || missing == MissingRule::dropRows) << id;
+    const Guarantee rows = guaranteeOfRows(choice, data.counts, 1, 0, {});
+    EXPECT_EQ(rows.amongCompleteRows, leaves || missing == MissingRule::dropRows) << id;
+    EXPECT_EQ(data.counts.rowsInFile - data.counts.rowsUsed > 0, leaves) << id;
+  }
+}
+
 TEST(PublishedData, CaliforniaHousingIsTheSameTableInEveryForm) {
   NEEDS_FILE(dataFile("california_housing/cal_housing.tgz"));
   const Dataset csv = test::readText(bytesOf(dataFile("california_housing/california_housing.csv")));
@@ -57,6 +78,7 @@ TEST(PublishedData, CaliforniaHousingIsTheSameTableInEveryForm) {
     SCOPED_TRACE(form);
     const auto file = dataFile("california_housing") / form;
     const Dataset dataset = readBy("california-housing", file);
+    expectAmongCompleteRows("california-housing", dataset, false);
     expectSameColumns(dataset, csv);
     EXPECT_EQ(dataset.rows(), 20640U);
     EXPECT_EQ(dataset.sha256, hashOf(bytesOf(file)));
@@ -73,6 +95,7 @@ TEST(PublishedData, CommunitiesHasAHundredCompleteFeatures) {
   NEEDS_FILE(dataFile("communities_crime/communities.names"));
   const auto file = dataFile("communities_crime/communities.data");
   const Dataset dataset = readBy("communities", file);
+  expectAmongCompleteRows("communities", dataset, false);
   EXPECT_EQ(dataset.rows(), 1994U);
   ASSERT_EQ(dataset.columns.size(), 101U);
   EXPECT_EQ(dataset.columns.front().name, "population");
@@ -116,6 +139,7 @@ TEST(PublishedData, AdultIsBothFilesWithoutIncompleteRows) {
   expectSameColumns(dataset, oracle);
   EXPECT_TRUE(test::hasNote(dataset, "3620 of 48842 rows left out because of missing cells."));
   EXPECT_EQ(dataset.earlier.droppedForMissing, 3620U);
+  expectAmongCompleteRows("adult", dataset, true);
   EXPECT_EQ(columnOf(dataset, "income").categories, (std::vector<std::string>{"<=50K", ">50K"}));
 }
 
@@ -152,6 +176,7 @@ TEST(PublishedData, KddCupIsNormalOrAttack) {
   const TemporaryFolder folder;
   const auto file = dataFile("kddcup99/kddcup.data_10_percent.gz");
   const Dataset dataset = readBy("kddcup99", file);
+  expectAmongCompleteRows("kddcup99", dataset, false);
   EXPECT_EQ(dataset.rows(), 494021U);
   ASSERT_EQ(dataset.columns.size(), 42U);
   EXPECT_EQ(dataset.columns[1].kind, ColumnKind::text);

@@ -15,6 +15,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/results/result_file.h"
 #include "core/study/preparations.h"
+#include "core/tasks/audited_claims.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
@@ -335,17 +336,42 @@ TEST(Promises, BoundsThatWereTakenFromTheLabelsSpoilEveryOne) {
   }
 }
 
+void expectAmong(const Guarantee& guarantee, bool leaves, const std::string& of) {
+  if (guarantee.isPrivate()) {
+    EXPECT_EQ(guarantee.amongCompleteRows, leaves) << of;
+  }
+}
+
+/// By the study's rules, or because a recipe had left rows out before there was this table: its counts say so
+/// under every rule.
 TEST(Promises, WhereRowsAreLeftOutTheyAreAmongCompleteRows) {
   for (Subject& subject : subjects()) {
     Study& study = subject.study;
-    for (const bool leaves : {false, true}) {
-      study.data.missing = leaves ? MissingRule::dropRows : MissingRule::stop;
-      const TradeOffPreview preview = previewTradeOff(study, {buildCache(study, subject.dataset)});
-      for (const MethodCurve& curve : preview.curves)
-        if (curve.guarantee.isPrivate()) {
-          EXPECT_EQ(curve.guarantee.amongCompleteRows, leaves) << curve.method;
-        }
-    }
+    for (const MissingRule missing :
+         {MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns, MissingRule::mean})
+      for (const int left : {0, 1, 2}) {
+        study.data.missing = missing;
+        auto dataset = std::make_shared<Dataset>(*subject.dataset);
+        if (left == 1) dataset->earlier.droppedForMissing = 3;
+        if (left == 2) dataset->earlier.droppedForBad = 3;
+        const bool leaves = left > 0 || missing == MissingRule::dropRows;
+        const auto table = PreparedTable::of(study, dataset);
+        for (const Method& method : taskOf(study).methods())
+          expectAmong(taskOf(study).promise(study, table->data(), method.id), leaves,
+                      std::string("promise of ") + method.id);
+        if (left != 1 || missing != MissingRule::stop) continue;
+        const auto cache = buildCache(study, table);
+        const TradeOffPreview preview = previewTradeOff(study, {cache});
+        for (const MethodCurve& curve : preview.curves)
+          expectAmong(curve.guarantee, leaves, "curve of " + curve.method);
+        expectAmong(preview.predictMean.guarantee, leaves, "curve of the baseline");
+        for (const AuditedClaim& claim :
+             auditedClaims(study, *cache, study.epsilon.front(), {.draws = 0}, {}))
+          expectAmong(claim.claimed, leaves, "claim of " + claim.method);
+        const auto result = run(study, table, {.threads = 2}, {});
+        for (const ResultRow& row : result->series)
+          expectAmong(*row.guarantee, leaves, "row of " + row.method);
+      }
   }
 }
 

@@ -109,7 +109,7 @@ TEST(ClassRelease, IsNotPrivateWhereTheClassesComeFromTheLabels) {
     EXPECT_FALSE(guarantee.isPrivate());
     EXPECT_NE(guarantee.note.find("Declare the classes"), std::string::npos);
   }
-  EXPECT_FALSE(guaranteeOfMajority(study, 1).isPrivate());
+  EXPECT_FALSE(guaranteeOfMajority(study, {}, 1).isPrivate());
 }
 
 /// Every pair of neighbouring tables of up to five labels in three classes.

@@ -42,13 +42,13 @@ int runEpsilonFor(const QStringList& given) {
   std::erase_if(options, [](const OptionSpec& option) { return option.name == QLatin1String("threads"); });
   const std::vector<OptionSpec> wantedOptions = wantedAccuracyOptions();
   options.insert(options.begin(), wantedOptions.begin(), wantedOptions.end());
-  const Arguments arguments(
-      command,
-      QStringLiteral(
-          "Finds the smallest epsilon with which each method of a study reaches a wanted error, the mean over "
-          "its splits, and prints it as JSON.\n\n") +
-          wantedAccuracyHelp() + QStringLiteral("\n\nComputed from the true values, so it is not private."),
-      {QStringLiteral("STUDY.json")}, options, given);
+  const Arguments arguments(command,
+                            QStringLiteral("Finds the smallest epsilon with which each method of a study "
+                                           "reaches a wanted error, the mean over "
+                                           "its splits, and prints it as JSON.\n\n") +
+                                wantedAccuracyHelp() +
+                                QStringLiteral("\n\nComputed from the true values, so it is not private."),
+                            {QStringLiteral("STUDY.json")}, options, given);
   const std::filesystem::path file = arguments.positionals().front().toStdString();
   listenForInterrupt(Interrupt::endsSoon);
   const auto goOn = [] { return !wasInterrupted(); };

@@ -56,9 +56,10 @@ int runRowsFor(const QStringList& given) {
   options.insert(options.begin(), wantedOptions.begin(), wantedOptions.end());
   const Arguments arguments(
       command,
-      QStringLiteral("Finds how many people must be asked, so that each method of a planned study "
-                     "(builtin:plan) reaches a wanted error at view.epsilon, the mean over planned tables, and "
-                     "prints it as JSON. Planned, not measured.\n\n") +
+      QStringLiteral(
+          "Finds how many people must be asked, so that each method of a planned study "
+          "(builtin:plan) reaches a wanted error at view.epsilon, the mean over planned tables, and "
+          "prints it as JSON. Planned, not measured.\n\n") +
           wantedAccuracyHelp(),
       {QStringLiteral("STUDY.json")}, options, given);
   const std::filesystem::path file = arguments.positionals().front().toStdString();

@@ -28,15 +28,16 @@ QString givenOption(const QString& command, const Arguments& arguments) {
   throw UsageError(
       QStringLiteral("%1: give one of --error E (in the metric of the study's rows), --rmse E (in the "
                      "label's own unit) and --half-width W (of a released statistic)%2.")
-          .arg(command, given.isEmpty() ? QString()
-                                        : QStringLiteral("; there are --%1")
-                                              .arg(given.join(QStringLiteral(" and --")))));
+          .arg(command, given.isEmpty()
+                            ? QString()
+                            : QStringLiteral("; there are --%1").arg(given.join(QStringLiteral(" and --")))));
 }
 
 double chosenLevel(const QString& command, const Arguments& arguments) {
   const double level = arguments.number(named("level")).value_or(kUsualLevel);
   if (!(level > 0 && level < 1))
-    throw UsageError(QStringLiteral("%1: --level must be above 0 and below 1; give for example 0.95.").arg(command));
+    throw UsageError(
+        QStringLiteral("%1: --level must be above 0 and below 1; give for example 0.95.").arg(command));
   return level;
 }
 
@@ -73,16 +74,18 @@ WantedAccuracy wantedAccuracy(const QString& command, const Arguments& arguments
   const std::string metric = taskOf(study).metricOf(study);
   const bool isHalfWidth = option == named("half-width");
   if (!isHalfWidth && arguments.has(named("level")))
-    throw UsageError(QStringLiteral("%1: --level belongs to --half-width; give both or neither.").arg(command));
+    throw UsageError(
+        QStringLiteral("%1: --level belongs to --half-width; give both or neither.").arg(command));
   if (isHalfWidth && taskOf(study).facts().released != Released::statistics)
-    throw UsageError(QStringLiteral("%1: --half-width is of a released statistic, and this study's task is %2; "
-                                    "give --error.")
-                         .arg(command, QLatin1String(taskOf(study).facts().id)));
+    throw UsageError(
+        QStringLiteral("%1: --half-width is of a released statistic, and this study's task is %2; "
+                       "give --error.")
+            .arg(command, QLatin1String(taskOf(study).facts().id)));
   if (option == named("rmse") && !isSquaredMetric(metric))
-    throw UsageError(QStringLiteral("%1: --rmse is of squared errors, and this study's metric is %2 (%3); give "
-                                    "--error.")
-                         .arg(command, QString::fromStdString(metric),
-                              QString::fromStdString(nameOfMetric(metric))));
+    throw UsageError(
+        QStringLiteral("%1: --rmse is of squared errors, and this study's metric is %2 (%3); give "
+                       "--error.")
+            .arg(command, QString::fromStdString(metric), QString::fromStdString(nameOfMetric(metric))));
   if (isHalfWidth) return {.value = value, .level = chosenLevel(command, arguments)};
   return {.value = option == named("rmse") ? value * value : value};
 }

@@ -20,8 +20,8 @@ QString wantedAccuracyHelp();
 /// has no such quantity for.
 WantedAccuracy wantedAccuracy(const QString& command, const Arguments& arguments, const Study& study);
 
-/// {error, metric, unit}, of a squared error also {rmse, rmse_unit}, of a half-width {half_width, level}: what
-/// was asked, with its unit.
+/// {error, metric, unit}, of a squared error also {rmse, rmse_unit}, of a half-width {half_width, level}:
+/// what was asked, with its unit.
 nlohmann::ordered_json jsonOf(const WantedAccuracy& wanted, const Study& study);
 
 }  // namespace epsiscope

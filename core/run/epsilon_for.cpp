@@ -89,8 +89,7 @@ private:
     const Task& task = taskOf(m_study);
     if (!task.isMethod(curve.method)) return std::nullopt;
     const auto width = [&](double epsilon) {
-      const auto found =
-          task.halfWidthAt(m_study, *m_splits.front(), curve.method, epsilon, *m_wanted.level);
+      const auto found = task.halfWidthAt(m_study, *m_splits.front(), curve.method, epsilon, *m_wanted.level);
       return MeanError{found.value_or(kNaN), 0};
     };
     std::vector<double> widths;

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <cstdlib>
 
 #include "core/results/result.h"
-#include "core/tasks/statistic/trade_off.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -24,13 +25,13 @@ bool isShare(const std::string& metric) {
 }  // namespace
 
 bool isSquaredMetric(const std::string& metric) {
-  return metric == "test_mse" || metric == "label_mse" || metric == kMetricSquaredError;
+  return metric == "test_mse" || metric == "label_mse" || metric == "mse";
 }
 
 std::string nameOfMetric(const std::string& metric) {
   if (metric == "test_mse") return sentence("Core", "mean squared test error");
   if (metric == "label_mse") return sentence("Core", "mean squared error of the labels");
-  if (metric == kMetricSquaredError) return sentence("Core", "expected squared error");
+  if (metric == "mse") return sentence("Core", "expected squared error");
   if (metric == kTestError) return sentence("Core", "share of wrong classes");
   if (metric == kLabelError) return sentence("Core", "share of wrong answers");
   if (metric == kTestLoss) return sentence("Core", "mean test loss");
@@ -38,7 +39,7 @@ std::string nameOfMetric(const std::string& metric) {
 }
 
 std::string unitOfValues(const Study& study) {
-  const bool isStatistic = study.task == TaskId::statistic;
+  const bool isStatistic = taskOf(study).facts().released == Released::statistics;
   const StatisticKind kind = study.statistic.statistic;
   if (isStatistic && (kind == StatisticKind::count || kind == StatisticKind::histogram))
     return sentence("Core", "rows");
@@ -54,10 +55,14 @@ std::string unitOfMetric(const Study& study, const std::string& metric) {
 }
 
 std::string errorWithUnit(const Study& study, const std::string& metric, double error) {
-  const std::string number = roundedText(error, 4), unit = unitOfMetric(study, metric);
+  // A number that a person compares with others has no power of ten.
+  const auto text = [](double value) {
+    return shortestText(std::strtod(roundedText(value, 4).c_str(), nullptr));
+  };
+  const std::string number = text(error), unit = unitOfMetric(study, metric);
   if (unit.empty()) return number;
   if (isShare(metric)) return filled(sentence("Core", "%1 (%2)"), number, unit);
-  return filled(sentence("Core", "%1 %2 (root %3 %4)"), number, unit, roundedText(std::sqrt(error), 4),
+  return filled(sentence("Core", "%1 %2 (root %3 %4)"), number, unit, text(std::sqrt(error)),
                 unitOfValues(study));
 }
 

@@ -192,8 +192,8 @@ double StatisticRelease::halfWidth(double epsilon, double level) const {
   const double rate = DiscreteLaplaceSampler(epsilon, counted.sensitivity).rate();
   const double steps = std::log(2 / ((1 + std::exp(-rate)) * (1 - level))) / rate - 1;
   // What is a whole number but for rounding is that number.
-  constexpr double kRounding = 1e-9;
-  return counted.unit * std::max(0.0, std::ceil(steps - kRounding));
+  constexpr double kWithinRounding = 1e-9;
+  return counted.unit * std::max(0.0, std::ceil(steps - kWithinRounding));
 }
 
 double StatisticRelease::noiseError(double epsilon) const {

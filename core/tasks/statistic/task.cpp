@@ -39,11 +39,12 @@ public:
     return facts;
   }
   std::span<const Method> methods() const override {
-    static const std::vector<Method> methods = {{"laplace", "Laplace"},
-                                                {"discrete-laplace", marked("Core", "Discrete Laplace")},
-                                                {"gaussian", "Gaussian"},
-                                                {"exponential", marked("Core", "Exponential")},
-                                                {kMethodNoiseAlone, kNoiseAloneLabel, {}, MethodRole::part},
+    static const std::vector<Method> methods = {
+        {"laplace", "Laplace"},
+        {"discrete-laplace", marked("Core", "Discrete Laplace")},
+        {"gaussian", "Gaussian"},
+        {"exponential", marked("Core", "Exponential")},
+        {kMethodNoiseAlone, kNoiseAloneLabel, {}, MethodRole::part},
         {kMethodSamplingError, marked("Core", "Asking other people"), {}, MethodRole::yardstick},
         {kMethodNone, marked("Core", "No noise"), {}, MethodRole::yardstick}};
     return methods;

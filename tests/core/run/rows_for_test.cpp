@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -126,6 +127,30 @@ TEST(RowsFor, TellsUnreachableFromTooMany) {
   EXPECT_FALSE(tooMany->front().fewest.rows);
   EXPECT_FALSE(tooMany->front().fewest.notEvenWithout);
   EXPECT_NE(tooMany->front().reason.find("not reached up to 1000000 people"), std::string::npos);
+}
+
+/// Laplace noise on a mean has the scale D/(n epsilon), whatever the table: n = D ln(1/(1 - level))/(W
+/// epsilon).
+TEST(RowsFor, FindsTheFewestForAHalfWidth) {
+  Study study = parseStudy(
+      R"({"data": {"file": "builtin:plan", "plan": {"rows": 500, "features": 2, "r2": 0.5, "shape": "uniform"}},
+          "task": "statistic", "view": {"epsilon": 0.5},
+          "statistic": {"statistic": "mean", "mechanism": "laplace"}})",
+      "plan.json");
+  const LabelBounds bounds = plannedRange(study.data);
+  const auto answers = rowsFor(study, {}, {.value = 0.01 * bounds.width(), .level = 0.95});
+  ASSERT_TRUE(answers);
+  const auto laplace = std::ranges::find(*answers, "laplace", &RowsAnswer::method);
+  ASSERT_NE(laplace, answers->end());
+  const double needed = std::log(20) / 0.01 / 0.5;
+  EXPECT_GE(*laplace->fewest.rows, needed);
+  EXPECT_LE(*laplace->fewest.rows, 1.02 * needed) << "within a hundredth";
+  EXPECT_LE(laplace->fewest.error->mean, 0.01 * bounds.width());
+
+  study.statistic.statistic = StatisticKind::sum;
+  const auto never = rowsFor(study, {}, {.value = 0.01 * bounds.width(), .level = 0.95});
+  EXPECT_FALSE(never->front().fewest.rows);
+  EXPECT_NE(never->front().reason.find("half-width"), std::string::npos) << never->front().reason;
 }
 
 TEST(RowsFor, ServesClassifiers) {

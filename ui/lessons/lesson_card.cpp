@@ -197,7 +197,10 @@ void LessonCard::present(const LessonProgress& progress) {
   // Who walks through the lesson with the keyboard need not look for the way on.
   const bool isGone = isInside && (focused == nullptr || focused != QApplication::focusWidget() ||
                                    !focused->isVisible() || !focused->isEnabled());
-  if (isGone || (isNew && (isInside || isFree))) focusOnward(progress);
+  const bool isAnswered = isInside && !isGone &&
+                          ((m_predict->isAncestorOf(focused) && !progress.waitsForPrediction()) ||
+                           (m_question->isAncestorOf(focused) && !progress.waitsForAnswer()));
+  if (isGone || isAnswered || (isNew && (isInside || isFree))) focusOnward(progress);
 }
 
 /// A step begins at its first word; what is said later is below, and has no place before it is laid out.

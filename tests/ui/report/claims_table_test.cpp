@@ -15,7 +15,8 @@ constexpr double kNoBound = std::numeric_limits<double>::infinity();
 const QString kDate = QStringLiteral("2030-01-02T03:04:05Z");
 
 AuditedClaim claimOf(const char* label, const Guarantee& claimed, double measured, bool isExact) {
-  AuditedClaim claim{.method = label, .label = label, .epsilon = 0.5, .claimed = claimed, .proof = "p. 1"};
+  const std::string id = QString::fromLatin1(label).toLower().toStdString();
+  AuditedClaim claim{.method = id, .label = label, .epsilon = 0.5, .claimed = claimed, .proof = "p. 1"};
   claim.parts = {{.name = "answer",
                   .epsilon = 0.5,
                   .finding = {.measured = measured, .isExact = isExact, .pairs = 1234}}};
@@ -85,14 +86,28 @@ TEST(ClaimsTable, marks_what_is_broken_and_what_nobody_has_proved) {
   EXPECT_TRUE(claimsMarks(previewOf({claims.back()})).isEmpty());
 }
 
+/// Another reason beside the mistake, such as categories that nobody declared, does not hide it.
+TEST(ClaimsTable, marks_a_mistake_also_where_nothing_is_promised_anyway) {
+  AuditedClaim claim =
+      claimOf("Machine", notPrivate(Guarantee::Neighbours::row, "Not declared."), 0.1, false);
+  claim.claimed.proved = false;
+  addReason(claim.claimed, "As printed.");
+  claim.proof.clear();
+  const ReportTable table = tableOf({claim});
+  EXPECT_EQ(table.rows[0][1], QStringLiteral("? not proved"));
+  EXPECT_EQ(table.rows[0][6], QStringLiteral("Not declared. As printed."));
+  EXPECT_EQ(table.rows[0][7], QStringLiteral("no proof"));
+  EXPECT_EQ(claimsMarks(previewOf({claim})), QStringList{QStringLiteral("? Not proved: Machine.")});
+}
+
 TEST(ClaimsTable, says_nothing_where_nothing_is_promised_but_why) {
   AuditedClaim none{.method = "none", .label = "No privacy"};
   none.claimed = notPrivate(Guarantee::Neighbours::label, "No noise is added.");
   const ReportTable table = tableOf({none});
   const QString dash = QStringLiteral("–");
   EXPECT_EQ(table.rows.front(),
-            (QStringList{QStringLiteral("No privacy"), QStringLiteral("– promises nothing"), dash, dash, dash,
-                         dash, QStringLiteral("No noise is added."), dash}));
+            (QStringList{QStringLiteral("No privacy (yardstick)"), QStringLiteral("– promises nothing"), dash,
+                         dash, dash, dash, QStringLiteral("No noise is added."), dash}));
   EXPECT_FALSE(notesSay(table, "Every promise is proved")) << "there is none";
   EXPECT_FALSE(notesSay(table, "One label:"));
 }

@@ -180,10 +180,10 @@ double secondsOfClock() {
 }  // namespace
 
 std::optional<RunPart> readPart(const fs::path& file, const GoOn& goOn) {
-  const std::string all = readWholeFile(file, kLargestResults, goOn);
   std::optional<RunPart> part;
-  std::string_view left = all;
   try {
+    const std::string all = readWholeFile(file, kLargestResults, goOn);
+    std::string_view left = all;
     while (!left.empty()) {
       if (!goOn()) throw Cancelled();
       const std::size_t end = std::min(left.find('\n'), left.size());

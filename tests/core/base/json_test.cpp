@@ -1,6 +1,8 @@
 #include "core/base/json.h"
 
 #include "core/base/file_error.h"
+#include "core/text/printable.h"
+#include "tests/support/hostile_names.h"
 
 #include <gtest/gtest.h>
 
@@ -74,6 +76,28 @@ TEST(JsonLines, end_where_paths_become_too_long) {
   std::string list = "{\"" + std::string(100'000, 'k') + "\":[0";
   for (int i = 0; i < 10'000; ++i) list += ",0";
   EXPECT_LE(jsonLines(list + "]}").size(), 200u);
+}
+
+/// A parser that looked through what it has whenever a block ends would take days.
+TEST(Json, ReadsAsManyBlocksAsThereAre) {
+  constexpr std::size_t kMany = 2'000'000;
+  std::string text = "[{}";
+  text.reserve(3 * kMany);
+  for (std::size_t i = 1; i < kMany; ++i) text += ",{}";
+  EXPECT_EQ(parseJson(text + "]", "t.json").size(), kMany);
+}
+
+TEST(Json, WritesNoCharacterThatSteersATerminal) {
+  for (const std::string& name : test::hostileNames()) {
+    const std::string text = dumped(Json{{name, {name}}}, 2);
+    EXPECT_EQ(printable(text), text) << text.substr(0, 40);
+    const Json again = Json::parse(text);
+    EXPECT_EQ(again, Json::parse(dumpedAsItIs(Json{{name, {name}}}))) << text.substr(0, 40);
+  }
+  EXPECT_EQ(dumped(Json("a\xC2\x9B"
+                        "b\xE2\x80\xAE\x7F\xF3\xA0\x80\x81")),
+            R"("a\u009bb\u202e\u007f\udb40\udc01")");
+  EXPECT_EQ(dumped(Json("\xC3\xA4\xF0\x9F\x98\x80")), "\"\xC3\xA4\xF0\x9F\x98\x80\"");
 }
 
 }  // namespace

@@ -21,6 +21,9 @@ TEST(Printable, ReplacesWhatSteersATerminalOrTurnsATextOrIsNoXml) {
       << "the same in one character";
   EXPECT_EQ(printable("a\u202Eb\u2066c\u061Cd\u200F"), "a\uFFFDb\uFFFDc\uFFFDd\uFFFD");
   EXPECT_EQ(printable("\xEF\xBF\xBF"), "\uFFFD");
+  EXPECT_EQ(printable("a\u2028b\u2029c\uFEFFd\u206Ae\uFFF9f\U000E0041g\u0085"),
+            "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe\uFFFDf\uFFFDg\uFFFD");
+  EXPECT_EQ(printable("\u0645\u06CC\u200C\u062E"), "\u0645\u06CC\u200C\u062E") << "spelling";
   EXPECT_EQ(printable("a\r\n"), "a\uFFFD\n");
 }
 

@@ -131,7 +131,8 @@ void ResultFolder::requireRoom(const std::function<bool(const std::string& name)
   const Turn turn(m_folder);
   const WrittenFiles written = writtenBefore(m_folder);
   std::vector<std::string> names = namesIn(m_folder);
-  std::ranges::sort(names);
+  // Where the list is not a run's, nothing is: it is what is said.
+  std::ranges::sort(names, {}, [](const std::string& name) { return std::pair(name != kResultsList, name); });
   for (const std::string& name : names)
     if ((isOfThisRun(name) || name == kResultsList) &&
         (isInput(name) || !written.isAsWritten(m_folder, name)))
@@ -178,8 +179,8 @@ std::vector<std::string> ResultFolder::publish() {
     if (isInput(name))
       left.push_back(filled(sentence("Core", "%1 of an earlier run was left: this run has read it."), name));
     else if (!earlier.isAsWritten(m_folder, name))
-      left.push_back(
-          filled(sentence("Core", "%1 was left: it is not as the earlier run that lists it has written it."), name));
+      left.push_back(filled(
+          sentence("Core", "%1 was left: it is not as the earlier run that lists it has written it."), name));
     else if (std::error_code error; !fs::remove(m_folder / name, error))
       left.push_back(filled(sentence("Core", "%1 of an earlier run was left: it cannot be removed."), name));
   }

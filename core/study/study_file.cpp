@@ -15,8 +15,6 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kLargestStudy = std::size_t{16} << 20;
-
 /// JSON if it is JSON, else the text itself.
 Json valueOf(const std::string& text) {
   if (!Json::accept(text)) return text;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <span>
 #include <string>
@@ -10,6 +11,9 @@
 #include "core/study/study.h"
 
 namespace epsiscope {
+
+/// How many bytes a study file holds at most.
+inline constexpr std::size_t kLargestStudy = std::size_t{16} << 20;
 
 /// Study files: JSON, versioned, in a fixed key order so that two of them can be compared line by line.
 /// Readers throw FileError: unknown key (named), wrong type, newer version, not JSON (with line and column),

@@ -2,303 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
-    <name>epsiscope::Runner</name>
-    <message>
-        <source>There is not enough memory for this; use smaller data, fewer random features or fewer values, or close other programs.</source>
-        <translation>Dafür reicht der Speicher nicht; verwenden Sie kleinere Daten, weniger Zufallsmerkmale oder weniger Werte, oder schließen Sie andere Programme.</translation>
-    </message>
-    <message>
-        <source>The system gives this program no further thread, so nothing was computed; close other programs, then start it again or change a parameter.</source>
-        <translation>Das System gibt diesem Programm keinen weiteren Thread, darum wurde nichts berechnet; schließen Sie andere Programme, und starten Sie die Berechnung erneut oder ändern Sie einen Parameter.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::PricePage</name>
-    <message>
-        <source>With a curator whom everybody trusts with the true price: %1. No method is the best everywhere; the whole window has them all.</source>
-        <translation>Mit einem Treuhänder, dem alle den wahren Preis anvertrauen: %1. Keine Methode ist überall die beste; das ganze Fenster hat sie alle.</translation>
-    </message>
-    <message>
-        <source>At ε = %1 predictions with noisy prices are wrong by about %2 (root mean square), always saying the mean by %3, without privacy by %4.</source>
-        <translation>Bei ε = %1 liegen Vorhersagen mit verrauschten Preisen um etwa %2 daneben (Wurzel des mittleren Quadrats), immer den Mittelwert zu sagen um %3, ohne Privatsphäre um %4.</translation>
-    </message>
-    <message>
-        <source>Adds a second method: a trusted curator sees all true prices and adds less noise, once.</source>
-        <translation>Fügt eine zweite Methode hinzu: Ein Treuhänder sieht alle wahren Preise und verrauscht weniger, und nur einmal.</translation>
-    </message>
-    <message>
-        <source>Is there something better?</source>
-        <translation>Gibt es etwas Besseres?</translation>
-    </message>
-    <message>
-        <source>The noisy prices of all districts teach a computer to predict prices. The more noise, the more wrong it gets: that is the price of privacy. On the dotted line predictions are no better than always saying the mean.</source>
-        <translation>Aus den verrauschten Preisen aller Bezirke lernt ein Computer, Preise vorherzusagen. Je mehr Rauschen, desto falscher wird er: Das ist der Preis der Privatsphäre. Auf der gepunkteten Linie sind Vorhersagen nicht besser, als immer den Mittelwert zu sagen.</translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation>Wird berechnet …</translation>
-    </message>
-    <message>
-        <source>The price</source>
-        <translation>Der Preis</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::GuessingPage</name>
-    <message>
-        <source>The best guesser is right %1 of the time here, in %2 results mostly %3 to %4 times. And ε = %5 promises of every kind of noise: nobody, whatever else they know, is right more often than e^ε/(1 + e^ε) = %6.</source>
-        <translation>Der beste Rater hat hier in %1 der Fälle recht, bei %2 Ergebnissen meist %3- bis %4-mal. Und ε = %5 verspricht für jede Art von Rauschen: Niemand, was er auch sonst weiß, hat öfter recht als e^ε/(1 + e^ε) = %6.</translation>
-    </message>
-    <message>
-        <source>You were right %1 times of %2. %3 %4</source>
-        <translation>Sie hatten %1-mal von %2 recht. %3 %4</translation>
-    </message>
-    <message>
-        <source>Right of %1: %2.</source>
-        <translation>Richtig von %1: %2.</translation>
-    </message>
-    <message>
-        <source>%1 at ε %2</source>
-        <translation>%1 bei ε %2</translation>
-    </message>
-    <message>
-        <source>Result %1 of %2: %3.</source>
-        <translation>Ergebnis %1 von %2: %3.</translation>
-    </message>
-    <message>
-        <source>%1 Which one was it?</source>
-        <translation>%1 Welcher war es?</translation>
-    </message>
-    <message>
-        <source>No, it was %1; %2 of %3 so far. %4</source>
-        <translation>Nein, es war %1; bisher %2 von %3. %4</translation>
-    </message>
-    <message>
-        <source>Right, it was %1; %2 of %3 so far. %4</source>
-        <translation>Richtig, es war %1; bisher %2 von %3. %4</translation>
-    </message>
-    <message>
-        <source>result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>What is published (100 000 $)</source>
-        <translation>Was veröffentlicht wird (100 000 $)</translation>
-    </message>
-    <message>
-        <source>the dearest</source>
-        <translation>der teuerste</translation>
-    </message>
-    <message>
-        <source>the cheapest</source>
-        <translation>der billigste</translation>
-    </message>
-    <message>
-        <source>Twenty new results.</source>
-        <translation>Zwanzig neue Ergebnisse.</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Neues Spiel</translation>
-    </message>
-    <message>
-        <source>As the best guesser would: the nearer price.</source>
-        <translation>Wie der beste Rater: der nähere Preis.</translation>
-    </message>
-    <message>
-        <source>Play the rest for me</source>
-        <translation>Den Rest für mich spielen</translation>
-    </message>
-    <message>
-        <source>Your guess; key 2 or the right arrow.</source>
-        <translation>Ihr Tipp; Taste 2 oder Pfeil nach rechts.</translation>
-    </message>
-    <message>
-        <source>Your guess; key 1 or the left arrow.</source>
-        <translation>Ihr Tipp; Taste 1 oder Pfeil nach links.</translation>
-    </message>
-    <message>
-        <source>2: the dearest</source>
-        <translation>2: der teuerste</translation>
-    </message>
-    <message>
-        <source>1: the cheapest</source>
-        <translation>1: der billigste</translation>
-    </message>
-    <message>
-        <source>Can you tell who?</source>
-        <translation>Können Sie sagen, wer?</translation>
-    </message>
-    <message>
-        <source>Each time a coin chooses one of the two districts, and its price is published with noise. You see the result alone. Which one was it? Guess twenty times; the keys 1 and 2 or the arrows do it too. Prices below zero are the noise&apos;s doing.</source>
-        <translation>Jedes Mal wählt eine Münze einen der beiden Bezirke, und sein Preis wird mit Rauschen veröffentlicht. Sie sehen nur das Ergebnis. Welcher war es? Raten Sie zwanzigmal; die Tasten 1 und 2 oder die Pfeile tun es auch. Preise unter null sind das Werk des Rauschens.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::NoisePage</name>
-    <message>
-        <source>Whatever is published, it is at most %1 times likelier from one of the two than from the other. For any two districts it is at most e^ε = %2 times: the number ε (epsilon), here %3, is that promise.</source>
-        <translation>Was auch veröffentlicht wird, es ist vom einen der beiden höchstens %1-mal so wahrscheinlich wie vom anderen. Für je zwei Bezirke ist es höchstens e^ε = %2-mal: Die Zahl ε (Epsilon), hier %3, ist dieses Versprechen.</translation>
-    </message>
-    <message>
-        <source>before, at %1</source>
-        <translation>vorher, bei %1</translation>
-    </message>
-    <message>
-        <source>How likely</source>
-        <translation>Wie wahrscheinlich</translation>
-    </message>
-    <message>
-        <source>What is published (100 000 $)</source>
-        <translation>Was veröffentlicht wird (100 000 $)</translation>
-    </message>
-    <message>
-        <source>dearest district, %1</source>
-        <translation>teuerster Bezirk, %1</translation>
-    </message>
-    <message>
-        <source>cheapest district, %1</source>
-        <translation>billigster Bezirk, %1</translation>
-    </message>
-    <message>
-        <source>One person, one number, one noise</source>
-        <translation>Ein Mensch, eine Zahl, ein Rauschen</translation>
-    </message>
-    <message>
-        <source>Somebody has told you what houses cost where they live, and you may publish something, but not that price. So you add a random number first. The curves say which results are likely: one for the cheapest district of this data set, one for the dearest. Where they overlap, a result does not tell which it was. A result below zero is no mistake: the noise knows no sign.</source>
-        <translation>Jemand hat Ihnen gesagt, was Häuser dort kosten, wo er wohnt, und Sie dürfen etwas veröffentlichen, aber nicht diesen Preis. Also zählen Sie zuerst eine Zufallszahl dazu. Die Kurven sagen, welche Ergebnisse wahrscheinlich sind: eine für den billigsten Bezirk dieses Datensatzes, eine für den teuersten. Wo sie sich überdecken, verrät ein Ergebnis nicht, welcher es war. Ein Ergebnis unter null ist kein Fehler: Das Rauschen kennt kein Vorzeichen.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::OpeningPage</name>
-    <message>
-        <source>Called epsilon, ε: the smaller, the more private.</source>
-        <translation>Heißt Epsilon, ε: je kleiner, desto privater.</translation>
-    </message>
-    <message>
-        <source>much: more accurate</source>
-        <translation>viel: genauer</translation>
-    </message>
-    <message>
-        <source>little: more private</source>
-        <translation>wenig: privater</translation>
-    </message>
-    <message>
-        <source>How much may be revealed</source>
-        <translation>Wie viel darf verraten werden</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::OpeningDialog</name>
-    <message>
-        <source>Every method, your own data, and what else there is.</source>
-        <translation>Alle Methoden, eigene Daten, und was es sonst noch gibt.</translation>
-    </message>
-    <message>
-        <source>Open the whole window</source>
-        <translation>Das ganze Fenster öffnen</translation>
-    </message>
-    <message>
-        <source>The next idea.</source>
-        <translation>Der nächste Gedanke.</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>The idea before.</source>
-        <translation>Der Gedanke davor.</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Closes these screens; Help has them again.</source>
-        <translation>Schließt diese Seiten; die Hilfe hat sie wieder.</translation>
-    </message>
-    <message>
-        <source>Skip to the whole window</source>
-        <translation>Gleich zum ganzen Fenster</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Epsiscope: three ideas</source>
-        <translation>Epsiscope: drei Gedanken</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::AimsSection</name>
-    <message>
-        <source>Compare and aim</source>
-        <translation>Vergleichen und zielen</translation>
-    </message>
-    <message>
-        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
-        <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
-        <source>looser</source>
-        <translation>lockerer</translation>
-    </message>
-    <message>
-        <source>stricter</source>
-        <translation>strenger</translation>
-    </message>
-    <message>
-        <source>Failure probability δ</source>
-        <translation>Ausfallwahrscheinlichkeit δ</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Trade-off tells the smallest ε with which each method reaches it.</source>
-        <translation>Die Abwägung nennt das kleinste ε, mit dem jede Methode ihn erreicht.</translation>
-    </message>
-    <message>
-        <source>rough</source>
-        <translation>grob</translation>
-    </message>
-    <message>
-        <source>accurate</source>
-        <translation>genau</translation>
-    </message>
-    <message>
-        <source>Wanted error</source>
-        <translation>Gewünschter Fehler</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>A second ε that the pictures show beside the first.</source>
-        <translation>Ein zweites ε, das die Bilder neben dem ersten zeigen.</translation>
-    </message>
-    <message>
-        <source>more accurate</source>
-        <translation>genauer</translation>
-    </message>
-    <message>
-        <source>more private</source>
-        <translation>privater</translation>
-    </message>
-    <message>
-        <source>Compare with ε</source>
-        <translation>Vergleich mit ε</translation>
-    </message>
-</context>
-<context>
     <name>AppState</name>
     <message>
         <source>Preparing the data…</source>
@@ -326,10 +29,6 @@
     <message>
         <source> (not private)</source>
         <translation> (nicht privat)</translation>
-    </message>
-    <message>
-        <source>not private</source>
-        <translation>nicht privat</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -363,12 +62,28 @@
         <source>before: %1</source>
         <translation>vorher: %1</translation>
     </message>
+    <message>
+        <source>Computed from true values: for class and study, not for publication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points, as far as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond the axes: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ChartExport</name>
     <message>
-        <source>Classroom mode: nothing shown here is private.</source>
-        <translation>Unterrichtsmodus: Nichts hier Gezeigtes ist privat.</translation>
+        <source>Classroom mode: computed from true values, not for publication.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -648,10 +363,6 @@
     <message>
         <source>add rows, or say that there is no header</source>
         <translation>ergänzen Sie Zeilen oder geben Sie an, dass es keine Kopfzeile gibt</translation>
-    </message>
-    <message>
-        <source>the table does not fit into memory</source>
-        <translation>die Tabelle passt nicht in den Speicher</translation>
     </message>
     <message>
         <source>take a part of the file</source>
@@ -3126,14 +2837,6 @@
         <translation>Der Anteil der Spalte %1 ist %2; wählen Sie eine Zahl über 0, höchstens 1.</translation>
     </message>
     <message>
-        <source>The only statistic has the share %1 of the budget; give it all of it, 1.</source>
-        <translation>Die einzige Kennzahl hat den Anteil %1 am Budget; geben Sie ihr alles, 1.</translation>
-    </message>
-    <message>
-        <source>The shares of the budget add up to %1; change them so that they add up to 1.</source>
-        <translation>Die Anteile am Budget ergeben zusammen %1; ändern Sie sie so, dass sie zusammen 1 ergeben.</translation>
-    </message>
-    <message>
         <source>The bounds of column %1 are missing; declare what is publicly known, not what the table shows.</source>
         <translation>Die Schranken der Spalte %1 fehlen; geben Sie an, was öffentlich bekannt ist, nicht, was die Tabelle zeigt.</translation>
     </message>
@@ -3216,10 +2919,6 @@
     <message>
         <source>The largest count of the histogram; the row that leaves it enters another count, and both together tell no more than epsilon.</source>
         <translation>Die größte Anzahl des Histogramms; die Zeile, die sie verlässt, kommt zu einer anderen Anzahl, und beide zusammen verraten nicht mehr als ε.</translation>
-    </message>
-    <message>
-        <source>not reachable even without privacy</source>
-        <translation>auch ohne Privatsphäre nicht erreichbar</translation>
     </message>
     <message>
         <source>not reached up to epsilon %1</source>
@@ -3934,14 +3633,6 @@
         <translation>ohne einen Lauf nicht bekannt</translation>
     </message>
     <message>
-        <source>not reachable: even without privacy and with %1 people the error is %2</source>
-        <translation>nicht erreichbar: Auch ohne Privatsphäre und mit %1 Personen ist der Fehler %2</translation>
-    </message>
-    <message>
-        <source>not reached up to %1 people; there the error is %2</source>
-        <translation>mit bis zu %1 Personen nicht erreicht; dort ist der Fehler %2</translation>
-    </message>
-    <message>
         <source>reached with the fewest people that can be planned already</source>
         <translation>schon mit den wenigsten Personen erreicht, die sich planen lassen</translation>
     </message>
@@ -4413,6 +4104,186 @@
         <source>&quot;%1&quot; holds more than %2 values</source>
         <translation>„%1“ enthält mehr als %2 Werte</translation>
     </message>
+    <message>
+        <source>it does not fit into memory</source>
+        <translation>sie passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>something in it cannot be read</source>
+        <translation>etwas darin lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>save it anew in the program that it comes from, a table as CSV, and choose that</source>
+        <translation>speichern Sie sie im Programm, aus dem sie kommt, neu, eine Tabelle als CSV, und wählen Sie diese</translation>
+    </message>
+    <message>
+        <source>it has no values</source>
+        <translation>sie hat keine Werte</translation>
+    </message>
+    <message>
+        <source>it says the same in every row</source>
+        <translation>sie sagt in jeder Zeile dasselbe</translation>
+    </message>
+    <message>
+        <source>Delta is %1, and 1/n is %2 for n = %3 rows: from 1/n on one of them, drawn at random, may be published as it is, so nothing is promised. Choose a delta far below 1/n.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cell holds more than %1 MB of text, as none of a table does</source>
+        <translation>eine Zelle enthält mehr als %1 MB Text, wie keine einer Tabelle</translation>
+    </message>
+    <message>
+        <source>delete it in a spreadsheet program, or save the sheet as CSV</source>
+        <translation>löschen Sie sie in einem Tabellenprogramm, oder speichern Sie das Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>it has more than %1 sheets, or names of sheets that fill %2 MB</source>
+        <translation>sie hat mehr als %1 Blätter, oder Namen von Blättern, die %2 MB füllen</translation>
+    </message>
+    <message>
+        <source>it has more than %1 parts or sheets, or names of them that fill %2 MB</source>
+        <translation>sie hat mehr als %1 Teile oder Blätter, oder deren Namen füllen %2 MB</translation>
+    </message>
+    <message>
+        <source>the elements of %1 are nested more than %2 deep, as no table&apos;s are</source>
+        <translation>die Elemente von %1 sind mehr als %2 tief verschachtelt, wie in keiner Tabelle</translation>
+    </message>
+    <message>
+        <source>the tags or names of %1 are longer than those of any table</source>
+        <translation>die Tags oder Namen von %1 sind länger als die jeder Tabelle</translation>
+    </message>
+    <message>
+        <source>it is made of more than %1 files</source>
+        <translation>sie besteht aus mehr als %1 Dateien</translation>
+    </message>
+    <message>
+        <source>this is not as a run has written it, and would be replaced</source>
+        <translation>dies ist nicht so, wie ein Lauf es geschrieben hat, und würde ersetzt</translation>
+    </message>
+    <message>
+        <source>somebody put it there or changed it while the run went on</source>
+        <translation>jemand hat sie während des Laufs dorthin gelegt oder geändert</translation>
+    </message>
+    <message>
+        <source>find the results of this run in %1</source>
+        <translation>die Ergebnisse dieses Laufs liegen in %1</translation>
+    </message>
+    <message>
+        <source>%1 of an earlier run was left: this run has read it.</source>
+        <translation>%1 eines früheren Laufs blieb liegen: Dieser Lauf hat es gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 was left: it is not as the earlier run that lists it has written it.</source>
+        <translation>%1 blieb liegen: Es ist nicht so, wie der frühere Lauf, der es aufführt, es geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>%1 of an earlier run was left: it cannot be removed.</source>
+        <translation>%1 eines früheren Laufs blieb liegen: Es lässt sich nicht löschen.</translation>
+    </message>
+    <message>
+        <source>not reachable even without privacy: there the %1 is %2</source>
+        <translation>auch ohne Privatsphäre nicht erreichbar: Dort ist der %1 %2</translation>
+    </message>
+    <message>
+        <source>not reachable: even without privacy and with %1 people the %2 is %3</source>
+        <translation>nicht erreichbar: Auch ohne Privatsphäre und mit %1 Menschen ist der %2 %3</translation>
+    </message>
+    <message>
+        <source>not reached up to %1 people; there the half-width is %2 %3</source>
+        <translation>bis %1 Menschen nicht erreicht; dort ist die halbe Breite %2 %3</translation>
+    </message>
+    <message>
+        <source>not reached up to %1 people; there the %2 is %3</source>
+        <translation>bis %1 Menschen nicht erreicht; dort ist der %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 squared</source>
+        <translation>%1 zum Quadrat</translation>
+    </message>
+    <message>
+        <source>mean squared test error</source>
+        <translation>mittlere quadratische Testfehler</translation>
+    </message>
+    <message>
+        <source>mean squared error of the labels</source>
+        <translation>mittlere quadratische Fehler der Labels</translation>
+    </message>
+    <message>
+        <source>expected squared error</source>
+        <translation>erwartete quadratische Fehler</translation>
+    </message>
+    <message>
+        <source>share of wrong classes</source>
+        <translation type="unfinished">Anteil falscher Klassen</translation>
+    </message>
+    <message>
+        <source>share of wrong answers</source>
+        <translation type="unfinished">Anteil falscher Antworten</translation>
+    </message>
+    <message>
+        <source>mean test loss</source>
+        <translation type="unfinished">mittlerer Testverlust</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>units of %1</source>
+        <translation>Einheiten von %1</translation>
+    </message>
+    <message>
+        <source>share of rows</source>
+        <translation>Anteil der Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %2 (root %3 %4)</source>
+        <translation>%1 %2 (Wurzel %3 %4)</translation>
+    </message>
+    <message>
+        <source>The shares of the budget add up to %1; change them so that they add up to 1 at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shares of the budget add up to %1: %2 of epsilon and delta stays unspent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: one of the %2 rows can move it by 1/%2 of the width of its bounds, %3, and noise is made for that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: one of the %2 rows can move it by the whole width of its bounds, %3, and noise is made for that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: one of the %2 rows can move it by nearly 1/%2 of the squared width of its bounds, %3, and noise is made for that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them can hardly be told apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: it is at most %2, and one row can move it by 1: noise is made for that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 rows share its cells, and the noise on each cell is that of a count, however few are in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No method of the study adds noise; choose one that does.</source>
+        <translation>Keine Methode der Studie fügt Rauschen hinzu; wählen Sie eine, die es tut.</translation>
+    </message>
+    <message>
+        <source>Delta is %1, more than a tenth of 1/n = %2 for n = %3 rows: from 1/n on nothing would be promised. Choose a delta far below 1/n.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -4442,10 +4313,6 @@
     <message>
         <source>&amp;Three ideas to begin with</source>
         <translation>&amp;Drei Gedanken zum Anfang</translation>
-    </message>
-    <message>
-        <source>Dashed and faint: at %1.</source>
-        <translation>Gestrichelt und blass: bei %1.</translation>
     </message>
     <message>
         <source>ε %1</source>
@@ -4690,10 +4557,6 @@
     <message>
         <source>regularisation raised</source>
         <translation>Regularisierung erhöht</translation>
-    </message>
-    <message>
-        <source>wanted error %1</source>
-        <translation>gewünschter Fehler %1</translation>
     </message>
     <message>
         <source>Lines: exact expected error on the test rows.</source>
@@ -5156,10 +5019,6 @@
         <translation>Grau, %1: %2.</translation>
     </message>
     <message>
-        <source>This view is not private.</source>
-        <translation>Diese Ansicht ist nicht privat.</translation>
-    </message>
-    <message>
         <source>Why is even &quot;no privacy&quot; on the dotted line?</source>
         <translation>Warum liegt selbst „keine Privatsphäre“ auf der gepunkteten Linie?</translation>
     </message>
@@ -5220,10 +5079,6 @@
         <translation>Warum wächst der Fehler von %1 mit ε wieder?</translation>
     </message>
     <message>
-        <source>Below the dashed line the regularisation is raised, until half of ε is left for the noise. Just above it nothing is raised, but the bend of the loss costs almost all of ε (ε′ near 0), so that the noise is huge.</source>
-        <translation>Unterhalb der gestrichelten Linie ist die Regularisierung erhöht, bis die Hälfte von ε für das Rauschen bleibt. Knapp darüber ist nichts erhöht, aber die Krümmung des Verlusts kostet fast ganz ε (ε′ nahe 0), sodass das Rauschen riesig ist.</translation>
-    </message>
-    <message>
         <source>The method makes the loss small, and the error counts classes. Much regularisation or noise can leave almost one answer for all rows, which is wrong for %1 of them; on the way from there to a good fit the error may rise first. The loss shows what is gained.</source>
         <translation>Die Methode macht den Verlust klein, der Fehler zählt Klassen. Viel Regularisierung oder Rauschen kann für alle Zeilen fast eine Antwort übrig lassen, die für %1 davon falsch ist; auf dem Weg von dort zu einer guten Anpassung kann der Fehler zuerst steigen. Der Verlust zeigt, was gewonnen wird.</translation>
     </message>
@@ -5260,16 +5115,8 @@
         <translation>Ist davon irgendetwas privat?</translation>
     </message>
     <message>
-        <source>Not here: the scales of columns, their categories, filled cells or the target&apos;s bounds are taken from the private rows. Scale into the unit ball and declare the bounds, then it is.</source>
-        <translation>Hier nicht: Die Skalen der Spalten, ihre Kategorien, gefüllte Zellen oder die Schranken des Ziels sind den privaten Zeilen entnommen. Skalieren Sie in die Einheitskugel und geben Sie die Schranken an, dann ist es das.</translation>
-    </message>
-    <message>
         <source>Is %1 private at all?</source>
         <translation>Ist %1 überhaupt privat?</translation>
-    </message>
-    <message>
-        <source>Not here: it is drawn for comparison. Gaussian noise in its classic form is proved below ε = 1 only, and a prior taken from the true labels tells them.</source>
-        <translation>Hier nicht: Es ist zum Vergleich gezeichnet. Gaußsches Rauschen in seiner klassischen Form ist nur unter ε = 1 bewiesen, und eine Vorabverteilung aus den wahren Labels verrät sie.</translation>
     </message>
     <message>
         <source>Why does the curve of %1 have a gap?</source>
@@ -6040,10 +5887,6 @@
         <translation>Bei ε = %1 hat unter den privaten Verfahren %2 den kleinsten erwarteten Fehler: %3.</translation>
     </message>
     <message>
-        <source>So at this ε one private answer for everybody is no worse.</source>
-        <translation>Bei diesem ε ist also eine private Antwort für alle nicht schlechter.</translation>
-    </message>
-    <message>
         <source>For everyone whose row is one of the %1: the value of &quot;%2&quot;. All other columns are taken as public and are not protected.</source>
         <translation>Für alle, von denen eine der %1 Zeilen ist: der Wert von „%2“. Alle anderen Spalten gelten als öffentlich und sind nicht geschützt.</translation>
     </message>
@@ -6687,10 +6530,6 @@
     <message>
         <source>test error</source>
         <translation>Testfehler</translation>
-    </message>
-    <message>
-        <source>error %1 from</source>
-        <translation>Fehler %1 ab</translation>
     </message>
     <message>
         <source>Drag the blue line to change %1. Click a point of a curve to go there.</source>
@@ -7665,10 +7504,6 @@
         <translation>Bei diesem ε ist das Rauschen größer als das, worum die Kennzahl abwiche, wenn andere Leute befragt worden wären. Mehr ε, mehr Zeilen oder engere angegebene Schranken helfen.</translation>
     </message>
     <message>
-        <source>Not here: bounds or categories are taken from the private values. Declare what is publicly known, then it is.</source>
-        <translation>Hier nicht: Schranken oder Kategorien sind den privaten Werten entnommen. Geben Sie an, was öffentlich bekannt ist, dann schon.</translation>
-    </message>
-    <message>
         <source>With Gaussian noise more may be told, with probability δ = %1 at most.</source>
         <translation>Mit Gaußschem Rauschen kann mehr verraten werden, höchstens mit der Wahrscheinlichkeit δ = %1.</translation>
     </message>
@@ -7865,8 +7700,8 @@
         <translation>Keine Zahl von Zeilen erreicht den gewünschten Fehler.</translation>
     </message>
     <message>
-        <source>Usually objective perturbation is. But it pays a part of ε for the bend of the loss before its noise is drawn, and where that part is large it falls behind. A small difference may be chance: its curve is the mean of a few draws.</source>
-        <translation>Meist ist die Störung des Ziels besser. Aber sie zahlt einen Teil von ε für die Krümmung der Verlustfunktion, bevor ihr Rauschen gezogen wird, und wo dieser Teil groß ist, fällt sie zurück. Ein kleiner Unterschied kann Zufall sein: Ihre Kurve ist das Mittel einiger Ziehungen.</translation>
+        <source>Usually objective perturbation is. But it pays a part of ε for the bend of the loss before its noise is drawn, and where that part is large it falls behind.</source>
+        <translation>Meist ist die Störung des Ziels besser. Aber sie zahlt einen Teil von ε für die Krümmung der Verlustfunktion, bevor ihr Rauschen gezogen wird, und wo dieser Teil groß ist, fällt sie zurück.</translation>
     </message>
     <message>
         <source>Why is %1 below its line without privacy?</source>
@@ -8107,26 +7942,6 @@
     <message>
         <source>not up to ε = %1</source>
         <translation>nicht bis ε = %1</translation>
-    </message>
-    <message>
-        <source>Where error %1 is reached is not known without a run.</source>
-        <translation>Wo der Fehler %1 erreicht wird, weiß man erst nach einem Lauf.</translation>
-    </message>
-    <message>
-        <source>Error %1 is not reachable even without privacy.</source>
-        <translation>Der Fehler %1 ist auch ohne Privatsphäre nicht erreichbar.</translation>
-    </message>
-    <message>
-        <source>Error %1 is not reached up to ε = %2.</source>
-        <translation>Der Fehler %1 wird bis ε = %2 nicht erreicht.</translation>
-    </message>
-    <message>
-        <source>Error %1 is reached at ε = %2 already.</source>
-        <translation>Der Fehler %1 wird schon bei ε = %2 erreicht.</translation>
-    </message>
-    <message>
-        <source>Error %1 is reached from ε = %2 on.</source>
-        <translation>Der Fehler %1 wird ab ε = %2 erreicht.</translation>
     </message>
     <message>
         <source>With the mean two standard errors lower or higher: ε = %1.</source>
@@ -8417,10 +8232,6 @@
         <translation>Bei diesem ε sagen die Antworten so wenig, dass die private Mehrheitsklasse für alle weniger Fehler macht. Mehr ε, mehr Zeilen oder weniger Klassen helfen.</translation>
     </message>
     <message>
-        <source>Not here: the classes or their frequencies are taken from the private labels. Declare the classes that are publicly possible, then it is.</source>
-        <translation>Hier nicht: Die Klassen oder ihre Häufigkeiten kommen aus den privaten Labels. Geben Sie die öffentlich möglichen Klassen an, dann schon.</translation>
-    </message>
-    <message>
         <source>The column whose classes are private: the labels. All other columns are public features.</source>
         <translation>Die Spalte, deren Klassen privat sind: die Labels. Alle anderen Spalten sind öffentliche Merkmale.</translation>
     </message>
@@ -8573,10 +8384,6 @@
         <translation>Wie viele Personen zu befragen sind</translation>
     </message>
     <message>
-        <source>wanted %1</source>
-        <translation>gewünscht %1</translation>
-    </message>
-    <message>
         <source>Lines: mean expected errors of the planned tables, straight between the numbers of people that were computed. Bands: two standard errors between tables.</source>
         <translation>Linien: mittlere erwartete Fehler der geplanten Tabellen, gerade zwischen den berechneten Personenzahlen. Bänder: zwei Standardfehler zwischen Tabellen.</translation>
     </message>
@@ -8635,14 +8442,6 @@
     <message>
         <source>histogram width</source>
         <translation>Histogrammbreite</translation>
-    </message>
-    <message>
-        <source>Solid: for y. Dashed: for y′.</source>
-        <translation>Durchgezogen: für y. Gestrichelt: für y′.</translation>
-    </message>
-    <message>
-        <source>Each method twice: for y as in the legend, for y′ with other dashes.</source>
-        <translation>Jede Methode zweimal: für y wie in der Legende, für y′ anders gestrichelt.</translation>
     </message>
     <message>
         <source>Show what was before</source>
@@ -8917,10 +8716,6 @@
         <translation>%1: wie sicher</translation>
     </message>
     <message>
-        <source>Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave the strip between the dashed lines.</source>
-        <translation>Wer vorher beides für gleich wahrscheinlich hält, beginnt bei 50 %; ε %1 lässt niemanden den Streifen zwischen den gestrichelten Linien verlassen.</translation>
-    </message>
-    <message>
         <source>The best test</source>
         <translation>Der beste Test</translation>
     </message>
@@ -9087,6 +8882,233 @@
     <message>
         <source>one run: no bands</source>
         <translation>ein Lauf: keine Bänder</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 points lie outside this part.</source>
+        <comment>%1 point lies outside this part.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Below the dotted line the regularisation is raised, until half of ε is left for the noise. Just above it nothing is raised, but the bend of the loss costs almost all of ε (ε′ near 0), so that the noise is huge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At ε = %1 it is. Its curve is marked for what holds further along: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are %1 private at all?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the error is that of values outside the declared bounds: they are counted in the cells at the ends before any noise is added. That stays whatever ε is; wider bounds remove it, and as many cells are then coarser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the error is that the quantile lies outside the declared bounds, between which every answer is drawn. That stays whatever ε is; wider bounds remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study %1 is no file in this folder; put it beside this file.</source>
+        <translation>Die Studie %1 ist keine Datei in diesem Ordner; legen Sie sie neben diese Datei.</translation>
+    </message>
+    <message>
+        <source>%1: This leads out of the folder; put the file itself there.</source>
+        <translation>%1: Dies führt aus dem Ordner hinaus; legen Sie die Datei selbst dorthin.</translation>
+    </message>
+    <message>
+        <source>A lesson&apos;s prior is a file in its own folder.</source>
+        <translation>Die Vorverteilung einer Lektion ist eine Datei in ihrem eigenen Ordner.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 the expected error of %2, the one private method, is %3.</source>
+        <translation>Bei ε = %1 ist der erwartete Fehler von %2, der einzigen privaten Methode, %3.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 no method is clearly better: %2 cannot be told apart (%3).</source>
+        <translation>Bei ε = %1 ist keine Methode klar besser: %2 sind nicht zu unterscheiden (%3).</translation>
+    </message>
+    <message>
+        <source>Next is %1: %2.</source>
+        <translation>Die nächste ist %1: %2.</translation>
+    </message>
+    <message>
+        <source>That is clearly worse than “%1”: at this ε one private answer for everybody does better.</source>
+        <translation>Das ist klar schlechter als „%1“: Bei diesem ε ist eine private Antwort für alle besser.</translation>
+    </message>
+    <message>
+        <source>That is not clearly better than “%1”.</source>
+        <translation>Das ist nicht klar besser als „%1“.</translation>
+    </message>
+    <message>
+        <source>Clearly better than “%1”: %2.</source>
+        <translation>Klar besser als „%1“: %2.</translation>
+    </message>
+    <message>
+        <source>On the same splits it is clearly better; as a squared error %1.</source>
+        <translation>Auf denselben Aufteilungen ist das klar besser; als quadratischer Fehler %1.</translation>
+    </message>
+    <message>
+        <source>On the same splits it is clearly better: %1.</source>
+        <translation>Auf denselben Aufteilungen ist das klar besser: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing here: no method of this study is private, so ε bounds nothing.</source>
+        <translation>Hier nichts: Keine Methode dieser Studie ist privat, darum begrenzt ε nichts.</translation>
+    </message>
+    <message>
+        <source>As RMSE: a typical distance from the true value.</source>
+        <translation>Als RMSE: ein typischer Abstand vom wahren Wert.</translation>
+    </message>
+    <message>
+        <source>As RMSE, in %1: a typical distance from the true value.</source>
+        <translation>Als RMSE, in %1: ein typischer Abstand vom wahren Wert.</translation>
+    </message>
+    <message>
+        <source>The line marks 1/n = %1: from there on nothing is promised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of the error</source>
+        <translation>Teil des Fehlers</translation>
+    </message>
+    <message>
+        <source>yardstick</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>At this ε the noise is larger than what the count would differ by if other people had been asked. More ε helps, or fewer statistics that share it; the count of many rows has the same noise as that of few.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this ε the noise on a cell is larger than what its count would differ by if other people had been asked. More ε helps, fewer statistics that share it, or coarser cells: each holds more rows and has the same noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this ε so many ranks can hardly be told apart that the quantile differs more than if other people had been asked. More ε or more rows help; narrower bounds do only where fewer ranks than that lie between the quantile and a bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared, public bounds: rows whose value lies between them are counted. The noise on a count is the same for any bounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared, public bounds: the cells lie between them, and a value outside is counted in the cell at that end. The noise on a cell is the same for any bounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared, public bounds: the quantile is drawn from between them, by ranks. Values outside are moved to the nearest bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RMSE %1</source>
+        <translation>RMSE %1</translation>
+    </message>
+    <message>
+        <source>%1, squared %2</source>
+        <translation>%1, quadriert %2</translation>
+    </message>
+    <message>
+        <source>Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave the strip between the two lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faint, in short dashes: at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filled in colour: for y. Thin and filled in grey: for y′.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>promises nothing: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wanted: %1</source>
+        <translation>gewünscht: %1</translation>
+    </message>
+    <message>
+        <source>%1 unspent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unspent: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No method is clearly better at ε = %1: %2 cannot be told apart.</source>
+        <translation>Keine Methode ist bei ε = %1 klar besser: %2 sind nicht zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>A part of the error: nothing that is released.</source>
+        <translation>Ein Teil des Fehlers: nichts, was veröffentlicht wird.</translation>
+    </message>
+    <message>
+        <source>Where the wanted error (%1) is reached is not known without a run.</source>
+        <translation>Wo der gewünschte Fehler (%1) erreicht wird, ist ohne einen Lauf nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The wanted error (%1) is not reachable even without privacy.</source>
+        <translation>Der gewünschte Fehler (%1) ist auch ohne Privatsphäre nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The wanted error (%1) is not reached up to ε = %2.</source>
+        <translation>Der gewünschte Fehler (%1) wird bis ε = %2 nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>The wanted error (%1) is reached at ε = %2 already.</source>
+        <translation>Der gewünschte Fehler (%1) wird schon bei ε = %2 erreicht.</translation>
+    </message>
+    <message>
+        <source>The wanted error (%1) is reached from ε = %2 on.</source>
+        <translation>Der gewünschte Fehler (%1) wird ab ε = %2 erreicht.</translation>
+    </message>
+    <message>
+        <source>%1 from</source>
+        <translation>%1 ab</translation>
+    </message>
+    <message>
+        <source>%1: there %2, here %3</source>
+        <translation>%1: dort %2, hier %3</translation>
+    </message>
+    <message>
+        <source>Both say the same, but for what is looked at.</source>
+        <translation>Beide sagen dasselbe, bis auf das, was betrachtet wird.</translation>
+    </message>
+    <message>
+        <source>They differ in %1.</source>
+        <translation>Sie unterscheiden sich in %1.</translation>
+    </message>
+    <message>
+        <source>It holds no study that can be read.</source>
+        <translation>Sie enthält keine lesbare Studie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und ein weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed at %2, after it was opened or saved here.</source>
+        <translation>%1 wurde um %2 geändert, nachdem sie hier geöffnet oder gespeichert worden war.</translation>
+    </message>
+    <message>
+        <source>There is a file %1 already, of %2.</source>
+        <translation>Es gibt bereits eine Datei %1, vom %2.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Another name…</source>
+        <translation>Anderer Name …</translation>
     </message>
 </context>
 <context>
@@ -9630,6 +9652,69 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::AimsSection</name>
+    <message>
+        <source>Compare and aim</source>
+        <translation>Vergleichen und zielen</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
+        <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>looser</source>
+        <translation>lockerer</translation>
+    </message>
+    <message>
+        <source>stricter</source>
+        <translation>strenger</translation>
+    </message>
+    <message>
+        <source>Failure probability δ</source>
+        <translation>Ausfallwahrscheinlichkeit δ</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Trade-off tells the smallest ε with which each method reaches it.</source>
+        <translation>Die Abwägung nennt das kleinste ε, mit dem jede Methode ihn erreicht.</translation>
+    </message>
+    <message>
+        <source>rough</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>accurate</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>Wanted error</source>
+        <translation>Gewünschter Fehler</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>A second ε that the pictures show beside the first.</source>
+        <translation>Ein zweites ε, das die Bilder neben dem ersten zeigen.</translation>
+    </message>
+    <message>
+        <source>more accurate</source>
+        <translation>genauer</translation>
+    </message>
+    <message>
+        <source>more private</source>
+        <translation>privater</translation>
+    </message>
+    <message>
+        <source>Compare with ε</source>
+        <translation>Vergleich mit ε</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::AnswersView</name>
     <message>
         <source>What people answer</source>
@@ -9670,6 +9755,168 @@
     <message>
         <source>farthest off</source>
         <translation>größte Abweichung</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::AttackView</name>
+    <message>
+        <source>What one release tells</source>
+        <translation>Was eine Veröffentlichung verrät</translation>
+    </message>
+    <message>
+        <source>Method that is looked at</source>
+        <translation>Betrachtete Methode</translation>
+    </message>
+    <message>
+        <source>How often a guess is right</source>
+        <translation>Wie oft eine Vermutung stimmt</translation>
+    </message>
+    <message>
+        <source>What the attacker has to tell apart</source>
+        <translation>Was der Angreifer unterscheiden muss</translation>
+    </message>
+    <message>
+        <source>Row that is attacked</source>
+        <translation>Angegriffene Zeile</translation>
+    </message>
+    <message>
+        <source>any row</source>
+        <translation>irgendeine Zeile</translation>
+    </message>
+    <message>
+        <source>row </source>
+        <translation>Zeile </translation>
+    </message>
+    <message>
+        <source>Which row of those learned from is attacked; at 0 two labels that may be anybody&apos;s, or a row that tells much.</source>
+        <translation>Welche der Zeilen, aus denen gelernt wird, angegriffen wird; bei 0 zwei Labels, die jedem gehören können, oder eine Zeile, die viel verrät.</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>best guess</source>
+        <translation>beste Vermutung</translation>
+    </message>
+    <message>
+        <source>drawn guesses</source>
+        <translation>gezogene Vermutungen</translation>
+    </message>
+    <message>
+        <source>its ε allows</source>
+        <translation>ihr ε erlaubt</translation>
+    </message>
+    <message>
+        <source>What is told apart</source>
+        <translation>Was unterschieden wird</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>y′</source>
+        <translation>y′</translation>
+    </message>
+    <message>
+        <source>%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn releases it was right for %5.</source>
+        <translation>%1: Die beste Vermutung stimmt in %2 aller Fälle, und ε erlaubt %3; von %4 gezogenen Veröffentlichungen stimmte sie bei %5.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::AuditView</name>
+    <message>
+        <source>Every promise, put to the test</source>
+        <translation>Jedes Versprechen auf die Probe gestellt</translation>
+    </message>
+    <message>
+        <source>What is claimed and what was measured</source>
+        <translation>Was behauptet und was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>The two tables that are told apart best</source>
+        <translation>Die zwei Tabellen, die sich am besten unterscheiden lassen</translation>
+    </message>
+    <message>
+        <source>As somebody printed it:</source>
+        <translation>Wie es gedruckt wurde:</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>claimed ε</source>
+        <translation>behauptetes ε</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>looked at</source>
+        <translation>betrachtet</translation>
+    </message>
+    <message>
+        <source>proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>one table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>its neighbour</source>
+        <translation>ihr Nachbar</translation>
+    </message>
+    <message>
+        <source>see %1</source>
+        <translation>siehe %1</translation>
+    </message>
+    <message>
+        <source>trying harder: %1 of %2 draws</source>
+        <translation>sucht weiter: %1 von %2 Ziehungen</translation>
+    </message>
+    <message>
+        <source>%1 draws from each</source>
+        <translation>je %1 Ziehungen</translation>
+    </message>
+    <message>
+        <source>Search deeper</source>
+        <translation>Tiefer suchen</translation>
+    </message>
+    <message>
+        <source>Draws and tries neighbours many times more often.</source>
+        <translation>Zieht und versucht Nachbarn viele Male öfter.</translation>
     </message>
 </context>
 <context>
@@ -9862,6 +10109,22 @@
     <message>
         <source>sampling error</source>
         <translation>Stichprobenfehler</translation>
+    </message>
+    <message>
+        <source>Make equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the parts equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives every statistic an equal part of ε and leaves nothing unspent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All statistics have equal parts already.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10194,6 +10457,10 @@
     <message>
         <source>Rows: %1</source>
         <translation>Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 outside the visible part</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10758,6 +11025,29 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::Course</name>
+    <message>
+        <source>Course</source>
+        <translation>Kurs</translation>
+    </message>
+    <message>
+        <source>All lessons are done</source>
+        <translation>Alle Lektionen sind erledigt</translation>
+    </message>
+    <message>
+        <source>Start “%1”</source>
+        <translation>„%1“ beginnen</translation>
+    </message>
+    <message>
+        <source>Any lesson can be taken again: follow its title.</source>
+        <translation>Jede Lektion lässt sich wiederholen: Folgen Sie ihrem Titel.</translation>
+    </message>
+    <message>
+        <source>The next lesson of the course. Any other starts where its title is.</source>
+        <translation>Die nächste Lektion des Kurses. Jede andere beginnt mit einem Klick auf ihren Titel.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::DataColumns</name>
     <message>
         <source>Columns</source>
@@ -10814,6 +11104,33 @@
     <message>
         <source>The target holds numbers here, and this column is text.</source>
         <translation>Das Ziel enthält hier Zahlen, und diese Spalte ist Text.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DataOffer</name>
+    <message>
+        <source>Another target</source>
+        <translation>Anderes Ziel</translation>
+    </message>
+    <message>
+        <source>“%1” cannot work with the target %2.</source>
+        <translation>„%1“ kann mit dem Ziel %2 nicht arbeiten.</translation>
+    </message>
+    <message>
+        <source>Use %1 (built-in)</source>
+        <translation>%1 nehmen (eingebaut)</translation>
+    </message>
+    <message>
+        <source>Opens built-in data that suit this task. Undo brings yours back.</source>
+        <translation>Öffnet eingebaute Daten, die zu dieser Aufgabe passen. Rückgängig bringt Ihre zurück.</translation>
+    </message>
+    <message>
+        <source>Back to “%1”</source>
+        <translation>Zurück zu „%1“</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>wählen…</translation>
     </message>
 </context>
 <context>
@@ -11113,6 +11430,14 @@
     <message>
         <source>The declared bounds belong to %1 and come back with it.</source>
         <translation>Die angegebenen Schranken gehören zu %1 und kommen damit zurück.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: it holds something else than what was opened from it or saved in it here; save the study again, and choose what becomes of that.</source>
+        <translation>%1 wurde nicht gespeichert: Die Datei enthält etwas anderes, als hier aus ihr geöffnet oder in ihr gespeichert wurde; speichern Sie die Studie noch einmal und wählen Sie, was damit geschieht.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved; there is too little memory, or it cannot be written: choose another place.</source>
+        <translation>%1 wurde nicht gespeichert; der Speicher reicht nicht, oder dort lässt sich nicht schreiben: Wählen Sie einen anderen Ort.</translation>
     </message>
 </context>
 <context>
@@ -11476,6 +11801,21 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::FileWatch</name>
+    <message>
+        <source>%1 was changed at %2 by another window or program; saving asks before it replaces that.</source>
+        <translation>%1 wurde um %2 von einem anderen Fenster oder Programm geändert; das Speichern fragt, bevor es das ersetzt.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there; saving writes it again.</source>
+        <translation>%1 ist nicht mehr da; das Speichern schreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there. What is shown goes on with the rows that were read, but the study does not open without it: put it back.</source>
+        <translation>%1 ist nicht mehr da. Gezeigt werden weiter die gelesenen Zeilen, aber ohne sie lässt sich die Studie nicht öffnen: Legen Sie sie zurück.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::Formula</name>
     <message>
         <source>Copy as TeX</source>
@@ -11484,6 +11824,159 @@
     <message>
         <source>Copy as text</source>
         <translation>Als Text kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::GuessingPage</name>
+    <message>
+        <source>The best guesser is right %1 of the time here, in %2 results mostly %3 to %4 times. And ε = %5 promises of every kind of noise: nobody, whatever else they know, is right more often than e^ε/(1 + e^ε) = %6.</source>
+        <translation>Der beste Rater hat hier in %1 der Fälle recht, bei %2 Ergebnissen meist %3- bis %4-mal. Und ε = %5 verspricht für jede Art von Rauschen: Niemand, was er auch sonst weiß, hat öfter recht als e^ε/(1 + e^ε) = %6.</translation>
+    </message>
+    <message>
+        <source>You were right %1 times of %2. %3 %4</source>
+        <translation>Sie hatten %1-mal von %2 recht. %3 %4</translation>
+    </message>
+    <message>
+        <source>Right of %1: %2.</source>
+        <translation>Richtig von %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 at ε %2</source>
+        <translation>%1 bei ε %2</translation>
+    </message>
+    <message>
+        <source>Result %1 of %2: %3.</source>
+        <translation>Ergebnis %1 von %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 Which one was it?</source>
+        <translation>%1 Welcher war es?</translation>
+    </message>
+    <message>
+        <source>No, it was %1; %2 of %3 so far. %4</source>
+        <translation>Nein, es war %1; bisher %2 von %3. %4</translation>
+    </message>
+    <message>
+        <source>Right, it was %1; %2 of %3 so far. %4</source>
+        <translation>Richtig, es war %1; bisher %2 von %3. %4</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>What is published (100 000 $)</source>
+        <translation>Was veröffentlicht wird (100 000 $)</translation>
+    </message>
+    <message>
+        <source>the dearest</source>
+        <translation>der teuerste</translation>
+    </message>
+    <message>
+        <source>the cheapest</source>
+        <translation>der billigste</translation>
+    </message>
+    <message>
+        <source>Twenty new results.</source>
+        <translation>Zwanzig neue Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>As the best guesser would: the nearer price.</source>
+        <translation>Wie der beste Rater: der nähere Preis.</translation>
+    </message>
+    <message>
+        <source>Play the rest for me</source>
+        <translation>Den Rest für mich spielen</translation>
+    </message>
+    <message>
+        <source>Your guess; key 2 or the right arrow.</source>
+        <translation>Ihr Tipp; Taste 2 oder Pfeil nach rechts.</translation>
+    </message>
+    <message>
+        <source>Your guess; key 1 or the left arrow.</source>
+        <translation>Ihr Tipp; Taste 1 oder Pfeil nach links.</translation>
+    </message>
+    <message>
+        <source>2: the dearest</source>
+        <translation>2: der teuerste</translation>
+    </message>
+    <message>
+        <source>1: the cheapest</source>
+        <translation>1: der billigste</translation>
+    </message>
+    <message>
+        <source>Can you tell who?</source>
+        <translation>Können Sie sagen, wer?</translation>
+    </message>
+    <message>
+        <source>Each time a coin chooses one of the two districts, and its price is published with noise. You see the result alone. Which one was it? Guess twenty times; the keys 1 and 2 or the arrows do it too. Prices below zero are the noise&apos;s doing.</source>
+        <translation>Jedes Mal wählt eine Münze einen der beiden Bezirke, und sein Preis wird mit Rauschen veröffentlicht. Sie sehen nur das Ergebnis. Welcher war es? Raten Sie zwanzigmal; die Tasten 1 und 2 oder die Pfeile tun es auch. Preise unter null sind das Werk des Rauschens.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::HandbookDialog</name>
+    <message>
+        <source>Handbook</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the handbook</source>
+        <translation>Das Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages of the handbook</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Shows the pages that have this word, or the page about this message.</source>
+        <translation>Zeigt die Seiten, auf denen dieses Wort steht, oder die Seite zu dieser Meldung.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Handout</name>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Prints the page as it is shown.</source>
+        <translation>Druckt die Seite, wie sie gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Save as a web page…</source>
+        <translation>Als Webseite speichern…</translation>
+    </message>
+    <message>
+        <source>Writes the page as it is shown into a file.</source>
+        <translation>Schreibt die Seite, wie sie gezeigt wird, in eine Datei.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Closes the page; the study stays as it is.</source>
+        <translation>Schließt die Seite; die Studie bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Save the page into which file?</source>
+        <translation>Die Seite in welche Datei speichern?</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
     </message>
 </context>
 <context>
@@ -11740,6 +12233,10 @@
     <message>
         <source>move it away and save the study again</source>
         <translation>räumen Sie sie weg, und speichern Sie die Studie noch einmal</translation>
+    </message>
+    <message>
+        <source>The run is not kept beside its study: %1 holds another run, which was not read with the study here.</source>
+        <translation>Der Lauf wird nicht neben seiner Studie aufbewahrt: %1 enthält einen anderen Lauf, der hier nicht mit der Studie gelesen wurde.</translation>
     </message>
 </context>
 <context>
@@ -12284,6 +12781,41 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::NoisePage</name>
+    <message>
+        <source>Whatever is published, it is at most %1 times likelier from one of the two than from the other. For any two districts it is at most e^ε = %2 times: the number ε (epsilon), here %3, is that promise.</source>
+        <translation>Was auch veröffentlicht wird, es ist vom einen der beiden höchstens %1-mal so wahrscheinlich wie vom anderen. Für je zwei Bezirke ist es höchstens e^ε = %2-mal: Die Zahl ε (Epsilon), hier %3, ist dieses Versprechen.</translation>
+    </message>
+    <message>
+        <source>before, at %1</source>
+        <translation>vorher, bei %1</translation>
+    </message>
+    <message>
+        <source>How likely</source>
+        <translation>Wie wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>What is published (100 000 $)</source>
+        <translation>Was veröffentlicht wird (100 000 $)</translation>
+    </message>
+    <message>
+        <source>dearest district, %1</source>
+        <translation>teuerster Bezirk, %1</translation>
+    </message>
+    <message>
+        <source>cheapest district, %1</source>
+        <translation>billigster Bezirk, %1</translation>
+    </message>
+    <message>
+        <source>One person, one number, one noise</source>
+        <translation>Ein Mensch, eine Zahl, ein Rauschen</translation>
+    </message>
+    <message>
+        <source>Somebody has told you what houses cost where they live, and you may publish something, but not that price. So you add a random number first. The curves say which results are likely: one for the cheapest district of this data set, one for the dearest. Where they overlap, a result does not tell which it was. A result below zero is no mistake: the noise knows no sign.</source>
+        <translation>Jemand hat Ihnen gesagt, was Häuser dort kosten, wo er wohnt, und Sie dürfen etwas veröffentlichen, aber nicht diesen Preis. Also zählen Sie zuerst eine Zufallszahl dazu. Die Kurven sagen, welche Ergebnisse wahrscheinlich sind: eine für den billigsten Bezirk dieses Datensatzes, eine für den teuersten. Wo sie sich überdecken, verrät ein Ergebnis nicht, welcher es war. Ein Ergebnis unter null ist kein Fehler: Das Rauschen kennt kein Vorzeichen.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::NoiseView</name>
     <message>
         <source>Whether each method keeps its promise</source>
@@ -12499,6 +13031,22 @@
         <source>Reads the published file as its recipe says, with target, bounds and preparation.</source>
         <translation>Liest die veröffentlichte Datei, wie ihr Rezept es sagt, mit Ziel, Schranken und Vorbereitung.</translation>
     </message>
+    <message>
+        <source>Open it</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the study as its file has it now; asks about changes of yours.</source>
+        <translation>Öffnet die Studie, wie sie jetzt in der Datei steht; fragt nach Ihren Änderungen.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Keeps the run of this window in the place of the other one.</source>
+        <translation>Bewahrt den Lauf dieses Fensters anstelle des anderen auf.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::Notices</name>
@@ -12525,6 +13073,10 @@
     <message>
         <source>The data do not have everything that the study names, or leave something open: match them to go on.</source>
         <translation>Die Daten haben nicht alles, was die Studie nennt, oder lassen etwas offen: Ordnen Sie es zu, um weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>No method of this study is private: nothing is protected.</source>
+        <translation>Keine Methode dieser Studie ist privat: Nichts ist geschützt.</translation>
     </message>
 </context>
 <context>
@@ -12606,6 +13158,72 @@
     <message>
         <source>“%1” cannot work with %2, so it opened on %3. Undo brings both back.</source>
         <translation>„%1“ kann mit „%2“ nicht arbeiten und wurde mit „%3“ geöffnet. Rückgängig bringt beides zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::OpeningDialog</name>
+    <message>
+        <source>Every method, your own data, and what else there is.</source>
+        <translation>Alle Methoden, eigene Daten, und was es sonst noch gibt.</translation>
+    </message>
+    <message>
+        <source>Open the whole window</source>
+        <translation>Das ganze Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>The next idea.</source>
+        <translation>Der nächste Gedanke.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The idea before.</source>
+        <translation>Der Gedanke davor.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Closes these screens; Help has them again.</source>
+        <translation>Schließt diese Seiten; die Hilfe hat sie wieder.</translation>
+    </message>
+    <message>
+        <source>Skip to the whole window</source>
+        <translation>Gleich zum ganzen Fenster</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Epsiscope: three ideas</source>
+        <translation>Epsiscope: drei Gedanken</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::OpeningPage</name>
+    <message>
+        <source>Called epsilon, ε: the smaller, the more private.</source>
+        <translation>Heißt Epsilon, ε: je kleiner, desto privater.</translation>
+    </message>
+    <message>
+        <source>much: more accurate</source>
+        <translation>viel: genauer</translation>
+    </message>
+    <message>
+        <source>little: more private</source>
+        <translation>wenig: privater</translation>
+    </message>
+    <message>
+        <source>How much may be revealed</source>
+        <translation>Wie viel darf verraten werden</translation>
     </message>
 </context>
 <context>
@@ -13197,6 +13815,37 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::PricePage</name>
+    <message>
+        <source>With a curator whom everybody trusts with the true price: %1. No method is the best everywhere; the whole window has them all.</source>
+        <translation>Mit einem Treuhänder, dem alle den wahren Preis anvertrauen: %1. Keine Methode ist überall die beste; das ganze Fenster hat sie alle.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 predictions with noisy prices are wrong by about %2 (root mean square), always saying the mean by %3, without privacy by %4.</source>
+        <translation>Bei ε = %1 liegen Vorhersagen mit verrauschten Preisen um etwa %2 daneben (Wurzel des mittleren Quadrats), immer den Mittelwert zu sagen um %3, ohne Privatsphäre um %4.</translation>
+    </message>
+    <message>
+        <source>Adds a second method: a trusted curator sees all true prices and adds less noise, once.</source>
+        <translation>Fügt eine zweite Methode hinzu: Ein Treuhänder sieht alle wahren Preise und verrauscht weniger, und nur einmal.</translation>
+    </message>
+    <message>
+        <source>Is there something better?</source>
+        <translation>Gibt es etwas Besseres?</translation>
+    </message>
+    <message>
+        <source>The noisy prices of all districts teach a computer to predict prices. The more noise, the more wrong it gets: that is the price of privacy. On the dotted line predictions are no better than always saying the mean.</source>
+        <translation>Aus den verrauschten Preisen aller Bezirke lernt ein Computer, Preise vorherzusagen. Je mehr Rauschen, desto falscher wird er: Das ist der Preis der Privatsphäre. Auf der gepunkteten Linie sind Vorhersagen nicht besser, als immer den Mittelwert zu sagen.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>The price</source>
+        <translation>Der Preis</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::PriorSection</name>
     <message>
         <source>The part of ε that pays for the private histogram of the labels.</source>
@@ -13409,6 +14058,37 @@
         <source>Sets ε to %1. %2</source>
         <translation>Setzt ε auf %1. %2</translation>
     </message>
+    <message>
+        <source>Nothing is protected: no method of this study is private.</source>
+        <translation>Nichts ist geschützt: Keine Methode dieser Studie ist privat.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::QuestionBank</name>
+    <message>
+        <source>Question bank</source>
+        <translation>Fragensammlung</translation>
+    </message>
+    <message>
+        <source>Show the answers</source>
+        <translation>Antworten zeigen</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Shows the questions of this lesson.</source>
+        <translation>Zeigt die Fragen dieser Lektion.</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>For the teacher. Without them the page can be handed out.</source>
+        <translation>Für die Lehrenden. Ohne sie kann die Seite ausgeteilt werden.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::QuestionBox</name>
@@ -13620,6 +14300,17 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::Runner</name>
+    <message>
+        <source>There is not enough memory for this; use smaller data, fewer random features or fewer values, or close other programs.</source>
+        <translation>Dafür reicht der Speicher nicht; verwenden Sie kleinere Daten, weniger Zufallsmerkmale oder weniger Werte, oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>The system gives this program no further thread, so nothing was computed; close other programs, then start it again or change a parameter.</source>
+        <translation>Das System gibt diesem Programm keinen weiteren Thread, darum wurde nichts berechnet; schließen Sie andere Programme, und starten Sie die Berechnung erneut oder ändern Sie einen Parameter.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::Runs</name>
     <message>
         <source>starting</source>
@@ -13721,6 +14412,17 @@
     <message>
         <source>Closed for this class.</source>
         <translation>Für diesen Kurs geschlossen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ShownChart</name>
+    <message>
+        <source>The x axis now shows %1 to %2.</source>
+        <translation>Die x-Achse zeigt jetzt %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>The y axis now shows %1 to %2.</source>
+        <translation>Die y-Achse zeigt jetzt %1 bis %2.</translation>
     </message>
 </context>
 <context>
@@ -14358,55 +15060,6 @@
     </message>
 </context>
 <context>
-    <name>epsiscope::ViewHeader</name>
-    <message>
-        <source>not private</source>
-        <translation>nicht privat</translation>
-    </message>
-    <message>
-        <source>Computed from the private labels: for class and study, not for publication.</source>
-        <translation>Aus den privaten Labels berechnet: für Unterricht und Studium, nicht zum Veröffentlichen.</translation>
-    </message>
-    <message>
-        <source>Not private: %1.</source>
-        <translation>Nicht privat: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::ViewTabs</name>
-    <message>
-        <source>Views</source>
-        <translation>Ansichten</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::DataOffer</name>
-    <message>
-        <source>Another target</source>
-        <translation>Anderes Ziel</translation>
-    </message>
-    <message>
-        <source>“%1” cannot work with the target %2.</source>
-        <translation>„%1“ kann mit dem Ziel %2 nicht arbeiten.</translation>
-    </message>
-    <message>
-        <source>Use %1 (built-in)</source>
-        <translation>%1 nehmen (eingebaut)</translation>
-    </message>
-    <message>
-        <source>Opens built-in data that suit this task. Undo brings yours back.</source>
-        <translation>Öffnet eingebaute Daten, die zu dieser Aufgabe passen. Rückgängig bringt Ihre zurück.</translation>
-    </message>
-    <message>
-        <source>Back to “%1”</source>
-        <translation>Zurück zu „%1“</translation>
-    </message>
-    <message>
-        <source>choose…</source>
-        <translation>wählen…</translation>
-    </message>
-</context>
-<context>
     <name>epsiscope::View</name>
     <message>
         <source>The faint curves of before the last change are on the screen alone.</source>
@@ -14422,288 +15075,25 @@
     </message>
 </context>
 <context>
-    <name>epsiscope::ShownChart</name>
+    <name>epsiscope::ViewHeader</name>
     <message>
-        <source>The x axis now shows %1 to %2.</source>
-        <translation>Die x-Achse zeigt jetzt %1 bis %2.</translation>
+        <source>not private</source>
+        <translation>nicht privat</translation>
     </message>
     <message>
-        <source>The y axis now shows %1 to %2.</source>
-        <translation>Die y-Achse zeigt jetzt %1 bis %2.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::Handout</name>
-    <message>
-        <source>Print…</source>
-        <translation>Drucken…</translation>
+        <source>Not private: %1.</source>
+        <translation>Nicht privat: %1.</translation>
     </message>
     <message>
-        <source>Prints the page as it is shown.</source>
-        <translation>Druckt die Seite, wie sie gezeigt wird.</translation>
-    </message>
-    <message>
-        <source>Save as a web page…</source>
-        <translation>Als Webseite speichern…</translation>
-    </message>
-    <message>
-        <source>Writes the page as it is shown into a file.</source>
-        <translation>Schreibt die Seite, wie sie gezeigt wird, in eine Datei.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Closes the page; the study stays as it is.</source>
-        <translation>Schließt die Seite; die Studie bleibt, wie sie ist.</translation>
-    </message>
-    <message>
-        <source>Save the page into which file?</source>
-        <translation>Die Seite in welche Datei speichern?</translation>
-    </message>
-    <message>
-        <source>Web page (*.html)</source>
-        <translation>Webseite (*.html)</translation>
+        <source>It promises nothing: it is there to compare with.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>epsiscope::Course</name>
+    <name>epsiscope::ViewTabs</name>
     <message>
-        <source>Course</source>
-        <translation>Kurs</translation>
-    </message>
-    <message>
-        <source>All lessons are done</source>
-        <translation>Alle Lektionen sind erledigt</translation>
-    </message>
-    <message>
-        <source>Start “%1”</source>
-        <translation>„%1“ beginnen</translation>
-    </message>
-    <message>
-        <source>Any lesson can be taken again: follow its title.</source>
-        <translation>Jede Lektion lässt sich wiederholen: Folgen Sie ihrem Titel.</translation>
-    </message>
-    <message>
-        <source>The next lesson of the course. Any other starts where its title is.</source>
-        <translation>Die nächste Lektion des Kurses. Jede andere beginnt mit einem Klick auf ihren Titel.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::QuestionBank</name>
-    <message>
-        <source>Question bank</source>
-        <translation>Fragensammlung</translation>
-    </message>
-    <message>
-        <source>Show the answers</source>
-        <translation>Antworten zeigen</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lektion</translation>
-    </message>
-    <message>
-        <source>Shows the questions of this lesson.</source>
-        <translation>Zeigt die Fragen dieser Lektion.</translation>
-    </message>
-    <message>
-        <source>All lessons</source>
-        <translation>Alle Lektionen</translation>
-    </message>
-    <message>
-        <source>For the teacher. Without them the page can be handed out.</source>
-        <translation>Für die Lehrenden. Ohne sie kann die Seite ausgeteilt werden.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::HandbookDialog</name>
-    <message>
-        <source>Handbook</source>
-        <translation>Handbuch</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Search the handbook</source>
-        <translation>Das Handbuch durchsuchen</translation>
-    </message>
-    <message>
-        <source>Pages of the handbook</source>
-        <translation>Seiten des Handbuchs</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <source>Shows the pages that have this word, or the page about this message.</source>
-        <translation>Zeigt die Seiten, auf denen dieses Wort steht, oder die Seite zu dieser Meldung.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::AuditView</name>
-    <message>
-        <source>Every promise, put to the test</source>
-        <translation>Jedes Versprechen auf die Probe gestellt</translation>
-    </message>
-    <message>
-        <source>What is claimed and what was measured</source>
-        <translation>Was behauptet und was gemessen wurde</translation>
-    </message>
-    <message>
-        <source>The two tables that are told apart best</source>
-        <translation>Die zwei Tabellen, die sich am besten unterscheiden lassen</translation>
-    </message>
-    <message>
-        <source>As somebody printed it:</source>
-        <translation>Wie es gedruckt wurde:</translation>
-    </message>
-    <message>
-        <source>exactly</source>
-        <translation>genau</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 Paare</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>Urteil</translation>
-    </message>
-    <message>
-        <source>claimed ε</source>
-        <translation>behauptetes ε</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>looked at</source>
-        <translation>betrachtet</translation>
-    </message>
-    <message>
-        <source>proof</source>
-        <translation>Beweis</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>one table</source>
-        <translation>eine Tabelle</translation>
-    </message>
-    <message>
-        <source>its neighbour</source>
-        <translation>ihr Nachbar</translation>
-    </message>
-    <message>
-        <source>see %1</source>
-        <translation>siehe %1</translation>
-    </message>
-    <message>
-        <source>trying harder: %1 of %2 draws</source>
-        <translation>sucht weiter: %1 von %2 Ziehungen</translation>
-    </message>
-    <message>
-        <source>%1 draws from each</source>
-        <translation>je %1 Ziehungen</translation>
-    </message>
-    <message>
-        <source>Search deeper</source>
-        <translation>Tiefer suchen</translation>
-    </message>
-    <message>
-        <source>Draws and tries neighbours many times more often.</source>
-        <translation>Zieht und versucht Nachbarn viele Male öfter.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::AttackView</name>
-    <message>
-        <source>What one release tells</source>
-        <translation>Was eine Veröffentlichung verrät</translation>
-    </message>
-    <message>
-        <source>Method that is looked at</source>
-        <translation>Betrachtete Methode</translation>
-    </message>
-    <message>
-        <source>How often a guess is right</source>
-        <translation>Wie oft eine Vermutung stimmt</translation>
-    </message>
-    <message>
-        <source>What the attacker has to tell apart</source>
-        <translation>Was der Angreifer unterscheiden muss</translation>
-    </message>
-    <message>
-        <source>Row that is attacked</source>
-        <translation>Angegriffene Zeile</translation>
-    </message>
-    <message>
-        <source>any row</source>
-        <translation>irgendeine Zeile</translation>
-    </message>
-    <message>
-        <source>row </source>
-        <translation>Zeile </translation>
-    </message>
-    <message>
-        <source>Which row of those learned from is attacked; at 0 two labels that may be anybody&apos;s, or a row that tells much.</source>
-        <translation>Welche der Zeilen, aus denen gelernt wird, angegriffen wird; bei 0 zwei Labels, die jedem gehören können, oder eine Zeile, die viel verrät.</translation>
-    </message>
-    <message>
-        <source>about %1</source>
-        <translation>etwa %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>✗ %1</source>
-        <translation>✗ %1</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
-        <source>best guess</source>
-        <translation>beste Vermutung</translation>
-    </message>
-    <message>
-        <source>drawn guesses</source>
-        <translation>gezogene Vermutungen</translation>
-    </message>
-    <message>
-        <source>its ε allows</source>
-        <translation>ihr ε erlaubt</translation>
-    </message>
-    <message>
-        <source>What is told apart</source>
-        <translation>Was unterschieden wird</translation>
-    </message>
-    <message>
-        <source>y</source>
-        <translation>y</translation>
-    </message>
-    <message>
-        <source>y′</source>
-        <translation>y′</translation>
-    </message>
-    <message>
-        <source>%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn releases it was right for %5.</source>
-        <translation>%1: Die beste Vermutung stimmt in %2 aller Fälle, und ε erlaubt %3; von %4 gezogenen Veröffentlichungen stimmte sie bei %5.</translation>
+        <source>Views</source>
+        <translation>Ansichten</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 
 #include "ui/session/file_stamp.h"
 #include "ui/session/runner.h"
@@ -37,14 +38,16 @@ public:
 
 private:
   using Pending = std::map<QString, std::shared_ptr<const Result>>;
+  struct Writing;
+  void keep(const QString& file, const std::shared_ptr<const Result>& result);
+  void finish(const Writing& written);
 
   const AppState& m_state;
   Notices& m_notices;
-  void write(const Pending& pending);
-
-  Pending m_pending;  ///< by the files that they go into
-  Pending m_refused;  ///< somebody else's is in their way
+  Pending m_pending;                     ///< by the files that they go into
+  Pending m_refused;                     ///< somebody else's is in their way
   std::map<QString, FileStamp> m_known;  ///< by the files, as they were read or written here
+  std::set<QString> m_replaceable;       ///< whatever they hold, because the user said so
   std::unique_ptr<Runner> m_runner;
 };
 

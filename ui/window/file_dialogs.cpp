@@ -77,17 +77,38 @@ void relocateWithDialog(QWidget* parent, Session& session) {
   if (!file.isEmpty()) session.open(Relocate{file});
 }
 
-bool saveStudyWithDialog(QWidget* parent, Session& session) {
-  const QString file = session.state().studyFile;
-  return file.isEmpty() ? saveStudyAsWithDialog(parent, session) : session.saveStudy(file);
+QString chooseStudyFile(QWidget* parent) {
+  // What is in the way is asked about by its contents, and for the name with its ending.
+  const QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Save the study"),
+                                                    startFolder(parent), QObject::tr("Studies (*.json)"),
+                                                    nullptr, QFileDialog::DontConfirmOverwrite);
+  return file.isEmpty() || !QFileInfo(file).suffix().isEmpty() ? file : file + QStringLiteral(".json");
 }
 
-bool saveStudyAsWithDialog(QWidget* parent, Session& session) {
-  QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Save the study"), startFolder(parent),
-                                              QObject::tr("Studies (*.json)"));
-  if (file.isEmpty()) return false;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+/// Asks as long as something is in the way.
+static bool saveStudyAt(QWidget* parent, Session& session, QString file, const SaveDialogs& dialogs) {
+  while (const std::optional<FileStamp> there = session.inTheWay(file)) {
+    const InTheWay answer = dialogs.ask(parent, session, file, *there);
+    if (answer == InTheWay::cancel) return false;
+    if (answer == InTheWay::otherName) file = dialogs.choose(parent);
+    if (file.isEmpty()) return false;
+    if (answer == InTheWay::otherName) continue;
+    // Something else may be there by now: then it is asked about as well.
+    const std::optional<FileStamp> now = session.inTheWay(file);
+    if (!now || now->holds(*there)) return session.saveStudy(file, *there);
+  }
   return session.saveStudy(file);
+}
+
+bool saveStudyWithDialog(QWidget* parent, Session& session, const SaveDialogs& dialogs) {
+  const QString file = session.state().studyFile;
+  return file.isEmpty() ? saveStudyAsWithDialog(parent, session, dialogs)
+                        : saveStudyAt(parent, session, file, dialogs);
+}
+
+bool saveStudyAsWithDialog(QWidget* parent, Session& session, const SaveDialogs& dialogs) {
+  const QString file = dialogs.choose(parent);
+  return !file.isEmpty() && saveStudyAt(parent, session, file, dialogs);
 }
 
 Unsaved askAboutUnsaved(QWidget* parent) {

@@ -4,6 +4,8 @@
 
 #include <functional>
 
+#include "ui/window/save_question.h"
+
 class QWidget;
 
 namespace epsiscope {
@@ -19,9 +21,17 @@ void openPaperWithDialog(QWidget* parent, Session& session, const QString& study
 /// Asks for the main file of the published data set that the recipe reads.
 void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe);
 void openStudyWithDialog(QWidget* parent, Session& session);
-/// Asks for a file only if the study has none. Returns whether it was written.
-bool saveStudyWithDialog(QWidget* parent, Session& session);
-bool saveStudyAsWithDialog(QWidget* parent, Session& session);
+/// Asks where a study is to be saved; empty: nowhere.
+QString chooseStudyFile(QWidget* parent);
+/// What is asked while a study is saved.
+struct SaveDialogs {
+  std::function<QString(QWidget*)> choose = chooseStudyFile;
+  std::function<InTheWay(QWidget*, const Session&, const QString&, const FileStamp&)> ask = askInTheWay;
+};
+/// Asks for a file only if the study has none, and before anything is replaced that is not as it was opened
+/// or saved here. Returns whether it was written.
+bool saveStudyWithDialog(QWidget* parent, Session& session, const SaveDialogs& dialogs = {});
+bool saveStudyAsWithDialog(QWidget* parent, Session& session, const SaveDialogs& dialogs = {});
 /// Asks for the data file that a study did not find.
 void relocateWithDialog(QWidget* parent, Session& session);
 

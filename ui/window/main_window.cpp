@@ -19,6 +19,7 @@
 #include "ui/lessons/lesson_desk.h"
 #include "ui/opening/opening_dialog.h"
 #include "ui/session/data_defaults.h"
+#include "ui/session/file_watch.h"
 #include "ui/session/recovery.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/state/tasks.h"
@@ -126,6 +127,7 @@ void MainWindow::makeDesks(const WindowStart& start) {
                                           SidePanels::Panel{m_actions.explain, m_explain});
   m_edits = std::make_unique<EditGestures>(m_actions, m_session, *m_setup);
   m_files = std::make_unique<FileMenu>(m_actions, m_session, m_settings, this);
+  m_watch = std::make_unique<FileWatch>(m_session);
   m_data = std::make_unique<DataDialogs>(m_session, *m_preferences, this);
   m_exports = std::make_unique<StudyExports>(m_session, m_settings, this);
   m_charts = std::make_unique<ChartActions>(m_actions, *m_tabs, m_session, m_settings, this);
@@ -377,6 +379,14 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::neverOpening:
       m_settings.setValue(kNoOpening, true);
       return m_session.dismissNotice(index);
+    case NoticeAction::reopen: {
+      const QString file = m_session.state().notices[index].file;
+      m_session.dismissNotice(index);
+      return m_session.open(OpenFile{file});
+    }
+    case NoticeAction::replaceRun:
+      m_session.dismissNotice(index);
+      return m_session.replaceKeptRun();
     case NoticeAction::useRecipe:
       return m_files->openByRecipe(m_session.state().notices[index].file);
   }
@@ -409,6 +419,12 @@ void MainWindow::dropEvent(QDropEvent* event) {
   if (!what.isSomething()) return;
   event->acceptProposedAction();
   m_files->open(what);
+}
+
+/// Who comes back from another program may have changed files there.
+bool MainWindow::event(QEvent* event) {
+  if (event->type() == QEvent::WindowActivate && m_watch) m_watch->check();
+  return QMainWindow::event(event);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -17,6 +17,7 @@ class ChartActions;
 class DataDialogs;
 class EditGestures;
 class ExplainPanel;
+class FileWatch;
 class FileMenu;
 class HelpMenu;
 class LessonDesk;
@@ -71,6 +72,7 @@ protected:
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  bool event(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -122,6 +124,7 @@ private:
   std::unique_ptr<Tips> m_tips;
   QPointer<OpeningDialog> m_opening;     ///< null: it is not open
   std::unique_ptr<Recovery> m_recovery;  ///< null: no copies are kept
+  std::unique_ptr<FileWatch> m_watch;
   bool m_settingsAreLost = false;
 };
 

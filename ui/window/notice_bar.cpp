@@ -38,6 +38,10 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
             tr("Three screens with one idea each; the window stays as it is."));
   addAction(NoticeAction::neverOpening, QStringLiteral("notice.no-opening"), tr("Never again"),
             tr("Does not offer it any more; Help has it."));
+  addAction(NoticeAction::reopen, QStringLiteral("notice.reopen"), tr("Open it"),
+            tr("Opens the study as its file has it now; asks about changes of yours."));
+  addAction(NoticeAction::replaceRun, QStringLiteral("notice.replace-run"), tr("Replace it"),
+            tr("Keeps the run of this window in the place of the other one."));
   m_newer = addButton(QStringLiteral("notice.newer"), QStringLiteral("‹"), tr("Newer message"),
                       tr("Shows the message that came after this one."));
   m_place = new QLabel(this);

@@ -97,8 +97,9 @@ TEST(ResultFolder, AListIsNotTrustedBeyondTheFolderAndTheKindsThatRunsWrite) {
   forge(out, listed);
   publishRun(out, {"results.csv"}, "run");
   for (const auto& [name, sha256] : listed)
-    if (fs::is_regular_file(out / name) && name.front() != '/')
+    if (fs::is_regular_file(out / name) && name.front() != '/') {
       EXPECT_EQ(test::bytesOf(out / name), "mine") << name;
+    }
   EXPECT_EQ(namesIn(out), (std::set<std::string>{".hidden.csv", "inside", "results.csv", "results.json",
                                                  "thesis.doc", "thesis.txt"}));
   EXPECT_EQ(test::bytesOf(folder.path() / "above.csv"), "mine");

@@ -91,6 +91,7 @@ TEST_F(Keeping, work_that_can_be_restored_is_asked_about_before_anything_else) {
   study.trials = 17;
   window->session().setStudy(study);
   window->prepareEnd();
+  window.reset();
   window = std::make_unique<MainWindow>(settings, start);
   window->show();
   test::settle(window->session());

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QMenu>
 
 #include <algorithm>
@@ -43,7 +44,7 @@ protected:
         QCoreApplication::sendPostedEvents();
         break;
       default:
-        for (unsigned round = random() % 3; round < 3; ++round) QCoreApplication::processEvents();
+        for (auto round = random() % 3; round < 3; ++round) QCoreApplication::processEvents();
     }
   }
   void restAndForget() {
@@ -148,7 +149,8 @@ TEST_F(Toggles, a_window_that_ends_meanwhile_is_gone) {
     for (int round = 0; round < 3; ++round) QCoreApplication::processEvents();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
-  SUCCEED();
+  for (const QWidget* left : QApplication::topLevelWidgets())
+    EXPECT_EQ(qobject_cast<const Presenter*>(left), nullptr);
 }
 
 }  // namespace

@@ -176,7 +176,7 @@ std::string optionsFor(const Undeclared& missing) {
   if (missing.key == kKeyBounds) return "--lower L --upper U";
   if (missing.key == kKeyClasses) return "--classes A,B,C";
   if (missing.key == kKeyPreparation) return "--prepare unit-rows --bound COLUMN=B";
-  if (missing.key == kKeyCells) return "--missing RULE --bad-cells RULE";
+  if (missing.key == kKeyCells) return "--missing drop-rows --bad-cells drop-rows";
   const bool isBound = missing.key == kKeyColumnBounds;
   std::string options;
   for (const std::string& column : missing.columns)
@@ -270,7 +270,7 @@ int runInit(const QStringList& given) {
   study = begunOn(study, *dataset, aside);
   if (const auto prepare = arguments.text(QStringLiteral("prepare"))) data.prepare = prepare->toStdString();
   requireDeclarations(study, *dataset, target);
-  taskOf(study).begin(study, dataset->rows());
+  for (const Task* task : allTasks()) task->begin(study, dataset->rows());
   notes += asideNote(study, aside);
   const auto table = PreparedTable::of(study, dataset);
   if (printProblems(problems(study)) || printProblems(problems(study, *table))) return 2;

@@ -8,13 +8,13 @@ namespace epsiscope {
 namespace {
 
 /// Differences below this share of the errors come from rounding.
-constexpr double kRounding = 1e-9;
+constexpr double kShareOfRounding = 1e-9;
 
 }  // namespace
 
 std::optional<PairedDifference> errorDifference(const MethodErrors& a, const MethodErrors& b, ErrorKind kind,
                                                 SplitSizes sizes) {
-  const double size = kRounding * std::max(std::abs(a.mean), std::abs(b.mean));
+  const double size = kShareOfRounding * std::max(std::abs(a.mean), std::abs(b.mean));
   std::optional<PairedDifference> found;
   if (kind == ErrorKind::exact) {
     const double difference = a.mean - b.mean;

@@ -17,8 +17,8 @@ struct MethodErrors {
 
 /// How far a comparison of errors can be trusted.
 enum class ErrorKind {
-  exact,   ///< nothing but rounding stands between the numbers and what they are of
-  onSplits ///< of splits, which could have been others
+  exact,    ///< nothing but rounding stands between the numbers and what they are of
+  onSplits  ///< of splits, which could have been others
 };
 
 /// The method with the smallest error, and those that it cannot be told from.

@@ -120,6 +120,15 @@ DataChoice withReadingOf(const DataChoice& data, const Dataset& dataset) {
   return next;
 }
 
+DataChoice withoutFindings(const DataChoice& data, const Dataset& dataset) {
+  DataChoice next = data;
+  for (const ReadingKey& key : readingKeys())
+    if (std::ranges::any_of(dataset.findings,
+                            [&](const Finding& one) { return one.key == key.key && !one.told; }))
+      std::visit([&](const auto& value) { (next.reading.*value.told).reset(); }, key.value);
+  return next;
+}
+
 std::string proposedTarget(const Dataset& dataset) {
   static constexpr std::array<std::string_view, 5> names = {"target", "label", "y", "outcome", "response"};
   for (const std::string_view name : names)

@@ -23,6 +23,9 @@ DataChoice withOfferedReadings(const DataChoice& data, const Dataset& dataset);
 /// Returns `data` with how its file was read written down, so that it reads the same cells whatever a later
 /// version would find out. What comes from no file, or by a recipe, has nothing to write down.
 DataChoice withReadingOf(const DataChoice& data, const Dataset& dataset);
+/// Returns `data` without what the reader of this table found out by itself: the file may have changed, and
+/// is to be asked again.
+DataChoice withoutFindings(const DataChoice& data, const Dataset& dataset);
 
 /// Returns the name of the column that is likeliest to be predicted: one that is named so ("target", "label",
 /// "y"), else the last column of numbers that is neither constant nor an identifier; empty if there is none.

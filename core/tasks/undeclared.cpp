@@ -3,7 +3,6 @@
 #include "core/erm/unit_rows.h"
 #include "core/prepare/features.h"
 #include "core/tasks/guarantees.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
@@ -30,7 +29,7 @@ std::vector<std::string> whyNothingIsPrivate(const Study& study, const PreparedT
   const Task& task = taskOf(study);
   std::vector<std::string> ofMethods, why;
   for (const Method& method : task.methods()) {
-    if (!task.usesMethod(study, method.id) || isBaseline(method.id)) continue;
+    if (!task.usesMethod(study, method.id) || method.role != MethodRole::method) continue;
     const Guarantee promised = task.promise(study, table.data(), method.id);
     if (promised.isPrivate()) return {};
     addOnce(ofMethods, promised.note);

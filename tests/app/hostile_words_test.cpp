@@ -55,5 +55,29 @@ TEST(HostileWords, InATableAreSaidWithoutSteeringTheTerminal) {
   }
 }
 
+/// Names of columns, classes and sheets come back as data, and steer no terminal on which these are looked
+/// at.
+TEST(HostileWords, OfAFileArePrintedWithoutSteeringTheTerminal) {
+  const test::TemporaryFolder files;
+  std::vector<std::string> names = test::hostileNames();
+  names.emplace_back("a\u2028b\u202Ec\u2066d\uFEFFe\U000E0041");
+  for (const std::string& name : names) {
+    const std::string shown = name.substr(0, 40);
+    std::string cell = "\"";
+    for (const char c : name) cell += c == '"' ? std::string(2, c) : std::string(1, c);
+    cell += '"';
+    const std::string table =
+        files.write("table.csv", cell + ",y,z\n1,2," + cell + "\n2,x,b\n3,5," + cell + "\n4,4,b\n").string();
+    for (const test::Words& words : std::vector<test::Words>{
+             {"info", table}, {"init", table, "--target", "y", "--lower", "0", "--upper", "9"}}) {
+      const test::Finished finished = test::run(words);
+      EXPECT_EQ(finished.out, printable(finished.out)) << words.front() << ' ' << shown;
+      EXPECT_EQ(finished.err, printable(finished.err)) << words.front() << ' ' << shown;
+    }
+    const nlohmann::json found = test::jsonOf(test::run({"info", table}));
+    EXPECT_EQ(found.at("columns").size(), 3U) << shown;
+  }
+}
+
 }  // namespace
 }  // namespace epsiscope::hostile_words_test

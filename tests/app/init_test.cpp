@@ -164,7 +164,8 @@ TEST_F(InitCommand, SaysWhatIsUndeclaredWhereNothingIsPrivate) {
   }
   const std::string report = test::bytesOf(out() + "/report.html");
   EXPECT_NE(report.find("no method of this study is private"), std::string::npos);
-  EXPECT_EQ(report.find("73.1"), std::string::npos) << "what epsilon would bound, if anything were private";
+  EXPECT_EQ(report.find("becomes 73.1"), std::string::npos)
+      << "what epsilon would bound, if anything were private";
 }
 
 TEST_F(InitCommand, DeclaresBoundsAndCategoriesOfPrivateRows) {
@@ -183,7 +184,7 @@ TEST_F(InitCommand, DeclaresBoundsAndCategoriesOfPrivateRows) {
             0);
   const std::vector<test::Row> rows = rowsOf("results.csv");
   EXPECT_TRUE(std::ranges::any_of(rows, [](const test::Row& row) { return row.at("private") == "yes"; }));
-  EXPECT_NE(test::bytesOf(out() + "/report.html").find("73.1"), std::string::npos);
+  EXPECT_NE(test::bytesOf(out() + "/report.html").find("becomes 73.1"), std::string::npos);
   test::expectRefusal({"init", file, "--target", "rich", "--bound", "age"}, "write it like age=100");
   test::expectRefusal({"init", file, "--target", "rich", "--bound", "age=1,5"}, "write it like age=100");
   test::expectRefusal({"init", file, "--target", "rich", "--categories", "city="}, "write it like city=");

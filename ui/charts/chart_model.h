@@ -52,13 +52,13 @@ struct ChartSeries {
   QStringList ghostOf = {};  ///< ids of what this was before: hidden with any of them
   MethodStyle style = {};
   double opacity = 1;
-  double fill = 0;          ///< line only: opacity of the area below it
-  QColor fillColor = {};    ///< of that area; invalid: the line's
-  bool notPrivate = false;  ///< said in legend and exports
-  bool isAside = false;     ///< its name comes last in the legend
-  bool isYardstick = false; ///< a part of an error, or what others are measured against: not named as lowest
-  QString legendNote = {};  ///< after the name in the legend: "Laplace · local"
-  QString seed = {};        ///< "seed 7": said in exports of charts whose series do not share one
+  double fill = 0;           ///< line only: opacity of the area below it
+  QColor fillColor = {};     ///< of that area; invalid: the line's
+  bool notPrivate = false;   ///< said in legend and exports
+  bool isAside = false;      ///< its name comes last in the legend
+  bool isYardstick = false;  ///< a part of an error, or what others are measured against: not named as lowest
+  QString legendNote = {};   ///< after the name in the legend: "Laplace · local"
+  QString seed = {};         ///< "seed 7": said in exports of charts whose series do not share one
 };
 
 /// A straight line over the whole plot, with a label; draggable ones report where they are dragged to. The
@@ -113,8 +113,8 @@ struct ChartModel {
   QString mark = {};
   bool showsTruth = false;            ///< it is computed from true values: a quiet line of exports says so
   QStringList notPrivateCurves = {};  ///< what promises nothing, by name: the red badge
-  /// Small print under the chart, the most important first, and # lines of the CSV. Where there is no room for
-  /// all of it, the rest is folded away.
+  /// Small print under the chart, the most important first, and # lines of the CSV. Where there is no room
+  /// for all of it, the rest is folded away.
   QStringList notes = {};
   QStringList sources = {};    ///< more of it, which never stands under the chart
   QStringList footnotes = {};  ///< below the notes, never folded away

@@ -27,7 +27,7 @@ QPointF placeOf(const ChartSeries& series, std::size_t i) {
   return {(series.x[i] + series.x[i + 1]) / 2, series.y[i]};
 }
 
-std::size_t countOf(const ChartSeries& series) {
+std::size_t placesIn(const ChartSeries& series) {
   const std::size_t places =
       series.kind == ChartSeries::Kind::steps && !series.x.empty() ? series.x.size() - 1 : series.x.size();
   return std::min(places, series.y.size());
@@ -82,7 +82,7 @@ public:
     const ChartSeries& series = m_frame.model.series[index];
     for (const Edge edge : {Edge::left, Edge::right, Edge::top, Edge::bottom}) {
       std::vector<std::size_t> beyond;
-      for (std::size_t i = 0; i < countOf(series); ++i)
+      for (std::size_t i = 0; i < placesIn(series); ++i)
         if (edgeOf(m_frame, placeOf(series, i)) == edge) beyond.push_back(i);
       if (beyond.size() > kMostOfSeries) {
         const std::size_t far = furthest(series, edge, beyond);
@@ -100,7 +100,7 @@ public:
   /// if none of it is seen there.
   void addCurve(std::size_t index) {
     const ChartSeries& series = m_frame.model.series[index];
-    const std::size_t count = countOf(series);
+    const std::size_t count = placesIn(series);
     const auto isDrawn = [&](std::size_t i) {
       const QPointF place = placeOf(series, i);
       return exists(m_frame, place) && !edgeOf(m_frame, place);
@@ -193,7 +193,7 @@ std::vector<EdgeMark> edgeMarks(const ChartFrame& frame) {
 std::size_t pointsOutside(const ChartFrame& frame) {
   std::size_t count = 0;
   for (const ChartSeries& series : frame.model.series)
-    for (std::size_t i = 0; isTold(series, frame) && i < countOf(series); ++i)
+    for (std::size_t i = 0; isTold(series, frame) && i < placesIn(series); ++i)
       count += edgeOf(frame, placeOf(series, i)).has_value() ? 1 : 0;
   return count;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/results/best_method.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
 #include "core/erm/perturbation.h"
@@ -123,20 +124,25 @@ void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   }
 }
 
-double errorOf(const TradeOffPreview& preview, const char* method) {
-  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i)
-    if (preview.curves[i].method == method) return preview.atEpsilon[i];
-  return std::numeric_limits<double>::quiet_NaN();
+/// Nothing where the picture has no such curve.
+std::optional<MethodErrors> errorsOf(const TradeOffPreview& preview, const char* method) {
+  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilonOfSplits.size(); ++i)
+    if (preview.curves[i].method == method)
+      return MethodErrors{.mean = preview.atEpsilon[i], .ofSplits = preview.atEpsilonOfSplits[i]};
+  return std::nullopt;
 }
 
 void outputAhead(const TradeOffPreview& preview, Conditions& found) {
-  if (!(errorOf(preview, idOf(Perturbation::output)) < errorOf(preview, idOf(Perturbation::objective))))
-    return;
+  const auto output = errorsOf(preview, idOf(Perturbation::output));
+  const auto objective = errorsOf(preview, idOf(Perturbation::objective));
+  if (!output || !objective) return;
+  const auto difference =
+      errorDifference(*output, *objective, ErrorKind::onSplits, {preview.trainRows, preview.testRows});
+  if (!isClear(difference) || difference->low > 0) return;
   found.push_back(
       {QStringLiteral("output-ahead"), QObject::tr("Why is output perturbation better here?"),
        QObject::tr("Usually objective perturbation is. But it pays a part of ε for the bend of the loss "
-                   "before its noise is drawn, and where that part is large it falls behind. A small "
-                   "difference may be chance: its curve is the mean of a few draws.")});
+                   "before its noise is drawn, and where that part is large it falls behind.")});
 }
 
 /// Whether the error grows again by more than a few draws can do by chance.

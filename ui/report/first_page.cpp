@@ -64,8 +64,9 @@ const ResultRow* expectedRow(const Study& study, const Result& result, const std
 }
 
 QString withUnit(const QString& text, const Quantity& quantity, const std::string& metric) {
-  return isSquaredMetric(metric) && !quantity.unit.isEmpty() ? QObject::tr("%1, in %2").arg(text, quantity.unit)
-                                                       : text;
+  return isSquaredMetric(metric) && !quantity.unit.isEmpty()
+             ? QObject::tr("%1, in %2").arg(text, quantity.unit)
+             : text;
 }
 
 /// Whether it can be chosen.
@@ -110,6 +111,7 @@ public:
 private:
   QString againstMean(const std::vector<const ExpectedError*>& best) const;
   QString errorOf(const ExpectedError& one) const;
+  QString errorsFrom(const ExpectedError& low, const ExpectedError& high) const;
   QString isProtected() const;
   QString epsilonInWords() const;
   QString wanted() const;
@@ -137,6 +139,12 @@ QString FirstPage::errorOf(const ExpectedError& one) const {
                   m_metric);
 }
 
+/// "0.71 to 0.72 $", or one of them where they read the same.
+QString FirstPage::errorsFrom(const ExpectedError& low, const ExpectedError& high) const {
+  const QString from = errorText(m_metric, low.mean), to = errorText(m_metric, high.mean);
+  return withUnit(from == to ? to : QObject::tr("%1 to %2").arg(from, to), m_quantity, m_metric);
+}
+
 QString FirstPage::conclusion() const {
   std::vector<const ExpectedError*> choices;
   for (const ExpectedError& one : m_expected)
@@ -157,9 +165,8 @@ QString FirstPage::conclusion() const {
     sentences << QObject::tr("At ε = %1 the smallest expected error of a private method is that of %2: %3.")
                      .arg(epsilon, least.method, errorOf(least));
   else
-    sentences << QObject::tr("At ε = %1 no method is clearly better: %2 cannot be told apart (%3 to %4).")
-                     .arg(epsilon, namesOf(best), errorText(m_metric, least.mean),
-                          withUnit(errorText(m_metric, best.back()->mean), m_quantity, m_metric));
+    sentences << QObject::tr("At ε = %1 no method is clearly better: %2 cannot be told apart (%3).")
+                     .arg(epsilon, namesOf(best), errorsFrom(least, *best.back()));
   const QString compared = againstMean(best);
   if (!compared.isEmpty()) {
     sentences << compared;
@@ -190,15 +197,16 @@ QString FirstPage::againstMean(const std::vector<const ExpectedError*>& best) co
     isWorse &= isClear(difference) && difference->low > 0;
   }
   if (isWorse)
-    return QObject::tr("That is clearly worse than “%1”: at this ε one private answer for everybody does better.")
+    return QObject::tr(
+               "That is clearly worse than “%1”: at this ε one private answer for everybody does better.")
         .arg(mean->method);
   if (better.empty()) return QObject::tr("That is not clearly better than “%1”.").arg(mean->method);
-  if (best.size() > 1)
-    return QObject::tr("Clearly better than “%1”: %2.").arg(mean->method, namesOf(better));
+  if (best.size() > 1) return QObject::tr("Clearly better than “%1”: %2.").arg(mean->method, namesOf(better));
   const auto difference = errorDifference(errorsOf(*best.front()), errorsOf(*mean), m_kind, m_sizes);
   const QString words = differenceWords(*difference, mean->method).sentence;
-  return isSquaredMetric(m_metric) ? QObject::tr("On the same splits it is clearly better; as a squared error %1.").arg(words)
-                             : QObject::tr("On the same splits it is clearly better: %1.").arg(words);
+  return isSquaredMetric(m_metric)
+             ? QObject::tr("On the same splits it is clearly better; as a squared error %1.").arg(words)
+             : QObject::tr("On the same splits it is clearly better: %1.").arg(words);
 }
 
 QString FirstPage::isProtected() const {
@@ -242,7 +250,8 @@ QString FirstPage::wanted() const {
         "smallest ε of each method for it.");
   const double target = *m_study.view.errorTarget;
   const QString text = withUnit(errorText(m_metric, target), m_quantity, m_metric);
-  return isSquaredMetric(m_metric) ? QObject::tr("%1 (as a squared error %2)").arg(text, exactText(target)) : text;
+  return isSquaredMetric(m_metric) ? QObject::tr("%1 (as a squared error %2)").arg(text, exactText(target))
+                                   : text;
 }
 
 QString FirstPage::reachedBy() const {

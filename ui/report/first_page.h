@@ -11,20 +11,20 @@ struct Guarantee;
 
 /// What a method's error is expected to be at view.epsilon, as the first page says it.
 struct ExpectedError {
-  QString method;            ///< as it is called
+  QString method;  ///< as it is called
   MethodRole role = MethodRole::method;
   double mean = 0;           ///< of the metric, so of squares where that is squared
   double standardError = 0;  ///< of the mean, between splits; NaN for one split
   bool isOfRun = false;      ///< a row of the results says so; else a picture
   bool isPrivate = false;    ///< what the method releases
   QString trust = {};
-  QString smallestEpsilon = {};  ///< for the wanted error; empty without one
+  QString smallestEpsilon = {};       ///< for the wanted error; empty without one
   std::vector<double> ofSplits = {};  ///< what `mean` is the mean of, one for each split
 };
 
-/// Every method that has an error and the parts of errors, then the yardsticks. Where the study's run has rows at view.epsilon they
-/// are what is said, else the means over the splits of the picture. Precondition: the Trade-off's picture is
-/// there.
+/// Every method that has an error and the parts of errors, then the yardsticks. Where the study's run has
+/// rows at view.epsilon they are what is said, else the means over the splits of the picture. Precondition:
+/// the Trade-off's picture is there.
 std::vector<ExpectedError> expectedErrors(const AppState& state);
 
 /// An error as people read it: of squares the root, in the unit of what is estimated; shares in percent.

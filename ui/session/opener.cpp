@@ -230,7 +230,9 @@ void Opener::begin(const Paste& request) {
 }
 
 void Opener::begin(const AskAgain&) {
-  emit needsAnswers(m_state.study.data, m_state.dataset);
+  emit needsAnswers(
+      m_state.dataset ? withoutFindings(m_state.study.data, *m_state.dataset) : m_state.study.data,
+      m_state.dataset);
 }
 
 bool Opener::mayReplace() const {
@@ -347,7 +349,9 @@ bool Opener::isUntouched() const {
 /// The block "data" with which a file is opened: all that the study declares, but for how another file is
 /// written; of what came with built-in data and is no choice of the user nothing is said of columns.
 DataChoice Opener::choiceFor(const QString& file) const {
-  DataChoice data = onFile(m_state.study.data, file.toStdString());
+  const DataChoice& now = m_state.study.data;
+  const bool isOpen = m_state.dataset && now.file == file.toStdString();
+  DataChoice data = onFile(isOpen ? withoutFindings(now, *m_state.dataset) : now, file.toStdString());
   if (!isUntouched()) return data;
   data.target.clear();
   data.features.reset();

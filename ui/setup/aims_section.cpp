@@ -18,7 +18,10 @@ namespace {
 QString aims(const Study& study, bool hasDelta) {
   QStringList parts;
   if (study.view.compareEpsilon) parts << QObject::tr("ε %1").arg(numberText(*study.view.compareEpsilon));
-  if (study.view.errorTarget) parts << QObject::tr("error %1").arg(wantedErrorText(study, *study.view.errorTarget));
+  if (study.view.errorTarget) {
+    const QString wanted = wantedErrorText(study, *study.view.errorTarget);
+    parts << (wantsRoot(study) ? wanted : QObject::tr("error %1").arg(wanted));
+  }
   if (hasDelta) parts << QObject::tr("δ %1").arg(numberText(study.labelPrivacy.delta));
   return parts.join(QStringLiteral(" · "));
 }

@@ -42,11 +42,10 @@ ParameterSlider* SetupSection::addSlider(const char* field, const SliderSpec& wo
   auto* slider = new ParameterSlider(spec, this);
   slider->setObjectName(QLatin1String(field));
   body()->addWidget(slider);
-  connect(slider, &ParameterSlider::changed, this,
-          [this, &key, stored](std::optional<double> value) {
-            if (value && stored != nullptr) value = stored(m_study, *value);
-            edit([&](Study& study) { key.set(study, value); });
-          });
+  connect(slider, &ParameterSlider::changed, this, [this, &key, stored](std::optional<double> value) {
+    if (value && stored != nullptr) value = stored(m_study, *value);
+    edit([&](Study& study) { key.set(study, value); });
+  });
   connect(slider, &ParameterSlider::badText, this,
           [this, name = QString::fromLatin1(field)](bool bad) { emit badText(name, bad); });
   return slider;

@@ -46,8 +46,8 @@ protected:
   }
   /// What a study stores of the number that a slider shows.
   using Stored = double (*)(const Study& study, double shown);
-  /// A slider for one of numberKeys(), which says its range; `words` says the rest. `stored`: where the slider
-  /// shows another number than the study has.
+  /// A slider for one of numberKeys(), which says its range; `words` says the rest. `stored`: where the
+  /// slider shows another number than the study has.
   ParameterSlider* addSlider(const char* field, const SliderSpec& words, Stored stored = nullptr);
   /// A choice between words for one key: `change(study, word)`. Its parent is the row that it stands in.
   template <class Change>

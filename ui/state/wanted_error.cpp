@@ -13,11 +13,14 @@ namespace epsiscope {
 
 namespace {
 
-/// "200 $".
+/// "200 $", "2 × 1000 $".
 QString withUnitOf(const Study& study, double value) {
   const QString unit = wordsOf(study.task).quantity(study).unit;
   const QString number = numberText(value, 4);
-  return unit.isEmpty() ? number : number + QChar(QChar::Nbsp) + unit;
+  if (unit.isEmpty()) return number;
+  // Two numbers beside each other would read as one.
+  const QString between = unit.front().isDigit() ? QStringLiteral("\u00a0×\u00a0") : QStringLiteral("\u00a0");
+  return number + between + unit;
 }
 
 }  // namespace
@@ -50,8 +53,8 @@ QString wantedErrorText(const Study& study, double stored) {
 QString wantedErrorWords(const Study& study, double stored) {
   if (wantsRoot(study))
     return QObject::tr("%1, squared %2").arg(wantedErrorText(study, stored), numberText(stored, 4));
-  return QStringLiteral("%1 %2").arg(
-      QString::fromStdString(nameOfMetric(taskOf(study).metricOf(study))), numberText(stored, 3));
+  return QStringLiteral("%1 %2").arg(QString::fromStdString(nameOfMetric(taskOf(study).metricOf(study))),
+                                     numberText(stored, 3));
 }
 
 }  // namespace epsiscope

@@ -1,5 +1,6 @@
 #include "ui/views/chart_parts.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
@@ -46,9 +47,9 @@ void nameNotPrivate(ChartModel& model, std::size_t curves) {
   QStringList names;
   for (const ChartSeries& series : model.series) {
     const QString method = series.id.section(QLatin1Char('/'), 0, 0);
-    if (series.style.meaning != LineMeaning::notPrivate || !series.group.isEmpty() ||
-        isBaseline(method.toStdString()))
-      continue;
+    const bool isMethod = std::ranges::any_of(
+        allTasks(), [&](const Task* task) { return task->isMethod(method.toStdString()); });
+    if (series.style.meaning != LineMeaning::notPrivate || !series.group.isEmpty() || !isMethod) continue;
     const QString name = QString::fromStdString(methodLabel(method.toStdString()));
     if (!names.contains(name)) names << name;
   }

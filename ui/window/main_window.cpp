@@ -70,6 +70,8 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   setAcceptDrops(true);
   closeSections(start.closedSections);
   for (const QString& complaint : start.complaints) complain(complaint);
+  // In front of them: it is answered first.
+  if (m_recovery) m_recovery->offer();
   start.file.isEmpty() ? m_session.open(OpenDefault{}) : m_session.open(OpenFile{start.file});
   if (start.offersOpening) offerOpening();
 }
@@ -150,7 +152,6 @@ void MainWindow::keepCopies(const QString& folder) {
   if (folder.isEmpty()) return;
   const auto wanted = [this] { return loadPreferences(m_settings).recoveryCopies; };
   m_recovery = std::make_unique<Recovery>(m_session, folder, wanted);
-  m_recovery->offer();
 }
 
 /// Says once where they cannot be kept: without a word they would be gone at the next start.

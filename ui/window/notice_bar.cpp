@@ -83,10 +83,13 @@ void NoticeBar::present(const std::vector<Notice>& notices) {
   const auto newest = static_cast<std::size_t>(found - notices.begin());
   // What waits for an answer in front gives way to an error alone.
   const bool isNew = found != notices.end() && (newest == 0 || found->kind == Notice::Kind::error);
+  const QString shown = m_index < m_notices.size() ? m_notices[m_index].sentence : QString();
   m_notices = notices;
   setVisible(!notices.empty());
   if (notices.empty()) return;
-  turn(isNew ? newest : std::min(m_index, notices.size() - 1));
+  const auto same = std::ranges::find(notices, shown, &Notice::sentence);
+  const auto place = same != notices.end() ? static_cast<std::size_t>(same - notices.begin()) : m_index;
+  turn(isNew ? newest : std::min(place, notices.size() - 1));
   if (isNew) announce();
 }
 

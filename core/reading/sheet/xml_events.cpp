@@ -23,7 +23,7 @@ namespace {
 /// whenever more of it comes.
 constexpr XML_Index kLongestTag = XML_Index{1} << 20;
 /// Elements within elements: those of tables are a dozen deep.
-constexpr std::size_t kDeepest = 1000;
+constexpr std::size_t kDeepestElement = 1000;
 constexpr std::size_t kMostCount = std::size_t{1} << 53;
 
 /// The memory of the parser that works in this thread: it keeps a tag until it ends, every open element, and
@@ -65,7 +65,7 @@ struct ParserMemory {
 
 [[noreturn]] void refuseDepth(const std::string& file) {
   refuseXml(filled(sentence("Core", "the elements of %1 are nested more than %2 deep, as no table's are"),
-                   shortened(file, 60), kDeepest));
+                   shortened(file, 60), kDeepestElement));
 }
 
 /// Carries what a callback throws past the C code that called it.
@@ -96,7 +96,7 @@ Walk& walkOf(void* data) {
 void openElement(void* data, const XML_Char* name, const XML_Char** attributes) {
   Walk& walk = walkOf(data);
   walk.step([&] {
-    if (++walk.depth > kDeepest) refuseDepth(walk.file);
+    if (++walk.depth > kDeepestElement) refuseDepth(walk.file);
     walk.events.open(name, XmlAttributes(attributes));
   });
 }

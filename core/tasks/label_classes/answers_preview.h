@@ -29,7 +29,7 @@ struct AnswersPreview {
   std::vector<double> answered;           ///< of one draw
   std::vector<double> estimated, deviation;  ///< frequencies without bias, and their standard deviations;
                                              ///< empty where not every class is answered
-  std::vector<double> prior;  ///< as drawn; empty: the method needs none
+  std::vector<double> prior;                 ///< as drawn; empty: the method needs none
   Guarantee guarantee;
   std::vector<std::string> notes;
 };

@@ -13,6 +13,8 @@ ResultRow row(const char* method, double epsilon, const char* kind, double mean)
   row.metric = "test_mse";
   row.kind = kind;
   row.mean = mean;
+  const std::string id = method;
+  row.role = id == "none" || id == "predict-mean" ? MethodRole::yardstick : MethodRole::method;
   row.guarantee = {.epsilon = epsilon, .trust = Guarantee::Trust::central};
   return row;
 }

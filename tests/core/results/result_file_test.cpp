@@ -91,7 +91,7 @@ TEST(ResultCsv, HasTheColumnsOfTheContractAndEmptyCells) {
   std::getline(lines, line);
   EXPECT_EQ(line,
             "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials,"
-            "data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason");
+            "data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role");
   std::getline(lines, line);
   std::getline(lines, line);
   EXPECT_EQ(line,

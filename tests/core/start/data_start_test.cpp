@@ -120,7 +120,6 @@ TEST_F(StartOfAFile, DecidesWhatNobodyHasDecided) {
   EXPECT_EQ(data.unit, "euros");
   EXPECT_EQ(data.features, (Names{"share", "city"})) << "a running number and a constant are none";
   EXPECT_EQ(data.reading.separator, ";");
-  EXPECT_EQ(data.reading.decimal, ",");
   EXPECT_EQ(data.reading.header, true);
   EXPECT_EQ(data.sha256, dataset->sha256);
   EXPECT_FALSE(data.lower) << "bounds are never taken from the labels";
@@ -145,7 +144,11 @@ TEST_F(StartOfAFile, TakesTheRolesThatAreChosenAndProposesTheRest) {
 
 TEST_F(StartOfAFile, TheReadingThatIsWrittenDownReadsTheSameCells) {
   const auto before = dataset;
+  study.data.reading.separator = ";";
+  read();
+  const DataChoice told = study.data;
   study.data = withReadingOf(study.data, *dataset);
+  EXPECT_EQ(withoutFindings(study.data, *dataset), told) << "what was told stays";
   read();
   ASSERT_EQ(dataset->columns.size(), before->columns.size());
   for (std::size_t i = 0; i < dataset->columns.size(); ++i) {

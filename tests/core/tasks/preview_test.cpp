@@ -135,7 +135,7 @@ TEST(PreviewTradeOff, TheSmallestEpsilonReachesTheWantedErrorWhenItIsRun) {
   ASSERT_EQ(preview.smallestEpsilon.size(), preview.curves.size());
   int reached = 0;
   for (std::size_t i = 0; i < preview.curves.size(); ++i) {
-    const auto& found = preview.smallestEpsilon[i];
+    const SmallestEpsilon& found = *preview.smallestEpsilon[i];
     if (!found.epsilon || found.atLowEnd) continue;
     ++reached;
     Study there = study;

@@ -49,6 +49,31 @@ TEST(Tasks, ListEachMethodOnce) {
   }
 }
 
+TEST(Tasks, SayWhatIsNoMethod) {
+  const std::set<std::string> yardsticks = {"none", "predict-mean", "predict-majority", "sampling-error"};
+  std::size_t methods = 0;
+  for (const Task* task : allTasks()) {
+    EXPECT_EQ(task->roleOf("none"), MethodRole::yardstick);
+    EXPECT_EQ(task->roleOf("predict-mean"), MethodRole::yardstick);
+    EXPECT_EQ(task->roleOf("no such method"), MethodRole::yardstick);
+    for (const Method& method : task->methods()) {
+      EXPECT_EQ(task->roleOf(method.id), method.role);
+      EXPECT_EQ(method.role, yardsticks.contains(method.id) ? MethodRole::yardstick
+                             : method.id == "noise"         ? MethodRole::part
+                                                            : MethodRole::method)
+          << method.id;
+      methods += method.role == MethodRole::method;
+    }
+  }
+  EXPECT_GT(methods, 25U);
+}
+
+TEST(Tasks, EveryRoleHasAName) {
+  for (const MethodRole role : {MethodRole::method, MethodRole::part, MethodRole::yardstick})
+    EXPECT_EQ(methodRoleNamed(idOf(role)), role);
+  EXPECT_FALSE(methodRoleNamed("winner"));
+}
+
 /// A number that tells the split of a cache from others.
 double splitOf(const TaskCache& cache) {
   if (const auto* own = dynamic_cast<const LabelPrivacyCache*>(&cache))

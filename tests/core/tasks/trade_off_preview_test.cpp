@@ -142,7 +142,9 @@ TEST(MeanOverSplits, HasTheSmallestEpsilonThatARerunReaches) {
     ASSERT_EQ(preview.smallestEpsilon.size(), preview.curves.size());
     int reached = 0;
     for (std::size_t i = 0; i < preview.curves.size(); ++i) {
-      const SmallestEpsilon& found = preview.smallestEpsilon[i];
+      ASSERT_EQ(preview.smallestEpsilon[i].has_value(), taskOf(one.study).isMethod(preview.curves[i].method));
+      if (!preview.smallestEpsilon[i]) continue;
+      const SmallestEpsilon& found = *preview.smallestEpsilon[i];
       const std::string& method = preview.curves[i].method;
       if (!found.epsilon || found.atLowEnd || stagedMethod(method)) continue;
       ++reached;

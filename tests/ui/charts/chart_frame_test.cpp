@@ -230,6 +230,7 @@ TEST(ChartFrame, AGuideBeyondTheAxisWaitsAtTheEdge) {
 
 TEST(ChartFrame, TheNoteCountsWhatALogAxisLeavesOut) {
   ChartModel model = test::tradeOffModel(60, lightTheme());
+  std::erase_if(model.series, [](auto& series) { return series.kind == ChartSeries::Kind::band; });
   EXPECT_TRUE(frameOf(model, {700, 480}).notes.isEmpty());
   model.series[0].y[3] = 0;
   model.series[0].y[4] = -1;

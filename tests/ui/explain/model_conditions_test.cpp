@@ -113,6 +113,10 @@ TradeOffPreview classifierErrors(double output, double objective) {
        .y = {objective, objective},
        .guarantee = kept}};
   preview.atEpsilon = {output, objective};
+  preview.atEpsilonOfSplits = {{output, output - 0.001, output + 0.001},
+                               {objective, objective - 0.002, objective + 0.002}};
+  preview.trainRows = 80;
+  preview.testRows = 20;
   preview.predictMean.y = {0.3, 0.3};
   preview.predictMeanAtEpsilon = 0.3;
   return preview;
@@ -146,6 +150,8 @@ TEST_F(ModelConditions, output_ahead_of_objective_is_said) {
   EXPECT_TRUE(has("output-ahead"));
   test::setPicture(state, view_id::tradeOff, classifierErrors(0.25, 0.2));
   EXPECT_FALSE(has("output-ahead"));
+  test::setPicture(state, view_id::tradeOff, classifierErrors(0.2, 0.2001));
+  EXPECT_FALSE(has("output-ahead")) << "the splits scatter by more";
 }
 
 TEST_F(ModelConditions, an_error_that_grows_with_epsilon_is_said_with_its_cause) {

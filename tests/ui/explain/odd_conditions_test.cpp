@@ -83,6 +83,31 @@ TEST_F(OddConditions, published_columns_that_are_not_private_give_their_reason) 
   EXPECT_TRUE(has("published-not-private"));
 }
 
+TEST_F(OddConditions, a_reason_is_that_of_the_epsilon_looked_at) {
+  start(view_id::tradeOff);
+  state.study.labelPrivacy.methods = {"laplace", "gaussian-classic"};
+  state.study.view.epsilon = 0.05;
+  draw();
+  EXPECT_TRUE(answerTo("not-proved").startsWith(QStringLiteral("At ε = 0.05 it is.")));
+  state.study.view.epsilon = 2;
+  draw();
+  EXPECT_TRUE(answerTo("not-proved").startsWith(QStringLiteral("The classic calibration is proved")));
+  PublishedColumn column;
+  column.label = "Gaussian";
+  column.method = "gaussian-classic";
+  column.reason = "not proved from 1 on";
+  column.isPrivate = false;
+  column.privateBelow = 1;
+  column.epsilon = {0.05, 2};
+  column.error = {1, 1};
+  state.study.published = {column};
+  draw();
+  EXPECT_TRUE(has("published-not-private"));
+  state.study.view.epsilon = 0.05;
+  draw();
+  EXPECT_FALSE(has("published-not-private"));
+}
+
 TEST_F(OddConditions, clipped_labels_are_said_with_their_share) {
   start(view_id::data);
   EXPECT_FALSE(has("labels-clipped"));

@@ -122,15 +122,18 @@ TEST_F(ImportDialogTest, asks_for_a_sheet_where_there_are_some_and_for_nothing_t
   EXPECT_TRUE(find<QComboBox>("data.separator")->isVisibleTo(dialog));
 }
 
-TEST_F(ImportDialogTest, hands_over_the_table_and_says_nothing_that_was_not_chosen) {
+TEST_F(ImportDialogTest, hands_over_the_table_and_writes_down_how_it_was_read) {
   open("a;b;y\n0,5;1;2\n1,5;3;4\n");
   EXPECT_EQ(cell(0, 0), QStringLiteral("0,5"));
   EXPECT_TRUE(header(2).contains(QStringLiteral("target"))) << header(2).toStdString();
   const Dataset& table = import();
   EXPECT_EQ(table.columns.front().values, (std::vector<double>{0.5, 1.5}));
   EXPECT_EQ(data.target, "y");
-  EXPECT_FALSE(data.reading.separator || data.reading.decimal || data.reading.header ||
-               data.reading.encoding || data.reading.missingValues);
+  EXPECT_EQ(data.reading.separator, ";");
+  EXPECT_EQ(data.reading.decimal, ",");
+  EXPECT_EQ(data.reading.header, true);
+  EXPECT_EQ(data.reading.encoding, "UTF-8");
+  EXPECT_EQ(data.sha256, table.sha256);
 }
 
 struct Override {
@@ -216,6 +219,18 @@ TEST_F(ImportDialogTest, roles_are_chosen_in_the_table_of_columns) {
   import();
   EXPECT_EQ(data.target, "a");
   EXPECT_EQ(data.features, std::vector<std::string>{"y"});
+}
+
+TEST_F(ImportDialogTest, the_first_guess_of_the_target_is_a_feature_once_another_is_chosen) {
+  open("id;share;city;price\n"
+       "1;12 %;Bonn;7,00 EUR\n2;13 %;Kiel;8,25 EUR\n3;12 %;Bonn;9,00 EUR\n4;15 %;Kiel;7,50 EUR\n");
+  EXPECT_TRUE(header(3).contains(QStringLiteral("target"))) << header(3).toStdString();
+  chooseInColumns(1, ColumnModel::role, static_cast<int>(ColumnRole::target));
+  EXPECT_TRUE(header(3).contains(QStringLiteral("feature"))) << header(3).toStdString();
+  import();
+  EXPECT_EQ(data.target, "share");
+  EXPECT_EQ(data.unit, "percent");
+  EXPECT_EQ(data.features, (std::vector<std::string>{"city", "price"}));
 }
 
 TEST_F(ImportDialogTest, a_question_keeps_it_from_being_imported_until_it_is_answered) {
@@ -436,7 +451,8 @@ TEST_F(ImportDialogTest, lines_above_the_table_are_found_and_can_be_told) {
   EXPECT_FALSE(failure().isEmpty());
   tell("data.skip_lines", QString());
   EXPECT_EQ(import().columns.size(), 3U);
-  EXPECT_EQ(data.reading.skipLines, std::nullopt);
+  EXPECT_EQ(data.reading.skipLines, imported->reading.skipLines) << "found, and written down";
+  EXPECT_GT(imported->reading.skipLines, 0);
 }
 
 TEST_F(ImportDialogTest, asks_whether_a_dash_among_numbers_is_a_missing_value) {

@@ -8,6 +8,7 @@
 #include "tests/ui/lessons/lesson_window.h"
 #include "tests/ui/support/seen_picture.h"
 #include "ui/charts/axis_range.h"
+#include "ui/charts/chart_frame.h"
 #include "ui/lessons/highlight.h"
 #include "ui/lessons/lesson_target.h"
 #include "ui/lessons/lesson_text.h"

@@ -34,6 +34,7 @@
 #include "ui/report/report_pages.h"
 #include "ui/report/report_tables.h"
 #include "ui/state/picture.h"
+#include "ui/state/role_words.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/study_charts.h"
 #include "ui/widgets/number_text.h"
@@ -104,7 +105,8 @@ TEST_P(EveryTask, has_a_page_of_what_is_promised_and_what_was_measured) {
   ASSERT_EQ(report.claims.rows.size(), preview.claims.size());
   for (std::size_t i = 0; i < preview.claims.size(); ++i) {
     const QStringList& row = report.claims.rows[i];
-    EXPECT_EQ(row.front(), QString::fromStdString(preview.claims[i].label));
+    EXPECT_EQ(row.front(), nameWithRole(QString::fromStdString(preview.claims[i].label),
+                                        taskOf(state.study).roleOf(preview.claims[i].method)));
     EXPECT_EQ(row.contains(QStringLiteral("✓ holds")),
               preview.claims[i].verdict() == AuditedClaim::Verdict::holds);
     EXPECT_EQ(row.size(), report.claims.headings.size());

@@ -18,7 +18,7 @@ protected:
     Study study;
     study.data.file = "/nowhere/table.csv";
     study.data.target = "y";
-    document.open(study, study, QStringLiteral("/nowhere/study.json"), study.data, table);
+    document.open(study, study, {.file = QStringLiteral("/nowhere/study.json")}, study.data, table);
     QObject::connect(&document, &Document::edited, [this](Aspects what) { edited = what; });
     QObject::connect(&document, &Document::taskChanged, [this] { ++tasks; });
     QObject::connect(&document, &Document::tableReplaced, [this] { ++tables; });

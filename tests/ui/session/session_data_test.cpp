@@ -255,7 +255,7 @@ TEST_F(SessionDataTest, a_reading_that_is_stopped_or_fails_is_taken_back) {
   edit([](Study& study) { study.trials = 77; });
   settle(session);
   EXPECT_EQ(state().dataset, dataset);
-  EXPECT_FALSE(state().study.data.reading.decimal);
+  EXPECT_EQ(state().study.data.reading, before.data.reading);
   EXPECT_EQ(state().study.trials, 77) << "what was changed since stays";
   EXPECT_FALSE(state().notices.empty());
   EXPECT_EQ(state().whyNotRunnable().toStdString(), "");

@@ -12,6 +12,8 @@
 #include <QSettings>
 #include <QToolButton>
 
+#include <algorithm>
+
 #include "core/builtin/generators.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/previewed.h"
@@ -500,6 +502,26 @@ TEST(GuessSentence, is_the_attackers_best_posterior) {
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 0.5).contains(QStringLiteral("62.2 %")));
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 1e-6).contains(QStringLiteral("50 %")));
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 700).contains(QStringLiteral("just under 100 %")));
+}
+
+/// The study keeps the square, people type the root, and the line below says both.
+TEST_F(SetupPanelTest, a_wanted_error_is_asked_for_in_the_unit_of_the_label) {
+  state.study.data.unit = "euros";
+  panel.present(state);
+  ParameterSlider* wanted = slider("Wanted error");
+  ASSERT_NE(wanted, nullptr);
+  EXPECT_FALSE(wanted->value());
+  emit wanted->changed(0.3);
+  ASSERT_FALSE(edits.empty());
+  EXPECT_EQ(edits.back().view.errorTarget, 0.3 * 0.3);
+  state.study = edits.back();
+  panel.present(state);
+  EXPECT_EQ(wanted->value(), 0.3);
+  const QString expected = QStringLiteral("RMSE 0.3\u00a0euros, squared 0.09");
+  const auto labels = wanted->findChildren<QLabel*>();
+  EXPECT_TRUE(std::ranges::any_of(labels, [&](const QLabel* label) { return label->text() == expected; }));
+  emit wanted->changed(std::nullopt);
+  EXPECT_FALSE(edits.back().view.errorTarget);
 }
 
 }  // namespace

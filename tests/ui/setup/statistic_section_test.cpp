@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
+#include <QLabel>
 #include <QStandardItemModel>
 
 #include <memory>
@@ -10,9 +11,12 @@
 #include "core/builtin/generators.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
+#include "tests/support/prepared.h"
 #include "ui/state/app_state.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/slider_track.h"
 
 namespace epsiscope::statistic_section_test {
 namespace {
@@ -81,6 +85,29 @@ TEST_F(StatisticSectionTest, shows_only_the_numbers_that_the_statistic_has) {
   EXPECT_TRUE(shows("statistic.delta"));
   open("income-class");
   EXPECT_FALSE(shows("statistic.bins")) << "a text has one cell for each category";
+}
+
+TEST_F(StatisticSectionTest, one_over_n_is_marked_and_a_delta_from_there_on_is_a_problem) {
+  state.study.data.lower = 0;
+  state.study.data.upper = 10;
+  state.study.statistic.mechanism = "gaussian";
+  state.cache = buildCache(state.study, state.dataset);
+  const auto rows = static_cast<double>(state.cache->data().rows.size());
+  auto* slider = section.findChild<ParameterSlider*>(QStringLiteral("statistic.delta"));
+  const auto said = [&] {
+    section.present(state);
+    QStringList texts;
+    for (const QLabel* label : slider->findChildren<QLabel*>())
+      if (!label->isHidden() && label->text().contains(QStringLiteral("1/n"))) texts << label->text();
+    return texts;
+  };
+  EXPECT_EQ(said().size(), 1) << "where the mark is";
+  EXPECT_EQ(slider->limit(), 1 / rows);
+  EXPECT_EQ(slider->findChild<SliderTrack*>()->limit().has_value(), 1 / rows <= 0.01);
+  state.study.statistic.delta = 0.5 / rows;
+  EXPECT_TRUE(said().join(QString()).contains(QStringLiteral("more than a tenth")));
+  state.study.statistic.delta = 1 / rows;
+  EXPECT_TRUE(said().join(QString()).contains(QStringLiteral("nothing is promised")));
 }
 
 TEST_F(StatisticSectionTest, a_count_is_of_values_inside_the_bounds_or_of_one_value) {

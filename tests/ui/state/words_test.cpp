@@ -46,7 +46,7 @@ double percentOf(const QString& text) {
 }
 
 TEST(Words, what_is_nearly_certain_is_a_number_below_100_or_words_that_at_most_can_stand_before) {
-  EXPECT_EQ(certaintyText(0.6225), QStringLiteral("62.2 %"));
+  EXPECT_EQ(certaintyText(0.6222), QStringLiteral("62.2 %"));
   EXPECT_EQ(certaintyText(1 - 4.2e-5), QStringLiteral("99.996 %"));
   EXPECT_EQ(certaintyText(1), QStringLiteral("just under 100 %"));
   for (double missing = 1e-3; missing > 2e-9; missing *= 0.83) {

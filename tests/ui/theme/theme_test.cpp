@@ -11,7 +11,6 @@
 #include "core/mechanisms/registry.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "tests/ui/support/contrast.h"
 #include "tests/ui/support/previewed.h"
@@ -79,7 +78,7 @@ TEST_P(ThemeTest, PatternsTellWhatALineIsWorthAndNotWhichMethodItIs) {
   for (const Task* task : allTasks())
     for (const Method& method : task->methods()) {
       const LineMeaning meaning = methodStyle(QString::fromStdString(method.id), theme()).meaning;
-      const bool isYardstick = isBaseline(method.id) || method.id == kMethodSamplingError;
+      const bool isYardstick = method.role == MethodRole::yardstick;
       EXPECT_EQ(meaning, method.id == kMethodNone ? LineMeaning::notPrivate
                          : isYardstick            ? LineMeaning::yardstick
                                                   : LineMeaning::own)

@@ -178,7 +178,7 @@ TEST_F(Compare, at_the_smallest_epsilon_the_wanted_error_is_reached_and_just_bel
     const TradeOffPreview asked = preview;
     std::size_t found = 0;
     for (std::size_t i = 0; i < asked.curves.size(); ++i) {
-      const SmallestEpsilon& smallest = asked.smallestEpsilon[i];
+      const SmallestEpsilon& smallest = *asked.smallestEpsilon[i];
       if (!smallest.epsilon || smallest.atLowEnd) continue;
       ++found;
       made.study.view.epsilon = *smallest.epsilon;

@@ -160,7 +160,7 @@ TEST(StudyCharts, show_published_points_above_an_axis_of_shares_with_their_value
   state.study.published = paper.published;
   state.study.view.tradeOffAxis = "lambda";
   state.pictures.clear();
-  const ChartModel chart = studyCharts(withAllPictures(state)).front().chart;
+  const ChartModel chart = studyCharts(withAllPictures(state)).front().model;
   EXPECT_EQ(lostPoints(chart), QStringList());
   const ChartFrame frame = layOut(chart, freshState(chart), lightTheme(), QFont(), {900, 600});
   const auto isTold = [&](const QString& value) {

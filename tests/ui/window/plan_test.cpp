@@ -149,7 +149,7 @@ TEST_F(PlanTest, people_answers_how_many_and_drags_what_is_asked) {
   ASSERT_EQ(charts.size(), 2u);
   EXPECT_TRUE(charts[1]->model().heat);
   emit charts[0]->guideDragged(QStringLiteral("target"), 0.512345);
-  EXPECT_EQ(study().view.errorTarget, 0.512);
+  EXPECT_EQ(study().view.errorTarget, 0.716 * 0.716) << "three digits of the root, which is what people read";
   emit charts[0]->guideDragged(QStringLiteral("rows"), 2345.6);
   EXPECT_EQ(study().data.plan.rows, 2350);
   emit charts[1]->guideDragged(QStringLiteral("epsilon"), 2.3456);

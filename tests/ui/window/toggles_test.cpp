@@ -4,6 +4,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QMenu>
+#include <QPointer>
 
 #include <algorithm>
 #include <random>
@@ -96,11 +97,15 @@ TEST_F(Toggles, the_presenter_comes_and_goes_in_a_lesson) {
 TEST_F(Toggles, each_is_switched_twenty_times) {
   ASSERT_GE(all().size(), 15u);
   unsigned seed = 0;
-  for (QAction* action : all()) {
+  // Some are made anew with what they belong to.
+  std::vector<QPointer<QAction>> switches;
+  for (QAction* action : all()) switches.emplace_back(action);
+  for (const QPointer<QAction>& action : switches) {
+    if (!action) continue;
     SCOPED_TRACE(action->text().toStdString());
     std::mt19937 random(++seed);
     for (int press = 0; press < 20; ++press) {
-      action->trigger();
+      if (action) action->trigger();
       pass(random);
     }
     restAndForget();

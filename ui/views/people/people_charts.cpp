@@ -182,8 +182,8 @@ ChartModel peopleMapChart(const Study& study, const PeoplePreview& preview, cons
       dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme);
   epsilon.along = ChartGuide::Along::y;
   model.guides.push_back(std::move(epsilon));
-  model.notes << QObject::tr("Errors above %1 have one colour.")
-                     .arg(wantedErrorText(study, kWidestMap * smallest));
+  model.notes
+      << QObject::tr("Errors above %1 have one colour.").arg(wantedErrorText(study, kWidestMap * smallest));
   model.notes << notesOf(preview);
   return model;
 }

@@ -44,13 +44,12 @@ ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme
   if (hasNumbers(preview.forWanted)) {
     style.marker = MarkerShape::none;
     style.width = 3;
-    model.series.push_back(
-        {.id = QStringLiteral("wanted"),
-         .name = QObject::tr("error of at most %1")
-                     .arg(wantedErrorText(study, study.view.errorTarget.value_or(0))),
-         .x = preview.epsilon,
-         .y = preview.forWanted,
-         .style = style});
+    model.series.push_back({.id = QStringLiteral("wanted"),
+                            .name = QObject::tr("error of at most %1")
+                                        .arg(wantedErrorText(study, study.view.errorTarget.value_or(0))),
+                            .x = preview.epsilon,
+                            .y = preview.forWanted,
+                            .style = style});
   } else {
     model.notes << (study.view.errorTarget
                         ? QObject::tr("No number of rows reaches the wanted error.")

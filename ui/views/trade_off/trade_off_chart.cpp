@@ -129,8 +129,8 @@ void addBaselines(ChartModel& model, const TaskWords& words, const TradeOffPrevi
   for (const auto& [error, curves] : own) model.series.push_back(ownBaseline(error, curves, model.x, theme));
   if (preview.predictMean.y.empty()) return;
   ChartSeries mean = lineOf(preview.predictMean, theme);
-  mean.legendNote =
-      QStringLiteral("%1, %2").arg(roleText(MethodRole::yardstick), numberText(preview.predictMeanAtEpsilon, 3));
+  mean.legendNote = QStringLiteral("%1, %2").arg(roleText(MethodRole::yardstick),
+                                                 numberText(preview.predictMeanAtEpsilon, 3));
   mean.isYardstick = true;
   mean.style.marker = MarkerShape::none;
   if (!preview.predictMean.guarantee.isPrivate()) markNotPrivate(mean);
@@ -145,10 +145,7 @@ ChartSeries publishedLine(const PublishedColumn& column, const std::vector<doubl
   series.y = column.error;
   series.markerX = x;
   series.style = methodStyle(QString::fromStdString(column.method), theme);
-  if (column.isPrivate)
-    series.style.meaning = LineMeaning::yardstick;
-  else
-    markNotPrivate(series);
+  series.style.meaning = LineMeaning::yardstick;
   series.style.width = 1.2;
   series.opacity = 0.75;
   series.isAside = true;

@@ -103,11 +103,10 @@ QString smallestEpsilonSentence(const Study& study, const SmallestEpsilon& found
     return QObject::tr("The wanted error (%1) is not reachable even without privacy.").arg(wanted);
   if (!found.epsilon)
     return QObject::tr("The wanted error (%1) is not reached up to ε = %2.").arg(wanted, numberText(largest));
-  QString sentence =
-      found.atLowEnd ? QObject::tr("The wanted error (%1) is reached at ε = %2 already.")
-                           .arg(wanted, numberText(smallest))
-                     : QObject::tr("The wanted error (%1) is reached from ε = %2 on.")
-                           .arg(wanted, fixedNumberText(*found.epsilon, 3));
+  QString sentence = found.atLowEnd ? QObject::tr("The wanted error (%1) is reached at ε = %2 already.")
+                                          .arg(wanted, numberText(smallest))
+                                    : QObject::tr("The wanted error (%1) is reached from ε = %2 on.")
+                                          .arg(wanted, fixedNumberText(*found.epsilon, 3));
   if (const QString interval = intervalText(found, smallest, largest); !interval.isEmpty())
     sentence += QLatin1Char(' ') +
                 QObject::tr("With the mean two standard errors lower or higher: ε = %1.").arg(interval);
@@ -298,14 +297,6 @@ void addWords(std::vector<TableColumn>& columns, const Study& study, const std::
   }
 }
 
-/// "central", "central, yardstick", "part of the error".
-QString trustAndRole(const TradeOffRow& row) {
-  QStringList words;
-  for (const QString& word : {row.trust, roleText(row.role)})
-    if (!word.isEmpty()) words << word;
-  return words.join(QStringLiteral(", "));
-}
-
 void addCompared(std::vector<TableColumn>& columns, double epsilon) {
   columns.push_back({QObject::tr("at ε = %1").arg(numberText(epsilon)),
                      [](auto& row) { return fixedNumberText(row.compared, 4); }});
@@ -352,7 +343,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
     columns.push_back({QObject::tr("against %1").arg(nameOf(preview.curves[*referenceCurve(study, preview)])),
                        [](auto& row) { return row.difference; }, kDifference});
   if (has(&TradeOffRow::trust))
-    columns.push_back({QObject::tr("trust"), trustAndRole, kTrust});
+    columns.push_back({QObject::tr("trust"), [](auto& row) { return row.trust; }, kTrust});
   if (study.view.errorTarget && !preview.smallestEpsilon.empty() && !preview.overLambda)
     columns.push_back({QObject::tr("%1 from").arg(wantedErrorText(study, *study.view.errorTarget)),
                        [](auto& row) { return row.smallestEpsilon; }});
@@ -364,7 +355,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
   }
   for (const TradeOffRow& row : found) {
     MethodTableRow line{.method = row.method,
-                        .label = row.label,
+                        .label = nameWithRole(row.label, row.role),
                         .texts = {},
                         .notPrivate = row.notPrivate && row.role == MethodRole::method,
                         .sentence = row.sentence};

@@ -29,10 +29,10 @@ struct TradeOffRow {
       0;  ///< of squared errors: 1 - error / variance of the test labels about the training mean
   bool worseThanMean = false;
   bool notPrivate = false;
-  QString trust;            ///< "local", "central", "not private"; empty for a part of an error
-  QString difference;       ///< from the method that others are compared with, in short
-  QString smallestEpsilon;  ///< for the wanted error, in short words; empty without one
-  QString sentence;         ///< all that is known of the row, for tooltips and screen readers
+  QString trust;                      ///< "local", "central", "not private"; empty for a part of an error
+  QString difference;                 ///< from the method that others are compared with, in short
+  QString smallestEpsilon;            ///< for the wanted error, in short words; empty without one
+  QString sentence;                   ///< all that is known of the row, for tooltips and screen readers
   std::vector<double> ofSplits = {};  ///< the errors that `error` is the mean of; empty where there is none
 };
 std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview);

@@ -186,7 +186,7 @@ TEST(PreviewKernel, TheSmallestEpsilonReachesTheWantedErrorWhenItIsRun) {
   const TradeOffPreview preview = previewTradeOff(study, {cache});
   ASSERT_EQ(preview.smallestEpsilon.size(), preview.curves.size());
   for (std::size_t i = 0; i < preview.curves.size(); ++i) {
-    const SmallestEpsilon& found = preview.smallestEpsilon[i];
+    const SmallestEpsilon& found = *preview.smallestEpsilon[i];
     ASSERT_TRUE(found.epsilon);
     const auto errorAt = [&](double epsilon) {
       Study there = study;

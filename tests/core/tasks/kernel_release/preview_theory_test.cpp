@@ -32,6 +32,17 @@ const MethodCurve& term(const TheoryPreview& preview, const std::string& id) {
                        [&](const MethodCurve& curve) { return curve.method == id; });
 }
 
+TEST(PreviewTheory, TheSumBecomesFlatOverRowsForLambdaAndEpsilonStay) {
+  const Study study = test::kernelStudy();
+  const TheoryPreview preview = over(study, "rows", *cacheOf(study));
+  const auto ratio = [&](const char* id) { return term(preview, id).y.back() / term(preview, id).y[60]; };
+  EXPECT_LT(ratio("random-error-2"), 0.01);
+  EXPECT_LT(ratio("sample-error"), 0.1);
+  EXPECT_EQ(ratio("approximation"), 1);
+  const std::vector<double>& sum = term(preview, "sum").y;
+  EXPECT_GT(sum.back() / sum[sum.size() - 12], 0.9) << "no learning rate is a slope of this line";
+}
+
 TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
   const Study study = test::kernelStudy();
   const auto cache = cacheOf(study);

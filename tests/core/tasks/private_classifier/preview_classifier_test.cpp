@@ -215,8 +215,8 @@ TEST(ClassifierTradeOff, FindsTheSmallestEpsilonOfAWantedError) {
   study.view.errorTarget = (output.y.front() + output.y.back()) / 2;
   const TradeOffPreview preview = previewTradeOff(study, {cache});
   ASSERT_EQ(preview.smallestEpsilon.size(), 3U);
-  ASSERT_TRUE(preview.smallestEpsilon[0].epsilon);
-  study.view.epsilon = *preview.smallestEpsilon[0].epsilon;
+  ASSERT_TRUE(preview.smallestEpsilon[0]->epsilon);
+  study.view.epsilon = *preview.smallestEpsilon[0]->epsilon;
   EXPECT_LE(previewTradeOff(study, {cache}, &preview).atEpsilon[0], *study.view.errorTarget);
   study.view.epsilon = roundedDown(study.view.epsilon * (1 - 1e-9));
   EXPECT_GT(previewTradeOff(study, {cache}, &preview).atEpsilon[0], *study.view.errorTarget);

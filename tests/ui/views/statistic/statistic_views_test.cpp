@@ -224,6 +224,33 @@ TEST_F(StatisticViews, the_budget_is_told_as_a_sum) {
   EXPECT_NEAR(seriesOf(model, "part-1")->x.back(), 1, 1e-12);
 }
 
+TEST_F(StatisticViews, what_no_statistic_has_is_shown_unspent_and_one_step_makes_the_parts_equal) {
+  start(StatisticKind::mean);
+  state.study.view.epsilon = 1;
+  share(0.4);
+  state.study.statistic.others[0].share = 0.599;
+  draw();
+  const BudgetPreview& preview = *previewOf<BudgetPreview>(state);
+  EXPECT_EQ(compositionText(preview), QStringLiteral("ε = 0.4 + 0.599 + 0.001 unspent = 1"));
+  const ChartModel model = budgetChart(preview, lightTheme());
+  EXPECT_EQ(seriesOf(model, "unspent")->name, QStringLiteral("unspent: 0.001"));
+  EXPECT_EQ(seriesOf(model, "unspent")->x.back(), 1);
+  BudgetView view;
+  view.present(state, lightTheme());
+  const test::Edits edits(view);
+  auto* equal = view.findChild<QPushButton*>(QStringLiteral("budget.equal"));
+  ASSERT_TRUE(equal->isEnabled());
+  equal->click();
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].statistic.share, 0.5);
+  EXPECT_EQ(edits[0].statistic.others[0].share, 0.5);
+  state.study = edits[0];
+  draw();
+  view.present(state, lightTheme());
+  EXPECT_FALSE(equal->isEnabled());
+  EXPECT_FALSE(equal->toolTip().isEmpty()) << "a disabled control says why";
+}
+
 TEST_F(StatisticViews, a_statistic_is_removed_and_the_rest_share_what_it_spent) {
   start(StatisticKind::mean);
   BudgetView view;

@@ -291,13 +291,13 @@ TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
   Study wanting = methodsStudy();
   wanting.view.errorTarget = 1;
   TradeOffPreview made = preview();
-  made.smallestEpsilon.resize(2);
-  made.smallestEpsilon[0].epsilon = 3.21;
+  made.smallestEpsilon = {SmallestEpsilon{}, SmallestEpsilon{}};
+  made.smallestEpsilon[0]->epsilon = 3.21;
   auto rows = tradeOffRows(wanting, made);
   EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21"));
   EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not up to ε = 8"));
-  made.smallestEpsilon[0].low = 2.9;
-  made.smallestEpsilon[1].notEvenWithout = true;
+  made.smallestEpsilon[0]->low = 2.9;
+  made.smallestEpsilon[1]->notEvenWithout = true;
   rows = tradeOffRows(wanting, made);
   EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21 (2.90 to > 8)"));
   EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not even without privacy"));

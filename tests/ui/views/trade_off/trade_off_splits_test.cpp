@@ -85,11 +85,11 @@ TradeOffPreview ofThree() {
 /// Differences -0.5, -0.6, -0.4: mean 0.5, sd 0.1, and with t = 4.302653 for two degrees of freedom a half
 /// width of 4.302653 * 0.1 * sqrt(1/3 + 20/80) = 0.32862.
 TEST(MethodDifferences, are_paired_and_tell_their_interval) {
-  const auto better = differenceBetween(ofThree(), 1, 0);
+  const auto better = differenceBetween(ofPrices(), ofThree(), 1, 0);
   ASSERT_TRUE(better);
   EXPECT_EQ(better->brief, QStringLiteral("0.50 ± 0.33 better"));
   EXPECT_EQ(better->sentence, QStringLiteral("0.50 better than Laplace, 95 % interval 0.17 to 0.83"));
-  const auto worse = differenceBetween(ofThree(), 0, 1);
+  const auto worse = differenceBetween(ofPrices(), ofThree(), 0, 1);
   ASSERT_TRUE(worse);
   EXPECT_EQ(worse->brief, QStringLiteral("0.50 ± 0.33 worse"));
 }
@@ -98,15 +98,15 @@ TEST(MethodDifferences, that_are_the_same_on_every_split_have_no_half_width) {
   TradeOffPreview preview = ofThree();
   preview.atEpsilonOfSplits[1] = preview.atEpsilonOfSplits[0];
   for (double& error : preview.atEpsilonOfSplits[1]) error -= 0.5;
-  EXPECT_EQ(differenceBetween(preview, 1, 0)->brief, QStringLiteral("0.5000 better"));
+  EXPECT_EQ(differenceBetween(ofPrices(), preview, 1, 0)->brief, QStringLiteral("0.5000 better"));
 }
 
 TEST(MethodDifferences, whose_interval_holds_zero_are_not_clear) {
-  const auto unclear = differenceBetween(ofThree(), 2, 0);
+  const auto unclear = differenceBetween(ofPrices(), ofThree(), 2, 0);
   ASSERT_TRUE(unclear);
   EXPECT_EQ(unclear->brief, QStringLiteral("no clear difference"));
   EXPECT_TRUE(unclear->sentence.startsWith(QStringLiteral("no clear difference from Laplace")));
-  EXPECT_FALSE(differenceBetween(ofThree(), 0, 0)) << "from itself";
+  EXPECT_FALSE(differenceBetween(ofPrices(), ofThree(), 0, 0)) << "from itself";
 }
 
 TEST(MethodDifferences, are_from_the_method_that_is_looked_at) {
@@ -120,9 +120,19 @@ TEST(MethodDifferences, are_from_the_method_that_is_looked_at) {
 }
 
 TEST(MethodDifferences, the_best_is_a_private_one) {
+  TradeOffPreview clear = ofThree();
+  clear.atEpsilonOfSplits[2] = {4, 5, 6};
+  clear.atEpsilon[2] = 5;
+  EXPECT_EQ(
+      bestSentence(ofPrices(), clear),
+      QStringLiteral("Smallest at ε = 1: Staircase, 0.50 better than Laplace, 95 % interval 0.17 to 0.83."));
+}
+
+/// Central ridge has the same mean as Staircase, and splits on which it is better and worse.
+TEST(MethodDifferences, within_the_noise_nobody_is_the_best) {
   EXPECT_EQ(
       bestSentence(ofPrices(), ofThree()),
-      QStringLiteral("Smallest at ε = 1: Staircase, 0.50 better than Laplace, 95 % interval 0.17 to 0.83."));
+      QStringLiteral("No method is clearly better at ε = 1: Staircase, Central ridge cannot be told apart."));
 }
 
 TEST(TradeOffSplits, the_badge_says_how_many_and_what_is_to_come) {
@@ -210,7 +220,7 @@ TEST(TradeOffSplits, guides_stand_where_the_study_is_while_curves_are_of_the_pic
   const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme(), {.guides = &now});
   EXPECT_DOUBLE_EQ(guideOf(model, "epsilon")->value, 4);
   EXPECT_DOUBLE_EQ(guideOf(model, "target")->value, 1.5);
-  EXPECT_TRUE(notesSay(model, "Smallest at ε = 1"));
+  EXPECT_TRUE(notesSay(model, "No method is clearly better at ε = 1"));
 }
 
 TEST(TradeOffSplits, a_run_of_another_seed_is_told_by_its_seed) {
@@ -230,15 +240,26 @@ TEST(TradeOffSplits, a_run_of_another_seed_is_told_by_its_seed) {
   EXPECT_EQ(earlierWords(now, run), QStringLiteral("earlier parameters"));
 }
 
+/// What is wanted is said as a root: where there is no room, others give way.
+TEST(TradeOffSplits, the_root_stays_in_the_table_while_an_error_is_wanted) {
+  Study study = ofPrices();
+  const auto leavesOut = [&] {
+    const TradeOffTable table = tradeOffTable(study, ofThree(), nullptr);
+    return table.leaveOut[static_cast<std::size_t>(table.headings.indexOf(QStringLiteral("RMSE")))];
+  };
+  EXPECT_GT(leavesOut(), 0);
+  study.view.errorTarget = 1;
+  EXPECT_EQ(leavesOut(), 0);
+}
+
 /// The narrowest the table gets at 1024 x 600, where the centre has about 620 pixels.
 TEST(TradeOffSplits, no_smallest_epsilon_is_cut) {
   Study study = ofPrices();
   study.view.errorTarget = 1;
   TradeOffPreview preview = ofThree();
-  preview.smallestEpsilon = {{.epsilon = 0.0928, .low = 0.0888, .high = 0.101},
-                             {.epsilon = 0.928, .low = 0.888},
-                             {.epsilon = {}, .notEvenWithout = true},
-                             {}};
+  preview.smallestEpsilon = {SmallestEpsilon{.epsilon = 0.0928, .low = 0.0888, .high = 0.101},
+                             SmallestEpsilon{.epsilon = 0.928, .low = 0.888},
+                             SmallestEpsilon{.epsilon = {}, .notEvenWithout = true}, SmallestEpsilon{}};
   const TradeOffTable rows = tradeOffTable(study, preview, nullptr);
   MethodTable table;
   table.resize(620, 300);

@@ -186,7 +186,7 @@ TEST(TradeOffOverLambda, rows_hold_no_privacy_once_and_no_smallest_epsilon) {
   Study study = classifier();
   study.view.errorTarget = 0.3;
   TradeOffPreview preview = overLambda();
-  preview.smallestEpsilon = {{}, {.epsilon = 2.0, .atLowEnd = false}};
+  preview.smallestEpsilon = {std::nullopt, SmallestEpsilon{.epsilon = 2.0, .atLowEnd = false}};
   const std::vector<TradeOffRow> rows = tradeOffRows(study, preview);
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_EQ(rows[0].label, QStringLiteral("No privacy"));

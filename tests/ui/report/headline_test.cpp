@@ -1,0 +1,199 @@
+#include "ui/report/first_page.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "core/builtin/generators.h"
+#include "core/results/result.h"
+#include "core/run/run.h"
+#include "core/start/class_values.h"
+#include "core/study/load.h"
+#include "core/study/study_file.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/core/tasks/small_study.h"
+#include "tests/support/paths.h"
+#include "tests/support/prepared.h"
+#include "tests/support/shared_files.h"
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/views/trade_off/method_differences.h"
+#include "ui/views/trade_off/trade_off_table.h"
+
+namespace epsiscope::headline_test {
+namespace {
+
+/// With the picture of Trade-off, over all splits of the study.
+AppState stateOf(const Study& study, std::shared_ptr<const Dataset> dataset) {
+  AppState state;
+  state.study = study;
+  state.dataset = std::move(dataset);
+  state.cache = buildCache(state.study, state.dataset);
+  SplitCaches splits{state.cache};
+  while (splits.size() < wantedSplits(state.study, *state.cache->table()) &&
+         addSplit(taskOf(state.study), splits, {})) {
+  }
+  const ViewKind* view = viewKind(view_id::tradeOff);
+  state.pictures[view->id] =
+      std::make_shared<const Picture>(drawPicture(*view, state.study, splits, nullptr));
+  return state;
+}
+
+Report firstPageOf(const AppState& state) {
+  Report report;
+  fillFirstPage(report, state, ledgerOf(state), QStringLiteral("2030-01-02T03:04:05Z"));
+  return report;
+}
+
+/// Small, to be quick.
+Study smaller(Study study) {
+  study.kernelRelease.mostRows = 100;
+  study.trials = 3;
+  study.epsilon = {0.5, 2};
+  study.view.epsilon = 1;
+  return study;
+}
+
+std::filesystem::path studiesFolder() {
+  return std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
+}
+
+/// Every example study whose data the program has, and every built-in table on every task that takes it.
+std::vector<std::pair<Study, std::shared_ptr<const Dataset>>> everyStudy() {
+  std::vector<std::pair<Study, std::shared_ptr<const Dataset>>> all;
+  for (const auto& entry : std::filesystem::directory_iterator(studiesFolder())) {
+    if (entry.path().extension() != ".json") continue;
+    const Study study = readStudy(entry.path());
+    if (study.data.file.starts_with("builtin:"))
+      all.emplace_back(smaller(study), loadData(study.data, studiesFolder()));
+  }
+  for (const BuiltIn& builtIn : builtIns()) {
+    const auto dataset = test::builtInData(builtIn.id);
+    for (const Task* task : allTasks()) {
+      Study study = withTask(test::builtInStudy(builtIn.id), task->facts().task, dataset.get());
+      choosePublicClasses(study, *dataset);
+      choosePositive(study, *dataset);
+      study = smaller(study);
+      if (problems(study, dataset.get()).empty()) all.emplace_back(study, dataset);
+    }
+  }
+  return all;
+}
+
+/// What a sentence would name as best: what it says before it comes to what methods are measured against.
+QString crowning(const QString& conclusion) {
+  return conclusion.section(QStringLiteral(": "), 0, 0);
+}
+
+TEST(Headline, CrownsMethodsAloneInEveryStudyOfTheProgram) {
+  const auto all = everyStudy();
+  EXPECT_GE(all.size(), 12U);
+  std::set<TaskId> tasks;
+  for (const auto& [study, dataset] : all) {
+    SCOPED_TRACE(study.data.file + " " + taskOf(study).facts().id);
+    tasks.insert(study.task);
+    const AppState state = stateOf(study, dataset);
+    const Report report = firstPageOf(state);
+    const auto rows = tradeOffRows(study, *previewOf<TradeOffPreview>(state));
+    const std::vector<ExpectedError> expected = expectedErrors(state);
+    for (const ExpectedError& one : expected) {
+      if (one.role != MethodRole::method || !one.isPrivate) {
+        EXPECT_FALSE(crowning(report.conclusion).contains(one.method)) << report.conclusion.toStdString();
+      }
+      if (one.role == MethodRole::part) {
+        EXPECT_FALSE(report.conclusion.contains(one.method));
+        EXPECT_TRUE(one.trust.isEmpty()) << "as if it could be released";
+      }
+    }
+    for (const TradeOffRow& row : rows) {
+      EXPECT_EQ(row.role, taskOf(study).roleOf(row.method.toStdString()));
+      if (row.role != MethodRole::method) {
+        EXPECT_TRUE(row.difference.isEmpty());
+      }
+    }
+    for (const LedgerEntry& entry : ledgerOf(state).entries)
+      for (const ExpectedError& one : expected)
+        if (one.role == MethodRole::part) {
+          EXPECT_NE(entry.method, one.method);
+        }
+  }
+  EXPECT_EQ(tasks.size(), allTasks().size());
+}
+
+TEST(Headline, OfAWantedErrorNoPartHasASmallestEpsilon) {
+  for (auto [study, dataset] : everyStudy()) {
+    if (study.task != TaskId::statistic) continue;
+    study.view.errorTarget = 1e9;
+    const AppState state = stateOf(study, dataset);
+    for (const TradeOffRow& row : tradeOffRows(study, *previewOf<TradeOffPreview>(state)))
+      EXPECT_EQ(row.smallestEpsilon.isEmpty(), row.role != MethodRole::method) << row.method.toStdString();
+  }
+}
+
+/// The mean of a table with values beyond the bounds: the noise without the clipping is a part of the error.
+TEST(Headline, OfTheNoisyMeanNamesTheMechanism) {
+  const Study study = readStudy(studiesFolder() / "noisy-mean.json");
+  const AppState state = stateOf(study, loadData(study.data, studiesFolder()));
+  const Report report = firstPageOf(state);
+  EXPECT_TRUE(report.conclusion.contains(QStringLiteral("Laplace"))) << report.conclusion.toStdString();
+  EXPECT_FALSE(report.conclusion.contains(QStringLiteral("Noise alone"))) << report.conclusion.toStdString();
+  const auto named = std::ranges::find_if(report.expected.rows, [](const QStringList& row) {
+    return row.front() == QStringLiteral("Noise alone (part of the error)");
+  });
+  ASSERT_NE(named, report.expected.rows.end());
+  EXPECT_TRUE(named->back().isEmpty()) << "it is trusted to nobody";
+}
+
+TEST(Headline, OfAMeanWithTwoValuesBeyondTheBoundsNamesLaplace) {
+  const std::filesystem::path folder = test::sharedDir() / "cases" / "15_report_calls_noise_alone_a_method";
+  NEEDS_FILE(folder / "study.json");
+  const Study study = readStudy(folder / "study.json");
+  const QString conclusion = firstPageOf(stateOf(study, loadData(study.data, folder))).conclusion;
+  EXPECT_TRUE(crowning(conclusion).contains(QStringLiteral("Laplace"))) << conclusion.toStdString();
+  EXPECT_FALSE(conclusion.contains(QStringLiteral("Noise alone"))) << conclusion.toStdString();
+}
+
+/// Two names of one method have the same errors: which of them is first in the list must not matter.
+TEST(Headline, NamesNoWinnerBetweenTwoThatAreTheSame) {
+  Study study = test::builtInStudy("advertising-sales");
+  study = smaller(study);
+  study.labelPrivacy.methods = {"best", "best-central"};
+  study.labelPrivacy.randomFeatures = 20;
+  AppState state = stateOf(study, test::builtInData("advertising-sales"));
+  for (const bool hasRun : {false, true}) {
+    if (hasRun) state.result = std::make_shared<const Result>(run(study, state.dataset, {}, {}).value());
+    const QString conclusion = firstPageOf(state).conclusion;
+    EXPECT_TRUE(conclusion.contains(QStringLiteral("no method is clearly better")))
+        << conclusion.toStdString();
+    EXPECT_FALSE(conclusion.contains(QStringLiteral("the smallest expected error")));
+  }
+  const QString sentence = bestSentence(study, *previewOf<TradeOffPreview>(state));
+  EXPECT_TRUE(sentence.contains(QStringLiteral("No method is clearly better"))) << sentence.toStdString();
+}
+
+/// A clear winner is named, and measured against one private answer for everybody.
+TEST(Headline, MeasuresTheBestAgainstThePrivateMean) {
+  Study study = test::builtInStudy("house-prices");
+  study.labelPrivacy.methods = {"laplace", "central-ridge"};
+  study.view.epsilon = 1;
+  const AppState state = stateOf(study, test::builtInData("house-prices"));
+  const QString conclusion = firstPageOf(state).conclusion;
+  EXPECT_TRUE(conclusion.contains(QStringLiteral("that of Central ridge"))) << conclusion.toStdString();
+  EXPECT_TRUE(conclusion.contains(QStringLiteral("better than Predict the mean")))
+      << conclusion.toStdString();
+
+  Study strict = study;
+  strict.view.epsilon = 0.02;
+  const QString worse = firstPageOf(stateOf(strict, state.dataset)).conclusion;
+  EXPECT_TRUE(worse.contains(QStringLiteral("worse than “Predict the mean”")) ||
+              worse.contains(QStringLiteral("not clearly better than “Predict the mean”")))
+      << worse.toStdString();
+}
+
+}  // namespace
+}  // namespace epsiscope::headline_test

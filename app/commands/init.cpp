@@ -13,7 +13,6 @@
 #include "app/commands/reading_options.h"
 #include "app/commands/study_input.h"
 #include "core/builtin/generators.h"
-#include "core/start/class_values.h"
 #include "core/start/column_roles.h"
 #include "core/start/data_start.h"
 #include "core/study/load.h"
@@ -33,8 +32,6 @@ namespace {
 
 const QString kInit = QStringLiteral("init");
 constexpr std::string_view kBuiltInPrefix = "builtin:";
-/// Classes that a sentence names.
-constexpr std::size_t kMostClassesNamed = 10;
 
 /// As a study in the working directory names the file.
 std::string fromHere(const std::string& file) {
@@ -160,15 +157,16 @@ void requireDeclarations(const Study& study, const Dataset& dataset, const Colum
             "init: the bounds of %1 are missing; declare with --lower L --upper U what is publicly "
             "known of it, for bounds that are taken from the data are not private.")
             .arg(name));
-  if (data.positive || !taskOf(study).hasClasses(study)) return;
-  const std::vector<std::string> classes = classValues(target, kMostClassesNamed);
-  const QString choice = classes.size() > kMostClassesNamed
-                             ? QString()
-                             : QStringLiteral(" with V one of: ") + QString::fromStdString(listed(classes));
-  throw UsageError(
-      QStringLiteral("init: the class of %1 that counts as +1 is missing; add --positive V%2, or protect all "
-                     "classes with --task label-classes.")
-          .arg(name, choice));
+}
+
+/// Says what keeps the study from running, as the window does, and how the command line declares a class.
+bool refuses(const Study& study, const PreparedTable& table) {
+  std::vector<Problem> found = problems(study);
+  if (found.empty()) found = problems(study, table);
+  for (Problem& problem : found)
+    if (problem.field == "data.positive")
+      problem.sentence += " Options: --positive V, or --task label-classes, which protects all classes.";
+  return printProblems(found);
 }
 
 /// How the command line declares what is missing of these columns: "--bound age=B --bound hours=B".
@@ -273,7 +271,7 @@ int runInit(const QStringList& given) {
   for (const Task* task : allTasks()) task->begin(study, dataset->rows());
   notes += asideNote(study, aside);
   const auto table = PreparedTable::of(study, dataset);
-  if (printProblems(problems(study)) || printProblems(problems(study, *table))) return 2;
+  if (refuses(study, *table)) return 2;
   if (data.positive && taskOf(study).hasClasses(study) && !arguments.has(QStringLiteral("positive")))
     notes += "Note: " + epsiscope::quoted(*data.positive) + " of " + epsiscope::quoted(data.target) +
              " counts as +1; to change that, add --positive V.\n";

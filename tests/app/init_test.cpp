@@ -118,7 +118,7 @@ TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
 TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   const std::string file = german();
   test::expectRefusal({"init", file, "--target", "Alter", "--task", "private-classifier"},
-                      "the class of \"Alter\" that counts as +1 is missing; add --positive V");
+                      "--positive V, or --task label-classes");
   const Finished two = test::run({"init", file, "--target", "Stadt"});
   EXPECT_EQ(test::jsonOf(two)["data"]["positive"], "K\xC3\xB6ln") << "of two values the second";
   EXPECT_NE(two.err.find("counts as +1; to change that, add --positive V."), std::string::npos) << two.err;

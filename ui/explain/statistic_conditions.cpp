@@ -257,7 +257,7 @@ void wantedBelowClipping(const Drawn& drawn, const RowsPreview& preview, Conditi
       {QStringLiteral("wanted-below-clipping"),
        QObject::tr("Why does no number of rows reach the wanted error?"),
        QObject::tr("Clipping alone costs %1, which is more, and more rows do not widen the bounds.")
-           .arg(wantedErrorText(drawn.study, drawn.clipping))});
+           .arg(wantedErrorWords(drawn.study, drawn.clipping))});
 }
 
 /// Speaks of a statistic whose noise is above its sampling error while that of another is far below.

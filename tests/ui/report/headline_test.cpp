@@ -87,7 +87,7 @@ std::vector<std::pair<Study, std::shared_ptr<const Dataset>>> everyStudy() {
 
 /// What a sentence would name as best: what it says before it comes to what methods are measured against.
 QString crowning(const QString& conclusion) {
-  return conclusion.section(QStringLiteral(": "), 0, 0);
+  return conclusion.section(QStringLiteral(". "), 0, 0);
 }
 
 TEST(Headline, CrownsMethodsAloneInEveryStudyOfTheProgram) {

@@ -62,7 +62,8 @@ void RowsView::showTable(const RowsPreview& preview, const Theme& theme) {
   if (!preview.forWanted.empty())
     rows.push_back(
         {.method = QStringLiteral("clipping"),
-         .label = tr("Error of at most %1").arg(wantedErrorText(m_study, m_study.view.errorTarget.value_or(0))),
+         .label =
+             tr("Error of at most %1").arg(wantedErrorText(m_study, m_study.view.errorTarget.value_or(0))),
          .texts = {needed(preview.forWantedAtEpsilon), has(preview.forWantedAtEpsilon)}});
   m_table->setRows(
       {tr("at ε = %1").arg(numberText(viewEpsilon(m_study))), tr("rows needed"), tr("this table has them")},

@@ -100,15 +100,17 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
   start.offersOpening = start.file.isEmpty();
   start.recoveryFolder =
       QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
+  MainWindow* shown = nullptr;
+  callWhenToldToEnd(application, [&shown](int signal) {
+    if (shown != nullptr) shown->prepareEnd();
+    QApplication::exit(128 + signal);
+  });
   MainWindow window(settings, start);
+  shown = &window;
   window.show();
   // Work that can be restored is not asked about behind a full screen.
   const bool asks = std::ranges::any_of(window.session().state().notices, offersRestore);
   if ((presents || ofClass.presents) && !asks) window.actionsOfWindow().presenter->setChecked(true);
-  callWhenToldToEnd(application, [&window](int signal) {
-    window.prepareEnd();
-    QApplication::exit(128 + signal);
-  });
   const int exitCode = QApplication::exec();
   window.keepWhatIsNotWritten();
   endWithinASecond(exitCode);

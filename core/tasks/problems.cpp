@@ -44,6 +44,7 @@ void checkPublished(const Study& study, ProblemList& found) {
                                        "error, and one sd if any, per epsilon or lambda."),
                               quoted(column.label)));
     for (const double epsilon : column.epsilon) found.budget(field + ".epsilon", epsilon);
+    if (column.privateBelow) found.budget(field + ".private_below", *column.privateBelow);
     for (const double lambda : column.lambda)
       found.positive(field + ".lambda", sentence("Core", "Lambda"), lambda);
     for (const double error : column.error)

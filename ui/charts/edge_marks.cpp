@@ -74,9 +74,9 @@ QPointF tipAt(const ChartFrame& frame, Edge edge, QPointF place) {
   return {frame.x.pixel(place.x()), edge == Edge::top ? plot.top() : plot.bottom()};
 }
 
-class Marks {
+class MarkFinder {
 public:
-  explicit Marks(const ChartFrame& frame) : m_frame(frame) {}
+  explicit MarkFinder(const ChartFrame& frame) : m_frame(frame) {}
 
   void addPoints(std::size_t index) {
     const ChartSeries& series = m_frame.model.series[index];
@@ -178,7 +178,7 @@ private:
 
 std::vector<EdgeMark> edgeMarks(const ChartFrame& frame) {
   if (frame.isPart) return {};
-  Marks marks(frame);
+  MarkFinder marks(frame);
   for (std::size_t i = 0; i < frame.model.series.size(); ++i) {
     const ChartSeries& series = frame.model.series[i];
     if (!isTold(series, frame)) continue;

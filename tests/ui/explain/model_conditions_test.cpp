@@ -174,10 +174,11 @@ TEST_F(ModelConditions, scales_from_the_rows_make_a_classifier_not_private) {
   TradeOffPreview preview = classifierErrors(0.25, 0.25);
   test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_FALSE(has("not-proved"));
-  for (MethodCurve& curve : preview.curves) curve.guarantee.proved = false;
+  const std::string reason = "The scales of columns are taken from the rows.";
+  for (MethodCurve& curve : preview.curves) curve.guarantee = notPrivate(Guarantee::Neighbours::row, reason);
   test::setPicture(state, view_id::tradeOff, preview);
   ASSERT_TRUE(has("not-proved"));
-  EXPECT_TRUE(condition("not-proved")->answer.contains(QStringLiteral("scales of columns")));
+  EXPECT_EQ(condition("not-proved")->answer, QString::fromStdString(reason));
 }
 
 }  // namespace

@@ -301,7 +301,6 @@ INSTANTIATE_TEST_SUITE_P(
                      [](Study& s) { s.statistic.mechanism = "x"; }},
         BadStatistic{"ExponentialMean", "statistic.mechanism",
                      [](Study& s) { s.statistic.mechanism = "exponential"; }},
-        BadStatistic{"ShareLeftOver", "statistic.share", [](Study& s) { s.statistic.share = 0.4; }},
         BadStatistic{
             "SharesBeyondOne", "statistic.share",
             [](Study& s) { s.statistic.others = {{.column = "age", .lower = 0, .upper = 1, .share = 0.5}}; }},

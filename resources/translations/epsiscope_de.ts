@@ -64,26 +64,26 @@
     </message>
     <message>
         <source>Computed from true values: for class and study, not for publication.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus wahren Werten berechnet: für Unterricht und Studium, nicht zur Veröffentlichung.</translation>
     </message>
     <message>
         <source>%1 points, as far as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Punkte, bis %2</translation>
     </message>
     <message>
         <source>%1: %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 bei %3</translation>
     </message>
     <message>
         <source>Beyond the axes: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jenseits der Achsen: %1.</translation>
     </message>
 </context>
 <context>
     <name>ChartExport</name>
     <message>
         <source>Classroom mode: computed from true values, not for publication.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterrichtsmodus: aus wahren Werten berechnet, nicht zur Veröffentlichung.</translation>
     </message>
 </context>
 <context>
@@ -4126,7 +4126,7 @@
     </message>
     <message>
         <source>Delta is %1, and 1/n is %2 for n = %3 rows: from 1/n on one of them, drawn at random, may be published as it is, so nothing is promised. Choose a delta far below 1/n.</source>
-        <translation type="unfinished"></translation>
+        <translation>Delta ist %1, und 1/n ist %2 für n = %3 Zeilen: Ab 1/n darf eine davon, zufällig gezogen, so veröffentlicht werden, wie sie ist; also wird nichts versprochen. Wählen Sie ein Delta weit unter 1/n.</translation>
     </message>
     <message>
         <source>a cell holds more than %1 MB of text, as none of a table does</source>
@@ -4214,15 +4214,15 @@
     </message>
     <message>
         <source>share of wrong classes</source>
-        <translation type="unfinished">Anteil falscher Klassen</translation>
+        <translation>Anteil falscher Klassen</translation>
     </message>
     <message>
         <source>share of wrong answers</source>
-        <translation type="unfinished">Anteil falscher Antworten</translation>
+        <translation>Anteil falscher Antworten</translation>
     </message>
     <message>
         <source>mean test loss</source>
-        <translation type="unfinished">mittlerer Testverlust</translation>
+        <translation>mittlerer Testverlust</translation>
     </message>
     <message>
         <source>rows</source>
@@ -4238,7 +4238,7 @@
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 %2 (root %3 %4)</source>
@@ -4246,35 +4246,35 @@
     </message>
     <message>
         <source>The shares of the budget add up to %1; change them so that they add up to 1 at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anteile des Budgets ergeben zusammen %1; ändern Sie sie so, dass sie höchstens 1 ergeben.</translation>
     </message>
     <message>
         <source>The shares of the budget add up to %1: %2 of epsilon and delta stays unspent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anteile des Budgets ergeben zusammen %1: %2 von Epsilon und Delta bleibt unverbraucht.</translation>
     </message>
     <message>
         <source>%1: one of the %2 rows can move it by 1/%2 of the width of its bounds, %3, and noise is made for that.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Eine der %2 Zeilen kann den Wert um 1/%2 der Breite der Schranken, %3, verschieben, und dafür ist das Rauschen gemacht.</translation>
     </message>
     <message>
         <source>%1: one of the %2 rows can move it by the whole width of its bounds, %3, and noise is made for that.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Eine der %2 Zeilen kann den Wert um die ganze Breite der Schranken, %3, verschieben, und dafür ist das Rauschen gemacht.</translation>
     </message>
     <message>
         <source>%1: one of the %2 rows can move it by nearly 1/%2 of the squared width of its bounds, %3, and noise is made for that.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Eine der %2 Zeilen kann den Wert um fast 1/%2 der quadrierten Breite der Schranken, %3, verschieben, und dafür ist das Rauschen gemacht.</translation>
     </message>
     <message>
         <source>%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them can hardly be told apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Gezogen wird nach Rängen, von denen es %2 gibt, und etwa 2/Epsilon davon sind kaum zu unterscheiden.</translation>
     </message>
     <message>
         <source>%1: it is at most %2, and one row can move it by 1: noise is made for that.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Der Wert ist höchstens %2, und eine Zeile kann ihn um 1 verschieben: dafür ist das Rauschen gemacht.</translation>
     </message>
     <message>
         <source>%1: %2 rows share its cells, and the noise on each cell is that of a count, however few are in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Zeilen teilen sich die Zellen, und das Rauschen jeder Zelle ist das einer Anzahl, wie wenige auch darin sind.</translation>
     </message>
     <message>
         <source>No method of the study adds noise; choose one that does.</source>
@@ -4282,7 +4282,7 @@
     </message>
     <message>
         <source>Delta is %1, more than a tenth of 1/n = %2 for n = %3 rows: from 1/n on nothing would be promised. Choose a delta far below 1/n.</source>
-        <translation type="unfinished"></translation>
+        <translation>Delta ist %1, mehr als ein Zehntel von 1/n = %2 für n = %3 Zeilen: Ab 1/n würde nichts versprochen. Wählen Sie ein Delta weit unter 1/n.</translation>
     </message>
 </context>
 <context>
@@ -8886,30 +8886,30 @@
     <message numerus="yes">
         <source>%1 points lie outside this part.</source>
         <comment>%1 point lies outside this part.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Punkt liegt außerhalb dieses Teils.</numerusform>
+            <numerusform>%1 Punkte liegen außerhalb dieses Teils.</numerusform>
         </translation>
     </message>
     <message>
         <source>Below the dotted line the regularisation is raised, until half of ε is left for the noise. Just above it nothing is raised, but the bend of the loss costs almost all of ε (ε′ near 0), so that the noise is huge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter der gepunkteten Linie wird die Regularisierung angehoben, bis die Hälfte von ε für das Rauschen bleibt. Knapp darüber wird nichts angehoben, aber die Krümmung des Verlusts kostet fast ganz ε (ε′ nahe 0), sodass das Rauschen riesig ist.</translation>
     </message>
     <message>
         <source>At ε = %1 it is. Its curve is marked for what holds further along: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei ε = %1 ist sie es. Ihre Kurve ist markiert, weil weiter rechts gilt: %2</translation>
     </message>
     <message>
         <source>Are %1 private at all?</source>
-        <translation type="unfinished"></translation>
+        <translation>Sind %1 überhaupt privat?</translation>
     </message>
     <message>
         <source>%1 of the error is that of values outside the declared bounds: they are counted in the cells at the ends before any noise is added. That stays whatever ε is; wider bounds remove it, and as many cells are then coarser.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des Fehlers stammt von Werten außerhalb der angegebenen Schranken: Sie werden in den Zellen an den Enden gezählt, bevor Rauschen dazukommt. Das bleibt bei jedem ε; weitere Schranken beseitigen es, und ebenso viele Zellen sind dann gröber.</translation>
     </message>
     <message>
         <source>%1 of the error is that the quantile lies outside the declared bounds, between which every answer is drawn. That stays whatever ε is; wider bounds remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des Fehlers kommt daher, dass das Quantil außerhalb der angegebenen Schranken liegt, zwischen denen jede Antwort gezogen wird. Das bleibt bei jedem ε; weitere Schranken beseitigen es.</translation>
     </message>
     <message>
         <source>The study %1 is no file in this folder; put it beside this file.</source>
@@ -8969,7 +8969,7 @@
     </message>
     <message>
         <source>The line marks 1/n = %1: from there on nothing is promised.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie zeigt 1/n = %1: Von dort an wird nichts versprochen.</translation>
     </message>
     <message>
         <source>part of the error</source>
@@ -8981,27 +8981,27 @@
     </message>
     <message>
         <source>At this ε the noise is larger than what the count would differ by if other people had been asked. More ε helps, or fewer statistics that share it; the count of many rows has the same noise as that of few.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei diesem ε ist das Rauschen größer als das, worin sich die Anzahl unterschiede, wären andere Leute befragt worden. Mehr ε hilft, oder weniger Statistiken, die es teilen; die Anzahl vieler Zeilen hat dasselbe Rauschen wie die weniger.</translation>
     </message>
     <message>
         <source>At this ε the noise on a cell is larger than what its count would differ by if other people had been asked. More ε helps, fewer statistics that share it, or coarser cells: each holds more rows and has the same noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei diesem ε ist das Rauschen einer Zelle größer als das, worin sich ihre Anzahl unterschiede, wären andere Leute befragt worden. Mehr ε hilft, weniger Statistiken, die es teilen, oder gröbere Zellen: Jede enthält mehr Zeilen und hat dasselbe Rauschen.</translation>
     </message>
     <message>
         <source>At this ε so many ranks can hardly be told apart that the quantile differs more than if other people had been asked. More ε or more rows help; narrower bounds do only where fewer ranks than that lie between the quantile and a bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei diesem ε sind so viele Ränge kaum zu unterscheiden, dass das Quantil stärker abweicht, als wären andere Leute befragt worden. Mehr ε oder mehr Zeilen helfen; engere Schranken nur, wo weniger Ränge als das zwischen dem Quantil und einer Schranke liegen.</translation>
     </message>
     <message>
         <source>Declared, public bounds: rows whose value lies between them are counted. The noise on a count is the same for any bounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angegebene, öffentliche Schranken: Zeilen, deren Wert dazwischen liegt, werden gezählt. Das Rauschen einer Anzahl ist bei allen Schranken gleich.</translation>
     </message>
     <message>
         <source>Declared, public bounds: the cells lie between them, and a value outside is counted in the cell at that end. The noise on a cell is the same for any bounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angegebene, öffentliche Schranken: Die Zellen liegen dazwischen, und ein Wert außerhalb wird in der Zelle an jenem Ende gezählt. Das Rauschen einer Zelle ist bei allen Schranken gleich.</translation>
     </message>
     <message>
         <source>Declared, public bounds: the quantile is drawn from between them, by ranks. Values outside are moved to the nearest bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angegebene, öffentliche Schranken: Das Quantil wird zwischen ihnen gezogen, nach Rängen. Werte außerhalb werden auf die nächste Schranke gesetzt.</translation>
     </message>
     <message>
         <source>RMSE %1</source>
@@ -9013,19 +9013,19 @@
     </message>
     <message>
         <source>Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave the strip between the two lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer vorher beides für gleich wahrscheinlich hält, beginnt bei 50 %; ε %1 lässt niemanden den Streifen zwischen den beiden Linien verlassen.</translation>
     </message>
     <message>
         <source>Faint, in short dashes: at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blass, kurz gestrichelt: bei %1.</translation>
     </message>
     <message>
         <source>Filled in colour: for y. Thin and filled in grey: for y′.</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbig gefüllt: für y. Dünn und grau gefüllt: für y′.</translation>
     </message>
     <message>
         <source>promises nothing: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>verspricht nichts: %1</translation>
     </message>
     <message>
         <source>wanted: %1</source>
@@ -9033,11 +9033,11 @@
     </message>
     <message>
         <source>%1 unspent</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unverbraucht</translation>
     </message>
     <message>
         <source>unspent: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>unverbraucht: %1</translation>
     </message>
     <message>
         <source>No method is clearly better at ε = %1: %2 cannot be told apart.</source>
@@ -9090,7 +9090,7 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>und ein weiterer</numerusform>
+            <numerusform>und %n weiterer</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
@@ -10112,19 +10112,19 @@
     </message>
     <message>
         <source>Make equal</source>
-        <translation type="unfinished"></translation>
+        <translation>Angleichen</translation>
     </message>
     <message>
         <source>Make the parts equal</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Teile angleichen</translation>
     </message>
     <message>
         <source>Gives every statistic an equal part of ε and leaves nothing unspent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt jeder Statistik einen gleichen Teil von ε und lässt nichts unverbraucht.</translation>
     </message>
     <message>
         <source>All statistics have equal parts already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Statistiken haben schon gleiche Teile.</translation>
     </message>
 </context>
 <context>
@@ -10460,7 +10460,7 @@
     </message>
     <message>
         <source>%1; %2 outside the visible part</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 außerhalb des sichtbaren Teils</translation>
     </message>
 </context>
 <context>
@@ -15086,7 +15086,7 @@
     </message>
     <message>
         <source>It promises nothing: it is there to compare with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie verspricht nichts: Sie ist zum Vergleichen da.</translation>
     </message>
 </context>
 <context>

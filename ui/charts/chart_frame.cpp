@@ -219,7 +219,7 @@ void useColorsOf(ChartModel& model, const Theme& theme) {
   for (ChartGuide& guide : model.guides) guide.color = colorFor(guide.color, theme);
 }
 
-/// What the logarithmic axes leave out, and of which curves.
+/// What the logarithmic axes leave out, and of which curves, is never folded away.
 void addNotes(ChartFrame& frame) {
   frame.notes = frame.model.notes;
   if (!frame.x.logarithmic && !frame.y.logarithmic) return;
@@ -236,7 +236,7 @@ void addNotes(ChartFrame& frame) {
                              "%1 value at or below zero is not shown on the logarithmic axis.", count);
   if (!parts.isEmpty())
     note += QLatin1Char(' ') + QObject::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
-  frame.notes.prepend(note);
+  frame.model.footnotes.prepend(note);
 }
 
 double heightOfNotes(const ChartFrame& frame, const QStringList& notes, double width) {

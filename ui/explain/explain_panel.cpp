@@ -27,7 +27,7 @@ void showText(QLabel* label, const QString& text) {
 }
 
 /// What else to look for is folded away.
-constexpr qsizetype kLookForAtFirst = 3;
+constexpr qsizetype kLookForAtFirst = 2;
 
 /// Indented by the height of a line; lists of rich text start 40 pixels in, whatever the font is.
 QString bulleted(const QStringList& items, int lineHeight) {

@@ -12,7 +12,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kShownAtFirst = 2;
+constexpr std::size_t kShownAtFirst = 1;
 
 QLabel* note(QWidget* parent) {
   auto* label = new QLabel(parent);

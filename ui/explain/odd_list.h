@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace epsiscope {
 
-/// "Why does this look odd?": the most striking conditions as notes, the others on request.
+/// "Why does this look odd?": the most striking condition as a note, the others on request.
 class OddList : public QWidget {
   Q_OBJECT
 public:

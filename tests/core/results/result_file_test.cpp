@@ -97,7 +97,7 @@ TEST(ResultCsv, HasTheColumnsOfTheContractAndEmptyCells) {
   EXPECT_EQ(line,
             "label-privacy,none,ridge,0.10000000000000001,0.33333333333333331,,test_mse,sampled,"
             "0.10000000000000001,,0.10000000000000001,0.10000000000000001,0.10000000000000001,"
-            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,");
+            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,,");
 }
 
 /// Returns the records of RFC 4180 text, or none where it is not rectangular.
@@ -156,7 +156,7 @@ std::string promiseInCsv(const std::optional<Guarantee>& guarantee) {
 
 TEST(ResultCsv, SaysWhatIsPromised) {
   const Guarantee kept{.epsilon = 0.1, .delta = 1e-5, .trust = Guarantee::Trust::local};
-  EXPECT_EQ(promiseInCsv(kept), "0.10000000000000001,1.0000000000000001e-05,label,local,yes,\n");
+  EXPECT_EQ(promiseInCsv(kept), "0.10000000000000001,1.0000000000000001e-05,label,local,yes,,\n");
   Guarantee complete{.epsilon = 2,
                      .neighbours = Guarantee::Neighbours::row,
                      .trust = Guarantee::Trust::central,
@@ -164,8 +164,11 @@ TEST(ResultCsv, SaysWhatIsPromised) {
   EXPECT_TRUE(promiseInCsv(complete).starts_with("2,0,row,central,yes,\"Among complete rows: "));
   complete.proved = false;
   complete.note = "Only \"below\", not\nabove";
-  EXPECT_EQ(promiseInCsv(complete), "2,0,row,central,no,\"Only \"\"below\"\", not\nabove\"\n");
-  EXPECT_EQ(promiseInCsv(notPrivate(Guarantee::Neighbours::row, "No noise.")), ",,row,none,no,No noise.\n");
+  EXPECT_EQ(promiseInCsv(complete),
+            "2,0,row,central,no,\"Only \"\"below\"\", not\nabove Among complete rows: rows with missing "
+            "cells are left "
+            "out, and who becomes such a row is not protected.\",\n");
+  EXPECT_EQ(promiseInCsv(notPrivate(Guarantee::Neighbours::row, "No noise.")), ",,row,none,no,No noise.,\n");
 }
 
 TEST(ResultJson, KeepsWhatIsPromisedAndReadsFilesThatDoNotSay) {

@@ -27,18 +27,18 @@ protected:
   QToolButton* more = list.findChild<QToolButton*>(QStringLiteral("more-odd"));
 };
 
-TEST_F(OddListTest, shows_two_and_the_others_on_request) {
+TEST_F(OddListTest, shows_one_and_the_others_on_request) {
   list.present(conditions(6));
-  EXPECT_EQ(shown(), 2);
-  EXPECT_EQ(more->text(), QStringLiteral("4 more"));
+  EXPECT_EQ(shown(), 1);
+  EXPECT_EQ(more->text(), QStringLiteral("5 more"));
   more->click();
   EXPECT_EQ(shown(), 6);
   more->click();
-  EXPECT_EQ(shown(), 2);
+  EXPECT_EQ(shown(), 1);
 }
 
 TEST_F(OddListTest, says_nothing_where_nothing_is_odd) {
-  list.present(conditions(2));
+  list.present(conditions(1));
   EXPECT_TRUE(more->isHidden());
   list.present({});
   EXPECT_TRUE(list.isEmpty());

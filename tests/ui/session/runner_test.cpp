@@ -16,6 +16,8 @@
 #include <new>
 #include <stdexcept>
 
+#include "core/base/said_error.h"
+
 namespace epsiscope::runner_test {
 namespace {
 
@@ -101,7 +103,7 @@ TEST(Runner, an_exception_becomes_a_sentence) {
   QObject::connect(&runner, &Runner::failed, [&](const QString& text) { sentence = text; });
   QObject::connect(&runner, &Runner::ended, [&] { ended = true; });
   runner.start(
-      [](const Runner::Control&) -> Runner::Delivery { throw std::runtime_error("the file is empty."); });
+      [](const Runner::Control&) -> Runner::Delivery { throw SaidError("the file is empty."); });
   waitForEnd(runner);
   EXPECT_EQ(sentence, QStringLiteral("the file is empty."));
   EXPECT_TRUE(ended);

@@ -22,6 +22,7 @@
 #include "ui/charts/chart.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/export_header.h"
+#include "ui/state/wanted_error.h"
 #include "ui/views/view.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/number_text.h"
@@ -103,7 +104,10 @@ std::vector<std::string> Monkey::controlsThatLie() const {
     // The choice of a view belongs to its picture, which says that it is out of date.
     if (widget->objectName() == QLatin1String("view.method") && m_window.session().state().isOutOfDate())
       continue;
-    const QJsonValue value = valueAt(study, widget->objectName());
+    QJsonValue value = valueAt(study, widget->objectName());
+    // A squared error is shown as its root.
+    if (widget->objectName() == QLatin1String("view.error_target") && value.isDouble())
+      value = shownWantedError(m_window.session().state().study, value.toDouble());
     if (!value.isUndefined() && !agrees(widget, value))
       lies.push_back(widget->objectName().toStdString() + " is " + textOf(value).toStdString());
   }

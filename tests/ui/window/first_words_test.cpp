@@ -52,7 +52,7 @@ protected:
 };
 
 TEST_F(FirstWords, of_each_task_are_few) {
-  constexpr int kMost = 300;
+  constexpr int kMost = 380;
   for (const TaskId task : test::kAllTasks) {
     openTask(task);
     const int count = wordsToRead();

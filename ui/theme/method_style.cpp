@@ -48,7 +48,7 @@ constexpr std::array<StyleRow, 46> styleTable{{
     {"grid-response", 0x8c6d1f, 0xa88530, MarkerShape::diamond, kOpen},
     {"best", 0x5b4bb5, 0xa79bf0, MarkerShape::circle, kOpen, kHeavy},
     {"best-central", 0x5b4bb5, 0xa79bf0, MarkerShape::triangle, kOpen, kHeavy},
-    {"best-local", 0x9c3fa3, 0xd58fdc, MarkerShape::square, false, kHeavy},
+    {"best-local", 0x9c3fa3, 0xd58fdc, MarkerShape::fall, false, kHeavy},
     {"randomized-response", 0x0072b2, 0x3a92cf, MarkerShape::square},
     {"randomized-response-uncorrected", 0xc46c9e, 0xcc79a7, MarkerShape::plus},
     {"rr-with-prior", 0xd55e00, 0xe06a10, MarkerShape::diamond},

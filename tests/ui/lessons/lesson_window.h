@@ -26,6 +26,7 @@
 #include "ui/lessons/lesson_desk.h"
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/state/view_kind.h"
+#include "ui/state/wanted_error.h"
 #include "ui/views/view.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"
@@ -192,7 +193,9 @@ private:
       return type(condition.name, condition.equals->isString() ? condition.equals->toString() : QString());
     const double low = condition.atLeast ? condition.atLeast->number : condition.atMost->number;
     const double high = condition.atMost ? condition.atMost->number : low;
-    const double value = (low + high) / 2;
+    const bool isError = condition.name == QLatin1String("view.error_target");
+    const double middle = (low + high) / 2;
+    const double value = isError ? shownWantedError(state().study, middle) : middle;
     if (condition.name == QLatin1String("view.label")) return dragLabel(QStringLiteral("y"), value);
     if (condition.name == QLatin1String("view.other_label"))
       return dragLabel(QStringLiteral("y-prime"), value);

@@ -74,8 +74,8 @@ double difference(const QColor& a, const QColor& b, Sight sight) {
   return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-/// What stands in one chart: the methods of a task, the terms of a bound, the parts of a statistic's error or
-/// of a budget.
+/// What stands in one chart: the methods of a task, the terms of a bound, the parts of a statistic's error. The
+/// parts of a budget are areas beside each other, with their order in the table.
 const std::vector<QStringList>& together() {
   static const std::vector<QStringList> all = [] {
     std::vector<QStringList> lists;
@@ -91,8 +91,6 @@ const std::vector<QStringList>& together() {
     for (const char* mechanism : {"laplace", "discrete-laplace", "gaussian", "exponential"})
       lists.push_back({QLatin1String(mechanism), QStringLiteral("noise"), QStringLiteral("clipping"),
                        QStringLiteral("sampling-error")});
-    lists.emplace_back();
-    for (std::size_t part = 0; part < 7; ++part) lists.back() << budgetStyle(part);
     return lists;
   }();
   return all;

@@ -81,7 +81,7 @@ TEST_F(RecipesTest, a_file_with_a_known_name_is_opened_as_it_is_and_offers_the_r
   EXPECT_FALSE(state().study.data.recipe);
   EXPECT_EQ(std::ranges::count(state().notices, std::vector{NoticeAction::useRecipe}, &Notice::actions), 1);
   // Without bounds nothing is private yet: that is said in front of the offer.
-  if (!useRecipe()->isVisible())
+  for (std::size_t i = 1; i < state().notices.size() && !useRecipe()->isVisible(); ++i)
     window->findChild<QToolButton*>(QStringLiteral("notice.older"))->click();
   ASSERT_TRUE(useRecipe()->isVisible());
   useRecipe()->click();

@@ -4,7 +4,8 @@
 
 namespace epsiscope {
 
-/// rows-for STUDY.json --error E | --rmse E | --half-width W: how many people each method of a planned study needs, as JSON.
+/// rows-for STUDY.json --error E | --rmse E | --half-width W: how many people each method of a planned study
+/// needs, as JSON.
 int runRowsFor(const QStringList& given);
 
 }  // namespace epsiscope

@@ -64,8 +64,7 @@ void writeAll(const StudyInput* input, const Result& found, const std::filesyste
   if (input != nullptr) writePictures(*input, result, files.inner());
   result.files = files.files();
   writeFileAtomically(files.inner() / kResultsList, toJson(result));
-  for (const std::string& left : files.publish())
-    std::fprintf(stderr, "Note: %s\n", printable(left).c_str());
+  for (const std::string& left : files.publish()) std::fprintf(stderr, "Note: %s\n", printable(left).c_str());
 }
 
 /// Whether a run may write a file of this name.

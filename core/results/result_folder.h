@@ -34,10 +34,10 @@ public:
   const std::filesystem::path& inner() const { return m_inner; }
   /// SHA-256 of all that was written, by name, but for the list itself: for Result::files.
   std::map<std::string, std::string> files() const;
-  /// Puts all files in place, one run after the other. A file that is replaced hands its permissions on, a new
-  /// one has those of the list before. Returns a sentence for each file of an earlier run that was left, and
-  /// why. Throws FileError; if something came in the way meanwhile, the files stay in a folder of their own,
-  /// which is named.
+  /// Puts all files in place, one run after the other. A file that is replaced hands its permissions on, a
+  /// new one has those of the list before. Returns a sentence for each file of an earlier run that was left,
+  /// and why. Throws FileError; if something came in the way meanwhile, the files stay in a folder of their
+  /// own, which is named.
   std::vector<std::string> publish();
 
 private:

@@ -138,7 +138,8 @@ public:
   virtual void check(const Study&, const PreparedTable&, ProblemList&) const {}
   /// Returns what the method promises at view.epsilon, as far as that is known before anything is learned or
   /// drawn. Preconditions: the study is of this task, and it has no problem with the table of these data.
-  virtual Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const = 0;
+  virtual Guarantee promise(const Study& study, const PreparedData& data,
+                            const std::string& method) const = 0;
   /// Returns what is missing for any method to promise something, with the same preconditions.
   virtual std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const = 0;
   /// Says what a person should know about the parameters and so many rows although the study can run.

@@ -40,8 +40,8 @@ struct TradeOffPreview {
   /// The same two at view.compare_epsilon; none without it.
   std::vector<double> atCompared;
   double predictMeanAtCompared = 0;
-  /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve and
-  /// nothing where that is of no method, see MethodRole; none over lambda.
+  /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve
+  /// and nothing where that is of no method, see MethodRole; none over lambda.
   std::vector<std::optional<SmallestEpsilon>> smallestEpsilon;
   std::optional<double> smallestEpsilonFor;  ///< the wanted error of these
 

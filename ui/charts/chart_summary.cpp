@@ -17,7 +17,8 @@ QString rangeText(const AxisLimits& limits) {
   return QObject::tr("%1 to %2").arg(numberText(limits.low), numberText(limits.high));
 }
 
-/// Names the lowest and the highest of at least two curves that are no yardsticks at the vertical line that the user moves.
+/// Names the lowest and the highest of at least two curves that are no yardsticks at the vertical line that
+/// the user moves.
 QStringList extremesAtGuide(const ChartModel& model) {
   const auto guide = std::ranges::find_if(model.guides, [](const ChartGuide& candidate) {
     return candidate.along == ChartGuide::Along::x && candidate.draggable;

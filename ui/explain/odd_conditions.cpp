@@ -54,8 +54,7 @@ void worseThanMean(const Study& study, const TradeOffPreview& preview, Condition
   bool pulledToMiddle = false;
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
     const MethodCurve& curve = preview.curves[i];
-    if (!isWorseThanMean(preview.atEpsilon[i], preview) || !taskOf(study).isMethod(curve.method))
-      continue;
+    if (!isWorseThanMean(preview.atEpsilon[i], preview) || !taskOf(study).isMethod(curve.method)) continue;
     names << QString::fromStdString(curve.label);
     pulledToMiddle |= curve.method == kMethodRpWithPrior;
   }

@@ -79,8 +79,8 @@ void readStart(JsonPart& whole, const QDir& folder, ClassFolder& into) {
   if (!QFileInfo::exists(file))
     whole.complain("study", QObject::tr("The study %1 is not there; put it beside this file.").arg(study));
   else if (!isOfFolder(file, folder))
-    whole.complain("study",
-                   QObject::tr("The study %1 is no file in this folder; put it beside this file.").arg(study));
+    whole.complain(
+        "study", QObject::tr("The study %1 is no file in this folder; put it beside this file.").arg(study));
   else
     into.study = file;
 }

@@ -52,8 +52,8 @@ void fillDocument(QTextDocument& document, const Report& report) {
     const ChartModel& model = report.charts[i].model;
     if (const QStringList notes = model.notes + model.sources; !notes.isEmpty()) {
       cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
-      cursor.insertHtml(QStringLiteral("<p class=\"note\">%1</p>")
-                            .arg(notes.join(QLatin1Char(' ')).toHtmlEscaped()));
+      cursor.insertHtml(
+          QStringLiteral("<p class=\"note\">%1</p>").arg(notes.join(QLatin1Char(' ')).toHtmlEscaped()));
     }
   }
   for (const QString& text : {textOfClaims(report), textAfterCharts(report)}) {

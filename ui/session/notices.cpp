@@ -108,10 +108,9 @@ bool Notices::followPrivacy() {
   QStringList sentences;
   if (!study.view.lesson && study.asPrinted.empty())
     for (const std::string& one : m_state.whyNothingIsPrivate()) sentences << inSymbols(one);
-  const QString said = sentences.isEmpty()
-                           ? QString()
-                           : tr("No method of this study is private: nothing is protected.") +
-                                 QLatin1Char(' ') + sentences.join(QLatin1Char(' '));
+  const QString said = sentences.isEmpty() ? QString()
+                                           : tr("No method of this study is private: nothing is protected.") +
+                                                 QLatin1Char(' ') + sentences.join(QLatin1Char(' '));
   if (said == m_notPrivate) return false;
   std::erase_if(m_state.notices, [&](const Notice& notice) { return notice.sentence == m_notPrivate; });
   m_notPrivate = said;

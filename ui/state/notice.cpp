@@ -15,8 +15,7 @@ void addNotice(std::vector<Notice>& notices, const Notice& notice) {
     next.times = before->times + 1;
     notices.erase(before);
   }
-  const auto place =
-      offersRestore(next) ? notices.begin() : std::ranges::find_if_not(notices, offersRestore);
+  const auto place = offersRestore(next) ? notices.begin() : std::ranges::find_if_not(notices, offersRestore);
   notices.insert(place, next);
   if (notices.size() <= kMostNotices) return;
   const auto oldest = std::ranges::find_if_not(notices.rbegin(), notices.rend(), offersRestore);

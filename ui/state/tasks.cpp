@@ -219,7 +219,8 @@ const char* statisticNoiseCosts(const Study& study) {
       return QT_TRANSLATE_NOOP(
           "QObject",
           "At this ε the noise is larger than what the count would differ by if other people had been asked. "
-          "More ε helps, or fewer statistics that share it; the count of many rows has the same noise as that "
+          "More ε helps, or fewer statistics that share it; the count of many rows has the same noise as "
+          "that "
           "of few.");
     case StatisticKind::histogram:
       return QT_TRANSLATE_NOOP(
@@ -256,10 +257,10 @@ const char* statisticBounds(const Study& study) {
           "Declared, public bounds: rows whose value lies between them are counted. The noise on a count is "
           "the same for any bounds.");
     case StatisticKind::histogram:
-      return QT_TRANSLATE_NOOP(
-          "QObject",
-          "Declared, public bounds: the cells lie between them, and a value outside is counted in the cell at "
-          "that end. The noise on a cell is the same for any bounds.");
+      return QT_TRANSLATE_NOOP("QObject",
+                               "Declared, public bounds: the cells lie between them, and a value outside is "
+                               "counted in the cell at "
+                               "that end. The noise on a cell is the same for any bounds.");
     case StatisticKind::quantile:
       return QT_TRANSLATE_NOOP(
           "QObject",

@@ -44,17 +44,17 @@ struct TaskWords {
   const char* composition;  ///< how the epsilons of a release are added
   /// Why a method is worse than the best answer that ignores the features, and what helps.
   const char* (*noiseCosts)(const Study&);
-  const char* mayFail;         ///< what delta is the probability of, %1 being delta; null: there is no delta
-  const char* target;          ///< what the target's column is
+  const char* mayFail;  ///< what delta is the probability of, %1 being delta; null: there is no delta
+  const char* target;   ///< what the target's column is
   const char* (*bounds)(const Study&);  ///< what the declared bounds are for
-  const char* lines;           ///< what the exact curves of Trade-off are
-  const char* error;           ///< heading of errors: "test error"
-  const char* withoutPrivacy;  ///< the baseline without noise: "No privacy"
-  const char* withoutNoise;    ///< the same on its line, with its error: "no privacy: %1"
-  const char* noise;           ///< title of Noise
-  const char* released;        ///< axis of what is released: "Released value of %1"
-  const char* runs;            ///< what differs from run to run
-  const char* learner;         ///< what ResultRow::learner is, as a heading
+  const char* lines;                    ///< what the exact curves of Trade-off are
+  const char* error;                    ///< heading of errors: "test error"
+  const char* withoutPrivacy;           ///< the baseline without noise: "No privacy"
+  const char* withoutNoise;             ///< the same on its line, with its error: "no privacy: %1"
+  const char* noise;                    ///< title of Noise
+  const char* released;                 ///< axis of what is released: "Released value of %1"
+  const char* runs;                     ///< what differs from run to run
+  const char* learner;                  ///< what ResultRow::learner is, as a heading
   Quantity (*quantity)(const Study&);
   /// ResultRow::learner of the rows that curves show; absent: all.
   std::optional<std::string> (*rowsOf)(const Study&);

@@ -21,8 +21,8 @@ QString kindName(ColumnKind kind);
 QString formText(CellForm form);
 /// 0.62 as "62 %".
 QString percentText(double fraction, int digits = 3);
-/// How sure somebody can become at most, as percentText: never "100 %", and a number wherever there is one, for
-/// sentences say "at most" before it.
+/// How sure somebody can become at most, as percentText: never "100 %", and a number wherever there is one,
+/// for sentences say "at most" before it.
 QString certaintyText(double probability);
 /// With exactly so many decimals, so that a column of them lines up; the true minus sign.
 QString decimalText(double value, int decimals);

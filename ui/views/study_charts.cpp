@@ -13,12 +13,13 @@ namespace epsiscope {
 namespace {
 
 /// Without the matrices of the randomizers, whose ids end with that of the method.
-const QStringList kCharts = QStringLiteral(
-                                "answers attack audit belief boundary bounds-lower bounds-upper budget classes "
-                                "data frequencies interval interval-objective interval-zeta "
-                                "interval-zeta-error learning-curve log-ratio noise people people-map "
-                                "prior-share private-histogram rows scatter theory trade-off tuning")
-                                .split(QLatin1Char(' '));
+const QStringList kCharts =
+    QStringLiteral(
+        "answers attack audit belief boundary bounds-lower bounds-upper budget classes "
+        "data frequencies interval interval-objective interval-zeta "
+        "interval-zeta-error learning-curve log-ratio noise people people-map "
+        "prior-share private-histogram rows scatter theory trade-off tuning")
+        .split(QLatin1Char(' '));
 const QString kMatrix = QStringLiteral("matrix-");
 
 bool isAsked(const ViewKind& view, const AppState& state) {

@@ -88,8 +88,9 @@ BoundsQuestion::BoundsQuestion(QWidget* parent)
   page->addLayout(middle);
   page->addStretch(2);
 
-  connect(m_target, &QComboBox::textActivated, this,
-          [this](const QString& name) { emit answered(withTarget(m_study, *m_dataset, name.toStdString())); });
+  connect(m_target, &QComboBox::textActivated, this, [this](const QString& name) {
+    emit answered(withTarget(m_study, *m_dataset, name.toStdString()));
+  });
   for (const TextField* field : {m_lower, m_upper}) {
     connect(field, &QLineEdit::textChanged, this, &BoundsQuestion::showSentence);
     connect(field, &QLineEdit::returnPressed, this, &BoundsQuestion::take);

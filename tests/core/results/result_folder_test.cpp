@@ -87,8 +87,7 @@ TEST(ResultFolder, AListIsNotTrustedBeyondTheFolderAndTheKindsThatRunsWrite) {
   std::map<std::string, std::string> listed;
   for (const std::string& name :
        {std::string("../above.csv"), std::string("inside/deep.csv"), std::string("thesis.doc"),
-        std::string("thesis.txt"), std::string(".hidden.csv"),
-        (folder.path() / "above.csv").string()}) {
+        std::string("thesis.txt"), std::string(".hidden.csv"), (folder.path() / "above.csv").string()}) {
     writeFileAtomically(out / name, "mine");
     listed[name] = sha256Of("mine");
   }
@@ -125,9 +124,9 @@ TEST(ResultFolder, OnlyPlainFilesWithTheirListedBytesGo) {
     listed[name] = sha256Of("mine");
   forge(out, listed);
   const std::vector<std::string> left = publishRun(out, {"results.csv"}, "run");
-  EXPECT_EQ(namesIn(out), (std::set<std::string>{"folder.csv", "full.csv", "changed.csv", "link.csv",
-                                                 "device.csv", "broken.csv", "pipe.csv", "results.csv",
-                                                 "results.json"}));
+  EXPECT_EQ(namesIn(out),
+            (std::set<std::string>{"folder.csv", "full.csv", "changed.csv", "link.csv", "device.csv",
+                                   "broken.csv", "pipe.csv", "results.csv", "results.json"}));
   EXPECT_EQ(test::bytesOf(out / "full.csv/mine.csv"), "mine");
   EXPECT_EQ(test::bytesOf(folder.path() / "target.csv"), "mine");
   EXPECT_EQ(test::bytesOf(folder.path() / "twin.csv"), "mine") << "another name of the same file";
@@ -149,13 +148,14 @@ TEST(ResultFolder, AListThatIsNotAsWrittenIsSomebodysOwn) {
   const std::string own = "\"sha256\"";
   std::string without = whole;
   without.replace(without.rfind(own), own.size(), "\"sha_256\"");
-  for (const std::string& list : {edited, renamed, without, whole.substr(0, whole.size() / 2), std::string("{"),
-                                  std::string("[]"), std::string()}) {
+  for (const std::string& list : {edited, renamed, without, whole.substr(0, whole.size() / 2),
+                                  std::string("{"), std::string("[]"), std::string()}) {
     const test::TemporaryFolder folder;
     folder.write("results.json", list);
     folder.write("thesis.csv", "mine");
     folder.write("others.csv", "mine");
-    EXPECT_THROW(ResultFolder(folder.path()).requireRoom([](const std::string&) { return false; }), FileError);
+    EXPECT_THROW(ResultFolder(folder.path()).requireRoom([](const std::string&) { return false; }),
+                 FileError);
     EXPECT_THROW(publishRun(folder.path(), {"results.csv"}, "run"), FileError) << list;
     EXPECT_EQ(namesIn(folder.path()),
               (std::set<std::string>{"thesis.csv", "others.csv", "results.json", "run-1"}));
@@ -165,7 +165,9 @@ TEST(ResultFolder, AListThatIsNotAsWrittenIsSomebodysOwn) {
 }
 
 TEST(ResultFolder, WhatARunWouldReplaceOfSomebodyElseIsRefusedBeforeItBegins) {
-  const auto isOfThisRun = [](const std::string& name) { return name == "results.csv" || name == "noise.svg"; };
+  const auto isOfThisRun = [](const std::string& name) {
+    return name == "results.csv" || name == "noise.svg";
+  };
   const auto refusal = [&](const fs::path& folder, const ResultFolder::Files& inputs = {}) -> std::string {
     try {
       ResultFolder(folder, inputs).requireRoom(isOfThisRun);

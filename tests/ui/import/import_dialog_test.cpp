@@ -222,8 +222,9 @@ TEST_F(ImportDialogTest, roles_are_chosen_in_the_table_of_columns) {
 }
 
 TEST_F(ImportDialogTest, the_first_guess_of_the_target_is_a_feature_once_another_is_chosen) {
-  open("id;share;city;price\n"
-       "1;12 %;Bonn;7,00 EUR\n2;13 %;Kiel;8,25 EUR\n3;12 %;Bonn;9,00 EUR\n4;15 %;Kiel;7,50 EUR\n");
+  open(
+      "id;share;city;price\n"
+      "1;12 %;Bonn;7,00 EUR\n2;13 %;Kiel;8,25 EUR\n3;12 %;Bonn;9,00 EUR\n4;15 %;Kiel;7,50 EUR\n");
   EXPECT_TRUE(header(3).contains(QStringLiteral("target"))) << header(3).toStdString();
   chooseInColumns(1, ColumnModel::role, static_cast<int>(ColumnRole::target));
   EXPECT_TRUE(header(3).contains(QStringLiteral("feature"))) << header(3).toStdString();

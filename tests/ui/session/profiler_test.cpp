@@ -13,7 +13,9 @@ protected:
     session.open(OpenFile{QString::fromStdString(folder.write(name, table).string())});
     test::settle(session);
   }
-  void setTarget(const char* target) { session.setStudy(withTarget(state().study, *state().dataset, target)); }
+  void setTarget(const char* target) {
+    session.setStudy(withTarget(state().study, *state().dataset, target));
+  }
   const AppState& state() const { return session.state(); }
 
   test::TemporaryFolder folder;

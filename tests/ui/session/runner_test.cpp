@@ -102,8 +102,7 @@ TEST(Runner, an_exception_becomes_a_sentence) {
   bool ended = false;
   QObject::connect(&runner, &Runner::failed, [&](const QString& text) { sentence = text; });
   QObject::connect(&runner, &Runner::ended, [&] { ended = true; });
-  runner.start(
-      [](const Runner::Control&) -> Runner::Delivery { throw SaidError("the file is empty."); });
+  runner.start([](const Runner::Control&) -> Runner::Delivery { throw SaidError("the file is empty."); });
   waitForEnd(runner);
   EXPECT_EQ(sentence, QStringLiteral("the file is empty."));
   EXPECT_TRUE(ended);

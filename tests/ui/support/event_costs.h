@@ -7,10 +7,10 @@
 
 namespace epsiscope::test {
 
-/// What one event made the GUI thread do, counted in what it asks the heap for: texts that are laid out, widgets
-/// that are polished, curves that are computed and columns that are copied all ask, as often and for as much on a
-/// busy machine as on an idle one. An event that is sent within another belongs to that one. What the time is,
-/// the benchmarks say.
+/// What one event made the GUI thread do, counted in what it asks the heap for: texts that are laid out,
+/// widgets that are polished, curves that are computed and columns that are copied all ask, as often and for
+/// as much on a busy machine as on an idle one. An event that is sent within another belongs to that one.
+/// What the time is, the benchmarks say.
 struct EventCost {
   std::uint64_t allocations = 0;
   std::uint64_t bytes = 0;

@@ -74,11 +74,13 @@ QString looksOf(const ChartSeries& series) {
       words << wordOf(series.style.meaning);
       break;
   }
-  const bool hasMarkers = series.kind == ChartSeries::Kind::dots ||
-                          (series.kind == ChartSeries::Kind::line && (!series.markerX || !series.markerX->empty()));
+  const bool hasMarkers =
+      series.kind == ChartSeries::Kind::dots ||
+      (series.kind == ChartSeries::Kind::line && (!series.markerX || !series.markerX->empty()));
   if (const QString marker = wordOf(series.style); hasMarkers && !marker.isEmpty())
     words << (series.style.openMarker ? QStringLiteral("open ") + marker : marker);
-  if (series.fill > 0) words << (series.fillColor.isValid() ? QStringLiteral("filled grey") : QStringLiteral("filled"));
+  if (series.fill > 0)
+    words << (series.fillColor.isValid() ? QStringLiteral("filled grey") : QStringLiteral("filled"));
   if (series.kind != ChartSeries::Kind::band && series.opacity < 0.5) words << QStringLiteral("faint");
   return words.join(QStringLiteral(", "));
 }
@@ -115,8 +117,8 @@ QStringList seenIn(const View& view) {
 }
 
 void expectPictures(const std::filesystem::path& file, const QStringList& lines) {
-  QFile kept(QString::fromStdString(
-      (std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "tests" / "ui" / file).string()));
+  QFile kept(
+      QString::fromStdString((std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "tests" / "ui" / file).string()));
   if (qEnvironmentVariable("EPSISCOPE_PICTURES") == QLatin1String("write")) {
     ASSERT_TRUE(kept.open(QFile::WriteOnly)) << file;
     kept.write(lines.join(QLatin1Char('\n')).toUtf8() + '\n');

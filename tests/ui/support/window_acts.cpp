@@ -39,8 +39,7 @@ std::vector<WindowAct> windowActs(MainWindow& window) {
          for (QWidget* one : window.findChildren<QDialog*>()) one->close();
        }},
       {"undo", trigger(actions.undo)},
-      {"slider step",
-       [&window] { changeStudy(window, [](Study& study) { study.view.epsilon *= 1.1; }); }},
+      {"slider step", [&window] { changeStudy(window, [](Study& study) { study.view.epsilon *= 1.1; }); }},
       {"copy picture", trigger(actions.copyPicture)},
       {"setup hidden", trigger(actions.setup), trigger(actions.setup)},
       {"explain hidden", trigger(actions.explain), trigger(actions.explain)}};

@@ -15,8 +15,8 @@ struct WindowAct {
   std::function<void()> takeBack = [] {};
 };
 
-/// Returns what is done in every view: text size, theme, presenter, opening, undo, each tab, a step of epsilon, a
-/// picture that is copied, docks that are hidden. They hold until the window ends.
+/// Returns what is done in every view: text size, theme, presenter, opening, undo, each tab, a step of
+/// epsilon, a picture that is copied, docks that are hidden. They hold until the window ends.
 std::vector<WindowAct> windowActs(MainWindow& window);
 
 }  // namespace epsiscope::test

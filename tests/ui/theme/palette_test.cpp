@@ -74,8 +74,8 @@ double difference(const QColor& a, const QColor& b, Sight sight) {
   return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-/// What stands in one chart: the methods of a task, the terms of a bound, the parts of a statistic's error. The
-/// parts of a budget are areas beside each other, with their order in the table.
+/// What stands in one chart: the methods of a task, the terms of a bound, the parts of a statistic's error.
+/// The parts of a budget are areas beside each other, with their order in the table.
 const std::vector<QStringList>& together() {
   static const std::vector<QStringList> all = [] {
     std::vector<QStringList> lists;

@@ -27,8 +27,8 @@ namespace {
 
 class EventCostTest : public test::ShownWindow {
 protected:
-  /// What the dearest event costs of those that `act` starts, with all that follows from it; the least of two tries,
-  /// so that the first use of a font or an icon is no finding.
+  /// What the dearest event costs of those that `act` starts, with all that follows from it; the least of two
+  /// tries, so that the first use of a font or an icon is no finding.
   test::EventCost costOf(
       const std::function<void()>& act, const std::function<void()>& takeBack = [] {},
       const std::function<bool()>& isDone = [] { return true; }) {
@@ -53,8 +53,8 @@ protected:
   /// Expects an event of at most so many thousand allocations and so many megabytes.
   void expectCheap(const std::string& name, const test::EventCost& cost, std::uint64_t thousands = kThousands,
                    std::uint64_t megabytes = kMegabytes) {
-    std::printf("%-28s %8.1f thousand allocations (at most %.0f), %7.1f MB (at most %.0f): %s\n", name.c_str(),
-                1e-3 * static_cast<double>(cost.allocations), static_cast<double>(thousands),
+    std::printf("%-28s %8.1f thousand allocations (at most %.0f), %7.1f MB (at most %.0f): %s\n",
+                name.c_str(), 1e-3 * static_cast<double>(cost.allocations), static_cast<double>(thousands),
                 1e-6 * static_cast<double>(cost.bytes), static_cast<double>(megabytes), cost.what.c_str());
     EXPECT_LE(cost.allocations, 1000 * thousands) << name << ": " << cost.what;
     EXPECT_LE(cost.bytes, 1'000'000 * megabytes) << name << ": " << cost.what;

@@ -106,7 +106,8 @@ TEST_F(RecipesTest, another_file_offers_nothing) {
   session().open(OpenFile{write("table.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n")});
   rest();
   for (const Notice& notice : state().notices)
-    EXPECT_EQ(std::ranges::count(notice.actions, NoticeAction::useRecipe), 0) << notice.sentence.toStdString();
+    EXPECT_EQ(std::ranges::count(notice.actions, NoticeAction::useRecipe), 0)
+        << notice.sentence.toStdString();
 }
 
 TEST_F(RecipesTest, what_is_not_the_published_file_leaves_the_data) {

@@ -115,7 +115,8 @@ void DataColumns::addRoles(QMenu* menu, int index) {
                                ? tr("This is the target; make another column the target first.")
                                : QString();
   connect(add(menu, "role-target", tr("&Target"), role == ColumnRole::target, whyNoTarget(column)),
-          &QAction::triggered, this, [this, name = column.name] { emit edited(withTarget(m_study, *m_dataset, name)); });
+          &QAction::triggered, this,
+          [this, name = column.name] { emit edited(withTarget(m_study, *m_dataset, name)); });
   if (!taskOf(m_study).facts().learns) return;
   connect(add(menu, "role-feature", tr("&Feature"), isFeature, isTarget), &QAction::triggered, this,
           [this, name = column.name] { emit edited(withFeature(m_study, *m_dataset, name, true)); });

@@ -66,7 +66,7 @@ public:
 
   void beginBlock() { m_keysOfOpenBlocks.emplace_back(); }
   void endBlock() { m_keysOfOpenBlocks.pop_back(); }
-  /// Of a value, a key, or an end; `depth` brackets are open.
+  /// Counts a value, a key, or an end; `depth` brackets are open.
   void count(std::size_t depth) {
     if (depth > kDeepest)
       refuse(filled(sentence("Core", "its brackets are nested more than %1 deep"), kDeepest));

@@ -180,7 +180,7 @@ private:
     SheetText::refuseCellBeyond(m_paragraphs.size());
   }
 
-  /// Of rows, columns or areas; there is one where it says none.
+  /// Returns how many rows, columns or areas it says; one where it says none.
   static std::size_t countOf(const XmlAttributes& attributes, std::string_view name) {
     return std::max<std::size_t>(attributes.count(name, 1), 1);
   }

@@ -20,7 +20,7 @@ namespace {
 
 /// Bytes of the texts that cells share.
 constexpr std::size_t kMostShared = std::size_t{1} << 30;
-/// Of parts and sheets, and bytes of their names: a workbook has a few thousand.
+/// The most parts and sheets, and bytes of their names: a workbook has a few thousand.
 constexpr std::size_t kMostNames = 100'000, kMostNamesBytes = std::size_t{16} << 20;
 
 /// Counts names that are kept, and refuses more than any workbook has.
@@ -39,7 +39,7 @@ private:
   std::size_t m_count = 0, m_bytes = 0;
 };
 
-/// Of "_x000D_".
+/// The length of "_x000D_".
 constexpr std::size_t kEscapeLength = 7;
 
 struct Relation {

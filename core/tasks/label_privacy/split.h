@@ -40,7 +40,7 @@ public:
   const CentralRidge& central(const std::string& learner) const;
   const StagedLearner& staged() const { return *m_staged; }
   int trial() const { return m_trial; }
-  /// Of the table, rows to test on included.
+  /// The rows of the table, those to test on included.
   const RowCounts& counts() const { return m_counts; }
   /// Those of `labels`, one per training row, that the learner is fitted to: random features of many rows
   /// would take too long, so that rows are left out, evenly spread and whatever their labels are.

@@ -127,7 +127,7 @@ void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   if (!bins.note.empty()) model.notes << QString::fromStdString("RR-on-Bins: " + bins.note);
 }
 
-/// Of a prior that tells true labels nothing that is made with it is private.
+/// Marks what is made with a prior that tells true labels: nothing of it is private.
 void markPrior(ChartModel& model, const IntervalPreview& preview) {
   if (preview.priorIsPrivate) return;
   for (ChartSeries& series : model.series)

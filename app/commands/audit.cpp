@@ -7,6 +7,7 @@
 #include "core/base/now_text.h"
 #include "core/results/audited_claim_json.h"
 #include "core/run/audit_study.h"
+#include "core/tasks/audited_claims.h"
 #include "core/tasks/task.h"
 
 #include <nlohmann/json.hpp>
@@ -85,7 +86,7 @@ int auditOfStudy(const Arguments& arguments) {
   json["claims"] = Json::array();
   for (const AuditedClaim& claim : *claims) {
     Json one = toJson(claim);
-    one["role"] = idOf(taskOf(study).roleOf(claim.method));
+    one["role"] = idOf(roleOf(study, claim));
     json["claims"].push_back(std::move(one));
   }
   std::puts(dumped(json, 2).c_str());

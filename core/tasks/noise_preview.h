@@ -33,7 +33,8 @@ struct NoiseCurve {
   double maxLogRatio = 0;  ///< largest absolute log-ratio over the shown outputs; may be infinite
   bool proved = true;
   std::string note;
-  /// Why nothing is promised with this delta, whatever the noise keeps to; empty: something is.
+  /// Why nothing is promised although the noise by itself is proved: of a prior that tells true labels,
+  /// bounds from the data, a delta of 1/n or more; empty: something is.
   std::string withoutPromise = {};
   std::optional<MatrixPreview> matrix;  ///< if there are finitely many outputs, and not too many to see
   std::shared_ptr<const Mechanism> mechanism;

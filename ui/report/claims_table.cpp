@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/tasks/audit_preview.h"
+#include "core/tasks/audited_claims.h"
 #include "core/tasks/task.h"
 #include "ui/report/date_text.h"
 #include "ui/state/guarantee_words.h"
@@ -55,7 +56,7 @@ QString lookedAtText(const AuditedClaim& claim) {
 }
 
 QStringList claimCells(const Study& study, const AuditedClaim& claim) {
-  return {nameWithRole(QString::fromStdString(claim.label), taskOf(study).roleOf(claim.method)),
+  return {nameWithRole(QString::fromStdString(claim.label), roleOf(study, claim)),
           verdictText(claim.verdict()),
           claimedText(claim),
           isClaimed(claim) ? protects(claim.claimed) : noClaim(),

@@ -41,6 +41,7 @@ class Theory {
 public:
   Theory(const Study& study, const KernelReleaseCache& cache, const GoOn& goOn)
       : m_study(study),
+        m_data(cache.data()),
         m_split(cache.split()),
         m_goOn(goOn),
         m_rows(static_cast<double>(cache.split().rows())),
@@ -67,6 +68,7 @@ private:
   }
 
   const Study& m_study;
+  const PreparedData& m_data;
   const KernelSplit& m_split;
   const GoOn& m_goOn;
   const double m_rows, m_lambda, m_epsilon;
@@ -135,7 +137,11 @@ void Theory::addMeasured(TheoryPreview& preview) const {
   const bool everyLambda = isSvm(m_study) && preview.axis == kAxisLambda;
   const std::vector<double> x = everyLambda ? lambdaAxis(m_study) : points(preview);
   for (const std::string& method : perturbedMethods(m_study))
-    preview.measured.push_back({.method = method, .label = methodLabel(method), .x = x, .y = {}});
+    preview.measured.push_back({.method = method,
+                                .label = methodLabel(method),
+                                .x = x,
+                                .y = {},
+                                .guarantee = kernelReleaseGuarantee(m_study, m_data, method, m_epsilon)});
   for (const double value : x) {
     const OutputPerturbation release = at(preview.axis, value);
     const auto fit =

@@ -7,6 +7,7 @@
 #include "core/mechanisms/rr_on_bins.h"
 #include "core/prior/value_grid.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 
@@ -135,7 +136,7 @@ IntervalPreview previewInterval(const Study& study, const TaskCache& given, cons
   PrivatePrior made = *previewPriors(study, cache, {kMethodRpWithPriorDebiased}, epsilon).bins;
   preview.prior = std::move(made.prior);
   preview.priorNote = std::move(made.note);
-  preview.priorIsPrivate = task.prior != PriorKind::exact;
+  preview.priorIsPrivate = priorIsPrivate(study);
   preview.epsilonPrior = priorCosts(task.prior) ? priorShare(study, ridge.trainRows(), epsilon) * epsilon : 0;
   preview.epsilonLabels = epsilon - preview.epsilonPrior;
   if (preview.prior.kind != Prior::Kind::bins) {

@@ -26,8 +26,7 @@ NoisePreview labelPrivacyNoise(const Study& study, const LabelPrivacyCache& cach
     curve.label = methodLabel(method);
     curve.note = pipeline.note;
     curve.epsilonLabels = pipeline.epsilonLabels;
-    if (curve.delta > 0 && pipeline.guarantee.trust == Guarantee::Trust::none)
-      curve.withoutPromise = pipeline.guarantee.note;
+    if (curve.proved && !pipeline.guarantee.isPrivate()) curve.withoutPromise = pipeline.guarantee.note;
     preview.curves.push_back(std::move(curve));
   }
   return preview;

@@ -259,6 +259,11 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
   return priors;
 }
 
+bool priorIsPrivate(const Study& study) {
+  const Guarantee made = guaranteeOfPrior(study, 0);
+  return made == Guarantee{} || made.isPrivate();
+}
+
 /// The mean of the clipped labels moves by at most width/n if one label is replaced, and gets Laplace noise
 /// of that over epsilon from a curator.
 Guarantee baselineGuarantee(const Study& study, const RowCounts& counts, const std::string& method,

@@ -74,6 +74,8 @@ struct Choice {
   std::string method, learner;
 };
 
+/// Whether the study's prior tells no true label: it is noisy, or public.
+bool priorIsPrivate(const Study& study);
 /// Returns what is promised of a baseline: nothing without noise, or the private mean by a curator.
 Guarantee baselineGuarantee(const Study& study, const RowCounts& counts, const std::string& method,
                             double epsilon);

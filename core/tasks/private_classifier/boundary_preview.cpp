@@ -185,6 +185,7 @@ BoundaryPreview boundaryOf(const Study& study, const PrivateClassifierCache& cac
   preview.xName = cache.data().features[0].name;
   preview.yName = cache.data().features[1].name;
   preview.method = shownClassifierMethod(study);
+  if (!preview.method.empty()) preview.guarantee = taskOf(study).promise(study, cache.data(), preview.method);
   showRows(split, preview);
   widen(preview.xLow, preview.xHigh);
   widen(preview.yLow, preview.yHigh);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/go_on.h"
+#include "core/privacy/guarantee.h"
 #include "core/study/study.h"
 
 #include <memory>
@@ -21,6 +22,7 @@ struct BoundaryPreview {
   };
   Line withoutPrivacy;
   std::string method;       ///< whose draws follow
+  Guarantee guarantee;      ///< what is promised of one of the draws
   std::vector<Line> draws;  ///< at view.epsilon
   std::string reason;       ///< why there is no picture: no two features hold numbers; else empty
   std::vector<std::string> notes;

@@ -45,7 +45,7 @@ NoisePreview statisticNoise(const Study& study, const StatisticCache& cache) {
     curve.method = id;
     curve.label = methodLabel(id);
     if (const Guarantee made = offered.guarantee(study.data, viewEpsilon(study));
-        curve.delta > 0 && made.trust == Guarantee::Trust::none)
+        curve.proved && !made.isPrivate())
       curve.withoutPromise = made.note;
     preview.curves.push_back(std::move(curve));
   }

@@ -9,10 +9,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <ctime>
 #include <string>
 
 #include "core/random/rng.h"
 #include "core/tasks/methods.h"
+#include "tests/ui/support/window_acts.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_model.h"
 #include "ui/views/view.h"
@@ -227,6 +229,29 @@ BENCHMARK_CAPTURE(allMethodsStepToFrame, prior_share,
                   [](Study& study, double step) { study.labelPrivacy.priorShare = 0.1 + 0.05 * step; })
     ->Iterations(5)
     ->Unit(benchmark::kMillisecond);
+
+/// What a person does with one key or click: milliseconds of the GUI thread's processor until it has done it.
+void acts(benchmark::State& state) {
+  Bench bench(3);
+  const auto milliseconds = [] {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+  };
+  for (auto _ : state)
+    for (const test::WindowAct& act : test::windowActs(bench.window)) {
+      const double before = milliseconds();
+      act.act();
+      QCoreApplication::processEvents();
+      benchmark::Counter& mean = state.counters[act.name];
+      mean.flags = benchmark::Counter::kAvgIterations;
+      mean.value += milliseconds() - before;
+      bench.settle();
+      act.takeBack();
+      bench.settle();
+    }
+}
+BENCHMARK(acts)->Iterations(3)->Unit(benchmark::kMillisecond);
 
 /// From nothing to the first frame with curves.
 void startToFirstChart(benchmark::State& state) {

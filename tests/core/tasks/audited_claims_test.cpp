@@ -6,6 +6,7 @@
 
 #include "core/study/load.h"
 #include "core/study/printed_mistakes.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
@@ -44,6 +45,23 @@ TEST(AuditedClaims, WhatRepeatsAMistakeHasNoProofAndTheOthersKeepTheirs) {
   EXPECT_FALSE(claimOf(claims, "laplace").proof.empty());
   EXPECT_EQ(claimOf(claims, "gaussian-classic").verdict(), Verdict::unproved);
   EXPECT_FALSE(claimOf(claims, "gaussian-classic").proof.empty()) << "it says for which epsilons it is";
+}
+
+/// Whatever a study may release is a method, under the name that its claim has.
+TEST(AuditedClaims, WhatIsReleasedIsAMethodAndWhatItIsMeasuredAgainstIsNot) {
+  for (const char* example :
+       {"house-prices", "kernel-release", "private-classifier", "noisy-mean", "label-classes"}) {
+    Study study = test::builtInStudy(example);
+    study.kernelRelease.mostRows = 200;
+    const auto claims = claimsOf(study);
+    ASSERT_FALSE(claims.empty()) << example;
+    for (const AuditedClaim& claim : claims) {
+      const bool isYardstick = claim.method == kMethodNone || claim.method == kMethodPredictMean ||
+                               claim.method == kMethodPredictMajority;
+      EXPECT_EQ(roleOf(study, claim), isYardstick ? MethodRole::yardstick : MethodRole::method)
+          << example << ' ' << claim.method;
+    }
+  }
 }
 
 /// The note then tells of the bounds, and not of the mistake.

@@ -17,6 +17,7 @@
 #include "core/run/run.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/audited_claims.h"
 #include "core/tasks/audit_preview.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
@@ -106,7 +107,7 @@ TEST_P(EveryTask, has_a_page_of_what_is_promised_and_what_was_measured) {
   for (std::size_t i = 0; i < preview.claims.size(); ++i) {
     const QStringList& row = report.claims.rows[i];
     EXPECT_EQ(row.front(), nameWithRole(QString::fromStdString(preview.claims[i].label),
-                                        taskOf(state.study).roleOf(preview.claims[i].method)));
+                                        roleOf(state.study, preview.claims[i])));
     EXPECT_EQ(row.contains(QStringLiteral("✓ holds")),
               preview.claims[i].verdict() == AuditedClaim::Verdict::holds);
     EXPECT_EQ(row.size(), report.claims.headings.size());

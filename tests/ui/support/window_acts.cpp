@@ -27,13 +27,14 @@ std::vector<WindowAct> windowActs(MainWindow& window) {
     return [&window, id] { changeStudy(window, [id](Study& study) { study.view.tab = id; }); };
   };
   std::vector<WindowAct> acts{
-      {"larger text", trigger(actions.largerText), trigger(actions.normalText)},
-      {"dark theme", trigger(actions.themes->actions()[2]), trigger(actions.themes->actions()[1])},
+      {"larger text", trigger(actions.largerText), trigger(actions.normalText), true},
+      {"dark theme", trigger(actions.themes->actions()[2]), trigger(actions.themes->actions()[1]), true},
       {"presenter", trigger(actions.presenter),
        [&actions] {
          actions.presenter->setChecked(false);
          QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-       }},
+       },
+       true},
       {"opening", trigger(actions.opening),
        [&window] {
          for (QWidget* one : window.findChildren<QDialog*>()) one->close();

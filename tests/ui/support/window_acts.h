@@ -13,6 +13,7 @@ struct WindowAct {
   std::string name;
   std::function<void()> act;
   std::function<void()> takeBack = [] {};
+  bool reachesManyWidgets = false;  ///< it makes or restyles about a thousand
 };
 
 /// Returns what is done in every view: text size, theme, presenter, opening, undo, each tab, a step of

@@ -12,6 +12,7 @@
 
 #include "core/study/printed_mistakes.h"
 #include "core/tasks/audit_preview.h"
+#include "core/tasks/audited_claims.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/charts/chart.h"
@@ -142,7 +143,7 @@ void AuditView::showClaims(const AuditPreview& preview, const Theme& theme) {
                                             : tr("%1 pairs").arg(countText(claim.pairs()));
     rows.push_back(
         {.method = QString::fromStdString(claim.method),
-         .label = nameWithRole(QString::fromStdString(claim.label), taskOf(m_study).roleOf(claim.method)),
+         .label = nameWithRole(QString::fromStdString(claim.label), roleOf(m_study, claim)),
          .texts = {verdictText(claim.verdict()),
                    claim.claimed.trust == Guarantee::Trust::none ? QStringLiteral("–")
                                                                  : shownEpsilon(claim.claimed.epsilon),

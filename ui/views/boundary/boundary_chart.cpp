@@ -48,6 +48,7 @@ void addDraws(ChartModel& model, const BoundaryPreview& preview, const Theme& th
     model.series.push_back(boundary(QStringLiteral("draw-%1").arg(i + 1), preview.draws[i], style));
     model.series.back().opacity = 0.5;
     model.series.back().group = QStringLiteral("draw-1");
+    if (!preview.guarantee.isPrivate()) markNotPrivate(model.series.back());
   }
   if (preview.draws.empty()) return;
   ChartSeries& first = model.series[model.series.size() - preview.draws.size()];
@@ -78,6 +79,8 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   addRows(model, "positive", QObject::tr("%1 is %2").arg(target, positive), preview.positiveX,
           preview.positiveY, {.color = theme.accent, .marker = MarkerShape::circle});
   addDraws(model, preview, theme);
+  if (!preview.draws.empty() && !preview.guarantee.isPrivate())
+    model.notPrivateCurves << QString::fromStdString(methodLabel(preview.method));
   if (preview.compared) {
     ChartModel other;
     addDraws(other, *preview.compared, theme);

@@ -57,7 +57,7 @@ ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& them
   series.x = curve.outputs;
   series.y = other ? curve.otherDensity : curve.density;
   series.style = methodStyle(QString::fromStdString(curve.method), theme);
-  if (!curve.proved) markNotPrivate(series);
+  if (!curve.proved || !curve.withoutPromise.empty()) markNotPrivate(series);
   if (other) {
     series.style.width = kNeighbourWidth;
     series.style.marker = MarkerShape::none;
@@ -272,7 +272,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
     series.y = curve.logRatio;
     series.style = methodStyle(QString::fromStdString(curve.method), theme);
     if (curve.discrete) series.kind = ChartSeries::Kind::dots;
-    if (!curve.proved) markNotPrivate(series);
+    if (!curve.proved || !curve.withoutPromise.empty()) markNotPrivate(series);
     model.series.push_back(std::move(series));
   }
   nameNotPrivate(model, preview.curves.size());

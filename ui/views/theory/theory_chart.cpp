@@ -58,7 +58,7 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
   // Behind the terms: of ridge with the paper's bound it is one of them.
   for (const MethodCurve& curve : preview.measured) {
     add(curve, QObject::tr("measured: %1").arg(QString::fromStdString(curve.label)));
-    if (!curve.guarantee.proved) markNotPrivate(model.series.back());
+    if (!curve.guarantee.isPrivate()) markNotPrivate(model.series.back());
   }
   for (MethodCurve term : preview.terms) {
     term.guarantee.proved = term.guarantee.proved && !nowhere;

@@ -3,14 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <string>
 
 #include "core/study/load.h"
 #include "core/study/printed_mistakes.h"
+#include "core/study/study_file.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/paths.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope::audited_claims_test {
@@ -51,7 +55,8 @@ TEST(AuditedClaims, WhatRepeatsAMistakeHasNoProofAndTheOthersKeepTheirs) {
 TEST(AuditedClaims, WhatIsReleasedIsAMethodAndWhatItIsMeasuredAgainstIsNot) {
   for (const char* example :
        {"house-prices", "kernel-release", "private-classifier", "noisy-mean", "label-classes"}) {
-    Study study = test::builtInStudy(example);
+    Study study = readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies" /
+                            (std::string(example) + ".json"));
     study.kernelRelease.mostRows = 200;
     const auto claims = claimsOf(study);
     ASSERT_FALSE(claims.empty()) << example;

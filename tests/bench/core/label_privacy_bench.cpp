@@ -45,6 +45,8 @@ std::shared_ptr<const Dataset> table() {
 Study studyOf(std::vector<std::string> methods) {
   Study study;
   study.data.target = "target";
+  study.data.lower = 0;
+  study.data.upper = 5;
   study.labelPrivacy.methods = std::move(methods);
   study.view.epsilon = 1;
   return study;

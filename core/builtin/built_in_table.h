@@ -28,12 +28,14 @@ std::size_t drawIndex(Rng& rng, const std::vector<double>& probabilities);
 
 Dataset makeAdvertisingSales();
 Dataset makeCensusSample();
+Dataset makeExamResults();
 Dataset makeHealthSurvey();
 Dataset makeHousePrices();
 Dataset makeIncomeClass();
 
 extern const char* const kAdvertisingSalesDescription;
 extern const char* const kCensusSampleDescription;
+extern const char* const kExamResultsDescription;
 extern const char* const kHealthSurveyDescription;
 extern const char* const kHousePricesDescription;
 extern const char* const kIncomeClassDescription;

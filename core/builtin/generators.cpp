@@ -9,7 +9,7 @@
 namespace epsiscope {
 
 std::span<const BuiltIn> builtIns() {
-  static const std::array<BuiltIn, 5> all = {{
+  static const std::array<BuiltIn, 6> all = {{
       {.id = "house-prices",
        .title = marked("Core", "House prices"),
        .target = "price",
@@ -28,6 +28,15 @@ std::span<const BuiltIn> builtIns() {
        .positive = nullptr,
        .description = kAdvertisingSalesDescription,
        .make = makeAdvertisingSales},
+      {.id = "exam-results",
+       .title = marked("Core", "Exam results"),
+       .target = "result",
+       .lower = 0,
+       .upper = 1,
+       .unit = "",
+       .positive = "passed",
+       .description = kExamResultsDescription,
+       .make = makeExamResults},
       {.id = "income-class",
        .title = marked("Core", "Income class"),
        .target = "income",

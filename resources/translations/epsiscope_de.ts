@@ -1477,10 +1477,6 @@
         <translation>Die Datei der Vorabverteilung enthält Punkte; das Intervall von RPWithPrior braucht Bins.</translation>
     </message>
     <message>
-        <source>Recommended by the bound</source>
-        <translation>Von der Schranke empfohlen</translation>
-    </message>
-    <message>
         <source>First random error R1</source>
         <translation>Erster zufälliger Fehler R1</translation>
     </message>
@@ -4283,6 +4279,14 @@
     <message>
         <source>Delta is %1, more than a tenth of 1/n = %2 for n = %3 rows: from 1/n on nothing would be promised. Choose a delta far below 1/n.</source>
         <translation>Delta ist %1, mehr als ein Zehntel von 1/n = %2 für n = %3 Zeilen: Ab 1/n würde nichts versprochen. Wählen Sie ein Delta weit unter 1/n.</translation>
+    </message>
+    <message>
+        <source>Whether 5,000 invented students passed an exam, with two numbers as features, so that a linear classifier is a line on a map. Known truth: the probability of passed is 1 / (1 + exp(-s)) with s = -9.2 + 0.25 practice + 0.12 midterm. practice (hours) is uniform on 0 to 40, midterm (points of 100) on 0 to 70. Half of them pass. Bayes error (the smallest error rate any classifier can reach): 0.1265.</source>
+        <translation>Ob 5000 erfundene Studierende eine Prüfung bestanden haben, mit zwei Zahlen als Merkmalen, so dass ein linearer Klassifikator eine Linie auf einer Karte ist. Bekannte Wahrheit: Die Wahrscheinlichkeit von passed ist 1 / (1 + exp(−s)) mit s = −9,2 + 0,25 practice + 0,12 midterm. practice (Stunden) ist gleichverteilt auf 0 bis 40, midterm (Punkte von 100) auf 0 bis 70. Die Hälfte besteht. Bayes-Fehler (die kleinste Fehlerrate, die ein Klassifikator erreichen kann): 0,1265.</translation>
+    </message>
+    <message>
+        <source>Exam results</source>
+        <translation>Prüfungsergebnisse</translation>
     </message>
 </context>
 <context>
@@ -9110,6 +9114,14 @@
         <source>Another name…</source>
         <translation>Anderer Name …</translation>
     </message>
+    <message>
+        <source>%1 better than %2</source>
+        <translation>%1 besser als %2</translation>
+    </message>
+    <message>
+        <source>%1 worse than %2</source>
+        <translation>%1 schlechter als %2</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -13156,8 +13168,8 @@
         <translation>Die Ergebnisse gehören zu einer anderen Tabelle als %1, darum werden sie nicht gezeigt; lassen Sie die Studie noch einmal laufen, oder öffnen Sie sie mit ihrer eigenen Tabelle.</translation>
     </message>
     <message>
-        <source>“%1” cannot work with %2, so it opened on %3. Undo brings both back.</source>
-        <translation>„%1“ kann mit „%2“ nicht arbeiten und wurde mit „%3“ geöffnet. Rückgängig bringt beides zurück.</translation>
+        <source>“%1” begins with an example of its own, %2. Undo brings %3 back.</source>
+        <translation>„%1“ beginnt mit einem eigenen Beispiel, %2. Rückgängig bringt %3 zurück.</translation>
     </message>
 </context>
 <context>

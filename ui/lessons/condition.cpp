@@ -50,12 +50,14 @@ bool ratioHolds(const Condition& condition, const StepEntry& before, const AppSt
          isWithin(*value / earlier->second, condition, now);
 }
 
-/// What the table in Noise says of a method.
+/// What the table in Noise says of a method; nothing where nothing is promised.
 std::optional<bool> passesInNoise(const std::string& method, const AppState& now) {
   const Picture* picture = pictureWith<NoisePreview>(now);
   if (!now.isCurrent(picture)) return {};
   auto preview = *previewOf<NoisePreview>(picture);
-  std::erase_if(preview.curves, [&](const NoiseCurve& curve) { return curve.method != method; });
+  std::erase_if(preview.curves, [&](const NoiseCurve& curve) {
+    return curve.method != method || !curve.withoutPromise.empty();
+  });
   const std::vector<RatioVerdict> verdicts = ratioVerdicts(preview);
   return verdicts.empty() ? std::nullopt : std::optional(verdicts.front().passed);
 }

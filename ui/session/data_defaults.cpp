@@ -77,6 +77,30 @@ DataChoice startData(TaskId task) {
   return studyOfResources(QLatin1String(taskOf(task).facts().start)).data;
 }
 
+bool areOfAStart(const DataChoice& data) {
+  return std::ranges::any_of(allTasks(), [&](const Task* task) {
+    const DataChoice start = startData(task->facts().task);
+    return data.file == start.file && data.target == start.target && data.features == start.features &&
+           data.lower == start.lower && data.upper == start.upper && data.columnBounds == start.columnBounds;
+  });
+}
+
+Study withStart(const Study& study, TaskId task) {
+  const Study start = studyOfResources(QLatin1String(taskOf(task).facts().start));
+  const std::string block = std::string(taskOf(task).facts().block) + '.';
+  const auto ownOf = [&](const Study& one) {
+    std::vector<std::string> own = settingsBetween(Study{}, one);
+    std::erase_if(own, [&](const std::string& setting) { return !setting.starts_with(block); });
+    return own;
+  };
+  Study next = withChoice(study, start.data);
+  if (!ownOf(study).empty()) return next;
+  next.epsilon = start.epsilon;
+  next.trials = start.trials;
+  next.testFraction = start.testFraction;
+  return withSettings(next, ownOf(start));
+}
+
 QString builtInTitle(const DataChoice& data) {
   const QString file = QString::fromStdString(data.file);
   const BuiltIn* builtIn = findBuiltIn(file.mid(file.indexOf(QLatin1Char(':')) + 1).toStdString());

@@ -32,6 +32,11 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
 Study studyOfResources(const QString& id);
 /// Returns the data that a task begins with, and what is declared about them.
 DataChoice startData(TaskId task);
+/// Whether these are the data of some task's start, and nothing else is declared about them.
+bool areOfAStart(const DataChoice& data);
+/// Returns `study` on the task's start: its data, and where the study says nothing of the task's own
+/// parameters theirs, for they were chosen to be seen with these data.
+Study withStart(const Study& study, TaskId task);
 /// Returns what built-in data are called; the file where they are none.
 QString builtInTitle(const DataChoice& data);
 

@@ -166,7 +166,7 @@ void Opener::begin(const OpenTask& request) {
   const Study& now = m_state.study;
   const Study next = withTask(now, request.task, m_state.dataset.get());
   const bool mayChange = m_state.dataset && isUntouched() && !isPlan(now.data) && !now.view.lesson;
-  if (!mayChange || suits(next, m_state.dataset)) return m_document.setStudy(next);
+  if (!mayChange || (suits(next, m_state.dataset) && !areOfAStart(now.data))) return m_document.setStudy(next);
   const NextTable start = startTable(request, request.task);
   read(start.data, [this, start](const SummarisedTable& table) {
     const Study before = m_state.study;
@@ -384,17 +384,17 @@ Study Opener::placed(const NextTable& next, const Dataset& dataset) const {
 
 /// The data of the task's start study under a study of this task.
 Opener::NextTable Opener::startTable(const OpenRequest& request, TaskId task) {
-  const DataChoice data = startData(task);
-  return {request, data, [data, task](const Study& current, const Dataset& dataset) {
-            return withTask(withChoice(current, data), task, &dataset);
+  return {request, startData(task), [task](const Study& current, const Dataset& dataset) {
+            return withTask(withStart(current, task), task, &dataset);
           }};
 }
 
 /// Data are not replaced in silence.
 void Opener::sayOfStart(const Study& before) {
-  m_notices.post({.sentence = tr("“%1” cannot work with %2, so it opened on %3. Undo brings both back.")
+  if (before.data.file == m_state.study.data.file) return;
+  m_notices.post({.sentence = tr("“%1” begins with an example of its own, %2. Undo brings %3 back.")
                                   .arg(QCoreApplication::translate("Tasks", wordsOf(m_state.study.task).name),
-                                       builtInTitle(before.data), builtInTitle(m_state.study.data)),
+                                       builtInTitle(m_state.study.data), builtInTitle(before.data)),
                   .step = m_document.history().steps()});
 }
 

@@ -41,9 +41,12 @@ MethodDifference differenceWords(const PairedDifference& difference, const QStri
   const QString size = text(std::abs(difference.mean)), half = text((difference.high - difference.low) / 2);
   // The difference may be the same on every split, but for what its digits show.
   const bool varies = half != text(0);
+  if (!varies)
+    return MethodDifference{
+        (better ? QObject::tr("%1 better") : QObject::tr("%1 worse")).arg(size),
+        (better ? QObject::tr("%1 better than %2") : QObject::tr("%1 worse than %2")).arg(size, other)};
   const QString brief =
-      varies ? (better ? QObject::tr("%1 ± %2 better") : QObject::tr("%1 ± %2 worse")).arg(size, half)
-             : (better ? QObject::tr("%1 better") : QObject::tr("%1 worse")).arg(size);
+      (better ? QObject::tr("%1 ± %2 better") : QObject::tr("%1 ± %2 worse")).arg(size, half);
   return MethodDifference{brief, (better ? QObject::tr("%1 better than %2, 95 % interval %3 to %4")
                                          : QObject::tr("%1 worse than %2, 95 % interval %3 to %4"))
                                      .arg(size, other, text(low), text(high))};

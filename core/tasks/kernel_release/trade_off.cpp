@@ -46,7 +46,6 @@ private:
   double errorOfMean(double epsilon) const {
     return isSvm(m_study) ? m_errors.ofConstantGuess() : m_errors.ofMean(epsilon);
   }
-  void addMarks(TradeOffPreview& preview) const;
 
   const Study& m_study;
   const KernelReleaseCache& m_cache;
@@ -116,17 +115,7 @@ TradeOffPreview KernelTradeOff::curves() const {
   preview.testRows = m_cache.split().testRows();
   if (const auto fit = predictions(ownLambda)) preview.none = m_errors.exact(*fit, 0);
   for (MethodCurve& made : preview.curves) made.withoutPrivacy = preview.none;
-  addMarks(preview);
   return preview;
-}
-
-void KernelTradeOff::addMarks(TradeOffPreview& preview) const {
-  const Recommended theory =
-      recommended(m_study, static_cast<double>(m_cache.split().rows()), viewEpsilon(m_study));
-  const double x = preview.overLambda ? theory.lambda : theory.epsilon;
-  if (x >= preview.low && x <= preview.high)
-    preview.marks.push_back({preview.overLambda ? "recommended-lambda" : "recommended-epsilon",
-                             sentence("Core", "Recommended by the bound"), x});
 }
 
 void KernelTradeOff::fillAtEpsilon(TradeOffPreview& preview) const {

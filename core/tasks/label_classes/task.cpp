@@ -55,7 +55,7 @@ public:
         .hasLambdaSweep = false,
         .hasAnswers = true,
         .hasExactCurves = false,
-        .starters = {kMethodRandomizedResponse, kMethodRrWithPrior, kMethodPredictMajority},
+        .starters = {kMethodRandomizedResponse, kMethodRandomizedResponseUncorrected, kMethodPredictMajority},
         .start = "label-classes"};
     return facts;
   }

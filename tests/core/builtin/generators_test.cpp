@@ -186,8 +186,8 @@ Eigen::VectorXd probabilities(const Eigen::VectorXd& scores) {
   return scores.unaryExpr([](double s) { return 1 / (1 + std::exp(-s)); });
 }
 
-TEST(IncomeClass, LogisticRegressionRecoversTheStatedScore) {
-  const Logistic problem = incomeClass(findBuiltIn("income-class")->make());
+/// Each weight of a logistic regression within 5 of its standard errors.
+void expectLogisticRecovers(const Logistic& problem) {
   Eigen::VectorXd weights = Eigen::VectorXd::Zero(problem.x.cols());
   Eigen::MatrixXd information;
   for (int step = 0; step < 25; ++step) {
@@ -201,12 +201,11 @@ TEST(IncomeClass, LogisticRegressionRecoversTheStatedScore) {
     EXPECT_NEAR(weights(j), problem.truth(j), 5 * std::sqrt(inverse(j, j))) << "weight " << j;
 }
 
-TEST(IncomeClass, BayesErrorIsAsStated) {
-  const BuiltIn& builtIn = *findBuiltIn("income-class");
+/// Of the stated truth, and of the labels against it.
+void expectBayesError(const BuiltIn& builtIn, const Logistic& problem) {
   const std::string description = builtIn.description;
   const std::size_t at = description.rfind(": ");
   const double stated = std::stod(description.substr(at + 2));
-  const Logistic problem = incomeClass(builtIn.make());
   const Eigen::VectorXd p = probabilities(problem.x * problem.truth);
   const Eigen::VectorXd error = p.cwiseMin(Eigen::VectorXd::Ones(p.size()) - p);
   const double mean = error.mean();
@@ -217,6 +216,30 @@ TEST(IncomeClass, BayesErrorIsAsStated) {
   double wrong = 0;
   for (Eigen::Index i = 0; i < p.size(); ++i) wrong += (p(i) > 0.5) != (problem.y(i) > 0.5) ? 1 : 0;
   EXPECT_NEAR(wrong / n, stated, 5 * std::sqrt(stated * (1 - stated) / n));
+}
+
+TEST(IncomeClass, FollowsItsStatedTruth) {
+  const BuiltIn& builtIn = *findBuiltIn("income-class");
+  const Logistic problem = incomeClass(builtIn.make());
+  expectLogisticRecovers(problem);
+  expectBayesError(builtIn, problem);
+}
+
+Logistic examResults(const Dataset& dataset) {
+  const auto rows = static_cast<Eigen::Index>(dataset.rows());
+  Logistic problem{design(dataset, {"practice", "midterm"}), Eigen::VectorXd(rows), Eigen::VectorXd(3)};
+  problem.truth << -9.2, 0.25, 0.12;
+  for (Eigen::Index i = 0; i < rows; ++i)
+    problem.y(i) = textAt(column(dataset, "result"), static_cast<std::size_t>(i)) == "passed" ? 1 : 0;
+  return problem;
+}
+
+TEST(ExamResults, FollowTheirStatedTruth) {
+  const BuiltIn& builtIn = *findBuiltIn("exam-results");
+  const Logistic problem = examResults(builtIn.make());
+  expectLogisticRecovers(problem);
+  expectBayesError(builtIn, problem);
+  EXPECT_NEAR(problem.y.mean(), 0.5, 5 * 0.5 / std::sqrt(static_cast<double>(problem.y.size())));
 }
 
 TEST(BuiltIns, AreCompleteAndTheSameEveryTime) {

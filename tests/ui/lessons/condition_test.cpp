@@ -96,7 +96,7 @@ TEST_F(ConditionTest, the_audit_is_that_of_the_noise_view) {
   EXPECT_TRUE(now(audit));
 }
 
-/// Noise looks at answers alone: a prior that tells the true labels is found in Audit.
+/// A prior that tells the true labels promises nothing, which Noise says; what it tells is found in Audit.
 TEST_F(ConditionTest, where_audit_is_in_front_its_verdict_counts) {
   edit([](Study& study) {
     study.view.tab = view_id::noise;
@@ -107,7 +107,8 @@ TEST_F(ConditionTest, where_audit_is_in_front_its_verdict_counts) {
   const auto passes = [this](const char* method, bool wanted) {
     return now({.kind = Kind::audit, .name = QLatin1String(method), .wanted = wanted});
   };
-  EXPECT_TRUE(passes("rp-with-prior", true));
+  EXPECT_FALSE(passes("rp-with-prior", true));
+  EXPECT_FALSE(passes("rp-with-prior", false));
   edit([](Study& study) { study.view.tab = view_id::audit; });
   EXPECT_FALSE(passes("rp-with-prior", true));
   EXPECT_TRUE(passes("rp-with-prior", false));

@@ -62,7 +62,7 @@ struct TaskFacts {
   bool hasAnswers = false;                   ///< errors may be looked at as those of the released labels
   bool hasExactCurves = true;                ///< no curve of a preview is sampled
   std::vector<std::string> starters = {};    ///< three methods to begin with, where the study lists them
-  const char* start = "house-prices";        ///< the built-in study whose data suit the task
+  const char* start = "house-prices";        ///< the built-in study that the task begins with
 };
 
 /// A method of a task.

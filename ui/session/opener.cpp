@@ -168,11 +168,7 @@ void Opener::begin(const OpenTask& request) {
   const bool mayChange = m_state.dataset && isUntouched() && !isPlan(now.data) && !now.view.lesson;
   if (!mayChange || (suits(next, m_state.dataset) && !areOfAStart(now.data))) return m_document.setStudy(next);
   const NextTable start = startTable(request, request.task);
-  read(start.data, [this, start](const SummarisedTable& table) {
-    const Study before = m_state.study;
-    adoptChange(start, table);
-    sayOfStart(before);
-  });
+  read(start.data, [this, start](const SummarisedTable& table) { adoptStart(start, table); });
 }
 
 void Opener::begin(const OpenStartData& request) {
@@ -389,12 +385,17 @@ Opener::NextTable Opener::startTable(const OpenRequest& request, TaskId task) {
           }};
 }
 
-/// Data are not replaced in silence.
-void Opener::sayOfStart(const Study& before) {
-  if (before.data.file == m_state.study.data.file) return;
+/// Data are not replaced in silence; what else comes with them nobody has chosen.
+void Opener::adoptStart(const NextTable& start, const SummarisedTable& table) {
+  const DataChoice before = m_state.study.data;
+  m_document.change(placed(start, *table.dataset), start.data, table);
+  settle(start.request);
+  announce(start.request);
+  const DataChoice& now = m_state.study.data;
+  if (before.file == now.file) return;
   m_notices.post({.sentence = tr("“%1” begins with an example of its own, %2. Undo brings %3 back.")
                                   .arg(QCoreApplication::translate("Tasks", wordsOf(m_state.study.task).name),
-                                       builtInTitle(m_state.study.data), builtInTitle(before.data)),
+                                       builtInTitle(now), builtInTitle(before)),
                   .step = m_document.history().steps()});
 }
 

@@ -110,7 +110,7 @@ private:
   Study fitted(const NextTable& next, const Dataset& dataset) const;
   Study placed(const NextTable& next, const Dataset& dataset) const;
   static NextTable startTable(const OpenRequest& request, TaskId task);
-  void sayOfStart(const Study& before);
+  void adoptStart(const NextTable& start, const SummarisedTable& table);
   void fitOrAsk(const NextTable& next, const SummarisedTable& table);
   void adopt(const NextStudy& next, const SummarisedTable& table, const KeptRun& kept);
   void sayOfData(const NextStudy& next, const Dataset& dataset, const KeptRun& kept);

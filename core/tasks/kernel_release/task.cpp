@@ -29,7 +29,8 @@ public:
         .target = TargetKind::either,
         .preparations = {kPrepareStandardise, kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
         .hasMethods = false,
-        .sensibleLambdas = {1e-4, 1e-3, 0.01, 0.1, 1}};
+        .sensibleLambdas = {1e-4, 1e-3, 0.01, 0.1, 1},
+        .start = "kernel-release"};
     return facts;
   }
   std::span<const Method> methods() const override {

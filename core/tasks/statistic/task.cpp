@@ -35,7 +35,8 @@ public:
                                  .hasNoise = true,
                                  .hasMethods = false,
                                  .hasLambdaSweep = false,
-                                 .hasTrainSizes = false};
+                                 .hasTrainSizes = false,
+                                 .start = "noisy-mean"};
     return facts;
   }
   std::span<const Method> methods() const override {

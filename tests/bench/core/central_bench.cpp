@@ -1,6 +1,7 @@
 #include "core/central/central_ridge.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
+#include "tests/bench/iterations.h"
 #include "tests/core/learners/brute_ridge.h"
 
 #include <benchmark/benchmark.h>
@@ -86,7 +87,7 @@ void CentralSample(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(central.sampledError(1, rng, false));
 }
 BENCHMARK(CentralBuild)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(CentralFirstCurve)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->Iterations(3);
+BENCHMARK(CentralFirstCurve)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->Iterations(bench::times(3));
 BENCHMARK(CentralLaterCurve)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 BENCHMARK(CentralLaterCurveClipped)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 BENCHMARK(CentralOfMillions)->Unit(benchmark::kSecond)->Iterations(1)->UseRealTime();

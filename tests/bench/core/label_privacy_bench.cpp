@@ -13,6 +13,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
+#include "tests/bench/iterations.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope::label_privacy_bench {
@@ -128,19 +129,19 @@ void moveUnbiasedValues(Study& study, double step) {
       if (!suggested || needsPrior(method))
         benchmark::RegisterBenchmark(("coldCurves/" + method + (suggested ? "/suggested" : "")).c_str(),
                                      coldCurves, method, suggested)
-            ->Iterations(3)
+            ->Iterations(bench::times(3))
             ->Unit(benchmark::kMillisecond);
   return true;
 }();
-BENCHMARK_CAPTURE(sliderStep, epsilon, moveEpsilon)->Iterations(40)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, lambda, moveLambda)->Iterations(40)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, zeta, moveZeta)->Iterations(40)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, delta, moveDelta)->Iterations(40)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, bin_width, moveBinWidth)->Iterations(40)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, prior_share, moveShare)->Iterations(5)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, rr_values, moveResponseValues)->Iterations(20)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, epsilon, moveEpsilon)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, lambda, moveLambda)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, zeta, moveZeta)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, delta, moveDelta)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, bin_width, moveBinWidth)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, prior_share, moveShare)->Iterations(bench::times(5))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, rr_values, moveResponseValues)->Iterations(bench::times(20))->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sliderStep, unbiased_values, moveUnbiasedValues)
-    ->Iterations(5)
+    ->Iterations(bench::times(5))
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <chrono>
 
 #include "core/random/rng.h"
+#include "tests/bench/iterations.h"
 #include "ui/theme/theme.h"
 #include "ui/views/data/data_rows.h"
 #include "ui/views/data/data_table_model.h"
@@ -62,20 +63,20 @@ void scrollByPages(benchmark::State& state) {
   }
   state.counters["worst_ms"] = *std::ranges::max_element(milliseconds);
 }
-BENCHMARK(scrollByPages)->Iterations(200)->Unit(benchmark::kMillisecond);
+BENCHMARK(scrollByPages)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
 
 /// Sorting a million rows, and taking the new order over.
 void sortMillionRows(benchmark::State& state) {
   for (auto _ : state)
     benchmark::DoNotOptimize(rowsShown(*millionRows(), {.sort = RowSort{3, Qt::DescendingOrder}}));
 }
-BENCHMARK(sortMillionRows)->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK(sortMillionRows)->Iterations(bench::times(3))->Unit(benchmark::kMillisecond);
 
 void filterMillionRows(benchmark::State& state) {
   const RowTest test{.kind = RowTest::Kind::more, .column = 3, .number = 50};
   for (auto _ : state) benchmark::DoNotOptimize(rowsShown(*millionRows(), {.test = test}));
 }
-BENCHMARK(filterMillionRows)->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK(filterMillionRows)->Iterations(bench::times(3))->Unit(benchmark::kMillisecond);
 
 void swapOrder(benchmark::State& state) {
   Bench bench;
@@ -85,7 +86,7 @@ void swapOrder(benchmark::State& state) {
   bool sorted = false;
   for (auto _ : state) model->setRows((sorted = !sorted) ? order : nullptr);
 }
-BENCHMARK(swapOrder)->Iterations(20)->Unit(benchmark::kMillisecond);
+BENCHMARK(swapOrder)->Iterations(bench::times(20))->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace epsiscope::data_bench

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "tests/bench/iterations.h"
 #include "tests/ui/support/monkey.h"
 
 namespace epsiscope::monkey_bench {
@@ -44,13 +45,13 @@ void longestAnswer(benchmark::State& state, const char* example) {
   state.SetLabel(what);
 }
 BENCHMARK_CAPTURE(longestAnswer, label_privacy, "house-prices")
-    ->Iterations(1000)
+    ->Iterations(bench::times(1000))
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(longestAnswer, kernel_release, "kernel-release")
-    ->Iterations(1000)
+    ->Iterations(bench::times(1000))
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(longestAnswer, private_classifier, "private-classifier")
-    ->Iterations(1000)
+    ->Iterations(bench::times(1000))
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include "core/random/rng.h"
 #include "core/tasks/methods.h"
+#include "tests/bench/iterations.h"
 #include "tests/ui/support/window_acts.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_model.h"
@@ -86,9 +87,9 @@ void sliderStepToFrame(benchmark::State& state, int tab) {
   }
   state.counters["p95_ms"] = percentile95(milliseconds);
 }
-BENCHMARK_CAPTURE(sliderStepToFrame, noise, 1)->Iterations(200)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStepToFrame, interval, 2)->Iterations(200)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, 3)->Iterations(200)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStepToFrame, noise, 1)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStepToFrame, interval, 2)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, 3)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
 
 /// A table of so many rows: a label, and two features that say something about it.
 std::shared_ptr<const Dataset> largeTable(std::size_t rows) {
@@ -138,7 +139,7 @@ BENCHMARK(sliderStepOnRows)
     ->Arg(20'000)
     ->Arg(1'300'000)
     ->Arg(10'000'000)
-    ->Iterations(100)
+    ->Iterations(bench::times(100))
     ->Unit(benchmark::kMillisecond);
 
 /// A table of the size of California housing: 20,640 rows of 8 features, the label within [0, 5].
@@ -207,27 +208,27 @@ void allMethodsStepToFrame(benchmark::State& state, void (*move)(Study&, double 
 }
 BENCHMARK_CAPTURE(allMethodsStepToFrame, epsilon,
                   [](Study& study, double step) { study.view.epsilon = 0.3 + 0.01 * step; })
-    ->Iterations(60)
+    ->Iterations(bench::times(60))
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(allMethodsStepToFrame, lambda,
                   [](Study& study, double step) { study.labelPrivacy.lambda = 1e-3 * step; })
-    ->Iterations(100)
+    ->Iterations(bench::times(100))
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(allMethodsStepToFrame, zeta,
                   [](Study& study, double step) { study.labelPrivacy.zeta = 0.1 + 0.01 * step; })
-    ->Iterations(100)
+    ->Iterations(bench::times(100))
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(allMethodsStepToFrame, delta,
                   [](Study& study, double step) { study.labelPrivacy.delta = 1e-6 * step; })
-    ->Iterations(100)
+    ->Iterations(bench::times(100))
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(allMethodsStepToFrame, bin_width,
                   [](Study& study, double step) { study.labelPrivacy.binWidth = 5.0 / (4 + step); })
-    ->Iterations(60)
+    ->Iterations(bench::times(60))
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(allMethodsStepToFrame, prior_share,
                   [](Study& study, double step) { study.labelPrivacy.priorShare = 0.1 + 0.05 * step; })
-    ->Iterations(5)
+    ->Iterations(bench::times(5))
     ->Unit(benchmark::kMillisecond);
 
 /// What a person does with one key or click: milliseconds of the GUI thread's processor until it has done it.
@@ -251,7 +252,7 @@ void acts(benchmark::State& state) {
       bench.settle();
     }
 }
-BENCHMARK(acts)->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK(acts)->Iterations(bench::times(3))->Unit(benchmark::kMillisecond);
 
 /// From nothing to the first frame with curves.
 void startToFirstChart(benchmark::State& state) {
@@ -261,7 +262,7 @@ void startToFirstChart(benchmark::State& state) {
       state.SkipWithError("no curves");
   }
 }
-BENCHMARK(startToFirstChart)->Iterations(5)->Unit(benchmark::kMillisecond);
+BENCHMARK(startToFirstChart)->Iterations(bench::times(5))->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace epsiscope::window_bench

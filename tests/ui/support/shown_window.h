@@ -7,6 +7,7 @@
 
 #include <memory>
 
+#include "core/tasks/task.h"
 #include "tests/ui/support/settled.h"
 #include "ui/charts/chart.h"
 #include "ui/state/preferences.h"
@@ -40,9 +41,7 @@ protected:
     rest();
   }
   void openTask(TaskId task) {
-    static constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier",
-                                                "noisy-mean", "label-classes"};
-    window->session().open(OpenExample{QString::fromLatin1(kExamples[static_cast<int>(task)])});
+    window->session().open(OpenExample{QString::fromLatin1(taskOf(task).facts().start)});
     rest();
   }
 

@@ -38,9 +38,7 @@ protected:
   }
   /// The task's start study, small enough to be opened again and again.
   void openSmall(TaskId task) {
-    static constexpr const char* kStarts[] = {"house-prices", "kernel-release", "private-classifier",
-                                              "noisy-mean", "label-classes"};
-    Study study = studyOfResources(QLatin1String(kStarts[static_cast<int>(task)]));
+    Study study = studyOfResources(QLatin1String(taskOf(task).facts().start));
     study.trials = 1;
     study.kernelRelease.mostRows = 200;
     window->session().open(OpenStudy{study});
@@ -146,10 +144,10 @@ TEST_F(FirstSight, switching_between_any_two_tasks_leaves_something_to_look_at) 
 
 TEST_F(FirstSight, data_that_are_replaced_are_named_until_the_switch_is_undone) {
   chooseTask(TaskId::privateClassifier);
-  EXPECT_EQ(state().study.data.file, "builtin:income-class");
+  EXPECT_EQ(state().study.data.file, "builtin:exam-results");
   ASSERT_FALSE(state().notices.empty());
   EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("House prices")));
-  EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("Income class")));
+  EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("Exam results")));
   window->session().undo();
   rest();
   EXPECT_EQ(state().study.data.file, "builtin:house-prices");
@@ -173,10 +171,10 @@ TEST_F(FirstSight, the_users_data_stay_and_others_are_offered) {
   chooseTask(TaskId::privateClassifier);
   QPushButton* use = button("data-offer.use");
   ASSERT_NE(use, nullptr);
-  EXPECT_TRUE(use->text().contains(QStringLiteral("Income class")));
+  EXPECT_TRUE(use->text().contains(QStringLiteral("Exam results")));
   use->click();
   rest();
-  EXPECT_EQ(state().study.data.file, "builtin:income-class");
+  EXPECT_EQ(state().study.data.file, "builtin:exam-results");
   EXPECT_GT(filledCharts(), 0);
   window->session().undo();
   rest();

@@ -5,6 +5,7 @@
 #include <QEventLoop>
 #include <QFileInfo>
 #include <QImage>
+#include <QImageReader>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSettings>
@@ -25,6 +26,8 @@
 namespace epsiscope {
 
 namespace {
+
+const QString kSoftware = QStringLiteral("Software");
 
 struct ShotOptions {
   QString folder;
@@ -97,8 +100,22 @@ void settle(const MainWindow& window, Session& session) {
   for (Chart* chart : window.findChildren<Chart*>()) chart->settleAxes();
 }
 
+QString shotOf(const ShotOptions& options, const ViewKind& view) {
+  return QDir(options.folder).filePath(QLatin1String(view.id) + QStringLiteral(".png"));
+}
+
+/// A picture that was made here may be made again; any other file is somebody's.
+void refuseToReplace(const QString& file) {
+  if (QFileInfo::exists(file) && !QImageReader(file).text(kSoftware).startsWith(QLatin1String("Epsiscope")))
+    throw UsageError(
+        QStringLiteral("shots: \"%1\" is there already and is no picture of this program; move it, or choose "
+                       "another folder.")
+            .arg(file));
+}
+
 void writeShot(MainWindow& window, const QString& file, QSize size) {
   QImage picture(size, QImage::Format_RGB32);
+  picture.setText(kSoftware, QStringLiteral("Epsiscope"));
   QPainter painter(&picture);
   window.render(&painter);
   painter.end();
@@ -132,13 +149,14 @@ int runShots(const QStringList& given) {
   const auto error = std::ranges::find(state.notices, Notice::Kind::error, &Notice::kind);
   if (error != state.notices.end()) throw UsageError(error->sentence);
   if (const QString reason = state.whyNotRunnable(); !reason.isEmpty()) throw UsageError(reason);
-  for (const ViewKind* view : viewsOf(state.study)) {
+  const std::vector<const ViewKind*> views = viewsOf(state.study);
+  for (const ViewKind* view : views) refuseToReplace(shotOf(options, *view));
+  for (const ViewKind* view : views) {
     Study study = state.study;
     study.view.tab = view->id;
     session.setStudy(study);
     settle(window, session);
-    writeShot(window, QDir(options.folder).filePath(QLatin1String(view->id) + QStringLiteral(".png")),
-              options.size);
+    writeShot(window, shotOf(options, *view), options.size);
   }
   return 0;
 }

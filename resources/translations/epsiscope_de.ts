@@ -11826,6 +11826,10 @@
         <source>%1 is no longer there. What is shown goes on with the rows that were read, but the study does not open without it: put it back.</source>
         <translation>%1 ist nicht mehr da. Gezeigt werden weiter die gelesenen Zeilen, aber ohne sie lässt sich die Studie nicht öffnen: Legen Sie sie zurück.</translation>
     </message>
+    <message>
+        <source>%1 was written at %2 by another program. What is shown goes on with the rows that were read; open it again to see those that it has now.</source>
+        <translation>%1 wurde um %2 von einem anderen Programm geschrieben. Gezeigt werden weiter die gelesenen Zeilen; öffnen Sie sie noch einmal, um die jetzigen zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::Formula</name>
@@ -14668,6 +14672,26 @@
     <message>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export all charts</source>
+        <translation>Alle Diagramme exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n charts are in %1 already.</source>
+        <comment>%n chart is in %1 already.</comment>
+        <translation>
+            <numerusform>%n Diagramm ist schon in %1.</numerusform>
+            <numerusform>%n Diagramme sind schon in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace them</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,18 @@ TEST(Shots, a_study_of_another_task_shows_the_views_of_that_task) {
                                              "trade-off", "tuning"}));
 }
 
+TEST(Shots, replace_their_own_pictures_and_nothing_else) {
+  const test::TemporaryFolder folder;
+  const std::string target = folder.path().string();
+  for (int time = 0; time < 2; ++time)
+    EXPECT_EQ(runProgram(EPSISCOPE_PROGRAM, {"shots", target, "--size", "1024x600"}).exitCode, 0);
+  folder.write("noise.png", "of somebody else");
+  const Finished done = runProgram(EPSISCOPE_PROGRAM, {"shots", target, "--size", "1024x600"});
+  EXPECT_EQ(done.exitCode, 2);
+  EXPECT_NE(done.err.find("noise.png"), std::string::npos) << done.err;
+  EXPECT_EQ(test::bytesOf(folder.path() / "noise.png"), "of somebody else");
+}
+
 TEST(Shots, bad_usage_and_bad_studies_are_one_sentence_and_exit_2) {
   const test::TemporaryFolder folder;
   const std::string target = folder.path().string();

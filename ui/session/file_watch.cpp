@@ -23,8 +23,13 @@ void FileWatch::follow(Aspects what) {
   m_study = state.studyFile;
   m_table = hasTable ? table : QString();
   m_seenStudy = m_session.fileStamp();
-  m_tableIsGone = false;
+  m_seenTable = tableStamp(m_table);
   watch();
+}
+
+FileWatch::TableStamp FileWatch::tableStamp(const QString& file) {
+  const QFileInfo info(file);
+  return file.isEmpty() || !info.exists() ? TableStamp{} : TableStamp{info.size(), info.lastModified()};
 }
 
 /// A file that was replaced is another one to the system, and is watched anew.
@@ -39,10 +44,9 @@ void FileWatch::check() {
   watch();
   m_runner.start([this, study = m_study, table = m_table](const Runner::Control&) -> Runner::Delivery {
     const FileStamp ofStudy = study.isEmpty() ? FileStamp{} : stampOf(study);
-    const bool isThere = table.isEmpty() || QFileInfo::exists(table);
-    return [this, study, table, ofStudy, isThere] {
+    return [this, study, table, ofStudy, ofTable = tableStamp(table)] {
       if (!study.isEmpty() && study == m_study) compareStudy(ofStudy);
-      if (!table.isEmpty() && table == m_table) compareTable(isThere);
+      if (!table.isEmpty() && table == m_table) compareTable(ofTable);
     };
   });
 }
@@ -64,13 +68,18 @@ void FileWatch::compareStudy(const FileStamp& now) {
   m_seenStudy = now;
 }
 
-void FileWatch::compareTable(bool isThere) {
-  const bool wasGone = std::exchange(m_tableIsGone, !isThere);
-  if (!isThere && !wasGone)
+void FileWatch::compareTable(const TableStamp& now) {
+  const TableStamp before = std::exchange(m_seenTable, now);
+  if (now == before) return;
+  if (now.written.isNull())
     m_session.say(
         tr("%1 is no longer there. What is shown goes on with the rows that were read, but the study "
            "does not open without it: put it back.")
             .arg(m_table));
+  else
+    m_session.say(tr("%1 was written at %2 by another program. What is shown goes on with the rows that were "
+                     "read; open it again to see those that it has now.")
+                      .arg(m_table, QLocale().toString(now.written, QLocale::ShortFormat)));
 }
 
 }  // namespace epsiscope

@@ -166,7 +166,8 @@ void Opener::begin(const OpenTask& request) {
   const Study& now = m_state.study;
   const Study next = withTask(now, request.task, m_state.dataset.get());
   const bool mayChange = m_state.dataset && isUntouched() && !isPlan(now.data) && !now.view.lesson;
-  if (!mayChange || (suits(next, m_state.dataset) && !areOfAStart(now.data))) return m_document.setStudy(next);
+  if (!mayChange || (suits(next, m_state.dataset) && !areOfAStart(now.data)))
+    return m_document.setStudy(next);
   const NextTable start = startTable(request, request.task);
   read(start.data, [this, start](const SummarisedTable& table) { adoptStart(start, table); });
 }

@@ -4,8 +4,10 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QPushButton>
 #include <QSettings>
 
 #include "core/tasks/task_cache.h"
@@ -48,6 +50,22 @@ struct StudyExports::Batch {
   ExportHeader header;
   std::vector<LookedAtChart> charts;
   std::size_t next = 0;
+  bool keepsBoth = false;  ///< a name that is taken gets a number
+
+  QString fileOf(const LookedAtChart& chart) const {
+    const QString ending = QLatin1Char('.') + endingOf(options.format);
+    QString name = chart.model.id + ending;
+    for (int number = 2; keepsBoth && folder.exists(name); ++number)
+      name = QStringLiteral("%1-%2%3").arg(chart.model.id).arg(number).arg(ending);
+    return folder.filePath(name);
+  }
+  /// The names among its files that are taken.
+  QStringList taken() const {
+    QStringList names;
+    for (const LookedAtChart& chart : charts)
+      if (const QFileInfo file(fileOf(chart)); file.exists()) names << file.fileName();
+    return names;
+  }
 };
 
 StudyExports::Batch StudyExports::makeBatch(const AppState& state) {
@@ -134,8 +152,29 @@ void StudyExports::writeCharts(const QString& folder) {
     const auto batch = std::make_shared<Batch>(made);
     batch->folder = QDir(folder);
     batch->options = loadPictureOptions(m_settings);
-    writeNext(batch);
+    batch->taken().isEmpty() ? writeNext(batch) : askToReplace(batch);
   });
+}
+
+/// Blocks nothing, and writes nothing until it is answered.
+void StudyExports::askToReplace(const std::shared_ptr<Batch>& batch) {
+  const QStringList taken = batch->taken();
+  auto* box = new QMessageBox(
+      QMessageBox::Warning, tr("Export all charts"),
+      tr("%n charts are in %1 already.", "%n chart is in %1 already.", static_cast<int>(taken.size()))
+          .arg(batch->folder.path()),
+      QMessageBox::Cancel, m_window);
+  box->setObjectName(QStringLiteral("replace-charts"));
+  box->setInformativeText(taken.join(QStringLiteral(", ")));
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  const QAbstractButton* replace = box->addButton(tr("Replace them"), QMessageBox::DestructiveRole);
+  QPushButton* both = box->addButton(tr("Keep both"), QMessageBox::AcceptRole);
+  box->setDefaultButton(both);
+  connect(box, &QMessageBox::buttonClicked, this, [this, batch, replace, both](QAbstractButton* pressed) {
+    batch->keepsBoth = pressed == both;
+    if (pressed == both || pressed == replace) writeNext(batch);
+  });
+  box->open();
 }
 
 void StudyExports::writeNext(const std::shared_ptr<Batch>& batch) {
@@ -144,8 +183,7 @@ void StudyExports::writeNext(const std::shared_ptr<Batch>& batch) {
                              .arg(batch->folder.path(), endingOf(batch->options.format).toUpper()));
   m_runner.start([this, batch, at = batch->next++](const Runner::Control&) -> Runner::Delivery {
     const auto& [chart, look] = batch->charts[at];
-    const QString file =
-        batch->folder.filePath(chart.id + QLatin1Char('.') + endingOf(batch->options.format));
+    const QString file = batch->fileOf(batch->charts[at]);
     return [this, batch, failure = exportChart(chart, look, batch->options, batch->header, file)] {
       failure.isEmpty() ? writeNext(batch) : m_session.fail(failure);
     };

@@ -43,6 +43,7 @@ private:
   bool isReady();
   template <class Made>
   void compute(std::function<Made(const AppState&)> make, std::function<void(const Made&)> use);
+  void askToReplace(const std::shared_ptr<Batch>& batch);
   void writeNext(const std::shared_ptr<Batch>& batch);
 
   Session& m_session;

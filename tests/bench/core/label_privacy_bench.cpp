@@ -133,13 +133,23 @@ void moveUnbiasedValues(Study& study, double step) {
             ->Unit(benchmark::kMillisecond);
   return true;
 }();
-BENCHMARK_CAPTURE(sliderStep, epsilon, moveEpsilon)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, lambda, moveLambda)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, epsilon, moveEpsilon)
+    ->Iterations(bench::times(40))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, lambda, moveLambda)
+    ->Iterations(bench::times(40))
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sliderStep, zeta, moveZeta)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sliderStep, delta, moveDelta)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, bin_width, moveBinWidth)->Iterations(bench::times(40))->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, prior_share, moveShare)->Iterations(bench::times(5))->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStep, rr_values, moveResponseValues)->Iterations(bench::times(20))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, bin_width, moveBinWidth)
+    ->Iterations(bench::times(40))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, prior_share, moveShare)
+    ->Iterations(bench::times(5))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStep, rr_values, moveResponseValues)
+    ->Iterations(bench::times(20))
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sliderStep, unbiased_values, moveUnbiasedValues)
     ->Iterations(bench::times(5))
     ->Unit(benchmark::kMillisecond);

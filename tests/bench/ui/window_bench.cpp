@@ -10,10 +10,12 @@
 #include <chrono>
 #include <cmath>
 #include <ctime>
+#include <memory>
 #include <string>
 
 #include "core/random/rng.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "tests/bench/iterations.h"
 #include "tests/ui/support/window_acts.h"
 #include "ui/charts/chart.h"
@@ -88,8 +90,12 @@ void sliderStepToFrame(benchmark::State& state, int tab) {
   state.counters["p95_ms"] = percentile95(milliseconds);
 }
 BENCHMARK_CAPTURE(sliderStepToFrame, noise, 1)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStepToFrame, interval, 2)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, 3)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStepToFrame, interval, 2)
+    ->Iterations(bench::times(200))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, 3)
+    ->Iterations(bench::times(200))
+    ->Unit(benchmark::kMillisecond);
 
 /// A table of so many rows: a label, and two features that say something about it.
 std::shared_ptr<const Dataset> largeTable(std::size_t rows) {
@@ -263,6 +269,33 @@ void startToFirstChart(benchmark::State& state) {
   }
 }
 BENCHMARK(startToFirstChart)->Iterations(bench::times(5))->Unit(benchmark::kMillisecond);
+
+/// From a click on a task to its whole first picture, which a student waits for.
+void taskToFirstPicture(benchmark::State& state, const Task* task) {
+  for (auto _ : state) {
+    state.PauseTiming();
+    auto bench = std::make_unique<Bench>(3);
+    state.ResumeTiming();
+    bench->window.session().open(OpenTask{task->facts().task});
+    bench->settle();
+    state.PauseTiming();
+    if (bench->window.currentView()->charts().front()->model().series.empty())
+      state.SkipWithError("no curves");
+    bench.reset();
+    state.ResumeTiming();
+  }
+}
+[[maybe_unused]] const bool kTasksRegistered = [] {
+  for (const Task* task : allTasks())
+    if (task->facts().task != TaskId::labelPrivacy)
+      benchmark::RegisterBenchmark((std::string("taskToFirstPicture/") + task->facts().id).c_str(),
+                                   taskToFirstPicture, task)
+          ->Iterations(bench::times(3))
+          ->MeasureProcessCPUTime()
+          ->UseRealTime()
+          ->Unit(benchmark::kMillisecond);
+  return true;
+}();
 
 }  // namespace
 }  // namespace epsiscope::window_bench

@@ -166,6 +166,31 @@ TEST_F(SharedStudy, a_change_on_disk_is_said_once_and_forgotten_after_saving) {
   EXPECT_TRUE(session.state().notices.empty());
 }
 
+TEST_F(SharedStudy, a_table_that_is_written_while_open_is_said_once) {
+  FileWatch watch(session);
+  setTrials(session, 5);
+  look(watch);
+  EXPECT_TRUE(session.state().notices.empty());
+  folder.write("table.csv", "x,y\n1,5\n2,7\n");
+  for (int time = 0; time < 2; ++time) {
+    look(watch);
+    ASSERT_EQ(session.state().notices.size(), 1U);
+    EXPECT_TRUE(session.state().notices.front().sentence.contains(path("table.csv")));
+    EXPECT_EQ(session.state().notices.front().times, 1);
+  }
+  EXPECT_EQ(session.state().dataset->rows(), 6U) << "the rows that were read";
+}
+
+/// The system tells of it, and nobody has to ask.
+TEST_F(SharedStudy, a_change_is_noticed_without_a_look) {
+  FileWatch watch(session);
+  setTrials(session, 5);
+  setTrials(other, 7);
+  ASSERT_TRUE(other.saveStudy(path("study.json")));
+  while (session.state().notices.empty()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  EXPECT_EQ(session.state().notices.front().actions, std::vector{NoticeAction::reopen});
+}
+
 TEST_F(SharedStudy, a_table_or_study_that_vanished_is_said) {
   FileWatch watch(session);
   setTrials(session, 5);

@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QMessageBox>
 #include <QMimeData>
 
 #include "tests/ui/support/shown_window.h"
@@ -47,6 +48,36 @@ TEST_F(StudyExportsTest, charts_of_tabs_that_were_never_shown_are_written_too) {
   for (const char* name : {"trade-off.svg", "noise.svg", "interval.svg", "prior-share.svg", "data.svg"})
     EXPECT_TRUE(files.contains(QLatin1String(name))) << name;
   EXPECT_TRUE(notice().contains(target.path())) << notice().toStdString();
+}
+
+TEST_F(StudyExportsTest, charts_that_are_there_are_replaced_only_where_that_is_said) {
+  savePictureOptions(settings, {.format = PictureFormat::svg});
+  const QTemporaryDir target;
+  const QDir there(target.path());
+  QFile other(there.filePath(QStringLiteral("noise.svg")));
+  ASSERT_TRUE(other.open(QIODevice::WriteOnly));
+  other.write("of somebody else");
+  other.close();
+  const auto answer = [&](const char* text) {
+    exports->writeCharts(target.path());
+    finish();
+    auto* box = window->findChild<QMessageBox*>(QStringLiteral("replace-charts"));
+    ASSERT_NE(box, nullptr) << text;
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("noise.svg")));
+    for (QAbstractButton* button : box->buttons())
+      if (button->text().remove(QLatin1Char('&')) == QLatin1String(text)) button->click();
+    delete box;
+    finish();
+  };
+  answer("Cancel");
+  EXPECT_EQ(there.entryList(QDir::Files).size(), 1);
+  answer("Keep both");
+  EXPECT_EQ(contents(other.fileName()), "of somebody else");
+  EXPECT_TRUE(there.exists(QStringLiteral("noise-2.svg")));
+  EXPECT_TRUE(there.exists(QStringLiteral("trade-off.svg")));
+  answer("Replace them");
+  EXPECT_NE(contents(other.fileName()), "of somebody else");
+  EXPECT_FALSE(there.exists(QStringLiteral("noise-3.svg")));
 }
 
 TEST_F(StudyExportsTest, a_folder_that_is_not_there_is_said_in_one_sentence) {

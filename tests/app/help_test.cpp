@@ -1,10 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "tests/support/known_ids.h"
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 
@@ -34,6 +37,27 @@ std::vector<std::string> optionsOf(const std::string& command) {
   for (std::string word; help >> word;)
     if (word.starts_with("--") && word.size() > 2) options.push_back(word.substr(2));
   return options;
+}
+
+/// Words with a hyphen that are no id: values that only options take, and English.
+const std::set<std::string> kOtherWords = {"day-first", "month-first", "hide-values", "made-up",
+                                           "smoothed-hinge"};
+
+TEST(Help, CallsByAnIdWhatExistsUnderThatId) {
+  std::set<std::string> known = test::knownIds();
+  const std::vector<std::string> names = commandNames();
+  known.insert(names.begin(), names.end());
+  known.insert(kOtherWords.begin(), kOtherWords.end());
+  for (const std::string& name : names)
+    for (const std::string& option : optionsOf(name)) known.insert(option);
+  std::size_t found = 0;
+  for (const std::string& name : names) {
+    const std::string help = test::run({name, "--help"}).out;
+    const std::regex hyphened("\\b[a-z][a-z0-9]*(-[a-z0-9]+)+");
+    for (std::sregex_iterator at(help.begin(), help.end(), hyphened), end; at != end; ++at, ++found)
+      EXPECT_TRUE(known.contains(at->str())) << name << ": " << at->str();
+  }
+  EXPECT_GT(found, 50u);
 }
 
 TEST(Help, EveryCommandHasItsOptionsInTheManualPageAndInEveryShell) {

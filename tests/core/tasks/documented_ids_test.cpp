@@ -11,15 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "core/builtin/generators.h"
-#include "core/mechanisms/registry.h"
-#include "core/recipes/recipe.h"
-#include "core/study/preparations.h"
-#include "core/study/printed_mistakes.h"
-#include "core/study/study_names.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
+#include "tests/support/known_ids.h"
 #include "tests/support/paths.h"
 
 namespace epsiscope::documented_ids_test {
@@ -44,24 +38,6 @@ std::set<std::string> quotedIn(const std::string& path) {
   return found;
 }
 
-/// Every id that has a hyphen in the program's own lists.
-std::set<std::string> knownIds() {
-  std::set<std::string> ids = {"randomized-response"};
-  for (const Task* task : allTasks()) {
-    ids.insert(task->facts().id);
-    for (const Method& method : task->methods()) ids.insert(method.id);
-    for (const char* preparation : task->facts().preparations) ids.insert(preparation);
-  }
-  for (const RegistryRow& row : mechanismRegistry()) ids.insert(row.id);
-  for (const std::string& learner : labelPrivacyLearners()) ids.insert(learner);
-  for (const Recipe& recipe : recipes()) ids.insert(recipe.id);
-  for (const BuiltIn& builtIn : builtIns()) ids.insert(builtIn.id);
-  for (const PrintedMistakeRow& mistake : printedMistakes()) ids.insert(mistake.id);
-  for (const auto& [kind, name] : Names<PriorKind>::all) ids.emplace(name);
-  for (const auto& [rule, name] : Names<MissingRule>::all) ids.emplace(name);
-  return ids;
-}
-
 bool matches(const std::string& text, const char* pattern) {
   return std::regex_match(text, std::regex(pattern));
 }
@@ -82,7 +58,7 @@ bool isStudyKey(const std::string& key) {
 }
 
 TEST(DocumentedIds, WithAHyphenExist) {
-  const std::set<std::string> known = knownIds(),
+  const std::set<std::string> known = test::knownIds(),
                               tools = {"clang-format", "epsiscope-demo", "epsilon-for", "rows-for"};
   for (const char* page : {"README.md", "resources/studies/README.md", "resources/handbook/begin.html",
                            "resources/handbook/files.html", "resources/handbook/lab.html"}) {

@@ -14,8 +14,6 @@
 #include "core/run/run.h"
 #include "core/study/preparations.h"
 #include "core/tasks/methods.h"
-#include "core/theory/error_terms.h"
-#include "core/theory/hinge_terms.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/support/prepared.h"
 
@@ -148,21 +146,6 @@ TEST(PreviewKernel, TheAxisOfLambdaReachesTheStudysValues) {
   study.kernelRelease.lambda = 1e-300;
   EXPECT_LE(lambdaAxis(study).size(), 300U);
   EXPECT_EQ(lambdaAxis(test::svmStudy()).front(), 1e-5);
-}
-
-TEST(PreviewKernel, MarksWhatTheBoundRecommends) {
-  Study study = test::kernelStudy();
-  study.view.epsilon = 0.5;
-  const auto cache = cacheOf(study);
-  TradeOffPreview preview = previewTradeOff(study, {cache});
-  ASSERT_EQ(preview.marks.size(), 1U);
-  EXPECT_EQ(preview.marks[0].x, recommendedEpsilon(60, 0.5));
-  study.view.tradeOffAxis = "lambda";
-  preview = previewTradeOff(study, {cache});
-  ASSERT_EQ(preview.marks.size(), 1U);
-  EXPECT_EQ(preview.marks[0].x, recommendedLambda(60, 0.5, 0.5));
-  Study svm = test::svmStudy();
-  EXPECT_EQ(previewTradeOff(svm, {cacheOf(svm)}).marks[0].x, recommendedForHinge(60, 0.5).epsilon);
 }
 
 TEST(PreviewKernel, ForClassesTheBaselineIsTheBetterConstantGuess) {

@@ -349,10 +349,12 @@ TEST(LabelClassesStudies, TheExampleRunsAndThePictureIsWorthLookingAt) {
   const auto data = loadData(study.data, {});
   ASSERT_EQ(problems(study, data.get()), std::vector<Problem>{});
   study.trials = 3;
+  study.labelClasses.methods.push_back("none");
   const Result result = run(study, data, {.threads = 4}, {}).value();
   const auto error = [&](const char* method, double epsilon) {
     return rowOf(result, method, "test_error", epsilon).mean;
   };
+  EXPECT_LT(error("randomized-response", 1), error("randomized-response-uncorrected", 1));
   EXPECT_LT(error("randomized-response", 2), error("predict-majority", 2) - 0.15);
   EXPECT_GT(error("randomized-response", 0.25), error("predict-majority", 0.25) - 0.05);
   EXPECT_LT(error("randomized-response", 8), error("none", 8) + 0.02);

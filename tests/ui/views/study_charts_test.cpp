@@ -58,9 +58,8 @@ TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
                          QStringLiteral("theory"), QStringLiteral("belief"), QStringLiteral("attack"),
                          QStringLiteral("audit")}));
   EXPECT_EQ(chartsOf("private-classifier"),
-            (QStringList{QStringLiteral("trade-off"), QStringLiteral("scatter"), QStringLiteral("classes"),
-                         QStringLiteral("boundary"), QStringLiteral("belief"), QStringLiteral("attack"),
-                         QStringLiteral("audit")}));
+            (QStringList{QStringLiteral("trade-off"), QStringLiteral("classes"), QStringLiteral("boundary"),
+                         QStringLiteral("belief"), QStringLiteral("attack"), QStringLiteral("audit")}));
 }
 
 /// A file of the user that a run would replace is found before the run begins: by its name.

@@ -3,7 +3,25 @@
 #include <QCoreApplication>
 #include <QObject>
 
+#include "ui/widgets/shown_text.h"
+
 namespace epsiscope {
+
+ChartModel withShownTexts(ChartModel model) {
+  const auto show = [](QString& text) { text = shownText(text); };
+  for (QString* text : {&model.title, &model.mark, &model.x.title, &model.y.title}) show(*text);
+  for (QStringList* texts : {&model.x.names, &model.y.names, &model.badges, &model.notPrivateCurves,
+                             &model.notes, &model.sources, &model.footnotes})
+    for (QString& text : *texts) show(text);
+  for (ChartSeries& series : model.series) {
+    show(series.name);
+    show(series.rowName);
+  }
+  for (ChartGuide& guide : model.guides) show(guide.label);
+  for (ChartShade& shade : model.shades) show(shade.label);
+  if (model.heat) show(model.heat->name);
+  return model;
+}
 
 QStringList markedCurves(const QStringList& notPrivate, std::size_t curves) {
   const bool isAll = curves > 1 && notPrivate.size() == static_cast<qsizetype>(curves);

@@ -120,6 +120,9 @@ struct ChartModel {
   QStringList footnotes = {};  ///< below the notes, never folded away
 };
 
+/// Returns the model with every text as it is shown, see shownText().
+ChartModel withShownTexts(ChartModel model);
+
 /// The names that the badge gives to what promises nothing, of so many: all of them at once, or by name.
 QStringList markedCurves(const QStringList& notPrivate, std::size_t curves);
 

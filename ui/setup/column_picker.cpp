@@ -6,6 +6,7 @@
 
 #include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
 
@@ -52,7 +53,7 @@ void ColumnPicker::show(const Dataset& dataset, const std::string& target, const
   if (shown != names) {
     qDeleteAll(old);
     for (const QString& name : names) {
-      QAction* action = menu()->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
+      QAction* action = menu()->addAction(QString());
       action->setData(name);
       action->setCheckable(true);
     }
@@ -61,13 +62,13 @@ void ColumnPicker::show(const Dataset& dataset, const std::string& target, const
   for (QAction* action : menu()->actions().mid(kFixedEntries)) {
     const QString name = action->data().toString();
     const auto source = std::ranges::find(sources, name.toStdString(), &OneHotSource::column);
-    action->setText(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")) +
+    action->setText(shownText(name).replace(QLatin1Char('&'), QStringLiteral("&&")) +
                     (source == sources.end() ? QString() : QStringLiteral(" · ") + columnsText(*source)));
     action->setChecked(!columns || std::ranges::count(*columns, name.toStdString()) > 0);
     if (action->isChecked()) ticked << name;
   }
   const auto count = static_cast<std::size_t>(names.size());
-  const QString list = ticked.join(QStringLiteral(", "));
+  const QString list = shownText(ticked.join(QStringLiteral(", ")));
   setText(!columns ? countedText("QObject", "all %1 columns", "all %1 column", count)
           : !list.isEmpty() && list.size() <= kLongestText
               ? list

@@ -22,6 +22,7 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -121,9 +122,10 @@ void DataSection::addTarget() {
   m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   m_target->setMinimumContentsLength(8);
   body()->addWidget(labelled(tr("Target"), m_target, this));
-  connect(m_target, &QComboBox::textActivated, this, [this](const QString& name) {
+  connect(m_target, &QComboBox::activated, this, [this](int index) {
     edit([&](Study& study) {
-      if (const auto dataset = m_dataset.lock()) study = withTarget(study, *dataset, name.toStdString());
+      const std::string name = m_target->itemData(index).toString().toStdString();
+      if (const auto dataset = m_dataset.lock()) study = withTarget(study, *dataset, name);
     });
   });
 }
@@ -262,13 +264,13 @@ void DataSection::showTargets(const AppState& state) {
   const QString target = QString::fromStdString(state.study.data.target);
   if (!names.contains(target)) names << target;
   QStringList shown;
-  for (int i = 0; i < m_target->count(); ++i) shown << m_target->itemText(i);
+  for (int i = 0; i < m_target->count(); ++i) shown << m_target->itemData(i).toString();
   const QSignalBlocker quiet(m_target);
   if (shown != names) {
     m_target->clear();
-    m_target->addItems(names);
+    for (const QString& name : names) m_target->addItem(shownText(name), name);
   }
-  m_target->setCurrentText(target);
+  m_target->setCurrentIndex(static_cast<int>(names.indexOf(target)));
 }
 
 void DataSection::showPositive(const AppState& state) {
@@ -288,7 +290,7 @@ void DataSection::showPositive(const AppState& state) {
     if (values.size() <= kMostClassesOffered)
       for (const std::string& value : values) {
         const QString name = QString::fromStdString(value);
-        m_positive->addItem(values.size() == 2 ? name : tr("%1 against the rest").arg(name), name);
+        m_positive->addItem(shownText(values.size() == 2 ? name : tr("%1 against the rest").arg(name)), name);
       }
   }
   m_positive->setEnabled(m_positive->count() > 0);

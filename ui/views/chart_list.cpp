@@ -12,7 +12,7 @@ ChartLook ChartList::look(const std::string& chart, const std::string& axes) con
 void ChartList::add(ChartModel model, const std::string& axes) {
   const ChartLook seen = look(model.id.toStdString(), axes);
   model.mark = markOf(m_study);
-  m_charts.push_back({std::move(model), seen});
+  m_charts.push_back({withShownTexts(std::move(model)), seen});
 }
 
 }  // namespace epsiscope

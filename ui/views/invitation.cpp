@@ -4,6 +4,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "ui/widgets/shown_text.h"
+
 namespace epsiscope {
 
 Invitation::Invitation(QWidget* contents, QWidget* parent)
@@ -24,7 +26,7 @@ Invitation::Invitation(QWidget* contents, QWidget* parent)
 }
 
 void Invitation::invite(const QString& sentence, const QString& button) {
-  m_sentence->setText(sentence);
+  m_sentence->setText(shownText(sentence));
   m_button->setText(button);
   m_button->setAccessibleName(button);
   m_button->setVisible(!button.isEmpty());

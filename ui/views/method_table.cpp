@@ -11,6 +11,7 @@
 
 #include "ui/theme/marker.h"
 #include "ui/theme/method_style.h"
+#include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
 
@@ -166,13 +167,15 @@ void MethodTable::showRow(int row, const MethodTableRow& content, bool numbers, 
   const MethodTableRow& before = m_rows[static_cast<std::size_t>(row)];
   if (before.method != content.method || before.notPrivate != content.notPrivate)
     name->setIcon(QIcon(swatch(content, theme, iconSize(), devicePixelRatioF())));
-  name->setText(content.label);
-  name->setToolTip(content.sentence);
-  name->setData(Qt::AccessibleDescriptionRole, content.sentence);
+  const QString sentence = shownText(content.sentence);
+  name->setText(shownText(content.label));
+  name->setToolTip(sentence);
+  name->setData(Qt::AccessibleDescriptionRole, sentence);
   for (int i = 0; i < content.texts.size() && i + 1 < columnCount(); ++i) {
     QTableWidgetItem* cell = itemAt(row, i + 1);
-    cell->setText(content.texts[i]);
-    cell->setToolTip(numbers ? content.sentence : content.texts[i]);
+    const QString text = shownText(content.texts[i]);
+    cell->setText(text);
+    cell->setToolTip(numbers ? sentence : text);
     cell->setTextAlignment((numbers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     cell->setForeground(i < content.emphasised ? theme.notPrivate : theme.text);
   }

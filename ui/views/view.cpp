@@ -39,6 +39,7 @@ void View::adopt(const AppState& state) {
 void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title title,
                      const std::string& axes) {
   model.mark = markOf(m_study);
+  model = withShownTexts(std::move(model));
   ChartModel onScreen = model;
   onScreen.notPrivateCurves.clear();
   if (title == Title::inHeader) onScreen.title.clear();

@@ -6,6 +6,7 @@
 #include <QVariant>
 
 #include "ui/widgets/help_mark.h"
+#include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
 
@@ -38,7 +39,7 @@ QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
 }
 
 void showSentence(QLabel* label, const QString& sentence) {
-  label->setText(sentence);
+  label->setText(shownText(sentence));
   label->setVisible(!sentence.isEmpty());
 }
 

@@ -14,6 +14,7 @@
 #include "ui/state/data_roles.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/text_field.h"
 
 namespace epsiscope {
@@ -88,8 +89,8 @@ BoundsQuestion::BoundsQuestion(QWidget* parent)
   page->addLayout(middle);
   page->addStretch(2);
 
-  connect(m_target, &QComboBox::textActivated, this, [this](const QString& name) {
-    emit answered(withTarget(m_study, *m_dataset, name.toStdString()));
+  connect(m_target, &QComboBox::activated, this, [this](int index) {
+    emit answered(withTarget(m_study, *m_dataset, m_target->itemData(index).toString().toStdString()));
   });
   for (const TextField* field : {m_lower, m_upper}) {
     connect(field, &QLineEdit::textChanged, this, &BoundsQuestion::showSentence);
@@ -112,8 +113,7 @@ void BoundsQuestion::present(const AppState& state) {
     m_lower->setText(m_study.data.lower ? exactText(*m_study.data.lower) : QString());
     m_upper->setText(m_study.data.upper ? exactText(*m_study.data.upper) : QString());
   }
-  m_heading->setText(
-      tr("What values can %1 have?").arg(QString::fromStdString(m_study.data.target).toHtmlEscaped()));
+  m_heading->setText(tr("What values can %1 have?").arg(shownText(m_study.data.target).toHtmlEscaped()));
   showTargets();
   showSentence();
 }
@@ -123,13 +123,13 @@ void BoundsQuestion::showTargets() {
   for (const Column& column : m_dataset->columns)
     if (column.kind == ColumnKind::number) names << QString::fromStdString(column.name);
   QStringList shown;
-  for (int i = 0; i < m_target->count(); ++i) shown << m_target->itemText(i);
+  for (int i = 0; i < m_target->count(); ++i) shown << m_target->itemData(i).toString();
   const QSignalBlocker quiet(m_target);
   if (shown != names) {
     m_target->clear();
-    m_target->addItems(names);
+    for (const QString& name : names) m_target->addItem(shownText(name), name);
   }
-  m_target->setCurrentText(QString::fromStdString(m_study.data.target));
+  m_target->setCurrentIndex(m_target->findData(QString::fromStdString(m_study.data.target)));
 }
 
 /// Says what is wrong with what is typed; the button waits for two numbers in their order.

@@ -17,6 +17,7 @@
 #include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -93,7 +94,8 @@ DataOffer::DataOffer(QWidget* parent)
     if (m_lastTask) emit answered(withTask(m_study, *m_lastTask, m_dataset.get()));
   });
   connect(m_target, &QComboBox::activated, this, [this](int index) {
-    if (index > 0) emit answered(withTarget(m_study, *m_dataset, m_target->itemText(index).toStdString()));
+    if (index > 0)
+      emit answered(withTarget(m_study, *m_dataset, m_target->itemData(index).toString().toStdString()));
   });
 }
 
@@ -110,9 +112,9 @@ void DataOffer::present(const AppState& state, std::optional<TaskId> lastTask) {
   m_dataset = state.dataset;
   m_lastTask = lastTask;
   m_shownTask = state.study.task;
-  m_heading->setText(tr("“%1” cannot work with the target %2.")
-                         .arg(nameOf(m_study.task), QString::fromStdString(m_study.data.target)));
-  m_reason->setText(state.whyNotRunnable());
+  m_heading->setText(
+      tr("“%1” cannot work with the target %2.").arg(nameOf(m_study.task), shownText(m_study.data.target)));
+  m_reason->setText(shownText(state.whyNotRunnable()));
   if (isNews) {
     showTargets();
     const QString title = builtInTitle(startData(m_study.task));
@@ -131,7 +133,7 @@ void DataOffer::showTargets() {
   for (const Column& column : m_dataset->columns)
     if (column.name != m_study.data.target && static_cast<std::size_t>(m_target->count()) <= kMostTargets &&
         canBeTarget(m_study, column))
-      m_target->addItem(QString::fromStdString(column.name));
+      m_target->addItem(shownText(column.name), QString::fromStdString(column.name));
   m_targets->setVisible(m_target->count() > 1);
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -96,8 +97,8 @@ void NoticeBar::present(const std::vector<Notice>& notices) {
 void NoticeBar::turn(std::size_t index) {
   m_index = index;
   const Notice& notice = m_notices[index];
-  m_text->setText(notice.times > 1 ? tr("%1 (%n times)", nullptr, notice.times).arg(notice.sentence)
-                                   : notice.sentence);
+  const QString sentence = shownText(notice.sentence);
+  m_text->setText(notice.times > 1 ? tr("%1 (%n times)", nullptr, notice.times).arg(sentence) : sentence);
   const bool isError = notice.kind == Notice::Kind::error;
   m_text->setAccessibleName(isError ? tr("Error: %1").arg(m_text->text()) : m_text->text());
   m_text->setProperty("role", isError ? QStringLiteral("error") : QStringLiteral("note"));

@@ -184,7 +184,6 @@ private:
     const int index = task == tasks.end() ? box->findText(value) : static_cast<int>(task - tasks.begin());
     ASSERT_GE(index, 0) << value.toStdString();
     emit box->activated(index);
-    emit box->textActivated(value);
   }
   void setKey(const Condition& condition) {
     if (condition.name == QLatin1String("as_printed"))

@@ -7,6 +7,7 @@
 #include "ui/state/app_state.h"
 #include "ui/views/data/data_table_model.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
 
@@ -32,7 +33,7 @@ QString classText(const Column& column, const ColumnProfile& profile, std::size_
   const auto code = static_cast<std::size_t>(profile.classes[bar]);
   const double share =
       static_cast<double>(profile.histogram[bar]) / static_cast<double>(profile.numbers.count);
-  return QObject::tr("%1 (%2)").arg(QString::fromStdString(column.categories[code]), percentText(share, 2));
+  return QObject::tr("%1 (%2)").arg(shownText(column.categories[code]), percentText(share, 2));
 }
 
 }  // namespace
@@ -101,7 +102,7 @@ QString ColumnSummaryModel::text(std::size_t row, int field) const {
   const bool number = column.kind == ColumnKind::number;
   switch (field) {
     case name:
-      return QString::fromStdString(column.name);
+      return shownText(column.name);
     case role:
       return roleName(m_roles[row]);
     case kind:

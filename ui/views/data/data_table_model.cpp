@@ -6,6 +6,7 @@
 
 #include "core/table/cell_report.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
 
@@ -25,13 +26,13 @@ const BadCell* badCellAt(const Column& column, std::size_t row) {
 
 QString valueText(const Column& column, std::size_t row) {
   if (column.kind == ColumnKind::number) return numberText(column.values[row], kCellDigits);
-  return QString::fromStdString(column.categories[static_cast<std::size_t>(column.codes[row])]);
+  return shownText(column.categories[static_cast<std::size_t>(column.codes[row])]);
 }
 
 QString cellText(const Column& column, std::size_t row) {
   if (hasValue(column, row)) return valueText(column, row);
   const BadCell* bad = badCellAt(column, row);
-  return bad != nullptr ? QString::fromStdString(column.badTexts[bad->text]) : QStringLiteral("–");
+  return bad != nullptr ? shownText(column.badTexts[bad->text]) : QStringLiteral("–");
 }
 
 int alignment(bool number) {
@@ -112,8 +113,7 @@ QString DataTableModel::tip(std::size_t at, std::size_t row) const {
   const Column& column = m_dataset->columns[at];
   if (!hasValue(column, row)) {
     const BadCell* bad = badCellAt(column, row);
-    return bad == nullptr ? tr("This cell is missing.")
-                          : QString::fromStdString(describe(*m_dataset, at, *bad));
+    return bad == nullptr ? tr("This cell is missing.") : shownText(describe(*m_dataset, at, *bad));
   }
   return column.kind == ColumnKind::number ? exactText(column.values[row]) : valueText(column, row);
 }
@@ -125,7 +125,7 @@ QVariant DataTableModel::headerData(int section, Qt::Orientation orientation, in
   const Column& column = m_dataset->columns[static_cast<std::size_t>(section)];
   if (role == Qt::TextAlignmentRole) return alignment(column.kind == ColumnKind::number);
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  const QString name = QString::fromStdString(column.name);
+  const QString name = shownText(column.name);
   if (role == Qt::ToolTipRole || !m_sort || m_sort->column != static_cast<std::size_t>(section)) return name;
   return name + (m_sort->order == Qt::AscendingOrder ? QStringLiteral(" ↑") : QStringLiteral(" ↓"));
 }

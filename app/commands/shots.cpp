@@ -27,7 +27,8 @@ namespace epsiscope {
 
 namespace {
 
-const QString kSoftware = QStringLiteral("Software");
+/// What a shot is known by: charts that are exported say another one.
+const QString kSoftware = QStringLiteral("Software"), kShot = QStringLiteral("Epsiscope shots");
 
 struct ShotOptions {
   QString folder;
@@ -104,18 +105,18 @@ QString shotOf(const ShotOptions& options, const ViewKind& view) {
   return QDir(options.folder).filePath(QLatin1String(view.id) + QStringLiteral(".png"));
 }
 
-/// A picture that was made here may be made again; any other file is somebody's.
+/// A shot may be made again; any other file, an exported chart too, is somebody's.
 void refuseToReplace(const QString& file) {
-  if (QFileInfo::exists(file) && !QImageReader(file).text(kSoftware).startsWith(QLatin1String("Epsiscope")))
+  if (QFileInfo::exists(file) && QImageReader(file).text(kSoftware) != kShot)
     throw UsageError(
-        QStringLiteral("shots: \"%1\" is there already and is no picture of this program; move it, or choose "
+        QStringLiteral("shots: \"%1\" is there already and was not made by shots; move it, or choose "
                        "another folder.")
             .arg(file));
 }
 
 void writeShot(MainWindow& window, const QString& file, QSize size) {
   QImage picture(size, QImage::Format_RGB32);
-  picture.setText(kSoftware, QStringLiteral("Epsiscope"));
+  picture.setText(kSoftware, kShot);
   QPainter painter(&picture);
   window.render(&painter);
   painter.end();

@@ -67,6 +67,15 @@ TEST(Shots, replace_their_own_pictures_and_nothing_else) {
   EXPECT_EQ(done.exitCode, 2);
   EXPECT_NE(done.err.find("noise.png"), std::string::npos) << done.err;
   EXPECT_EQ(test::bytesOf(folder.path() / "noise.png"), "of somebody else");
+
+  const std::string study = std::string(EPSISCOPE_SOURCE_DIR) + "/resources/studies/noisy-mean.json";
+  const std::string results = (folder.path() / "results").string();
+  ASSERT_EQ(runProgram(EPSISCOPE_PROGRAM, {"run", study, "--out", results, "--set", "trials=1"}).exitCode, 0);
+  const std::filesystem::path chart = std::filesystem::path(results) / "trade-off.png";
+  const std::string before = test::bytesOf(chart);
+  EXPECT_EQ(runProgram(EPSISCOPE_PROGRAM, {"shots", results, study, "--size", "1024x600"}).exitCode, 2);
+  EXPECT_EQ(test::bytesOf(chart), before);
+  EXPECT_FALSE(before.empty());
 }
 
 TEST(Shots, bad_usage_and_bad_studies_are_one_sentence_and_exit_2) {

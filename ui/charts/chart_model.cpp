@@ -13,6 +13,10 @@ ChartModel withShownTexts(ChartModel model) {
   for (QStringList* texts : {&model.x.names, &model.y.names, &model.badges, &model.notPrivateCurves,
                              &model.notes, &model.sources, &model.footnotes})
     for (QString& text : *texts) show(text);
+  for (auto& [name, value] : model.parameters) {
+    show(name);
+    show(value);
+  }
   for (ChartSeries& series : model.series) {
     show(series.name);
     show(series.rowName);

@@ -10,6 +10,7 @@
 #include "core/table/cell_report.h"
 #include "core/text/sentence.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
 
@@ -20,7 +21,7 @@ const QString kQuestionSign = QStringLiteral("? ");
 constexpr qsizetype kSafeDigits = 15;  ///< every integer of so many digits is a double
 
 QString textOf(const HeadCell& cell) {
-  return QString::fromStdString(cell.text);
+  return shownText(cell.text);
 }
 
 bool isMissing(const HeadCell& cell) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "core/builtin/planned_data.h"
 #include "core/start/class_values.h"
@@ -77,12 +78,17 @@ DataChoice startData(TaskId task) {
   return studyOfResources(QLatin1String(taskOf(task).facts().start)).data;
 }
 
+bool declareTheSame(const DataChoice& one, const DataChoice& other) {
+  const auto declared = [](const DataChoice& data) {
+    return std::tie(data.file, data.target, data.features, data.lower, data.upper, data.columnBounds,
+                    data.columns);
+  };
+  return declared(one) == declared(other);
+}
+
 bool areOfAStart(const DataChoice& data) {
-  return std::ranges::any_of(allTasks(), [&](const Task* task) {
-    const DataChoice start = startData(task->facts().task);
-    return data.file == start.file && data.target == start.target && data.features == start.features &&
-           data.lower == start.lower && data.upper == start.upper && data.columnBounds == start.columnBounds;
-  });
+  return std::ranges::any_of(
+      allTasks(), [&](const Task* task) { return declareTheSame(data, startData(task->facts().task)); });
 }
 
 Study withStart(const Study& study, TaskId task) {

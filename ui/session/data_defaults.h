@@ -32,6 +32,8 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
 Study studyOfResources(const QString& id);
 /// Returns the data that a task begins with, and what is declared about them.
 DataChoice startData(TaskId task);
+/// Whether both are one table, of which the same is declared.
+bool declareTheSame(const DataChoice& one, const DataChoice& other);
 /// Whether these are the data of some task's start, and nothing else is declared about them.
 bool areOfAStart(const DataChoice& data);
 /// Returns `study` on the task's start: its data, and where the study says nothing of the task's own

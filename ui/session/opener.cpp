@@ -337,10 +337,7 @@ void Opener::fail(const Notice& notice) {
 /// Whether what is declared about columns is what came with built-in data: no choice of the user.
 bool Opener::isUntouched() const {
   const DataChoice& now = m_state.study.data;
-  return !m_state.dataset || (isBuiltIn(now) && now.file == m_builtIn.file &&
-                              now.target == m_builtIn.target && now.features == m_builtIn.features &&
-                              now.lower == m_builtIn.lower && now.upper == m_builtIn.upper &&
-                              now.columnBounds == m_builtIn.columnBounds && now.columns == m_builtIn.columns);
+  return !m_state.dataset || (isBuiltIn(now) && declareTheSame(now, m_builtIn));
 }
 
 /// The block "data" with which a file is opened: all that the study declares, but for how another file is

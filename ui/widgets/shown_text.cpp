@@ -7,8 +7,10 @@
 namespace epsiscope {
 
 QString shownText(const QString& text) {
-  const bool isPlain = std::ranges::all_of(text, [](QChar one) { return one.isPrint() || one.isSpace(); }) &&
-                       !text.contains(QChar::LineSeparator) && !text.contains(QChar::ParagraphSeparator);
+  // Most texts are left as they are without a copy.
+  const bool isPlain = std::ranges::all_of(text, [](QChar one) {
+    return one.isPrint() && one != QChar::LineSeparator && one != QChar::ParagraphSeparator;
+  });
   return isPlain ? text : QString::fromStdString(printable(text.toStdString()));
 }
 

@@ -19,6 +19,20 @@ namespace epsiscope {
 
 namespace {
 
+/// What the theory recommends for as many rows: lambda at this epsilon, and the epsilon that goes with it.
+struct Recommended {
+  double lambda = 0, epsilon = 0;
+  double rate = 0;  ///< the error then falls as rows^-rate
+};
+
+Recommended recommended(const Study& study, double rows, double epsilon) {
+  const double r = study.kernelRelease.smoothness;
+  if (!isSvm(study))
+    return {recommendedLambda(rows, epsilon, r), recommendedEpsilon(rows, r), learningRate(r)};
+  const HingeChoice choice = recommendedForHinge(rows, r);
+  return {choice.lambda, choice.epsilon, choice.rate};
+}
+
 constexpr double kNotShown = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kTheoryPoints = 120;
 constexpr const char* kAxisEpsilon = "epsilon";

@@ -12,7 +12,6 @@
 #include "core/tasks/preview_axis.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
-#include "core/theory/hinge_terms.h"
 
 namespace epsiscope {
 
@@ -168,14 +167,6 @@ std::vector<double> lambdaAxis(const Study& study) {
   while (axis.back() > *least && axis.size() < kMostPoints) axis.push_back(axis.back() / ratio);
   std::reverse(axis.begin(), axis.end());
   return axis;
-}
-
-Recommended recommended(const Study& study, double rows, double epsilon) {
-  const double r = study.kernelRelease.smoothness;
-  if (!isSvm(study))
-    return {recommendedLambda(rows, epsilon, r), recommendedEpsilon(rows, r), learningRate(r)};
-  const HingeChoice choice = recommendedForHinge(rows, r);
-  return {choice.lambda, choice.epsilon, choice.rate};
 }
 
 }  // namespace epsiscope

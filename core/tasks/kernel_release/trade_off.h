@@ -23,11 +23,4 @@ std::optional<double> kernelReleaseErrorAt(const Study& study, const KernelRelea
 /// machines, whose solver is slow at tiny ones, from 1e-5.
 std::vector<double> lambdaAxis(const Study& study);
 
-/// What the theory recommends for as many rows: lambda at this epsilon, and the epsilon that goes with it.
-struct Recommended {
-  double lambda = 0, epsilon = 0;
-  double rate = 0;  ///< the error then falls as rows^-rate
-};
-Recommended recommended(const Study& study, double rows, double epsilon);
-
 }  // namespace epsiscope

@@ -54,7 +54,7 @@ void collect(AppState state, std::map<QString, QStringList>& cards) {
 /// The cards of a study with little and much epsilon, and with bounds that are right, wide and narrow.
 std::map<QString, QStringList> cardsOf(const AppState& start) {
   std::map<QString, QStringList> cards;
-  for (const double epsilon : {0.01, 1.0, 8.0})
+  for (const double epsilon : {0.01, 0.05, 1.0, 8.0})
     for (const double wider : {1.0, 20.0, 0.1}) {
       AppState state = start;
       state.study.view.epsilon = epsilon;

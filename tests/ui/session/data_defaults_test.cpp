@@ -102,5 +102,20 @@ TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {
   EXPECT_FALSE(parameters.binWidth);
 }
 
+TEST(DataDefaults, a_tasks_start_brings_its_parameters_unless_the_study_has_its_own) {
+  Study study;
+  const Study start = studyOfResources(QStringLiteral("kernel-release"));
+  Study next = withStart(study, TaskId::kernelRelease);
+  EXPECT_EQ(next.data, start.data);
+  EXPECT_EQ(next.kernelRelease, start.kernelRelease);
+  EXPECT_EQ(next.trials, start.trials);
+  study.kernelRelease.lambda = 0.5;
+  study.trials = 77;
+  next = withStart(study, TaskId::kernelRelease);
+  EXPECT_EQ(next.data, start.data);
+  EXPECT_EQ(next.kernelRelease, study.kernelRelease);
+  EXPECT_EQ(next.trials, 77);
+}
+
 }  // namespace
 }  // namespace epsiscope::data_defaults_test

@@ -7,13 +7,17 @@
 #include <QToolButton>
 
 #include <cmath>
+#include <limits>
 
+#include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/ui/support/seen_picture.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/language/language.h"
 #include "ui/session/data_defaults.h"
 #include "ui/setup/setup_panel.h"
+#include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/invitation.h"
@@ -260,6 +264,34 @@ TEST_F(FirstSight, every_task_that_lists_methods_begins_with_three_of_its_own) {
       EXPECT_TRUE(std::ranges::any_of(task->methods(), [&](const Method& one) { return one.id == starter; }))
           << starter;
   }
+}
+
+/// More epsilon, less error: what is drawn first never climbs by more than a tenth, and each method is
+/// private.
+TEST_F(FirstSight, each_task_begins_with_curves_that_fall) {
+  for (const Task* task : allTasks()) {
+    chooseTask(task->facts().task);
+    const auto* preview = previewOf<TradeOffPreview>(state());
+    ASSERT_NE(preview, nullptr) << task->facts().id;
+    for (const MethodCurve& curve : preview->curves) {
+      if (!task->isMethod(curve.method)) continue;
+      EXPECT_TRUE(curve.guarantee.isPrivate()) << curve.method;
+      double least = std::numeric_limits<double>::infinity();
+      for (const double error : curve.y) {
+        EXPECT_LE(error, 1.1 * least + 0.01) << task->facts().id << ' ' << curve.method;
+        least = std::min(least, error);
+      }
+      EXPECT_LT(least, 0.9 * curve.y.front()) << task->facts().id << ' ' << curve.method;
+    }
+  }
+}
+
+TEST_F(FirstSight, the_first_boundary_has_the_heavy_line_among_the_rows) {
+  chooseTask(TaskId::privateClassifier);
+  openTab(view_id::boundary);
+  const auto* preview = previewOf<BoundaryPreview>(state());
+  ASSERT_NE(preview, nullptr);
+  EXPECT_TRUE(isFinite(preview->withoutPrivacy.x) && isFinite(preview->withoutPrivacy.y));
 }
 
 /// The picture in front after a click on a task, with nothing else done.

@@ -149,6 +149,10 @@ TEST(PreviewTheory, RecommendsWhatTheTheoremDoes) {
   ASSERT_EQ(preview.marks.size(), 1U);
   EXPECT_EQ(preview.marks[0].x, preview.lambdaStar);
   EXPECT_EQ(over(study, "epsilon", *cache).marks[0].x, preview.epsilonStar);
+  const Study svm = test::svmStudy();
+  const HingeChoice choice = recommendedForHinge(60, svm.kernelRelease.smoothness);
+  EXPECT_EQ(over(svm, "epsilon", *cacheOf(svm)).epsilonStar, choice.epsilon);
+  EXPECT_EQ(over(svm, "lambda", *cacheOf(svm)).lambdaStar, choice.lambda);
 }
 
 TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {

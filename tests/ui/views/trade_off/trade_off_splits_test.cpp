@@ -98,7 +98,9 @@ TEST(MethodDifferences, that_are_the_same_on_every_split_have_no_half_width) {
   TradeOffPreview preview = ofThree();
   preview.atEpsilonOfSplits[1] = preview.atEpsilonOfSplits[0];
   for (double& error : preview.atEpsilonOfSplits[1]) error -= 0.5;
-  EXPECT_EQ(differenceBetween(ofPrices(), preview, 1, 0)->brief, QStringLiteral("0.5000 better"));
+  const auto better = differenceBetween(ofPrices(), preview, 1, 0);
+  EXPECT_EQ(better->brief, QStringLiteral("0.5000 better"));
+  EXPECT_EQ(better->sentence, QStringLiteral("0.5000 better than Laplace"));
 }
 
 TEST(MethodDifferences, whose_interval_holds_zero_are_not_clear) {

@@ -6,6 +6,7 @@
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/mechanism_options.h"
 #include "core/text/csv_cell.h"
+#include "core/text/digits17.h"
 
 namespace epsiscope {
 
@@ -123,7 +124,7 @@ int runDensity(const QStringList& given) {
   std::puts(points.empty() && !(step > 0) ? "output,density" : "output,probability");
   for (const Row& row : rows)
     std::printf("%s,%s\n", csvCell(chosen.text(row.output).toStdString()).c_str(),
-                printed(row.density).c_str());
+                digits17(row.density).c_str());
   return 0;
 }
 

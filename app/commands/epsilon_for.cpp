@@ -16,21 +16,15 @@ namespace epsiscope {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json orNull(const std::optional<double>& value) {
-  return value ? Json(*value) : Json();
-}
-
 Json toJson(const EpsilonAnswer& answer) {
   const SmallestEpsilon& found = answer.smallest;
   return {{"method", answer.method},
-          {"learner", answer.learner.empty() ? Json() : Json(answer.learner)},
-          {"epsilon", orNull(found.epsilon)},
-          {"low", orNull(found.low)},
-          {"high", orNull(found.high)},
+          {"learner", textOrNull(answer.learner)},
+          {"epsilon", numberOrNull(found.epsilon)},
+          {"low", numberOrNull(found.low)},
+          {"high", numberOrNull(found.high)},
           {"reachable", found.epsilon.has_value()},
-          {"reason", answer.reason.empty() ? Json() : Json(answer.reason)}};
+          {"reason", textOrNull(answer.reason)}};
 }
 
 }  // namespace

@@ -24,21 +24,20 @@ namespace epsiscope {
 
 namespace {
 
-/// null for a value that does not exist.
-Json orNull(double value) {
-  return std::isfinite(value) ? Json(value) : Json(nullptr);
-}
-
 /// How the texts of a column became numbers, or could become numbers.
 Json readingFacts(const ColumnReading& reading) {
   return {{"form", formName(reading.form)}, {"unit", unitText(reading)}, {"words", readingText(reading)}};
 }
 
 Json columnFacts(const Column& column, const ColumnSummary& summary) {
-  Json facts = {{"name", column.name},        {"kind", column.kind == ColumnKind::number ? "number" : "text"},
-                {"missing", column.missing},  {"min", orNull(summary.min)},
-                {"max", orNull(summary.max)}, {"mean", orNull(summary.mean)},
-                {"sd", orNull(summary.sd)},   {"bad", column.badCells.size()}};
+  Json facts = {{"name", column.name},
+                {"kind", column.kind == ColumnKind::number ? "number" : "text"},
+                {"missing", column.missing},
+                {"min", numberOrNull(summary.min)},
+                {"max", numberOrNull(summary.max)},
+                {"mean", numberOrNull(summary.mean)},
+                {"sd", numberOrNull(summary.sd)},
+                {"bad", column.badCells.size()}};
   if (column.reading) facts["reading"] = readingFacts(*column.reading);
   if (column.offered) facts["offered"] = readingFacts(*column.offered);
   if (const auto reason = identifierReason(column)) facts["identifier"] = *reason;
@@ -52,9 +51,9 @@ Json allColumnFacts(const Column& column) {
   const ColumnProfile found = profiles(alone).front();
   Json facts = columnFacts(column, found.numbers);
   facts["distinct"] = found.distinct;
-  facts["q25"] = orNull(found.quantiles[1]);
-  facts["median"] = orNull(found.quantiles[2]);
-  facts["q75"] = orNull(found.quantiles[3]);
+  facts["q25"] = numberOrNull(found.quantiles[1]);
+  facts["median"] = numberOrNull(found.quantiles[2]);
+  facts["q75"] = numberOrNull(found.quantiles[3]);
   return facts;
 }
 

@@ -8,6 +8,7 @@
 #include "core/prior/value_grid.h"
 #include "core/reading/reader.h"
 #include "core/study/number_keys.h"
+#include "core/text/digits17.h"
 
 #include <QSet>
 
@@ -252,7 +253,7 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
 }
 
 QString ChosenMechanism::text(double value) const {
-  return categories.isEmpty() ? QString::fromStdString(printed(value)) : categories.at(std::lround(value));
+  return categories.isEmpty() ? QString::fromStdString(digits17(value)) : categories.at(std::lround(value));
 }
 
 double chosenLabel(const QString& command, const Arguments& arguments, const ChosenMechanism& chosen) {

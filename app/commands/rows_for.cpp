@@ -20,28 +20,19 @@ namespace epsiscope {
 
 namespace {
 
-template <class Number>
-nlohmann::ordered_json orNull(const std::optional<Number>& value) {
-  return value && std::isfinite(static_cast<double>(*value)) ? nlohmann::ordered_json(*value)
-                                                             : nlohmann::ordered_json();
-}
-
-nlohmann::ordered_json toJson(const RowsAnswer& answer) {
+Json toJson(const RowsAnswer& answer) {
   const FewestRows& found = answer.fewest;
   const auto expected = found.error ? std::optional(found.error->mean) : std::nullopt;
   const auto standardError = found.error ? std::optional(found.error->standardError) : std::nullopt;
-  const auto textOrNull = [](const std::string& text) {
-    return text.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(text);
-  };
   return {{"method", answer.method},
           {"learner", textOrNull(answer.learner)},
-          {"rows", orNull(found.rows)},
-          {"low", orNull(found.low)},
-          {"high", orNull(found.high)},
+          {"rows", numberOrNull(found.rows)},
+          {"low", numberOrNull(found.low)},
+          {"high", numberOrNull(found.high)},
           {"reachable", found.rows.has_value()},
-          {"expected_error", orNull(expected)},
-          {"standard_error", orNull(standardError)},
-          {"without_privacy", orNull(found.withoutPrivacy)},
+          {"expected_error", numberOrNull(expected)},
+          {"standard_error", numberOrNull(standardError)},
+          {"without_privacy", numberOrNull(found.withoutPrivacy)},
           {"reason", textOrNull(answer.reason)}};
 }
 
@@ -80,10 +71,10 @@ int runRowsFor(const QStringList& given) {
   if (!loaded.input) return interruptedCode();
   const auto answers = rowsFor(loaded.input->study, loaded.input->folder, wanted, goOn);
   if (!answers) return interruptedCode();
-  nlohmann::ordered_json json = jsonOf(wanted, study);
+  Json json = jsonOf(wanted, study);
   json["epsilon"] = viewEpsilon(study);
   json["note"] = kPlannedMark;
-  json["methods"] = nlohmann::ordered_json::array();
+  json["methods"] = Json::array();
   for (const RowsAnswer& answer : *answers) json["methods"].push_back(toJson(answer));
   std::puts(dumped(json, 2).c_str());
   return 0;

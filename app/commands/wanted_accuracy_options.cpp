@@ -41,10 +41,6 @@ double chosenLevel(const QString& command, const Arguments& arguments) {
   return level;
 }
 
-nlohmann::ordered_json textOrNull(const std::string& text) {
-  return text.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(text);
-}
-
 }  // namespace
 
 std::vector<OptionSpec> wantedAccuracyOptions() {

@@ -2,12 +2,14 @@
 
 #include "core/base/file_error.h"
 #include "core/text/printable.h"
+#include "core/text/utf8.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <array>
 #include <cstdio>
 #include <optional>
@@ -300,6 +302,22 @@ std::map<std::string, std::size_t> jsonLines(const std::string& text) {
   const char* begin = text.data();
   Json::sax_parse(CountingIterator{begin, &lines}, CountingIterator{begin + text.size(), &lines}, &recorder);
   return found;
+}
+
+Json numberOrNull(double value) {
+  return std::isfinite(value) ? Json(value) : Json();
+}
+
+Json numberOrNull(const std::optional<double>& value) {
+  return value ? numberOrNull(*value) : Json();
+}
+
+Json numberOrNull(const std::optional<std::size_t>& value) {
+  return value ? Json(*value) : Json();
+}
+
+Json textOrNull(const std::string& text) {
+  return text.empty() ? Json() : Json(text);
 }
 
 }  // namespace epsiscope

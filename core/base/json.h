@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace epsiscope {
@@ -25,6 +26,12 @@ Json parseJson(const std::string& text, const std::string& file, const GoOn& goO
 /// replaced, and characters that would steer a terminal or turn the direction of text are escaped. `indent`:
 /// blanks for a level; if negative, all is on one line.
 std::string dumped(const Json& json, int indent = -1);
+/// null for a number that does not exist, which JSON cannot write, and for none.
+Json numberOrNull(double value);
+Json numberOrNull(const std::optional<double>& value);
+Json numberOrNull(const std::optional<std::size_t>& value);
+/// null for an empty text.
+Json textOrNull(const std::string& text);
 /// With such characters as they are: for hashes of what earlier versions have written.
 std::string dumpedAsItIs(const Json& json, int indent = -1);
 

@@ -1,6 +1,7 @@
 #include "core/learners/perceptron.h"
 
 #include "core/learners/adam.h"
+#include "core/random/shuffle.h"
 
 #include <algorithm>
 #include <cassert>
@@ -35,12 +36,6 @@ private:
   SubnormalsAreZero() {}
 #endif
 };
-
-/// A Fisher-Yates shuffle.
-void shuffle(std::vector<Index>& order, Rng& rng) {
-  for (std::size_t left = order.size(); left > 1; --left)
-    std::swap(order[left - 1], order[static_cast<std::size_t>(rng.below(left))]);
-}
 
 /// Makes these rows the pass's inputs.
 void gather(const SampleRows& features, std::span<const Index> rows, Pass& pass) {
@@ -107,7 +102,7 @@ std::optional<Perceptron> trainPerceptron(const SampleRows& features, std::span<
   std::iota(order.begin(), order.end(), Index{0});
   for (int epoch = 0; epoch < settings.epochs; ++epoch) {
     const double rate = epoch < settings.slowFrom ? settings.rate : settings.rate / 10;
-    shuffle(order, rng);
+    shuffleFromBack(std::span(order), rng);
     for (std::size_t end = 0; end < order.size();) {
       const std::size_t begin = std::exchange(end, std::min(end + settings.batch, order.size()));
       const double loss = trainer.learn(std::span(order).subspan(begin, end - begin), rate);

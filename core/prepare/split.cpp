@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/random/shuffle.h"
+
 namespace epsiscope {
 
 Split randomSplit(std::span<const std::uint32_t> rows, double testFraction, Rng& rng) {
@@ -14,10 +16,8 @@ Split randomSplit(std::span<const std::uint32_t> rows, double testFraction, Rng&
   const auto wanted = static_cast<std::size_t>(std::llround(testFraction * static_cast<double>(count)));
   const std::size_t testCount = std::clamp<std::size_t>(wanted, 1, count - 1);
 
-  // A Fisher-Yates shuffle, stopped when the first `testCount` places are drawn.
   std::vector<std::uint32_t> order(rows.begin(), rows.end());
-  for (std::size_t i = 0; i < testCount; ++i)
-    std::swap(order[i], order[i + static_cast<std::size_t>(rng.below(count - i))]);
+  shuffleFirst(std::span(order), testCount, rng);
 
   const auto middle = order.begin() + static_cast<std::ptrdiff_t>(testCount);
   Split split{.train = {middle, order.end()}, .test = {order.begin(), middle}};

@@ -10,10 +10,6 @@ namespace epsiscope {
 
 namespace {
 
-Json finiteOrNull(double value) {
-  return std::isfinite(value) ? Json(value) : Json();
-}
-
 Json partJson(const AuditedPart& part) {
   Json worst = Json::array();
   for (const WitnessLine& line : part.finding.worst)
@@ -21,7 +17,7 @@ Json partJson(const AuditedPart& part) {
   Json json = {{"part", part.name},
                {"epsilon", part.epsilon},
                {"delta", part.delta},
-               {"measured", finiteOrNull(part.finding.measured)},
+               {"measured", numberOrNull(part.finding.measured)},
                {"exact", part.finding.isExact},
                {"pairs", part.finding.pairs},
                {"of_others", part.ofOthers},
@@ -42,7 +38,7 @@ Json toJson(const AuditedClaim& claim) {
           {"epsilon", claim.epsilon},
           {"claimed", guaranteeToJson(claim.claimed)},
           {"proof", claim.proof},
-          {"measured", finiteOrNull(claim.measured())},
+          {"measured", numberOrNull(claim.measured())},
           {"exact", claim.isExact()},
           {"pairs", claim.pairs()},
           {"verdict", nameOf(claim.verdict())},

@@ -42,7 +42,7 @@ const char* idOf(Guarantee::Trust trust) {
 }
 
 Json guaranteeToJson(const Guarantee& guarantee) {
-  return {{"epsilon_total", std::isfinite(guarantee.epsilon) ? Json(guarantee.epsilon) : Json()},
+  return {{"epsilon_total", numberOrNull(guarantee.epsilon)},
           {"delta", guarantee.delta},
           {"neighbours", idOf(guarantee.neighbours)},
           {"trust", idOf(guarantee.trust)},

@@ -11,6 +11,7 @@
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
 #include "core/text/csv_cell.h"
+#include "core/text/digits17.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -58,17 +59,6 @@ constexpr std::array<TextColumn, 5> kTexts{{{"task", &ResultRow::task},
                                             {"metric", &ResultRow::metric},
                                             {"kind", &ResultRow::kind}}};
 
-std::string csvNumber(double value) {
-  if (!std::isfinite(value)) return {};
-  char buffer[40];
-  const auto result = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 17);
-  return {buffer, result.ptr};
-}
-
-Json orNull(double value) {
-  return std::isfinite(value) ? Json(value) : Json();
-}
-
 double orNaN(const Json& json) {
   return json.is_null() ? std::numeric_limits<double>::quiet_NaN() : json.get<double>();
 }
@@ -86,15 +76,15 @@ std::string csvGuarantee(const std::optional<Guarantee>& guarantee, const std::s
   std::string reason = note;
   addSentence(reason, reasonOf(*guarantee));
   const bool isBounded = std::isfinite(guarantee->epsilon);
-  return csvNumber(guarantee->epsilon) + ',' + (isBounded ? csvNumber(guarantee->delta) : std::string()) +
-         ',' + idOf(guarantee->neighbours) + ',' + idOf(guarantee->trust) + ',' +
+  return digits17(guarantee->epsilon) + ',' + (isBounded ? digits17(guarantee->delta) : std::string()) + ',' +
+         idOf(guarantee->neighbours) + ',' + idOf(guarantee->trust) + ',' +
          (guarantee->isPrivate() ? "yes" : "no") + ',' + csvCell(reason);
 }
 
 Json rowToJson(const ResultRow& row) {
   Json json;
   for (const TextColumn& column : kTexts) json[column.name] = row.*column.value;
-  for (const NumberColumn& column : kNumbers) json[column.name] = orNull(row.*column.value);
+  for (const NumberColumn& column : kNumbers) json[column.name] = numberOrNull(row.*column.value);
   if (row.trainRows > 0) json["train_rows"] = row.trainRows;
   if (std::isfinite(row.withoutPrivacy)) json["without_privacy"] = row.withoutPrivacy;
   if (!row.note.empty()) json["note"] = row.note;
@@ -102,7 +92,7 @@ Json rowToJson(const ResultRow& row) {
   if (row.guarantee) json["guarantee"] = guaranteeToJson(*row.guarantee);
   json["trials"] = row.trials;
   json["values"] = Json::array();
-  for (const double value : row.values) json["values"].push_back(orNull(value));
+  for (const double value : row.values) json["values"].push_back(numberOrNull(value));
   return json;
 }
 
@@ -235,10 +225,10 @@ std::string csvOf(const Result& result, bool learningCurve) {
   for (const ResultRow& row : result.series) {
     if ((row.trainRows > 0) != learningCurve) continue;
     text += row.task + ',' + row.method + ',' + row.learner;
-    for (std::size_t i = 0; i < kParameters; ++i) text += ',' + csvNumber(row.*kNumbers[i].value);
+    for (std::size_t i = 0; i < kParameters; ++i) text += ',' + digits17(row.*kNumbers[i].value);
     text += ',' + row.metric + ',' + row.kind;
     for (std::size_t i = kParameters; i < kNumbers.size(); ++i)
-      text += ',' + csvNumber(row.*kNumbers[i].value);
+      text += ',' + digits17(row.*kNumbers[i].value);
     text += ',' + std::to_string(row.trials);
     if (learningCurve) text += ',' + std::to_string(row.trainRows);
     text += ',' + origin + ',' + csvGuarantee(row.guarantee, row.note) + ',' +

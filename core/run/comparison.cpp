@@ -18,6 +18,7 @@
 #include "core/study/study_names.h"
 #include "core/tasks/task.h"
 #include "core/text/csv_cell.h"
+#include "core/text/digits17.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -269,17 +270,6 @@ void requireOneTask(std::span<const NamedResult> results) {
                       sentence("Core", "compare results of one task"));
 }
 
-std::string numberText(double value) {
-  if (!std::isfinite(value)) return {};
-  char buffer[40];
-  const auto written = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 17);
-  return {buffer, written.ptr};
-}
-
-Json numberOrNull(double value) {
-  return std::isfinite(value) ? Json(value) : Json();
-}
-
 }  // namespace
 
 Comparison compareRuns(std::span<const NamedResult> results, const GoOn& goOn) {
@@ -315,13 +305,13 @@ std::string comparisonCsv(const Comparison& comparison) {
       const ComparedError& error = *cell.errors[i];
       csv += csvCell(source.name) + ',' + std::to_string(source.seed) + ',' +
              std::to_string(source.splitSeed) + ',' + comparison.task + ',' + cell.method + ',' +
-             error.learner + ',' + numberText(cell.epsilon) + ',' + numberText(error.lambda) + ',' +
+             error.learner + ',' + digits17(cell.epsilon) + ',' + digits17(error.lambda) + ',' +
              (cell.trainRows > 0 ? std::to_string(cell.trainRows) : "") + ',' + cell.metric + ',' +
-             cell.kind + ',' + numberText(error.mean) + ',' + numberText(error.sd) + ',' +
+             cell.kind + ',' + digits17(error.mean) + ',' + digits17(error.sd) + ',' +
              std::to_string(error.trials) + ',';
       if (const auto& difference = cell.differences[i])
-        csv += numberText(difference->mean) + ',' + numberText(difference->low) + ',' +
-               numberText(difference->high) + ',' + (difference->paired ? "yes" : "no");
+        csv += digits17(difference->mean) + ',' + digits17(difference->low) + ',' +
+               digits17(difference->high) + ',' + (difference->paired ? "yes" : "no");
       else
         csv += ",,,";
       csv += std::string(",no,") + idOf(cell.role) + '\n';  // errors against true values

@@ -6,12 +6,6 @@
 
 namespace epsiscope {
 
-/// Bytes of the UTF-8 character at `at`; 0 if the bytes there are not valid UTF-8.
-std::size_t characterLength(std::string_view text, std::size_t at);
-
-/// The number of the UTF-8 character of `length` bytes at `at`.
-char32_t characterCode(std::string_view text, std::size_t at, std::size_t length);
-
 /// Whether the character of `length` bytes at `at` is none to be shown: it steers a terminal, begins a line
 /// or a paragraph, turns the direction of what follows, marks what nobody sees, or may not stand in XML. What
 /// joins and parts letters without being seen belongs to the spelling of some languages and is shown.

@@ -1,6 +1,7 @@
 #include "core/text/wording.h"
 
 #include "core/text/printable.h"
+#include "core/text/utf8.h"
 #include "core/text/sentence.h"
 
 #include <algorithm>

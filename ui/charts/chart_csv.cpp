@@ -5,18 +5,15 @@
 #include <cmath>
 
 #include "core/text/csv_cell.h"
+#include "core/text/digits17.h"
 #include "ui/charts/chart_rows.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// A value with 17 significant digits; empty for one that does not exist.
 QByteArray number(double value) {
-  if (!std::isfinite(value)) return {};
-  char buffer[40];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 17).ptr;
-  return QByteArray(buffer, end - buffer);
+  return QByteArray::fromStdString(digits17(value));
 }
 
 QByteArray text(const QString& plain) {

@@ -1,6 +1,7 @@
 #include "core/reading/text/text_decoder.h"
 
 #include "core/text/sentence.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -22,46 +23,6 @@ std::string hex(char byte) {
   std::array<char, 8> text;
   std::snprintf(text.data(), text.size(), "0x%02X", static_cast<unsigned>(static_cast<unsigned char>(byte)));
   return text.data();
-}
-
-void append(std::string& text, std::uint32_t code) {
-  const auto put = [&](std::uint32_t byte) { text += static_cast<char>(static_cast<unsigned char>(byte)); };
-  if (code < 0x80) {
-    put(code);
-  } else if (code < 0x800) {
-    put(0xC0 | code >> 6);
-    put(0x80 | (code & 0x3F));
-  } else if (code < 0x10000) {
-    put(0xE0 | code >> 12);
-    put(0x80 | (code >> 6 & 0x3F));
-    put(0x80 | (code & 0x3F));
-  } else {
-    put(0xF0 | code >> 18);
-    put(0x80 | (code >> 12 & 0x3F));
-    put(0x80 | (code >> 6 & 0x3F));
-    put(0x80 | (code & 0x3F));
-  }
-}
-
-/// Length of the UTF-8 sequence at `at`, 0 if there is none (overlong forms, surrogates and codes beyond
-/// 0x10FFFF too).
-std::size_t sequenceLength(std::string_view bytes, std::size_t at) {
-  const auto byte = [&](std::size_t i) -> unsigned {
-    return at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0u;
-  };
-  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
-  const unsigned first = byte(0);
-  if (first < 0x80) return 1;
-  if (first >= 0xC2 && first <= 0xDF) return follows(1) ? 2 : 0;
-  if (first >= 0xE0 && first <= 0xEF) {
-    if ((first == 0xE0 && byte(1) < 0xA0) || (first == 0xED && byte(1) > 0x9F)) return 0;
-    return follows(1) && follows(2) ? 3 : 0;
-  }
-  if (first >= 0xF0 && first <= 0xF4) {
-    if ((first == 0xF0 && byte(1) < 0x90) || (first == 0xF4 && byte(1) > 0x8F)) return 0;
-    return follows(1) && follows(2) && follows(3) ? 4 : 0;
-  }
-  return 0;
 }
 
 /// A byte that stands for a letter in Windows-1252 and for none in Latin-1.
@@ -153,7 +114,7 @@ std::size_t TextDecoder::takeUtf8(std::string_view bytes, bool last, std::string
   refuseNul(bytes, m_offset);
   std::size_t at = 0;
   while ((at = skipAscii(bytes, at)) < bytes.size()) {
-    const std::size_t length = sequenceLength(bytes, at);
+    const std::size_t length = characterLength(bytes, at);
     if (length == 0 && !last && mayBeCut(bytes, at)) break;
     if (length == 0) {
       DecodeFault fault = unfit(m_offset + at, bytes[at], "UTF-8");
@@ -186,7 +147,7 @@ std::size_t TextDecoder::takeUtf16(std::string_view bytes, bool last, std::strin
       length = 4;
     }
     if (code == 0) throw badUnit(m_offset + at, sentence("Core", "not a text file: a NUL character"));
-    append(text, code);
+    appendCharacter(text, code);
     at += length;
   }
   if (last && at < bytes.size())
@@ -204,7 +165,7 @@ std::size_t TextDecoder::takeSingle(std::string_view bytes, std::string& text) c
       std::uint32_t code = static_cast<unsigned char>(bytes[at]);
       if (m_kind == Kind::windows1252 && isHighControl(bytes[at])) code = kWindows1252[code - 0x80u];
       if (code == 0) throw unfit(m_offset + at, bytes[at], "Windows-1252");
-      append(text, code);
+      appendCharacter(text, code);
     }
   }
   return bytes.size();
@@ -213,7 +174,7 @@ std::size_t TextDecoder::takeSingle(std::string_view bytes, std::string& text) c
 std::size_t Utf8Count::add(std::string_view bytes, bool last) {
   std::size_t at = 0;
   while ((at = skipAscii(bytes, at)) < bytes.size()) {
-    const std::size_t length = sequenceLength(bytes, at);
+    const std::size_t length = characterLength(bytes, at);
     if (length == 0 && !last && mayBeCut(bytes, at)) break;
     const std::string_view sequence = bytes.substr(at, std::max<std::size_t>(1, length));
     highControls |= std::any_of(sequence.begin(), sequence.end(), isHighControl);

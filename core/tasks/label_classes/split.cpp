@@ -6,6 +6,7 @@
 #include "core/base/evenly_spread.h"
 #include "core/learners/learner_features.h"
 #include "core/prepare/split.h"
+#include "core/random/shuffle.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -20,12 +21,6 @@ constexpr std::size_t kGatheredRows = 1024;
 /// takes seconds.
 constexpr std::size_t kMostSplitNumbers = std::size_t{1} << 23;
 constexpr std::size_t kFewestSplitRows = 16384;
-
-/// Fisher and Yates.
-void shuffleRows(std::vector<std::uint32_t>& order, Rng& rng) {
-  for (std::size_t i = 0; i + 1 < order.size(); ++i)
-    std::swap(order[i], order[i + static_cast<std::size_t>(rng.below(order.size() - i))]);
-}
 
 /// The rows one after the other; nothing once `goOn` said stop.
 std::vector<double> gatheredRows(const FeatureRows& features, std::span<const std::uint32_t> rows,
@@ -114,7 +109,7 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
                         "all of them would take too long. The labels of the others are not used."),
                train.size(), split.train.size(), test.size(), split.test.size()));
   Rng order = orderStream(inputs.split.seed, inputs.split.trial);
-  shuffleRows(train, order);
+  shuffle(std::span(train), order);
   made->m_trainLabels = labelsOf(labels, data.rows, train);
   made->m_testLabels = labelsOf(labels, data.rows, test);
   made->m_train = gatheredRows(*features, train, goOn.part(0, 0.8));

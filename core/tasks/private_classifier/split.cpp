@@ -12,6 +12,7 @@
 #include "core/erm/loss.h"
 #include "core/erm/output_error.h"
 #include "core/prepare/split.h"
+#include "core/random/shuffle.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -68,12 +69,6 @@ std::shared_ptr<const SparseRows> sparse(std::unique_ptr<ClassRows> rows) {
   return std::shared_ptr<const SparseRows>(static_cast<const SparseRows*>(rows.release()));
 }
 
-/// Fisher and Yates.
-void shuffle(std::vector<std::uint32_t>& order, Rng& rng) {
-  for (std::size_t i = 0; i + 1 < order.size(); ++i)
-    std::swap(order[i], order[i + static_cast<std::size_t>(rng.below(order.size() - i))]);
-}
-
 }  // namespace
 
 std::shared_ptr<const ClassifierData> classifierData(const PrivateClassifierInputs& inputs,
@@ -121,7 +116,7 @@ std::shared_ptr<const ClassifierSplit> ClassifierSplit::build(const PrivateClass
   made->m_order.resize(split.train.size());
   std::iota(made->m_order.begin(), made->m_order.end(), 0U);
   Rng order = orderStream(seed, trial);
-  shuffle(made->m_order, order);
+  shuffle(std::span(made->m_order), order);
   return goOn(1) ? made : nullptr;
 }
 

@@ -8,6 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <limits>
+
 namespace epsiscope::json_test {
 namespace {
 
@@ -57,6 +59,18 @@ TEST(Json, can_be_cancelled) {
 
 TEST(Json, writes_bytes_that_are_no_text_as_such) {
   EXPECT_EQ(dumped(Json("\xFF")), "\"\xEF\xBF\xBD\"");
+}
+
+TEST(Json, has_null_for_what_does_not_exist) {
+  EXPECT_EQ(numberOrNull(0.5), Json(0.5));
+  EXPECT_TRUE(numberOrNull(std::numeric_limits<double>::quiet_NaN()).is_null());
+  EXPECT_TRUE(numberOrNull(-std::numeric_limits<double>::infinity()).is_null());
+  EXPECT_TRUE(numberOrNull(std::optional<double>()).is_null());
+  EXPECT_TRUE(numberOrNull(std::optional(std::numeric_limits<double>::infinity())).is_null());
+  EXPECT_EQ(numberOrNull(std::optional<std::size_t>(3)), Json(3));
+  EXPECT_TRUE(numberOrNull(std::optional<std::size_t>()).is_null());
+  EXPECT_EQ(textOrNull("a"), Json("a"));
+  EXPECT_TRUE(textOrNull("").is_null());
 }
 
 TEST(JsonLines, are_those_on_which_values_begin) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/text/utf8.h"
 #include "tests/support/hostile_names.h"
 
 namespace epsiscope::printable_test {

@@ -12,6 +12,7 @@
 #include <set>
 
 #include "core/text/printable.h"
+#include "core/text/utf8.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/session/data_defaults.h"
 #include "ui/state/tasks.h"

@@ -108,11 +108,4 @@ std::optional<std::uint64_t> wholeNumberIn(const QString& text) {
   return value;
 }
 
-std::string printed(double value) {
-  if (!std::isfinite(value)) return {};
-  char buffer[40];
-  const auto result = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 17);
-  return {buffer, result.ptr};
-}
-
 }  // namespace epsiscope

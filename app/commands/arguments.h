@@ -66,7 +66,4 @@ double finiteNumber(const QString& command, const QString& option, const QString
 /// The whole number that `text` is, digits alone; absent for anything else or beyond 64 bits.
 std::optional<std::uint64_t> wholeNumberIn(const QString& text);
 
-/// 17 significant digits, C locale; "" for a value that does not exist.
-std::string printed(double value);
-
 }  // namespace epsiscope

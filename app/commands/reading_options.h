@@ -1,9 +1,10 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "app/commands/arguments.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 #include "core/prepare/prepare.h"
 
 namespace epsiscope {

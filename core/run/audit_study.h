@@ -9,7 +9,7 @@
 #include "core/audit/audit_effort.h"
 #include "core/audit/audited_claim.h"
 #include "core/base/go_on.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/prepared_table.h"
 
 namespace epsiscope {

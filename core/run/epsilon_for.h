@@ -8,7 +8,7 @@
 
 #include "core/base/go_on.h"
 #include "core/run/wanted_accuracy.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/smallest_epsilon.h"
 
 namespace epsiscope {

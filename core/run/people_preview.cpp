@@ -137,13 +137,12 @@ PeoplePreview previewPeople(const Study& study, const PeoplePreview* last, const
 }
 
 bool havePlannedErrors(const Study& one, const Study& other) {
-  Study same = one;
-  same.view = other.view;
+  StudyInputs same = one.inputs();
   // The map reaches further with more rows, but its errors are those of the same people.
   same.data.plan.rows = other.data.plan.rows;
   same.data.sha256 = other.data.sha256;
-  return same == other && shownLearner(one) == shownLearner(other) && one.view.metric == other.view.metric &&
-         mostRowsOfMap(one) == mostRowsOfMap(other);
+  return same == other.inputs() && shownLearner(one) == shownLearner(other) &&
+         one.view.metric == other.view.metric && mostRowsOfMap(one) == mostRowsOfMap(other);
 }
 
 MeanError plannedErrorAt(const PeoplePreview& preview, const PeopleCurve& curve, std::size_t row,

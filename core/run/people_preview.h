@@ -8,7 +8,7 @@
 #include "core/base/go_on.h"
 #include "core/privacy/guarantee.h"
 #include "core/run/rows_for.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/smallest_epsilon.h"
 
 namespace epsiscope {

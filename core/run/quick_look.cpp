@@ -18,14 +18,6 @@ std::vector<int> quickSizes(std::size_t rows) {
   return sizes;
 }
 
-/// Whether the quick look would find the same for both.
-bool runsTheSame(const Study& one, const Study& other) {
-  Study same = other;
-  same.view = one.view;
-  same.about = one.about;
-  return same == one;
-}
-
 }  // namespace
 
 Study quickStudy(const Study& study, const PreparedTable& table, std::size_t trainRows) {
@@ -46,7 +38,7 @@ QuickLook quickLook(const Study& study, const std::shared_ptr<const PreparedTabl
                     std::size_t trainRows, const QuickLook* drawn, const GoOn& goOn) {
   const Study quick = quickStudy(study, *table, trainRows);
   if (quick.trainSizes.empty()) return {};
-  if (drawn != nullptr && drawn->result && runsTheSame(drawn->result->study, quick)) return *drawn;
+  if (drawn != nullptr && drawn->result && drawn->result->study.inputs() == quick.inputs()) return *drawn;
   std::optional<Result> found = run(
       quick, table, {}, [&](double fraction, const std::string&, const Result*) { return goOn(fraction); });
   if (!found) return {};

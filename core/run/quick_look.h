@@ -5,7 +5,7 @@
 
 #include "core/base/go_on.h"
 #include "core/results/result.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/prepared_table.h"
 
 namespace epsiscope {

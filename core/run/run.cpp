@@ -43,11 +43,9 @@ constexpr std::chrono::milliseconds kBetweenPictures{400};
 
 /// Whether the trials of `earlier` are the first ones of this run.
 bool begins(const Result& earlier, const Study& study, const Dataset& dataset) {
-  Study same = earlier.study;
-  same.view = study.view;
-  same.about = study.about;
+  StudyInputs same = earlier.study.inputs();
   same.trials = study.trials;
-  return earlier.complete && earlier.study.trials < study.trials && same == study &&
+  return earlier.complete && earlier.study.trials < study.trials && same == study.inputs() &&
          earlier.dataSha256 == dataset.sha256 && earlier.version == EPSISCOPE_VERSION &&
          std::ranges::all_of(earlier.series, [](const ResultRow& row) { return row.guarantee.has_value(); });
 }

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/run/shard.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/prepared_table.h"
 
 namespace epsiscope {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/table/dataset.h"
 
 namespace epsiscope {

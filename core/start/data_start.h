@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "core/prepare/feature_proposal.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 #include "core/table/dataset.h"
 
 namespace epsiscope {

@@ -17,4 +17,14 @@ struct ChartLook {
   bool operator==(const ChartLook&) const = default;
 };
 
+template <class Visit>
+void visitChartLook(Visit& visit, ChartLook& look) {
+  visit("chart", look.chart);
+  visit("zoom", look.zoom);
+  visit("hidden", look.hidden);
+  visit("markers", look.markers);
+  visit("log_x", look.logX);
+  visit("log_y", look.logY);
+}
+
 }  // namespace epsiscope

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/table/dataset.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 
 namespace epsiscope {
 

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/base/go_on.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
+#include "core/study/study.h"
 #include "core/study/study_json.h"
 #include "core/text/wording.h"
 
@@ -120,9 +121,8 @@ Study withSettings(const Study& study, std::span<const std::string> assignments)
 }
 
 std::vector<std::string> settingsBetween(const Study& from, const Study& to) {
-  Study target = to;
-  target.view = from.view;
-  target.about = from.about;
+  Study target = from;
+  target.inputs() = to.inputs();
   Json before = studyToJson(from), after = studyToJson(target);
   // A list that is left out while it is empty.
   if (before.contains("published") && !after.contains("published")) after["published"] = Json::array();

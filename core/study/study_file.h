@@ -8,7 +8,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/go_on.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

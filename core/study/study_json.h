@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/base/json.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -15,15 +15,6 @@ struct Names<Mode> {
       {{Mode::classroom, "classroom"}, {Mode::release, "release"}}};
 };
 template <>
-struct Names<PriorKind> {
-  static constexpr std::array<std::pair<PriorKind, std::string_view>, 5> all{
-      {{PriorKind::noisyCounts, "noisy-counts"},
-       {PriorKind::noisyLabels, "noisy-labels"},
-       {PriorKind::uniform, "uniform"},
-       {PriorKind::file, "file"},
-       {PriorKind::exact, "exact"}}};
-};
-template <>
 struct Names<LabelShape> {
   static constexpr std::array<std::pair<LabelShape, std::string_view>, 5> all{
       {{LabelShape::uniform, "uniform"},

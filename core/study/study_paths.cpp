@@ -4,6 +4,8 @@
 #include <string>
 #include <system_error>
 
+#include "core/study/study.h"
+
 namespace epsiscope {
 
 namespace {

@@ -6,7 +6,7 @@
 #include "core/audit/audited_claim.h"
 #include "core/base/go_on.h"
 #include "core/study/method_role.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

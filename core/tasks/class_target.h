@@ -2,7 +2,8 @@
 
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
+#include "core/study/task_id.h"
 #include "core/table/dataset.h"
 
 namespace epsiscope {

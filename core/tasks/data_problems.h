@@ -1,7 +1,11 @@
 #pragma once
 
+#include <cstddef>
+
 #include "core/study/problem_list.h"
-#include "core/study/study.h"
+#include "core/prepare/prepare.h"
+#include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -5,7 +5,7 @@
 
 #include "core/erm/unit_rows.h"
 #include "core/prepare/prepare.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 
 namespace epsiscope {
 

@@ -4,7 +4,8 @@
 
 #include "core/privacy/guarantee.h"
 #include "core/study/printed_mistakes.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 #include "core/table/row_counts.h"
 #include "core/text/sentence.h"
 

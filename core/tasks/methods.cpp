@@ -4,6 +4,7 @@
 
 #include "core/erm/perturbation.h"
 #include "core/mechanisms/registry.h"
+#include "core/study/study.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

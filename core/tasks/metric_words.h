@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

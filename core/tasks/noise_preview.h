@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/mechanisms/mechanism.h"
-#include "core/study/study.h"
+#include "core/privacy/bounds.h"
+#include "core/study/study_fwd.h"
 
 #include <memory>
 #include <optional>

@@ -10,7 +10,7 @@
 
 #include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

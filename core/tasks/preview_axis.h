@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

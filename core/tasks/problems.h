@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/tasks/prepared_table.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

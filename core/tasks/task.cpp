@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/numbers.h"
-#include "core/tasks/noise_preview.h"
 #include "core/tasks/task_cache.h"
 
 namespace epsiscope {
@@ -30,18 +28,10 @@ PrepareOptions Task::prepareOptions(const Study& study) const {
           .learns = facts().learns};
 }
 
-double Task::tradeOffSeconds(const Study& study, const TaskCache& cache) const {
-  return isInstant(study, cache) ? 0 : kInfinity;
-}
-
 std::size_t Task::cellsOfSplit(const Study&, const PreparedData& data) const {
   // A row's label, its place and what is computed of it weigh as much as so many features.
   constexpr std::size_t kBesideFeatures = 10;
   return data.rows.size() * (data.features.size() + kBesideFeatures);
-}
-
-NoisePreview Task::noise(const Study&, const TaskCache&) const {
-  return {};
 }
 
 const Task& firstTaskFor(TargetKind target) {

@@ -73,7 +73,8 @@ struct Method {
   MethodRole role = MethodRole::method;
 };
 
-/// All that is particular to one task. Stateless: there is one object of each, see taskOf().
+/// All that is particular to one task, for who has inputs and caches of any. Stateless: there is one object
+/// of each, see taskOf(). Tasks derive from TaskOf.
 class Task {
 public:
   Task() = default;
@@ -169,25 +170,23 @@ public:
   /// released number is at most so far from what it is of the clipped values without noise; of several cells
   /// that holds for each of them by itself. Nothing where the task releases no such number. Preconditions:
   /// the cache is this task's, 0 < level < 1.
-  virtual std::optional<double> halfWidthAt(const Study&, const TaskCache&, const std::string& /*method*/,
-                                            double /*epsilon*/, double /*level*/) const {
-    return std::nullopt;
-  }
+  virtual std::optional<double> halfWidthAt(const Study& study, const TaskCache& cache,
+                                            const std::string& method, double epsilon,
+                                            double level) const = 0;
   /// Says why the method's error is larger at `after` than at `before`, which is smaller; empty if nothing is
   /// known.
-  virtual std::string whyItRises(const Study&, const TaskCache&, const std::string&, double, double) const {
-    return {};
-  }
+  virtual std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method,
+                                 double before, double after) const = 0;
   /// Makes a run of the study quick, where that takes more than fewer trials and numbers of rows.
   virtual void quicken(Study&) const {}
   /// Gives a study that begins on so many rows the numbers that suit them and have no word "suggested".
   virtual void begin(Study&, std::size_t /*rows*/) const {}
   /// Returns the numbers that "suggested" and "matched" stand for at view.epsilon on the cache's split, also
   /// where the study says others. Precondition: the cache is this task's.
-  virtual Suggestions suggestions(const Study&, const TaskCache&) const { return {}; }
+  virtual Suggestions suggestions(const Study& study, const TaskCache& cache) const = 0;
   /// Returns what is released for two neighbouring tables, at view.epsilon. Preconditions: the facts say
   /// hasNoise, and the cache is this task's.
-  virtual NoisePreview noise(const Study& study, const TaskCache& cache) const;
+  virtual NoisePreview noise(const Study& study, const TaskCache& cache) const = 0;
   /// Returns what the study's methods promise at this epsilon, each audited: what has been done so far once
   /// `goOn` says stop. Precondition: the cache is this task's.
   virtual std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
@@ -200,7 +199,7 @@ public:
   virtual bool isInstant(const Study& study, const TaskCache& cache) const = 0;
   /// Returns about how many seconds of one processor tradeOff() takes with what the cache remembers of
   /// earlier calls; infinity where nothing is known but that a slider cannot wait.
-  virtual double tradeOffSeconds(const Study& study, const TaskCache& cache) const;
+  virtual double tradeOffSeconds(const Study& study, const TaskCache& cache) const = 0;
 
   /// Returns what run() walks through. Precondition: problems() is empty. `threads`: as many as beginning a
   /// trial may use. The study outlives the trials.

@@ -46,4 +46,17 @@ private:
   const std::shared_ptr<const PreparedTable> m_table;
 };
 
+/// The cache of one task.
+template <class Cache>
+class CacheOf : public TaskCache {
+public:
+  /// Precondition: the cache is one of this task.
+  static const Cache& of(const TaskCache& cache) { return dynamic_cast<const Cache&>(cache); }
+  /// Null where it is one of another task.
+  static const Cache* ifOf(const TaskCache* cache) { return dynamic_cast<const Cache*>(cache); }
+
+protected:
+  using TaskCache::TaskCache;
+};
+
 }  // namespace epsiscope

@@ -195,11 +195,8 @@ bool haveSameCurves(const Study& one, const Study& other) {
   const ViewState &view = one.view, &otherView = other.view;
   const bool sameAxis = view.tradeOffAxis == otherView.tradeOffAxis &&
                         (view.tradeOffAxis != kAxisLambda || viewEpsilon(one) == viewEpsilon(other));
-  Study same = one;
-  same.view = other.view;
-  same.about = other.about;
   return shownLearner(one) == shownLearner(other) && view.metric == otherView.metric && sameAxis &&
-         same == other;
+         one.inputs() == other.inputs();
 }
 
 std::optional<MeanError> meanErrorAt(const Study& study, const SplitCaches& splits, const std::string& method,

@@ -10,7 +10,6 @@
 
 #include "core/base/go_on.h"
 #include "core/results/result.h"
-#include "core/study/study.h"
 
 namespace epsiscope {
 

@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "core/prepare/prepare.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/prepare/prepare.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

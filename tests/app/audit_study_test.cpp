@@ -6,6 +6,7 @@
 #include <fstream>
 #include <regex>
 
+#include "core/study/study.h"
 #include "tests/support/paths.h"
 #include "tests/support/run_epsiscope.h"
 #include "tests/support/shared_files.h"

@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/study/study.h"
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 

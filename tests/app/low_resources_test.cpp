@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/study/study.h"
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 

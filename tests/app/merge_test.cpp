@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/study/study.h"
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/study/study.h"
 #include "tests/support/study_command.h"
 
 // What the commands say when something is wrong has a page in the handbook that they print.

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "core/study/study.h"
 #include "tests/support/run_epsiscope.h"
 #include "tests/support/temporary_folder.h"
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/study/study.h"
 #include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 

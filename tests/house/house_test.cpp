@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/study/study.h"
 #include "tests/house/source_tree.h"
 #include "tests/support/paths.h"
 
@@ -177,6 +178,19 @@ std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
   return found;
 }
 
+/// What is of any task is made one of a task's own where all tasks have it done, and nowhere else.
+std::vector<std::string> castsOfTasks(const SourceTree& tree) {
+  static const std::regex cast(R"re((dynamic|static)_cast<const (\w*Cache|InputsOf\w*)\b)re");
+  static const std::set<std::string> homes = {"core/tasks/task_cache.h", "core/tasks/task_inputs.h"};
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files()) {
+    std::smatch match;
+    if (!homes.contains(file) && std::regex_search(text, match, cast))
+      found.push_back(file + " has " + match.str() + ">; TaskOf and CacheOf cast");
+  }
+  return found;
+}
+
 /// What stands in namespaces without a name. A regular expression over so much text would recurse too deep.
 std::vector<std::string> hiddenParts(const std::string& text) {
   const std::string opening = "\nnamespace {\n", closing = "\n}  // namespace\n";
@@ -340,6 +354,12 @@ TEST(House, OneSwitchOverTheTask) {
   expectKept(switchesOverTheTask);
   expectSeen(switchesOverTheTask, {{"ui/views/a.cpp", "if (study.task == TaskId::labelPrivacy)"}},
              "ui/views/a.cpp");
+}
+
+TEST(House, OneCastForAllTasks) {
+  expectKept(castsOfTasks);
+  expectSeen(castsOfTasks, {{"core/tasks/mean/task.cpp", "use(dynamic_cast<const MeanCache&>(cache));"}},
+             "core/tasks/mean/task.cpp");
 }
 
 }  // namespace

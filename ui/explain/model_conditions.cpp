@@ -100,7 +100,7 @@ QString whyCalmed(const PrivateClassifier& task, const PerturbationPlan& plan) {
 /// Speaks of objective perturbation whose regularisation is raised, for want of epsilon or by its own rule.
 void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   const PrivateClassifier& task = state.study.privateClassifier;
-  const auto* cache = dynamic_cast<const PrivateClassifierCache*>(state.cache.get());
+  const auto* cache = PrivateClassifierCache::ifOf(state.cache.get());
   if (cache == nullptr || task.tune) return;
   const PublicRows rows = publicRows(*cache->split().train().x);
   const double epsilon = viewEpsilon(state.study);

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 
 class QComboBox;
 class QLabel;

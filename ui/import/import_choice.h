@@ -6,7 +6,8 @@
 
 #include "core/start/data_start.h"
 #include "core/study/data_match.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -18,6 +18,7 @@
 
 #include "core/recipes/recipe.h"
 #include "core/study/load.h"
+#include "core/study/study.h"
 #include "ui/explain/explain_page.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"

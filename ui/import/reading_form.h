@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 #include "ui/import/reading_options.h"
 
 class QComboBox;

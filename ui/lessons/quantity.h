@@ -1,11 +1,13 @@
 #pragma once
 
+#include <string>
+#include <vector>
 #include <QString>
 #include <QStringList>
 
 #include <optional>
 
-#include "core/study/study.h"
+#include "core/study/task_id.h"
 
 namespace epsiscope {
 

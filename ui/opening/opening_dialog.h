@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "ui/theme/theme.h"
 
 class QLabel;

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/chart_look.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {

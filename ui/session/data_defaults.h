@@ -7,7 +7,10 @@
 
 #include "core/table/dataset.h"
 #include "core/builtin/generators.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
+#include "core/study/label_privacy.h"
+#include "core/study/study_fwd.h"
+#include "core/study/task_id.h"
 
 namespace epsiscope {
 

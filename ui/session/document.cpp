@@ -33,9 +33,8 @@ std::uint64_t newSeedFor(std::uint64_t old) {
 
 /// `now` without what `wanted` changed of `settled`.
 Study takenBack(const Study& wanted, const Study& settled, const Study& now) {
-  Study study = withSettings(settled, settingsBetween(wanted, now));
-  study.view = now.view;
-  study.about = now.about;
+  Study study = now;
+  study.inputs() = withSettings(settled, settingsBetween(wanted, now)).inputs();
   return readsTheSame(study.data, settled.data) ? study : settled;
 }
 

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+#include "core/study/study.h"
+
 namespace epsiscope {
 
 namespace {

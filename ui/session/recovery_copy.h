@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 #include "core/table/dataset.h"
 #include "ui/session/runner.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 
 namespace epsiscope {
 

@@ -25,10 +25,7 @@ bool AppState::isModified() const {
 }
 
 bool AppState::differsFrom(const Study& other) const {
-  Study same = other;
-  same.view = study.view;
-  same.about = study.about;
-  return same != study;
+  return other.inputs() != study.inputs();
 }
 
 bool AppState::isPrepared() const {

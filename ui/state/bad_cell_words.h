@@ -3,7 +3,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
 #include "core/table/dataset.h"
 
 namespace epsiscope {

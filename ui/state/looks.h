@@ -2,7 +2,8 @@
 
 #include <string>
 
-#include "core/study/study.h"
+#include "core/study/chart_look.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

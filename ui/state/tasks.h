@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
+#include "core/study/task_id.h"
 #include "core/table/dataset.h"
 #include "core/text/decimal.h"
 #include "ui/state/key_words.h"

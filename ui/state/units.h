@@ -5,7 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -95,11 +95,10 @@ std::size_t finishedSplits(const Result& result) {
 
 namespace {
 
-/// The study of the run with all that may differ without its being of other parameters.
+/// The study with the parameters of the run, but for those that may differ without its being of others.
 Study asLookedAt(const Study& study, const Result& result, RunAxis axis) {
-  Study same = result.study;
-  same.view = study.view;
-  same.about = study.about;
+  Study same = study;
+  same.inputs() = result.study.inputs();
   if (const auto lambda = taskOf(study).lambdaOf(study); lambda && axis == RunAxis::lambda)
     taskOf(same).setLambda(same, *lambda);
   return same;

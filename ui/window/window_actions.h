@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 class QAction;
 class QActionGroup;

@@ -50,8 +50,8 @@ std::size_t tellingRow(const Study& study, const AuditedPredictions& release, co
 
 }  // namespace
 
-AttackPreview kernelReleaseAttacks(const Study& study, const KernelReleaseCache& cache, std::size_t draws,
-                                   const GoOn& goOn) {
+AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std::size_t draws,
+                        const GoOn& goOn) {
   const SomeRows some = someRows(study, cache);
   const auto count = static_cast<std::size_t>(some.rows.rows());
   AttackPreview preview{.epsilon = viewEpsilon(study), .rows = count};

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/audit/kernel_audit.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

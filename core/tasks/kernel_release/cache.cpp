@@ -1,7 +1,8 @@
 #include "core/tasks/kernel_release/cache.h"
+#include "core/tasks/kernel_release/errors.h"
+#include "core/tasks/kernel_release/task.h"
 
 #include "core/tasks/kernel_release/release.h"
-#include "core/tasks/kernel_release/trade_off.h"
 #include "core/tasks/preview_axis.h"
 #include "core/text/wording.h"
 
@@ -28,7 +29,7 @@ std::shared_ptr<const KernelReleaseCache> KernelReleaseCache::build(
   return made;
 }
 
-bool isInstant(const Study& study, const KernelReleaseCache& cache) {
+bool isInstantOn(const Study& study, const KernelReleaseCache& cache) {
   constexpr double kOperations = 1e8;  // about a twentieth of a second
   const bool isTheory = study.view.tab == "theory";
   const std::string& axis = isTheory ? study.view.theoryAxis : study.view.tradeOffAxis;

@@ -58,8 +58,8 @@ AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cac
 
 }  // namespace
 
-std::vector<AuditedClaim> kernelReleaseClaims(const Study& study, const KernelReleaseCache& cache,
-                                              double epsilon, const AuditEffort& effort, const GoOn& goOn) {
+std::vector<AuditedClaim> claimsOn(const Study& study, const KernelReleaseCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) {
   std::vector<AuditedClaim> claims;
   const std::vector<std::string> perturbed = perturbedMethods(study);
   for (const std::string& method : kernelReleaseMethods(study)) {

@@ -5,6 +5,7 @@
 #include "core/base/numbers.h"
 #include "core/privacy/clamped_laplace.h"
 #include "core/tasks/kernel_release/release.h"
+#include "core/tasks/preview_axis.h"
 #include "core/theory/hinge_terms.h"
 #include "core/theory/released_error.h"
 
@@ -64,6 +65,21 @@ double KernelErrors::ofConstantGuess() const {
 
 double KernelErrors::excessHingeLoss(const KernelPredictions& predictions, double scale) const {
   return predictions.reason.empty() ? meanExcessHingeLoss(valuesOf(predictions), labels(), scale) : kNaN;
+}
+
+std::vector<double> lambdaAxis(const Study& study) {
+  constexpr double kHighest = 10;
+  constexpr std::size_t kMostPoints = 300;
+  const double lowest = isSvm(study) ? 1e-5 : 1e-6;
+  std::vector<double> axis = logSpaced(lowest, kHighest, kCurvePoints);
+  const double ratio = std::pow(kHighest / lowest, 1.0 / (kCurvePoints - 1));
+  const std::vector<double> wanted = lambdasOf(study.kernelRelease);
+  const auto [least, largest] = std::minmax_element(wanted.begin(), wanted.end());
+  while (axis.back() < *largest && axis.size() < kMostPoints) axis.push_back(axis.back() * ratio);
+  std::reverse(axis.begin(), axis.end());
+  while (axis.back() > *least && axis.size() < kMostPoints) axis.push_back(axis.back() / ratio);
+  std::reverse(axis.begin(), axis.end());
+  return axis;
 }
 
 }  // namespace epsiscope

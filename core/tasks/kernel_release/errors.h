@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+#include <cstddef>
 #include <span>
 
 #include <Eigen/Core>
@@ -7,7 +9,7 @@
 #include "core/privacy/bounds.h"
 #include "core/random/rng.h"
 #include "core/tasks/kernel_release/split.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 
@@ -45,5 +47,10 @@ private:
   const double m_rows, m_meanLabel;
   const Eigen::VectorXd m_labels, m_weights;
 };
+
+/// The axis of lambda: 60 values with equal ratios from 1e-6 to 10, the same for every study so that their
+/// fits are remembered; more of them where the study's lambda or sweep lies beyond. For support vector
+/// machines, whose solver is slow at tiny ones, from 1e-5.
+std::vector<double> lambdaAxis(const Study& study);
 
 }  // namespace epsiscope

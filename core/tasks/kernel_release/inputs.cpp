@@ -1,7 +1,7 @@
 #include "core/tasks/kernel_release/inputs.h"
 
+#include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
-#include "core/tasks/kernel_release/trade_off.h"
 
 namespace epsiscope {
 

@@ -6,7 +6,7 @@
 
 #include "core/kernels/kernel.h"
 #include "core/privacy/bounds.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/feature_inputs.h"
 #include "core/tasks/task_inputs.h"
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/study/problem_list.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/study/preparations.h"
 #include "core/text/sentence.h"

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/study/study.h"
+#include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/release.h"
 
 namespace epsiscope {
@@ -27,6 +29,12 @@ double suggestedKernelLambda(const Study& study, double rows, double epsilon) {
       }
     }
   return best;
+}
+
+Suggestions suggestionsOn(const Study& study, const KernelReleaseCache& cache) {
+  if (isSvm(study)) return {};
+  const auto rows = static_cast<double>(cache.trainRows());
+  return {{"kernel_release.lambda", suggestedKernelLambda(study, rows, viewEpsilon(study))}};
 }
 
 }  // namespace epsiscope

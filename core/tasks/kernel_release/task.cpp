@@ -11,6 +11,7 @@
 #include "core/tasks/kernel_release/trade_off.h"
 #include "core/tasks/kernel_release/trials.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task_of.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -18,7 +19,7 @@ namespace epsiscope {
 namespace {
 
 /// A kernel machine learns from the true rows, and its predictions are released with noise.
-class KernelReleaseTask final : public Task {
+class KernelReleaseTask final : public TaskOf<KernelReleaseInputs, KernelReleaseCache> {
 public:
   const TaskFacts& facts() const override {
     static const TaskFacts facts{
@@ -79,19 +80,6 @@ public:
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<KernelReleaseInputs>>(kernelReleaseInputs(study));
   }
-  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
-                                         const std::shared_ptr<const PreparedTable>& table,
-                                         const GoOn& goOn) const override {
-    return KernelReleaseCache::build(valuesOf<KernelReleaseInputs>(inputs), table, goOn);
-  }
-  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) const override {
-    return kernelReleaseTradeOff(study, KernelReleaseCache::of(cache), drawn, goOn);
-  }
-  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
-                                double epsilon, const GoOn& goOn) const override {
-    return kernelReleaseErrorAt(study, KernelReleaseCache::of(cache), method, epsilon, goOn);
-  }
   /// The work grows with the cube of the rows.
   void quicken(Study& study) const override {
     constexpr int kQuickRows = 1000;
@@ -101,22 +89,6 @@ public:
     const double train = std::min((1 - study.testFraction) * static_cast<double>(rows),
                                   static_cast<double>(study.kernelRelease.mostRows));
     if (train >= 1) study.kernelRelease.lambda = suggestedKernelLambda(study, train, viewEpsilon(study));
-  }
-  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
-    if (isSvm(study)) return {};
-    const auto rows = static_cast<double>(cache.trainRows());
-    return {{"kernel_release.lambda", suggestedKernelLambda(study, rows, viewEpsilon(study))}};
-  }
-  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
-                                   const AuditEffort& effort, const GoOn& goOn) const override {
-    return kernelReleaseClaims(study, KernelReleaseCache::of(cache), epsilon, effort, goOn);
-  }
-  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
-                        const GoOn& goOn) const override {
-    return kernelReleaseAttacks(study, KernelReleaseCache::of(cache), draws, goOn);
-  }
-  bool isInstant(const Study& study, const TaskCache& cache) const override {
-    return epsiscope::isInstant(study, KernelReleaseCache::of(cache));
   }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {

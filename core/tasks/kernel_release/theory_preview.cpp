@@ -10,7 +10,6 @@
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
-#include "core/tasks/kernel_release/trade_off.h"
 #include "core/study/problem_list.h"
 #include "core/text/sentence.h"
 #include "core/theory/hinge_terms.h"
@@ -238,7 +237,7 @@ void Theory::addNotes(TheoryPreview& preview) const {
 }  // namespace
 
 TheoryPreview previewTheory(const Study& study, const TaskCache& cache, const GoOn& goOn) {
-  const auto* own = dynamic_cast<const KernelReleaseCache*>(&cache);
+  const auto* own = KernelReleaseCache::ifOf(&cache);
   return own != nullptr ? Theory(study, *own, goOn).all() : TheoryPreview();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/go_on.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/curves.h"
 
 #include <memory>

@@ -140,8 +140,8 @@ std::optional<double> KernelTradeOff::errorAt(const std::string& method, double 
 
 }  // namespace
 
-TradeOffPreview kernelReleaseTradeOff(const Study& study, const KernelReleaseCache& cache,
-                                      const TradeOffPreview* drawn, const GoOn& goOn) {
+TradeOffPreview tradeOffOn(const Study& study, const KernelReleaseCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) {
   const KernelTradeOff picture(study, cache, goOn);
   TradeOffPreview preview = drawn != nullptr ? *drawn : picture.curves();
   if (!goOn()) return preview;
@@ -149,24 +149,9 @@ TradeOffPreview kernelReleaseTradeOff(const Study& study, const KernelReleaseCac
   return preview;
 }
 
-std::optional<double> kernelReleaseErrorAt(const Study& study, const KernelReleaseCache& cache,
-                                           const std::string& method, double epsilon, const GoOn& goOn) {
+std::optional<double> errorOn(const Study& study, const KernelReleaseCache& cache, const std::string& method,
+                              double epsilon, const GoOn& goOn) {
   return KernelTradeOff(study, cache, goOn).errorAt(method, epsilon);
-}
-
-std::vector<double> lambdaAxis(const Study& study) {
-  constexpr double kHighest = 10;
-  constexpr std::size_t kMostPoints = 300;
-  const double lowest = isSvm(study) ? 1e-5 : 1e-6;
-  std::vector<double> axis = logSpaced(lowest, kHighest, kCurvePoints);
-  const double ratio = std::pow(kHighest / lowest, 1.0 / (kCurvePoints - 1));
-  const std::vector<double> wanted = lambdasOf(study.kernelRelease);
-  const auto [least, largest] = std::minmax_element(wanted.begin(), wanted.end());
-  while (axis.back() < *largest && axis.size() < kMostPoints) axis.push_back(axis.back() * ratio);
-  std::reverse(axis.begin(), axis.end());
-  while (axis.back() > *least && axis.size() < kMostPoints) axis.push_back(axis.back() / ratio);
-  std::reverse(axis.begin(), axis.end());
-  return axis;
 }
 
 }  // namespace epsiscope

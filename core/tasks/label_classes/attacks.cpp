@@ -33,8 +33,8 @@ NoisePreview attackedClasses(const Study& study, const LabelClassesSplit& split)
 
 }  // namespace
 
-AttackPreview labelClassesAttacks(const Study& study, const LabelClassesCache& cache, std::size_t draws,
-                                  const GoOn& goOn) {
+AttackPreview attacksOn(const Study& study, const LabelClassesCache& cache, std::size_t draws,
+                        const GoOn& goOn) {
   const LabelClassesSplit& split = cache.split();
   const NoisePreview labels = attackedClasses(study, split);
   const AskedLabels asked = split.asked();

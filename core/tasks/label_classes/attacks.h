@@ -11,7 +11,7 @@ class LabelClassesCache;
 
 /// See Task::attacks(). One label is y in the one table and y' in the other, those of Answers; of a chosen
 /// row its own and another one.
-AttackPreview labelClassesAttacks(const Study& study, const LabelClassesCache& cache, std::size_t draws,
-                                  const GoOn& goOn);
+AttackPreview attacksOn(const Study& study, const LabelClassesCache& cache, std::size_t draws,
+                        const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -10,22 +10,18 @@
 namespace epsiscope {
 
 /// One split of the rows.
-class LabelClassesCache final : public TaskCache {
+class LabelClassesCache final : public CacheOf<LabelClassesCache> {
 public:
   /// Null if `goOn` said stop.
   static std::shared_ptr<const LabelClassesCache> build(const LabelClassesInputs& inputs,
                                                         const std::shared_ptr<const PreparedTable>& table,
                                                         const GoOn& goOn);
-  /// Precondition: the cache is one of this task.
-  static const LabelClassesCache& of(const TaskCache& cache) {
-    return dynamic_cast<const LabelClassesCache&>(cache);
-  }
 
   const LabelClassesSplit& split() const { return *m_split; }
   std::size_t trainRows() const override { return m_split->trainRows(); }
 
 private:
-  using TaskCache::TaskCache;
+  using CacheOf::CacheOf;
 
   std::shared_ptr<const LabelClassesSplit> m_split;
 };

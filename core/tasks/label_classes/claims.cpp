@@ -73,8 +73,8 @@ AuditedPart auditedMajority(std::vector<double> counts, const std::vector<std::s
 
 }  // namespace
 
-std::vector<AuditedClaim> labelClassesClaims(const Study& study, const LabelClassesCache& cache,
-                                             double epsilon, const AuditEffort& effort, const GoOn& goOn) {
+std::vector<AuditedClaim> claimsOn(const Study& study, const LabelClassesCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) {
   const LabelClassesSplit& split = cache.split();
   const std::vector<std::string>& classes = split.classes();
   const AskedLabels asked = split.asked();

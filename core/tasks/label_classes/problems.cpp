@@ -6,6 +6,7 @@
 #include "core/classes/class_labels.h"
 #include "core/reading/text/cell_text.h"
 #include "core/reading/text/number_cell.h"
+#include "core/study/problem_list.h"
 #include "core/tasks/label_classes/task.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/study/problem_list.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/prepared_table.h"
 
 namespace epsiscope {

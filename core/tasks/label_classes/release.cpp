@@ -7,6 +7,7 @@
 
 #include "core/classes/class_labels.h"
 #include "core/prior/private_prior.h"
+#include "core/study/study.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"

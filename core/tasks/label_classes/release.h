@@ -10,7 +10,8 @@
 #include "core/classes/class_response.h"
 #include "core/privacy/guarantee.h"
 #include "core/table/row_counts.h"
-#include "core/study/study.h"
+#include "core/study/label_classes.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/undeclared.h"
 
 namespace epsiscope {

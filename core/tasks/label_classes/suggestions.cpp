@@ -5,7 +5,7 @@
 
 namespace epsiscope {
 
-Suggestions labelClassesSuggestions(const Study& study, const LabelClassesCache& cache) {
+Suggestions suggestionsOn(const Study& study, const LabelClassesCache& cache) {
   const LabelClassesSplit& split = cache.split();
   Suggestions found{{"label_classes.lambda", suggestedLambda(split.train().rows)}};
   LabelClasses task = study.labelClasses;

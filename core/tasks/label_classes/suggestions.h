@@ -5,9 +5,8 @@
 namespace epsiscope {
 
 class LabelClassesCache;
-struct Study;
 
 /// See Task::suggestions().
-Suggestions labelClassesSuggestions(const Study& study, const LabelClassesCache& cache);
+Suggestions suggestionsOn(const Study& study, const LabelClassesCache& cache);
 
 }  // namespace epsiscope

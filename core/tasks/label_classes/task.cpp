@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/numbers.h"
 #include "core/mechanisms/registry.h"
 #include "core/results/result.h"
 #include "core/study/preparations.h"
@@ -16,6 +15,7 @@
 #include "core/tasks/label_classes/trade_off.h"
 #include "core/tasks/label_classes/trials.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task_of.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -39,7 +39,7 @@ std::vector<Method> methodsOfClasses() {
 }
 
 /// Every class is made noisy before anything is learned; the features are public.
-class LabelClassesTask final : public Task {
+class LabelClassesTask final : public TaskOf<LabelClassesInputs, LabelClassesCache> {
 public:
   const TaskFacts& facts() const override {
     static const TaskFacts facts{
@@ -100,37 +100,6 @@ public:
   }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<LabelClassesInputs>>(labelClassesInputs(study));
-  }
-  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
-                                         const std::shared_ptr<const PreparedTable>& table,
-                                         const GoOn& goOn) const override {
-    return LabelClassesCache::build(valuesOf<LabelClassesInputs>(inputs), table, goOn);
-  }
-  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) const override {
-    return labelClassesTradeOff(study, LabelClassesCache::of(cache), drawn, goOn);
-  }
-  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
-                                double epsilon, const GoOn& goOn) const override {
-    return labelClassesErrorAt(study, LabelClassesCache::of(cache), method, epsilon, goOn);
-  }
-  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
-    return labelClassesSuggestions(study, LabelClassesCache::of(cache));
-  }
-  /// Answers have formulas, what is learned from them is fitted.
-  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
-                                   const AuditEffort& effort, const GoOn& goOn) const override {
-    return labelClassesClaims(study, LabelClassesCache::of(cache), epsilon, effort, goOn);
-  }
-  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
-                        const GoOn& goOn) const override {
-    return labelClassesAttacks(study, LabelClassesCache::of(cache), draws, goOn);
-  }
-  bool isInstant(const Study& study, const TaskCache&) const override {
-    return looksAtAnswers(study) || study.view.tab != "trade-off";
-  }
-  double tradeOffSeconds(const Study& study, const TaskCache&) const override {
-    return looksAtAnswers(study) ? 0 : kInfinity;
   }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {

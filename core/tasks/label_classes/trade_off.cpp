@@ -141,8 +141,8 @@ bool looksAtAnswers(const Study& study) {
   return study.view.metric == "label";
 }
 
-TradeOffPreview labelClassesTradeOff(const Study& study, const LabelClassesCache& cache,
-                                     const TradeOffPreview* drawn, const GoOn& goOn) {
+TradeOffPreview tradeOffOn(const Study& study, const LabelClassesCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) {
   TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOfClasses(study, cache, goOn);
   if (!goOn()) return preview;
   const LabelClassesSplit& split = cache.split();
@@ -156,8 +156,8 @@ TradeOffPreview labelClassesTradeOff(const Study& study, const LabelClassesCache
   return preview;
 }
 
-std::optional<double> labelClassesErrorAt(const Study& study, const LabelClassesCache& cache,
-                                          const std::string& method, double epsilon, const GoOn& goOn) {
+std::optional<double> errorOn(const Study& study, const LabelClassesCache& cache, const std::string& method,
+                              double epsilon, const GoOn& goOn) {
   const LabelClassesSplit& split = cache.split();
   if (method == kMethodPredictMajority) return baseline(study, split, epsilon);
   if (!isAnswered(method)) return std::nullopt;
@@ -165,6 +165,14 @@ std::optional<double> labelClassesErrorAt(const Study& study, const LabelClasses
   if (looksAtAnswers(study)) return expectedLabelError(study, split, cell);
   Rng rng = answerStream(study, split.trial(), cell);
   return sampledTestError(study, split, cell, rng, goOn);
+}
+
+bool isInstantOn(const Study& study, const LabelClassesCache&) {
+  return looksAtAnswers(study) || study.view.tab != "trade-off";
+}
+
+double tradeOffSecondsOn(const Study& study, const LabelClassesCache&) {
+  return looksAtAnswers(study) ? 0 : kInfinity;
 }
 
 }  // namespace epsiscope

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/base/go_on.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/trade_off_preview.h"
 
 namespace epsiscope {
@@ -17,10 +17,13 @@ bool looksAtAnswers(const Study& study);
 
 /// The error over epsilon: of released labels exact, of classifiers the mean of a few draws with the same
 /// noise along the curve. The baseline is the private majority, exact; see Task::tradeOff().
-TradeOffPreview labelClassesTradeOff(const Study& study, const LabelClassesCache& cache,
-                                     const TradeOffPreview* drawn, const GoOn& goOn);
+TradeOffPreview tradeOffOn(const Study& study, const LabelClassesCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn);
 /// See Task::errorAt(): as a run finds it.
-std::optional<double> labelClassesErrorAt(const Study& study, const LabelClassesCache& cache,
-                                          const std::string& method, double epsilon, const GoOn& goOn);
+std::optional<double> errorOn(const Study& study, const LabelClassesCache& cache, const std::string& method,
+                              double epsilon, const GoOn& goOn);
+/// Answers have formulas, what is learned from them is fitted.
+bool isInstantOn(const Study& study, const LabelClassesCache& cache);
+double tradeOffSecondsOn(const Study& study, const LabelClassesCache& cache);
 
 }  // namespace epsiscope

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/audit/moved_noise_attack.h"
+#include "core/tasks/label_privacy/attacks.h"
 #include "core/tasks/label_privacy/cache.h"
-#include "core/tasks/label_privacy/noise.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
@@ -52,10 +52,10 @@ DrawnLoss lossOfSums(const CentralNoise& noise, const CentralPlan& plan, double 
   return lossOfMovedNorm(static_cast<Eigen::Index>(plan.components + 1), distance, plan.noiseScale);
 }
 
-AttackPreview labelPrivacyAttacks(const Study& study, const LabelPrivacyCache& cache, std::size_t draws,
-                                  const GoOn& goOn) {
+AttackPreview attacksOn(const Study& study, const LabelPrivacyCache& cache, std::size_t draws,
+                        const GoOn& goOn) {
   const Study looking = lookingAtRow(study, cache);
-  const NoisePreview labels = labelPrivacyNoise(looking, cache);
+  const NoisePreview labels = noiseOn(looking, cache);
   AttackPreview preview{.epsilon = viewEpsilon(study), .rows = cache.trainRows()};
   for (const std::string& method : study.labelPrivacy.methods) {
     if (!goOn()) return preview;

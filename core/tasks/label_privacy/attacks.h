@@ -16,7 +16,7 @@ DrawnLoss lossOfSums(const CentralNoise& noise, const CentralPlan& plan, double 
 
 /// See Task::attacks(). One label is y in the one table and y' in the other, those of Noise; of a chosen row
 /// its own and the bound further away. Methods of several stages release too much to be shown so.
-AttackPreview labelPrivacyAttacks(const Study& study, const LabelPrivacyCache& cache, std::size_t draws,
-                                  const GoOn& goOn);
+AttackPreview attacksOn(const Study& study, const LabelPrivacyCache& cache, std::size_t draws,
+                        const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -170,7 +170,7 @@ double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache
 
 }  // namespace
 
-double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
+double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache) {
   constexpr double kSecondsPerOperation = 1e-9;
   const AxisRange range = epsilonRange(study);
   const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
@@ -213,7 +213,7 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
   return seconds;
 }
 
-bool isInstant(const Study& study, const LabelPrivacyCache& cache) {
+bool isInstantOn(const Study& study, const LabelPrivacyCache& cache) {
   // A Trade-off preview makes 60 priors and meets at most 120 new thresholds.
   constexpr double kPriors = 60;
   constexpr double kThresholds = 120;

@@ -18,16 +18,12 @@
 namespace epsiscope {
 
 /// The learners of one split before a label is released, and the prior of the study's file.
-class LabelPrivacyCache final : public TaskCache {
+class LabelPrivacyCache final : public CacheOf<LabelPrivacyCache> {
 public:
   /// Null if `goOn` said stop.
   static std::shared_ptr<const LabelPrivacyCache> build(const LabelPrivacyInputs& inputs,
                                                         std::shared_ptr<const PreparedTable> table,
                                                         const GoOn& goOn);
-  /// Precondition: the cache is one of label privacy.
-  static const LabelPrivacyCache& of(const TaskCache& cache) {
-    return dynamic_cast<const LabelPrivacyCache&>(cache);
-  }
 
   std::size_t trainRows() const override { return ridge().trainRows(); }
   std::size_t features() const override { return ridge().features(); }
@@ -52,7 +48,7 @@ public:
   int trial() const { return valuesOf<LabelPrivacyInputs>(inputs()).split.trial; }
 
 private:
-  using TaskCache::TaskCache;
+  using CacheOf::CacheOf;
 
   std::unique_ptr<const SplitLearners> m_learners;
   std::optional<Prior> m_filePrior;
@@ -73,13 +69,12 @@ Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, con
 /// What a person should know about labels that are clipped or all alike.
 std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared);
 
-/// Returns about how many seconds of one processor labelPrivacyTradeOff() takes with what the cache
-/// remembers: hardly any where nothing but lambda, the learner or what is looked at has moved, much where
-/// linear programmes have to be solved.
-double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache);
+/// See Task::tradeOffSeconds(): hardly any where nothing but lambda, the learner or what is looked at has
+/// moved, much where linear programmes have to be solved.
+double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache);
 
 /// False where a preview that remembers nothing takes longer than a slider can wait: the linear programmes of
 /// unbiased, noisy-labels or random features on large data, very many bins or values of randomized response.
-bool isInstant(const Study& study, const LabelPrivacyCache& cache);
+bool isInstantOn(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

@@ -8,7 +8,7 @@
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/results/result.h"
 #include "core/tasks/label_privacy/split.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/trials.h"
 
 namespace epsiscope {

@@ -302,8 +302,8 @@ private:
 
 }  // namespace
 
-std::vector<AuditedClaim> labelPrivacyClaims(const Study& study, const LabelPrivacyCache& cache,
-                                             double epsilon, const AuditEffort& effort, const GoOn& goOn) {
+std::vector<AuditedClaim> claimsOn(const Study& study, const LabelPrivacyCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) {
   std::vector<AuditedClaim> claims;
   for (const std::string& method : study.labelPrivacy.methods) {
     if (!goOn()) return claims;

@@ -5,6 +5,7 @@
 #include "core/bins/optimal_bins.h"
 #include "core/prior/private_prior.h"
 #include "core/study/printed_mistakes.h"
+#include "core/study/study.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 

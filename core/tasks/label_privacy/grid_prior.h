@@ -6,7 +6,8 @@
 
 #include "core/prior/private_prior.h"
 #include "core/prior/value_grid.h"
-#include "core/study/study.h"
+#include "core/privacy/bounds.h"
+#include "core/study/study_fwd.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/privacy/bounds.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/task_inputs.h"
 
 namespace epsiscope {

@@ -3,7 +3,7 @@
 #include "core/base/go_on.h"
 #include "core/interval/optimal_interval.h"
 #include "core/prior/prior.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/curves.h"
 
 #include <cstddef>

@@ -1,6 +1,7 @@
 #include "core/tasks/label_privacy/method_reads.h"
 
 #include "core/mechanisms/registry.h"
+#include "core/study/study.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "core/privacy/bounds.h"
-#include "core/study/study.h"
+#include "core/study/data_choice.h"
+#include "core/study/label_privacy.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

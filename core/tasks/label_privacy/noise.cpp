@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-NoisePreview labelPrivacyNoise(const Study& study, const LabelPrivacyCache& cache) {
+NoisePreview noiseOn(const Study& study, const LabelPrivacyCache& cache) {
   NoisePreview preview;
   preview.bounds = cache.ridge().bounds();
   preview.label = preview.bounds.clamp(study.view.label.value_or(preview.bounds.lower));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/noise_preview.h"
 
 namespace epsiscope {
@@ -8,6 +8,6 @@ namespace epsiscope {
 class LabelPrivacyCache;
 
 /// Returns what the study's label randomizers answer for the labels y and y' of the view.
-NoisePreview labelPrivacyNoise(const Study& study, const LabelPrivacyCache& cache);
+NoisePreview noiseOn(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+#include <cstddef>
 #include <filesystem>
 #include <limits>
 #include <memory>
@@ -12,7 +14,9 @@
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior.h"
 #include "core/prior/private_prior.h"
-#include "core/study/study.h"
+#include "core/study/prior_kind.h"
+#include "core/study/study_fwd.h"
+#include "core/table/row_counts.h"
 
 namespace epsiscope {
 

@@ -6,6 +6,7 @@
 #include "core/base/file_error.h"
 #include "core/prior/prior.h"
 #include "core/prior/value_grid.h"
+#include "core/study/problem_list.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"

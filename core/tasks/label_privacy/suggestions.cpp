@@ -58,7 +58,7 @@ void suggestZeta(Study study, const LabelPrivacyCache& cache, Suggestions& found
 
 }  // namespace
 
-Suggestions labelPrivacySuggestions(const Study& study, const LabelPrivacyCache& cache) {
+Suggestions suggestionsOn(const Study& study, const LabelPrivacyCache& cache) {
   Suggestions found;
   suggestLambda(study, cache, found);
   if (std::ranges::none_of(study.labelPrivacy.methods, needsPrior)) return found;

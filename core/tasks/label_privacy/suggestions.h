@@ -5,9 +5,8 @@
 namespace epsiscope {
 
 class LabelPrivacyCache;
-struct Study;
 
 /// See Task::suggestions().
-Suggestions labelPrivacySuggestions(const Study& study, const LabelPrivacyCache& cache);
+Suggestions suggestionsOn(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

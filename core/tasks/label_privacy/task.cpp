@@ -14,6 +14,7 @@
 #include "core/tasks/label_privacy/trade_off.h"
 #include "core/tasks/label_privacy/trials.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task_of.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -48,7 +49,7 @@ std::vector<Method> labelMethods() {
 }
 
 /// Every label is made noisy before anything is learned; the features are public.
-class LabelPrivacyTask final : public Task {
+class LabelPrivacyTask final : public TaskOf<LabelPrivacyInputs, LabelPrivacyCache> {
 public:
   const TaskFacts& facts() const override {
     static const TaskFacts facts{
@@ -107,43 +108,6 @@ public:
                                            const std::filesystem::path& folder) const override {
     return std::make_unique<const InputsOf<LabelPrivacyInputs>>(
         labelPrivacyInputs(study, previewLearnerUse(study), folder));
-  }
-  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
-                                         const std::shared_ptr<const PreparedTable>& table,
-                                         const GoOn& goOn) const override {
-    return LabelPrivacyCache::build(valuesOf<LabelPrivacyInputs>(inputs), table, goOn);
-  }
-  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) const override {
-    return labelPrivacyTradeOff(study, LabelPrivacyCache::of(cache), drawn, goOn);
-  }
-  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
-                                double epsilon, const GoOn&) const override {
-    return labelPrivacyErrorAt(study, LabelPrivacyCache::of(cache), method, epsilon);
-  }
-  std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method, double before,
-                         double after) const override {
-    return whyLabelPrivacyRises(study, LabelPrivacyCache::of(cache), method, before, after);
-  }
-  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
-    return labelPrivacySuggestions(study, LabelPrivacyCache::of(cache));
-  }
-  NoisePreview noise(const Study& study, const TaskCache& cache) const override {
-    return labelPrivacyNoise(study, LabelPrivacyCache::of(cache));
-  }
-  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
-                                   const AuditEffort& effort, const GoOn& goOn) const override {
-    return labelPrivacyClaims(study, LabelPrivacyCache::of(cache), epsilon, effort, goOn);
-  }
-  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
-                        const GoOn& goOn) const override {
-    return labelPrivacyAttacks(study, LabelPrivacyCache::of(cache), draws, goOn);
-  }
-  bool isInstant(const Study& study, const TaskCache& cache) const override {
-    return epsiscope::isInstant(study, LabelPrivacyCache::of(cache));
-  }
-  double tradeOffSeconds(const Study& study, const TaskCache& cache) const override {
-    return epsiscope::tradeOffSeconds(study, LabelPrivacyCache::of(cache));
   }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path& folder, unsigned threads) const override {

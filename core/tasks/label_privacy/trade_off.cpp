@@ -217,16 +217,16 @@ void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, const GoO
 
 }  // namespace
 
-TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache& cache,
-                                     const TradeOffPreview* drawn, const GoOn& goOn) {
+TradeOffPreview tradeOffOn(const Study& study, const LabelPrivacyCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) {
   TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
   if (!goOn()) return preview;
   fillAtEpsilon(study, cache, goOn, preview);
   return preview;
 }
 
-std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacyCache& cache,
-                                          const std::string& method, double epsilon) {
+std::optional<double> errorOn(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
+                              double epsilon, const GoOn&) {
   if (method == kMethodPredictMean) return cache.ridge().expectedErrorOfMean(epsilon);
   if (!labelPrivacyTask().isMethod(method) || !isLinear(learnerFor(method, shownLearner(study))))
     return std::nullopt;
@@ -235,8 +235,8 @@ std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacy
               study.labelPrivacy.clipPredictions);
 }
 
-std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& cache,
-                                 const std::string& method, double before, double after) {
+std::string whyItRisesOn(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
+                         double before, double after) {
   const auto one = releaseAt(study, cache, method, before), other = releaseAt(study, cache, method, after);
   const Pipeline &low = one->pipeline(), &high = other->pipeline();
   const std::string learner = other->learnerWhere(shownLearner(study));

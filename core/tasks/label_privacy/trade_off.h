@@ -10,14 +10,14 @@ namespace epsiscope {
 class LabelPrivacyCache;
 
 /// The error of every method over epsilon; see Task::tradeOff().
-TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache& cache,
-                                     const TradeOffPreview* drawn, const GoOn& goOn);
+TradeOffPreview tradeOffOn(const Study& study, const LabelPrivacyCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn);
 
 /// See Task::errorAt(): of the learner that is looked at; nothing for a perceptron.
-std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacyCache& cache,
-                                          const std::string& method, double epsilon);
+std::optional<double> errorOn(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
+                              double epsilon, const GoOn& goOn);
 /// See Task::whyItRises(): what the method does otherwise at the larger epsilon.
-std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& cache,
-                                 const std::string& method, double before, double after);
+std::string whyItRisesOn(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
+                         double before, double after);
 
 }  // namespace epsiscope

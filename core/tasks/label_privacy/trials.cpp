@@ -9,7 +9,6 @@
 #include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/cache.h"
-#include "core/tasks/label_privacy/problems.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"

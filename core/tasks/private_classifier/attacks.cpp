@@ -27,8 +27,8 @@ LearnedFrom learnedFrom(const Study& study, const LabelledRows& train) {
 
 }  // namespace
 
-AttackPreview privateClassifierAttacks(const Study& study, const PrivateClassifierCache& cache,
-                                       std::size_t draws, const GoOn& goOn) {
+AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache, std::size_t draws,
+                        const GoOn& goOn) {
   const LearnedFrom from = learnedFrom(study, cache.split().train());
   const std::size_t rows = from.rows.x->rows();
   AttackPreview preview{.epsilon = viewEpsilon(study), .rows = rows};

@@ -11,7 +11,7 @@ class PrivateClassifierCache;
 
 /// See Task::attacks(). The weights learned with the study's lambda; where lambda is chosen privately the
 /// first of the candidates, which learns from its part of the rows.
-AttackPreview privateClassifierAttacks(const Study& study, const PrivateClassifierCache& cache,
-                                       std::size_t draws, const GoOn& goOn);
+AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache, std::size_t draws,
+                        const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -2,7 +2,7 @@
 
 #include "core/audit/audited_perturbation.h"
 #include "core/erm/class_rows.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

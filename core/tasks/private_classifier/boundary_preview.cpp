@@ -212,7 +212,7 @@ BoundaryPreview boundaryOf(const Study& study, const PrivateClassifierCache& cac
 
 BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, const GoOn& goOn,
                                 const BoundaryPreview* drawn) {
-  const auto* own = dynamic_cast<const PrivateClassifierCache*>(&cache);
+  const auto* own = PrivateClassifierCache::ifOf(&cache);
   BoundaryPreview preview;
   if (own == nullptr) {
     preview.reason = sentence("Core", "There is a boundary to see for private classifiers only.");
@@ -229,7 +229,7 @@ BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, cons
   const Study plane = withFeatures(study, features);
   const std::shared_ptr<const TaskCache> learned = planeOf(plane, cache, goOn, drawn);
   if (!learned) return preview;
-  preview = boundaryOf(plane, dynamic_cast<const PrivateClassifierCache&>(*learned), goOn);
+  preview = boundaryOf(plane, PrivateClassifierCache::of(*learned), goOn);
   preview.plane = learned;
   preview.notes.push_back(
       filled(sentence("Core",

@@ -2,7 +2,7 @@
 
 #include "core/base/go_on.h"
 #include "core/privacy/guarantee.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 #include <memory>
 #include <string>

@@ -10,16 +10,12 @@
 namespace epsiscope {
 
 /// The rows of one split in the unit ball.
-class PrivateClassifierCache final : public TaskCache {
+class PrivateClassifierCache final : public CacheOf<PrivateClassifierCache> {
 public:
   /// Null if `goOn` said stop.
   static std::shared_ptr<const PrivateClassifierCache> build(
       const PrivateClassifierInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
       const GoOn& goOn);
-  /// Precondition: the cache is one of private classifiers.
-  static const PrivateClassifierCache& of(const TaskCache& cache) {
-    return dynamic_cast<const PrivateClassifierCache&>(cache);
-  }
 
   std::size_t trainRows() const override { return m_split->trainRows(); }
   const ClassifierSplit& split() const { return *m_split; }
@@ -27,7 +23,7 @@ public:
   int trial() const { return valuesOf<PrivateClassifierInputs>(inputs()).split.trial; }
 
 private:
-  using TaskCache::TaskCache;
+  using CacheOf::CacheOf;
 
   std::shared_ptr<const ClassifierSplit> m_split;
 };

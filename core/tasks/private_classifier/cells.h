@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -12,7 +13,8 @@
 #include "core/erm/perturbation.h"
 #include "core/tasks/private_classifier/split.h"
 #include "core/results/result.h"
-#include "core/study/study.h"
+#include "core/study/private_classifier.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/trials.h"
 
 namespace epsiscope {

@@ -126,9 +126,8 @@ void auditTuned(const Study& study, Perturbation method, const LabelledRows& row
 
 }  // namespace
 
-std::vector<AuditedClaim> privateClassifierClaims(const Study& study, const PrivateClassifierCache& cache,
-                                                  double epsilon, const AuditEffort& effort,
-                                                  const GoOn& goOn) {
+std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) {
   const PrivateClassifier& task = study.privateClassifier;
   const ClassifierSplit& split = cache.split();
   std::vector<AuditedClaim> claims;

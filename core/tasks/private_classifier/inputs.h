@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/feature_inputs.h"
 #include "core/tasks/task_inputs.h"
 

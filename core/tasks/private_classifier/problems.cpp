@@ -5,6 +5,7 @@
 #include "core/erm/loss.h"
 #include "core/erm/perturbation.h"
 #include "core/erm/tuning.h"
+#include "core/study/problem_list.h"
 #include "core/tasks/data_problems.h"
 #include "core/study/preparations.h"
 #include "core/text/sentence.h"

@@ -14,6 +14,7 @@
 #include "core/tasks/private_classifier/problems.h"
 #include "core/tasks/private_classifier/trade_off.h"
 #include "core/tasks/private_classifier/trials.h"
+#include "core/tasks/task_of.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -21,7 +22,7 @@ namespace epsiscope {
 namespace {
 
 /// The weights of a linear classifier are released, made noisy while or after they are learned.
-class PrivateClassifierTask final : public Task {
+class PrivateClassifierTask final : public TaskOf<PrivateClassifierInputs, PrivateClassifierCache> {
 public:
   const TaskFacts& facts() const override {
     static const TaskFacts facts{
@@ -89,33 +90,9 @@ public:
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<PrivateClassifierInputs>>(privateClassifierInputs(study));
   }
-  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
-                                         const std::shared_ptr<const PreparedTable>& table,
-                                         const GoOn& goOn) const override {
-    return PrivateClassifierCache::build(valuesOf<PrivateClassifierInputs>(inputs), table, goOn);
-  }
-  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) const override {
-    return classifierTradeOff(study, PrivateClassifierCache::of(cache), drawn, goOn);
-  }
-  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
-                                double epsilon, const GoOn& goOn) const override {
-    return classifierErrorAt(study, PrivateClassifierCache::of(cache), method, epsilon, goOn);
-  }
   std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const override {
     const auto columns = static_cast<std::size_t>(std::max(study.privateClassifier.randomFeatures, 0));
     return Task::cellsOfSplit(study, data) + data.rows.size() * columns;
-  }
-  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
-                                   const AuditEffort& effort, const GoOn& goOn) const override {
-    return privateClassifierClaims(study, PrivateClassifierCache::of(cache), epsilon, effort, goOn);
-  }
-  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
-                        const GoOn& goOn) const override {
-    return privateClassifierAttacks(study, PrivateClassifierCache::of(cache), draws, goOn);
-  }
-  bool isInstant(const Study& study, const TaskCache& cache) const override {
-    return epsiscope::isInstant(study, PrivateClassifierCache::of(cache));
   }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {

@@ -297,16 +297,16 @@ CurveEffort curveEffort(const Study& study, const ClassifierSplit& split) {
           cost * (sampled * draws * points + minima)};
 }
 
-TradeOffPreview classifierTradeOff(const Study& study, const PrivateClassifierCache& cache,
-                                   const TradeOffPreview* drawn, const GoOn& goOn) {
+TradeOffPreview tradeOffOn(const Study& study, const PrivateClassifierCache& cache,
+                           const TradeOffPreview* drawn, const GoOn& goOn) {
   ClassifierTradeOff picture(study, cache, goOn);
   TradeOffPreview preview = drawn != nullptr ? *drawn : picture.curves();
   if (goOn()) picture.fillAtEpsilon(preview);
   return preview;
 }
 
-std::optional<double> classifierErrorAt(const Study& study, const PrivateClassifierCache& cache,
-                                        const std::string& method, double epsilon, const GoOn& goOn) {
+std::optional<double> errorOn(const Study& study, const PrivateClassifierCache& cache,
+                              const std::string& method, double epsilon, const GoOn& goOn) {
   if (!perturbationOf(method) || perturbationOf(method) == Perturbation::none) return std::nullopt;
   Study here = study;
   here.epsilon = {epsilon};
@@ -325,7 +325,7 @@ std::optional<double> classifierErrorAt(const Study& study, const PrivateClassif
   return meanOf(found->values[static_cast<std::size_t>(row - rows.begin())]);
 }
 
-bool isInstant(const Study& study, const PrivateClassifierCache& cache) {
+bool isInstantOn(const Study& study, const PrivateClassifierCache& cache) {
   constexpr double kOperations = 1e8;  // about a twentieth of a second
   return curveEffort(study, cache.split()).operations <= kOperations;
 }

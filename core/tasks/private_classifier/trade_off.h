@@ -19,12 +19,12 @@ struct CurveEffort {
 CurveEffort curveEffort(const Study& study, const ClassifierSplit& split);
 
 /// The error over epsilon or lambda, means of draws where there is no formula; see Task::tradeOff().
-TradeOffPreview classifierTradeOff(const Study& study, const PrivateClassifierCache& cache,
-                                   const TradeOffPreview* drawn, const GoOn& goOn);
+TradeOffPreview tradeOffOn(const Study& study, const PrivateClassifierCache& cache,
+                           const TradeOffPreview* drawn, const GoOn& goOn);
 /// See Task::errorAt(): as a run finds it, exact or the mean of its draws; nothing for "none".
-std::optional<double> classifierErrorAt(const Study& study, const PrivateClassifierCache& cache,
-                                        const std::string& method, double epsilon, const GoOn& goOn);
+std::optional<double> errorOn(const Study& study, const PrivateClassifierCache& cache,
+                              const std::string& method, double epsilon, const GoOn& goOn);
 /// False where the curves take longer than a slider can wait.
-bool isInstant(const Study& study, const PrivateClassifierCache& cache);
+bool isInstantOn(const Study& study, const PrivateClassifierCache& cache);
 
 }  // namespace epsiscope

@@ -36,7 +36,7 @@ const std::vector<double>& startCandidates() {
 }
 
 TuningPreview previewTuning(const Study& study, const TaskCache& cache, const GoOn& goOn) {
-  const auto* own = dynamic_cast<const PrivateClassifierCache*>(&cache);
+  const auto* own = PrivateClassifierCache::ifOf(&cache);
   TuningPreview preview;
   preview.epsilon = viewEpsilon(study);
   preview.method = shownClassifierMethod(study);

@@ -3,15 +3,14 @@
 #include <utility>
 
 #include "core/tasks/statistic/cache.h"
-#include "core/tasks/statistic/noise.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
-AttackPreview statisticAttacks(const Study& study, const StatisticCache& cache, std::size_t draws,
-                               const GoOn& goOn) {
-  const NoisePreview values = statisticNoise(study, cache);
+AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::size_t draws,
+                        const GoOn& goOn) {
+  const NoisePreview values = noiseOn(study, cache);
   AttackPreview preview{.epsilon = viewEpsilon(study)};
   for (const NoiseCurve& curve : values.curves) {
     if (!goOn()) return preview;

@@ -10,7 +10,6 @@ namespace epsiscope {
 class StatisticCache;
 
 /// See Task::attacks(). The first statistic is y in the one table and y' in the other, as in Noise.
-AttackPreview statisticAttacks(const Study& study, const StatisticCache& cache, std::size_t draws,
-                               const GoOn& goOn);
+AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::size_t draws, const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/statistic.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -11,16 +11,12 @@
 namespace epsiscope {
 
 /// The ordered values of every column that something is told about.
-class StatisticCache final : public TaskCache {
+class StatisticCache final : public CacheOf<StatisticCache> {
 public:
   /// Null if `goOn` said stop.
   static std::shared_ptr<const StatisticCache> build(const StatisticInputs& inputs,
                                                      const std::shared_ptr<const PreparedTable>& table,
                                                      const GoOn& goOn);
-  /// Precondition: the cache is one of statistics.
-  static const StatisticCache& of(const TaskCache& cache) {
-    return dynamic_cast<const StatisticCache&>(cache);
-  }
 
   std::size_t trainRows() const override { return data().rows.size(); }
   std::size_t features() const override { return 0; }
@@ -30,7 +26,7 @@ public:
   }
 
 private:
-  using TaskCache::TaskCache;
+  using CacheOf::CacheOf;
 
   std::vector<std::shared_ptr<const StatisticColumn>> m_columns;
 };

@@ -106,8 +106,8 @@ AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, 
 
 }  // namespace
 
-std::vector<AuditedClaim> statisticClaims(const Study& study, const StatisticCache& cache, double epsilon,
-                                          const AuditEffort& effort, const GoOn& goOn) {
+std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) {
   std::vector<AuditedClaim> claims;
   for (const SharedRelease& shared : releasesOf(study, cache)) {
     if (!goOn()) return claims;

@@ -1,9 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 
 namespace epsiscope {
 

@@ -19,7 +19,7 @@ double within(const LabelBounds& bounds, const std::optional<double>& wanted, do
 
 }  // namespace
 
-NoisePreview statisticNoise(const Study& study, const StatisticCache& cache) {
+NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
   NoisePreview preview;
   const SharedRelease first = firstRelease(study, cache);
   const ReleasePlan& plan = first.release->plan();

@@ -8,6 +8,7 @@
 
 #include "core/statistics/sensitivity.h"
 #include "core/study/number_keys.h"
+#include "core/study/problem_list.h"
 #include "core/table/dataset.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/warnings.h"

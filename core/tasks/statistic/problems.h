@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/study/problem_list.h"
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/prepared_table.h"
 
 namespace epsiscope {

@@ -1,17 +1,29 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/study/study.h"
+#include "core/prepare/prepare.h"
+#include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/release.h"
 #include "core/text/decimal.h"
+#include "core/text/sentence.h"
 #include "core/tasks/undeclared.h"
 
 namespace epsiscope {
+
+/// The metric of a statistic: the expected or sampled squared error; of a histogram its mean over the cells.
+inline constexpr const char* kMetricSquaredError = "mse";
+/// The statistic's own error, because other people could have been asked.
+inline constexpr const char* kMethodSamplingError = "sampling-error";
+/// What the mechanism adds, without the error of clipping.
+inline constexpr const char* kMethodNoiseAlone = "noise";
+inline constexpr const char* kNoiseAloneLabel = marked("Core", "Noise alone");
 
 /// One of the statistics that share the budget of a study.
 struct SharedRelease {

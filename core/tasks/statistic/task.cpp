@@ -5,7 +5,7 @@
 
 #include "core/study/preparations.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/noise_preview.h"
+#include "core/tasks/task_of.h"
 #include "core/tasks/statistic/attacks.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/claims.h"
@@ -22,7 +22,7 @@ namespace epsiscope {
 namespace {
 
 /// A number, or a few, about a column is released with noise; nothing is learned.
-class StatisticTask final : public Task {
+class StatisticTask final : public TaskOf<StatisticInputs, StatisticCache> {
 public:
   const TaskFacts& facts() const override {
     static const TaskFacts facts{.task = TaskId::statistic,
@@ -91,37 +91,6 @@ public:
   }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<StatisticInputs>>(statisticInputs(study));
-  }
-  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
-                                         const std::shared_ptr<const PreparedTable>& table,
-                                         const GoOn& goOn) const override {
-    return StatisticCache::build(valuesOf<StatisticInputs>(inputs), table, goOn);
-  }
-  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) const override {
-    return statisticTradeOff(study, StatisticCache::of(cache), drawn, goOn);
-  }
-  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
-                                double epsilon, const GoOn&) const override {
-    return statisticErrorAt(study, StatisticCache::of(cache), method, epsilon);
-  }
-  std::optional<double> halfWidthAt(const Study& study, const TaskCache& cache, const std::string& method,
-                                    double epsilon, double level) const override {
-    return statisticHalfWidthAt(study, StatisticCache::of(cache), method, epsilon, level);
-  }
-  NoisePreview noise(const Study& study, const TaskCache& cache) const override {
-    return statisticNoise(study, StatisticCache::of(cache));
-  }
-  std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
-                                   const AuditEffort& effort, const GoOn& goOn) const override {
-    return statisticClaims(study, StatisticCache::of(cache), epsilon, effort, goOn);
-  }
-  AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
-                        const GoOn& goOn) const override {
-    return statisticAttacks(study, StatisticCache::of(cache), draws, goOn);
-  }
-  bool isInstant(const Study& study, const TaskCache& cache) const override {
-    return epsiscope::isInstant(study, StatisticCache::of(cache));
   }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned) const override {

@@ -87,8 +87,8 @@ TradeOffPreview curvesOf(const Study& study, const StatisticCache& cache, const 
 
 }  // namespace
 
-TradeOffPreview statisticTradeOff(const Study& study, const StatisticCache& cache,
-                                  const TradeOffPreview* drawn, const GoOn& goOn) {
+TradeOffPreview tradeOffOn(const Study& study, const StatisticCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) {
   TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
   if (!goOn()) return preview;
   const std::vector<NamedCandidate> all = candidates(study, cache);
@@ -98,15 +98,15 @@ TradeOffPreview statisticTradeOff(const Study& study, const StatisticCache& cach
   return preview;
 }
 
-std::optional<double> statisticErrorAt(const Study& study, const StatisticCache& cache,
-                                       const std::string& method, double epsilon) {
+std::optional<double> errorOn(const Study& study, const StatisticCache& cache, const std::string& method,
+                              double epsilon, const GoOn&) {
   for (const NamedCandidate& one : candidates(study, cache))
     if (one.method == method) return one.candidate.error(epsilon);
   return std::nullopt;
 }
 
-std::optional<double> statisticHalfWidthAt(const Study& study, const StatisticCache& cache,
-                                           const std::string& method, double epsilon, double level) {
+std::optional<double> halfWidthOn(const Study& study, const StatisticCache& cache, const std::string& method,
+                                  double epsilon, double level) {
   for (const NamedCandidate& one : candidates(study, cache))
     if (one.method == method && !one.candidate.noiseAlone)
       return one.candidate.shared.release->halfWidth(one.candidate.shared.share * epsilon, level);
@@ -115,7 +115,7 @@ std::optional<double> statisticHalfWidthAt(const Study& study, const StatisticCa
 
 /// The law of a quantile has about 110/epsilon stretches; a picture asks for some hundred laws, the one of
 /// rows for some thousand.
-bool isInstant(const Study& study, const StatisticCache& cache) {
+bool isInstantOn(const Study& study, const StatisticCache& cache) {
   constexpr double kStretches = 110, kMostOperations = 1e6;
   if (study.statistic.statistic != StatisticKind::quantile) return true;
   const double laws = study.view.tab == "rows" ? 2000 : 120;

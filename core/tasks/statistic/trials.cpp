@@ -8,7 +8,6 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/releases.h"
-#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/streams.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/trials.h"
 

@@ -8,6 +8,7 @@
 
 #include "core/reading/reader.h"
 #include "core/study/load.h"
+#include "core/study/study.h"
 #include "tests/support/temporary_folder.h"
 
 namespace epsiscope::data_start_test {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/recipes/recipe.h"
+#include "core/study/study.h"
 #include "core/tasks/problems.h"
 #include "tests/core/reading/reader_test_support.h"
 

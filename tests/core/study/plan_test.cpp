@@ -10,6 +10,7 @@
 #include "core/builtin/planned_data.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
+#include "core/study/study.h"
 #include "core/study/study_file.h"
 #include "core/study/study_json.h"
 #include "core/tasks/prepared_table.h"

@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "core/study/study_paths.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "core/tasks/methods.h"
 
 #include <gtest/gtest.h>

@@ -15,7 +15,6 @@
 #include "core/tasks/problems.h"
 #include "core/tasks/statistic/budget_preview.h"
 #include "core/tasks/statistic/releases.h"
-#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/warnings.h"

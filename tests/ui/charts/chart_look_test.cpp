@@ -3,6 +3,7 @@
 #include <limits>
 #include <random>
 
+#include "core/study/study.h"
 #include "core/study/study_file.h"
 #include "tests/ui/charts/sample_models.h"
 #include "tests/ui/events.h"

@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "ui/import/import_dialog.h"
 
 #include <gtest/gtest.h>

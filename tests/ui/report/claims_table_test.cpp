@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "ui/report/claims_table.h"
 
 #include <gtest/gtest.h>

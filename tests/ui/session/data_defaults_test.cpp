@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "ui/session/data_defaults.h"
 
 #include <gtest/gtest.h>

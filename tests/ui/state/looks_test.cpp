@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "ui/state/looks.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "ui/state/units.h"
 
 #include <gtest/gtest.h>

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 
+#include "core/study/study.h"
 #include "core/study/study_file.h"
 #include "ui/session/recovery_copy.h"
 

@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "ui/widgets/start_folder.h"
 
 #include <gtest/gtest.h>

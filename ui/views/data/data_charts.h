@@ -1,6 +1,10 @@
 #pragma once
 
-#include "core/study/study.h"
+#include <string>
+#include <cstddef>
+
+#include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 #include "core/table/dataset.h"
 #include "ui/charts/chart_model.h"
 

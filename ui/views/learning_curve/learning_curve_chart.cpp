@@ -117,8 +117,8 @@ QString quickLookWords(const QuickLook& quick) {
 }
 
 ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme) {
-  Study shown = quick.result->study;
-  shown.view = study.view;
+  Study shown = study;
+  shown.inputs() = quick.result->study.inputs();
   ChartModel model = learningCurveChart(shown, quick.result.get(), theme);
   model.notes.prepend(QObject::tr("A quick look, to begin with: press Run for one with all trials."));
   return model;

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/trade_off_preview.h"
 #include "ui/state/difference_words.h"
 

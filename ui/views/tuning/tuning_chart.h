@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/study.h"
+#include "core/study/study_fwd.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
 #include "ui/charts/chart_model.h"
 

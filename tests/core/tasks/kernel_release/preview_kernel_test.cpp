@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/tasks/kernel_release/cache.h"
+#include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"

@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "ui/views/boundary/boundary_chart.h"
 
 #include <gtest/gtest.h>

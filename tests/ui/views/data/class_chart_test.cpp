@@ -1,3 +1,4 @@
+#include "core/study/study.h"
 #include "ui/views/data/data_charts.h"
 
 #include <gtest/gtest.h>

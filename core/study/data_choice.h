@@ -1,0 +1,61 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/builtin/data_plan.h"
+#include "core/prepare/prepare.h"
+#include "core/privacy/bounds.h"
+#include "core/table/reading_choice.h"
+
+namespace epsiscope {
+
+/// The largest absolute value that a column can have, declared without looking at the data.
+struct ColumnBound {
+  std::string column;
+  double bound = 1;
+  bool operator==(const ColumnBound&) const = default;
+};
+
+/// Where the data come from, how they are read and what is declared about them.
+struct DataChoice {
+  std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID
+  std::optional<std::string> recipe;  ///< how a published data set is read, see core/recipes/recipe.h
+  std::optional<std::string> sha256;  ///< of the file when the study was saved; absent: not recorded
+  DataPlan plan;                      ///< of builtin:plan
+  std::string target = "MedHouseVal";
+  std::optional<std::vector<std::string>> features;  ///< absent: all other columns
+  /// Public bounds of the target. Absent: those that the data are known to have (see withKnownBounds()), else
+  /// they are still to be declared.
+  std::optional<double> lower, upper;
+  bool boundsFromData = false;  ///< they were taken from the private labels, not declared
+  std::optional<std::string> unit;
+  std::optional<std::string> positive;    ///< the value of the target that is the class +1; all others are -1
+  std::string prepare = "standardise";    ///< see core/study/preparations.h
+  std::vector<ColumnBound> columnBounds;  ///< of columns without one the largest value is taken: not private
+  std::vector<ColumnChoice> columns;      ///< of those about which something is declared
+  std::optional<int> maxCategories;       ///< of a text column that is used; absent: see mostCategories()
+  ReadingChoice reading;                  ///< how the file is read
+  MissingRule missing = MissingRule::stop;
+  BadCellRule badCells = BadCellRule::stop;
+  bool operator==(const DataChoice&) const = default;
+};
+
+/// Precondition: problems() of the study is empty.
+inline LabelBounds bounds(const DataChoice& data) {
+  return {data.lower.value(), data.upper.value()};
+}
+
+/// How many categories a text column may have to be used without declaring them. Published data sets have
+/// been looked at: there more are no mistake.
+inline std::size_t mostCategories(const DataChoice& data) {
+  constexpr int kUsually = 50, kPublished = 1000;
+  const bool isPublished = data.recipe || data.file.starts_with("builtin:");
+  return static_cast<std::size_t>(
+      std::max(1, data.maxCategories.value_or(isPublished ? kPublished : kUsually)));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+
+/// Predictions of kernel ridge or of a kernel SVM, released with noise (Nie and Wang).
+struct KernelRelease {
+  std::string method = "ridge";
+  std::string kernel = "gaussian";
+  double gamma = 0.1;
+  int degree = 3;
+  double lambda = 0.01;
+  std::vector<double> lambdaSweep;  ///< more values of lambda, at every epsilon: error against lambda
+  int predictions = 1;              ///< N: each released prediction has its own noise, epsilon is for all
+  double smoothness = 0.5;          ///< r of the theory: D(lambda) = approximation lambda^min(2r, 1)
+  double approximation = 1;
+  double bound = 5;     ///< M, where the data have no declared bounds: labels lie in [-M, M]
+  int mostRows = 4000;  ///< of more training rows a random subsample is taken
+  bool operator==(const KernelRelease&) const = default;
+};
+
+template <class Visit>
+void visitKernelRelease(Visit& visit, KernelRelease& task) {
+  visit("method", task.method);
+  visit("kernel", task.kernel);
+  visit("gamma", task.gamma);
+  visit("degree", task.degree);
+  visit("lambda", task.lambda);
+  visit("lambda_sweep", task.lambdaSweep);
+  visit("predictions", task.predictions);
+  visit("smoothness", task.smoothness);
+  visit("approximation", task.approximation);
+  visit("bound", task.bound);
+  visit("most_rows", task.mostRows);
+}
+
+}  // namespace epsiscope

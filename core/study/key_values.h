@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+
+// What a key may hold beside a plain value.
+
+/// A number, or a word that stands for its absence: `"lambda": "matched"`.
+inline constexpr const char* kSuggested = "suggested";
+struct NumberOrWord {
+  std::optional<double>& number;
+  const char* word;
+};
+/// One text, or a list of them: `"learner": "ridge"`.
+struct OneOrMore {
+  std::vector<std::string>& texts;
+};
+/// A text that may also be written as a number: `"positive": 1`.
+struct TextOrNumber {
+  std::optional<std::string>& text;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace epsiscope {
+
+struct Study;
+struct StudyInputs;
+enum class TaskId;
+
+}  // namespace epsiscope

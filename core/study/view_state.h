@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/study/chart_look.h"
+
+namespace epsiscope {
+
+/// What is looked at, not what is computed: stored with a study, ignored by run and check.
+struct ViewState {
+  double epsilon = 1;
+  std::optional<double> label, otherLabel;  ///< y and y' of Noise; absent: the bounds
+  std::string tab = "trade-off";
+  std::optional<std::string> learner;  ///< the one whose curves are shown; absent: the first
+  std::optional<double> errorTarget;   ///< the wanted error, for the smallest epsilon that reaches it
+  std::string metric = "error";        ///< of Trade-off and Learning curve: error, or loss where there is one
+  std::string tradeOffAxis = "epsilon";  ///< or lambda
+  std::string theoryAxis = "epsilon";    ///< or lambda, or rows
+  bool asPrinted = false;                ///< Theory: the constants that the papers print
+  std::optional<std::string> method;  ///< whose draws Boundary and Tuning show; absent: the first private one
+  std::optional<double> compareEpsilon;  ///< a second epsilon, shown side by side with the first
+  bool ghost = false;                    ///< charts show what they showed before the last change, faintly
+  std::optional<std::uint64_t> row;      ///< that Attack is about, from 1; absent: any
+  bool searchDeeper = false;             ///< Audit goes on drawing and trying neighbours
+  int draws = 10;                        ///< possible results of each method that Noise shows as dots
+  std::vector<ChartLook> charts;         ///< of those charts that are not looked at as they come
+  std::optional<std::string> lesson;     ///< id of the lesson that is under way
+  int lessonStep = 0;                    ///< its step, from 0
+  std::string
+      other;  ///< keys of "view" that this version does not know, kept as they are: a JSON object, or empty
+  bool operator==(const ViewState&) const = default;
+};
+
+template <class Visit>
+void visitView(Visit& visit, ViewState& view) {
+  visit("epsilon", view.epsilon);
+  visit("label", view.label);
+  visit("other_label", view.otherLabel);
+  visit("tab", view.tab);
+  visit("learner", view.learner);
+  visit("error_target", view.errorTarget);
+  visit("metric", view.metric);
+  visit("trade_off_axis", view.tradeOffAxis);
+  visit("theory_axis", view.theoryAxis);
+  visit("as_printed", view.asPrinted);
+  visit("method", view.method);
+  visit("compare_epsilon", view.compareEpsilon);
+  visit("ghost", view.ghost);
+  visit("row", view.row);
+  visit("search_deeper", view.searchDeeper);
+  visit("draws", view.draws);
+  visit.blocks("charts", visitChartLook<Visit>, view.charts);
+  visit("lesson", view.lesson);
+  visit("lesson_step", view.lessonStep);
+  visit.rest(view.other);
+}
+
+}  // namespace epsiscope

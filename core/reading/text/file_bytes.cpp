@@ -101,13 +101,13 @@ void FileBytes::unpack(std::string& bytes) {
   }
   z_stream& stream = m_inflater->stream;
   if (stream.avail_in == 0) feed();
-  const std::size_t before = bytes.size();
-  bytes.resize(before + kBytesAtOnce);
-  stream.next_out = reinterpret_cast<Bytef*>(bytes.data() + before);
+  m_block.resize(kBytesAtOnce);
+  stream.next_out = reinterpret_cast<Bytef*>(m_block.data());
   stream.avail_out = static_cast<uInt>(kBytesAtOnce);
   const int status = inflate(&stream, Z_NO_FLUSH);
-  bytes.resize(before + kBytesAtOnce - stream.avail_out);
-  m_unpacked += bytes.size() - before;
+  const std::size_t got = kBytesAtOnce - stream.avail_out;
+  bytes.append(m_block, 0, got);
+  m_unpacked += got;
   if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR)
     refuse(m_shownFile, sentence("Core", "the gzip data are damaged"),
            sentence("Core", "copy or download the file again"));
@@ -139,23 +139,23 @@ void FileBytes::nextPacked() {
            sentence("Core", "copy or download the file again"));
 }
 
-/// Another member may follow; its mark may lie across two pieces.
+/// Another member may follow; its mark may lie across two pieces. A piece can hold tens of thousands of
+/// members, so it stays where it is.
 void FileBytes::endMember() {
   z_stream& stream = m_inflater->stream;
-  std::string rest = m_piece.substr(m_piece.size() - stream.avail_in);
-  stream.avail_in = 0;
-  if (rest.size() < kGzipMark.size()) {
+  if (stream.avail_in < kGzipMark.size()) {
+    const std::string rest = m_piece.substr(m_piece.size() - stream.avail_in);
     readPiece();
-    rest += m_piece;
+    m_piece.insert(0, rest);
+    feed();
   }
-  m_piece = std::move(rest);
-  m_ended = !isGzip(m_piece);
+  m_ended = !isGzip(std::string_view(m_piece).substr(m_piece.size() - stream.avail_in));
   if (m_ended) {
+    stream.avail_in = 0;
     readPiece();
     return;
   }
   inflateReset(&stream);
-  feed();
 }
 
 }  // namespace epsiscope

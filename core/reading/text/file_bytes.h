@@ -51,6 +51,7 @@ private:
   PlainFile m_file;
   std::unique_ptr<Inflater> m_inflater;
   std::string m_piece;  ///< read last and not yet given on
+  std::string m_block;  ///< room to unpack to: a member of a few bytes needs none of its own
   std::size_t m_read = 0, m_unpacked = 0;
   bool m_ended = false;     ///< the last gzip member is over
   bool m_finished = false;  ///< the file was read to its end

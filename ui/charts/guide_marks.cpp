@@ -41,11 +41,12 @@ public:
     return {std::ceil(metrics.horizontalAdvance(mark.text)) + padding, m_height + 3};
   }
 
-  void placeVertical(GuideMark& mark, double x) {
+  /// `above`: there is a row for labels above the plot.
+  void placeVertical(GuideMark& mark, double x, bool above) {
     const QSizeF size = sizeOf(mark);
     const double left =
         std::clamp(x - size.width() / 2, 1.0, std::max(1.0, m_frame.size.width() - size.width() - 1));
-    QRectF box(QPointF(left, m_frame.plot.top() - size.height() - 1), size);
+    QRectF box(QPointF(left, m_frame.plot.top() + (above ? -size.height() - 1 : 1)), size);
     for (int row = 0; row < 8 && !isFree(box); ++row) {
       box.translate(0, size.height() + 2);
       // Beside the plot are the numbers and the title of the axis.
@@ -114,7 +115,21 @@ private:
   std::vector<QPointF> m_ink;
 };
 
-/// A guide that is beyond the plot keeps its label at the edge, with an arrow; plain ones are left out.
+/// The words of a plain guide beyond the axis: where its line is cannot be read off.
+QString wordsBeyond(const ChartGuide& guide) {
+  const QString value = numberText(guide.value);
+  if (guide.label.isEmpty()) return value;
+  const bool says = guide.label.contains(value) || guide.label.contains(numberText(guide.value, 3));
+  return says ? guide.label : QStringLiteral("%1: %2").arg(guide.label, value);
+}
+
+/// Whether a guide that the axis does not show keeps its words at the edge. A plain one has none in a part
+/// that the user chose, as points have no arrows there, and where no axis could show it.
+bool waitsAtEdge(const ChartFrame& frame, const AxisScale& scale, const ChartGuide& guide) {
+  return guide.draggable || (!frame.isPart && std::isfinite(scale.unit(guide.value)));
+}
+
+/// A guide that is beyond the plot keeps its label at the edge, with an arrow; a plain one its value, too.
 GuideMark unplacedMark(const ChartFrame& frame, std::size_t index) {
   const ChartGuide& guide = frame.model.guides[index];
   const bool vertical = guide.along == ChartGuide::Along::x;
@@ -126,10 +141,11 @@ GuideMark unplacedMark(const ChartFrame& frame, std::size_t index) {
                          : QLineF(frame.plot.left(), at, frame.plot.right(), at);
     return mark;
   }
-  if (!guide.draggable) {
+  if (!waitsAtEdge(frame, scale, guide)) {
     mark.text.clear();
     return mark;
   }
+  if (!guide.draggable) mark.text = wordsBeyond(guide);
   const bool beyond = guide.value > scale.limits.high;
   const QString arrow = vertical ? (beyond ? QStringLiteral(" →") : QStringLiteral("← "))
                                  : (beyond ? QStringLiteral(" ↑") : QStringLiteral(" ↓"));
@@ -168,7 +184,7 @@ std::vector<GuideMark> guideMarks(const ChartFrame& frame) {
       if (mark.text.isEmpty() || (mark.look == GuideMark::Look::plain) != plain) continue;
       const ChartGuide& guide = frame.model.guides[mark.guide];
       if (guide.along == ChartGuide::Along::x)
-        placer.placeVertical(mark, labelPixel(frame.x, guide.value));
+        placer.placeVertical(mark, labelPixel(frame.x, guide.value), !guide.label.isEmpty());
       else
         placer.placeHorizontal(mark, labelPixel(frame.y, guide.value));
     }

@@ -12,6 +12,7 @@
 #include "ui/charts/chart_frame.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/chart_rows.h"
+#include "ui/charts/guide_marks.h"
 #include "ui/theme/theme.h"
 
 namespace epsiscope::edge_marks_test {
@@ -118,6 +119,45 @@ TEST(EdgeMarks, APartThatTheUserChoseSaysHowManyAreOutside) {
   const ChartState whole = freshState(model);
   EXPECT_TRUE(frameOf(model, whole).outside.isEmpty());
   EXPECT_EQ(visibleRows(model, whole).size(), 4u) << "what an arrow points to is not lost";
+}
+
+GuideMark markOf(const ChartGuide& guide, bool isPart = false) {
+  ChartModel model = published({0.1, 0.2});
+  model.guides = {guide};
+  ChartState state = freshState(model);
+  state.isPart = isPart;
+  return guideMarks(frameOf(model, state)).front();
+}
+
+TEST(EdgeMarks, APlainGuideBeyondTheAxisWaitsAtTheEdgeWithItsValue) {
+  using Along = ChartGuide::Along;
+  const auto textOf = [](Along along, double value, const char* label) {
+    const GuideMark mark =
+        markOf({.id = QStringLiteral("g"), .along = along, .value = value, .label = QString::fromUtf8(label)});
+    EXPECT_FALSE(mark.line);
+    EXPECT_FALSE(mark.box.isNull());
+    return mark.text;
+  };
+  EXPECT_EQ(textOf(Along::y, 0.8, "no privacy"), QStringLiteral("no privacy: 0.8 ↑"));
+  EXPECT_EQ(textOf(Along::y, -0.25, "no privacy"), QStringLiteral("no privacy: \u22120.25 ↓"));
+  EXPECT_EQ(textOf(Along::x, 12, "ε 12"), QStringLiteral("ε 12 →"));
+  EXPECT_EQ(textOf(Along::x, -3, ""), QStringLiteral("← \u22123"));
+  const GuideMark inside = markOf({.id = QStringLiteral("g"), .value = 5, .label = QStringLiteral("five")});
+  EXPECT_TRUE(inside.line);
+  EXPECT_EQ(inside.text, QStringLiteral("five"));
+}
+
+TEST(EdgeMarks, APlainGuideHasNoWordsInAPartOrWhereNoAxisCouldShowIt) {
+  const ChartGuide above{.id = QStringLiteral("g"),
+                         .along = ChartGuide::Along::y,
+                         .value = 0.8,
+                         .label = QStringLiteral("no privacy")};
+  EXPECT_TRUE(markOf(above, true).text.isEmpty());
+  ChartModel model = published({0.1, 0.2});
+  model.y = {.logarithmic = true, .range = std::pair(0.01, 0.5)};
+  model.guides = {above};
+  model.guides.front().value = 0;
+  EXPECT_TRUE(guideMarks(frameOf(model)).front().text.isEmpty());
 }
 
 }  // namespace

@@ -29,6 +29,7 @@
 #include "ui/session/study_paths.h"
 #include "ui/views/method_table.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/start_folder.h"
 #include "ui/widgets/table_text.h"
 
@@ -289,8 +290,8 @@ void CompareDialog::showSources() {
         tr("%1: seed %2, %3 trials, %4")
             .arg(names[static_cast<qsizetype>(i)], QString::number(result.study.seed),
                  QString::number(result.study.trials), QString::fromStdString(result.dataName));
-    m_list->addItem(i == 0 ? tr("%1 (the others are compared with it)").arg(facts) : facts);
-    m_list->item(static_cast<int>(i))->setToolTip(m_sources[i].file);
+    m_list->addItem(shownText(i == 0 ? tr("%1 (the others are compared with it)").arg(facts) : facts));
+    m_list->item(static_cast<int>(i))->setToolTip(shownText(m_sources[i].file));
   }
   const int shown = std::clamp(m_list->count(), 3, 5);
   m_list->setFixedHeight(shown * (fontMetrics().height() + 4) + 2 * m_list->frameWidth());
@@ -302,7 +303,8 @@ void CompareDialog::showSources() {
 void CompareDialog::offerFacets() {
   const QString before = m_what->currentText();
   m_what->clear();
-  for (const ComparisonFacet& one : m_compared.facets) m_what->addItem(facetName(m_compared.study, one));
+  for (const ComparisonFacet& one : m_compared.facets)
+    m_what->addItem(shownText(facetName(m_compared.study, one)));
   m_what->setCurrentIndex(std::max(m_what->findText(before), m_compared.facets.empty() ? -1 : 0));
 }
 
@@ -338,7 +340,7 @@ void CompareDialog::present() {
 
 /// Returns what is said of all that chart and table leave out.
 QStringList CompareDialog::presentFacet() {
-  m_model = comparisonChart(comparison(), m_compared.study, facet(), method(), m_theme);
+  m_model = withShownTexts(comparisonChart(comparison(), m_compared.study, facet(), method(), m_theme));
   QStringList leftOut = m_model.notes.mid(std::ssize(comparison().notes));
   ChartModel shown = m_model;
   shown.title.clear();

@@ -21,6 +21,7 @@
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/start_folder.h"
 #include "ui/widgets/tip.h"
 
@@ -148,7 +149,7 @@ void CellReportDialog::present(const AppState& state) {
   if (!state.dataset) return;
   m_header = exportHeader(state).lines;
   m_summary->setText(m_cells->places().empty() ? tr("Every cell of a column of numbers is one.")
-                                               : badCellSummary(*state.dataset));
+                                               : shownText(badCellSummary(*state.dataset)));
   m_rule->setCurrentIndex(static_cast<int>(std::ranges::find(kBadCellRules, state.study.data.badCells) -
                                            std::begin(kBadCellRules)));
   m_effect->setText(state.cache ? rowCountsText(state.cache->data().counts) : QString());

@@ -5,6 +5,7 @@
 
 #include "core/table/cell_report.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
 
@@ -93,7 +94,7 @@ int CellReportModel::columnCount(const QModelIndex& parent) const {
 QVariant CellReportModel::data(const QModelIndex& index, int role) const {
   const CellPlace& place = m_places[static_cast<std::size_t>(index.row())];
   if (role == Qt::ToolTipRole)
-    return QString::fromStdString(describe(*m_dataset, place.column, cellAt(*m_dataset, place), m_hidden));
+    return shownText(describe(*m_dataset, place.column, cellAt(*m_dataset, place), m_hidden));
   if (role == Qt::TextAlignmentRole) return QVariant(alignmentOf(index.column()));
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {
@@ -102,9 +103,9 @@ QVariant CellReportModel::data(const QModelIndex& index, int role) const {
     case kLineField:
       return countText(cellAt(*m_dataset, place).line);
     case kColumnField:
-      return nameOf(*m_dataset, place);
+      return shownText(nameOf(*m_dataset, place));
     case kTextField:
-      return textOf(*m_dataset, place, m_hidden);
+      return shownText(textOf(*m_dataset, place, m_hidden));
     default:
       return reasonOf(*m_dataset, place);
   }

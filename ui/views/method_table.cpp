@@ -77,8 +77,9 @@ void MethodTable::setRows(const QStringList& headings, const std::vector<MethodT
   for (int column = 0; column < columns; ++column) {
     QTableWidgetItem* heading = horizontalHeaderItem(column);
     if (heading == nullptr) setHorizontalHeaderItem(column, heading = new QTableWidgetItem);
-    if (heading->text() != headings[column]) heading->setText(headings[column]);
-    heading->setToolTip(headings[column]);
+    const QString words = shownText(headings[column]);
+    if (heading->text() != words) heading->setText(words);
+    heading->setToolTip(words);
     heading->setTextAlignment((numbers && column > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   }
   for (std::size_t row = 0; row < rows.size(); ++row) {

@@ -1,22 +1,25 @@
 #include <gtest/gtest.h>
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QAction>
-#include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFile>
-#include <QLabel>
-#include <QToolTip>
+#include <QPlainTextEdit>
+#include <QPushButton>
 
-#include <functional>
 #include <set>
 
+#include "core/results/result.h"
+#include "core/table/cell_report.h"
 #include "core/text/printable.h"
 #include "core/text/utf8.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/shown_texts.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/compare/compare_dialog.h"
+#include "ui/import/cell_report_dialog.h"
 #include "ui/session/data_defaults.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
+#include "ui/views/data/category_dialog.h"
 
 // A table whose names and words turn the direction of what follows, or steer what shows them.
 
@@ -34,38 +37,10 @@ bool steers(const QString& text) {
   return false;
 }
 
-/// Calls `use` with every text that a window shows, tells or would show: where it stands, and the text.
-void forEachText(QWidget& window, const std::function<void(const std::string&, const QString&)>& use) {
-  for (const QWidget* widget : window.findChildren<QWidget*>()) {
-    const std::string where =
-        std::string(widget->metaObject()->className()) + ' ' + widget->objectName().toStdString();
-    use(where + " tip", widget->toolTip());
-    use(where + " spoken", widget->accessibleName() + widget->accessibleDescription());
-    if (const auto* label = qobject_cast<const QLabel*>(widget)) use(where, label->text());
-    if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) use(where, button->text());
-    if (const auto* box = qobject_cast<const QComboBox*>(widget))
-      for (int i = 0; i < box->count(); ++i) use(where, box->itemText(i));
-    if (const auto* view = qobject_cast<const QAbstractItemView*>(widget); view != nullptr && view->model()) {
-      const QAbstractItemModel& model = *view->model();
-      for (int column = 0; column < model.columnCount(); ++column) {
-        use(where + " head", model.headerData(column, Qt::Horizontal).toString());
-        for (int row = 0; row < std::min(model.rowCount(), 20); ++row) {
-          use(where + " cell", model.index(row, column).data().toString());
-          use(where + " tip", model.index(row, column).data(Qt::ToolTipRole).toString());
-        }
-      }
-    }
-    if (const auto* chart = qobject_cast<const Chart*>(widget)) {
-      const ChartModel& model = chart->model();
-      use(where + " chart", model.title + model.x.title + model.y.title + model.notes.join(QLatin1Char(' ')));
-      for (const ChartSeries& series : model.series) use(where + " series", series.name);
-    }
-  }
-  for (const QAction* action : window.findChildren<QAction*>())
-    use("action", action->text() + action->toolTip());
-}
-
-class HostileWords : public test::ShownWindow {};
+class HostileWords : public test::ShownWindow {
+protected:
+  test::TemporaryFolder files;
+};
 
 TEST_F(HostileWords, never_steer_what_the_window_shows) {
   std::string table =
@@ -103,12 +78,105 @@ TEST_F(HostileWords, never_steer_what_the_window_shows) {
     ASSERT_EQ(state().study.data.file, file.toStdString());
     for (const ViewKind* view : viewsOf(state().study)) {
       openTab(view->id);
-      forEachText(*window, [&](const std::string& where, const QString& text) {
+      test::forEachText(*window, [&](const std::string& where, const QString& text) {
         if (steers(text)) found.insert(where + ": " + text.left(200).toStdString());
       });
     }
   }
   for (const std::string& one : found) ADD_FAILURE() << one;
+}
+
+std::set<std::string> steeringTexts(QWidget& window) {
+  std::set<std::string> found;
+  std::size_t count = 0;
+  test::forEachText(window, [&](const std::string& where, const QString& text) {
+    ++count;
+    if (steers(text)) found.insert(where + ": " + text.left(200).toStdString());
+  });
+  EXPECT_GT(count, 10U);
+  return found;
+}
+
+const std::string kTurned =
+    "\xE2\x80\xAE"
+    "turned";
+const std::string kSteered =
+    "\xC2\x9B"
+    "31msteered";
+
+Column textColumn() {
+  Column column;
+  column.name = kTurned;
+  column.kind = ColumnKind::text;
+  column.categories = {kSteered, "plain", kTurned};
+  column.codes = {0, 1, 2};
+  return column;
+}
+
+TEST(HostileDialogs, categories_are_shown_without_steering_and_kept_as_they_are) {
+  const std::vector<std::string> declared = {kTurned, "plain", kSteered};
+  CategoryDialog dialog(textColumn(), declared, false);
+  dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+  for (const std::string& one : steeringTexts(dialog)) ADD_FAILURE() << one;
+  auto* text = dialog.findChild<QPlainTextEdit*>();
+  std::optional<std::vector<std::string>> chosen;
+  QObject::connect(&dialog, &CategoryDialog::chosen, &dialog,
+                   [&](const CategoryDialog::Categories& categories) { chosen = categories; });
+  text->appendPlainText(QStringLiteral("one more"));
+  auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+  ok->click();
+  ASSERT_TRUE(chosen);
+  EXPECT_EQ(*chosen, (std::vector<std::string>{kTurned, "plain", kSteered, "one more"}));
+  text->appendPlainText(text->toPlainText().section(QLatin1Char('\n'), 0, 0));
+  EXPECT_FALSE(ok->isEnabled()) << "it is there twice";
+  for (const std::string& one : steeringTexts(dialog)) ADD_FAILURE() << one;
+}
+
+TEST_F(HostileWords, never_steer_the_list_of_cells_without_numbers) {
+  std::string table = "age," + kTurned + '\n';
+  for (int row = 0; row < 60; ++row)
+    table += std::to_string(row) + ',' +
+             (row == 7   ? kTurned
+              : row == 9 ? kSteered
+                         : std::to_string(row % 5)) +
+             '\n';
+  Study study = state().study;
+  study.data = {};
+  study.data.file = files.write("turned\u202Ecsv.csv", table).string();
+  study.data.target = "age";
+  study.data.columns = {{.column = kTurned, .kind = ColumnKind::number}};
+  window->session().open(OpenStudy{study});
+  rest();
+  ASSERT_EQ(badCellCount(*state().dataset), 2U);
+  CellReportDialog dialog;
+  dialog.present(state());
+  for (const std::string& one : steeringTexts(dialog)) ADD_FAILURE() << one;
+}
+
+TEST_F(HostileWords, never_steer_a_comparison) {
+  Result result;
+  result.dataName = kTurned + ".csv";
+  result.study.data.target = kSteered;
+  result.study.data.unit = kTurned;
+  for (const char* method : {"laplace", "staircase"}) {
+    ResultRow row;
+    row.task = "label-privacy";
+    row.method = method;
+    row.metric = "test_mse";
+    row.kind = "sampled";
+    row.epsilon = 1;
+    row.learner = "ridge";
+    row.values = {1, 2, 3};
+    summariseTrials(row);
+    result.series.push_back(row);
+  }
+  result.notes = {kTurned};
+  CompareDialog dialog(settings, lightTheme());
+  for (const std::string& name : {kTurned, kSteered})
+    dialog.addRun(QString::fromStdString(name), std::make_shared<const Result>(result));
+  while (dialog.isBusy()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  EXPECT_EQ(dialog.comparison().sources.size(), 2U);
+  for (const std::string& one : steeringTexts(dialog)) ADD_FAILURE() << one;
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "ui/widgets/badge.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -50,8 +51,10 @@ void CategoryDialog::write(const std::vector<std::string>& categories) {
   // Nobody reads more, and no study takes more.
   constexpr std::size_t most = 1000;
   QStringList list;
+  for (std::size_t i = 0; i < std::min(most, categories.size()); ++i) list << shownText(categories[i]);
+  m_written.clear();
   for (std::size_t i = 0; i < std::min(most, categories.size()); ++i)
-    list << QString::fromStdString(categories[i]);
+    m_written.emplace(list[static_cast<qsizetype>(i)].trimmed(), categories[i]);
   m_text->setPlainText(list.join(QLatin1Char('\n')));
 }
 
@@ -61,7 +64,7 @@ void CategoryDialog::assemble(const QString& name, bool hidden) {
   column->setSpacing(8);
   auto* intro = new QLabel(tr("The values that %1 can have, one a line, as they are known without looking at "
                               "the data. Each becomes a feature; other values have none.")
-                               .arg(name),
+                               .arg(shownText(name)),
                            this);
   intro->setWordWrap(true);
   column->addWidget(intro);
@@ -97,18 +100,21 @@ void CategoryDialog::takeFromData() {
   follow();
 }
 
-/// Blank lines say nothing.
+/// Blank lines say nothing; a line that stands as it was written means the category it was written for.
 std::vector<std::string> CategoryDialog::lines() const {
   std::vector<std::string> categories;
   for (const QString& line : m_text->toPlainText().split(QLatin1Char('\n')))
-    if (!line.trimmed().isEmpty()) categories.push_back(line.trimmed().toStdString());
+    if (const QString shown = line.trimmed(); !shown.isEmpty()) {
+      const auto written = m_written.find(shown);
+      categories.push_back(written == m_written.end() ? shown.toStdString() : written->second);
+    }
   return categories;
 }
 
 void CategoryDialog::follow() {
   m_notPrivate->setVisible(m_fromData);
   const std::vector<std::string> categories = lines();
-  const QString problem = m_fromData ? QString() : categoryProblem(categories);
+  const QString problem = m_fromData ? QString() : shownText(categoryProblem(categories));
   m_ok->setEnabled(problem.isEmpty());
   m_ok->setToolTip(problem);
   m_said->setText(!problem.isEmpty() ? problem

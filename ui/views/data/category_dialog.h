@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QDialog>
+#include <QString>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,7 +39,8 @@ private:
   std::vector<std::string> lines() const;
 
   std::vector<std::string> m_ofData;
-  bool m_fromData = false;  ///< the text is what the data hold
+  bool m_fromData = false;                   ///< the text is what the data hold
+  std::map<QString, std::string> m_written;  ///< categories by the lines that show them
   QPlainTextEdit* m_text;
   Badge* m_notPrivate;
   QLabel* m_said;

@@ -30,6 +30,23 @@ const Column* numberColumn(const Dataset& dataset, const std::string& name) {
   return column.kind == ColumnKind::number ? &column : nullptr;
 }
 
+/// What the study says of the task's own parameters, in the words of settingsBetween().
+std::vector<std::string> settingsOf(const Study& study, TaskId task) {
+  const std::string block = std::string(taskOf(task).facts().block) + '.';
+  std::vector<std::string> settings = settingsBetween(Study{}, study);
+  std::erase_if(settings, [&](const std::string& setting) { return !setting.starts_with(block); });
+  return settings;
+}
+
+/// Whether nobody has chosen any of the task's own parameters.
+bool isUnchosen(Study study, TaskId task) {
+  Study silent;
+  std::vector<std::string>* const methods = taskOf(task).methodsOf(study);
+  if (methods != nullptr && *methods == taskOf(task).facts().starters)
+    *methods = *taskOf(task).methodsOf(silent);
+  return settingsOf(study, task).empty();
+}
+
 }  // namespace
 
 bool isBuiltIn(const std::string& dataFile) {
@@ -93,18 +110,19 @@ bool areOfAStart(const DataChoice& data) {
 
 Study withStart(const Study& study, TaskId task) {
   const Study start = studyOfResources(QLatin1String(taskOf(task).facts().start));
-  const std::string block = std::string(taskOf(task).facts().block) + '.';
-  const auto ownOf = [&](const Study& one) {
-    std::vector<std::string> own = settingsBetween(Study{}, one);
-    std::erase_if(own, [&](const std::string& setting) { return !setting.starts_with(block); });
-    return own;
-  };
   Study next = withChoice(study, start.data);
-  if (!ownOf(study).empty()) return next;
+  if (!isUnchosen(study, task)) return next;
   next.epsilon = start.epsilon;
   next.trials = start.trials;
   next.testFraction = start.testFraction;
-  return withSettings(next, ownOf(start));
+  return withSettings(next, settingsOf(start, task));
+}
+
+Study withStarters(const Study& study, TaskId task) {
+  Study next = study;
+  std::vector<std::string>* const methods = taskOf(task).methodsOf(next);
+  if (methods != nullptr && isUnchosen(study, task)) *methods = taskOf(task).facts().starters;
+  return next;
 }
 
 QString builtInTitle(const DataChoice& data) {

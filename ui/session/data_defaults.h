@@ -42,6 +42,9 @@ bool areOfAStart(const DataChoice& data);
 /// Returns `study` on the task's start: its data, and where the study says nothing of the task's own
 /// parameters theirs, for they were chosen to be seen with these data.
 Study withStart(const Study& study, TaskId task);
+/// Returns `study` with the three methods that the task begins with, where it says nothing of the task's own
+/// parameters. What a file means that says nothing is for its reader.
+Study withStarters(const Study& study, TaskId task);
 /// Returns what built-in data are called; the file where they are none.
 QString builtInTitle(const DataChoice& data);
 

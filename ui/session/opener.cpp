@@ -164,7 +164,7 @@ void Opener::begin(const OpenPlan& request) {
 
 void Opener::begin(const OpenTask& request) {
   const Study& now = m_state.study;
-  const Study next = withTask(now, request.task, m_state.dataset.get());
+  const Study next = withTask(begunTask(request.task), request.task, m_state.dataset.get());
   const bool mayChange = m_state.dataset && isUntouched() && !isPlan(now.data) && !now.view.lesson;
   if (!mayChange || (suits(next, m_state.dataset) && !areOfAStart(now.data)))
     return m_document.setStudy(next);
@@ -198,10 +198,10 @@ void Opener::begin(const OpenRecipe& request) {
                    Study study = withChoice(current, data);
                    study.view.label = study.view.otherLabel = std::nullopt;
                    forgetPlaces(study);
-                   if (taskOf(study).hasClasses(study) != data.positive.has_value())
-                     study.task =
-                         firstTaskFor(data.positive ? TargetKind::classes : TargetKind::numbers).facts().task;
-                   return study;
+                   if (taskOf(study).hasClasses(study) == data.positive.has_value()) return study;
+                   study.task =
+                       firstTaskFor(data.positive ? TargetKind::classes : TargetKind::numbers).facts().task;
+                   return withStarters(study, study.task);
                  }});
 }
 
@@ -374,6 +374,14 @@ Study Opener::placed(const NextTable& next, const Dataset& dataset) const {
   study.view.tab = m_state.study.view.tab;
   study.data.sha256 = dataset.sha256;
   return study;
+}
+
+/// The current study for another task, which begins with its starters. The task that was opened or saved has
+/// the methods that were meant there.
+Study Opener::begunTask(TaskId task) const {
+  const Study& now = m_state.study;
+  const bool isKnown = task == now.task || task == m_state.savedStudy.task;
+  return isKnown ? now : withStarters(now, task);
 }
 
 /// The data of the task's start study under a study of this task.

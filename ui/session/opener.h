@@ -109,6 +109,7 @@ private:
   bool isUntouched() const;
   Study fitted(const NextTable& next, const Dataset& dataset) const;
   Study placed(const NextTable& next, const Dataset& dataset) const;
+  Study begunTask(TaskId task) const;
   static NextTable startTable(const OpenRequest& request, TaskId task);
   void adoptStart(const NextTable& start, const SummarisedTable& table);
   void fitOrAsk(const NextTable& next, const SummarisedTable& table);

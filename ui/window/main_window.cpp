@@ -371,7 +371,8 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
       return m_recovery->discard();
     case NoticeAction::learnClasses: {
       const AppState& state = m_session.state();
-      return m_session.setStudy(withTask(state.study, classTasks(state.study).front(), state.dataset.get()));
+      const TaskId task = classTasks(state.study).front();
+      return m_session.setStudy(withTask(withStarters(state.study, task), task, state.dataset.get()));
     }
     case NoticeAction::showOpening:
       m_session.dismissNotice(index);

@@ -15,6 +15,7 @@
 #include "tests/support/shared_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/widgets/segmented.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/recent_files.h"
 
@@ -147,6 +148,49 @@ TEST_F(OpenWaysTest, the_list_tells_files_apart_greys_what_is_gone_and_can_be_cl
   recent().back()->trigger();
   EXPECT_TRUE(files.files().isEmpty());
   EXPECT_FALSE(actions().recent->isEnabled());
+}
+
+TEST_F(OpenWaysTest, each_task_begins_on_a_table_of_the_user_with_its_three_methods) {
+  std::string table = "age,income,bought\n";
+  for (int row = 0; row < 60; ++row)
+    table += std::to_string(20 + row % 37) + ',' + std::to_string(1000 + 37 * row) + ',' +
+             (row % 3 == 0 ? "yes" : "no") + '\n';
+  const QString file = QString::fromStdString(place.write("own.csv", table).string());
+  int count = 0;
+  for (const Task* task : allTasks()) {
+    if (!task->facts().hasMethods) continue;
+    SCOPED_TRACE(task->facts().id);
+    ++count;
+    start({});
+    window->session().open(OpenFile{file});
+    rest();
+    ASSERT_EQ(state().study.data.file, file.toStdString());
+    window->session().open(OpenTask{task->facts().task});
+    rest();
+    ASSERT_EQ(state().study.task, task->facts().task);
+    ASSERT_EQ(state().study.data.file, file.toStdString());
+    EXPECT_EQ(window->findChild<SegmentedControl*>(QStringLiteral("methods.set"))->current(), 0);
+  }
+  EXPECT_GE(count, 3);
+}
+
+TEST_F(OpenWaysTest, a_study_file_that_names_no_methods_keeps_those_of_its_reader) {
+  Study meant = parseStudy(R"({"task": "label-classes"})", "here");
+  ASSERT_EQ(meant.labelClasses.methods, Study{}.labelClasses.methods);
+  ASSERT_NE(meant.labelClasses.methods, taskOf(TaskId::labelClasses).facts().starters);
+  std::string table = "age,bought\n";
+  for (int row = 0; row < 60; ++row)
+    table += std::to_string(20 + row % 37) + (row % 3 == 0 ? ",yes\n" : ",no\n");
+  meant.data.file = place.write("own.csv", table).string();
+  meant.data.target = "bought";
+  window->session().open(OpenStudy{meant});
+  rest();
+  EXPECT_EQ(state().study.labelClasses.methods, meant.labelClasses.methods);
+  window->session().open(OpenTask{TaskId::statistic});
+  rest();
+  window->session().open(OpenTask{TaskId::labelClasses});
+  rest();
+  EXPECT_EQ(state().study.labelClasses.methods, meant.labelClasses.methods) << "nor does coming back";
 }
 
 }  // namespace

@@ -37,10 +37,9 @@ QString linearLabel(double value, double step) {
   return withDecimalMark(QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212)));
 }
 
-std::vector<AxisTick> linearTicks(const AxisLimits& limits, int wanted) {
+std::vector<AxisTick> ticksOfStep(const AxisLimits& limits, double step) {
   std::vector<AxisTick> ticks;
   const double span = limits.high - limits.low;
-  const double step = roundStep(span, wanted);
   const double first = std::ceil(limits.low / step - 1e-9);
   for (int i = 0; i < 100; ++i) {
     const double value = (first + i) * step;
@@ -50,6 +49,16 @@ std::vector<AxisTick> linearTicks(const AxisLimits& limits, int wanted) {
                                 ? numberText(exact, 7)
                                 : linearLabel(exact, step)});
   }
+  return ticks;
+}
+
+/// One number alone gives no scale: a step of which only one multiple lies on the axis is too large.
+std::vector<AxisTick> linearTicks(const AxisLimits& limits, int wanted) {
+  constexpr int kMore = 3;
+  const double span = limits.high - limits.low;
+  std::vector<AxisTick> ticks = ticksOfStep(limits, roundStep(span, wanted));
+  for (int more = 1; ticks.size() < 2 && more <= kMore; ++more)
+    ticks = ticksOfStep(limits, roundStep(span, wanted + more));
   return ticks;
 }
 

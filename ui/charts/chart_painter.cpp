@@ -115,7 +115,7 @@ void paintDots(QPainter& painter, const ChartFrame& frame, const ChartSeries& se
   const bool many = positions.size() > 200;
   MethodStyle style = series.style;
   style.color = faded(style.color, many ? std::min(series.opacity, 0.55) : series.opacity);
-  const double radius = many ? 2 : 3.5;
+  const double radius = dotRadius(frame, many);
   if (positions.size() <= mostSeparateDots) {
     for (const QPointF& at : positions) drawMarker(painter, style, at, radius, frame.theme.surface);
     return;
@@ -126,20 +126,20 @@ void paintDots(QPainter& painter, const ChartFrame& frame, const ChartSeries& se
 }
 
 /// A small arrow at the edge of the plot, its tip outwards.
-QPolygonF arrowOf(const EdgeMark& mark) {
-  constexpr double kHalf = 4.5, kDepth = 7;
+QPolygonF arrowOf(const ChartFrame& frame, const EdgeMark& mark) {
+  const double half = 1.125 * frame.markerRadius, depth = 1.75 * frame.markerRadius;
   const QPointF tip = mark.tip;
   switch (mark.edge) {
     case EdgeMark::Edge::left:
-      return QPolygonF({tip, tip + QPointF(kDepth, -kHalf), tip + QPointF(kDepth, kHalf)});
+      return QPolygonF({tip, tip + QPointF(depth, -half), tip + QPointF(depth, half)});
     case EdgeMark::Edge::right:
-      return QPolygonF({tip, tip + QPointF(-kDepth, -kHalf), tip + QPointF(-kDepth, kHalf)});
+      return QPolygonF({tip, tip + QPointF(-depth, -half), tip + QPointF(-depth, half)});
     case EdgeMark::Edge::bottom:
-      return QPolygonF({tip, tip + QPointF(-kHalf, -kDepth), tip + QPointF(kHalf, -kDepth)});
+      return QPolygonF({tip, tip + QPointF(-half, -depth), tip + QPointF(half, -depth)});
     case EdgeMark::Edge::top:
       break;
   }
-  return QPolygonF({tip, tip + QPointF(-kHalf, kDepth), tip + QPointF(kHalf, kDepth)});
+  return QPolygonF({tip, tip + QPointF(-half, depth), tip + QPointF(half, depth)});
 }
 
 /// Paints what is beyond the axes, or how much is outside a part that was chosen.
@@ -149,7 +149,7 @@ void paintEdges(QPainter& painter, const ChartFrame& frame) {
     const QColor color = frame.model.series[mark.series].style.color;
     painter.setPen(Qt::NoPen);
     painter.setBrush(color);
-    painter.drawPolygon(arrowOf(mark));
+    painter.drawPolygon(arrowOf(frame, mark));
     if (mark.box.isNull()) continue;
     painter.fillRect(mark.box, faded(frame.theme.surface, 0.85));
     painter.setPen(frame.theme.text);

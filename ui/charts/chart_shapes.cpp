@@ -155,6 +155,10 @@ std::vector<QPointF> dotPositions(const ChartFrame& frame, const ChartSeries& do
   return positions;
 }
 
+double dotRadius(const ChartFrame& frame, bool many) {
+  return (many ? 0.5 : 0.875) * frame.markerRadius;
+}
+
 QRectF shadeBox(const ChartFrame& frame, const ChartShade& shade) {
   // Clamped first: an end beyond a log axis has no pixel.
   const double low = std::max(shade.low, frame.x.limits.low);

@@ -31,6 +31,9 @@ std::vector<QPointF> markerPositions(const ChartFrame& frame, const ChartSeries&
 /// All points of a series inside the plot, in pixels.
 std::vector<QPointF> dotPositions(const ChartFrame& frame, const ChartSeries& dots);
 
+/// The radius of a series' dots; where there are many they are smaller. It grows with the text.
+double dotRadius(const ChartFrame& frame, bool many);
+
 /// The part of a shade that lies in the plot, in pixels; null if none does.
 QRectF shadeBox(const ChartFrame& frame, const ChartShade& shade);
 

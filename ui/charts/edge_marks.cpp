@@ -150,11 +150,11 @@ private:
   /// Finds a free place beside the arrow or further inside the plot.
   void place(EdgeMark& mark, const QFontMetricsF& metrics, std::vector<QRectF>& taken) const {
     constexpr int kRows = 4;
-    constexpr double kArrow = 8;
+    const double arrow = 2 * m_frame.markerRadius;
     const QSizeF size(metrics.horizontalAdvance(mark.text) + 4, metrics.height());
     const QRectF& plot = m_frame.plot;
-    const bool isRight = mark.tip.x() + kArrow + size.width() > plot.right();
-    const double left = isRight ? mark.tip.x() - kArrow - size.width() : mark.tip.x() + kArrow;
+    const bool isRight = mark.tip.x() + arrow + size.width() > plot.right();
+    const double left = isRight ? mark.tip.x() - arrow - size.width() : mark.tip.x() + arrow;
     for (int row = 0; row < kRows; ++row) {
       const double down = row * (size.height() + 1);
       const double top = mark.edge == Edge::bottom ? plot.bottom() - size.height() - 1 - down

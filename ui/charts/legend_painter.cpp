@@ -138,7 +138,8 @@ void drawSeriesSign(QPainter& painter, const ChartSeries& series, const QRectF& 
         paintPatch(painter, series.fillColor.isValid() ? series.fillColor : series.style.color, box);
       return drawSwatch(painter, series.style, box, theme.surface);
     case ChartSeries::Kind::dots:
-      return drawMarker(painter, series.style, box.center(), 3.5, theme.surface);
+      return drawMarker(painter, series.style, box.center(), std::clamp(box.height() * 0.175, 3.5, 8.0),
+                        theme.surface);
     case ChartSeries::Kind::band:
     case ChartSeries::Kind::steps:
       break;

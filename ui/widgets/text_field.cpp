@@ -16,7 +16,11 @@ TextField::TextField(const QString& accessibleName, Check check, QWidget* parent
 void TextField::showText(const QString& text) {
   if (text == m_shown) return;
   m_shown = text;
-  if (text != this->text()) setText(text);
+  if (text != this->text()) {
+    setText(text);
+    // Where it does not fit, one reads it from its start.
+    setCursorPosition(0);
+  }
   if (!m_own.isEmpty()) {
     m_own.clear();
     emit badText(false);

@@ -75,6 +75,16 @@ TEST(AxisTicks, LinearLabelsShareTheirDecimals) {
   EXPECT_EQ(labels(false, -2, 2, 4), (std::vector<std::string>{"\u22122", "\u22121", "0", "1", "2"}));
 }
 
+TEST(AxisTicks, OneNumberAloneGivesNoScale) {
+  EXPECT_EQ(labels(false, 110, 290, 2), (std::vector<std::string>{"150", "200", "250"}));
+  EXPECT_EQ(labels(true, 110, 290, 2), (std::vector<std::string>{"150", "200", "250"}));
+  for (double low = 0.013; low < 2000; low *= 1.07)
+    for (const double factor : {1.3, 1.9, 2.7, 4.4})
+      for (int wanted = 2; wanted <= 6; ++wanted)
+        EXPECT_GE(labels(false, low, factor * low, wanted).size(), 2U)
+            << low << ' ' << factor << ' ' << wanted;
+}
+
 TEST(AxisTicks, StayInsideAndFewForAnyRange) {
   std::mt19937_64 engine(1);
   std::uniform_real_distribution<double> exponent(-9, 9);

@@ -252,6 +252,21 @@ TEST(ChartFrame, MarkersSitWhereTheModelSaysOnTheCurve) {
   EXPECT_TRUE(markerPositions(frame, model.series[0]).empty()) << "in the legend only";
 }
 
+TEST(ChartFrame, MarkersAndDotsGrowWithTheText) {
+  ChartModel model;
+  model.series = {{.id = QStringLiteral("a"), .x = {1, 2}, .y = {1, 2}}};
+  const auto frameWith = [&](int pixels) {
+    QFont font;
+    font.setPixelSize(pixels);
+    return layOut(model, freshState(model), lightTheme(), font, {900, 500});
+  };
+  const ChartFrame plain = frameWith(20), large = frameWith(40);
+  EXPECT_GT(large.markerRadius, 1.8 * plain.markerRadius);
+  for (const bool many : {false, true})
+    EXPECT_DOUBLE_EQ(dotRadius(large, many) / large.markerRadius,
+                     dotRadius(plain, many) / plain.markerRadius);
+}
+
 TEST(ChartFrame, AShadeIsCutAtTheEndsOfALogAxis) {
   ChartModel model;
   model.x = {.logarithmic = true, .range = std::pair(0.1, 10.0)};

@@ -45,6 +45,11 @@ TEST_F(TextFieldTest, bad_text_stays_and_is_reported_until_it_is_good) {
   EXPECT_TRUE(accepted.isEmpty());
 }
 
+TEST_F(TextFieldTest, a_text_without_room_is_shown_from_its_start) {
+  field.showText(QString(500, QLatin1Char('7')));
+  EXPECT_EQ(field.cursorPosition(), 0);
+}
+
 TEST_F(TextFieldTest, another_value_replaces_bad_text) {
   type(QStringLiteral("seven"));
   field.showText(QStringLiteral("8"));

@@ -3,6 +3,7 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QMenu>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -78,6 +79,12 @@ void DataColumns::changeEvent(QEvent* event) {
   if (event->type() != QEvent::FontChange) return;
   fitRows(this);
   resizeColumnsToContents();
+}
+
+int DataColumns::wantedHeight() const {
+  return horizontalHeader()->sizeHint().height() +
+         m_columns->rowCount() * verticalHeader()->defaultSectionSize() +
+         horizontalScrollBar()->sizeHint().height() + 2 * frameWidth();
 }
 
 QString DataColumns::whyNoTarget(const Column& column) const {

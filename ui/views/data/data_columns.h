@@ -22,6 +22,9 @@ public:
   /// What can be done with a column; disabled entries say why. Owned by the table.
   QMenu* menuOf(int column);
 
+  /// The height at which every column has its line.
+  int wantedHeight() const;
+
 signals:
   void edited(const Study& study);
   void columnChosen(int column);  ///< by mouse or keys: to be looked at

@@ -7,6 +7,8 @@
 #include <QVBoxLayout>
 #include <QObject>
 
+#include <algorithm>
+
 #include "core/tasks/task.h"
 #include "core/table/cell_report.h"
 #include "core/tasks/task_cache.h"
@@ -80,6 +82,7 @@ void DataView::addTables(QBoxLayout* column) {
   m_tables->addWidget(m_rows);
   column->addWidget(m_tables, 2);
   connect(m_part, &SegmentedControl::chosen, m_tables, &QStackedWidget::setCurrentIndex);
+  connect(m_tables, &QStackedWidget::currentChanged, this, &DataView::fitTables);
   connect(m_columns, &DataColumns::edited, this, &View::edited);
   connect(m_columns, &DataColumns::columnChosen, this, &DataView::choose);
 }
@@ -92,9 +95,18 @@ void DataView::addCharts(QBoxLayout* column) {
   column->addLayout(m_charts, 3);
 }
 
+/// A table of few columns leaves its room to the pictures below.
+void DataView::fitTables() {
+  const int usual = kTableHeight * fontMetrics().height();
+  const bool ofColumns = m_tables->currentWidget() == m_columns;
+  const int wanted = m_columns->wantedHeight();
+  m_tables->setMinimumHeight(ofColumns ? std::min(usual, wanted) : usual);
+  m_tables->setMaximumHeight(ofColumns ? wanted : QWIDGETSIZE_MAX);
+}
+
 void DataView::resizeEvent(QResizeEvent* event) {
   View::resizeEvent(event);
-  m_tables->setMinimumHeight(kTableHeight * fontMetrics().height());
+  fitTables();
   m_charts->setDirection(width() < kTwoCharts * fontMetrics().height() ? QBoxLayout::TopToBottom
                                                                        : QBoxLayout::LeftToRight);
 }
@@ -133,6 +145,7 @@ void DataView::present(const AppState& state, const Theme& theme) {
   showReading(state);
   m_columns->present(state, theme);
   m_rows->present(state, theme);
+  fitTables();
   same ? refreshLooks() : redraw();
 }
 

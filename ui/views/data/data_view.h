@@ -38,6 +38,7 @@ protected:
 private:
   void addReading(QBoxLayout* column);
   void addTables(QBoxLayout* column);
+  void fitTables();
   void addCharts(QBoxLayout* column);
   void openRows();
   void choose(int column);

@@ -95,6 +95,19 @@ TEST_F(DataViewTest, roles_are_changed_in_the_menu_of_a_column) {
   EXPECT_EQ(edits.back().data.target, "height");
 }
 
+TEST_F(DataViewTest, a_table_of_few_columns_leaves_its_room_to_the_pictures) {
+  view.show();
+  QCoreApplication::processEvents();
+  const int lines = columns().model()->rowCount();
+  ASSERT_LT(lines, 6);
+  const int line = columns().verticalHeader()->defaultSectionSize();
+  EXPECT_GE(columns().viewport()->height(), lines * line);
+  EXPECT_LT(columns().viewport()->height(), (lines + 2) * line);
+  view.goTo(0, 0);
+  QCoreApplication::processEvents();
+  EXPECT_GE(rows().height(), 10 * view.fontMetrics().height());
+}
+
 TEST_F(DataViewTest, a_role_that_cannot_be_says_why) {
   const QAction* text = entry(1, "role-target");
   EXPECT_FALSE(text->isEnabled());

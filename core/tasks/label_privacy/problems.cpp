@@ -7,6 +7,7 @@
 #include "core/prior/prior.h"
 #include "core/prior/value_grid.h"
 #include "core/study/problem_list.h"
+#include "core/study/study.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"

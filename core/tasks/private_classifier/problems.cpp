@@ -6,6 +6,7 @@
 #include "core/erm/perturbation.h"
 #include "core/erm/tuning.h"
 #include "core/study/problem_list.h"
+#include "core/study/study.h"
 #include "core/tasks/data_problems.h"
 #include "core/study/preparations.h"
 #include "core/text/sentence.h"

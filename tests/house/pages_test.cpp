@@ -1,0 +1,372 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/house/source_tree.h"
+#include "tests/support/paths.h"
+
+// The pages for contributors: each floor's map of its folders, and the lists of files that an addition
+// touches. As in house_test.cpp each rule lists what breaks it, by name, and is held against the project and
+// against a made-up one.
+
+namespace epsiscope::pages_test {
+namespace {
+
+namespace fs = std::filesystem;
+using test::folderOf;
+using Files = std::map<std::string, std::string>;  ///< path from the root, and text
+
+const std::vector<std::string> kFloors = {"core", "ui", "app", "tests"};
+
+Files filesBelow(const fs::path& root) {
+  Files files;
+  std::vector<std::string> tops = kFloors;
+  tops.emplace_back("resources");
+  for (const std::string& top : tops)
+    for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
+      if (!entry.is_regular_file()) continue;
+      std::ifstream in(entry.path(), std::ios::binary);
+      files[fs::relative(entry.path(), root).generic_string()] =
+          std::string(std::istreambuf_iterator<char>(in), {});
+    }
+  return files;
+}
+
+const Files& project() {
+  static const Files files = filesBelow(EPSISCOPE_SOURCE_DIR);
+  return files;
+}
+
+std::string pageOf(const std::string& floor) {
+  return floor + "/README.md";
+}
+
+std::string textOf(const Files& files, const std::string& path) {
+  const auto found = files.find(path);
+  return found == files.end() ? std::string() : found->second;
+}
+
+std::vector<std::string> allMatches(const std::string& text, const std::regex& pattern) {
+  std::vector<std::string> found;
+  for (std::sregex_iterator it(text.begin(), text.end(), pattern), end; it != end; ++it)
+    found.push_back((*it)[1]);
+  return found;
+}
+
+std::set<std::string> foldersOf(const Files& files) {
+  std::set<std::string> folders;
+  for (const auto& [file, text] : files)
+    for (std::string folder = folderOf(file); folder.find('/') != std::string::npos;
+         folder = folderOf(folder))
+      folders.insert(folder);
+  return folders;
+}
+
+/// A folder of tests that has the name of the folder it tests needs no line of its own.
+bool isMirror(const std::set<std::string>& folders, const std::string& folder) {
+  return folder.starts_with("tests/") && folders.contains(folder.substr(6));
+}
+
+std::vector<std::string> mapsThatAreWrong(const Files& files) {
+  static const std::regex line(R"re(\n\| `([^`]+)` \|)re");
+  std::vector<std::string> found;
+  const std::set<std::string> folders = foldersOf(files);
+  for (const std::string& floor : kFloors) {
+    const std::vector<std::string> lines = allMatches(textOf(files, pageOf(floor)), line);
+    for (const std::string& folder : folders)
+      if (folder.starts_with(floor + "/") && !isMirror(folders, folder) &&
+          std::ranges::find(lines, folder) == lines.end())
+        found.push_back(folder + " has no line in " + pageOf(floor));
+    for (const std::string& folder : lines)
+      if (!folders.contains(folder) || !folder.starts_with(floor + "/"))
+        found.push_back(pageOf(floor) + " has a line for " + folder + ", which is no folder of its floor");
+  }
+  return found;
+}
+
+/// Words in capitals stand for a name: "core/tasks/TASK/task.cpp".
+std::regex patternOf(const std::string& path) {
+  std::string pattern;
+  static const std::regex placeholder("README\\.md|GUIDE\\.md|[A-Z]{2,}|[.+]");
+  std::size_t end = 0;
+  for (std::sregex_iterator it(path.begin(), path.end(), placeholder), last; it != last; ++it) {
+    const std::string found = it->str();
+    const auto at = static_cast<std::size_t>(it->position());
+    pattern += path.substr(end, at - end);
+    if (found.size() == 1)
+      pattern += "\\" + found;
+    else if (found.ends_with(".md"))
+      pattern += found;
+    else
+      pattern += "[^/]+";
+    end = at + found.size();
+  }
+  return std::regex(pattern + path.substr(end));
+}
+
+/// The paths that a text names, from the root of the project.
+std::vector<std::string> pathsIn(const std::string& text) {
+  static const std::regex quoted(R"re(`((?:core|ui|app|tests|resources)/[^` ]+)`)re");
+  return allMatches(text, quoted);
+}
+
+bool isThere(const Files& files, const std::string& path) {
+  const std::regex pattern = patternOf(path);
+  return std::ranges::any_of(files, [&](const auto& file) {
+    return file.first.starts_with(path + "/") || std::regex_match(file.first, pattern);
+  });
+}
+
+std::vector<std::string> pathsThatAreNotThere(const Files& files) {
+  std::vector<std::string> found;
+  for (const std::string& floor : kFloors)
+    for (const std::string& path : pathsIn(textOf(files, pageOf(floor))))
+      if (!isThere(files, path)) found.push_back(pageOf(floor) + " names " + path + ", which is not there");
+  return found;
+}
+
+/// One kind of addition, and where the program lists what it has of that kind.
+struct Kind {
+  std::string floor, heading;
+  std::string listedIn;
+  std::string block, member;       ///< regular expressions: a part of that file, and a member in it
+  std::vector<std::string> forms;  ///< how files name a member; %id, %camel or %Pascal stands for its name
+};
+
+const std::vector<Kind> kKinds = {
+    {"core",
+     "mechanism",
+     "core/mechanisms/registry.cpp",
+     "",
+     R"re(RegistryRow\{\s*"([^"]+)")re",
+     {"\"%id\""}},
+    {"core",
+     "loss",
+     "core/erm/loss.h",
+     "enum class LossKind \\{[^}]*",
+     "[{ ](\\w+)(?=,| *$)",
+     {"\"%id\"", "::%camel"}},
+    {"core",
+     "learner",
+     "core/tasks/methods.cpp",
+     "return \\{kLearner[^}]*",
+     "kLearner(\\w+)",
+     {"\"%id\"", "kLearner%Pascal"}},
+    {"core",
+     "statistic",
+     "core/study/statistic.h",
+     "",
+     R"re(StatisticKind::\w+, "([^"]+)")re",
+     {"\"%id\"", "StatisticKind::%camel"}},
+    {"core",
+     "task",
+     "core/study/task_id.h",
+     "",
+     R"re(TaskId::\w+, "([^"]+)")re",
+     {"\"%id\"", "TaskId::%camel", "/%id.json"}},
+    {"core",
+     "study key",
+     "core/study/study_keys.h",
+     "void visitLabelPrivacy[^\n]*\n(?:[^}\n][^\n]*\n)*",
+     R"re(visit\("(\w+)")re",
+     {"\"%id\"", ".%id\""}},
+    {"core",
+     "file format",
+     "core/reading/sheet/workbook.cpp",
+     "",
+     "core/reading/sheet/(\\w+)_workbook\\.h",
+     {"\"%id\"", "/%id_workbook", "*.%id", "::%camel"}},
+    {"ui", "view", "ui/views/all_views.cpp", "", "view_id::(\\w+)", {"\"%id\"", "view_id::%camel"}},
+    {"ui",
+     "lesson",
+     "resources/resources.qrc",
+     "",
+     "<file>lessons/(?!questions)([a-z-]+)\\.json",
+     {"\"%id\"", "/%id.json"}},
+    {"app", "command", "app/commands/commands.cpp", "", R"re(Command\{\s*"([^"]+)")re", {"\"%id\""}},
+};
+
+/// "rp-with-prior" and "rpWithPrior" as `camel`, `Pascal` or with hyphens.
+std::string written(const std::string& name, char style) {
+  std::string text;
+  bool isNewWord = style == 'P';
+  for (const char c : name) {
+    if (c == '-' && style != '-') {
+      isNewWord = true;
+    } else if (style == '-' && std::isupper(static_cast<unsigned char>(c)) != 0) {
+      if (!text.empty()) text += '-';
+      text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    } else {
+      text += isNewWord ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
+      isNewWord = false;
+    }
+  }
+  return text;
+}
+
+std::set<std::string> membersOf(const Files& files, const Kind& kind) {
+  std::string text = textOf(files, kind.listedIn);
+  if (std::smatch block; !kind.block.empty())
+    text = std::regex_search(text, block, std::regex(kind.block)) ? block.str() : std::string();
+  const std::vector<std::string> found = allMatches(text, std::regex(kind.member));
+  return {found.begin(), found.end()};
+}
+
+bool isWordAt(const std::string& text, std::size_t end) {
+  return end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0);
+}
+
+bool hasWord(const std::string& text, const std::string& word) {
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+    if (word.ends_with('"') || !isWordAt(text, at + word.size())) return true;
+  return false;
+}
+
+bool names(const std::string& text, const Kind& kind, const std::string& member) {
+  const std::string camel = written(written(member, '-'), 'c');
+  return std::ranges::any_of(kind.forms, [&](std::string form) {
+    for (const auto& [mark, name] : {std::pair("%id", written(member, '-')), std::pair("%camel", camel),
+                                     std::pair("%Pascal", written(written(member, '-'), 'P'))})
+      if (const std::size_t at = form.find(mark); at != std::string::npos)
+        form.replace(at, std::string(mark).size(), name);
+    return hasWord(text, form);
+  });
+}
+
+/// Studies, lessons and pages use some members; they do not grow with them.
+bool growsWithAdditions(const std::string& file) {
+  if (file.starts_with("tests/") || file.ends_with(".md")) return false;
+  return std::ranges::none_of(std::vector<std::string>{"resources/studies/", "resources/lessons/",
+                                                       "resources/handbook/", "resources/translations/"},
+                              [&](const std::string& folder) { return file.starts_with(folder); });
+}
+
+/// Files of the program that name more than half of what it has of a kind.
+std::vector<std::string> filesThatNameMost(const Files& files, const Kind& kind) {
+  const std::set<std::string> members = membersOf(files, kind);
+  std::vector<std::string> found;
+  for (const auto& [file, text] : files) {
+    if (!growsWithAdditions(file)) continue;
+    const auto named = std::ranges::count_if(
+        members, [&text = text, &kind](const auto& one) { return names(text, kind, one); });
+    if (2 * static_cast<std::size_t>(named) > members.size()) found.push_back(file);
+  }
+  return found;
+}
+
+/// The text below "### Adding a mechanism" up to the next heading; empty if there is none.
+std::string listIn(const std::string& page, const std::string& heading) {
+  const std::string title = "\n### Adding a " + heading + "\n";
+  const std::size_t from = page.find(title);
+  if (from == std::string::npos) return {};
+  return page.substr(from + title.size(), page.find("\n#", from + title.size()) - from - title.size());
+}
+
+bool listHas(const std::string& list, const std::string& file) {
+  return std::ranges::any_of(
+      pathsIn(list), [&](const std::string& path) { return std::regex_match(file, patternOf(path)); });
+}
+
+std::vector<std::string> listsThatLeaveOut(const Files& files) {
+  std::vector<std::string> found;
+  for (const Kind& kind : kKinds) {
+    const std::string list = listIn(textOf(files, pageOf(kind.floor)), kind.heading);
+    for (const std::string& file : filesThatNameMost(files, kind))
+      if (!listHas(list, file))
+        found.push_back("\"Adding a " + kind.heading + "\" in " + pageOf(kind.floor) + " leaves out " + file);
+  }
+  return found;
+}
+
+/// The files that the German window has: another language has them too.
+std::vector<std::string> filesOfALanguageLeftOut(const Files& files) {
+  std::vector<std::string> found;
+  const std::string list = listIn(textOf(files, pageOf("ui")), "language");
+  for (const auto& [file, text] : files)
+    if (file.starts_with("resources/") &&
+        (file.find("/de/") != std::string::npos || file.ends_with("_de.ts")) && !listHas(list, file))
+      found.push_back("\"Adding a language\" in " + pageOf("ui") + " leaves out " + file);
+  return found;
+}
+
+using Rule = std::vector<std::string> (*)(const Files&);
+
+void expectKept(Rule rule) {
+  for (const std::string& violation : rule(project())) ADD_FAILURE() << violation;
+}
+
+/// A made-up project breaks the rule, and a finding says this.
+void expectSeen(Rule rule, const Files& files, const std::string& words) {
+  const std::vector<std::string> found = rule(files);
+  EXPECT_NE(std::ranges::find(found, words), found.end()) << words << " is not found, but:\n"
+                                                          << (found.empty() ? "nothing" : found.front());
+}
+
+TEST(Pages, EachFolderHasItsLineAndNothingElseHas) {
+  expectKept(mapsThatAreWrong);
+  expectSeen(mapsThatAreWrong, {{"core/attic/box.h", ""}, {"core/README.md", "\n| `core/base` | files |\n"}},
+             "core/attic has no line in core/README.md");
+  expectSeen(mapsThatAreWrong, {{"core/README.md", "\n| `core/base` | files |\n"}},
+             "core/README.md has a line for core/base, which is no folder of its floor");
+  expectSeen(mapsThatAreWrong, {{"ui/attic/box.h", ""}}, "ui/attic has no line in ui/README.md");
+  // Tests mirror what they test.
+  const Files mirrored = {{"core/base/a.h", ""},
+                          {"core/README.md", "\n| `core/base` | files |\n"},
+                          {"tests/core/base/a_test.cpp", ""},
+                          {"tests/README.md", "\n| `tests/core` | tests |\n"}};
+  EXPECT_EQ(mapsThatAreWrong(mirrored), std::vector<std::string>());
+}
+
+TEST(Pages, EveryPathThatTheyNameIsThere) {
+  expectKept(pathsThatAreNotThere);
+  const Files made = {
+      {"core/tasks/one/task.cpp", ""},
+      {"core/README.md",
+       "`core/tasks/TASK/task.cpp`, `core/tasks`, `core/tasks/TASK/words.cpp`, `core/gone.h`"}};
+  EXPECT_EQ(pathsThatAreNotThere(made),
+            (std::vector<std::string>{"core/README.md names core/tasks/TASK/words.cpp, which is not there",
+                                      "core/README.md names core/gone.h, which is not there"}));
+}
+
+TEST(Pages, TheListOfAnAdditionNamesEachFileThatGrowsWithIt) {
+  expectKept(listsThatLeaveOut);
+  const std::string listed = "RegistryRow{\"one\"}, RegistryRow{\n\"two-more\"}, RegistryRow{\"three\"}";
+  const Files made = {
+      {"core/mechanisms/registry.cpp", listed},
+      {"ui/theme/method_style.cpp", "\"one\" \"two-more\""},
+      {"ui/theme/other.cpp", "\"one\""},
+      {"core/README.md", "\n### Adding a mechanism\n\n1. `core/mechanisms/registry.cpp`\n\n# Next"}};
+  EXPECT_EQ(listsThatLeaveOut(made),
+            std::vector<std::string>{
+                "\"Adding a mechanism\" in core/README.md leaves out ui/theme/method_style.cpp"});
+}
+
+TEST(Pages, TheListOfALanguageNamesEachFileThatGermanHas) {
+  expectKept(filesOfALanguageLeftOut);
+  expectSeen(filesOfALanguageLeftOut,
+             {{"resources/explain/de/views.json", ""},
+              {"resources/explain/de/words.json", ""},
+              {"ui/README.md", "\n### Adding a language\n\n1. `resources/explain/CODE/views.json`\n"}},
+             "\"Adding a language\" in ui/README.md leaves out resources/explain/de/words.json");
+}
+
+/// Else a rule would look for nothing.
+TEST(Pages, TheProgramListsWhatItHasOfEachKind) {
+  for (const Kind& kind : kKinds) {
+    EXPECT_GE(membersOf(project(), kind).size(), 2u) << kind.heading;
+    EXPECT_FALSE(filesThatNameMost(project(), kind).empty()) << kind.heading;
+    EXPECT_NE(listIn(textOf(project(), pageOf(kind.floor)), kind.heading), "") << kind.heading;
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope::pages_test

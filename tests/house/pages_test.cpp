@@ -175,7 +175,7 @@ const std::vector<Kind> kKinds = {
      {"\"%id\"", "TaskId::%camel", "/%id.json"}},
     {"core",
      "study key",
-     "core/study/study_keys.h",
+     "core/study/label_privacy.h",
      "void visitLabelPrivacy[^\n]*\n(?:[^}\n][^\n]*\n)*",
      R"re(visit\("(\w+)")re",
      {"\"%id\"", ".%id\""}},

@@ -16,32 +16,6 @@
 
 namespace epsiscope {
 
-// What a task knows of its cache is said by functions that end in "On", one for each of Task's without that
-// ending, which take the task's own kind of cache. These stand for what a task does not say.
-
-template <class Cache>
-std::optional<double> halfWidthOn(const Study&, const Cache&, const std::string& /*method*/,
-                                  double /*epsilon*/, double /*level*/) {
-  return std::nullopt;
-}
-template <class Cache>
-std::string whyItRisesOn(const Study&, const Cache&, const std::string& /*method*/, double /*before*/,
-                         double /*after*/) {
-  return {};
-}
-template <class Cache>
-Suggestions suggestionsOn(const Study&, const Cache&) {
-  return {};
-}
-template <class Cache>
-NoisePreview noiseOn(const Study&, const Cache&) {
-  return {};
-}
-template <class Cache>
-double tradeOffSecondsOn(const Study& study, const Cache& cache) {
-  return isInstantOn(study, cache) ? 0 : std::numeric_limits<double>::infinity();
-}
-
 /// A task with inputs and a cache of its own kind: all casts from those of any kind, so that no task casts.
 /// The source that makes one of these includes the headers of its functions.
 template <class Inputs, class Cache>
@@ -60,20 +34,16 @@ public:
                                 double epsilon, const GoOn& goOn) const override {
     return errorOn(study, Cache::of(cache), method, epsilon, goOn);
   }
-  std::optional<double> halfWidthAt(const Study& study, const TaskCache& cache, const std::string& method,
-                                    double epsilon, double level) const override {
-    return halfWidthOn(study, Cache::of(cache), method, epsilon, level);
+  std::optional<double> halfWidthAt(const Study&, const TaskCache&, const std::string& /*method*/,
+                                    double /*epsilon*/, double /*level*/) const override {
+    return std::nullopt;
   }
-  std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method, double before,
-                         double after) const override {
-    return whyItRisesOn(study, Cache::of(cache), method, before, after);
+  std::string whyItRises(const Study&, const TaskCache&, const std::string& /*method*/, double /*before*/,
+                         double /*after*/) const override {
+    return {};
   }
-  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
-    return suggestionsOn(study, Cache::of(cache));
-  }
-  NoisePreview noise(const Study& study, const TaskCache& cache) const override {
-    return noiseOn(study, Cache::of(cache));
-  }
+  Suggestions suggestions(const Study&, const TaskCache&) const override { return {}; }
+  NoisePreview noise(const Study&, const TaskCache&) const override { return {}; }
   std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn) const override {
     return claimsOn(study, Cache::of(cache), epsilon, effort, goOn);
@@ -86,7 +56,7 @@ public:
     return isInstantOn(study, Cache::of(cache));
   }
   double tradeOffSeconds(const Study& study, const TaskCache& cache) const override {
-    return tradeOffSecondsOn(study, Cache::of(cache));
+    return isInstant(study, cache) ? 0 : std::numeric_limits<double>::infinity();
   }
 };
 

@@ -7,6 +7,7 @@
 #include "core/audit/moved_noise_attack.h"
 #include "core/tasks/label_privacy/attacks.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/noise.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/tasks/label_privacy/cells.h"
+#include "core/tasks/label_privacy/problems.h"
 #include "core/base/parallel.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/guarantees.h"

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/noise.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 

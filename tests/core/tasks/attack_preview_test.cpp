@@ -1,0 +1,56 @@
+#include "core/tasks/attack_preview.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include "core/study/load.h"
+#include "core/study/study_file.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "tests/support/paths.h"
+#include "tests/support/prepared.h"
+
+namespace epsiscope::attack_preview_test {
+namespace {
+
+/// The study that the task begins with.
+Study startOf(const Task& task) {
+  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
+  Study study = readStudy(folder / (std::string(task.facts().start) + ".json"));
+  study.kernelRelease.mostRows = 100;
+  return study;
+}
+
+/// A method that nobody attacks would look as if it told nothing.
+TEST(AttackPreviews, HaveEveryMethodOfAStartThatPromisesSomething) {
+  for (const Task* task : allTasks()) {
+    const Study study = startOf(*task);
+    ASSERT_TRUE(task->isOf(study));
+    const auto cache = buildCache(study, loadData(study.data, {}));
+    const AttackPreview found = previewAttack(study, *cache, {});
+    std::size_t attacked = 0;
+    for (const Method& method : task->methods()) {
+      if (method.role != MethodRole::method || !task->usesMethod(study, method.id)) continue;
+      ++attacked;
+      EXPECT_EQ(std::ranges::count(found.methods, method.id, &AttackedMethod::method), 1)
+          << task->facts().id << ' ' << method.id;
+    }
+    EXPECT_GE(attacked, 1u) << task->facts().id;
+  }
+}
+
+/// Where the facts say so, what is released for two neighbouring tables has a curve for each method.
+TEST(NoisePreviews, HaveACurveWhereTheTaskSaysThereIsOne) {
+  for (const Task* task : allTasks()) {
+    const Study study = startOf(*task);
+    const auto cache = buildCache(study, loadData(study.data, {}));
+    EXPECT_EQ(!task->noise(study, *cache).curves.empty(), task->facts().hasNoise) << task->facts().id;
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope::attack_preview_test

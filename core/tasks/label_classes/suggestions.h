@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/study/study_fwd.h"
 #include "core/tasks/suggestions.h"
 
 namespace epsiscope {

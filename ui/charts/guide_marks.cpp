@@ -44,14 +44,11 @@ public:
   /// `above`: there is a row for labels above the plot.
   void placeVertical(GuideMark& mark, double x, bool above) {
     const QSizeF size = sizeOf(mark);
-    const double left =
-        std::clamp(x - size.width() / 2, 1.0, std::max(1.0, m_frame.size.width() - size.width() - 1));
+    // Left of the plot is the highest number of its axis.
+    const double most = std::max(1.0, m_frame.size.width() - size.width() - 1);
+    const double left = std::clamp(x - size.width() / 2, std::min(m_frame.plot.left() + 1, most), most);
     QRectF box(QPointF(left, m_frame.plot.top() + (above ? -size.height() - 1 : 1)), size);
-    for (int row = 0; row < 8 && !isFree(box); ++row) {
-      box.translate(0, size.height() + 2);
-      // Beside the plot are the numbers and the title of the axis.
-      box.moveLeft(std::max(box.left(), m_frame.plot.left() + 1));
-    }
+    for (int row = 0; row < 8 && !isFree(box); ++row) box.translate(0, size.height() + 2);
     take(mark, box);
   }
 

@@ -1,6 +1,5 @@
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/errors.h"
-#include "core/tasks/kernel_release/task.h"
 
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/preview_axis.h"

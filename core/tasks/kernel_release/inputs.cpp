@@ -1,6 +1,5 @@
 #include "core/tasks/kernel_release/inputs.h"
 
-#include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
 
 namespace epsiscope {

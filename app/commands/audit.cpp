@@ -86,7 +86,7 @@ int auditOfStudy(const Arguments& arguments) {
   json["claims"] = Json::array();
   for (const AuditedClaim& claim : *claims) {
     Json one = toJson(claim);
-    one["role"] = idOf(roleOf(study, claim));
+    one["role"] = idOf(taskOf(study).roleOfClaim(claim));
     json["claims"].push_back(std::move(one));
   }
   std::puts(dumped(json, 2).c_str());

@@ -143,7 +143,8 @@ void chooseTask(const Arguments& arguments, const Column& target, Study& study) 
   else if (study.data.positive || target.kind == ColumnKind::text)
     study.task = firstTaskFor(TargetKind::classes).facts().task;
   if (const auto classes = arguments.text(QStringLiteral("classes")))
-    study.labelClasses.classes = partsOf(*classes);
+    for (const Task* task : allTasks())
+      if (auto* declared = task->classesOf(study)) *declared = partsOf(*classes);
 }
 
 /// What is protected cannot be asked where it lies: that is declared.
@@ -268,7 +269,7 @@ int runInit(const QStringList& given) {
   study = begunOn(study, *dataset, aside);
   if (const auto prepare = arguments.text(QStringLiteral("prepare"))) data.prepare = prepare->toStdString();
   requireDeclarations(study, *dataset, target);
-  for (const Task* task : allTasks()) task->begin(study, dataset->rows());
+  for (const Task* task : allTasks()) task->suggestUnchanged(study, study, dataset->rows());
   notes += asideNote(study, aside);
   const auto table = PreparedTable::of(study, dataset);
   if (refuses(study, *table)) return 2;

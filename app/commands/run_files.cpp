@@ -28,7 +28,7 @@ ResultFolder::Files inputsOf(const Study& study, const std::filesystem::path& fo
   std::error_code error;
   const Study found = withAbsolutePaths(study, std::filesystem::absolute(folder / ".", error));
   ResultFolder::Files files = {found.data.file};
-  if (found.labelPrivacy.priorFile) files.emplace_back(*found.labelPrivacy.priorFile);
+  for (const std::string& file : filesBeside(found)) files.emplace_back(file);
   return files;
 }
 

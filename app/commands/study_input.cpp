@@ -105,9 +105,10 @@ Study studyWithOptions(const QString& command, const std::filesystem::path& file
   if ((isSet("data.file=") || isSet("data=")) && !study.data.file.empty() &&
       !study.data.file.starts_with("builtin:"))
     study.data.file = fromWorkingDirectory(study.data.file);
-  std::optional<std::string>& priorFile = study.labelPrivacy.priorFile;
-  if ((isSet("label_privacy.prior_file=") || isSet("label_privacy=")) && priorFile && !priorFile->empty())
-    priorFile = fromWorkingDirectory(*priorFile);
+  if (isSet("label_privacy.prior_file=") || isSet("label_privacy="))
+    renameFilesBeside(study, [](const std::string& beside) {
+      return beside.empty() ? beside : fromWorkingDirectory(beside);
+    });
   study.data = withKnownBounds(study.data);
   return study;
 }

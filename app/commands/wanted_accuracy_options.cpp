@@ -72,7 +72,7 @@ WantedAccuracy wantedAccuracy(const QString& command, const Arguments& arguments
   if (!isHalfWidth && arguments.has(named("level")))
     throw UsageError(
         QStringLiteral("%1: --level belongs to --half-width; give both or neither.").arg(command));
-  if (isHalfWidth && taskOf(study).facts().released != Released::statistics)
+  if (isHalfWidth && !taskOf(study).facts().hasHalfWidth)
     throw UsageError(
         QStringLiteral("%1: --half-width is of a released statistic, and this study's task is %2; "
                        "give --error.")
@@ -91,14 +91,14 @@ nlohmann::ordered_json jsonOf(const WantedAccuracy& wanted, const Study& study) 
   if (wanted.level)
     return {{"error", wanted.value},
             {"metric", "half_width"},
-            {"unit", unitOfValues(study)},
+            {"unit", taskOf(study).unitOf(study)},
             {"half_width", wanted.value},
             {"level", *wanted.level}};
   nlohmann::ordered_json json = {
       {"error", wanted.value}, {"metric", metric}, {"unit", textOrNull(unitOfMetric(study, metric))}};
   if (isSquaredMetric(metric)) {
     json["rmse"] = std::sqrt(wanted.value);
-    json["rmse_unit"] = unitOfValues(study);
+    json["rmse_unit"] = taskOf(study).unitOf(study);
   }
   return json;
 }

@@ -152,26 +152,6 @@ const char* idOf(Perturbation method) {
   return "";
 }
 
-std::string labelOf(Perturbation method) {
-  switch (method) {
-    case Perturbation::none:
-      return sentence("Core", "Without privacy");
-    case Perturbation::output:
-    case Perturbation::outputOverRows:
-      return sentence("Core", "Output perturbation");
-    case Perturbation::objective:
-    case Perturbation::objectiveIgnoringLambda:
-    case Perturbation::objectiveFreeIntercept:
-    case Perturbation::objectiveUnsquaredNorm:
-      return sentence("Core", "Objective perturbation");
-    case Perturbation::objectiveTight:
-      return sentence("Core", "Objective perturbation, tight");
-    case Perturbation::objectiveHalved:
-      return sentence("Core", "Objective perturbation, halved");
-  }
-  return {};
-}
-
 std::optional<Perturbation> perturbationOf(std::string_view id) {
   for (const Perturbation method : kMethods)
     if (id == idOf(method)) return method;

@@ -37,8 +37,6 @@ inline bool isOfOutput(Perturbation method) {
 /// "none", "output", "objective", "objective-tight", "objective-halved"; a mistake has the id of what it is a
 /// mistake about.
 const char* idOf(Perturbation method);
-/// For people.
-std::string labelOf(Perturbation method);
 std::optional<Perturbation> perturbationOf(std::string_view id);
 std::vector<std::string> perturbationIds();
 

@@ -30,12 +30,8 @@ enum class Pairing { paired, unpaired, none };
 
 /// Whether both are errors of the same quantity in the same rows.
 bool measureTheSame(const Study& a, const Study& b) {
-  const Statistic &one = a.statistic, &other = b.statistic;
-  const bool sameStatistic =
-      taskOf(a).facts().learns ||
-      (one.statistic == other.statistic && one.quantile == other.quantile && one.bins == other.bins);
   const bool sameClass = !taskOf(a).hasClasses(a) || a.data.positive == b.data.positive;
-  return a.data.target == b.data.target && sameClass && sameStatistic;
+  return a.data.target == b.data.target && sameClass && taskOf(a).measuresTheSame(a, b);
 }
 
 /// Whether both use the same rows: a rule that leaves rows out looks at the features.
@@ -92,8 +88,7 @@ Pairing relationOf(const NamedResult& first, const NamedResult& other, std::vect
 
 /// The mean of the draws of each trial.
 std::vector<double> trialMeans(const Result& result, const ResultRow& row) {
-  const bool isDrawnOften = taskOf(result.study).facts().hasDraws && row.kind == "sampled";
-  const auto draws = static_cast<std::size_t>(isDrawnOften ? result.study.privateClassifier.draws : 1);
+  const std::size_t draws = row.kind == "sampled" ? taskOf(result.study).draws(result.study) : 1;
   std::vector<double> means;
   for (std::size_t i = 0; i + draws <= row.values.size(); i += draws)
     means.push_back(meanOf(std::span(row.values).subspan(i, draws)));

@@ -51,9 +51,7 @@ public:
 
   std::optional<std::vector<EpsilonAnswer>> all() {
     if (!prepareSplits()) return std::nullopt;
-    std::vector<std::string> learners = {std::string()};
-    if (taskOf(m_study).facts().hasLearners) learners = m_study.labelPrivacy.learners;
-    for (const std::string& learner : learners)
+    for (const std::string& learner : taskOf(m_study).learners(m_study))
       if (!answer(learner)) return std::nullopt;
     return std::move(m_answers);
   }
@@ -122,7 +120,8 @@ private:
                             const std::vector<double>& epsilons, int trials) const {
     Study study = m_study;
     if (std::vector<std::string>* methods = taskOf(study).methodsOf(study)) *methods = {method};
-    if (taskOf(study).facts().hasLearners && !learner.empty()) study.labelPrivacy.learners = {learner};
+    if (auto* learners = taskOf(study).learnersOf(study); learners != nullptr && !learner.empty())
+      *learners = {learner};
     study.epsilon = epsilons;
     study.trials = trials;
     return run(study, m_table, {.folder = m_folder},

@@ -59,10 +59,8 @@ std::optional<TableErrors> errorsOnTable(const Study& study, const std::filesyst
 }  // namespace
 
 std::string whyNotPlanned(const Study& study) {
-  if (taskOf(study).facts().released != Released::predictions) return {};
-  return sentence("Core",
-                  "People are not counted for released predictions, whose fits take too long for so many "
-                  "tables; plan with several numbers of training rows and run the study.");
+  const char* why = taskOf(study).facts().whyNotPlanned;
+  return why == nullptr ? std::string() : sentence("Core", why);
 }
 
 std::vector<std::string> plannedMethods(const Study& study) {
@@ -82,11 +80,8 @@ std::size_t fewestPlannedRows(const Study& study) {
 }
 
 std::size_t mostPlannedRows(const Study& study) {
-  const auto most = static_cast<std::size_t>(mostPlannedRows(study.data));
-  const Released released = taskOf(study).facts().released;
-  // Every fit of weights passes over all rows many times.
-  if (released == Released::weights) return std::min<std::size_t>(most, 100'000);
-  return most;
+  return std::min(static_cast<std::size_t>(mostPlannedRows(study.data)),
+                  taskOf(study).facts().mostPlannedRows);
 }
 
 std::size_t plannedTables(std::size_t rows) {

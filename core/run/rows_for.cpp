@@ -174,7 +174,7 @@ std::string reasonOf(const FewestRows& found, const Study& study, const std::opt
                   errorWithUnit(study, metric, found.withoutPrivacy.value_or(kNaN)));
   if (!found.rows && level)
     return filled(sentence("Core", "not reached up to %1 people; there the half-width is %2 %3"),
-                  mostPlannedRows(study), roundedText(reached, 4), unitOfValues(study));
+                  mostPlannedRows(study), roundedText(reached, 4), taskOf(study).unitOf(study));
   if (!found.rows)
     return filled(sentence("Core", "not reached up to %1 people; there the %2 is %3"), mostPlannedRows(study),
                   nameOfMetric(metric), errorWithUnit(study, metric, reached));
@@ -185,10 +185,8 @@ std::string reasonOf(const FewestRows& found, const Study& study, const std::opt
 std::optional<std::vector<RowsAnswer>> rowsFor(const Study& study, const std::filesystem::path& folder,
                                                const WantedAccuracy& wanted, const GoOn& goOn) {
   Study planned = study;
-  std::vector<std::string> learners = {std::string()};
-  if (taskOf(study).facts().hasLearners) learners = study.labelPrivacy.learners;
   std::vector<RowsAnswer> answers;
-  for (const std::string& asked : learners) {
+  for (const std::string& asked : taskOf(study).learners(study)) {
     planned.view.learner = asked.empty() ? std::nullopt : std::optional(asked);
     for (const std::string& method : plannedMethods(planned)) {
       const std::string learner = asked.empty() ? asked : learnerFor(method, asked);

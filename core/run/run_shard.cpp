@@ -30,9 +30,10 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 }
 
 std::string priorHash(const Study& study, const fs::path& folder) {
-  const std::optional<std::string>& file = study.labelPrivacy.priorFile;
   std::error_code error;
-  return file && fs::is_regular_file(folder / *file, error) ? sha256OfFile(folder / *file) : std::string();
+  for (const std::string& file : filesBeside(study))
+    if (fs::is_regular_file(folder / file, error)) return sha256OfFile(folder / file);
+  return {};
 }
 
 /// One process at work on a shard.

@@ -63,9 +63,17 @@ void choosePositive(Study& study, const Dataset& dataset) {
 
 void choosePublicClasses(Study& study, const Dataset& dataset) {
   const Column* target = targetOf(study, dataset);
-  if (study.labelClasses.classes || target == nullptr) return;
-  if (taskOf(study).facts().released == Released::classes && builtInClasses(study) != nullptr)
-    study.labelClasses.classes = classValues(*target, kMostClasses);
+  std::optional<std::vector<std::string>>* declared = taskOf(study).classesOf(study);
+  if (declared == nullptr || *declared || target == nullptr || builtInClasses(study) == nullptr) return;
+  *declared = classValues(*target, kMostClasses);
+}
+
+void forgetClasses(Study& study, const Study& before) {
+  Study last = before;
+  for (const Task* task : allTasks()) {
+    auto* declared = task->classesOf(study);
+    if (declared != nullptr && *declared == *task->classesOf(last)) declared->reset();
+  }
 }
 
 }  // namespace epsiscope

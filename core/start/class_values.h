@@ -20,4 +20,7 @@ void choosePositive(Study& study, const Dataset& dataset);
 /// and says none.
 void choosePublicClasses(Study& study, const Dataset& dataset);
 
+/// Undeclares the lists of classes that are still those of `before`.
+void forgetClasses(Study& study, const Study& before);
+
 }  // namespace epsiscope

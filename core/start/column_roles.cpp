@@ -98,7 +98,7 @@ Study withTarget(const Study& study, const Dataset& dataset, const std::string& 
   if (study.data.features && study.data.features == proposedFor(study.data.target))
     next.data.features = proposedFor(column);
   next.view.label = next.view.otherLabel = std::nullopt;
-  next.labelClasses.classes = std::nullopt;
+  forgetClasses(next, study);
   return next;
 }
 

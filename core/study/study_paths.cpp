@@ -55,11 +55,20 @@ Study withPaths(const Study& study, const fs::path& folder,
                 std::string (*path)(const std::string&, const fs::path&)) {
   Study next = study;
   next.data.file = path(study.data.file, folder);
-  if (study.labelPrivacy.priorFile) next.labelPrivacy.priorFile = path(*study.labelPrivacy.priorFile, folder);
+  renameFilesBeside(next, [&](const std::string& file) { return path(file, folder); });
   return next;
 }
 
 }  // namespace
+
+std::vector<std::string> filesBeside(const Study& study) {
+  const std::optional<std::string>& prior = study.labelPrivacy.priorFile;
+  return prior ? std::vector{*prior} : std::vector<std::string>();
+}
+
+void renameFilesBeside(Study& study, const std::function<std::string(const std::string&)>& renamed) {
+  if (std::optional<std::string>& prior = study.labelPrivacy.priorFile) prior = renamed(*prior);
+}
 
 Study withAbsolutePaths(const Study& study, const fs::path& folder) {
   return withPaths(study, folder, absolutePath);

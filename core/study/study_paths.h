@@ -1,10 +1,17 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
 
 #include "core/study/study_fwd.h"
 
 namespace epsiscope {
+
+/// Returns the files beside the data that the study names.
+std::vector<std::string> filesBeside(const Study& study);
+void renameFilesBeside(Study& study, const std::function<std::string(const std::string&)>& renamed);
 
 /// Returns the study with paths of files made absolute: they start at `folder`.
 Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder);

@@ -46,8 +46,7 @@ AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve
 }
 
 AttackPreview previewAttack(const Study& study, const TaskCache& cache, const GoOn& goOn) {
-  const Released released = taskOf(study).facts().released;
-  const bool asksForPublicLabels = released == Released::labels || released == Released::classes;
+  const bool asksForPublicLabels = taskOf(study).facts().neighbours == Neighbours::labels;
   if (study.mode != Mode::classroom && !asksForPublicLabels) return {.epsilon = viewEpsilon(study)};
   return taskOf(study).attacks(study, cache, kDraws, goOn);
 }

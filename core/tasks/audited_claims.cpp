@@ -30,9 +30,4 @@ std::vector<AuditedClaim> auditedClaims(const Study& study, const TaskCache& cac
   return claims;
 }
 
-MethodRole roleOf(const Study& study, const AuditedClaim& claim) {
-  const Task& task = taskOf(study);
-  return task.facts().released == Released::statistics ? MethodRole::method : task.roleOf(claim.method);
-}
-
 }  // namespace epsiscope

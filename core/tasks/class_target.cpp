@@ -10,7 +10,7 @@ namespace epsiscope {
 
 ClassTarget classTarget(const Study& study, const Dataset& dataset) {
   const Task& task = taskOf(study);
-  if (task.facts().released != Released::labels || task.facts().target != TargetKind::numbers)
+  if (task.facts().neighbours != Neighbours::labels || task.facts().target != TargetKind::numbers)
     return ClassTarget::none;
   const int index = dataset.find(study.data.target);
   if (index < 0) return ClassTarget::none;

@@ -230,7 +230,7 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
   if (!taskOf(study).facts().learns || !(study.testFraction > 0 && study.testFraction < 1)) return;
   const std::size_t train = trainRows(study, data.rows.size());
   const std::size_t features = data.features.size();
-  if (taskOf(study).facts().hasLearners && train < 2)
+  if (train < taskOf(study).facts().fewestTrainRows)
     found.add("test_fraction",
               sentence("Core", "Only one row is left to learn from; test on fewer rows, or use more rows."));
   // A row for every weight and the constant.

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "core/tasks/methods.h"
-#include "core/tasks/task.h"
+#include "core/study/study.h"
 
 namespace epsiscope {
 
@@ -15,17 +14,9 @@ bool leavesRowsOut(const DataChoice& data, const RowCounts& counts) {
 /// The noise of a prior is made of the same uniforms at every epsilon and for every method, which keeps the
 /// curves smooth: from noisy counts c + z/epsilon_1 and c + z/(2 epsilon_1) of the same z follow the exact
 /// counts c. All other noise has a stream of its own for each method and epsilon.
-std::string sharedNoiseNote(const Study& study) {
-  const Released released = taskOf(study).facts().released;
-  const bool ofClasses = released == Released::classes;
-  if (!ofClasses && released != Released::labels) return {};
-  const PriorKind prior = ofClasses ? study.labelClasses.prior : study.labelPrivacy.prior;
-  const auto& methods = ofClasses ? study.labelClasses.methods : study.labelPrivacy.methods;
+std::string sharedNoiseNote(PriorKind prior, bool isRead) {
   const bool draws = prior == PriorKind::noisyCounts || prior == PriorKind::noisyLabels;
-  const bool reads = std::ranges::any_of(methods, [&](const std::string& method) {
-    return ofClasses ? method == kMethodRrWithPrior : needsPrior(method);
-  });
-  if (!draws || !reads) return {};
+  if (!draws || !isRead) return {};
   return sentence(
       "Core",
       "The noise of the prior has the same quantiles at every epsilon and for every method of a "

@@ -3,8 +3,9 @@
 #include <string>
 
 #include "core/privacy/guarantee.h"
-#include "core/study/printed_mistakes.h"
 #include "core/study/data_choice.h"
+#include "core/study/printed_mistakes.h"
+#include "core/study/prior_kind.h"
 #include "core/study/study_fwd.h"
 #include "core/table/row_counts.h"
 #include "core/text/sentence.h"
@@ -25,9 +26,9 @@ inline constexpr const char* kBoundsFromDataNote = marked(
 /// table, as its counts say.
 bool leavesRowsOut(const DataChoice& data, const RowCounts& counts);
 
-/// Says which runs of the study share quantiles of noise and so do not compose, whatever is said of each by
-/// itself; empty for none.
-std::string sharedNoiseNote(const Study& study);
+/// Says which runs of a study with such a prior share quantiles of noise and so do not compose, whatever is
+/// said of each by itself; empty for none. `isRead`: by a method of the study.
+std::string sharedNoiseNote(PriorKind prior, bool isRead);
 
 /// Returns what is claimed where a published mistake is repeated: the same, without a proof. Also where
 /// nothing is promised for another reason, which would else hide the mistake.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/erm/perturbation.h"
 #include "core/mechanisms/registry.h"
 #include "core/study/study.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -17,39 +17,14 @@ bool contains(const std::vector<std::string>& texts, const std::string& text) {
 
 }  // namespace
 
-std::vector<std::string> labelPrivacyMethods() {
-  std::vector<std::string> methods;
-  for (const RegistryRow& row : mechanismRegistry()) methods.push_back(row.id);
-  for (const char* method :
-       {kMethodRpWithPriorTwoStage, kMethodCentralRidge, kMethodCentralRidgeGaussian, kMethodBest,
-        kMethodBestCentral, kMethodBestLocal, kMethodPredictMean, kMethodNone})
-    methods.emplace_back(method);
-  return methods;
-}
-
 std::vector<std::string> labelPrivacyLearners() {
   return {kLearnerRidge, kLearnerRandomFeatures, kLearnerPerceptron};
 }
 
 std::string methodLabel(const std::string& method) {
-  if (method == kMethodNone) return sentence("Core", "Not private");
-  if (method == kMethodPredictMean) return sentence("Core", "Predict the mean");
-  if (method == kMethodCentralRidge) return sentence("Core", "Central ridge");
-  if (method == kMethodCentralRidgeGaussian) return sentence("Core", "Central ridge, Gaussian");
-  if (method == kMethodRpWithPriorTwoStage) return sentence("Core", "RPWithPrior in two stages");
-  if (method == kMethodBest) return sentence("Core", "Best");
-  if (method == kMethodBestCentral) return sentence("Core", "Best, with a curator");
-  if (method == kMethodBestLocal) return sentence("Core", "Best, without a curator");
-  if (method == kMethodKernelRidge) return sentence("Core", "Ridge, paper's bound");
-  if (method == kMethodKernelRidgeTight) return sentence("Core", "Ridge, tight bound");
-  if (method == kMethodKernelSvm) return sentence("Core", "SVM, paper's bound");
-  if (method == kMethodKernelSvmTight) return sentence("Core", "SVM, tight bound");
-  if (method == kMethodRandomizedResponseUncorrected)
-    return sentence("Core", "Randomized response, uncorrected");
-  if (method == kMethodPredictMajority) return sentence("Core", "Predict the majority");
-  if (const auto perturbation = perturbationOf(method)) return labelOf(*perturbation);
-  const RegistryRow* row = findMechanism(method);
-  return row != nullptr ? sentence("Core", row->label.c_str()) : method;
+  for (const Task* task : allTasks())
+    if (const Method* found = task->find(method)) return sentence("Core", found->name.c_str());
+  return method;
 }
 
 std::string learnerLabel(const std::string& learner) {
@@ -97,14 +72,10 @@ std::string learnerFor(const std::string& method, const std::string& learner) {
 }
 
 std::string shownLearner(const Study& study) {
-  const std::vector<std::string>& learners = study.labelPrivacy.learners;
+  const std::vector<std::string> learners = taskOf(study).learners(study);
   const std::string wanted = study.view.learner.value_or("");
   if (contains(learners, wanted)) return wanted;
   return learners.empty() ? kLearnerRidge : learners.front();
-}
-
-bool usesMethod(const Study& study, const std::string& method) {
-  return contains(study.labelPrivacy.methods, method);
 }
 
 }  // namespace epsiscope

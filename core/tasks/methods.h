@@ -49,10 +49,8 @@ inline constexpr const char* kLearnerLinear = "linear";
 /// The learner of classes, beside random-features.
 inline constexpr const char* kLearnerLogistic = "logistic";
 
-/// Methods of the label privacy task: the mechanisms of the registry, those beside it, then the baselines.
-std::vector<std::string> labelPrivacyMethods();
 std::vector<std::string> labelPrivacyLearners();
-/// For people: the registry's label, or the yardstick's.
+/// The name of the first task that has the method, for people; the id where none has it.
 std::string methodLabel(const std::string& method);
 std::string learnerLabel(const std::string& learner);
 /// Whether the method's randomizer is built on a prior of the labels.
@@ -72,6 +70,5 @@ std::string learnerFor(const std::string& method, const std::string& learner);
 /// The learner whose curves are shown: that of the view if the study has it, else the first. A study that has
 /// none cannot run, but may be asked.
 std::string shownLearner(const Study& study);
-bool usesMethod(const Study& study, const std::string& method);
 
 }  // namespace epsiscope

@@ -13,16 +13,16 @@ namespace epsiscope {
 
 namespace {
 
-std::string squared(const std::string& unit) {
-  const bool isWord = std::ranges::all_of(unit, [](unsigned char c) { return c >= 0x80 || std::isalpha(c); });
-  return filled(sentence("Core", "%1 squared"), isWord ? unit : '(' + unit + ')');
-}
-
 bool isShare(const std::string& metric) {
   return metric == kTestError || metric == kLabelError;
 }
 
 }  // namespace
+
+std::string squaredInWords(const std::string& unit) {
+  const bool isWord = std::ranges::all_of(unit, [](unsigned char c) { return c >= 0x80 || std::isalpha(c); });
+  return filled(sentence("Core", "%1 squared"), isWord ? unit : '(' + unit + ')');
+}
 
 bool isSquaredMetric(const std::string& metric) {
   return metric == "test_mse" || metric == "label_mse" || metric == "mse";
@@ -38,19 +38,8 @@ std::string nameOfMetric(const std::string& metric) {
   return metric;
 }
 
-std::string unitOfValues(const Study& study) {
-  const bool isStatistic = taskOf(study).facts().released == Released::statistics;
-  const StatisticKind kind = study.statistic.statistic;
-  if (isStatistic && (kind == StatisticKind::count || kind == StatisticKind::histogram))
-    return sentence("Core", "rows");
-  const bool hasUnit = study.data.unit && !study.data.unit->empty();
-  const std::string unit =
-      hasUnit ? *study.data.unit : filled(sentence("Core", "units of %1"), study.data.target);
-  return isStatistic && kind == StatisticKind::variance ? squared(unit) : unit;
-}
-
 std::string unitOfMetric(const Study& study, const std::string& metric) {
-  if (isSquaredMetric(metric)) return squared(unitOfValues(study));
+  if (isSquaredMetric(metric)) return squaredInWords(taskOf(study).unitOf(study));
   return isShare(metric) ? sentence("Core", "share of rows") : std::string();
 }
 
@@ -63,7 +52,7 @@ std::string errorWithUnit(const Study& study, const std::string& metric, double 
   if (unit.empty()) return number;
   if (isShare(metric)) return filled(sentence("Core", "%1 (%2)"), number, unit);
   return filled(sentence("Core", "%1 %2 (root %3 %4)"), number, unit, text(std::sqrt(error)),
-                unitOfValues(study));
+                taskOf(study).unitOf(study));
 }
 
 }  // namespace epsiscope

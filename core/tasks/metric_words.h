@@ -12,9 +12,8 @@ namespace epsiscope {
 bool isSquaredMetric(const std::string& metric);
 /// "mean squared test error", "share of wrong classes": of the metric with this id.
 std::string nameOfMetric(const std::string& metric);
-/// The unit of what the study predicts or releases: "euros", or "units of wage" where it has none; "rows"
-/// where rows are counted; of a variance that unit squared.
-std::string unitOfValues(const Study& study);
+/// "euros squared".
+std::string squaredInWords(const std::string& unit);
 /// The metric's unit in the study's rows: "euros squared", "share of rows"; empty where it has none.
 std::string unitOfMetric(const Study& study, const std::string& metric);
 /// "40000 euros squared (root 200 euros)", "0.25 (share of rows)".

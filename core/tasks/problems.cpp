@@ -68,7 +68,7 @@ void checkSize(Study study, ProblemList& found) {
   };
   const double cells = count(&study.epsilon) * (1 + count(sweep)) * (1 + count(&study.trainSizes)) *
                        std::max(1.0, count(methods));
-  const double draws = task.facts().hasDraws ? study.privateClassifier.draws : 1;
+  const auto draws = static_cast<double>(task.draws(study));
   if (cells > kMostCells)
     found.add("epsilon", filled(sentence("Core",
                                          "There are %1 combinations of epsilon, lambda, number of rows and "

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/tasks/task_cache.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -11,9 +12,30 @@ bool Task::accepts(const std::string& preparation) const {
                              [&](const char* accepted) { return preparation == accepted; });
 }
 
-MethodRole Task::roleOf(const std::string& method) const {
+const Method* Task::find(const std::string& method) const {
   const auto found = std::ranges::find(methods(), method, &Method::id);
-  return found == methods().end() ? MethodRole::yardstick : found->role;
+  return found == methods().end() ? nullptr : &*found;
+}
+
+MethodRole Task::roleOf(const std::string& method) const {
+  const Method* found = find(method);
+  return found == nullptr ? MethodRole::yardstick : found->role;
+}
+
+std::vector<std::string> Task::learners(Study study) const {
+  const std::vector<std::string>* list = learnersOf(study);
+  return list == nullptr ? std::vector{std::string()} : *list;
+}
+
+std::size_t Task::draws(Study study) const {
+  const int* count = drawsOf(study);
+  return count == nullptr ? 1 : static_cast<std::size_t>(*count);
+}
+
+std::string Task::unitOf(const Study& study) const {
+  return study.data.unit && !study.data.unit->empty()
+             ? *study.data.unit
+             : filled(sentence("Core", "units of %1"), study.data.target);
 }
 
 PrepareOptions Task::prepareOptions(const Study& study) const {

@@ -33,8 +33,6 @@ struct TradeOffPreview;
 
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
-/// What leaves the hands of who holds the data.
-enum class Released { labels, predictions, weights, statistics, classes };
 /// What a task's target holds: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
@@ -43,26 +41,29 @@ struct TaskFacts {
   TaskId task;
   const char* id;     ///< "label-privacy", as in a study file
   const char* block;  ///< the study's key that holds the task's parameters: "label_privacy"
-  Released released = Released::labels;
   Neighbours neighbours = Neighbours::rows;
   TargetKind target = TargetKind::numbers;
   std::vector<const char*> preparations;  ///< that it accepts (core/study/preparations.h), the default first
   const char* otherPreparation =
-      nullptr;                 ///< why it refuses the others, in context "Core"; null: it does not
-  bool needsBounds = false;    ///< the target's bounds must be declared
+      nullptr;               ///< why it refuses the others, in context "Core"; null: it does not
+  bool needsBounds = false;  ///< the target's bounds must be declared
+  std::size_t fewestTrainRows = 1;
   bool learns = true;          ///< from features, on a part of the rows: the others are to test on
   bool hasNoise = false;       ///< what is released for two neighbouring tables can be looked at, see noise()
   bool hasMethods = true;      ///< the study lists the methods; else it names one
-  bool hasLearners = false;    ///< the study lists learners
   bool hasLambdaSweep = true;  ///< the study may list more values of lambda
   std::vector<double> sensibleLambdas = {};  ///< for such a list
   bool hasTrainSizes = true;                 ///< errors over the number of rows are of interest
-  bool hasDraws = false;                     ///< noise is drawn several times in each trial
   bool hasLoss = false;                      ///< errors may be looked at as a mean loss
   bool hasAnswers = false;                   ///< errors may be looked at as those of the released labels
   bool hasExactCurves = true;                ///< no curve of a preview is sampled
-  std::vector<std::string> starters = {};    ///< three methods to begin with, where the study lists them
-  const char* start = "house-prices";        ///< the built-in study that the task begins with
+  bool hasHalfWidth = false;                 ///< a half-width can be asked for, see halfWidthAt()
+  /// Rows of planned tables at most, where every fit passes over all rows many times.
+  std::size_t mostPlannedRows = std::numeric_limits<std::size_t>::max();
+  const char* whyNotPlanned =
+      nullptr;  ///< why errors over people are not planned, in context "Core"; or null
+  std::vector<std::string> starters = {};  ///< three methods to begin with, where the study lists them
+  const char* start = "house-prices";      ///< the built-in study that the task begins with
 };
 
 /// A method of a task.
@@ -91,14 +92,30 @@ public:
   /// Returns every method that has a curve or rows of results, in the order of menus; "predict-mean" may be
   /// there beside them.
   virtual std::span<const Method> methods() const = 0;
+  /// Null if the task has no such method.
+  const Method* find(const std::string& method) const;
   /// Returns what the method's rows and curves stand for. What is not among methods() is a yardstick: nothing
   /// that the task does not name may be chosen.
   MethodRole roleOf(const std::string& method) const;
   bool isMethod(const std::string& method) const { return roleOf(method) == MethodRole::method; }
+  /// Returns what the claim is about: one of the methods, or something else that is released like one.
+  virtual MethodRole roleOfClaim(const AuditedClaim& claim) const { return roleOf(claim.method); }
   /// Returns the list of methods in the study; null if the study has none, see TaskFacts::hasMethods.
   virtual std::vector<std::string>* methodsOf(Study&) const { return nullptr; }
   /// Returns whether the study asks for the method.
   virtual bool usesMethod(const Study& study, const std::string& method) const = 0;
+
+  /// Returns the list of learners in the study; null if the study has none.
+  virtual std::vector<std::string>* learnersOf(Study&) const { return nullptr; }
+  /// Returns those learners; of a study without a list one that has no name.
+  std::vector<std::string> learners(Study study) const;
+  /// Returns how often the study has noise drawn in each trial; null if that is once.
+  virtual int* drawsOf(Study&) const { return nullptr; }
+  bool isDrawnOften(Study study) const { return drawsOf(study) != nullptr; }
+  /// Returns how often noise is drawn in each trial.
+  std::size_t draws(Study study) const;
+  /// Returns the public list of classes in the study; null if it declares none.
+  virtual std::optional<std::vector<std::string>>* classesOf(Study&) const { return nullptr; }
 
   /// Returns whether the target holds classes: data.positive is +1, all other values are -1.
   virtual bool hasClasses(const Study&) const { return false; }
@@ -112,6 +129,12 @@ public:
   virtual PrepareOptions prepareOptions(const Study& study) const;
   /// Returns the metric of a result's rows that one looks at: test_mse, test_error, test_loss or mse.
   virtual std::string metricOf(const Study&) const = 0;
+  /// Returns the unit of what is predicted or released: "euros", or "units of wage" where the study says
+  /// none; "rows" where rows are counted; of a variance that unit squared.
+  virtual std::string unitOf(const Study& study) const;
+  /// Returns whether errors of the two studies, which are of this task and have the same target, are of the
+  /// same quantity.
+  virtual bool measuresTheSame(const Study&, const Study&) const { return true; }
   /// Returns the study's lambda where it is one number that can be moved along an axis.
   virtual std::optional<double> lambdaOf(const Study&) const { return std::nullopt; }
   virtual void setLambda(Study&, double) const {}
@@ -141,6 +164,8 @@ public:
   /// drawn. Preconditions: the study is of this task, and it has no problem with the table of these data.
   virtual Guarantee promise(const Study& study, const PreparedData& data,
                             const std::string& method) const = 0;
+  /// Returns a sentence on noise that the study's methods and epsilons share; empty if they share none.
+  virtual std::string sharedNoise(const Study&) const { return {}; }
   /// Returns what is missing for any method to promise something, with the same preconditions.
   virtual std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const = 0;
   /// Says what a person should know about the parameters and so many rows although the study can run.
@@ -179,8 +204,11 @@ public:
                                  double before, double after) const = 0;
   /// Makes a run of the study quick, where that takes more than fewer trials and numbers of rows.
   virtual void quicken(Study&) const {}
-  /// Gives a study that begins on so many rows the numbers that suit them and have no word "suggested".
-  virtual void begin(Study&, std::size_t /*rows*/) const {}
+  /// Gives the study numbers that suit so many rows wherever it has those of `before`: "suggested", or the
+  /// number that a suggestion would be.
+  virtual void suggestUnchanged(Study&, const Study& /*before*/, std::size_t /*rows*/) const {}
+  /// Suggests numbers again that are no share of such a width of the target's bounds.
+  virtual void fitToWidth(Study&, double /*width*/) const {}
   /// Returns the numbers that "suggested" and "matched" stand for at view.epsilon on the cache's split, also
   /// where the study says others. Precondition: the cache is this task's.
   virtual Suggestions suggestions(const Study& study, const TaskCache& cache) const = 0;

@@ -43,14 +43,16 @@ const std::vector<std::string> kFloors = {
     // What is shown, and who changes it.
     "ui/state", "ui/language", "ui/session",
     // What people see.
-    "ui/export", "ui/explain", "ui/setup", "ui/import", "ui/views", "ui/views/data", "ui/views/noise",
-    "ui/views/interval", "ui/views/trade_off", "ui/views/theory", "ui/views/learning_curve",
-    "ui/views/boundary", "ui/views/tuning", "ui/views/people", "ui/views/statistic", "ui/views/classes",
-    "ui/views/attack", "ui/views/audit", "ui/compare", "ui/download", "ui/lessons", "ui/report", "ui/opening",
-    "ui/window", "app/commands", "app"};
+    "ui/export", "ui/explain", "ui/setup", "ui/tasks", "ui/tasks/label_privacy", "ui/tasks/kernel_release",
+    "ui/tasks/private_classifier", "ui/tasks/statistic", "ui/tasks/label_classes", "ui/import", "ui/views",
+    "ui/views/data", "ui/views/noise", "ui/views/interval", "ui/views/trade_off", "ui/views/theory",
+    "ui/views/learning_curve", "ui/views/boundary", "ui/views/tuning", "ui/views/people",
+    "ui/views/statistic", "ui/views/classes", "ui/views/attack", "ui/views/audit", "ui/compare",
+    "ui/download", "ui/lessons", "ui/report", "ui/opening", "ui/window", "app/commands", "app"};
 
-/// The two sources that list what stands on floors above them.
-const std::set<std::string> kRegistries = {"core/tasks/all_tasks.cpp", "ui/views/all_views.cpp"};
+/// The sources that list what stands on floors above them.
+const std::set<std::string> kRegistries = {"core/tasks/all_tasks.cpp", "ui/tasks/all_tasks_ui.cpp",
+                                           "ui/views/all_views.cpp"};
 
 /// -1: the folder has no floor.
 int floorOf(const std::string& file) {
@@ -141,9 +143,13 @@ std::vector<std::string> classesOfSeveralSources(const SourceTree& tree) {
 /// A source that includes its header before anything else proves that the header compiles alone. Several
 /// sources may fill one list that a header declares: those are named in kPartsOfLists. Headers without a
 /// source are compiled alone by the build of this test.
-const std::vector<std::string> kPartsOfLists = {
-    "core/builtin/",         "core/recipes/", "app/commands/", "app/main.cpp", "core/tasks/all_tasks.cpp",
-    "ui/views/all_views.cpp"};
+const std::vector<std::string> kPartsOfLists = {"core/builtin/",
+                                                "core/recipes/",
+                                                "app/commands/",
+                                                "app/main.cpp",
+                                                "core/tasks/all_tasks.cpp",
+                                                "ui/tasks/all_tasks_ui.cpp",
+                                                "ui/views/all_views.cpp"};
 std::vector<std::string> sourcesWithoutTheirHeaderFirst(const SourceTree& tree) {
   std::vector<std::string> found;
   for (const auto& [file, text] : tree.files()) {
@@ -174,6 +180,36 @@ std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
     std::smatch match;
     if (!homes.contains(file) && std::regex_search(text, match, enumerator))
       found.push_back(file + " names " + match.str() + "; ask taskOf(study) instead");
+  }
+  return found;
+}
+
+/// The parameters of a task are read where it is at home: who wants to know something of a study asks its
+/// task. The views that one task alone has are its rooms too.
+std::vector<std::string> blocksReadElsewhere(const SourceTree& tree) {
+  static const std::map<std::string, std::string> views = {
+      {"ui/views/interval", "label_privacy"},      {"ui/views/theory", "kernel_release"},
+      {"ui/views/boundary", "private_classifier"}, {"ui/views/tuning", "private_classifier"},
+      {"ui/views/statistic", "statistic"},         {"ui/views/classes", "label_classes"}};
+  static const std::string tasks = "core/tasks/";
+  std::set<std::string> blocks;
+  for (const std::string& folder : kFloors)
+    if (folder.starts_with(tasks)) blocks.insert(folder.substr(tasks.size()));
+  const auto isHome = [&](const std::string& folder, const std::string& block) {
+    const auto view = views.find(folder);
+    return folder == "core/study" || folder == tasks + block || folder == "ui/tasks/" + block ||
+           (view != views.end() && view->second == block);
+  };
+  std::vector<std::string> found;
+  for (const std::string& block : blocks) {
+    std::string member;
+    for (std::size_t i = 0; i < block.size(); ++i)
+      member += block[i] == '_' ? static_cast<char>(std::toupper(static_cast<unsigned char>(block[++i])))
+                                : block[i];
+    const std::regex read("(\\.|->)" + member + "\\b(?!\")");
+    for (const auto& [file, text] : tree.files())
+      if (!file.starts_with("app/") && !isHome(folderOf(file), block) && std::regex_search(text, read))
+        found.push_back(file + " reads the block of " + block + "; ask taskOf(study) or uiOf(study.task)");
   }
   return found;
 }
@@ -354,6 +390,16 @@ TEST(House, OneSwitchOverTheTask) {
   expectKept(switchesOverTheTask);
   expectSeen(switchesOverTheTask, {{"ui/views/a.cpp", "if (study.task == TaskId::labelPrivacy)"}},
              "ui/views/a.cpp");
+}
+
+TEST(House, ATasksBlockIsReadAtItsHome) {
+  expectKept(blocksReadElsewhere);
+  expectSeen(blocksReadElsewhere, {{"ui/views/noise/a.cpp", "const auto& task = study.labelPrivacy;"}},
+             "ui/views/noise/a.cpp");
+  expectSeen(blocksReadElsewhere, {{"core/tasks/statistic/a.cpp", "use(study->kernelRelease.lambda);"}},
+             "kernel_release");
+  std::map<std::string, std::string> atHome{{"core/tasks/statistic/a.cpp", "study.statistic.bins"}};
+  EXPECT_TRUE(blocksReadElsewhere(SourceTree(std::move(atHome))).empty());
 }
 
 TEST(House, OneCastForAllTasks) {

@@ -43,7 +43,7 @@ QString sourceName(const Comparison::Source& source) {
 }
 
 QString methodName(const std::string& method) {
-  return method == kMethodNone ? QObject::tr("No privacy") : QString::fromStdString(methodLabel(method));
+  return QString::fromStdString(methodLabel(method));
 }
 
 /// The line of one result, without its points.

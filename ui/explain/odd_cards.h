@@ -8,12 +8,16 @@ namespace epsiscope {
 
 struct Study;
 
-/// What one card of "Why does this look odd?" is about. The sets have a bit for each member of Released and
-/// of StatisticKind.
+/// The studies that one card of "Why does this look odd?" is about.
 struct OddCard {
+  enum class Scope {
+    every,    ///< all of them
+    learned,  ///< those whose task learns
+    own       ///< those whose task says so, see TaskUi::isAbout
+  };
+
   const char* id;
-  unsigned released;          ///< tasks that release one of these
-  unsigned statistics = ~0U;  ///< of those that release statistics: these alone
+  Scope scope = Scope::own;
 };
 
 /// Every card, the most striking first: what is no privacy at all, what makes a result useless, what explains

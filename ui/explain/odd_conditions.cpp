@@ -10,18 +10,12 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
-#include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/trade_off_preview.h"
-#include "core/tasks/noise_preview.h"
-#include "ui/explain/class_conditions.h"
-#include "ui/explain/label_conditions.h"
-#include "ui/explain/model_conditions.h"
 #include "ui/explain/odd_cards.h"
 #include "ui/explain/plan_conditions.h"
-#include "ui/explain/statistic_conditions.h"
-#include "ui/state/needs.h"
 #include "ui/state/picture.h"
-#include "ui/state/tasks.h"
+#include "ui/state/rows_to_learn.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
@@ -201,31 +195,6 @@ void flatBelow(const TradeOffPreview& preview, Conditions& found) {
     }
 }
 
-void priorTakesMost(const Study& study, Conditions& found) {
-  constexpr double kMost = 0.6;
-  const std::optional<double>& share = study.labelPrivacy.priorShare;
-  if (!paysForPrior(study) || !share || *share < kMost) return;
-  found.push_back(
-      {QStringLiteral("prior-takes-most"), QObject::tr("Why is RPWithPrior so noisy?"),
-       QObject::tr(
-           "%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.")
-           .arg(percentText(*share))});
-}
-
-void labelsClipped(const AppState& state, Conditions& found) {
-  constexpr double kMany = 0.02;
-  if (!state.cache) return;
-  const double share =
-      static_cast<double>(state.cache->clippedTrainLabels()) / static_cast<double>(state.cache->trainRows());
-  if (share < kMany) return;
-  found.push_back(
-      {QStringLiteral("labels-clipped"), QObject::tr("Why does more ε not remove the error?"),
-       QObject::tr("%1 of the training labels lie outside the declared bounds and are clipped to them. "
-                   "That error stays "
-                   "whatever ε is; wider bounds remove it and add noise.")
-           .arg(percentText(share, 2))});
-}
-
 /// Is bound to what has noise that is made for the bounds.
 void wideBounds(const AppState& state, Conditions& found) {
   if (!state.dataset || !state.study.data.lower || !state.study.data.upper) return;
@@ -241,6 +210,16 @@ void wideBounds(const AppState& state, Conditions& found) {
                    "bounds. Narrow them "
                    "if you know better, but not by looking at the values.")
            .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
+}
+
+/// Speaks of a learner that is no better than one answer for all, even without noise.
+void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
+  constexpr double kAlmost = 0.995;
+  if (!(preview.none >= kAlmost * preview.predictMeanAtEpsilon)) return;
+  found.push_back(
+      {QStringLiteral("learns-nothing"), QObject::tr("Why is even \"no privacy\" on the dotted line?"),
+       QObject::tr("Without any noise the learner already gives almost the same answer for all rows. Its "
+                   "regularisation may be too strong, or these features say little about the target.")});
 }
 
 void fewRows(const AppState& state, Conditions& found) {
@@ -259,37 +238,6 @@ void fewRows(const AppState& state, Conditions& found) {
                 countedText("QObject", "%1 features", "%1 feature", features))});
 }
 
-void intervalConditions(const IntervalPreview& preview, Conditions& found) {
-  const std::vector<double>& nodes = preview.prior.nodes;
-  if (nodes.size() < 3) return;
-  std::size_t bins = 0;
-  for (const double node : nodes)
-    if (node > preview.interval.lower && node <= preview.interval.upper) ++bins;
-  if (bins <= 1)
-    found.push_back(
-        {QStringLiteral("one-bin"), QObject::tr("Why is the interval so small?"),
-         QObject::tr(
-             "It has collapsed to one bar of the histogram: with so little ε, answering well for the most "
-             "frequent "
-             "labels and ignoring the rest gives the largest F. Results then say almost nothing.")});
-  if (preview.interval.lower <= nodes.front() && preview.interval.upper >= nodes.back())
-    found.push_back(
-        {QStringLiteral("whole-range"), QObject::tr("Why does the interval cover everything?"),
-         QObject::tr("With this much ε the results stay close to their labels anyway, so nothing is "
-                     "gained by leaving "
-                     "labels out.")});
-  double emptied = 0;
-  for (const double mass : preview.prior.mass)
-    if (mass == 0) ++emptied;
-  constexpr double kManyEmptied = 0.3;
-  if (preview.epsilonPrior > 0 && emptied > kManyEmptied * static_cast<double>(preview.prior.mass.size()))
-    found.push_back(
-        {QStringLiteral("ragged-prior"), QObject::tr("Why is the prior so ragged?"),
-         QObject::tr("The noise on the counts is as large as the counts: many bars became negative and "
-                     "were set to 0. A "
-                     "larger share, more ε or wider bars smooth it.")});
-}
-
 /// The reasons for which published columns are marked at the epsilon looked at; a table over lambda is for
 /// one epsilon.
 void leakyPublished(const Study& study, Conditions& found) {
@@ -304,32 +252,6 @@ void leakyPublished(const Study& study, Conditions& found) {
                      QObject::tr("Why are published columns marked as not private?"),
                      reasons.join(QLatin1Char(' '))});
 }
-
-void addLabelConditions(const AppState& state, Conditions& found) {
-  const std::string& view = state.study.view.tab;
-  const std::shared_ptr<const Picture> picture = state.shownPicture();
-  if (previewOf<TradeOffPreview>(picture.get()) != nullptr) {
-    priorTakesMost(state.study, found);
-    addTradeOffConditions(*picture, found);
-  }
-  if (previewOf<NoisePreview>(picture.get()) != nullptr) addNoiseConditions(*picture, found);
-  if (const auto* interval = previewOf<IntervalPreview>(picture.get())) {
-    intervalConditions(*interval, found);
-    priorTakesMost(state.study, found);
-  }
-  if (view == view_id::tradeOff || view == view_id::data) labelsClipped(state, found);
-}
-
-/// What makes one wonder where such things are released.
-struct OfReleased {
-  Released released;
-  void (*add)(const AppState& state, Conditions& found);
-};
-constexpr std::array kOfReleased{OfReleased{Released::labels, addLabelConditions},
-                                 OfReleased{Released::predictions, addKernelConditions},
-                                 OfReleased{Released::weights, addClassifierConditions},
-                                 OfReleased{Released::statistics, addStatisticConditions},
-                                 OfReleased{Released::classes, addClassConditions}};
 
 std::ptrdiff_t rankOfCondition(const OddCondition& condition) {
   return std::ranges::find(oddCards(), condition.id,
@@ -356,11 +278,10 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     belowWithoutPrivacy(state.study.task, *tradeOff, found);
     kinks(*tradeOff, found);
     flatBelow(*tradeOff, found);
+    learnsNothing(*tradeOff, found);
     fewRows(state, found);
   }
-  const Released released = taskOf(state.study).facts().released;
-  for (const OfReleased& one : kOfReleased)
-    if (one.released == released) one.add(state, found);
+  uiOf(state.study.task).addConditions(state, found);
   addPlanConditions(state, found);
   if (tradeOff != nullptr) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).holdsClasses(state.study))

@@ -102,8 +102,8 @@ private:
                                                               .arg(QString::fromStdString(error.reason()),
                                                                    QString::fromStdString(error.nextStep())));
     }
-    const auto& prior = m_lesson.study.labelPrivacy.priorFile;
-    if (prior && !isBeside(*prior))
+    if (!std::ranges::all_of(filesBeside(m_lesson.study),
+                             [&](const std::string& file) { return isBeside(file); }))
       return m_source.complain("study.label_privacy.prior_file",
                                QObject::tr("A lesson's prior is a file in its own folder."));
     const std::string& file = m_lesson.study.data.file;

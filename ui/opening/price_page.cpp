@@ -44,7 +44,7 @@ PricePage::PricePage(QWidget* parent)
   controls()->addStretch(1);
   m_study =
       parseStudy(fileContents(QStringLiteral(":/studies/house-prices.json")).toStdString(), "house-prices");
-  m_study.labelPrivacy.methods = {"laplace", kMethodCentralRidge};
+  *taskOf(m_study).methodsOf(m_study) = {"laplace", kMethodCentralRidge};
   m_study.view.epsilon = 1;
   connect(m_better, &QPushButton::clicked, this, [this] {
     m_hasSecond = true;

@@ -56,7 +56,7 @@ QString lookedAtText(const AuditedClaim& claim) {
 }
 
 QStringList claimCells(const Study& study, const AuditedClaim& claim) {
-  return {nameWithRole(QString::fromStdString(claim.label), roleOf(study, claim)),
+  return {nameWithRole(QString::fromStdString(claim.label), taskOf(study).roleOfClaim(claim)),
           verdictText(claim.verdict()),
           claimedText(claim),
           isClaimed(claim) ? protects(claim.claimed) : noClaim(),

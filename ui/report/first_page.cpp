@@ -42,8 +42,7 @@ QString unwrapped(QString text) {
 
 /// One value for each trial: its draws share its split.
 std::vector<double> valuesOfTrials(const ResultRow& row, const Study& study) {
-  const auto draws = static_cast<std::size_t>(
-      taskOf(study).facts().hasDraws && row.kind == "sampled" ? study.privateClassifier.draws : 1);
+  const std::size_t draws = row.kind == "sampled" ? taskOf(study).draws(study) : 1;
   if (draws < 2 || row.values.size() % draws != 0) return row.values;
   std::vector<double> means;
   for (std::size_t i = 0; i < row.values.size(); i += draws)
@@ -375,8 +374,7 @@ QStringList FirstPage::limits() const {
          << QObject::tr(
                 "ε is that of one release by one method. Who releases again adds its ε; the ledger in "
                 "the appendix says how.");
-  for (const std::string& note : {sharedNoiseNote(m_study)})
-    if (!note.empty()) limits << inSymbols(note);
+  if (const std::string note = taskOf(m_study).sharedNoise(m_study); !note.empty()) limits << inSymbols(note);
   Guarantee weakest;
   for (const MethodCurve& curve : m_preview.curves)
     if (curve.guarantee.isPrivate()) weakest = weaker(weakest, curve.guarantee);

@@ -4,13 +4,8 @@
 
 #include <utility>
 
-#include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
 #include "core/tasks/guarantees.h"
-#include "core/tasks/label_classes/cache.h"
-#include "core/tasks/label_classes/release.h"
-#include "core/tasks/label_privacy/pipeline.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/trade_off_preview.h"
 #include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
@@ -28,33 +23,11 @@ double writtenDelta(double delta) {
   return roundedTo(delta, 12);
 }
 
-/// Digits of a share that is computed from public quantities and not chosen.
-constexpr int kDigitsOfSuggestion = 4;
-
-/// The part of epsilon for the prior, or for where labels lie. What is left of epsilon goes to the labels, so
-/// both add up.
-Decimal priorPart(const Study& study, const Pipeline& pipeline) {
-  if (const auto& share = study.labelPrivacy.priorShare; share && !stagedMethod(pipeline.method))
-    return Decimal::of(viewEpsilon(study)) * Decimal::of(*share);
-  return Decimal::of(roundedTo(pipeline.epsilonPrior, kDigitsOfSuggestion));
-}
-
-/// What the method releases of the labels themselves.
-QString purposeOf(const std::string& method) {
-  if (isCentralRidge(method)) return QObject::tr("sums of features times labels");
-  const auto staged = stagedMethod(method);
-  if (!staged) return QObject::tr("noisy labels");
-  if (*staged == StagedMethod::bestLocal) return QObject::tr("each label answered once");
-  return QObject::tr("noisy sums and residuals");
-}
-
 class Books {
 public:
   explicit Books(const AppState& state) : m_state(state), m_study(state.study) {}
 
-  void addLabelMethod(const MethodCurve& curve);
-  void addClassMethod(const MethodCurve& curve);
-  void addRowMethod(const MethodCurve& curve);
+  void add(const MethodCurve& curve, const Guarantee& guarantee);
   Ledger ledger() &&;
 
 private:
@@ -77,76 +50,24 @@ bool Books::isBooked(const MethodCurve& curve, const Guarantee& guarantee) {
   return false;
 }
 
-void Books::addLabelMethod(const MethodCurve& curve) {
-  const Pipeline pipeline = previewPipeline(m_study, *m_state.cache, curve.method, viewEpsilon(m_study));
-  if (!isBooked(curve, pipeline.guarantee)) return;
-  LedgerEntry entry{.method = nameOf(curve),
-                    .purpose = purposeOf(pipeline.method),
-                    .kind = protects(pipeline.ofLabels),
-                    .column = QString::fromStdString(m_study.data.target),
-                    .epsilon = Decimal::of(viewEpsilon(m_study)),
-                    .delta = pipeline.ofLabels.delta};
-  if (pipeline.epsilonPrior == 0) {
-    entry.isTotal = true;
-    m_ledger.entries.push_back(entry);
-    return;
-  }
-  const LedgerEntry prior{.method = entry.method,
-                          .purpose = stagedMethod(pipeline.method) ? QObject::tr("where labels lie")
-                                                                   : QObject::tr("prior of the labels"),
-                          .kind = protects(pipeline.ofPrior),
-                          .column = entry.column,
-                          .epsilon = priorPart(m_study, pipeline)};
-  entry.epsilon = entry.epsilon - prior.epsilon;
-  LedgerEntry total = entry;
-  total.purpose = QObject::tr("in all");
-  total.kind = protects(pipeline.guarantee);
-  total.epsilon = prior.epsilon + entry.epsilon;
-  total.delta = pipeline.guarantee.delta;
-  total.isTotal = true;
-  for (const LedgerEntry& line : {prior, entry, total}) m_ledger.entries.push_back(line);
-}
-
-/// The prior, where it is paid for, and the answers given it.
-void Books::addClassMethod(const MethodCurve& curve) {
-  const LabelClassesSplit& split = LabelClassesCache::of(*m_state.cache).split();
-  const ClassRelease release = classRelease(m_study, curve.method, viewEpsilon(m_study), split.asked());
-  if (!isBooked(curve, release.guarantee)) return;
-  LedgerEntry entry{.method = nameOf(curve),
-                    .purpose = QObject::tr("answers"),
-                    .kind = protects(release.response.guarantee()),
-                    .column = QString::fromStdString(m_study.data.target),
-                    .epsilon = Decimal::of(viewEpsilon(m_study)),
-                    .isTotal = release.epsilonPrior == 0};
-  if (entry.isTotal) return m_ledger.entries.push_back(entry);
-  LedgerEntry prior = entry, total = entry;
-  prior.purpose = QObject::tr("prior of the labels");
-  prior.kind = total.kind = protects(release.guarantee);
-  const auto& share = m_study.labelClasses.priorShare;
-  prior.epsilon = share ? Decimal::of(viewEpsilon(m_study)) * Decimal::of(*share)
-                        : Decimal::of(roundedTo(release.epsilonPrior, kDigitsOfSuggestion));
-  entry.epsilon = entry.epsilon - prior.epsilon;
-  total.purpose = QObject::tr("in all");
-  total.isTotal = true;
-  for (const LedgerEntry& line : {prior, entry, total}) m_ledger.entries.push_back(line);
-}
-
 /// Several things that a method spends on are followed by their sum.
-void Books::addRowMethod(const MethodCurve& curve) {
-  const std::vector<Spending> spent = wordsOf(m_study.task).spends(m_study, curve.method);
-  if (spent.empty() || !isBooked(curve, curve.guarantee)) return;
+void Books::add(const MethodCurve& curve, const Guarantee& guarantee) {
+  const std::vector<Spending> spent = wordsOf(m_study.task).spends(m_state, curve.method);
+  if (spent.empty() || !isBooked(curve, guarantee)) return;
   LedgerEntry total{.method = nameOf(curve),
                     .purpose = QObject::tr("in all"),
-                    .kind = protects(curve.guarantee),
-                    .column = QObject::tr("all columns"),
+                    .kind = protects(guarantee),
+                    .column = spent.front().column,
                     .epsilon = {},
                     .isTotal = true};
   for (const Spending& one : spent) {
     LedgerEntry entry = total;
     entry.purpose = one.purpose;
+    if (!one.kind.isEmpty()) entry.kind = one.kind;
     entry.method = one.method.isEmpty() ? nameOf(curve) : one.method;
     if (entry.method != total.method) total.method.clear();
     entry.column = one.column;
+    if (entry.column != total.column) total.column = QObject::tr("all columns");
     entry.epsilon = one.epsilon;
     entry.delta = writtenDelta(one.delta);
     entry.isTotal = spent.size() == 1;
@@ -163,7 +84,7 @@ Ledger Books::ledger() && {
              QObject::tr(
                  "Each method is a release of its own. Who releases several of one kind adds their "
                  "ε and their δ (basic composition); kinds are not added to each other.");
-  for (const std::string& note : {sharedNoiseNote(m_study), completeRowsNote(m_weakest)})
+  for (const std::string& note : {taskOf(m_study).sharedNoise(m_study), completeRowsNote(m_weakest)})
     if (!note.empty()) m_ledger.notes << inSymbols(note);
   return std::move(m_ledger);
 }
@@ -172,16 +93,10 @@ Ledger Books::ledger() && {
 
 Ledger ledgerOf(const AppState& state) {
   Books books(state);
-  for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
-    if (!taskOf(state.study).isMethod(curve.method)) continue;
-    const Released released = taskOf(state.study).facts().released;
-    if (released == Released::labels)
-      books.addLabelMethod(curve);
-    else if (released == Released::classes)
-      books.addClassMethod(curve);
-    else
-      books.addRowMethod(curve);
-  }
+  const auto& preview = *previewOf<TradeOffPreview>(state);
+  for (std::size_t i = 0; i < preview.curves.size(); ++i)
+    if (taskOf(state.study).isMethod(preview.curves[i].method))
+      books.add(preview.curves[i], promiseOf(preview, i));
   return std::move(books).ledger();
 }
 

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "core/study/study_paths.h"
+
 namespace epsiscope {
 
 namespace {
@@ -20,7 +22,7 @@ std::string portable(const std::string& file, const std::filesystem::path& folde
 
 void makePortable(Study& study, const std::filesystem::path& folder) {
   study.data.file = portable(study.data.file, folder);
-  if (auto& prior = study.labelPrivacy.priorFile) prior = portable(*prior, folder);
+  renameFilesBeside(study, [&](const std::string& file) { return portable(file, folder); });
 }
 
 }  // namespace

@@ -152,11 +152,11 @@ Study suited(const Study& before, const Study& after, const Dataset& dataset) {
   if (newTarget) {
     next.view.label = next.view.otherLabel = std::nullopt;
     forgetPlaces(next);
-    if (after.labelClasses.classes == before.labelClasses.classes) next.labelClasses.classes = std::nullopt;
+    forgetClasses(next, before);
   }
   const DataChoice& data = next.data;
   if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))
-    fitToWidth(next.labelPrivacy, *data.upper - *data.lower);
+    fitToWidth(next, *data.upper - *data.lower);
   choosePositive(next, dataset);
   choosePublicClasses(next, dataset);
   return next;
@@ -173,13 +173,9 @@ void takeBoundsFromData(Study& study, const Dataset& dataset) {
   study.data.boundsFromData = true;
 }
 
-void fitToWidth(LabelPrivacy& parameters, double width) {
+void fitToWidth(Study& study, double width) {
   if (!(width > 0) || !std::isfinite(width)) return;
-  const auto suits = [width](double value, double smallest, double largest) {
-    return value >= smallest * width && value <= largest * width;
-  };
-  if (parameters.zeta && !suits(*parameters.zeta, 0.01, 1)) parameters.zeta.reset();
-  if (parameters.binWidth && !suits(*parameters.binWidth, 0.001, 0.5)) parameters.binWidth.reset();
+  for (const Task* task : allTasks()) task->fitToWidth(study, width);
 }
 
 }  // namespace epsiscope

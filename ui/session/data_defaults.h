@@ -62,7 +62,8 @@ Study suited(const Study& before, const Study& after, const Dataset& dataset);
 /// data.
 void takeBoundsFromData(Study& study, const Dataset& dataset);
 
-/// zeta and bin width stay where they suit labels that spread over `width`; else they are suggested again.
-void fitToWidth(LabelPrivacy& parameters, double width);
+/// Numbers that are shares of such a width stay where they suit labels that spread over `width`; else they are
+/// suggested again.
+void fitToWidth(Study& study, double width);
 
 }  // namespace epsiscope

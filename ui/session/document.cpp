@@ -54,7 +54,7 @@ void Document::setStudy(const Study& study, quint64 step) {
   const bool hasNewBounds = next.data.lower != now.lower || next.data.upper != now.upper;
   if (hasNewBounds && now.boundsFromData) next.data.boundsFromData = false;
   if (hasNewBounds && next.data.lower && next.data.upper)
-    fitToWidth(next.labelPrivacy, *next.data.upper - *next.data.lower);
+    fitToWidth(next, *next.data.upper - *next.data.lower);
   if (next.data.target != now.target) {
     m_declared[now.target] = now;
     recallLabels(next.data);

@@ -79,11 +79,7 @@ QString fileOf(const OpenRequest& request) {
 }
 
 void suggestUnchanged(Study& now, const Study& before, std::size_t rows) {
-  for (auto LabelPrivacy::*const number :
-       {&LabelPrivacy::zeta, &LabelPrivacy::binWidth, &LabelPrivacy::priorShare})
-    if (now.labelPrivacy.*number == before.labelPrivacy.*number) (now.labelPrivacy.*number).reset();
-  if (now.kernelRelease == before.kernelRelease)
-    for (const Task* task : allTasks()) task->begin(now, rows);
+  for (const Task* task : allTasks()) task->suggestUnchanged(now, before, rows);
 }
 
 }  // namespace

@@ -3,9 +3,8 @@
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
-#include "ui/state/needs.h"
 #include "ui/state/picture.h"
-#include "ui/state/tasks.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/units.h"
 #include "ui/state/wanted_error.h"
 #include "ui/widgets/number_text.h"
@@ -15,14 +14,15 @@ namespace epsiscope {
 namespace {
 
 /// What is set, while the section is folded.
-QString aims(const Study& study, bool hasDelta) {
+QString aims(const Study& study) {
   QStringList parts;
   if (study.view.compareEpsilon) parts << QObject::tr("ε %1").arg(numberText(*study.view.compareEpsilon));
   if (study.view.errorTarget) {
     const QString wanted = wantedErrorText(study, *study.view.errorTarget);
     parts << (wantsRoot(study) ? wanted : QObject::tr("error %1").arg(wanted));
   }
-  if (hasDelta) parts << QObject::tr("δ %1").arg(numberText(study.labelPrivacy.delta));
+  const double delta = uiOf(study.task).aims.empty() ? 0 : taskOf(study).deltaOf(study);
+  if (delta > 0) parts << QObject::tr("δ %1").arg(numberText(delta));
   return parts.join(QStringLiteral(" · "));
 }
 
@@ -51,28 +51,18 @@ AimsSection::AimsSection(QWidget* parent) : SetupSection(tr("Compare and aim"), 
                         .tip = tr("Trade-off tells the smallest ε with which each method reaches it."),
                         .wordForNone = tr("none")},
                        storedWantedError);
-  m_delta = addSlider(
-      "label_privacy.delta",
-      {.label = tr("Failure probability δ"),
-       .lowWord = tr("stricter"),
-       .highWord = tr("looser"),
-       .tip =
-           tr("With Gaussian noise no set of results exceeds what ε allows by more than this probability.")});
+  addTaskSliders(&TaskUi::aims);
 }
 
 void AimsSection::update(const AppState& state) {
   const Study& study = state.study;
-  const bool labels = taskOf(study).facts().released == Released::labels;
-  const bool hasDelta = labels && taskOf(study).deltaOf(study) > 0;
   showIn(m_compare, state);
-  showDeltaIn(m_delta, state);
   showIn(m_target, state, shownWantedError);
   m_target->setHint(aboutWanted(study));
-  m_delta->setVisible(hasDelta);
   // Over lambda there is no smallest epsilon to look for.
-  m_target->setVisible(labels || study.view.tradeOffAxis != kAxisLambda);
+  m_target->setVisible(!taskOf(study).lambdaOf(study) || study.view.tradeOffAxis != kAxisLambda);
   if (const auto* tradeOff = previewOf<TradeOffPreview>(state)) showTargetRange(study, *tradeOff);
-  setSummary(aims(study, hasDelta));
+  setSummary(aims(study));
 }
 
 /// From the least error to that of the mean, twice: errors beyond are of no use.

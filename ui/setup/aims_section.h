@@ -21,7 +21,6 @@ private:
 
   ParameterSlider* m_compare;
   ParameterSlider* m_target;
-  ParameterSlider* m_delta;
 };
 
 }  // namespace epsiscope

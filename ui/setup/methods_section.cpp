@@ -16,7 +16,7 @@ namespace {
 
 /// The second name of a method is shown where the study uses it.
 bool isShown(const Method& method, const Study& study) {
-  return method.id != kMethodBest || usesMethod(study, method.id);
+  return method.id != kMethodBest || taskOf(study).usesMethod(study, method.id);
 }
 
 std::vector<MethodRow> rowsOf(const Study& study) {

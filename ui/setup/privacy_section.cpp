@@ -14,8 +14,7 @@
 #include "core/study/number_keys.h"
 #include "core/tasks/task_cache.h"
 #include "ui/state/app_state.h"
-#include "ui/state/needs.h"
-#include "ui/state/tasks.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
@@ -82,7 +81,7 @@ QString shortMeaningOf(const Study& study) {
 
 PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Parameters"), parent) {
   addEpsilon();
-  addLabelParameters();
+  addTaskSliders(&TaskUi::parameters);
 }
 
 void PrivacySection::addEpsilon() {
@@ -117,64 +116,9 @@ void PrivacySection::addMarks() {
   body()->addLayout(row);
 }
 
-void PrivacySection::addLabelParameters() {
-  m_lambda = addSlider(
-      "label_privacy.lambda",
-      {.label = tr("Regularisation λ"),
-       .lowWord = tr("flexible"),
-       .highWord = tr("stiff"),
-       .tip =
-           tr("How strongly the weights are held small: more noise in the labels asks for more. Matched: it "
-              "grows with the noise of each method, chosen from public quantities only."),
-       .wordForNone = tr("matched"),
-       .startsAsWord = true});
-  m_zeta = addSlider("label_privacy.zeta", {.label = tr("Half-width ζ"),
-                                            .lowWord = tr("narrow"),
-                                            .highWord = tr("wide"),
-                                            .tip = tr("Results within ζ of the label are the likely ones."),
-                                            .wordForNone = tr("suggested"),
-                                            .startsAsWord = true});
-  m_binWidth = addSlider(
-      "label_privacy.bin_width",
-      {.label = tr("Histogram width"),
-       .lowWord = tr("fine"),
-       .highWord = tr("coarse"),
-       .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
-       .wordForNone = tr("suggested"),
-       .startsAsWord = true});
-}
-
 void PrivacySection::update(const AppState& state) {
   showIn(m_epsilon, state);
   presentMeaning(state);
-  const bool labels = taskOf(state.study).facts().released == Released::labels;
-  for (ParameterSlider* slider : {m_lambda, m_zeta, m_binWidth}) slider->setVisible(labels);
-  if (labels) showLabelParameters(state);
-}
-
-/// Half-width and bars have ranges that suit labels of any unit.
-void PrivacySection::showLabelParameters(const AppState& state) {
-  const Study& study = state.study;
-  if (study.data.lower && study.data.upper && *study.data.upper > *study.data.lower) {
-    const double width = *study.data.upper - *study.data.lower;
-    for (ParameterSlider* slider : {m_zeta, m_binWidth}) {
-      const NumberKey& key = numberKey(slider->objectName().toStdString());
-      slider->setRange(key.slider.least * width, key.slider.most * width, standardOf(key) * width);
-    }
-  }
-  for (ParameterSlider* slider : {m_lambda, m_zeta, m_binWidth}) showIn(slider, state);
-  const std::optional<double>& lambda = study.labelPrivacy.lambda;
-  m_lambda->setHint(lambda && state.cache
-                        ? tr("n λ = %1 over all training rows")
-                              .arg(numberText(*lambda * static_cast<double>(state.cache->trainRows()), 3))
-                        : QString());
-  const bool isUsed = anyMethodNeeds(study, &Needs::priorBins);
-  const QString unused = isUsed ? QString() : tr("RPWithPrior uses it, which is not chosen.");
-  const PriorKind prior = study.labelPrivacy.prior;
-  m_zeta->setHint(unused);
-  m_binWidth->setHint(isUsed && (prior == PriorKind::uniform || prior == PriorKind::file)
-                          ? tr("This prior has bars of its own.")
-                          : unused);
 }
 
 /// What epsilon bounds is said of a method that is private; where there is none, that and why.

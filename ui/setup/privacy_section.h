@@ -4,8 +4,8 @@
 
 namespace epsiscope {
 
-/// What one plays with: epsilon with what it means, and for labels lambda, zeta and the histogram width, all
-/// in one sight.
+/// What one plays with: epsilon with what it means, and below it the parameters of the task, all in one
+/// sight.
 class PrivacySection : public SetupSection {
   Q_OBJECT
 public:
@@ -17,15 +17,10 @@ protected:
 private:
   void addEpsilon();
   void addMarks();
-  void addLabelParameters();
-  void showLabelParameters(const AppState& state);
   void presentMeaning(const AppState& state);
 
   ParameterSlider* m_epsilon;
   QLabel* m_meaning;
-  ParameterSlider* m_lambda;
-  ParameterSlider* m_zeta;
-  ParameterSlider* m_binWidth;
 };
 
 /// "Who guesses a label at 50 % can reach at most 62.2 %. From 10 % …"

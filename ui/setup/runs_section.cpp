@@ -10,7 +10,7 @@
 #include "ui/state/tasks.h"
 #include "core/tasks/task.h"
 #include "core/study/number_keys.h"
-#include "ui/state/needs.h"
+#include "ui/state/rows_to_learn.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -115,9 +115,10 @@ void RunsSection::update(const AppState& state) {
   const TaskFacts& facts = task.facts();
   const QSignalBlocker quietTrials(m_trials), quietDraws(m_draws);
   m_trials->setValue(study.trials);
-  m_draws->setValue(study.privateClassifier.draws);
+  const int* draws = task.drawsOf(study);
+  if (draws != nullptr) m_draws->setValue(*draws);
   setTip(m_trials, QObject::tr(wordsOf(study.task).runs));
-  m_draws->parentWidget()->setVisible(facts.hasDraws);
+  m_draws->parentWidget()->setVisible(draws != nullptr);
   showIn(m_epsilons, textOfNumbers(study.epsilon), state, "epsilon");
 
   m_trainRows = rowsToLearnFrom(state);

@@ -7,21 +7,16 @@
 #include <algorithm>
 
 #include "core/study/number_keys.h"
+#include "core/tasks/task.h"
 #include "ui/setup/aims_section.h"
-#include "ui/setup/classes_section.h"
-#include "ui/setup/classifier_section.h"
 #include "ui/setup/data_section.h"
-#include "ui/setup/kernel_section.h"
-#include "ui/setup/learner_section.h"
 #include "ui/setup/methods_section.h"
 #include "ui/setup/plan_section.h"
 #include "ui/setup/preparation_section.h"
-#include "ui/setup/prior_section.h"
 #include "ui/setup/privacy_section.h"
 #include "ui/setup/runs_section.h"
-#include "ui/setup/statistic_section.h"
 #include "ui/setup/task_section.h"
-#include "ui/setup/theory_section.h"
+#include "ui/state/task_ui.h"
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"
@@ -63,24 +58,27 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   connect(table, &DataSection::readingRequested, this, &SetupPanel::readingRequested);
   add(new PlanSection, "plan");
   add(new PrivacySection, "privacy");
-  add(new KernelSection, "kernel");
-  add(new ClassifierSection, "classifier");
-  add(new StatisticSection, "statistic");
-  add(new ClassesSection, "classes");
+  addSectionsOfTasks(false);
   m_methods = add(new MethodsSection, "methods");
   // What is rarely changed is there, folded.
-  for (SetupSection* section : std::initializer_list<SetupSection*>{
-           add(new AimsSection, "aims"), add(new PriorSection, "prior"), add(new LearnerSection, "learner"),
-           add(new TheorySection, "theory"), add(new PreparationSection, "preparation"),
-           add(new RunsSection, "runs")}) {
-    m_folded.push_back(section);
-    section->setOpen(false);
-  }
+  const std::size_t open = m_sections.size();
+  add(new AimsSection, "aims");
+  addSectionsOfTasks(true);
+  add(new PreparationSection, "preparation");
+  add(new RunsSection, "runs");
+  m_folded.assign(m_sections.begin() + static_cast<std::ptrdiff_t>(open), m_sections.end());
+  for (SetupSection* section : m_folded) section->setOpen(false);
   column->addStretch(1);
   for (const HelpMark* mark : findChildren<HelpMark*>())
     connect(mark, &HelpMark::clicked, this, [this, mark] { emit helpRequested(mark->about()); });
   auto* methods = findChild<MethodList*>();
   connect(methods, &MethodList::helpRequested, this, [this, methods] { emit helpRequested(methods); });
+}
+
+void SetupPanel::addSectionsOfTasks(bool folded) {
+  for (const Task* task : allTasks())
+    for (const SectionKind& kind : uiOf(task->facts().task).sections)
+      if (kind.isFolded == folded) add(kind.make(), kind.id)->setTask(task->facts().task);
 }
 
 void SetupPanel::present(const AppState& state) {

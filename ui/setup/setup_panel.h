@@ -56,6 +56,7 @@ private:
   bool isClosed(const QWidget* control) const;
   template <class Part>
   Part* add(Part* part, const char* name);
+  void addSectionsOfTasks(bool folded);
 
   ControlLock m_lock;
   QStringList m_closed;                             ///< names of sections

@@ -1,6 +1,7 @@
 #include "ui/setup/setup_section.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QLabel>
 
 #include "core/privacy/guarantee.h"
@@ -8,6 +9,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/warnings.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
@@ -16,9 +18,11 @@ namespace epsiscope {
 
 void SetupSection::present(const AppState& state) {
   m_study = state.study;
-  const bool needed = isNeeded(state.study);
+  const bool needed = (!m_task || *m_task == state.study.task) && isNeeded(state.study);
   setVisible(needed);
-  if (needed) update(state);
+  if (!needed) return;
+  update(state);
+  for (const TaskSlider& one : m_taskSliders) show(one, state);
 }
 
 QLabel* SetupSection::addLabel(const char* role) {
@@ -49,6 +53,36 @@ ParameterSlider* SetupSection::addSlider(const char* field, const SliderSpec& wo
   connect(slider, &ParameterSlider::badText, this,
           [this, name = QString::fromLatin1(field)](bool bad) { emit badText(name, bad); });
   return slider;
+}
+
+void SetupSection::addTaskSliders(std::span<const ParameterRow> TaskUi::*rows) {
+  const auto translated = [](const char* words) {
+    return words == nullptr ? QString() : QCoreApplication::translate("Parameters", words);
+  };
+  for (const Task* task : allTasks())
+    for (const ParameterRow& row : uiOf(task->facts().task).*rows)
+      m_taskSliders.push_back({task->facts().task, &row,
+                               addSlider(row.key, {.label = translated(row.label),
+                                                   .lowWord = translated(row.lowWord),
+                                                   .highWord = translated(row.highWord),
+                                                   .tip = translated(row.tip),
+                                                   .wordForNone = translated(row.wordForNone),
+                                                   .startsAsWord = row.wordForNone != nullptr})});
+}
+
+void SetupSection::show(const TaskSlider& one, const AppState& state) {
+  const auto& [task, row, slider] = one;
+  const bool isOfTask = state.study.task == task;
+  slider->setVisible(isOfTask && (!row->isDelta || taskOf(state.study).deltaOf(state.study) > 0));
+  if (!isOfTask) return;
+  const DataChoice& data = state.study.data;
+  if (row->ofWidth && data.lower && data.upper && *data.upper > *data.lower) {
+    const double width = *data.upper - *data.lower;
+    const NumberKey& key = numberKey(row->key);
+    slider->setRange(key.slider.least * width, key.slider.most * width, standardOf(key) * width);
+  }
+  row->isDelta ? showDeltaIn(slider, state) : showIn(slider, state);
+  if (row->hint != nullptr) slider->setHint(row->hint(state));
 }
 
 QComboBox* SetupSection::addBox(const char* field, const QString& label, const QList<WordChoice>& choices) {

@@ -2,6 +2,10 @@
 
 #include <QComboBox>
 
+#include <optional>
+#include <span>
+#include <vector>
+
 #include "ui/widgets/text_field.h"
 #include "ui/state/app_state.h"
 #include "ui/widgets/form_rows.h"
@@ -11,6 +15,9 @@
 class QLabel;
 
 namespace epsiscope {
+
+struct ParameterRow;
+struct TaskUi;
 
 /// A word that a key of the study can have, and what people read.
 struct WordChoice {
@@ -26,6 +33,8 @@ class SetupSection : public Section {
   Q_OBJECT
 public:
   using Section::Section;
+  /// Hides the section from all other tasks.
+  void setTask(TaskId task) { m_task = task; }
   void present(const AppState& state);
 
 signals:
@@ -34,7 +43,7 @@ signals:
   void badText(const QString& field, bool bad);
 
 protected:
-  /// Whether the task and the methods have anything to set here; a section that has not is hidden.
+  /// Whether the study has anything to set here; a section that has not is hidden.
   virtual bool isNeeded(const Study&) const { return true; }
   /// Shows `state`; nothing of it may come back as an edit. Called only if the section is needed.
   virtual void update(const AppState& state) = 0;
@@ -49,6 +58,8 @@ protected:
   /// A slider for one of numberKeys(), which says its range; `words` says the rest. `stored`: where the
   /// slider shows another number than the study has.
   ParameterSlider* addSlider(const char* field, const SliderSpec& words, Stored stored = nullptr);
+  /// A slider for each such row of every task, shown where the task is the study's.
+  void addTaskSliders(std::span<const ParameterRow> TaskUi::*rows);
   /// A choice between words for one key: `change(study, word)`. Its parent is the row that it stands in.
   template <class Change>
   QComboBox* addChoice(const char* field, const QString& label, const QList<WordChoice>& choices,
@@ -72,11 +83,19 @@ protected:
   QLabel* addLabel(const char* role);
 
 private:
+  struct TaskSlider {
+    TaskId task;
+    const ParameterRow* row;
+    ParameterSlider* slider;
+  };
+  static void show(const TaskSlider& one, const AppState& state);
   QComboBox* addBox(const char* field, const QString& label, const QList<WordChoice>& choices);
   TextField* addField(const char* field, const QString& label, const QString& tip,
                       const TextField::Check& check);
 
   Study m_study;
+  std::optional<TaskId> m_task;  ///< that alone has the section; absent: every task
+  std::vector<TaskSlider> m_taskSliders;
 };
 
 /// Shows the number of the slider's key unless the slider has it already: a text that is being typed stays.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QtGlobal>
 
 #include <optional>
 #include <span>
@@ -15,6 +16,8 @@
 
 namespace epsiscope {
 
+struct AppState;
+
 /// What a task estimates, as axes and sentences name it.
 struct Quantity {
   QString name;  ///< "MedHouseVal"
@@ -28,41 +31,67 @@ struct Spending {
   Decimal epsilon;
   double delta = 0;
   QString method = {};  ///< where it is not the release's own
+  QString kind = {};    ///< see protects(); empty: that of the whole release
 };
 
-/// What the window says about a task.
+/// One thing that takes all of view.epsilon and protects whole rows.
+Spending wholeEpsilon(const Study& study, const QString& purpose);
+/// Digits of a share of epsilon that is computed from public quantities and not chosen.
+inline constexpr int kDigitsOfSuggestion = 4;
+
+Quantity targetItself(const Study& study);
+std::optional<std::string> everyRow(const Study& study);
+const char* boundsOfLabels(const Study& study);
+
+/// What the window says about a task. What has a default is said of most.
 struct TaskWords {
   const char* task;  ///< its id, as in a study file
   // To be translated in the context "Tasks".
   const char* name;
   const char* tip;
-  const char* neighbours;
-  const char* hidden;  ///< what privacy hides: a sentence for who reads "neighbours"
-  const char* guess;   ///< "Who guesses … at 50 % can reach at most %1."
-  const char* lambda;  ///< the letter of its paper
+  const char* neighbours = QT_TRANSLATE_NOOP("Tasks", "neighbours: one row replaced");
+  /// What privacy hides: a sentence for who reads "neighbours".
+  const char* hidden = QT_TRANSLATE_NOOP(
+      "Tasks",
+      "What privacy hides here: any one row may be replaced, its features and its label. Both are private.");
+  /// "Who guesses … at 50 % can reach at most %1."
+  const char* guess = QT_TRANSLATE_NOOP(
+      "Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
+  const char* lambda = "λ";  ///< the letter of its paper
   // In the context "QObject".
   const char* whoSeesWhat;
   const char* composition;  ///< how the epsilons of a release are added
   /// Why a method is worse than the best answer that ignores the features, and what helps.
   const char* (*noiseCosts)(const Study&);
-  const char* mayFail;  ///< what delta is the probability of, %1 being delta; null: there is no delta
-  const char* target;   ///< what the target's column is
-  const char* (*bounds)(const Study&);  ///< what the declared bounds are for
-  const char* lines;                    ///< what the exact curves of Trade-off are
-  const char* error;                    ///< heading of errors: "test error"
-  const char* withoutPrivacy;           ///< the baseline without noise: "No privacy"
-  const char* withoutNoise;             ///< the same on its line, with its error: "no privacy: %1"
-  const char* noise;                    ///< title of Noise
-  const char* released;                 ///< axis of what is released: "Released value of %1"
-  const char* runs;                     ///< what differs from run to run
-  const char* learner;                  ///< what ResultRow::learner is, as a heading
-  Quantity (*quantity)(const Study&);
+  const char* mayFail =
+      nullptr;  ///< what delta is the probability of, %1 being delta; null: there is no delta
+  /// What the target's column is.
+  const char* target = QT_TRANSLATE_NOOP(
+      "QObject", "The column that is predicted. It is private, and so are all other columns: the features.");
+  const char* (*bounds)(const Study&) = boundsOfLabels;  ///< what the declared bounds are for
+  /// What the exact curves of Trade-off are.
+  const char* lines = QT_TRANSLATE_NOOP("QObject", "Lines: exact expected error on the test rows.");
+  const char* error = QT_TRANSLATE_NOOP("QObject", "test error");           ///< heading of errors
+  const char* withoutPrivacy = QT_TRANSLATE_NOOP("QObject", "No privacy");  ///< the baseline without noise
+  /// The same on its line, with its error.
+  const char* withoutNoise = QT_TRANSLATE_NOOP("QObject", "no privacy: %1");
+  const char* noise = QT_TRANSLATE_NOOP("QObject", "What is released for one label");  ///< title of Noise
+  const char* released = QT_TRANSLATE_NOOP("QObject", "Released value of %1");  ///< axis of what is released
+  /// What differs from run to run.
+  const char* runs = QT_TRANSLATE_NOOP(
+      "QObject",
+      "Each run has its own split, prior and noise; with more runs than before, Run adds to those that are "
+      "there.");
+  /// What ResultRow::learner is, as a heading.
+  const char* learner = QT_TRANSLATE_NOOP("QObject", "Learner");
+  Quantity (*quantity)(const Study&) = targetItself;
   /// ResultRow::learner of the rows that curves show; absent: all.
-  std::optional<std::string> (*rowsOf)(const Study&);
-  /// What a method of the study would spend; nothing where it is drawn to compare with. Null: it depends on
-  /// more than the study.
-  std::vector<Spending> (*spends)(const Study&, const std::string& method);
-  std::span<const KeyWords> keys;  ///< of its block
+  std::optional<std::string> (*rowsOf)(const Study&) = everyRow;
+  /// What a release by the method spends at view.epsilon, in exact parts; nothing where it is drawn to
+  /// compare with. Precondition: the state has the study's cache.
+  std::vector<Spending> (*spends)(const AppState& state, const std::string& method);
+  std::span<const KeyWords> keys;           ///< of its block
+  QString (*loss)(const Study&) = nullptr;  ///< "huber": the loss of TaskFacts::hasLoss
 };
 const TaskWords& wordsOf(TaskId task);
 

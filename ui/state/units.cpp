@@ -14,17 +14,6 @@
 
 namespace epsiscope {
 
-namespace {
-
-QString lossName(const std::string& loss) {
-  if (loss == "logistic") return QObject::tr("logistic");
-  if (loss == "huber") return QObject::tr("huber");
-  if (loss == "smoothed-hinge") return QObject::tr("smoothed-hinge");
-  return QString::fromStdString(loss);
-}
-
-}  // namespace
-
 QString squaredUnit(const Quantity& quantity) {
   if (quantity.unit.isEmpty()) return QObject::tr("squared units of %1").arg(quantity.name);
   // The axis may break its title into lines, but not here.
@@ -50,8 +39,8 @@ std::string shownMetric(const Study& study) {
 QString metricTitle(const Study& study, const std::string& metric) {
   if (metric == "test_error") return QObject::tr("Test error: share of wrong classes");
   if (metric == "label_error") return QObject::tr("Label error: share of wrong answers");
-  if (metric == "test_loss")
-    return QObject::tr("Test loss: mean %1 loss").arg(lossName(study.privateClassifier.loss));
+  if (const auto loss = wordsOf(study.task).loss; metric == "test_loss" && loss != nullptr)
+    return QObject::tr("Test loss: mean %1 loss").arg(loss(study));
   const Quantity quantity = wordsOf(study.task).quantity(study);
   if (metric != "mse") return QObject::tr("Test error, mean squared, %1").arg(squaredUnit(quantity));
   return quantity.unit.isEmpty()

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <string_view>
 
 namespace epsiscope {
 
@@ -13,16 +14,21 @@ const ViewKind* viewKind(const std::string& id) {
   return found == allViews().end() ? nullptr : &*found;
 }
 
+bool isOffered(const ViewKind& view, const Study& study) {
+  if (view.task != nullptr && std::string_view(view.task) != taskOf(study).facts().id) return false;
+  return view.isNeeded == nullptr || view.isNeeded(study);
+}
+
 std::vector<const ViewKind*> viewsOf(const Study& study) {
   std::vector<const ViewKind*> views;
   for (const ViewKind& view : allViews())
-    if (view.isOffered(study)) views.push_back(&view);
+    if (isOffered(view, study)) views.push_back(&view);
   return views;
 }
 
 bool hasView(const Study& study, const std::string& id) {
   const ViewKind* view = viewKind(id);
-  return view != nullptr && view->isOffered(study);
+  return view != nullptr && isOffered(*view, study);
 }
 
 const ViewKind* viewOfMethod(const Study& study, const std::string& method) {

@@ -39,8 +39,9 @@ struct ViewKind {
   const char* id;
   const char* name;  ///< with the letter that chooses it in the menu; to be translated in the context "Tasks"
   Shows shows = Shows::picture;
-  /// Whether the study's task has something to show there.
-  bool (*isOffered)(const Study& study);
+  const char* task = nullptr;  ///< that alone has the view; null: every task
+  /// Whether the study, of such a task, has something to show there; null: it has.
+  bool (*isNeeded)(const Study& study) = nullptr;
   /// Whether it shows what a single method does, so that a click on the method's curve may lead here. Null:
   /// never.
   bool (*showsMethod)(const Study& study, const std::string& method) = nullptr;
@@ -66,6 +67,8 @@ struct ViewKind {
 
 /// Every view of the window in the order of the tabs.
 std::span<const ViewKind> allViews();
+/// Whether the study has the view.
+bool isOffered(const ViewKind& view, const Study& study);
 /// Null if there is no such view.
 const ViewKind* viewKind(const std::string& id);
 /// The views that the study's task has, in the order of the tabs.

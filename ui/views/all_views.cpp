@@ -63,29 +63,9 @@ namespace {
 
 using Shows = ViewKind::Shows;
 
-bool toEveryTask(const Study&) {
-  return true;
-}
-
-template <Released what>
-bool whereReleased(const Study& study) {
-  return taskOf(study).facts().released == what;
-}
-
 /// Whether the classifier's boundary is a line in the plane of its two features.
 bool isPlane(const Study& study, const std::string&) {
   return study.data.features && study.data.features->size() == 2;
-}
-
-bool hasHistogram(const Study& study) {
-  return whereReleased<Released::statistics>(study) && study.statistic.statistic == StatisticKind::histogram;
-}
-
-/// Where values are clipped.
-bool hasBounds(const Study& study) {
-  return whereReleased<Released::statistics>(study) &&
-         study.statistic.statistic != StatisticKind::histogram &&
-         study.statistic.statistic != StatisticKind::count;
 }
 
 /// Where errors over people are planned. Statistics have their view of rows, which needs no tables.
@@ -206,12 +186,11 @@ constexpr std::array kViews = {
     ViewKind{.id = view_id::data,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Data"),
              .shows = Shows::data,
-             .isOffered = toEveryTask,
              .addCharts = addDataCharts,
              .make = made<DataView>},
     ViewKind{.id = view_id::noise,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Noise"),
-             .isOffered = [](const Study& study) { return taskOf(study).facts().hasNoise; },
+             .isNeeded = [](const Study& study) { return taskOf(study).facts().hasNoise; },
              .showsMethod = [](const Study&,
                                const std::string& method) { return findMechanism(method) != nullptr; },
              .draw = drawnTwice<previewNoise>,
@@ -220,14 +199,14 @@ constexpr std::array kViews = {
              .make = made<NoiseView>},
     ViewKind{.id = view_id::interval,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
-             .isOffered = whereReleased<Released::labels>,
+             .task = "label-privacy",
              .draw = drawnTwice<previewInterval>,
              .isInstant = isTaskInstant,
              .addCharts = addIntervalCharts,
              .make = made<IntervalView>},
     ViewKind{.id = view_id::answers,
              .name = QT_TRANSLATE_NOOP("Tasks", "Ans&wers"),
-             .isOffered = whereReleased<Released::classes>,
+             .task = "label-classes",
              .showsMethod = [](const Study&, const std::string& method) { return isAnswered(method); },
              .draw = drawn<previewAnswers>,
              .isInstant = isTaskInstant,
@@ -235,7 +214,6 @@ constexpr std::array kViews = {
              .make = made<AnswersView>},
     ViewKind{.id = view_id::tradeOff,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Trade-off"),
-             .isOffered = toEveryTask,
              .draw = drawTradeOff,
              .isInstant = isTradeOffInstant,
              .isMean = true,
@@ -243,7 +221,7 @@ constexpr std::array kViews = {
              .make = made<TradeOffView>},
     ViewKind{.id = view_id::people,
              .name = QT_TRANSLATE_NOOP("Tasks", "&People"),
-             .isOffered = hasPeople,
+             .isNeeded = hasPeople,
              .draw = drawPeople,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .isFinished = isPeopleFinished,
@@ -251,35 +229,37 @@ constexpr std::array kViews = {
              .make = made<PeopleView>},
     ViewKind{.id = view_id::bounds,
              .name = QT_TRANSLATE_NOOP("Tasks", "Bo&unds"),
-             .isOffered = hasBounds,
+             .task = "statistic",
+             .isNeeded = hasClippedValues,
              .draw = drawn<previewBounds>,
              .isInstant = isTaskInstant,
              .addCharts = addBoundsCharts,
              .make = made<BoundsView>},
     ViewKind{.id = view_id::histogram,
              .name = QT_TRANSLATE_NOOP("Tasks", "H&istogram"),
-             .isOffered = hasHistogram,
+             .task = "statistic",
+             .isNeeded = hasCells,
              .draw = drawn<previewHistogram>,
              .isInstant = isTaskInstant,
              .addCharts = addPrivateHistogramCharts,
              .make = made<HistogramView>},
     ViewKind{.id = view_id::rows,
              .name = QT_TRANSLATE_NOOP("Tasks", "Ro&ws"),
-             .isOffered = whereReleased<Released::statistics>,
+             .task = "statistic",
              .draw = drawn<previewRows>,
              .isInstant = isTaskInstant,
              .addCharts = addRowsCharts,
              .make = made<RowsView>},
     ViewKind{.id = view_id::budget,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Budget"),
-             .isOffered = whereReleased<Released::statistics>,
+             .task = "statistic",
              .draw = drawn<previewBudget>,
              .isInstant = isTaskInstant,
              .addCharts = addBudgetCharts,
              .make = made<BudgetView>},
     ViewKind{.id = view_id::theory,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
-             .isOffered = whereReleased<Released::predictions>,
+             .task = "kernel-release",
              .showsMethod = everyMethod,
              .draw = drawnTwice<previewTheory>,
              .isInstant = isTaskInstant,
@@ -288,7 +268,7 @@ constexpr std::array kViews = {
     ViewKind{.id = view_id::learningCurve,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Learning curve"),
              .shows = Shows::run,
-             .isOffered = [](const Study& study) { return taskOf(study).facts().hasTrainSizes; },
+             .isNeeded = [](const Study& study) { return taskOf(study).facts().hasTrainSizes; },
              .showsMethod = everyMethod,
              .draw = drawQuickLook,
              .isWanted = [](const AppState& state) { return !hasLearningCurve(state.result.get()); },
@@ -297,7 +277,7 @@ constexpr std::array kViews = {
              .make = made<LearningCurveView>},
     ViewKind{.id = view_id::boundary,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
-             .isOffered = whereReleased<Released::weights>,
+             .task = "private-classifier",
              .showsMethod = isPlane,
              .draw = drawBoundary,
              .isAsked = [](const AppState& state) { return state.cache->data().features.size() == 2; },
@@ -306,22 +286,20 @@ constexpr std::array kViews = {
              .make = made<BoundaryView>},
     ViewKind{.id = view_id::tuning,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
-             .isOffered = whereReleased<Released::weights>,
+             .task = "private-classifier",
              .draw = drawn<previewTuning>,
-             .isAsked = [](const AppState& state) { return state.study.privateClassifier.tune.has_value(); },
+             .isAsked = isTuningAsked,
              .isInstant = isTaskInstant,
              .addCharts = addTuningCharts,
              .make = made<TuningView>},
     ViewKind{.id = view_id::attack,
              .name = QT_TRANSLATE_NOOP("Tasks", "Attac&k"),
-             .isOffered = toEveryTask,
              .draw = drawn<previewAttack>,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .addCharts = addAttackCharts,
              .make = made<AttackView>},
     ViewKind{.id = view_id::audit,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Audit"),
-             .isOffered = toEveryTask,
              .draw = drawAudit,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .isFinished = isAuditFinished,

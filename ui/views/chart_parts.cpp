@@ -10,6 +10,7 @@
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
@@ -25,7 +26,7 @@ constexpr double kOpacityOfError = 0.3;
 }  // namespace
 
 QString nameOf(const MethodCurve& curve) {
-  return curve.method == kMethodNone ? QObject::tr("No privacy") : QString::fromStdString(curve.label);
+  return QString::fromStdString(curve.label);
 }
 
 ChartSeries lineOf(const MethodCurve& curve, const Theme& theme) {
@@ -146,15 +147,8 @@ void describeChart(ChartModel& model, const Study& study) {
   };
   add(QStringLiteral("ε"), viewEpsilon(study));
   add(lambdaSymbol(study), taskOf(study).lambdaOf(study));
-  if (taskOf(study).facts().hasLearners) {
-    const LabelPrivacy& task = study.labelPrivacy;
-    const auto addOr = [&](const QString& name, const std::optional<double>& value, const QString& none) {
-      model.parameters.emplace_back(name, value ? numberText(*value) : none);
-    };
-    if (!task.lambda) addOr(lambdaSymbol(study), task.lambda, QObject::tr("matched"));
-    addOr(QStringLiteral("ζ"), task.zeta, QObject::tr("suggested"));
-    addOr(QObject::tr("histogram width"), task.binWidth, QObject::tr("suggested"));
-  }
+  if (const auto facts = uiOf(study.task).chartFacts)
+    for (const auto& fact : facts(study)) model.parameters.push_back(fact);
   add(QStringLiteral("y"), study.view.label);
   add(QStringLiteral("y′"), study.view.otherLabel);
 }

@@ -1,6 +1,7 @@
 #include "ui/views/method_choice.h"
 
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -17,7 +18,9 @@ MethodChoice::MethodChoice(const QString& name, QWidget* parent) : QComboBox(par
 }
 
 void MethodChoice::offer(const Study& study, const std::string& shown) {
-  offer(study, shown, study.privateClassifier.methods);
+  Study asked = study;
+  const std::vector<std::string>* methods = taskOf(study).methodsOf(asked);
+  offer(study, shown, methods == nullptr ? std::vector<std::string>() : *methods);
 }
 
 void MethodChoice::offer(const Study& study, const std::string& shown,

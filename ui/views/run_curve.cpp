@@ -88,9 +88,7 @@ std::size_t finishedTrials(const Result& result) {
 }
 
 std::size_t finishedSplits(const Result& result) {
-  const bool hasDraws = taskOf(result.study).facts().hasDraws;
-  return finishedTrials(result) /
-         static_cast<std::size_t>(hasDraws ? result.study.privateClassifier.draws : 1);
+  return finishedTrials(result) / taskOf(result.study).draws(result.study);
 }
 
 namespace {

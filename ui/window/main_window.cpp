@@ -348,7 +348,8 @@ void MainWindow::showOpening() {
     if (state.isModified() || state.study.data.file != wanted.data.file || state.study.task != wanted.task)
       return;
     Study study = state.study;
-    study.labelPrivacy.methods = wanted.labelPrivacy.methods;
+    Study shown = wanted;
+    if (auto* methods = taskOf(study).methodsOf(study)) *methods = *taskOf(study).methodsOf(shown);
     study.view.epsilon = wanted.view.epsilon;
     study.view.tab = view_id::tradeOff;
     m_session.setStudy(study);

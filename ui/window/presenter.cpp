@@ -236,7 +236,7 @@ void Presenter::turn(int step) {
 /// Turns to the next chart that has something to show, which may belong to another view.
 void Presenter::turnChart(int step) {
   const auto offers = [this](const Slide& slide) {
-    return slide.kind->isOffered(m_state.study) && !isAway(slide.chart);
+    return isOffered(*slide.kind, m_state.study) && !isAway(slide.chart);
   };
   for (const ViewKind* view : viewsOf(m_state.study)) addSlides(*view);
   auto next = static_cast<std::ptrdiff_t>(m_slide);

@@ -105,7 +105,7 @@ void ViewTabs::offer(const Study& study, const QString& locked) {
   setTabVisible(chosen, true);
   setCurrentIndex(chosen);
   for (int i = 0; i < count(); ++i) {
-    setTabVisible(i, allViews()[static_cast<std::size_t>(i)].isOffered(study));
+    setTabVisible(i, isOffered(allViews()[static_cast<std::size_t>(i)], study));
     setTabEnabled(i, i == chosen || locked.isEmpty());
     setTabToolTip(i, i == chosen ? QString() : locked);
   }

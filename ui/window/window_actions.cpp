@@ -244,7 +244,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
 void offerViews(const WindowActions& actions, const Study& study) {
   int key = Qt::Key_1;
   for (std::size_t i = 0; i < actions.tabs.size(); ++i) {
-    const bool has = allViews()[i].isOffered(study);
+    const bool has = isOffered(allViews()[i], study);
     actions.tabs[i]->setVisible(has);
     actions.tabs[i]->setShortcut(has ? QKeySequence(Qt::CTRL | Qt::Key(key++)) : QKeySequence());
   }

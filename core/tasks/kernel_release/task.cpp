@@ -26,11 +26,14 @@ public:
         .task = TaskId::kernelRelease,
         .id = "kernel-release",
         .block = "kernel_release",
-        .released = Released::predictions,
         .target = TargetKind::either,
         .preparations = {kPrepareStandardise, kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
         .hasMethods = false,
         .sensibleLambdas = {1e-4, 1e-3, 0.01, 0.1, 1},
+        .whyNotPlanned =
+            marked("Core",
+                   "People are not counted for released predictions, whose fits take too long for so many "
+                   "tables; plan with several numbers of training rows and run the study."),
         .start = "kernel-release"};
     return facts;
   }
@@ -85,7 +88,8 @@ public:
     constexpr int kQuickRows = 1000;
     study.kernelRelease.mostRows = std::min(study.kernelRelease.mostRows, kQuickRows);
   }
-  void begin(Study& study, std::size_t rows) const override {
+  void suggestUnchanged(Study& study, const Study& before, std::size_t rows) const override {
+    if (study.kernelRelease != before.kernelRelease) return;
     const double train = std::min((1 - study.testFraction) * static_cast<double>(rows),
                                   static_cast<double>(study.kernelRelease.mostRows));
     if (train >= 1) study.kernelRelease.lambda = suggestedKernelLambda(study, train, viewEpsilon(study));

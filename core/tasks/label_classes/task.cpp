@@ -46,7 +46,6 @@ public:
         .task = TaskId::labelClasses,
         .id = "label-classes",
         .block = "label_classes",
-        .released = Released::classes,
         .neighbours = Neighbours::labels,
         .target = TargetKind::classes,
         .preparations = {kPrepareStandardise},
@@ -66,6 +65,9 @@ public:
   std::vector<std::string>* methodsOf(Study& study) const override { return &study.labelClasses.methods; }
   bool usesMethod(const Study& study, const std::string& method) const override {
     return std::ranges::count(study.labelClasses.methods, method) > 0;
+  }
+  std::optional<std::vector<std::string>>* classesOf(Study& study) const override {
+    return &study.labelClasses.classes;
   }
   bool takesText(const Study&) const override { return true; }
   PrepareOptions prepareOptions(const Study& study) const override {
@@ -94,6 +96,9 @@ public:
   }
   Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
     return promiseOfClasses(study, data.counts, method, viewEpsilon(study));
+  }
+  std::string sharedNoise(const Study& study) const override {
+    return sharedNoiseNote(study.labelClasses.prior, usesMethod(study, kMethodRrWithPrior));
   }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
     return undeclaredClasses(study, data.targetColumn->name);

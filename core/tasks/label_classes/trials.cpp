@@ -60,7 +60,7 @@ void LabelClassesTrials::describe(Result& result) const {
   result.rows = data.rows.size();
   result.counts = data.counts;
   result.notes = warnings(m_study, data, {});
-  addOnce(result.notes, sharedNoiseNote(m_study));
+  addOnce(result.notes, taskOf(m_study).sharedNoise(m_study));
   addOnce(
       result.notes,
       sentence("Core",

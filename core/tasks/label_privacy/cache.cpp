@@ -9,6 +9,7 @@
 #include "core/bins/optimal_bins.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/label_privacy/task.h"
+#include "core/tasks/label_privacy/method_reads.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/text/sentence.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/tasks/label_privacy/method_reads.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 

@@ -8,6 +8,7 @@
 #include "core/prior/value_grid.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/method_reads.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 

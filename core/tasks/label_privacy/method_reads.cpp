@@ -32,6 +32,10 @@ void readPrior(const Study& study, const RegistryRow& row, MethodReads& reads) {
 
 }  // namespace
 
+bool usesMethod(const Study& study, const std::string& method) {
+  return std::ranges::count(study.labelPrivacy.methods, method) > 0;
+}
+
 MethodReads readsOf(const Study& study, const std::string& method) {
   MethodReads reads{.method = method,
                     .task = {},

@@ -27,6 +27,9 @@ struct MethodReads {
   bool operator==(const MethodReads&) const = default;
 };
 
+/// Whether the study, of this task or another, lists the method among those of label privacy.
+bool usesMethod(const Study& study, const std::string& method);
+
 MethodReads readsOf(const Study& study, const std::string& method);
 
 /// Returns a study that says this and nothing else. What is made of it depends on no more than the reads, so

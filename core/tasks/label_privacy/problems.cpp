@@ -9,6 +9,8 @@
 #include "core/study/problem_list.h"
 #include "core/study/study.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/method_reads.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 

@@ -56,14 +56,13 @@ public:
         .task = TaskId::labelPrivacy,
         .id = "label-privacy",
         .block = "label_privacy",
-        .released = Released::labels,
         .neighbours = Neighbours::labels,
         .preparations = {kPrepareStandardise},
         .otherPreparation = marked(
             "Core", "Label privacy standardises the features, which are public; write \"standardise\"."),
         .needsBounds = true,
+        .fewestTrainRows = 2,
         .hasNoise = true,
-        .hasLearners = true,
         .hasLambdaSweep = false,
         .hasTrainSizes = false,
         .starters = {"laplace", kMethodRpWithPriorDebiased, kMethodCentralRidge}};
@@ -77,6 +76,7 @@ public:
   bool usesMethod(const Study& study, const std::string& method) const override {
     return std::ranges::count(study.labelPrivacy.methods, method) > 0;
   }
+  std::vector<std::string>* learnersOf(Study& study) const override { return &study.labelPrivacy.learners; }
   std::string metricOf(const Study&) const override { return "test_mse"; }
   bool needsRowPerFeature(const Study& study) const override {
     return study.labelPrivacy.lambda == 0 &&
@@ -99,6 +99,10 @@ public:
   Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
     return amongPeople(promiseOfMethod(study, data.counts, method, viewEpsilon(study)), data.rows.size());
   }
+  std::string sharedNoise(const Study& study) const override {
+    return sharedNoiseNote(study.labelPrivacy.prior,
+                           std::ranges::any_of(study.labelPrivacy.methods, needsPrior));
+  }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData&) const override {
     std::vector<Undeclared> found;
     addUndeclaredBounds(study.data, found);
@@ -108,6 +112,19 @@ public:
                                            const std::filesystem::path& folder) const override {
     return std::make_unique<const InputsOf<LabelPrivacyInputs>>(
         labelPrivacyInputs(study, previewLearnerUse(study), folder));
+  }
+  void suggestUnchanged(Study& study, const Study& before, std::size_t) const override {
+    for (auto LabelPrivacy::*const number :
+         {&LabelPrivacy::zeta, &LabelPrivacy::binWidth, &LabelPrivacy::priorShare})
+      if (study.labelPrivacy.*number == before.labelPrivacy.*number) (study.labelPrivacy.*number).reset();
+  }
+  void fitToWidth(Study& study, double width) const override {
+    const auto suits = [width](double value, double smallest, double largest) {
+      return value >= smallest * width && value <= largest * width;
+    };
+    LabelPrivacy& task = study.labelPrivacy;
+    if (task.zeta && !suits(*task.zeta, 0.01, 1)) task.zeta.reset();
+    if (task.binWidth && !suits(*task.binWidth, 0.001, 0.5)) task.binWidth.reset();
   }
   std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method, double before,
                          double after) const override {
@@ -129,6 +146,12 @@ public:
 };
 
 }  // namespace
+
+std::vector<std::string> labelPrivacyMethods() {
+  std::vector<std::string> ids;
+  for (const Method& method : labelPrivacyTask().methods()) ids.push_back(method.id);
+  return ids;
+}
 
 const Task& labelPrivacyTask() {
   static const LabelPrivacyTask task;

@@ -4,6 +4,8 @@
 
 namespace epsiscope {
 
+/// Ids of the methods, in the order of menus.
+std::vector<std::string> labelPrivacyMethods();
 /// The one object of the task.
 const Task& labelPrivacyTask();
 

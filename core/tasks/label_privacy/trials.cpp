@@ -76,7 +76,7 @@ void LabelPrivacyTrials::describe(Result& result) const {
     addOnce(result.notes, sentence("Core",
                                    "Exact errors of methods with a private prior are given the prior of each "
                                    "trial; their sd over the trials shows how much the prior matters."));
-  addOnce(result.notes, sharedNoiseNote(m_study));
+  addOnce(result.notes, taskOf(m_study).sharedNoise(m_study));
   if (task.clipPredictions)
     addOnce(
         result.notes,

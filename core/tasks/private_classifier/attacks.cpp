@@ -2,6 +2,7 @@
 
 #include "core/audit/perturbation_attack.h"
 #include "core/erm/tuning.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/private_classifier/audited_weights.h"
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/private_classifier/cells.h"
@@ -46,7 +47,7 @@ AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache,
     const Guarantee guarantee = classifierGuarantee(
         study, cache.split().data().counts(), cache.split().data().takenFromRows, method, preview.epsilon);
     preview.methods.push_back({.method = id,
-                               .label = labelOf(method),
+                               .label = methodLabel(idOf(method)),
                                .epsilon = preview.epsilon,
                                .isPrivate = guarantee.isPrivate(),
                                .neighbours = std::move(made.neighbours),

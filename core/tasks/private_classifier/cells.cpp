@@ -95,7 +95,8 @@ bool isObjective(const std::string& method) {
 
 std::string notReachedSentence(Perturbation method, std::optional<double> lambda) {
   const std::string label =
-      lambda ? filled(sentence("Core", "%1 at Lambda %2"), labelOf(method), *lambda) : labelOf(method);
+      lambda ? filled(sentence("Core", "%1 at Lambda %2"), methodLabel(idOf(method)), *lambda)
+             : methodLabel(idOf(method));
   return filled(sentence("Core",
                          "%1: not every minimum was found to 1e-10, on which the guarantee counts, so these "
                          "results are not private; choose a larger Lambda."),

@@ -11,6 +11,7 @@
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
 #include "core/tasks/audited_parts.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/private_classifier/audited_weights.h"
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/private_classifier/cells.h"
@@ -135,7 +136,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCa
     if (!goOn()) return claims;
     const Perturbation method = methodOf(study, id);
     AuditedClaim claim{.method = id,
-                       .label = labelOf(method),
+                       .label = methodLabel(idOf(method)),
                        .epsilon = epsilon,
                        .claimed = classifierGuarantee(study, split.data().counts(),
                                                       split.data().takenFromRows, method, epsilon),

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/study/problem_list.h"
+#include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -61,7 +62,7 @@ std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRo
                            "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4, a rule of "
                            "epsilon, %5 rows and %6 columns, because the noise would outweigh what is "
                            "learned; the loss's bend costs %7 of epsilon, and the rest pays for the noise."),
-                  labelOf(method), epsilon, lambda, raised, rows.rows, rows.columns,
+                  methodLabel(idOf(method)), epsilon, lambda, raised, rows.rows, rows.columns,
                   roundedText(plan.logTerm, 3));
   const double terms = method == Perturbation::objectiveHalved ? 1 : 2;
   const double cost = terms * std::log1p(chargedChange(method, loss, rows) / lambda);
@@ -69,7 +70,7 @@ std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRo
                          "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because what "
                          "one row of %5 can do to the curvature would cost %6 of epsilon; now it costs at "
                          "most half, and the other half pays for the noise."),
-                labelOf(method), epsilon, lambda, raised, rows.rows, roundedText(cost, 3));
+                methodLabel(idOf(method)), epsilon, lambda, raised, rows.rows, roundedText(cost, 3));
 }
 
 std::vector<std::string> classifierNotes(const Study& study, const std::vector<ClassifierCell>& cells,

@@ -29,13 +29,12 @@ public:
         .task = TaskId::privateClassifier,
         .id = "private-classifier",
         .block = "private_classifier",
-        .released = Released::weights,
         .target = TargetKind::classes,
         .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
         .sensibleLambdas = {1e-4, 3e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1},
-        .hasDraws = true,
         .hasLoss = true,
         .hasExactCurves = false,
+        .mostPlannedRows = 100'000,
         .starters = {idOf(Perturbation::output), idOf(Perturbation::objective), idOf(Perturbation::none)},
         .start = "private-classifier"};
     return facts;
@@ -62,6 +61,7 @@ public:
   bool usesMethod(const Study& study, const std::string& method) const override {
     return std::ranges::count(study.privateClassifier.methods, method) > 0;
   }
+  int* drawsOf(Study& study) const override { return &study.privateClassifier.draws; }
   bool hasClasses(const Study&) const override { return true; }
   std::string metricOf(const Study& study) const override {
     return study.view.metric == "loss" ? kTestLoss : kTestError;

@@ -236,9 +236,9 @@ void ClassifierTradeOff::addMark(Perturbation method, TradeOffPreview& preview) 
     const double middle = std::sqrt(low) * std::sqrt(high);
     (switched(middle) ? low : high) = middle;
   }
-  preview.marks.push_back({std::string("raised-") + idOf(method),
-                           filled(sentence("Core", "%1: regularisation raised below"), labelOf(method)),
-                           high});
+  preview.marks.push_back(
+      {std::string("raised-") + idOf(method),
+       filled(sentence("Core", "%1: regularisation raised below"), methodLabel(idOf(method))), high});
 }
 
 ClassifierTradeOff::Axis ClassifierTradeOff::axisOf(const TradeOffPreview& preview, std::size_t points) {

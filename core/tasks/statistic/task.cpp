@@ -5,6 +5,7 @@
 
 #include "core/study/preparations.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/metric_words.h"
 #include "core/tasks/task_of.h"
 #include "core/tasks/statistic/attacks.h"
 #include "core/tasks/statistic/cache.h"
@@ -28,7 +29,6 @@ public:
     static const TaskFacts facts{.task = TaskId::statistic,
                                  .id = "statistic",
                                  .block = "statistic",
-                                 .released = Released::statistics,
                                  .target = TargetKind::either,
                                  .preparations = {kPrepareStandardise},
                                  .learns = false,
@@ -36,6 +36,7 @@ public:
                                  .hasMethods = false,
                                  .hasLambdaSweep = false,
                                  .hasTrainSizes = false,
+                                 .hasHalfWidth = true,
                                  .start = "noisy-mean"};
     return facts;
   }
@@ -73,6 +74,18 @@ public:
     return options;
   }
   std::string metricOf(const Study&) const override { return kMetricSquaredError; }
+  std::string unitOf(const Study& study) const override {
+    const StatisticKind kind = study.statistic.statistic;
+    if (kind == StatisticKind::count || kind == StatisticKind::histogram) return sentence("Core", "rows");
+    const std::string unit = Task::unitOf(study);
+    return kind == StatisticKind::variance ? squaredInWords(unit) : unit;
+  }
+  bool measuresTheSame(const Study& a, const Study& b) const override {
+    const Statistic &one = a.statistic, &other = b.statistic;
+    return one.statistic == other.statistic && one.quantile == other.quantile && one.bins == other.bins;
+  }
+  /// Every release is claimed by itself, whatever draws it.
+  MethodRole roleOfClaim(const AuditedClaim&) const override { return MethodRole::method; }
   void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
     checkStatistic(study, isOf(study), found);
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/random/rng.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/split_caches.h"
 #include "core/tasks/task.h"

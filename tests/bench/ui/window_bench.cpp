@@ -14,6 +14,7 @@
 #include <string>
 
 #include "core/random/rng.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "tests/bench/iterations.h"

@@ -8,6 +8,7 @@
 #include "core/prepare/split.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/label_privacy/inputs.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/prepared_table.h"

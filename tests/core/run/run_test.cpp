@@ -11,6 +11,7 @@
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/mechanisms/registry.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"

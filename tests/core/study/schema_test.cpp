@@ -27,6 +27,7 @@
 #include "core/study/study_file.h"
 #include "core/study/study_names.h"
 #include "core/table/reading_choice.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"

@@ -63,7 +63,7 @@ TEST(AuditedClaims, WhatIsReleasedIsAMethodAndWhatItIsMeasuredAgainstIsNot) {
     for (const AuditedClaim& claim : claims) {
       const bool isYardstick = claim.method == kMethodNone || claim.method == kMethodPredictMean ||
                                claim.method == kMethodPredictMajority;
-      EXPECT_EQ(roleOf(study, claim), isYardstick ? MethodRole::yardstick : MethodRole::method)
+      EXPECT_EQ(taskOf(study).roleOfClaim(claim), isYardstick ? MethodRole::yardstick : MethodRole::method)
           << example << ' ' << claim.method;
     }
   }

@@ -49,7 +49,7 @@ std::vector<std::pair<std::string, Study>> studiesWithDelta() {
       study.trials = 1;
       study.statistic.mechanism = method.id;
       if (std::vector<std::string>* methods = task->methodsOf(study)) *methods = {method.id};
-      const bool isStatistic = task->facts().released == Released::statistics;
+      const bool isStatistic = !task->facts().learns;
       for (const auto& [kind, name] : Names<StatisticKind>::all) {
         study.statistic.statistic = kind;
         if (task->deltaOf(study) > 0)

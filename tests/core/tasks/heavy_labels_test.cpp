@@ -8,6 +8,7 @@
 
 #include "core/random/rng.h"
 #include "core/run/run.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"

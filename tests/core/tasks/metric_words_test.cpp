@@ -46,7 +46,7 @@ TEST(MetricWords, AStatisticHasTheUnitOfWhatItTells) {
                                    {StatisticKind::histogram, "rows"},
                                    {StatisticKind::variance, "euros squared"}}) {
     study.statistic.statistic = kind;
-    EXPECT_EQ(unitOfValues(study), unit);
+    EXPECT_EQ(taskOf(study).unitOf(study), unit);
     EXPECT_EQ(unitOfMetric(study, "mse"),
               std::string(kind == StatisticKind::variance ? "(euros squared)" : unit) + " squared");
   }

@@ -10,6 +10,7 @@
 
 #include "core/tasks/class_target.h"
 #include "core/tasks/label_privacy/problems.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/warnings.h"
 #include "core/tasks/prepared_table.h"

@@ -18,6 +18,7 @@
 #include "core/tasks/audited_claims.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/release.h"
 #include "core/tasks/statistic/releases.h"

@@ -39,7 +39,7 @@ TEST(Language, the_wanted_one_comes_before_the_systems_and_english_is_last) {
 TEST(Language, german_reaches_the_window_the_core_and_plurals) {
   const Speaking german(QStringLiteral("de"));
   EXPECT_EQ(QCoreApplication::translate("Tasks", "&Data"), QStringLiteral("&Daten"));
-  EXPECT_EQ(methodLabel(kMethodNone), "Nicht privat");
+  EXPECT_EQ(methodLabel(kMethodNone), "Keine Privatsphäre");
   EXPECT_EQ(counted("Core", "%n rows", "%n row", 1), "1 Zeile");
   EXPECT_EQ(counted("Core", "%n rows", "%n row", 3), "3 Zeilen");
   EXPECT_EQ(countedText("QObject", "%1 rows", "%1 row", 1), QStringLiteral("1 Zeile"));
@@ -50,7 +50,7 @@ TEST(Language, german_reaches_the_window_the_core_and_plurals) {
 TEST(Language, nothing_of_a_language_stays) {
   { const Speaking german(QStringLiteral("de")); }
   EXPECT_EQ(QCoreApplication::translate("Tasks", "&Data"), QStringLiteral("&Data"));
-  EXPECT_EQ(methodLabel(kMethodNone), "Not private");
+  EXPECT_EQ(methodLabel(kMethodNone), "No privacy");
   EXPECT_EQ(countedText("QObject", "%1 rows", "%1 row", 1), QStringLiteral("1 row"));
   EXPECT_EQ(numberText(0.5), QStringLiteral("0.5"));
   EXPECT_EQ(shortestText(0.5), "0.5");

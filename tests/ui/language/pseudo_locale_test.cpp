@@ -19,6 +19,7 @@
 #include "core/base/file_error.h"
 #include "core/mechanisms/registry.h"
 #include "core/reading/reader.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "core/text/sentence.h"

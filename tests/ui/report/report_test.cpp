@@ -107,7 +107,7 @@ TEST_P(EveryTask, has_a_page_of_what_is_promised_and_what_was_measured) {
   for (std::size_t i = 0; i < preview.claims.size(); ++i) {
     const QStringList& row = report.claims.rows[i];
     EXPECT_EQ(row.front(), nameWithRole(QString::fromStdString(preview.claims[i].label),
-                                        roleOf(state.study, preview.claims[i])));
+                                        taskOf(state.study).roleOfClaim(preview.claims[i])));
     EXPECT_EQ(row.contains(QStringLiteral("✓ holds")),
               preview.claims[i].verdict() == AuditedClaim::Verdict::holds);
     EXPECT_EQ(row.size(), report.claims.headings.size());
@@ -145,7 +145,7 @@ TEST_P(EveryTask, the_first_page_says_the_errors_of_the_run) {
     EXPECT_NEAR(numberFromText(QString(text).remove(QStringLiteral(" %")).remove(QChar(0x2009))).value(),
                 shown, 1e-3 * shown)
         << text.toStdString() << ": four digits";
-    if (row->values.size() > 1 && !taskOf(state.study).facts().hasDraws) {
+    if (row->values.size() > 1 && !taskOf(state.study).isDrawnOften(state.study)) {
       EXPECT_NEAR(one.standardError, row->sd / std::sqrt(row->values.size()),
                   1e-12 + 1e-9 * one.standardError);
     }

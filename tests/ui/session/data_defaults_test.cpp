@@ -92,13 +92,14 @@ TEST(DataDefaults, a_constant_target_gets_no_bounds) {
 }
 
 TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {
-  LabelPrivacy parameters;
+  Study study;
+  LabelPrivacy& parameters = study.labelPrivacy;
   parameters.zeta = 1.5;
   parameters.binWidth = 0.25;
-  fitToWidth(parameters, 5);
+  fitToWidth(study, 5);
   EXPECT_DOUBLE_EQ(parameters.zeta.value(), 1.5);
   EXPECT_EQ(parameters.binWidth, 0.25);
-  fitToWidth(parameters, 420500);
+  fitToWidth(study, 420500);
   EXPECT_FALSE(parameters.zeta) << "suggested again";
   EXPECT_FALSE(parameters.binWidth);
 }

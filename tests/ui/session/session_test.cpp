@@ -194,7 +194,7 @@ TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_com
       Study study = state().study;
       study.trials = 1;  // it is opened many times
       study.view.tab = view.id;
-      const char* expected = view.isOffered(study) ? view.id : view_id::tradeOff;
+      const char* expected = isOffered(view, study) ? view.id : view_id::tradeOff;
       session.setStudy(study);
       settle(session);
       EXPECT_EQ(state().study.view.tab, expected) << id << view.id;

@@ -20,7 +20,7 @@
 #include "ui/setup/column_picker.h"
 #include "ui/setup/preparation_section.h"
 #include "ui/setup/privacy_section.h"
-#include "ui/state/needs.h"
+#include "ui/state/rows_to_learn.h"
 #include "ui/state/tasks.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"

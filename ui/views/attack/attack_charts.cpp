@@ -130,9 +130,7 @@ const AttackedMethod* attackedInFront(const Study& study, const AttackPreview& p
 }
 
 bool showsRows(const Study& study, const AttackPreview& preview) {
-  const Released released = taskOf(study).facts().released;
-  const bool isOfPublicLabels = released == Released::labels || released == Released::classes;
-  return !isOfPublicLabels || (study.view.row && preview.rows > 0);
+  return taskOf(study).facts().neighbours != Neighbours::labels || (study.view.row && preview.rows > 0);
 }
 
 ChartModel beliefChart(const Study& study, const AttackPreview& preview, const Theme& theme) {

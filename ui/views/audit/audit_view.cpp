@@ -143,7 +143,7 @@ void AuditView::showClaims(const AuditPreview& preview, const Theme& theme) {
                                             : tr("%1 pairs").arg(countText(claim.pairs()));
     rows.push_back(
         {.method = QString::fromStdString(claim.method),
-         .label = nameWithRole(QString::fromStdString(claim.label), roleOf(m_study, claim)),
+         .label = nameWithRole(QString::fromStdString(claim.label), taskOf(m_study).roleOfClaim(claim)),
          .texts = {verdictText(claim.verdict()),
                    claim.claimed.trust == Guarantee::Trust::none ? QStringLiteral("–")
                                                                  : shownEpsilon(claim.claimed.epsilon),

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
-#include "ui/state/needs.h"
+#include "ui/tasks/label_privacy/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/interval/interval_charts.h"

@@ -9,7 +9,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "ui/charts/chart.h"
-#include "ui/state/needs.h"
+#include "ui/state/rows_to_learn.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"

@@ -188,7 +188,8 @@ std::pair<double, double> cellRange(const std::vector<double>& places) {
 }  // namespace
 
 bool showsTruth(const Study& study) {
-  return taskOf(study).facts().released != Released::labels;
+  const TaskFacts& facts = taskOf(study).facts();
+  return !facts.hasNoise || facts.neighbours != Neighbours::labels;
 }
 
 std::string frontMethod(const Study& study, const NoisePreview& preview) {

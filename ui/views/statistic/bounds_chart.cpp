@@ -127,4 +127,9 @@ void addBoundsCharts(const AppState& state, ChartList& charts) {
   }
 }
 
+bool hasClippedValues(const Study& study) {
+  return study.statistic.statistic != StatisticKind::histogram &&
+         study.statistic.statistic != StatisticKind::count;
+}
+
 }  // namespace epsiscope

@@ -24,4 +24,7 @@ Study withBound(const Study& study, BoundSide side, double value);
 /// Adds every chart of the view for an export.
 void addBoundsCharts(const AppState& state, ChartList& charts);
 
+/// Whether the statistic has values that are clipped.
+bool hasClippedValues(const Study& study);
+
 }  // namespace epsiscope

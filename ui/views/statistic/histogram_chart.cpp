@@ -82,4 +82,8 @@ void addPrivateHistogramCharts(const AppState& state, ChartList& charts) {
   charts.add(privateHistogramChart(picture->study, *previewOf<HistogramPreview>(picture), charts.theme()));
 }
 
+bool hasCells(const Study& study) {
+  return study.statistic.statistic == StatisticKind::histogram;
+}
+
 }  // namespace epsiscope

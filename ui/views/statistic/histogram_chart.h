@@ -14,4 +14,7 @@ ChartModel privateHistogramChart(const Study& study, const HistogramPreview& pre
 /// Adds every chart of the view for an export.
 void addPrivateHistogramCharts(const AppState& state, ChartList& charts);
 
+/// Whether the statistic is a histogram.
+bool hasCells(const Study& study);
+
 }  // namespace epsiscope

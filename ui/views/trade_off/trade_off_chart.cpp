@@ -15,7 +15,7 @@
 #include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
 #include "ui/state/role_words.h"
-#include "ui/state/tasks.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/units.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/wanted_error.h"
@@ -326,12 +326,11 @@ QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasR
 QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Result& result) {
   const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
   const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
-  const bool hasDraws = taskOf(study).facts().hasDraws;
   const std::size_t trials = finishedTrials(result);
   const QString earlier = earlierWords(study, result, axis);
   QString note = (trials > 1 ? QObject::tr("Dots: mean of %1; bands: 50 % and 90 % of them%2.")
                              : QObject::tr("Dots: %1%2; bands need at least two."))
-                     .arg(hasDraws ? countedText("QObject", "%1 draws", "%1 draw", trials)
+                     .arg(taskOf(study).isDrawnOften(study) ? countedText("QObject", "%1 draws", "%1 draw", trials)
                                    : countedText("QObject", "%1 sampled runs", "%1 sampled run", trials),
                           earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
   if (preview.overLambda && epsilon != viewEpsilon(study))
@@ -420,10 +419,8 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) first << compared;
   model.notes = first + model.notes;
   model.notes << aboutLines(study, preview, result != nullptr);
-  if (const auto& tune = study.privateClassifier.tune; hasView(study, view_id::tuning) && tune)
-    model.notes << countedText("QObject", "A run chooses Λ privately among %1 candidates; the lines do not.",
-                               "A run chooses Λ privately among %1 candidate; the lines do not.",
-                               tune->size());
+  if (const auto about = uiOf(study.task).aboutRun; about != nullptr && !about(study).isEmpty())
+    model.notes << about(study);
   if (const QStringList trust = aboutTrust(preview); !trust.isEmpty())
     model.notes << trust.join(QLatin1Char(' '));
   model.notes << notesOf(preview);

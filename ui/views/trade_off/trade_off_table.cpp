@@ -224,9 +224,7 @@ QString meanOfRun(const Result& result, const RunSlice& slice, const QString& me
                                   [](const ResultRow* row) { return row->trainRows == 0; });
   if (whole == curve.rows.end()) return {};
   const ResultRow& row = **whole;
-  const bool manyDraws = taskOf(result.study).facts().hasDraws;
-  const auto draws = static_cast<std::size_t>(manyDraws ? result.study.privateClassifier.draws : 1);
-  const double error = standardError(row, row.values.size() / draws);
+  const double error = standardError(row, row.values.size() / taskOf(result.study).draws(result.study));
   const QString mean = fixedNumberText(row.mean, 4);
   return std::isfinite(error) ? QObject::tr("%1 ± %2").arg(mean, numberText(error, 2)) : mean;
 }

@@ -46,7 +46,7 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   const QString earlier = earlierWords(study, *result, axisOf(preview));
   facts << (!earlier.isEmpty()               ? QObject::tr("bands: %1").arg(earlier)
             : trials < 2                     ? QObject::tr("one run: no bands")
-            : taskOf(study).facts().hasDraws ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
+            : taskOf(study).isDrawnOften(study)            ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
                                                            "bands: 50 and 90 % of %1 draw", trials)
                                              : countedText("QObject", "bands: 50 and 90 % of %1 runs",
                                                            "bands: 50 and 90 % of %1 run", trials));
@@ -188,8 +188,8 @@ const Result* TradeOffView::currentResult() const {
 
 /// Only what the task has: one learner is shown at a time, and there is a choice where the study has several.
 void TradeOffView::showChoices() {
-  const std::vector<std::string>& learners = m_study.labelPrivacy.learners;
-  m_learner->setVisible(taskOf(m_study).facts().hasLearners && learners.size() > 1);
+  const std::vector<std::string> learners = taskOf(m_study).learners(m_study);
+  m_learner->setVisible(learners.size() > 1);
   m_learner->clear();
   for (const std::string& learner : learners) {
     m_learner->addItem(QString::fromStdString(learnerLabel(learner)), QString::fromStdString(learner));

@@ -86,4 +86,8 @@ void addTuningCharts(const AppState& state, ChartList& charts) {
   if (preview.reason.empty()) charts.add(tuningChart(picture->study, preview, charts.theme()));
 }
 
+bool isTuningAsked(const AppState& state) {
+  return state.study.privateClassifier.tune.has_value();
+}
+
 }  // namespace epsiscope

@@ -15,4 +15,7 @@ ChartModel tuningChart(const Study& study, const TuningPreview& preview, const T
 /// Adds the chart for an export, where there is a choice to see.
 void addTuningCharts(const AppState& state, ChartList& charts);
 
+/// Whether the study has a private choice of Lambda.
+bool isTuningAsked(const AppState& state);
+
 }  // namespace epsiscope

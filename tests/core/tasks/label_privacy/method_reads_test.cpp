@@ -9,6 +9,7 @@
 
 #include "core/study/number_keys.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"

@@ -144,7 +144,7 @@ TEST_F(AttackViewTest, no_private_row_is_looked_at_in_release_mode) {
     state.study.mode = Mode::release;
     const AttackPreview preview = attacked();
     const bool looksAtRows =
-        task->facts().released != Released::labels && task->facts().released != Released::classes;
+        task->facts().neighbours != Neighbours::labels;
     EXPECT_EQ(preview.methods.empty(), looksAtRows) << task->facts().id;
     if (looksAtRows) continue;
     state.study.view.row.reset();

@@ -11,7 +11,7 @@
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/in_model.h"
 #include "ui/charts/chart.h"
-#include "ui/explain/class_conditions.h"
+#include "ui/tasks/label_classes/conditions.h"
 #include "ui/state/picture.h"
 #include "ui/theme/theme.h"
 #include "ui/views/classes/answers_chart.h"

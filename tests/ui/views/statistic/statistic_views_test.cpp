@@ -65,7 +65,7 @@ protected:
   }
   static TaskId statisticId() {
     for (const Task* task : allTasks())
-      if (task->facts().released == Released::statistics) return task->facts().task;
+      if (!task->facts().learns) return task->facts().task;
     return TaskId{};
   }
   void share(double first) {

@@ -1,0 +1,150 @@
+#include "ui/tasks/statistic/statistic_section.h"
+
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QStandardItemModel>
+
+#include <memory>
+
+#include "core/builtin/generators.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/task.h"
+#include "tests/support/prepared.h"
+#include "ui/state/app_state.h"
+#include "ui/state/tasks.h"
+#include "ui/state/units.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/slider_track.h"
+
+namespace epsiscope::statistic_section_test {
+namespace {
+
+class StatisticSectionTest : public testing::Test {
+protected:
+  StatisticSectionTest() {
+    for (const Task* task : allTasks())
+      if (!task->facts().learns) state.study.task = task->facts().task;
+    QObject::connect(&section, &SetupSection::edited, [this](const Study& study) { edited = study; });
+    open("house-prices");
+  }
+  void open(const char* id) {
+    const BuiltIn& builtIn = *findBuiltIn(id);
+    state.dataset = std::make_shared<const Dataset>(builtIn.make());
+    state.study.data.target = builtIn.target;
+    section.present(state);
+  }
+  QComboBox* box(const char* key) const { return section.findChild<QComboBox*>(QLatin1String(key)); }
+  bool isOffered(const char* mechanism) const {
+    const QComboBox* mechanisms = box("statistic.mechanism");
+    const int index = mechanisms->findData(QLatin1String(mechanism));
+    return qobject_cast<const QStandardItemModel*>(mechanisms->model())->item(index)->isEnabled();
+  }
+  void choose(StatisticKind kind) {
+    state.study = withStatistic(state.study, kind);
+    section.present(state);
+  }
+  AppState state;
+  StatisticSection section;
+  std::optional<Study> edited;
+};
+
+TEST_F(StatisticSectionTest, only_mechanisms_that_suit_the_statistic_can_be_chosen) {
+  EXPECT_TRUE(isOffered("laplace") && isOffered("gaussian") && isOffered("discrete-laplace"));
+  EXPECT_FALSE(isOffered("exponential"));
+  choose(StatisticKind::quantile);
+  EXPECT_FALSE(isOffered("laplace") || isOffered("gaussian") || isOffered("discrete-laplace"));
+  EXPECT_TRUE(isOffered("exponential"));
+  EXPECT_EQ(box("statistic.mechanism")->currentData().toString(), QStringLiteral("exponential"));
+  const auto why = [](StatisticKind kind, const char* id) { return !whyNotMechanism(kind, id).isEmpty(); };
+  EXPECT_TRUE(why(StatisticKind::quantile, "laplace")) << "a disabled choice says why";
+  EXPECT_TRUE(why(StatisticKind::mean, "exponential"));
+  EXPECT_FALSE(why(StatisticKind::mean, "gaussian"));
+}
+
+TEST_F(StatisticSectionTest, another_statistic_takes_a_mechanism_that_can_release_it) {
+  state.study.statistic.mechanism = "gaussian";
+  EXPECT_EQ(withStatistic(state.study, StatisticKind::sum).statistic.mechanism, "gaussian");
+  const Study quantile = withStatistic(state.study, StatisticKind::quantile);
+  EXPECT_EQ(quantile.statistic.mechanism, "exponential");
+  EXPECT_EQ(withStatistic(quantile, StatisticKind::mean).statistic.mechanism, "laplace");
+}
+
+TEST_F(StatisticSectionTest, shows_only_the_numbers_that_the_statistic_has) {
+  const auto shows = [&](const char* key) {
+    return !section.findChild<ParameterSlider*>(QLatin1String(key))->isHidden();
+  };
+  EXPECT_FALSE(shows("statistic.quantile") || shows("statistic.bins") || shows("statistic.delta"));
+  choose(StatisticKind::quantile);
+  EXPECT_TRUE(shows("statistic.quantile"));
+  choose(StatisticKind::histogram);
+  EXPECT_TRUE(shows("statistic.bins"));
+  state.study.statistic.mechanism = "gaussian";
+  section.present(state);
+  EXPECT_TRUE(shows("statistic.delta"));
+  open("income-class");
+  EXPECT_FALSE(shows("statistic.bins")) << "a text has one cell for each category";
+}
+
+TEST_F(StatisticSectionTest, one_over_n_is_marked_and_a_delta_from_there_on_is_a_problem) {
+  state.study.data.lower = 0;
+  state.study.data.upper = 10;
+  state.study.statistic.mechanism = "gaussian";
+  state.cache = buildCache(state.study, state.dataset);
+  const auto rows = static_cast<double>(state.cache->data().rows.size());
+  auto* slider = section.findChild<ParameterSlider*>(QStringLiteral("statistic.delta"));
+  const auto said = [&] {
+    section.present(state);
+    QStringList texts;
+    for (const QLabel* label : slider->findChildren<QLabel*>())
+      if (!label->isHidden() && label->text().contains(QStringLiteral("1/n"))) texts << label->text();
+    return texts;
+  };
+  EXPECT_EQ(said().size(), 1) << "where the mark is";
+  EXPECT_EQ(slider->limit(), 1 / rows);
+  EXPECT_EQ(slider->findChild<SliderTrack*>()->limit().has_value(), 1 / rows <= 0.01);
+  state.study.statistic.delta = 0.5 / rows;
+  EXPECT_TRUE(said().join(QString()).contains(QStringLiteral("more than a tenth")));
+  state.study.statistic.delta = 1 / rows;
+  EXPECT_TRUE(said().join(QString()).contains(QStringLiteral("nothing is promised")));
+}
+
+TEST_F(StatisticSectionTest, a_count_is_of_values_inside_the_bounds_or_of_one_value) {
+  choose(StatisticKind::count);
+  QComboBox* counted = box("statistic.counted");
+  EXPECT_FALSE(counted->parentWidget()->isHidden());
+  emit counted->activated(1);
+  ASSERT_TRUE(edited);
+  EXPECT_TRUE(edited->data.positive);
+  state.study = *edited;
+  section.present(state);
+  emit counted->activated(0);
+  EXPECT_FALSE(edited->data.positive);
+  choose(StatisticKind::sum);
+  EXPECT_TRUE(counted->parentWidget()->isHidden());
+}
+
+TEST_F(StatisticSectionTest, what_is_estimated_and_spent_is_named) {
+  state.study.data.unit = "km";
+  state.study.view.epsilon = 1;
+  const TaskWords& words = wordsOf(state.study.task);
+  EXPECT_EQ(nameWithUnit(words.quantity(state.study)), QStringLiteral("mean of price (km)"));
+  EXPECT_EQ(words.quantity(withStatistic(state.study, StatisticKind::variance)).unit, QStringLiteral("km²"));
+  EXPECT_TRUE(words.quantity(withStatistic(state.study, StatisticKind::count)).unit.isEmpty());
+  EXPECT_EQ(taskOf(state.study).deltaOf(state.study), 0);
+  state.study.statistic.share = 0.4;
+  state.study.statistic.others = {
+      {.column = "rooms", .mechanism = "gaussian", .lower = 0.0, .upper = 9.0, .positive = {}, .share = 0.6}};
+  EXPECT_NEAR(taskOf(state.study).deltaOf(state.study), 0.6 * state.study.statistic.delta, 1e-15);
+  const std::vector<Spending> spent = words.spends(state, "laplace");
+  ASSERT_EQ(spent.size(), 2u);
+  EXPECT_EQ(spent[0].epsilon.text(), "0.4");
+  EXPECT_EQ((spent[0].epsilon + spent[1].epsilon).text(), "1");
+  EXPECT_EQ(spent[1].column, QStringLiteral("rooms"));
+  EXPECT_EQ(spent[1].method, QStringLiteral("Gaussian"));
+  EXPECT_TRUE(words.spends(state, "gaussian").empty()) << "drawn to compare with";
+}
+
+}  // namespace
+}  // namespace epsiscope::statistic_section_test

@@ -1,0 +1,96 @@
+#include "ui/tasks/private_classifier/task_ui.h"
+
+#include <QObject>
+
+#include <algorithm>
+
+#include "ui/state/app_state.h"
+#include "ui/tasks/private_classifier/classifier_section.h"
+#include "ui/tasks/private_classifier/conditions.h"
+#include "ui/widgets/counted_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr KeyWords kClassifierKeys[] = {
+    {"methods", QT_TRANSLATE_NOOP("Report", "Methods")},
+    {"loss", QT_TRANSLATE_NOOP("Report", "Loss")},
+    {"h", QT_TRANSLATE_NOOP("Report", "Rounding of the corner h")},
+    {"lambda", QT_TRANSLATE_NOOP("Report", "Regularisation Λ")},
+    {"lambda_sweep", QT_TRANSLATE_NOOP("Report", "Also at these Λ")},
+    {"draws", QT_TRANSLATE_NOOP("Report", "Draws of noise in each run")},
+    {"random_features", QT_TRANSLATE_NOOP("Report", "Random features (0: none)")},
+    {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ of the random features")},
+    {"tune", QT_TRANSLATE_NOOP("Report", "Candidates for Λ, chosen from privately")}};
+
+constexpr SectionKind kClassifierSections[] = {
+    {.id = "classifier", .make = []() -> SetupSection* { return new ClassifierSection; }}};
+
+std::vector<Spending> spentOnWeights(const AppState& state, const std::string&) {
+  return {wholeEpsilon(state.study, state.study.privateClassifier.tune
+                                        ? QObject::tr("weights and the private choice of Λ")
+                                        : QObject::tr("weights"))};
+}
+
+const char* weightNoiseCosts(const Study&) {
+  return QT_TRANSLATE_NOOP("QObject",
+                           "The noise costs more than the features bring: giving every row the more frequent "
+                           "class makes fewer "
+                           "mistakes. More ε, more rows or another Λ help.");
+}
+
+QString lossOf(const Study& study) {
+  const std::string& loss = study.privateClassifier.loss;
+  if (loss == "logistic") return QObject::tr("logistic");
+  if (loss == "huber") return QObject::tr("huber");
+  if (loss == "smoothed-hinge") return QObject::tr("smoothed-hinge");
+  return QString::fromStdString(loss);
+}
+
+QString aboutTuning(const Study& study) {
+  const auto& tune = study.privateClassifier.tune;
+  return tune ? countedText("QObject", "A run chooses Λ privately among %1 candidates; the lines do not.",
+                            "A run chooses Λ privately among %1 candidate; the lines do not.", tune->size())
+              : QString();
+}
+
+constexpr std::string_view kClassifierCards[] = {"budget-on-bend", "output-ahead", "phase-switch",
+                                                 "grows-again",    "few-rows",     "learns-nothing"};
+
+bool isAboutWeights(const Study&, std::string_view card) {
+  return std::ranges::count(kClassifierCards, card) > 0;
+}
+
+}  // namespace
+
+const TaskUi& privateClassifierUi() {
+  static constexpr TaskUi ui{
+      .words = {.task = "private-classifier",
+                .name = QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
+                .tip = QT_TRANSLATE_NOOP(
+                    "Tasks",
+                    "The weights of a linear classifier are released, made noisy while or after they "
+                    "are learned."),
+                .lambda = "Λ",
+                .whoSeesWhat = QT_TRANSLATE_NOOP(
+                    "QObject",
+                    "One trusted curator sees all rows; everybody else sees the released weights."),
+                .composition = QT_TRANSLATE_NOOP(
+                    "QObject",
+                    "A private choice of Λ learns from parts of the rows that do not overlap (parallel "
+                    "composition), "
+                    "so it costs no more than ε."),
+                .noiseCosts = weightNoiseCosts,
+                .spends = spentOnWeights,
+                .keys = kClassifierKeys,
+                .loss = lossOf},
+      .sections = kClassifierSections,
+      .addConditions = addClassifierConditions,
+      .isAbout = isAboutWeights,
+      .aboutRun = aboutTuning,
+  };
+  return ui;
+}
+
+}  // namespace epsiscope

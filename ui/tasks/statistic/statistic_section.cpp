@@ -1,0 +1,182 @@
+#include "ui/tasks/statistic/statistic_section.h"
+
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "core/table/dataset.h"
+#include "core/start/class_values.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/task.h"
+#include "ui/state/tasks.h"
+#include "ui/state/units.h"
+#include "ui/widgets/tip.h"
+
+namespace epsiscope {
+
+namespace {
+
+StatisticKind kindNamed(const std::string& word) {
+  for (const auto& [kind, name] : Names<StatisticKind>::all)
+    if (name == word) return kind;
+  return StatisticKind::mean;
+}
+
+WordChoice kindChoice(StatisticKind kind, const QString& name, const QString& tip) {
+  return {QString::fromStdString(nameOf(kind)), name, tip};
+}
+
+const Column* targetColumn(const AppState& state) {
+  const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
+  return index < 0 ? nullptr : &state.dataset->columns[static_cast<std::size_t>(index)];
+}
+
+/// What one replaced row can change, in the words of people who declare bounds.
+QString hintFor(StatisticKind kind) {
+  switch (kind) {
+    case StatisticKind::count:
+      return QObject::tr("One replaced row changes a count by at most 1.");
+    case StatisticKind::sum:
+      return QObject::tr("One replaced row changes the sum by at most the width of the bounds.");
+    case StatisticKind::variance:
+      return QObject::tr(
+          "One replaced row changes the variance by less than the square of the bounds' width over n.");
+    case StatisticKind::quantile:
+      return QObject::tr(
+          "The exponential mechanism prefers values whose rank is near the wanted one; it needs no noise.");
+    case StatisticKind::histogram:
+      return QObject::tr("One replaced row leaves one cell for another: two counts change by 1 each.");
+    case StatisticKind::mean:
+      break;
+  }
+  return QObject::tr("One replaced row changes the mean by at most the width of the bounds over n.");
+}
+
+}  // namespace
+
+Study withStatistic(Study study, StatisticKind kind) {
+  study.statistic.statistic = kind;
+  const std::vector<std::string> suited = mechanismsFor(kind);
+  if (std::ranges::find(suited, study.statistic.mechanism) == suited.end())
+    study.statistic.mechanism = suited.front();
+  // What y and y' are is another thing now.
+  study.view.label = study.view.otherLabel = std::nullopt;
+  return study;
+}
+
+QString whyNotMechanism(StatisticKind kind, const std::string& mechanism) {
+  const std::vector<std::string> suited = mechanismsFor(kind);
+  if (std::ranges::find(suited, mechanism) != suited.end()) return {};
+  return kind == StatisticKind::quantile
+             ? QObject::tr(
+                   "Noise on a quantile would have to be as wide as the bounds: one row can move it "
+                   "that far. The exponential mechanism does better.")
+             : QObject::tr(
+                   "The exponential mechanism is for quantiles; this statistic is released with "
+                   "noise.");
+}
+
+StatisticSection::StatisticSection(QWidget* parent) : SetupSection(tr("Statistic"), parent) {
+  m_statistic = addChoice(
+      "statistic.statistic", tr("Statistic"),
+      {kindChoice(StatisticKind::count, tr("count"),
+                  tr("How many rows lie inside the bounds, or have a certain value.")),
+       kindChoice(StatisticKind::sum, tr("sum"), tr("The sum of the values, moved to the bounds.")),
+       kindChoice(StatisticKind::mean, tr("mean"), tr("The mean of the values, moved to the bounds.")),
+       kindChoice(StatisticKind::variance, tr("variance"),
+                  tr("The mean squared distance from the mean, of the values moved to the bounds.")),
+       kindChoice(StatisticKind::quantile, tr("quantile"),
+                  tr("The value that a certain share of the rows lies below: 0.5 is the median.")),
+       kindChoice(StatisticKind::histogram, tr("histogram"),
+                  tr("How many rows lie in each of some equal cells, or have each of the categories."))},
+      [](Study& study, const std::string& word) { study = withStatistic(study, kindNamed(word)); });
+  m_counted = addChoice(
+      "statistic.counted", tr("Counted"),
+      {{QStringLiteral("bounds"), tr("values inside the bounds"),
+        tr("Rows whose value lies between the declared bounds are counted.")},
+       {QStringLiteral("value"), tr("one value"), tr("Rows that have one certain value are counted.")}},
+      [this](Study& study, const std::string& word) {
+        study.data.positive = word == "value" ? std::optional(m_value) : std::nullopt;
+      });
+  m_counted->setProperty("topic", QStringLiteral("data.positive"));
+  addNumbers();
+}
+
+void StatisticSection::addNumbers() {
+  m_mechanism =
+      addChoice("statistic.mechanism", tr("Mechanism"),
+                {{QStringLiteral("laplace"), tr("Laplace"),
+                  tr("Noise with exponential tails, made for the largest change that one row can cause.")},
+                 {QStringLiteral("discrete-laplace"), tr("discrete Laplace"),
+                  tr("The same for whole numbers: what is released has no digits that could tell more.")},
+                 {QStringLiteral("gaussian"), tr("Gaussian"),
+                  tr("Normal noise: lighter tails for the price of a failure probability δ.")},
+                 {QStringLiteral("exponential"), tr("exponential"),
+                  tr("Draws a value, the more likely the nearer its rank is to the wanted one.")}},
+                [](Study& study, const std::string& word) { study.statistic.mechanism = word; });
+  m_quantile = addSlider("statistic.quantile",
+                         {.label = tr("Which quantile"),
+                          .lowWord = tr("lowest"),
+                          .highWord = tr("highest"),
+                          .tip = tr("The share of the rows that lie below it: 0.5 is the median.")});
+  m_bins =
+      addSlider("statistic.bins",
+                {.label = tr("Cells of the histogram"),
+                 .lowWord = tr("coarse"),
+                 .highWord = tr("fine"),
+                 .tip = tr("How many cells of equal width lie between the bounds; each has its noise.")});
+  m_delta = addSlider(
+      "statistic.delta",
+      {.label = tr("Failure probability δ"),
+       .lowWord = tr("stricter"),
+       .highWord = tr("looser"),
+       .tip =
+           tr("With Gaussian noise no set of results exceeds what ε allows by more than this probability.")});
+  m_hint = addLabel("small");
+  m_problem = addLabel("problem");
+  m_problem->hide();
+}
+
+/// Those that cannot release the statistic stay in the list and say why.
+void StatisticSection::offerMechanisms(const Study& study) {
+  auto* model = qobject_cast<QStandardItemModel*>(m_mechanism->model());
+  for (int i = 0; i < m_mechanism->count(); ++i) {
+    const QString why =
+        whyNotMechanism(study.statistic.statistic, m_mechanism->itemData(i).toString().toStdString());
+    QStandardItem* item = model->item(i);
+    if (item->data(Qt::UserRole + 1).isNull()) item->setData(item->data(Qt::ToolTipRole), Qt::UserRole + 1);
+    item->setEnabled(why.isEmpty());
+    item->setData(why.isEmpty() ? item->data(Qt::UserRole + 1) : QVariant(why), Qt::ToolTipRole);
+  }
+  showIn(m_mechanism, planOf(study, 0).mechanism);
+}
+
+void StatisticSection::update(const AppState& state) {
+  const Statistic& task = state.study.statistic;
+  const Column* target = targetColumn(state);
+  const bool isText = target != nullptr && target->kind == ColumnKind::text;
+  showIn(m_statistic, nameOf(task.statistic));
+  const std::vector<std::string> values =
+      target != nullptr && !isText && task.statistic == StatisticKind::count ? classValues(*target, 1)
+                                                                             : std::vector<std::string>();
+  m_value = values.empty() ? std::string() : values.back();
+  m_counted->parentWidget()->setVisible(!values.empty());
+  showIn(m_counted, state.study.data.positive ? "value" : "bounds");
+  offerMechanisms(state.study);
+  showIn(m_quantile, state);
+  m_quantile->setVisible(task.statistic == StatisticKind::quantile);
+  showIn(m_bins, state);
+  m_bins->setVisible(task.statistic == StatisticKind::histogram && !isText);
+  showDeltaIn(m_delta, state);
+  m_delta->setVisible(taskOf(state.study).deltaOf(state.study) > 0);
+  m_hint->setText(hintFor(task.statistic));
+  QString problem = state.problemOf("statistic.statistic");
+  for (const char* key : {"statistic.mechanism", "statistic.share"})
+    if (problem.isEmpty()) problem = state.problemOf(key);
+  showSentence(m_problem, problem);
+}
+
+}  // namespace epsiscope

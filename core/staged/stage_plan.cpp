@@ -13,7 +13,7 @@ namespace epsiscope {
 namespace {
 
 // These constants were chosen on house prices, visits to a doctor, years of education, California housing and
-// Communities and Crime; the README says what came out on others.
+// Communities and Crime; resources/studies/README.md says what came out on others.
 
 /// A spread of labels that the plan is ready for.
 struct Supposed {

@@ -11,7 +11,7 @@ namespace {
 
 // What "best" promises, held on tables that none of its constants was chosen on, with bounds as wide as the
 // labels, twice and six times as wide. Where people times epsilon is below a thousand nothing is promised:
-// the README says so. The benchmark has more epsilons.
+// resources/studies/README.md says so. The benchmark has more epsilons.
 
 /// The errors of `ours` and of others at three epsilons and three widths of the bounds.
 std::vector<test::ComparedErrors> compared(const test::OrdinaryTable& table, const std::string& ours,

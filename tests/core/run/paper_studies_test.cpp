@@ -24,7 +24,7 @@ struct PaperStudy {
   const char* file;
   const char* data;
   double bestAtOne;               ///< smallest error of any published column at epsilon 1
-  std::array<double, 12> readme;  ///< the errors of `best` in README.md's table
+  std::array<double, 12> readme;  ///< the errors of `best` in resources/studies/README.md
   double lastDigit;               ///< one unit of it
 };
 

@@ -29,7 +29,8 @@ TEST(Handbook, HasAPageForEachMethodAndCommandAndEveryLinkLeadsSomewhere) {
     EXPECT_TRUE(pages.contains("method:" + mechanism.at("id").get<std::string>())) << mechanism.at("id");
   for (const char* page :
        {"view:trade-off", "view:noise", "label_privacy.zeta", "command-run", "command-merge", "file-study",
-        "file-lesson", "file-class", "file-results", "file-editor", "class-folder", "m-bounds"})
+        "file-lesson", "file-class", "file-results", "file-editor", "class-folder", "m-bounds", "commands",
+        "promises", "public-data", "written"})
     EXPECT_TRUE(pages.contains(page)) << page;
 }
 

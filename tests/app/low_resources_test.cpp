@@ -235,7 +235,7 @@ TEST(WindowProgram, DoesNotWaitForAPipeInThePlaceOfItsSettings) {
       << refused.err;
 }
 
-/// The README has these under "What is written where".
+/// The handbook has these on the page "What is written where".
 TEST(WindowProgram, LeavesNothingOfATableButItsPath) {
   const test::TemporaryFolder home;
   std::string rows = "name,income\n";

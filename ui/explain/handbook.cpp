@@ -111,6 +111,12 @@ HandbookPage schemaPage(const char* name, const QString& title) {
               .arg(schema.value(QLatin1String("description")).toString().toHtmlEscaped(), rows)};
 }
 
+HandbookChapter commandsChapter(const std::vector<HandbookPage>& commands, const QString& language) {
+  HandbookChapter chapter = writtenChapter(QObject::tr("Command line"), "commands", language);
+  chapter.pages.insert(chapter.pages.end(), commands.begin(), commands.end());
+  return chapter;
+}
+
 HandbookChapter filesChapter(const QString& language) {
   HandbookChapter chapter = writtenChapter(QObject::tr("Files"), "files", language);
   chapter.pages.push_back(schemaPage("study", QObject::tr("Every key of a study")));
@@ -143,7 +149,7 @@ std::vector<HandbookChapter> handbook(const std::vector<HandbookPage>& commands,
           explainedChapter(QObject::tr("Methods"), QStringLiteral("method:"), language, ink),
           explainedChapter(QObject::tr("Sections of Setup"), QStringLiteral("section:"), language, ink),
           explainedChapter(QObject::tr("Parameters"), {}, language, ink),
-          {QObject::tr("Command line"), commands},
+          commandsChapter(commands, language),
           filesChapter(language),
           messagesChapter(language),
           writtenChapter(QObject::tr("For the lab"), "lab", language)};

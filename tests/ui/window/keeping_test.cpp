@@ -168,7 +168,7 @@ protected:
   std::unique_ptr<MainWindow> window;
 };
 
-/// The README has these under "What is written where".
+/// The handbook has these on the page "What is written where".
 TEST_F(DayOfUse, leaves_the_files_that_are_described_and_no_others) {
   change([](Study& study) {
     study.data.target = "income";

@@ -14,9 +14,9 @@
 #include "tests/house/source_tree.h"
 #include "tests/support/paths.h"
 
-// The pages for contributors: each floor's map of its folders, and the lists of files that an addition
-// touches. As in house_test.cpp each rule lists what breaks it, by name, and is held against the project and
-// against a made-up one.
+// The README, the pages for contributors (each floor's map of its folders, and the lists of files that an
+// addition touches) and the handbook's written pages. As in house_test.cpp each rule lists what breaks it, by
+// name, and is held against the project and against a made-up one.
 
 namespace epsiscope::pages_test {
 namespace {
@@ -29,15 +29,17 @@ const std::vector<std::string> kFloors = {"core", "ui", "app", "tests"};
 
 Files filesBelow(const fs::path& root) {
   Files files;
+  const auto add = [&](const fs::directory_entry& entry) {
+    if (!entry.is_regular_file()) return;
+    std::ifstream in(entry.path(), std::ios::binary);
+    files[fs::relative(entry.path(), root).generic_string()] =
+        std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  for (const auto& entry : fs::directory_iterator(root)) add(entry);
   std::vector<std::string> tops = kFloors;
   tops.emplace_back("resources");
   for (const std::string& top : tops)
-    for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
-      if (!entry.is_regular_file()) continue;
-      std::ifstream in(entry.path(), std::ios::binary);
-      files[fs::relative(entry.path(), root).generic_string()] =
-          std::string(std::istreambuf_iterator<char>(in), {});
-    }
+    for (const auto& entry : fs::recursive_directory_iterator(root / top)) add(entry);
   return files;
 }
 
@@ -298,6 +300,70 @@ std::vector<std::string> filesOfALanguageLeftOut(const Files& files) {
   return found;
 }
 
+/// The README is read in five minutes; a longer text belongs into the handbook or on another page.
+constexpr std::ptrdiff_t kLinesOfReadme = 130;
+std::vector<std::string> readmesThatAreLong(const Files& files) {
+  const std::string text = textOf(files, "README.md");
+  const auto lines = std::ranges::count(text, '\n');
+  if (!text.empty() && lines <= kLinesOfReadme) return {};
+  return {"README.md has " + std::to_string(lines) + " lines"};
+}
+
+/// A heading as a link names it: "What is there" is what-is-there.
+std::string anchorOf(const std::string& heading) {
+  std::string anchor;
+  for (const char c : heading)
+    if (c == ' ')
+      anchor += '-';
+    else if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-')
+      anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return anchor;
+}
+
+bool hasHeading(const std::string& page, const std::string& anchor) {
+  static const std::regex heading("\n#+ ([^\n]+)");
+  return std::ranges::any_of(allMatches(page, heading),
+                             [&](const std::string& one) { return anchorOf(one) == anchor; });
+}
+
+/// Links of Markdown; addresses on the web are not looked up.
+std::vector<std::string> linksThatLeadNowhere(const Files& files) {
+  static const std::regex link(R"re(\]\(([^)]+)\))re");
+  std::vector<std::string> found;
+  for (const auto& [file, text] : files) {
+    if (!file.ends_with(".md")) continue;
+    for (const std::string& target : allMatches(text, link)) {
+      if (target.starts_with("https://")) continue;
+      const std::size_t hash = target.find('#');
+      const std::string beside = target.substr(0, hash);
+      const std::string path =
+          beside.empty() ? file : (fs::path(file).parent_path() / beside).lexically_normal().generic_string();
+      if (!files.contains(path) ||
+          (hash != std::string::npos && !hasHeading(textOf(files, path), target.substr(hash + 1))))
+        found.push_back(file + " leads to " + target + ", which is not there");
+    }
+  }
+  return found;
+}
+
+/// Pages whose headings, links or code are not those of the English ones: these are in no language.
+std::vector<std::string> handbookPagesThatDiffer(const Files& files) {
+  static const std::regex same("((?: id=| href=)\"[^\"]+\"|<code>[^<]*</code>)");
+  const std::string folder = "resources/handbook/";
+  std::vector<std::string> found;
+  for (const auto& [file, text] : files) {
+    if (!file.starts_with(folder) || !file.ends_with(".html")) continue;
+    const std::string english = folder + fs::path(file).filename().string();
+    const auto sorted = [](std::vector<std::string> all) {
+      std::ranges::sort(all);
+      return all;
+    };
+    if (sorted(allMatches(text, same)) != sorted(allMatches(textOf(files, english), same)))
+      found.push_back(file + " has other pages, links or code than " + english);
+  }
+  return found;
+}
+
 using Rule = std::vector<std::string> (*)(const Files&);
 
 void expectKept(Rule rule) {
@@ -357,6 +423,31 @@ TEST(Pages, TheListOfALanguageNamesEachFileThatGermanHas) {
               {"resources/explain/de/words.json", ""},
               {"ui/README.md", "\n### Adding a language\n\n1. `resources/explain/CODE/views.json`\n"}},
              "\"Adding a language\" in ui/README.md leaves out resources/explain/de/words.json");
+}
+
+TEST(Pages, TheReadmeIsShort) {
+  expectKept(readmesThatAreLong);
+  expectSeen(readmesThatAreLong, {{"README.md", std::string(131, '\n')}}, "README.md has 131 lines");
+  expectSeen(readmesThatAreLong, {}, "README.md has 0 lines");
+}
+
+TEST(Pages, EveryLinkLeadsSomewhere) {
+  expectKept(linksThatLeadNowhere);
+  const Files made = {{"README.md",
+                       "[a](core/README.md) [b](core/gone.md) [c](core/README.md#two-words) [d](#none) "
+                       "[e](https://example.org)"},
+                      {"core/README.md", "# core\n\n## Two words\n\n[f](../README.md) [g](README.md)"}};
+  EXPECT_EQ(linksThatLeadNowhere(made),
+            (std::vector<std::string>{"README.md leads to core/gone.md, which is not there",
+                                      "README.md leads to #none, which is not there"}));
+}
+
+TEST(Pages, OfTheHandbookAreTheSameInEveryLanguage) {
+  expectKept(handbookPagesThatDiffer);
+  expectSeen(handbookPagesThatDiffer,
+             {{"resources/handbook/a.html", "<p><code>--out</code></p>"},
+              {"resources/handbook/de/a.html", "<p></p>"}},
+             "resources/handbook/de/a.html has other pages, links or code than resources/handbook/a.html");
 }
 
 /// Else a rule would look for nothing.

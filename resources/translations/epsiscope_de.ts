@@ -757,24 +757,12 @@
         </translation>
     </message>
     <message>
-        <source>Without privacy</source>
-        <translation>Ohne Privatsphäre</translation>
-    </message>
-    <message>
         <source>Output perturbation</source>
         <translation>Ausgabestörung</translation>
     </message>
     <message>
         <source>Objective perturbation</source>
         <translation>Zielfunktionsstörung</translation>
-    </message>
-    <message>
-        <source>Objective perturbation, tight</source>
-        <translation>Zielfunktionsstörung, scharf</translation>
-    </message>
-    <message>
-        <source>Objective perturbation, halved</source>
-        <translation>Zielfunktionsstörung, halbiert</translation>
     </message>
     <message>
         <source>There are %1 candidates for lambda and %2 rows to learn from. Each candidate needs rows of its own, and more rows judge them; name fewer candidates or use more rows.</source>
@@ -1415,10 +1403,6 @@
     <message>
         <source>name a file or built-in data such as builtin:house-prices</source>
         <translation>nennen Sie eine Datei oder eingebaute Daten wie builtin:house-prices</translation>
-    </message>
-    <message>
-        <source>Not private</source>
-        <translation>Nicht privat</translation>
     </message>
     <message>
         <source>Predict the mean</source>
@@ -4302,6 +4286,81 @@
     <message>
         <source>Studies and results</source>
         <translation>Studien und Ergebnisse</translation>
+    </message>
+</context>
+<context>
+    <name>Parameters</name>
+    <message>
+        <source>Regularisation λ</source>
+        <translation>Regularisierung λ</translation>
+    </message>
+    <message>
+        <source>flexible</source>
+        <translation>biegsam</translation>
+    </message>
+    <message>
+        <source>stiff</source>
+        <translation>steif</translation>
+    </message>
+    <message>
+        <source>How strongly the weights are held small: more noise in the labels asks for more. Matched: it grows with the noise of each method, chosen from public quantities only.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden: Mehr Rauschen in den Labels verlangt mehr. Angepasst: Es wächst mit dem Rauschen jeder Methode und wird nur aus öffentlichen Größen bestimmt.</translation>
+    </message>
+    <message>
+        <source>matched</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>Half-width ζ</source>
+        <translation>Halbbreite ζ</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>eng</translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation>weit</translation>
+    </message>
+    <message>
+        <source>Results within ζ of the label are the likely ones.</source>
+        <translation>Ergebnisse innerhalb von ζ um das Label sind die wahrscheinlichen.</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Histogram width</source>
+        <translation>Breite der Histogrammbalken</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>Width of the bars of the prior: finer shows more, but every bar gets the same noise.</source>
+        <translation>Breite der Balken der Vorabverteilung: Feinere zeigen mehr, aber jeder Balken bekommt dasselbe Rauschen.</translation>
+    </message>
+    <message>
+        <source>Failure probability δ</source>
+        <translation>Ausfallwahrscheinlichkeit δ</translation>
+    </message>
+    <message>
+        <source>stricter</source>
+        <translation>strenger</translation>
+    </message>
+    <message>
+        <source>looser</source>
+        <translation>lockerer</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
+        <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
     </message>
 </context>
 <context>
@@ -9122,6 +9181,18 @@
         <source>%1 worse than %2</source>
         <translation>%1 schlechter als %2</translation>
     </message>
+    <message>
+        <source>n λ = %1 over all training rows</source>
+        <translation>n λ = %1 über alle Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>RPWithPrior uses it, which is not chosen.</source>
+        <translation>RPWithPrior nutzt es, das nicht gewählt ist.</translation>
+    </message>
+    <message>
+        <source>This prior has bars of its own.</source>
+        <translation>Diese Vorabverteilung hat eigene Balken.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -9668,22 +9739,6 @@
     <message>
         <source>Compare and aim</source>
         <translation>Vergleichen und zielen</translation>
-    </message>
-    <message>
-        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
-        <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
-        <source>looser</source>
-        <translation>lockerer</translation>
-    </message>
-    <message>
-        <source>stricter</source>
-        <translation>strenger</translation>
-    </message>
-    <message>
-        <source>Failure probability δ</source>
-        <translation>Ausfallwahrscheinlichkeit δ</translation>
     </message>
     <message>
         <source>none</source>
@@ -13983,72 +14038,8 @@
 <context>
     <name>epsiscope::PrivacySection</name>
     <message>
-        <source>This prior has bars of its own.</source>
-        <translation>Diese Vorabverteilung hat eigene Balken.</translation>
-    </message>
-    <message>
-        <source>RPWithPrior uses it, which is not chosen.</source>
-        <translation>RPWithPrior nutzt es, das nicht gewählt ist.</translation>
-    </message>
-    <message>
-        <source>n λ = %1 over all training rows</source>
-        <translation>n λ = %1 über alle Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>How strongly the weights are held small: more noise in the labels asks for more. Matched: it grows with the noise of each method, chosen from public quantities only.</source>
-        <translation>Wie stark die Gewichte klein gehalten werden: Mehr Rauschen in den Labels verlangt mehr. Angepasst: Es wächst mit dem Rauschen jeder Methode und wird nur aus öffentlichen Größen bestimmt.</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>matched</source>
-        <translation>angepasst</translation>
-    </message>
-    <message>
-        <source>stiff</source>
-        <translation>steif</translation>
-    </message>
-    <message>
-        <source>flexible</source>
-        <translation>biegsam</translation>
-    </message>
-    <message>
-        <source>Regularisation λ</source>
-        <translation>Regularisierung λ</translation>
-    </message>
-    <message>
-        <source>Width of the bars of the prior: finer shows more, but every bar gets the same noise.</source>
-        <translation>Breite der Balken der Vorabverteilung: Feinere zeigen mehr, aber jeder Balken bekommt dasselbe Rauschen.</translation>
-    </message>
-    <message>
-        <source>coarse</source>
-        <translation>grob</translation>
-    </message>
-    <message>
-        <source>fine</source>
-        <translation>fein</translation>
-    </message>
-    <message>
-        <source>Histogram width</source>
-        <translation>Breite der Histogrammbalken</translation>
-    </message>
-    <message>
-        <source>Results within ζ of the label are the likely ones.</source>
-        <translation>Ergebnisse innerhalb von ζ um das Label sind die wahrscheinlichen.</translation>
-    </message>
-    <message>
-        <source>wide</source>
-        <translation>weit</translation>
-    </message>
-    <message>
-        <source>narrow</source>
-        <translation>eng</translation>
-    </message>
-    <message>
-        <source>Half-width ζ</source>
-        <translation>Halbbreite ζ</translation>
     </message>
     <message>
         <source>Privacy budget ε</source>
@@ -14065,10 +14056,6 @@
     <message>
         <source>How much of one label or row may be revealed: smaller is more private.</source>
         <translation>Wie viel von einem Label oder einer Zeile verraten werden darf: Kleiner ist privater.</translation>
-    </message>
-    <message>
-        <source>suggested</source>
-        <translation>vorgeschlagen</translation>
     </message>
     <message>
         <source>Sets ε to %1. %2</source>

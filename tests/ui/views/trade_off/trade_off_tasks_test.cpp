@@ -120,7 +120,7 @@ TradeOffPreview overLambda() {
   preview.overLambda = true;
   preview.low = 1e-4;
   preview.high = 1;
-  preview.curves = {{.method = "none", .label = "Not private", .x = {1e-4, 1}, .y = {0.24, 0.3}},
+  preview.curves = {{.method = "none", .label = "No privacy", .x = {1e-4, 1}, .y = {0.24, 0.3}},
                     {.method = "objective", .label = "Objective", .x = {1e-4, 1}, .y = {0.5, 0.3}}};
   preview.atEpsilon = {0.24, 0.3};
   return preview;

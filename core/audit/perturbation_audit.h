@@ -24,4 +24,10 @@ AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release);
 AuditFinding auditOnRows(const AuditedPerturbation& release, const ClassRows& x, const Eigen::VectorXd& y,
                          std::size_t times, Rng& rng, const GoOn& goOn = {});
 
+/// The worst of objective perturbation on made-up tables of prepared rows, which end with the constant
+/// 1/sqrt(2). All rows but one have no other feature and the label 1; the last lies on a line of features, as
+/// far out as rows reach or at 0, with either label. In the plane of that line and the constant the densities
+/// of weights are exact, however the last weight is regularised; elsewhere there is nothing to see.
+AuditFinding auditOnConstantColumn(const AuditedPerturbation& release);
+
 }  // namespace epsiscope

@@ -2,11 +2,13 @@
 
 #include <QString>
 
+#include <span>
 #include <vector>
 
 namespace epsiscope {
 
 struct AppState;
+struct Study;
 struct TradeOffPreview;
 
 /// Something in the pictures that a thoughtful person would wonder about.
@@ -22,5 +24,27 @@ std::vector<OddCondition> oddConditions(const AppState& state);
 
 /// Whether an error at the current epsilon is above that of the best constant by more than its last digits.
 bool isWorseThanMean(double error, const TradeOffPreview& preview);
+
+/// The studies that one card of "Why does this look odd?" is about.
+struct OddCard {
+  enum class Scope {
+    every,    ///< all of them
+    learned,  ///< those whose task learns
+    own       ///< those whose task says so, see TaskUi::isAbout
+  };
+
+  const char* id;
+  Scope scope = Scope::own;
+};
+
+/// Every card, the most striking first: what is no privacy at all, what makes a result useless, what explains
+/// a shape.
+std::span<const OddCard> oddCards();
+
+/// Whether the card is about what the study releases; a card that nobody knows is about nothing.
+bool isAbout(const QString& id, const Study& study);
+
+/// What may look odd of people who are planned and not asked.
+void addPlanConditions(const AppState& state, std::vector<OddCondition>& found);
 
 }  // namespace epsiscope

@@ -2,11 +2,13 @@
 
 #include <QString>
 
-#include "ui/state/appearance.h"
+#include "ui/theme/theme.h"
 
 class QSettings;
 
 namespace epsiscope {
+
+enum class Appearance { system, light, dark };
 
 /// The decimal mark of numbers on the screen. Files always have a point.
 enum class NumberFormat { language, point, comma };
@@ -31,5 +33,10 @@ Preferences loadPreferences(const QSettings& settings);
 /// Lets nobody but their owner read the settings. Returns whether they can be written.
 bool protectSettings(QSettings& settings);
 void savePreferences(QSettings& settings, const Preferences& preferences);
+
+QString nameOf(Appearance appearance);
+Appearance appearanceFrom(const QString& name);
+/// The theme for a choice; `systemIsDark` decides for Appearance::system.
+const Theme& themeFor(Appearance appearance, bool systemIsDark);
 
 }  // namespace epsiscope

@@ -1,12 +1,13 @@
 #include "core/tasks/kernel_release/claims.h"
 
-#include <array>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
 #include "core/audit/kernel_audit.h"
 #include "core/audit/moved_noise_attack.h"
+#include "core/base/numbers.h"
 #include "core/mechanisms/laplace.h"
 #include "core/tasks/audited_parts.h"
 #include "core/tasks/kernel_release/audited_release.h"
@@ -80,6 +81,74 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const KernelReleaseCache&
     claims.push_back(std::move(claim));
   }
   return claims;
+}
+
+namespace {
+
+/// Each draw is one of all predictions.
+std::size_t affordableReleases(std::size_t draws, const AuditedPredictions& release) {
+  constexpr double kNumbers = 2e6, kLeast = 20;
+  return std::min(draws, static_cast<std::size_t>(std::max(kLeast, kNumbers / release.predictions)));
+}
+
+/// Two predictions with the same noise tell their difference as it is.
+DrawnLoss lossOf(const AuditedPredictions& release, const MovedPrediction& prediction) {
+  const double distance = std::abs(prediction.own - prediction.moved);
+  if (release.sharesNoise && distance > 0)
+    return [](bool isOther, Rng&) { return isOther ? -kInfinity : kInfinity; };
+  return lossOfMovedNumbers(release.predictions, distance, release.scale);
+}
+
+/// The row that is asked for, or of the first ones that whose prediction moves furthest.
+std::size_t tellingRow(const Study& study, const AuditedPredictions& release, const SomeRows& some,
+                       const GoOn& goOn) {
+  constexpr std::size_t kTried = 20;
+  const auto count = static_cast<std::size_t>(some.rows.rows());
+  if (const auto chosen = attackedRow(study, count)) return *chosen;
+  std::size_t furthest = 0;
+  double distance = -1;
+  for (std::size_t row = 0; row < std::min(kTried, count); ++row) {
+    const auto moved = movedPrediction(release, some.rows, some.labels, static_cast<Eigen::Index>(row), goOn);
+    if (!moved) return furthest;
+    if (std::abs(moved->own - moved->moved) <= distance) continue;
+    distance = std::abs(moved->own - moved->moved);
+    furthest = row;
+  }
+  return furthest;
+}
+
+}  // namespace
+
+AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std::size_t draws,
+                        const GoOn& goOn) {
+  const SomeRows some = someRows(study, cache);
+  const auto count = static_cast<std::size_t>(some.rows.rows());
+  AttackPreview preview{.epsilon = viewEpsilon(study), .rows = count};
+  for (const std::string& method : perturbedMethods(study)) {
+    const AuditedPredictions release =
+        auditedRelease(study, static_cast<double>(count), method, preview.epsilon);
+    const std::size_t row = tellingRow(study, release, some, goOn);
+    const auto moved = movedPrediction(release, some.rows, some.labels, static_cast<Eigen::Index>(row), goOn);
+    if (!moved) return preview;
+    Rng rng = auditStream(study, method, preview.epsilon);
+    const Guarantee guarantee = kernelReleaseGuarantee(study, cache.data(), method, preview.epsilon);
+    const double label = some.labels[static_cast<Eigen::Index>(row)];
+    preview.methods.push_back(
+        {.method = method,
+         .label = methodLabel(method),
+         .epsilon = preview.epsilon,
+         .isPrivate = guarantee.isPrivate(),
+         .neighbours = {{filled(sentence("Core", "Row %1 of %2 that are learned from"), row + 1, count),
+                         filled(sentence("Core", "label %1"), witnessNumber(label)),
+                         filled(sentence("Core", "label %1"),
+                                witnessNumber(label > 0 ? -release.bound : release.bound))},
+                        {sentence("Core", "Prediction for it, without noise"), witnessNumber(moved->own),
+                         witnessNumber(moved->moved)},
+                        {sentence("Core", "Scale of the noise"), witnessNumber(release.scale),
+                         witnessNumber(release.scale)}},
+         .found = attackByDraws(lossOf(release, *moved), affordableReleases(draws, release), rng, goOn)});
+  }
+  return preview;
 }
 
 }  // namespace epsiscope

@@ -1,6 +1,10 @@
 #include "core/tasks/kernel_release/inputs.h"
 
+#include <array>
+
+#include "core/study/preparations.h"
 #include "core/tasks/kernel_release/release.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -26,6 +30,60 @@ KernelReleaseInputs kernelReleaseInputs(const Study& study) {
   inputs.ahead.bounds = releaseBounds(study);
   inputs.ahead.lambdas = lambdaAxis(study);
   return inputs;
+}
+
+namespace {
+
+/// Where there are no bounds the labels lie in [-bound, bound].
+void checkBound(const Study& study, bool isChosen, ProblemList& found) {
+  found.number(study, "kernel_release.bound");
+  if (!isChosen || isSvm(study)) return;
+  const DataChoice& data = study.data;
+  if (data.lower.has_value() != data.upper.has_value())
+    found.add(
+        data.lower ? "data.upper" : "data.lower",
+        sentence(
+            "Core",
+            "Only one bound of the target is declared; declare both, or none and the bound of labels M."));
+}
+
+void checkSizes(const Study& study, bool isChosen, ProblemList& found) {
+  const int most = study.kernelRelease.mostRows;
+  found.number(study, "kernel_release.most_rows");
+  if (!isChosen) return;
+  for (const int size : study.trainSizes)
+    if (size > most)
+      found.add("train_sizes", filled(sentence("Core",
+                                               "A kernel method would learn from %1 rows, more than the %2 "
+                                               "that it may; take at most as many."),
+                                      size, most));
+}
+
+}  // namespace
+
+void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found) {
+  const KernelRelease& task = study.kernelRelease;
+  static const std::array<std::string, 2> methods = {kMethodKernelRidge, kMethodKernelSvm};
+  static const std::array<std::string, 4> kernels = {"gaussian", "laplacian", "polynomial", "linear"};
+  found.oneOf("kernel_release.method", sentence("Core", "method"), methods, task.method);
+  found.oneOf("kernel_release.kernel", sentence("Core", "kernel"), kernels, task.kernel);
+  for (const char* key : {"kernel_release.gamma", "kernel_release.degree", "kernel_release.lambda"})
+    found.number(study, key);
+  const std::string sweep = "kernel_release.lambda_sweep";
+  if (!task.lambdaSweep.empty()) found.list(sweep, sentence("Core", "values of lambda"), task.lambdaSweep);
+  for (const double lambda : task.lambdaSweep)
+    found.positive(sweep, sentence("Core", "A value of lambda"), lambda);
+  for (const char* key :
+       {"kernel_release.predictions", "kernel_release.smoothness", "kernel_release.approximation"})
+    found.number(study, key);
+  checkBound(study, isChosen, found);
+  checkSizes(study, isChosen, found);
+}
+
+void checkKernelReleaseData(const Study& study, const PreparedTable& table, ProblemList& found) {
+  if (isSvm(study)) found.add(table.classProblems(study.data.positive));
+  if (study.data.prepare != kPrepareNone || !needsUnitBall(kernelOf(study.kernelRelease))) return;
+  if (!table.longRow().empty()) found.add("data.prepare", table.longRow());
 }
 
 }  // namespace epsiscope

@@ -6,8 +6,10 @@
 
 #include "core/kernels/kernel.h"
 #include "core/privacy/bounds.h"
+#include "core/study/problem_list.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/feature_inputs.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/task_inputs.h"
 
 namespace epsiscope {
@@ -31,5 +33,10 @@ struct KernelReleaseInputs {
   bool operator==(const KernelReleaseInputs&) const = default;
 };
 KernelReleaseInputs kernelReleaseInputs(const Study& study);
+
+/// The keys of the block `kernel_release`.
+void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found);
+/// What the task cannot do with these data. Precondition: it is the study's.
+void checkKernelReleaseData(const Study& study, const PreparedTable& table, ProblemList& found);
 
 }  // namespace epsiscope

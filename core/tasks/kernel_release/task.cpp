@@ -1,11 +1,9 @@
 #include "core/tasks/kernel_release/task.h"
 
 #include "core/study/preparations.h"
-#include "core/tasks/kernel_release/attacks.h"
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/claims.h"
 #include "core/tasks/kernel_release/inputs.h"
-#include "core/tasks/kernel_release/problems.h"
 #include "core/tasks/kernel_release/suggested_lambda.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/trade_off.h"

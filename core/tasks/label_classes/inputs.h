@@ -4,10 +4,15 @@
 #include <string>
 #include <vector>
 
+#include "core/study/problem_list.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/suggestions.h"
 #include "core/tasks/task_inputs.h"
 
 namespace epsiscope {
+
+class LabelClassesCache;
 
 /// What the rows of a split depend on: neither epsilon nor lambda.
 struct LabelClassesInputs {
@@ -18,5 +23,13 @@ struct LabelClassesInputs {
   bool operator==(const LabelClassesInputs&) const = default;
 };
 LabelClassesInputs labelClassesInputs(const Study& study);
+
+/// The keys of the block `label_classes`.
+void checkLabelClasses(const Study& study, ProblemList& found);
+/// What cannot be learned of this target. Precondition: the table has no problem.
+void checkLabelClassesData(const Study& study, const PreparedTable& table, ProblemList& found);
+
+/// See Task::suggestions().
+Suggestions suggestionsOn(const Study& study, const LabelClassesCache& cache);
 
 }  // namespace epsiscope

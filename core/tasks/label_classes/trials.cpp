@@ -6,6 +6,7 @@
 #include "core/tasks/label_classes/cells.h"
 #include "core/tasks/label_classes/release.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"

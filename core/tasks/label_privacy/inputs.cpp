@@ -1,11 +1,19 @@
 #include "core/tasks/label_privacy/inputs.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/base/file_error.h"
 #include "core/base/numbers.h"
+#include "core/prior/prior.h"
+#include "core/prior/value_grid.h"
+#include "core/study/study.h"
 #include "core/tasks/label_privacy/method_reads.h"
+#include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -54,6 +62,116 @@ LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
   inputs.ahead.lowEpsilon = range.low;
   inputs.ahead.highEpsilon = range.high;
   return inputs;
+}
+
+namespace {
+
+constexpr double kWidestBounds = 1e100;
+constexpr std::size_t kMostBinsOfStudy = 1'000'000;
+
+void checkMethods(const Study& study, ProblemList& found) {
+  const std::vector<std::string> methods = labelPrivacyMethods();
+  const std::vector<std::string> learners = labelPrivacyLearners();
+  const LabelPrivacy& task = study.labelPrivacy;
+  found.list("label_privacy.methods", sentence("Core", "methods"), task.methods);
+  for (const std::string& method : task.methods)
+    found.oneOf("label_privacy.methods", sentence("Core", "method"), methods, method);
+  found.list("label_privacy.learner", sentence("Core", "learners"), task.learners);
+  for (const std::string& learner : task.learners)
+    found.oneOf("label_privacy.learner", sentence("Core", "learner"), learners, learner);
+}
+
+void checkPrior(const Study& study, bool isChosen, const std::filesystem::path& folder, ProblemList& found) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  found.number(study, "label_privacy.prior_share");
+  found.number(study, "label_privacy.bin_width");
+  const DataChoice& data = study.data;
+  if (isChosen && data.lower && data.upper && *data.upper - *data.lower <= kWidestBounds &&
+      task.binWidth > 0 &&
+      (*data.upper - *data.lower) / *task.binWidth > static_cast<double>(kMostBinsOfStudy))
+    found.add("label_privacy.bin_width",
+              filled(sentence("Core", "The bin width %1 makes more than %2 bins; choose wider bins."),
+                     *task.binWidth, kMostBinsOfStudy));
+  const std::string field = "label_privacy.prior_file";
+  if (!task.priorFile || task.priorFile->empty()) {
+    if (task.prior == PriorKind::file || task.priorFile)
+      found.add(field, sentence("Core",
+                                "No prior file is named; name one, or write null and choose another prior."));
+    return;
+  }
+  try {
+    const Prior prior = readPriorFile(folder / *task.priorFile).value();
+    if (data.lower && data.upper) {
+      const std::string outside = outsideBounds(prior, bounds(data));
+      if (!outside.empty()) found.add(field, outside);
+    }
+    const bool used = std::any_of(task.methods.begin(), task.methods.end(), needsZeta);
+    if (used && task.prior == PriorKind::file && prior.kind == Prior::Kind::points)
+      found.add(
+          field,
+          sentence("Core",
+                   "The prior file holds points, but RPWithPrior needs bins: columns lower,upper,mass."));
+  } catch (const FileError& error) {
+    found.add(field, filled(sentence("Core", "The prior file cannot be used: %1"), error.what()));
+  }
+}
+
+/// The error for a label uniform on the bounds, which says nothing about the data's.
+double errorOfRounding(const LabelBounds& declared, int values) {
+  return meanRoundingError(declared, valueGrid(declared, static_cast<std::size_t>(values)),
+                           Rounding::nearest);
+}
+
+}  // namespace
+
+void checkLabelPrivacy(const Study& study, bool isChosen, const std::filesystem::path& folder,
+                       ProblemList& found) {
+  checkMethods(study, found);
+  for (const char* key : {"label_privacy.lambda", "label_privacy.random_features",
+                          "label_privacy.feature_gamma", "label_privacy.rr_values",
+                          "label_privacy.unbiased_values", "label_privacy.zeta", "label_privacy.delta"})
+    found.number(study, key);
+  checkPrior(study, isChosen, folder, found);
+}
+
+std::vector<std::string> labelPrivacyWarnings(const Study& study) {
+  std::vector<std::string> found;
+  const LabelPrivacy& task = study.labelPrivacy;
+  const auto& methods = task.methods;
+  if (task.prior == PriorKind::exact && std::any_of(methods.begin(), methods.end(), needsPrior))
+    found.push_back(sentence(
+        "Core", "The prior is the true histogram of the labels: methods that use it are not private."));
+  const bool classic = std::find(methods.begin(), methods.end(), "gaussian-classic") != methods.end();
+  if (classic &&
+      std::any_of(study.epsilon.begin(), study.epsilon.end(), [](double epsilon) { return epsilon >= 1; }))
+    found.push_back(sentence("Core",
+                             "The classic Gaussian formula is proved for epsilon below 1 only: from 1 on it "
+                             "is not called private."));
+  return found;
+}
+
+std::vector<std::string> roundingNotes(const Study& study) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  const bool fromFile = task.prior == PriorKind::file;
+  const auto valuesOf = [&](int values) {
+    return fromFile ? sentence("Core", "the values of the prior's file")
+                    : filled(sentence("Core", "%1 public values"), values);
+  };
+  std::vector<std::string> notes;
+  if (usesMethod(study, kMethodRrOnBins))
+    notes.push_back(
+        fromFile
+            ? sentence("Core", "RR-on-Bins moves a label to the nearest of the values of the prior's file.")
+            : filled(sentence("Core",
+                              "RR-on-Bins moves a label to the nearest of %1 public values, a mean squared "
+                              "error of %2 if all labels are equally likely."),
+                     task.rrValues, roundedText(errorOfRounding(bounds(study.data), task.rrValues), 3)));
+  if (usesMethod(study, kMethodUnbiased))
+    notes.push_back(filled(sentence("Core",
+                                    "Optimal unbiased works on %1: a label between two of them goes to one "
+                                    "of the two at random, which keeps its mean."),
+                           valuesOf(task.unbiasedValues)));
+  return notes;
 }
 
 }  // namespace epsiscope

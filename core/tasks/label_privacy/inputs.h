@@ -2,8 +2,11 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/privacy/bounds.h"
+#include "core/study/problem_list.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/task_inputs.h"
 
@@ -39,5 +42,14 @@ struct LabelPrivacyInputs {
 /// `folder`: where the study's relative paths start.
 LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
                                       const std::filesystem::path& folder);
+
+/// The keys of the block `label_privacy`. `isChosen`: the study is of this task.
+void checkLabelPrivacy(const Study& study, bool isChosen, const std::filesystem::path& folder,
+                       ProblemList& found);
+/// What is not private though the study asks for it.
+std::vector<std::string> labelPrivacyWarnings(const Study& study);
+/// Says how coarsely the chosen methods that know a list of public values only see the labels. Precondition:
+/// problems() is empty.
+std::vector<std::string> roundingNotes(const Study& study);
 
 }  // namespace epsiscope

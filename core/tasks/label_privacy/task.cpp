@@ -4,12 +4,10 @@
 
 #include "core/mechanisms/registry.h"
 #include "core/study/preparations.h"
-#include "core/tasks/label_privacy/attacks.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/claims.h"
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/noise.h"
-#include "core/tasks/label_privacy/problems.h"
 #include "core/tasks/label_privacy/suggestions.h"
 #include "core/tasks/label_privacy/trade_off.h"
 #include "core/tasks/label_privacy/trials.h"

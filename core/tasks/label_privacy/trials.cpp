@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/label_privacy/cells.h"
-#include "core/tasks/label_privacy/problems.h"
+#include "core/base/numbers.h"
 #include "core/base/parallel.h"
+#include "core/learners/ridge_cache.h"
 #include "core/study/problem_list.h"
+#include "core/study/study_names.h"
 #include "core/tasks/guarantees.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/inputs.h"
+#include "core/tasks/label_privacy/task.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -112,6 +116,216 @@ bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {
 std::unique_ptr<Trials> labelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                            const std::filesystem::path& folder, unsigned threads) {
   return std::make_unique<LabelPrivacyTrials>(study, std::move(table), folder, threads);
+}
+
+namespace {
+
+/// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
+constexpr double kPerceptronCost = 300;
+constexpr double kStagedCost = 5;
+
+constexpr const char* kOfUnclipped =
+    marked("Core", "Of unclipped predictions; the rows \"normal\" and \"sampled\" are of clipped ones.");
+
+std::vector<std::string> learnersOf(const Study& study, const std::string& method) {
+  std::vector<std::string> learners;
+  for (const std::string& asked : study.labelPrivacy.learners) {
+    const std::string learner = learnerFor(method, asked);
+    if (std::find(learners.begin(), learners.end(), learner) == learners.end()) learners.push_back(learner);
+  }
+  return learners;
+}
+
+void addRow(ResultRow row, const char* metric, const char* kind, std::vector<ResultRow>& rows) {
+  row.metric = metric;
+  row.kind = kind;
+  rows.push_back(std::move(row));
+}
+
+CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
+  const Study& study = inputs.study;
+  const Guarantee guarantee =
+      baselineGuarantee(study, inputs.learners.counts(), cell.method, study.epsilon[cell.epsilon]);
+  if (cell.method == kMethodPredictMean)
+    return {{}, kNaN,     kNaN, {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}},
+            {}, guarantee};
+  const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
+  const double error =
+      inputs.learners.linear(cell.learner).errorWithoutNoise(lambda, study.labelPrivacy.clipPredictions);
+  return {cell.learner, lambda, kNaN, {{error}}, {}, guarantee};
+}
+
+std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, const Cell& cell,
+                                                 const GoOn& goOn) {
+  Rng rng = fitStream(inputs.study.seed, inputs.trial, cell.method, 0);
+  const auto error = inputs.learners.perceptronError(inputs.learners.ridge().trainLabels(),
+                                                     inputs.study.labelPrivacy.clipPredictions, rng, goOn);
+  if (!error) return std::nullopt;
+  return CellValues{cell.learner, kNaN,
+                    kNaN,         {{*error}},
+                    {},           baselineGuarantee(inputs.study, inputs.learners.counts(), cell.method, 0)};
+}
+
+/// Whether the method's exact error is of unclipped predictions beside one of clipped ones: where labels are
+/// randomized.
+bool hasNormalRow(const Study& study, const std::string& method) {
+  return study.labelPrivacy.clipPredictions && labelPrivacyTask().isMethod(method) &&
+         !isCentralRidge(method) && !stagedMethod(method);
+}
+
+/// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
+double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
+  const bool clip = inputs.study.labelPrivacy.clipPredictions;
+  if (const auto staged = stagedMethod(pipeline.method))
+    return inputs.learners.staged().errorWithoutNoise(*staged, clip);
+  if (isCentralRidge(pipeline.method))
+    return inputs.learners.central(pipeline.learner)
+        .expectedError(kInfinity, inputs.study.labelPrivacy.clipPredictions);
+  if (!isLinear(pipeline.learner)) return kNaN;
+  return inputs.learners.linear(pipeline.learner)
+      .errorWithoutNoise(inputs.study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise),
+                         inputs.study.labelPrivacy.clipPredictions);
+}
+
+/// One fit by stages: its error has no formula, because every stage depends on what the ones before it told.
+CellValues staged(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
+  const Study& study = inputs.study;
+  const StagedLearner& learner = inputs.learners.staged();
+  const StagedMethod method = *stagedMethod(pipeline.method);
+  const bool clip = study.labelPrivacy.clipPredictions;
+  Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
+  const StagedFit fit = learner.fit(method, epsilon, rng);
+  CellValues found{
+      pipeline.learner,  kNaN, kNaN, {{learner.testError(fit, method, epsilon, clip)}}, pipeline.note,
+      pipeline.guarantee};
+  if (inputs.trial == 1)
+    addSentence(found.note, filled(sentence("Core", "%1 at epsilon %2: %3"), methodLabel(pipeline.method),
+                                   epsilon, descriptionOf(fit)));
+  return found;
+}
+
+CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
+  const Study& study = inputs.study;
+  Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
+  const CentralRidge& release = inputs.learners.central(pipeline.learner);
+  const bool clip = study.labelPrivacy.clipPredictions;
+  CellValues found{pipeline.learner, kNaN, kNaN, {}, pipeline.note, pipeline.guarantee};
+  found.values.push_back({expectedError(inputs.learners, pipeline, clip)});
+  found.values.push_back({release.sampledError(centralNoise(pipeline), rng, clip)});
+  return found;
+}
+
+/// The labels released by the cell's randomizer, and the errors of a learner fitted to them.
+std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell, const Pipeline& pipeline,
+                                     const GoOn& goOn) {
+  const Study& study = inputs.study;
+  const double epsilon = study.epsilon[cell.epsilon];
+  const RidgeCache& ridge = inputs.learners.ridge();
+  const bool clip = study.labelPrivacy.clipPredictions;
+  const MomentCurve moments = pipeline.mechanism->moments();
+  CellValues found{pipeline.learner, pipeline.lambda, pipeline.zeta, {}, pipeline.note, pipeline.guarantee};
+  if (isLinear(pipeline.learner)) {
+    found.values.push_back({expectedError(inputs.learners, pipeline, false)});
+    if (clip) {
+      found.notes = {sentence("Core", kOfUnclipped)};
+      found.values.push_back({expectedError(inputs.learners, pipeline, true)});
+    }
+  }
+
+  std::vector<double> released(ridge.trainRows());
+  Rng rng = labelStream(study.seed, inputs.trial, cell.method, epsilon);
+  if (!goOn(0.1)) return std::nullopt;
+  pipeline.mechanism->sampleAll(ridge.trainLabels(), released, rng);
+  if (!goOn(0.2)) return std::nullopt;
+  if (isLinear(pipeline.learner)) {
+    const RidgeCache& linear = inputs.learners.linear(pipeline.learner);
+    found.values.push_back(
+        {linear.sampledError(inputs.learners.labelsFor(pipeline.learner, released), pipeline.lambda, clip)});
+  } else {
+    Rng fit = fitStream(study.seed, inputs.trial, cell.method, epsilon);
+    const auto error = inputs.learners.perceptronError(released, clip, fit, goOn);
+    if (!error) return std::nullopt;
+    found.values.push_back({*error});
+  }
+  found.values.push_back({ridge.expectedLabelError(moments)});
+  found.values.push_back({ridge.sampledLabelError(released)});
+  return found;
+}
+
+}  // namespace
+
+std::vector<Cell> cellsOf(const Study& study) {
+  std::vector<Cell> cells;
+  for (const std::string& method : study.labelPrivacy.methods)
+    for (const std::string& learner : learnersOf(study, method))
+      for (std::size_t i = 0; i < study.epsilon.size(); ++i) cells.push_back({method, learner, i});
+  std::stable_partition(cells.begin(), cells.end(), [](const Cell& cell) { return isLinear(cell.learner); });
+  return cells;
+}
+
+std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
+  ResultRow row;
+  row.task = nameOf(study.task);
+  row.method = cell.method;
+  row.learner = cell.learner;
+  row.epsilon = study.epsilon[cell.epsilon];
+  row.lambda = row.zeta = kNaN;
+  std::vector<ResultRow> rows;
+  if (isLinear(cell.learner) && !stagedMethod(cell.method)) {
+    addRow(row, "test_mse", "exact", rows);
+    if (hasNormalRow(study, cell.method)) addRow(row, "test_mse", "normal", rows);
+  }
+  if (!labelPrivacyTask().isMethod(cell.method) && isLinear(cell.learner)) return rows;
+  addRow(row, "test_mse", "sampled", rows);
+  // No labels are released, or not only labels.
+  if (!labelPrivacyTask().isMethod(cell.method) || isCentralRidge(cell.method) || stagedMethod(cell.method))
+    return rows;
+  addRow(row, "label_mse", "exact", rows);
+  addRow(row, "label_mse", "sampled", rows);
+  return rows;
+}
+
+double costOf(const Cell& cell) {
+  if (stagedMethod(cell.method)) return kStagedCost;
+  return isLinear(cell.learner) ? 1 : kPerceptronCost;
+}
+
+bool repeatsFirstEpsilon(const Cell& cell) {
+  return cell.method == kMethodNone && cell.epsilon > 0;
+}
+
+std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn) {
+  if (!goOn(0)) return std::nullopt;
+  if (cell.method == kMethodNone && !isLinear(cell.learner))
+    return perceptronWithoutNoise(inputs, cell, goOn);
+  if (!labelPrivacyTask().isMethod(cell.method)) return baselineValues(inputs, cell);
+  const double epsilon = inputs.study.epsilon[cell.epsilon];
+  const Pipeline pipeline = makePipeline(inputs.study, inputs.learners, {cell.method, cell.learner}, epsilon,
+                                         inputs.priors[cell.epsilon], nullptr, [&] { return goOn(0); });
+  if (!goOn(0)) return std::nullopt;
+  const bool isCentral = isCentralRidge(pipeline.method),
+             isStaged = stagedMethod(pipeline.method).has_value();
+  if (!isCentral && !isStaged && !pipeline.mechanism)
+    return CellValues{pipeline.learner,
+                      kNaN,
+                      kNaN,
+                      {rowsOf(inputs.study, cell).size(), {kNaN}},
+                      pipeline.reason,
+                      notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
+  std::optional<CellValues> found = isStaged    ? staged(inputs, epsilon, pipeline)
+                                    : isCentral ? central(inputs, epsilon, pipeline)
+                                                : randomized(inputs, cell, pipeline, goOn);
+  if (found) found->withoutPrivacy = withoutNoise(inputs, pipeline);
+  const auto isGap = [](const std::vector<double>& values) {
+    return !values.empty() && !std::isfinite(values.front());
+  };
+  if (found && std::any_of(found->values.begin(), found->values.end(), isGap))
+    addSentence(
+        found->note,
+        filled(sentence("Core",
+                        "%1 at epsilon %2 has errors too large for a computer's number; they are left out."),
+               methodLabel(cell.method), epsilon));
+  return found;
 }
 
 }  // namespace epsiscope

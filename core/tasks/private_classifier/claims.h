@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "core/audit/audit_effort.h"
 #include "core/audit/audited_claim.h"
 #include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/attack_preview.h"
 
 namespace epsiscope {
 
@@ -14,5 +16,10 @@ class PrivateClassifierCache;
 /// What the study's methods promise at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn);
+
+/// See Task::attacks(). The weights learned with the study's lambda; where lambda is chosen privately the
+/// first of the candidates, which learns from its part of the rows.
+AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache, std::size_t draws,
+                        const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -1,6 +1,15 @@
 #include "core/tasks/private_classifier/inputs.h"
 
+#include <algorithm>
+
+#include "core/erm/loss.h"
+#include "core/erm/perturbation.h"
+#include "core/erm/tuning.h"
+#include "core/study/preparations.h"
 #include "core/study/printed_mistakes.h"
+#include "core/study/study.h"
+#include "core/tasks/data_problems.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -15,6 +24,75 @@ PrivateClassifierInputs privateClassifierInputs(const Study& study) {
     inputs.cosinesAlone = repeats(study, PrintedMistake::featureNorm);
   }
   return inputs;
+}
+
+namespace {
+
+/// The most entries of mapped rows: 2 GB.
+constexpr double kMostEntries = 2.5e8;
+
+void checkLambda(const std::string& field, const std::string& name, double lambda, ProblemList& found) {
+  if (lambda == 0)
+    found.add(field,
+              filled(sentence("Core",
+                              "%1 is 0; it must be above 0, for the guarantee rests on the regularisation: "
+                              "without it one row can move the weights without limit."),
+                     name));
+  else
+    found.positive(field, name, lambda);
+}
+
+void checkLambdas(const PrivateClassifier& task, ProblemList& found) {
+  checkLambda("private_classifier.lambda", sentence("Core", "Lambda"), task.lambda, found);
+  const std::string sweep = "private_classifier.lambda_sweep";
+  if (!task.lambdaSweep.empty()) found.list(sweep, sentence("Core", "values of lambda"), task.lambdaSweep);
+  for (const double lambda : task.lambdaSweep)
+    checkLambda(sweep, sentence("Core", "A value of lambda"), lambda, found);
+  if (!task.tune) return;
+  const std::string tune = "private_classifier.tune";
+  found.list(tune, "candidates", *task.tune);
+  for (const double lambda : *task.tune)
+    checkLambda(tune, sentence("Core", "A candidate for lambda"), lambda, found);
+}
+
+/// Every part needs a row, also of the smallest number of training rows.
+void checkTuning(const Study& study, const PreparedData& data, ProblemList& found) {
+  if (!study.privateClassifier.tune || !(study.testFraction > 0 && study.testFraction < 1)) return;
+  std::size_t rows = trainRows(study, data.rows.size());
+  for (const int size : study.trainSizes) rows = std::min(rows, static_cast<std::size_t>(std::max(size, 0)));
+  if (const auto problem = tuningProblem(rows, study.privateClassifier.tune->size())) found.add({*problem});
+}
+
+}  // namespace
+
+void checkPrivateClassifier(const Study& study, ProblemList& found) {
+  const PrivateClassifier& task = study.privateClassifier;
+  const std::vector<std::string> methods = perturbationIds(), losses = lossNames();
+  found.list("private_classifier.methods", sentence("Core", "methods"), task.methods);
+  for (const std::string& method : task.methods)
+    found.oneOf("private_classifier.methods", sentence("Core", "method"), methods, method);
+  found.oneOf("private_classifier.loss", "loss", losses, task.loss);
+  found.number(study, "private_classifier.h");
+  found.number(study, "private_classifier.draws");
+  if (task.randomFeatures != 0) found.number(study, "private_classifier.random_features");
+  found.number(study, "private_classifier.gamma");
+  checkLambdas(task, found);
+}
+
+void checkPrivateClassifierData(const Study& study, const PreparedTable& table, ProblemList& found) {
+  const PreparedData& data = table.data();
+  found.add(table.classProblems(study.data.positive));
+  checkTuning(study, data, found);
+  const int features = study.privateClassifier.randomFeatures;
+  if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostEntries)
+    found.add(
+        "private_classifier.random_features",
+        filled(counted("Core", "%1 random features of %n rows do not fit into memory; choose fewer features.",
+                       "%1 random features of %n row do not fit into memory; choose fewer features.",
+                       data.rows.size()),
+               features));
+  if (study.data.prepare == kPrepareNone && !table.longRow().empty())
+    found.add("data.prepare", table.longRow());
 }
 
 }  // namespace epsiscope

@@ -3,8 +3,10 @@
 #include <optional>
 #include <string>
 
+#include "core/study/problem_list.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/feature_inputs.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/task_inputs.h"
 
 namespace epsiscope {
@@ -20,5 +22,10 @@ struct PrivateClassifierInputs {
   bool operator==(const PrivateClassifierInputs&) const = default;
 };
 PrivateClassifierInputs privateClassifierInputs(const Study& study);
+
+/// The keys of the block `private_classifier`.
+void checkPrivateClassifier(const Study& study, ProblemList& found);
+/// What the task cannot do with these data. Precondition: it is the study's.
+void checkPrivateClassifierData(const Study& study, const PreparedTable& table, ProblemList& found);
 
 }  // namespace epsiscope

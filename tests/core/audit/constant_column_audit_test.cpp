@@ -1,4 +1,3 @@
-#include "core/audit/constant_column_audit.h"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 #include <limits>
 
 #include "core/tasks/class_target.h"
-#include "core/tasks/label_privacy/problems.h"
+#include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/warnings.h"

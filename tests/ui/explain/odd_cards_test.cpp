@@ -1,6 +1,5 @@
 // Every card of "Why does this look odd?" in every task and for every statistic.
 
-#include "ui/explain/odd_cards.h"
 
 #include <gtest/gtest.h>
 

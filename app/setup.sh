@@ -7,7 +7,7 @@ program_packages=(
   libgl1-mesa-dev libopengl-dev libxkbcommon-dev libvulkan-dev
   libeigen3-dev libglpk-dev libopenblas-pthread-dev libsodium-dev nlohmann-json3-dev zlib1g-dev libexpat1-dev fonts-dejavu-core ca-certificates
 )
-test_packages=(libgtest-dev libbenchmark-dev libvalijson-dev locales python3)
+test_packages=(libgtest-dev libbenchmark-dev locales python3-jsonschema)
 fuzz_packages=(clang-16 libclang-rt-16-dev)
 package_packages=(dpkg-dev file qmake6)
 

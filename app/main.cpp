@@ -11,7 +11,7 @@
 #include "app/window.h"
 #include "core/base/commit.h"
 #include "core/base/heap.h"
-#include "core/base/parallel.h"
+#include "core/base/blas_threads.h"
 #include "core/base/said_error.h"
 #include "core/text/wording.h"
 

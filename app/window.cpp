@@ -14,6 +14,7 @@
 #include "app/commands/handbook.h"
 #include "app/commands/qt_messages.h"
 #include "app/told_to_end.h"
+#include "core/base/blas_threads.h"
 #include "core/base/parallel.h"
 #include "ui/language/language.h"
 #include "ui/lessons/class_folder.h"
@@ -63,7 +64,7 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
     return 2;
   }
 #endif
-  if (!canStartThreads(threadCount(0)) || !hasRoomForProducts(kWindowCallers)) {
+  if (!canStartThreads(threadCount(0)) || !hasRoomForProducts(kSessionThreads)) {
     std::fputs(
         "epsiscope: the system gives this program too little memory or too few threads for a window; close "
         "other programs or raise its limits (ulimit -v, ulimit -u), or use `epsiscope run STUDY.json --out "

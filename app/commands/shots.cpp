@@ -16,7 +16,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
-#include "core/base/parallel.h"
+#include "core/base/blas_threads.h"
 #include "ui/charts/chart.h"
 #include "ui/language/language.h"
 #include "ui/state/preferences.h"
@@ -132,7 +132,7 @@ int runShots(const QStringList& given) {
   if (!QDir().mkpath(options.folder))
     throw UsageError(
         QStringLiteral("shots: the folder \"%1\" cannot be made; choose another one.").arg(options.folder));
-  if (!OffscreenApplication::canDraw() || !hasRoomForProducts(kWindowCallers))
+  if (!OffscreenApplication::canDraw() || !hasRoomForProducts(kSessionThreads))
     throw UsageError(QStringLiteral(
         "shots: the system gives this program too little memory or too few threads to draw with; close other "
         "programs or raise its limits (ulimit -v, ulimit -u)."));

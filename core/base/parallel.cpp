@@ -12,78 +12,18 @@
 #include <utility>
 #include <vector>
 
-#include <sys/mman.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
-extern "C" void openblas_set_num_threads(int);
-extern "C" int openblas_get_parallel();
-extern "C" void* blas_memory_alloc(int);
-extern "C" void blas_memory_free(void*);
+#include "core/base/blas_threads.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// The processors that this program may use, as the system writes them.
-constexpr std::size_t kMostProcessorWords = 128;
-using Processors = unsigned long[kMostProcessorWords];
-constinit Processors processorsAtStart = {};
-constinit long sizeOfProcessors = 0;
-
-/// OpenBLAS, where it is a build with threads of its own, starts one for each processor while the program is
-/// loaded, and ends the program where it gets none. They would never work, see below: it is shown one
-/// processor until they are not started.
-__attribute__((no_sanitize("address", "thread", "undefined"))) void showOneProcessor(int, char**, char**) {
-  // Nothing has begun yet, neither libraries nor checkers: nothing but the system is asked.
-  sizeOfProcessors = ::syscall(SYS_sched_getaffinity, 0, sizeof(Processors), processorsAtStart);
-  if (sizeOfProcessors <= 0) return;
-  Processors one;
-  bool isFound = false;
-  for (std::size_t i = 0; i < kMostProcessorWords; ++i) {
-    one[i] = isFound ? 0 : processorsAtStart[i] & (~processorsAtStart[i] + 1);
-    isFound = isFound || one[i] != 0;
-  }
-  ::syscall(SYS_sched_setaffinity, 0, sizeOfProcessors, one);
-}
-[[gnu::section(".preinit_array"), gnu::used]] void (*const kBeforeLibraries)(int, char**,
-                                                                             char**) = showOneProcessor;
-
-/// Threads are started here and nowhere else: OpenBLAS computes in the thread that calls it, or sums would
-/// depend on the number of its threads.
-[[maybe_unused]] const bool kOneThreadPerProduct = [] {
-  if (sizeOfProcessors > 0) ::syscall(SYS_sched_setaffinity, 0, sizeOfProcessors, processorsAtStart);
-  openblas_set_num_threads(1);
-  return true;
-}();
-
 constexpr std::size_t kMegabyte = std::size_t{1} << 20;
-/// More than OpenBLAS asks for at once.
-constexpr std::size_t kBuffer = 160 * kMegabyte;
-/// OpenBLAS ends the program above about twice as many.
-constexpr std::size_t kMostBuffers = 128;
 /// The stack and the heap of a thread before it has done anything.
 constexpr std::size_t kThread = 136 * kMegabyte;
 /// What is kept for the work itself.
 constexpr std::size_t kWork = 256 * kMegabyte;
 
-/// OpenBLAS needs a buffer for each thread that is within a product, keeps it, and where there is no memory
-/// for another one asks for ever. So it is made to have as many as there will be threads. Returns whether it
-/// has.
-bool hasBuffers(std::size_t threads) {
-  static std::mutex guard;
-  static std::size_t kept = 0;
-  const std::lock_guard lock(guard);
-  if (threads <= kept) return true;
-  if (threads > kMostBuffers) return false;
-  std::vector<void*> held;
-  while (held.size() < threads && hasRoom(kBuffer)) held.push_back(blas_memory_alloc(0));
-  for (void* const buffer : held) blas_memory_free(buffer);
-  kept = std::max(kept, held.size());
-  return threads <= kept;
-}
-
-std::atomic<std::size_t> callersOfProducts = 1;
 std::atomic<std::size_t> helpersAtWork = 0;
 std::atomic<bool> hadFewerThreads = false;
 
@@ -92,7 +32,7 @@ class Helper {
 public:
   /// Throws std::system_error where there is no room for one more.
   explicit Helper(const std::function<void()>& work) {
-    if (!hasBuffers(++helpersAtWork + callersOfProducts)) {
+    if (!hasRoomForHelpers(++helpersAtWork)) {
       --helpersAtWork;
       throw std::system_error(std::make_error_code(std::errc::not_enough_memory));
     }
@@ -156,22 +96,6 @@ struct Work {
 };
 
 }  // namespace
-
-bool hasRoom(std::size_t bytes) {
-  void* const room = ::mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (room == MAP_FAILED) return false;
-  ::munmap(room, bytes);
-  return true;
-}
-
-bool productsAreThreadSafe() {
-  return openblas_get_parallel() != 0;
-}
-
-bool hasRoomForProducts(unsigned callers) {
-  callersOfProducts = callers;
-  return hasBuffers(callers);
-}
 
 bool canStartThreads(unsigned count) {
   if (!hasRoom(2 * kWork)) return false;

@@ -7,16 +7,6 @@
 
 namespace epsiscope {
 
-/// Whether OpenBLAS may be called from several threads at once. Its serial build may not: products would be
-/// wrong. A program that finds it so must not start.
-bool productsAreThreadSafe();
-/// Whether there is memory for OpenBLAS to work with in so many threads besides those that are started here.
-/// A program that finds none must not start: its first product would never end.
-bool hasRoomForProducts(unsigned callers);
-/// Those of a window: the thread that draws and those that read, preview and run.
-inline constexpr unsigned kWindowCallers = 4;
-/// Whether the program could get so much more memory now; none is taken.
-bool hasRoom(std::size_t bytes);
 /// Whether the system would give so many threads at once, and memory to do something with.
 bool canStartThreads(unsigned count);
 

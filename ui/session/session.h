@@ -19,6 +19,9 @@
 
 namespace epsiscope {
 
+/// Threads that compute for a session: the one that draws and those that read, preview and run.
+inline constexpr unsigned kSessionThreads = 4;
+
 /// The window without widgets: owns the state and the objects that change it, and nobody else changes either.
 /// Data flow one way: a study goes in, changed() says what of the state is new.
 class Session : public QObject {

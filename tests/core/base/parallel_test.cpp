@@ -16,6 +16,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/base/blas_threads.h"
+
 namespace epsiscope::parallel_test {
 namespace {
 

@@ -35,7 +35,8 @@ bool hasDisplay() {
          !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
-/// Where Qt keeps the settings. It would wait for a pipe there, and put a file in the place of a device.
+/// Whether Qt's settings are a plain file. It would wait for a pipe there, and put a file in the place of a
+/// device.
 bool settingsArePlain() {
   const QString place = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
   const QFileInfo file(place + QStringLiteral("/%1/%1.conf").arg(kName));
@@ -46,7 +47,7 @@ bool settingsArePlain() {
   return false;
 }
 
-/// Nothing asks the graphics driver: for machines where it draws badly. Before the application object.
+/// Makes nothing ask the graphics driver: for machines where it draws badly. Before the application object.
 void drawInSoftware() {
   QCoreApplication::setAttribute(Qt::AA_UseSoftwareOpenGL);
   qputenv("QT_XCB_GL_INTEGRATION", "none");

@@ -23,7 +23,7 @@ struct OptionSpec {
   QString help;
 };
 
-/// What a command takes: `--help`, the manual page and what a shell completes are made from it.
+/// The arguments of a command, from which `--help`, the manual page and shell completions are made.
 struct CommandHelp {
   QString command, summary;
   QStringList positionals;

@@ -13,7 +13,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::uint64_t kDefaultGrid = 1000;
-constexpr std::uint64_t kLeastGrid = 2;  // both ends of what holds nearly all of the mass
+constexpr std::uint64_t kLeastGrid = 2;  // both ends of the interval that holds nearly all of the mass
 constexpr std::uint64_t kMostGrid = 10'000'000;
 
 struct Row {

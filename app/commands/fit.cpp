@@ -102,8 +102,7 @@ std::pair<std::string, QString> declared(const char* option, const char* form, c
   return {given.first(equals).toStdString(), given.sliced(equals + 1)};
 }
 
-/// What is declared about columns. Of several `=` the last one is before a bound, the first before
-/// categories.
+/// Takes the declarations about columns. In a bound the last of several `=` counts, in categories the first.
 void declareColumns(const Arguments& arguments, DataChoice& data) {
   for (const QString& given : arguments.texts(QStringLiteral("column-bound"))) {
     const auto [name, bound] =
@@ -162,7 +161,7 @@ void refuseProblems(const std::vector<Problem>& problems) {
   throw UsageError(QStringLiteral("fit: ") + sentence);
 }
 
-/// What is fitted: rows, labels, and what is to be said about them.
+/// The rows and labels of the fit, with the remarks about them.
 struct Rows {
   UnitRows x;
   Eigen::VectorXd y;
@@ -255,7 +254,7 @@ PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& 
   return fit;
 }
 
-/// Why the weights are not private; empty if they are.
+/// The reasons why the weights are not private; empty if they are.
 std::vector<std::string> leaks(const Arguments& arguments, const Wanted& wanted, const Rows& rows,
                                const PrivateFit& fit) {
   std::vector<std::string> reasons = rows.x.notes;
@@ -282,7 +281,7 @@ Guarantee guaranteeOf(const Wanted& wanted, const Rows& rows, const std::vector<
                          reasons.empty() ? std::string() : reasons.front());
 }
 
-/// What may be known of the rows and of the fit where nothing is promised.
+/// The facts about the rows and the fit that may be shown where nothing is promised.
 Json unprotected(const Rows& rows, const PrivateFit& fit, double seconds) {
   return {{"objective", fit.objective}, {"gradient_norm", fit.gradientNorm},
           {"reached", fit.reached},     {"steps", fit.steps},

@@ -150,7 +150,7 @@ QString roffCommand(const CommandHelp& help) {
       text += QStringLiteral(".SS \"epsiscope %1\"\n").arg(roff(QString::fromUtf8(command.usage)).trimmed());
   const QStringList parts = help.summary.split(QStringLiteral("\n\n"));
   text += roff(parts.front());
-  // What has been laid out in lines stays so.
+  // Parts that are laid out in lines stay so.
   for (const QString& more : parts.mid(1))
     text += QStringLiteral(".PP\n.nf\n") + roff(more) + QStringLiteral(".fi\n");
   for (const OptionSpec& option : help.options) {

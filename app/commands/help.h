@@ -9,11 +9,11 @@
 
 namespace epsiscope {
 
-/// What `epsiscope --help` prints.
+/// Returns the output of `epsiscope --help`.
 QString generalHelp();
-/// What `epsiscope COMMAND --help` prints.
+/// Returns the output of `epsiscope COMMAND --help`.
 QString helpText(const CommandHelp& help);
-/// What each command prints, in the order of commands(); once for one that has two usages.
+/// Returns the help of each command, in the order of commands(); once for one that has two usages.
 std::vector<CommandHelp> allHelp();
 
 /// `epsiscope completion`: what a shell needs to complete commands, options and file names.

@@ -24,7 +24,7 @@ namespace epsiscope {
 
 namespace {
 
-/// How the texts of a column became numbers, or could become numbers.
+/// The way in which the texts of a column became numbers, or could become numbers.
 Json readingFacts(const ColumnReading& reading) {
   return {{"form", formName(reading.form)}, {"unit", unitText(reading)}, {"words", readingText(reading)}};
 }
@@ -44,7 +44,7 @@ Json columnFacts(const Column& column, const ColumnSummary& summary) {
   return facts;
 }
 
-/// The same, and what takes longer to find out than reading.
+/// The same, with the facts that take longer to find out than reading.
 Json allColumnFacts(const Column& column) {
   Dataset alone;
   alone.columns.push_back(column);
@@ -57,7 +57,7 @@ Json allColumnFacts(const Column& column) {
   return facts;
 }
 
-/// Which text columns make how many columns of 0 and 1 as features.
+/// The text columns that become columns of 0 and 1 as features, with the number of those.
 Json oneHotFacts(const Dataset& dataset, const std::string& target, const DataChoice& choice) {
   Json list = Json::array();
   for (const OneHotSource& source : oneHotSources(dataset, target, choice.columns, mostCategories(choice)))
@@ -65,7 +65,7 @@ Json oneHotFacts(const Dataset& dataset, const std::string& target, const DataCh
   return list;
 }
 
-/// What the columns' facts do not say: the size of each class of a text.
+/// The facts that the columns' facts leave out: the size of each class of a text.
 Json targetFacts(const Column& column, bool hidden) {
   Json facts = allColumnFacts(column);
   facts["count"] = column.size() - column.missing - column.badCells.size();
@@ -159,7 +159,7 @@ Json used(const PlainKey<Value>& key, const Reading& reading) {
   return reading.*key.used;
 }
 
-/// How the file was read in that respect. A separator is written as it is: it is no word in a file.
+/// Adds how the file was read in that respect. A separator is written as it is: it is no word in a file.
 void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
   if (key.key == std::string_view("sheet")) {
     if (reading.sheet.empty()) return;

@@ -136,7 +136,7 @@ const Column& targetIn(const Dataset& dataset, const DataChoice& data) {
   return dataset.columns[static_cast<std::size_t>(index)];
 }
 
-/// The first task for what the target holds, if none is named.
+/// Chooses the first task that suits the values of the target, if none is named.
 void chooseTask(const Arguments& arguments, const Column& target, Study& study) {
   if (const auto id = arguments.text(QStringLiteral("task")))
     study.task = taskNamed(*id).facts().task;
@@ -147,7 +147,7 @@ void chooseTask(const Arguments& arguments, const Column& target, Study& study) 
       if (auto* declared = task->classesOf(study)) *declared = partsOf(*classes);
 }
 
-/// What is protected cannot be asked where it lies: that is declared.
+/// Throws a UsageError where the range of protected data is not declared: it cannot be read from them.
 void requireDeclarations(const Study& study, const Dataset& dataset, const Column& target) {
   const DataChoice& data = study.data;
   const QString name = QString::fromStdString(quoted(data.target));
@@ -170,7 +170,7 @@ bool refuses(const Study& study, const PreparedTable& table) {
   return printProblems(found);
 }
 
-/// How the command line declares what is missing of these columns: "--bound age=B --bound hours=B".
+/// The options that declare the missing facts of these columns: "--bound age=B --bound hours=B".
 std::string optionsFor(const Undeclared& missing) {
   if (missing.key == kKeyBounds) return "--lower L --upper U";
   if (missing.key == kKeyClasses) return "--classes A,B,C";

@@ -2,7 +2,7 @@
 
 namespace epsiscope {
 
-/// What becomes of a command that Ctrl-C, a closed terminal or the system tells to end.
+/// The end of a command after Ctrl-C, a closed terminal or the system's request.
 enum class Interrupt {
   endsSoon,  ///< it stops by itself, or is ended soon after: nothing that it has is kept
   finishes,  ///< it stops by itself, however long it takes to put away what it has

@@ -24,8 +24,8 @@ struct ChosenMechanism {
   QString text(double value) const;
 };
 
-/// From the first positional argument and the options. Throws UsageError, or FileError for the prior; a
-/// guarantee that is not proved is said on stderr.
+/// Makes the mechanism of the first positional argument and the options. Throws UsageError, or FileError for
+/// the prior; a guarantee that is not proved is noted on stderr.
 ChosenMechanism chosenMechanism(const QString& command, const Arguments& arguments);
 
 /// `--at`, clipped to the bounds, which is said on stderr; or the place of a category.

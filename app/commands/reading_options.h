@@ -14,10 +14,9 @@ std::vector<OptionSpec> readingOptionSpecs();
 /// --missing and --bad-cells, for commands that compute with it.
 std::vector<OptionSpec> cellRuleOptionSpecs();
 
-/// What --recipe knows, in place of what `choice` said: before anything else is applied to it.
+/// Applies --recipe to `choice`, replacing its contents: call it before all other options.
 void applyRecipeOption(const QString& command, const Arguments& arguments, DataChoice& choice);
-/// What the other options say, in place of what `choice` said. Both throw a UsageError for a word that is
-/// none.
+/// Applies the other options to `choice`, replacing its values. Both throw a UsageError for an unknown word.
 void applyReadingOptions(const QString& command, const Arguments& arguments, DataChoice& choice);
 
 /// " Choose --missing ..." where the rule for cells can be set so as to solve the problem, or nothing.

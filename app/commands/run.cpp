@@ -37,7 +37,7 @@ int stoppedBeforeAnything() {
   return interruptedCode();
 }
 
-/// Nothing where the whole run is wanted.
+/// Null where the whole run is wanted.
 std::optional<Shard> shardOption(const Arguments& arguments) {
   const auto text = arguments.text(QStringLiteral("shard"));
   if (!text) return std::nullopt;

@@ -32,7 +32,7 @@ ResultFolder::Files inputsOf(const Study& study, const std::filesystem::path& fo
   return files;
 }
 
-/// What a table's rows do not say stands above them as comments, or in a file of the same name with .txt.
+/// Writes a table's notes as comments above its rows, or into a file of the same name with .txt.
 void writeTable(const std::filesystem::path& file, const std::string& table, const std::string& notes,
                 bool comments) {
   if (!comments) {
@@ -125,7 +125,7 @@ void sayNotes(const Result& result) {
         "Note: The system gave this run fewer threads than it wanted, so it took longer; its figures are the "
         "same.\n",
         stderr);
-  // Whoever reads one error alone should know that a single private number does better.
+  // A reader of one error alone should know that a single private number does better.
   std::string where;
   for (const double epsilon : epsilonsWithoutGain(result))
     where += (where.empty() ? "" : ", ") + roundedText(epsilon, 3);

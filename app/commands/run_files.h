@@ -27,7 +27,7 @@ void writeRun(const Result& found, const std::filesystem::path& studyFolder,
 /// is drawn, which takes memory and time of its own. Listens for interrupts.
 void writeRunAndPictures(const StudyInput& input, const Result& found, const std::filesystem::path& folder,
                          bool comments);
-/// What is said when only pictures are missing.
+/// The message when only pictures are missing.
 inline constexpr const char* kWithoutPictures =
     "Stopped; the results were written, but not all pictures of them.\n";
 

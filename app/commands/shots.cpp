@@ -27,7 +27,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What a shot is known by: charts that are exported say another one.
+/// The mark of a shot: exported charts carry another one.
 const QString kSoftware = QStringLiteral("Software"), kShot = QStringLiteral("Epsiscope shots");
 
 struct ShotOptions {
@@ -97,7 +97,7 @@ void settle(const MainWindow& window, Session& session) {
   while (!session.isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   // A chart's height follows its width, and the page's height the chart's: one round each.
   for (int round = 0; round < 4; ++round) QCoreApplication::processEvents();
-  // Whichever pictures came on the way, the axes are those of the last one.
+  // The axes are those of the last picture, whichever came before it.
   for (Chart* chart : window.findChildren<Chart*>()) chart->settleAxes();
 }
 

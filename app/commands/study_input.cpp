@@ -32,7 +32,7 @@ void requireDataFile(const DataChoice& data, const std::filesystem::path& folder
                   "put it there, or name it with --set data.file=PATH");
 }
 
-/// What the window asks for in a form. Bounds that are there and wrong say enough.
+/// Explains the declarations that the window asks for in a form. Bounds that are there and wrong say enough.
 void sayHowBoundsAreDeclared(const DataChoice& data, const std::vector<Problem>& found) {
   const auto isOfBounds = [](const Problem& problem) {
     return problem.field == "data.lower" || problem.field == "data.upper";

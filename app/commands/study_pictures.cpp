@@ -40,7 +40,7 @@ void check(const QString& failure) {
   if (!failure.isEmpty()) throw UsageError(failure);
 }
 
-/// What the window would know of the run.
+/// Returns the state that the window would have after the run.
 AppState stateOf(const StudyInput& input, const Result& result) {
   AppState state;
   state.study = state.savedStudy = input.study;

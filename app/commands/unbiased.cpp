@@ -26,7 +26,7 @@ std::vector<std::vector<double>> rowsOf(const UnbiasedSolution& found,
   return rows;
 }
 
-/// How far from the optimum, in a line now and then if it takes long. Ctrl-C stops.
+/// The distance from the optimum, in a line now and then if it takes long. Ctrl-C stops.
 class GapLines {
 public:
   bool operator()(double loss, double lowerBound) {

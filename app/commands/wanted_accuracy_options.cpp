@@ -19,7 +19,7 @@ QString named(const char* option) {
   return QLatin1String(option);
 }
 
-/// Which of the three is given.
+/// The one of the three options that is given.
 QString givenOption(const QString& command, const Arguments& arguments) {
   QStringList given;
   for (const char* option : {"error", "rmse", "half-width"})

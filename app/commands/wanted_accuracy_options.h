@@ -13,7 +13,7 @@ struct Study;
 
 /// The options that say how good a release shall be: --error, --rmse, --half-width and --level.
 std::vector<OptionSpec> wantedAccuracyOptions();
-/// What `--help` says of them first.
+/// The text that introduces these options in `--help`.
 QString wantedAccuracyHelp();
 
 /// The one of them that is given. Throws UsageError where there is none, more than one, or one that the study

@@ -107,7 +107,7 @@ void measureHockeyStick(const Mechanism& mechanism, AuditReport& report) {
     }
 }
 
-/// What the rounding of two logarithms of densities can add to their difference.
+/// The most that rounding two logarithms of densities can add to their difference.
 double rounding(const Mechanism& mechanism, const AuditReport& report) {
   double size = 1;
   for (const double y : {report.worstLabel, report.worstOtherLabel}) {

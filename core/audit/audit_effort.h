@@ -4,15 +4,15 @@
 
 namespace epsiscope {
 
-/// How hard an audit tries.
+/// The effort of an audit.
 struct AuditEffort {
   std::size_t draws = 0;  ///< that are counted of each sampler, for each of two neighbours; 0: none are drawn
   bool looksAtRows =
-      true;              ///< neighbours of the table itself are tried too, so that what is found is private
+      true;              ///< neighbours of the table itself are tried too, so that the findings are private
   std::size_t rows = 1;  ///< so many times the usual number of them
 };
 
-/// With which sampled bounds are told: a false alarm in a million.
+/// The confidence of sampled bounds: a false alarm in a million.
 inline constexpr double kAuditConfidence = 1 - 1e-6;
 
 }  // namespace epsiscope

@@ -20,15 +20,15 @@ struct AuditFinding {
   bool isExact = false;   ///< no neighbour and no output is worse; else what was tried is all that is known
   std::size_t pairs = 0;  ///< of neighbours that were compared
   std::vector<WitnessLine> worst = {};  ///< the pair and the output
-  bool ofRows = false;                  ///< it depends on the table's own rows, and tells of them
+  bool ofRows = false;                  ///< it depends on the table's own rows, and reveals something of them
 
   bool isWithin(double epsilon) const { return measured <= epsilon * (1 + 1e-9) + rounding; }
-  /// Keeps the worse of the two, this one where they are as bad, and the pairs of both. Of neither is it
-  /// known that nothing is worse.
+  /// Keeps the worse of the two, this one where they are as bad, and the pairs of both. The result is never
+  /// known to be the worst.
   void takeWorse(AuditFinding&& other);
 };
 
-/// What draws of a sampler show, whatever its law is said to be.
+/// The evidence from draws of a sampler, whatever its stated law.
 struct SampledFinding {
   double atLeast = 0;     ///< epsilon is at least this
   double confidence = 0;  ///< but for a share 1 - confidence of all such bounds

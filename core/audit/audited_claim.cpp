@@ -35,8 +35,8 @@ double AuditedClaim::measured() const {
   return ofOnePerson(parts, lost);
 }
 
-/// Parts that each keep their epsilon may still be more than was claimed of all together. What is promised
-/// nothing, for its bounds come from the data, is broken all the same where its noise is too small, and not
+/// Parts that each keep their epsilon may still be more than was claimed of all together. A method without a
+/// promise, for its bounds come from the data, is broken all the same where its noise is too small, and not
 /// proved where it is made in a way that nobody proved.
 AuditedClaim::Verdict AuditedClaim::verdict() const {
   if (!falsehood.empty() || std::ranges::any_of(parts, isBroken)) return Verdict::broken;

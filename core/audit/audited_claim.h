@@ -18,8 +18,8 @@ struct AuditedPart {
   std::optional<SampledFinding> sampled = {};
 };
 
-/// What is claimed of a method at one epsilon, and what an attempt to break it has found. The parts of one
-/// person compose, so that what they lose adds up.
+/// A claim about a method at one epsilon, and the findings of an attempt to break it. The parts of one person
+/// compose, so that their losses add up.
 struct AuditedClaim {
   enum class Verdict {
     nothing,   ///< nothing is promised

@@ -32,7 +32,8 @@ constexpr Rule kRule = [] {
   return rule;
 }();
 
-/// How far from `label` its outputs lie but for a share that is nothing beside `delta`. Without one: 1e-24.
+/// The distance from `label` within which its outputs lie but for a share that is nothing beside `delta`.
+/// Without one: 1e-24.
 double reachOf(const Mechanism& mechanism, double label, double delta) {
   constexpr double kNothing = 40;  // e^-40 of delta is less than rounding
   const OutputRange range = mechanism.outputRange(label, 1 - 1e-12);

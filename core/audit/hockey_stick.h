@@ -7,15 +7,15 @@
 
 namespace epsiscope {
 
-/// How often a test says y where it is y', and where it is y: ascending, from (0, 0) to (1, 1).
+/// The rates at which a test says y where it is y', and where it is y: ascending, from (0, 0) to (1, 1).
 struct RocCurve {
   std::vector<double> falseAlarms, detections;
 };
 
-/// What two labels y and y' lose at epsilon: the integral of max(0, f(t|y) - e^epsilon f(t|y')), for any
+/// The loss of two labels y and y' at epsilon: the integral of max(0, f(t|y) - e^epsilon f(t|y')), for any
 /// randomizer. Between the breakpoints of both densities by Gauss-Legendre quadrature on short stretches, cut
 /// where the integrand becomes 0; for a finite list of outputs the exact sum. In logarithms, and so far into
-/// the tails that what is left out is nothing beside the claimed delta, however small: tails must fall at
+/// the tails that the omitted part is nothing beside the claimed delta, however small: tails must fall at
 /// least as fast as a geometric series.
 class HockeyStick {
 public:
@@ -25,8 +25,9 @@ public:
   double logAt(double epsilon) const;
   /// The smallest epsilon >= 0 with at(epsilon) <= delta; infinite if there is none.
   double smallestEpsilon(double delta) const;
-  /// What tests between y' and y reach that call every output y whose loss is above a threshold, from the
-  /// highest threshold to the lowest: by the lemma of Neyman and Pearson no test reaches more.
+  /// The points reached by the tests between y' and y that call every output y whose loss is above a
+  /// threshold, from the highest threshold to the lowest: by the lemma of Neyman and Pearson no test reaches
+  /// more.
   RocCurve roc() const;
   /// The output where f(t|y) - e^epsilon f(t|y') is largest, among those looked at.
   double worstOutput(double epsilon) const;
@@ -50,7 +51,7 @@ private:
   const Mechanism& m_mechanism;
   double m_label, m_otherLabel;  ///< within the bounds
   bool m_listed;
-  /// y where densities are smooth, so that doubles near 0 tell outputs apart; 0 where they jump at doubles.
+  /// y where densities are smooth, so that doubles near 0 distinguish outputs; 0 where they jump at doubles.
   double m_base = 0;
   std::vector<double> m_ends;   ///< offsets: stretch i lies between ends i and i + 1
   std::vector<Place> m_places;  ///< kPlaces for each stretch

@@ -18,7 +18,7 @@ namespace {
 
 using Eigen::Index, Eigen::MatrixXd, Eigen::VectorXd;
 
-/// What N independent answers tell of a prediction that moves from f to other.
+/// The loss of N independent answers for a prediction that moves from f to other.
 double lost(const AuditedPredictions& release, double f, double other) {
   const double moved =
       std::clamp(f, -release.bound, release.bound) - std::clamp(other, -release.bound, release.bound);

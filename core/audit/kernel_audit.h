@@ -31,7 +31,7 @@ AuditFinding auditOnMadeUpRows(const AuditedPredictions& release);
 
 /// The worst that is found with these m rows, one a row of the matrix, and labels: some rows get the label
 /// furthest from their own, or are replaced by another row with it, and the method is fitted anew. `times`:
-/// of the usual number of them. What was found so far if `goOn` says stop.
+/// of the usual number of them. If cancelled, the worst so far.
 AuditFinding auditOnRows(const AuditedPredictions& release, const Eigen::MatrixXd& rows,
                          const Eigen::VectorXd& labels, std::size_t times, Rng& rng, const GoOn& goOn = {});
 
@@ -39,8 +39,8 @@ AuditFinding auditOnRows(const AuditedPredictions& release, const Eigen::MatrixX
 struct MovedPrediction {
   double own = 0, moved = 0;
 };
-/// The prediction at one of these rows, as its label is and with the label at the other end. Nothing if
-/// `goOn` says stop.
+/// The prediction at one of these rows, as its label is and with the label at the other end. Null if
+/// cancelled.
 std::optional<MovedPrediction> movedPrediction(const AuditedPredictions& release, const Eigen::MatrixXd& rows,
                                                const Eigen::VectorXd& labels, Eigen::Index row,
                                                const GoOn& goOn = {});

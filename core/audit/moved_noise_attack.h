@@ -16,9 +16,9 @@ DrawnLoss lossOfMovedNorm(Eigen::Index coordinates, double distance, double scal
 /// mean m^2/2 or -m^2/2 and variance m^2.
 DrawnLoss lossOfMovedNormal(double distance, double sigma);
 
-/// So many numbers, each with Laplace noise of its own and moved by `distance`: the sum of their losses. Of
-/// more than 10,000 the normal law that sums of many small losses have: each has the mean a^2/2 and the
-/// variance a^2 but for terms of order a^3, a = distance/scale.
+/// The sum of the losses of so many numbers, each with Laplace noise of its own and moved by `distance`.
+/// Beyond 10,000 the normal law that sums of many small losses have: each has the mean a^2/2 and the variance
+/// a^2 but for terms of order a^3, a = distance/scale.
 DrawnLoss lossOfMovedNumbers(double numbers, double distance, double scale);
 
 }  // namespace epsiscope

@@ -11,7 +11,7 @@
 
 namespace epsiscope {
 
-/// Rows of which one is replaced by another. What they are made of outlives them.
+/// Rows of which one is replaced by another. The underlying rows outlive them.
 class NeighbourRows final : public ClassRows {
 public:
   NeighbourRows(const ClassRows& x, std::uint32_t row, const Eigen::VectorXd& own,

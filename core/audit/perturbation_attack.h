@@ -16,7 +16,7 @@
 
 namespace epsiscope {
 
-/// What the weights tell of the label of one row.
+/// The information that the weights hold about the label of one row.
 struct RowAttack {
   std::uint32_t row = 0;  ///< its place
   std::vector<WitnessLine> neighbours = {};
@@ -24,10 +24,10 @@ struct RowAttack {
 };
 
 /// The row has its label y (-1 or 1) in the one table and -y in the other; without `row` the one that the
-/// minimum without noise does worst. Of output perturbation the two minima are found, and losses of the
-/// noise drawn; of objective perturbation every draw is a minimum of its own, with the exact ratio of
+/// minimum without noise does worst. For output perturbation the two minima are found, and losses of the
+/// noise drawn; for objective perturbation every draw is a minimum of its own, with the exact ratio of
 /// densities, so that there are fewer, 20 to 200: the more the smaller the table is. No draws where the
-/// Hessian is too large. What there is so far if `goOn` says stop.
+/// Hessian is too large. If cancelled, the results so far.
 RowAttack attackOnRow(const AuditedPerturbation& release, const ClassRows& x, const Eigen::VectorXd& y,
                       std::optional<std::uint32_t> row, std::size_t draws, Rng& rng, const GoOn& goOn = {});
 

@@ -51,7 +51,7 @@ double minimumOf(const AuditedPerturbation& release, const LineRow& row) {
   return low + (high - low) / 2;
 }
 
-/// The logarithm of the density of weights f along the line, but for what is the same for all rows.
+/// The logarithm of the density of weights f along the line, up to a term that is the same for all rows.
 double logDensity(const AuditedPerturbation& release, const LineRow& row, double f) {
   const double pull = static_cast<double>(release.rows.rows) * release.regularisation();
   const double b = pull * f + row.gradient(release.loss, f);
@@ -261,7 +261,7 @@ std::vector<PlaneWeights> triedWeights(const Loss& loss) {
   return weights;
 }
 
-/// The logarithm of the density of the weights, but for what is the same for all rows.
+/// The logarithm of the density of the weights, up to a term that is the same for all rows.
 double logDensityInPlane(const AuditedPerturbation& release, const PlaneRow& row, const PlaneWeights& f) {
   const Loss& loss = release.loss;
   const auto n = static_cast<double>(release.rows.rows);

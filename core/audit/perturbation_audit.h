@@ -17,10 +17,10 @@ namespace epsiscope {
 AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release);
 
 /// The worst that is found with the table's own rows x with labels y (-1 or 1): rows that the minimum leans
-/// on and others get the other label, lie opposite, or along the noise. Of output perturbation the minimum is
-/// found anew for each neighbour; of objective perturbation the ratio of densities is exact at weights that
-/// were released and at the minimum without noise. `times`: of the usual number of neighbours and releases.
-/// What was found so far if `goOn` says stop.
+/// on and others get the other label, lie opposite, or along the noise. For output perturbation the minimum
+/// is found anew for each neighbour; for objective perturbation the ratio of densities is exact at weights
+/// that were released and at the minimum without noise. `times`: of the usual number of neighbours and
+/// releases. If cancelled, the worst so far.
 AuditFinding auditOnRows(const AuditedPerturbation& release, const ClassRows& x, const Eigen::VectorXd& y,
                          std::size_t times, Rng& rng, const GoOn& goOn = {});
 

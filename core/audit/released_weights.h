@@ -11,11 +11,11 @@
 
 namespace epsiscope {
 
-/// The exact ratio of densities of one released vector of weights, for a table and its neighbours. Of
+/// The exact ratio of densities of one released vector of weights, for a table and its neighbours. For
 /// objective perturbation; the release outlives it.
 class ReleasedWeights {
 public:
-  /// Nothing where the Hessian is too large, or `goOn` says stop.
+  /// Null where the Hessian is too large, or if cancelled.
   static std::optional<ReleasedWeights> of(const AuditedPerturbation& release, const ClassRows& x,
                                            const Eigen::VectorXd& y, const Eigen::VectorXd& weights,
                                            const GoOn& goOn);

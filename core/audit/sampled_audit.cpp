@@ -47,7 +47,8 @@ std::vector<double> cuts(std::vector<double> outputs) {
   return different;
 }
 
-/// What an event with so many successes is hoped to show: a little less than its ratio where it is rare.
+/// The ratio that an event with so many successes is hoped to show: a little less than its own where it is
+/// rare.
 double hoped(double successes, double otherSuccesses, double draws, double delta) {
   const double p = (successes - 4 * std::sqrt(successes)) / draws - delta;
   const double q = (otherSuccesses + 4 * std::sqrt(otherSuccesses) + 8) / draws;

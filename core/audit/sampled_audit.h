@@ -20,7 +20,7 @@ using Draw = std::function<double(Rng&)>;
 /// outputs, and which of the two tables is the first, are chosen by draws that are not counted.
 ///
 /// `draws`: from each table to count in, and as many to choose by. Nothing is found, and atLeast is 0, once
-/// `goOn` says stop.
+/// cancelled.
 SampledFinding sampledAudit(const Draw& one, const Draw& other, double delta, std::size_t draws,
                             double confidence, Rng& rng, const GoOn& goOn = {});
 

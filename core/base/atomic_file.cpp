@@ -36,7 +36,7 @@ void refuseUnlessPlain(const std::filesystem::path& file, const struct stat& bef
                   sentence("Core", "choose another folder, or move what is in the way"));
 }
 
-/// Where a link leads to, be it there or not: the link stays a link.
+/// The target of a link, be it there or not: the link stays a link.
 std::filesystem::path withoutLinks(const std::filesystem::path& file) {
   std::error_code error;
   std::filesystem::path found = std::filesystem::canonical(file, error);
@@ -49,7 +49,7 @@ std::filesystem::path withoutLinks(const std::filesystem::path& file) {
   return found;
 }
 
-/// Whose file it is may be given away by few; whoever may not keeps it from the others of the group.
+/// Few users may give a file to another owner; all others keep it from the rest of the group.
 bool takeAfter(int descriptor, const struct stat& before) {
   const mode_t mode = before.st_mode & 07777;
   if (::fchown(descriptor, before.st_uid, before.st_gid) == 0 ||
@@ -75,12 +75,12 @@ const std::string& machineTag() {
   return tag;
 }
 
-/// What stands in front of the number of the process.
+/// The part of the name in front of the number of the process.
 std::string partStart(const std::string& start) {
   return start + '.' + machineTag() + '.';
 }
 
-/// What programs that were killed while they saved this file left beside it.
+/// Removes the parts of this file that killed programs left beside it.
 void removeOrphans(const std::filesystem::path& target) {
   const std::string start = target.filename().string();
   std::error_code error;
@@ -94,7 +94,7 @@ void removeOrphans(const std::filesystem::path& target) {
 class TemporaryFile {
 public:
   TemporaryFile(std::filesystem::path path, mode_t mode) : m_path(std::move(path)) {
-    // What a program of the same number left, or somebody laid there.
+    // A file left by a program of the same number, or laid there by somebody.
     ::unlink(m_path.c_str());
     m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   }

@@ -12,9 +12,9 @@ enum class Readers {
 };
 
 /// Writes a whole file so that a reader, or a crash, sees the old contents or the new ones and never a part:
-/// written beside the target, flushed to the disk, then renamed. What a program that was killed meanwhile
-/// left beside it goes with the next save. A file keeps its permissions and its group. Throws FileError, also
-/// for a file that may not be written.
+/// written beside the target, flushed to the disk, then renamed. A part that a killed program left beside it
+/// goes with the next save. A file keeps its permissions and its group. Throws FileError, also for a file
+/// that may not be written.
 void writeFileAtomically(const std::filesystem::path& file, std::string_view contents,
                          Readers readers = Readers::asBefore);
 
@@ -26,8 +26,8 @@ void moveIntoPlace(const std::filesystem::path& from, const std::filesystem::pat
 /// The name under which this program writes what will be called `start`: "start.MACHINE.ID.part", so that no
 /// other program has it, be it on another machine that shares the folder.
 std::string partName(const std::string& start);
-/// Whether a program of this machine that no longer runs left this behind as a part of `start`. Of those of
-/// another machine nobody knows here whether they run.
+/// Whether this is a part of `start` left behind by a program of this machine that no longer runs. Parts of
+/// another machine never count: whether their programs run is not known here.
 bool isOrphanedPart(const std::string& name, const std::string& start);
 
 }  // namespace epsiscope

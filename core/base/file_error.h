@@ -30,7 +30,7 @@ private:
 };
 
 /// To be called where an exception has been caught: throws it on as a FileError about that file, whatever a
-/// library has to say. FileErrors, and what is no error, go on as they are.
+/// library's message. FileErrors, and exceptions that are no errors, go on as they are.
 [[noreturn]] void throwAsFileError(const std::string& shownFile);
 
 }  // namespace epsiscope

@@ -9,10 +9,9 @@ namespace epsiscope {
 /// Thrown where work that cannot return nothing is cancelled, and caught where it was asked for.
 struct Cancelled {};
 
-/// Asked now and then within long work, and told how far it is: true, go on; false, stop, and what has been
-/// made so far is thrown away. The only type for progress and cancelling, so that its meaning cannot be
-/// turned round. One that is made of nothing always goes on. Whether it may be called from several threads is
-/// said where it is taken.
+/// Called now and then within long work with its progress: true, go on; false, stop, and throw away the
+/// results so far. The only type for progress and cancelling, so that its meaning cannot be turned round. A
+/// default one always goes on. Whether it may be called from several threads is said where it is taken.
 class GoOn {
 public:
   GoOn() = default;
@@ -36,8 +35,8 @@ public:
   GoOn part(double from, double to) const;
   /// For a part of the work through which the share done stays at `done`, whatever the part says.
   GoOn at(double done) const;
-  /// May be called from several threads, and passes their questions on one at a time. Once told to stop it
-  /// asks no more.
+  /// May be called from several threads, and passes their questions on one at a time. Once cancelled it asks
+  /// no more.
   GoOn oneAtATime() const;
 
 private:

@@ -26,7 +26,7 @@ constexpr std::size_t kDeepest = 100;
 /// A key is found by looking through those before it.
 constexpr std::size_t kMostKeys = 500, kLongestKey = 1000;
 constexpr std::size_t kMostJsonValues = 25'000'000;
-/// How often it is asked whether to go on.
+/// The number of values between two questions whether to go on.
 constexpr std::size_t kValuesAtOnce = 4096;
 /// All paths to values together: those of lessons have some kilobytes.
 constexpr std::size_t kMostPathBytes = std::size_t{1} << 24;
@@ -134,7 +134,7 @@ class Builder : public nlohmann::json_sax<Json> {
 public:
   explicit Builder(Limits& limits) : m_limits(limits) {}
 
-  /// Where the text is no JSON, as a byte from 1, or holds a number that is none of a computer's.
+  /// The place where the text is no JSON, as a byte from 1, or holds a number that is none of a computer's.
   struct Fault {
     std::size_t byte = 0;
     bool isNumber = false;

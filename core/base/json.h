@@ -18,9 +18,9 @@ using Json = nlohmann::ordered_json;
 struct WrongKind {};
 
 /// Throws FileError with line and column if `text` is not JSON, or with the key if a key is there twice; also
-/// for what no file of this program has and looking through would take long: more than 500 keys in a block,
-/// longer ones than 1000 bytes, brackets 100 deep, 25 million values. Throws Cancelled. `file` is for
-/// messages.
+/// for contents that no file of this program has and that would take long to look through: more than 500 keys
+/// in a block, longer ones than 1000 bytes, brackets 100 deep, 25 million values. Throws Cancelled. `file` is
+/// for messages.
 Json parseJson(const std::string& text, const std::string& file, const GoOn& goOn = {});
 /// Numbers are written with the fewest digits that read back as the same number, bytes that are not UTF-8 are
 /// replaced, and characters that would steer a terminal or turn the direction of text are escaped. `indent`:
@@ -32,7 +32,7 @@ Json numberOrNull(const std::optional<double>& value);
 Json numberOrNull(const std::optional<std::size_t>& value);
 /// null for an empty text.
 Json textOrNull(const std::string& text);
-/// With such characters as they are: for hashes of what earlier versions have written.
+/// Returns the text with such characters as they are: for hashes of files that earlier versions have written.
 std::string dumpedAsItIs(const Json& json, int indent = -1);
 
 /// The line, from 1, on which each value of a JSON text begins (on which a text or number stands), by its

@@ -13,7 +13,7 @@ class Pace {
 public:
   explicit Pace(GoOn goOn = {}) : m_goOn(std::move(goOn)) {}
 
-  /// Throws Cancelled when told to stop.
+  /// Throws Cancelled.
   void count(std::size_t bytes) {
     m_bytes += bytes;
     if (m_bytes < kBytesAtOnce) return;

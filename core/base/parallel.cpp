@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kMegabyte = std::size_t{1} << 20;
 /// The stack and the heap of a thread before it has done anything.
 constexpr std::size_t kThread = 136 * kMegabyte;
-/// What is kept for the work itself.
+/// The memory kept for the work itself.
 constexpr std::size_t kWork = 256 * kMegabyte;
 
 std::atomic<std::size_t> helpersAtWork = 0;
@@ -54,7 +54,7 @@ private:
   std::jthread m_thread;
 };
 
-/// How many threads a call from this thread may use: a part of those of the call that it works for.
+/// The number of threads that a call from this thread may use: a part of those of the call that it works for.
 thread_local std::size_t tMostThreads = std::numeric_limits<std::size_t>::max();
 
 /// Lets this thread's calls use so many threads while it lives.
@@ -69,7 +69,7 @@ private:
   std::size_t m_before;
 };
 
-/// What the threads of one call share.
+/// The state that the threads of one call share.
 struct Work {
   Work(std::size_t howMany, const std::function<bool(std::size_t)>& what) : count(howMany), body(what) {}
 

@@ -10,7 +10,7 @@ namespace epsiscope {
 /// Whether the system would give so many threads at once, and memory to do something with.
 bool canStartThreads(unsigned count);
 
-/// How many threads "threads" means: itself, or for 0 as many as the machine has.
+/// The number of threads that "threads" means: itself, or for 0 as many as the machine has.
 unsigned threadCount(unsigned threads);
 
 /// Runs body(0) ... body(count - 1) on up to `threads` threads (0: as many as the machine has), each index
@@ -26,7 +26,7 @@ bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(s
 bool ranWithFewerThreads();
 
 /// work(begin, size) for blocks of `together` of the indices below `count`, on up to `threads` threads. goOn
-/// is told after each block, in ascending order, and never from two threads at once. Returns whether it was
+/// is called after each block, in ascending order, and never from two threads at once. Returns whether it was
 /// not cancelled.
 bool forBlocks(std::ptrdiff_t count, std::ptrdiff_t together, unsigned threads, const GoOn& goOn,
                const std::function<void(std::ptrdiff_t begin, std::ptrdiff_t size)>& work);

@@ -19,7 +19,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kPieceOfFile = std::size_t{1} << 20;
-/// Where no more is expected.
+/// The size where no more is expected.
 constexpr std::size_t kEndOfFile = 4096;
 
 [[noreturn]] void refuseFile(const std::string& shownFile, std::string reason, std::string nextStep) {

@@ -8,11 +8,11 @@
 
 namespace epsiscope {
 
-/// How messages call a file: the path as given, control characters escaped.
+/// The name of a file in messages: the path as given, control characters escaped.
 std::string shownPath(const std::filesystem::path& file);
 
-/// A regular file that is open for reading: the one door for everything that is read. What might block or
-/// never end, a pipe or a device, is refused. Every function throws FileError.
+/// A regular file that is open for reading: the one door for everything that is read. A file that might block
+/// or never end, a pipe or a device, is refused. Every function throws FileError.
 class PlainFile {
 public:
   explicit PlainFile(const std::filesystem::path& file);
@@ -33,7 +33,8 @@ private:
   std::size_t m_size = 0;
 };
 
-/// The first bytes, at most so many, of a regular file; empty for what is none or cannot be read.
+/// The first bytes, at most so many, of a regular file; empty for any other file and for one that cannot be
+/// read.
 std::string beginningOf(const std::filesystem::path& file, std::size_t most);
 
 /// The whole of a file that is small: throws FileError if it has more than `most` bytes, and Cancelled.

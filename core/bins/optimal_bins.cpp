@@ -56,7 +56,7 @@ Atoms atomsOf(const Prior& points) {
   return atoms;
 }
 
-/// Atoms [begin, end) told by one output, which is counted from the mean in units of the range.
+/// Atoms [begin, end) with one output, which is counted from the mean in units of the range.
 struct Part {
   std::size_t begin = 0, end = 0;
   double mass = 0, moment = 0;  ///< s_0, s_1

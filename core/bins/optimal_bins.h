@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-/// Consecutive values that randomized response tells by one output.
+/// Consecutive values for which randomized response has one output.
 struct LabelBin {
   std::size_t first = 0, last = 0;  ///< indices of its values
   double output = 0;

@@ -38,7 +38,7 @@ double drawLabel(LabelShape shape, Rng& rng);
 /// normal numbers that know nothing of the label, turned by an orthogonal matrix that gives each of them the
 /// same share of s. So they are uncorrelated with variance 1, and the best linear prediction from all of them
 /// explains exactly the share r2 of the labels' variance, whatever their shape. `table`: which of the tables
-/// that such a plan could meet, from 0. Nothing if `goOn` said stop.
+/// that such a plan could meet, from 0. Null if cancelled.
 std::optional<Dataset> makePlannedData(const DataPlan& plan, const LabelBounds& range,
                                        std::uint64_t table = 0, const GoOn& goOn = {});
 

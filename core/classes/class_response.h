@@ -19,9 +19,9 @@ namespace epsiscope {
 ///   any other label, also one of no class: each answer with 1/m.
 ///
 /// Proof of epsilon-label-DP for any public set of answers: in the column of an answer stand a, a e^-epsilon
-/// and 1/m alone, and a e^-epsilon = 1/(e^epsilon + m - 1) <= 1/m <= 1/(1 + (m-1) e^-epsilon) = a, so that
-/// no two entries are further apart than e^epsilon. What is chosen with another part of the budget, like the
-/// set of answers, is composed.
+/// and 1/m alone, and a e^-epsilon = 1/(e^epsilon + m - 1) <= 1/m <= 1/(1 + (m-1) e^-epsilon) = a, so that no
+/// two entries are further apart than e^epsilon. Choices made with another part of the budget, like the set
+/// of answers, are composed.
 class ClassResponse {
 public:
   /// From epsilon = 700 on e^-epsilon leaves the doubles and 700 is used, which is more private.
@@ -43,7 +43,7 @@ public:
   /// P(answer | label), both places among the classes; `label` may be kOtherClass.
   double probability(std::int32_t label, std::size_t answer) const;
 
-  /// Draws exactly one uniform. Of a label among the answers, the same uniform gives the truth at every
+  /// Draws exactly one uniform. For a label among the answers, the same uniform gives the truth at every
   /// larger epsilon once it does at one.
   std::int32_t draw(std::int32_t label, Rng& rng) const;
 
@@ -61,11 +61,11 @@ private:
 };
 
 /// Returns the classes that are answered for a prior, ascending: the m likeliest with the m for which an
-/// answer is the label with the largest probability, a times the mass of the m. Of equals the earlier class,
-/// and more answers. Each mass is at least 0, and one is above.
+/// answer is the label with the largest probability, a times the mass of the m. Ties go to the earlier class,
+/// and to more answers. Each mass is at least 0, and one is above.
 std::vector<std::size_t> likeliestAnswers(std::span<const double> prior, double epsilon);
 
-/// How often each class occurs, as the answers of randomised response tell: an estimate without bias.
+/// Returns how often each class occurs, estimated without bias from the answers of randomised response.
 ///
 /// E(share of answer j) = f_j truth + (1 - f_j) other, so f_j = (share_j - other)/(truth - other). A label of
 /// no class answers evenly and so counts for 1/k in each class. Precondition: every class is an answer.

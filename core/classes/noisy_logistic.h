@@ -28,13 +28,13 @@ struct ClassWeights {
   std::size_t predicted(const double* row, std::vector<double>& scores) const;
 };
 
-/// What multinomial logistic regression is told of its labels.
+/// The inputs of multinomial logistic regression.
 struct LogisticTask {
   RowBlock rows;                         ///< the first number of each is 1
   std::span<const std::int32_t> labels;  ///< of each row; kOtherClass: the row is left out
   std::size_t classes = 2;
   double lambda = 0;  ///< of the weights
-  /// How the labels became what they are; null: they are the true ones.
+  /// The randomizer that the labels went through; null: they are the true ones.
   const ClassResponse* response = nullptr;
 };
 
@@ -45,8 +45,8 @@ struct LogisticTask {
 /// 0 by 1/(4 n) in place of lambda, which keeps them finite where a class has no answer.
 ///
 /// The gradient in the score of class y is p_y (1 - P(answer | y)/P(answer | x)). The function is not convex;
-/// it is walked down from W = 0. What is learned is a function of answers and public features, and costs
-/// nothing. Sums are taken in the order of the rows, so that their bits depend on nothing else.
+/// it is walked down from W = 0. The fit is a function of answers and public features, and costs nothing.
+/// Sums are taken in the order of the rows, so that their bits depend on nothing else.
 ClassWeights fitLogistic(const LogisticTask& task, const GoOn& goOn = {});
 
 /// Returns the value that is minimised and its gradient, for tests and for who wants to look.

@@ -31,8 +31,8 @@ double kappa(const Kernel& kernel);
 /// Whether kappa() holds only for rows of norm at most 1, which the caller sees to.
 bool needsUnitBall(const Kernel& kernel);
 
-/// K(a_i, b_j) for the rows of a and b. The bits depend on the rows alone, not on the number of threads.
-/// Nothing if cancelled; it is never called from two threads at once.
+/// K(a_i, b_j) for the rows of a and b. The bits depend on the rows alone, not on the number of threads. Null
+/// if cancelled; `goOn` is never called from two threads at once.
 std::optional<Eigen::MatrixXd> gram(const Kernel& kernel, const Eigen::MatrixXd& a, const Eigen::MatrixXd& b,
                                     unsigned threads, const GoOn& goOn = {});
 /// The same for one set of rows: exactly symmetric, and the diagonal of gaussian and laplacian exactly 1.

@@ -25,9 +25,9 @@ struct KernelFit {
 /// so once K is tridiagonal a fit costs O(m) for z and O(m) for each test row, for any lambda.
 class KernelRidge {
 public:
-  /// Rows as the kernel needs them (needsUnitBall()), labels centred by the caller. O(m^3): see
-  /// kernel_bench. Nothing if cancelled; it is asked several times a second, never from two threads
-  /// at once. The same bits for any number of threads.
+  /// Rows as the kernel needs them (needsUnitBall()), labels centred by the caller. O(m^3): see kernel_bench.
+  /// Null if cancelled; `goOn` is asked several times a second, never from two threads at once. The same bits
+  /// for any number of threads.
   static std::optional<KernelRidge> build(const Kernel& kernel, const Eigen::MatrixXd& rows,
                                           const Eigen::VectorXd& labels, const Eigen::MatrixXd& testRows,
                                           unsigned threads, const GoOn& goOn = {});
@@ -35,10 +35,10 @@ public:
   /// Other labels for the same rows, O(m^2).
   void relabel(const Eigen::VectorXd& labels);
 
-  /// Where lambda m is m roundings of the largest eigenvalue of K, which K itself may be wrong by;
+  /// The lambda where lambda m is m roundings of the largest eigenvalue of K, which K itself may be wrong by;
   /// predictions have two or three digits left there, and a hundred times more lambda gives two more.
   double smallestLambda() const;
-  /// Why no fit at this lambda would be more than rounding, in a sentence. Empty if there is one.
+  /// The reason why no fit at this lambda would be more than rounding, in a sentence. Empty if there is one.
   std::string reasonAgainst(double lambda) const;
   /// Both nothing where there is a reason against it. alpha costs O(m^2).
   std::optional<KernelFit> fit(double lambda) const;

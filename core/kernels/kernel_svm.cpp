@@ -17,8 +17,9 @@ using Eigen::Index, Eigen::MatrixXd, Eigen::VectorXd;
 const char* const kIndefinite = marked(
     "Core", "The kernel matrix is not positive semidefinite: this function of two rows is not a kernel.");
 
-/// What a positive semidefinite matrix may lack after rounding, and what makes its factor stable: eigenvalues
-/// of a sum of m terms are off by about m times a unit in the last place.
+/// The largest negative eigenvalue that rounding can give a positive semidefinite matrix, and the shift that
+/// makes its factor stable: eigenvalues of a sum of m terms are off by about m times a unit in the last
+/// place.
 double lift(const MatrixXd& gram) {
   return 1e-14 * static_cast<double>(gram.rows()) * std::max(1e-280, gram.diagonal().maxCoeff());
 }
@@ -93,7 +94,7 @@ public:
 
   Index insideCount() const { return static_cast<Index>(insideRows().size()); }
 
-  /// To the maximum over the b_i inside (0, 1), dropping those that meet a side. Returns the number of
+  /// Climbs to the maximum over the b_i inside (0, 1), dropping those that meet a side. Returns the number of
   /// factors made, 0 if the matrix has none.
   int climbFace(const GoOn& goOn) {
     int factors = 0;

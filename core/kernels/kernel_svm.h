@@ -32,9 +32,9 @@ struct SvmSettings {
 /// tolerance (1 + gap). OutputPerturbation::gap counts it; what did not reach its tolerance is not private.
 double publicGap(const SvmSettings& settings);
 
-/// `gram`: K(x_i, x_j), without a problem (gramProblem); `labels`: +1 or -1. `start`: a solution of the
-/// same rows for another lambda, as a first guess. Nothing if cancelled. One thread, a fixed order:
-/// the same bits every time. A matrix that is no kernel's does not hang: `reason` says it where it is met.
+/// `gram`: K(x_i, x_j), without a problem (gramProblem); `labels`: +1 or -1. `start`: a solution of the same
+/// rows for another lambda, as a first guess. Null if cancelled. One thread, a fixed order: the same bits
+/// every time. A matrix that is no kernel's does not hang: `reason` says it where it is met.
 std::optional<KernelSvm> kernelSvm(const Eigen::MatrixXd& gram, const Eigen::VectorXd& labels, double lambda,
                                    const SvmSettings& settings = {}, const KernelSvm* start = nullptr,
                                    const GoOn& goOn = {});
@@ -43,7 +43,7 @@ std::optional<KernelSvm> kernelSvm(const Eigen::MatrixXd& gram, const Eigen::Vec
 Eigen::VectorXd decision(const Eigen::MatrixXd& kernelRows, const Eigen::VectorXd& labels,
                          const KernelSvm& svm);
 
-/// Why the matrix is not symmetric positive semidefinite within rounding, else empty. A Cholesky
+/// The reason why the matrix is not symmetric positive semidefinite within rounding, else empty. A Cholesky
 /// decomposition: O(m^3), to be asked once for all lambdas.
 std::string gramProblem(const Eigen::MatrixXd& gram);
 

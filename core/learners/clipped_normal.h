@@ -19,8 +19,8 @@ struct ClippedMoments {
 /// b)/sd towards the outside of the bound b, where
 ///   I(h) = phi(h) + h Phi(h),   J(h) = (h^2 + 1) Phi(h) + h phi(h);   I' = Phi, J' = 2 I:
 /// cubics between the nodes of a table, for this is asked for thousands of rows at every point of a curve.
-/// What is much wider than the bounds would be a small difference of large numbers: there Phi is a short
-/// series between the bounds.
+/// For a normal much wider than the bounds it would be a small difference of large numbers: there Phi is a
+/// short series between the bounds.
 ClippedMoments clippedNormal(double mean, double sd);
 
 }  // namespace epsiscope

@@ -29,7 +29,7 @@ public:
   /// `test`: G of the rotated rows.
   Influence(const Basis& basis, const Eigen::MatrixXd& test);
 
-  /// How many numbers the terms of a row are: 1 + 3r.
+  /// The number of terms of a row: 1 + 3r.
   std::size_t width() const { return static_cast<std::size_t>(1 + 3 * m_eigenvalues.size()); }
   /// Row i of `terms` becomes (1, x, a, b) of row i of `features`, which is (1, z).
   void terms(const Eigen::MatrixXd& features, Eigen::MatrixXd& terms) const;

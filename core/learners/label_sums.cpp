@@ -84,7 +84,8 @@ void LabelSums::add(const Eigen::Ref<const Eigen::MatrixXd>& terms, std::size_t 
 void LabelSums::sumBlocks(unsigned threads, const GoOn& goOn) {
   const std::size_t blocks = (m_rows.size() + m_block - 1) / m_block;
   m_kept.assign(blocks * sumsSize(), 0.0);
-  // What a thread takes at once: some milliseconds, small against the patience of someone who presses Stop.
+  // The operations that a thread takes at once: some milliseconds, small against the patience of someone who
+  // presses Stop.
   constexpr std::size_t kOperations = 100'000'000;
   const std::size_t rowsTogether =
       std::clamp<std::size_t>(kOperations / (m_features.width() * width()), 64, 1024);

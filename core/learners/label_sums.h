@@ -31,8 +31,8 @@ class LabelSums {
 public:
   static constexpr std::size_t kPowers = 3;
 
-  /// `labels`: one per row of `rows`, within the bounds. `goOn` is called from several threads with what is
-  /// done, from 0 to 1; when it returns false the object is unfinished and must not be used.
+  /// `labels`: one per row of `rows`, within the bounds. `goOn` is called from several threads with the part
+  /// done, from 0 to 1; once cancelled the object is unfinished and must not be used.
   LabelSums(const FeatureRows& features, const Influence& influence, std::span<const std::uint32_t> rows,
             std::span<const double> labels, const LabelBounds& bounds, unsigned threads, const GoOn& goOn);
 

@@ -13,7 +13,7 @@
 
 namespace epsiscope {
 
-/// What a linear learner is given: the standardised features, or random Fourier features of them.
+/// The inputs of a linear learner: the standardised features, or random Fourier features of them.
 struct LearnerFeatures {
   bool random = false;
   std::size_t count = 500;      ///< random: columns >= 1, a cos and a sin per frequency; odd is rounded up

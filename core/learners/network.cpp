@@ -11,7 +11,7 @@ namespace {
 
 using Eigen::Index;
 
-/// Where a layer's weights begin; for index = layers(), how many there are.
+/// The place where a layer's weights begin; for index = layers(), their number.
 Index offset(const Network& network, Index index) {
   Index sum = 0;
   for (std::size_t i = 0; i < static_cast<std::size_t>(index); ++i)

@@ -29,7 +29,7 @@ struct PerceptronSettings {
   bool operator==(const PerceptronSettings&) const = default;
 };
 
-/// Where a training is after a batch.
+/// The state of a training after a batch.
 struct TrainingStep {
   double done = 0;  ///< of the whole training, to 1
   int epoch = 0;    ///< from 1

@@ -90,7 +90,7 @@ struct RidgeCache::State {
       sum += excess;
       squares += excess * excess;
     }
-    /// How much larger the squared error against the file's labels is than against the bound, if `mean` is
+    /// The excess of the squared error against the file's labels over that against the bound, if `mean` is
     /// released.
     double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
   };
@@ -260,7 +260,7 @@ ReleasedSums RidgeCache::releasedSums(const MomentCurve& moments) const {
 
 namespace {
 
-/// The mean weights of a fit along the directions of the basis, and what the noise adds to the mean error.
+/// The mean weights of a fit along the directions of the basis, and the share of the noise in the mean error.
 struct ExpectedFit {
   Eigen::VectorXd shrink, weights;
   double fromNoise = 0;

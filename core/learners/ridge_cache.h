@@ -19,8 +19,8 @@
 
 namespace epsiscope {
 
-/// What a label randomizer makes of the training labels, in sums that no lambda changes: over all training
-/// rows of the mean m_i x_i (measured from the middle of the bounds) and of v_i times the terms of Influence.
+/// The training labels after a label randomizer, in sums that no lambda changes: over all training rows of
+/// the mean m_i x_i (measured from the middle of the bounds) and of v_i times the terms of Influence.
 struct ReleasedSums {
   Eigen::VectorXd mean;
   Eigen::VectorXd variance;
@@ -37,8 +37,8 @@ struct ReleasedSums {
 /// LabelSums) and the sums of x x' over the test rows.
 class RidgeCache {
 public:
-  /// Nothing if cancelled; it is never called from two threads at once. Labels are clipped to the
-  /// bounds for training, not for testing. The same bits for any number of threads.
+  /// Null if cancelled; `goOn` is never called from two threads at once. Labels are clipped to the bounds for
+  /// training, not for testing. The same bits for any number of threads.
   static std::optional<RidgeCache> build(const PreparedData& data, const Split& split,
                                          const LabelBounds& bounds, unsigned threads, const GoOn& goOn = {},
                                          const LearnerFeatures& learner = {});

@@ -145,7 +145,7 @@ double TestSample::clippedError(const Eigen::VectorXd& w, const Eigen::VectorXd&
     const double others = m_allRows - static_cast<double>(m_farRows);
     const Eigen::Vector<double, kNumbers> ofOthers =
         (m_allRows * ofAll - numbers.topRows(m_farRows).colwise().sum().transpose()) / others;
-    // What the noise changes, beside the error without it, which is known.
+    // The change by the noise, beside the error without it, which is known.
     values.array() -= quiet.square() - 2 * m_labels.array() * quiet;
     mostOfError = withoutNoise.predictionSquare - 2 * withoutNoise.product +
                   (values.head(m_farRows).sum() +
@@ -161,7 +161,7 @@ double TestSample::meanOfOthers(const Eigen::VectorXd& values, Numbers numbers,
   const Eigen::RowVector<double, kNumbers> here = numbers.colwise().mean();
   numbers.rowwise() -= here;
   // In units of their spreads, with a weight that only says which solution is meant where there are several.
-  // What has no spread but by rounding says nothing.
+  // Numbers with no spread but by rounding say nothing.
   constexpr double kWeight = 1e-9, kRounding = 1e-12;
   const double root = std::sqrt(static_cast<double>(values.size()));
   Eigen::RowVector<double, kNumbers> spreads = numbers.colwise().norm();
@@ -177,8 +177,8 @@ double TestSample::meanOfOthers(const Eigen::VectorXd& values, Numbers numbers,
 }
 
 double TestSample::costOfError() const {
-  // Measured: looking a row up in a table and what the regression needs, and products of numbers that lie
-  // side by side.
+  // Measured: the cost of looking a row up in a table and of the regression, and of products of numbers that
+  // lie side by side.
   constexpr double kPerRow = 25, kPerNumber = 0.6;
   return static_cast<double>(m_rows.rows()) * (kPerNumber * static_cast<double>(m_rows.cols()) + kPerRow);
 }

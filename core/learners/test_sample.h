@@ -32,7 +32,7 @@ struct ClippedFit {
 ///
 /// The error against a label y that may lie anywhere is y^2 - 2 y E c + E c^2, c the clipped prediction. The
 /// mean of y^2 is known: every row's label counts, none through the sample. So is the mean of c0^2 - 2 y c0,
-/// c0 the clipped prediction of a fit without noise. The mean of what the noise changes, e = E c^2 - c0^2 -
+/// c0 the clipped prediction of a fit without noise. The mean of the change by the noise, e = E c^2 - c0^2 -
 /// 2 y (E c - c0), is estimated. The rows far out are all read, so the sum over them is exact. For the m
 /// others of N, with numbers g whose means G over all N are known, e is estimated by
 ///     mean_m(e) + slopes' (G - mean_m(g)).
@@ -43,8 +43,8 @@ struct ClippedFit {
 /// that is held within limits is wrong exactly where labels lie far outside.
 ///
 /// The numbers are y, p, p^2, p y, the variance of p, c0, c0^2 and c0 y, with which the estimate is exact
-/// where nothing is clipped. It is exact too where the noise vanishes, and its error shrinks with what the
-/// noise changes: chance does not take what is private below the error without privacy.
+/// where nothing is clipped. It is exact too where the noise vanishes, and its error shrinks with the change
+/// by the noise: chance does not take a private error below the error without privacy.
 class TestSample {
 public:
   /// `target` is the table's column. Unfinished if cancelled. The same bits for any number of threads.

@@ -13,13 +13,13 @@ using Eigen::VectorXd;
 
 constexpr std::size_t kPairs = 10;
 
-/// How the gradient changed along a step.
+/// The change of the gradient along a step.
 struct Pair {
   VectorXd step, change;
   double product = 0;  ///< of the two, above 0
 };
 
-/// The two loops: minus the inverse second derivative that the pairs tell, times the gradient.
+/// The two loops: minus the inverse second derivative estimated from the pairs, times the gradient.
 VectorXd direction(const std::deque<Pair>& pairs, const VectorXd& gradient) {
   VectorXd found = -gradient;
   if (pairs.empty()) return found / gradient.norm();
@@ -59,7 +59,7 @@ Descent descend(const SmoothFunction& function, VectorXd start, const DescentLim
       if (value <= found.value + kArmijo * length * slope) break;
     }
     if (halvings == kHalvings) {
-      if (pairs.empty()) break;  // nothing lower can be told from here
+      if (pairs.empty()) break;  // no lower point can be found from here
       pairs.clear();
       continue;
     }

@@ -27,9 +27,8 @@ using SmoothFunction = std::function<double(const Eigen::VectorXd& place, Eigen:
 
 /// Walks downhill from `start` by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno
 /// (Nocedal 1980; Nocedal and Wright 2006, Algorithm 7.5) with ten pairs and steps that are halved until
-/// Armijo's condition holds. Of a function that is not convex it finds a minimum near the start: pairs
-/// without positive curvature are left out, so that every direction leads down. Unfinished once `goOn` says
-/// false.
+/// Armijo's condition holds. On a function that is not convex it finds a minimum near the start: pairs
+/// without positive curvature are left out, so that every direction leads down. Unfinished if cancelled.
 Descent descend(const SmoothFunction& function, Eigen::VectorXd start, const DescentLimits& limits,
                 const GoOn& goOn = {});
 

@@ -20,8 +20,8 @@ struct Tridiagonal {
   Eigen::MatrixXd factors;      ///< kPanel by n, one upper triangular F per panel of columns
 };
 
-/// Nothing if cancelled; it is asked once per column and never from two threads at once. The same
-/// bits for any number of threads. Reads the lower triangle alone.
+/// Null if cancelled; `goOn` is asked once per column and never from two threads at once. The same bits for
+/// any number of threads. Reads the lower triangle alone.
 std::optional<Tridiagonal> tridiagonalise(Eigen::MatrixXd symmetric, unsigned threads, const GoOn& goOn = {});
 
 /// rows := rows Q, which for one row y' is (Q'y)'.

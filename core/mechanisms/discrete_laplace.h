@@ -5,7 +5,7 @@
 
 namespace epsiscope {
 
-/// Where a discrete mechanism's labels and outputs lie, and how far two labels can be apart.
+/// The lattice of a discrete mechanism's labels and outputs, and the largest distance of two labels.
 struct Lattice {
   double step = 1;
   WideInteger sensitivity = 1;  ///< in steps
@@ -41,7 +41,7 @@ public:
   }
 
 private:
-  /// In steps.
+  /// Returns the label in steps.
   double rounded(double label) const;
 
   Lattice m_lattice;

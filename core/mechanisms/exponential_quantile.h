@@ -44,7 +44,7 @@ private:
   std::shared_ptr<const void> m_owner;
   double m_quantile;
   double m_epsilon;
-  mutable std::mutex m_guard;  ///< of what is remembered
+  mutable std::mutex m_guard;  ///< guards the remembered values
   mutable std::map<double, std::shared_ptr<const QuantileLaw>> m_laws;
 };
 

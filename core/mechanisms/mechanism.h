@@ -10,8 +10,8 @@
 
 namespace epsiscope {
 
-/// Where outputs can lie: an interval (ends may be infinite), in it the multiples of a step or, if `points`
-/// is not empty, a finite list.
+/// The possible outputs: an interval (ends may be infinite), in it the multiples of a step or, if `points` is
+/// not empty, a finite list.
 struct Support {
   double lower = 0;
   double upper = 0;
@@ -63,8 +63,8 @@ public:
   virtual void sampleAll(std::span<const double> labels, std::span<double> outputs, Rng& rng) const;
   /// Mean and variance over the labels; without pieces where they are no polynomials.
   virtual MomentCurve moments() const = 0;
-  /// Returns the promise to the owner of the one value that is turned into an output. Who turns several, or
-  /// other things than labels, makes a guarantee of that.
+  /// Returns the promise to the owner of the one value that is turned into an output. A caller that turns
+  /// several, or other things than labels, makes a guarantee of that.
   virtual Guarantee guarantee() const = 0;
 
   virtual double mean(double label) const { return moments().mean(m_bounds.clamp(label)); }

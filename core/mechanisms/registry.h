@@ -15,7 +15,7 @@ namespace epsiscope {
 
 struct MasterBasis;
 
-/// What a mechanism is made from. Each row says which of these it needs; the others are ignored.
+/// The inputs of a mechanism. Each row says which of these it needs; the others are ignored.
 struct MechanismParameters {
   double epsilon = 1;
   LabelBounds bounds;
@@ -29,14 +29,15 @@ struct MechanismParameters {
   double quantile = 0.5;
   std::size_t classes = 2;          ///< of which labels are one; they are the places 0, 1, ...
   std::vector<double> masses = {};  ///< how often each class is expected
-  /// Where the search for an optimum may begin, kept by the caller; null: anywhere. It changes how long the
+  /// The beginning of the search for an optimum, kept by the caller; null: anywhere. It changes how long the
   /// search takes, and nothing else.
   const MasterBasis* start = nullptr;
-  /// Asked during that search. What is made once it says stop is as private, but no optimum: not to be kept.
+  /// Asked during that search. The mechanism of a cancelled search is as private, but no optimum: not to be
+  /// kept.
   GoOn goOn = {};
 };
 
-/// Which inputs a mechanism needs besides epsilon and the bounds: the window and the command line ask for
+/// The inputs that a mechanism needs besides epsilon and the bounds: the window and the command line ask for
 /// these only.
 struct Needs {
   bool delta = false;
@@ -72,7 +73,7 @@ std::span<const RegistryRow> classMechanisms();
 std::span<const std::span<const RegistryRow>> allMechanisms();
 /// Null if there is none with that id.
 const RegistryRow* findMechanism(const std::string& id);
-/// What the row's reason() says.
+/// Returns the row's reason().
 std::optional<std::string> reasonAgainst(const RegistryRow& row, const MechanismParameters& parameters);
 
 }  // namespace epsiscope

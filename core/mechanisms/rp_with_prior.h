@@ -5,8 +5,7 @@
 
 namespace epsiscope {
 
-/// What becomes of a label outside the interval: it is moved to the nearest end, or answered by a uniform
-/// draw.
+/// The answer for a label outside the interval: the nearest end, or a uniform draw.
 enum class OutsideRule { project, uniform };
 
 /// RPWithPrior (Liu and Huang; spec 1.6): with the optimal interval I = [A1, A2] of the prior, gamma = 2 zeta

@@ -94,8 +94,8 @@ std::vector<double> Staircase::breakpoints(double label) const {
 
 OutputRange Staircase::outputRange(double label, double mass) const {
   const double y = bounds().clamp(label);
-  // P(|x| > m Delta) = b^m: find the whole steps, then the part of the last one. A step holds 1-b of what is
-  // left, an innerShare of it within g.
+  // P(|x| > m Delta) = b^m: find the whole steps, then the part of the last one. A step holds 1-b of the
+  // rest, an innerShare of it within g.
   const double wholeSteps = std::floor(-std::log1p(-mass) / m_epsilon);
   if (!std::isfinite(wholeSteps)) return {-kInfinity, kInfinity};
   const double left = (1 - mass) * std::exp(m_epsilon * wholeSteps);  // in (b, 1]

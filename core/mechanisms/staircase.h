@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// What the step length of the staircase minimises.
+/// The error that the step length of the staircase minimises.
 enum class StaircaseGoal { variance, absoluteError };
 
 /// The step length in units of the sensitivity, in (0, 1/2) (spec 1.3).

@@ -4,9 +4,10 @@
 
 namespace epsiscope {
 
-/// What a published program draws in the place of staircase noise: the two parts of a step, G + g U and G + g
-/// + (1 - g) U, taken with the weights 2 and -1 in the place of (0 or 1) and its complement. With a sign S,
-/// P(G = i) = (1-b) b^i, b = e^-epsilon, and g that of the absolute error, in units of the width the noise is
+/// The noise that a published program draws in the place of staircase noise: the two parts of a step, G + g U
+/// and G + g + (1 - g) U, taken with the weights 2 and -1 in the place of (0 or 1) and its complement. With a
+/// sign S, P(G = i) = (1-b) b^i, b = e^-epsilon, and g that of the absolute error, in units of the width the
+/// noise is
 ///   S (G - g + (3 g - 1) U).
 /// It has gaps, in which another label has outputs, so that it is not private for any epsilon.
 class StaircaseAsPrinted : public Mechanism {
@@ -22,7 +23,7 @@ public:
   Guarantee guarantee() const override;
 
 private:
-  /// How many steps away hold all but this share of the outputs.
+  /// The number of steps that hold all but this share of the outputs.
   double stepsFor(double left) const;
 
   double m_epsilon;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostSearchedBins = 2'000;
 
-/// What stays the same while zeta varies.
+/// The values that stay the same while zeta varies.
 struct ZetaSearch {
   const Prior& prior;
   double epsilon;
@@ -103,7 +103,7 @@ ZetaSuggestion minimum(double low, double high, const Function& function) {
   return left.error <= right.error ? left : right;
 }
 
-/// Where the search begins: see suggestZeta().
+/// The beginning of the search: see suggestZeta().
 double lowestZeta(const Prior& prior, double epsilon) {
   const double range = prior.nodes.back() - prior.nodes.front();
   double narrowest = range;

@@ -8,7 +8,8 @@
 
 namespace epsiscope {
 
-/// Which RPWithPrior it is, and what makes a zeta good: the average over labels y drawn from the prior of
+/// The kind of RPWithPrior, and the criterion that a good zeta minimises: the average over labels y drawn
+/// from the prior of
 ///   varianceWeight Var[t|y] + (E[t|y] - y)^2.
 /// Weight 1: E (t - y)^2, the released label is near the label. A learner averages the noise of n labels, but
 /// not their bias: weight (d + 1)/n for a linear fit of d features. Weight 1 would give it, for small
@@ -35,8 +36,8 @@ struct ZetaSuggestion {
 ///
 /// Searched: from the narrowest bin times e^(-epsilon/3)/10, but at least 1e-9 of the prior's range, to the
 /// range times 2/sqrt(weight). Debiased the best zeta lies inside. As drawn it falls to the lower end where
-/// the labels are hidden so well that hardly telling them is best. Exact up to 2,000 bins; more are searched
-/// in groups.
+/// the labels are hidden so well that hardly any information is best. Exact up to 2,000 bins; more are
+/// searched in groups.
 ZetaSuggestion suggestZeta(const Prior& prior, double epsilonLabels, const LabelBounds& bounds,
                            const ZetaCriterion& criterion = {});
 

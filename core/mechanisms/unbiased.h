@@ -22,7 +22,7 @@ public:
 
   /// The loss of the linear programme, over its prior.
   double loss() const { return m_loss; }
-  /// Where a search for another epsilon may begin.
+  /// The basis that a search for another epsilon may begin with.
   const MasterBasis& basis() const { return m_basis; }
 
 private:

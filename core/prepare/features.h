@@ -19,7 +19,7 @@ void makeFeatures(const PrepareOptions& options, const ColumnList& columns, Prep
 
 /// Names the text columns among the features whose categories are those found in the data.
 std::vector<std::string> columnsWithoutCategories(const PreparedData& data);
-/// Which text columns have the categories that were found in the data; empty if there are none.
+/// The text columns whose categories were found in the data; empty if there are none.
 std::string categoriesNote(const PreparedData& data);
 
 }  // namespace epsiscope

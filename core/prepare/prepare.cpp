@@ -19,8 +19,7 @@ namespace {
 /// Larger numbers overflow when squared and summed.
 constexpr double kLargestNumber = 1e150;
 
-/// How many categories a text column may have that was not declared; where nothing is learned it makes no
-/// features.
+/// The most categories of a text column that was not declared; where nothing is learned it makes no features.
 std::size_t mostCategories(const PrepareOptions& options) {
   return options.learns ? std::min(options.mostCategories, kMostCategories) : kMostCategories;
 }
@@ -39,7 +38,7 @@ std::string whyTooManyTexts(const Column& column, std::size_t most) {
                 quoted(column.name));
 }
 
-/// What can be done about it.
+/// The ways to deal with the column.
 std::string waysOut(const Column& column) {
   if (column.offered)
     return filled(
@@ -151,7 +150,7 @@ ColumnList namedFeatures(const Dataset& dataset, const PrepareOptions& options, 
   return chosen;
 }
 
-/// What tells rows apart says nothing about rows that are not there yet.
+/// Notes columns that identify rows: they say nothing about rows that are not there yet.
 void noteIdentifiers(const ColumnList& columns, PreparedData& made) {
   for (const Column* column : columns)
     if (const auto reason = identifierReason(*column))
@@ -209,7 +208,7 @@ Problem noFeature(const PreparedData& made) {
                                why)};
 }
 
-/// What to do where hardly a row is left.
+/// The problem, with the next steps, where hardly a row is left.
 Problem tooFewLeft(const RowCounts& counts) {
   if (counts.droppedForBad > counts.droppedForMissing)
     return {"data.bad_cells",
@@ -242,7 +241,7 @@ Problem noRowLeft(const RowCounts& counts) {
                                          counts.rowsInFile))};
 }
 
-/// To learn: one row to test on and one to learn from.
+/// Requires, to learn, one row to test on and one to learn from.
 void checkSize(const PreparedData& made, const PrepareOptions& options, std::vector<Problem>& problems) {
   const std::size_t rows = made.rows.size();
   if (!options.learns) {

@@ -14,10 +14,10 @@
 namespace epsiscope {
 
 enum class MissingRule { stop, dropRows, dropColumns, mean };
-/// What happens to cells that are no numbers, in columns that are used.
+/// The treatment of cells that are no numbers, in columns that are used.
 enum class BadCellRule { stop, dropRows, mean };
 
-/// What is declared about a column without looking at the data.
+/// A declaration about a column, made without looking at the data.
 struct ColumnChoice {
   std::string column;
   std::optional<ColumnKind> kind;  ///< absent: the cells decide
@@ -55,7 +55,7 @@ struct PreparedData {
   std::span<const double> target;          ///< of the dataset's rows, as in the file; empty for text
   const Column* targetColumn = nullptr;    ///< of the dataset
   std::vector<std::string> notes;          ///< rows or columns left out, cells filled: one sentence each
-  /// What was taken from all rows, so that replacing one changes the features of others: one sentence each.
+  /// The values taken from all rows, so that replacing one changes the features of others: one sentence each.
   /// Not the number of rows where some are dropped: there a guarantee is about complete rows.
   std::vector<std::string> fromOtherRows;
   RowCounts counts;

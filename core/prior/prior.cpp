@@ -28,7 +28,7 @@ std::vector<double> equalNodes(const LabelBounds& bounds, std::size_t bins) {
 std::size_t binCount(const LabelBounds& bounds, double binWidth) {
   assert(binWidth > 0);
   const double wanted = std::round(bounds.width() / binWidth);
-  // Nodes must differ, also where the bounds are large for what lies between them.
+  // Nodes must differ, also where the bounds are large compared with the distance between them.
   const double size = std::max(std::abs(bounds.lower), std::abs(bounds.upper));
   const double apart = std::floor(bounds.width() / (4 * std::numeric_limits<double>::epsilon() * size));
   return static_cast<std::size_t>(

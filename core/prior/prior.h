@@ -26,7 +26,7 @@ inline constexpr std::size_t kMostBins = 10'000'000;
 inline constexpr std::size_t kMostNoisyLabelBins = 1'000'000;
 
 /// Number of bins of equal width over the bounds: max(1, round(width / binWidth)) (spec 2), at most
-/// kMostBins, and no more than doubles between the bounds can tell apart.
+/// kMostBins, and no more than there are doubles between the bounds.
 std::size_t binCount(const LabelBounds& bounds, double binWidth);
 Prior uniformPrior(const LabelBounds& bounds, std::size_t bins);
 /// Counts of labels (clamped to the bounds) on `bins` bins of equal width, the last bin closed.

@@ -86,7 +86,7 @@ std::vector<double> withTrueLabels(std::span<const double> labels, const LabelBo
   return counted;
 }
 
-/// What an interval is searched with: shares as densities, scaled to hold 1.
+/// Takes shares as densities, scaled to hold 1: the form that the search of an interval needs.
 void takeForDensities(Prior& prior) {
   double sum = 0;
   for (std::size_t i = 0; i < prior.mass.size(); ++i)

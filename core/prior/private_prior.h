@@ -37,7 +37,7 @@ struct NoisyLabels {
   /// The share of a bin is taken for its density, so that wide bins get more than their labels.
   bool sharesAreDensities = false;
 };
-/// How many labels of n are in that batch.
+/// The number of labels of n that are in that batch.
 inline std::size_t lastBatch(std::size_t n) {
   return n < 64 ? n : 64;
 }

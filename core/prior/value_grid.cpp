@@ -13,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Where a label lies: between `values[left]` and the next one, or on or beyond an end.
+/// The place of a label: between `values[left]` and the next one, or on or beyond an end.
 struct PlaceOnGrid {
   std::size_t left = 0;
   double share = 0;  ///< of the value to the right

@@ -8,12 +8,12 @@
 
 namespace epsiscope {
 
-/// What becomes of a label between two values of a public grid: it goes to the nearest one (the upper one if
-/// it is halfway), or at random to one of the two so that its mean is kept. Labels beyond the values go to
-/// the nearest end.
+/// The rounding of a label between two values of a public grid: to the nearest one (the upper one if it is
+/// halfway), or at random to one of the two so that its mean is kept. Labels beyond the values go to the
+/// nearest end.
 enum class Rounding { nearest, keepMean };
 
-/// From here on `nearest` chooses b: the middle of the values a < b.
+/// The value from which on `nearest` chooses b: the middle of the values a < b.
 inline double halfway(double a, double b) {
   return a + (b - a) / 2;
 }
@@ -28,8 +28,8 @@ inline double shareOfUpper(Rounding rounding, double a, double b, double y) {
 /// where the bounds hold fewer doubles.
 std::vector<double> valueGrid(const LabelBounds& bounds, std::size_t count);
 
-/// How many labels are on each value after rounding; with keepMean a label between two values counts for both
-/// in shares that sum to 1.
+/// The number of labels on each value after rounding; with keepMean a label between two values counts for
+/// both in shares that sum to 1.
 ///
 /// Sensitivity: a label adds shares >= 0 that sum to 1, whatever the rounding, so replacing one label changes
 /// the counts by at most 1 + 1 = 2 in the sum of absolute values, as it does the counts of bins.
@@ -43,8 +43,8 @@ Prior roundedToValues(const Prior& prior, const std::vector<double>& values, Rou
 /// spaced ones from the smallest to the largest; the note says so.
 PrivatePrior withFewerValues(Prior points, std::size_t most);
 
-/// Mean squared distance from a label to what it is rounded to; of a label uniform on the bounds, which is
-/// public (width^2/12 of each gap for nearest, width^2/6 for keepMean), or of the labels given, which is not.
+/// Mean squared distance from a label to its rounded value; of a label uniform on the bounds, which is public
+/// (width^2/12 of each gap for nearest, width^2/6 for keepMean), or of the labels given, which is not.
 double meanRoundingError(const LabelBounds& bounds, const std::vector<double>& values, Rounding rounding);
 double meanRoundingError(std::span<const double> labels, const std::vector<double>& values,
                          Rounding rounding);

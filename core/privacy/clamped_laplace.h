@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// How far a number moves, on average, when Laplace noise is added and the sum is clamped to bounds.
+/// The average move of a number when Laplace noise is added and the sum is clamped to bounds.
 struct ClampedMove {
   double mean = 0, meanSquare = 0;
 };

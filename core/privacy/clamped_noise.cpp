@@ -32,7 +32,7 @@ double integral(double begin, double end, const Function& function) {
   return half * sum;
 }
 
-/// What lies beyond t of the normal law.
+/// The part of the normal law beyond t.
 NoiseBeyond normalBeyond(double t) {
   const double tail = std::erfc(t / std::numbers::sqrt2) / 2;
   const double density = std::exp(-t * t / 2) / std::sqrt(2 * std::numbers::pi);

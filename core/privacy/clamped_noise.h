@@ -14,8 +14,8 @@ namespace epsiscope {
 /// A symmetric law Z of variance 1 with the exact mean squared error of a prediction that is made noisy by it
 /// and then clamped to bounds.
 ///
-/// With C = clamp(mean + sd Z), e(t) = E max(Z - t, 0) and q(t) = E max(Z - t, 0)^2 / 2, what lies beyond a
-/// bound is pushed back to it: a distance x beyond the upper one takes 2 (upper - label) x + x^2 off the
+/// With C = clamp(mean + sd Z), e(t) = E max(Z - t, 0) and q(t) = E max(Z - t, 0)^2 / 2, values beyond a
+/// bound are pushed back to it: a distance x beyond the upper one takes 2 (upper - label) x + x^2 off the
 /// squared error. For a mean within the bounds, with t = (upper - mean)/sd and s = (mean - lower)/sd,
 ///   E (C - label)^2 = (mean - label)^2 + sd^2 - 2 (upper - label) sd e(t) - 2 sd^2 q(t)
 ///                                             - 2 (label - lower) sd e(s) - 2 sd^2 q(s),

@@ -10,11 +10,11 @@
 
 namespace epsiscope {
 
-/// What is promised about one released thing, and with respect to which change of the data. It is built where
-/// the thing is made; whatever draws, books, writes or tells a promise reads it here and nowhere else.
+/// The promise about one released thing, and with respect to which change of the data. It is built where the
+/// thing is made; code that draws, books, writes or states a promise reads it here and nowhere else.
 struct Guarantee {
   enum class Neighbours { label, row };  ///< one label replaced (features public), or one whole row
-  /// Who sees true values: nobody but their owners, a trusted curator, or everybody.
+  /// The people who see true values: nobody but their owners, a trusted curator, or everybody.
   enum class Trust { none, local, central };
   double epsilon = std::numeric_limits<double>::infinity();  ///< of all that is paid for; infinite: no bound
   double delta = 0;
@@ -34,7 +34,7 @@ private:
   static constexpr double infinity() { return std::numeric_limits<double>::infinity(); }
 };
 
-/// Returns the guarantee of what tells true values to everybody: none, and why.
+/// Returns the guarantee of a release that shows true values to everybody: none, and why.
 Guarantee notPrivate(Guarantee::Neighbours neighbours, std::string why);
 
 /// Adds to the note why it is not private or not proved, unless it says so: one reason hides no other.
@@ -45,19 +45,19 @@ void addReason(Guarantee& guarantee, const std::string& why);
 /// Guarantee{}, is of no release and weakens nothing.
 Guarantee weaker(const Guarantee& one, const Guarantee& other);
 
-/// Returns what holds of two releases about the same data together, of which the second may depend on what
-/// the first one told: epsilons and deltas are added (adaptive sequential composition).
+/// Returns the guarantee of two releases about the same data together, of which the second may depend on the
+/// output of the first: epsilons and deltas are added (adaptive sequential composition).
 Guarantee composed(const Guarantee& first, const Guarantee& then);
 
-/// How far delta may go among so many people.
+/// The judgement of a delta among so many people.
 enum class DeltaReach {
   well,  ///< at most a tenth of 1/people
   near,  ///< above that
   all    ///< 1/people or more: nothing is promised
 };
-/// Whoever draws one of n people at random and publishes that row as it is keeps (0, 1/n): replacing one row
-/// changes the law of what is published by 1/n in total variation. So a promise with a delta of 1/n or more
-/// does not exclude that, and promises nothing.
+/// The reach of a delta among n people: drawing one of them at random and publishing that row as it is keeps
+/// (0, 1/n), for replacing one row changes the law of the output by 1/n in total variation. So a promise with
+/// a delta of 1/n or more does not exclude that, and promises nothing.
 DeltaReach deltaReach(double delta, std::size_t people);
 /// %1: delta, %2: 1/n, %3: n.
 inline constexpr const char* kDeltaPromisesNothing =
@@ -80,10 +80,10 @@ std::string completeRowsNote(const Guarantee& guarantee);
 /// then sees the output of an epsilon-private release. Bayes' rule, with f and f' the output's probabilities
 /// under the two: p f/(p f + (1 - p) f'), largest where f = e^epsilon f'.
 ///
-/// With delta > 0 no single output has such a bound. But whatever is (epsilon, delta)-private can be made
-/// from an experiment that tells the data set with probability delta and is epsilon-private else (Kairouz, Oh
-/// and Viswanath 2015, Theorem 3.1): the attacker learns no more than one who becomes this sure, but with
-/// probability delta is told.
+/// With delta > 0 no single output has such a bound. But every (epsilon, delta)-private release can be made
+/// from an experiment that reveals the data set with probability delta and is epsilon-private else (Kairouz,
+/// Oh and Viswanath 2015, Theorem 3.1): the attacker learns no more than one who becomes this sure, but with
+/// probability delta learns the data set.
 inline double attackerPosterior(double epsilon, double prior = 0.5) {
   return prior / (prior + (1 - prior) * std::exp(-epsilon));
 }

@@ -41,7 +41,7 @@ bool withProbabilityExp(WideUnsigned part, WideUnsigned whole, Rng& rng) {
   return k % 2 == 1;
 }
 
-/// How many bits behind the point epsilon is taken with.
+/// The number of bits behind the point that epsilon is taken with.
 int fractionBits(double epsilon, WideInteger sensitivity) {
   constexpr int kWord = 62;
   const int exact = kWord - std::ilogb(epsilon);

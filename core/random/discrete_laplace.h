@@ -10,8 +10,8 @@ namespace epsiscope {
 /// rounding moves a probability (Canonne, Kamath and Steinke 2020, Algorithms 1 and 2).
 ///
 /// The rate is epsilon/sensitivity with epsilon a double, which is a fraction with a power of two below it.
-/// Where that fraction does not fit into 128 bits with the sensitivity, it is rounded down: rate() is what is
-/// drawn with, and at most what was asked for, so that a guarantee made with epsilon holds.
+/// Where that fraction does not fit into 128 bits with the sensitivity, it is rounded down: rate() is the one
+/// that is drawn with, and at most the requested one, so that a guarantee made with epsilon holds.
 class DiscreteLaplaceSampler {
 public:
   /// Preconditions: canDraw(epsilon, sensitivity).

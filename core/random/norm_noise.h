@@ -13,7 +13,7 @@ double gammaDraw(double shape, Rng& rng);
 
 /// A vector b with density proportional to exp(-|b|/scale), |b| the 2-norm: its direction is uniform, its
 /// length Gamma(dimension, scale), each coordinate has variance (dimension + 1) scale^2. Not float-safe: the
-/// last bits of a released sum of doubles can tell more than the density does.
+/// last bits of a released sum of doubles can reveal more than the density does.
 Eigen::VectorXd normNoise(Eigen::Index dimension, double scale, Rng& rng);
 
 }  // namespace epsiscope

@@ -28,7 +28,7 @@ std::uint32_t high(std::uint64_t word) {
 
 }  // namespace
 
-/// Where the words come from: the seeded engine, or the operating system if there is none.
+/// The source of the words: the seeded engine, or the operating system if there is none.
 struct Rng::Source {
   std::optional<std::mt19937_64> engine;
 };

@@ -23,7 +23,7 @@ namespace {
 /// Smaller files are not worth a thread.
 constexpr std::uintmax_t kWorthAThread = std::uintmax_t{1} << 20;
 
-/// Progress that never falls, and is asked no more once it told to stop.
+/// Progress that never falls, and is asked no more once cancelled.
 class Rising {
 public:
   explicit Rising(const GoOn& goOn) : m_goOn(goOn) {}

@@ -12,9 +12,9 @@ namespace epsiscope {
 /// line ends. Numbers have the shortest digits that read back as the same double; cells without a value, the
 /// bad ones too, are empty. An existing file is replaced as a whole or not at all. Throws FileError.
 ///
-/// Read again with tableOptions() the table has the same names, kinds, doubles and texts. What text files
-/// cannot say: a text of nothing but blanks comes back as a missing cell, texts with a NUL or that are not
-/// UTF-8 do not come back at all, nor does a table without rows or columns.
+/// Read again with tableOptions() the table has the same names, kinds, doubles and texts. Limits of text
+/// files: a text of nothing but blanks comes back as a missing cell, texts with a NUL or that are not UTF-8
+/// do not come back at all, nor does a table without rows or columns.
 void writeTable(const Dataset& dataset, const std::filesystem::path& file);
 /// These rows of it, in this order.
 void writeTable(const Dataset& dataset, const std::vector<std::uint32_t>& rows,

@@ -42,7 +42,7 @@ void cutToCharacters(std::string& bytes) {
   while (!bytes.empty() && (bytes.back() & 0x80) != 0) bytes.pop_back();
 }
 
-/// Everything that was settled, as if it had been told.
+/// Everything that was settled, as if it had been given.
 ReadOptions optionsOf(const Dataset& dataset) {
   ReadOptions options = asRead(dataset.reading);
   options.names.emplace();
@@ -122,7 +122,7 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
   return head;
 }
 
-/// `options`: everything that was settled, or what was told.
+/// `options`: everything that was settled, or the given ones.
 TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& options, bool told,
                       const Dataset* settled, std::size_t rows, const GoOn& goOn) {
   // Lines above the header and the header itself come on top.

@@ -11,7 +11,7 @@ namespace epsiscope {
 
 enum class HeadCellKind : std::uint8_t { number, text, missing, bad };
 
-/// A cell as the file has it, and what the reader makes of it.
+/// A cell as the file has it, and the reader's value of it.
 struct HeadCell {
   std::string text{};  ///< without its quotes; at most 200 bytes, control characters escaped
   HeadCellKind kind = HeadCellKind::text;
@@ -24,7 +24,7 @@ struct HeadCell {
 struct TableHead {
   std::vector<std::string> names{};
   Reading reading{};
-  std::vector<Finding> findings{};            ///< as far as these rows tell
+  std::vector<Finding> findings{};            ///< as far as these rows show
   std::vector<std::vector<HeadCell>> rows{};  ///< a ragged line has as many cells as it has
   std::vector<std::size_t> lines{};           ///< physical line of each row
   std::string trouble{};                      ///< why the rows end early, as a sentence; empty: they do not
@@ -32,7 +32,7 @@ struct TableHead {
 
 /// Reads no more of the file than the first rows need, at most a few megabytes. `settled`, the whole file as
 /// read with the same options, decides what the head alone cannot: kinds of columns, marks. Throws FileError
-/// for what is no text; a table that cannot be read goes as far as it can. Throws Cancelled.
+/// for a file that is no text; a table that cannot be read goes as far as it can. Throws Cancelled.
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told = {},
                     const Dataset* settled = nullptr, std::size_t rows = 50, const GoOn& goOn = {});
 

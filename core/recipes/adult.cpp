@@ -54,7 +54,7 @@ std::string_view adultClassOf(const RecordReader& record) {
   return text;
 }
 
-/// Adds the complete rows; returns how many were not. What a row that is left out holds makes no category.
+/// Adds the complete rows; returns how many were not. Values of a row that is left out make no category.
 std::size_t addRows(RecordReader& records, std::size_t expected, TableBuilder& table) {
   std::size_t left = 0;
   while (records.next()) {

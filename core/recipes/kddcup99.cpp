@@ -64,7 +64,7 @@ const std::vector<std::string>& knownNames() {
   return names;
 }
 
-/// What stands before a colon, in the lines that have one: `duration: continuous.`
+/// The names before a colon, in the lines that have one: `duration: continuous.`
 std::vector<std::string> kddNamesIn(PackedFile& file, const std::filesystem::path& path) {
   std::istringstream lines(file.start());
   std::vector<std::string> names;

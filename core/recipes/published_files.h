@@ -20,7 +20,7 @@ struct PublishedFile {
 /// that can be checked, or no such recipe.
 std::vector<PublishedFile> publishedFiles(std::string_view recipe);
 
-/// What stands at a place where a published file could be.
+/// The state of a place where a published file could be.
 enum class StoredFile { missing, same, other };
 
 /// Reads the file only if its size is right. "missing" where it cannot be read.

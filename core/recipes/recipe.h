@@ -13,12 +13,13 @@
 
 namespace epsiscope {
 
-/// How a published data set is read from its original files and prepared: what a study's `data.recipe` names.
-/// The first file is the one that `data.file` names; the others lie beside it, packed with gzip or not.
+/// The way in which a published data set is read from its original files and prepared: the value of a study's
+/// `data.recipe`. The first file is the one that `data.file` names; the others lie beside it, packed with
+/// gzip or not.
 struct Recipe {
   const char* id;           ///< "adult"
   const char* title;        ///< for people
-  const char* description;  ///< one sentence: what the rows are, what is done to them
+  const char* description;  ///< one sentence: the rows and their preparation
   const char* reference;
   const char* licence;
   const char* publisher;                   ///< page of the publisher
@@ -36,9 +37,9 @@ struct Recipe {
   /// Columns, reading, notes and hash of the files read; see recipe_list.h.
   Dataset (*table)(const std::filesystem::path& file, const GoOn& goOn);
 
-  /// Reads the table, prepared. Throws FileError, also for a file that is not the one the recipe is for.
-  /// Nothing if cancelled. Its sha256 is the file's; of several files it is the SHA-256 of their
-  /// hashes in hexadecimal digits, one after another in the order of `files`.
+  /// Reads the table, prepared. Throws FileError, also for a file that is not the one the recipe is for. Null
+  /// if cancelled. Its sha256 is the file's; of several files it is the SHA-256 of their hashes in
+  /// hexadecimal digits, one after another in the order of `files`.
   std::optional<Dataset> read(const std::filesystem::path& file, const GoOn& goOn = {}) const;
 };
 

@@ -15,7 +15,7 @@
 
 namespace epsiscope {
 
-/// How a published file is laid out: what its publisher says, never what a file looks like.
+/// The layout of a published file: by its publisher's word, never by a look at the file.
 struct RecordFormat {
   std::string dataset;               ///< as messages call it
   std::string file;                  ///< name of the original; in an archive it is read from the member of it

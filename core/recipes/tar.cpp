@@ -19,7 +19,7 @@ constexpr std::size_t kTypeAt = 156;
 constexpr std::uint64_t kNoPartSoLarge = std::uint64_t{1} << 60;
 
 /// Octal digits, blanks before and a blank or NUL behind them; or, as GNU writes large numbers, a first byte
-/// of 0x80 and a big-endian one. Nothing for anything else.
+/// of 0x80 and a big-endian one. Null for anything else.
 std::optional<std::uint64_t> numberIn(std::string_view field) {
   std::uint64_t value = 0;
   if (field.front() == '\x80') {

@@ -12,7 +12,7 @@ namespace epsiscope {
 /// Gives the next bytes, at most so many; 0 at the end.
 using ByteSource = std::function<std::size_t(char* to, std::size_t most)>;
 
-/// Bytes of a tar header, and of what it pads to.
+/// Bytes of a tar header, and the unit that contents are padded to.
 inline constexpr std::size_t kTarBlock = 512;
 
 /// Whether these first bytes are the header of a tar archive: its checksum says so.

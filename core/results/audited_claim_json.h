@@ -5,7 +5,7 @@
 
 namespace epsiscope {
 
-/// What is claimed, what was measured and the counterexample. A measured epsilon that is infinite is null.
+/// The claim, the measurement and the counterexample. A measured epsilon that is infinite is null.
 Json toJson(const AuditedClaim& claim);
 
 }  // namespace epsiscope

@@ -15,13 +15,13 @@ struct MethodErrors {
   std::vector<double> ofSplits = {};  ///< in the order of the splits, which are the same for every method
 };
 
-/// How far a comparison of errors can be trusted.
+/// The trust that a comparison of errors deserves.
 enum class ErrorKind {
-  exact,    ///< nothing but rounding stands between the numbers and what they are of
+  exact,    ///< only rounding stands between the numbers and their true values
   onSplits  ///< of splits, which could have been others
 };
 
-/// The method with the smallest error, and those that it cannot be told from.
+/// The method with the smallest error, and those whose errors cannot be distinguished from its own.
 struct BestMethod {
   std::size_t place = 0;  ///< of the smallest mean among those that were asked about
   /// Places of methods that are not clearly worse, by their mean.
@@ -30,7 +30,7 @@ struct BestMethod {
 };
 
 /// Returns the mean difference a - b over the splits that both have, with its 95 % interval; see
-/// pairedDifference(). Nothing where there are fewer than two. Of exact errors the interval is the number.
+/// pairedDifference(). Null where there are fewer than two. For exact errors the interval is the number.
 std::optional<PairedDifference> errorDifference(const MethodErrors& a, const MethodErrors& b, ErrorKind kind,
                                                 SplitSizes sizes);
 /// Whether the difference is not zero: its interval leaves it out, and it is more than rounding. False where

@@ -24,7 +24,7 @@ std::string shownValue(const Json& value) {
   return shortened(dumped(value), 80);
 }
 
-/// What a text says beyond or against what has been read of it.
+/// Adds the parts of a text that were not read, or were read as something else.
 void addUnread(const Json& text, const Json& read, std::vector<std::string>& found) {
   for (const Json& change : Json::diff(text, read)) {
     const auto path = Json::json_pointer(change.at("path").get<std::string>());

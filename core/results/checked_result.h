@@ -11,16 +11,16 @@ namespace epsiscope {
 
 struct CheckedResult {
   Result result;
-  /// What is not as a run writes it in the file, a sentence each: what reading it leaves out or decides
-  /// otherwise, what its own SHA-256 does not fit, and what has become of the files that were written with
-  /// it. Those may all be absent, where the file has been copied alone.
+  /// The differences between the file and the one that a run writes, a sentence each: parts that reading
+  /// leaves out or decides otherwise, parts that its own SHA-256 does not fit, and changes of the files that
+  /// were written with it. Those may all be absent, where the file has been copied alone.
   std::vector<std::string> changes;
 };
 
 /// Reads a results file that somebody may have changed. Throws as readResult() does.
 ///
-/// Whoever changes a file and all SHA-256 with it is not told by this; figures are told by running the study
-/// again, see differences().
+/// A change of the file together with all SHA-256 is not found by this; changed figures are found by running
+/// the study again, see differences().
 CheckedResult readChecked(const std::filesystem::path& file, const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -5,7 +5,7 @@
 
 namespace epsiscope {
 
-/// How files name neighbours and trust.
+/// The words of files for neighbours and trust.
 const char* idOf(Guarantee::Neighbours neighbours);
 const char* idOf(Guarantee::Trust trust);
 

@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-/// Where the last run of a study is kept: "my study.results.json" beside "my study.json".
+/// The place of a study's last run: "my study.results.json" beside "my study.json".
 std::filesystem::path keptResultFile(const std::filesystem::path& studyFile);
 
 /// Writes the result with the paths of its study relative to the file. Atomic. Throws FileError.

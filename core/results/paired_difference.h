@@ -20,7 +20,7 @@ std::optional<PairedDifference> pairedDifference(std::span<const double> a, std:
                                                  std::size_t trainRows, std::size_t testRows,
                                                  double level = 0.95);
 
-/// How many rows a split learns from, and how many it is tested on.
+/// The number of rows that a split learns from, and of those it is tested on.
 struct SplitSizes {
   std::size_t train = 1, test = 0;
 };

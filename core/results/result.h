@@ -32,9 +32,9 @@ struct ResultRow {
   std::string kind;
   std::string note = {};  ///< what the number is of where that is not as for the rows beside it
   double mean = 0, sd = 0, q05 = 0, q25 = 0, q50 = 0, q75 = 0, q95 = 0;
-  /// What the method is in its task; absent in files that do not say.
+  /// The role of the method in its task; absent in files that do not say.
   std::optional<MethodRole> role = {};
-  /// What every trial promises of what it released; the error itself is measured on true values. Absent in
+  /// The promise of every trial about its release; the error itself is measured on true values. Absent in
   /// files that do not say.
   std::optional<Guarantee> guarantee = {};
   /// For test_mse: the mean over the trials of the same pipeline's error without noise: learner, features,
@@ -63,7 +63,8 @@ struct Result {
   std::string date;      ///< ISO 8601, UTC
   /// SHA-256 of the files that were written into the folder with it, by name; empty in files that do not say.
   std::map<std::string, std::string> files = {};
-  /// What the file says of itself: see ownSha256(). Empty in files that do not say, and before it is written.
+  /// The SHA-256 that the file states of itself: see ownSha256(). Empty in files that do not say, and before
+  /// it is written.
   std::string sha256 = {};
 };
 

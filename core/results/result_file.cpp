@@ -63,7 +63,7 @@ double orNaN(const Json& json) {
   return json.is_null() ? std::numeric_limits<double>::quiet_NaN() : json.get<double>();
 }
 
-/// What a person should know of the promise: why it does not hold, or whom it leaves out.
+/// The remark about the promise: why it does not hold, or whom it leaves out.
 std::string reasonOf(const Guarantee& guarantee) {
   std::string reason = guarantee.note;
   addSentence(reason, completeRowsNote(guarantee));

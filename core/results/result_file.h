@@ -12,17 +12,17 @@
 namespace epsiscope {
 
 /// results.csv of the command line contract: names, then a line per row that was learned from the whole
-/// training part, 17 significant digits, empty for what does not exist. No comments: every reader of CSV
+/// training part, 17 significant digits, empty for values that do not exist. No comments: every reader of CSV
 /// takes it as it is.
 std::string toCsv(const Result& result);
 /// learning_curve.csv: the rows of results that were learned from fewer rows, with their number at the end.
 std::string learningCurveCsv(const Result& result);
-/// What both tables are of, a line each: for a file beside them, or for comments above them.
+/// The subject of both tables, a line each: for a file beside them, or for comments above them.
 std::string csvNotes(const Result& result);
 /// results.json: everything, also the value of every trial, and last the SHA-256 of it.
 std::string toJson(const Result& result);
-/// What toJson() writes as a result's own SHA-256: that of the text without it. It tells damage and edits by
-/// hand, not a forger, who can write it as well.
+/// Returns a result's own SHA-256 as toJson() writes it: that of the text without it. It reveals damage and
+/// edits by hand, not a forger, who can write it as well.
 std::string ownSha256(const Result& result);
 /// Whether parsed JSON is a result that ends with its own right SHA-256, of whichever version: it is as a run
 /// has written it.
@@ -37,7 +37,7 @@ inline constexpr std::size_t kLargestResults = std::size_t{512} << 20;
 /// written, that is its last note.
 Result readResult(const std::filesystem::path& file, const GoOn& goOn = {});
 Result parseResult(const std::string& json, const std::string& nameForErrors, const GoOn& goOn = {});
-/// Throws FileError for what no run has written.
+/// Throws FileError for contents that no run has written.
 Result resultFrom(const Json& json, const std::string& nameForErrors);
 
 }  // namespace epsiscope

@@ -52,7 +52,7 @@ bool isThere(const fs::path& file) {
   return fs::exists(fs::symlink_status(file, error));
 }
 
-/// What was being written when the program was killed is called as a part: see partName().
+/// A file that was being written when the program was killed is called as a part: see partName().
 std::string withoutPart(std::string name) {
   if (name.ends_with(".part"))
     for (int end = 0; end < 3; ++end) name.resize(std::min(name.size(), name.rfind('.')));
@@ -110,7 +110,7 @@ private:
 ResultFolder::ResultFolder(const fs::path& folder, Files inputs)
     : m_folder(folder), m_inner(folder / partName(kInner)), m_inputs(std::move(inputs)) {
   removeInner(m_inner);
-  // What was for its owner alone is not for others while it is written anew.
+  // A folder for its owner alone is not for others while it is written anew.
   if (::mkdir(m_inner.c_str(), 0700) != 0)
     failTo(sentence("Core", "it cannot be written"), m_inner, {errno, std::generic_category()});
 }
@@ -131,7 +131,7 @@ void ResultFolder::requireRoom(const std::function<bool(const std::string& name)
   const Turn turn(m_folder);
   const WrittenFiles written = writtenBefore(m_folder);
   std::vector<std::string> names = namesIn(m_folder);
-  // Where the list is not a run's, nothing is: it is what is said.
+  // Where the list is not a run's, no file is: the list is what is reported.
   std::ranges::sort(names, {}, [](const std::string& name) { return std::pair(name != kResultsList, name); });
   for (const std::string& name : names)
     if ((isOfThisRun(name) || name == kResultsList) &&

@@ -10,7 +10,7 @@ namespace epsiscope {
 
 /// The files of one run on their way into a folder that may hold those of an earlier one. They are written
 /// into a folder inside it and put in place together, so that a run that fails half way changes nothing, and
-/// what only the earlier run wrote goes with it: see WrittenFiles. Whatever else lies there is left alone.
+/// files that only the earlier run wrote go with it: see WrittenFiles. All other files there are left alone.
 ///
 /// The list of the new files is put in place last and lies in the inner folder until then: where the program
 /// is killed in between, the next run knows the files of both.
@@ -30,7 +30,7 @@ public:
   /// written as it is: to be asked before anything is computed.
   void requireRoom(const std::function<bool(const std::string& name)>& isOfThisRun) const;
 
-  /// Where the files of the run are written.
+  /// The folder that the files of the run are written in.
   const std::filesystem::path& inner() const { return m_inner; }
   /// SHA-256 of all that was written, by name, but for the list itself: for Result::files.
   std::map<std::string, std::string> files() const;

@@ -14,14 +14,14 @@ bool couldBeOfARun(const std::string& name);
 /// The list of a run's files, and the name under which it lies among them.
 inline constexpr const char* kResultsList = "results.json";
 
-/// The files that runs have written into a folder, as their lists tell. A list is believed if it has its own
-/// right SHA-256, and a file is a run's as long as it is a plain one with the SHA-256 that such a list says:
-/// what somebody put there or changed is theirs.
+/// The files that runs have written into a folder, according to their lists. A list is believed if it has its
+/// own right SHA-256, and a file is a run's as long as it is a plain one with the SHA-256 that such a list
+/// states: files that somebody put there or changed are theirs.
 class WrittenFiles {
 public:
-  /// Those that no list tells of are none.
+  /// No files, until lists are added.
   WrittenFiles() = default;
-  /// Adds what the list in `folder` tells; nothing where there is none, or none that is believed.
+  /// Adds the files of the list in `folder`; nothing where there is none, or none that is believed.
   void addListIn(const std::filesystem::path& folder);
 
   const std::map<std::string, std::set<std::string>>& all() const { return m_all; }

@@ -14,9 +14,9 @@
 
 namespace epsiscope {
 
-/// What every method of the study promises at each of its epsilons, audited on the split of trial 1; what
-/// promises nothing is there once. In Release mode no row of the table is looked at to find neighbours.
-/// Nothing if `goOn` said stop. Precondition: problems() is empty. Throws FileError.
+/// The promises of every method of the study at each of its epsilons, audited on the split of trial 1;
+/// methods without a promise are there once. In Release mode no row of the table is looked at to find
+/// neighbours. Null if cancelled. Precondition: problems() is empty. Throws FileError.
 std::optional<std::vector<AuditedClaim>> auditStudy(const Study& study,
                                                     const std::shared_ptr<const PreparedTable>& table,
                                                     const std::filesystem::path& folder, AuditEffort effort,

@@ -25,7 +25,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What two results let one say of their difference.
+/// The comparison that two results allow of their difference.
 enum class Pairing { paired, unpaired, none };
 
 /// Whether both are errors of the same quantity in the same rows.
@@ -121,13 +121,13 @@ std::optional<RunDifference> differenceOf(const Result& first, const ResultRow& 
       .mean = found->mean, .low = found->low, .high = found->high, .paired = relation == Pairing::paired};
 }
 
-/// All that is the same of a row and of what it is compared with, but for learner and lambda.
+/// All that a row shares with the one it is compared with, but for learner and lambda.
 using Key = std::tuple<std::string, std::string, std::string, double, std::size_t>;
 Key keyOf(const ResultRow& row) {
   return {row.method, row.metric, row.kind, row.epsilon, row.trainRows};
 }
 
-/// Learners tell rows apart, and values of lambda, where a result has several of them at one place: else the
+/// Learners distinguish rows, and values of lambda, where a result has several of them at one place: else the
 /// runs differ in them, and that is what is compared.
 struct Telling {
   bool learner = false, lambda = false;
@@ -160,7 +160,7 @@ ComparedCell cellOf(const Task& task, const ResultRow& row, const Telling& telli
   return cell;
 }
 
-/// What is the same of two rows of a cell. Numbers by their bits, so that one that does not exist has a
+/// The values that two rows of a cell share. Numbers by their bits, so that one that does not exist has a
 /// place.
 using CellKey =
     std::tuple<std::string, std::string, std::string, std::uint64_t, std::size_t, std::string, std::uint64_t>;

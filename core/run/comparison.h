@@ -27,7 +27,8 @@ struct ComparedError {
   double lambda = 0;  ///< NaN where there is none
 };
 
-/// How far one error lies above another, with the interval that holds the difference with probability 0.95.
+/// The distance of one error above another, with the interval that holds the difference with probability
+/// 0.95.
 struct RunDifference {
   double mean = 0, low = 0, high = 0;
   bool paired = false;  ///< the same splits, one by one
@@ -37,7 +38,7 @@ struct RunDifference {
 struct ComparedCell {
   std::string method, metric, kind;
   double epsilon = 0;
-  std::optional<std::string> learner = {};  ///< where a result has several, and it tells cells apart
+  std::optional<std::string> learner = {};  ///< where a result has several, and it distinguishes cells
   std::optional<double> lambda = {};        ///< the same
   std::size_t trainRows = 0;                ///< 0: the whole training part
   MethodRole role = MethodRole::method;     ///< of the method in the results' task
@@ -46,7 +47,7 @@ struct ComparedCell {
   std::vector<std::optional<RunDifference>> differences = {};  ///< the same, each less the first result
 };
 
-/// Several results side by side. The first is what the others are compared with.
+/// Several results side by side; the others are compared with the first.
 struct Comparison {
   struct Source {
     std::string name;
@@ -55,7 +56,7 @@ struct Comparison {
   };
   std::vector<Source> sources;
   std::string task;
-  /// By method in the order of the results, then metric, kind, learner, rows, lambda and epsilon.
+  /// The cells by method in the order of the results, then metric, kind, learner, rows, lambda and epsilon.
   std::vector<ComparedCell> cells;
   std::vector<std::string> notes;  ///< what a reader must know: why differences are not paired, or absent
 };
@@ -63,10 +64,10 @@ struct Comparison {
 /// Sets results side by side. Where two of them have the same splits of the same rows their differences are
 /// paired, see pairedDifference(); of the same table on other splits they are not, see unpairedDifference();
 /// between tables or targets there are none, and a note says so. Throws FileError where the results are not
-/// of one task, or where there are fewer than two; Cancelled once `goOn` says stop.
+/// of one task, or where there are fewer than two, and Cancelled.
 Comparison compareRuns(std::span<const NamedResult> results, const GoOn& goOn = {});
 
-/// A line per cell and result, with the difference from the first; empty for what does not exist.
+/// A line per cell and result, with the difference from the first; empty for values that do not exist.
 std::string comparisonCsv(const Comparison& comparison);
 std::string comparisonJson(const Comparison& comparison);
 

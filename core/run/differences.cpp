@@ -25,7 +25,7 @@ bool same(double a, double b) {
   return a == b || std::abs(a - b) <= kTolerance * std::max(std::abs(a), std::abs(b));
 }
 
-/// A study without what does not decide its results: paths, the view, what it is for.
+/// A study without the parts that do not decide its results: paths, the view, its purpose.
 Json deciding(const Study& study) {
   Json json = studyToJson(study);
   json.erase("about");
@@ -138,7 +138,7 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
     found.push_back(cellName(now) + ": the values of single trials differ.");
 }
 
-/// Whether the data are those of the results is told by their SHA-256 alone.
+/// Whether the data are those of the results is decided by their SHA-256 alone.
 std::vector<std::string> decidingNotes(std::vector<std::string> notes) {
   std::erase(notes, sentence("Core", kDataChanged));
   return notes;

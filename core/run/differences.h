@@ -11,7 +11,7 @@ namespace epsiscope {
 /// compared.
 std::vector<std::string> differences(const Result& recomputed, const Result& stored);
 
-/// The keys of what decides results and is not the same in both studies.
+/// The keys that decide results and differ between the studies.
 std::vector<std::string> differingKeys(const Study& one, const Study& other);
 
 }  // namespace epsiscope

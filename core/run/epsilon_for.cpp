@@ -31,8 +31,8 @@ std::string reasonOf(const Study& study, const SmallestEpsilon& found, const Met
                         : std::string();
 }
 
-/// Why no epsilon makes the method private; empty where one does. What is private at smaller ones alone has a
-/// finite epsilon and trust.
+/// Why no epsilon makes the method private; empty where one does. A method that is private at smaller ones
+/// alone has a finite epsilon and trust.
 std::string whyNotPrivate(const MethodCurve& curve) {
   return curve.guarantee.trust == Guarantee::Trust::none ? curve.guarantee.note : std::string();
 }
@@ -82,7 +82,7 @@ private:
     return true;
   }
 
-  /// Along the curve's epsilons. Nothing for what is no method.
+  /// Along the curve's epsilons. Null for a curve of no method.
   std::optional<SmallestEpsilon> forHalfWidth(const MethodCurve& curve) const {
     const Task& task = taskOf(m_study);
     if (!task.isMethod(curve.method)) return std::nullopt;

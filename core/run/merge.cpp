@@ -81,7 +81,7 @@ bool Merge::isComplete(const Shard& shard) const {
   });
 }
 
-/// In the order in which one run finds it.
+/// Assembles the rows in the order in which one run finds them.
 Result Merge::assembled(const GoOn& goOn) {
   RunRecord record(m_all->facts, m_all->cells);
   double beginning = 0;

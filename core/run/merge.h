@@ -25,7 +25,7 @@ struct Merged {
 /// shard, or where two are not of one run: of other versions, studies or data, or of another division.
 Merged mergeParts(std::span<const std::filesystem::path> folders, const GoOn& goOn = {});
 
-/// Why two parts are not of the same run, as a clause; empty if they are.
+/// The reason why two parts are not of the same run, as a clause; empty if they are.
 std::string unlikeness(const RunPart& one, const RunPart& other);
 
 }  // namespace epsiscope

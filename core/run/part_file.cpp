@@ -134,7 +134,7 @@ CellValues valuesFrom(const Json& json) {
   return found;
 }
 
-/// Takes up what a line tells. One of another cell than there is, or of other rows, tells nothing.
+/// Takes up a line. One of another cell than there is, or of other rows, is ignored.
 void addLine(const Json& line, RunPart& part) {
   const int trial = countFrom<int>(line.at("trial"));
   if (trial < 1 || trial > part.facts.study.trials) throw WrongKind();

@@ -14,14 +14,15 @@
 
 namespace epsiscope {
 
-/// What a trial tells besides its cells.
+/// The facts about a trial besides its cells.
 struct TrialFacts {
   std::size_t trainRows = 0;
   std::vector<std::string> notes;
   double seconds = 0;  ///< that its beginning took
 };
 
-/// What one process has put away of a shard: of a process that was ended, what it had found until then.
+/// The results that one process has put away for a shard: for a process that was ended, those found until
+/// then.
 struct RunPart {
   Shard shard;
   Result facts;             ///< see runFacts(); paths start at the folder of the file
@@ -32,18 +33,18 @@ struct RunPart {
   double seconds = 0;  ///< that the cells took, added
 };
 
-/// Reads a part. Lines that are cut off or damaged, which their checksums tell, count as not written; nothing
-/// if the first one is. Throws FileError, also for a part that a newer version has written, and Cancelled.
+/// Reads a part. Lines that are cut off or damaged, by their checksums, count as not written; null if the
+/// first one is. Throws FileError, also for a part that a newer version has written, and Cancelled.
 std::optional<RunPart> readPart(const std::filesystem::path& file, const GoOn& goOn = {});
 
 /// The parts in a folder, those of one shard or all. Throws FileError for a folder that cannot be read.
 std::vector<std::filesystem::path> partsIn(const std::filesystem::path& folder,
                                            const std::optional<Shard>& shard = {});
 
-/// Writes what a process finds of a shard, line by line as it comes, into a file of its own. So no two
+/// Writes the results of a process for a shard, line by line as they come, into a file of its own. So no two
 /// processes write into one file, even if they are given the same shard, and the file system needs neither
-/// locks nor renames. Of a process that is killed at most the last line is damaged; of a machine that fails,
-/// about the last second is missing.
+/// locks nor renames. A killed process damages at most the last line; a failing machine loses about the last
+/// second.
 class PartWriter {
 public:
   /// `part`: with its facts and cells. Throws FileError where the folder cannot be written.

@@ -62,8 +62,8 @@ void refine(const Study& study, PeoplePreview& preview, const GoOn& goOn) {
   ++preview.refined;
 }
 
-/// An error worth asking about, where nobody has said one: half of what lies between the best method with the
-/// planned rows and with the most.
+/// An error worth asking about, where none was given: the geometric mean of those of the best methods with
+/// the planned rows and with the most, rounded up.
 std::optional<double> worthAsking(const Study& study, const PeoplePreview& preview) {
   double here = kNaN, most = kNaN;
   for (const PeopleCurve& curve : preview.curves) {
@@ -127,7 +127,7 @@ PeoplePreview previewPeople(const Study& study, const PeoplePreview* last, const
     preview.wanted = std::isfinite(*study.view.errorTarget) ? study.view.errorTarget : std::nullopt;
   else if (last == nullptr || !preview.wanted || preview.refined < preview.rows.size())
     preview.wanted = worthAsking(study, preview);
-  // What is asked anew is shown at once, from the errors that are known.
+  // A new question is answered at once, from the errors that are known.
   if (isAsked || preview.isFinished() || !goOn()) return preview;
   if (preview.refined < preview.rows.size())
     refine(study, preview, goOn);

@@ -18,8 +18,8 @@ struct PeopleCurve {
   std::vector<std::vector<MeanError>> errors;  ///< [rows][epsilon]; NaN where not known
 };
 
-/// How many people one must ask, as far as it is computed: first roughly on two tables, then one number of
-/// rows after the other on all, then the answers, one method after the other.
+/// The number of people one must ask, as far as it is computed: first roughly on two tables, then one number
+/// of rows after the other on all, then the answers, one method after the other.
 struct PeoplePreview {
   std::vector<std::size_t> rows;    ///< ascending
   std::vector<std::size_t> tables;  ///< that the errors with so many rows are means of
@@ -33,9 +33,9 @@ struct PeoplePreview {
   bool isFinished() const { return refined == rows.size() && (!wanted || answers.size() == curves.size()); }
 };
 
-/// Returns the next step of the picture. `last`: an earlier step, of a study that differs at most in what is
-/// looked at; null: there is none. Once `goOn` says false it is unfinished: throw it away. Preconditions: the
-/// study is planned and has no problem; its paths are absolute.
+/// Returns the next step of the picture. `last`: an earlier step, of a study that differs at most in its
+/// view; null: there is none. If cancelled it is unfinished: throw it away. Preconditions: the study is
+/// planned and has no problem; its paths are absolute.
 PeoplePreview previewPeople(const Study& study, const PeoplePreview* last, const GoOn& goOn = {});
 /// Whether the errors of one study are those of the other.
 bool havePlannedErrors(const Study& one, const Study& other);

@@ -21,12 +21,12 @@ namespace epsiscope {
 
 namespace {
 
-/// One error per method and epsilon, NaN where not known; nothing if stopped.
+/// One error per method and epsilon, NaN where not known; empty if cancelled.
 using TableErrors = std::vector<std::vector<double>>;
 
 Study withRows(Study study, std::size_t rows) {
   study.data.plan.rows = static_cast<int>(rows);
-  // What a run would also learn from is not looked at, and may be more than there is.
+  // Other sizes that a run would learn from are not looked at, and may be more rows than there are.
   study.trainSizes.clear();
   study.data.sha256.reset();
   return study;

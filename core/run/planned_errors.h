@@ -12,7 +12,7 @@
 
 namespace epsiscope {
 
-/// What a plan leads one to expect with that many rows.
+/// The expected errors under a plan with that many rows.
 struct PlannedErrors {
   std::size_t rows = 0;
   std::size_t tables = 0;                      ///< that the means are of
@@ -31,9 +31,9 @@ std::size_t mostPlannedRows(const Study& study);
 std::size_t plannedTables(std::size_t rows);
 
 /// Returns the expected errors on the first `tables` tables that the study's plan could meet with that many
-/// rows: table 0 is the study's own. Of each one split is looked at, that of another trial in each, so that
+/// rows: table 0 is the study's own. One split of each is looked at, that of another trial in each, so that
 /// tables, splits and private priors are independent and the standard errors those of an independent mean.
-/// Nothing if `goOn`, which may be asked from any thread, said stop. Preconditions: the study is planned,
+/// Null if cancelled; `goOn` may be called from any thread. Preconditions: the study is planned,
 /// whyNotPlanned() has nothing to say, and it has no problem.
 std::optional<PlannedErrors> plannedErrors(const Study& study, const std::filesystem::path& folder,
                                            std::size_t rows, std::size_t tables,

@@ -28,7 +28,7 @@ Study quickStudy(const Study& study, const PreparedTable& table, std::size_t tra
   if (std::vector<double>* sweep = task.lambdaSweepOf(quick)) sweep->clear();
   task.quicken(quick);
   quick.trainSizes = quickSizes(std::min(trainRows, task.mostTrainRows(quick)));
-  // Fewer rows may be too few for what the study asks for.
+  // Fewer rows may be too few for the study.
   while (!quick.trainSizes.empty() && !problems(quick, table).empty())
     quick.trainSizes.erase(quick.trainSizes.begin());
   return quick;

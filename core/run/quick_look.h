@@ -21,7 +21,7 @@ Study quickStudy(const Study& study, const PreparedTable& table, std::size_t tra
 inline constexpr int kQuickTrials = 3;
 
 /// `drawn`: an earlier one on the same table, which is taken where the study runs as it did; or null.
-/// Unfinished once `goOn` says false. Precondition: the study can run on the table.
+/// Unfinished if cancelled. Precondition: the study can run on the table.
 QuickLook quickLook(const Study& study, const std::shared_ptr<const PreparedTable>& table,
                     std::size_t trainRows, const QuickLook* drawn = nullptr, const GoOn& goOn = {});
 

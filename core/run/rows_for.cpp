@@ -27,7 +27,7 @@ double interpolated(double low, double high, double share) {
   return low * std::pow(high / low, share);
 }
 
-/// Where a curve of `sigmas` standard errors above the mean first falls to `wanted`.
+/// The place where a curve of `sigmas` standard errors above the mean first falls to `wanted`.
 struct Crossing {
   bool isFound = false, atLowEnd = false;
   double rows = 0;
@@ -62,7 +62,7 @@ public:
   Closing(PlannedCurve& curve, double wanted, std::size_t low, std::size_t high)
       : m_curve(curve), m_wanted(wanted), m_low(low), m_high(high) {}
 
-  /// Nothing if stopped.
+  /// Null if stopped.
   std::optional<std::size_t> run(const GoOn& goOn) {
     constexpr double kFine = 1.01;
     bool lastWasHigh = false, halve = false;
@@ -80,7 +80,7 @@ public:
   }
 
 private:
-  /// Where a straight line between the ends would reach the error, or the middle.
+  /// The place where a straight line between the ends would reach the error, or the middle.
   std::size_t guess(bool halve) const {
     const double low = m_curve.errors().at(m_low).mean, high = m_curve.errors().at(m_high).mean;
     double share = 0.5;
@@ -96,7 +96,7 @@ private:
   std::size_t m_low, m_high;
 };
 
-/// What is said where the most rows do not reach the error.
+/// Fills in the answer where the most rows do not reach the error.
 bool fillUnreached(PlannedCurve& curve, double wanted, FewestRows& found, const GoOn& goOn) {
   const auto& [rows, error] = *curve.errors().rbegin();
   found.error = error;

@@ -15,14 +15,14 @@
 
 namespace epsiscope {
 
-/// How many people one must ask for a wanted accuracy, by a plan.
+/// The number of people one must ask for a wanted accuracy, by a plan.
 struct FewestRows {
   /// The mean error was computed with this many and is at most the wanted one, and with one in a hundred
   /// fewer it is not. Empty: it is not reached with the most rows either.
   std::optional<std::size_t> rows;
-  /// Where the mean less and plus twice its standard error between tables reaches the wanted error, straight
-  /// between the numbers that were computed where both axes are logarithmic. `low` empty: with the fewest
-  /// rows already; `high` empty: not with the most.
+  /// The places where the mean less and plus twice its standard error between tables reaches the wanted
+  /// error, straight between the numbers that were computed where both axes are logarithmic. `low` empty:
+  /// with the fewest rows already; `high` empty: not with the most.
   std::optional<std::size_t> low = {}, high = {};
   std::optional<MeanError> error = {};        ///< with `rows`; where there is none, with the most rows
   std::optional<double> withoutPrivacy = {};  ///< with the most rows, where `rows` is empty and it is known
@@ -45,7 +45,7 @@ public:
         m_level(level),
         m_errors(std::move(known)) {}
 
-  /// Returns the error with that many rows, the mean over plannedTables(); nothing if stopped.
+  /// Returns the error with that many rows, the mean over plannedTables(); null if cancelled.
   std::optional<MeanError> at(std::size_t rows, const GoOn& goOn);
   const Errors& errors() const { return m_errors; }
   const Study& study() const { return m_study; }
@@ -66,9 +66,9 @@ private:
 std::vector<std::size_t> rowLadder(const Study& study, std::size_t most);
 
 /// Returns the fewest rows with which the curve is at or below `wanted`: up the ladder until it is, then
-/// closing in between two steps of it. Nothing if `goOn` said stop. Preconditions as of plannedErrors().
+/// closing in between two steps of it. Null if cancelled. Preconditions as of plannedErrors().
 std::optional<FewestRows> fewestRows(PlannedCurve& curve, double wanted, const GoOn& goOn = {});
-/// What a person should know of the answer: why there is none, or what is odd about it; or empty.
+/// The remark about the answer: why there is none, or what is odd about it; or empty.
 std::string reasonOf(const FewestRows& found, const Study& study, const std::optional<double>& level = {});
 
 /// The answer for one method.
@@ -79,9 +79,9 @@ struct RowsAnswer {
 };
 
 /// Returns an answer at view.epsilon for every method that the study asks for with each of its learners,
-/// yardsticks left out. Nothing if `goOn`, which may be asked from any thread, said stop. Preconditions as of
-/// plannedErrors(); what is wanted is finite and above 0, and a half-width is wanted of a released statistic
-/// alone: then the mean of the half-widths on the planned tables counts.
+/// yardsticks left out. Null if cancelled; `goOn` may be called from any thread. Preconditions as of
+/// plannedErrors(); the wanted value is finite and above 0, and a half-width is wanted of a released
+/// statistic alone: then the mean of the half-widths on the planned tables counts.
 std::optional<std::vector<RowsAnswer>> rowsFor(const Study& study, const std::filesystem::path& folder,
                                                const WantedAccuracy& wanted, const GoOn& goOn = {});
 

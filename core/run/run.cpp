@@ -38,7 +38,7 @@ private:
   std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
 
-/// How often finished cells are shown in the middle of a trial.
+/// The time between two looks at finished cells in the middle of a trial.
 constexpr std::chrono::milliseconds kBetweenPictures{400};
 
 /// Whether the trials of `earlier` are the first ones of this run.
@@ -59,7 +59,7 @@ bool fillsPlan(const std::vector<ResultRow>& found, const std::vector<ResultRow>
   });
 }
 
-/// One run: the inputs, the way to tell progress, and what has been found so far.
+/// One run: the inputs, the way to report progress, and the results so far.
 class Run {
 public:
   Run(const Study& study, const std::shared_ptr<const PreparedTable>& table, const RunOptions& options,
@@ -91,7 +91,7 @@ private:
   const double m_started = m_clock();
   int m_firstTrial = 1, m_trial = 1;
 
-  std::mutex m_guard;  ///< of all below while threads are at work; tell() and tellOfCells() ask for it
+  std::mutex m_guard;  ///< guards all below while threads are at work; tell() and tellOfCells() ask for it
   RunRecord m_record;
   double m_costsDone = 0;
   std::chrono::steady_clock::time_point m_lastShown = std::chrono::steady_clock::now();

@@ -6,8 +6,8 @@
 
 namespace epsiscope {
 
-/// What a run of these trials says before the first one: the study, its data, the version, notes, and the
-/// rows of all cells, still without values.
+/// The facts about a run of these trials that are known before the first one: the study, its data, the
+/// version, notes, and the rows of all cells, still without values.
 Result runFacts(const Study& study, const Dataset& dataset, const Trials& trials, unsigned threads);
 
 }  // namespace epsiscope

@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-/// What a run has found so far: the rows of all cells, filled trial by trial.
+/// The results of a run so far: the rows of all cells, filled trial by trial.
 class RunRecord {
 public:
   /// `facts`: with the rows of all cells, see runFacts().

@@ -54,7 +54,7 @@ private:
   const ShardOptions& m_options;
   const ShardProgress& m_progress;
   const std::unique_ptr<Trials> m_trials;
-  RunPart m_part;  ///< facts, and what has been found so far without its values
+  RunPart m_part;  ///< facts, and the results so far without their values
   const std::vector<CellOfTrial> m_cells;
   const std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
   std::set<CellOfTrial> m_found;
@@ -95,7 +95,7 @@ void ShardRun::takeOver() {
   }
 }
 
-/// By trial, the cells that are still to be found; none where only what the trial itself tells is missing.
+/// By trial, the cells that are still to be found; none where only the trial's own facts are missing.
 std::map<int, std::vector<std::size_t>> ShardRun::missing() const {
   std::map<int, std::vector<std::size_t>> found;
   for (const CellOfTrial& at : m_cells) {
@@ -105,7 +105,7 @@ std::map<int, std::vector<std::size_t>> ShardRun::missing() const {
   return found;
 }
 
-/// Precondition: the thread holds m_guard. `costs`: of what is being computed.
+/// Precondition: the thread holds m_guard. `costs`: of the current computation.
 bool ShardRun::tell(double costs, const std::string& phase) {
   const double fraction = std::min((m_costsDone + costs) / m_allCosts, 1.0);
   if (!m_stopped && m_progress && !m_progress(fraction, phase + timeLeft(secondsSince(m_start), fraction)))

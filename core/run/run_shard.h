@@ -17,7 +17,7 @@ struct ShardOptions {
   std::filesystem::path studyFolder{};  ///< where the study's relative paths start
 };
 
-/// How far a shard is, in cells of trials.
+/// The progress of a shard, in cells of trials.
 struct ShardState {
   std::size_t cells = 0;   ///< that the shard has
   std::size_t before = 0;  ///< that an earlier process had put away
@@ -28,10 +28,11 @@ struct ShardState {
 /// Called from a worker thread, never from two at once, with the share done. Returns false to stop.
 using ShardProgress = std::function<bool(double fraction, const std::string& phase)>;
 
-/// Computes one shard of a run and puts away in `folder` what it finds, cell by cell. What is there already
-/// is not computed again, so that a shard that was ended goes on where it was. The values are those of run(),
-/// for they depend on the study and the number of the trial alone. Throws FileError for a folder that cannot
-/// be written or that has this shard of another run. Preconditions: as for run(); the folder exists.
+/// Computes one shard of a run and puts away its results in `folder`, cell by cell. Cells that are there
+/// already are not computed again, so that a shard that was ended goes on where it was. The values are those
+/// of run(), for they depend on the study and the number of the trial alone. Throws FileError for a folder
+/// that cannot be written or that has this shard of another run. Preconditions: as for run(); the folder
+/// exists.
 ShardState runShard(const Study& study, const std::shared_ptr<const PreparedTable>& table, const Shard& shard,
                     const std::filesystem::path& folder, const ShardOptions& options,
                     const ShardProgress& progress);

@@ -26,7 +26,7 @@ std::size_t cellAt(double share, const std::vector<CellPlan>& cells) {
   return cell;
 }
 
-/// Where the shard after the first `shards` ones begins. Whole trials are counted in whole numbers.
+/// The beginning of the shard after the first `shards` ones. Whole trials are counted in whole numbers.
 CellOfTrial startAfter(std::size_t shards, std::size_t count, int trials,
                        const std::vector<CellPlan>& cells) {
   const std::uint64_t part = static_cast<std::uint64_t>(trials) * shards;

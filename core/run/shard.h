@@ -32,8 +32,7 @@ struct CellOfTrial {
   auto operator<=>(const CellOfTrial&) const = default;
 };
 
-/// What one shard computes: all that is not before `first` and before `end`, but for cells that repeat
-/// others.
+/// The cells of one shard: all not before `first` and before `end`, but for cells that repeat others.
 struct ShardRange {
   CellOfTrial first, end;
 };

@@ -111,7 +111,7 @@ const ComponentRows::Sums& ComponentRows::sums(std::size_t i) const {
         sums.inverseNorms.cwiseSqrt().asDiagonal() * m_train.leftCols(sums.components + 1);
     const Eigen::MatrixXd signal =
         (scaled.transpose() * scaled).cast<double>() / static_cast<double>(scaled.rows());
-    // What hardly shows in the sums is left to the shrinkage.
+    // Weights that hardly show in the sums are left to the shrinkage.
     constexpr double kLeast = 1e-6;
     const Cholesky factor(signal + kLeast * Eigen::MatrixXd::Identity(signal.rows(), signal.cols()));
     sums.inverse.resize(signal.rows(), signal.cols());

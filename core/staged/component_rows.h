@@ -16,7 +16,8 @@
 
 namespace epsiscope {
 
-/// Which features the components are made of: standardised ones, winsorised, beside random Fourier features.
+/// The features that the components are made of: standardised ones, winsorised, beside random Fourier
+/// features.
 struct ComponentFeatures {
   double plainShare = 1;             ///< spread of all plain features, in units of that of all random ones
   double gammaShare = 1;             ///< of defaultGamma()
@@ -33,8 +34,8 @@ struct ComponentFeatures {
 /// so that each speaks with the full sensitivity that the noise pays for anyway.
 class ComponentRows {
 public:
-  /// What the first k components make of such sums. With weights w and rests of variance v the mean over the
-  /// rows of y_i x_i/|x_i| is M w on average, M the mean of x x'/|x|.
+  /// The weights that the first k components make of such sums. With weights w and rests of variance v the
+  /// mean over the rows of y_i x_i/|x_i| is M w on average, M the mean of x x'/|x|.
   struct Sums {
     Eigen::Index components = 0;
     Eigen::VectorXf inverseNorms;  ///< 1/|x_i|
@@ -59,7 +60,7 @@ public:
   const Eigen::MatrixXf& train() const { return m_train; }  ///< rows (1, u), one after the other
   const Eigen::MatrixXf& test() const { return m_test; }
 
-  /// How many components sums may have: 0, 1, 2, 3, 4, 6, 8, ... and all.
+  /// The numbers of components that sums may have: 0, 1, 2, 3, 4, 6, 8, ... and all.
   std::span<const Eigen::Index> counts() const { return m_counts; }
   /// The mean of 1/|x| for each of counts().
   std::span<const double> meanInverseNorms() const { return m_meanInverseNorms; }

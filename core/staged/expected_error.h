@@ -6,7 +6,7 @@
 
 namespace epsiscope {
 
-/// What is supposed of the labels: weights of (1, u) with these variances, and a rest that no weights
+/// The assumption about the labels: weights of (1, u) with these variances, and a rest that no weights
 /// explain.
 struct SupposedLabels {
   Eigen::VectorXd weights;
@@ -19,8 +19,8 @@ struct SupposedLabels {
 /// part as the spread has it, one as its square root has it, because labels follow small components too.
 SupposedLabels supposedLabels(const ComponentRows& rows, double offsetVariance, double sd);
 
-/// What becomes of labels before they are released: moved into an interval of half-width `half` about what is
-/// known of them, where a share `inside` of them lies already.
+/// The clipping of labels before they are released: moved into an interval of half-width `half` about their
+/// known part, where a share `inside` of them lies already.
 struct ClippedTo {
   double half = 0;
   double inside = 1;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kHalvings = 12;  ///< bounds four thousand times too wide are still found out
 constexpr double kLeastLoss = 0.01;
-/// The loss that is allowed, in labels that the mechanism cannot tell from none.
+/// The loss that is allowed, in labels that the mechanism cannot distinguish from none.
 constexpr double kLossInNoise = 3;
 constexpr double kMargin = 1.3;
 

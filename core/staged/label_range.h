@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-/// Where labels lie within bounds that may be much too wide, found with a share of epsilon.
+/// The part of the bounds, which may be much too wide, where labels lie, found with a share of epsilon.
 struct LabelRange {
   double mean = 0;       ///< noisy, within the bounds
   double variance = 0;   ///< of the noise in it, before it was moved into the bounds
@@ -44,8 +44,8 @@ private:
 ///
 /// Proof of (epsilonMean + epsilonWidth)-label-DP: replacing one label moves the mean by at most width/n,
 /// which Laplace noise of scale width/(n epsilonMean) hides; HalfWidths given the noisy mean is
-/// epsilonWidth-label-DP; adaptive composition adds, and the rest is post-processing. What is clipped
-/// afterwards are labels, one by one: neighbours stay neighbours.
+/// epsilonWidth-label-DP; adaptive composition adds, and the rest is post-processing. Later labels are
+/// clipped one by one: neighbours stay neighbours.
 LabelRange narrowedRange(std::span<const double> labels, const LabelBounds& bounds, double epsilonMean,
                          double epsilonWidth, Rng& rng);
 

@@ -44,8 +44,8 @@ StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, co
   const double half = bounds.width() / 2, sd = bounds.width() / 5.5;
   const auto n = static_cast<double>(labels.size());
   const double perAnswer = bestOfResiduals(1, epsilon).variance;
-  // Where the first answers could not even tell the mean within a standard deviation, all answer at once; and
-  // where noise is much less than what labels differ by anyway.
+  // Where the first answers could not even estimate the mean within a standard deviation, all answer at once;
+  // and where noise is much less than the spread of the labels anyway.
   const double noise = perAnswer * half * half;
   const bool twice = noise / (kFirstShare * n) < sd * sd && noise > sd * sd / 4;
   PartOfRows first, others;
@@ -77,7 +77,7 @@ StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, co
         {.kind = Stage::Kind::answers, .epsilon = epsilon, .half = halfWidth, .inside = inside});
     const ShrunkenWeights found = shrunkenWeights(measured, prior);
     fit.weights = found.weights;
-    // What the answers are off by, less what their noise explains; cautiously.
+    // The errors of the answers, less the part that their noise explains; cautiously.
     const Eigen::ArrayXd off =
         (answers + predicted - (x * fit.weights.cast<float>()).cast<double>()).array() - fit.centre;
     const Eigen::ArrayXd squares = off.square();

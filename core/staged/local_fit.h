@@ -13,9 +13,9 @@ namespace epsiscope {
 /// answer first, about the bounds; predictions learned from them are public, and the others answer about
 /// these, moved into an interval that is as narrow as the first answers allow.
 ///
-/// Proof of epsilon-label-DP in the local model. Who answers first is drawn without looking at labels. A
-/// replaced label changes one answer only, whose law given everything told before it changes by a factor of
-/// at most e^epsilon, whatever the interval. Nothing is composed, for nobody answers twice.
+/// Proof of epsilon-label-DP in the local model. Those who answer first are drawn without looking at labels.
+/// A replaced label changes one answer only, whose law given all earlier answers changes by a factor of at
+/// most e^epsilon, whatever the interval. Nothing is composed, for nobody answers twice.
 StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
                    double epsilon, Rng& rng);
 

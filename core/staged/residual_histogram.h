@@ -8,7 +8,7 @@
 namespace epsiscope {
 
 /// Noisy counts of residuals by sign and size, in cells [top 2^-(j+1)/2, top 2^-j/2): how far labels lie from
-/// what was predicted of them, told once and used to choose where residuals are clipped.
+/// their predictions, released once and used to choose where residuals are clipped.
 ///
 /// Proof of epsilon-label-DP: each residual is counted in one of public cells, so replacing one label changes
 /// two counts by one each; Laplace noise of scale 2/epsilon on every count hides it. Predictions were
@@ -23,7 +23,7 @@ public:
   double meanSquare() const;
   /// The share of residuals that are no larger than `half`.
   double inside(double half) const;
-  /// The mean of what is cut off where residuals are clipped to [-half, half]: signed, and of the sizes.
+  /// The mean excess where residuals are clipped to [-half, half]: signed, and of the sizes.
   double meanCut(double half) const;
   double meanSizeCut(double half) const;
 

@@ -38,10 +38,10 @@ constexpr std::array<Narrowing, 12> kNarrowings{{{0.3, 0.2},
                                                  {0.02, 0.03},
                                                  {0.03, 0.02},
                                                  {0.01, 0.01}}};
-/// People times epsilon below which a half-width is told too badly.
+/// The product of people and epsilon below which a half-width is too inexact.
 constexpr double kLeastForWidth = 40;
-/// And below which there is no second stage: answers of single people want an epsilon, sums of what is left
-/// many people.
+/// And below which there is no second stage: answers of single people want an epsilon, sums of the rest many
+/// people.
 constexpr double kLeastForResiduals = 2000, kLeastForSumsOfResiduals = 12000, kLeastEpsilonForAnswers = 0.7;
 constexpr double kPeopleForHistogram = 150;
 
@@ -50,10 +50,10 @@ SupposedLabels labelsWith(const ComponentRows& rows, const LabelBounds& bounds, 
                         supposed.partOfBounds * bounds.width() / kSdsInBounds);
 }
 
-/// What the sums get of what narrowing leaves, the rest being for the residuals: with many people rough
-/// predictions are cheap.
+/// The share of the sums in the budget that narrowing leaves, the rest being for the residuals: with many
+/// people rough predictions are cheap.
 double shareOfSums(double people, double epsilon) {
-  constexpr double kClear = 2;  // from here on an answer tells more than a rough prediction
+  constexpr double kClear = 2;  // from here on an answer is more exact than a rough prediction
   const double share = std::clamp(0.5 - 0.2 * std::log(people / 2500) / std::log(6.0), 0.12, 0.5);
   return share * std::min(1.0, kClear / epsilon);
 }
@@ -64,9 +64,9 @@ double halfWidthAfter(const LabelBounds& bounds, double sd, double people, const
   return std::min(bounds.width() / 2, 1.5 * (2.5 * sd + noiseOfMean));
 }
 
-/// Whether answers of this share of the people with all of epsilon tell more than answers of all with this
-/// share of epsilon, where residuals have a standard deviation of a fifth of their interval's half-width.
-/// With a large epsilon noise is nothing, and no answer is worth fewer people.
+/// Whether answers of this share of the people with all of epsilon are more informative than answers of all
+/// with this share of epsilon, where residuals have a standard deviation of a fifth of their interval's
+/// half-width. With a large epsilon noise is nothing, and no answer is worth fewer people.
 bool othersTellMore(double share, double epsilon) {
   constexpr double kRest = 0.05;
   return (bestOfResiduals(1, epsilon).variance + kRest) / share <

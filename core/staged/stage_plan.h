@@ -7,8 +7,8 @@
 
 namespace epsiscope {
 
-/// How a staged release shares its epsilon, or the people who have it (see stagedFit()), decided before any
-/// label is looked at: by n, epsilon, the features and the declared bounds.
+/// The shares of a staged release in its epsilon, or in the people who have it (see stagedFit()), decided
+/// before any label is looked at: by n, epsilon, the features and the declared bounds.
 struct StagePlan {
   double mean = 0;          ///< share for the noisy mean; 0: the bounds are taken as they are
   double width = 0;         ///< for the half-width about it
@@ -21,9 +21,9 @@ struct StagePlan {
 };
 
 /// The plan with the least expected error where labels may be as wide as the bounds, or use a half, a sixth
-/// or a twelfth of them: each has a weight, and what is compared are the means of the logarithms, so that
-/// being wrong about the width costs a factor at most. With few people none of the labels' range can be told
-/// for what it costs, and with very few a noisy mean is all that can be had.
+/// or a twelfth of them: each has a weight, and the means of the logarithms are compared, so that being wrong
+/// about the width costs a factor at most. With few people narrowing the labels' range costs more than it is
+/// worth, and with very few a noisy mean is all that can be had.
 StagePlan planStages(const ComponentRows& rows, const LabelBounds& bounds, double epsilon);
 
 }  // namespace epsiscope

@@ -80,7 +80,7 @@ public:
     estimate();
   }
 
-  /// How far labels lie from what is predicted of them.
+  /// Takes the histogram of the distances between labels and predictions.
   void takeHistogram(double share) {
     m_predicted = predictions();
     m_histogram.emplace(ofMembers(m_labels - m_predicted), m_declared.width(), share * m_epsilon, m_rng);
@@ -150,7 +150,7 @@ public:
     estimate();
   }
 
-  /// What is predicted of the training labels so far, within the range.
+  /// The predictions of the training labels so far, within the range.
   Eigen::VectorXd predictions() const {
     const Eigen::VectorXf linear = m_rows.train() * m_estimate.weights.cast<float>();
     return (linear.cast<double>().array() + m_fit.centre).cwiseMax(m_range.lower).cwiseMin(m_range.upper);
@@ -185,8 +185,8 @@ private:
                                      .samplingVariance = m_rest / static_cast<double>(m_labels.size())});
   }
 
-  /// One part of residuals with this mean square is what is still unknown of the weights, and a part of the
-  /// rest lies in components that nothing has shown yet.
+  /// One part of residuals with this mean square is the unknown part of the weights, and a part of the rest
+  /// lies in components that nothing has shown yet.
   SupposedLabels supposedResiduals(double meanSquare) {
     constexpr double kLeastRest = 0.3, kHidden = 0.3, kPower = 0.25;
     m_rest = std::max(meanSquare - m_estimate.error(), kLeastRest * meanSquare);
@@ -204,7 +204,7 @@ private:
   Rng& m_rng;
   double m_offsetVariance = 0;
   double m_sd = 0;            ///< about that of the labels
-  double m_rest = 0;          ///< about the variance of what no weights explain
+  double m_rest = 0;          ///< about the variance that no weights explain
   Eigen::VectorXf m_members;  ///< 1 for people who take part in a stage, else 0
   bool m_exchanged = false;
   Eigen::VectorXd m_predicted;
@@ -258,7 +258,7 @@ StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, c
   }
   const StagePlan plan = planStages(rows, bounds, epsilon);
   const bool narrows = plan.mean > 0;
-  // With so many people the noise is what all of them would pay with this share of epsilon.
+  // With so many people the noise is the one that all of them would have with this share of epsilon.
   const double first = plan.asksOthers ? 1 - plan.residuals : 1;
   if (plan.asksOthers) fitting.drawMembers(first);
   if (narrows) fitting.narrow(plan.mean / first, plan.width / first);

@@ -13,7 +13,7 @@
 
 namespace epsiscope {
 
-/// One look at the labels, and what it cost.
+/// One look at the labels, and its cost.
 struct Stage {
   enum class Kind {
     mean,       ///< the noisy mean
@@ -40,7 +40,7 @@ struct StagedFit {
   std::vector<Stage> stages;
 };
 
-/// Which releases a staged fit is made of.
+/// The releases that a staged fit is made of.
 enum class StagedMethod {
   bestCentral,  ///< what planStages() says: range, sums, then residuals by sums or by answers
   rpTwoStage,   ///< sums, then every residual answered by RPWithPrior, debiased (spec 14)
@@ -48,29 +48,29 @@ enum class StagedMethod {
 };
 
 /// A fit of labels by several noisy looks at them, each of which chooses the next: first where labels lie,
-/// then noisy sums that tell the weights roughly, then what the predictions leave, clipped to where most of
-/// it is, which needs far less noise. Every estimate is shrunkenWeights() of all that was measured.
+/// then noisy sums that determine the weights roughly, then the residuals of the predictions, clipped to
+/// where most of it is, which needs far less noise. Every estimate is shrunkenWeights() of all measurements.
 ///
-/// Where that tells more the best one asks different people for the last stage, drawn without looking at
+/// Where that is more exact the best one asks different people for the last stage, drawn without looking at
 /// labels, so that both groups have all of epsilon: of a share q of the people sums have the noise that all
 /// of them would pay for with q epsilon, but an answer at epsilon is much better than one at less. The
 /// two-stage one asks everybody twice.
 ///
 /// Proof of epsilon-label-DP (neighbours: one label replaced, features public). Each stage is private for its
-/// epsilon with respect to the labels of those who take part, whatever the stages before it have told: see
-/// narrowedRange(), noisySums(), ResidualHistogram; residuals are answered one by one, each by an
+/// epsilon with respect to the labels of those who take part, whatever the output of the stages before it:
+/// see narrowedRange(), noisySums(), ResidualHistogram; residuals are answered one by one, each by an
 /// epsilon-private randomizer whose interval f(x_i) +- half depends on released f and half and on public x_i
-/// alone, and a replaced label changes one answer. What a stage asks (components, half-widths, which
-/// randomizer) is a function of public quantities and of earlier stages. A replaced label takes part in the
+/// alone, and a replaced label changes one answer. The questions of a stage (components, half-widths, which
+/// randomizer) are a function of public quantities and of earlier stages. A replaced label takes part in the
 /// stages of one group only, whose epsilons sum to the whole: adaptive sequential composition adds these, and
-/// the law of the other group's stages, given what was told before, stays as it is. Weights are
+/// the law of the other group's stages, given all earlier outputs, stays as it is. Weights are
 /// post-processing.
 ///
 /// `labels`: of rows.trainRows(), within the bounds. Precondition: the method is none without a curator.
 StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
                     StagedMethod method, double epsilon, Rng& rng);
 
-/// What a staged fit promises, see stagedFit() and localFit().
+/// The promise of a staged fit, see stagedFit() and localFit().
 Guarantee guaranteeOfStages(StagedMethod method, double epsilon);
 
 /// Mean squared error on rows.testRows(); `labels` are theirs, as in the file.

@@ -54,7 +54,7 @@ private:
   std::vector<double> m_testLabels;
 };
 
-/// What a fit did, for people: one sentence.
+/// A description of the fit, for people: one sentence.
 std::string descriptionOf(const StagedFit& fit);
 
 }  // namespace epsiscope

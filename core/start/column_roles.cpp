@@ -13,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Where features read their cells.
+/// The columns whose cells the features read.
 std::set<const void*> readColumns(const PreparedData& data) {
   std::set<const void*> read;
   for (const Feature& feature : data.features)

@@ -11,18 +11,18 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// What a column is to a study. `leftOut`: it would be a feature, but nothing can be learned from it.
+/// The role of a column in a study. `leftOut`: it would be a feature, but nothing can be learned from it.
 enum class ColumnRole { target, feature, ignored, leftOut };
 
-/// Returns the role as far as the study alone tells.
+/// Returns the role as far as it follows from the study alone.
 ColumnRole roleOf(const DataChoice& data, const std::string& column);
 /// Returns the role of every column of the table. `cache`: of the same data, or null as long as there is
 /// none.
 std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset,
                                 const TaskCache* cache = nullptr);
 
-/// Makes the column the target. The old target becomes a feature where all other columns are. What was
-/// declared about the labels belongs to it.
+/// Makes the column the target. The old target becomes a feature where all other columns are. The
+/// declarations about the labels belong to it.
 void chooseTarget(DataChoice& data, const std::string& column);
 /// The target itself changes its role only by another column taking it.
 void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ColumnRole role);
@@ -36,7 +36,7 @@ Study withFeature(const Study& study, const Dataset& dataset, const std::string&
 
 /// Returns what is declared about the column; nothing in particular where it is not listed.
 ColumnChoice choiceOf(const DataChoice& data, const std::string& column);
-/// Puts this in the place of what was declared; a declaration that says nothing is not kept.
+/// Replaces the declaration of a column; one that says nothing is not kept.
 void declare(DataChoice& data, const ColumnChoice& choice);
 /// Gives a column of the data set another name, wherever `data` speaks of it.
 void renameColumn(DataChoice& data, const Dataset& dataset, const std::string& column,

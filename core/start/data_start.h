@@ -22,7 +22,7 @@ bool offersReadings(const DataChoice& data, const Dataset& dataset);
 /// Returns `data` with those readings declared: the table is to be read with it again.
 DataChoice withOfferedReadings(const DataChoice& data, const Dataset& dataset);
 /// Returns `data` with how its file was read written down, so that it reads the same cells whatever a later
-/// version would find out. What comes from no file, or by a recipe, has nothing to write down.
+/// version would find out. Data from no file, or by a recipe, have nothing to write down.
 DataChoice withReadingOf(const DataChoice& data, const Dataset& dataset);
 /// Returns `data` without what the reader of this table found out by itself: the file may have changed, and
 /// is to be asked again.

@@ -8,10 +8,10 @@
 
 namespace epsiscope {
 
-/// What stands in a cell beside its number, or instead of it.
+/// The part of a cell beside its number, or instead of it.
 enum class CellForm : std::uint8_t { percent, currency, unit, date, dayFirst, monthFirst, time };
 
-/// How studies and the command line write them.
+/// The words of studies and the command line for them.
 inline constexpr std::array<std::pair<CellForm, std::string_view>, 7> kCellForms = {
     {{CellForm::percent, "percent"},
      {CellForm::currency, "currency"},
@@ -23,8 +23,8 @@ inline constexpr std::array<std::pair<CellForm, std::string_view>, 7> kCellForms
 
 std::string formName(CellForm form);
 
-/// How the texts of a column are read as numbers. Dates are days since 1970-01-01, a time of day its share of
-/// a day; times without a date are hours since midnight.
+/// The way in which the texts of a column are read as numbers. Dates are days since 1970-01-01, a time of day
+/// its share of a day; times without a date are hours since midnight.
 struct ColumnReading {
   CellForm form = CellForm::percent;
   std::string unit{};  ///< of amounts: "EUR", "kg"; a currency sign stands for its usual currency

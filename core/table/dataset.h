@@ -15,7 +15,7 @@ namespace epsiscope {
 
 enum class ColumnKind { number, text };
 
-/// Why a cell is not usable as a number.
+/// The reason why a cell is not usable as a number.
 enum class CellFault : std::uint8_t {
   notANumber,
   notFinite,
@@ -61,12 +61,12 @@ struct Column {
 struct Finding {
   std::string key;     ///< as in the study's block "data": "separator", "decimal", "thousands", ...
   std::string value;   ///< as the study writes it
-  std::string reason;  ///< one sentence: what in the file speaks for it, or that it was told
+  std::string reason;  ///< one sentence: the evidence in the file for it, or that it was given
   bool told = false;
   bool operator==(const Finding&) const = default;
 };
 
-/// What the file alone cannot decide. The table was read by the first answer.
+/// A question that the file alone cannot decide. The table was read by the first answer.
 struct Question {
   std::string key;                     ///< as in Finding: which option answers it
   std::string column;                  ///< name of the first column that asks; empty: the whole table does

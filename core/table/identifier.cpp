@@ -15,7 +15,7 @@ namespace {
 
 /// Fewer rows, unless the name speaks for it, are different by chance.
 constexpr std::size_t kFewIdentified = 10;
-/// From so many rows on a running number may have gaps.
+/// The number of rows from which on a running number may have gaps.
 constexpr std::size_t kManyIdentified = 50;
 constexpr std::size_t kFewNamed = 3;
 
@@ -86,7 +86,7 @@ Wholes wholesOf(const std::vector<double>& values) {
   return found;
 }
 
-/// How many different values there are, where they lie close: a mark for each.
+/// The number of different values, where they lie close: a mark for each.
 std::size_t distinctInRange(const std::vector<double>& values, const Wholes& wholes) {
   std::vector<bool> seen(static_cast<std::size_t>(wholes.max - wholes.min) + 1);
   for (const double value : values)

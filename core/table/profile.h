@@ -13,7 +13,8 @@ namespace epsiscope {
 /// Between order statistics by linear interpolation (type 7); NaN without any. `share` in [0, 1].
 double columnQuantile(std::span<const double> sorted, double share);
 
-/// What a person looks at first in a column. Of a text column only count, distinct and the classes exist.
+/// The summary that a person looks at first in a column. A text column has only count, distinct and the
+/// classes.
 struct ColumnProfile {
   ColumnSummary numbers;
   std::size_t distinct = 0;  ///< different values, missing and bad cells apart

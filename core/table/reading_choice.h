@@ -16,11 +16,11 @@ namespace epsiscope {
 enum class ColumnKind;
 enum class CellForm : std::uint8_t;
 
-// How a text file is read, three times: as a study says it, as the reader is told it, and as it turned out.
+// How a text file is read, three times: as a study says it, as the reader is given it, and as it turned out.
 // A key more is a member of each and a row of readingKeys(); studies, command line, problems, findings and
 // `info` walk through the rows.
 
-/// How a study says that its file is read, in words; what is absent the reader finds out.
+/// A study's words for how its file is read; the reader finds out absent ones.
 struct ReadingChoice {
   std::optional<std::string> sheet{};  ///< of a spreadsheet file, by its name
   std::optional<std::string> separator{}, decimal{}, thousands{}, quote{}, comment{}, encoding{};
@@ -31,7 +31,7 @@ struct ReadingChoice {
   bool operator==(const ReadingChoice&) const = default;
 };
 
-/// What the reader is told; what is absent it detects from the file, never from the locale.
+/// The options of the reader; absent ones are detected from the file, never from the locale.
 struct ReadOptions {
   std::optional<std::string> sheet{};     ///< of a spreadsheet file; "" is as absent
   std::optional<char> separator{};        ///< ',' ';' '\t' ' '
@@ -54,7 +54,7 @@ inline bool isSheet(const ReadOptions& options) {
   return options.sheet && !options.sheet->empty();
 }
 
-/// How a file was read: detected or told, for `info`, the status bar and exports.
+/// How a file was read: detected or given, for `info`, the status bar and exports.
 struct Reading {
   std::string sheet{};                ///< of a spreadsheet file, which was read as text like that below
   std::vector<std::string> sheets{};  ///< all that it has
@@ -72,7 +72,7 @@ struct Reading {
       missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
 };
 
-/// How studies, findings and the command line write a mark: ",", "tab", "apostrophe", "none", ...
+/// The words of studies, findings and the command line for a mark: ",", "tab", "apostrophe", "none", ...
 struct MarkWord {
   char value;
   std::string_view word;
@@ -113,7 +113,7 @@ std::span<const ReadingKey> readingKeys();
 /// Precondition: there is such a key.
 const ReadingKey& readingKey(std::string_view key);
 
-/// How a mark is written.
+/// The word for a mark.
 std::string markWord(const MarkKey& key, char value);
 /// Precondition: the value of the key is a mark.
 std::string markWord(const ReadingKey& key, char value);
@@ -121,18 +121,18 @@ std::string markWord(const ReadingKey& key, char value);
 /// "comma", "\t", ...
 std::optional<char> markFrom(const MarkKey& key, std::string_view word);
 
-/// Whether the value of the key was told.
+/// Whether the value of the key was given.
 bool isTold(const ReadingChoice& choice, const ReadingKey& key);
 bool isTold(const ReadOptions& options, const ReadingKey& key);
-/// How the file was read in that respect, as a finding says it: spellings have commas between.
+/// The value that the file was read with, in the words of a finding: spellings have commas between.
 std::string usedText(const Reading& reading, const ReadingKey& key);
 
-/// What the reader is to be told, but for the kinds of columns. Words that stand for no mark say nothing.
+/// The options for the reader, but for the kinds of columns. Words that stand for no mark say nothing.
 ReadOptions parsed(const ReadingChoice& choice);
-/// Everything that was settled, as if it had been told, but for names and kinds of columns.
+/// Everything that was settled, as if it had been given, but for names and kinds of columns.
 ReadOptions asRead(const Reading& reading);
 
-/// The encodings that can be told, as Reading names them.
+/// The encodings that can be named, as Reading names them.
 inline constexpr std::array<const char*, 5> kEncodings = {"UTF-8", "UTF-16LE", "UTF-16BE", "Latin-1",
                                                           "Windows-1252"};
 /// "UTF-8" for "utf8", "Latin-1" for "ISO-8859-1", ...; nothing for an encoding that is not known.

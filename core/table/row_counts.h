@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// What became of the rows of a table, and of the cells in them that hold no number.
+/// The counts of a table's rows by their use, and of the cells in them that hold no number.
 struct RowCounts {
   std::size_t rowsInFile = 0;  ///< rowsUsed and both kinds of dropped rows
   std::size_t rowsUsed = 0;

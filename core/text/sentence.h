@@ -10,7 +10,7 @@
 namespace epsiscope {
 
 /// Looks up the words of another language: of `text`, or of `text` for `count` things if `one`, its form for
-/// a single thing, is not null. Nothing where it has no words. `context` is the reader's part of the program.
+/// a single thing, is not null. Null where it has no words. `context` is the reader's part of the program.
 using Translator = std::function<std::optional<std::string>(const char* context, const char* text,
                                                             const char* one, std::size_t count)>;
 
@@ -35,10 +35,10 @@ std::string shortestText(double value);
 std::string roundedText(double value, int digits);
 
 /// A number as sentences have it: whole, or with no more digits than a person types, as it is; else with six,
-/// for what is computed ends in the dust of doubles, 0.9990000000000001.
+/// for computed numbers end in the dust of doubles, 0.9990000000000001.
 std::string spokenText(double value);
 
-/// What takes the place of a placeholder.
+/// The value of a placeholder.
 struct SentencePart {
   std::string text;
   SentencePart(std::string given) : text(std::move(given)) {}

@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-/// In double quotes, shortened, control characters escaped.
+/// The text in double quotes, shortened, control characters escaped.
 std::string quoted(const std::string& text);
 /// "a", "b" and "c": quoted and shortened, at most `limit`, then "and 7 more".
 std::string quotedList(std::span<const std::string> names, std::size_t limit = 5);

@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// What is assumed of the unknown: f_rho is in the range of L_K^r, D(lambda) = c_D lambda^min(2r, 1).
+/// The assumption about the unknown: f_rho is in the range of L_K^r, D(lambda) = c_D lambda^min(2r, 1).
 struct Smoothness {
   double r = 0.5;
   double approximationConstant = 1;  ///< c_D: the paper's depends on f_rho and is not known
@@ -22,7 +22,7 @@ struct ErrorTerms {
 };
 ErrorTerms errorTerms(const OutputPerturbation& release, const Smoothness& smoothness, NoiseBound bound);
 
-/// Where the bounds hold. The release is private for every epsilon.
+/// The range in which the bounds hold. The release is private for every epsilon.
 struct TheoryRange {
   bool randomError1 = true;  ///< e^epsilon - 1 <= 2 epsilon: up to kRandomErrorLimit
   bool paper = true;         ///< epsilon < 1 and lambda <= 1, assumed throughout by the papers

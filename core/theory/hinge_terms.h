@@ -16,7 +16,7 @@ namespace epsiscope {
 /// of wrong signs exceeds the smallest possible one by at most the root of twice the sum (their [30]).
 ErrorTerms hingeTerms(const OutputPerturbation& release, const Smoothness& smoothness, NoiseBound bound);
 
-/// What Theorem 4 chooses with beta = min(r, 1): lambda = m^(-1/(2 beta + 1)), epsilon = 1/sqrt(lambda m);
+/// The choice of Theorem 4 with beta = min(r, 1): lambda = m^(-1/(2 beta + 1)), epsilon = 1/sqrt(lambda m);
 /// the expected hinge loss then falls as m^-rate.
 struct HingeChoice {
   double lambda = 0, epsilon = 0, rate = 0;

@@ -13,8 +13,9 @@ struct OutputPerturbation {
   double kappa = 1;        ///< sup sqrt(K(x, x))
   double epsilon = 1;      ///< of the N predictions together
   double predictions = 1;  ///< N
-  /// By how much the objective of the computed f may exceed the minimum: a public bound. The sensitivities
-  /// belong to the exact minimiser; the computed one is within minimiserShift of it, on both sides.
+  /// The most that the objective of the computed f may exceed the minimum by: a public bound. The
+  /// sensitivities belong to the exact minimiser; the computed one is within minimiserShift of it, on both
+  /// sides.
   double gap = 0;
   bool operator==(const OutputPerturbation&) const = default;
 };
@@ -44,8 +45,8 @@ NoiseScale svmNoise(const OutputPerturbation& release, NoiseBound bound);
 NoiseScale convexLossNoise(const OutputPerturbation& release, double lipschitz, double convexity,
                            NoiseBound bound);
 
-/// How far the computed f(x) may be from the exact minimiser's, given release.gap, for a convex loss and a
-/// `convexity`-strongly convex Omega (2 for |.|_K^2).
+/// The largest distance of the computed f(x) from the exact minimiser's, given release.gap, for a convex loss
+/// and a `convexity`-strongly convex Omega (2 for |.|_K^2).
 double minimiserShift(const OutputPerturbation& release, double convexity = 2);
 
 }  // namespace epsiscope

@@ -11,10 +11,10 @@ namespace {
 /// Two to three are usual.
 constexpr int kMostIterationsPerRow = 20;
 
-/// How often GLPK is asked whether to go on.
+/// The time between two questions of GLPK whether to go on.
 constexpr int kMillisecondsBetweenQuestions = 20;
 
-/// GLPK has no way to be stopped but this: what it says now and then, which nobody sees.
+/// GLPK can be stopped only this way: through its occasional messages, which nobody sees.
 struct Asking {
   const GoOn& goOn;
   std::jmp_buf& place;

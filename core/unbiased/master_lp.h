@@ -26,7 +26,7 @@ public:
   std::size_t columnCount() const { return m_columns.size(); }
   /// Absent if GLPK fails; not optimal if it runs in circles, as it may where epsilon is large and the range
   /// narrow.
-  /// Absent, and the end of this object's work, if `goOn` says stop.
+  /// Absent, and the end of this object's work, if cancelled.
   std::optional<MasterBasis> solve(const GoOn& goOn = {});
 
 private:

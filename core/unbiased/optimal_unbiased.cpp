@@ -12,13 +12,13 @@ namespace epsiscope {
 
 namespace {
 
-/// In unit lengths squared: the loss of a randomizer that is always right.
+/// The loss, in unit lengths squared, of a randomizer that is always right.
 constexpr Extended kNothing = 1e-24L;
 /// Rounds that improve by less are better spent on pivots.
 constexpr Extended kSlowRound = 1e-6L;
 constexpr int kMostPivotsPerRow = 8;
 
-/// What is known so far.
+/// The knowledge so far.
 class ColumnSearch {
 public:
   explicit ColumnSearch(const UnitProblem& problem) : m_problem(problem), m_best(endRandomizer(problem)) {
@@ -70,7 +70,7 @@ void fillProbabilities(const UnitProblem& problem, const std::vector<Term>& term
   }
 }
 
-/// From the basis `start`, or without one from the seeds alone.
+/// Searches from the basis `start`, or without one from the seeds alone.
 UnbiasedSolution searched(const UnbiasedProblem& problem, const UnitProblem& unit,
                           const UnbiasedOptions& options, const UnbiasedProgress& progress,
                           const MasterBasis* start) {

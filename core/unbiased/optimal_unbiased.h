@@ -33,7 +33,7 @@ struct UnbiasedSolution {
   MasterBasis basis = {};             ///< at the end: where a search for another epsilon may begin
 };
 
-/// Told the best loss and lower bound so far; false stops.
+/// Called with the best loss and lower bound so far; false cancels.
 using UnbiasedProgress = std::function<bool(double loss, double lowerBound)>;
 
 /// The epsilon-DP randomizer with outputs on a grid and E[t|value] = value that has the smallest expected

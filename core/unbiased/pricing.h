@@ -14,11 +14,11 @@ struct Pricing {
   std::vector<PricedColumn> columns;
 };
 
-/// What any duals of the master LP say about all outputs and all 2^k patterns (spec 1.5). A column's reduced
-/// cost is a constant plus a sum over the values of share 1, so the best pattern has share 1 exactly where
-/// the summand is negative. Of two columns at an output the best *run* of neighbouring values comes first, if
-/// it helps at all: where the prior has next to no mass the summands are noise, and patterns full of it would
-/// fill the master.
+/// The pricing of all outputs and all 2^k patterns under any duals of the master LP (spec 1.5). A column's
+/// reduced cost is a constant plus a sum over the values of share 1, so the best pattern has share 1 exactly
+/// where the summand is negative. Of two columns at an output the best *run* of neighbouring values comes
+/// first, if it helps at all: where the prior has next to no mass the summands are noise, and patterns full
+/// of it would fill the master.
 ///
 /// Lower bound: duals x right sides + most x min(0, least reduced cost), where most = k/(1 + (k-1)
 /// e^-epsilon) bounds the sum of the masses. Proof: a randomizer is a sum of patterns, each with at least one

@@ -6,7 +6,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What may be dropped or be missing without a row or a ratio being off by 1e-12.
+/// The mass that may be dropped or be missing without a row or a ratio being off by 1e-12.
 constexpr Extended kMassRounding = 1e-13L;
 /// Smaller entries of a direction do not pivot.
 constexpr Extended kLeastPivot = 1e-9L;

@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// Why a workbook cannot be read. Becomes a FileError where the file is known.
+/// The reason why a workbook cannot be read. Becomes a FileError where the file is known.
 struct SheetFault {
   std::string reason, nextStep;
 };

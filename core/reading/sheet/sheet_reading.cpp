@@ -10,7 +10,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What a sheet has no need of.
+/// The options that a sheet has no need of.
 constexpr std::array<const char*, 5> kOfTextAlone = {"separator", "decimal", "quote", "comment", "encoding"};
 
 bool isOfTextAlone(const std::string& key) {

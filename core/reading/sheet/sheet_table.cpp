@@ -23,7 +23,7 @@ namespace {
 constexpr std::string_view kZipMark = "PK\x03\x04";
 /// Old spreadsheets, and new ones with a password.
 constexpr std::string_view kOleMark = "\xD0\xCF\x11\xE0";
-/// Rows that tell whether a sheet holds a table.
+/// The number of rows that show whether a sheet holds a table.
 constexpr std::size_t kProbedRows = 50;
 /// The share of the work that is over when the bytes are in memory.
 constexpr double kShareOfBytes = 0.05;

@@ -10,7 +10,7 @@
 
 namespace epsiscope {
 
-/// What to read of a spreadsheet file.
+/// The wanted part of a spreadsheet file.
 struct SheetWish {
   std::string sheet{};  ///< empty: the first with a table
   std::size_t mostRows = static_cast<std::size_t>(-1);
@@ -34,7 +34,7 @@ struct SheetTable {
 bool isSpreadsheet(const std::filesystem::path& file);
 
 /// Precondition: isSpreadsheet(file). Throws FileError: not readable, not a workbook, locked, damaged, too
-/// large, no such sheet, no table. Nothing if cancelled.
+/// large, no such sheet, no table. Null if cancelled.
 std::optional<SheetTable> readSheet(const std::filesystem::path& file, const SheetWish& wish = {},
                                     const GoOn& goOn = {});
 

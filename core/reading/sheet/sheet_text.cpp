@@ -16,15 +16,16 @@ namespace epsiscope {
 
 namespace {
 
-/// What a table in memory may be: more is for CSV files, which are read in pieces. A few bytes can say that a
-/// cell is repeated a billion times, as no table does; tables of a few values are packed to a hundredth.
+/// The limits of a table in memory: larger ones are for CSV files, which are read in pieces. A few bytes can
+/// say that a cell is repeated a billion times, as no table does; tables of a few values are packed to a
+/// hundredth.
 constexpr std::size_t kMostText = std::size_t{1} << 30, kAlwaysFineText = std::size_t{64} << 20;
 constexpr std::size_t kMostTextOfByte = 500;
 /// No spreadsheet program has more.
 constexpr std::size_t kMostSheetColumns = 16'384, kMostSheetRows = std::size_t{1} << 24;
-/// So many digits that each double with them reads back as those digits.
+/// The number of digits with which each double reads back as the same digits.
 constexpr std::size_t kSafeDigits = 15;
-/// From here on not every whole number is a double.
+/// The number from which on not every whole number is a double.
 constexpr double kFirstInexact = 9007199254740992;
 
 /// Digits as a person would write them, not 0.10000000000000001 or 1.0.
@@ -109,7 +110,7 @@ void SheetText::beginField(std::size_t column, std::size_t times) {
   m_next = column + times;
 }
 
-/// What stands in the text from `begin` on is the field's first; the others follow.
+/// The text from `begin` on is the field's first; the others follow.
 void SheetText::repeatField(std::size_t begin, std::size_t times) {
   const std::size_t size = m_text.size() - begin;
   m_pace.count(size);

@@ -10,7 +10,7 @@
 
 namespace epsiscope {
 
-/// What a sheet has beside the text of its cells, for people who should know.
+/// The contents of a sheet beside the text of its cells, for people who should know.
 struct SheetFacts {
   std::size_t hiddenRows = 0, hiddenColumns = 0;
   std::size_t merged = 0;            ///< areas of cells that show one value
@@ -38,7 +38,7 @@ public:
   explicit SheetText(std::size_t mostRows = static_cast<std::size_t>(-1),
                      std::size_t fileBytes = static_cast<std::size_t>(-1), GoOn goOn = {});
 
-  /// Rows from 0, in their order. What is added from now on stands in this one, until its end.
+  /// Rows from 0, in their order. Text added from now on belongs to this one, until its end.
   void beginRow(std::size_t row);
   /// Columns from 0, in their order: the cell stands in `times` of them. Blanks at the ends of a text are
   /// dropped; without any more it is nothing.

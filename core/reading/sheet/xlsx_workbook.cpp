@@ -46,7 +46,7 @@ struct Relation {
   std::string type{}, target{};
 };
 
-/// How a part of the workbook calls others.
+/// The names by which a part of the workbook refers to others.
 class RelationsEvents : public XmlEvents {
 public:
   void open(std::string_view name, const XmlAttributes& attributes) override {
@@ -91,7 +91,7 @@ std::map<std::string, Relation> relationsOf(const ZipArchive& archive, const std
   return std::move(events.relations);
 }
 
-/// Where the workbook itself stands; empty if there is none.
+/// The path of the workbook itself; empty if there is none.
 std::string workbookPart(const ZipArchive& archive, const GoOn& goOn) {
   if (archive.find("xl/workbook.xml") != nullptr) return "xl/workbook.xml";
   for (const auto& [id, relation] : relationsOf(archive, "", goOn))
@@ -130,7 +130,7 @@ private:
   NameCount m_count;
 };
 
-/// What the styles of cells make of numbers.
+/// The effect of cell styles on numbers.
 class StyleEvents : public XmlEvents {
 public:
   void open(std::string_view name, const XmlAttributes& attributes) override {
@@ -158,7 +158,7 @@ private:
   bool m_inCells = false;
 };
 
-/// The character that "_x000D_" at the text's beginning stands for; a blank in place of controls. Nothing if
+/// The character that "_x000D_" at the text's beginning stands for; a blank in place of controls. Null if
 /// there is none, or none of ASCII.
 std::optional<char> escapedCharacter(std::string_view text) {
   if (text.size() < kEscapeLength || !text.starts_with("_x") || text[kEscapeLength - 1] != '_')
@@ -171,7 +171,7 @@ std::optional<char> escapedCharacter(std::string_view text) {
   return shown ? static_cast<char>(code) : ' ';
 }
 
-/// Texts with characters that XML cannot hold have them as _x000D_. What is moved moves once.
+/// Texts with characters that XML cannot hold have them as _x000D_. Each character moves once.
 std::string unescaped(std::string text) {
   std::size_t to = text.find("_x");
   for (std::size_t at = to; at < text.size();) {
@@ -243,7 +243,7 @@ private:
   RichText m_rich;
 };
 
-/// What all sheets of a workbook share.
+/// The parts that all sheets of a workbook share.
 struct SharedParts {
   SharedTexts texts{};
   bool hasTexts = false;  ///< they were read

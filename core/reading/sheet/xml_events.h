@@ -18,7 +18,7 @@ std::string_view localName(std::string_view name);
 class XmlAttributes {
 public:
   explicit XmlAttributes(const char* const* pairs) : m_pairs(pairs) {}
-  /// By the name as it is written, or without its prefix.
+  /// Finds an attribute by its name as it is written, or without its prefix.
   std::optional<std::string_view> find(std::string_view name) const;
   std::optional<std::string_view> findLocal(std::string_view name) const;
   /// As a count: `otherwise` if it is absent or no whole number.
@@ -28,7 +28,7 @@ private:
   const char* const* m_pairs;
 };
 
-/// What happens to somebody who goes through an XML file.
+/// The events of a walk through an XML file.
 class XmlEvents {
 public:
   virtual ~XmlEvents() = default;

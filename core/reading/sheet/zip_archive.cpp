@@ -24,7 +24,7 @@ constexpr std::uint32_t kEndMark = 0x06054b50, kWideEndMark = 0x06064b50, kWideE
                         kEntryMark = 0x02014b50, kLocalMark = 0x04034b50;
 constexpr std::uint16_t kStored = 0, kDeflated = 8, kLocked = 1;
 constexpr std::size_t kEndSize = 22, kEntrySize = 46, kLocalSize = 30;
-/// In a field that is too narrow for its value, which then stands in an extra field.
+/// The value of a field that is too narrow for its own, which then stands in an extra field.
 constexpr std::uint32_t kElsewhere = 0xFFFFFFFF;
 
 /// A little-endian number of `size` bytes. Throws SheetFault beyond the end.
@@ -102,7 +102,7 @@ void ZipArchive::addFiles(std::size_t at, std::uint64_t count) {
 }
 
 void ZipArchive::refuseSharedBytes() const {
-  // Where each begins, and its least size.
+  // The beginning of each, and its least size.
   std::vector<std::pair<std::uint64_t, std::uint64_t>> places;
   for (const auto& [name, file] : m_files)
     places.emplace_back(file.header,

@@ -9,7 +9,7 @@
 
 namespace epsiscope {
 
-/// Where a file of an archive lies, and how it is packed.
+/// The place of a file in an archive, and its packing.
 struct ZipFile {
   std::size_t header = 0;    ///< offset of its local header
   std::uint64_t packed = 0;  ///< bytes in the archive

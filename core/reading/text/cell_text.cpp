@@ -48,7 +48,7 @@ constexpr std::array<OfferedSpelling, kOfferedMissing> kOfferedSpellings = {{{"#
                                                                              {"...", "..."}}};
 constexpr std::size_t kLongestOffered = 7;
 
-/// Most texts are told from these by their first character.
+/// Most texts are distinguished from these by their first character.
 bool canStartOffered(char c) {
   return std::string_view("#nN.-\xE2kKmM<(\\").find(c) != std::string_view::npos;
 }

@@ -13,8 +13,8 @@ std::string_view trimmed(std::string_view text);
 /// `lower` has no capitals; of ASCII.
 bool equalsIgnoringCase(std::string_view text, std::string_view lower);
 
-/// Spellings that often mean a missing cell and are offered as such, but count as texts unless that is told:
-/// #N/A, None, a point, a dash, ...
+/// Spellings that often mean a missing cell and are offered as such, but count as texts unless they are
+/// declared: #N/A, None, a point, a dash, ...
 inline constexpr std::size_t kOfferedMissing = 30;
 /// Index of such a spelling, below kOfferedMissing; MissingTexts::kNone for other texts.
 std::size_t offeredMissing(std::string_view trimmed);

@@ -21,8 +21,8 @@ namespace {
 
 constexpr std::size_t kMostTableRows = std::numeric_limits<std::int32_t>::max();
 
-/// What may be meant where the lines do not fit each other; `comment`: a mark that the first of them starts
-/// with.
+/// The likely intention where the lines do not fit each other; `comment`: a mark that the first of them
+/// starts with.
 std::string nextStepForRagged(const TableText& table, char comment) {
   if (const char better = betterSeparator(table.text, table.cut); better != '\0')
     return filled(sentence("Core", "with the separator %1 all lines have equally many: choose that"),
@@ -149,7 +149,8 @@ private:
     ++m_census.offered[spelling];
   }
 
-  /// What the short way reads must not be cut by the decimal mark, nor be a spelling of a missing cell.
+  /// Whether the short way applies: the decimal mark does not cut, and no spelling of a missing cell is a
+  /// number.
   static bool canBePlain(const TableText& table) {
     return table.decimal != table.cut.separator && !table.missing.holdNumbers();
   }
@@ -169,7 +170,7 @@ private:
     if (form.padded && !form.mark && !form.exponent && column.padded++ == 0) column.firstPaddedLine = line;
     if (form.thousands != '\0' && column.grouped[indexOf(form.thousands)]++ == 0)
       remember(Example::What::grouped, text, index, line);
-    // A mark that groups nothing, because another one was told to, is a decimal mark.
+    // A mark that groups nothing, because another one was named, is a decimal mark.
     const bool open = form.ambiguous && !m_table.thousands;
     const bool byOther = form.thousands == ',' || form.thousands == '.';
     if (open) {

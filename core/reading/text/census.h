@@ -29,15 +29,15 @@ struct TableText {
   MissingTexts missing{};
   bool header = true;
   std::vector<std::string> names{};                ///< one per column
-  std::vector<std::optional<ColumnKind>> kinds{};  ///< those that were told; as many, or none
+  std::vector<std::optional<ColumnKind>> kinds{};  ///< those that were given; as many, or none
   std::vector<std::optional<CellForm>> forms{};    ///< of columns whose texts are to become numbers; likewise
-  bool decimalSettled = false;                     ///< the decimal mark was told, or a cell allows no other
+  bool decimalSettled = false;                     ///< the decimal mark was given, or a cell allows no other
 
   /// The first character, for a reader that goes through the whole text with TextProgress.
   const char* start() const;
 };
 
-/// What the cells say about the file's decimal mark.
+/// The evidence of the cells about the file's decimal mark.
 struct MarkEvidence {
   std::size_t forThis = 0, forOther = 0;  ///< cells that allow one reading only
   std::size_t ambiguousThis = 0,
@@ -56,7 +56,7 @@ struct MarkEvidence {
 /// The thousands marks that can be found, as in Reading.
 inline constexpr std::array<char, 4> kThousandsMarks = {'.', ',', ' ', '\''};
 
-/// What a column's cells turned out to be.
+/// The counts of a column's cells by kind.
 struct ColumnCensus {
   std::vector<double> values{};      ///< NaN where the cell holds no number
   std::optional<ColumnKind> told{};  ///< whatever the cells say
@@ -106,7 +106,7 @@ struct Census {
   /// The evidence of the columns that hold numbers.
   MarkEvidence marks() const;
   /// Whether the decimal mark is known, by a cell that allows no other or by numbers that blanks or
-  /// apostrophes group. Marks that were told do not count here.
+  /// apostrophes group. Given marks do not count here.
   bool settlesDecimal() const;
   /// The first of a column that holds numbers; null if there is none.
   const Example* example(Example::What what) const;
@@ -119,10 +119,10 @@ Census takeCensus(const TableText& table, const Sample& sample);
 char guessDecimal(TableText table, const Sample& sample);
 
 /// Reads every cell as a number where it can. Throws FileError: ragged rows, quotes, too many rows.
-/// Nothing if cancelled.
+/// Null if cancelled.
 std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn);
 
-/// The mark that groups most numbers becomes the table's, unless one was told; cells that others group are
+/// The mark that groups most numbers becomes the table's, unless one was given; cells that others group are
 /// bad from now on.
 void settleThousands(TableText& table, Census& census);
 

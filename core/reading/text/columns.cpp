@@ -53,7 +53,7 @@ private:
     return code;
   }
 
-  /// Where the text's code is, or is to be.
+  /// The place of the text's code, to be read or written.
   std::int32_t& slotOf(std::string_view text) {
     const std::size_t mask = m_slots.size() - 1;
     std::size_t at = std::hash<std::string_view>{}(text)&mask;
@@ -131,7 +131,7 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census) {
   return columns;
 }
 
-/// Turns the texts of a column whose form was told into numbers; says which of them are none, and why.
+/// Turns the texts of a column whose form was given into numbers; says which of them are none, and why.
 std::vector<std::optional<CellFault>> toNumbers(Column& column) {
   std::vector<double> numbers;
   std::vector<std::optional<CellFault>> faults;
@@ -166,7 +166,7 @@ bool findBadCells(const TableText& table, const std::vector<std::vector<std::opt
   return true;
 }
 
-/// Says of each text column what its texts could be, or makes numbers of them where that was told.
+/// Says of each text column what its texts could be, or makes numbers of them where that was asked for.
 bool readForms(const TableText& table, const std::vector<Categories>& categories,
                std::vector<Column>& columns, const GoOn& goOn) {
   std::vector<std::vector<std::optional<CellFault>>> faults(columns.size());
@@ -252,7 +252,7 @@ std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& 
 
 namespace {
 
-/// What became of a column's numbers.
+/// Notes the problems of a column's numbers.
 void noteNumbers(const std::string& name, const ColumnCensus& column, char thousands,
                  std::vector<std::string>& notes) {
   if (column.underflows > 0)

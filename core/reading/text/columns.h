@@ -10,18 +10,18 @@
 
 namespace epsiscope {
 
-/// Why a cell is not usable as a number in a file with that thousands mark, if it is not.
+/// The reason why a cell is not usable as a number in a file with that thousands mark, if it is not.
 std::optional<CellFault> faultOf(const NumberCell& cell, char thousands);
 
 /// Turns a census into columns: the numbers are there already; texts, and the cells that are no numbers, are
-/// read in a second pass over the text, only if there are any. The thousands mark is settled. Nothing if
+/// read in a second pass over the text, only if there are any. The thousands mark is settled. Null if
 /// cancelled.
 std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, const GoOn& goOn);
 
-/// What a person should know of these columns: bad cells, identifiers kept as text, numbers that became 0,
+/// Notes for people about these columns: bad cells, identifiers kept as text, numbers that became 0,
 /// thousands marks, mixed columns.
 void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes);
-/// Which columns of text were read as numbers, could be, or look as if they could.
+/// Notes the columns of text that were read as numbers, could be, or look as if they could.
 void noteForms(const Dataset& dataset, std::vector<std::string>& notes);
 /// A sentence for each bad cell, at most 100, and the number of the others.
 void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes);

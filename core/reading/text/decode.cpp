@@ -48,7 +48,7 @@ bool isTextControl(char c) {
   return c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f' || c == '\x1A';
 }
 
-/// Who tells an encoding means text, whatever its characters.
+/// A named encoding means text, whatever its characters.
 void refuseBinary(std::string_view bytes, bool told, const std::string& shownFile) {
   if (const std::size_t nul = bytes.find('\0'); nul != std::string_view::npos)
     throw FileError({.file = shownFile},

@@ -16,7 +16,7 @@ namespace {
 /// In the order in which they are preferred.
 constexpr std::array<char, 4> kCommonSeparators = {'\t', ';', ',', ' '};
 
-/// How well one way to cut explains the sample.
+/// The fit of one way to cut to the sample.
 struct CutFit {
   Sample sample{};
   std::size_t fields = 0;    ///< of most records
@@ -51,8 +51,8 @@ CutFit fitOf(Sample sample) {
   return fit;
 }
 
-/// The fit with the quote that was told, or else with that of the two that wraps fields. Apostrophes stand in
-/// many texts, so ' must wrap half as many fields as there are records, or be what makes the records equal.
+/// The fit with the given quote, or else with that of the two that wraps fields. Apostrophes stand in many
+/// texts, so ' must wrap half as many fields as there are records, or be what makes the records equal.
 CutFit fitWithQuote(std::string_view text, Cut cut, const ReadOptions& told) {
   cut.quote = told.quote.value_or('"');
   CutFit fit = fitOf(takeSample(text, cut));
@@ -265,7 +265,7 @@ std::string skipNote(std::string_view text, int lines, bool named) {
                 quoted(std::string(firstLine(text).substr(0, 100))));
 }
 
-/// The titles above the table, if nothing was told of them and there may be a header.
+/// The titles above the table, if no number of them was given and there may be a header.
 int titlesOf(std::string_view text, const FittingForm& choice, const ReadOptions& known) {
   if (choice.fit.exact()) return emptyTitles(choice.fit);
   return shortTitles(text, choice.fit.sample.cut.comment, known);

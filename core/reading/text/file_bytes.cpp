@@ -14,7 +14,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kBytesAtOnce = std::size_t{1} << 20;
-/// Where no more is expected.
+/// The size where no more is expected.
 constexpr std::size_t kSmallBlock = 4096;
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 /// A gzip file can hold a thousand times its size: no table of that kind is meant. Those of a few values that

@@ -83,7 +83,8 @@ bool startsWithWord(std::string_view text, std::string_view lower) {
   return equalsIgnoringCase(text.substr(0, lower.size()), lower);
 }
 
-/// What the entries say that an archive is for. An entry: its mark, 26 bytes about it, name, contents.
+/// Finds what the entries of an archive say that it is for. An entry: its mark, 26 bytes about it, name,
+/// contents.
 FileKind kindOfZip(std::string_view bytes) {
   bool office = false, named = false;
   for (std::size_t at = 0; at != std::string_view::npos; at = bytes.find(kZipEntry, at + 1)) {

@@ -6,14 +6,15 @@
 
 namespace epsiscope {
 
-/// What a file is, told by its first bytes; `text` is what no other kind claims: delimited text, one hopes.
+/// The kind of a file, by its first bytes; `text` is any file that no other kind claims: delimited text, one
+/// hopes.
 enum class FileKind : std::uint8_t {
   text,
   xlsx,
   ods,
   lockedWorkbook,  ///< .xlsx behind a password
   zip,             ///< an archive of other files
-  cutZip,          ///< too little of an archive to say of what
+  cutZip,          ///< too little of an archive to know its kind
   xls,
   word,
   slides,
@@ -52,8 +53,8 @@ enum class FileKind : std::uint8_t {
   arff
 };
 
-/// The kind of the file that starts with these bytes, gzip taken off. The more of them there are the surer is
-/// what a zip archive or an old Office document holds; a few kilobytes are enough for the others.
+/// The kind of the file that starts with these bytes, gzip taken off. More of them make the contents of a zip
+/// archive or an old Office document surer; a few kilobytes are enough for the others.
 FileKind fileKind(std::string_view bytes);
 
 /// Throws a FileError that names what the file is and the way to CSV, unless it is text.

@@ -16,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What the parts of this file have in common.
+/// The data shared by the parts of this file.
 struct Job {
   FileBytes& source;
   const std::string& shownFile;

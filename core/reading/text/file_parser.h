@@ -11,7 +11,7 @@ namespace epsiscope {
 
 class FileBytes;
 
-/// How much of a file is in memory at once, in bytes.
+/// The sizes of the parts of a file in memory at once, in bytes.
 struct WindowSizes {
   std::size_t head =
       std::size_t{4} << 20;  ///< smaller files are kept; of others this much settles how to read
@@ -19,8 +19,8 @@ struct WindowSizes {
   std::size_t largest = std::size_t{64} << 20;  ///< where records are longer than half of that
 };
 
-/// The table of a file, without its name and hash. Throws FileError. Nothing if cancelled; it must
-/// then go on saying so.
+/// The table of a file, without its name and hash. Throws FileError. Null if cancelled; `goOn` must then stay
+/// false.
 std::optional<Dataset> parseFile(FileBytes& source, const std::string& shownFile, const ReadOptions& options,
                                  const GoOn& goOn, const WindowSizes& sizes = {});
 

@@ -35,7 +35,7 @@ std::string thousandsReason(const Census& census) {
   return sentence("Core", "no number in the file has groups of three digits");
 }
 
-/// Which of the spellings occur, and how often.
+/// The spellings that occur, and how often.
 std::string missingReason(const TableText& table, const Census& census) {
   std::string list;
   for (std::size_t i = 0; i < census.missing.size(); ++i) {

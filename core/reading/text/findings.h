@@ -14,11 +14,11 @@ namespace epsiscope {
 std::vector<Finding> findings(const TableText& table, const Layout& layout, const Decoded& encoding,
                               const Census& census, const ReadOptions& options);
 
-/// What the file leaves open and nobody told.
+/// The questions that the file leaves open and the options do not answer.
 std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census);
 
 /// Whether texts that often mean a missing cell do so, which are in the way of numbers in the columns that
-/// `mayMiss`: their index and a bit for each spelling, as in ColumnCensus. Nothing without such columns.
+/// `mayMiss`: their index and a bit for each spelling, as in ColumnCensus. Null without such columns.
 std::optional<Question> missingQuestion(const TableText& table,
                                         const std::vector<std::pair<std::size_t, std::uint32_t>>& mayMiss);
 

@@ -61,7 +61,7 @@ void settleNames(TableText& table, const ReadOptions& options, std::size_t field
   table.names = uniqueNames(std::move(names), notes);
 }
 
-/// Kinds and forms that were told. What becomes a number is text at first.
+/// Settles given kinds and forms. A later number is text at first.
 void settleColumns(TableText& table, const ReadOptions& options) {
   table.kinds.resize(table.names.size());
   table.forms.resize(table.names.size());
@@ -75,7 +75,7 @@ void settleColumns(TableText& table, const ReadOptions& options) {
   }
 }
 
-/// The marks that were told; each of '.' and ',' as a thousands mark leaves the other as decimal mark.
+/// Settles the given marks; each of '.' and ',' as a thousands mark leaves the other as decimal mark.
 void settleToldMarks(TableText& table, const ReadOptions& options) {
   table.thousands = options.thousands;
   table.decimal = options.decimal.value_or(options.thousands == '.' ? ',' : '.');

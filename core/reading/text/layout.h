@@ -6,7 +6,7 @@
 
 namespace epsiscope {
 
-/// What the first records of a text say, or the options do.
+/// The layout found in the first records of a text, or given by the options.
 struct Layout {
   CutGuess cut{};
   HeaderGuess header{};
@@ -18,7 +18,7 @@ struct Layout {
 TableText undecided(const Decoded& decoded, const std::string& bytes, const std::string& shownFile);
 
 /// Settles separator, quote, comment mark, header, names and kinds of `table`, the thousands mark and missing
-/// spellings if they were told, and guesses the decimal mark if it was not. The number of columns is the
+/// spellings if they were given, and guesses the decimal mark if it was not. The number of columns is the
 /// usual one of the first records, so that a first line that is cut short is the one to be blamed. Throws
 /// FileError.
 Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<std::string>& notes);

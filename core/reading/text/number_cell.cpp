@@ -178,7 +178,8 @@ bool takeSign(std::string_view& text) {
   return negative;
 }
 
-/// Most texts are told from numbers by their first character: a digit, a decimal mark, or the i of infinity.
+/// Most texts are distinguished from numbers by their first character: a digit, a decimal mark, or the i of
+/// infinity.
 bool canStartNumber(std::string_view text) {
   return !text.empty() &&
          (isDigit(text.front()) || std::string_view(".,iI").find(text.front()) != std::string_view::npos);

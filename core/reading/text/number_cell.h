@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-/// What a cell's text is, for a given decimal mark.
+/// The kind of a cell's text under a given decimal mark.
 enum class CellKind {
   number,       ///< value holds it
   grouped,      ///< a number with marks between groups of three digits: value holds it
@@ -20,11 +20,11 @@ enum class CellKind {
   text
 };
 
-/// What the spelling of a number says about its file.
+/// The evidence of a number's spelling about its file.
 struct NumberForm {
   bool mark = false;  ///< has the decimal mark
   bool exponent = false;
-  /// One mark before three digits, such as "1.234": a decimal mark or a thousands mark, the cell cannot tell.
+  /// One mark before three digits, such as "1.234": a decimal mark or a thousands mark, the cell leaves open.
   /// False for 0.123, 12.5, 1234.567, 1.234e5 and 1.234.567.
   bool ambiguous = false;
   bool inexactInteger = false;  ///< written as an integer that a double cannot hold

@@ -10,7 +10,7 @@ namespace epsiscope {
 
 namespace {
 
-/// So many different words and no more numbers than words: the column holds words.
+/// The number of different words, with no more numbers than words, from which on the column holds words.
 constexpr std::size_t kWordsThatTell = 20;
 /// More different units are none.
 constexpr std::size_t kMostUnits = 20;
@@ -72,7 +72,7 @@ std::size_t ReadingGuess::recognised() const {
   return count;
 }
 
-/// Nothing where cells contradict each other. With one open mark before three digits amounts are taken to be
+/// Null where cells contradict each other. With one open mark before three digits amounts are taken to be
 /// grouped by it where they are money, unless the file settles the mark.
 std::optional<char> ReadingGuess::decimalOf(char decimal, bool settled) const {
   if (m_onlyPoint.count > 0 && m_onlyComma.count > 0) return std::nullopt;

@@ -12,7 +12,7 @@
 
 namespace epsiscope {
 
-/// What the different texts of a column could be as numbers.
+/// The possible readings of the different texts of a column as numbers.
 struct GuessedReading {
   /// Every text fits, but for those that often mean a missing cell; of dates: the order is certain.
   std::optional<ColumnReading> reading{};
@@ -22,7 +22,7 @@ struct GuessedReading {
 /// Gathers the different texts of a column, in the order of the file, and gives up where they are words.
 class ReadingGuess {
 public:
-  /// `patient`: goes on although most are words, for a column whose reading was told.
+  /// `patient`: goes on although most are words, for a column whose reading was given.
   explicit ReadingGuess(bool patient = false) : m_patient(patient) {}
 
   /// A text that is not missing, and the line where it stands first; 0: it comes from no file.
@@ -32,7 +32,7 @@ public:
 
   /// `decimal`: the file's mark, and whether something in the file settles it.
   GuessedReading guess(char decimal, bool settled) const;
-  /// The reading of a form that was told: unit and decimal mark as most cells of that form have them.
+  /// The reading of a given form: unit and decimal mark as most cells of that form have them.
   ColumnReading told(CellForm form, char decimal, bool settled) const;
 
 private:

@@ -14,7 +14,7 @@ struct QuoteError {
   std::size_t field;  ///< from 0
 };
 
-/// How text is cut into records and fields; as in Reading.
+/// The cut of a text into records and fields; as in Reading.
 struct Cut {
   char separator = ',';
   char quote = '"';
@@ -42,7 +42,7 @@ public:
   /// next.
   std::string_view field() const { return m_text; }
   bool quoted() const { return m_quoted; }
-  /// How many fields of this record were read.
+  /// The number of fields of this record that were read.
   std::size_t fields() const { return m_fields; }
   /// Physical line, from 1, on which this record starts.
   std::size_t line() const { return m_recordLine; }
@@ -53,8 +53,8 @@ public:
   std::size_t blankLines() const { return m_blankLines; }
   std::size_t commentLines() const { return m_commentLines; }
 
-  /// Where the next field starts, for readers that know a faster way than nextField(): they say with
-  /// takeField() where it ends. False, and nothing done, if the field goes on there.
+  /// The start of the next field, for readers that know a faster way than nextField(): they give its end to
+  /// takeField(). False, and nothing done, if the field goes on there.
   const char* at() const { return m_at; }
   /// The text was moved in memory; what was read last is gone.
   void moveTo(const char* at) { m_at = at; }

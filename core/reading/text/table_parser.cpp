@@ -44,7 +44,7 @@ void noteCensus(const TableText& table, const Census& census, const std::vector<
   noteColumns(table, census, notes);
 }
 
-/// Which columns have texts that often mean a missing cell, kept from a census that is given away.
+/// The columns with texts that often mean a missing cell, kept from a census that is given away.
 class OfferedMissing {
 public:
   OfferedMissing(const Census& census, const ReadOptions& options) {

@@ -11,7 +11,7 @@
 namespace epsiscope {
 
 /// The table of a text: settles what the options leave open, then reads every cell. Everything of the Dataset
-/// but the file's name and hash. Throws FileError. Nothing if cancelled.
+/// but the file's name and hash. Throws FileError. Null if cancelled.
 std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOptions& options,
                                   const GoOn& goOn);
 

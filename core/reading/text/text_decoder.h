@@ -37,7 +37,7 @@ private:
   std::size_t m_offset = 0;
 };
 
-/// How much of a text that arrives in pieces is UTF-8.
+/// The part of a text, which arrives in pieces, that is UTF-8.
 struct Utf8Count {
   std::size_t good = 0, bad = 0;  ///< sequences of several bytes; bytes that belong to none
   std::size_t firstBad = 0, firstBadLine = 0;

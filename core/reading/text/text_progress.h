@@ -18,7 +18,7 @@ public:
   TextProgress(const TableText& table, const Scanner& scanner, const GoOn& goOn);
   /// At the start of a record. False if the reader is to stop.
   bool at(Scanner& scanner);
-  /// How many records there will be, about, if there were so many up to here; 0 if that cannot be told.
+  /// The expected number of records, estimated from so many up to here; 0 if that is not possible.
   std::size_t expected(std::size_t records, const Scanner& scanner) const;
 
 private:

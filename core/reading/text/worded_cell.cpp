@@ -135,7 +135,7 @@ std::optional<AmountCell> currencyBefore(std::string_view text) {
   return std::nullopt;
 }
 
-/// Where the number at the start ends: before a letter or a sign that no number has.
+/// The end of the number at the start: before a letter or a sign that no number has.
 std::size_t numberEnd(std::string_view text) {
   std::size_t at = 0;
   if (text.starts_with(kLongMinus)) at = kLongMinus.size();
@@ -293,7 +293,7 @@ std::optional<DateCell> yearFirst(Cursor& text) {
   return DateCell{.year = *year, .first = *month, .second = *day};
 }
 
-/// 4.3.2024 is always the fourth of March; of 03/04/2024 and 03-04-2024 the cell does not tell.
+/// 4.3.2024 is always the fourth of March; 03/04/2024 and 03-04-2024 are ambiguous.
 std::optional<DateCell> yearLast(Cursor& text) {
   const auto first = text.number(1, 2);
   const std::size_t digits = text.digits();

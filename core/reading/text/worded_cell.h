@@ -33,7 +33,7 @@ struct AmountCell {
   std::string number{};  ///< with its sign
 };
 
-/// What a text is that is no plain number: an amount, a date, a time, or none of them.
+/// The value of a text that is no plain number: an amount, a date, a time, or none of them.
 using WordedCell = std::variant<std::monostate, AmountCell, DateCell, TimeCell>;
 WordedCell wordedCell(std::string_view text);
 

@@ -24,9 +24,9 @@ using test::isHeader;
 using test::SourceTree;
 using test::stemOf;
 
-/// From the ground up: a file includes files of its own folder and of those before it.
+/// The folders from the ground up: a file includes files of its own folder and of those before it.
 const std::vector<std::string> kFloors = {
-    // What needs nothing, and values.
+    // Values, and folders that need nothing.
     "core/text", "core/base", "core/random", "core/table", "core/linear", "core/privacy",
     // From bytes to rows.
     "core/reading/text", "core/reading/sheet", "core/reading", "core/prepare", "core/recipes", "core/builtin",
@@ -34,15 +34,15 @@ const std::vector<std::string> kFloors = {
     "core/statistics", "core/prior", "core/interval", "core/bins", "core/unbiased", "core/classes",
     "core/mechanisms", "core/kernels", "core/theory", "core/erm", "core/audit", "core/learners",
     "core/central", "core/staged",
-    // A study, and what is done with it.
+    // A study, and its uses.
     "core/study", "core/results", "core/tasks", "core/tasks/label_privacy", "core/tasks/kernel_release",
     "core/tasks/private_classifier", "core/tasks/statistic", "core/tasks/label_classes", "core/start",
     "core/run",
     // Without a study: how the window looks.
     "ui/theme", "ui/widgets", "ui/charts",
-    // What is shown, and who changes it.
+    // The state on screen, and its changes.
     "ui/state", "ui/language", "ui/session",
-    // What people see.
+    // The surface of the window.
     "ui/export", "ui/explain", "ui/setup", "ui/tasks", "ui/tasks/label_privacy", "ui/tasks/kernel_release",
     "ui/tasks/private_classifier", "ui/tasks/statistic", "ui/tasks/label_classes", "ui/import", "ui/views",
     "ui/views/data", "ui/views/noise", "ui/views/interval", "ui/views/trade_off", "ui/views/theory",
@@ -111,7 +111,7 @@ std::vector<std::string> heavyHeadersOfUi(const SourceTree& tree) {
   return includesThatMatch(tree, "ui/", true, heavy);
 }
 
-/// The README promises that nothing else asks another computer for anything, or tells it.
+/// The README promises that nothing else reaches another computer.
 std::vector<std::string> networkOutsideDownloads(const SourceTree& tree) {
   static const std::regex network(
       R"re(#include <(QNetwork|QTcp|QUdp|QSsl|QDns|QHost|QAbstractSocket|QtNetwork|QWebSocket|sys/socket|netdb|curl))re");
@@ -164,8 +164,8 @@ std::vector<std::string> sourcesWithoutTheirHeaderFirst(const SourceTree& tree) 
   return found;
 }
 
-/// Whoever wants to know something of a task asks the task: an enumerator stands only where tasks are named,
-/// listed and made.
+/// Facts about a task are asked of the task: an enumerator stands only where tasks are named, listed and
+/// made.
 std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
   static const std::regex enumerator(R"re(\bTaskId::[a-z]\w*)re");
   static const std::set<std::string> homes = {"core/study/task_id.h",
@@ -214,7 +214,7 @@ std::vector<std::string> blocksReadElsewhere(const SourceTree& tree) {
   return found;
 }
 
-/// What is of any task is made one of a task's own where all tasks have it done, and nowhere else.
+/// A value of any task is cast to one of a task's own only where all tasks have it done.
 std::vector<std::string> castsOfTasks(const SourceTree& tree) {
   static const std::regex cast(R"re((dynamic|static)_cast<const (\w*Cache|InputsOf\w*)\b)re");
   static const std::set<std::string> homes = {"core/tasks/task_cache.h", "core/tasks/task_inputs.h"};
@@ -227,7 +227,7 @@ std::vector<std::string> castsOfTasks(const SourceTree& tree) {
   return found;
 }
 
-/// What stands in namespaces without a name. A regular expression over so much text would recurse too deep.
+/// The contents of namespaces without a name. A regular expression over so much text would recurse too deep.
 std::vector<std::string> hiddenParts(const std::string& text) {
   const std::string opening = "\nnamespace {\n", closing = "\n}  // namespace\n";
   std::vector<std::string> parts;
@@ -240,9 +240,9 @@ std::vector<std::string> hiddenParts(const std::string& text) {
   return parts;
 }
 
-/// Several sources of a library may be compiled as one, so what a source keeps to itself must not be called
-/// as another source or a header calls something else. The same alias may stand twice, and functions may be
-/// called the same: where their parameters do not tell them apart, the compiler says so.
+/// Several sources of a library may be compiled as one, so a hidden part of a source must not have a name
+/// that another source or a header uses for something else. The same alias may stand twice, and functions may
+/// have the same name: where their parameters are the same too, the compiler says so.
 std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
   static const std::regex name(
       R"re(\n(?:class|struct|enum class) (\w+)[^;]|\n(?:inline )?constexpr [^=({]*\b(k[A-Z]\w*))re");

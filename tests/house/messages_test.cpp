@@ -15,8 +15,8 @@
 #include "tests/house/source_tree.h"
 #include "tests/support/paths.h"
 
-// Every message has a page in the handbook: resources/handbook/messages.json lists, by page, what the sources
-// say. Parts of messages, and sentences that are none, stand there under the page "".
+// Every message has a page in the handbook: resources/handbook/messages.json lists, by page, the messages of
+// the sources. Parts of messages, and sentences that are none, stand there under the page "".
 
 namespace epsiscope::messages_test {
 namespace {
@@ -110,7 +110,8 @@ bool refuses(const std::string& source) {
 
 using Known = std::set<std::string>;
 
-/// What stands in core but not in the list. Built-in data describe themselves; that is no message.
+/// The messages in core that are missing from the list. Built-in data describe themselves; that is no
+/// message.
 std::vector<std::string> messagesWithoutPage(const SourceTree& tree, const Known& known) {
   std::vector<std::string> found;
   for (const auto& [file, source] : tree.files()) {
@@ -141,7 +142,8 @@ std::vector<std::string> messagesOfTheWindowWithoutPage(const SourceTree& tree, 
   return found;
 }
 
-/// What is thrown in English alone, for the command line: each literal is part of a text that is known.
+/// The English errors for the command line that no listed text contains: each literal is part of a text that
+/// is known.
 std::vector<std::string> plainErrorsWithoutPage(const SourceTree& tree, const Known& known) {
   constexpr std::size_t kShortest = 9;
   std::vector<std::string> found;
@@ -172,7 +174,8 @@ std::string literalsOf(const std::string& source) {
   return all;
 }
 
-/// What stands in the list but no longer in the sources. What differs in a text may be put together of parts.
+/// The entries of the list that are no longer in the sources. A varying part of a text may be put together of
+/// parts.
 std::vector<std::string> messagesThatNobodySays(const SourceTree& tree, const Known& known) {
   constexpr std::size_t kShortest = 6;
   static const std::regex gap("%[1-9n]");

@@ -252,7 +252,7 @@ bool growsWithAdditions(const std::string& file) {
                               [&](const std::string& folder) { return file.starts_with(folder); });
 }
 
-/// Files of the program that name more than half of what it has of a kind.
+/// Files of the program that name more than half of its members of a kind.
 std::vector<std::string> filesThatNameMost(const Files& files, const Kind& kind) {
   const std::set<std::string> members = membersOf(files, kind);
   std::vector<std::string> found;
@@ -450,7 +450,7 @@ TEST(Pages, OfTheHandbookAreTheSameInEveryLanguage) {
              "resources/handbook/de/a.html has other pages, links or code than resources/handbook/a.html");
 }
 
-/// Else a rule would look for nothing.
+/// Ensures that no rule looks for nothing.
 TEST(Pages, TheProgramListsWhatItHasOfEachKind) {
   for (const Kind& kind : kKinds) {
     EXPECT_GE(membersOf(project(), kind).size(), 2u) << kind.heading;

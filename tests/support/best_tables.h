@@ -28,7 +28,7 @@ inline constexpr OrdinaryTable kReportingTables[] = {{"SLID.csv", "wages", 0, 50
                                                      {"CPS1985.csv", "wage", 0, 45, 2},
                                                      {"Salaries.csv", "salary", 50'000, 250'000, 2}};
 
-/// A study of the table with bounds so many times as wide, about a third of what is added below.
+/// A study of the table with bounds so many times as wide, about a third of the number added below.
 inline Study studyOfTable(const OrdinaryTable& table, double times) {
   Study study;
   const double more = (times - 1) * (table.upper - table.lower);
@@ -46,7 +46,7 @@ struct ComparedErrors {
   double ours = 0, other = std::numeric_limits<double>::infinity(), mean = 0;
 };
 
-/// By epsilon, over the trials: what is expected, or sampled where nothing is.
+/// The errors by epsilon, over the trials: the expected ones, or sampled ones where there are none.
 inline std::map<double, ComparedErrors> comparedErrors(const Study& study, const std::string& ours) {
   const Result result = run(study, loadData(study.data, {}), {.threads = 2}, {}).value();
   std::map<double, ComparedErrors> errors;

@@ -42,7 +42,7 @@ public:
 
   const Plain& json() const { return m_json; }
   bool accepts(const Plain& document) { return complaints(document).empty(); }
-  /// What is wrong, a line each; empty: nothing.
+  /// The complaints about the document, a line each; empty: none.
   std::string complaints(const Plain& document) {
     if (m_validator == nullptr)
       m_validator = std::make_unique<AnsweringProgram>(

@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <string>
 
-// Put in front of a program's libraries: whoever reads a file called never.csv in another thread than the
-// first never gets an answer. The pipe "asked" beside the file is told of it.
+// Put in front of a program's libraries: reading a file called never.csv in another thread than the first
+// never returns. The pipe "asked" beside the file is notified of it.
 
 namespace {
 

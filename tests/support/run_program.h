@@ -22,7 +22,7 @@ struct Finished {
 };
 
 struct Surroundings {
-  std::vector<std::string> environment = {};  ///< NAME=VALUE, replacing or adding to what this program has
+  std::vector<std::string> environment = {};  ///< NAME=VALUE, replacing or adding to this program's own
   std::string out = {};                       ///< where stdout goes, if not back to the test
 };
 

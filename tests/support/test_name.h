@@ -20,7 +20,7 @@ inline std::string testName(std::string_view text) {
   return name;
 }
 
-/// The same for words that several tests share: `index` tells them apart.
+/// The same for words that several tests share: `index` distinguishes them.
 inline std::string testName(std::string_view text, std::size_t index) {
   return testName(text) + '_' + std::to_string(index + 1);
 }

@@ -9,7 +9,7 @@
 
 namespace epsiscope {
 
-/// How much of the span limits leave free around the data along y.
+/// The share of the span that limits leave free around the data along y.
 inline constexpr double kRoomAlongY = 0.04;
 
 /// Smallest and largest value that the axis can show, of all series that are not hidden; nothing if there is
@@ -37,7 +37,7 @@ bool hasFixedRange(const ChartAxis& axis);
 /// Limits of an axis without data.
 AxisLimits emptyLimits(const ChartAxis& axis);
 
-/// How many points of a series the logarithmic axes cannot show because a coordinate is zero or negative. Of
+/// How many points of a series the logarithmic axes cannot show because a coordinate is zero or negative. In
 /// a band these are points without an upper edge: the lower one then lies at the bottom.
 std::size_t leftOutCount(const ChartSeries& series, const ChartModel& model);
 

@@ -26,7 +26,7 @@ struct AxisScale {
   bool shows(double value) const;
 };
 
-/// AxisScale::pixel with what does not depend on the value taken out: for loops over many points.
+/// AxisScale::pixel with the parts that do not depend on the value taken out: for loops over many points.
 class PixelMap {
 public:
   explicit PixelMap(const AxisScale& scale);

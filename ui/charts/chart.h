@@ -15,10 +15,10 @@ struct Theme;
 
 /// The one chart of the program, used by all views. Crosshair with the values of every visible series, two
 /// markers that can be pinned and compared, box zoom with the left button, wheel zoom at the cursor, pan with
-/// the other buttons, a history of what was looked at, draggable guides; legend below the plot. The curves
-/// are Qt Charts series (line_layer.cpp is the only file that includes Qt Charts), kept and only refilled;
-/// axes, labels, bands and markers are painted around them, which keeps labels from being cut and the picture
-/// the same on screen and in files.
+/// the other buttons, a history of the parts that were looked at, draggable guides; legend below the plot.
+/// The curves are Qt Charts series (line_layer.cpp is the only file that includes Qt Charts), kept and only
+/// refilled; axes, labels, bands and markers are painted around them, which keeps labels from being cut and
+/// the picture the same on screen and in files.
 ///
 /// It is put together from what is shown (ShownChart), the mouse (ChartPointer), the keyboard (ChartKeys) and
 /// a menu (ChartMenu).
@@ -29,7 +29,7 @@ struct Theme;
 ///
 /// Keys: Tab walks through the draggable guides and on to the legend, where arrows choose and Space hides or
 /// shows (with Ctrl all others; 1 to 9 do so at once, with Alt all others). Arrows move the chosen guide
-/// (with Shift ten times as far), else pan what is zoomed; with Ctrl, or without zoom, left and right move
+/// (with Shift ten times as far), else pan a zoomed chart; with Ctrl, or without zoom, left and right move
 /// the crosshair, up and down choose a curve, and Enter chooses its computed point. + and - zoom, Backspace
 /// and Shift+Backspace go back and forward, 0 or Escape shows everything, F fits the curves, M pins a marker,
 /// Delete removes the last one, Ctrl+C copies the values, Menu or Shift+F10 opens the menu with everything
@@ -44,8 +44,8 @@ public:
   const ChartModel& model() const;
   void setTheme(const Theme& theme);
 
-  /// How it is looked at. Nonsense in a look is ignored; hidden series that are not there are remembered.
-  /// lookChanged() is not emitted; a drag that is under way goes on.
+  /// The way the chart is looked at. Nonsense in a look is ignored; hidden series that are not there are
+  /// remembered. lookChanged() is not emitted; a drag that is under way goes on.
   ChartLook look() const;
   void setLook(const ChartLook& look);
   /// Shows everything: a step of the history, as are box, wheel, pan and fit().
@@ -81,7 +81,7 @@ public:
   QString readout(double x) const;
   /// The values where the crosshair is, or what of the chart the keyboard has chosen; empty if nothing.
   QString reading() const;
-  /// What is on screen of the model.
+  /// The part of the model on screen.
   ChartState seen() const;
   /// Whether anybody wants to know of computed points that are chosen.
   bool offersPoints() const;

@@ -2,7 +2,7 @@
 
 namespace epsiscope {
 
-/// Makes every Chart appear to assistive technology as a chart: its summary, what it reads at the crosshair,
+/// Makes every Chart appear to assistive technology as a chart: its summary, its readout at the crosshair,
 /// its menu, and moving the crosshair. Idempotent.
 void installChartAccessibility();
 

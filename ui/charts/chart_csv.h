@@ -15,7 +15,7 @@ struct ChartRow;
 /// series,x,y,upper,private, numbers with 17 digits, and name where the numbers of the x axis stand for
 /// names. `notPrivate`: nothing in it is, whatever the model says.
 QByteArray chartTable(const ChartModel& model, const std::vector<ChartRow>& rows, bool notPrivate = true);
-/// What the rows do not say, a line each: that it is not private, the header lines, axes, notes.
+/// The notes that the rows leave out, a line each: that it is not private, the header lines, axes, notes.
 QStringList chartNotes(const ChartModel& model, const QStringList& headerLines);
 
 /// The line that says how many rows the visible part leaves out, after the header lines; without any it says

@@ -43,7 +43,7 @@ QString withFittingWords(const QFont& font, const QString& text, double width) {
   return words.join(QLatin1Char(' '));
 }
 
-/// The name of a series in the legend with what is said about it.
+/// The name of a series in the legend with the remarks about it.
 QString legendText(const ChartSeries& series) {
   QString text = series.name;
   if (!series.legendNote.isEmpty()) text += QStringLiteral(" · ") + series.legendNote;
@@ -219,7 +219,8 @@ void useColorsOf(ChartModel& model, const Theme& theme) {
   for (ChartGuide& guide : model.guides) guide.color = colorFor(guide.color, theme);
 }
 
-/// What the logarithmic axes leave out, and of which curves, is never folded away.
+/// Adds the notes; the one about points that logarithmic axes leave out, and of which curves, is never folded
+/// away.
 void addNotes(ChartFrame& frame) {
   frame.notes = frame.model.notes;
   if (!frame.x.logarithmic && !frame.y.logarithmic) return;
@@ -318,7 +319,7 @@ double placeFooter(ChartFrame& frame, const ChartState& state, std::optional<int
     // Right of the legend's last row.
     frame.xTitleBox = QRectF(last.right() + 2 * kGap, last.top(), titleWidth + kGap, last.height());
   } else if (!frame.model.x.title.isEmpty()) {
-    // The plot's width is not known yet; this much goes to what is left of it.
+    // The plot's width is not known yet; this much goes to the parts at its left.
     const double height =
         wrappedHeight(frame.smallFont, frame.model.x.title, std::max(60.0, width - 7 * line));
     frame.xTitleBox = QRectF(kGap, bottom - height, width, height);
@@ -365,7 +366,7 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
 }
 
 enum class Names { atEnds, below };
-/// How a chart is arranged; `noteLines` absent: as many as there are.
+/// The arrangement of a chart; `noteLines` absent: as many as there are.
 struct Arrangement {
   Names names = Names::below;
   std::optional<int> noteLines = kNoteLines;

@@ -32,7 +32,8 @@ inline constexpr int kNoteLines = 2;
 /// The share of a picture in a file that its plot has; notes make room for it.
 inline constexpr double kPlotShare = 0.6;
 
-/// Where everything of a chart goes and what is hidden, computed once and then painted, hit and read out.
+/// The places of everything in a chart and the hidden parts, computed once and then painted, hit and read
+/// out.
 struct ChartFrame {
   ChartModel model;
   Theme theme;
@@ -46,7 +47,7 @@ struct ChartFrame {
   QRectF xTitleBox;
   QRectF yTitleBox;
   QRectF notesBox;
-  QStringList notes;        ///< as many of the model's, and of what was left out, as stand below the plot
+  QStringList notes;  ///< as many of the model's, and of those about left out points, as stand below the plot
   QStringList foldedNotes;  ///< the others, and the whole of one that is cut
   std::vector<LegendEntry> legend;
   QRectF moreBox;    ///< opens or folds the legend; null: it is whole
@@ -56,12 +57,12 @@ struct ChartFrame {
   QStringList hidden;
   std::vector<double> markers;
   std::vector<LinePiece> lines;  ///< the visible curves
-  bool isPart = false;           ///< the user looks at a part of what there is
+  bool isPart = false;           ///< the user looks at a part of the chart
   std::vector<EdgeMark> edges;   ///< what lies beyond the axes, where the chart shows all of itself
   QString outside;               ///< else how much of it lies outside the part; empty: nothing
 };
 
-/// How a chart is looked at: all that is shown and not in its model.
+/// The way a chart is looked at: all that is shown and not in its model.
 struct ChartState {
   AxisLimits x, y;
   QStringList hidden = {};
@@ -70,7 +71,8 @@ struct ChartState {
   bool allNotes = false;  ///< none is folded away
   /// The limits are a part that the user chose: what lies outside is counted. Else it has arrows.
   bool isPart = false;
-  /// Without notes, the title of its y axis and what the legend adds to names: the plot has their room.
+  /// Without notes, the title of its y axis and the remarks that the legend adds to names: the plot has their
+  /// room.
   bool presented = false;
 };
 

@@ -11,7 +11,7 @@ namespace epsiscope {
 
 struct ChartFrame;
 
-/// What the user is doing with mouse and keyboard; nothing of it is exported.
+/// The user's actions with mouse and keyboard; nothing of it is exported.
 struct ChartInteraction {
   QString hovered;                  ///< id of the curve under the pointer, or of the one whose name is
   std::optional<double> crosshair;  ///< x of the readout
@@ -37,7 +37,7 @@ void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInt
 /// Paints what has just happened to the axes, in the corner of the plot.
 void paintRemark(QPainter& painter, const ChartFrame& frame, const QString& remark);
 
-/// Where the offer to fit stands, if there is one.
+/// The place of the offer to fit, if there is one.
 QRectF fitPill(const ChartFrame& frame);
 
 }  // namespace epsiscope

@@ -169,7 +169,7 @@ void ChartKeys::stepEntry(int by) {
   const auto count = static_cast<int>(frame.legend.size()) + (frame.moreBox.isNull() ? 0 : 1);
   const int at = std::clamp(static_cast<int>(*m_interaction.chosenEntry) + by, 0, count - 1);
   m_interaction.chosenEntry = static_cast<std::size_t>(at);
-  // What is folded away is seen once it is chosen.
+  // A folded entry is seen once it is chosen.
   if (*m_interaction.chosenEntry < frame.legend.size() &&
       frame.legend[*m_interaction.chosenEntry].box.isNull())
     m_shown.openLegend(true);
@@ -209,7 +209,7 @@ void ChartKeys::focusIn(QFocusEvent* event) {
 }
 
 void ChartKeys::focusOut(QFocusEvent* event) {
-  if (event->reason() == Qt::PopupFocusReason) return;  // the menu speaks of what is chosen
+  if (event->reason() == Qt::PopupFocusReason) return;  // the menu concerns the chosen part
   m_interaction.focused = false;
   m_interaction.chosenGuide.clear();
   m_interaction.chosenEntry.reset();

@@ -12,7 +12,7 @@ class ChartPointer;
 class ShownChart;
 struct ChartInteraction;
 
-/// The keyboard on a chart: what is chosen with it, and what its keys do.
+/// The keyboard on a chart: the chosen part, and the actions of its keys.
 class ChartKeys {
 public:
   ChartKeys(Chart& chart, ShownChart& shown, ChartInteraction& interaction, ChartPointer& pointer);

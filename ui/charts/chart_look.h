@@ -25,7 +25,7 @@ std::optional<ChartPart> partIn(const ChartLook& look, const ChartModel& model);
 std::vector<double> markersIn(const ChartLook& look);
 /// The ids of the series that a look hides.
 QStringList hiddenIn(const ChartLook& look);
-/// What is on screen of a model with the look's axes: for pictures as they are seen.
+/// The part of a model on screen with the look's axes: for pictures as they are seen.
 ChartState seenState(const ChartModel& model, const ChartLook& look);
 
 /// The hidden series after a click on the legend's entry of a series: it is hidden, or shown with its group.

@@ -71,7 +71,7 @@ void ChartMenu::addMarkers(std::optional<double> crosshair, double readPlace) {
           [shown, readPlace] { shown->pinMarker(readPlace); });
   connect(add("chart.remove-markers", tr("&Remove markers"), tr("Delete"), none), &QAction::triggered, shown,
           &ShownChart::removeMarkers);
-  // What the menu was opened at: the crosshair follows the pointer to the entry.
+  // The place that the menu was opened at: the crosshair follows the pointer to the entry.
   const QString text = valuesAsText(m_shown.frame(), crosshair);
   connect(add("chart.copy-values", tr("Copy &values"), tr("Ctrl+C"), {}), &QAction::triggered, shown,
           [text] { QApplication::clipboard()->setText(text); });

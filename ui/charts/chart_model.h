@@ -12,8 +12,8 @@
 
 namespace epsiscope {
 
-/// How far what an axis should show may differ from what it shows, before the axis moves: as shares of the
-/// span on screen, in decades on a logarithmic axis.
+/// The difference allowed between the range that an axis should show and the one it shows, before the axis
+/// moves: as shares of the span on screen, in decades on a logarithmic axis.
 struct AxisHold {
   double least = 1.0 / 3;  ///< the wanted span is at least this much of it
   double most = 0.02;      ///< beyond either end lies at most this much
@@ -49,7 +49,7 @@ struct ChartSeries {
   /// Line only: where markers sit; absent: at a few of the points.
   std::optional<std::vector<double>> markerX = {};
   QString group = {};        ///< id of the series that this one is hidden and shown with, e.g. a line's band
-  QStringList ghostOf = {};  ///< ids of what this was before: hidden with any of them
+  QStringList ghostOf = {};  ///< ids of the series that this is the earlier state of: hidden with any of them
   MethodStyle style = {};
   double opacity = 1;
   double fill = 0;           ///< line only: opacity of the area below it
@@ -96,7 +96,7 @@ struct ChartHeat {
 struct ChartModel {
   QString id = {};  ///< file name stem of exports: "trade-off"
   QString title = {};
-  /// What the chart is of, the data and what they mean: for another subject nothing of before is kept.
+  /// The subject of the chart, the data and their meaning: for another subject nothing of before is kept.
   QString subject = {};
   /// The parameters it is drawn for, as pairs of a name and a value: "ε", "1".
   std::vector<std::pair<QString, QString>> parameters = {};
@@ -109,7 +109,7 @@ struct ChartModel {
   std::vector<ChartShade> shades = {};
   std::optional<ChartHeat> heat = {};
   bool endLabels = true;  ///< the curves end apart from each other, where their names can stand
-  /// What is said of the whole chart wherever it is seen: "planned, not measured"; empty: nothing.
+  /// A remark about the whole chart, shown wherever it is seen: "planned, not measured"; empty: none.
   QString mark = {};
   bool showsTruth = false;            ///< it is computed from true values: a quiet line of exports says so
   QStringList notPrivateCurves = {};  ///< what promises nothing, by name: the red badge
@@ -123,7 +123,7 @@ struct ChartModel {
 /// Returns the model with every text as it is shown, see shownText().
 ChartModel withShownTexts(ChartModel model);
 
-/// The names that the badge gives to what promises nothing, of so many: all of them at once, or by name.
+/// The names that the badge gives to curves without a promise, of so many: all of them at once, or by name.
 QStringList markedCurves(const QStringList& notPrivate, std::size_t curves);
 
 /// Returns the words of the red badge: "not private: RPWithPrior"; or nothing.

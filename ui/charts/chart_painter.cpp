@@ -19,7 +19,8 @@ namespace epsiscope {
 
 namespace {
 
-/// From here on dots are drawn into one picture: thousands of shapes make a file that nothing opens.
+/// The number from which on dots are drawn into one picture: thousands of shapes make a file that nothing
+/// opens.
 constexpr std::size_t mostSeparateDots = 2000;
 
 QColor faded(QColor color, double opacity) {

@@ -16,7 +16,7 @@ struct ChartPart {
 /// Whether axes can have the limits and still say something.
 bool isUsable(const ChartPart& part, const ChartModel& model);
 
-/// How much of the visible series the plot shows.
+/// The part of the visible series that the plot shows.
 struct PartContents {
   bool any = true;   ///< anything of a curve, an area, a cloud; true for a chart without data
   double share = 1;  ///< of the points

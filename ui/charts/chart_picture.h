@@ -14,7 +14,7 @@ ChartState freshState(const ChartModel& model, const QStringList& hidden = {});
 /// Text height of pictures in files, in the units of the target rectangle.
 inline constexpr int kPictureText = 13;
 
-/// Where everything of a chart in a file goes.
+/// The places of everything in a chart for a file.
 ChartFrame pictureFrame(const ChartModel& model, const ChartState& state, const Theme& theme, QSizeF size);
 
 /// Draws a chart into a rectangle, on the theme's surface, independent of any widget and of the screen's

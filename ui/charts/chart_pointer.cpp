@@ -125,7 +125,7 @@ void ChartPointer::dragPlot(QPointF at) {
   m_shown.goTo(ChartPart{partOf(x, dx, 1 + dx), partOf(y, dy, 1 + dy)}, ZoomHistory::Gesture::drag);
 }
 
-/// Which cursor says what the mouse would do here.
+/// The cursor that shows what the mouse would do here.
 std::optional<Qt::CursorShape> ChartPointer::cursorAt(QPointF at) const {
   const ChartFrame& frame = m_shown.frame();
   if (isOnFit(at)) return Qt::PointingHandCursor;

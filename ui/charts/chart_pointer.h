@@ -18,7 +18,8 @@ class ShownChart;
 struct ChartInteraction;
 struct ChartPoint;
 
-/// The mouse on a chart: what a press takes hold of, what a drag does, what is under the pointer.
+/// The mouse on a chart: the part that a press takes hold of, the action of a drag, the part under the
+/// pointer.
 class ChartPointer {
   Q_DECLARE_TR_FUNCTIONS(epsiscope::ChartPointer)
 public:
@@ -32,7 +33,7 @@ public:
   void leave();
   /// Undoes a guide's drag or takes the zoom box away; returns whether there was one.
   bool cancelDrag();
-  /// What a tip says of the place; empty if nothing.
+  /// The text of a tip at the place; empty if none.
   QString hintAt(QPointF at) const;
 
 private:

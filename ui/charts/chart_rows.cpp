@@ -51,7 +51,7 @@ bool meets(const AxisLimits& limits, double a, double b) {
   return std::max(a, b) >= limits.low && std::min(a, b) <= limits.high;
 }
 
-/// A gap is where its x is; a bin or a band from edge to edge. What is beyond the axes of the whole chart has
+/// A gap is where its x is; a bin or a band from edge to edge. A point beyond the axes of the whole chart has
 /// an arrow there.
 bool isSeen(const ChartSeries& series, std::size_t i, const ChartState& seen) {
   if (!seen.isPart) return true;

@@ -26,7 +26,7 @@ std::vector<ChartRow> chartRows(const ChartModel& model);
 /// The rows that lie between the limits and are not hidden; guides stay.
 std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& seen);
 
-/// How many rows of series that are not hidden lie outside the limits.
+/// The number of rows of series that are not hidden outside the limits.
 std::size_t rowsOutside(const ChartModel& model, const ChartState& seen);
 
 /// The columns of the CSV for people and their spreadsheets: all digits, with the decimal mark of the screen.

@@ -25,7 +25,7 @@ std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& 
 /// The histogram's outline in pixels, closed along the bottom.
 QPolygonF stepPolygon(const ChartFrame& frame, const ChartSeries& steps);
 
-/// Where the line's markers sit, in pixels, inside the plot only.
+/// The places of the line's markers, in pixels, inside the plot only.
 std::vector<QPointF> markerPositions(const ChartFrame& frame, const ChartSeries& line);
 
 /// All points of a series inside the plot, in pixels.

@@ -6,8 +6,8 @@
 
 namespace epsiscope {
 
-/// One paragraph for those who do not see the chart: what is drawn, over which ranges, which curve is lowest
-/// and which highest where the chosen vertical line stands. What is hidden is not spoken of.
+/// One paragraph for those who do not see the chart: its curves, over which ranges, which curve is lowest and
+/// which highest where the chosen vertical line stands. Hidden curves are not mentioned.
 QString chartSummary(const ChartModel& whole, const QStringList& hidden = {});
 
 }  // namespace epsiscope

@@ -19,7 +19,7 @@ class ChartTable : public QDialog {
   Q_OBJECT
 public:
   explicit ChartTable(QWidget* parent = nullptr);
-  /// `seen` is what is on screen of the model.
+  /// `seen` is the part of the model on screen.
   void present(const ChartModel& model, const ChartState& seen);
 
 private:

@@ -21,7 +21,7 @@ using Edge = EdgeMark::Edge;
 /// More points of a series beyond one edge are one mark.
 constexpr std::size_t kMostOfSeries = 6;
 
-/// Where a point of a series stands and how high it is; of a bar the middle of its top.
+/// The place of a point of a series, and its height; of a bar the middle of its top.
 QPointF placeOf(const ChartSeries& series, std::size_t i) {
   if (series.kind != ChartSeries::Kind::steps) return {series.x[i], series.y[i]};
   return {(series.x[i] + series.x[i + 1]) / 2, series.y[i]};
@@ -39,7 +39,7 @@ bool isOfPoints(const ChartSeries& series) {
   return series.markerX && !series.markerX->empty() && series.markerX->size() + 1 >= series.x.size();
 }
 
-/// A band is told by the curve that it belongs to.
+/// A band is represented by the curve that it belongs to.
 bool isTold(const ChartSeries& series, const ChartFrame& frame) {
   return series.kind != ChartSeries::Kind::band && !isHidden(series, frame.hidden);
 }
@@ -49,7 +49,7 @@ bool exists(const ChartFrame& frame, QPointF place) {
   return std::isfinite(frame.x.unit(place.x())) && std::isfinite(frame.y.unit(place.y()));
 }
 
-/// Nothing for a point that is drawn, or that no axis could show.
+/// Null for a point that is drawn, or that no axis could show.
 std::optional<Edge> edgeOf(const ChartFrame& frame, QPointF place) {
   if (!exists(frame, place)) return std::nullopt;
   if (!frame.x.shows(place.x())) return place.x() < frame.x.limits.low ? Edge::left : Edge::right;

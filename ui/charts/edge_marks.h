@@ -11,8 +11,8 @@ namespace epsiscope {
 
 struct ChartFrame;
 
-/// What lies beyond the axes of a chart that shows all of itself: a point of its own, many of them, or a
-/// stretch of a curve. An arrow at the edge of the plot points to it.
+/// A part beyond the axes of a chart that shows all of itself: a point of its own, many of them, or a stretch
+/// of a curve. An arrow at the edge of the plot points to it.
 struct EdgeMark {
   enum class Edge { left, right, top, bottom };
   std::size_t series = 0;
@@ -27,7 +27,7 @@ struct EdgeMark {
 /// there are none.
 std::vector<EdgeMark> edgeMarks(const ChartFrame& frame);
 
-/// How many points that the axes could show lie outside the part that is looked at.
+/// The number of points that the axes could show outside the part that is looked at.
 std::size_t pointsOutside(const ChartFrame& frame);
 
 /// "Output: 0.8248 at 0.001" for every mark whose text has no room: for exports.

@@ -98,7 +98,7 @@ private:
     m_taken.push_back(box);
   }
 
-  /// How much of the curves lies under a label.
+  /// The amount of the curves under a label.
   std::size_t inkIn(const QRectF& box) const {
     return static_cast<std::size_t>(
         std::count_if(m_ink.begin(), m_ink.end(), [&](QPointF at) { return box.contains(at); }));
@@ -150,7 +150,7 @@ GuideMark unplacedMark(const ChartFrame& frame, std::size_t index) {
   return mark;
 }
 
-/// Where a label waits whose line is beyond the axis, or where a log axis has no place for it.
+/// The place of a label whose line is beyond the axis, or where a log axis has no place for it.
 double labelPixel(const AxisScale& scale, double value) {
   return scale.pixel(std::clamp(value, scale.limits.low, scale.limits.high));
 }

@@ -24,7 +24,7 @@ MarkerTable markerTable(const ChartFrame& frame);
 
 /// The lines of the pinned markers, and a box with the values there and how they differ.
 void paintMarkers(QPainter& painter, const ChartFrame& frame);
-/// Where that box is, if there is one.
+/// The place of that box, if there is one.
 std::optional<QRectF> markerBox(const ChartFrame& frame);
 /// The marker whose line is under a point.
 std::optional<std::size_t> markerAt(const ChartFrame& frame, QPointF point);

@@ -16,7 +16,7 @@ struct SeriesValue {
   bool exact = false;                ///< a computed point, not a place between two
 };
 
-/// Lines and bands are read between their points as they are drawn: straight in axis units. Nothing in gaps,
+/// Lines and bands are read between their points as they are drawn: straight in axis units. Null in gaps,
 /// outside, and of dots.
 std::optional<SeriesValue> valueOfSeries(const ChartSeries& series, double x, const AxisScale& xScale,
                                          const AxisScale& yScale);
@@ -24,7 +24,7 @@ std::optional<SeriesValue> valueOfSeries(const ChartSeries& series, double x, co
 /// The value with four digits, marked if it is no computed point.
 QString textOf(const SeriesValue& value);
 
-/// What the crosshair says about one series.
+/// The readout of the crosshair for one series.
 struct ReadoutRow {
   std::size_t series = 0;
   QString name;
@@ -34,7 +34,7 @@ struct ReadoutRow {
 /// The rows of all visible series with a name that have a value there.
 std::vector<ReadoutRow> readoutRows(const ChartFrame& frame, double x);
 
-/// How a series differs between the two pinned markers. Bands have no difference.
+/// The difference of a series between the two pinned markers. Bands have no difference.
 struct MarkerChange {
   SeriesValue difference;            ///< at the second less at the first
   std::optional<SeriesValue> ratio;  ///< on a logarithmic axis of values above zero

@@ -162,7 +162,7 @@ const std::vector<GuideMark>& ShownChart::marks() {
   return m_marks;
 }
 
-/// Whether the data have left the part that is shown, or show less than a tenth of what there is.
+/// Whether the data have left the shown part, or show less than a tenth of themselves.
 bool ShownChart::hasLeft(const ChartFrame& frame) {
   const PartContents contents = contentsOf(frame);
   if (!m_chosenShare) m_chosenShare = contents.share;
@@ -281,7 +281,7 @@ void ShownChart::goTo(const std::optional<ChartPart>& part, ZoomHistory::Gesture
   lookElsewhere();
 }
 
-/// While a part is dragged nobody is told: what they do must not disturb it.
+/// While a part is dragged nobody is notified: handlers must not disturb it.
 void ShownChart::lookElsewhere() {
   m_chosenShare.reset();
   layOutAnew();

@@ -44,7 +44,7 @@ public:
   void paint(QPainter& painter, const ChartInteraction& interaction);
   /// Forgets where everything goes.
   void layOutAnew();
-  /// How much of the height is taken by all that is around the plot.
+  /// The part of the height that is taken by all that is around the plot.
   double heightAroundPlot() const;
   ChartState state() const;
 

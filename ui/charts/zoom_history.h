@@ -8,8 +8,8 @@
 
 namespace epsiscope {
 
-/// The parts of a chart that were looked at, one after the other; an absent one is the whole chart. What is
-/// done in one gesture is one step: turning the wheel on one spot, one drag, arrows in a row.
+/// The parts of a chart that were looked at, one after the other; an absent one is the whole chart. One
+/// gesture is one step: turning the wheel on one spot, one drag, arrows in a row.
 class ZoomHistory {
 public:
   enum class Gesture { single, wheel, drag, arrows };

@@ -247,7 +247,8 @@ void CompareDialog::writeTable(const QString& file) {
       });
 }
 
-/// From the results to all that is shown of them. What cannot be compared is said, and nothing is drawn.
+/// Compares the results and shows all of it. For results that cannot be compared the reason is shown, and
+/// nothing is drawn.
 void CompareDialog::compare() {
   showSources();
   QStringList files;

@@ -34,7 +34,7 @@ public:
   /// The run that the window shows, under its name.
   void addRun(const QString& name, std::shared_ptr<const Result> run);
   void addFiles(const QStringList& files);
-  /// The one at this place is what the others are compared with.
+  /// Compares the others with the result at this place.
   void makeFirst(int place);
   void remove(int place);
   const Comparison& comparison() const { return *m_compared.comparison; }
@@ -51,7 +51,7 @@ private:
     QString file;  ///< or the name of a run that is in none
     std::shared_ptr<const Result> result;
   };
-  /// What is shown, until other results have been compared.
+  /// The comparison that is shown, until other results have been compared.
   struct Compared {
     std::shared_ptr<const Comparison> comparison = std::make_shared<const Comparison>();
     std::vector<ComparisonFacet> facets = {};

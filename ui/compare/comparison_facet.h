@@ -44,7 +44,7 @@ struct ComparisonTable {
 ComparisonTable comparisonTable(const Comparison& comparison, const ComparisonFacet& facet,
                                 const std::string& method);
 
-/// Names by which files are told apart: as much of their paths as that takes.
+/// Names that distinguish files: as much of their paths as that takes.
 QStringList shortNames(const QStringList& files);
 
 }  // namespace epsiscope

@@ -136,7 +136,7 @@ QString DownloadCard::messageFor(const DownloadState& state) const {
 
 void DownloadCard::present(const DownloadState& state) {
   const bool opens = state.isComplete(), runs = state.received.has_value();
-  // What is switched off or hidden gives the keyboard to what takes its place.
+  // A button that is switched off or hidden gives the keyboard to the one that takes its place.
   const bool hadFocus = (runs ? m_get : m_stop)->hasFocus();
   m_get->setText(opens ? tr("Open") : tr("Download and open"));
   m_get->setAccessibleName((opens ? tr("Open %1") : tr("Download and open %1")).arg(m_title));

@@ -14,7 +14,7 @@ class QPushButton;
 
 namespace epsiscope {
 
-/// What is known of one data set in the folder.
+/// The state of one data set in the folder.
 struct DownloadState {
   std::vector<StoredFile> stored;   ///< one for each of its files; empty: not known
   std::optional<quint64> received;  ///< bytes, while it is downloaded

@@ -14,7 +14,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::chrono::seconds kServerPatience{30};
-/// Qt 6.4 follows one more than it is told.
+/// Qt 6.4 follows one more than this.
 constexpr int kMostRedirects = 4;
 constexpr int kOk = 200;
 

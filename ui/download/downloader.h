@@ -14,19 +14,19 @@ class QSaveFile;
 
 namespace epsiscope {
 
-/// Fetches one published file at a time; nothing is asked of any server before start(). What arrives is
-/// counted and hashed, and written beside its place; it takes its place only if size and SHA-256 are the
-/// published ones. Nothing stays of a download that fails or is cancelled.
+/// Fetches one published file at a time; nothing is asked of any server before start(). The data are counted
+/// and hashed as they arrive, and written beside its place; it takes its place only if size and SHA-256 are
+/// the published ones. A download that fails or is cancelled leaves nothing.
 class Downloader : public QObject {
   Q_OBJECT
 public:
   explicit Downloader(QObject* parent = nullptr);
   ~Downloader() override;
 
-  /// How long a server may say nothing.
+  /// Sets the longest silence of a server.
   void setPatience(std::chrono::milliseconds patience) { m_silence.setInterval(patience); }
-  /// Makes the folder if it is missing. What has the file's name there and other contents is kept until then,
-  /// and afterwards under keptName(). Stops what was running.
+  /// Makes the folder if it is missing. A file of that name with other contents is kept until then, and
+  /// afterwards under keptName(). Stops a running download.
   void start(const PublishedFile& file, const QString& folder);
   /// No signal follows.
   void stop();
@@ -35,7 +35,7 @@ public:
 signals:
   void progressed(quint64 bytes);
   void finished(const QString& file);
-  /// What happened, with which address, and what to do.
+  /// The event, with its address, and the next step.
   void failed(const QString& sentence);
 
 private:
@@ -59,7 +59,8 @@ private:
   quint64 m_received = 0;
 };
 
-/// The first free name beside `file` for what must make room for it: "adult.data.old", "adult.data.old-2".
+/// The first free name beside `file` for the file that must make room for it: "adult.data.old",
+/// "adult.data.old-2".
 QString keptName(const QString& file);
 
 }  // namespace epsiscope

@@ -10,14 +10,14 @@ namespace epsiscope {
 
 enum class TaskId;
 
-/// What is said about one topic: a view, a parameter, a section of the setup panel or a method. Texts are
-/// rich; links in them name other topics.
+/// The text about one topic: a view, a parameter, a section of the setup panel or a method. Texts are rich;
+/// links in them name other topics.
 struct ExplainPage {
   QString title;
   QString sentence;     ///< what it is, in one sentence
   QString formula;      ///< name of a file of resources/formulas; empty: none needed
   QString formulaText;  ///< the same as it is read aloud
-  QString words;        ///< what the formula means, and what else there is to know; may be empty
+  QString words;        ///< the meaning of the formula, and everything else to know; may be empty
   QStringList lookFor;
   QString reference;
   QString handsOn;  ///< of views

@@ -26,7 +26,7 @@ void showText(QLabel* label, const QString& text) {
       (links ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard : Qt::NoTextInteraction));
 }
 
-/// What else to look for is folded away.
+/// Further things to look for are folded away.
 constexpr qsizetype kLookForAtFirst = 2;
 
 /// Indented by the height of a line; lists of rich text start 40 pixels in, whatever the font is.

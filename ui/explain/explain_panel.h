@@ -16,8 +16,8 @@ class Formula;
 class OddList;
 enum class TaskId;
 
-/// The right panel: what the view in front shows, its formula, what to look for, and why it looks odd just
-/// now; or, when one asked for it, the page of a control. What only some want to know is folded away.
+/// The right panel: the subject of the view in front, its formula, what to look for, and why it looks odd
+/// just now; or, when one asked for it, the page of a control. Details for a few are folded away.
 class ExplainPanel : public QWidget {
   Q_OBJECT
 public:

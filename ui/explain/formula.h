@@ -19,7 +19,7 @@ public:
   /// `name`: of the file; `words`: how it is read. An empty name shows nothing.
   void setFormula(const QString& name, const QString& words);
   QString tex() const { return m_tex; }
-  /// How large it is drawn in this width, frame included.
+  /// The size in which it is drawn in this width, frame included.
   QSizeF drawnSize(int width) const;
 
   QSize sizeHint() const override;

@@ -126,7 +126,7 @@ HandbookChapter filesChapter(const QString& language) {
   return chapter;
 }
 
-/// Each page ends with what the program says.
+/// The program's messages, each page's at its end.
 HandbookChapter messagesChapter(const QString& language) {
   HandbookChapter chapter = writtenChapter(QObject::tr("When something is refused"), "messages", language);
   std::map<QString, QString> lists;

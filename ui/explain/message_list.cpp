@@ -42,7 +42,7 @@ ExplainedMessage messageIn(const QString& page, const QByteArray& context, const
           .nextStep = text.isArray() ? inLanguage(context, text[1], kAnyCount) : QString()};
 }
 
-/// How many letters of the message these words are; 0 if they are not in it.
+/// The number of letters of the message in these words; 0 if they are not in it.
 qsizetype lettersIn(const QString& words, const QString& said) {
   qsizetype letters = 0, at = 0;
   for (const QString& part : words.split(kDots)) {

@@ -6,7 +6,7 @@
 
 namespace epsiscope {
 
-/// What the program says when something is wrong, with "…" in place of what differs.
+/// A message of the program when something is wrong, with "…" in place of its varying parts.
 struct ExplainedMessage {
   QString page;  ///< of the handbook, which says what it means
   QString reason;

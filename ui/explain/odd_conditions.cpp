@@ -172,7 +172,7 @@ void kinks(const TradeOffPreview& preview, Conditions& found) {
   }
 }
 
-/// Where the curve leaves its value at the smallest epsilon: absent if it does so soon, or never.
+/// The place where the curve leaves its value at the smallest epsilon: absent if it does so soon, or never.
 std::optional<double> endOfPlateau(const MethodCurve& curve) {
   constexpr double kSame = 0.02, kMuchLess = 0.9, kLong = 3;
   if (curve.y.empty() || !(curve.y.back() < kMuchLess * curve.y.front())) return std::nullopt;
@@ -197,7 +197,7 @@ void flatBelow(const TradeOffPreview& preview, Conditions& found) {
     }
 }
 
-/// Is bound to what has noise that is made for the bounds.
+/// Concerns methods whose noise is made for the bounds.
 void wideBounds(const AppState& state, Conditions& found) {
   if (!state.dataset || !state.study.data.lower || !state.study.data.upper) return;
   const int index = state.dataset->find(state.study.data.target);

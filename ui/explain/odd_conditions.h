@@ -37,14 +37,13 @@ struct OddCard {
   Scope scope = Scope::own;
 };
 
-/// Every card, the most striking first: what is no privacy at all, what makes a result useless, what explains
-/// a shape.
+/// Every card, the most striking first: missing privacy, causes of a useless result, explanations of a shape.
 std::span<const OddCard> oddCards();
 
 /// Whether the card is about what the study releases; a card that nobody knows is about nothing.
 bool isAbout(const QString& id, const Study& study);
 
-/// What may look odd of people who are planned and not asked.
+/// Adds the oddities of people who are planned and not asked.
 void addPlanConditions(const AppState& state, std::vector<OddCondition>& found);
 
 }  // namespace epsiscope

@@ -43,7 +43,7 @@ Theme themeOf(const PictureOptions& options) {
   return theme;
 }
 
-/// Where it is from, and every note, also those that the picture has no room for.
+/// The origin of the chart, and every note, also those that the picture has no room for.
 QString description(const ChartModel& model, const ExportHeader& header) {
   const QStringList first = model.showsTruth ? QStringList(truthLine()) : QStringList();
   return (first + header.lines + model.notes + model.sources).join(QLatin1Char('\n'));
@@ -139,7 +139,7 @@ void fillTable(DrawnChart& chart, const ChartModel& model, const ChartLook& look
   }
 }
 
-/// What stands in the way of writing there, as one sentence; empty if nothing does.
+/// The obstacle to writing there, as one sentence; empty if there is none.
 QString whyNotWritable(const QString& file) {
   if (file.trimmed().isEmpty())
     return QObject::tr("No file name was given: choose where the chart is to be saved.");

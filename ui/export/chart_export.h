@@ -14,7 +14,7 @@ class QPainter;
 
 namespace epsiscope {
 
-/// Where exported charts come from. In every language of the window the lines are English: they are for
+/// The origin of exported charts. In every language of the window the lines are English: they are for
 /// repeating the export.
 struct ExportHeader {
   QStringList lines;       ///< study, seed, version: the top of a CSV and the metadata of a picture
@@ -28,7 +28,7 @@ struct LookedAtChart {
   ChartLook look;
 };
 
-/// Where everything of the chart goes that leaves the window.
+/// The places of everything in a chart that leaves the window.
 ChartFrame exportFrame(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
                        const QString& mark);
 /// Draws the chart as it leaves the window, `perPixel` device pixels to a pixel of

@@ -18,8 +18,8 @@ namespace epsiscope {
 
 class PictureControls;
 
-/// How a chart is to leave the window, with a preview drawn by the code that draws the file. Stays open
-/// beside the window; the last choice is remembered.
+/// The dialog for exporting a chart, with a preview drawn by the code that draws the file. Stays open beside
+/// the window; the last choice is remembered.
 class ExportDialog : public QDialog {
   Q_OBJECT
 public:

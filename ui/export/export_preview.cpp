@@ -6,7 +6,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What shows through a transparent picture.
+/// Paints the ground that shows through a transparent picture.
 void paintChequers(QPainter& painter, const QRect& area, const QPalette& palette) {
   constexpr int kCell = 8;
   painter.fillRect(area, palette.color(QPalette::Base));
@@ -39,7 +39,7 @@ QSize ExportPreview::sizeHint() const {
 void ExportPreview::paintEvent(QPaintEvent*) {
   if (!problemOf(m_options).isEmpty()) return;
   PictureOptions options = m_options;
-  // A table is shown as a picture of what is in it, on the paper of the screen.
+  // A table is shown as a picture of its contents, on the paper of the screen.
   if (options.format == PictureFormat::csv) options = {.visiblePart = m_options.visiblePart};
   const QSizeF whole = pixelSize(options);
   const double perPixel = std::min(width() / whole.width(), height() / whole.height());

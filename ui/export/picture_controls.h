@@ -12,7 +12,8 @@ class QSpinBox;
 
 namespace epsiscope {
 
-/// The rows of a form that choose how a picture is made. What makes no difference is disabled and says why.
+/// The rows of a form that choose how a picture is made. A row that makes no difference is disabled and says
+/// why.
 class PictureControls : public QObject {
   Q_OBJECT
 public:

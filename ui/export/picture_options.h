@@ -16,7 +16,7 @@ inline constexpr int kLeastDpi = 72;
 inline constexpr int kMostDpi = 1200;
 inline constexpr double kMillimetresPerInch = 25.4;
 
-/// How a chart leaves the window: nothing here depends on the screen. The defaults are a column of text.
+/// The form of an exported chart: nothing here depends on the screen. The defaults are a column of text.
 struct PictureOptions {
   PictureFormat format = PictureFormat::png;
   double width = 160, height = 115;  ///< in `unit`
@@ -39,7 +39,7 @@ QSizeF sizeInMillimetres(const PictureOptions& options);
 QString endingOf(PictureFormat format);
 /// The format that the file's ending asks for, or `otherwise`.
 PictureFormat formatOf(const QString& file, PictureFormat otherwise);
-/// Why there is no such picture, as one sentence with the next step; empty if there is.
+/// The reason why there is no such picture, as one sentence with the next step; empty if there is.
 QString problemOf(const PictureOptions& options);
 
 /// The last choice; nonsense in the settings becomes the default.

@@ -13,8 +13,7 @@ class QTableView;
 
 namespace epsiscope {
 
-/// Every cell that is no number in a column of numbers, and what happens to them. Stays open beside the
-/// window.
+/// Every cell that is no number in a column of numbers, and its treatment. Stays open beside the window.
 class CellReportDialog : public QDialog {
   Q_OBJECT
 public:

@@ -9,7 +9,7 @@ class QLabel;
 
 namespace epsiscope {
 
-/// The cells that hold no value or no number: how many, the first of them, and what happens to them.
+/// The cells that hold no value or no number: how many, the first of them, and their treatment.
 class CellsForm : public QWidget {
   Q_OBJECT
 public:

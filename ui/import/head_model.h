@@ -14,7 +14,7 @@ namespace epsiscope {
 /// Rows of a preview.
 inline constexpr std::size_t kHeadRows = 50;
 
-/// What stands above a column of the preview.
+/// The heading of a column in the preview.
 struct HeadColumn {
   QString name;
   QString words;     ///< "number · target"
@@ -22,8 +22,8 @@ struct HeadColumn {
   bool operator==(const HeadColumn&) const = default;
 };
 
-/// The first rows of a table as the file has them, and what was read where that could be taken for something
-/// else.
+/// The first rows of a table as the file has them, and the values read where they could be taken for
+/// something else.
 class HeadModel : public QAbstractTableModel {
   Q_OBJECT
 public:

@@ -11,11 +11,11 @@
 
 namespace epsiscope {
 
-/// The block "data" with which the study begins on that table, with what takes the place of names that are
-/// not there. `aside`, `chosen`: see begunOn().
+/// The block "data" with which the study begins on that table, with the replacements of names that are not
+/// there. `aside`, `chosen`: see begunOn().
 DataChoice importedChoice(const Study& study, const Dataset& dataset, const Replacements& answers,
                           const std::vector<SetAside>& aside = {}, const ChosenFeatures& chosen = {});
-/// What is still to be answered.
+/// The mismatches still to be answered.
 std::vector<Mismatch> openMismatches(const Study& study, const Dataset& dataset, const Replacements& answers);
 
 /// Says which parts of the study go on as they were: "Kept from the study: target "price", bounds 0 to 5."

@@ -217,7 +217,7 @@ void ImportDialog::connectSource() {
   });
 }
 
-/// What is read in another way is read again.
+/// Data are read again where they are to be read in another way.
 void ImportDialog::change(const DataChoice& next) {
   const bool same = readsTheSame(m_study.data, next);
   m_study.data = next;
@@ -225,8 +225,8 @@ void ImportDialog::change(const DataChoice& next) {
   present();
 }
 
-/// What all texts of a column allow is chosen, once, and the file is read again with it. What nothing can be
-/// learned from is looked for in every table that was read.
+/// A reading that all texts of a column allow is chosen, once, and the file is read again with it. Columns
+/// that nothing can be learned from are looked for in every table that was read.
 void ImportDialog::propose() {
   if (!m_source->isKnown()) return;
   const Dataset& dataset = *m_source->dataset();
@@ -235,7 +235,7 @@ void ImportDialog::propose() {
   m_aside = columnsAside(m_study.data, dataset);
 }
 
-/// What was recognised and proposed, as far as it still holds.
+/// The recognised and proposed readings, as far as they still hold.
 QString ImportDialog::proposals() const {
   if (!m_source->isKnown()) return {};
   QStringList sentences;
@@ -363,7 +363,7 @@ void ImportDialog::import() {
   emit imported(taken, dataset);
 }
 
-/// The window does not wait for a job that was told to stop.
+/// The window does not wait for a cancelled job.
 void ImportDialog::done(int result) {
   QDialog::done(result);
   m_source->stop();

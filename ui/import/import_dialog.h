@@ -25,22 +25,22 @@ struct HeadColumn;
 struct Recipe;
 struct Theme;
 
-/// How a table is to be read and what its columns are for, before anything of the study changes. The first
-/// rows are shown at once, the whole file is read beside; after every change it is read again, and the latest
-/// reading wins.
+/// The dialog for how a table is to be read and for the use of its columns, before anything of the study
+/// changes. The first rows are shown at once, the whole file is read beside; after every change it is read
+/// again, and the latest reading wins.
 class ImportDialog : public QDialog {
   Q_OBJECT
 public:
-  /// `study.data` is what to begin with: the file, how it is read, what the study declares of its columns.
+  /// `study.data` is the beginning: the file, how it is read, what the study declares of its columns.
   /// `dataset`: the file as it was read with it; null if it was not read yet.
   ImportDialog(const Study& study, std::shared_ptr<const Dataset> dataset, const Theme& theme,
                QWidget* parent = nullptr);
 
   /// Whether a file is being read.
   bool isReading() const;
-  /// Why it cannot be imported just now, or empty.
+  /// The reason why it cannot be imported just now, or empty.
   QString reason() const;
-  /// What would be imported. Precondition: reason() is empty.
+  /// The data as they would be imported. Precondition: reason() is empty.
   DataChoice choice() const;
 
   void done(int result) override;

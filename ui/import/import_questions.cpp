@@ -14,7 +14,7 @@ namespace epsiscope {
 namespace {
 
 constexpr int kMostLines = 9;
-/// So many names are not answered one by one.
+/// The number of names from which on they are not answered one by one.
 constexpr std::size_t kMany = 3;
 
 QString matchName(const Mismatch& mismatch) {

@@ -12,7 +12,8 @@ class QVBoxLayout;
 
 namespace epsiscope {
 
-/// What neither the file nor the study can decide, each with its answers. Takes no room without questions.
+/// The questions that neither the file nor the study can decide, each with its answers. Takes no room without
+/// questions.
 class ImportQuestions : public QScrollArea {
   Q_OBJECT
 public:
@@ -25,7 +26,7 @@ public:
 signals:
   /// An option of reading, as a study writes it.
   void answered(const std::string& key, const std::string& value);
-  /// What takes the place of a name: a name of the table, or nothing.
+  /// The replacement of a name: a name of the table, or nothing.
   void replaced(const std::string& name, const std::optional<std::string>& by);
   void restGivenUp();
 

@@ -14,8 +14,7 @@ namespace epsiscope {
 
 struct DataChoice;
 
-/// Reads the table of an import: its first rows at once, the whole file beside them. What was asked for last
-/// wins.
+/// Reads the table of an import: its first rows at once, the whole file beside them. The latest request wins.
 class ImportSource : public QObject {
   Q_OBJECT
 public:
@@ -31,20 +30,20 @@ public:
 
   bool isReadingTable() const { return m_reader.isRunning(); }
   bool isReading() const { return isReadingTable() || m_headReader.isRunning(); }
-  /// Whether the table is what was asked for last.
+  /// Whether the table is the one requested last.
   bool isKnown() const { return m_dataset && !isReadingTable(); }
   /// The table that was read last; null if there is none, or if it could not be read.
   const std::shared_ptr<const Dataset>& dataset() const { return m_dataset; }
-  /// How the file is read: until the table is known the first rows tell; null while they do not.
+  /// How the file is read: until the table is known as the first rows show it; null while they do not.
   const Reading* reading() const;
   const std::vector<Finding>& findings() const;
   /// Names of the columns of the first rows.
   const std::vector<std::string>& headNames() const { return m_headNames; }
 
 signals:
-  /// In [0, 1]; negative if it is not known.
+  /// The part done, in [0, 1]; negative if it is not known.
   void progressed(double fraction);
-  /// The first rows tell how the file is read.
+  /// The first rows show how the file is read.
   void headRead();
   void rowsRead(const std::vector<std::vector<HeadCell>>& rows);
   /// The table cannot be read.

@@ -26,7 +26,7 @@ public:
   explicit ImportTables(const Theme& theme, QWidget* parent = nullptr);
 
   void setRows(std::vector<std::vector<HeadCell>> rows);
-  /// What stands above the rows.
+  /// Sets the headings above the rows.
   void setHeads(std::vector<HeadColumn> columns);
   /// Makes the columns of the rows as wide as their cells.
   void fitRows();

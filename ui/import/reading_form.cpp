@@ -18,7 +18,7 @@ namespace epsiscope {
 
 namespace {
 
-/// In letters: at 200 % the preview needs the room.
+/// The width in letters: at 200 % the preview needs the room.
 constexpr int kShortestBox = 10;
 constexpr const char* kSpellings = "missing_values";
 
@@ -37,7 +37,7 @@ QString foundName(const Reading& reading, const ReadingOption& option) {
   return isMarked ? ReadingForm::tr("%1 with byte order mark").arg(name) : name;
 }
 
-/// What is shown of a sheet, and what of text: the other has no such thing.
+/// Whether the key applies to the file: a sheet lacks the keys of text, and text that of a sheet.
 bool concerns(const std::string& key, const Reading* reading, bool told) {
   if (key == "sheet") return told || (reading != nullptr && !reading->sheet.empty());
   constexpr std::array<const char*, 5> kOfText = {"encoding", "separator", "quote", "comment", "decimal"};
@@ -103,7 +103,7 @@ void ReadingForm::addRecipe(const Recipe& recipe) {
                               tr("A recipe reads a published data set as those who use it do."), m_recipe,
                               this));
   QLabel* words = smallLabel(this);
-  // Also while the file is read as a plain table it is plain of what this speaks.
+  // The recipe is named even while the file is read as a plain table.
   words->setText(
       QStringLiteral("%1: %2").arg(title, QString::fromStdString(sentence("Core", recipe.description))));
   words->setContentsMargins(0, 0, 0, 6);

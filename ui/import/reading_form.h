@@ -16,7 +16,7 @@ namespace epsiscope {
 
 struct Recipe;
 
-/// How a file is read: every decision with what was found and why, and the choice to make it another way.
+/// How a file is read: every decision with its finding and reason, and the choice to make it another way.
 class ReadingForm : public QWidget {
   Q_OBJECT
 public:

@@ -11,7 +11,7 @@
 
 namespace epsiscope {
 
-/// A value of an option as a study writes it, and what people read.
+/// A value of an option as a study writes it, and its words for people.
 struct ReadingWord {
   QString value;
   QString name;
@@ -25,12 +25,12 @@ struct ReadingOption {
   QList<ReadingWord> words;
   QString phrase = {};  ///< "separator %1", for a list of how a file was read; empty: it is no mark
 };
-/// In the order in which a reader decides.
+/// The options in the order in which a reader decides.
 std::vector<ReadingOption> readingOptions();
 
-/// What a study says of the option; nothing where the file decides. Spellings have "; " between.
+/// The study's value of the option; null where the file decides. Spellings have "; " between.
 std::optional<QString> toldValue(const ReadingChoice& choice, const std::string& key);
-/// Nothing lets the file decide.
+/// Without a value the file decides.
 void tell(ReadingChoice& choice, const std::string& key, const std::optional<QString>& text);
 /// How the file was read, as toldValue() would say it.
 QString usedValue(const Reading& reading, const std::string& key);

@@ -19,8 +19,8 @@ std::vector<Language> availableLanguages();
 /// English.
 QString languageFor(const QString& wanted, const QStringList& ofSystem);
 /// Makes the window speak the preferred language, Qt's own words and the sentences of the core included, and
-/// sets the decimal mark of the numbers on the screen; nothing stays of what was set before. Precondition: no
-/// widget is made yet and no work has started.
+/// sets the decimal mark of the numbers on the screen; earlier settings are replaced. Precondition: no widget
+/// is made yet and no work has started.
 void useLanguage(const Preferences& preferences);
 
 }  // namespace epsiscope

@@ -26,7 +26,7 @@ constexpr int kClassVersion = 1;
 /// All are read before the window shows.
 constexpr qsizetype kMostClassFiles = 200;
 
-/// Nothing for what is no block of JSON; a file that cannot be read is a problem.
+/// Null for contents that are no block of JSON; a file that cannot be read is a problem.
 std::optional<QJsonObject> blockIn(const QString& file, ClassFolder& into) {
   try {
     const QJsonDocument json =
@@ -52,7 +52,7 @@ void addLessonFile(const QString& file, ClassFolder& into) {
     into.lessons.push_back({id, file});
 }
 
-/// A class is what one folder holds: nothing of it leads out of that, by name or through a link.
+/// A class is the contents of one folder: nothing of it leads out of that, by name or through a link.
 bool isOfFolder(const QString& file, const QDir& folder) {
   return QFileInfo(file).isFile() && isInside(pathOf(file), pathOf(folder.absolutePath()));
 }

@@ -7,8 +7,8 @@
 
 namespace epsiscope {
 
-/// What a teacher has put into one folder for a class: lessons, tables that they use, and class.json, which
-/// says how the window starts.
+/// The contents of a teacher's folder for a class: lessons, tables that they use, and class.json, which says
+/// how the window starts.
 struct ClassFolder {
   struct LessonFile {
     QString id, file;
@@ -21,7 +21,7 @@ struct ClassFolder {
   QStringList problems;             ///< a sentence for each thing that cannot be used
 };
 
-/// Reads a folder; an empty name is that of none. What is neither a lesson nor class.json is left alone.
+/// Reads a folder; an empty name is that of none. Other files than lessons and class.json are left alone.
 ClassFolder readClassFolder(const QString& folder);
 
 /// The folder that the environment variable EPSISCOPE_LESSONS names, read when it is first asked for.

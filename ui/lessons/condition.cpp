@@ -50,7 +50,7 @@ bool ratioHolds(const Condition& condition, const StepEntry& before, const AppSt
          isWithin(*value / earlier->second, condition, now);
 }
 
-/// What the table in Noise says of a method; nothing where nothing is promised.
+/// The verdict of the table in Noise on a method; null where nothing is promised.
 std::optional<bool> passesInNoise(const std::string& method, const AppState& now) {
   const Picture* picture = pictureWith<NoisePreview>(now);
   if (!now.isCurrent(picture)) return {};
@@ -62,8 +62,8 @@ std::optional<bool> passesInNoise(const std::string& method, const AppState& now
   return verdicts.empty() ? std::nullopt : std::optional(verdicts.front().passed);
 }
 
-/// Where Audit is in front, its verdict, which counts all that a method releases; else what Noise says of an
-/// answer. Nothing as long as that is not computed.
+/// Where Audit is in front, its verdict, which counts all that a method releases; else that of Noise on an
+/// answer. Null as long as that is not computed.
 std::optional<AuditedClaim::Verdict> verdictNow(const std::string& method, const AppState& now) {
   using Verdict = AuditedClaim::Verdict;
   if (now.study.view.tab == view_id::audit) {

@@ -12,7 +12,7 @@ namespace epsiscope {
 struct AppState;
 struct Result;
 
-/// How things stood when a step was entered: what "changed", and by how much, is said against this.
+/// The state when a step was entered: what "changed", and by how much, is compared with this.
 struct StepEntry {
   Study study;
   std::shared_ptr<const Result> result;

@@ -13,8 +13,8 @@ namespace epsiscope {
 /// Returns the first lesson of the course that is not done and all of whose lessons before it are; empty: the
 /// course is done.
 QString nextLesson(const QSettings& settings);
-/// Returns the course as a page: the lessons in order with their minutes, what comes before each, and what is
-/// done. The titles lead to "start:ID".
+/// Returns the course as a page: the lessons in order with their minutes, those that come before each, and
+/// those that are done. The titles lead to "start:ID".
 QString courseHtml(const QSettings& settings);
 
 /// The course, with the way into its lessons.

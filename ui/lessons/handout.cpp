@@ -75,7 +75,7 @@ Handout::Handout(const QString& title, const QString& fileName, QWidget* parent)
              .boundedTo(parent ? parent->size() * 0.95 : QSize(900, 700)));
 }
 
-/// Whoever read on keeps the place.
+/// A reader further down keeps the place.
 void Handout::setHtml(const QString& html) {
   m_html = html;
   m_page->setHtml(html);

@@ -20,7 +20,7 @@ QString quotedText(const std::string& key) {
 }  // namespace
 
 void JsonSource::complain(const std::string& path, const QString& sentence) {
-  // What has no line of its own is missing from the block around it.
+  // A value without a line of its own is missing from the block around it.
   std::string place = path;
   auto line = lines.find(place);
   while (line == lines.end() && !place.empty()) {

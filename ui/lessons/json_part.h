@@ -13,7 +13,7 @@
 
 namespace epsiscope {
 
-/// The text that is read, where its values stand, and what has been found wrong with it.
+/// The text that is read, where its values stand, and the problems found in it.
 struct JsonSource {
   std::map<std::string, std::size_t> lines;
   std::vector<LessonProblem> problems;
@@ -21,10 +21,10 @@ struct JsonSource {
   void complain(const std::string& path, const QString& sentence);
 };
 
-/// By this key editors find the schema of a file; it says nothing to this program.
+/// The key by which editors find the schema of a file; it means nothing to this program.
 inline constexpr const char* kEditorKey = "$schema";
 
-/// A block of a JSON file that is read key by key. What is missing or of the wrong type is a problem and
+/// A block of a JSON file that is read key by key. A missing value or one of the wrong type is a problem and
 /// leaves the default; a key that nobody asked for is one when the part ends.
 class JsonPart {
 public:

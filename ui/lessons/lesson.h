@@ -17,7 +17,7 @@ struct ConditionLimit {
   QString quantity = {};
 };
 
-/// What must hold for a step to be done: a small closed language, described in resources/lessons/GUIDE.md.
+/// The condition for a step to be done: a small closed language, described in resources/lessons/GUIDE.md.
 /// Which members mean something depends on the kind.
 struct Condition {
   enum class Kind { read, key, tab, run, method, quantity, ratio, audit, all, any };
@@ -40,7 +40,7 @@ struct LessonChoice {
 struct LessonQuestion {
   QString text = {};
   std::vector<LessonChoice> choices = {};  ///< empty: a number is asked for
-  QString quantity = {};                   ///< the right number is what is computed ...
+  QString quantity = {};                   ///< the right number is the computed one ...
   double number = 0;                       ///< ... or, without a quantity, this one
   double tolerance = 0;                    ///< how far the number may be off
   QString unit = {};

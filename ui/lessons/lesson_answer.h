@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// What a learner said: one of the choices, or a number.
+/// A learner's answer: one of the choices, or a number.
 struct LessonAnswer {
   int choice = -1;
   double number = 0;
@@ -18,11 +18,11 @@ bool isRight(const LessonQuestion& question, const LessonAnswer& answer, const S
 /// Whether everything is computed that the question's answer depends on.
 bool canJudge(const LessonQuestion& question, const AppState& now);
 
-/// How the number would be written here, if it is right but for a habit: a share where percent are asked for,
-/// or the whole amount where the unit holds a factor ("× 1,000 $"). Empty: it is not.
+/// The number as it would be written here, if it is right but for a habit: a share where percent are asked
+/// for, or the whole amount where the unit holds a factor ("× 1,000 $"). Empty: it is not.
 QString otherHabit(const LessonQuestion& question, const LessonAnswer& answer, const AppState& now);
 
-/// What came out beside what was predicted, and the explanation.
+/// The result beside the prediction, and the explanation.
 QString outcomeOf(const LessonQuestion& prediction, const LessonAnswer& answer, const StepEntry& before,
                   const AppState& now);
 

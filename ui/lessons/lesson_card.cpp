@@ -26,7 +26,7 @@ void say(QLabel* label, const QString& html) {
   label->setVisible(!html.isEmpty());
 }
 
-/// What is said below a step that asks something to be done.
+/// The reply below a step that asks something to be done.
 QString replyTo(const LessonProgress& progress) {
   const LessonStep& step = progress.current();
   if (progress.isPassed) return step.advance.kind == Condition::Kind::read ? QString() : QObject::tr("Done.");
@@ -110,7 +110,7 @@ LessonCard::LessonCard(QWidget* parent)
   m_column->addStretch(1);
   m_area->setObjectName(QStringLiteral("lesson-scroll"));
   m_area->setAccessibleName(tr("Text of the lesson"));
-  // What is asked has its room first; a few lines of the text are always there.
+  // The question has its room first; a few lines of the text are always there.
   m_area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
   m_area->setMinimumHeight(4 * fontMetrics().height());
   parts->addWidget(m_area, 1);
@@ -172,7 +172,7 @@ void LessonCard::addButtons() {
   parts->addLayout(row);
 }
 
-/// What was said of the answer before is not said of the one that is being given.
+/// Clears the reply to the answer before: it is not that to the one being given.
 void LessonCard::forgetReply() {
   say(m_reply, QString());
   emit answerForgotten();
@@ -194,7 +194,7 @@ void LessonCard::present(const LessonProgress& progress) {
   say(m_hint, progress.isHintShown ? lessonHtml(progress.current().hint) : QString());
   showButtons(progress);
   bringToSight(isNew);
-  // Who walks through the lesson with the keyboard need not look for the way on.
+  // A learner who walks through the lesson with the keyboard need not look for the way on.
   const bool isGone = isInside && (focused == nullptr || focused != QApplication::focusWidget() ||
                                    !focused->isVisible() || !focused->isEnabled());
   const bool isAnswered = isInside && !isGone &&
@@ -210,7 +210,7 @@ void LessonCard::bringToSight(bool isNew) {
     m_asked->ensureWidgetVisible(m_reply->isHidden() ? static_cast<QWidget*>(m_question) : m_reply, 0, 8);
     for (QWidget* part : {m_hint, m_outcome}) {
       if (part->isHidden()) continue;
-      // What is too long is read from its first line.
+      // A part that is too long is read from its first line.
       if (part->height() > m_area->viewport()->height())
         return m_area->verticalScrollBar()->setValue(part->y());
       return m_area->ensureWidgetVisible(part, 0, 8);
@@ -219,7 +219,7 @@ void LessonCard::bringToSight(bool isNew) {
   QMetaObject::invokeMethod(this, scroll, Qt::QueuedConnection);
 }
 
-/// To the next thing that the lesson wants.
+/// Moves the focus to the next thing that the lesson wants.
 void LessonCard::focusOnward(const LessonProgress& progress) {
   if (progress.waitsForPrediction()) return m_predict->focusFirst();
   if (progress.waitsForAnswer()) return m_question->focusFirst();
@@ -247,7 +247,7 @@ void LessonCard::showQuestions(const LessonProgress& progress) {
   say(m_locked, progress.waitsForPrediction()
                     ? tr("The controls open once you have said what you expect.").toHtmlEscaped()
                     : QString());
-  // What was said stays to be read, with the text.
+  // The reply stays to be read, with the text.
   const bool isAsked = progress.waitsForPrediction();
   if (QWidget* home = isAsked ? m_asked->widget() : m_area->widget(); m_predict->parentWidget() != home)
     (isAsked ? m_asking : m_column)->insertWidget(isAsked ? 0 : 1, m_predict);

@@ -14,8 +14,8 @@ namespace epsiscope {
 
 class QuestionBox;
 
-/// The running lesson: what to do now, what is asked, and the way on. The text scrolls; place, title, what is
-/// asked and the buttons below it are always in sight.
+/// The running lesson: the task, the question, and the way on. The text scrolls; place, title, question and
+/// the buttons below it are always in sight.
 class LessonCard : public QFrame {
   Q_OBJECT
 public:
@@ -43,9 +43,9 @@ private:
   void focusOnward(const LessonProgress& progress);
 
   QScrollArea* m_area;
-  QVBoxLayout* m_column;  ///< of what scrolls
+  QVBoxLayout* m_column;  ///< the scrolling part
   QScrollArea* m_asked;   ///< scrolls only where there is no room for it, and ...
-  QVBoxLayout* m_asking;  ///< ... holds what is asked now, and what is said to the answer
+  QVBoxLayout* m_asking;  ///< ... holds the question, and the reply to the answer
   QLabel* m_place;
   QLabel* m_title;
   QLabel* m_text;

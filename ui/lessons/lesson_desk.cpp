@@ -185,7 +185,7 @@ bool LessonDesk::eventFilter(QObject* watched, QEvent* event) {
   // A narrow window hides the explanations; the window does so after this.
   if (event->type() == QEvent::Resize)
     QMetaObject::invokeMethod(this, &LessonDesk::showCard, Qt::QueuedConnection);
-  // What is not saved is asked of the learner's own study.
+  // Unsaved changes are asked about in the learner's own study.
   if (event->type() == QEvent::Close) m_runner.leave();
   return QObject::eventFilter(watched, event);
 }

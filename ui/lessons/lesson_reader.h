@@ -11,7 +11,7 @@
 
 namespace epsiscope {
 
-/// What is wrong with a lesson file, and where.
+/// A problem of a lesson file, and its place.
 struct LessonProblem {
   std::size_t line = 0;  ///< from 1; 0: the whole file
   QString path;          ///< "steps[2].advance"; empty: the whole file

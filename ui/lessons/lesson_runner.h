@@ -12,7 +12,7 @@ class QSettings;
 
 namespace epsiscope {
 
-/// How far the learner is, as a value: what the card shows.
+/// The learner's progress, as a value: the card shows it.
 struct LessonProgress {
   std::shared_ptr<const Lesson> lesson;  ///< null: none is under way
   int step = 0;

@@ -26,12 +26,12 @@ inline constexpr std::size_t kLargestLesson = std::size_t{1} << 20;
 /// The ids of all, in that order.
 QStringList courseIds();
 
-/// Where a lesson is: one of the program's, in the language of the screen if it is there, or one that was
+/// The file of a lesson: one of the program's, in the language of the screen if it is there, or one that was
 /// opened from a file. Empty: there is none with this id.
 QString lessonFile(const QString& id, const QSettings& settings);
 void rememberLessonFile(QSettings& settings, const QString& id, const QString& file);
 
-/// What a menu says of a lesson; nothing is checked.
+/// The entry of a lesson in a menu; nothing is checked.
 struct LessonHead {
   QString title, summary;
   int minutes = 0;

@@ -109,7 +109,7 @@ void reveal(const LessonTarget& target) {
   for (QWidget* at = target.widget; at != nullptr; at = at->parentWidget())
     if (auto* section = qobject_cast<Section*>(at)) section->setOpen(true);
   if (auto* area = ancestorOf<QScrollArea>(target.widget)) {
-    // What was hidden a moment ago has no place yet.
+    // A part that was hidden a moment ago has no place yet.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     area->ensureWidgetVisible(target.widget, 16, 16);
   }

@@ -8,7 +8,7 @@ class QWidget;
 
 namespace epsiscope {
 
-/// What a step of a lesson points at.
+/// The part of the window that a step of a lesson points at.
 struct LessonTarget {
   QWidget* widget = nullptr;  ///< null: it is not on the screen
   QString guide = {};         ///< of a chart: its line

@@ -86,7 +86,7 @@ Value logRatio(const AppState& state, const std::string& method) {
   return curve ? finite(curve->maxLogRatio) : std::nullopt;
 }
 
-/// Infinite where a result tells one table from its neighbour for certain.
+/// Infinite where a result reveals for certain which of the two tables it is from.
 Value measuredEpsilon(const AppState& state, const std::string& method) {
   const AuditedClaim* claim = auditedClaim(state, method);
   return claim && !claim->parts.empty() ? Value(claim->measured()) : std::nullopt;

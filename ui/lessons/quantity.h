@@ -23,8 +23,8 @@ QStringList quantityNames();
 /// Whether there is such a quantity, of a method that a task of `tasks` has.
 bool isQuantity(const QString& name, const std::vector<TaskId>& tasks);
 
-/// What Audit says of the method, null while it says nothing: before its samplers were drawn from and, where
-/// that may be, the rows of the table tried, a promise may look better than it is.
+/// The verdict of Audit on the method, null while there is none: before its samplers were drawn from and,
+/// where that may be, the rows of the table tried, a promise may look better than it is.
 const AuditedClaim* auditedClaim(const AppState& state, const std::string& method);
 
 /// Whether a task of `tasks` has such a curve: a method that a study can list, or a baseline.

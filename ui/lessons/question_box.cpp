@@ -141,7 +141,7 @@ void QuestionBox::enableButton() {
   setTip(m_button, tip);
 }
 
-/// What is no number is said, and asked again.
+/// An answer that is no number gets a reply, and is asked for again.
 void QuestionBox::send() {
   if (!m_button->isEnabled()) return;
   if (!m_group->buttons().isEmpty()) return emit answered({.choice = m_group->checkedId()});

@@ -20,7 +20,7 @@ public:
   bool isOver() const { return guesses() == kDraws; }
   int guesses() const { return static_cast<int>(m_guesses.size()); }
   int right() const;
-  /// What is released, to be guessed from. Precondition: the game is not over.
+  /// The released value to guess from. Precondition: the game is not over.
   double result() const { return m_draws[m_guesses.size()].result; }
   /// The house from which that is the likelier: nobody can guess better.
   House bestGuess() const;

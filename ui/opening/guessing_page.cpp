@@ -79,7 +79,7 @@ void GuessingPage::playAgain() {
   draw();
 }
 
-/// What anybody can reach: stands beside every score.
+/// The best score that anybody can reach: stands beside every score.
 QString GuessingPage::limits() const {
   const double epsilon = m_game.epsilon(), best = laplaceGuess(epsilon, m_houses.share());
   const CountRange luck = likelyCounts(GuessingGame::kDraws, best, 0.95);

@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace epsiscope {
 
-/// Can you tell who? A game of twenty results, with the score beside what anybody could reach.
+/// Can you tell who? A game of twenty results, with the score beside the best that anybody could reach.
 class GuessingPage : public OpeningPage {
   Q_OBJECT
 public:

@@ -27,7 +27,7 @@ public:
   int page() const;
 
 signals:
-  /// The last door: the whole window on what the last screen shows.
+  /// The last door: the whole window on the study of the last screen.
   void doorOpened(const Study& study);
 
 private:

@@ -14,7 +14,7 @@ class Chart;
 struct ChartModel;
 class ParameterSlider;
 
-/// One idea: a heading, a few words, a chart, and what it says in a sentence.
+/// One idea: a heading, a few words, a chart, and its conclusion in a sentence.
 class OpeningPage : public QWidget {
   Q_OBJECT
 public:
@@ -27,7 +27,7 @@ public:
   void enter();
 
 protected:
-  /// How much may be revealed, in words before the symbol.
+  /// Adds the slider of how much may be revealed, in words before the symbol.
   /// `most`: its right end.
   ParameterSlider* addSlider(double epsilon, double most);
   /// Tells who does not see the chart, too, once the page is in front.

@@ -18,7 +18,7 @@ class PricePage : public OpeningPage {
 public:
   explicit PricePage(QWidget* parent = nullptr);
   void draw() override;
-  /// What is shown here: for the whole window.
+  /// The study shown here: for the whole window.
   const Study& study() const { return m_study; }
   bool isReady() const { return m_preview != nullptr; }
 

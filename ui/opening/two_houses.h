@@ -6,7 +6,8 @@
 
 namespace epsiscope {
 
-/// The cheapest and the dearest house of the built-in data: two people whose labels nobody may tell apart.
+/// The cheapest and the dearest house of the built-in data: two people whose labels must be
+/// indistinguishable.
 struct TwoHouses {
   double first = 0, second = 0;
   LabelBounds bounds;  ///< public

@@ -40,7 +40,7 @@ QSizeF ChartObject::intrinsicSize(QTextDocument*, int, const QTextFormat& format
 
 void ChartObject::drawObject(QPainter* painter, const QRectF& box, QTextDocument*, int,
                              const QTextFormat& format) {
-  // The layout also asks for what only touches the page; curves set a clip of their own and would show.
+  // The layout also asks for parts that only touch the page; curves set a clip of their own and would show.
   if (painter->hasClipping() && painter->clipBoundingRect().intersected(box).height() < box.height() / 2)
     return;
   const ReportChart& chart = m_charts[static_cast<std::size_t>(format.intProperty(kIndex))];

@@ -19,7 +19,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Where nothing is promised.
+/// The words where nothing is promised.
 QString noClaim() {
   return QStringLiteral("–");
 }
@@ -36,7 +36,7 @@ QString claimedText(const AuditedClaim& claim) {
              : epsilon;
 }
 
-/// What the promise rests on beyond what all rest on, and what is not true.
+/// The assumptions of the promise beyond those of all promises, and those that do not hold.
 QString remarksOf(const AuditedClaim& claim) {
   QStringList remarks;
   for (const std::string& remark :

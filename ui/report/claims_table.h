@@ -10,11 +10,11 @@ namespace epsiscope {
 struct AuditPreview;
 struct Study;
 
-/// What the table's page is called.
+/// The title of the table's page.
 QString claimsTitle();
 
-/// A row for every method at the epsilon of the picture: what is claimed, for whom and under which
-/// assumptions, where the proof is, what was measured and how; below it what all rows have in common. `date`:
+/// A row for every method at the epsilon of the picture: the claim, for whom and under which assumptions,
+/// where the proof is, the measurement and its method; below it the remarks that hold for all rows. `date`:
 /// when it was tried.
 ReportTable claimsTable(const Study& study, const AuditPreview& preview, const QString& date);
 

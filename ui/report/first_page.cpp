@@ -181,8 +181,8 @@ QString FirstPage::conclusion() const {
   return sentences.join(QLatin1Char(' '));
 }
 
-/// How the best methods compare with one private answer for everybody, paired over the splits; empty where
-/// the task has none.
+/// The comparison of the best methods with one private answer for everybody, paired over the splits; empty
+/// where the task has none.
 QString FirstPage::againstMean(const std::vector<const ExpectedError*>& best) const {
   const auto mean = std::ranges::find_if(m_expected, [](const ExpectedError& one) {
     return one.role == MethodRole::yardstick && one.isPrivate;

@@ -9,7 +9,7 @@ namespace epsiscope {
 
 struct Guarantee;
 
-/// What a method's error is expected to be at view.epsilon, as the first page says it.
+/// A method's expected error at view.epsilon, in the words of the first page.
 struct ExpectedError {
   QString method;  ///< as it is called
   MethodRole role = MethodRole::method;
@@ -23,13 +23,14 @@ struct ExpectedError {
 };
 
 /// Every method that has an error and the parts of errors, then the yardsticks. Where the study's run has
-/// rows at view.epsilon they are what is said, else the means over the splits of the picture. Precondition:
-/// the Trade-off's picture is there.
+/// rows at view.epsilon they are taken, else the means over the splits of the picture. Precondition: the
+/// Trade-off's picture is there.
 std::vector<ExpectedError> expectedErrors(const AppState& state);
 
-/// An error as people read it: of squares the root, in the unit of what is estimated; shares in percent.
+/// An error as people read it: of squares the root, in the unit of the estimate; shares in percent.
 QString errorText(const std::string& metric, double mean);
-/// From the mean less to the mean plus two standard errors, read in the same way; empty without one.
+/// The interval from the mean less to the mean plus two standard errors, read in the same way; empty without
+/// one.
 QString errorInterval(const std::string& metric, double mean, double standardError);
 
 /// Fills conclusion, summary, expected and limits. `date`: when the report is made.

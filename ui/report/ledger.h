@@ -10,7 +10,7 @@
 
 namespace epsiscope {
 
-/// What a release by one method would spend on one thing.
+/// The budget that a release by one method would spend on one thing.
 struct LedgerEntry {
   QString method;
   QString purpose;
@@ -21,16 +21,16 @@ struct LedgerEntry {
   bool isTotal = false;
 };
 
-/// What the guarantees of a study's methods say, booked.
+/// The guarantees of a study's methods, booked.
 struct Ledger {
   std::vector<LedgerEntry> entries;
-  QStringList notes;      ///< the composition rule, by name, and what does not compose
+  QStringList notes;      ///< the composition rule, by name, and the releases that do not compose
   QStringList notBooked;  ///< a sentence for each method that is not private: its name, and why
 };
 
 /// Books every private method of the study at view.epsilon, each a release of its own: its parts, if it has
-/// several, then their sum, in exact decimal arithmetic. Baselines release nothing, and what is not private
-/// cannot be paid for. Precondition: the Trade-off's picture is there.
+/// several, then their sum, in exact decimal arithmetic. Baselines release nothing, and methods that are not
+/// private cannot be paid for. Precondition: the Trade-off's picture is there.
 Ledger ledgerOf(const AppState& state);
 
 }  // namespace epsiscope

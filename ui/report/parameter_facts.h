@@ -8,16 +8,16 @@
 
 namespace epsiscope {
 
-// What a report says of the study, key by key, in words.
+// The facts of a report about the study, key by key, in words.
 
 /// "separator ;, decimal mark ,, thousands mark ., ..."
 QString readingText(const Reading& reading);
 std::vector<ReportFact> sourceFacts(const AppState& state);
-/// How the rows are made ready: clipped, scaled, filled, split.
+/// The preparation of the rows: clipped, scaled, filled, split.
 std::vector<ReportFact> preparationFacts(const AppState& state);
 /// Every key of the study's task, and those of its runs.
 std::vector<ReportFact> parameterFacts(const Study& study);
-/// Neighbours, epsilon and delta, who sees what, of what is booked.
+/// Neighbours, epsilon and delta, and who sees true values, of the booked releases.
 std::vector<ReportFact> guaranteeFacts(const Study& study, const Ledger& ledger);
 
 }  // namespace epsiscope

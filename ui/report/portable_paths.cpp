@@ -8,7 +8,7 @@ namespace epsiscope {
 
 namespace {
 
-/// How many folders up a file may lie and still be named by its path: in a folder beside the study's.
+/// The most folders up that a file may lie and still be named by its path: in a folder beside the study's.
 constexpr int kMostUp = 1;
 
 std::string portable(const std::string& file, const std::filesystem::path& folder) {

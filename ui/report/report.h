@@ -38,8 +38,8 @@ struct Report {
 
   // The first page: what somebody needs who decides and does not read on.
   QString conclusion;               ///< what the numbers come to
-  std::vector<ReportFact> summary;  ///< purpose, author, what is protected, epsilon in words, ...
-  ReportTable expected;             ///< every method at view.epsilon, in the unit of what is estimated
+  std::vector<ReportFact> summary;  ///< purpose, author, protected values, epsilon in words, ...
+  ReportTable expected;             ///< every method at view.epsilon, in the unit of the estimate
   QStringList limits;               ///< what all of it rests on
 
   // The charts, then what is promised, then the appendix.
@@ -47,7 +47,7 @@ struct Report {
   std::vector<ReportFact> data, preparation, parameters, guarantee;
   std::vector<ReportChart> charts;
   QStringList claimMarks = {};  ///< which promises are broken or not proved
-  ReportTable claims = {};      ///< what is promised and what an audit found; without headings: no audit
+  ReportTable claims = {};      ///< the promises and the findings of an audit; without headings: no audit
   std::vector<ReportTable> tables;
   QStringList warnings;
   ReportTable ledger;

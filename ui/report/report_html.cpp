@@ -89,7 +89,7 @@ QString listHtml(const QStringList& items) {
   return element("ul", list);
 }
 
-/// What a board reads: one page.
+/// The page that a board reads.
 QString frontHtml(const Report& report, bool withCaptions) {
   QString html = plain("h1", report.title) + marksHtml(report.marks);
   if (!report.conclusion.isEmpty())

@@ -11,7 +11,7 @@ namespace epsiscope {
 /// through, light, fit for printing. In the thread of the window: charts are drawn.
 QByteArray reportHtml(const Report& report);
 
-/// For pages: the first page, what stands above the charts, the page of promises, which is empty without an
+/// For pages: the first page, the text above the charts, the page of promises, which is empty without an
 /// audit, and the appendix, in the HTML that QTextDocument knows.
 QString textBeforeCharts(const Report& report);
 QString chartsHeading();

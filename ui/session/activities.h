@@ -13,8 +13,8 @@ namespace epsiscope {
 
 class Runner;
 
-/// The long work that is going on and that the user can stop. Of several works the state has the one that
-/// matters most: what the user started before what follows from it.
+/// The long work that is going on and that the user can stop. The state has the work that matters most: one
+/// that the user started before those that follow from it.
 class Activities : public QObject {
   Q_OBJECT
 public:

@@ -30,7 +30,7 @@ const Column* numberColumn(const Dataset& dataset, const std::string& name) {
   return column.kind == ColumnKind::number ? &column : nullptr;
 }
 
-/// What the study says of the task's own parameters, in the words of settingsBetween().
+/// The study's values of the task's own parameters, in the words of settingsBetween().
 std::vector<std::string> settingsOf(const Study& study, TaskId task) {
   const std::string block = std::string(taskOf(task).facts().block) + '.';
   std::vector<std::string> settings = settingsBetween(Study{}, study);

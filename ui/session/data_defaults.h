@@ -24,16 +24,16 @@ bool leavesQuestions(const Study& study, const Dataset& dataset);
 
 /// Returns `study` with another block "data".
 Study withChoice(const Study& study, const DataChoice& data);
-/// Returns `study` on another table: every parameter stays, and of what is declared about columns all that
-/// fits. How another file is read is no statement about this one (see onFile), and neither
-/// are the bounds of another file's labels. The target is one that is there, see withTargetIn().
+/// Returns `study` on another table: every parameter stays, and all declarations about columns that fit. How
+/// another file is read is no statement about this one (see onFile), and neither are the bounds of another
+/// file's labels. The target is one that is there, see withTargetIn().
 Study withData(const Study& study, const std::string& file, const Dataset& dataset);
 /// Returns `study` on built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);
 
 /// Returns a built-in study.
 Study studyOfResources(const QString& id);
-/// Returns the data that a task begins with, and what is declared about them.
+/// Returns the data that a task begins with, and their declarations.
 DataChoice startData(TaskId task);
 /// Whether both are one table, of which the same is declared.
 bool declareTheSame(const DataChoice& one, const DataChoice& other);
@@ -43,7 +43,7 @@ bool areOfAStart(const DataChoice& data);
 /// parameters theirs, for they were chosen to be seen with these data.
 Study withStart(const Study& study, TaskId task);
 /// Returns `study` with the three methods that the task begins with, where it says nothing of the task's own
-/// parameters. What a file means that says nothing is for its reader.
+/// parameters. The meaning of a file that says nothing is decided by its reader.
 Study withStarters(const Study& study, TaskId task);
 /// Returns what built-in data are called; the file where they are none.
 QString builtInTitle(const DataChoice& data);
@@ -62,8 +62,8 @@ Study suited(const Study& before, const Study& after, const Dataset& dataset);
 /// data.
 void takeBoundsFromData(Study& study, const Dataset& dataset);
 
-/// Numbers that are shares of such a width stay where they suit labels that spread over `width`; else they are
-/// suggested again.
+/// Numbers that are shares of such a width stay where they suit labels that spread over `width`; else they
+/// are suggested again.
 void fitToWidth(Study& study, double width);
 
 }  // namespace epsiscope

@@ -66,7 +66,7 @@ void Document::setStudy(const Study& study, quint64 step) {
   replaceStudy(next);
 }
 
-/// Fills in what was known of the target, where `data` says nothing about it.
+/// Fills in the earlier declarations of the target, where `data` says nothing about it.
 void Document::recallLabels(DataChoice& data) const {
   const auto found = m_declared.find(data.target);
   if (found == m_declared.end() || data.lower || data.upper || data.unit || data.positive) return;
@@ -223,7 +223,7 @@ void Document::place(const Study& study, const DataChoice& read, const Summarise
   m_state.study.data.sha256 = table.dataset->sha256;
   if (read.file != m_settled.data.file) m_declared.clear();
   m_settled = m_state.study;
-  // What was changed while the table was read may ask for another reading of it.
+  // A change made while the table was read may ask for another reading of it.
   if (!readsTheSame(study.data, read)) m_settled.data = read;
   setTable(table);
 }

@@ -35,11 +35,11 @@ public:
   void newSplits();
   /// A field holds text that is no value: what is shown is out of date, though the study is as before.
   void setBadText(const QString& field, bool bad);
-  /// Returns whether it was written; a notice says why not. A pasted table is written beside. What is in the
+  /// Returns whether it was written; a notice says why not. A pasted table is written beside. A file in the
   /// way is replaced only if it still is as `replaces` says.
   bool save(const QString& file, const FileStamp& replaces = {});
-  /// What the file holds that is neither this study nor what was opened from there or saved there last;
-  /// nothing if the study may be saved there.
+  /// The stamp of a file that is neither this study nor the one opened from there or saved there last; null
+  /// if the study may be saved there.
   std::optional<FileStamp> inTheWay(const QString& file) const;
   /// The study's file as it was opened or saved last.
   const FileStamp& fileStamp() const { return m_fileStamp; }
@@ -67,10 +67,10 @@ public:
   void settle() { m_settled = m_state.study; }
   /// The table was read again as the study says.
   void adoptReading(const SummarisedTable& table);
-  /// The table was not read for `wanted`: what wanted it is taken back, what was changed since stays.
+  /// The table was not read for `wanted`: the change that wanted it is taken back, later changes stay.
   void giveUpReading(const Study& wanted);
 
-  /// What one works on.
+  /// The study under work.
   struct Work {
     Study study, savedStudy;
     QString studyFile;
@@ -87,7 +87,7 @@ signals:
   /// The study is another one: everything that follows from it is to be looked at again.
   void edited(Aspects what);
   void taskChanged();
-  /// Whatever was computed from the table before is past.
+  /// All values computed from the table before are past.
   void tableReplaced();
   /// `replaced`: what was in the way has given way.
   void saved(const QString& file, bool replaced);
@@ -106,7 +106,7 @@ private:
   History m_history;
   Study m_settled;
   FileStamp m_fileStamp;
-  /// What was declared about the labels of each target of the table: given up with the target, and back with
+  /// The declarations about the labels of each target of the table: given up with the target, and back with
   /// it.
   std::map<std::string, DataChoice> m_declared;
   std::optional<std::string> m_withoutClass;  ///< the target of the table in which no class can be chosen

@@ -7,8 +7,8 @@
 
 namespace epsiscope {
 
-/// What a file holds, told by its bytes, and since when. What cannot be read is there all the same, and is
-/// never what was written.
+/// The contents of a file, known by its bytes, and since when. A file that cannot be read is there all the
+/// same, and is never the one that was written.
 struct FileStamp {
   QString sha256 = {};      ///< empty: there is no file
   QDateTime modified = {};  ///< in the time of this machine

@@ -20,7 +20,7 @@ class FileWatch : public QObject {
 public:
   explicit FileWatch(Session& session, QObject* parent = nullptr);
 
-  /// Looks at both now: of a file on another machine nothing else tells.
+  /// Looks at both now: a file on another machine sends no notification.
   void check();
   bool isChecking() const { return m_runner.isRunning(); }
 

@@ -11,8 +11,8 @@
 
 namespace epsiscope {
 
-/// What can be taken back, and done again. How charts are looked at and which lesson is under way are no
-/// changes: going back keeps them as they are.
+/// The changes that can be taken back, and done again. How charts are looked at and which lesson is under way
+/// are no changes: going back keeps them as they are.
 class History {
 public:
   static constexpr std::size_t kMost = 200;

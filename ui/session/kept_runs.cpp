@@ -15,14 +15,14 @@ namespace epsiscope {
 
 namespace {
 
-/// Where the run of a study is kept.
+/// The place of a study's run.
 QString placeOf(const QString& studyFile) {
   return QString::fromStdU16String(keptResultFile(pathOf(studyFile)).u16string());
 }
 
 }  // namespace
 
-/// Runs that are to be kept, and what may give way to them.
+/// Runs that are to be kept, and the files that may give way to them.
 struct KeptRuns::Writing {
   Pending pending;
   std::map<QString, FileStamp> known;
@@ -64,7 +64,7 @@ void KeptRuns::keepAll() {
   try {
     Writing{std::exchange(m_pending, {}), m_known, m_replaceable}.perform();
   } catch (const std::exception&) {
-    // Nobody is there any more to be told.
+    // Nobody is there any more to be notified.
   }
 }
 

@@ -16,19 +16,20 @@ namespace epsiscope {
 class Notices;
 
 /// Keeps the last run beside its study's file, so that it opens again with it: written when the study is
-/// saved, and when a run of the study as it was saved ends. Nothing waits for the disk; what is not written
-/// yet when this ends is written then.
+/// saved, and when a run of the study as it was saved ends. Nothing waits for the disk; runs not yet written
+/// when this ends are written then.
 class KeptRuns : public QObject {
   Q_OBJECT
 public:
   KeptRuns(const AppState& state, Notices& notices, QObject* parent = nullptr);
   ~KeptRuns() override;
 
-  /// The study was saved in this file; `replaces`: in the place of what was there, with its run.
+  /// The study was saved in this file; `replaces`: in the place of the file that was there, with its run.
   void keepBeside(const QString& studyFile, bool replaces = false);
-  /// What lies where a run is kept is as it was read with the study, or is not there: it may be replaced.
+  /// The file at the place of a kept run is as it was read with the study, or is not there: it may be
+  /// replaced.
   void know(const QString& file, const FileStamp& stamp) { m_known[file] = stamp; }
-  /// What another window kept there meanwhile gives way.
+  /// A run that another window kept there meanwhile gives way.
   void replace();
   /// A run ended: kept at once if it needs no other study than the one that was saved.
   void keepFinished();
@@ -51,7 +52,7 @@ private:
   std::unique_ptr<Runner> m_runner;
 };
 
-/// What was kept of a run, read beside the table that it is about.
+/// The kept parts of a run, read beside the table that it is about.
 struct KeptRun {
   std::shared_ptr<const Result> result;  ///< null: there is none that belongs to the table
   QString failure;                       ///< why it cannot be read; empty otherwise

@@ -103,7 +103,7 @@ void Notices::addClassTarget() {
 }
 
 bool Notices::followPrivacy() {
-  if (!m_state.problems.empty()) return false;  // they say more, and what is private is not known yet
+  if (!m_state.problems.empty()) return false;  // they say more, and the guarantees are not known yet
   const Study& study = m_state.study;
   QStringList sentences;
   if (!study.view.lesson && study.asPrinted.empty())
@@ -127,7 +127,7 @@ void Notices::sayWhatChanged(const Study& before, bool ofDataToo, std::size_t st
   post({.sentence = tr("The data asked for changes, which Undo takes back. %1.")
                         .arg(changes.join(QStringLiteral("; "))),
         .step = step});
-  // What waits for an answer stays in front.
+  // Notices that wait for an answer stay in front.
   std::ranges::stable_partition(m_state.notices,
                                 [](const Notice& notice) { return !notice.actions.empty(); });
   emit changed(Aspect::notice);

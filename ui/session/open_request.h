@@ -10,10 +10,10 @@
 
 namespace epsiscope {
 
-/// The study of the first start, on built-in data. What was said before is still to be read.
+/// The study of the first start, on built-in data. Earlier notices are still to be read.
 struct OpenDefault {};
-/// A data file or a study of the user, told by its content. A table takes the place of the current one if the
-/// study fits it and nothing in it is a question; else it waits for answers.
+/// A data file or a study of the user, known by its content. A table takes the place of the current one if
+/// the study fits it and nothing in it is a question; else it waits for answers.
 struct OpenFile {
   QString file;
   QString remark = {};  ///< what is to be known once it is open
@@ -22,8 +22,8 @@ struct OpenFile {
 struct OpenAsking {
   QString file;
 };
-/// A table that was read as `data` says, with all that `data` declares about it: adopted as it is. Of the
-/// file that is open already it is a change like any other.
+/// A table that was read as `data` says, with all declarations of `data`: adopted as it is. For the file that
+/// is open already it is a change like any other.
 struct OpenTable {
   DataChoice data;
   std::shared_ptr<const Dataset> dataset;
@@ -43,7 +43,7 @@ struct OpenPlan {};
 struct OpenTask {
   TaskId task;
 };
-/// The built-in data that suit the study's task, with what is declared about them.
+/// The built-in data that suit the study's task, with their declarations.
 struct OpenStartData {};
 /// A study of the resources on built-in data.
 struct OpenExample {
@@ -71,8 +71,8 @@ struct Restore {
 struct Paste {
   QString text;
 };
-/// Asks how the data that are open are to be read, what of the study they do not have, and what in them is a
-/// question.
+/// Asks how the data that are open are to be read, which names of the study they do not have, and which parts
+/// of them are a question.
 struct AskAgain {};
 
 /// Every way of opening something. On failure everything stays and a notice says why.

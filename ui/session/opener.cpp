@@ -68,7 +68,7 @@ bool is(const OpenRequest& request) {
   return std::holds_alternative<Request>(request);
 }
 
-/// What the user can open again: no built-in data, and no table of the clipboard.
+/// The file that the user can open again: no built-in data, and no table of the clipboard.
 QString fileOf(const OpenRequest& request) {
   if (const auto* file = std::get_if<OpenFile>(&request)) return absoluteFile(file->file);
   if (const auto* recipe = std::get_if<OpenRecipe>(&request)) return absoluteFile(recipe->file);
@@ -232,7 +232,7 @@ bool Opener::mayReplace() const {
   return !m_mayReplace || !m_state.dataset || !m_state.isModified() || m_mayReplace();
 }
 
-/// Whatever the file is, reading it is for the other thread: it may lie on a slow disk.
+/// Any file is read by the other thread: it may lie on a slow disk.
 void Opener::readStudyFile(const OpenRequest& request, const QString& file) {
   m_runner.start([this, request, file](const Runner::Control& control) -> Runner::Delivery {
     const std::string text = readWholeFile(pathOf(file), kLargestStudy, control.goOn());
@@ -277,7 +277,7 @@ void Opener::read(const NextStudy& next) {
   read(
       next.study.data, [this, next, kept](const SummarisedTable& table) { adopt(next, table, *kept); },
       [next, kept](const Dataset& dataset, const Runner::Control& control) {
-        // What a check reads from a file is read here first; the window's checks remember it.
+        // Files needed by checks are read here first; the window's checks remember them.
         problems(next.study);
         *kept = next.result ? keptRun(next.result, next.study, dataset)
                             : keptRun(next.keptRun, next.study, dataset, control.goOn());
@@ -330,14 +330,15 @@ void Opener::fail(const Notice& notice) {
   if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
 }
 
-/// Whether what is declared about columns is what came with built-in data: no choice of the user.
+/// Whether the declarations about columns are those of built-in data: no choice of the user.
 bool Opener::isUntouched() const {
   const DataChoice& now = m_state.study.data;
   return !m_state.dataset || (isBuiltIn(now) && declareTheSame(now, m_builtIn));
 }
 
-/// The block "data" with which a file is opened: all that the study declares, but for how another file is
-/// written; of what came with built-in data and is no choice of the user nothing is said of columns.
+/// The block "data" with which a file is opened: all declarations of the study, but for how another file is
+/// written; declarations about columns that came with built-in data and are no choice of the user are left
+/// out.
 DataChoice Opener::choiceFor(const QString& file) const {
   const DataChoice& now = m_state.study.data;
   const bool isOpen = m_state.dataset && now.file == file.toStdString();
@@ -354,8 +355,8 @@ DataChoice Opener::choiceFor(const QString& file) const {
   return data;
 }
 
-/// What came with built-in data and nobody changed suits another scale: it is suggested for a table of the
-/// user.
+/// Values that came with built-in data and that nobody changed suit another scale: they are suggested for a
+/// table of the user.
 Study Opener::fitted(const NextTable& next, const Dataset& dataset) const {
   Study study = next.fit(m_state.study, dataset);
   const Study& came = m_state.dataset ? m_state.savedStudy : m_state.study;
@@ -401,13 +402,13 @@ void Opener::adoptStart(const NextTable& start, const SummarisedTable& table) {
                   .step = m_document.history().steps()});
 }
 
-/// Returns the current study with what fits a table that nothing is decided about yet.
+/// Returns the current study with the declarations that fit a table that nothing is decided about yet.
 Study Opener::onTable(const Study& current, const QString& file, const Dataset& dataset) const {
   return withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset);
 }
 
-/// Built-in data and recipes bring their own target and public bounds: choosing them is an answer. What was
-/// chosen on another table is asked about where this one lacks it.
+/// Built-in data and recipes bring their own target and public bounds: choosing them is an answer. Choices
+/// made on another table are asked about where this one lacks their names.
 void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
   if (isBuiltIn(next.data) || next.data.recipe) return adopt(next, table);
   const Dataset& dataset = *table.dataset;
@@ -453,14 +454,14 @@ void Opener::adopt(const NextTable& next, const SummarisedTable& table) {
   const Study before = m_state.study;
   const bool untouched = isUntouched();
   const Study study = placed(next, *table.dataset);
-  // What the reader found out may be written down by now, which is no other reading.
+  // The reader's findings may be written down by now, which is no other reading.
   const bool isWritten = readsTheSame(study.data, withReadingOf(next.data, *table.dataset));
   m_document.moveTo(study, isWritten ? study.data : next.data, table);
   settle(next.request);
   if (is<OpenFile>(next.request) || is<Paste>(next.request)) sayWhatIsIgnored();
   offerRecipe(next);
   announce(next.request);
-  // What came with built-in data is no choice that anybody misses.
+  // Choices that came with built-in data are missed by nobody.
   m_notices.sayWhatChanged(before, !untouched, m_document.history().steps());
 }
 

@@ -35,17 +35,17 @@ public:
   void setQuestion(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
   /// Says what failed. The window is never empty: where there are no data yet the built-in ones are opened.
   void fail(const QString& sentence);
-  /// What was said of other data is past; another copy that can be restored is not.
+  /// Notices about other data are past; another copy that can be restored is not.
   void forgetPast();
 
 signals:
-  /// What was opened is the document now.
+  /// The opened study is the document now.
   void adopted();
   /// A table waits: something in it, or in how it fits the study, is a question to the user. It may not have
   /// been read yet. The answer is OpenTable; until then the data stay as they are.
   void needsAnswers(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
   void fileOpened(const QString& file);
-  /// What lies where a run of the study is kept was read, or is not there.
+  /// The file at the place of the study's kept run was read, or is not there.
   void keptRunRead(const QString& file, const FileStamp& stamp);
   /// The run that was kept with the study, which is the document now.
   void runFound(std::shared_ptr<const Result> result);

@@ -113,7 +113,7 @@ void removeAbandonedTables(const QStringList& wanted) {
   for (const QFileInfo& info :
        QDir(QDir::tempPath()).entryInfoList({kFolderName + QLatin1Char('*')}, folders)) {
     if (info.ownerId() != ::geteuid() || mayBeNew(info) || isWanted(info.absoluteFilePath())) continue;
-    // What is nobody's goes with its new owner.
+    // A folder that no session holds is removed.
     QLockFile lock(lockIn(info.filePath()));
     lock.setStaleLockTime(0);
     if (!lock.tryLock(0)) continue;

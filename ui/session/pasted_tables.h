@@ -9,8 +9,8 @@
 namespace epsiscope {
 
 /// Tables from the clipboard, as files that live as long as the session: data always come from a file. Only
-/// their owner can read them. They lie in a folder with a lock that only its session holds, so that what a
-/// crash left can be told from what somebody works on.
+/// their owner can read them. They lie in a folder with a lock that only its session holds, so that tables
+/// left by a crash can be distinguished from those in use.
 class PastedTables {
 public:
   PastedTables();

@@ -39,7 +39,7 @@ void Pictures::stop() {
   stopDrawing();
 }
 
-/// A job that was told to stop takes a moment to end: nobody may wait for its picture.
+/// A cancelled job takes a moment to end: nobody may wait for its picture.
 void Pictures::stopDrawing() {
   m_drawer.stop();
   m_drawing.reset();
@@ -101,15 +101,15 @@ void Pictures::draw() {
   if (m_state.paused || m_state.stopped || !m_state.problems.empty() || !m_state.isPrepared()) return;
   const ViewKind* view = viewKind(m_state.study.view.tab);
   if (view == nullptr) return;
-  // Nobody waits any more for what was being drawn for another view.
+  // The drawing for another view is not waited for any more.
   if (view->draw == nullptr || (view->isWanted != nullptr && !view->isWanted(m_state))) return stopDrawing();
   const std::shared_ptr<const Picture> last = m_state.pictureOf(view->id);
   const bool isCurrent = m_state.isCurrent(last.get());
   if (view->isMean && isCurrent) refine();
   const bool isFinished = view->isFinished == nullptr || last == nullptr || view->isFinished(*last);
   if (isCurrent && m_state.isFinest(*last) && isFinished) return;
-  // What is being drawn has the curves that are wanted: it ends before the next one begins, or dragging would
-  // never show anything.
+  // The drawing has the curves that are wanted: it ends before the next one begins, or dragging would never
+  // show anything.
   if (m_drawer.isRunning() && m_drawing && m_drawing->view.tab == m_state.study.view.tab &&
       haveSameCurves(*m_drawing, m_state.study))
     return;

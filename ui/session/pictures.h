@@ -19,7 +19,7 @@ class TaskInputs;
 ///
 /// A picture that is the mean over several splits is first drawn from one, and again when the others are
 /// prepared. Pictures are drawn for the view in front alone, once the event loop is idle: any number of
-/// slider events that are waiting become one drawing. What needs the worker thread leaves the last valid
+/// slider events that are waiting become one drawing. Work for the worker thread leaves the last valid
 /// picture where it is meanwhile.
 class Pictures : public QObject {
   Q_OBJECT
@@ -30,7 +30,7 @@ public:
   void follow();
   /// Other data or another task: what is there or under way belongs to the earlier ones.
   void forget();
-  /// Nothing is prepared or drawn any more; what is finished stays.
+  /// Ends preparing and drawing; finished pictures stay.
   void stop();
   /// Whether something is being prepared or drawn.
   bool isWorking() const { return m_preparer.isRunning() || m_refiner.isRunning() || m_drawer.isRunning(); }
@@ -41,7 +41,7 @@ signals:
   void changed(Aspects what);
 
 private:
-  /// What a cache is built from.
+  /// The inputs of a cache.
   struct Preparing {
     std::shared_ptr<const PreparedTable> table;
     std::shared_ptr<const TaskInputs> inputs;
@@ -55,7 +55,7 @@ private:
 
   AppState& m_state;
   std::optional<Preparing> m_preparing;  ///< the cache that is being built
-  std::optional<Study> m_drawing;        ///< whose picture is being drawn, unless the drawer was told to stop
+  std::optional<Study> m_drawing;        ///< whose picture is being drawn, unless the drawer was cancelled
   QTimer m_idle;
   Runner m_preparer, m_refiner, m_drawer;
 };

@@ -22,7 +22,7 @@ public:
 
   /// The state may have another data set.
   void update();
-  /// What was put aside with the data set of the state; null if it was not there yet.
+  /// Takes back the profiles put aside with the data set of the state; null if it was not there yet.
   void takeBack(const Profiles& profiles);
   bool isRunning() const { return m_runner.isRunning(); }
 

@@ -80,7 +80,7 @@ void Recovery::leave() {
     m_copy->write(m_session.state().study);
     m_session.leavePastedTables();
   } catch (const std::exception&) {
-    // Nobody is there any more to be told.
+    // Nobody is there any more to be notified.
   }
 }
 
@@ -115,7 +115,7 @@ void Recovery::follow(Aspects what) {
   });
 }
 
-/// What was done before another table was opened is in no file either, though nothing has changed since.
+/// Changes made before another table was opened are in no file either, though nothing has changed since.
 bool Recovery::mustKeep() const {
   const AppState& state = m_session.state();
   const bool isNowhere = state.studyFile.isEmpty() && m_session.history().canUndo();

@@ -19,7 +19,7 @@ namespace epsiscope {
 class Recovery : public QObject {
   Q_OBJECT
 public:
-  /// How much work can be lost at most.
+  /// The most work, as time, that can be lost.
   static constexpr std::chrono::seconds kDelay{10};
 
   /// `wanted` is asked before anything is written.
@@ -33,7 +33,7 @@ public:
   void discard();
   /// Writes the copy without waiting for the time to come.
   void keepNow();
-  /// The program is told to end: what is not saved is kept for its next start, at once.
+  /// The program is asked to end: unsaved changes are kept for its next start, at once.
   void leave();
   /// Whether a change waits to be written.
   bool isDue() const { return m_due.isActive(); }
@@ -44,7 +44,7 @@ private:
   void follow(Aspects what);
   bool mustKeep() const;
   void offerOrphan();
-  /// What was restored is in this session's copy by now, or in a file of the user.
+  /// The restored study is in this session's copy by now, or in a file of the user.
   void dropRestored();
   void removeAbandoned();
 

@@ -38,7 +38,7 @@ std::vector<std::unique_ptr<RecoveryCopy>> RecoveryCopy::orphans(const QString& 
   for (const QString& name : names) {
     std::unique_ptr<RecoveryCopy> copy(new RecoveryCopy(dir.filePath(name)));
     if (!copy->m_lock.tryLock()) continue;
-    // What a crash left half written.
+    // The halves of files that a crash left.
     for (const QString& part : dir.entryList({name + QStringLiteral(".json.*.part")}))
       QFile::remove(dir.filePath(part));
     if (QFile::exists(copy->file())) found.push_back(std::move(copy));

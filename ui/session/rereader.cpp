@@ -28,7 +28,7 @@ void Rereader::update() {
     m_document.settle();
     return;
   }
-  // What cannot be planned is the study's problem already; what is shown stays.
+  // A plan that cannot be made is the study's problem already; the shown data stay.
   if (isPlan(m_state.study.data) && !isPlannable(m_state.study.data)) {
     m_runner.stop();
     m_wanted.reset();

@@ -14,7 +14,7 @@ class Activities;
 class Document;
 class Notices;
 
-/// Reads the data again where a change of the study wants them in another way. What is shown stays until they
+/// Reads the data again where a change of the study wants them in another way. The shown data stay until they
 /// are there; if they cannot be read so, or the user stops it, the change is taken back.
 class Rereader : public QObject {
   Q_OBJECT

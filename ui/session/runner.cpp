@@ -21,7 +21,7 @@ const QEvent::Type kNews = static_cast<QEvent::Type>(QEvent::registerEventType()
 
 }  // namespace
 
-/// What a job and the runner share.
+/// The state that a job and the runner share.
 struct Runner::Control::Mailbox {
   std::atomic<bool> stop = false;
   Runner* runner = nullptr;
@@ -31,7 +31,7 @@ struct Runner::Control::Mailbox {
   QString phase;
   Delivery partial;
 
-  /// Nobody will ask for what is in it any more.
+  /// Closes the box: nobody will ask for its contents any more.
   void close() {
     stop = true;
     const std::lock_guard lock(mutex);

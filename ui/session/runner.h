@@ -25,8 +25,7 @@ class Runner : public QObject {
 public:
   using Delivery = std::function<void()>;
 
-  /// What a job is given to say how far it is and to learn that it should stop. May be called from any
-  /// thread.
+  /// A job's means to report how far it is and to learn that it should stop. May be called from any thread.
   class Control {
   public:
     bool stopped() const;

@@ -21,9 +21,9 @@ public:
 
   Runs(AppState& state, Activities& activities, QObject* parent = nullptr);
 
-  /// Nothing happens as long as the study has problems.
+  /// Starts a run; nothing happens as long as the study has problems.
   void run();
-  /// Other data: what is running is stopped, and what has run is nobody's.
+  /// Other data: a running job is stopped, and its results are nobody's.
   void forget();
   /// The study has another task, whose result is shown.
   void showTask() { m_state.result = m_results[m_state.study.task]; }

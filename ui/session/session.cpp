@@ -103,7 +103,7 @@ void Session::run() {
   if (isOpen()) m_runs.run();
 }
 
-/// After any change: the problems, and what follows from the study.
+/// After any change: checks the study, and updates all that follows from it.
 void Session::recheck(Aspects what) {
   m_state.stopped = false;
   prepareTable();
@@ -115,7 +115,7 @@ void Session::recheck(Aspects what) {
   emit changed(what);
 }
 
-/// A new one only where the data set or what is told about its columns changed.
+/// A new one only where the data set or the declarations about its columns changed.
 void Session::prepareTable() {
   const std::shared_ptr<const Dataset>& dataset = m_state.dataset;
   const auto fits = [&](const std::shared_ptr<const PreparedTable>& table) {

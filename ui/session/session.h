@@ -34,13 +34,13 @@ public:
 
   /// See OpenRequest; what cannot go on without an answer says needsAnswers().
   void open(const OpenRequest& request);
-  /// What was pasted outlives this session, for the one that will restore its study.
+  /// Pasted tables outlive this session, for the one that will restore its study.
   void leavePastedTables() { m_opener.leavePastedTables(); }
   /// Asked before a study with changes that are not saved gives way to another one; none: it may.
   void setQuestion(std::function<bool()> mayReplace) { m_opener.setQuestion(std::move(mayReplace)); }
 
   /// A change by the user, see Document. Where it says that the data are read in another way they are read
-  /// again, and what is shown stays until they are there; if they cannot be, or on stop(), the change is
+  /// again, and the shown data stay until they are there; if they cannot be, or on stop(), the change is
   /// taken back.
   void setStudy(const Study& study, quint64 step = 0);
   void setBadText(const QString& field, bool bad) { m_document.setBadText(field, bad); }
@@ -61,11 +61,11 @@ public:
   /// While there is a reason, the study stays as it is: whoever changes it, draws anew or runs it is refused.
   /// How charts are looked at and which step of a lesson is shown may change.
   void setLock(const QString& reason);
-  /// What moved already goes back to where the study is.
+  /// Puts parts that moved already back to where the study is.
   void putBack();
 
   void run();
-  /// Whatever is going on; what is finished stays.
+  /// Stops all work; finished results stay.
   void stop();
   /// While paused no picture is computed; what is shown stays, marked as out of date.
   void setPaused(bool paused);
@@ -74,7 +74,7 @@ public:
   /// Whether nothing is going on and every picture that can be drawn is drawn.
   bool isSettled() const;
 
-  /// What one works on, with its history: put aside for a lesson and taken back after it.
+  /// The study under work, with its history: put aside for a lesson and taken back after it.
   struct Work {
     Document::Work document;
     Profiler::Profiles profiles;

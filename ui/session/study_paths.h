@@ -15,7 +15,7 @@ bool isSameFile(const QString& one, const QString& other);
 /// there lies nowhere.
 bool isInside(const std::filesystem::path& file, const std::filesystem::path& folder);
 
-/// Returns whether `file` holds a study: JSON with a "format" key. Told by the content, not by the name.
+/// Returns whether `file` holds a study: JSON with a "format" key. Decided by the content, not by the name.
 bool looksLikeStudy(const std::filesystem::path& file);
 /// Returns whether that JSON says of itself that it holds results.
 bool looksLikeResults(const std::filesystem::path& file);

@@ -10,7 +10,7 @@
 
 namespace epsiscope {
 
-/// A table with what the window shows of every column at once.
+/// A table with the summary that the window shows of every column at once.
 struct SummarisedTable {
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;

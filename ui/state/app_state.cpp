@@ -12,7 +12,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What the view in front shows. A study names none that there is not, but for a moment.
+/// The subject of the view in front. A study names none that there is not, but for a moment.
 ViewKind::Shows shownBy(const Study& study) {
   const ViewKind* view = viewKind(study.view.tab);
   return view == nullptr ? ViewKind::Shows::data : view->shows;

@@ -47,7 +47,7 @@ struct AppState {
   std::shared_ptr<const TaskCache> cache;  ///< of the last study that could be prepared, on its first split
   SplitCaches furtherSplits;  ///< of the same, on the splits after it, as far as they are prepared
 
-  /// What the views show, by the ids of the views; those that have nothing to show yet are not there.
+  /// The pictures of the views, by the ids of the views; those that have nothing to show yet are not there.
   std::map<std::string, std::shared_ptr<const Picture>> pictures;
   /// The last run of this task on this data set, possibly of other parameters.
   std::shared_ptr<const Result> result;
@@ -59,20 +59,20 @@ struct AppState {
   QString locked;               ///< why nothing may be changed just now; empty: everything may
 
   bool isModified() const;
-  /// Whether the study differs from `other` in more than what is looked at and what it is for.
+  /// Whether the study differs from `other` in more than its view and its purpose.
   bool differsFrom(const Study& other) const;
-  /// Whether the cache is what the study's pictures are computed from.
+  /// Whether the study's pictures are computed from the cache.
   bool isPrepared() const;
   /// Returns the splits that a picture of the study is the mean of, as far as they are prepared.
   /// Precondition: there is a cache.
   SplitCaches splits() const;
-  /// What the view shows, or null.
+  /// The view's picture, or null.
   std::shared_ptr<const Picture> pictureOf(const std::string& view) const;
   /// Whether the picture, which may be null, shows what the study asks for.
   bool isCurrent(const Picture* picture) const;
   /// Whether no more splits are prepared than the picture, which is current, shows the mean of.
   bool isFinest(const Picture& picture) const;
-  /// What the view in front shows; null if it shows no picture, or none yet.
+  /// The picture of the view in front; null if it shows no picture, or none yet.
   std::shared_ptr<const Picture> shownPicture() const;
   /// Whether the view in front shows a run, and there is one.
   bool showsRun() const;
@@ -83,14 +83,14 @@ struct AppState {
   bool resultIsOutOfDate() const;
   /// The run, if it is one of the study's parameters; else null.
   const Result* currentResult() const;
-  /// Why the study cannot run just now, or empty.
+  /// The reason why the study cannot run just now, or empty.
   QString whyNotRunnable() const;
-  /// Says why none of the study's methods is private and what to declare, a sentence each; nothing where one
+  /// Says why none of the study's methods is private and what to declare, a sentence each; empty where one
   /// is, and where the study cannot run anyway.
   std::vector<std::string> whyNothingIsPrivate() const;
-  /// Why the view in front has nothing to show yet, or empty.
+  /// The reason why the view in front has nothing to show yet, or empty.
   QString whatIsMissing() const;
-  /// What "suggested" stands for, as the last picture knew it; nothing for other keys.
+  /// The value of "suggested", as the last picture knew it; null for other keys.
   std::optional<double> suggestionFor(const std::string& key) const;
   /// The sentence for a key of the study, or empty.
   QString problemOf(const char* field) const;

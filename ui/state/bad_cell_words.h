@@ -10,7 +10,7 @@ namespace epsiscope {
 
 /// "3 cells are no numbers, in 2 columns."
 QString badCellSummary(const Dataset& dataset);
-/// What a study can do with them, in the order of the words.
+/// The ways of a study to treat them, in the order of the words.
 inline constexpr BadCellRule kBadCellRules[] = {BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean};
 QStringList badCellWords();
 

@@ -13,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-/// So many decimals that the interval is told, to two digits where the first is a 1, and two digits of the
+/// So many decimals that the interval is shown to two digits where the first is a 1, and two digits of the
 /// difference, but no more than four.
 int decimalsOf(const PairedDifference& difference) {
   const double half = (difference.high - difference.low) / 2;
@@ -39,7 +39,7 @@ MethodDifference differenceWords(const PairedDifference& difference, const QStri
   const double low = std::min(std::abs(difference.low), std::abs(difference.high));
   const double high = std::max(std::abs(difference.low), std::abs(difference.high));
   const QString size = text(std::abs(difference.mean)), half = text((difference.high - difference.low) / 2);
-  // The difference may be the same on every split, but for what its digits show.
+  // The difference may be the same on every split, up to the digits shown.
   const bool varies = half != text(0);
   if (!varies)
     return MethodDifference{

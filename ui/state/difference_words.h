@@ -6,7 +6,7 @@ namespace epsiscope {
 
 struct PairedDifference;
 
-/// How the error of one method differs from that of another, in words.
+/// The difference between the errors of two methods, in words.
 struct MethodDifference {
   QString brief;     ///< "0.021 ± 0.004 better", "no clear difference"
   QString sentence;  ///< "0.021 better than Laplace, 95 % interval 0.017 to 0.025"

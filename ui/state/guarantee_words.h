@@ -6,7 +6,7 @@
 
 namespace epsiscope {
 
-// What the window says of a guarantee.
+// The window's words for a guarantee.
 
 /// "one label, at its owner", "one row, by a curator": what is protected, and who sees it. Epsilons of
 /// different kinds are never added. Precondition: it is private.

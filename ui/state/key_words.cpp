@@ -57,7 +57,7 @@ struct Block {
   std::span<const KeyWords> keys;
 };
 
-/// In the order of reports: the data, the runs, then the tasks.
+/// The blocks in the order of reports: the data, the runs, then the tasks.
 std::vector<Block> allBlocks() {
   std::vector<Block> blocks = {{QStringLiteral("data"), kPreparationKeys},
                                {QStringLiteral("data"), kSourceKeys},

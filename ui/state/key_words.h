@@ -10,12 +10,12 @@
 
 namespace epsiscope {
 
-/// What a key of a study is called, to be translated in the context "Report".
+/// The name of a study's key, to be translated in the context "Report".
 struct KeyWords {
   const char* key;  ///< within its block
   const char* name;
 };
-/// Returns the keys of "label_privacy", ... or of none that runs are told; of "data" those that say how rows
+/// Returns the keys of "label_privacy", ... or of none that runs depend on; of "data" those that say how rows
 /// are made ready.
 std::span<const KeyWords> keysOfBlock(const QString& block);
 

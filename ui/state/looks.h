@@ -8,8 +8,7 @@
 namespace epsiscope {
 
 /// Returns the name under which a study keeps how it looks at a chart: the chart's id and, so that no zoom
-/// comes to axes that it was not made on, what the axes measure where they can measure several things, and
-/// the task.
+/// comes to axes that it was not made on, the quantities of the axes where they can be several, and the task.
 std::string lookName(const Study& study, const std::string& chart, const std::string& axes = {});
 
 /// Returns how the study looks at the chart of that name: as it comes where nothing is kept.

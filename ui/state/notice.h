@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-/// What a notice offers to do, as a button in it.
+/// The actions that a notice can offer, as a button in it.
 enum class NoticeAction {
   locate,
   match,
@@ -22,7 +22,7 @@ enum class NoticeAction {
   replaceRun  ///< that another window has kept
 };
 
-/// One sentence for what has no field of its own.
+/// One sentence for a message that has no field of its own.
 struct Notice {
   enum class Kind { note, error };
   QString sentence;
@@ -41,7 +41,7 @@ inline constexpr std::size_t kMostNotices = 5;
 bool offersRestore(const Notice& notice);
 
 /// Puts a notice in front of the others, but behind one that offers to restore work: that is answered first.
-/// What was said before comes forward and counts up; beyond kMostNotices the oldest is forgotten.
+/// A repeated notice comes forward and counts up; beyond kMostNotices the oldest is forgotten.
 void addNotice(std::vector<Notice>& notices, const Notice& notice);
 
 }  // namespace epsiscope

@@ -10,10 +10,10 @@
 
 namespace epsiscope {
 
-/// What a view shows: a value of a type of its own for each view that draws a picture.
+/// The contents of a view: a value of a type of its own for each view that draws a picture.
 using Preview = std::any;
 
-/// A preview with what it was computed from, so that everybody can see whether it is out of date.
+/// A preview with its inputs, so that everybody can see whether it is out of date.
 struct Picture {
   Study study;
   std::shared_ptr<const TaskCache> cache;
@@ -23,7 +23,7 @@ struct Picture {
   std::size_t splits = 0;        ///< that it is the mean of; 0: it shows the first one alone
 };
 
-/// What the picture holds, or null: there is no picture, or it is of another view.
+/// The contents of the picture, or null: there is no picture, or it is of another view.
 template <class P>
 const P* previewOf(const Picture* picture) {
   return picture == nullptr ? nullptr : std::any_cast<P>(&picture->preview);

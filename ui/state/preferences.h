@@ -13,7 +13,7 @@ enum class Appearance { system, light, dark };
 /// The decimal mark of numbers on the screen. Files always have a point.
 enum class NumberFormat { language, point, comma };
 
-/// What the program remembers of a person, not of a study. The defaults are those of the first start.
+/// The settings that belong to a person, not to a study. The defaults are those of the first start.
 struct Preferences {
   Appearance appearance = Appearance::system;
   int scalePercent = 100;  ///< of text and controls, kSmallestScale to kLargestScale

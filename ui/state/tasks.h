@@ -18,13 +18,13 @@ namespace epsiscope {
 
 struct AppState;
 
-/// What a task estimates, as axes and sentences name it.
+/// The estimate of a task, as axes and sentences name it.
 struct Quantity {
   QString name;  ///< "MedHouseVal"
   QString unit;  ///< empty: it has none
 };
 
-/// What a release by a method spends on one thing.
+/// The budget that a release by a method spends on one thing.
 struct Spending {
   QString purpose;
   QString column;  ///< whose values are protected
@@ -43,14 +43,14 @@ Quantity targetItself(const Study& study);
 std::optional<std::string> everyRow(const Study& study);
 const char* boundsOfLabels(const Study& study);
 
-/// What the window says about a task. What has a default is said of most.
+/// The window's words for a task. Members with a default fit most tasks.
 struct TaskWords {
   const char* task;  ///< its id, as in a study file
   // To be translated in the context "Tasks".
   const char* name;
   const char* tip;
   const char* neighbours = QT_TRANSLATE_NOOP("Tasks", "neighbours: one row replaced");
-  /// What privacy hides: a sentence for who reads "neighbours".
+  /// The hidden values: a sentence for readers of "neighbours".
   const char* hidden = QT_TRANSLATE_NOOP(
       "Tasks",
       "What privacy hides here: any one row may be replaced, its features and its label. Both are private.");
@@ -61,33 +61,33 @@ struct TaskWords {
   // In the context "QObject".
   const char* whoSeesWhat;
   const char* composition;  ///< how the epsilons of a release are added
-  /// Why a method is worse than the best answer that ignores the features, and what helps.
+  /// Why a method is worse than the best answer that ignores the features, and the remedy.
   const char* (*noiseCosts)(const Study&);
   const char* mayFail =
       nullptr;  ///< what delta is the probability of, %1 being delta; null: there is no delta
-  /// What the target's column is.
+  /// The role of the target's column.
   const char* target = QT_TRANSLATE_NOOP(
       "QObject", "The column that is predicted. It is private, and so are all other columns: the features.");
   const char* (*bounds)(const Study&) = boundsOfLabels;  ///< what the declared bounds are for
-  /// What the exact curves of Trade-off are.
+  /// The meaning of Trade-off's exact curves.
   const char* lines = QT_TRANSLATE_NOOP("QObject", "Lines: exact expected error on the test rows.");
   const char* error = QT_TRANSLATE_NOOP("QObject", "test error");           ///< heading of errors
   const char* withoutPrivacy = QT_TRANSLATE_NOOP("QObject", "No privacy");  ///< the baseline without noise
   /// The same on its line, with its error.
   const char* withoutNoise = QT_TRANSLATE_NOOP("QObject", "no privacy: %1");
   const char* noise = QT_TRANSLATE_NOOP("QObject", "What is released for one label");  ///< title of Noise
-  const char* released = QT_TRANSLATE_NOOP("QObject", "Released value of %1");  ///< axis of what is released
-  /// What differs from run to run.
+  const char* released = QT_TRANSLATE_NOOP("QObject", "Released value of %1");  ///< axis of the release
+  /// The differences from run to run.
   const char* runs = QT_TRANSLATE_NOOP(
       "QObject",
       "Each run has its own split, prior and noise; with more runs than before, Run adds to those that are "
       "there.");
-  /// What ResultRow::learner is, as a heading.
+  /// The heading of ResultRow::learner.
   const char* learner = QT_TRANSLATE_NOOP("QObject", "Learner");
   Quantity (*quantity)(const Study&) = targetItself;
   /// ResultRow::learner of the rows that curves show; absent: all.
   std::optional<std::string> (*rowsOf)(const Study&) = everyRow;
-  /// What a release by the method spends at view.epsilon, in exact parts; nothing where it is drawn to
+  /// The spending of a release by the method at view.epsilon, in exact parts; empty where it is drawn to
   /// compare with. Precondition: the state has the study's cache.
   std::vector<Spending> (*spends)(const AppState& state, const std::string& method);
   std::span<const KeyWords> keys;           ///< of its block

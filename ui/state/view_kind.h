@@ -52,8 +52,8 @@ struct ViewKind {
                   const GoOn& goOn) = nullptr;
   /// Whether the view has nothing better to show than its picture; null: it has not.
   bool (*isWanted)(const AppState& state) = nullptr;
-  /// Whether the study asks for what the picture shows; null: it does. Else it is a start, for the screen and
-  /// no export of the study. Precondition: the state has a cache.
+  /// Whether the study asks for the picture; null: it does. Else it is a start, for the screen and no export
+  /// of the study. Precondition: the state has a cache.
   bool (*isAsked)(const AppState& state) = nullptr;
   /// Whether drawing is so fast that a slider can wait for it.
   bool (*isInstant)(const Study& study, const SplitCaches& splits) = nullptr;
@@ -81,8 +81,8 @@ bool hasView(TaskId task, const std::string& id);
 /// Every study has one in front that its task offers: Trade-off where the one it names is not.
 void chooseOfferedView(Study& study);
 
-/// The view's picture of the study, with the time it took. Once `goOn` says no it is unfinished: throw it
-/// away. Precondition: the view draws pictures, and the caches are the study's.
+/// The view's picture of the study, with the time it took. If cancelled it is unfinished: throw it away.
+/// Precondition: the view draws pictures, and the caches are the study's.
 Picture drawPicture(const ViewKind& view, const Study& study, const SplitCaches& splits, const Picture* last,
                     const GoOn& goOn = {});
 

@@ -7,11 +7,11 @@ namespace epsiscope {
 struct Study;
 
 // The wanted error (view.error_target) is stored in the metric of the study's rows. Where that is a square,
-// people say and read its root, which is in the unit of what is estimated.
+// people say and read its root, which is in the unit of the estimate.
 
 /// Whether the root is said.
 bool wantsRoot(const Study& study);
-/// What people read of a wanted error, and what the study stores of what they say: each undoes the other but
+/// The wanted error as people read it, and the stored value of one that they type: each undoes the other but
 /// for digits that nobody typed.
 double shownWantedError(const Study& study, double stored);
 double storedWantedError(const Study& study, double shown);

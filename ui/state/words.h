@@ -21,12 +21,12 @@ QString kindName(ColumnKind kind);
 QString formText(CellForm form);
 /// 0.62 as "62 %".
 QString percentText(double fraction, int digits = 3);
-/// How sure somebody can become at most, as percentText: never "100 %", and a number wherever there is one,
-/// for sentences say "at most" before it.
+/// The most certain that somebody can become, as percentText: never "100 %", and a number wherever there is
+/// one, for sentences say "at most" before it.
 QString certaintyText(double probability);
 /// With exactly so many decimals, so that a column of them lines up; the true minus sign.
 QString decimalText(double value, int decimals);
-/// How the task's paper writes lambda: Λ of classifiers, λ of kernels.
+/// The letter for lambda in the task's paper: Λ of classifiers, λ of kernels.
 QString lambdaSymbol(const Study& study);
 /// "ε 0.5", "λ 0.01": what stays fixed while a chart shows an axis of something else.
 QString epsilonFact(double epsilon);
@@ -37,7 +37,7 @@ QString markOf(const Study& study);
 QString firstSplitFact(const Study& study);
 /// A sentence of the core with the letters that charts use: ε, λ, ≤.
 QString inSymbols(const std::string& sentence);
-/// The same words for a text that wraps: numbers stay with their percent sign and with what they are of.
+/// The same words for a text that wraps: numbers stay with their percent sign and with their unit.
 QString unbroken(QString words);
 
 }  // namespace epsiscope

@@ -12,7 +12,7 @@ struct Theme;
 enum class MarkerShape { circle, square, triangle, fall, diamond, cross, plus, star, none };
 
 /// How a method looks in every view, table, legend and export (Okabe-Ito hues): colour and marker are the
-/// method, the pattern of its line is what it is worth.
+/// method, the pattern of its line is its meaning.
 struct MethodStyle {
   QColor color;
   MarkerShape marker = MarkerShape::circle;
@@ -22,8 +22,8 @@ struct MethodStyle {
 };
 /// Returns the look of the same method where it promises nothing. A yardstick stays one.
 MethodStyle notPrivateStyle(MethodStyle style);
-/// Returns the look of the same line as it was before, or is at another epsilon. What promises nothing does
-/// not there either, and a yardstick stays one.
+/// Returns the look of the same line as it was before, or is at another epsilon. A line without a promise has
+/// none there either, and a yardstick stays one.
 MethodStyle elsewhereStyle(MethodStyle style);
 /// `method`: an id of a study's methods of any task, of a yardstick, or of a part: a term of the theory's
 /// bound, of a statistic's error, or of a shared budget.

@@ -13,7 +13,7 @@ struct Theme {
   QColor panel;    ///< docks, toolbar, status bar
   QColor surface;  ///< the view's page, fields
   QColor field;    ///< value fields, quiet buttons, formula boxes
-  QColor border;   ///< of what is told by more than its border
+  QColor border;   ///< of parts that more than their border shows
   QColor edge;     ///< of a field: 3:1 on panel, surface and field
   QColor grid;
   QColor track;  ///< unfilled part of a slider
@@ -23,7 +23,7 @@ struct Theme {
   QColor onAccent;
   QColor notPrivate;  ///< red: that something promises nothing, see ui/theme/line_meaning.h
   QColor onNotPrivate;
-  QColor problem;  ///< text of an error beside a field; red is for what is not private alone
+  QColor problem;  ///< text of an error beside a field; red is for methods that are not private alone
 };
 const Theme& lightTheme();
 const Theme& darkTheme();

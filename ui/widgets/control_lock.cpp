@@ -37,7 +37,7 @@ bool changesSomething(const QWidget* widget) {
 
 void ControlLock::close(QWidget& part, const QString& reason) {
   for (QWidget* control : part.findChildren<QWidget*>()) {
-    // What is closed with its parent is closed already.
+    // A control that is closed with its parent is closed already.
     if (!control->isEnabled() || !changesSomething(control)) continue;
     m_closed.push_back({control, control->toolTip(), control->accessibleDescription()});
     control->setEnabled(false);

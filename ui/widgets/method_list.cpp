@@ -29,7 +29,7 @@ void drawTick(QPainter& painter, QPointF centre, double unit, const QColor& colo
   painter.drawPath(tick);
 }
 
-/// Where the question mark of a row stands.
+/// The place of a row's question mark.
 QRectF helpBox(const QRectF& row) {
   return {row.right() - 48, row.top(), 20, row.height()};
 }

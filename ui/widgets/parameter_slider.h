@@ -10,7 +10,7 @@ class QHBoxLayout;
 
 namespace epsiscope {
 
-/// What a slider is for. The value is kept exactly as typed; the handle only shows where it is.
+/// The value and limits of a slider. The value is kept exactly as typed; the handle only shows where it is.
 struct SliderSpec {
   QString label = {};     ///< "Privacy budget ε"
   QString lowWord = {};   ///< under the left end: "more private"

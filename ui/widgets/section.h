@@ -15,7 +15,7 @@ public:
   QVBoxLayout* body() const;
   bool isOpen() const;
   void setOpen(bool open);
-  /// What is set in it, in a few words: they stand beside the title while it is folded.
+  /// Sets a few words on the values in it: they stand beside the title while it is folded.
   void setSummary(const QString& words);
 
 signals:

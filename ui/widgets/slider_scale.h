@@ -10,7 +10,7 @@
 
 namespace epsiscope {
 
-/// Where a value sits on the slider, from 0 to 1; values outside its range sit at the nearer end.
+/// The place of a value on the slider, from 0 to 1; values outside its range sit at the nearer end.
 double fractionOf(double value, const SliderSpec& spec);
 /// The value at a fraction, rounded to three significant digits (linear: to a round step), so that the text
 /// shown is the value.
@@ -21,9 +21,9 @@ double steppedValue(double value, SliderTrack::Step step, const SliderSpec& spec
 /// Fractions of the decades strictly inside the range; of the tenths on a linear slider none.
 std::vector<double> decadeTicks(const SliderSpec& spec);
 
-/// What the field shows for a value: the shortest exact text, with " %" if the slider is in percent.
+/// The field's text for a value: the shortest exact one, with " %" if the slider is in percent.
 QString fieldText(double value, const SliderSpec& spec);
-/// What the user typed, if it is a number within the spec's limits.
+/// The number that the user typed, if it is one within the spec's limits.
 std::optional<double> typedValue(const QString& text, const SliderSpec& spec);
 /// One sentence that says which texts are good.
 QString rangeSentence(const SliderSpec& spec);

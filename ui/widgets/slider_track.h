@@ -8,7 +8,7 @@
 namespace epsiscope {
 
 /// The painted part of a slider: a thin track, filled up to a ring. It knows fractions only (0 left, 1
-/// right); what they mean is its owner's business. `valueText` is what a screen reader says.
+/// right); their meaning is its owner's business. `valueText` is the text for a screen reader.
 class SliderTrack : public QWidget {
   Q_OBJECT
 public:

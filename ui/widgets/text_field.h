@@ -11,8 +11,8 @@ class QLabel;
 
 namespace epsiscope {
 
-/// A line of text that means a value of some kind. What cannot be read stays as typed, marks the field and is
-/// reported; the value stays the last good one.
+/// A line of text that means a value of some kind. A text that cannot be read stays as typed, marks the field
+/// and is reported; the value stays the last good one.
 class TextField : public QLineEdit {
   Q_OBJECT
 public:
@@ -20,11 +20,11 @@ public:
   using Check = std::function<QString(const QString&)>;
   TextField(const QString& accessibleName, Check check, QWidget* parent = nullptr);
 
-  /// Shows a value as text. What the user is typing stays until the value itself changes.
+  /// Shows a value as text. Text that the user is typing stays until the value itself changes.
   void showText(const QString& text);
   /// A sentence from outside (problems()); a badly typed text has its own.
   void setProblem(const QString& sentence);
-  /// What the line below should say.
+  /// The sentence for the line below.
   QString sentence() const;
   bool hasBadText() const { return !m_own.isEmpty(); }
 

@@ -132,7 +132,7 @@ void BoundsQuestion::showTargets() {
   m_target->setCurrentIndex(m_target->findData(QString::fromStdString(m_study.data.target)));
 }
 
-/// Says what is wrong with what is typed; the button waits for two numbers in their order.
+/// Says why the typed text is wrong; the button waits for two numbers in their order.
 void BoundsQuestion::showSentence() {
   const auto lower = numberFromText(m_lower->text()), upper = numberFromText(m_upper->text());
   const QString text = lower && upper && !(*lower < *upper)

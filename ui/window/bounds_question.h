@@ -14,7 +14,7 @@ class TextField;
 struct AppState;
 
 /// Asks which column is to be protected and what values it can have, in place of a view that cannot show
-/// anything before it knows. Bounds of the data are offered as what they are: not private.
+/// anything before it knows. Bounds of the data are offered, and called not private.
 class BoundsQuestion : public QWidget {
   Q_OBJECT
 public:

@@ -28,7 +28,7 @@ constexpr int kOfferWidth = 460;
 /// Offers the first ones of a wide table; Setup has all.
 constexpr std::size_t kMostTargets = 30;
 
-/// Whether the column can be the target, as far as can be told without counting its values.
+/// Whether the column can be the target, as far as that is known without counting its values.
 bool canBeTarget(const Study& study, const Column& column) {
   const Task& task = taskOf(study);
   if (!task.holdsClasses(study)) return column.kind == ColumnKind::number;

@@ -16,8 +16,8 @@ namespace epsiscope {
 struct AppState;
 struct Dataset;
 
-/// Says why the data cannot be worked with, in place of a view that would be empty, and what there is to do
-/// about it: another column, built-in data that suit the task, or the task before.
+/// Says why the data cannot be worked with, in place of a view that would be empty, and offers the remedies:
+/// another column, built-in data that suit the task, or the task before.
 class DataOffer : public QWidget {
   Q_OBJECT
 public:

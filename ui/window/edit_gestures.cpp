@@ -41,7 +41,7 @@ void EditGestures::present() {
   m_redo->setEnabled(isOpen && m_session.history().canRedo());
 }
 
-/// "Undo: Privacy budget ε", by the name of the control for what changed.
+/// "Undo: Privacy budget ε", by the name of the control for the change.
 void EditGestures::nameSteps() {
   const auto show = [this](QAction* action, const QString& verb, const QString& verbOf,
                            const std::string& key) {

@@ -11,14 +11,14 @@ class SetupPanel;
 struct Study;
 struct WindowActions;
 
-/// Makes steps for undo and redo of what the user does: the changes of one drag, of a key that is held,
-/// or of a wheel that is turned without a rest are one step.
+/// Makes steps for undo and redo of the user's changes: the changes of one drag, of a key that is held, or of
+/// a wheel that is turned without a rest are one step.
 class EditGestures : public QObject {
   Q_OBJECT
 public:
   EditGestures(const WindowActions& actions, Session& session, const SetupPanel& setup);
 
-  /// A change by the user, as a part of what the hand is doing.
+  /// A change by the user, as a part of the current gesture.
   void edit(const Study& study);
   /// Offers what can be undone and redone.
   void present();

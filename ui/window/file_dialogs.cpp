@@ -78,7 +78,7 @@ void relocateWithDialog(QWidget* parent, Session& session) {
 }
 
 QString chooseStudyFile(QWidget* parent) {
-  // What is in the way is asked about by its contents, and for the name with its ending.
+  // A file in the way is asked about by its contents, and for the name with its ending.
   const QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Save the study"),
                                                     startFolder(parent), QObject::tr("Studies (*.json)"),
                                                     nullptr, QFileDialog::DontConfirmOverwrite);

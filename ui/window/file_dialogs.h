@@ -12,7 +12,7 @@ namespace epsiscope {
 
 class Session;
 
-// What the user does with files, each with its dialog. Failures become the session's notice.
+// The user's actions on files, each with its dialog. Failures become the session's notice.
 
 /// Asks for a data file or a study and calls `chosen` with it, unless the dialog is cancelled.
 void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen);
@@ -23,7 +23,7 @@ void openRecipeWithDialog(QWidget* parent, Session& session, const QString& reci
 void openStudyWithDialog(QWidget* parent, Session& session);
 /// Asks where a study is to be saved; empty: nowhere.
 QString chooseStudyFile(QWidget* parent);
-/// What is asked while a study is saved.
+/// The questions asked while a study is saved.
 struct SaveDialogs {
   std::function<QString(QWidget*)> choose = chooseStudyFile;
   std::function<InTheWay(QWidget*, const Session&, const QString&, const FileStamp&)> ask = askInTheWay;
@@ -35,7 +35,7 @@ bool saveStudyAsWithDialog(QWidget* parent, Session& session, const SaveDialogs&
 /// Asks for the data file that a study did not find.
 void relocateWithDialog(QWidget* parent, Session& session);
 
-/// The answer to what is to become of changes that are not saved.
+/// The answer to the question about unsaved changes.
 enum class Unsaved { save, discard, cancel };
 Unsaved askAboutUnsaved(QWidget* parent);
 /// Returns whether the study may give way, to another one or because the window closes. Asks only if it has

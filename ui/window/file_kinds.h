@@ -13,8 +13,8 @@ struct FileKind {
   const char* name;      ///< for people
   const char* patterns;  ///< "*.csv *.tsv"
 };
-/// Tables, studies, and all files: published tables have names of every kind, and what a file holds is told
-/// by its content. Dialogs name these, and what is dropped on the window is accepted by the same list.
+/// Tables, studies, and all files: published tables have names of every kind, and the kind of a file is
+/// decided by its content. Dialogs name these, and files dropped on the window are accepted by the same list.
 std::span<const FileKind> fileKinds();
 
 enum class FirstKind { tables, studies };

@@ -12,8 +12,8 @@ struct Dropped;
 class Session;
 struct WindowActions;
 
-/// Opens and saves what the user chooses: own files, those opened last, built-in and published data,
-/// examples, papers' studies, what is pasted or dropped.
+/// Opens and saves the user's choice: own files, those opened last, built-in and published data, examples,
+/// papers' studies, pasted or dropped data.
 class FileMenu : public QObject {
   Q_OBJECT
 public:

@@ -13,8 +13,8 @@ namespace epsiscope {
 class ExplainPanel;
 struct WindowActions;
 
-/// Shows what the Help menu offers: the explanation of what has the keyboard, the shortcuts, and about the
-/// program.
+/// Shows the pages of the Help menu: the explanation of the control with the keyboard, the shortcuts, and
+/// about the program.
 class HelpMenu : public QObject {
   Q_OBJECT
 public:

@@ -90,7 +90,7 @@ void MainWindow::closeSections(const QStringList& names) {
 }
 
 MainWindow::~MainWindow() {
-  // What the session says while it ends is not shown any more.
+  // Messages of the session while it ends are not shown any more.
   disconnect(&m_session, nullptr, this, nullptr);
 }
 
@@ -424,7 +424,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   m_files->open(what);
 }
 
-/// Who comes back from another program may have changed files there.
+/// A user who comes back from another program may have changed files there.
 bool MainWindow::event(QEvent* event) {
   if (event->type() == QEvent::WindowActivate && m_watch) m_watch->check();
   return QMainWindow::event(event);

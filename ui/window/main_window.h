@@ -36,7 +36,7 @@ class ToolBar;
 class View;
 class ViewTabs;
 
-/// How a window starts.
+/// The start of a window.
 struct WindowStart {
   QString file;  ///< data or a study; empty: the built-in study
   bool systemIsDark = false;
@@ -45,8 +45,8 @@ struct WindowStart {
   QString recoveryFolder = {};                  ///< of the copies that survive a crash; empty: none are kept
   std::vector<HandbookPage> commandPages = {};  ///< of the handbook, about the command line
   QStringList closedSections = {};              ///< of Setup
-  QStringList complaints = {};  ///< what could not be used of what the window was to start with
-  bool offersOpening = false;   ///< three ideas before the whole window, until somebody says never again
+  QStringList complaints = {};                  ///< the parts of the window's start that could not be used
+  bool offersOpening = false;  ///< three ideas before the whole window, until somebody says never again
 };
 
 /// Assembles panels, views and bars and the objects that act for the menus, and presents the session's state.
@@ -58,7 +58,7 @@ public:
 
   Session& session() { return m_session; }
   const Preferences& preferences() const;
-  /// The program is told to end and asks nobody: what is not saved is kept for the next start.
+  /// The program is asked to end and asks nobody: unsaved changes are kept for the next start.
   void prepareEnd();
   /// The window will not show again: what its workers have not written yet is written now, before anything
   /// waits for one of them.

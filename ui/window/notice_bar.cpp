@@ -82,7 +82,7 @@ void NoticeBar::present(const std::vector<Notice>& notices) {
   const auto found = std::ranges::find_if(
       notices, [&](const Notice& notice) { return std::ranges::count(m_notices, notice) == 0; });
   const auto newest = static_cast<std::size_t>(found - notices.begin());
-  // What waits for an answer in front gives way to an error alone.
+  // A notice in front that waits for an answer gives way to an error alone.
   const bool isNew = found != notices.end() && (newest == 0 || found->kind == Notice::Kind::error);
   const QString shown = m_index < m_notices.size() ? m_notices[m_index].sentence : QString();
   m_notices = notices;

@@ -12,8 +12,8 @@ class QToolButton;
 
 namespace epsiscope {
 
-/// The one place for what has no field of its own: one notice at a time, the newest first. It never takes the
-/// focus by itself and is put away with a click.
+/// The one place for messages that have no field of their own: one notice at a time, the newest first. It
+/// never takes the focus by itself and is put away with a click.
 class NoticeBar : public QWidget {
   Q_OBJECT
 public:

@@ -33,7 +33,7 @@ public:
   ~PresenterDesk() override;
 
   void present();
-  /// Whatever of it is still to come is given up.
+  /// Gives up all of it that is still to come.
   void close();
   /// Leaves epsilon alone, as at the first start.
   void forgetSliders();

@@ -17,7 +17,7 @@ public:
   QStringList files() const;
   void add(const QString& file);
   void clear();
-  /// Fills the menu anew. Files that are gone are greyed; of files with one name the folder is told as well.
+  /// Fills the menu anew. Files that are gone are greyed; of files with one name the folder is shown as well.
   void fillMenu();
 
 signals:

@@ -48,7 +48,7 @@ void keepRoom(QWidget* widget, bool keeps) {
   widget->setSizePolicy(policy);
 }
 
-/// Gives way to what stands beside it; the tooltip has the whole text.
+/// Gives way to the widgets beside it; the tooltip has the whole text.
 class ElidedLabel : public QLabel {
 public:
   using QLabel::QLabel;

@@ -13,11 +13,10 @@ struct AppState;
 class Badge;
 enum class Mode;
 
-/// Returns what a class must know of what it sees, in few words or in more; empty where nothing is to be
-/// said.
+/// Returns the words that a class needs about the view, few or more; empty where there are none.
 QString modeText(Mode mode, bool inMore);
 
-/// The bottom line: whether the picture is up to date, what is going on and how to stop it, how many rows are
+/// The bottom line: whether the picture is up to date, the current work and how to stop it, how many rows are
 /// in use and which cells are no numbers, which change of the data is hidden, the mode, and what a preview
 /// costs. Nothing in it moves when something starts or ends.
 class StatusLine : public QStatusBar {

@@ -14,7 +14,7 @@ class QMenuBar;
 
 namespace epsiscope {
 
-/// Every action of the window with its menus and shortcuts. What they do is connected where it is done.
+/// Every action of the window with its menus and shortcuts. They are connected where their work is done.
 struct WindowActions {
   QAction* open;
   QAction* openStudy;

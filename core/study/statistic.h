@@ -1,10 +1,7 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/statistics/statistic_kind.h"
@@ -14,13 +11,7 @@ namespace epsiscope {
 
 template <>
 struct Names<StatisticKind> {
-  static constexpr std::array<std::pair<StatisticKind, std::string_view>, 6> all{
-      {{StatisticKind::count, "count"},
-       {StatisticKind::sum, "sum"},
-       {StatisticKind::mean, "mean"},
-       {StatisticKind::variance, "variance"},
-       {StatisticKind::quantile, "quantile"},
-       {StatisticKind::histogram, "histogram"}}};
+  static constexpr const auto& all = kStatisticNames;
 };
 
 /// A statistic of another column than the target, which is released beside it from the same budget.

@@ -165,7 +165,7 @@ const std::vector<Kind> kKinds = {
      {"\"%id\"", "kLearner%Pascal"}},
     {"core",
      "statistic",
-     "core/study/statistic.h",
+     "core/statistics/statistic_kind.h",
      "",
      R"re(StatisticKind::\w+, "([^"]+)")re",
      {"\"%id\"", "StatisticKind::%camel"}},

@@ -20,30 +20,18 @@ namespace {
 constexpr auto kStatisticProofs = std::to_array<MethodProof>({
     {"laplace", marked("Core",
                        "Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; "
-                       "core/statistics/sensitivity.h")},
-    {"gaussian", marked("Core", "Balle and Wang 2018, Theorem 8; core/statistics/sensitivity.h")},
+                       "core/statistics/statistic_row.cpp")},
+    {"gaussian", marked("Core", "Balle and Wang 2018, Theorem 8; core/statistics/statistic_row.cpp")},
     {"discrete-laplace",
-     marked("Core", "core/mechanisms/discrete_laplace.h and core/statistics/sensitivity.h")},
+     marked("Core", "core/mechanisms/discrete_laplace.h and core/statistics/statistic_row.cpp")},
     {"exponential",
      marked("Core", "McSherry and Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h")},
 });
 
-/// Values of which one can move the statistic upwards as far as any: all lie together, of a count none is
-/// counted, of a histogram half are in the last cell. Of a quantile nearly all of the law lies a row or more
-/// above its rank, and a narrow stretch below it: a row that goes from the lowest value to the highest moves
-/// both by a factor of e^(epsilon/2), away from each other.
+/// Values of which one can move the statistic upwards as far as any.
 std::vector<double> madeUpValues(const ReleasePlan& plan, std::size_t rows) {
-  constexpr double kNarrow = 1e-9;
-  const LabelBounds& bounds = plan.bounds;
-  std::vector<double> values(rows, bounds.lower);
-  if (plan.kind == StatisticKind::count) values.assign(rows, std::nextafter(bounds.lower, -kInfinity));
-  if (plan.kind == StatisticKind::histogram)
-    for (std::size_t i = rows / 2; i < rows; ++i) values[i] = bounds.upper;
-  if (plan.kind != StatisticKind::quantile) return values;
-  const auto below = static_cast<std::size_t>(std::ceil(plan.quantile * static_cast<double>(rows))) - 1;
-  for (std::size_t i = below; i < rows; ++i)
-    values[i] = i < below + 2 ? bounds.lower + kNarrow * bounds.width() : bounds.upper;
-  return values;
+  const StatisticRow& row = statisticRow(plan.kind);
+  return row.worstTable != nullptr ? row.worstTable(rows, plan) : std::vector(rows, plan.bounds.lower);
 }
 
 /// The same release of as many made-up values, so that nothing private is read.
@@ -121,9 +109,10 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
                        .claimed = shared.guarantee(study.data, epsilon),
                        .proof = proofIn(kStatisticProofs, plan.mechanism)};
     Rng rng = auditStream(study, shared.id, epsilon);
-    if (plan.kind == StatisticKind::quantile)
+    const StatisticRow& row = statisticRow(plan.kind);
+    if (!row.addsNoise())
       claim.parts.push_back(auditedQuantile(release, shared.name, own, effort, rng, goOn));
-    else if (plan.kind == StatisticKind::histogram)
+    else if (row.hasCells)
       claim.parts.push_back(auditedHistogram(release, shared.name, own, effort, rng, goOn));
     else
       claim.parts.push_back(auditedPart(shared.name, *release.mechanism(own), effort, rng, goOn));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/statistics/statistic_row.h"
+
 namespace epsiscope {
 
 namespace {
@@ -9,10 +11,11 @@ namespace {
 ColumnInputs inputsOf(const Study& study, const std::string& column, StatisticKind kind,
                       const std::optional<std::string>& positive) {
   ColumnInputs inputs{.column = column, .positive = {}, .categories = {}};
-  if (kind == StatisticKind::count) inputs.positive = positive;
+  const StatisticRow& row = statisticRow(kind);
+  if (row.takesPositive) inputs.positive = positive;
   const std::vector<ColumnChoice>& declared = study.data.columns;
   const auto choice = std::ranges::find(declared, column, &ColumnChoice::column);
-  if (kind == StatisticKind::histogram && choice != declared.end()) inputs.categories = choice->categories;
+  if (row.hasCells && choice != declared.end()) inputs.categories = choice->categories;
   return inputs;
 }
 

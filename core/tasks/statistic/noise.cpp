@@ -52,7 +52,7 @@ NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
   if (first.share < 1)
     preview.notes.push_back(
         filled(sentence("Core", "Of epsilon this statistic has the share %1."), first.share));
-  if (plan.kind == StatisticKind::histogram)
+  if (statisticRow(plan.kind).hasCells)
     preview.notes.push_back(
         sentence("Core",
                  "The largest count of the histogram; the row that leaves it enters another "

@@ -6,7 +6,7 @@
 #include <string>
 #include <tuple>
 
-#include "core/statistics/sensitivity.h"
+#include "core/statistics/statistic_row.h"
 #include "core/study/number_keys.h"
 #include "core/study/problem_list.h"
 #include "core/table/dataset.h"
@@ -24,20 +24,15 @@ const std::array<std::string, 4> kMechanisms = {"laplace", "discrete-laplace", "
 void checkMechanism(const std::string& field, StatisticKind kind, const std::string& mechanism,
                     ProblemList& found) {
   found.oneOf(field, sentence("Core", "mechanism"), kMechanisms, mechanism);
-  if (mechanism == "exponential" && kind != StatisticKind::quantile)
+  if (mechanism == "exponential" && statisticRow(kind).addsNoise())
     found.add(field, sentence("Core",
                               "The exponential mechanism is for quantiles; choose laplace, discrete-laplace "
                               "or gaussian."));
 }
 
-/// Whether values are clipped, so that bounds must be declared whatever the column holds.
-bool clips(StatisticKind kind) {
-  return kind != StatisticKind::count && kind != StatisticKind::histogram;
-}
-
 /// As for the target's own, which are checked with the data.
 void checkBounds(const std::string& field, const FurtherStatistic& other, ProblemList& found) {
-  if (clips(other.statistic) && (!other.lower || !other.upper))
+  if (!statisticRow(other.statistic).countsRows() && (!other.lower || !other.upper))
     found.add(field + (other.lower ? ".upper" : ".lower"),
               filled(sentence("Core", "A bound of column %1 is missing; declare what is publicly known."),
                      quoted(other.column)));
@@ -103,12 +98,12 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
   const FurtherStatistic* other = isTarget ? nullptr : &study.statistic.others[release - 1];
   const std::string field = isTarget ? "data." : fieldOf(release);
   const std::string& name = isTarget ? study.data.target : other->column;
-  const ReleasePlan plan = planOf(study, release);
+  const StatisticRow& row = statisticRow(planOf(study, release).kind);
   const auto& positive = isTarget ? study.data.positive : other->positive;
   const bool hasBounds = isTarget ? study.data.lower && study.data.upper : other->lower && other->upper;
   const Column& column = data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
   if (column.kind == ColumnKind::number) {
-    if (!hasBounds && !clips(plan.kind) && !(plan.kind == StatisticKind::count && positive))
+    if (!hasBounds && row.countsRows() && !(row.takesPositive && positive))
       found.add(field + "lower",
                 filled(sentence("Core",
                                 "The bounds of column %1 are missing; declare what is publicly known, not "
@@ -116,17 +111,17 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
                        quoted(name)));
     return;
   }
-  if (clips(plan.kind)) {
+  if (!row.countsRows()) {
     found.add(isTarget ? "data.target" : field + "column",
               filled(sentence("Core",
                               "Column %1 is text, of which there is no such statistic; choose count or "
                               "histogram, or a column of numbers."),
                      quoted(name)));
-  } else if (plan.kind == StatisticKind::count && !positive) {
+  } else if (row.takesPositive && !positive) {
     found.add(
         field + "positive",
         filled(sentence("Core", "Column %1 is text; say which of its values is counted."), quoted(name)));
-  } else if (plan.kind == StatisticKind::histogram && !statisticInputs(study).columns[release].categories) {
+  } else if (row.hasCells && !statisticInputs(study).columns[release].categories) {
     found.add("data.columns",
               filled(sentence("Core",
                               "Column %1 is text; declare its categories, for a list taken from the data "
@@ -148,41 +143,11 @@ std::string unspentNote(const Study& study) {
 std::string ofFewRows(const Study& study, std::size_t release, std::size_t rows) {
   constexpr int kDigits = 3;
   const ReleasePlan plan = planOf(study, release);
-  const std::string name = nameOfRelease(study, release);
-  const auto moved = [&] { return roundedText(sensitivity(plan.kind, rows, plan.bounds), kDigits); };
-  switch (plan.kind) {
-    case StatisticKind::mean:
-      return filled(sentence("Core",
-                             "%1: one of the %2 rows can move it by 1/%2 of the width of its bounds, %3, and "
-                             "noise is made for that."),
-                    name, rows, moved());
-    case StatisticKind::sum:
-      return filled(sentence("Core",
-                             "%1: one of the %2 rows can move it by the whole width of its bounds, %3, and "
-                             "noise is made for that."),
-                    name, rows, moved());
-    case StatisticKind::variance:
-      return filled(sentence("Core",
-                             "%1: one of the %2 rows can move it by nearly 1/%2 of the squared width of its "
-                             "bounds, %3, and noise is made for that."),
-                    name, rows, moved());
-    case StatisticKind::quantile:
-      return filled(sentence("Core",
-                             "%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them "
-                             "can hardly be told apart."),
-                    name, rows);
-    case StatisticKind::count:
-      return filled(
-          sentence("Core", "%1: it is at most %2, and one row can move it by 1: noise is made for that."),
-          name, rows);
-    case StatisticKind::histogram:
-      break;
-  }
-  return filled(
-      sentence("Core",
-               "%1: %2 rows share its cells, and the noise on each cell is that of a count, however few are "
-               "in it."),
-      name, rows);
+  const StatisticRow& row = statisticRow(plan.kind);
+  const std::string moved =
+      row.addsNoise() ? roundedText(row.sensitivity(static_cast<double>(rows), plan.bounds), kDigits)
+                      : std::string();
+  return filled(sentence("Core", row.ofFewRows), nameOfRelease(study, release), rows, moved);
 }
 
 }  // namespace
@@ -194,7 +159,7 @@ void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
     found.number(study, key);
   checkOthers(study, found);
   checkShares(study, found);
-  if (!isChosen || !clips(task.statistic)) return;
+  if (!isChosen || statisticRow(task.statistic).countsRows()) return;
   for (const auto& [field, bound, said] :
        {std::tuple(
             "data.lower", study.data.lower,

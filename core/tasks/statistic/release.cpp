@@ -13,7 +13,6 @@
 #include "core/privacy/gaussian_calibration.h"
 #include "core/statistics/quantile_law.h"
 #include "core/statistics/sampling_error.h"
-#include "core/statistics/sensitivity.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -21,40 +20,14 @@ namespace epsiscope {
 
 namespace {
 
-constexpr int kLatticeBits = 40;     ///< of the width of the bounds, for sums and means
-constexpr int kVarianceBits = 72;    ///< of a variance's sensitivity in steps
-constexpr int kMostSquareBits = 30;  ///< of the width, for variances
-
-/// The power of two that is `bits` bits finer than the width.
-double latticeStep(double width, int bits) {
-  return std::exp2(std::floor(std::log2(width)) + 1 - bits);
+StatisticRow::Steps stepsOf(const ReleasePlan& plan, double rows) {
+  const StatisticRow& row = statisticRow(plan.kind);
+  return row.steps != nullptr ? row.steps(rows, plan.bounds) : StatisticRow::Steps{};
 }
 
-/// How a number that is released with discrete noise counts whole steps.
-struct Steps {
-  double unit = 1;              ///< of the statistic, per step
-  double offset = 0;            ///< of the statistic at 0 steps
-  WideInteger sensitivity = 1;  ///< in steps
-  double valueStep = 1;         ///< of the lattice of the values; of counts: unused
-};
-
-Steps stepsOf(const ReleasePlan& plan, double rows) {
-  const double width = plan.bounds.width();
-  if (plan.kind == StatisticKind::count) return {};
-  if (plan.kind == StatisticKind::histogram) return {.sensitivity = 2};
-  if (plan.kind == StatisticKind::variance) {
-    const int rowBits = static_cast<int>(std::ceil(std::log2(rows + 1)));
-    const double step = latticeStep(width, std::min(kMostSquareBits, (kVarianceBits - rowBits) / 2));
-    const auto reach = static_cast<WideInteger>(std::nearbyint(width / step));
-    const auto others = static_cast<WideInteger>(rows - 1);
-    return {.unit = step / rows * step / rows, .sensitivity = others * reach * reach, .valueStep = step};
-  }
-  const double step = latticeStep(width, kLatticeBits);
-  const bool isMean = plan.kind == StatisticKind::mean;
-  return {.unit = isMean ? step / rows : step,
-          .offset = isMean ? plan.bounds.lower : rows * plan.bounds.lower,
-          .sensitivity = static_cast<WideInteger>(std::nearbyint(width / step)),
-          .valueStep = step};
+/// In the 1-norm.
+WideInteger sensitivityInSteps(const ReleasePlan& plan, double rows) {
+  return statisticRow(plan.kind).moved() * stepsOf(plan, rows).reach;
 }
 
 /// The w for which a standard normal variable is at most w from 0 with this probability.
@@ -77,16 +50,16 @@ double meanSquare(const std::vector<double>& a, const std::vector<double>& b) {
 }  // namespace
 
 std::vector<std::string> mechanismsFor(StatisticKind kind) {
-  if (kind == StatisticKind::quantile) return {"exponential"};
-  return {"laplace", "discrete-laplace", "gaussian"};
+  const auto mechanisms = statisticRow(kind).mechanisms;
+  return {mechanisms.begin(), mechanisms.end()};
 }
 
 std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t rows,
                                          const std::vector<double>& epsilons) {
-  if (plan.kind == StatisticKind::variance && rows < 2)
-    return sentence("Core", "The variance of a single row is always 0; use a table with more rows.");
+  if (const char* why = statisticRow(plan.kind).ofOneRow; why != nullptr && rows < 2)
+    return sentence("Core", why);
   if (plan.mechanism != "discrete-laplace") return std::nullopt;
-  const WideInteger sensitivity = stepsOf(plan, static_cast<double>(rows)).sensitivity;
+  const WideInteger sensitivity = sensitivityInSteps(plan, static_cast<double>(rows));
   for (const double epsilon : epsilons)
     if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity))
       return filled(sentence("Core",
@@ -97,53 +70,12 @@ std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t ro
 }
 
 StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column)
-    : m_plan(std::move(plan)), m_column(std::move(column)) {
-  assert(!hasCategories() || m_plan.kind == StatisticKind::histogram || m_plan.kind == StatisticKind::count);
+    : m_plan(std::move(plan)), m_row(statisticRow(m_plan.kind)), m_column(std::move(column)) {
+  assert(m_column->hasNumbers() || m_row.countsRows());
 }
 
-double StatisticRelease::cells() const {
-  return static_cast<double>(hasCategories() ? m_column->categoryCounts().size() : m_plan.bins);
-}
-
-std::vector<double> StatisticRelease::truth() const {
-  if (hasCategories()) return m_column->categoryCounts();
-  const auto n = static_cast<double>(rows());
-  const LabelBounds& inside = m_plan.bounds;
-  switch (m_plan.kind) {
-    case StatisticKind::count:
-      return {static_cast<double>(m_column->atMost(inside.upper) - m_column->below(inside.lower))};
-    case StatisticKind::sum:
-      return {n * m_column->mean()};
-    case StatisticKind::mean:
-      return {m_column->mean()};
-    case StatisticKind::variance:
-      return {m_column->variance()};
-    case StatisticKind::quantile:
-      return {m_column->quantile(m_plan.quantile)};
-    case StatisticKind::histogram:
-      break;
-  }
-  return m_column->counts(inside, m_plan.bins, false);
-}
-
-std::vector<double> StatisticRelease::clipped() const {
-  const auto n = static_cast<double>(rows());
-  switch (m_plan.kind) {
-    case StatisticKind::sum:
-      return {n * m_column->mean(m_plan.bounds)};
-    case StatisticKind::mean:
-      return {m_column->mean(m_plan.bounds)};
-    case StatisticKind::variance:
-      return {m_column->variance(m_plan.bounds)};
-    case StatisticKind::quantile:
-      return {m_plan.bounds.clamp(m_column->quantile(m_plan.quantile))};
-    case StatisticKind::histogram:
-      if (!hasCategories()) return m_column->counts(m_plan.bounds, m_plan.bins, true);
-      break;
-    case StatisticKind::count:
-      break;
-  }
-  return truth();
+QuantileLaw StatisticRelease::law(double epsilon) const {
+  return {m_column->sorted(), m_plan.bounds, m_plan.quantile, epsilon};
 }
 
 double StatisticRelease::clippingError() const {
@@ -151,78 +83,55 @@ double StatisticRelease::clippingError() const {
 }
 
 double StatisticRelease::clippingErrorOfRows(double wanted) const {
-  const bool grows = m_plan.kind == StatisticKind::sum || isHistogram();
-  const double factor = grows ? wanted / static_cast<double>(rows()) : 1;
+  const double factor = m_row.grows ? wanted / static_cast<double>(rows()) : 1;
   return clippingError() * factor * factor;
-}
-
-/// In the 1-norm, for any number of rows.
-double StatisticRelease::sensitivityOf(double wanted) const {
-  const double width = m_plan.bounds.width();
-  if (m_plan.kind == StatisticKind::mean) return width / wanted;
-  if (m_plan.kind == StatisticKind::variance) return (wanted - 1) / wanted * width * width / wanted;
-  return sensitivity(m_plan.kind, rows(), m_plan.bounds);
 }
 
 double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
   if (m_plan.mechanism == "gaussian") {
-    const double factor = isHistogram() ? std::sqrt(2.0) : sensitivityOf(wanted);
-    const double sigma = factor * analyticGaussianSigma(epsilon, m_plan.delta, 1);
+    const double sigma =
+        m_row.euclideanSensitivity(wanted, m_plan.bounds) * analyticGaussianSigma(epsilon, m_plan.delta, 1);
     return sigma * sigma;
   }
   if (m_plan.mechanism == "discrete-laplace") {
-    const Steps counted = stepsOf(m_plan, wanted);
-    if (!DiscreteLaplaceSampler::canDraw(epsilon, counted.sensitivity)) return kNaN;
-    return counted.unit * counted.unit * DiscreteLaplaceSampler(epsilon, counted.sensitivity).variance();
+    const double unit = stepsOf(m_plan, wanted).unit;
+    const WideInteger sensitivity = sensitivityInSteps(m_plan, wanted);
+    if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
+    return unit * unit * DiscreteLaplaceSampler(epsilon, sensitivity).variance();
   }
-  const double scale = sensitivityOf(wanted) / epsilon;
+  const double scale = m_row.sensitivity(wanted, m_plan.bounds) / epsilon;
   return 2 * scale * scale;
 }
 
 /// Laplace: P(|Z| <= w) = 1 - e^(-w/b). Normal: erf(w/(s sqrt 2)). Whole steps: P(|Z| > k) = 2 q^(k+1)/(1+q).
 double StatisticRelease::halfWidth(double epsilon, double level) const {
-  if (m_plan.kind == StatisticKind::quantile)
-    return QuantileLaw(m_column->sorted(), m_plan.bounds, m_plan.quantile, epsilon)
-        .halfWidth(clipped().front(), level);
+  if (!m_row.addsNoise()) return law(epsilon).halfWidth(clipped().front(), level);
   const auto all = static_cast<double>(rows());
   if (m_plan.mechanism == "gaussian") return std::sqrt(noiseVariance(epsilon, all)) * normalHalfWidth(level);
-  if (m_plan.mechanism == "laplace") return sensitivityOf(all) / epsilon * -std::log1p(-level);
-  const Steps counted = stepsOf(m_plan, all);
-  if (!DiscreteLaplaceSampler::canDraw(epsilon, counted.sensitivity)) return kNaN;
-  const double rate = DiscreteLaplaceSampler(epsilon, counted.sensitivity).rate();
+  if (m_plan.mechanism == "laplace")
+    return m_row.sensitivity(all, m_plan.bounds) / epsilon * -std::log1p(-level);
+  const WideInteger sensitivity = sensitivityInSteps(m_plan, all);
+  if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
+  const double rate = DiscreteLaplaceSampler(epsilon, sensitivity).rate();
   const double steps = std::log(2 / ((1 + std::exp(-rate)) * (1 - level))) / rate - 1;
   // What is a whole number but for rounding is that number.
   constexpr double kWithinRounding = 1e-9;
-  return counted.unit * std::max(0.0, std::ceil(steps - kWithinRounding));
+  return stepsOf(m_plan, all).unit * std::max(0.0, std::ceil(steps - kWithinRounding));
 }
 
 double StatisticRelease::noiseError(double epsilon) const {
-  if (m_plan.kind != StatisticKind::quantile) return noiseVariance(epsilon, static_cast<double>(rows()));
-  const QuantileLaw law(m_column->sorted(), m_plan.bounds, m_plan.quantile, epsilon);
+  if (m_row.addsNoise()) return noiseVariance(epsilon, static_cast<double>(rows()));
   // What is released lies between the bounds, so it is no nearer to the true quantile than its clipped value.
-  return std::max(0.0, law.squaredError(truth().front()) - clippingError());
+  return std::max(0.0, law(epsilon).squaredError(truth().front()) - clippingError());
 }
 
 double StatisticRelease::noiseErrorOfRows(double epsilon, double wanted) const {
-  if (m_plan.kind == StatisticKind::quantile)
-    return noiseError(epsilon * wanted / static_cast<double>(rows()));
-  return noiseVariance(epsilon, wanted);
+  return m_row.addsNoise() ? noiseVariance(epsilon, wanted)
+                           : noiseError(epsilon * wanted / static_cast<double>(rows()));
 }
 
 double StatisticRelease::samplingError() const {
-  switch (m_plan.kind) {
-    case StatisticKind::sum:
-      return samplingErrorOfSum(*m_column);
-    case StatisticKind::mean:
-      return samplingErrorOfMean(*m_column);
-    case StatisticKind::variance:
-      return samplingErrorOfVariance(*m_column);
-    case StatisticKind::quantile:
-      return samplingErrorOfQuantile(*m_column, m_plan.quantile);
-    case StatisticKind::count:
-    case StatisticKind::histogram:
-      break;
-  }
+  if (m_row.samplingError != nullptr) return m_row.samplingError(*m_column, m_plan.quantile);
   double sum = 0;
   const std::vector<double> counts = truth();
   for (const double count : counts) sum += samplingErrorOfCount(count, rows());
@@ -231,46 +140,37 @@ double StatisticRelease::samplingError() const {
 
 double StatisticRelease::samplingErrorOfRows(double wanted) const {
   const double factor = wanted / static_cast<double>(rows());
-  const bool grows =
-      m_plan.kind == StatisticKind::sum || m_plan.kind == StatisticKind::count || isHistogram();
-  return samplingError() * (grows ? factor : 1 / factor);
+  return samplingError() * (m_row.grows ? factor : 1 / factor);
 }
 
-/// For values rounded to k steps above the lower bound: sum k, and n sum k^2 - (sum k)^2 = n^2 variance.
-WideInteger StatisticRelease::wholeSteps() const {
+WideInteger StatisticRelease::wholeSteps(const StatisticRow::Steps& steps) const {
   std::call_once(m_counted, [&] {
-    if (m_plan.kind == StatisticKind::count) {
-      m_wholeSteps = static_cast<WideInteger>(truth().front());
-      return;
-    }
-    const double step = stepsOf(m_plan, static_cast<double>(rows())).valueStep;
     WideInteger first = 0, second = 0;
     for (const double value : m_column->sorted()) {
-      const auto k =
-          static_cast<WideInteger>(std::nearbyint((m_plan.bounds.clamp(value) - m_plan.bounds.lower) / step));
+      const auto k = static_cast<WideInteger>(
+          std::nearbyint((m_plan.bounds.clamp(value) - m_plan.bounds.lower) / steps.valueStep));
       first += k;
       second += k * k;
     }
-    const bool isVariance = m_plan.kind == StatisticKind::variance;
-    m_wholeSteps = isVariance ? static_cast<WideInteger>(rows()) * second - first * first : first;
+    m_wholeSteps = steps.ofSquares ? static_cast<WideInteger>(rows()) * second - first * first : first;
   });
   return m_wholeSteps;
 }
 
 std::vector<double> StatisticRelease::draw(double epsilon, Rng& rng) const {
-  if (m_plan.kind == StatisticKind::quantile)
-    return {QuantileLaw(m_column->sorted(), m_plan.bounds, m_plan.quantile, epsilon).sample(rng)};
+  if (!m_row.addsNoise()) return {law(epsilon).sample(rng)};
+  const auto all = static_cast<double>(rows());
   if (m_plan.mechanism == "discrete-laplace") {
-    const Steps counted = stepsOf(m_plan, static_cast<double>(rows()));
-    const DiscreteLaplaceSampler noise(epsilon, counted.sensitivity);
-    if (isHistogram()) {
-      std::vector<double> counts = clipped();
-      for (double& count : counts) count = static_cast<double>(static_cast<WideInteger>(count) + noise(rng));
-      return counts;
+    const DiscreteLaplaceSampler noise(epsilon, sensitivityInSteps(m_plan, all));
+    if (!m_row.countsRows()) {
+      const StatisticRow::Steps steps = stepsOf(m_plan, all);
+      return {steps.offset + steps.unit * static_cast<double>(wholeSteps(steps) + noise(rng))};
     }
-    return {counted.offset + counted.unit * static_cast<double>(wholeSteps() + noise(rng))};
+    std::vector<double> counts = clipped();
+    for (double& count : counts) count = static_cast<double>(static_cast<WideInteger>(count) + noise(rng));
+    return counts;
   }
-  const double sd = std::sqrt(noiseVariance(epsilon, static_cast<double>(rows())));
+  const double sd = std::sqrt(noiseVariance(epsilon, all));
   const bool isNormal = m_plan.mechanism == "gaussian";
   std::vector<double> released = clipped();
   for (double& number : released) number += sd * (isNormal ? rng.normal() : rng.laplace() / std::sqrt(2.0));
@@ -282,29 +182,23 @@ double StatisticRelease::squaredError(const std::vector<double>& released) const
 }
 
 std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
-  if (m_plan.kind == StatisticKind::quantile)
+  if (!m_row.addsNoise())
     return std::make_unique<ExponentialQuantile>(m_plan.bounds, m_column->sorted().subspan(1), m_column,
                                                  m_plan.quantile, epsilon);
   const std::vector<double> numbers = clipped();
+  const auto all = static_cast<double>(rows());
   const double start = *std::ranges::max_element(numbers);
-  if (isHistogram()) {
-    // One count moves by 1; the rest of epsilon is for the count that moves with it.
-    const LabelBounds count{start, start + 1};
-    const Guarantee both{.epsilon = epsilon, .delta = m_plan.delta, .neighbours = Guarantee::Neighbours::row};
-    if (m_plan.mechanism == "gaussian")
-      return std::make_unique<Gaussian>(count, analyticGaussianSigma(epsilon, m_plan.delta, std::sqrt(2.0)),
-                                        both);
-    if (m_plan.mechanism == "discrete-laplace")
-      return std::make_unique<DiscreteLaplace>(count, Lattice{}, epsilon / 2);
-    return std::make_unique<Laplace>(count, epsilon / 2);
-  }
-  const LabelBounds reach{start, start + sensitivityOf(static_cast<double>(rows()))};
-  if (m_plan.mechanism == "gaussian") return makeGaussian(reach, epsilon, m_plan.delta);
+  const LabelBounds reach{start, start + m_row.reach(all, m_plan.bounds)};
+  const auto moved = static_cast<double>(m_row.moved());
+  if (m_plan.mechanism == "gaussian")
+    return std::make_unique<Gaussian>(
+        reach, analyticGaussianSigma(epsilon, m_plan.delta, std::sqrt(moved) * reach.width()),
+        Guarantee{.epsilon = epsilon, .delta = m_plan.delta, .neighbours = Guarantee::Neighbours::row});
   if (m_plan.mechanism == "discrete-laplace") {
-    const Steps counted = stepsOf(m_plan, static_cast<double>(rows()));
-    return std::make_unique<DiscreteLaplace>(reach, Lattice{counted.unit, counted.sensitivity}, epsilon);
+    const StatisticRow::Steps steps = stepsOf(m_plan, all);
+    return std::make_unique<DiscreteLaplace>(reach, Lattice{steps.unit, steps.reach}, epsilon / moved);
   }
-  return std::make_unique<Laplace>(reach, epsilon);
+  return std::make_unique<Laplace>(reach, epsilon / moved);
 }
 
 }  // namespace epsiscope

@@ -9,22 +9,13 @@
 
 #include "core/base/wide_integer.h"
 #include "core/mechanisms/mechanism.h"
-#include "core/random/discrete_laplace.h"
+#include "core/random/rng.h"
 #include "core/statistics/statistic_column.h"
-#include "core/statistics/statistic_kind.h"
+#include "core/statistics/statistic_row.h"
 
 namespace epsiscope {
 
-/// What is released of one column and how, without epsilon.
-struct ReleasePlan {
-  StatisticKind kind = StatisticKind::mean;
-  std::string mechanism = {};  ///< laplace, discrete-laplace, gaussian or, of quantiles alone, exponential
-  LabelBounds bounds = {};     ///< values are clipped to these; of a count: those inside count
-  double quantile = 0.5;
-  std::size_t bins = 1;  ///< of a histogram of numbers
-  double delta = 1e-5;   ///< of Gaussian noise
-  bool operator==(const ReleasePlan&) const = default;
-};
+class QuantileLaw;
 
 /// The ids of the mechanisms that can release it, the usual one first.
 std::vector<std::string> mechanismsFor(StatisticKind kind);
@@ -53,9 +44,9 @@ public:
   std::size_t rows() const { return m_column->rows(); }
 
   /// The statistic of the values as they are; of a histogram one number per cell.
-  std::vector<double> truth() const;
+  std::vector<double> truth() const { return m_row.of(*m_column, m_plan, false); }
   /// The same of the clipped values: what noise is added to.
-  std::vector<double> clipped() const;
+  std::vector<double> clipped() const { return m_row.of(*m_column, m_plan, true); }
 
   double clippingError() const;
   /// What the mechanism adds to the clipping error.
@@ -79,21 +70,19 @@ public:
   double squaredError(const std::vector<double>& released) const;
 
   /// What is released as a function of what one table tells: of a quantile of the value of its lowest row,
-  /// else of the statistic, from the true value upwards as far as one row can move it. Of a histogram of the
-  /// count of the first cell, whose guarantee is for this count alone.
+  /// else of the largest number, from the true value upwards as far as one row can move it. Of a histogram
+  /// the guarantee is for this count alone; the rest of epsilon is for the count that moves with it.
   std::unique_ptr<Mechanism> mechanism(double epsilon) const;
 
 private:
-  bool isHistogram() const { return m_plan.kind == StatisticKind::histogram; }
-  bool hasCategories() const { return !m_column->hasNumbers(); }
-  double cells() const;
-  double sensitivityOf(double rows) const;
   double noiseVariance(double epsilon, double rows) const;
+  QuantileLaw law(double epsilon) const;
 
-  /// The statistic of the rounded values in steps, computed once. Precondition: no quantile or histogram.
-  WideInteger wholeSteps() const;
+  /// The statistic of the rounded values in steps, computed once. Precondition: it counts no rows.
+  WideInteger wholeSteps(const StatisticRow::Steps& steps) const;
 
   ReleasePlan m_plan;
+  const StatisticRow& m_row;
   std::shared_ptr<const StatisticColumn> m_column;
   mutable std::once_flag m_counted;
   mutable WideInteger m_wholeSteps = 0;

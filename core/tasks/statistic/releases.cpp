@@ -9,24 +9,6 @@ namespace epsiscope {
 
 namespace {
 
-const char* nameFor(StatisticKind kind) {
-  switch (kind) {
-    case StatisticKind::count:
-      return marked("Core", "Count of %1");
-    case StatisticKind::sum:
-      return marked("Core", "Sum of %1");
-    case StatisticKind::variance:
-      return marked("Core", "Variance of %1");
-    case StatisticKind::quantile:
-      return marked("Core", "Quantile %2 of %1");
-    case StatisticKind::histogram:
-      return marked("Core", "Histogram of %1");
-    case StatisticKind::mean:
-      break;
-  }
-  return marked("Core", "Mean of %1");
-}
-
 /// The target's statistic as one of the others.
 FurtherStatistic asked(const Study& study, std::size_t release) {
   const Statistic& task = study.statistic;
@@ -45,8 +27,9 @@ FurtherStatistic asked(const Study& study, std::size_t release) {
 /// "mean(income)", "quantile(age,0.25)", "count(town=north)".
 std::string ownId(const FurtherStatistic& statistic) {
   std::string about = statistic.column;
-  if (statistic.statistic == StatisticKind::quantile) about += ',' + shortestDigits(statistic.quantile);
-  if (statistic.statistic == StatisticKind::count && statistic.positive) about += '=' + *statistic.positive;
+  const StatisticRow& row = statisticRow(statistic.statistic);
+  if (row.takesQuantile) about += ',' + shortestDigits(statistic.quantile);
+  if (row.takesPositive && statistic.positive) about += '=' + *statistic.positive;
   return nameOf(statistic.statistic) + '(' + about + ')';
 }
 
@@ -62,9 +45,9 @@ std::string idOfRelease(const Study& study, std::size_t release) {
 /// Other columns than the target are never bounded by what they hold.
 std::vector<Undeclared> undeclaredOf(const Study& study, const PreparedData& data, std::size_t release) {
   std::vector<Undeclared> found;
-  const StatisticKind kind = planOf(study, release).kind;
+  const bool takesPositive = statisticRow(planOf(study, release).kind).takesPositive;
   const bool isNumber = data.targetColumn->kind == ColumnKind::number;
-  const bool hasBounds = isNumber && !(kind == StatisticKind::count && study.data.positive);
+  const bool hasBounds = isNumber && !(takesPositive && study.data.positive);
   if (release == 0 && hasBounds) addUndeclaredBounds(study.data, found);
   for (const std::string& note : data.fromOtherRows) found.push_back({kKeyCells, {}, note});
   return found;
@@ -137,16 +120,17 @@ std::size_t releaseCount(const Study& study) {
 
 std::string nameOfRelease(const Study& study, std::size_t release) {
   const FurtherStatistic statistic = asked(study, release);
+  const StatisticRow& row = statisticRow(statistic.statistic);
   std::string of = statistic.column;
-  if (statistic.statistic == StatisticKind::count && statistic.positive) of += " = " + *statistic.positive;
-  return filled(sentence("Core", nameFor(statistic.statistic)), of, statistic.quantile);
+  if (row.takesPositive && statistic.positive) of += " = " + *statistic.positive;
+  return filled(sentence("Core", row.title), of, statistic.quantile);
 }
 
 ReleasePlan planOf(const Study& study, std::size_t release) {
   const FurtherStatistic statistic = asked(study, release);
-  const bool isQuantile = statistic.statistic == StatisticKind::quantile;
+  const std::vector<std::string> mechanisms = mechanismsFor(statistic.statistic);
   return {.kind = statistic.statistic,
-          .mechanism = isQuantile ? mechanismsFor(statistic.statistic).front() : statistic.mechanism,
+          .mechanism = mechanisms.size() == 1 ? mechanisms.front() : statistic.mechanism,
           .bounds = {statistic.lower.value_or(0), statistic.upper.value_or(1)},
           .quantile = statistic.quantile,
           .bins = static_cast<std::size_t>(statistic.bins),

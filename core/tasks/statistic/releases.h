@@ -40,8 +40,8 @@ struct SharedRelease {
   Guarantee guarantee(const DataChoice& data, double epsilon) const;
 };
 
-/// What the study says of the release at a place: the target's is the first. A quantile is always released by
-/// the exponential mechanism.
+/// What the study says of the release at a place: the target's is the first. What one mechanism
+/// alone can release is always released by it.
 ReleasePlan planOf(const Study& study, std::size_t release);
 std::string nameOfRelease(const Study& study, std::size_t release);
 

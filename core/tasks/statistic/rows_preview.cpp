@@ -52,11 +52,6 @@ double rowsForWanted(const StatisticRelease& release, double epsilon, double wan
   });
 }
 
-/// Noise on a sum or on counts does not shrink with more rows.
-bool shrinks(StatisticKind kind) {
-  return kind == StatisticKind::mean || kind == StatisticKind::variance || kind == StatisticKind::quantile;
-}
-
 }  // namespace
 
 RowsPreview previewRows(const Study& study, const TaskCache& cache) {
@@ -68,7 +63,7 @@ RowsPreview previewRows(const Study& study, const TaskCache& cache) {
   const AxisRange range = epsilonRange(study);
   preview.epsilon = logSpaced(range.low, range.high, kPoints);
   const auto wanted = study.view.errorTarget;
-  const bool hasWanted = wanted && std::isfinite(*wanted) && shrinks(release.plan().kind);
+  const bool hasWanted = wanted && std::isfinite(*wanted) && !statisticRow(release.plan().kind).grows;
   // From the largest epsilon down, each from where the one before was found.
   const auto fill = [&](std::vector<double>& found, const auto& rowsFor) {
     found.assign(kPoints, kNaN);

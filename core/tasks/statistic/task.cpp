@@ -22,6 +22,10 @@ namespace epsiscope {
 
 namespace {
 
+const StatisticRow& rowOf(const Study& study) {
+  return statisticRow(study.statistic.statistic);
+}
+
 /// A number, or a few, about a column is released with noise; nothing is learned.
 class StatisticTask final : public TaskOf<StatisticInputs, StatisticCache> {
 public:
@@ -57,12 +61,9 @@ public:
   /// A count is of a class where it is not of numbers between bounds.
   bool hasClasses(const Study& study) const override {
     const DataChoice& data = study.data;
-    return study.statistic.statistic == StatisticKind::count && (data.positive || !data.lower || !data.upper);
+    return rowOf(study).takesPositive && (data.positive || !data.lower || !data.upper);
   }
-  bool takesText(const Study& study) const override {
-    const StatisticKind kind = study.statistic.statistic;
-    return kind == StatisticKind::count || kind == StatisticKind::histogram;
-  }
+  bool takesText(const Study& study) const override { return rowOf(study).countsRows(); }
   /// The columns of the other releases take the place of features.
   PrepareOptions prepareOptions(const Study& study) const override {
     PrepareOptions options = Task::prepareOptions(study);
@@ -75,10 +76,10 @@ public:
   }
   std::string metricOf(const Study&) const override { return kMetricSquaredError; }
   std::string unitOf(const Study& study) const override {
-    const StatisticKind kind = study.statistic.statistic;
-    if (kind == StatisticKind::count || kind == StatisticKind::histogram) return sentence("Core", "rows");
+    const StatisticRow& row = rowOf(study);
+    if (row.countsRows()) return sentence("Core", "rows");
     const std::string unit = Task::unitOf(study);
-    return kind == StatisticKind::variance ? squaredInWords(unit) : unit;
+    return row.unit == StatisticRow::Unit::squares ? squaredInWords(unit) : unit;
   }
   bool measuresTheSame(const Study& a, const Study& b) const override {
     const Statistic &one = a.statistic, &other = b.statistic;

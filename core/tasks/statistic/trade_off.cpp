@@ -117,7 +117,7 @@ std::optional<double> halfWidthOn(const Study& study, const StatisticCache& cach
 /// rows for some thousand.
 bool isInstantOn(const Study& study, const StatisticCache& cache) {
   constexpr double kStretches = 110, kMostOperations = 1e6;
-  if (study.statistic.statistic != StatisticKind::quantile) return true;
+  if (statisticRow(study.statistic.statistic).addsNoise()) return true;
   const double laws = study.view.tab == "rows" ? 2000 : 120;
   const double smallest = std::min(epsilonRange(study).low, viewEpsilon(study)) * study.statistic.share;
   return laws * std::min(static_cast<double>(cache.column(0)->rows()), kStretches / smallest) <=

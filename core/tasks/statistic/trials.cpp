@@ -81,7 +81,7 @@ void StatisticTrials::describe(Result& result) const {
   result.counts = data.counts;
   result.notes = warnings(m_study, data, {});
   const StatisticRelease& first = *m_releases.front().release;
-  if (first.column().hasNumbers() && first.plan().kind != StatisticKind::count)
+  if (first.column().hasNumbers() && !statisticRow(first.plan().kind).takesPositive)
     result.clippedLabels = labelsOutside(data, first.plan().bounds);
   for (const std::string& note : m_cache->notes) addOnce(result.notes, note);
   for (const SharedRelease& shared : m_releases)

@@ -46,7 +46,7 @@ struct Entry {
 const Entry kAudited{Why::audit};
 const Entry kNever{Why::never};
 const Entry kMean{Why::test,
-                  {{"statistics/sensitivity_test.cpp", "Sensitivity, IsTheLargestMoveOfOneReplacedRow"}}};
+                  {{"statistics/statistic_row_test.cpp", "Sensitivity, IsTheLargestMoveOfOneReplacedRow"}}};
 const Entry kKernel{
     Why::test,
     {{"tasks/kernel_release/kernel_replay_test.cpp",
@@ -67,7 +67,7 @@ const Entry kStatistic{
     Why::audit,
     {{"tasks/statistic/release_test.cpp", "StatisticRelease, PassesTheAuditOfItsMechanism"},
      {"tasks/statistic/release_test.cpp", "StatisticRelease, AddsNoiseOfTheScaleThatTheSensitivityDemands"},
-     {"statistics/sensitivity_test.cpp", "Sensitivity, IsTheLargestMoveOfOneReplacedRow"}}};
+     {"statistics/statistic_row_test.cpp", "Sensitivity, IsTheLargestMoveOfOneReplacedRow"}}};
 
 const Entry kStages{
     Why::test,

@@ -16,7 +16,7 @@
 #include "core/mechanisms/laplace.h"
 #include "core/privacy/guarantee.h"
 #include "core/privacy/guessing.h"
-#include "core/statistics/sensitivity.h"
+#include "core/statistics/statistic_row.h"
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
 #include "tests/ui/support/speaking.h"
@@ -42,7 +42,8 @@ double scaleOfLaplace(double width, double epsilon) {
 
 /// The answers that are numbers, computed by the program.
 std::map<QString, double> computedAnswers() {
-  const double mean1000 = sensitivity(StatisticKind::mean, 1000, {0, 400});
+  const StatisticRow& mean = statisticRow(StatisticKind::mean);
+  const double mean1000 = mean.sensitivity(1000, {0, 400});
   const Guarantee one{.epsilon = 0.2}, two{.epsilon = 0.3}, three{.epsilon = 0.5};
   const double clipped = (LabelBounds{0, 5}.clamp(1) + LabelBounds{0, 5}.clamp(2) +
                           LabelBounds{0, 5}.clamp(3) + LabelBounds{0, 5}.clamp(8)) /
@@ -52,9 +53,7 @@ std::map<QString, double> computedAnswers() {
   // Everybody who is asked has the same share of noise: the variance of their mean is that of one over n.
   const double noiseGrows = std::pow(sdOfLaplace(5, 0.5) / sdOfLaplace(5, 1), 2);
   double enough = 1;
-  while (2 * std::pow(sensitivity(StatisticKind::mean, static_cast<std::size_t>(enough), {0, 5}), 2) >
-         1 / enough + 1e-12)
-    ++enough;
+  while (2 * std::pow(mean.sensitivity(enough, {0, 5}), 2) > 1 / enough + 1e-12) ++enough;
   const Loss loss{.kind = LossKind::huber, .h = 0.5};
   return {
       {QStringLiteral("mean-sensitivity"), mean1000},
@@ -65,7 +64,7 @@ std::map<QString, double> computedAnswers() {
       {QStringLiteral("posterior"), 100 * attackerPosterior(1)},
       {QStringLiteral("wider-bounds"), std::pow(sdOfLaplace(10, 1) / sdOfLaplace(5, 1), 2)},
       {QStringLiteral("clipped-mean"), 14.0 / 4 - clipped},
-      {QStringLiteral("constant-noise"), scaleOfLaplace(sensitivity(StatisticKind::mean, 3200, {0, 5}), 0.1)},
+      {QStringLiteral("constant-noise"), scaleOfLaplace(mean.sensitivity(3200, {0, 5}), 0.1)},
       {QStringLiteral("half-epsilon-people"), 2000 * noiseGrows},
       {QStringLiteral("enough-rows"), enough},
       {QStringLiteral("delta-rows"), 10000 * 0.0001},
@@ -75,7 +74,7 @@ std::map<QString, double> computedAnswers() {
       {QStringLiteral("unbiased-share"), 100 * (0.6 - coin.other()) / (coin.truth() - coin.other())},
       {QStringLiteral("left-for-labels"), 0.5 * (1 - 0.2)},
       {QStringLiteral("histogram-noise"),
-       scaleOfLaplace(sensitivity(StatisticKind::histogram, 1000, {0, 1}), 0.1)},
+       scaleOfLaplace(statisticRow(StatisticKind::histogram).sensitivity(1000, {0, 1}), 0.1)},
       {QStringLiteral("ten-predictions"), std::pow(sdOfLaplace(1, 0.1) / sdOfLaplace(1, 1), 2)},
       {QStringLiteral("composition"), composed(composed(one, two), three).epsilon},
       {QStringLiteral("family"), 100 * attackerPosterior(4 * 0.5)},

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "core/audit/audit.h"
-#include "core/statistics/sensitivity.h"
+#include "core/statistics/statistic_row.h"
 
 namespace epsiscope::release_test {
 namespace {
@@ -72,7 +72,7 @@ TEST(StatisticRelease, HasTheErrorThatDrawsHaveOnAverage) {
 TEST(StatisticRelease, AddsNoiseOfTheScaleThatTheSensitivityDemands) {
   for (const StatisticKind kind : {StatisticKind::count, StatisticKind::sum, StatisticKind::mean,
                                    StatisticKind::variance, StatisticKind::histogram}) {
-    const double scale = sensitivity(kind, kValues.size(), {0, 6}) / 0.7;
+    const double scale = statisticRow(kind).sensitivity(static_cast<double>(kValues.size()), {0, 6}) / 0.7;
     EXPECT_NEAR(releaseOf(kind, "laplace").noiseError(0.7), 2 * scale * scale, 1e-12 * scale * scale);
     // Fine steps are nearly continuous; of counts the discrete law is known.
     const double discrete = releaseOf(kind, "discrete-laplace").noiseError(0.7);
@@ -108,7 +108,7 @@ TEST(StatisticRelease, DiscreteNumbersOfNeighboursAreNoFurtherApartThanTheirNois
           Rng one(1), two(1);
           const double here = releaseOf(kind, "discrete-laplace", table).draw(1e9, one)[0];
           const double there = releaseOf(kind, "discrete-laplace", neighbour).draw(1e9, two)[0];
-          const double reach = sensitivity(kind, table.size(), {0, 6});
+          const double reach = statisticRow(kind).sensitivity(static_cast<double>(table.size()), {0, 6});
           EXPECT_LE(std::abs(here - there), reach * (1 + 1e-12));
           most = std::max(most, std::abs(here - there) / reach);
         }

@@ -1,4 +1,4 @@
-#include "core/statistics/sensitivity.h"
+#include "core/statistics/statistic_row.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "core/statistics/statistic_column.h"
 
-namespace epsiscope::sensitivity_test {
+namespace epsiscope::statistic_row_test {
 namespace {
 
 constexpr std::size_t kBins = 3;
@@ -43,6 +43,7 @@ TEST(Sensitivity, IsTheLargestMoveOfOneReplacedRow) {
                                    StatisticKind::variance, StatisticKind::histogram})
     for (const std::size_t n : {1U, 2U, 3U, 4U}) {
       double most = 0, mostEuclidean = 0;
+      const auto rows = static_cast<double>(n);
       const auto tables = static_cast<std::size_t>(std::pow(grid.size(), n));
       for (std::size_t code = 0; code < tables; ++code) {
         std::vector<double> table;
@@ -62,10 +63,12 @@ TEST(Sensitivity, IsTheLargestMoveOfOneReplacedRow) {
           mostEuclidean = std::max(mostEuclidean, std::sqrt(squares));
         }
       }
-      EXPECT_NEAR(most, sensitivity(kind, n, bounds), 1e-12) << static_cast<int>(kind) << " n " << n;
-      EXPECT_NEAR(mostEuclidean, euclideanSensitivity(kind, n, bounds), 1e-12) << static_cast<int>(kind);
+      EXPECT_NEAR(most, statisticRow(kind).sensitivity(rows, bounds), 1e-12)
+          << static_cast<int>(kind) << " n " << n;
+      EXPECT_NEAR(mostEuclidean, statisticRow(kind).euclideanSensitivity(rows, bounds), 1e-12)
+          << static_cast<int>(kind);
     }
 }
 
 }  // namespace
-}  // namespace epsiscope::sensitivity_test
+}  // namespace epsiscope::statistic_row_test

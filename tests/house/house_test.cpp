@@ -184,6 +184,21 @@ std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
   return found;
 }
 
+/// Whoever wants to know something of a statistic asks its row.
+std::vector<std::string> branchesOnAStatistic(const SourceTree& tree) {
+  static const std::regex enumerator(R"re(\bStatisticKind::[a-z]\w*)re");
+  static const std::set<std::string> homes = {
+      "core/statistics/statistic_kind.h", "core/statistics/statistic_row.cpp",
+      "core/statistics/release_plan.h", "core/study/statistic.h", "ui/tasks/statistic/statistic_words.cpp"};
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files()) {
+    std::smatch match;
+    if (!homes.contains(file) && std::regex_search(text, match, enumerator))
+      found.push_back(file + " names " + match.str() + "; ask statisticRow(kind) instead");
+  }
+  return found;
+}
+
 /// The parameters of a task are read where it is at home: who wants to know something of a study asks its
 /// task. The views that one task alone has are its rooms too.
 std::vector<std::string> blocksReadElsewhere(const SourceTree& tree) {
@@ -389,6 +404,12 @@ TEST(House, WhatASourceKeepsToItselfHasANameOfItsOwn) {
 TEST(House, OneSwitchOverTheTask) {
   expectKept(switchesOverTheTask);
   expectSeen(switchesOverTheTask, {{"ui/views/a.cpp", "if (study.task == TaskId::labelPrivacy)"}},
+             "ui/views/a.cpp");
+}
+
+TEST(House, AStatisticIsARow) {
+  expectKept(branchesOnAStatistic);
+  expectSeen(branchesOnAStatistic, {{"ui/views/a.cpp", "if (kind == StatisticKind::mean)"}},
              "ui/views/a.cpp");
 }
 

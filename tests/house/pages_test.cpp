@@ -289,6 +289,18 @@ std::vector<std::string> listsThatLeaveOut(const Files& files) {
   return found;
 }
 
+/// A statistic is its enumerator, a row of the core and a row of the window: no other source lists them.
+std::vector<std::string> listsOfStatistics(const Files& files) {
+  static const std::set<std::string> homes = {"core/statistics/statistic_kind.h",
+                                              "core/statistics/statistic_row.cpp",
+                                              "ui/tasks/statistic/statistic_words.cpp"};
+  const Kind& statistic = *std::ranges::find(kKinds, "statistic", &Kind::heading);
+  std::vector<std::string> found = filesThatNameMost(files, statistic);
+  std::erase_if(
+      found, [](const std::string& file) { return homes.contains(file) || file.starts_with("resources/"); });
+  return found;
+}
+
 /// The files that the German window has: another language has them too.
 std::vector<std::string> filesOfALanguageLeftOut(const Files& files) {
   std::vector<std::string> found;
@@ -414,6 +426,17 @@ TEST(Pages, TheListOfAnAdditionNamesEachFileThatGrowsWithIt) {
   EXPECT_EQ(listsThatLeaveOut(made),
             std::vector<std::string>{
                 "\"Adding a mechanism\" in core/README.md leaves out ui/theme/method_style.cpp"});
+}
+
+TEST(Pages, AStatisticIsSaidInThreeSources) {
+  expectKept(listsOfStatistics);
+  const std::string both = "StatisticKind::sum, \"sum\" StatisticKind::mean, \"mean\"";
+  EXPECT_EQ(listsOfStatistics({{"core/statistics/statistic_kind.h", both},
+                               {"core/statistics/statistic_row.cpp", both},
+                               {"resources/schemas/study.schema.json", both},
+                               {"ui/views/statistic/a.cpp", both},
+                               {"ui/views/statistic/b.cpp", "StatisticKind::sum"}}),
+            std::vector<std::string>{"ui/views/statistic/a.cpp"});
 }
 
 TEST(Pages, TheListOfALanguageNamesEachFileThatGermanHas) {

@@ -18,6 +18,7 @@
 #include "ui/state/picture.h"
 #include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
+#include "ui/tasks/statistic/statistic_words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
@@ -43,43 +44,22 @@ struct Drawn {
 
   const ReleasePlan& plan() const { return first.release->plan(); }
   const StatisticColumn& column() const { return first.release->column(); }
-  bool isQuantile() const { return plan().kind == StatisticKind::quantile; }
-  bool countsRows() const {
-    return plan().kind == StatisticKind::count || plan().kind == StatisticKind::histogram;
-  }
+  bool isAbout(std::string_view card) const { return wordsOf(plan().kind).isAbout(card); }
 };
-
-/// What is done with values outside the bounds, and what wider ones would cost.
-QString aboutClipping(StatisticKind kind) {
-  switch (kind) {
-    case StatisticKind::histogram:
-      return QObject::tr(
-          "%1 of the error is that of values outside the declared bounds: they are counted in the cells at "
-          "the ends before any noise is added. That stays whatever ε is; wider bounds remove it, and as many "
-          "cells are then coarser.");
-    case StatisticKind::quantile:
-      return QObject::tr(
-          "%1 of the error is that the quantile lies outside the declared bounds, between which every answer "
-          "is drawn. That stays whatever ε is; wider bounds remove it.");
-    default:
-      return QObject::tr(
-          "%1 of the error is clipping: values outside the declared bounds are moved to them before "
-          "any noise is added. That stays whatever ε is; wider bounds remove it and add noise.");
-  }
-}
 
 void clippingDominates(const Drawn& drawn, Conditions& found) {
   constexpr double kMost = 0.9;
   const double together = drawn.clipping + drawn.noise;
   if (!(drawn.clipping > kMost * together)) return;
-  found.push_back({QStringLiteral("clipping-dominates"), QObject::tr("Why does more ε not remove the error?"),
-                   aboutClipping(drawn.plan().kind).arg(percentText(drawn.clipping / together, 2))});
+  found.push_back(
+      {QStringLiteral("clipping-dominates"), QObject::tr("Why does more ε not remove the error?"),
+       QObject::tr(wordsOf(drawn.plan().kind).aboutClipping).arg(percentText(drawn.clipping / together, 2))});
 }
 
 /// Speaks of a single bound; that both together are wide is said for every task.
 void farBound(const Drawn& drawn, Conditions& found) {
   constexpr double kFar = 0.5;
-  if (drawn.isQuantile() || drawn.countsRows() || !(drawn.noise > drawn.clipping)) return;
+  if (!drawn.isAbout("far-bound") || !(drawn.noise > drawn.clipping)) return;
   const LabelBounds& bounds = drawn.plan().bounds;
   const double above = bounds.upper - drawn.column().most(), below = drawn.column().least() - bounds.lower;
   if (!(std::max(above, below) > kFar * bounds.width())) return;
@@ -113,7 +93,7 @@ void almostFree(const Drawn& drawn, double samplingError, Conditions& found) {
 
 /// The density of a release varies at most by e^(epsilon n max(p, 1 - p)/2) between the bounds.
 void uniformQuantile(const Drawn& drawn, Conditions& found) {
-  if (!drawn.isQuantile()) return;
+  if (!drawn.isAbout("uniform-quantile")) return;
   const double p = drawn.plan().quantile;
   const double exponent =
       drawn.epsilon * static_cast<double>(drawn.first.release->rows()) * std::max(p, 1 - p) / 2;
@@ -128,7 +108,7 @@ void uniformQuantile(const Drawn& drawn, Conditions& found) {
 }
 
 void tiedQuantile(const Drawn& drawn, Conditions& found) {
-  if (!drawn.isQuantile()) return;
+  if (!drawn.isAbout("tied-quantile")) return;
   constexpr double kMany = 0.1;
   const auto values = drawn.column().sorted();
   const auto last = static_cast<double>(values.size() - 1);
@@ -152,9 +132,8 @@ void tiedQuantile(const Drawn& drawn, Conditions& found) {
 /// The sentence for a release that can say what is not possible.
 void impossibleResults(const Drawn& drawn, const NoiseCurve& curve, Conditions& found) {
   constexpr double kUsual = 2;  // standard deviations: one result in twenty, or a few more, lies beyond
-  const StatisticKind kind = drawn.plan().kind;
   const double low = curve.mean - kUsual * curve.sd, high = curve.mean + kUsual * curve.sd;
-  if ((drawn.countsRows() || kind == StatisticKind::variance) && low < 0)
+  if (drawn.isAbout("below-zero") && low < 0)
     found.push_back(
         {QStringLiteral("below-zero"), QObject::tr("Why can a result be below zero?"),
          QObject::tr(
@@ -163,7 +142,7 @@ void impossibleResults(const Drawn& drawn, const NoiseCurve& curve, Conditions& 
              "privacy.")
              .arg(numberText(curve.mean, 3), numberText(curve.sd, 3))});
   const LabelBounds& bounds = drawn.plan().bounds;
-  if (kind == StatisticKind::mean && (low < bounds.lower || high > bounds.upper))
+  if (drawn.isAbout("beyond-bounds") && (low < bounds.lower || high > bounds.upper))
     found.push_back(
         {QStringLiteral("beyond-bounds"), QObject::tr("Why do results lie outside the bounds?"),
          QObject::tr(
@@ -174,7 +153,7 @@ void impossibleResults(const Drawn& drawn, const NoiseCurve& curve, Conditions& 
 
 void toldOutright(const Drawn& drawn, const NoiseCurve& curve, Conditions& found) {
   constexpr double kNearlySure = 0.9;
-  if (!drawn.countsRows() || !curve.discrete || curve.density.empty()) return;
+  if (!drawn.isAbout("told-outright") || !curve.discrete || curve.density.empty()) return;
   const double surest = std::ranges::max(curve.density);
   if (!(surest >= kNearlySure)) return;
   found.push_back(
@@ -192,7 +171,7 @@ void hiddenRow(const Drawn& drawn, const NoisePreview& preview, const NoiseCurve
     found.push_back(
         {QStringLiteral("same-labels"), QObject::tr("Why is the log-ratio zero everywhere?"),
          QObject::tr("y and y′ are the same: there is nothing to tell apart. Drag one of the lines.")});
-  } else if (!drawn.isQuantile() && curve.sd > kWell * apart) {
+  } else if (drawn.isAbout("hidden-row") && curve.sd > kWell * apart) {
     found.push_back(
         {QStringLiteral("hidden-row"), QObject::tr("Why do the two curves lie on each other?"),
          QObject::tr(

@@ -13,6 +13,7 @@
 #include "core/tasks/task.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
+#include "ui/tasks/statistic/statistic_words.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -22,37 +23,20 @@ namespace {
 StatisticKind kindNamed(const std::string& word) {
   for (const auto& [kind, name] : Names<StatisticKind>::all)
     if (name == word) return kind;
-  return StatisticKind::mean;
+  return Statistic{}.statistic;
 }
 
-WordChoice kindChoice(StatisticKind kind, const QString& name, const QString& tip) {
-  return {QString::fromStdString(nameOf(kind)), name, tip};
+QList<WordChoice> kindChoices() {
+  QList<WordChoice> choices;
+  for (const auto& [kind, name] : Names<StatisticKind>::all)
+    choices.push_back({QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                       QObject::tr(wordsOf(kind).name), QObject::tr(wordsOf(kind).tip)});
+  return choices;
 }
 
 const Column* targetColumn(const AppState& state) {
   const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
   return index < 0 ? nullptr : &state.dataset->columns[static_cast<std::size_t>(index)];
-}
-
-/// What one replaced row can change, in the words of people who declare bounds.
-QString hintFor(StatisticKind kind) {
-  switch (kind) {
-    case StatisticKind::count:
-      return QObject::tr("One replaced row changes a count by at most 1.");
-    case StatisticKind::sum:
-      return QObject::tr("One replaced row changes the sum by at most the width of the bounds.");
-    case StatisticKind::variance:
-      return QObject::tr(
-          "One replaced row changes the variance by less than the square of the bounds' width over n.");
-    case StatisticKind::quantile:
-      return QObject::tr(
-          "The exponential mechanism prefers values whose rank is near the wanted one; it needs no noise.");
-    case StatisticKind::histogram:
-      return QObject::tr("One replaced row leaves one cell for another: two counts change by 1 each.");
-    case StatisticKind::mean:
-      break;
-  }
-  return QObject::tr("One replaced row changes the mean by at most the width of the bounds over n.");
 }
 
 }  // namespace
@@ -70,29 +54,13 @@ Study withStatistic(Study study, StatisticKind kind) {
 QString whyNotMechanism(StatisticKind kind, const std::string& mechanism) {
   const std::vector<std::string> suited = mechanismsFor(kind);
   if (std::ranges::find(suited, mechanism) != suited.end()) return {};
-  return kind == StatisticKind::quantile
-             ? QObject::tr(
-                   "Noise on a quantile would have to be as wide as the bounds: one row can move it "
-                   "that far. The exponential mechanism does better.")
-             : QObject::tr(
-                   "The exponential mechanism is for quantiles; this statistic is released with "
-                   "noise.");
+  return QObject::tr(wordsOf(kind).whyNot);
 }
 
 StatisticSection::StatisticSection(QWidget* parent) : SetupSection(tr("Statistic"), parent) {
-  m_statistic = addChoice(
-      "statistic.statistic", tr("Statistic"),
-      {kindChoice(StatisticKind::count, tr("count"),
-                  tr("How many rows lie inside the bounds, or have a certain value.")),
-       kindChoice(StatisticKind::sum, tr("sum"), tr("The sum of the values, moved to the bounds.")),
-       kindChoice(StatisticKind::mean, tr("mean"), tr("The mean of the values, moved to the bounds.")),
-       kindChoice(StatisticKind::variance, tr("variance"),
-                  tr("The mean squared distance from the mean, of the values moved to the bounds.")),
-       kindChoice(StatisticKind::quantile, tr("quantile"),
-                  tr("The value that a certain share of the rows lies below: 0.5 is the median.")),
-       kindChoice(StatisticKind::histogram, tr("histogram"),
-                  tr("How many rows lie in each of some equal cells, or have each of the categories."))},
-      [](Study& study, const std::string& word) { study = withStatistic(study, kindNamed(word)); });
+  m_statistic =
+      addChoice("statistic.statistic", tr("Statistic"), kindChoices(),
+                [](Study& study, const std::string& word) { study = withStatistic(study, kindNamed(word)); });
   m_counted = addChoice(
       "statistic.counted", tr("Counted"),
       {{QStringLiteral("bounds"), tr("values inside the bounds"),
@@ -156,23 +124,24 @@ void StatisticSection::offerMechanisms(const Study& study) {
 
 void StatisticSection::update(const AppState& state) {
   const Statistic& task = state.study.statistic;
+  const StatisticRow& row = statisticRow(task.statistic);
   const Column* target = targetColumn(state);
   const bool isText = target != nullptr && target->kind == ColumnKind::text;
   showIn(m_statistic, nameOf(task.statistic));
-  const std::vector<std::string> values =
-      target != nullptr && !isText && task.statistic == StatisticKind::count ? classValues(*target, 1)
-                                                                             : std::vector<std::string>();
+  const std::vector<std::string> values = target != nullptr && !isText && row.takesPositive
+                                              ? classValues(*target, 1)
+                                              : std::vector<std::string>();
   m_value = values.empty() ? std::string() : values.back();
   m_counted->parentWidget()->setVisible(!values.empty());
   showIn(m_counted, state.study.data.positive ? "value" : "bounds");
   offerMechanisms(state.study);
   showIn(m_quantile, state);
-  m_quantile->setVisible(task.statistic == StatisticKind::quantile);
+  m_quantile->setVisible(row.takesQuantile);
   showIn(m_bins, state);
-  m_bins->setVisible(task.statistic == StatisticKind::histogram && !isText);
+  m_bins->setVisible(row.hasCells && !isText);
   showDeltaIn(m_delta, state);
   m_delta->setVisible(taskOf(state.study).deltaOf(state.study) > 0);
-  m_hint->setText(hintFor(task.statistic));
+  m_hint->setText(QObject::tr(wordsOf(task.statistic).hint));
   QString problem = state.problemOf("statistic.statistic");
   for (const char* key : {"statistic.mechanism", "statistic.share"})
     if (problem.isEmpty()) problem = state.problemOf(key);

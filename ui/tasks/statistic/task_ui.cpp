@@ -2,8 +2,6 @@
 
 #include <QObject>
 
-#include <algorithm>
-
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
@@ -11,6 +9,7 @@
 #include "ui/state/units.h"
 #include "ui/tasks/statistic/conditions.h"
 #include "ui/tasks/statistic/statistic_section.h"
+#include "ui/tasks/statistic/statistic_words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -29,30 +28,27 @@ constexpr KeyWords kStatisticKeys[] = {
 constexpr SectionKind kStatisticSections[] = {
     {.id = "statistic", .make = []() -> SetupSection* { return new StatisticSection; }}};
 
+const StatisticWords& wordsOfRelease(const Study& study) {
+  return wordsOf(study.statistic.statistic);
+}
+
+QString unitOfRelease(const StatisticRow& row, const Quantity& target) {
+  if (row.countsRows()) return {};
+  return row.unit == StatisticRow::Unit::squares && !target.unit.isEmpty() ? squaredUnit(target)
+                                                                           : target.unit;
+}
+
 Quantity releasedStatistic(const Study& study) {
-  const QString target = QString::fromStdString(study.data.target), unit = targetItself(study).unit;
-  switch (study.statistic.statistic) {
-    case StatisticKind::count:
-      return {study.data.positive
-                  ? QObject::tr("count of %1 = %2").arg(target, QString::fromStdString(*study.data.positive))
-                  : QObject::tr("count of %1").arg(target),
-              QString()};
-    case StatisticKind::histogram:
-      return {QObject::tr("counts of %1").arg(target), QString()};
-    case StatisticKind::sum:
-      return {QObject::tr("sum of %1").arg(target), unit};
-    case StatisticKind::variance:
-      return {QObject::tr("variance of %1").arg(target),
-              unit.isEmpty() ? unit : squaredUnit(targetItself(study))};
-    case StatisticKind::quantile:
-      return {study.statistic.quantile == 0.5
-                  ? QObject::tr("median of %1").arg(target)
-                  : QObject::tr("quantile %1 of %2").arg(numberText(study.statistic.quantile), target),
-              unit};
-    case StatisticKind::mean:
-      break;
-  }
-  return {QObject::tr("mean of %1").arg(target), unit};
+  const StatisticRow& row = statisticRow(study.statistic.statistic);
+  const Quantity target = targetItself(study);
+  const double quantile = study.statistic.quantile;
+  QString about = QString::fromStdString(study.data.target);
+  if (row.takesPositive && study.data.positive)
+    about += QStringLiteral(" = ") + QString::fromStdString(*study.data.positive);
+  const bool isMedian = row.takesQuantile && quantile == 0.5;
+  const QString name = isMedian ? QObject::tr("median of %1") : QObject::tr(wordsOfRelease(study).quantity);
+  return {row.takesQuantile && !isMedian ? name.arg(numberText(quantile), about) : name.arg(about),
+          unitOfRelease(row, target)};
 }
 
 /// A single statistic has no name in results.
@@ -79,106 +75,16 @@ std::vector<Spending> spentOnStatistics(const AppState& state, const std::string
   return spent;
 }
 
-/// What helps depends on the statistic: noise on counts knows no bounds, and a quantile is drawn by ranks.
 const char* statisticNoiseCosts(const Study& study) {
-  switch (study.statistic.statistic) {
-    case StatisticKind::count:
-      return QT_TRANSLATE_NOOP(
-          "QObject",
-          "At this ε the noise is larger than what the count would differ by if other people had been asked. "
-          "More ε helps, or fewer statistics that share it; the count of many rows has the same noise as "
-          "that "
-          "of few.");
-    case StatisticKind::histogram:
-      return QT_TRANSLATE_NOOP(
-          "QObject",
-          "At this ε the noise on a cell is larger than what its count would differ by if other people had "
-          "been asked. More ε helps, fewer statistics that share it, or coarser cells: each holds more rows "
-          "and has the same noise.");
-    case StatisticKind::quantile:
-      return QT_TRANSLATE_NOOP(
-          "QObject",
-          "At this ε so many ranks can hardly be told apart that the quantile differs more than if other "
-          "people had been asked. More ε or more rows help; narrower bounds do only where fewer ranks "
-          "than that lie between the quantile and a bound.");
-    case StatisticKind::sum:
-    case StatisticKind::mean:
-    case StatisticKind::variance:
-      break;
-  }
-  return QT_TRANSLATE_NOOP(
-      "QObject",
-      "At this ε the noise is larger than what the statistic would differ by if other people had been "
-      "asked. More ε, more rows or narrower declared bounds help.");
+  return wordsOfRelease(study).noiseCosts;
 }
 
 const char* statisticBounds(const Study& study) {
-  switch (study.statistic.statistic) {
-    case StatisticKind::count:
-      return QT_TRANSLATE_NOOP(
-          "QObject",
-          "Declared, public bounds: rows whose value lies between them are counted. The noise on a count is "
-          "the same for any bounds.");
-    case StatisticKind::histogram:
-      return QT_TRANSLATE_NOOP("QObject",
-                               "Declared, public bounds: the cells lie between them, and a value outside is "
-                               "counted in the cell at "
-                               "that end. The noise on a cell is the same for any bounds.");
-    case StatisticKind::quantile:
-      return QT_TRANSLATE_NOOP(
-          "QObject",
-          "Declared, public bounds: the quantile is drawn from between them, by ranks. Values outside are "
-          "moved to the nearest bound.");
-    case StatisticKind::sum:
-    case StatisticKind::mean:
-    case StatisticKind::variance:
-      break;
-  }
-  return QT_TRANSLATE_NOOP(
-      "QObject",
-      "Declared, public bounds: what is known of the values without looking at them. Values outside "
-      "are moved to the nearest bound, and noise is made for their width.");
+  return wordsOfRelease(study).bounds;
 }
-
-template <class... Kinds>
-constexpr unsigned setOf(Kinds... kinds) {
-  return ((1U << static_cast<unsigned>(kinds)) | ...);
-}
-constexpr unsigned kEvery = ~0U;
-constexpr unsigned kCounts = setOf(StatisticKind::count, StatisticKind::histogram);
-constexpr unsigned kHistograms = setOf(StatisticKind::histogram);
-constexpr unsigned kQuantiles = setOf(StatisticKind::quantile);
-/// The statistics whose noise is made for the bounds.
-constexpr unsigned kBounded = setOf(StatisticKind::sum, StatisticKind::mean, StatisticKind::variance);
-/// The statistics whose clipped values are not the values.
-constexpr unsigned kClipped = kBounded | kHistograms | kQuantiles;
-
-/// A card, and the statistics that it is about.
-struct StatisticCard {
-  std::string_view id;
-  unsigned statistics;
-};
-constexpr StatisticCard kStatisticCards[] = {{"told-outright", kCounts},
-                                             {"starved-part", kEvery},
-                                             {"more-cells-than-rows", kHistograms},
-                                             {"tied-quantile", kQuantiles},
-                                             {"uniform-quantile", kQuantiles},
-                                             {"same-labels", kEvery},
-                                             {"below-zero", kCounts | setOf(StatisticKind::variance)},
-                                             {"beyond-bounds", setOf(StatisticKind::mean)},
-                                             {"hidden-row", kBounded | kCounts},
-                                             {"clipping-dominates", kClipped},
-                                             {"wanted-below-clipping", kClipped},
-                                             {"far-bound", kBounded},
-                                             {"wide-bounds", kBounded},
-                                             {"ragged-histogram", kHistograms},
-                                             {"full-ends", kHistograms},
-                                             {"uncounted", kHistograms},
-                                             {"almost-free", kEvery}};
 
 bool isAboutStatistic(const Study& study, std::string_view card) {
-  const auto* found = std::ranges::find(kStatisticCards, card, &StatisticCard::id);
-  return found != std::end(kStatisticCards) && (found->statistics & setOf(study.statistic.statistic)) != 0;
+  return wordsOfRelease(study).isAbout(card);
 }
 
 }  // namespace

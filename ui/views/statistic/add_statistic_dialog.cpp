@@ -14,6 +14,7 @@
 #include "core/tasks/statistic/release.h"
 #include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
+#include "ui/tasks/statistic/statistic_words.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/number_text.h"
 
@@ -23,24 +24,6 @@ namespace {
 
 /// More values than this are none that anybody would choose from.
 constexpr std::size_t kMostValues = 200;
-
-QString nameOfKind(StatisticKind kind) {
-  switch (kind) {
-    case StatisticKind::count:
-      return QObject::tr("count");
-    case StatisticKind::sum:
-      return QObject::tr("sum");
-    case StatisticKind::variance:
-      return QObject::tr("variance");
-    case StatisticKind::quantile:
-      return QObject::tr("quantile");
-    case StatisticKind::histogram:
-      return QObject::tr("histogram");
-    case StatisticKind::mean:
-      break;
-  }
-  return QObject::tr("mean");
-}
 
 StatisticKind kindIn(const QComboBox* box) {
   return static_cast<StatisticKind>(box->currentData().toInt());
@@ -112,9 +95,10 @@ void AddStatisticDialog::offerStatistics() {
   const QSignalBlocker quiet(m_statistic);
   m_statistic->clear();
   for (const auto& [kind, name] : Names<StatisticKind>::all)
-    if (!isText() || kind == StatisticKind::count || kind == StatisticKind::histogram)
-      m_statistic->addItem(nameOfKind(kind), static_cast<int>(kind));
-  m_statistic->setCurrentIndex(std::max(0, m_statistic->findData(static_cast<int>(StatisticKind::mean))));
+    if (!isText() || statisticRow(kind).countsRows())
+      m_statistic->addItem(QObject::tr(wordsOf(kind).name), static_cast<int>(kind));
+  m_statistic->setCurrentIndex(
+      std::max(0, m_statistic->findData(static_cast<int>(FurtherStatistic{}.statistic))));
   m_value->clear();
   if (isText())
     for (const std::string& value : classValues(column(), kMostValues))
@@ -135,20 +119,19 @@ void AddStatisticDialog::offerMechanisms() {
 }
 
 void AddStatisticDialog::follow() {
-  const StatisticKind kind = kindIn(m_statistic);
+  const StatisticRow& row = statisticRow(kindIn(m_statistic));
   const auto show = [this](QWidget* field, bool shown) {
     field->setVisible(shown);
     m_form->labelForField(field)->setVisible(shown);
   };
-  show(m_value, isText() && kind == StatisticKind::count);
+  show(m_value, isText() && row.takesPositive);
   show(m_lower, needsBounds());
   show(m_upper, needsBounds());
-  show(m_quantile, kind == StatisticKind::quantile);
-  show(m_bins, kind == StatisticKind::histogram && !isText());
+  show(m_quantile, row.takesQuantile);
+  show(m_bins, row.hasCells && !isText());
   const QString missing = whatIsMissing();
   m_ok->setEnabled(missing.isEmpty());
-  const bool takesCategories =
-      isText() && kind == StatisticKind::histogram && !choiceOf(m_study.data, column().name).categories;
+  const bool takesCategories = isText() && row.hasCells && !choiceOf(m_study.data, column().name).categories;
   showSentence(m_said, !missing.isEmpty() ? missing
                        : takesCategories
                            ? tr("Its categories are taken from the data, which is not private; declare them "
@@ -157,16 +140,15 @@ void AddStatisticDialog::follow() {
 }
 
 QString AddStatisticDialog::whatIsMissing() const {
-  const StatisticKind kind = kindIn(m_statistic);
-  if (isText() && kind == StatisticKind::count && m_value->count() == 0)
-    return tr("This column has no value to count.");
+  const StatisticRow& row = statisticRow(kindIn(m_statistic));
+  if (isText() && row.takesPositive && m_value->count() == 0) return tr("This column has no value to count.");
   const auto holds = [](const char* key, const QLineEdit* field) {
     const std::optional<double> number = numberFromText(field->text());
     return number && numberKey(key).range.holds(*number);
   };
-  if (kind == StatisticKind::quantile && !holds("statistic.quantile", m_quantile))
+  if (row.takesQuantile && !holds("statistic.quantile", m_quantile))
     return tr("The quantile is a number between 0 and 1; %1 is the median.").arg(exactText(0.5));
-  if (kind == StatisticKind::histogram && !isText() && !holds("statistic.bins", m_bins))
+  if (row.hasCells && !isText() && !holds("statistic.bins", m_bins))
     return tr("The number of cells is a whole number from 1 to 10 000.");
   if (!needsBounds()) return {};
   const std::optional<double> lower = numberFromText(m_lower->text()),
@@ -182,15 +164,14 @@ FurtherStatistic AddStatisticDialog::statistic() const {
                         .lower = {},
                         .upper = {},
                         .positive = {}};
+  const StatisticRow& row = statisticRow(made.statistic);
   if (needsBounds()) {
     made.lower = numberFromText(m_lower->text());
     made.upper = numberFromText(m_upper->text());
   }
-  if (isText() && made.statistic == StatisticKind::count)
-    made.positive = m_value->currentText().toStdString();
-  if (made.statistic == StatisticKind::quantile)
-    made.quantile = numberFromText(m_quantile->text()).value_or(made.quantile);
-  if (made.statistic == StatisticKind::histogram && !isText())
+  if (isText() && row.takesPositive) made.positive = m_value->currentText().toStdString();
+  if (row.takesQuantile) made.quantile = numberFromText(m_quantile->text()).value_or(made.quantile);
+  if (row.hasCells && !isText())
     made.bins = static_cast<int>(numberFromText(m_bins->text()).value_or(made.bins));
   return made;
 }
@@ -199,7 +180,7 @@ void AddStatisticDialog::accept() {
   if (!whatIsMissing().isEmpty()) return;
   const FurtherStatistic made = statistic();
   std::optional<ColumnChoice> declared;
-  if (isText() && made.statistic == StatisticKind::histogram) {
+  if (isText() && statisticRow(made.statistic).hasCells) {
     ColumnChoice choice = choiceOf(m_study.data, made.column);
     if (!choice.categories) {
       choice.categories = classValues(column(), column().categories.size());

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/statistics/statistic_row.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
@@ -128,8 +129,7 @@ void addBoundsCharts(const AppState& state, ChartList& charts) {
 }
 
 bool hasClippedValues(const Study& study) {
-  return study.statistic.statistic != StatisticKind::histogram &&
-         study.statistic.statistic != StatisticKind::count;
+  return !statisticRow(study.statistic.statistic).countsRows();
 }
 
 }  // namespace epsiscope

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/statistics/statistic_row.h"
 #include "core/tasks/methods.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
@@ -83,7 +84,7 @@ void addPrivateHistogramCharts(const AppState& state, ChartList& charts) {
 }
 
 bool hasCells(const Study& study) {
-  return study.statistic.statistic == StatisticKind::histogram;
+  return statisticRow(study.statistic.statistic).hasCells;
 }
 
 }  // namespace epsiscope

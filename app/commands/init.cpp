@@ -79,12 +79,21 @@ std::vector<std::string> partsOf(const QString& list) {
 
 void applyColumnDeclarations(const Arguments& arguments, DataChoice& data) {
   for (const QString& given : arguments.texts(QStringLiteral("bound"))) {
-    constexpr const char* kForm = "age=100, the largest absolute value that it can have";
+    constexpr const char* kForm =
+        "age=100, the largest absolute value that it can have, or latitude=32..42, the smallest and the "
+        "largest";
     const auto [column, value] = columnAndValue("bound", given, kForm);
-    bool isNumber = false;
-    const double bound = QLocale::c().toDouble(value, &isNumber);
-    if (!isNumber || !std::isfinite(bound)) refuseForm("bound", given, kForm);
-    data.columnBounds.push_back({.column = column, .bound = bound});
+    const auto number = [&](const QString& text) {
+      bool isNumber = false;
+      const double read = QLocale::c().toDouble(text, &isNumber);
+      if (!isNumber || !std::isfinite(read)) refuseForm("bound", given, kForm);
+      return read;
+    };
+    const QStringList ends = value.split(QStringLiteral(".."));
+    ColumnBound bound{.column = column, .bound = number(ends.last())};
+    if (ends.size() > 1) bound.lower = number(ends.first());
+    if (ends.size() > 2) refuseForm("bound", given, kForm);
+    data.columnBounds.push_back(std::move(bound));
   }
   for (const QString& given : arguments.texts(QStringLiteral("categories"))) {
     const auto [column, value] =
@@ -221,8 +230,8 @@ std::vector<OptionSpec> initOptions() {
        QStringLiteral("For label-classes: what the target can be, declared without looking at the data.")},
       {QStringLiteral("bound"), QStringLiteral("COLUMN=B"),
        QStringLiteral(
-           "Largest absolute value that a feature can have, for tasks that protect whole rows. Can "
-           "be repeated.")},
+           "Largest absolute value that a feature can have, or L..U, its smallest and largest value, for "
+           "tasks that protect whole rows. Can be repeated.")},
       {QStringLiteral("categories"), QStringLiteral("COLUMN=A,B,C"),
        QStringLiteral("What a column of text can say, for tasks that protect whole rows. Can be repeated.")},
       {QStringLiteral("prepare"), QStringLiteral("HOW"),

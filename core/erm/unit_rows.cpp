@@ -64,6 +64,15 @@ std::vector<double> boundsOf(const PreparedData& data, const UnitRowsOptions& op
   return bounds;
 }
 
+/// One per feature.
+std::vector<double> lowersOf(const UnitRowsOptions& options, const std::vector<double>& bounds) {
+  std::vector<double> lowers = options.columnLowers;
+  lowers.resize(bounds.size(), std::nan(""));
+  for (std::size_t j = 0; j < bounds.size(); ++j)
+    if (std::isnan(lowers[j])) lowers[j] = -bounds[j];
+  return lowers;
+}
+
 /// The entries of one row, those that are 0 left out; their columns ascend.
 struct Entries {
   std::vector<std::int32_t> columns;
@@ -79,9 +88,8 @@ struct Entries {
   }
 };
 
-/// Clipped to the bounds and divided by them; as it is without bounds.
-void gather(const std::vector<Group>& groups, std::uint32_t row, const std::vector<double>& bounds,
-            Entries& entries) {
+/// Clipped to the bounds and mapped to [-1, 1]; as it is without bounds.
+void gather(const std::vector<Group>& groups, std::uint32_t row, const UnitRows& made, Entries& entries) {
   entries.columns.clear();
   entries.values.clear();
   for (const Group& group : groups) {
@@ -96,17 +104,20 @@ void gather(const std::vector<Group>& groups, std::uint32_t row, const std::vect
                    : group.columnOf[static_cast<std::size_t>(code)];
     }
     if (column < 0) continue;
-    if (!bounds.empty()) {
-      const double bound = bounds[static_cast<std::size_t>(column)];
-      value = bound > 0 ? std::clamp(value, -bound, bound) / bound : 0;
+    if (!made.columnBounds.empty()) {
+      const double upper = made.columnBounds[static_cast<std::size_t>(column)];
+      const double lower = made.columnLowers[static_cast<std::size_t>(column)];
+      const double half = upper / 2 - lower / 2, middle = upper / 2 + lower / 2;
+      value = half > 0 ? (std::clamp(value, lower, upper) - middle) / half : 0;
     }
     entries.add(column, value);
   }
 }
 
-void scale(How how, std::int32_t constant, Entries& entries) {
+void scale(const UnitRowsOptions& options, std::int32_t constant, Entries& entries) {
+  const How how = options.how;
   if (how == How::none) return;
-  const double shrink = 1 / std::max(1.0, entries.norm());
+  const double shrink = 1 / std::max(options.longest, entries.norm());
   const double factor = how == How::unitRows ? shrink / std::numbers::sqrt2 : shrink;
   for (double& value : entries.values) value *= factor;
   if (how == How::unitRows) entries.add(constant, 1 / std::numbers::sqrt2);
@@ -125,17 +136,18 @@ void nameColumns(const PreparedData& data, How how, UnitRows& made) {
 UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options) {
   UnitRows made;
   nameColumns(data, options.how, made);
-  std::vector<double> bounds;
-  if (options.how != How::none) bounds = boundsOf(data, options, made);
-  made.columnBounds = bounds;
+  if (options.how != How::none) {
+    made.columnBounds = boundsOf(data, options, made);
+    made.columnLowers = lowersOf(options, made.columnBounds);
+  }
   const std::vector<Group> groups = groupsOf(data.features);
   std::vector<std::size_t> offsets = {0};
   std::vector<std::int32_t> index;
   std::vector<double> values;
   Entries entries;
   for (const std::uint32_t row : data.rows) {
-    gather(groups, row, bounds, entries);
-    scale(options.how, static_cast<std::int32_t>(data.features.size()), entries);
+    gather(groups, row, made, entries);
+    scale(options, static_cast<std::int32_t>(data.features.size()), entries);
     const double norm = entries.norm();
     if (norm > kLongestRow && !made.longRow) {
       made.longRow = row;

@@ -17,14 +17,18 @@ inline constexpr const char* kConstantColumn = "(constant)";
 inline constexpr double kLongestRow = 1 + 1e-9;
 
 struct UnitRowsOptions {
-  /// unitRows: each value clipped to its column's bound and divided by it, each row divided by max(1, norm),
-  /// then (x, 1)/sqrt(2): a constant that is penalised and inside the ball as everything else.
-  /// unitRowsPlain: without the constant, as in the paper. none: as they are.
+  /// unitRows: each value clipped to its column's bounds and mapped to [-1, 1] (where there is no lower
+  /// bound: divided by the bound), each row divided by max(longest, norm), then (x, 1)/sqrt(2): a constant
+  /// that is penalised and inside the ball as everything else. unitRowsPlain: without the constant, as in the
+  /// paper. none: as they are.
   enum class How { unitRows, unitRowsPlain, none };
   How how = How::unitRows;
   /// Bounds of |value|, one per feature, or empty. NaN: the largest over the rows in use, which is not
   /// private. The bound of a category's indicator is 1 unless given.
   std::vector<double> columnBounds = {};
+  /// Lower bounds, one per feature, or empty. NaN: minus the bound.
+  std::vector<double> columnLowers = {};
+  double longest = 1;  ///< rows that are longer lose what is beyond: public
 };
 
 struct UnitRows {
@@ -32,6 +36,7 @@ struct UnitRows {
   std::vector<std::string> columns;        ///< their names, the constant's last
   std::vector<std::string> notes;          ///< what was taken from the data, one sentence each
   std::vector<double> columnBounds;        ///< that were used, one per feature; empty for How::none
+  std::vector<double> columnLowers;        ///< likewise
   bool boundsFromData = false;
   bool categoriesFromData = false;
   std::optional<std::uint32_t> longRow;  ///< the first row, of the table, with a norm above kLongestRow

@@ -13,10 +13,11 @@
 
 namespace epsiscope {
 
-/// The largest absolute value that a column can have, declared without looking at the data.
+/// The values that a column can have, declared without looking at the data.
 struct ColumnBound {
   std::string column;
-  double bound = 1;
+  double bound = 1;                  ///< the largest absolute value; with `lower` the largest value
+  std::optional<double> lower = {};  ///< the smallest value; absent: -bound
   bool operator==(const ColumnBound&) const = default;
 };
 

@@ -10,8 +10,8 @@ namespace epsiscope {
 /// Classifiers take it for unit-rows.
 inline constexpr const char* kPrepareStandardise = "standardise";
 /// Into the unit ball: each column divided by its bound (data.column_bounds, else its largest absolute
-/// value), each row by its norm where that is above 1, then a constant column inside the ball: (x, 1) /
-/// sqrt(2).
+/// value; mapped to [-1, 1] where two bounds are declared), each row by its norm where that is above 1, then
+/// a constant column inside the ball: (x, 1) / sqrt(2).
 inline constexpr const char* kPrepareUnitRows = "unit-rows";
 /// The same without the constant, as in the paper of Chaudhuri et al.
 inline constexpr const char* kPrepareUnitRowsPlain = "unit-rows-plain";

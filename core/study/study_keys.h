@@ -21,6 +21,7 @@ template <class Visit>
 void visitColumnBound(Visit& visit, ColumnBound& bound) {
   visit("column", bound.column);
   visit("bound", bound.bound);
+  visit("lower", bound.lower);
 }
 
 template <class Visit>

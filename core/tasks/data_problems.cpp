@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/prepare/features.h"
+#include "core/study/number_keys.h"
 #include "core/study/plan.h"
 #include "core/study/preparations.h"
 #include "core/tasks/task.h"
@@ -115,10 +116,18 @@ void checkPreparation(const Study& study, ProblemList& found) {
 }
 
 void checkColumnBounds(const DataChoice& data, ProblemList& found) {
+  constexpr NumberRange kSigned{.least = -1e100, .most = 1e100};
   std::set<std::string> named;
   for (const ColumnBound& bound : data.columnBounds) {
-    found.positive("data.column_bounds",
-                   filled(sentence("Core", "The bound of column %1"), quoted(bound.column)), bound.bound);
+    const std::string name = filled(sentence("Core", "The bound of column %1"), quoted(bound.column));
+    if (!bound.lower)
+      found.positive("data.column_bounds", name, bound.bound);
+    else if (!kSigned.holds(*bound.lower) || !kSigned.holds(bound.bound) || !(*bound.lower < bound.bound))
+      found.add("data.column_bounds",
+                filled(sentence("Core",
+                                "The bounds of column %1 are %2 and %3; they must be two numbers, the "
+                                "smaller one first."),
+                       quoted(bound.column), *bound.lower, bound.bound));
     if (!named.insert(bound.column).second)
       found.add("data.column_bounds",
                 filled(sentence("Core", "Column %1 has two bounds; give it one."), quoted(bound.column)));

@@ -18,8 +18,12 @@ UnitRowsOptions unitRowsOptions(const FeatureInputs& inputs, const PreparedData&
                                                                     : How::unitRows};
   for (const Feature& feature : data.features) {
     options.columnBounds.push_back(std::nan(""));
+    options.columnLowers.push_back(std::nan(""));
     for (const ColumnBound& bound : inputs.columnBounds)
-      if (feature.codes.empty() && feature.name == bound.column) options.columnBounds.back() = bound.bound;
+      if (feature.codes.empty() && feature.name == bound.column) {
+        options.columnBounds.back() = bound.bound;
+        options.columnLowers.back() = bound.lower.value_or(-bound.bound);
+      }
   }
   return options;
 }

@@ -187,6 +187,8 @@ TEST_F(InitCommand, DeclaresBoundsAndCategoriesOfPrivateRows) {
   EXPECT_NE(test::bytesOf(out() + "/report.html").find("becomes 73.1"), std::string::npos);
   test::expectRefusal({"init", file, "--target", "rich", "--bound", "age"}, "write it like age=100");
   test::expectRefusal({"init", file, "--target", "rich", "--bound", "age=1,5"}, "write it like age=100");
+  test::expectRefusal({"init", file, "--target", "rich", "--bound", "age=1..2..3"}, "latitude=32..42");
+  test::expectRefusal({"init", file, "--target", "rich", "--bound", "age=9..5"}, "the smaller one first");
   test::expectRefusal({"init", file, "--target", "rich", "--categories", "city="}, "write it like city=");
   test::expectRefusal({"init", file, "--target", "rich", "--prepare", "twice"}, "data.prepare");
   test::expectRefusal({"init", file, "--target", "rich", "--bound", "ages=1"}, "ages");
@@ -194,8 +196,8 @@ TEST_F(InitCommand, DeclaresBoundsAndCategoriesOfPrivateRows) {
 
 TEST_F(InitCommand, ByEveryTaskSomethingIsPrivateOrTheReasonIsSaid) {
   const std::string file = table(salaries());
-  for (const char* task :
-       {"label-privacy", "kernel-release", "private-classifier", "statistic", "label-classes"}) {
+  for (const char* task : {"label-privacy", "kernel-release", "private-classifier", "statistic",
+                           "label-classes", "private-regression"}) {
     const bool holdsClasses =
         std::string(task) == "private-classifier" || std::string(task) == "label-classes";
     Words words{"init", file, "--task", task, "--target", holdsClasses ? "rich" : "wage"};

@@ -7,6 +7,24 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// A smallest and a largest value: 32..42.
+constexpr QLatin1String kBetween("..");
+
+/// "99" or "32..42".
+std::optional<ColumnBound> boundFromText(const QString& text) {
+  const qsizetype between = text.indexOf(kBetween);
+  const std::optional<double> upper =
+      numberFromText(between < 0 ? text : text.sliced(between + kBetween.size()));
+  if (!upper) return std::nullopt;
+  ColumnBound bound{.column = {}, .bound = *upper};
+  if (between >= 0) bound.lower = numberFromText(text.first(between));
+  return between < 0 || bound.lower ? std::optional(bound) : std::nullopt;
+}
+
+}  // namespace
+
 QString textOfColumnBounds(const std::vector<ColumnBound>& bounds) {
   static const QRegularExpression special(QStringLiteral("[,;\"]"));
   QStringList parts;
@@ -14,7 +32,8 @@ QString textOfColumnBounds(const std::vector<ColumnBound>& bounds) {
     QString name = QString::fromStdString(bound.column);
     if (name.contains(special))
       name = QLatin1Char('"') + name.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
-    parts << name + QLatin1Char(' ') + exactText(bound.bound);
+    const QString lower = bound.lower ? exactText(*bound.lower) + kBetween : QString();
+    parts << name + QLatin1Char(' ') + lower + exactText(bound.bound);
   }
   return parts.join(decimalMark() == QLatin1Char(',') ? QStringLiteral("; ") : QStringLiteral(", "));
 }
@@ -32,12 +51,13 @@ std::optional<std::vector<ColumnBound>> columnBoundsFromText(const QString& text
   while (at < text.size() && !QStringView(text).mid(at).trimmed().isEmpty()) {
     const QRegularExpressionMatch match = part.match(text, at);
     if (!match.hasMatch()) return std::nullopt;
-    const std::optional<double> number = numberFromText(match.captured(3));
-    if (!number) return std::nullopt;
+    std::optional<ColumnBound> bound = boundFromText(match.captured(3));
+    if (!bound) return std::nullopt;
     QString name = match.captured(1).isNull()
                        ? match.captured(2)
                        : match.captured(1).replace(QStringLiteral("\"\""), QStringLiteral("\""));
-    bounds.push_back({name.trimmed().toStdString(), *number});
+    bound->column = name.trimmed().toStdString();
+    bounds.push_back(std::move(*bound));
     at = match.capturedEnd();
   }
   return bounds;

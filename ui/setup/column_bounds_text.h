@@ -9,7 +9,7 @@
 
 namespace epsiscope {
 
-/// Bounds of columns as one line: "age 100, hours-per-week 99". A name with a comma or a semicolon stands in
+/// Bounds of columns as one line: "age 100, latitude 32..42". A name with a comma or a semicolon stands in
 /// quotes.
 QString textOfColumnBounds(const std::vector<ColumnBound>& bounds);
 /// Nothing if a part is not a name and a number.

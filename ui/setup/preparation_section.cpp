@@ -16,7 +16,7 @@ namespace {
 
 QString boundsCheck(const QString& text) {
   if (columnBoundsFromText(text)) return {};
-  return QObject::tr("Bounds are names with a number each, such as: age 100, hours-per-week 99.");
+  return QObject::tr("Bounds are names with a number or two each, such as: age 100, latitude 32..42.");
 }
 
 bool isUnitRows(const std::string& prepare) {
@@ -65,8 +65,8 @@ PreparationSection::PreparationSection(QWidget* parent) : SetupSection(tr("Prepa
       [](Study& study, const std::string& word) { study.data.prepare = word; });
   m_bounds =
       addLine("data.column_bounds", tr("Bounds"),
-              tr("The largest absolute value a column can have, known without looking at the data, such "
-                 "as: age 100, hours-per-week 99."),
+              tr("The largest absolute value a column can have, or its smallest and largest value, known "
+                 "without looking at the data, such as: age 100, latitude 32..42."),
               boundsCheck, [](Study& study, const QString& text) {
                 study.data.columnBounds = columnBoundsFromText(text).value_or(study.data.columnBounds);
               });

@@ -103,6 +103,7 @@ std::shared_ptr<const ClassRows> gridRows(const FeatureInputs& features, const C
   for (std::size_t k = 0; k < 2; ++k) data.features[k].values = points->columns[k].values;
   UnitRowsOptions options = unitRowsOptions(features, data);
   options.columnBounds = split.data().unit.columnBounds;
+  options.columnLowers = split.data().unit.columnLowers;
   const UnitRows made = unitRows(data, options);
   return split.mapped(made.rows, 1);
 }

@@ -65,6 +65,20 @@ TEST(UnitRows, DeclaredBoundsClipAndTakeNothingFromTheData) {
   EXPECT_TRUE(unitRows(data, {.columnBounds = {2, std::nan("")}}).boundsFromData);
 }
 
+TEST(UnitRows, TwoBoundsMapTheirMiddleToZeroAndALongestRowIsKept) {
+  const PreparedData data = prepared("a,b,y\n32,-2,1\n40,1,0\n50,0,0\n");
+  const UnitRows made = unitRows(data, {.how = How::unitRowsPlain,
+                                        .columnBounds = {42, 4},
+                                        .columnLowers = {32, std::nan("")},
+                                        .longest = 1.25});
+  MatrixXd expected(3, 2);
+  expected << -1, -0.5, 0.6, 0.25, 1, 0;
+  for (Eigen::Index i = 0; i < 3; ++i) expected.row(i) /= std::max(1.25, expected.row(i).norm());
+  EXPECT_LE((matrixOf(made) - expected).cwiseAbs().maxCoeff(), 1e-15);
+  EXPECT_LE(made.rows->largestNorm(), 1 + 1e-15);
+  EXPECT_EQ(made.columnLowers, (std::vector<double>{32, -4}));
+}
+
 TEST(UnitRows, NoneLeavesRowsAloneAndNamesTheFirstLongOne) {
   const PreparedData data = prepared("a,b,y\n0.6,0.8,1\n0,0,0\n0.6,0.8001,0\n5,0,1\n");
   const UnitRows made = unitRows(data, {.how = How::none});

@@ -20,6 +20,15 @@ TEST(ColumnBoundsText, any_name_survives_the_way_there_and_back) {
   EXPECT_EQ(columnBoundsFromText(textOfColumnBounds(bounds)), bounds);
 }
 
+TEST(ColumnBoundsText, a_smallest_value_stands_before_two_dots) {
+  const Bounds bounds = {{"latitude", 42, 32}, {"longitude", -114.5, -124.25}, {"age", 52}};
+  EXPECT_EQ(columnBoundsFromText(QStringLiteral("latitude 32..42, longitude -124.25..-114.5, age 52")),
+            bounds);
+  EXPECT_EQ(columnBoundsFromText(textOfColumnBounds(bounds)), bounds);
+  for (const char* text : {"age ..", "age 1..", "age ..1", "age 1..2..3", "age 1...2"})
+    EXPECT_FALSE(columnBoundsFromText(QString::fromLatin1(text))) << text;
+}
+
 TEST(ColumnBoundsText, a_part_without_name_or_number_is_nothing) {
   for (const char* text : {"age", "100", "age 100,, x 3", "age ten", "age 100 x", "\"a 3"})
     EXPECT_FALSE(columnBoundsFromText(QString::fromLatin1(text))) << text;

@@ -125,6 +125,14 @@ INSTANTIATE_TEST_SUITE_P(
                  }},
         BadStudy{"data.column_bounds",
                  [](Study& s) {
+                   s.data.columnBounds = {{"age", 20, 20}};
+                 }},
+        BadStudy{"data.column_bounds",
+                 [](Study& s) {
+                   s.data.columnBounds = {{"age", 20, std::nan("")}};
+                 }},
+        BadStudy{"data.column_bounds",
+                 [](Study& s) {
                    s.data.columnBounds = {{"region", 1}};
                  }},
         BadStudy{"data.column_bounds",

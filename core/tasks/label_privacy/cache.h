@@ -66,9 +66,6 @@ TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
 Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
                          double epsilon, const TrialPriors& priors);
 
-/// What a person should know about labels that are clipped or all alike.
-std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared);
-
 /// See Task::tradeOffSeconds(): hardly any where nothing but lambda, the learner or what is looked at has
 /// moved, much where linear programmes have to be solved.
 double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache);

@@ -32,7 +32,7 @@ const std::vector<std::string> kFloors = {
     "core/reading/text", "core/reading/sheet", "core/reading", "core/prepare", "core/recipes", "core/builtin",
     // Computations.
     "core/statistics", "core/prior", "core/interval", "core/bins", "core/unbiased", "core/classes",
-    "core/mechanisms", "core/kernels", "core/theory", "core/erm", "core/audit", "core/learners",
+    "core/mechanisms", "core/kernels", "core/theory", "core/erm", "core/sums", "core/audit", "core/learners",
     "core/central", "core/staged",
     // A study, and its uses.
     "core/study", "core/results", "core/tasks", "core/tasks/label_privacy", "core/tasks/kernel_release",

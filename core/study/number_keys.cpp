@@ -87,6 +87,10 @@ constexpr NumberKey classes(NumberKey key) {
   return at<&Study::labelClasses, member>(key);
 }
 template <auto member>
+constexpr NumberKey regression(NumberKey key) {
+  return at<&Study::privateRegression, member>(key);
+}
+template <auto member>
 constexpr NumberKey view(NumberKey key) {
   return at<&Study::view, member>(key);
 }
@@ -256,6 +260,25 @@ constexpr std::array kNumberKeys = {
                                    .name = marked("Core", "The features' gamma"),
                                    .range = kPositive,
                                    .slider = {.least = 1e-4, .most = 10, .standard = 0.1}}),
+    regression<&PrivateRegression::lambda>(
+        {.key = "private_regression.lambda",
+         .name = marked("Core", "Lambda"),
+         .range = kNotNegative,
+         .slider = {.least = 1e-8, .most = 10, .standard = 0.001, .above = -1e-300}}),
+    regression<&PrivateRegression::delta>({.key = "private_regression.delta",
+                                           .name = marked("Core", "Delta"),
+                                           .range = kBetweenZeroAndOne,
+                                           .slider = {.least = 1e-10, .most = 1e-2, .below = 1}}),
+    // The eigenvectors of a release of more take seconds.
+    regression<&PrivateRegression::randomFeatures>(
+        {.key = "private_regression.random_features",
+         .name = marked("Core", "The number of random features, where it is not 0,"),
+         .range = wholeFrom(2, 1000),
+         .slider = {.least = 10, .most = 1000, .standard = 100, .above = 1, .below = 1001}}),
+    regression<&PrivateRegression::gamma>({.key = "private_regression.gamma",
+                                           .name = marked("Core", "The features' gamma"),
+                                           .range = kPositive,
+                                           .slider = {.least = 1e-3, .most = 100}}),
     view<&ViewState::epsilon>(
         {.key = "view.epsilon", .range = kBudget, .slider = {.least = 0.05, .most = 8}}),
     view<&ViewState::compareEpsilon>({.key = "view.compare_epsilon",

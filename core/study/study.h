@@ -10,6 +10,7 @@
 #include "core/study/label_classes.h"
 #include "core/study/label_privacy.h"
 #include "core/study/private_classifier.h"
+#include "core/study/private_regression.h"
 #include "core/study/published_column.h"
 #include "core/study/statistic.h"
 #include "core/study/task_id.h"
@@ -45,6 +46,7 @@ struct StudyInputs {
   PrivateClassifier privateClassifier;
   Statistic statistic;
   LabelClasses labelClasses;
+  PrivateRegression privateRegression;
   std::vector<PublishedColumn> published;
   std::vector<std::string> asPrinted;  ///< ids of published mistakes that are repeated, see PrintedMistake
   bool operator==(const StudyInputs&) const = default;

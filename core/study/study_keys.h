@@ -89,6 +89,7 @@ void visitStudy(Visit& visit, Study& study) {
   visit.block("private_classifier", visitPrivateClassifier<Visit>, study.privateClassifier);
   visit.block("statistic", visitStatistic<Visit>, study.statistic);
   visit.block("label_classes", visitLabelClasses<Visit>, study.labelClasses);
+  visit.block("private_regression", visitPrivateRegression<Visit>, study.privateRegression);
   visit.blocks("published", visitPublished<Visit>, study.published);
   visit("as_printed", study.asPrinted);
   visit.block("view", visitView<Visit>, study.view);

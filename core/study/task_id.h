@@ -8,7 +8,14 @@
 
 namespace epsiscope {
 
-enum class TaskId { labelPrivacy, kernelRelease, privateClassifier, statistic, labelClasses };
+enum class TaskId {
+  labelPrivacy,
+  kernelRelease,
+  privateClassifier,
+  statistic,
+  labelClasses,
+  privateRegression
+};
 
 template <>
 struct Names<TaskId> {
@@ -17,7 +24,8 @@ struct Names<TaskId> {
       std::pair<TaskId, std::string_view>{TaskId::kernelRelease, "kernel-release"},
       std::pair<TaskId, std::string_view>{TaskId::privateClassifier, "private-classifier"},
       std::pair<TaskId, std::string_view>{TaskId::statistic, "statistic"},
-      std::pair<TaskId, std::string_view>{TaskId::labelClasses, "label-classes"}};
+      std::pair<TaskId, std::string_view>{TaskId::labelClasses, "label-classes"},
+      std::pair<TaskId, std::string_view>{TaskId::privateRegression, "private-regression"}};
 };
 
 }  // namespace epsiscope

@@ -7,13 +7,14 @@
 #include "core/tasks/label_classes/task.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/private_classifier/task.h"
+#include "core/tasks/private_regression/task.h"
 #include "core/tasks/statistic/task.h"
 
 namespace epsiscope {
 
 std::span<const Task* const> allTasks() {
   static const std::array all = {&labelPrivacyTask(), &kernelReleaseTask(), &privateClassifierTask(),
-                                 &statisticTask(), &labelClassesTask()};
+                                 &statisticTask(),    &labelClassesTask(),  &privateRegressionTask()};
   return all;
 }
 

@@ -41,6 +41,10 @@ inline constexpr const char* kMethodRandomizedResponseUncorrected = "randomized-
 inline constexpr const char* kMethodRrWithPrior = "rr-with-prior";
 inline constexpr const char* kMethodPredictMajority = "predict-majority";
 
+/// Regression of whole rows: noise on sums of products, pure or normal.
+inline constexpr const char* kMethodNoisySums = "noisy-sums";
+inline constexpr const char* kMethodNoisySumsGaussian = "noisy-sums-gaussian";
+
 inline constexpr const char* kLearnerRidge = "ridge";
 inline constexpr const char* kLearnerRandomFeatures = "random-features";
 inline constexpr const char* kLearnerPerceptron = "perceptron";

@@ -124,6 +124,7 @@ inline Study shortened(Study study) {
   study.statistic.bins = std::min(study.statistic.bins, 50);
   atMost(study.statistic.others, 2);
   study.labelClasses.randomFeatures = std::min(study.labelClasses.randomFeatures, 16);
+  study.privateRegression.randomFeatures = std::min(study.privateRegression.randomFeatures, 16);
   atMost(study.published, 3);
   study.view.searchDeeper = false;
   return study;

@@ -36,8 +36,8 @@ const std::vector<std::string> kFloors = {
     "core/central", "core/staged",
     // A study, and its uses.
     "core/study", "core/results", "core/tasks", "core/tasks/label_privacy", "core/tasks/kernel_release",
-    "core/tasks/private_classifier", "core/tasks/statistic", "core/tasks/label_classes", "core/start",
-    "core/run",
+    "core/tasks/private_classifier", "core/tasks/statistic", "core/tasks/label_classes",
+    "core/tasks/private_regression", "core/start", "core/run",
     // Without a study: how the window looks.
     "ui/theme", "ui/widgets", "ui/charts",
     // The state on screen, and its changes.
@@ -174,7 +174,8 @@ std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
                                               "core/tasks/kernel_release/task.cpp",
                                               "core/tasks/private_classifier/task.cpp",
                                               "core/tasks/statistic/task.cpp",
-                                              "core/tasks/label_classes/task.cpp"};
+                                              "core/tasks/label_classes/task.cpp",
+                                              "core/tasks/private_regression/task.cpp"};
   std::vector<std::string> found;
   for (const auto& [file, text] : tree.files()) {
     std::smatch match;

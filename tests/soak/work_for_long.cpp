@@ -31,8 +31,8 @@ constexpr double kWarmUp = 0.25;
 /// How much more the second half may hold than the first, in megabytes. Memory that lies between what is used
 /// is never quite the same, and pages of the libraries come in as they are first needed.
 constexpr double kFlat = 24, kFlatUsed = 1;
-constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier", "noisy-mean",
-                                     "label-classes"};
+constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier",
+                                     "noisy-mean",   "label-classes",  "private-regression"};
 
 /// What the process holds while no window is open.
 struct Holdings {

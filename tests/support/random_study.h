@@ -9,6 +9,7 @@
 #include "core/random/rng.h"
 #include "core/study/printed_mistakes.h"
 #include "core/study/study.h"
+#include "tests/support/every_task.h"
 
 namespace epsiscope::test {
 
@@ -59,7 +60,9 @@ inline DataChoice randomData(Rng& rng) {
   data.unit = maybe(rng, anyText(rng));
   data.positive = maybe(rng, anyText(rng));
   data.prepare = anyText(rng);
-  data.columnBounds = some(rng, [](Rng& r) { return ColumnBound{anyText(r), anyNumber(r)}; });
+  data.columnBounds = some(rng, [](Rng& r) {
+    return ColumnBound{anyText(r), anyNumber(r), maybe(r, anyNumber(r))};
+  });
   data.reading.sheet = maybe(rng, anyText(rng));
   data.reading.separator = maybe(rng, anyText(rng));
   data.reading.decimal = maybe(rng, anyText(rng));
@@ -163,6 +166,16 @@ inline LabelClasses randomClasses(Rng& rng) {
   return task;
 }
 
+inline PrivateRegression randomRegression(Rng& rng) {
+  PrivateRegression task;
+  task.methods = some(rng, anyText);
+  task.lambda = maybe(rng, anyNumber(rng));
+  task.delta = anyNumber(rng);
+  task.randomFeatures = anyInt(rng);
+  task.gamma = anyNumber(rng);
+  return task;
+}
+
 inline PrivateClassifier randomClassifier(Rng& rng) {
   PrivateClassifier task;
   task.methods = some(rng, anyText);
@@ -228,8 +241,7 @@ inline ViewState randomView(Rng& rng) {
 inline Study randomStudy(Rng& rng) {
   Study study;
   study.data = randomData(rng);
-  study.task = anyOf(rng, std::vector{TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier,
-                                      TaskId::statistic, TaskId::labelClasses});
+  study.task = anyOf(rng, everyTask());
   study.mode = anyOf(rng, std::vector{Mode::classroom, Mode::release});
   study.epsilon = some(rng, anyNumber);
   study.trials = anyInt(rng);
@@ -243,6 +255,7 @@ inline Study randomStudy(Rng& rng) {
   study.privateClassifier = randomClassifier(rng);
   study.statistic = randomStatistic(rng);
   study.labelClasses = randomClasses(rng);
+  study.privateRegression = randomRegression(rng);
   study.published = some(rng, randomPublished);
   for (const PrintedMistakeRow& row : printedMistakes())
     if (rng.below(4) == 0) study.asPrinted.emplace_back(row.id);

@@ -14,8 +14,8 @@
 namespace epsiscope::audit_bench {
 namespace {
 
-constexpr std::array kStudies = {"house-prices", "label-classes", "kernel-release", "private-classifier",
-                                 "noisy-mean"};
+constexpr std::array kStudies = {"house-prices",       "label-classes", "kernel-release",
+                                 "private-classifier", "noisy-mean",    "private-regression"};
 
 Study exampleStudy(benchmark::State& state, std::string& name) {
   name = kStudies[static_cast<std::size_t>(state.range(0))];
@@ -32,7 +32,7 @@ void Audited(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(previewAudit(study, *cache, isFirst ? nullptr : &first, {}));
   state.SetLabel(name + (isFirst ? ", first verdict" : ", all"));
 }
-BENCHMARK(Audited)->ArgsProduct({{0, 1, 2, 3, 4}, {0, 1}})->Unit(benchmark::kMillisecond);
+BENCHMARK(Audited)->ArgsProduct({{0, 1, 2, 3, 4, 5}, {0, 1}})->Unit(benchmark::kMillisecond);
 
 /// All that the view of the attacker shows.
 void Attacked(benchmark::State& state) {
@@ -42,7 +42,7 @@ void Attacked(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(previewAttack(study, *cache, {}));
   state.SetLabel(name);
 }
-BENCHMARK(Attacked)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
+BENCHMARK(Attacked)->DenseRange(0, 5)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace epsiscope::audit_bench

@@ -19,6 +19,7 @@
 #include "core/study/study_names.h"
 #include "core/tasks/task.h"
 #include "tests/core/run/timeless.h"
+#include "tests/support/every_task.h"
 #include "tests/support/paths.h"
 #include "tests/support/prepared.h"
 #include "tests/support/temporary_folder.h"
@@ -31,11 +32,7 @@ namespace fs = std::filesystem;
 
 /// A study of built-in data that is small and has all that a task's cells can have.
 Study studyOf(TaskId task) {
-  const char* file = task == TaskId::labelPrivacy        ? "house-prices.json"
-                     : task == TaskId::kernelRelease     ? "kernel-release.json"
-                     : task == TaskId::privateClassifier ? "private-classifier.json"
-                     : task == TaskId::statistic         ? "noisy-mean.json"
-                                                         : "label-classes.json";
+  const std::string file = std::string(taskOf(task).facts().start) + ".json";
   Study study = readStudy(fs::path(EPSISCOPE_SOURCE_DIR) / "resources/studies" / file);
   study.trials = 3;
   study.epsilon = {0.5, 2};
@@ -106,9 +103,7 @@ TEST_P(EveryTask, MergesToTheBitsOfOneRun) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Tasks, EveryTask,
-                         testing::Values(TaskId::labelPrivacy, TaskId::kernelRelease,
-                                         TaskId::privateClassifier, TaskId::statistic, TaskId::labelClasses),
+INSTANTIATE_TEST_SUITE_P(Tasks, EveryTask, testing::ValuesIn(test::everyTask()),
                          [](const auto& task) { return test::testName(nameOf(task.param)); });
 
 TEST_F(RunShardTest, ShardsMayLieInFoldersOfTheirOwn) {

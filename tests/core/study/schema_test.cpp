@@ -31,6 +31,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
+#include "tests/support/every_task.h"
 #include "tests/support/json_schema.h"
 #include "tests/support/random_study.h"
 #include "tests/support/test_name.h"
@@ -585,12 +586,7 @@ TEST(LessonSchema, AcceptsTheExampleOfTheGuide) {
 
 /// A result of a study that comes with the program, made small.
 Result resultOf(TaskId task) {
-  const char* file = task == TaskId::labelPrivacy        ? "house-prices.json"
-                     : task == TaskId::kernelRelease     ? "kernel-release.json"
-                     : task == TaskId::privateClassifier ? "private-classifier.json"
-                     : task == TaskId::statistic         ? "noisy-mean.json"
-                                                         : "label-classes.json";
-  Study study = readStudy(kResources / "studies" / file);
+  Study study = readStudy(kResources / "studies" / (std::string(taskOf(task).facts().start) + ".json"));
   study.trials = 2;
   study.epsilon = {1};
   study.kernelRelease.mostRows = 100;
@@ -623,9 +619,7 @@ TEST_P(ResultsOfTask, AreAcceptedAndHaveNoKeyThatTheSchemaDoesNotKnow) {
   expectKnown(plain(written), schema.json(), "results");
 }
 
-INSTANTIATE_TEST_SUITE_P(Tasks, ResultsOfTask,
-                         testing::Values(TaskId::labelPrivacy, TaskId::kernelRelease,
-                                         TaskId::privateClassifier, TaskId::statistic, TaskId::labelClasses),
+INSTANTIATE_TEST_SUITE_P(Tasks, ResultsOfTask, testing::ValuesIn(test::everyTask()),
                          [](const auto& task) { return test::testName(nameOf(task.param)); });
 
 bool isRead(const Plain& result) {

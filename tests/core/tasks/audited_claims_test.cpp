@@ -53,8 +53,8 @@ TEST(AuditedClaims, WhatRepeatsAMistakeHasNoProofAndTheOthersKeepTheirs) {
 
 /// Whatever a study may release is a method, under the name that its claim has.
 TEST(AuditedClaims, WhatIsReleasedIsAMethodAndWhatItIsMeasuredAgainstIsNot) {
-  for (const char* example :
-       {"house-prices", "kernel-release", "private-classifier", "noisy-mean", "label-classes"}) {
+  for (const Task* task : allTasks()) {
+    const char* example = task->facts().start;
     Study study = readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies" /
                             (std::string(example) + ".json"));
     study.kernelRelease.mostRows = 200;

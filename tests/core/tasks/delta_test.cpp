@@ -43,6 +43,7 @@ std::vector<std::pair<std::string, Study>> studiesWithDelta() {
       study.data.target = "income";
       study.data.lower = 0;
       study.data.upper = 100;
+      study.data.columnBounds = {{"age", 100}};
       study.data.prepare = task->facts().preparations.front();
       study.epsilon = {0.5, 0.9};
       study.view.epsilon = 0.5;
@@ -80,7 +81,7 @@ TEST_P(Delta, FromOneInNOnNothingIsPromisedByAnyMethodOrStatistic) {
       SCOPED_TRACE(name + " of " + std::to_string(rows) +
                    " rows, delta n = " + std::to_string(delta * static_cast<double>(rows)));
       const bool promises = delta < one;
-      study.labelPrivacy.delta = study.statistic.delta = delta;
+      study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta = delta;
       const auto cache = buildCache(study, table);
       const TradeOffPreview preview = previewTradeOff(study, {cache});
       const Guarantee& drawn = promiseOfMethod(preview, method);

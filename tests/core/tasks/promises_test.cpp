@@ -27,6 +27,7 @@
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/core/tasks/label_classes/classes_study.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
+#include "tests/core/tasks/private_regression/regression_study.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/core/tasks/statistic/statistic_study.h"
 #include "tests/support/paths.h"
@@ -96,6 +97,19 @@ const Entry kMajority{
     Why::test,
     {{"tasks/label_classes/release_test.cpp", "Majority, NoNeighboursAreToldApartByMoreThanEpsilon"}}};
 
+constexpr const char* kNoiseOfSums = "sums/sums_noise_test.cpp";
+const Entry kPureSums{
+    Why::test,
+    {{kNoiseOfSums, "SumsNoise, NoTwoRowsMoveTheSumsFurtherThanTheBound"},
+     {kNoiseOfSums, "SumsNoise, NoReleaseOfTraceNoiseTellsMoreThanTheTraceNorm"},
+     {kNoiseOfSums, "SumsNoise, EntriesHaveTheVariancesOfThePlan"},
+     {"sums/regression_sums_test.cpp", "RegressionSums, AReplacedRowMovesThemByAtMostTheReach"}}};
+const Entry kNormalSums{
+    Why::test,
+    {{kNoiseOfSums, "SumsNoise, NoTwoRowsMoveTheSumsFurtherThanTheBound"},
+     {kNoiseOfSums, "SumsNoise, PlansAreMadeForTheFurthestRows"},
+     {"sums/regression_sums_test.cpp", "RegressionSums, AReplacedRowMovesThemByAtMostTheReach"}}};
+
 using Entries = std::map<std::string, Entry>;
 
 const std::map<TaskId, Entries>& entries() {
@@ -153,6 +167,11 @@ const std::map<TaskId, Entries>& entries() {
         {"randomized-response-uncorrected", kAnswers},
         {"rr-with-prior", kPriorAndAnswers},
         {"predict-majority", kMajority},
+        {"none", kNever}}},
+      {TaskId::privateRegression,
+       {{"noisy-sums", kPureSums},
+        {"noisy-sums-gaussian", kNormalSums},
+        {"predict-mean", kMean},
         {"none", kNever}}}};
   return all;
 }
@@ -230,6 +249,13 @@ std::vector<Subject> subjects() {
   for (const PriorKind prior : {PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform}) {
     classes.labelClasses.prior = prior;
     all.push_back({classes, test::healthSurvey()});
+  }
+  Study regression = test::regressionStudy();
+  regression.epsilon = {0.5};
+  regression.trials = 1;
+  for (const int features : {0, 20}) {
+    regression.privateRegression.randomFeatures = features;
+    all.push_back({regression, test::housePrices()});
   }
   return all;
 }

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/results/result.h"
+#include "core/study/study_fwd.h"
+#include "core/tasks/private_regression/split.h"
+#include "core/tasks/trials.h"
+
+namespace epsiscope {
+
+/// One method at one epsilon, learned from one number of rows.
+struct RegressionCell {
+  std::string method;
+  double epsilon = 1;
+  std::size_t rows = 0;  ///< to learn from; 0: the whole training part
+  bool operator==(const RegressionCell&) const = default;
+};
+
+/// Method by method: the whole training part, then the study's train_sizes.
+std::vector<RegressionCell> regressionCells(const Study& study);
+/// The cell's row, still without values.
+ResultRow rowOf(const Study& study, const RegressionCell& cell);
+/// "linear" or "random-features"; empty for a method that learns from no features.
+std::string regressionLearner(const Study& study, const std::string& method);
+
+/// Rows to learn from, and what is learned from them without noise.
+struct RegressionPart {
+  RegressionSums sums;
+  double lambda = 0, error = 0;
+};
+/// Of so many rows, 0 for all. Unfinished once `goOn` says stop.
+RegressionPart regressionPart(const Study& study, const RegressionSplit& split, std::size_t rows,
+                              const GoOn& goOn = {});
+
+/// The test error of what the method learns from the sums that it releases with the noise that `rng` draws.
+/// Precondition: isNoisySums(method).
+double drawnError(const Study& study, const RegressionSplit& split, const RegressionSums& sums,
+                  const std::string& method, double epsilon, Rng& rng);
+
+/// The noise of a cell in a run.
+Rng sumsStream(const Study& study, int trial, const RegressionCell& cell);
+/// The noise of a draw in a preview, the same at every epsilon and for every method.
+Rng previewStream(const Study& study, int trial, std::size_t draw);
+
+/// What a run finds. `part`: the cell's rows.
+CellValues regressionValues(const Study& study, const RegressionSplit& split, const RegressionPart& part,
+                            const RegressionCell& cell);
+
+}  // namespace epsiscope

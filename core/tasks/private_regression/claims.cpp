@@ -1,0 +1,84 @@
+#include "core/tasks/private_regression/claims.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/mechanisms/laplace.h"
+#include "core/tasks/audited_parts.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/private_regression/cache.h"
+#include "core/tasks/private_regression/release.h"
+#include "core/tasks/streams.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr auto kPrivateRegressionProofs = std::to_array<MethodProof>({
+    {kMethodNoisySums, "core/sums/sums_noise.h"},
+    {kMethodNoisySumsGaussian, marked("Core", "Balle and Wang 2018, Theorem 8; core/sums/sums_noise.h")},
+    {kMethodPredictMean, marked("Core",
+                                "Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; "
+                                "core/mechanisms/laplace.h")},
+});
+
+/// Some training rows, every one compared with every other.
+std::vector<Eigen::VectorXd> someSummedRows(const RegressionSplit& split, std::size_t times, Rng& rng) {
+  constexpr std::size_t kTried = 40;
+  std::vector<Eigen::VectorXd> rows;
+  for (std::size_t i = 0; i < std::min(kTried * times, split.trainRows()); ++i)
+    rows.push_back(split.row(rng.below(split.trainRows())));
+  return rows;
+}
+
+AuditedPart auditedMatrix(const Study& study, const RegressionSplit& split, const std::string& method,
+                          double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
+  const AuditedSums release = auditedSums(study, split, method, epsilon);
+  AuditedPart part{.name = sentence("Core", "The sums"), .epsilon = epsilon, .delta = release.delta};
+  part.finding = auditOnMadeUpRows(release);
+  // Where the made-up rows are the worst of all, those of the table are no news.
+  if (effort.looksAtRows && !part.finding.isExact)
+    part.finding.takeWorse(auditOnRows(release, someSummedRows(split, effort.rows, rng)));
+  part.finding.rounding = 1e-9 * epsilon;
+  // The worst of the made-up rows moves the sums by this much.
+  const double moved = release.plan.noise == SumsNoise::trace ? part.finding.measured * release.plan.scale
+                                                              : std::numbers::sqrt2 * release.weights.reach();
+  drawFrom(lossOfMovedSums(release, moved), effort, rng, goOn, part);
+  return part;
+}
+
+}  // namespace
+
+AuditedSums auditedSums(const Study& study, const RegressionSplit& split, const std::string& method,
+                        double epsilon) {
+  return {.plan = regressionPlan(study, method, epsilon, split.sums()),
+          .weights = split.weights(),
+          .delta = regressionDelta(study, method)};
+}
+
+std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateRegressionCache& cache, double epsilon,
+                                   const AuditEffort& effort, const GoOn& goOn) {
+  std::vector<AuditedClaim> claims;
+  for (const std::string& method : study.privateRegression.methods) {
+    if (!goOn()) return claims;
+    AuditedClaim claim{.method = method,
+                       .label = methodLabel(method),
+                       .epsilon = epsilon,
+                       .claimed = regressionGuarantee(study, cache.data(), method, epsilon),
+                       .proof = proofIn(kPrivateRegressionProofs, method)};
+    Rng rng = auditStream(study, method, epsilon);
+    if (isNoisySums(method))
+      claim.parts.push_back(auditedMatrix(study, cache.split(), method, epsilon, effort, rng, goOn));
+    else if (method == kMethodPredictMean)
+      claim.parts.push_back(auditedPart(
+          sentence("Core", "The mean of the labels"),
+          Laplace({0, cache.split().bounds().width() / static_cast<double>(cache.trainRows())}, epsilon),
+          effort, rng, goOn));
+    claims.push_back(std::move(claim));
+  }
+  return claims;
+}
+
+}  // namespace epsiscope

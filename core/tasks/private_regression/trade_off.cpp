@@ -1,0 +1,137 @@
+#include "core/tasks/private_regression/trade_off.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/base/numbers.h"
+#include "core/base/parallel.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
+#include "core/tasks/private_regression/cache.h"
+#include "core/tasks/private_regression/cells.h"
+#include "core/tasks/private_regression/release.h"
+#include "core/text/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+std::vector<std::string> drawnMethods(const Study& study) {
+  std::vector<std::string> methods;
+  std::ranges::copy_if(study.privateRegression.methods, std::back_inserter(methods), isNoisySums);
+  return methods;
+}
+
+/// As few points and draws as keep the work of a preview near a second, or as many as make curves smooth.
+struct SumsEffort {
+  std::size_t points = 0, draws = 0;
+  double operations = 0;
+};
+
+SumsEffort sumsEffort(const Study& study, const RegressionSplit& split) {
+  constexpr double kOperations = 2e9, kRatio = 3, kOfEigenvectors = 15, kOfPrediction = 10;
+  const auto size = static_cast<double>(split.sums().matrix.rows());
+  const auto methods = static_cast<double>(drawnMethods(study).size());
+  const double cost = kOfEigenvectors * size * size * size +
+                      static_cast<double>(split.testRows()) * (2 * size + kOfPrediction);
+  // The draws of all splits are shown together: of several, each needs fewer.
+  const double most = std::max(4.0, 20.0 / std::max(study.trials, 1));
+  const double all = kOperations / (cost * std::max(1.0, methods));
+  const double draws = std::clamp(std::round(std::sqrt(all / kRatio)), 1.0, most);
+  const double points = std::clamp(std::round(all / draws), 8.0, static_cast<double>(kCurvePoints));
+  return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws), cost * draws * points * methods};
+}
+
+/// The noise is the same, but for its size, at every epsilon and for every method, so that curves are smooth
+/// and their differences are not chance.
+std::vector<double> drawnErrors(const Study& study, const RegressionSplit& split, const std::string& method,
+                                double epsilon, std::size_t draws) {
+  std::vector<double> errors;
+  for (std::size_t draw = 0; draw < draws; ++draw) {
+    Rng rng = previewStream(study, split.trial(), draw);
+    errors.push_back(drawnError(study, split, split.sums(), method, epsilon, rng));
+  }
+  return errors;
+}
+
+MethodCurve sumsCurve(const Study& study, const RegressionSplit& split, const std::string& method,
+                      const AxisRange& range, const SumsEffort& effort, const GoOn& goOn) {
+  MethodCurve made{.method = method,
+                   .label = methodLabel(method),
+                   .x = logSpaced(range.low, range.high, effort.points),
+                   .y = {}};
+  made.draws.assign(effort.points, std::vector<double>(effort.draws, kNaN));
+  const GoOn ask = goOn.oneAtATime();
+  parallelFor(effort.points, 0, [&](std::size_t i) {
+    made.draws[i] = drawnErrors(study, split, method, made.x[i], effort.draws);
+    return ask();
+  });
+  for (const std::vector<double>& errors : made.draws) made.y.push_back(meanOf(errors));
+  fillQuantiles(made);
+  made.guarantee = regressionGuarantee(study, split.data().table->data(), method, range.high);
+  made.notes.push_back(counted(
+      "Core", "The mean of %n draws in each split with the same noise along the curve; press Run for more.",
+      "The mean of %n draw in each split with the same noise along the curve; press Run for more.",
+      effort.draws));
+  return made;
+}
+
+MethodCurve meanCurve(const Study& study, const RegressionSplit& split, const AxisRange& range) {
+  MethodCurve made{.method = kMethodPredictMean,
+                   .label = methodLabel(kMethodPredictMean),
+                   .x = logSpaced(range.low, range.high, kCurvePoints),
+                   .y = {}};
+  for (const double epsilon : made.x) made.y.push_back(split.errorOfMean(epsilon));
+  made.guarantee = regressionGuarantee(study, split.data().table->data(), kMethodPredictMean, range.high);
+  return made;
+}
+
+TradeOffPreview curvesOfSums(const Study& study, const RegressionSplit& split, const GoOn& goOn) {
+  TradeOffPreview preview;
+  const AxisRange range = epsilonRange(study);
+  preview.low = range.low;
+  preview.high = range.high;
+  preview.testRows = split.testRows();
+  preview.predictMean = meanCurve(study, split, range);
+  preview.none = regressionPart(study, split, 0).error;
+  const SumsEffort effort = sumsEffort(study, split);
+  for (const std::string& method : drawnMethods(study)) {
+    if (!goOn()) return preview;
+    preview.curves.push_back(sumsCurve(study, split, method, range, effort, goOn));
+    preview.curves.back().withoutPrivacy = preview.none;
+  }
+  return preview;
+}
+
+}  // namespace
+
+TradeOffPreview tradeOffOn(const Study& study, const PrivateRegressionCache& cache,
+                           const TradeOffPreview* drawn, const GoOn& goOn) {
+  const RegressionSplit& split = cache.split();
+  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOfSums(study, split, goOn);
+  if (!goOn()) return preview;
+  const double epsilon = viewEpsilon(study);
+  const std::size_t draws = sumsEffort(study, split).draws;
+  preview.predictMeanAtEpsilon = split.errorOfMean(epsilon);
+  preview.atEpsilon.clear();
+  for (const MethodCurve& curve : preview.curves)
+    preview.atEpsilon.push_back(meanOf(drawnErrors(study, split, curve.method, epsilon, draws)));
+  return preview;
+}
+
+std::optional<double> errorOn(const Study& study, const PrivateRegressionCache& cache,
+                              const std::string& method, double epsilon, const GoOn&) {
+  const RegressionSplit& split = cache.split();
+  if (method == kMethodPredictMean) return split.errorOfMean(epsilon);
+  if (!isNoisySums(method)) return std::nullopt;
+  Rng rng = sumsStream(study, split.trial(), {method, epsilon, 0});
+  return drawnError(study, split, split.sums(), method, epsilon, rng);
+}
+
+bool isInstantOn(const Study& study, const PrivateRegressionCache& cache) {
+  constexpr double kOperations = 1e8;  // about a twentieth of a second
+  return sumsEffort(study, cache.split()).operations <= kOperations;
+}
+
+}  // namespace epsiscope

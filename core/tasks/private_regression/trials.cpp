@@ -1,0 +1,98 @@
+#include "core/tasks/private_regression/trials.h"
+
+#include <map>
+#include <utility>
+
+#include "core/tasks/label_warnings.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/private_regression/cells.h"
+#include "core/tasks/private_regression/release.h"
+#include "core/tasks/warnings.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Summing up a split's rows, in units of one release.
+constexpr double kSummingCost = 30;
+/// A closed form, in the same units.
+constexpr double kFormulaCost = 0.001;
+
+class PrivateRegressionTrials final : public Trials {
+public:
+  PrivateRegressionTrials(const Study& study, std::shared_ptr<const PreparedTable> table, unsigned threads)
+      : m_study(study),
+        m_threads(threads),
+        m_inputs(privateRegressionInputs(study)),
+        m_data(regressionData(m_inputs, std::move(table))),
+        m_cells(regressionCells(study)) {
+    for (const RegressionCell& cell : m_cells)
+      m_plans.push_back(
+          {.rows = {rowOf(study, cell)},
+           .cost = isNoisySums(cell.method) ? 1 : kFormulaCost,
+           .repeatsPrevious = cell.method == kMethodNone && cell.epsilon != study.epsilon.front()});
+  }
+
+  const std::vector<CellPlan>& cells() const override { return m_plans; }
+  double costOfBeginning() const override { return kSummingCost; }
+  void describe(Result& result) const override;
+  bool beginTrial(int trial, const GoOn& goOn) override;
+  std::size_t trainRows() const override { return m_split->trainRows(); }
+  std::vector<std::string> notesOfTrial() const override { return m_notes; }
+  std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override {
+    if (!goOn(0)) return std::nullopt;
+    return regressionValues(m_study, *m_split, m_parts.at(m_cells[cell].rows), m_cells[cell]);
+  }
+
+private:
+  const Study& m_study;
+  const unsigned m_threads;
+  PrivateRegressionInputs m_inputs;  ///< of the trial that has begun
+  const std::shared_ptr<const RegressionData> m_data;
+  const std::vector<RegressionCell> m_cells;
+  std::vector<CellPlan> m_plans;
+  std::shared_ptr<const RegressionSplit> m_split;
+  std::map<std::size_t, RegressionPart> m_parts;  ///< by the number of rows
+  std::vector<std::string> m_notes;
+};
+
+void PrivateRegressionTrials::describe(Result& result) const {
+  const PreparedData& data = m_data->table->data();
+  result.rows = data.rows.size();
+  result.counts = data.counts;
+  result.clippedLabels = labelsOutside(data, m_inputs.bounds);
+  result.notes = warnings(m_study, data, labelWarnings(data, m_inputs.bounds));
+  for (const std::string& note : m_data->notes) addOnce(result.notes, note);
+  addOnce(result.notes,
+          sentence("Core",
+                   "Epsilon is for the sums: whatever is computed from them, the weights and any number of "
+                   "predictions, costs nothing more."));
+}
+
+bool PrivateRegressionTrials::beginTrial(int trial, const GoOn& goOn) {
+  constexpr double kShareOfSplit = 0.9;
+  m_parts.clear();
+  m_inputs.split.trial = trial;
+  m_split = RegressionSplit::build(m_inputs, m_data, m_threads, goOn.part(0, kShareOfSplit));
+  if (!m_split) return false;
+  m_notes = trial == 1 ? m_split->notes() : std::vector<std::string>();
+  const GoOn ask = goOn.at(kShareOfSplit);
+  for (const RegressionCell& cell : m_cells) {
+    if (m_parts.contains(cell.rows)) continue;
+    m_parts[cell.rows] = regressionPart(m_study, *m_split, cell.rows, ask);
+    if (!ask()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::unique_ptr<Trials> privateRegressionTrials(const Study& study,
+                                                std::shared_ptr<const PreparedTable> table,
+                                                unsigned threads) {
+  return std::make_unique<PrivateRegressionTrials>(study, std::move(table), threads);
+}
+
+}  // namespace epsiscope

@@ -41,9 +41,11 @@ inline constexpr const char* kMethodRandomizedResponseUncorrected = "randomized-
 inline constexpr const char* kMethodRrWithPrior = "rr-with-prior";
 inline constexpr const char* kMethodPredictMajority = "predict-majority";
 
-/// Regression of whole rows: noise on sums of products, pure or normal.
+/// Regression of whole rows: noise on sums of products, pure or normal, and a normal tilt of what is
+/// minimised.
 inline constexpr const char* kMethodNoisySums = "noisy-sums";
 inline constexpr const char* kMethodNoisySumsGaussian = "noisy-sums-gaussian";
+inline constexpr const char* kMethodObjectiveGaussian = "objective-gaussian";
 
 inline constexpr const char* kLearnerRidge = "ridge";
 inline constexpr const char* kLearnerRandomFeatures = "random-features";

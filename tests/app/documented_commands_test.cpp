@@ -188,6 +188,10 @@ const std::map<std::string, std::vector<std::string>> kTried = {
      "'label_classes.classes=[\"none\", \"allergy\", \"asthma\"]' --out results",
      {"epsiscope run study.json --set task=label-classes --set data.target=condition --set "
       "'label_classes.classes=[\"none\", \"allergy\", \"asthma\"]' --out classes"}},
+    {"epsiscope run study.json --set task=private-regression --set 'data.column_bounds=[{\"column\": "
+     "\"age\", \"lower\": 0, \"bound\": 100}]' --out results",
+     {"epsiscope run study.json --set task=private-regression --set 'data.column_bounds=[{\"column\": "
+      "\"age\", \"lower\": 0, \"bound\": 100}]' --out regression"}},
     {"epsiscope audit randomized-response --epsilon 1 --categories none,allergy,asthma",
      {"epsiscope audit randomized-response --epsilon 1 --categories none,allergy,asthma"}},
     {"epsiscope density rr-with-prior --epsilon 1 --categories none,allergy,asthma --masses 6,3,1 --at "

@@ -44,7 +44,8 @@ const std::vector<std::string> kFloors = {
     "ui/state", "ui/language", "ui/session",
     // The surface of the window.
     "ui/export", "ui/explain", "ui/setup", "ui/tasks", "ui/tasks/label_privacy", "ui/tasks/kernel_release",
-    "ui/tasks/private_classifier", "ui/tasks/statistic", "ui/tasks/label_classes", "ui/import", "ui/views",
+    "ui/tasks/private_classifier", "ui/tasks/statistic", "ui/tasks/label_classes",
+    "ui/tasks/private_regression", "ui/import", "ui/views",
     "ui/views/data", "ui/views/noise", "ui/views/interval", "ui/views/trade_off", "ui/views/theory",
     "ui/views/learning_curve", "ui/views/boundary", "ui/views/tuning", "ui/views/people",
     "ui/views/statistic", "ui/views/classes", "ui/views/attack", "ui/views/audit", "ui/compare",

@@ -180,6 +180,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   addExample(QObject::tr("Private classifier: income class"), "private-classifier");
   addExample(QObject::tr("Release a statistic: mean income"), "noisy-mean");
   addExample(QObject::tr("Protect classes: health survey"), "label-classes");
+  addExample(QObject::tr("Private regression: house prices"), "private-regression");
   addExample(QObject::tr("As somebody printed it: house prices"), "as-printed");
   actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);

@@ -35,13 +35,15 @@ ResultRow rowOf(const Study& study, const RegressionCell& cell) {
   row.lambda = row.zeta = kNaN;
   row.trainRows = cell.rows;
   row.metric = "test_mse";
-  row.kind = isNoisySums(cell.method) ? "sampled" : "exact";
+  row.kind = isLearned(cell.method) ? "sampled" : "exact";
   return row;
 }
 
 RegressionPart regressionPart(const Study& study, const RegressionSplit& split, std::size_t rows,
                               const GoOn& goOn) {
-  RegressionPart part{.sums = split.sumsOf(rows, goOn)};
+  RegressionPart part{.rows = split.rowsOf(rows), .sums = split.sums()};
+  if (part.rows.y.size() < static_cast<Eigen::Index>(split.trainRows()))
+    part.sums = regressionSums(*part.rows.x, part.rows.y, split.weights(), goOn);
   if (!goOn()) return part;
   const SumsFit fit = fitSums(part.sums, study.privateRegression.lambda);
   part.lambda = fit.lambda;
@@ -49,9 +51,9 @@ RegressionPart regressionPart(const Study& study, const RegressionSplit& split, 
   return part;
 }
 
-double drawnError(const Study& study, const RegressionSplit& split, const RegressionSums& sums,
-                  const std::string& method, double epsilon, Rng& rng) {
-  return split.error(releasedFit(study, regressionPlan(study, method, epsilon, sums), sums, rng).weights);
+double drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
+                  const std::string& method, double epsilon, Rng& rng, const GoOn& goOn) {
+  return split.error(learnedPrivately(study, method, epsilon, part.sums, part.tilted(), rng, goOn).weights);
 }
 
 Rng sumsStream(const Study& study, int trial, const RegressionCell& cell) {
@@ -62,15 +64,16 @@ Rng previewStream(const Study& study, int trial, std::size_t draw) {
   return classifierStream(study.seed, trial, "preview", 0, 0, 0, draw);
 }
 
-CellValues regressionValues(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                            const RegressionCell& cell) {
-  CellValues found{
-      .learner = regressionLearner(study, cell.method),
-      .lambda = kNaN,
-      .zeta = kNaN,
-      .values = {},
-      .note = {},
-      .guarantee = regressionGuarantee(study, split.data().table->data(), cell.method, cell.epsilon)};
+std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
+                                           const RegressionPart& part, const RegressionCell& cell,
+                                           const GoOn& goOn) {
+  if (!goOn(0)) return std::nullopt;
+  CellValues found{.learner = regressionLearner(study, cell.method),
+                   .lambda = kNaN,
+                   .zeta = kNaN,
+                   .values = {},
+                   .note = {}};
+  bool reached = true;
   if (cell.method == kMethodPredictMean) {
     found.values = {{split.errorOfMean(cell.epsilon, cell.rows)}};
   } else if (cell.method == kMethodNone) {
@@ -78,12 +81,16 @@ CellValues regressionValues(const Study& study, const RegressionSplit& split, co
     found.values = {{part.error}};
   } else {
     Rng rng = sumsStream(study, split.trial(), cell);
-    const SumsPlan plan = regressionPlan(study, cell.method, cell.epsilon, part.sums);
-    const SumsFit fit = releasedFit(study, plan, part.sums, rng);
-    found.lambda = fit.lambda;
+    const LearnedWeights learned =
+        learnedPrivately(study, cell.method, cell.epsilon, part.sums, part.tilted(), rng, goOn);
+    if (!goOn()) return std::nullopt;
+    reached = learned.reached;
+    found.lambda = learned.lambda;
     found.withoutPrivacy = part.error;
-    found.values = {{split.error(fit.weights)}};
+    found.values = {{split.error(learned.weights)}};
   }
+  found.guarantee =
+      regressionGuarantee(study, split.data().table->data(), cell.method, cell.epsilon, reached);
   return found;
 }
 

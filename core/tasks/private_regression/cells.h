@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/erm/tilted_regression.h"
 #include "core/results/result.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/private_regression/split.h"
@@ -27,27 +29,30 @@ ResultRow rowOf(const Study& study, const RegressionCell& cell);
 /// "linear" or "random-features"; empty for a method that learns from no features.
 std::string regressionLearner(const Study& study, const std::string& method);
 
-/// Rows to learn from, and what is learned from them without noise.
+/// Rows to learn from, their sums, and what is learned from them without noise.
 struct RegressionPart {
+  SummedRows rows;
   RegressionSums sums;
   double lambda = 0, error = 0;
+
+  TiltedRows tilted() const { return {*rows.x, sums.weights.constant, rows.y}; }
 };
 /// Of so many rows, 0 for all. Unfinished once `goOn` says stop.
 RegressionPart regressionPart(const Study& study, const RegressionSplit& split, std::size_t rows,
                               const GoOn& goOn = {});
 
-/// The test error of what the method learns from the sums that it releases with the noise that `rng` draws.
-/// Precondition: isNoisySums(method).
-double drawnError(const Study& study, const RegressionSplit& split, const RegressionSums& sums,
-                  const std::string& method, double epsilon, Rng& rng);
+/// The test error of what the method learns with the noise that `rng` draws. Precondition: isLearned(method).
+double drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
+                  const std::string& method, double epsilon, Rng& rng, const GoOn& goOn = {});
 
 /// The noise of a cell in a run.
 Rng sumsStream(const Study& study, int trial, const RegressionCell& cell);
 /// The noise of a draw in a preview, the same at every epsilon and for every method.
 Rng previewStream(const Study& study, int trial, std::size_t draw);
 
-/// What a run finds. `part`: the cell's rows.
-CellValues regressionValues(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                            const RegressionCell& cell);
+/// What a run finds. `part`: the cell's rows. Nothing if `goOn` said stop.
+std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
+                                           const RegressionPart& part, const RegressionCell& cell,
+                                           const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <numbers>
 #include <utility>
 
+#include "core/audit/moved_noise.h"
+#include "core/erm/minimise.h"
 #include "core/mechanisms/laplace.h"
 #include "core/tasks/audited_parts.h"
 #include "core/tasks/methods.h"
@@ -19,10 +22,16 @@ namespace {
 constexpr auto kPrivateRegressionProofs = std::to_array<MethodProof>({
     {kMethodNoisySums, "core/sums/sums_noise.h"},
     {kMethodNoisySumsGaussian, marked("Core", "Balle and Wang 2018, Theorem 8; core/sums/sums_noise.h")},
+    {kMethodObjectiveGaussian, marked("Core",
+                                      "Kifer, Smith and Thakurta 2012, Theorem 2, with constants of its own; "
+                                      "core/erm/tilted_regression.h")},
     {kMethodPredictMean, marked("Core",
                                 "Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; "
                                 "core/mechanisms/laplace.h")},
 });
+
+/// As many as can be learned from again and again.
+constexpr std::size_t kMostAuditedRows = 500;
 
 /// Some training rows, every one compared with every other.
 std::vector<Eigen::VectorXd> someSummedRows(const RegressionSplit& split, std::size_t times, Rng& rng) {
@@ -49,7 +58,41 @@ AuditedPart auditedMatrix(const Study& study, const RegressionSplit& split, cons
   return part;
 }
 
+void auditMinimum(const Study& study, const RegressionSplit& split, double epsilon, const AuditEffort& effort,
+                  Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
+  const AuditedTilt release = auditedTilt(study, split, epsilon);
+  AuditedPart weights{.name = sentence("Core", "Weights"),
+                      .epsilon = epsilon - release.plan.solverEpsilon,
+                      .delta = release.delta};
+  weights.finding = auditOnMadeUpRows(release, split.rowsOf(1).x->columns());
+  if (effort.looksAtRows) {
+    const SummedRows rows = split.rowsOf(kMostAuditedRows);
+    AuditedTilt ofSome = release;
+    ofSome.plan = planTilt(static_cast<double>(rows.y.size()), release.constant,
+                           study.privateRegression.lambda, epsilon, release.delta);
+    weights.finding.takeWorse(
+        auditOnRows(ofSome, {*rows.x, release.constant, rows.y}, effort.rows, rng, goOn));
+  }
+  weights.finding.rounding = 1e-7 * epsilon;
+  claim.parts.push_back(std::move(weights));
+  const double distance = kGradientTolerance / release.plan.lambda;
+  claim.parts.push_back({.name = sentence("Core", "What the solver leaves"),
+                         .epsilon = release.plan.solverEpsilon,
+                         .finding = {.measured = epsilonOfMovedNorm(distance, release.plan.solverScale),
+                                     .isExact = true,
+                                     .pairs = 1,
+                                     .worst = {{sentence("Core", "Distance from the exact minimum"), "0",
+                                                witnessNumber(distance)}}}});
+}
+
 }  // namespace
+
+AuditedTilt auditedTilt(const Study& study, const RegressionSplit& split, double epsilon) {
+  return {.plan = tiltPlan(study, epsilon, split.sums()),
+          .rows = split.sums().rows,
+          .constant = split.weights().constant,
+          .delta = study.privateRegression.delta};
+}
 
 AuditedSums auditedSums(const Study& study, const RegressionSplit& split, const std::string& method,
                         double epsilon) {
@@ -71,6 +114,8 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateRegressionCa
     Rng rng = auditStream(study, method, epsilon);
     if (isNoisySums(method))
       claim.parts.push_back(auditedMatrix(study, cache.split(), method, epsilon, effort, rng, goOn));
+    else if (isLearned(method))
+      auditMinimum(study, cache.split(), epsilon, effort, rng, goOn, claim);
     else if (method == kMethodPredictMean)
       claim.parts.push_back(auditedPart(
           sentence("Core", "The mean of the labels"),

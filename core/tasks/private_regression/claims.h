@@ -6,6 +6,7 @@
 #include "core/audit/audit_effort.h"
 #include "core/audit/audited_claim.h"
 #include "core/audit/sums_audit.h"
+#include "core/audit/tilt_audit.h"
 #include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
 
@@ -17,6 +18,9 @@ class RegressionSplit;
 /// The release of a method's sums. Precondition: isNoisySums(method).
 AuditedSums auditedSums(const Study& study, const RegressionSplit& split, const std::string& method,
                         double epsilon);
+
+/// The release of a tilted minimum.
+AuditedTilt auditedTilt(const Study& study, const RegressionSplit& split, double epsilon);
 
 /// What the study's methods promise at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateRegressionCache& cache, double epsilon,

@@ -1,5 +1,8 @@
 #include "core/tasks/private_regression/release.h"
 
+#include <utility>
+
+#include "core/random/norm_noise.h"
 #include "core/study/study.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
@@ -12,6 +15,10 @@ bool isNoisySums(const std::string& method) {
   return method == kMethodNoisySums || method == kMethodNoisySumsGaussian;
 }
 
+bool isLearned(const std::string& method) {
+  return isNoisySums(method) || method == kMethodObjectiveGaussian;
+}
+
 SumsPlan regressionPlan(const Study& study, const std::string& method, double epsilon,
                         const RegressionSums& exact) {
   const double delta = regressionDelta(study, method);
@@ -19,13 +26,35 @@ SumsPlan regressionPlan(const Study& study, const std::string& method, double ep
                   exact.weights.reach(), epsilon, delta);
 }
 
-SumsFit releasedFit(const Study& study, const SumsPlan& plan, const RegressionSums& exact, Rng& rng) {
-  return fitSums(noisySums(exact, plan, unitNoise(plan.noise, plan.size, rng)),
-                 study.privateRegression.lambda);
+TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exact) {
+  const PrivateRegression& task = study.privateRegression;
+  return planTilt(exact.rows, exact.weights.constant, task.lambda, epsilon, task.delta);
+}
+
+LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
+                                const RegressionSums& exact, const TiltedRows& rows, Rng& rng,
+                                const GoOn& goOn) {
+  if (isNoisySums(method)) {
+    const SumsPlan plan = regressionPlan(study, method, epsilon, exact);
+    SumsFit fit = fitSums(noisySums(exact, plan, unitNoise(plan.noise, plan.size, rng)),
+                          study.privateRegression.lambda);
+    return {std::move(fit.weights), fit.lambda};
+  }
+  constexpr double kDrowned = 1e100;  // squares stay inside the doubles
+  const TiltPlan plan = tiltPlan(study, epsilon, exact);
+  LearnedWeights learned{Eigen::VectorXd::Zero(exact.coefficients()), plan.lambda};
+  if (!(plan.deviation < kDrowned)) return learned;
+  Eigen::VectorXd tilt(exact.coefficients());
+  for (double& coordinate : tilt) coordinate = plan.deviation * rng.normal();
+  TiltedFit fit = minimiseTilted(rows, plan.lambda, tilt, {}, goOn);
+  learned.weights = fit.weights + normNoise(tilt.size(), plan.solverScale, rng);
+  learned.reached = fit.reached;
+  return learned;
 }
 
 double regressionDelta(const Study& study, const std::string& method) {
-  return method == kMethodNoisySumsGaussian ? study.privateRegression.delta : 0;
+  const bool hasDelta = method == kMethodNoisySumsGaussian || method == kMethodObjectiveGaussian;
+  return hasDelta ? study.privateRegression.delta : 0;
 }
 
 std::vector<Undeclared> undeclaredOfRegression(const Study& study, const PreparedData& data) {
@@ -36,7 +65,7 @@ std::vector<Undeclared> undeclaredOfRegression(const Study& study, const Prepare
 }
 
 Guarantee regressionGuarantee(const Study& study, const PreparedData& data, const std::string& method,
-                              double epsilon) {
+                              double epsilon, bool reached) {
   std::string whyNot;
   if (method == kMethodNone) {
     whyNot = sentence("Core", kNoNoiseNote);
@@ -45,9 +74,15 @@ Guarantee regressionGuarantee(const Study& study, const PreparedData& data, cons
   } else if (const auto missing = undeclaredOfRegression(study, data); !missing.empty()) {
     whyNot = missing.front().sentence;
   }
-  return amongPeople(
-      guaranteeOfRows(study.data, data.counts, epsilon, regressionDelta(study, method), whyNot),
-      data.rows.size());
+  Guarantee made = guaranteeOfRows(study.data, data.counts, epsilon, regressionDelta(study, method), whyNot);
+  if (!reached) {
+    made.proved = false;
+    addReason(made, filled(sentence("Core",
+                                    "%1: a minimum was not found as exactly as the guarantee asks for, so "
+                                    "these results are not private; choose a larger lambda."),
+                           methodLabel(method)));
+  }
+  return amongPeople(std::move(made), data.rows.size());
 }
 
 }  // namespace epsiscope

@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "core/prepare/prepare.h"
+#include "core/base/go_on.h"
+#include "core/erm/tilted_regression.h"
 #include "core/privacy/guarantee.h"
 #include "core/random/rng.h"
 #include "core/study/study_fwd.h"
@@ -13,23 +15,39 @@
 
 namespace epsiscope {
 
-/// Whether the method releases noisy sums.
+/// Whether the method releases noisy sums; else, if it releases anything that was learned, a minimum that
+/// normal noise has tilted.
 bool isNoisySums(const std::string& method);
+bool isLearned(const std::string& method);
 
 /// The noise of the method at this epsilon on such sums. Precondition: isNoisySums(method).
 SumsPlan regressionPlan(const Study& study, const std::string& method, double epsilon,
                         const RegressionSums& exact);
-/// What the method learns from the sums that it releases with the noise that `rng` draws; what has no privacy
-/// learns from the sums as they are, by the same rule.
-SumsFit releasedFit(const Study& study, const SumsPlan& plan, const RegressionSums& exact, Rng& rng);
+/// The noise of objective-gaussian on what is minimised over so many rows.
+TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exact);
+
+/// What a method has learned, with its noise.
+struct LearnedWeights {
+  Eigen::VectorXd weights;
+  double lambda = 0;
+  bool reached = true;  ///< the minimum is as exact as the guarantee asks for
+};
+/// What the method learns with the noise that `rng` draws: by noisy sums from what they are then, by
+/// objective-gaussian from the rows. Preconditions: isLearned(method), the sums are those of the rows.
+/// Unfinished if `goOn` said stop.
+LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
+                                const RegressionSums& exact, const TiltedRows& rows, Rng& rng,
+                                const GoOn& goOn = {});
 
 /// The method's delta; 0: it has none.
 double regressionDelta(const Study& study, const std::string& method);
 /// What is promised of one method's release: of the sums, and so of all that is learned from them, or of the
-/// private mean. The proof is in core/sums/sums_noise.h. Scales, categories, fill values or bounds that come
+/// private mean. The proofs are in core/sums/sums_noise.h and
+/// core/erm/tilted_regression.h. Scales, categories, fill values or bounds that come
 /// from the private rows make it nothing.
+/// `reached`: whether every minimum was found as exactly as it asks for.
 Guarantee regressionGuarantee(const Study& study, const PreparedData& data, const std::string& method,
-                              double epsilon);
+                              double epsilon, bool reached = true);
 /// Returns what the release takes from private rows for want of declarations.
 std::vector<Undeclared> undeclaredOfRegression(const Study& study, const PreparedData& data);
 

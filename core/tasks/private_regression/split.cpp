@@ -83,11 +83,11 @@ bool RegressionSplit::takeRows(const PrivateRegressionInputs& inputs, const Spli
   return m_train && m_test;
 }
 
-RegressionSums RegressionSplit::sumsOf(std::size_t rows, const GoOn& goOn) const {
-  if (rows == 0 || rows >= trainRows()) return m_sums;
+SummedRows RegressionSplit::rowsOf(std::size_t rows) const {
+  if (rows == 0 || rows >= trainRows()) return {m_train, m_labels};
   std::vector<std::uint32_t> which(m_order.begin(), m_order.begin() + static_cast<std::ptrdiff_t>(rows));
   std::sort(which.begin(), which.end());
-  return regressionSums(*m_train->takeRows(which), labelsOfRows(m_labels, which), m_sums.weights, goOn);
+  return {m_train->takeRows(which), labelsOfRows(m_labels, which)};
 }
 
 VectorXd RegressionSplit::row(std::size_t place) const {

@@ -18,6 +18,12 @@
 
 namespace epsiscope {
 
+/// Rows to learn from, with labels in half widths from the middle of the bounds, clipped to them.
+struct SummedRows {
+  std::shared_ptr<const ClassRows> x;
+  Eigen::VectorXd y;
+};
+
 /// Rows of one trial to learn from, with their sums, and rows to test on, mapped to random Fourier features
 /// where the study asks for them. The same split as in the other tasks.
 class RegressionSplit {
@@ -37,8 +43,8 @@ public:
   std::size_t clippedLabels() const { return m_clippedLabels; }
   /// Returns the sums of the whole training part.
   const RegressionSums& sums() const { return m_sums; }
-  /// Returns those of so many training rows, the first in a random order that is the same for every number.
-  RegressionSums sumsOf(std::size_t rows, const GoOn& goOn = {}) const;
+  /// Returns so many training rows, the first in a random order that is the same for every number; 0: all.
+  SummedRows rowsOf(std::size_t rows) const;
   /// Returns the training row at this place as the sums have it: (constant, x, label y).
   Eigen::VectorXd row(std::size_t place) const;
 

@@ -11,13 +11,15 @@ namespace epsiscope {
 Suggestions suggestionsOn(const Study& study, const PrivateRegressionCache& cache) {
   const RegressionSplit& split = cache.split();
   const auto& methods = study.privateRegression.methods;
-  const auto method = std::ranges::find_if(methods, isNoisySums);
+  const auto method = std::ranges::find_if(methods, isLearned);
   if (method == methods.end()) return {};
   Study suggested = study;
   suggested.privateRegression.lambda.reset();
   Rng rng = previewStream(study, split.trial(), 0);
-  const SumsPlan plan = regressionPlan(study, *method, viewEpsilon(study), split.sums());
-  return {{"private_regression.lambda", releasedFit(suggested, plan, split.sums(), rng).lambda}};
+  const RegressionPart part = regressionPart(suggested, split, 0);
+  const LearnedWeights learned =
+      learnedPrivately(suggested, *method, viewEpsilon(study), part.sums, part.tilted(), rng);
+  return {{"private_regression.lambda", learned.lambda}};
 }
 
 }  // namespace epsiscope

@@ -19,7 +19,7 @@ namespace {
 
 std::vector<std::string> drawnMethods(const Study& study) {
   std::vector<std::string> methods;
-  std::ranges::copy_if(study.privateRegression.methods, std::back_inserter(methods), isNoisySums);
+  std::ranges::copy_if(study.privateRegression.methods, std::back_inserter(methods), isLearned);
   return methods;
 }
 
@@ -29,34 +29,45 @@ struct SumsEffort {
   double operations = 0;
 };
 
-SumsEffort sumsEffort(const Study& study, const RegressionSplit& split) {
-  constexpr double kOperations = 2e9, kRatio = 3, kOfEigenvectors = 15, kOfPrediction = 10;
+/// Floating-point operations of one draw.
+double costOfDraw(const RegressionSplit& split, const std::string& method) {
+  constexpr double kOfEigenvectors = 15, kOfPrediction = 10, kSteps = 8;
   const auto size = static_cast<double>(split.sums().matrix.rows());
-  const auto methods = static_cast<double>(drawnMethods(study).size());
-  const double cost = kOfEigenvectors * size * size * size +
-                      static_cast<double>(split.testRows()) * (2 * size + kOfPrediction);
+  const double tested = static_cast<double>(split.testRows()) * (2 * size + kOfPrediction);
+  if (isNoisySums(method)) return kOfEigenvectors * size * size * size + tested;
+  return kSteps * (static_cast<double>(split.trainRows()) * (size * size + 8 * size + kOfPrediction) +
+                   size * size * size / 3) +
+         tested;
+}
+
+SumsEffort sumsEffort(const Study& study, const RegressionSplit& split) {
+  constexpr double kOperations = 5e8, kRatio = 3;
+  double cost = 0;
+  for (const std::string& method : drawnMethods(study)) cost += costOfDraw(split, method);
   // The draws of all splits are shown together: of several, each needs fewer.
   const double most = std::max(4.0, 20.0 / std::max(study.trials, 1));
-  const double all = kOperations / (cost * std::max(1.0, methods));
+  const double all = kOperations / std::max(1.0, cost);
   const double draws = std::clamp(std::round(std::sqrt(all / kRatio)), 1.0, most);
   const double points = std::clamp(std::round(all / draws), 8.0, static_cast<double>(kCurvePoints));
-  return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws), cost * draws * points * methods};
+  return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws), cost * draws * points};
 }
 
 /// The noise is the same, but for its size, at every epsilon and for every method, so that curves are smooth
 /// and their differences are not chance.
-std::vector<double> drawnErrors(const Study& study, const RegressionSplit& split, const std::string& method,
-                                double epsilon, std::size_t draws) {
+std::vector<double> drawnErrors(const Study& study, const RegressionSplit& split, const RegressionPart& part,
+                                const std::string& method, double epsilon, std::size_t draws,
+                                const GoOn& goOn) {
   std::vector<double> errors;
   for (std::size_t draw = 0; draw < draws; ++draw) {
     Rng rng = previewStream(study, split.trial(), draw);
-    errors.push_back(drawnError(study, split, split.sums(), method, epsilon, rng));
+    errors.push_back(drawnError(study, split, part, method, epsilon, rng, goOn));
   }
   return errors;
 }
 
-MethodCurve sumsCurve(const Study& study, const RegressionSplit& split, const std::string& method,
-                      const AxisRange& range, const SumsEffort& effort, const GoOn& goOn) {
+MethodCurve sumsCurve(const Study& study, const RegressionSplit& split, const RegressionPart& part,
+                      const std::string& method, const AxisRange& range, const SumsEffort& effort,
+                      const GoOn& goOn) {
   MethodCurve made{.method = method,
                    .label = methodLabel(method),
                    .x = logSpaced(range.low, range.high, effort.points),
@@ -64,7 +75,7 @@ MethodCurve sumsCurve(const Study& study, const RegressionSplit& split, const st
   made.draws.assign(effort.points, std::vector<double>(effort.draws, kNaN));
   const GoOn ask = goOn.oneAtATime();
   parallelFor(effort.points, 0, [&](std::size_t i) {
-    made.draws[i] = drawnErrors(study, split, method, made.x[i], effort.draws);
+    made.draws[i] = drawnErrors(study, split, part, method, made.x[i], effort.draws, ask);
     return ask();
   });
   for (const std::vector<double>& errors : made.draws) made.y.push_back(meanOf(errors));
@@ -94,11 +105,12 @@ TradeOffPreview curvesOfSums(const Study& study, const RegressionSplit& split, c
   preview.high = range.high;
   preview.testRows = split.testRows();
   preview.predictMean = meanCurve(study, split, range);
-  preview.none = regressionPart(study, split, 0).error;
+  const RegressionPart part = regressionPart(study, split, 0);
+  preview.none = part.error;
   const SumsEffort effort = sumsEffort(study, split);
   for (const std::string& method : drawnMethods(study)) {
     if (!goOn()) return preview;
-    preview.curves.push_back(sumsCurve(study, split, method, range, effort, goOn));
+    preview.curves.push_back(sumsCurve(study, split, part, method, range, effort, goOn));
     preview.curves.back().withoutPrivacy = preview.none;
   }
   return preview;
@@ -113,20 +125,21 @@ TradeOffPreview tradeOffOn(const Study& study, const PrivateRegressionCache& cac
   if (!goOn()) return preview;
   const double epsilon = viewEpsilon(study);
   const std::size_t draws = sumsEffort(study, split).draws;
+  const RegressionPart part = regressionPart(study, split, 0);
   preview.predictMeanAtEpsilon = split.errorOfMean(epsilon);
   preview.atEpsilon.clear();
   for (const MethodCurve& curve : preview.curves)
-    preview.atEpsilon.push_back(meanOf(drawnErrors(study, split, curve.method, epsilon, draws)));
+    preview.atEpsilon.push_back(meanOf(drawnErrors(study, split, part, curve.method, epsilon, draws, goOn)));
   return preview;
 }
 
 std::optional<double> errorOn(const Study& study, const PrivateRegressionCache& cache,
-                              const std::string& method, double epsilon, const GoOn&) {
+                              const std::string& method, double epsilon, const GoOn& goOn) {
   const RegressionSplit& split = cache.split();
   if (method == kMethodPredictMean) return split.errorOfMean(epsilon);
-  if (!isNoisySums(method)) return std::nullopt;
+  if (!isLearned(method)) return std::nullopt;
   Rng rng = sumsStream(study, split.trial(), {method, epsilon, 0});
-  return drawnError(study, split, split.sums(), method, epsilon, rng);
+  return drawnError(study, split, regressionPart(study, split, 0), method, epsilon, rng, goOn);
 }
 
 bool isInstantOn(const Study& study, const PrivateRegressionCache& cache) {

@@ -15,10 +15,14 @@ namespace epsiscope {
 
 namespace {
 
-/// Summing up a split's rows, in units of one release.
-constexpr double kSummingCost = 30;
-/// A closed form, in the same units.
-constexpr double kFormulaCost = 0.001;
+/// Summing up a split's rows, a minimum that is found over them, and a closed form, in units of one release
+/// of sums.
+constexpr double kSummingCost = 30, kMinimumCost = 30, kFormulaCost = 0.001;
+
+double costOfCell(const RegressionCell& cell) {
+  if (isNoisySums(cell.method)) return 1;
+  return isLearned(cell.method) ? kMinimumCost : kFormulaCost;
+}
 
 class PrivateRegressionTrials final : public Trials {
 public:
@@ -31,7 +35,7 @@ public:
     for (const RegressionCell& cell : m_cells)
       m_plans.push_back(
           {.rows = {rowOf(study, cell)},
-           .cost = isNoisySums(cell.method) ? 1 : kFormulaCost,
+           .cost = costOfCell(cell),
            .repeatsPrevious = cell.method == kMethodNone && cell.epsilon != study.epsilon.front()});
   }
 
@@ -42,8 +46,7 @@ public:
   std::size_t trainRows() const override { return m_split->trainRows(); }
   std::vector<std::string> notesOfTrial() const override { return m_notes; }
   std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override {
-    if (!goOn(0)) return std::nullopt;
-    return regressionValues(m_study, *m_split, m_parts.at(m_cells[cell].rows), m_cells[cell]);
+    return regressionValues(m_study, *m_split, m_parts.at(m_cells[cell].rows), m_cells[cell], goOn);
   }
 
 private:
@@ -67,8 +70,8 @@ void PrivateRegressionTrials::describe(Result& result) const {
   for (const std::string& note : m_data->notes) addOnce(result.notes, note);
   addOnce(result.notes,
           sentence("Core",
-                   "Epsilon is for the sums: whatever is computed from them, the weights and any number of "
-                   "predictions, costs nothing more."));
+                   "Epsilon is for what is released, sums or weights: any number of predictions that are "
+                   "computed from it costs nothing more."));
 }
 
 bool PrivateRegressionTrials::beginTrial(int trial, const GoOn& goOn) {

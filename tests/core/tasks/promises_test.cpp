@@ -110,6 +110,12 @@ const Entry kNormalSums{
      {kNoiseOfSums, "SumsNoise, PlansAreMadeForTheFurthestRows"},
      {"sums/regression_sums_test.cpp", "RegressionSums, AReplacedRowMovesThemByAtMostTheReach"}}};
 
+const Entry kTilt{
+    Why::test,
+    {{"erm/tilted_regression_test.cpp", "TiltedRegression, NoNeighboursAreToldApartByMoreThanThePlan"},
+     {"erm/tilted_regression_test.cpp", "TiltPlan, KeepsEpsilonAndDelta"},
+     {"audit/tilt_audit_test.cpp", "TiltAudit, RatiosAreThoseOfTheDensities"}}};
+
 using Entries = std::map<std::string, Entry>;
 
 const std::map<TaskId, Entries>& entries() {
@@ -171,6 +177,7 @@ const std::map<TaskId, Entries>& entries() {
       {TaskId::privateRegression,
        {{"noisy-sums", kPureSums},
         {"noisy-sums-gaussian", kNormalSums},
+        {"objective-gaussian", kTilt},
         {"predict-mean", kMean},
         {"none", kNever}}}};
   return all;

@@ -25,7 +25,8 @@ inline Study regressionStudy() {
   study.data.columnBounds = {{"income", 12, 0},    {"house_age", 60, 0},      {"rooms", 8, 2},
                              {"bedrooms", 3, 0},   {"population", 4000},      {"occupancy", 5, 1},
                              {"latitude", 42, 32}, {"coast_distance", 200, 0}};
-  study.privateRegression.methods = {"noisy-sums", "noisy-sums-gaussian", "predict-mean", "none"};
+  study.privateRegression.methods = {"noisy-sums", "noisy-sums-gaussian", "objective-gaussian",
+                                     "predict-mean", "none"};
   study.epsilon = {0.1, 1};
   study.trials = 2;
   return study;

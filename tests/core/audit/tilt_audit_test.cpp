@@ -1,0 +1,115 @@
+#include "core/audit/tilt_audit.h"
+
+#include <gtest/gtest.h>
+
+#include <Eigen/LU>
+
+#include <cmath>
+
+#include "core/audit/neighbour_rows.h"
+#include "core/erm/dense_rows.h"
+
+namespace epsiscope::tilt_audit_test {
+namespace {
+
+using Eigen::Index;
+using Eigen::VectorXd;
+
+struct Table {
+  DenseRows x;
+  VectorXd y;
+};
+
+Table anyTable(Index rows, Index features, std::uint64_t seed) {
+  Rng rng(seed);
+  DenseRows::Matrix x(rows, features);
+  VectorXd y(rows);
+  for (Index i = 0; i < rows; ++i) {
+    for (Index j = 0; j < features; ++j) x(i, j) = rng.normal();
+    x.row(i) *= rng.uniform() / x.row(i).norm();
+    y[i] = 2 * rng.uniform() - 1;
+  }
+  return {DenseRows(x), y};
+}
+
+AuditedTilt releaseOf(double rows, double epsilon, double constant = 0.4) {
+  return {.plan = planTilt(rows, constant, {}, epsilon, 1e-5), .rows = rows, .constant = constant};
+}
+
+/// log of normal density of b(w), times the determinant of its derivatives, for each table by itself.
+double logDensity(const AuditedTilt& release, const TiltedRows& rows, const VectorXd& w) {
+  const VectorXd b = slopeWithoutTilt(rows, release.plan.lambda, w) / release.plan.deviation;
+  return -b.squaredNorm() / 2 + std::log(curvatureAt(rows, release.plan.lambda, w).determinant());
+}
+
+TEST(TiltAudit, RatiosAreThoseOfTheDensities) {
+  const Table table = anyTable(30, 3, 1);
+  Rng rng(2);
+  for (const double constant : {0.0, 0.4}) {
+    const AuditedTilt release = releaseOf(30, 0.8, constant);
+    const TiltedRows rows{table.x, constant, table.y};
+    for (int i = 0; i < 40; ++i) {
+      const auto row = static_cast<std::uint32_t>(rng.below(30));
+      const VectorXd own = rowAt(table.x, row);
+      TiltedRow other{own, 2 * rng.uniform() - 1};
+      for (double& one : other.x) one = rng.normal() / 2;
+      VectorXd w(rows.weights()), y = table.y;
+      for (double& one : w) one = 4 * rng.normal();
+      y[row] = other.y;
+      const NeighbourRows neighbours(table.x, row, own, other.x);
+      const double expected =
+          logDensity(release, rows, w) - logDensity(release, {neighbours, constant, y}, w);
+      EXPECT_NEAR(tiltLogRatio(release, rows, w, row, other), expected, 1e-9 * (1 + std::abs(expected)));
+    }
+  }
+}
+
+/// Rows that are nearly alike are told apart by all of the plan's part, but for what the constant takes of
+/// the bend.
+TEST(TiltAudit, MadeUpRowsLoseNearlyAllAndNoticeTooLittleNoise) {
+  for (const double epsilon : {0.1, 1.0, 5.0}) {
+    AuditedTilt release = releaseOf(500, epsilon);
+    const double part = epsilon - release.plan.solverEpsilon;
+    for (const Index columns : {1, 4}) {
+      const double measured = auditOnMadeUpRows(release, columns).measured;
+      EXPECT_LE(measured, part * (1 + 1e-9));
+      EXPECT_GT(measured, 0.9 * part);
+    }
+    release.plan.deviation /= 2;
+    EXPECT_GT(auditOnMadeUpRows(release, 4).measured, 1.2 * part);
+  }
+}
+
+TEST(TiltAudit, TheTablesOwnRowsLoseLess) {
+  const Table table = anyTable(200, 3, 3);
+  const AuditedTilt release = releaseOf(200, 1);
+  Rng rng(4);
+  const AuditFinding found = auditOnRows(release, {table.x, 0.4, table.y}, 1, rng);
+  EXPECT_GT(found.measured, 0);
+  EXPECT_LE(found.measured, 1);
+  EXPECT_EQ(found.pairs, 40U);
+  EXPECT_TRUE(found.ofRows);
+}
+
+/// The mean of f(r|D')/f(r|D) over releases from D is 1: six standard errors.
+TEST(TiltAudit, LossesAreOfReleasesFromEitherTable) {
+  const Table table = anyTable(80, 2, 5);
+  const AuditedTilt release = releaseOf(80, 2);
+  const TiltedRows rows{table.x, 0.4, table.y};
+  const DrawnLoss drawn = lossOfTilt(release, rows, 7);
+  Rng rng(6);
+  constexpr int kDraws = 500;
+  double own = 0, other = 0, exponential = 0, square = 0;
+  for (int i = 0; i < kDraws; ++i) {
+    const double loss = drawn(false, rng);
+    own += loss / kDraws;
+    exponential += std::exp(-loss) / kDraws;
+    square += std::exp(-2 * loss) / kDraws;
+    other += drawn(true, rng) / kDraws;
+  }
+  EXPECT_GT(own, other);
+  EXPECT_NEAR(exponential, 1, 6 * std::sqrt((square - exponential * exponential) / kDraws));
+}
+
+}  // namespace
+}  // namespace epsiscope::tilt_audit_test

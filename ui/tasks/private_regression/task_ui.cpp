@@ -1,0 +1,99 @@
+#include "ui/tasks/private_regression/task_ui.h"
+
+#include <QObject>
+
+#include <algorithm>
+
+#include "core/tasks/private_regression/release.h"
+#include "ui/state/app_state.h"
+#include "ui/tasks/private_regression/conditions.h"
+#include "ui/tasks/private_regression/regression_section.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr KeyWords kRegressionKeys[] = {
+    {"methods", QT_TRANSLATE_NOOP("Report", "Methods")},
+    {"lambda", QT_TRANSLATE_NOOP("Report", "Regularisation λ")},
+    {"delta", QT_TRANSLATE_NOOP("Report", "Failure probability δ")},
+    {"random_features", QT_TRANSLATE_NOOP("Report", "Random features (0: none)")},
+    {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ of the random features")}};
+
+constexpr ParameterRow kRegressionParameters[] = {
+    {.key = "private_regression.lambda",
+     .label = QT_TRANSLATE_NOOP("Parameters", "Regularisation λ"),
+     .lowWord = QT_TRANSLATE_NOOP("Parameters", "flexible"),
+     .highWord = QT_TRANSLATE_NOOP("Parameters", "stiff"),
+     .tip = QT_TRANSLATE_NOOP(
+         "Parameters",
+         "How strongly the weights are held small: more noise in the sums asks for more. Suggested: chosen "
+         "from the noisy sums, which costs no privacy."),
+     .wordForNone = QT_TRANSLATE_NOOP("Parameters", "suggested")}};
+
+constexpr ParameterRow kRegressionAims[] = {
+    {.key = "private_regression.delta",
+     .label = QT_TRANSLATE_NOOP("Parameters", "Failure probability δ"),
+     .lowWord = QT_TRANSLATE_NOOP("Parameters", "stricter"),
+     .highWord = QT_TRANSLATE_NOOP("Parameters", "looser"),
+     .tip = QT_TRANSLATE_NOOP(
+         "Parameters",
+         "With Gaussian noise no set of results exceeds what ε allows by more than this probability."),
+     .isDelta = true}};
+
+constexpr SectionKind kRegressionSections[] = {
+    {.id = "regression", .make = []() -> SetupSection* { return new RegressionSection; }}};
+
+std::vector<Spending> spentOnSums(const AppState& state, const std::string& method) {
+  Spending sums = wholeEpsilon(
+      state.study, isNoisySums(method) ? QObject::tr("sums of products") : QObject::tr("weights"));
+  sums.delta = regressionDelta(state.study, method);
+  return {sums};
+}
+
+const char* sumsNoiseCosts(const Study&) {
+  return QT_TRANSLATE_NOOP(
+      "QObject",
+      "The noise in the sums costs more than the features bring: predicting the private mean for everyone "
+      "would be better. More ε, more rows, fewer columns or narrower declared bounds help.");
+}
+
+constexpr std::string_view kRegressionCards[] = {"sums-without-delta", "wide-bounds", "few-rows",
+                                                 "learns-nothing"};
+
+bool isAboutSums(const Study&, std::string_view card) {
+  return std::ranges::count(kRegressionCards, card) > 0;
+}
+
+}  // namespace
+
+const TaskUi& privateRegressionUi() {
+  static constexpr TaskUi ui{
+      .words = {.task = "private-regression",
+                .name = QT_TRANSLATE_NOOP("Tasks", "Private regression"),
+                .tip = QT_TRANSLATE_NOOP("Tasks",
+                                         "A linear regression that protects whole rows: noise on the sums "
+                                         "that it is learned from, or on what it minimises."),
+                .whoSeesWhat = QT_TRANSLATE_NOOP(
+                    "QObject",
+                    "One trusted curator sees all rows; everybody else sees the released sums, or weights."),
+                .composition = QT_TRANSLATE_NOOP(
+                    "QObject",
+                    "All sums are one release. Whatever is computed from it, weights and any number of "
+                    "predictions, costs nothing more; nor do predictions from released weights."),
+                .noiseCosts = sumsNoiseCosts,
+                .mayFail = QT_TRANSLATE_NOOP(
+                    "QObject",
+                    "With Gaussian noise the row may also be told outright, with probability δ = %1."),
+                .spends = spentOnSums,
+                .keys = kRegressionKeys},
+      .parameters = kRegressionParameters,
+      .aims = kRegressionAims,
+      .sections = kRegressionSections,
+      .addConditions = addRegressionConditions,
+      .isAbout = isAboutSums,
+  };
+  return ui;
+}
+
+}  // namespace epsiscope

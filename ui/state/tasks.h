@@ -59,6 +59,7 @@ struct TaskWords {
       "Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
   const char* lambda = "λ";  ///< the letter of its paper
   // In the context "QObject".
+  const char* example;  ///< the study that the task begins with, in the menu of examples
   const char* whoSeesWhat;
   const char* composition;  ///< how the epsilons of a release are added
   /// Why a method is worse than the best answer that ignores the features, and the remedy.

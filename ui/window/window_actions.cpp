@@ -9,6 +9,7 @@
 
 #include "core/builtin/generators.h"
 #include "core/recipes/recipe.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
@@ -175,12 +176,8 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   const auto addExample = [&](const QString& text, const char* id) {
     actions.examples->addAction(text)->setData(QString::fromLatin1(id));
   };
-  addExample(QObject::tr("Protect labels: house prices"), "house-prices");
-  addExample(QObject::tr("Release predictions: house prices"), "kernel-release");
-  addExample(QObject::tr("Private classifier: income class"), "private-classifier");
-  addExample(QObject::tr("Release a statistic: mean income"), "noisy-mean");
-  addExample(QObject::tr("Protect classes: health survey"), "label-classes");
-  addExample(QObject::tr("Private regression: house prices"), "private-regression");
+  for (const Task* task : allTasks())
+    addExample(QObject::tr(wordsOf(task->facts().task).example), task->facts().start);
   addExample(QObject::tr("As somebody printed it: house prices"), "as-printed");
   actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);

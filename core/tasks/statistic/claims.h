@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "core/audit/audit_effort.h"
 #include "core/audit/audited_claim.h"
 #include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/attack_preview.h"
 
 namespace epsiscope {
 
@@ -14,5 +16,8 @@ class StatisticCache;
 /// What the study's methods promise at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn);
+
+/// See Task::attacks(). The first statistic is y in the one table and y' in the other, as in Noise.
+AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::size_t draws, const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -1,8 +1,17 @@
 #include "core/tasks/statistic/inputs.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <tuple>
 
 #include "core/statistics/statistic_row.h"
+#include "core/study/number_keys.h"
+#include "core/table/dataset.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/warnings.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -28,6 +37,186 @@ StatisticInputs statisticInputs(const Study& study) {
   for (const FurtherStatistic& other : task.others)
     inputs.columns.push_back(inputsOf(study, other.column, other.statistic, other.positive));
   return inputs;
+}
+
+namespace {
+
+const std::array<std::string, 4> kMechanisms = {"laplace", "discrete-laplace", "gaussian", "exponential"};
+
+void checkMechanism(const std::string& field, StatisticKind kind, const std::string& mechanism,
+                    ProblemList& found) {
+  found.oneOf(field, sentence("Core", "mechanism"), kMechanisms, mechanism);
+  if (mechanism == "exponential" && statisticRow(kind).addsNoise())
+    found.add(field, sentence("Core",
+                              "The exponential mechanism is for quantiles; choose laplace, discrete-laplace "
+                              "or gaussian."));
+}
+
+/// As for the target's own, which are checked with the data.
+void checkBounds(const std::string& field, const FurtherStatistic& other, ProblemList& found) {
+  if (!statisticRow(other.statistic).countsRows() && (!other.lower || !other.upper))
+    found.add(field + (other.lower ? ".upper" : ".lower"),
+              filled(sentence("Core", "A bound of column %1 is missing; declare what is publicly known."),
+                     quoted(other.column)));
+  if (!other.lower || !other.upper) return;
+  constexpr double kWidest = 1e100, kNarrowest = 1e-100;
+  const double width = *other.upper - *other.lower;
+  if (!(width >= kNarrowest && width <= kWidest))
+    found.add(field + ".lower",
+              filled(sentence("Core",
+                              "The bounds of column %1 are %2 and %3; the lower one must be the smaller, and "
+                              "both ordinary numbers."),
+                     quoted(other.column), *other.lower, *other.upper));
+}
+
+void checkOthers(const Study& study, ProblemList& found) {
+  const auto in = [&](const char* key) { return numberKey(key).range; };
+  for (std::size_t i = 0; i < study.statistic.others.size(); ++i) {
+    const FurtherStatistic& other = study.statistic.others[i];
+    const std::string field = "statistic.releases[" + std::to_string(i) + "]";
+    if (other.column.empty())
+      found.add(field + ".column", sentence("Core", "A release names no column; name the one it is about."));
+    checkMechanism(field + ".mechanism", other.statistic, other.mechanism, found);
+    if (!in("statistic.quantile").holds(other.quantile))
+      found.add(field + ".quantile", filled(sentence("Core",
+                                                     "The quantile of column %1 is %2; choose a "
+                                                     "number between 0 and 1, 0.5 for the median."),
+                                            quoted(other.column), other.quantile));
+    if (!in("statistic.bins").holds(other.bins))
+      found.add(field + ".bins",
+                filled(sentence("Core", "The histogram of column %1 has %2 bins; choose 1 to 10,000."),
+                       quoted(other.column), other.bins));
+    if (!in("statistic.share").holds(other.share))
+      found.add(field + ".share",
+                filled(sentence("Core", "The share of column %1 is %2; choose a number above 0, at most 1."),
+                       quoted(other.column), other.share));
+    checkBounds(field, other, found);
+  }
+}
+
+/// What is left of 1 stays unspent.
+void checkShares(const Study& study, ProblemList& found) {
+  const double sum = sumOfShares(study).value();
+  if (!(sum > 1 + kShareTolerance)) return;
+  found.add("statistic.share",
+            filled(sentence("Core",
+                            "The shares of the budget add up to %1; change them so that they add up to 1 at "
+                            "most."),
+                   sum));
+}
+
+double shareOf(const Study& study, std::size_t release) {
+  return release == 0 ? study.statistic.share : study.statistic.others[release - 1].share;
+}
+
+/// "statistic.releases[0]."; of the target "statistic.".
+std::string fieldOf(std::size_t release) {
+  return release == 0 ? "statistic." : "statistic.releases[" + std::to_string(release - 1) + "].";
+}
+
+/// What cannot be told about the column of one release.
+void checkColumn(const Study& study, const PreparedData& data, std::size_t release, ProblemList& found) {
+  const bool isTarget = release == 0;
+  const FurtherStatistic* other = isTarget ? nullptr : &study.statistic.others[release - 1];
+  const std::string field = isTarget ? "data." : fieldOf(release);
+  const std::string& name = isTarget ? study.data.target : other->column;
+  const StatisticRow& row = statisticRow(planOf(study, release).kind);
+  const auto& positive = isTarget ? study.data.positive : other->positive;
+  const bool hasBounds = isTarget ? study.data.lower && study.data.upper : other->lower && other->upper;
+  const Column& column = data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
+  if (column.kind == ColumnKind::number) {
+    if (!hasBounds && row.countsRows() && !(row.takesPositive && positive))
+      found.add(field + "lower",
+                filled(sentence("Core",
+                                "The bounds of column %1 are missing; declare what is publicly known, not "
+                                "what the table shows."),
+                       quoted(name)));
+    return;
+  }
+  if (!row.countsRows()) {
+    found.add(isTarget ? "data.target" : field + "column",
+              filled(sentence("Core",
+                              "Column %1 is text, of which there is no such statistic; choose count or "
+                              "histogram, or a column of numbers."),
+                     quoted(name)));
+  } else if (row.takesPositive && !positive) {
+    found.add(
+        field + "positive",
+        filled(sentence("Core", "Column %1 is text; say which of its values is counted."), quoted(name)));
+  } else if (row.hasCells && !statisticInputs(study).columns[release].categories) {
+    found.add("data.columns",
+              filled(sentence("Core",
+                              "Column %1 is text; declare its categories, for a list taken from the data "
+                              "would tell which ones occur."),
+                     quoted(name)));
+  }
+}
+
+/// Says what the shares leave of the budget; empty where they leave nothing.
+std::string unspentNote(const Study& study) {
+  const double rest = unspentShare(study);
+  if (rest == 0) return {};
+  return filled(
+      sentence("Core", "The shares of the budget add up to %1: %2 of epsilon and delta stays unspent."),
+      sumOfShares(study).value(), rest);
+}
+
+/// Says what one of so few rows can do to the release, or noise to them.
+std::string ofFewRows(const Study& study, std::size_t release, std::size_t rows) {
+  constexpr int kDigits = 3;
+  const ReleasePlan plan = planOf(study, release);
+  const StatisticRow& row = statisticRow(plan.kind);
+  const std::string moved =
+      row.addsNoise() ? roundedText(row.sensitivity(static_cast<double>(rows), plan.bounds), kDigits)
+                      : std::string();
+  return filled(sentence("Core", row.ofFewRows), nameOfRelease(study, release), rows, moved);
+}
+
+}  // namespace
+
+void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
+  const Statistic& task = study.statistic;
+  checkMechanism("statistic.mechanism", task.statistic, task.mechanism, found);
+  for (const char* key : {"statistic.quantile", "statistic.bins", "statistic.delta", "statistic.share"})
+    found.number(study, key);
+  checkOthers(study, found);
+  checkShares(study, found);
+  if (!isChosen || statisticRow(task.statistic).countsRows()) return;
+  for (const auto& [field, bound, said] :
+       {std::tuple(
+            "data.lower", study.data.lower,
+            marked("Core", "The lower bound of the target is missing; declare what is publicly known.")),
+        std::tuple("data.upper", study.data.upper,
+                   marked("Core",
+                          "The upper bound of the target is missing; declare what is publicly "
+                          "known."))})
+    if (!bound) found.add(field, sentence("Core", said));
+}
+
+std::vector<std::string> statisticWarnings(const Study& study, std::size_t rows) {
+  std::vector<std::string> found;
+  addOnce(found, unspentNote(study));
+  if (rows >= kFewRows) return found;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) addOnce(found, ofFewRows(study, i, rows));
+  return found;
+}
+
+void checkStatisticData(const Study& study, const PreparedTable& table, ProblemList& found) {
+  const PreparedData& data = table.data();
+  ProblemList columns;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) checkColumn(study, data, i, columns);
+  const std::vector<Problem> problems = columns.take();
+  found.add(problems);
+  if (!problems.empty()) return;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) {
+    const ReleasePlan plan = planOf(study, i);
+    std::vector<double> epsilons = study.epsilon;
+    for (double& epsilon : epsilons) epsilon *= shareOf(study, i);
+    std::erase_if(epsilons, [](double epsilon) { return !(epsilon > 0); });  // said elsewhere
+    if (!(plan.bounds.width() > 0 && std::isfinite(plan.bounds.width()))) continue;
+    if (const auto reason = reasonAgainst(plan, data.rows.size(), epsilons))
+      found.add(fieldOf(i) + "statistic", *reason);
+  }
 }
 
 }  // namespace epsiscope

@@ -61,6 +61,7 @@ const TaskUi& kernelReleaseUi() {
                     "Tasks",
                     "A kernel machine learns from the true rows, and its predictions are released "
                     "with noise."),
+                .example = QT_TRANSLATE_NOOP("QObject", "Release predictions: house prices"),
                 .whoSeesWhat = QT_TRANSLATE_NOOP(
                     "QObject",
                     "One trusted curator sees all rows; everybody else sees the released predictions."),

@@ -184,6 +184,7 @@ const TaskUi& labelPrivacyUi() {
            .hidden = QT_TRANSLATE_NOOP(
                "Tasks", "What privacy hides here: any one label may be replaced. Features are public."),
            .guess = QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
+           .example = QT_TRANSLATE_NOOP("QObject", "Protect labels: house prices"),
            .whoSeesWhat = QT_TRANSLATE_NOOP(
                "QObject",
                "Each label is made noisy before it is handed on: who learns sees noisy labels and the public "

@@ -73,6 +73,7 @@ const TaskUi& privateClassifierUi() {
                     "The weights of a linear classifier are released, made noisy while or after they "
                     "are learned."),
                 .lambda = "Λ",
+                .example = QT_TRANSLATE_NOOP("QObject", "Private classifier: income class"),
                 .whoSeesWhat = QT_TRANSLATE_NOOP(
                     "QObject",
                     "One trusted curator sees all rows; everybody else sees the released weights."),

@@ -74,6 +74,7 @@ const TaskUi& privateRegressionUi() {
                 .tip = QT_TRANSLATE_NOOP("Tasks",
                                          "A linear regression that protects whole rows: noise on the sums "
                                          "that it is learned from, or on what it minimises."),
+                .example = QT_TRANSLATE_NOOP("QObject", "Private regression: house prices"),
                 .whoSeesWhat = QT_TRANSLATE_NOOP(
                     "QObject",
                     "One trusted curator sees all rows; everybody else sees the released sums, or weights."),

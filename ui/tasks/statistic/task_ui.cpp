@@ -104,6 +104,7 @@ const TaskUi& statisticUi() {
                "public. Where a row may be added or removed instead, n itself is private, and the "
                "sensitivities "
                "differ."),
+           .example = QT_TRANSLATE_NOOP("QObject", "Release a statistic: mean income"),
            .whoSeesWhat = QT_TRANSLATE_NOOP(
                "QObject", "One trusted curator sees all rows; everybody else sees the released statistics."),
            .composition = QT_TRANSLATE_NOOP(

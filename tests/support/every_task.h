@@ -2,14 +2,21 @@
 
 #include <vector>
 
-#include "core/study/task_id.h"
+#include "core/tasks/task.h"
 
 namespace epsiscope::test {
 
 inline std::vector<TaskId> everyTask() {
   std::vector<TaskId> tasks;
-  for (const auto& [task, name] : Names<TaskId>::all) tasks.push_back(task);
+  for (const Task* task : allTasks()) tasks.push_back(task->facts().task);
   return tasks;
+}
+
+/// The built-in study that each task begins with, by its name.
+inline std::vector<const char*> everyStart() {
+  std::vector<const char*> starts;
+  for (const Task* task : allTasks()) starts.push_back(task->facts().start);
+  return starts;
 }
 
 }  // namespace epsiscope::test

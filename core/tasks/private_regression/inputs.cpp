@@ -1,8 +1,26 @@
 #include "core/tasks/private_regression/inputs.h"
 
+#include <algorithm>
+
 #include "core/base/numbers.h"
+#include "core/study/preparations.h"
+#include "core/study/problem_list.h"
+#include "core/study/study.h"
+#include "core/tasks/private_regression/cache.h"
+#include "core/tasks/private_regression/cells.h"
+#include "core/tasks/private_regression/release.h"
+#include "core/tasks/private_regression/task.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
+
+namespace {
+
+/// The most numbers of mapped rows: 2 GB.
+constexpr double kMostMappedEntries = 2.5e8;
+
+}  // namespace
 
 /// A study without bounds has problems, and a cache for it fits nothing.
 PrivateRegressionInputs privateRegressionInputs(const Study& study) {
@@ -13,6 +31,47 @@ PrivateRegressionInputs privateRegressionInputs(const Study& study) {
                                  .randomFeatures = task.randomFeatures};
   if (task.randomFeatures > 0) inputs.gamma = task.gamma;
   return inputs;
+}
+
+void checkPrivateRegression(const Study& study, ProblemList& found) {
+  const PrivateRegression& task = study.privateRegression;
+  std::vector<std::string> methods;
+  for (const Method& method : privateRegressionTask().methods()) methods.push_back(method.id);
+  found.list("private_regression.methods", sentence("Core", "methods"), task.methods);
+  for (const std::string& method : task.methods)
+    found.oneOf("private_regression.methods", sentence("Core", "method"), methods, method);
+  for (const char* key :
+       {"private_regression.lambda", "private_regression.delta", "private_regression.gamma"})
+    found.number(study, key);
+  if (task.randomFeatures != 0) found.number(study, "private_regression.random_features");
+}
+
+void checkPrivateRegressionData(const Study& study, const PreparedTable& table, ProblemList& found) {
+  const PreparedData& data = table.data();
+  const int features = study.privateRegression.randomFeatures;
+  if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostMappedEntries)
+    found.add(
+        "private_regression.random_features",
+        filled(counted("Core", "%1 random features of %n rows do not fit into memory; choose fewer features.",
+                       "%1 random features of %n row do not fit into memory; choose fewer features.",
+                       data.rows.size()),
+               features));
+  if (study.data.prepare == kPrepareNone && !table.longRow().empty())
+    found.add("data.prepare", table.longRow());
+}
+
+Suggestions suggestionsOn(const Study& study, const PrivateRegressionCache& cache) {
+  const RegressionSplit& split = cache.split();
+  const auto& methods = study.privateRegression.methods;
+  const auto method = std::ranges::find_if(methods, isLearned);
+  if (method == methods.end()) return {};
+  Study suggested = study;
+  suggested.privateRegression.lambda.reset();
+  Rng rng = previewStream(study, split.trial(), 0);
+  const RegressionPart part = regressionPart(suggested, split, 0);
+  const LearnedWeights learned =
+      learnedPrivately(suggested, *method, viewEpsilon(study), part.sums, part.tilted(), rng);
+  return {{"private_regression.lambda", learned.lambda}};
 }
 
 }  // namespace epsiscope

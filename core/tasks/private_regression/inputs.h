@@ -1,11 +1,16 @@
 #pragma once
 
 #include "core/privacy/bounds.h"
+#include "core/study/problem_list.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/feature_inputs.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/suggestions.h"
 #include "core/tasks/task_inputs.h"
 
 namespace epsiscope {
+
+class PrivateRegressionCache;
 
 /// What the rows of a split depend on, and so their sums: neither epsilon nor lambda.
 struct PrivateRegressionInputs {
@@ -17,5 +22,13 @@ struct PrivateRegressionInputs {
   bool operator==(const PrivateRegressionInputs&) const = default;
 };
 PrivateRegressionInputs privateRegressionInputs(const Study& study);
+
+/// Checks the keys of the block, also of studies of another task.
+void checkPrivateRegression(const Study& study, ProblemList& found);
+/// Precondition: the table has no problem.
+void checkPrivateRegressionData(const Study& study, const PreparedTable& table, ProblemList& found);
+
+/// See Task::suggestions(): the lambda of the first method's first draw in a preview.
+Suggestions suggestionsOn(const Study& study, const PrivateRegressionCache& cache);
 
 }  // namespace epsiscope

@@ -4,13 +4,10 @@
 
 #include "core/study/preparations.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/private_regression/attacks.h"
 #include "core/tasks/private_regression/cache.h"
 #include "core/tasks/private_regression/claims.h"
 #include "core/tasks/private_regression/inputs.h"
-#include "core/tasks/private_regression/problems.h"
 #include "core/tasks/private_regression/release.h"
-#include "core/tasks/private_regression/suggestions.h"
 #include "core/tasks/private_regression/trade_off.h"
 #include "core/tasks/private_regression/trials.h"
 #include "core/tasks/task_of.h"

@@ -4,6 +4,7 @@
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "core/tasks/task_cache.h"
+#include "tests/support/every_task.h"
 #include "tests/support/paths.h"
 #include "tests/support/prepared.h"
 #include "ui/export/chart_export.h"
@@ -18,8 +19,7 @@ namespace {
 std::vector<std::pair<LookedAtChart, QString>> everyChart() {
   const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
   std::vector<std::pair<LookedAtChart, QString>> charts;
-  for (const char* example :
-       {"house-prices", "kernel-release", "private-classifier", "noisy-mean", "label-classes"}) {
+  for (const char* example : test::everyStart()) {
     AppState state;
     state.study = readStudy(folder / (std::string(example) + ".json"));
     state.study.kernelRelease.mostRows = 200;

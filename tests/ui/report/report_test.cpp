@@ -1,3 +1,4 @@
+#include "tests/support/every_task.h"
 #include "ui/report/report_of.h"
 
 #include <gtest/gtest.h>
@@ -166,11 +167,9 @@ TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
     // Unknown keys are refused here.
     EXPECT_THROW(withSettings(state.study, std::vector{key + "={\"no\": 1}"}), std::exception) << key;
   }
-  static const std::map<TaskId, std::size_t> counts{{TaskId::labelPrivacy, 14},
-                                                    {TaskId::kernelRelease, 11},
-                                                    {TaskId::privateClassifier, 9},
-                                                    {TaskId::statistic, 7},
-                                                    {TaskId::labelClasses, 7}};
+  static const std::map<TaskId, std::size_t> counts{
+      {TaskId::labelPrivacy, 14}, {TaskId::kernelRelease, 11}, {TaskId::privateClassifier, 9},
+      {TaskId::statistic, 7},     {TaskId::labelClasses, 7},   {TaskId::privateRegression, 5}};
   EXPECT_EQ(keys.size(), counts.at(state.study.task));
 }
 
@@ -235,12 +234,9 @@ TEST_P(EveryTask, the_command_repeats_the_numbers) {
   EXPECT_EQ(differences(again, *state.result), std::vector<std::string>());
 }
 
-INSTANTIATE_TEST_SUITE_P(Report, EveryTask,
-                         testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean",
-                                         "label-classes"),
-                         [](const auto& one) {
-                           return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
-                         });
+INSTANTIATE_TEST_SUITE_P(Report, EveryTask, testing::ValuesIn(test::everyStart()), [](const auto& one) {
+  return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
+});
 
 const ReportFact* factOf(const std::vector<ReportFact>& facts, const char* name) {
   const auto found = std::ranges::find(facts, QString::fromUtf8(name), &ReportFact::name);

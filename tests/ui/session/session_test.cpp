@@ -1,3 +1,4 @@
+#include "tests/support/every_task.h"
 #include "ui/session/session.h"
 #include "ui/state/picture.h"
 
@@ -186,8 +187,7 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
 
 TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_comes_from) {
   const auto file = folder.path() / "study.json";
-  for (const char* id :
-       {"house-prices", "kernel-release", "private-classifier", "noisy-mean", "label-classes"}) {
+  for (const char* id : test::everyStart()) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     for (const ViewKind& view : allViews()) {
@@ -208,11 +208,9 @@ TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_com
 }
 
 TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
-  for (const auto& [id, task] :
-       {std::pair("house-prices", TaskId::labelPrivacy), std::pair("kernel-release", TaskId::kernelRelease),
-        std::pair("private-classifier", TaskId::privateClassifier),
-        std::pair("noisy-mean", TaskId::statistic), std::pair("label-classes", TaskId::labelClasses),
-        std::pair("as-printed", TaskId::labelPrivacy)}) {
+  std::vector<std::pair<const char*, TaskId>> examples = {{"as-printed", TaskId::labelPrivacy}};
+  for (const Task* task : allTasks()) examples.emplace_back(task->facts().start, task->facts().task);
+  for (const auto& [id, task] : examples) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     EXPECT_EQ(state().study.task, task);

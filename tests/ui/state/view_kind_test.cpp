@@ -1,3 +1,4 @@
+#include "tests/support/every_task.h"
 #include "ui/state/view_kind.h"
 
 #include <gtest/gtest.h>
@@ -80,9 +81,7 @@ TEST_P(BuiltInStudies, have_a_picture_in_each_of_their_views) {
   EXPECT_FALSE(drawn.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Examples, BuiltInStudies,
-                         testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean",
-                                         "label-classes"),
+INSTANTIATE_TEST_SUITE_P(Examples, BuiltInStudies, testing::ValuesIn(test::everyStart()),
                          [](const auto& one) {
                            std::string name = one.param;
                            std::erase(name, '-');

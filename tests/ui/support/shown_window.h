@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "core/tasks/task.h"
+#include "tests/support/every_task.h"
 #include "tests/ui/support/settled.h"
 #include "ui/charts/chart.h"
 #include "ui/state/preferences.h"
@@ -49,8 +50,5 @@ protected:
   QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
   std::unique_ptr<MainWindow> window;
 };
-
-inline constexpr TaskId kAllTasks[] = {TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier,
-                                       TaskId::statistic, TaskId::labelClasses};
 
 }  // namespace epsiscope::test

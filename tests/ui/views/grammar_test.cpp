@@ -30,7 +30,7 @@ AppState stateOf(const std::string& example) {
 class Grammar : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Examples, Grammar,
                          testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean",
-                                         "label-classes", "as-printed"),
+                                         "label-classes", "private-regression", "as-printed"),
                          [](const auto& about) {
                            std::string name = about.param;
                            std::ranges::replace(name, '-', '_');

@@ -1,3 +1,4 @@
+#include "tests/support/every_task.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/study_charts.h"
 
@@ -64,7 +65,7 @@ TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
 
 /// A file of the user that a run would replace is found before the run begins: by its name.
 TEST(StudyCharts, are_all_known_by_their_ids) {
-  for (const char* example : {"noisy-mean", "label-classes"}) chartsOf(example);
+  for (const char* example : test::everyStart()) chartsOf(example);
   EXPECT_TRUE(couldBeChart(QStringLiteral("matrix-unbiased")));
   EXPECT_FALSE(couldBeChart(QStringLiteral("thesis")));
 }
@@ -116,12 +117,9 @@ TEST_P(ChartData, of_every_chart_of_a_study_equals_its_export) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Examples, ChartData,
-                         testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean",
-                                         "label-classes"),
-                         [](const auto& one) {
-                           return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
-                         });
+INSTANTIATE_TEST_SUITE_P(Examples, ChartData, testing::ValuesIn(test::everyStart()), [](const auto& one) {
+  return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
+});
 
 /// The points of a chart that are neither drawn in a file of it nor told by an arrow.
 QStringList lostPoints(const ChartModel& chart) {
@@ -147,8 +145,7 @@ QStringList lostPoints(const ChartModel& chart) {
 }
 
 TEST(StudyCharts, lose_no_point_beyond_an_axis) {
-  for (const char* example :
-       {"house-prices", "kernel-release", "private-classifier", "label-classes", "noisy-mean"})
+  for (const char* example : test::everyStart())
     for (const auto& [chart, look] : studyCharts(stateOf(example)))
       EXPECT_EQ(lostPoints(chart), QStringList()) << example;
 }

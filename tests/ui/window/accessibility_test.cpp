@@ -119,7 +119,7 @@ class Accessibility : public test::ShownWindow {
 protected:
   /// Calls `check` in every view of every task.
   void everywhere(const std::function<void()>& check) {
-    for (const TaskId task : test::kAllTasks) {
+    for (const TaskId task : test::everyTask()) {
       openTask(task);
       for (const ViewKind* view : viewsOf(window->session().state().study)) {
         openTab(view->id);
@@ -208,7 +208,7 @@ TEST_F(Accessibility, every_action_is_in_a_menu_whose_letters_are_distinct) {
   collect(window->menuBar()->actions(), inMenus);
   for (const QAction* action : window->actions())
     EXPECT_TRUE(inMenus.contains(action)) << action->text().toStdString();
-  for (const TaskId task : test::kAllTasks) {
+  for (const TaskId task : test::everyTask()) {
     openTask(task);
     expectDistinctMnemonics(window->menuBar()->actions(), "menu bar");
   }

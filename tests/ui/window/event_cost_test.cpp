@@ -1,3 +1,4 @@
+#include "tests/support/every_task.h"
 #include "tests/ui/support/event_costs.h"
 
 #include <gtest/gtest.h>
@@ -121,8 +122,7 @@ TEST_F(EventCostTest, a_report_is_made_beside_the_window) {
 }
 
 TEST_F(EventCostTest, no_example_keeps_the_window_waiting) {
-  for (const char* example :
-       {"house-prices", "kernel-release", "private-classifier", "noisy-mean", "label-classes"})
+  for (const char* example : test::everyStart())
     expectCheap(example, costOf([&] { window->session().open(OpenExample{QString::fromLatin1(example)}); }));
 }
 

@@ -116,7 +116,7 @@ TEST_F(FirstSight, what_is_suggested_stands_beside_the_sliders_from_the_first_pi
 }
 
 TEST_F(FirstSight, every_view_of_every_task_shows_something_on_the_data_that_it_begins_with) {
-  for (const TaskId task : test::kAllTasks) {
+  for (const TaskId task : test::everyTask()) {
     openSmall(task);
     for (const ViewKind* view : viewsOf(state().study)) {
       openTab(view->id);
@@ -128,8 +128,8 @@ TEST_F(FirstSight, every_view_of_every_task_shows_something_on_the_data_that_it_
 }
 
 TEST_F(FirstSight, switching_between_any_two_tasks_leaves_something_to_look_at) {
-  for (const TaskId from : test::kAllTasks)
-    for (const TaskId to : test::kAllTasks) {
+  for (const TaskId from : test::everyTask())
+    for (const TaskId to : test::everyTask()) {
       if (from == to) continue;
       openSmall(from);
       const Study before = state().study;

@@ -53,7 +53,7 @@ protected:
 
 TEST_F(FirstWords, of_each_task_are_few) {
   constexpr int kMost = 380;
-  for (const TaskId task : test::kAllTasks) {
+  for (const TaskId task : test::everyTask()) {
     openTask(task);
     const int count = wordsToRead();
     RecordProperty("words_of_task_" + std::to_string(static_cast<int>(task)), count);
@@ -64,7 +64,7 @@ TEST_F(FirstWords, of_each_task_are_few) {
 
 TEST_F(FirstWords, below_a_chart_are_two_lines_at_most_and_the_rest_is_folded_below_it) {
   for (const QSize size : {QSize(1440, 900), QSize(1024, 600)})
-    for (const TaskId task : test::kAllTasks) {
+    for (const TaskId task : test::everyTask()) {
       window->resize(size);
       openTask(task);
       for (const ViewKind* view : viewsOf(state().study)) {

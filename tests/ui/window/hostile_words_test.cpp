@@ -60,7 +60,7 @@ TEST_F(HostileWords, never_steer_what_the_window_shows) {
   out.write(table.c_str());
   out.close();
   std::set<std::string> found;
-  for (const TaskId task : test::kAllTasks) {
+  for (const TaskId task : test::everyTask()) {
     Study study = studyOfResources(QLatin1String(taskOf(task).facts().start));
     study.data = {};
     study.data.file = file.toStdString();

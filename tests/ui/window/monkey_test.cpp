@@ -18,7 +18,7 @@ int fromEnvironment(const char* name, int otherwise) {
 }
 
 class MonkeyTest : public test::ShownWindow, public testing::WithParamInterface<TaskId> {};
-INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::kAllTasks),
+INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::everyTask()),
                          [](const auto& about) { return std::string(taskOf(about.param).facts().block); });
 
 TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nobody) {

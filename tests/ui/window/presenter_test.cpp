@@ -93,7 +93,7 @@ TEST_F(PresenterTest, says_what_the_window_says_in_letters_for_the_last_row) {
 
 /// Every chart of every task, and Trade-off with as many methods as there are.
 TEST_F(PresenterTest, the_plot_has_most_of_the_screen) {
-  for (const TaskId task : test::kAllTasks) {
+  for (const TaskId task : test::everyTask()) {
     openTask(task);
     if (task == TaskId::labelPrivacy) {
       Study study = state().study;

@@ -4025,18 +4025,6 @@
         <translation>%1; die Wahl unter den Kandidaten: Chaudhuri, Monteleoni und Sarwate 2011 (arXiv:0912.0071), Theorem 8; core/erm/tuning.cpp</translation>
     </message>
     <message>
-        <source>Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; core/statistics/sensitivity.h</source>
-        <translation>Dwork, McSherry, Nissim und Smith 2006; Dwork und Roth 2014, Theorem 3.6; core/statistics/sensitivity.h</translation>
-    </message>
-    <message>
-        <source>Balle and Wang 2018, Theorem 8; core/statistics/sensitivity.h</source>
-        <translation>Balle und Wang 2018, Theorem 8; core/statistics/sensitivity.h</translation>
-    </message>
-    <message>
-        <source>core/mechanisms/discrete_laplace.h and core/statistics/sensitivity.h</source>
-        <translation>core/mechanisms/discrete_laplace.h und core/statistics/sensitivity.h</translation>
-    </message>
-    <message>
         <source>McSherry and Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h</source>
         <translation>McSherry und Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h</translation>
     </message>
@@ -4272,6 +4260,94 @@
         <source>Exam results</source>
         <translation>Prüfungsergebnisse</translation>
     </message>
+    <message>
+        <source>Length of the row</source>
+        <translation>Länge der Zeile</translation>
+    </message>
+    <message>
+        <source>Label in half widths from the middle</source>
+        <translation>Label in halben Breiten von der Mitte</translation>
+    </message>
+    <message>
+        <source>How far the sums move</source>
+        <translation>Wie weit sich die Summen bewegen</translation>
+    </message>
+    <message>
+        <source>Slope of its loss</source>
+        <translation>Steigung ihres Verlusts</translation>
+    </message>
+    <message>
+        <source>The bounds of column %1 are %2 and %3; they must be two numbers, the smaller one first.</source>
+        <translation>Die Schranken der Spalte %1 sind %2 und %3; es müssen zwei Zahlen sein, die kleinere zuerst.</translation>
+    </message>
+    <message>
+        <source>Balle and Wang 2018, Theorem 8; core/sums/sums_noise.h</source>
+        <translation>Balle und Wang 2018, Satz 8; core/sums/sums_noise.h</translation>
+    </message>
+    <message>
+        <source>Kifer, Smith and Thakurta 2012, Theorem 2, with constants of its own; core/erm/tilted_regression.h</source>
+        <translation>Kifer, Smith und Thakurta 2012, Satz 2, mit eigenen Konstanten; core/erm/tilted_regression.h</translation>
+    </message>
+    <message>
+        <source>The sums</source>
+        <translation>Die Summen</translation>
+    </message>
+    <message>
+        <source>%1: a minimum was not found as exactly as the guarantee asks for, so these results are not private; choose a larger lambda.</source>
+        <translation>%1: Ein Minimum wurde nicht so genau gefunden, wie die Garantie es verlangt, daher sind diese Ergebnisse nicht privat; ein größeres Lambda wählen.</translation>
+    </message>
+    <message>
+        <source>Tested on %1 of %2 test rows, evenly spread: all of them would take too long.</source>
+        <translation>An %1 von %2 Testzeilen geprüft, gleichmäßig verteilt: Alle würden zu lange dauern.</translation>
+    </message>
+    <message>
+        <source>Noisy sums</source>
+        <translation>Verrauschte Summen</translation>
+    </message>
+    <message>
+        <source>Adds noise to the sums of all products of columns, and solves least squares with them.</source>
+        <translation>Verrauscht die Summen aller Produkte von Spalten und löst mit ihnen die kleinsten Quadrate.</translation>
+    </message>
+    <message>
+        <source>Noisy sums, Gaussian</source>
+        <translation>Verrauschte Summen, Gauß</translation>
+    </message>
+    <message>
+        <source>The same with normal noise: less of it, for a small probability delta of more.</source>
+        <translation>Dasselbe mit normalem Rauschen: weniger davon, für eine kleine Wahrscheinlichkeit delta, mehr zu verraten.</translation>
+    </message>
+    <message>
+        <source>Objective perturbation, Gaussian</source>
+        <translation>Zielfunktionsstörung, Gauß</translation>
+    </message>
+    <message>
+        <source>Adds a random slope to what is minimised: no sums are released, but every new fit costs again.</source>
+        <translation>Addiert eine zufällige Steigung zu dem, was minimiert wird: Keine Summen werden veröffentlicht, aber jede neue Anpassung kostet wieder.</translation>
+    </message>
+    <message>
+        <source>Ignores the features: the mean of the labels, made noisy.</source>
+        <translation>Lässt die Merkmale außer Acht: der Mittelwert der Labels, verrauscht.</translation>
+    </message>
+    <message>
+        <source>The same regression from the true sums.</source>
+        <translation>Dieselbe Regression aus den wahren Summen.</translation>
+    </message>
+    <message>
+        <source>Epsilon is for what is released, sums or weights: any number of predictions that are computed from it costs nothing more.</source>
+        <translation>Epsilon gilt für das, was veröffentlicht wird, Summen oder Gewichte: Beliebig viele Vorhersagen, die daraus berechnet werden, kosten nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; core/statistics/statistic_row.cpp</source>
+        <translation>Dwork, McSherry, Nissim und Smith 2006; Dwork und Roth 2014, Satz 3.6; core/statistics/statistic_row.cpp</translation>
+    </message>
+    <message>
+        <source>Balle and Wang 2018, Theorem 8; core/statistics/statistic_row.cpp</source>
+        <translation>Balle und Wang 2018, Satz 8; core/statistics/statistic_row.cpp</translation>
+    </message>
+    <message>
+        <source>core/mechanisms/discrete_laplace.h and core/statistics/statistic_row.cpp</source>
+        <translation>core/mechanisms/discrete_laplace.h und core/statistics/statistic_row.cpp</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -4362,6 +4438,10 @@
         <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
         <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
     </message>
+    <message>
+        <source>How strongly the weights are held small: more noise in the sums asks for more. Suggested: chosen from the noisy sums, which costs no privacy.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden: Mehr Rauschen in den Summen verlangt mehr. Vorgeschlagen: aus den verrauschten Summen gewählt, was keine Privatsphäre kostet.</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -4444,10 +4524,6 @@
     <message>
         <source>A small neural network, as in the RPWithPrior paper: press Run to measure its error.</source>
         <translation>Ein kleines neuronales Netz wie im RPWithPrior-Aufsatz: „Starten“ misst seinen Fehler.</translation>
-    </message>
-    <message>
-        <source>Bounds are names with a number each, such as: age 100, hours-per-week 99.</source>
-        <translation>Schranken sind Namen mit je einer Zahl, etwa: age 100, hours-per-week 99.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -7523,10 +7599,6 @@
         <translation>Der exponentielle Mechanismus ist für Quantile; diese Kennzahl wird mit Rauschen veröffentlicht.</translation>
     </message>
     <message>
-        <source>count of %1 = %2</source>
-        <translation>Anzahl von %1 = %2</translation>
-    </message>
-    <message>
         <source>count of %1</source>
         <translation>Anzahl von %1</translation>
     </message>
@@ -9193,6 +9265,66 @@
         <source>This prior has bars of its own.</source>
         <translation>Diese Vorabverteilung hat eigene Balken.</translation>
     </message>
+    <message>
+        <source>Bounds are names with a number or two each, such as: age 100, latitude 32..42.</source>
+        <translation>Schranken sind Namen mit je einer oder zwei Zahlen, etwa: age 100, latitude 32..42.</translation>
+    </message>
+    <message>
+        <source>Why is the curve without δ so much higher?</source>
+        <translation>Warum liegt die Kurve ohne δ so viel höher?</translation>
+    </message>
+    <message>
+        <source>Its noise in each of the sums grows with the root of their rows, %1 here; normal noise stays as it is and pays with δ instead. With few columns the two are close.</source>
+        <translation>Ihr Rauschen in jeder der Summen wächst mit der Wurzel aus der Zahl ihrer Zeilen, hier %1; normales Rauschen bleibt, wie es ist, und zahlt stattdessen mit δ. Bei wenigen Spalten liegen die beiden nah beieinander.</translation>
+    </message>
+    <message>
+        <source>sums of products</source>
+        <translation>Summen von Produkten</translation>
+    </message>
+    <message>
+        <source>The noise in the sums costs more than the features bring: predicting the private mean for everyone would be better. More ε, more rows, fewer columns or narrower declared bounds help.</source>
+        <translation>Das Rauschen in den Summen kostet mehr, als die Merkmale bringen: Für alle den privaten Mittelwert vorherzusagen, wäre besser. Mehr ε, mehr Zeilen, weniger Spalten oder engere angegebene Schranken helfen.</translation>
+    </message>
+    <message>
+        <source>Private regression: house prices</source>
+        <translation>Private Regression: Hauspreise</translation>
+    </message>
+    <message>
+        <source>One trusted curator sees all rows; everybody else sees the released sums, or weights.</source>
+        <translation>Ein vertrauenswürdiger Treuhänder sieht alle Zeilen; alle anderen sehen die veröffentlichten Summen oder Gewichte.</translation>
+    </message>
+    <message>
+        <source>All sums are one release. Whatever is computed from it, weights and any number of predictions, costs nothing more; nor do predictions from released weights.</source>
+        <translation>Alle Summen sind eine Veröffentlichung. Was daraus berechnet wird, Gewichte und beliebig viele Vorhersagen, kostet nichts mehr, auch nicht Vorhersagen aus veröffentlichten Gewichten.</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise the row may also be told outright, with probability δ = %1.</source>
+        <translation>Mit Gaußschem Rauschen kann die Zeile auch ganz verraten werden, mit Wahrscheinlichkeit δ = %1.</translation>
+    </message>
+    <message>
+        <source>How many rows lie inside the bounds, or have a certain value.</source>
+        <translation>Wie viele Zeilen innerhalb der Schranken liegen oder einen bestimmten Wert haben.</translation>
+    </message>
+    <message>
+        <source>The sum of the values, moved to the bounds.</source>
+        <translation>Die Summe der Werte, auf die Schranken gesetzt.</translation>
+    </message>
+    <message>
+        <source>The mean of the values, moved to the bounds.</source>
+        <translation>Der Mittelwert der Werte, auf die Schranken gesetzt.</translation>
+    </message>
+    <message>
+        <source>The mean squared distance from the mean, of the values moved to the bounds.</source>
+        <translation>Der mittlere quadrierte Abstand vom Mittelwert, der auf die Schranken gesetzten Werte.</translation>
+    </message>
+    <message>
+        <source>The value that a certain share of the rows lies below: 0.5 is the median.</source>
+        <translation>Der Wert, unter dem ein bestimmter Anteil der Zeilen liegt: 0,5 ist der Median.</translation>
+    </message>
+    <message>
+        <source>How many rows lie in each of some equal cells, or have each of the categories.</source>
+        <translation>Wie viele Zeilen in jeder von einigen gleichen Zellen liegen oder jede der Kategorien haben.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -9637,6 +9769,14 @@
     <message>
         <source>Attac&amp;k</source>
         <translation>Attac&amp;ke</translation>
+    </message>
+    <message>
+        <source>Private regression</source>
+        <translation>Private Regression</translation>
+    </message>
+    <message>
+        <source>A linear regression that protects whole rows: noise on the sums that it is learned from, or on what it minimises.</source>
+        <translation>Eine lineare Regression, die ganze Zeilen schützt: Rauschen auf den Summen, aus denen sie gelernt wird, oder auf dem, was sie minimiert.</translation>
     </message>
 </context>
 <context>
@@ -13846,10 +13986,6 @@
         <translation>Schranken</translation>
     </message>
     <message>
-        <source>The largest absolute value a column can have, known without looking at the data, such as: age 100, hours-per-week 99.</source>
-        <translation>Der größte Betrag, den eine Spalte haben kann, bekannt ohne Blick auf die Daten, etwa: age 100, hours-per-week 99.</translation>
-    </message>
-    <message>
         <source>age 100, hours 99</source>
         <translation>age 100, hours 99</translation>
     </message>
@@ -13864,6 +14000,10 @@
     <message>
         <source>Mean and standard deviation are those of the private rows.</source>
         <translation>Mittelwert und Standardabweichung sind die der privaten Zeilen.</translation>
+    </message>
+    <message>
+        <source>The largest absolute value a column can have, or its smallest and largest value, known without looking at the data, such as: age 100, latitude 32..42.</source>
+        <translation>Der größte Betrag, den eine Spalte haben kann, oder ihr kleinster und ihr größter Wert, bekannt ohne Blick auf die Daten, etwa: age 100, latitude 32..42.</translation>
     </message>
 </context>
 <context>
@@ -14186,6 +14326,53 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::RegressionSection</name>
+    <message>
+        <source>Regression</source>
+        <translation>Regression</translation>
+    </message>
+    <message>
+        <source>Random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of the features, public and drawn once: the regression follows curves as with a Gaussian kernel.</source>
+        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Die Regression folgt Kurven wie mit einem Gaußkern.</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>little noise</source>
+        <translation>wenig Rauschen</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>How many sines and cosines: more come closer to the Gaussian kernel, and more sums get noise.</source>
+        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gaußkern näher, und mehr Summen bekommen Rauschen.</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ</source>
+        <translation>Kernrate γ</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>wiggly</source>
+        <translation>wellig</translation>
+    </message>
+    <message>
+        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
+        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::ReportDialog</name>
     <message>
         <source>Export report</source>
@@ -14433,54 +14620,6 @@
     <message>
         <source>Statistic</source>
         <translation>Kennzahl</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
-        <source>How many rows lie inside the bounds, or have a certain value.</source>
-        <translation>Wie viele Zeilen innerhalb der Schranken liegen oder einen bestimmten Wert haben.</translation>
-    </message>
-    <message>
-        <source>sum</source>
-        <translation>Summe</translation>
-    </message>
-    <message>
-        <source>The sum of the values, moved to the bounds.</source>
-        <translation>Die Summe der Werte, auf die Schranken gesetzt.</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittelwert</translation>
-    </message>
-    <message>
-        <source>The mean of the values, moved to the bounds.</source>
-        <translation>Der Mittelwert der Werte, auf die Schranken gesetzt.</translation>
-    </message>
-    <message>
-        <source>variance</source>
-        <translation>Varianz</translation>
-    </message>
-    <message>
-        <source>The mean squared distance from the mean, of the values moved to the bounds.</source>
-        <translation>Der mittlere quadrierte Abstand vom Mittelwert, der auf die Schranken gesetzten Werte.</translation>
-    </message>
-    <message>
-        <source>quantile</source>
-        <translation>Quantil</translation>
-    </message>
-    <message>
-        <source>The value that a certain share of the rows lies below: 0.5 is the median.</source>
-        <translation>Der Wert, unter dem ein bestimmter Anteil der Zeilen liegt: 0,5 ist der Median.</translation>
-    </message>
-    <message>
-        <source>histogram</source>
-        <translation>Histogramm</translation>
-    </message>
-    <message>
-        <source>How many rows lie in each of some equal cells, or have each of the categories.</source>
-        <translation>Wie viele Zeilen in jeder von einigen gleichen Zellen liegen oder jede der Kategorien haben.</translation>
     </message>
     <message>
         <source>Counted</source>

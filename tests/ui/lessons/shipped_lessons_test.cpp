@@ -162,6 +162,8 @@ struct Said {
 
 const std::vector<Said>& numbersSaid() {
   static const std::vector<std::string> noise{"view.tab=noise"}, tradeOff{"view.tab=trade-off"};
+  static const std::vector<std::string> regression{"task=private-regression", "data.prepare=unit-rows",
+                                                   "view.tab=trade-off"};
   static const std::vector<std::string> kernel{"task=kernel-release", "view.tab=trade-off"};
   static const std::vector<std::string> attack{"view.tab=attack"}, audit{"view.tab=audit"};
   static const std::vector<std::string> classifier{"task=private-classifier", "view.tab=audit"};
@@ -247,6 +249,7 @@ const std::vector<Said>& numbersSaid() {
       {"label-or-full", kernel, "error:ridge", 0.573, 0.0005},
       {"label-or-full", kernel, "error:none", 0.173, 0.0005},
       {"label-or-full", with(kernel, {"kernel_release.predictions=10"}), "error:ridge", 40, 0.5},
+      {"label-or-full", regression, "error:noisy-sums", 0.038, 0.0005},
       {"output-or-objective", tradeOff, "error:output", 0.361, 0.0005},
       {"output-or-objective", tradeOff, "error:none", 0.205, 0.0005},
       {"output-or-objective", tradeOff, "error:predict-mean", 0.328, 0.0005},

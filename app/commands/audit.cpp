@@ -102,7 +102,7 @@ int runAudit(const QStringList& given) {
       kAudit,
       QStringLiteral("Tries to break what is promised, and prints what it found as JSON; exit 1 if more is "
                      "lost than claimed, or a promise is not proved.\n\n"
-                     "Of a mechanism it measures the epsilon over the worst labels and outputs. Of a study "
+                     "For a mechanism it measures the epsilon over the worst labels and outputs. For a study "
                      "it takes every method at every epsilon: label randomizers exactly, what is learned "
                      "from rows by the exact ratio of densities for neighbours of the table and made-up "
                      "ones, samplers also by draws. It says what is claimed, for which neighbours, where "

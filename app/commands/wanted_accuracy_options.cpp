@@ -51,7 +51,7 @@ std::vector<OptionSpec> wantedAccuracyOptions() {
            QStringLiteral("The same as a root mean squared error, in the label's own unit: --rmse 200 is "
                           "--error 40000.")},
           {named("half-width"), QStringLiteral("W"),
-           QStringLiteral("Of a released statistic, in its own unit: with the probability of --level the "
+           QStringLiteral("For a released statistic, in its own unit: with the probability of --level the "
                           "released number is at most W from the statistic of the clipped values, by the "
                           "noise alone; of a histogram that holds for each cell by itself.")},
           {named("level"), QStringLiteral("P"),

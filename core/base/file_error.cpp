@@ -40,7 +40,7 @@ void throwAsFileError(const std::string& shownFile) {
   } catch (const std::exception&) {
     throw FileError(
         {.file = shownFile, .columnName = {}}, sentence("Core", "something in it cannot be read"),
-        sentence("Core", "save it anew in the program that it comes from, a table as CSV, and choose that"));
+        sentence("Core", "save it again in the program that it comes from, a table as CSV, and choose that"));
   }
 }
 

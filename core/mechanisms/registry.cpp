@@ -163,7 +163,7 @@ std::span<const RegistryRow> mechanismRegistry() {
           "unbiased",
           marked("Core", "Optimal unbiased"),
           marked("Core",
-                 "Of all answers from a list that on average tell the label, the one with the smallest error "
+                 "The answers from a list that equal the label on average with the smallest error "
                  "for a "
                  "prior."),
           "A. Badanidiyuru, B. Ghazi, P. Kamath, R. Kumar, E. Leeman, P. Manurangsi, A. V. Varadarajan, C. "

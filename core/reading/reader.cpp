@@ -97,7 +97,7 @@ std::optional<Dataset> readText(const std::filesystem::path& file, const ReadOpt
                     sentence("Core", "read it again when nothing writes to it any more"));
   if (isSheet(options))
     dataset->notes.push_back(
-        filled(sentence("Core", "The file is no spreadsheet, so the sheet %1 was not looked for."),
+        filled(sentence("Core", "The file is not a spreadsheet, so the sheet %1 was not looked for."),
                quoted(*options.sheet)));
   dataset->sha256 = hash.hex();
   return dataset;

@@ -122,9 +122,9 @@ LeftOut addSales(RecordReader& records, const std::vector<std::size_t>& used, Ta
 void note(const LeftOut& left, std::size_t rare, std::size_t least, std::vector<std::string>& notes) {
   notes.push_back(
       filled(counted("Core",
-                     "Of %n rows %1 were left out because they have no sale, and %2 because the amount is "
+                     "%1 of %n rows were left out because they have no sale, and %2 because the amount is "
                      "above 400 euros, as in the paper.",
-                     "Of %n row %1 were left out because they have no sale, and %2 because the amount is "
+                     "%1 of %n row were left out because they have no sale, and %2 because the amount is "
                      "above 400 euros, as in the paper.",
                      left.rows),
              left.withoutSale, left.large));

@@ -105,7 +105,7 @@ std::string descriptionOf(const StagedFit& fit) {
         break;
       case Stage::Kind::width:
         addSentence(words, filled(sentence("Core",
-                                           "Where they lie for epsilon %1: they are moved into an interval "
+                                           "Their location, for epsilon %1: they are moved into an interval "
                                            "of half-width %2."),
                                   epsilon, half));
         break;
@@ -134,7 +134,7 @@ std::string descriptionOf(const StagedFit& fit) {
         break;
       case Stage::Kind::residualAnswers:
         addSentence(words, filled(sentence("Core",
-                                           "What is left of each label, randomized for epsilon %1, cut at "
+                                           "The rest of each label, randomized for epsilon %1, cut at "
                                            "%2; about %3 % were not cut."),
                                   epsilon, half, roundedText(100 * stage.inside, 3)));
         break;

@@ -17,6 +17,7 @@ class StatisticColumn;
 /// Neighbours: one row replaced, so the number n of rows is public. Values are clipped to [L, U] (spec 14).
 struct StatisticRow {
   enum class Unit { rows, values, squares };
+  /// The mechanisms that add noise.
   static constexpr std::array<const char*, 3> kNoises = {"laplace", "discrete-laplace", "gaussian"};
   /// How a statistic of values that are rounded to a lattice counts whole steps. With values k steps above L
   /// it is sum k steps, or n sum k^2 - (sum k)^2 of them.

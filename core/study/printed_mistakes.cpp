@@ -35,12 +35,11 @@ constexpr std::array kMistakes = {
                              "The prior of noisy labels takes the share of a bin for its density, whatever "
                              "the bin's width: private, but no density, and the answers are not the best."),
                       "Liu and Huang, RPWithPrior, Algorithm 3"},
-    PrintedMistakeRow{PrintedMistake::halfNoise, "half-noise", "kernel-release",
-                      marked("Core", "Half the noise"),
-                      marked("Core",
-                             "Predictions get half the noise that the proof asks for: twice epsilon is what "
-                             "is proved."),
-                      "Nie and Wang, Proposition 1"},
+    PrintedMistakeRow{
+        PrintedMistake::halfNoise, "half-noise", "kernel-release", marked("Core", "Half the noise"),
+        marked("Core",
+               "Predictions get half the noise that the proof asks for: only twice epsilon is proved."),
+        "Nie and Wang, Proposition 1"},
     PrintedMistakeRow{PrintedMistake::oneNumber, "one-number", "kernel-release",
                       marked("Core", "One number for all predictions"),
                       marked("Core",

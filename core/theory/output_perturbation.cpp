@@ -22,8 +22,7 @@ NoiseScale printedNoise(double paper, double tight, const OutputPerturbation& re
   if (noise.proved) return noise;
   noise.reason =
       release.predictions == 1
-          ? sentence("Core",
-                     "This is half the noise that its proof asks for: twice epsilon is what is proved.")
+          ? sentence("Core", "This is half the noise that its proof asks for: only twice epsilon is proved.")
           : sentence("Core", "One number added to all predictions releases their differences exactly.");
   return noise;
 }

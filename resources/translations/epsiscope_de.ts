@@ -857,7 +857,7 @@
         <translation>Optimal unverzerrt</translation>
     </message>
     <message>
-        <source>Of all answers from a list that on average tell the label, the one with the smallest error for a prior.</source>
+        <source>The answers from a list that equal the label on average with the smallest error for a prior.</source>
         <translation>Von allen Antworten aus einer Liste, die im Mittel das Label treffen, die mit dem kleinsten Fehler für eine Vorabverteilung.</translation>
     </message>
     <message>
@@ -1853,7 +1853,7 @@
         <translation>„Optimal unverzerrt“ arbeitet auf %1: Ein Label zwischen zweien davon geht zufällig zu einem der beiden, was seinen Mittelwert erhält.</translation>
     </message>
     <message>
-        <source>This is half the noise that its proof asks for: twice epsilon is what is proved.</source>
+        <source>This is half the noise that its proof asks for: only twice epsilon is proved.</source>
         <translation>Das ist die Hälfte des Rauschens, das der Beweis verlangt: Bewiesen ist das doppelte ε.</translation>
     </message>
     <message>
@@ -2093,10 +2093,6 @@
         <translation>das erste von %1 Blättern, das eine Tabelle enthält</translation>
     </message>
     <message>
-        <source>Of %1 sheets %2 was read; there is also %3.</source>
-        <translation>Von %1 Blättern wurde %2 gelesen; es gibt auch %3.</translation>
-    </message>
-    <message>
         <source>the sheet %1 holds nothing</source>
         <translation>das Blatt %1 enthält nichts</translation>
     </message>
@@ -2109,7 +2105,7 @@
         <translation>Ein Blatt hat kein %1: Was darüber angegeben war, wurde nicht gebraucht.</translation>
     </message>
     <message>
-        <source>The file is no spreadsheet, so the sheet %1 was not looked for.</source>
+        <source>The file is not a spreadsheet, so the sheet %1 was not looked for.</source>
         <translation>Die Datei ist keine Tabellendatei, deshalb wurde das Blatt %1 nicht gesucht.</translation>
     </message>
     <message>
@@ -2241,8 +2237,8 @@
         <translation>1994 Gemeinden der USA um 1990: 100 Merkmale ohne fehlende Zellen und die Gewalttaten je Kopf, alles auf 0 bis 1 skaliert.</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n rows %1 were left out because they have no sale, and %2 because the amount is above 400 euros, as in the paper.</source>
-        <comment>Of %n row %1 were left out because they have no sale, and %2 because the amount is above 400 euros, as in the paper.</comment>
+        <source>%1 of %n rows were left out because they have no sale, and %2 because the amount is above 400 euros, as in the paper.</source>
+        <comment>%1 of %n row were left out because they have no sale, and %2 because the amount is above 400 euros, as in the paper.</comment>
         <translation>
             <numerusform>Von %n Zeile wurden %1 weggelassen, weil es keinen Verkauf gab, und %2, weil der Betrag über 400 Euro liegt, wie im Aufsatz.</numerusform>
             <numerusform>Von %n Zeilen wurden %1 weggelassen, weil es keinen Verkauf gab, und %2, weil der Betrag über 400 Euro liegt, wie im Aufsatz.</numerusform>
@@ -2501,7 +2497,7 @@
         <translation>angegeben</translation>
     </message>
     <message>
-        <source>the thousands mark that was told leaves no other</source>
+        <source>the given thousands mark leaves no other</source>
         <translation>das angegebene Tausenderzeichen lässt kein anderes übrig</translation>
     </message>
     <message>
@@ -2541,11 +2537,11 @@
         <translation>keine Zelle fehlt</translation>
     </message>
     <message>
-        <source>%1 in line %2 means %3 or %4, and nothing in the file tells which (%5): it was read as %6; if it is %7, say that the decimal mark is &quot;%8&quot;.</source>
+        <source>%1 in line %2 means %3 or %4, and nothing in the file shows which (%5): it was read as %6; if it is %7, say that the decimal mark is &quot;%8&quot;.</source>
         <translation>%1 in Zeile %2 bedeutet %3 oder %4, und nichts in der Datei entscheidet es (%5): Gelesen wurde es als %6; wenn es %7 ist, geben Sie an, dass das Dezimalzeichen „%8“ ist.</translation>
     </message>
     <message>
-        <source>The separator %1 and the separator %2 cut every line equally well, and nothing in the file tells which is meant: it was read with the first.</source>
+        <source>The separator %1 and the separator %2 cut every line equally well, and nothing in the file shows which is meant: it was read with the first.</source>
         <translation>Das Trennzeichen %1 und das Trennzeichen %2 zerlegen jede Zeile gleich gut, und nichts in der Datei sagt, welches gemeint ist: Gelesen wurde sie mit dem ersten.</translation>
     </message>
     <message>
@@ -2821,10 +2817,6 @@
         <translation>Die Schranken der Spalte %1 fehlen; geben Sie an, was öffentlich bekannt ist, nicht, was die Tabelle zeigt.</translation>
     </message>
     <message>
-        <source>Column %1 is text, of which there is no such statistic; choose count or histogram, or a column of numbers.</source>
-        <translation>Die Spalte %1 ist Text, von dem es keine solche Kennzahl gibt; wählen Sie count oder histogram oder eine Spalte mit Zahlen.</translation>
-    </message>
-    <message>
         <source>Column %1 is text; say which of its values is counted.</source>
         <translation>Die Spalte %1 ist Text; sagen Sie, welcher ihrer Werte gezählt wird.</translation>
     </message>
@@ -2879,10 +2871,6 @@
             <numerusform>%n andere Person befragen</numerusform>
             <numerusform>%n andere Personen befragen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Of epsilon this statistic has the share %1.</source>
-        <translation>Von Epsilon hat diese Kennzahl den Anteil %1.</translation>
     </message>
     <message>
         <source>Noise alone</source>
@@ -2949,7 +2937,7 @@
         <translation>Ein verrauschtes Mittel der Labels für ε = %1.</translation>
     </message>
     <message>
-        <source>Where they lie for epsilon %1: they are moved into an interval of half-width %2.</source>
+        <source>Their location, for epsilon %1: they are moved into an interval of half-width %2.</source>
         <translation>Wo sie liegen, für ε = %1: Sie werden in ein Intervall der halben Breite %2 gesetzt.</translation>
     </message>
     <message>
@@ -2969,7 +2957,7 @@
         <translation>Verrauschte Summen dessen, was übrig bleibt, entlang %2 Richtungen für ε = %1, abgeschnitten bei %3; etwa %4 % wurden nicht abgeschnitten.</translation>
     </message>
     <message>
-        <source>What is left of each label, randomized for epsilon %1, cut at %2; about %3 % were not cut.</source>
+        <source>The rest of each label, randomized for epsilon %1, cut at %2; about %3 % were not cut.</source>
         <translation>Was von jedem Label übrig bleibt, verrauscht für ε = %1, abgeschnitten bei %2; etwa %3 % wurden nicht abgeschnitten.</translation>
     </message>
     <message>
@@ -3777,7 +3765,7 @@
         <translation>Halbes Rauschen</translation>
     </message>
     <message>
-        <source>Predictions get half the noise that the proof asks for: twice epsilon is what is proved.</source>
+        <source>Predictions get half the noise that the proof asks for: only twice epsilon is proved.</source>
         <translation>Vorhersagen bekommen halb so viel Rauschen, wie der Beweis verlangt: Bewiesen ist das doppelte Epsilon.</translation>
     </message>
     <message>
@@ -4081,7 +4069,7 @@
         <translation>etwas darin lässt sich nicht lesen</translation>
     </message>
     <message>
-        <source>save it anew in the program that it comes from, a table as CSV, and choose that</source>
+        <source>save it again in the program that it comes from, a table as CSV, and choose that</source>
         <translation>speichern Sie sie im Programm, aus dem sie kommt, neu, eine Tabelle als CSV, und wählen Sie diese</translation>
     </message>
     <message>
@@ -4347,6 +4335,18 @@
     <message>
         <source>core/mechanisms/discrete_laplace.h and core/statistics/statistic_row.cpp</source>
         <translation>core/mechanisms/discrete_laplace.h und core/statistics/statistic_row.cpp</translation>
+    </message>
+    <message>
+        <source>1 of %1 sheets was read: %2. The file also has %3.</source>
+        <translation>1 von %1 Blättern wurde gelesen: %2. Die Datei hat auch %3.</translation>
+    </message>
+    <message>
+        <source>Column %1 is text, which has no such statistic; choose count or histogram, or a column of numbers.</source>
+        <translation>Die Spalte %1 ist Text, für den es keine solche Kennzahl gibt; wählen Sie count oder histogram oder eine Spalte mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>This statistic has the share %1 of epsilon.</source>
+        <translation>Diese Kennzahl hat den Anteil %1 von Epsilon.</translation>
     </message>
 </context>
 <context>
@@ -6054,11 +6054,11 @@
         <translation>Bei ε = %1 von: %2.</translation>
     </message>
     <message>
-        <source>At ε = %1 by no private method; without privacy it would be.</source>
+        <source>No private method reaches it at ε = %1; without privacy it would be reached.</source>
         <translation>Bei ε = %1 von keinem privaten Verfahren; ohne Privatheit würde er erreicht.</translation>
     </message>
     <message>
-        <source>By no method, not even without privacy.</source>
+        <source>No method reaches it, not even without privacy.</source>
         <translation>Von keinem Verfahren, auch nicht ohne Privatheit.</translation>
     </message>
     <message>
@@ -6158,7 +6158,7 @@
         <translation>Die Fehler sind die dieser Tabelle. Andere Menschen oder weniger Zeilen haben andere Fehler.</translation>
     </message>
     <message>
-        <source>ε is that of one release by one method. Who releases again adds its ε; the ledger in the appendix says how.</source>
+        <source>ε is that of one release by one method. Each further release adds its ε; the ledger in the appendix says how.</source>
         <translation>ε ist das einer Veröffentlichung mit einem Verfahren. Wer noch einmal veröffentlicht, zählt dessen ε hinzu; das Konto im Anhang sagt, wie.</translation>
     </message>
     <message>
@@ -6258,7 +6258,7 @@
         <translation>alle Spalten</translation>
     </message>
     <message>
-        <source>Each method is a release of its own. Who releases several of one kind adds their ε and their δ (basic composition); kinds are not added to each other.</source>
+        <source>Each method is a release of its own. Several releases of one kind add their ε and their δ (basic composition); kinds are not added to each other.</source>
         <translation>Jede Methode ist eine Veröffentlichung für sich. Wer mehrere einer Art veröffentlicht, addiert ihre ε und ihre δ (einfache Komposition); verschiedene Arten werden nicht addiert.</translation>
     </message>
     <message>
@@ -6983,7 +6983,7 @@
         <translation>K&amp;ommentarzeilen</translation>
     </message>
     <message>
-        <source>Lines that are no rows and are skipped.</source>
+        <source>Lines that are not rows; they are skipped.</source>
         <translation>Zeilen, die keine Daten sind und übersprungen werden.</translation>
     </message>
     <message>
@@ -7427,10 +7427,6 @@
         <translation>seine Wurzel, %1</translation>
     </message>
     <message>
-        <source>of it noise</source>
-        <translation>davon Rauschen</translation>
-    </message>
-    <message>
         <source>%1 of the error is clipping: values outside the declared bounds are moved to them before any noise is added. That stays whatever ε is; wider bounds remove it and add noise.</source>
         <translation>%1 des Fehlers sind Klemmen: Werte außerhalb der angegebenen Schranken werden auf sie gesetzt, bevor Rauschen hinzukommt. Das bleibt, wie groß ε auch ist; weitere Schranken beseitigen es und bringen mehr Rauschen.</translation>
     </message>
@@ -7531,16 +7527,8 @@
         <translation>Warum sind die Zellen am Rand so voll?</translation>
     </message>
     <message>
-        <source>%1 have a value outside the bounds; it is counted in the cell at that end.</source>
-        <translation>%1 haben einen Wert außerhalb der Schranken; er zählt in der Zelle an diesem Rand.</translation>
-    </message>
-    <message>
         <source>Why do the counts not add up to all rows?</source>
         <translation>Warum ergeben die Anzahlen zusammen nicht alle Zeilen?</translation>
-    </message>
-    <message>
-        <source>%1 have a value that is in no declared category.</source>
-        <translation>%1 haben einen Wert, der in keiner angegebenen Kategorie ist.</translation>
     </message>
     <message>
         <source>Why does no number of rows reach the wanted error?</source>
@@ -8471,7 +8459,7 @@
         <translation>Warum explodiert der Fehler von %1 links?</translation>
     </message>
     <message>
-        <source>With %1 people hardly more labels are asked than weights are learned, and every label is noisy: the noise is learned. Such errors leave the picture.</source>
+        <source>With %1 people there are hardly more labels than weights to learn, and every label is noisy: the noise is learned. Such errors leave the picture.</source>
         <translation>Mit %1 Personen werden kaum mehr Labels erfragt als Gewichte gelernt, und jedes Label ist verrauscht: Gelernt wird das Rauschen. Solche Fehler verlassen das Bild.</translation>
     </message>
     <message>
@@ -8479,7 +8467,7 @@
         <translation>Warum nennt Abwägung einen anderen Fehler von %1?</translation>
     </message>
     <message>
-        <source>It draws the one planned table that you see in Data: %1. Here is the mean over many such tables: %2. So much do tables of %3 people differ by chance.</source>
+        <source>It draws the one planned table that you see in Data: %1. Here is the mean over many such tables: %2. That is how much tables of %3 people differ by chance.</source>
         <translation>Dort steht die eine geplante Tabelle, die unter Daten zu sehen ist: %1. Hier steht das Mittel über viele solche Tabellen: %2. So sehr unterscheiden sich Tabellen von %3 Personen durch Zufall.</translation>
     </message>
     <message>
@@ -8675,7 +8663,7 @@
         <translation>%1: Eine andere Lektion hat die Kennung „%2“; geben Sie ihr eine eigene.</translation>
     </message>
     <message>
-        <source>It is no JSON with the format &quot;epsiscope-class&quot;; correct it or take it away.</source>
+        <source>It is not JSON with the format &quot;epsiscope-class&quot;; correct it or take it away.</source>
         <translation>Das ist kein JSON im Format „epsiscope-class“; berichtigen Sie es oder nehmen Sie es weg.</translation>
     </message>
     <message>
@@ -8691,7 +8679,7 @@
         <translation>Den Ordner %1 aus EPSISCOPE_LESSONS gibt es nicht; nennen Sie einen, den es gibt.</translation>
     </message>
     <message>
-        <source>Of this class</source>
+        <source>From this class</source>
         <translation>Von diesem Kurs</translation>
     </message>
     <message>
@@ -8931,7 +8919,7 @@
         <translation>Was gemessen wurde, hängt von den privaten Zeilen ab und ist deshalb nicht privat.</translation>
     </message>
     <message>
-        <source>Exactly: no pair of neighbours and no output is worse. Else the worst of the pairs that were tried is told: one that is worse may exist.</source>
+        <source>Exactly: no pair of neighbours and no output is worse. Otherwise the worst pair that was tried is shown: a worse one may exist.</source>
         <translation>Genau: Kein Paar von Nachbarn und keine Ausgabe ist schlimmer. Sonst steht da das schlimmste der versuchten Paare: Es kann ein schlimmeres geben.</translation>
     </message>
     <message>
@@ -9175,7 +9163,7 @@
         <translation>unverbraucht: %1</translation>
     </message>
     <message>
-        <source>No method is clearly better at ε = %1: %2 cannot be told apart.</source>
+        <source>No method is clearly better at ε = %1: %2 cannot be distinguished.</source>
         <translation>Keine Methode ist bei ε = %1 klar besser: %2 sind nicht zu unterscheiden.</translation>
     </message>
     <message>
@@ -9211,7 +9199,7 @@
         <translation>%1: dort %2, hier %3</translation>
     </message>
     <message>
-        <source>Both say the same, but for what is looked at.</source>
+        <source>They differ only in what is looked at.</source>
         <translation>Beide sagen dasselbe, bis auf das, was betrachtet wird.</translation>
     </message>
     <message>
@@ -9324,6 +9312,26 @@
     <message>
         <source>How many rows lie in each of some equal cells, or have each of the categories.</source>
         <translation>Wie viele Zeilen in jeder von einigen gleichen Zellen liegen oder jede der Kategorien haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows have a value outside the bounds; it is counted in the cell at that end.</source>
+        <comment>%1 row has a value outside the bounds; it is counted in the cell at that end.</comment>
+        <translation>
+            <numerusform>%1 Zeile hat einen Wert außerhalb der Schranken; er zählt in der Zelle an diesem Rand.</numerusform>
+            <numerusform>%1 Zeilen haben einen Wert außerhalb der Schranken; er zählt in der Zelle an diesem Rand.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows have a value that is in no declared category.</source>
+        <comment>%1 row has a value that is in no declared category.</comment>
+        <translation>
+            <numerusform>%1 Zeile hat einen Wert, der in keiner angegebenen Kategorie ist.</numerusform>
+            <numerusform>%1 Zeilen haben einen Wert, der in keiner angegebenen Kategorie ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of which noise</source>
+        <translation>davon Rauschen</translation>
     </message>
 </context>
 <context>
@@ -9802,10 +9810,6 @@
         <translation>Kennzah&amp;l</translation>
     </message>
     <message>
-        <source>What is told of the column; of text a count or a histogram.</source>
-        <translation>Was von der Spalte mitgeteilt wird; von Text eine Anzahl oder ein Histogramm.</translation>
-    </message>
-    <message>
         <source>&amp;Mechanism</source>
         <translation>&amp;Mechanismus</translation>
     </message>
@@ -9872,6 +9876,10 @@
     <message>
         <source>The lower bound must be below the upper one.</source>
         <translation>Die untere Schranke muss unter der oberen liegen.</translation>
+    </message>
+    <message>
+        <source>The statistic of the column; text has counts and histograms only.</source>
+        <translation>Die Kennzahl der Spalte; für Text gibt es nur Anzahlen und Histogramme.</translation>
     </message>
 </context>
 <context>
@@ -10310,10 +10318,6 @@
         <translation>Wurzelfehler</translation>
     </message>
     <message>
-        <source>of it noise</source>
-        <translation>davon Rauschen</translation>
-    </message>
-    <message>
         <source>sampling error</source>
         <translation>Stichprobenfehler</translation>
     </message>
@@ -10332,6 +10336,10 @@
     <message>
         <source>All statistics have equal parts already.</source>
         <translation>Alle Statistiken haben schon gleiche Teile.</translation>
+    </message>
+    <message>
+        <source>of which noise</source>
+        <translation>davon Rauschen</translation>
     </message>
 </context>
 <context>
@@ -10447,7 +10455,7 @@
 <context>
     <name>epsiscope::CellsForm</name>
     <message>
-        <source>There are no bad cells: what is not missing in a column of numbers is a number.</source>
+        <source>There are no bad cells: every cell of a column of numbers is a number or missing.</source>
         <translation>Es gibt keine unbrauchbaren Zellen: Was in einer Zahlenspalte nicht fehlt, ist eine Zahl.</translation>
     </message>
     <message>
@@ -10501,7 +10509,7 @@
         <translation>Vorher wurde kein anderer Teil des Diagramms gezeigt.</translation>
     </message>
     <message>
-        <source>Nothing was gone back from.</source>
+        <source>There is nothing to go forward to.</source>
         <translation>Es wurde nicht zurückgegangen.</translation>
     </message>
     <message>
@@ -10584,7 +10592,7 @@
         <translation>Vorher wurde kein anderer Teil gezeigt.</translation>
     </message>
     <message>
-        <source>Nothing was gone back from.</source>
+        <source>There is nothing to go forward to.</source>
         <translation>Es wurde nicht zurückgegangen.</translation>
     </message>
     <message>
@@ -11115,7 +11123,7 @@
         <translation>Ergebnisse &amp;hinzufügen …</translation>
     </message>
     <message>
-        <source>Adds results.json of a run, or what was kept beside a study.</source>
+        <source>Adds results.json of a run, or the run kept beside a study.</source>
         <translation>Fügt die results.json eines Laufs hinzu, oder was neben einer Studie aufbewahrt wurde.</translation>
     </message>
     <message>
@@ -11215,7 +11223,7 @@
         <translation>Geschrieben: %1</translation>
     </message>
     <message>
-        <source>Add two or more results: the results.json of a run, or what was kept beside a study.</source>
+        <source>Add two or more results: the results.json of a run, or the run kept beside a study.</source>
         <translation>Fügen Sie zwei oder mehr Ergebnisse hinzu: die results.json eines Laufs, oder was neben einer Studie aufbewahrt wurde.</translation>
     </message>
     <message>
@@ -12003,7 +12011,7 @@
 <context>
     <name>epsiscope::FileMenu</name>
     <message>
-        <source>Of %1 files %2 is opened; drop the others one by one.</source>
+        <source>Only %2 of the %1 files is opened; drop the others one by one.</source>
         <translation>Von %1 Dateien wird %2 geöffnet; legen Sie die anderen einzeln ab.</translation>
     </message>
 </context>
@@ -12018,11 +12026,11 @@
         <translation>%1 ist nicht mehr da; das Speichern schreibt sie neu.</translation>
     </message>
     <message>
-        <source>%1 is no longer there. What is shown goes on with the rows that were read, but the study does not open without it: put it back.</source>
+        <source>%1 is no longer there. The window keeps showing the rows that were read, but the study does not open without it: put it back.</source>
         <translation>%1 ist nicht mehr da. Gezeigt werden weiter die gelesenen Zeilen, aber ohne sie lässt sich die Studie nicht öffnen: Legen Sie sie zurück.</translation>
     </message>
     <message>
-        <source>%1 was written at %2 by another program. What is shown goes on with the rows that were read; open it again to see those that it has now.</source>
+        <source>%1 was written at %2 by another program. The window keeps showing the rows that were read; open it again to see those that it has now.</source>
         <translation>%1 wurde um %2 von einem anderen Programm geschrieben. Gezeigt werden weiter die gelesenen Zeilen; öffnen Sie sie noch einmal, um die jetzigen zu sehen.</translation>
     </message>
 </context>
@@ -13610,7 +13618,7 @@
         <translation>Durchsichtig</translation>
     </message>
     <message>
-        <source>Of the appearance</source>
+        <source>From the appearance</source>
         <translation>Wie das Erscheinungsbild</translation>
     </message>
     <message>
@@ -13863,7 +13871,7 @@
         <translation>Die Sprache des Fensters; Dateien und Befehlszeile bleiben englisch.</translation>
     </message>
     <message>
-        <source>Of numbers on the screen; files always have a point.</source>
+        <source>For numbers on the screen; files always have a point.</source>
         <translation>Der Zahlen auf dem Bildschirm; Dateien haben immer einen Punkt.</translation>
     </message>
     <message>
@@ -13883,7 +13891,7 @@
         <translation>Sicherungskopien behalten</translation>
     </message>
     <message>
-        <source>What is not saved is kept beside, against a crash.</source>
+        <source>Unsaved changes are kept in a copy, in case of a crash.</source>
         <translation>Was nicht gespeichert ist, wird daneben aufbewahrt, gegen einen Absturz.</translation>
     </message>
     <message>

@@ -37,7 +37,7 @@ void ChartMenu::addZoom() {
   const QString whole =
       m_shown.isZoomed() || m_shown.isHeld() ? QString() : tr("The chart is shown in full.");
   const QString noBack = m_shown.canZoomBack() ? QString() : tr("No other part was shown before.");
-  const QString noForward = m_shown.canZoomForward() ? QString() : tr("Nothing was gone back from.");
+  const QString noForward = m_shown.canZoomForward() ? QString() : tr("There is nothing to go forward to.");
   connect(add("chart.zoom-back", tr("Zoom &back"), tr("Backspace"), noBack), &QAction::triggered, &m_shown,
           &ShownChart::zoomBack);
   connect(add("chart.zoom-forward", tr("Zoom &forward"), tr("Shift+Backspace"), noForward),

@@ -95,7 +95,7 @@ QWidget* CompareDialog::makeSources() {
   row->addWidget(m_list, 1, Qt::AlignTop);
   auto* buttons = new QVBoxLayout;
   auto* add = button(part, tr("&Add results…"), "compare.add",
-                     tr("Adds results.json of a run, or what was kept beside a study."));
+                     tr("Adds results.json of a run, or the run kept beside a study."));
   m_first = button(part, tr("Make it the &first"), "compare.first",
                    tr("The others are compared with the chosen one."));
   m_remove = button(part, tr("&Remove"), "compare.remove", tr("Takes the chosen result out of the list."));
@@ -259,7 +259,7 @@ void CompareDialog::compare() {
     results.push_back({names[static_cast<qsizetype>(i)].toStdString(), m_sources[i].result});
   const bool areEnough = results.size() > 1;
   say(areEnough ? QString()
-                : tr("Add two or more results: the results.json of a run, or what was kept beside a study."),
+                : tr("Add two or more results: the results.json of a run, or the run kept beside a study."),
       false);
   m_comparer.start([this, areEnough, results](const Runner::Control& control) -> Runner::Delivery {
     Compared compared;

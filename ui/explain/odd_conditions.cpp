@@ -396,7 +396,7 @@ void explodesWithFewPeople(const PeoplePreview& preview, Conditions& found) {
         {QStringLiteral("plan-few-people"),
          QObject::tr("Why does the error of %1 explode at the left?")
              .arg(QString::fromStdString(curve.label)),
-         QObject::tr("With %1 people hardly more labels are asked than weights are learned, and every label "
+         QObject::tr("With %1 people there are hardly more labels than weights to learn, and every label "
                      "is noisy: the noise is learned. Such errors leave the picture.")
              .arg(numberText(static_cast<double>(preview.rows.front()), 7))});
     return;
@@ -419,7 +419,7 @@ void ofAnotherTable(const AppState& state, const PeoplePreview& people, Conditio
            QObject::tr("Why does Trade-off say another error of %1?")
                .arg(QString::fromStdString(curve.label)),
            QObject::tr("It draws the one planned table that you see in Data: %1. Here is the mean over many "
-                       "such tables: %2. So much do tables of %3 people differ by chance.")
+                       "such tables: %2. That is how much tables of %3 people differ by chance.")
                .arg(numberText(one, 3), numberText(mean, 3), numberText(rows, 7))});
       return;
     }

@@ -99,7 +99,7 @@ void PictureControls::addSizeRows(QFormLayout* form) {
 }
 
 void PictureControls::addLookRows(QFormLayout* form) {
-  m_background = addRow(form, choices(m_parent, {tr("White"), tr("Transparent"), tr("Of the appearance")}),
+  m_background = addRow(form, choices(m_parent, {tr("White"), tr("Transparent"), tr("From the appearance")}),
                         "export-background", tr("&Background"), tr("What lies behind the chart."));
   m_appearance = addRow(form, choices(m_parent, {tr("Light"), tr("Dark")}), "export-appearance",
                         tr("&Appearance"), tr("Colours of text and lines, whatever the window shows."));

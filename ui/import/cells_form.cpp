@@ -58,7 +58,7 @@ QString missingSentence(const Dataset& dataset) {
 QString badSentence(const Dataset& dataset, bool hidden) {
   const std::size_t count = badCellCount(dataset);
   if (count == 0)
-    return CellsForm::tr("There are no bad cells: what is not missing in a column of numbers is a number.");
+    return CellsForm::tr("There are no bad cells: every cell of a column of numbers is a number or missing.");
   QStringList lines = {
       countedText("QObject", "%1 cells are no numbers, in %2.", "%1 cell is no number, in %2.", count)
           .arg(namesOf(dataset, [](const Column& column) { return !column.badCells.empty(); }))};

@@ -119,7 +119,7 @@ std::vector<ReadingOption> readingOptions() {
         {QStringLiteral("'"), QObject::tr("single: '…'")},
         {none, QObject::tr("none")}},
        QObject::tr("quote %1")},
-      {"comment", QObject::tr("C&omment lines"), QObject::tr("Lines that are no rows and are skipped."),
+      {"comment", QObject::tr("C&omment lines"), QObject::tr("Lines that are not rows; they are skipped."),
        comments(), QObject::tr("start of comment lines %1")},
       {"skip_lines", QObject::tr("Lines a&bove the table"),
        QObject::tr("Titles and notes that stand above the table and are skipped."), lineCounts()},

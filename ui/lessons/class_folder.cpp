@@ -62,7 +62,7 @@ void readHead(JsonPart& whole) {
   if (whole.has("format") && whole.text("format") != QLatin1String("epsiscope-class"))
     whole.complain(
         "format",
-        QObject::tr("It is no JSON with the format \"epsiscope-class\"; correct it or take it away."));
+        QObject::tr("It is not JSON with the format \"epsiscope-class\"; correct it or take it away."));
   const std::optional<double> version = whole.number("version");
   if (version && *version != kClassVersion)
     whole.complain(
@@ -125,7 +125,7 @@ ClassFolder readClassFolder(const QString& folder) {
         << QObject::tr("The folder %1 of EPSISCOPE_LESSONS is not there; name one that is.").arg(folder);
     return read;
   }
-  read.title = QObject::tr("Of this class");
+  read.title = QObject::tr("From this class");
   QStringList names = place.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
   if (names.size() > kMostClassFiles) {
     read.problems

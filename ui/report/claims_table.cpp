@@ -110,8 +110,8 @@ ReportTable claimsTable(const Study& study, const AuditPreview& preview, const Q
   if (preview.usesRows() || showsTruth(study))
     table.notes << QObject::tr("What was measured depends on the private rows, so it is not private.");
   table.notes << QObject::tr(
-      "Exactly: no pair of neighbours and no output is worse. Else the worst of the pairs that were tried is "
-      "told: one that is worse may exist.");
+      "Exactly: no pair of neighbours and no output is worse. Otherwise the worst pair that was tried is "
+      "shown: a worse one may exist.");
   if (promisesTo(preview, Guarantee::Neighbours::label))
     table.notes << QObject::tr(
         "One label: neighbours are tables that differ in one person's label alone; all other columns are "

@@ -264,8 +264,9 @@ QString FirstPage::reachedBy() const {
   if (!reached.isEmpty())
     return QObject::tr("At ε = %1 by: %2.").arg(epsilon, reached.join(QStringLiteral(", ")));
   return withoutPrivacy
-             ? QObject::tr("At ε = %1 by no private method; without privacy it would be.").arg(epsilon)
-             : QObject::tr("By no method, not even without privacy.");
+             ? QObject::tr("No private method reaches it at ε = %1; without privacy it would be reached.")
+                   .arg(epsilon)
+             : QObject::tr("No method reaches it, not even without privacy.");
 }
 
 /// An interval that holds the wanted error leaves it open.
@@ -372,7 +373,7 @@ QStringList FirstPage::limits() const {
                  : QObject::tr("Errors are those of this table. Other people, or fewer rows, have other "
                                "errors."))
          << QObject::tr(
-                "ε is that of one release by one method. Who releases again adds its ε; the ledger in "
+                "ε is that of one release by one method. Each further release adds its ε; the ledger in "
                 "the appendix says how.");
   if (const std::string note = taskOf(m_study).sharedNoise(m_study); !note.empty()) limits << inSymbols(note);
   Guarantee weakest;

@@ -79,11 +79,10 @@ void Books::add(const MethodCurve& curve, const Guarantee& guarantee) {
 }
 
 Ledger Books::ledger() && {
-  m_ledger.notes
-      << QObject::tr(wordsOf(m_study.task).composition) + QLatin1Char(' ') +
-             QObject::tr(
-                 "Each method is a release of its own. Who releases several of one kind adds their "
-                 "ε and their δ (basic composition); kinds are not added to each other.");
+  m_ledger.notes << QObject::tr(wordsOf(m_study.task).composition) + QLatin1Char(' ') +
+                        QObject::tr(
+                            "Each method is a release of its own. Several releases of one kind add their ε "
+                            "and their δ (basic composition); kinds are not added to each other.");
   for (const std::string& note : {taskOf(m_study).sharedNoise(m_study), completeRowsNote(m_weakest)})
     if (!note.empty()) m_ledger.notes << inSymbols(note);
   return std::move(m_ledger);

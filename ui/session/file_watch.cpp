@@ -72,12 +72,11 @@ void FileWatch::compareTable(const TableStamp& now) {
   const TableStamp before = std::exchange(m_seenTable, now);
   if (now == before) return;
   if (now.written.isNull())
-    m_session.say(
-        tr("%1 is no longer there. What is shown goes on with the rows that were read, but the study "
-           "does not open without it: put it back.")
-            .arg(m_table));
+    m_session.say(tr("%1 is no longer there. The window keeps showing the rows that were read, but the study "
+                     "does not open without it: put it back.")
+                      .arg(m_table));
   else
-    m_session.say(tr("%1 was written at %2 by another program. What is shown goes on with the rows that were "
+    m_session.say(tr("%1 was written at %2 by another program. The window keeps showing the rows that were "
                      "read; open it again to see those that it has now.")
                       .arg(m_table, QLocale().toString(now.written, QLocale::ShortFormat)));
 }

@@ -104,7 +104,7 @@ void ChartActions::offerZooms() {
   const Chart& chart = chosen();
   const std::vector<Chart*> charts = m_tabs.front()->charts();
   offer(m_zoomBack, chart.canZoomBack(), tr("No other part of the chart was shown before."));
-  offer(m_zoomForward, chart.canZoomForward(), tr("Nothing was gone back from."));
+  offer(m_zoomForward, chart.canZoomForward(), tr("There is nothing to go forward to."));
   offer(m_resetZoom,
         std::ranges::any_of(charts, [](const Chart* one) { return one->isZoomed() || one->isHeld(); }),
         tr("The charts are shown in full."));

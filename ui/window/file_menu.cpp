@@ -69,7 +69,7 @@ void FileMenu::openByRecipe(const QString& file) {
 /// Opens the first of several files: one study is about one table.
 void FileMenu::open(const Dropped& dropped) {
   if (dropped.file.isEmpty()) return m_session.open(Paste{dropped.text});
-  const QString remark = tr("Of %1 files %2 is opened; drop the others one by one.")
+  const QString remark = tr("Only %2 of the %1 files is opened; drop the others one by one.")
                              .arg(dropped.files)
                              .arg(QFileInfo(dropped.file).fileName());
   m_session.open(OpenFile{dropped.file, dropped.files == 1 ? QString() : remark});

@@ -88,7 +88,7 @@ void PreferencesDialog::addWords(QFormLayout* form) {
     change([this](Preferences& next) { next.language = m_language->currentData().toString(); });
   });
   m_numbers = addChoice(form, "preferences.numbers", tr("Decimal mark (from the next start)"),
-                        tr("Of numbers on the screen; files always have a point."));
+                        tr("For numbers on the screen; files always have a point."));
   for (const auto& [format, name] :
        {std::pair(NumberFormat::language, tr("as the language")),
         std::pair(NumberFormat::point, tr("point: 0.5")), std::pair(NumberFormat::comma, tr("comma: 0,5"))})
@@ -103,7 +103,7 @@ void PreferencesDialog::addWords(QFormLayout* form) {
 void PreferencesDialog::addSafety(QFormLayout* form) {
   m_recovery =
       addSwitch(form, "preferences.recovery", tr("Keep recovery copies"),
-                tr("What is not saved is kept beside, against a crash."), &Preferences::recoveryCopies);
+                tr("Unsaved changes are kept in a copy, in case of a crash."), &Preferences::recoveryCopies);
   m_tips = addSwitch(form, "preferences.tips", tr("Show tips"), tr("Tips that were put away come back."),
                      &Preferences::tips);
   m_software =

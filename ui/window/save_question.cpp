@@ -33,7 +33,7 @@ QString differencesOf(const QString& file, const Study& study) {
       lines << QObject::tr("%1: there %2, here %3").arg(change.name, change.before, change.after);
     if (lines.isEmpty())
       return firstChangedKey(theirs, study).empty()
-                 ? QObject::tr("Both say the same, but for what is looked at.")
+                 ? QObject::tr("They differ only in what is looked at.")
                  : QObject::tr("They differ in %1.")
                        .arg(QString::fromStdString(firstChangedKey(theirs, study)));
   } catch (const FileError&) {

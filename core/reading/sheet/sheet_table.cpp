@@ -127,7 +127,7 @@ void noteSheets(SheetTable& table, bool wanted) {
   std::vector<std::string> others;
   for (const std::string& name : table.sheets)
     if (name != table.sheet) others.push_back(name);
-  table.notes.push_back(filled(sentence("Core", "Of %1 sheets %2 was read; there is also %3."), count,
+  table.notes.push_back(filled(sentence("Core", "1 of %1 sheets was read: %2. The file also has %3."), count,
                                epsiscope::quoted(table.sheet), quotedList(others)));
 }
 

@@ -13,7 +13,7 @@ namespace epsiscope {
 namespace {
 
 std::string decimalReason(const Census& census, const Layout& layout) {
-  if (layout.decimalTold) return sentence("Core", "the thousands mark that was told leaves no other");
+  if (layout.decimalTold) return sentence("Core", "the given thousands mark leaves no other");
   const MarkEvidence marks = census.marks();
   if (const Example* cell = census.example(Example::What::settling)) {
     const std::string reason =
@@ -79,7 +79,7 @@ Question decimalQuestion(const TableText& table, const Census& census) {
   question.sentence = filled(
       sentence(
           "Core",
-          "%1 in line %2 means %3 or %4, and nothing in the file tells which (%5): it was read as %6; if "
+          "%1 in line %2 means %3 or %4, and nothing in the file shows which (%5): it was read as %6; if "
           "it is %7, say that the decimal mark is \"%8\"."),
       quoted(text), cell != nullptr ? cell->line : 1, plain, grouped, quotedList(question.columns),
       readPlain ? plain : grouped, readPlain ? grouped : plain, other);
@@ -93,7 +93,7 @@ Question separatorQuestion(const TableText& table, char rival) {
       .column = {},
       .sentence = filled(sentence("Core",
                                   "The separator %1 and the separator %2 cut every line equally well, and "
-                                  "nothing in the file tells which is meant: it was read with the first."),
+                                  "nothing in the file shows which is meant: it was read with the first."),
                          separatorName(table.cut.separator), separatorName(rival)),
       .answers = {markWord(key, table.cut.separator), markWord(key, rival)},
       .columns = table.names};

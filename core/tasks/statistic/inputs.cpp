@@ -136,8 +136,8 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
   if (!row.countsRows()) {
     found.add(isTarget ? "data.target" : field + "column",
               filled(sentence("Core",
-                              "Column %1 is text, of which there is no such statistic; choose count or "
-                              "histogram, or a column of numbers."),
+                              "Column %1 is text, which has no such statistic; choose count or histogram, "
+                              "or a column of numbers."),
                      quoted(name)));
   } else if (row.takesPositive && !positive) {
     found.add(

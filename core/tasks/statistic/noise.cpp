@@ -51,7 +51,7 @@ NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
   }
   if (first.share < 1)
     preview.notes.push_back(
-        filled(sentence("Core", "Of epsilon this statistic has the share %1."), first.share));
+        filled(sentence("Core", "This statistic has the share %1 of epsilon."), first.share));
   if (statisticRow(plan.kind).hasCells)
     preview.notes.push_back(
         sentence("Core",

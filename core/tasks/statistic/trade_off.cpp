@@ -79,7 +79,7 @@ TradeOffPreview curvesOf(const Study& study, const StatisticCache& cache, const 
     curve.withoutPrivacy = candidate.noiseAlone ? kNaN : preview.none;
     if (first.share < 1)
       addOnce(curve.notes,
-              filled(sentence("Core", "Of epsilon this statistic has the share %1."), first.share));
+              filled(sentence("Core", "This statistic has the share %1 of epsilon."), first.share));
     preview.curves.push_back(std::move(curve));
   }
   return preview;

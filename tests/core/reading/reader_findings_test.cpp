@@ -91,7 +91,7 @@ TEST(Findings, ThatWereToldSaySo) {
 TEST(Findings, TheDecimalMarkFollowsFromTheThousandsMark) {
   const Dataset dataset = readText("a;b\n1.234;1\n", {.thousands = '.'});
   EXPECT_EQ(valueOf(dataset, "decimal"), ",");
-  EXPECT_EQ(reasonOf(dataset, "decimal"), "the thousands mark that was told leaves no other");
+  EXPECT_EQ(reasonOf(dataset, "decimal"), "the given thousands mark leaves no other");
 }
 
 TEST(Findings, ADecimalMarkThatOthersContradictSaysHowMany) {

@@ -220,13 +220,16 @@ void histogramConditions(const HistogramPreview& preview, std::size_t rows, Cond
              .arg(numberText(preview.noise, 3))});
   constexpr double kManyClipped = 0.02;
   if (static_cast<double>(preview.clipped) > kManyClipped * static_cast<double>(rows))
-    found.push_back({QStringLiteral("full-ends"), QObject::tr("Why are the cells at the ends so full?"),
-                     QObject::tr("%1 have a value outside the bounds; it is counted in the cell at that end.")
-                         .arg(rowsText(preview.clipped))});
-  if (preview.uncounted > 0)
     found.push_back(
-        {QStringLiteral("uncounted"), QObject::tr("Why do the counts not add up to all rows?"),
-         QObject::tr("%1 have a value that is in no declared category.").arg(rowsText(preview.uncounted))});
+        {QStringLiteral("full-ends"), QObject::tr("Why are the cells at the ends so full?"),
+         countedText("QObject",
+                     "%1 rows have a value outside the bounds; it is counted in the cell at that end.",
+                     "%1 row has a value outside the bounds; it is counted in the cell at that end.",
+                     preview.clipped)});
+  if (preview.uncounted > 0)
+    found.push_back({QStringLiteral("uncounted"), QObject::tr("Why do the counts not add up to all rows?"),
+                     countedText("QObject", "%1 rows have a value that is in no declared category.",
+                                 "%1 row has a value that is in no declared category.", preview.uncounted)});
 }
 
 void wantedBelowClipping(const Drawn& drawn, const RowsPreview& preview, Conditions& found) {

@@ -59,7 +59,7 @@ void AddStatisticDialog::addColumn(QFormLayout* form) {
   m_column = addRow(form, choices(this, names), "add-statistic.column", tr("&Column"),
                     tr("The column that the statistic is about."));
   m_statistic = addRow(form, choices(this, {}), "add-statistic.statistic", tr("&Statistic"),
-                       tr("What is told of the column; of text a count or a histogram."));
+                       tr("The statistic of the column; text has counts and histograms only."));
   m_mechanism = addRow(form, choices(this, {}), "add-statistic.mechanism", tr("&Mechanism"),
                        tr("How it is released; only mechanisms that can are listed."));
   m_value = addRow(form, choices(this, {}), "add-statistic.value", tr("&Value"),

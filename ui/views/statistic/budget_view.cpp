@@ -138,9 +138,9 @@ void BudgetView::showTable(const Study& study, const BudgetPreview& preview, con
                    std::isfinite(part.samplingError) ? fixedNumberText(std::sqrt(part.samplingError), 3)
                                                      : QString()}});
   }
-  m_table->setRows(
-      {tr("statistic"), tr("share"), tr("its ε"), tr("root error"), tr("of it noise"), tr("sampling error")},
-      rows, true, theme);
+  m_table->setRows({tr("statistic"), tr("share"), tr("its ε"), tr("root error"), tr("of which noise"),
+                    tr("sampling error")},
+                   rows, true, theme);
 }
 
 }  // namespace epsiscope

@@ -62,7 +62,7 @@ QString bestSentence(const Study& study, const TradeOffPreview& preview) {
   if (!found->isClear()) {
     QStringList names{nameOf(preview.curves[best])};
     for (const std::size_t place : found->notClearlyWorse) names << nameOf(preview.curves[curves[place]]);
-    return QObject::tr("No method is clearly better at ε = %1: %2 cannot be told apart.")
+    return QObject::tr("No method is clearly better at ε = %1: %2 cannot be distinguished.")
         .arg(epsilon, names.join(QStringLiteral(", ")));
   }
   std::size_t other = *reference;

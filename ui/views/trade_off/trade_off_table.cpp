@@ -283,7 +283,7 @@ void addWords(std::vector<TableColumn>& columns, const Study& study, const std::
     columns.push_back(
         {quantity.unit.isEmpty() ? QObject::tr("its root") : QObject::tr("its root, %1").arg(quantity.unit),
          rootError, rootLeavesOut});
-    columns.push_back({QObject::tr("of it noise"),
+    columns.push_back({QObject::tr("of which noise"),
                        [](auto& row) {
                          const bool isWhole = row.role == MethodRole::method;
                          return isWhole ? percentText(row.noiseShare) : QString();

@@ -224,7 +224,7 @@ TEST(Sheet, TakesTheFirstSheetWithATableAndSaysSo) {
     EXPECT_EQ(table.reading.sheet, "Second & last");
     EXPECT_EQ(table.findings.at(0).key, "sheet");
     EXPECT_FALSE(table.findings.at(0).told);
-    EXPECT_TRUE(hasNote(table, "\"Second & last\" was read"));
+    EXPECT_TRUE(hasNote(table, "sheets was read: \"Second & last\""));
     EXPECT_TRUE(hasNote(table, "\"More\""));
 
     const Dataset other = readBytes(bytes, {.sheet = "More"});

@@ -348,7 +348,7 @@ QStringList CompareDialog::presentFacet() {
   shown.notes.clear();  // they stand below the table
   m_chart->show(shown);
   const ComparisonTable table = comparisonTable(comparison(), facet(), method());
-  m_table->setRows(table.headings, table.rows, true, m_theme);
+  m_table->setContents(table, m_theme);
   if (!table.note.isEmpty()) leftOut << table.note;
   if (m_export->isVisible()) m_export->present({{m_model, m_chart->look()}}, header());
   return leftOut;

@@ -36,9 +36,7 @@ ChartModel comparisonChart(const Comparison& comparison, const Study& study, con
 
 /// A row for each method and epsilon: the error in each result with its standard error, and how it differs
 /// from the first result. The first rows, where there are more than a table can show.
-struct ComparisonTable {
-  QStringList headings;
-  std::vector<MethodTableRow> rows;
+struct ComparisonTable : MethodTableContents {
   QString note;  ///< where there are more rows
 };
 ComparisonTable comparisonTable(const Comparison& comparison, const ComparisonFacet& facet,

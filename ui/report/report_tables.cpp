@@ -95,7 +95,7 @@ ReportTable resultTable(const Result& result, const std::string& metric) {
 ReportTable methodTable(const AppState& state) {
   const Picture* picture = pictureWith<TradeOffPreview>(state);
   const Study& study = picture->study;
-  const TradeOffTable shown =
+  const MethodTableContents shown =
       tradeOffTable(study, *previewOf<TradeOffPreview>(picture), state.currentResult());
   ReportTable table{.caption = QObject::tr("All methods at the budget of the pictures"),
                     .headings = shown.headings};

@@ -26,35 +26,25 @@
 #include "core/tasks/preview_axis.h"
 #include "ui/views/attack/attack_charts.h"
 #include "ui/views/attack/attack_view.h"
-#include "ui/views/audit/audit_charts.h"
 #include "ui/views/audit/audit_view.h"
-#include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/boundary/boundary_view.h"
-#include "ui/views/classes/answers_chart.h"
 #include "ui/views/classes/answers_view.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/views/data/data_view.h"
 #include "ui/views/interval/interval_charts.h"
 #include "ui/views/interval/interval_view.h"
-#include "ui/views/learning_curve/learning_curve_chart.h"
 #include "ui/views/learning_curve/learning_curve_view.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/noise/noise_view.h"
-#include "ui/views/people/people_charts.h"
 #include "ui/views/people/people_view.h"
-#include "ui/views/statistic/bounds_chart.h"
+#include "ui/views/picture_view.h"
 #include "ui/views/statistic/bounds_view.h"
-#include "ui/views/statistic/budget_chart.h"
 #include "ui/views/statistic/budget_view.h"
-#include "ui/views/statistic/histogram_chart.h"
 #include "ui/views/statistic/histogram_view.h"
-#include "ui/views/statistic/rows_chart.h"
 #include "ui/views/statistic/rows_view.h"
-#include "ui/views/theory/theory_chart.h"
 #include "ui/views/theory/theory_view.h"
 #include "ui/views/trade_off/trade_off_chart.h"
 #include "ui/views/trade_off/trade_off_view.h"
-#include "ui/views/tuning/tuning_chart.h"
 #include "ui/views/tuning/tuning_view.h"
 
 namespace epsiscope {
@@ -80,6 +70,16 @@ bool everyMethod(const Study&, const std::string&) {
 template <class V>
 View* made(QWidget* parent) {
   return new V(parent);
+}
+
+template <ViewDescription (*description)()>
+View* made(QWidget* parent) {
+  return new PictureView(description(), parent);
+}
+
+template <ViewDescription (*description)()>
+void chartsOf(const AppState& state, ChartList& charts) {
+  addChartsOf(description(), state, charts);
 }
 
 template <class P, class... Arguments>
@@ -210,8 +210,8 @@ constexpr std::array kViews = {
              .showsMethod = [](const Study&, const std::string& method) { return isAnswered(method); },
              .draw = drawn<previewAnswers>,
              .isInstant = isTaskInstant,
-             .addCharts = addAnswersCharts,
-             .make = made<AnswersView>},
+             .addCharts = chartsOf<answersView>,
+             .make = made<answersView>},
     ViewKind{.id = view_id::tradeOff,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Trade-off"),
              .draw = drawTradeOff,
@@ -225,46 +225,46 @@ constexpr std::array kViews = {
              .draw = drawPeople,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .isFinished = isPeopleFinished,
-             .addCharts = addPeopleCharts,
-             .make = made<PeopleView>},
+             .addCharts = chartsOf<peopleView>,
+             .make = made<peopleView>},
     ViewKind{.id = view_id::bounds,
              .name = QT_TRANSLATE_NOOP("Tasks", "Bo&unds"),
              .task = "statistic",
              .isNeeded = hasClippedValues,
              .draw = drawn<previewBounds>,
              .isInstant = isTaskInstant,
-             .addCharts = addBoundsCharts,
-             .make = made<BoundsView>},
+             .addCharts = chartsOf<boundsView>,
+             .make = made<boundsView>},
     ViewKind{.id = view_id::histogram,
              .name = QT_TRANSLATE_NOOP("Tasks", "H&istogram"),
              .task = "statistic",
              .isNeeded = hasCells,
              .draw = drawn<previewHistogram>,
              .isInstant = isTaskInstant,
-             .addCharts = addPrivateHistogramCharts,
-             .make = made<HistogramView>},
+             .addCharts = chartsOf<histogramView>,
+             .make = made<histogramView>},
     ViewKind{.id = view_id::rows,
              .name = QT_TRANSLATE_NOOP("Tasks", "Ro&ws"),
              .task = "statistic",
              .draw = drawn<previewRows>,
              .isInstant = isTaskInstant,
-             .addCharts = addRowsCharts,
-             .make = made<RowsView>},
+             .addCharts = chartsOf<rowsView>,
+             .make = made<rowsView>},
     ViewKind{.id = view_id::budget,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Budget"),
              .task = "statistic",
              .draw = drawn<previewBudget>,
              .isInstant = isTaskInstant,
-             .addCharts = addBudgetCharts,
-             .make = made<BudgetView>},
+             .addCharts = chartsOf<budgetView>,
+             .make = made<budgetView>},
     ViewKind{.id = view_id::theory,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
              .task = "kernel-release",
              .showsMethod = everyMethod,
              .draw = drawnTwice<previewTheory>,
              .isInstant = isTaskInstant,
-             .addCharts = addTheoryCharts,
-             .make = made<TheoryView>},
+             .addCharts = chartsOf<theoryView>,
+             .make = made<theoryView>},
     ViewKind{.id = view_id::learningCurve,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Learning curve"),
              .shows = Shows::run,
@@ -274,7 +274,7 @@ constexpr std::array kViews = {
              .isWanted = [](const AppState& state) { return !hasLearningCurve(state.result.get()); },
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .addCharts = addLearningCurveCharts,
-             .make = made<LearningCurveView>},
+             .make = made<learningCurveView>},
     ViewKind{.id = view_id::boundary,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
              .task = "private-classifier",
@@ -282,29 +282,29 @@ constexpr std::array kViews = {
              .draw = drawBoundary,
              .isAsked = [](const AppState& state) { return state.cache->data().features.size() == 2; },
              .isInstant = isBoundaryInstant,
-             .addCharts = addBoundaryCharts,
-             .make = made<BoundaryView>},
+             .addCharts = chartsOf<boundaryView>,
+             .make = made<boundaryView>},
     ViewKind{.id = view_id::tuning,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
              .task = "private-classifier",
              .draw = drawn<previewTuning>,
              .isAsked = isTuningAsked,
              .isInstant = isTaskInstant,
-             .addCharts = addTuningCharts,
-             .make = made<TuningView>},
+             .addCharts = chartsOf<tuningView>,
+             .make = made<tuningView>},
     ViewKind{.id = view_id::attack,
              .name = QT_TRANSLATE_NOOP("Tasks", "Attac&k"),
              .draw = drawn<previewAttack>,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
-             .addCharts = addAttackCharts,
-             .make = made<AttackView>},
+             .addCharts = chartsOf<attackView>,
+             .make = made<attackView>},
     ViewKind{.id = view_id::audit,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Audit"),
              .draw = drawAudit,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .isFinished = isAuditFinished,
-             .addCharts = addAuditCharts,
-             .make = made<AuditView>},
+             .addCharts = chartsOf<auditView>,
+             .make = made<auditView>},
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "ui/state/task_ui.h"
+#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
@@ -185,6 +186,14 @@ void addCompared(ChartModel& model, const ChartModel& other, double epsilon, con
 
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme) {
   return {.id = id, .value = value, .label = label, .color = theme.accent, .draggable = true};
+}
+
+void takeDragged(Study& study, const QString& guide, double value) {
+  const double rounded = roundedTo(value, 3);
+  if (guide == QLatin1String("epsilon")) study.view.epsilon = rounded;
+  if (guide == QLatin1String("compare")) study.view.compareEpsilon = rounded;
+  if (guide == QLatin1String("lambda")) taskOf(study).setLambda(study, rounded);
+  if (guide == QLatin1String("target")) study.view.errorTarget = roundedWantedError(study, value, 3);
 }
 
 ChartGuide markGuide(const CurveMark& mark, const Theme& theme) {

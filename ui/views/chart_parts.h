@@ -41,6 +41,9 @@ void addCompared(ChartModel& model, const ChartModel& other, double epsilon, con
 
 /// A line across the plot that can be dragged, with its value in a pill.
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme);
+/// Takes where a guide was dragged to that means the same in every view: "epsilon", "compare", "lambda" and
+/// the wanted error, "target". Others change nothing.
+void takeDragged(Study& study, const QString& guide, double value);
 /// A quiet vertical line that says something about a value: what is recommended, where something begins.
 ChartGuide markGuide(const CurveMark& mark, const Theme& theme);
 /// A quiet horizontal line to compare with.

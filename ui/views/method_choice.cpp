@@ -1,26 +1,21 @@
 #include "ui/views/method_choice.h"
 
 #include "core/tasks/methods.h"
-#include "core/tasks/task.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
-MethodChoice::MethodChoice(const QString& name, QWidget* parent) : QComboBox(parent) {
+MethodChoice::MethodChoice(const QString& name, const QString& tip, const QString& all, QWidget* parent)
+    : QComboBox(parent), m_all(all) {
   setSizeAdjustPolicy(AdjustToContents);
-  setAccessibleName(name);
-  setTip(this, tr("Chooses among the private methods of the study."));
+  describe(this, "view.method", name,
+           tip.isEmpty() ? tr("Chooses among the private methods of the study.") : tip);
   connect(this, &QComboBox::activated, this, [this](int index) {
     Study study = m_study;
-    study.view.method = itemData(index).toString().toStdString();
+    const std::string method = itemData(index).toString().toStdString();
+    study.view.method = method.empty() ? std::nullopt : std::optional(method);
     emit edited(study);
   });
-}
-
-void MethodChoice::offer(const Study& study, const std::string& shown) {
-  Study asked = study;
-  const std::vector<std::string>* methods = taskOf(study).methodsOf(asked);
-  offer(study, shown, methods == nullptr ? std::vector<std::string>() : *methods);
 }
 
 void MethodChoice::offer(const Study& study, const std::string& shown,
@@ -29,12 +24,14 @@ void MethodChoice::offer(const Study& study, const std::string& shown,
   // Where nothing is drawn yet, what is wished for.
   const std::string front = shown.empty() ? study.view.method.value_or("") : shown;
   clear();
+  if (!m_all.isEmpty()) addItem(m_all, QString());
+  const int least = count() + 1;
   for (const std::string& method : methods) {
     if (method == kMethodNone) continue;
     addItem(QString::fromStdString(methodLabel(method)), QString::fromStdString(method));
     if (method == front) setCurrentIndex(count() - 1);
   }
-  setVisible(count() > 1);
+  setVisible(count() > least);
 }
 
 }  // namespace epsiscope

@@ -10,9 +10,10 @@ namespace epsiscope {
 class MethodChoice : public QComboBox {
   Q_OBJECT
 public:
-  explicit MethodChoice(const QString& name, QWidget* parent = nullptr);
-  void offer(const Study& study, const std::string& shown);
-  /// These methods of another task.
+  /// `name`: what screen readers call it. `tip`: empty for the usual one. `all`: words for none of them in
+  /// front; empty: one always is.
+  MethodChoice(const QString& name, const QString& tip, const QString& all, QWidget* parent);
+  /// Offers these methods, but for the one without privacy. `shown`: empty where nothing is drawn yet.
   void offer(const Study& study, const std::string& shown, const std::vector<std::string>& methods);
 
 signals:
@@ -20,6 +21,7 @@ signals:
 
 private:
   Study m_study;
+  QString m_all;
 };
 
 }  // namespace epsiscope

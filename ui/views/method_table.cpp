@@ -60,8 +60,8 @@ void MethodTable::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) followFont();
 }
 
-void MethodTable::setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
-                          const Theme& theme, const std::vector<int>& leaveOut) {
+void MethodTable::setContents(const MethodTableContents& contents, const Theme& theme) {
+  const auto& [headings, rows, leaveOut, numbers] = contents;
   const int columns = static_cast<int>(headings.size());
   const bool newShape = rowCount() != static_cast<int>(rows.size()) || columnCount() != columns;
   if (newShape || m_dark != theme.dark) m_rows.assign(rows.size(), {});

@@ -19,18 +19,23 @@ struct MethodTableRow {
   bool operator==(const MethodTableRow&) const = default;
 };
 
+struct MethodTableContents {
+  QStringList headings;  ///< of the first column and of every text
+  std::vector<MethodTableRow> rows;
+  /// One per heading: where there is no room for all numbers, the columns with the largest are hidden first;
+  /// those with 0 stay, then the names give way, and then the table scrolls: no number is cut. Empty: all
+  /// stay.
+  std::vector<int> leaveOut = {};
+  bool numbers = true;  ///< texts stand at the right
+};
+
 /// A quiet table as high as its rows, updated in place.
 class MethodTable : public QTableWidget {
   Q_OBJECT
 public:
   explicit MethodTable(QWidget* parent = nullptr);
 
-  /// `headings`: of the first column and of every text. `numbers`: texts stand at the right. `leaveOut`, one
-  /// per heading: where there is no room for all numbers, the columns with the largest are hidden first;
-  /// those with 0 stay, then the names give way, and then the table scrolls: no number is cut. Empty: all
-  /// stay.
-  void setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
-               const Theme& theme, const std::vector<int>& leaveOut = {});
+  void setContents(const MethodTableContents& contents, const Theme& theme);
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

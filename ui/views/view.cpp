@@ -16,6 +16,7 @@
 #include "ui/state/words.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/disclosure.h"
+#include "ui/widgets/segmented.h"
 
 namespace epsiscope {
 
@@ -34,6 +35,7 @@ View::View(QWidget* parent) : QWidget(parent) {
 void View::adopt(const AppState& state) {
   m_study = state.study;
   m_step = state.step;
+  for (const auto& show : m_followers) show(state);
 }
 
 void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title title,
@@ -103,9 +105,10 @@ void View::keepLook(const Chart* chart) {
   if (study != m_study) emit edited(study);
 }
 
-QToolButton* View::addLogPill(ViewHeader* header, Chart* chart, Axis axis, const QString& text,
-                              const QString& tip) {
+QToolButton* View::addLogPill(ViewHeader* header, Chart* chart, Axis axis, const char* name,
+                              const QString& text, const QString& tip) {
   QToolButton* pill = header->addToggle(text, tip, false);
+  pill->setObjectName(QLatin1String(name));
   m_logPills.push_back({chart, axis, pill});
   connect(pill, &QToolButton::clicked, this, [this, chart, axis](bool on) {
     const auto shown = m_shown.find(chart);
@@ -116,6 +119,36 @@ QToolButton* View::addLogPill(ViewHeader* header, Chart* chart, Axis axis, const
     emit edited(withLook(m_study, look));
   });
   return pill;
+}
+
+QToolButton* View::addSwitch(ViewHeader* header, const char* name, const QString& text, const QString& tip,
+                             std::function<bool(const Study&)> isOn, std::function<void(Study&, bool)> set) {
+  QToolButton* pill = header->addToggle(text, tip, false);
+  pill->setObjectName(QLatin1String(name));
+  connect(pill, &QToolButton::toggled, this,
+          [this, set = std::move(set)](bool on) { edit([&](Study& study) { set(study, on); }); });
+  follow([pill, isOn = std::move(isOn)](const AppState& state) {
+    const QSignalBlocker quiet(pill);
+    pill->setChecked(isOn(state.study));
+  });
+  return pill;
+}
+
+SegmentedControl* View::addSegments(ViewHeader* header, const char* name, const QString& label,
+                                    const QStringList& texts, const QStringList& tips,
+                                    std::function<int(const Study&)> taken,
+                                    std::function<void(Study&, int)> take) {
+  auto* segments = new SegmentedControl(texts, this);
+  segments->setObjectName(QLatin1String(name));
+  segments->setAccessibleName(label);
+  for (int i = 0; i < tips.size(); ++i) segments->setToolTipOf(i, tips[i]);
+  header->addControl(segments);
+  connect(segments, &SegmentedControl::chosen, this,
+          [this, take = std::move(take)](int index) { edit([&](Study& study) { take(study, index); }); });
+  follow([segments, taken = std::move(taken)](const AppState& state) {
+    segments->setCurrent(taken(state.study));
+  });
+  return segments;
 }
 
 void View::showPills(const Chart* chart) const {

@@ -3,6 +3,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -17,6 +18,7 @@ namespace epsiscope {
 
 class Chart;
 class Disclosure;
+class SegmentedControl;
 class ViewHeader;
 
 /// One page of the centre: shows the state and hands out a changed study when something in it is dragged.
@@ -39,6 +41,15 @@ signals:
 protected:
   /// Takes the study that is presented, and as what step of the user.
   void adopt(const AppState& state);
+  /// Has `show` called with every state that is presented, before anything else is shown of it.
+  void follow(std::function<void(const AppState&)> show) { m_followers.push_back(std::move(show)); }
+  /// Hands out the study with this change, unless it stays the same.
+  template <class Change>
+  void edit(const Change& change) {
+    Study study = m_study;
+    change(study);
+    if (study != m_study) emit edited(study);
+  }
   /// What the view is laid out in below its header. Below it, folded, stands what the charts have no room to
   /// say.
   QVBoxLayout* addColumn(ViewHeader* header);
@@ -51,8 +62,16 @@ protected:
   void refreshLooks();
   /// A pill of the header that makes an axis of the chart logarithmic, as its look says.
   enum class Axis { x, y };
-  QToolButton* addLogPill(ViewHeader* header, Chart* chart, Axis axis, const QString& text,
+  QToolButton* addLogPill(ViewHeader* header, Chart* chart, Axis axis, const char* name, const QString& text,
                           const QString& tip);
+  /// A pill of the header that is on where the study is.
+  QToolButton* addSwitch(ViewHeader* header, const char* name, const QString& text, const QString& tip,
+                         std::function<bool(const Study&)> isOn, std::function<void(Study&, bool)> set);
+  /// A few choices in the header, one of which the study takes. `tips`: one for each that has one.
+  SegmentedControl* addSegments(ViewHeader* header, const char* name, const QString& label,
+                                const QStringList& texts, const QStringList& tips,
+                                std::function<int(const Study&)> taken,
+                                std::function<void(Study&, int)> take);
 
   Study m_study;  ///< the last one presented
 
@@ -76,6 +95,7 @@ private:
 
   Disclosure* m_rest = nullptr;
   QTimer m_settling;  ///< a chart has been laid out
+  std::vector<std::function<void(const AppState&)>> m_followers;
   std::map<const Chart*, Shown> m_shown;
   std::vector<LogPill> m_logPills;
   ViewHeader* m_bar = nullptr;  ///< names what promises nothing

@@ -9,7 +9,7 @@
 #include "tests/ui/support/previewed.h"
 #include "ui/state/app_state.h"
 #include "ui/theme/theme.h"
-#include "ui/views/view.h"
+#include "ui/views/picture_view.h"
 
 namespace epsiscope::test {
 
@@ -25,14 +25,22 @@ protected:
   /// A view of the state, whose edits are kept.
   template <class Shown>
   std::unique_ptr<Shown> shown() {
-    auto view = std::make_unique<Shown>();
-    QObject::connect(view.get(), &View::edited, view.get(), [this](const Study& study) { edited = study; });
-    view->present(state, lightTheme());
-    return view;
+    return presented(std::make_unique<Shown>());
+  }
+  std::unique_ptr<View> shown(ViewDescription description) {
+    return presented<View>(std::make_unique<PictureView>(std::move(description)));
   }
 
   AppState state;
   std::optional<Study> edited;
+
+private:
+  template <class Shown>
+  std::unique_ptr<Shown> presented(std::unique_ptr<Shown> view) {
+    QObject::connect(view.get(), &View::edited, view.get(), [this](const Study& study) { edited = study; });
+    view->present(state, lightTheme());
+    return view;
+  }
 };
 
 }  // namespace epsiscope::test

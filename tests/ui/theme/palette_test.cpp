@@ -9,7 +9,7 @@
 #include "tests/ui/support/previewed.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
-#include "ui/views/statistic/budget_chart.h"
+#include "ui/views/statistic/budget_view.h"
 
 namespace epsiscope::palette_test {
 namespace {

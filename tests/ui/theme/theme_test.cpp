@@ -15,7 +15,7 @@
 #include "tests/ui/support/contrast.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/heat_image.h"
-#include "ui/views/statistic/budget_chart.h"
+#include "ui/views/statistic/budget_view.h"
 
 namespace epsiscope::theme_test {
 namespace {

@@ -31,7 +31,7 @@ protected:
     draw();
   }
   void draw() { preview = previewTradeOff(made.study, {made.cache}); }
-  TradeOffTable table(const Result* result = nullptr) const {
+  MethodTableContents table(const Result* result = nullptr) const {
     return tradeOffTable(made.study, preview, result);
   }
   ChartModel chart() const { return tradeOffChart(made.study, preview, nullptr, lightTheme()); }
@@ -43,7 +43,7 @@ protected:
 TEST_F(Compare, every_task_has_columns_of_the_second_epsilon_and_the_ratio) {
   for (const TaskId task : {TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier}) {
     start(task);
-    const TradeOffTable shown = table();
+    const MethodTableContents shown = table();
     EXPECT_EQ(shown.headings.mid(2, 2), (QStringList{QStringLiteral("at ε = 1"), QStringLiteral("ratio")}));
     ASSERT_EQ(shown.rows.size(), preview.curves.size() + 2);
     for (std::size_t i = 0; i < preview.curves.size(); ++i) {

@@ -68,7 +68,7 @@ TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_
 TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
   start(TaskId::kernelRelease);
   test::setPicture(state, view_id::theory, previewTheory(state.study, *state.cache));
-  const auto view = shown<TheoryView>();
+  const auto view = shown(theoryView());
   press(*view, "over m");
   EXPECT_EQ(edited->view.theoryAxis, "rows");
   drag(*view, "epsilon", 0.25);
@@ -80,7 +80,7 @@ TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
 
 TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
   start(TaskId::privateClassifier);
-  const auto view = shown<LearningCurveView>();
+  const auto view = shown(learningCurveView());
   invitationOf(*view).button()->click();
   ASSERT_EQ(edited->trainSizes.size(), 6u);
   EXPECT_LE(edited->trainSizes.back(), static_cast<int>(state.cache->data().rows.size()));
@@ -96,7 +96,7 @@ TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
   preview.reason = "too many features";
   state.study.data.features.reset();
   test::setPicture(state, view_id::boundary, preview);
-  const auto view = shown<BoundaryView>();
+  const auto view = shown(boundaryView());
   EXPECT_EQ(invitationOf(*view).button()->text(), QStringLiteral("Use age and hours"));
   invitationOf(*view).button()->click();
   EXPECT_EQ(edited->data.features, (std::vector<std::string>{"age", "hours"}));
@@ -107,7 +107,7 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
   state.study.view.method = "objective";
   test::setPicture(state, view_id::boundary, previewBoundary(state.study, *state.cache));
   ASSERT_TRUE(previewOf<BoundaryPreview>(state)->reason.empty()) << previewOf<BoundaryPreview>(state)->reason;
-  const auto view = shown<BoundaryView>();
+  const auto view = shown(boundaryView());
   auto* methods = view->findChild<QComboBox*>();
   EXPECT_EQ(methods->count(), 2) << "output and objective";
   EXPECT_EQ(methods->currentData().toString(), QStringLiteral("objective"));
@@ -119,7 +119,7 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
 TEST_F(ModelViews, tuning_without_candidates_begins_with_five_and_offers_them) {
   start(TaskId::privateClassifier);
   test::setPicture(state, view_id::tuning, previewTuning(state.study, *state.cache));
-  const auto view = shown<TuningView>();
+  const auto view = shown(tuningView());
   EXPECT_EQ(view->findChild<MethodTable*>()->rowCount(), 5);
   auto* use = view->findChild<QToolButton*>(QStringLiteral("tuning.use"));
   EXPECT_FALSE(use->isHidden());

@@ -12,7 +12,6 @@
 #include "ui/export/export_header.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
-#include "ui/views/people/people_charts.h"
 #include "ui/views/people/people_view.h"
 #include "ui/widgets/parameter_slider.h"
 

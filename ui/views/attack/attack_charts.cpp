@@ -8,9 +8,7 @@
 
 #include "core/privacy/guarantee.h"
 #include "core/tasks/task.h"
-#include "ui/state/picture.h"
 #include "ui/state/words.h"
-#include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
@@ -189,14 +187,6 @@ ChartModel testChart(const Study& study, const AttackPreview& preview, const The
   nameNotPrivate(model, preview.methods.size());
   model.endLabels = false;
   return model;
-}
-
-void addAttackCharts(const AppState& state, ChartList& charts) {
-  const Picture* picture = pictureWith<AttackPreview>(state);
-  const auto& preview = *previewOf<AttackPreview>(picture);
-  if (preview.methods.empty()) return;
-  charts.add(beliefChart(picture->study, preview, charts.theme()));
-  charts.add(testChart(picture->study, preview, charts.theme()));
 }
 
 }  // namespace epsiscope

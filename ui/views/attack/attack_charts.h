@@ -6,9 +6,6 @@
 
 namespace epsiscope {
 
-class ChartList;
-struct AppState;
-
 namespace view_id {
 inline constexpr const char* attack = "attack";
 }
@@ -25,8 +22,5 @@ ChartModel beliefChart(const Study& study, const AttackPreview& preview, const T
 
 /// How often the best test between the two tables is right, under the bound of epsilon.
 ChartModel testChart(const Study& study, const AttackPreview& preview, const Theme& theme);
-
-/// Precondition: the state has a current picture.
-void addAttackCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

@@ -7,9 +7,7 @@
 #include <limits>
 
 #include "core/privacy/guarantee.h"
-#include "ui/state/picture.h"
 #include "ui/state/words.h"
-#include "ui/views/chart_list.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
@@ -169,12 +167,6 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
   for (ChartSeries& one : measured) model.series.push_back(std::move(one));
   nameNotPrivate(model, shown.size());
   return model;
-}
-
-void addAuditCharts(const AppState& state, ChartList& charts) {
-  const Picture* picture = pictureWith<AuditPreview>(state);
-  const auto& preview = *previewOf<AuditPreview>(picture);
-  charts.add(auditChart(picture->study, preview, charts.theme()));
 }
 
 }  // namespace epsiscope

@@ -8,8 +8,6 @@
 
 namespace epsiscope {
 
-class ChartList;
-struct AppState;
 struct Study;
 
 /// "0.5"; "no bound" where it is infinite.
@@ -21,7 +19,5 @@ QString claimSentence(const AuditedClaim& claim);
 
 /// The claimed epsilon of each method as a bar to stay below, and what was measured.
 ChartModel auditChart(const Study& study, const AuditPreview& preview, const Theme& theme);
-/// Precondition: the state has a current picture.
-void addAuditCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

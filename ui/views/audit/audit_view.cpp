@@ -1,9 +1,7 @@
 #include "ui/views/audit/audit_view.h"
 
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -15,13 +13,11 @@
 #include "core/tasks/audited_claims.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
-#include "ui/charts/chart.h"
-#include "ui/state/picture.h"
 #include "ui/state/role_words.h"
 #include "ui/state/words.h"
 #include "ui/views/audit/audit_charts.h"
 #include "ui/views/noise/noise_charts.h"
-#include "ui/views/method_table.h"
+#include "ui/views/picture_view.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
 
@@ -50,128 +46,114 @@ const AuditedClaim* claimInFront(const AuditPreview& preview, const Study& study
   return any == preview.claims.end() ? nullptr : &*any;
 }
 
-}  // namespace
-
-AuditView::AuditView(QWidget* parent)
-    : View(parent),
-      m_header(new ViewHeader(tr("Every promise, put to the test"), this)),
-      m_claims(new Chart(this)),
-      m_table(new MethodTable(this)),
-      m_witness(new MethodTable(this)) {
-  QVBoxLayout* column = addColumn(m_header);
-  column->addWidget(m_claims, 1);
-  column->addWidget(m_table);
-  column->addWidget(m_witness);
-  m_claims->setLeastPlotHeight(9);
-  m_table->setAccessibleName(tr("What is claimed and what was measured"));
-  m_witness->setAccessibleName(tr("The two tables that are told apart best"));
-  m_deeper = m_header->addToggle(tr("Search deeper"), tr("Draws and tries neighbours many times more often."),
-                                 false);
-  m_deeper->setObjectName(QStringLiteral("view.search_deeper"));
-  connect(m_deeper, &QToolButton::toggled, this, [this](bool on) {
-    Study study = m_study;
-    study.view.searchDeeper = on;
-    emit edited(study);
-  });
-  addSwitches();
-}
-
-void AuditView::addSwitches() {
-  m_switchesOf = new QLabel(tr("As somebody printed it:"), this);
-  m_header->addControl(m_switchesOf);
-  for (const PrintedMistakeRow& row : printedMistakes()) {
-    QToolButton* button = m_header->addToggle(QString::fromStdString(sentence("Core", row.name)),
-                                              QString::fromStdString(noteOf(row.mistake)), false);
-    button->setObjectName(QStringLiteral("as_printed.") + QLatin1String(row.id));
-    button->setProperty("topic", QStringLiteral("as_printed"));
-    connect(button, &QToolButton::toggled, this, [this, id = row.id](bool on) { repeatMistake(id, on); });
-    m_switches.push_back(button);
-  }
-}
-
-void AuditView::repeatMistake(const char* id, bool on) {
-  Study study = m_study;
+void repeatMistake(Study& study, const char* id, bool on) {
   std::erase(study.asPrinted, id);
   if (on) study.asPrinted.emplace_back(id);
-  emit edited(study);
 }
 
-void AuditView::showSwitches() {
-  bool isAny = false;
-  const std::string_view task = taskOf(m_study).facts().id;
-  for (std::size_t i = 0; i < m_switches.size(); ++i) {
-    const PrintedMistakeRow& row = printedMistakes()[i];
-    const bool isOffered = task == row.task && m_study.mode == Mode::classroom;
-    const bool on = repeats(m_study, row.mistake);
-    const QString name = QString::fromStdString(sentence("Core", row.name));
-    const QSignalBlocker quiet(m_switches[i]);
-    m_switches[i]->setVisible(isOffered);
-    m_switches[i]->setChecked(on);
-    m_switches[i]->setText(on ? QStringLiteral("✗ ") + name : name);
-    isAny = isAny || isOffered;
-  }
-  m_switchesOf->setVisible(isAny);
+/// Whether the class may look at what somebody printed.
+bool isMistakeOffered(const PrintedMistakeRow& row, const Study& study) {
+  return std::string_view(taskOf(study).facts().id) == row.task && study.mode == Mode::classroom;
 }
 
-void AuditView::present(const AppState& state, const Theme& theme) {
-  adopt(state);
-  showSwitches();
-  const Picture* picture = pictureWith<AuditPreview>(state);
-  if (picture == nullptr) return;
-  const auto& preview = *previewOf<AuditPreview>(picture);
+void addMistake(PictureView& view, const PrintedMistakeRow& row) {
+  const QString name = QString::fromStdString(sentence("Core", row.name));
+  QToolButton* button = view.addSwitch(
+      view.header(), ("as_printed." + std::string(row.id)).c_str(), name,
+      QString::fromStdString(noteOf(row.mistake)),
+      [&row](const Study& study) { return repeats(study, row.mistake); },
+      [&row](Study& study, bool on) { repeatMistake(study, row.id, on); });
+  button->setProperty("topic", QStringLiteral("as_printed"));
+  view.follow([button, name, &row](const AppState& state) {
+    button->setVisible(isMistakeOffered(row, state.study));
+    button->setText(repeats(state.study, row.mistake) ? QStringLiteral("✗ ") + name : name);
+  });
+}
+
+void addAuditControls(PictureView& view) {
+  view.addSwitch(
+      view.header(), "view.search_deeper", QObject::tr("Search deeper"),
+      QObject::tr("Draws and tries neighbours many times more often."),
+      [](const Study& study) { return study.view.searchDeeper; },
+      [](Study& study, bool on) { study.view.searchDeeper = on; });
+  auto* label = new QLabel(QObject::tr("As somebody printed it:"), &view);
+  view.header()->addControl(label);
+  for (const PrintedMistakeRow& row : printedMistakes()) addMistake(view, row);
+  view.follow([label](const AppState& state) {
+    label->setVisible(std::ranges::any_of(
+        printedMistakes(), [&](const PrintedMistakeRow& row) { return isMistakeOffered(row, state.study); }));
+  });
+}
+
+MethodTableRow rowOf(const AuditedClaim& claim, const Study& study) {
+  const bool has = !claim.parts.empty();
+  const QString tried = !has              ? QString()
+                        : claim.isExact() ? QObject::tr("exactly")
+                                          : QObject::tr("%1 pairs").arg(countText(claim.pairs()));
+  return {.method = QString::fromStdString(claim.method),
+          .label = nameWithRole(QString::fromStdString(claim.label), taskOf(study).roleOfClaim(claim)),
+          .texts = {verdictText(claim.verdict()),
+                    claim.claimed.trust == Guarantee::Trust::none ? QStringLiteral("–")
+                                                                  : shownEpsilon(claim.claimed.epsilon),
+                    has ? shownEpsilon(claim.measured()) : QStringLiteral("–"), tried,
+                    claim.proof.empty() ? QString()
+                                        : QObject::tr("see %1").arg(QString::fromStdString(claim.proof))},
+          .emphasised = claim.verdict() == AuditedClaim::Verdict::broken ? 1 : 0,
+          .notPrivate = !claim.claimed.isPrivate(),
+          .sentence = claimSentence(claim)};
+}
+
+/// `study`: that looks at the picture, as below.
+MethodTableContents claimsTable(const Study& study, const AuditPreview& preview) {
+  MethodTableContents table{
+      .headings = {QObject::tr("method", "with a verdict"), QObject::tr("verdict"), QObject::tr("claimed ε"),
+                   QObject::tr("measured"), QObject::tr("looked at"), QObject::tr("proof")},
+      .rows = {},
+      .leaveOut = {0, 0, 0, 0, 1, 2}};
+  for (const AuditedClaim& claim : preview.claims) table.rows.push_back(rowOf(claim, study));
+  return table;
+}
+
+std::optional<MethodTableContents> witnessTable(const Study& study, const AuditPreview& preview) {
+  const AuditedClaim* claim = claimInFront(preview, study);
+  const AuditedPart* part = claim == nullptr ? nullptr : claim->worst();
+  if (part == nullptr || part->finding.worst.empty()) return {};
+  MethodTableContents table{.headings = {QObject::tr("%1: %2").arg(QString::fromStdString(claim->label),
+                                                                   QString::fromStdString(part->name)),
+                                         QObject::tr("one table"), QObject::tr("its neighbour")},
+                            .rows = {},
+                            .numbers = false};
+  for (const WitnessLine& line : part->finding.worst)
+    table.rows.push_back({.method = QString::fromStdString(claim->method),
+                          .label = QString::fromStdString(line.what),
+                          .texts = {QString::fromStdString(line.one), QString::fromStdString(line.other)}});
+  return table;
+}
+
+ViewContents auditContents(const Sight<AuditPreview>& sight) {
+  const AuditPreview& preview = sight.preview;
+  const Study& study = sight.state.study;
   QStringList facts{epsilonFact(preview.epsilon)};
   if (!preview.isFinished())
-    facts << tr("trying harder: %1 of %2 draws")
+    facts << QObject::tr("trying harder: %1 of %2 draws")
                  .arg(countText(preview.effort.draws), countText(preview.wantedDraws));
-  else if (m_study.view.searchDeeper)
-    facts << tr("%1 draws from each").arg(countText(preview.effort.draws));
-  const QSignalBlocker quiet(m_deeper);
-  m_deeper->setChecked(m_study.view.searchDeeper);
-  m_header->setFacts(facts);
-  showChart(m_claims, auditChart(picture->study, preview, theme), theme);
-  showClaims(preview, theme);
-  showWitness(preview, theme);
+  else if (study.view.searchDeeper)
+    facts << QObject::tr("%1 draws from each").arg(countText(preview.effort.draws));
+  return {.facts = facts,
+          .charts = {auditChart(sight.study, preview, sight.theme)},
+          .tables = {claimsTable(study, preview), witnessTable(study, preview)}};
 }
 
-void AuditView::showClaims(const AuditPreview& preview, const Theme& theme) {
-  std::vector<MethodTableRow> rows;
-  for (const AuditedClaim& claim : preview.claims) {
-    const bool isBad = claim.verdict() == AuditedClaim::Verdict::broken;
-    const bool has = !claim.parts.empty();
-    const QString tried = !has              ? QString()
-                          : claim.isExact() ? tr("exactly")
-                                            : tr("%1 pairs").arg(countText(claim.pairs()));
-    rows.push_back(
-        {.method = QString::fromStdString(claim.method),
-         .label = nameWithRole(QString::fromStdString(claim.label), taskOf(m_study).roleOfClaim(claim)),
-         .texts = {verdictText(claim.verdict()),
-                   claim.claimed.trust == Guarantee::Trust::none ? QStringLiteral("–")
-                                                                 : shownEpsilon(claim.claimed.epsilon),
-                   has ? shownEpsilon(claim.measured()) : QStringLiteral("–"), tried,
-                   claim.proof.empty() ? QString() : tr("see %1").arg(QString::fromStdString(claim.proof))},
-         .emphasised = isBad ? 1 : 0,
-         .notPrivate = !claim.claimed.isPrivate(),
-         .sentence = claimSentence(claim)});
-  }
-  m_table->setRows(
-      {tr("method"), tr("verdict"), tr("claimed ε"), tr("measured"), tr("looked at"), tr("proof")}, rows,
-      true, theme, {0, 0, 0, 0, 1, 2});
-}
+}  // namespace
 
-void AuditView::showWitness(const AuditPreview& preview, const Theme& theme) {
-  const AuditedClaim* claim = claimInFront(preview, m_study);
-  const AuditedPart* part = claim == nullptr ? nullptr : claim->worst();
-  m_witness->setVisible(part != nullptr && !part->finding.worst.empty());
-  if (!m_witness->isVisibleTo(this)) return;
-  std::vector<MethodTableRow> rows;
-  for (const WitnessLine& line : part->finding.worst)
-    rows.push_back({.method = QString::fromStdString(claim->method),
-                    .label = QString::fromStdString(line.what),
-                    .texts = {QString::fromStdString(line.one), QString::fromStdString(line.other)}});
-  m_witness->setRows(
-      {tr("%1: %2").arg(QString::fromStdString(claim->label), QString::fromStdString(part->name)),
-       tr("one table"), tr("its neighbour")},
-      rows, false, theme);
+ViewDescription auditView() {
+  return {.title = QObject::tr("Every promise, put to the test"),
+          .charts = {{.leastPlot = 9}},
+          .areTitled = true,
+          .tables = {QObject::tr("What is claimed and what was measured"),
+                     QObject::tr("The two tables that are told apart best")},
+          .addControls = addAuditControls,
+          .contents = ofPicture(auditContents)};
 }
 
 }  // namespace epsiscope

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/tasks/label_classes/answers_preview.h"
-#include "ui/views/view.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
@@ -9,27 +9,15 @@ namespace view_id {
 inline constexpr const char* answers = "answers";
 }
 
-class MethodChoice;
-class MethodTable;
-class ViewHeader;
+struct ViewDescription;
 
-/// What is answered for each class, and what all answers tell of how often the classes occur.
-class AnswersView : public View {
-  Q_OBJECT
-public:
-  explicit AnswersView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_answers, m_frequencies}; }
+/// How likely each answer is for the classes y, filled, and y', an outline; both can be dragged.
+ChartModel answersChart(const Study& study, const AnswersPreview& preview, const Theme& theme);
+/// How often each class occurs: truly, in one draw of answers, and as these answers tell with two standard
+/// deviations to both sides. Not private.
+ChartModel frequenciesChart(const Study& study, const AnswersPreview& preview, const Theme& theme);
 
-private:
-  void moveLabel(const QString& guide, double value);
-  void showTable(const AnswersPreview& preview, const Theme& theme);
-
-  ViewHeader* m_header;
-  MethodChoice* m_method;
-  Chart* m_answers;
-  Chart* m_frequencies;
-  MethodTable* m_table;
-};
+/// The answers for each class, and what all of them tell of how often the classes occur.
+ViewDescription answersView();
 
 }  // namespace epsiscope

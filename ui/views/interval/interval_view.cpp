@@ -74,15 +74,15 @@ void IntervalView::redraw() {
 void IntervalView::move(const QString& guide, double value) {
   if (!m_study.data.lower || !m_study.data.upper) return;
   const double width = bounds(m_study.data).width();
-  Study study = m_study;
-  LabelPrivacy& parameters = study.labelPrivacy;
   // The interval moves with the half-width: the line stays with the pointer, not the difference to A2.
   if (guide == QLatin1String("reach") && m_preview != nullptr)
     value = zetaReaching(*m_preview, value).value_or(m_preview->zeta);
-  if (guide == QLatin1String("reach") || guide == QLatin1String("zeta"))
-    parameters.zeta = roundedTo(std::clamp(value, 0.001 * width, 10 * width), 3);
-  if (guide == QLatin1String("share")) parameters.priorShare = std::clamp(roundedTo(value, 2), 0.01, 0.99);
-  emit edited(study);
+  edit([&](Study& study) {
+    LabelPrivacy& parameters = study.labelPrivacy;
+    if (guide == QLatin1String("reach") || guide == QLatin1String("zeta"))
+      parameters.zeta = roundedTo(std::clamp(value, 0.001 * width, 10 * width), 3);
+    if (guide == QLatin1String("share")) parameters.priorShare = std::clamp(roundedTo(value, 2), 0.01, 0.99);
+  });
 }
 
 }  // namespace epsiscope

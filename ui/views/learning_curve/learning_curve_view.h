@@ -1,36 +1,36 @@
 #pragma once
 
-#include <array>
-
-#include "ui/views/view.h"
+#include "core/results/result.h"
+#include "core/run/quick_look.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
-class Invitation;
-class SegmentedControl;
-class ViewHeader;
+class ChartList;
+struct AppState;
+struct ViewDescription;
+
+/// Whether a run learned from parts of the training rows too. `result` may be null.
+bool hasLearningCurve(const Result* result);
+
+/// What the axes measure, for the look of the chart: empty for the error.
+std::string learningCurveAxes(const Study& study);
+
+/// Error against the number of rows that a run learned from, at its epsilon nearest to the view's: of every
+/// method the exact mean as a line where there is one, else the joined means, and 50 % and 90 % bands of
+/// the sampled runs. `constantGuess`: error of the better constant guess, where it is known. `result` may be
+/// null.
+ChartModel learningCurveChart(const Study& study, const Result* result, const Theme& theme,
+                              std::optional<double> constantGuess = {});
+
+/// The same of a quick look, which says that it is one. Precondition: it has a result.
+ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme);
+
+/// Adds the chart for an export, where a run of the study's parameters has it.
+void addLearningCurveCharts(const AppState& state, ChartList& charts);
 
 /// Error against the number of rows that are learned from, as the last run measured it; before there is one,
 /// a quick look.
-class LearningCurveView : public View {
-  Q_OBJECT
-public:
-  explicit LearningCurveView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_chart}; }
-
-private:
-  struct Shown;
-  Shown shownOf(const AppState& state, const Theme& theme) const;
-  void invite(const AppState& state);
-
-  ViewHeader* m_header;
-  Chart* m_chart;
-  Invitation* m_invitation;
-  SegmentedControl* m_metric;
-  std::array<QToolButton*, 2> m_pills;
-  QToolButton* m_measure;
-  std::vector<int> m_sizes;  ///< to measure at, if the user wants to
-};
+ViewDescription learningCurveView();
 
 }  // namespace epsiscope

@@ -15,6 +15,7 @@
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
+#include "ui/views/method_choice.h"
 #include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
@@ -47,29 +48,21 @@ NoiseView::NoiseView(QWidget* parent)
   m_verdicts->setAccessibleName(tr("Whether each method keeps its promise"));
   addChoices();
   addDraws();
-  addLogPill(m_header, m_density, Axis::y, tr("log density"),
-             tr("Logarithmic axis: exponential tails become straight lines."))
-      ->setObjectName(QStringLiteral("noise.log-y"));
+  addLogPill(m_header, m_density, Axis::y, "noise.log-y", tr("log density"),
+             tr("Logarithmic axis: exponential tails become straight lines."));
   connect(m_density, &Chart::guideDragged, this, &NoiseView::moveLabel);
 }
 
 void NoiseView::addChoices() {
-  const auto add = [this](const char* name, const QString& label, const QString& tip) {
-    auto* box = new QComboBox(this);
-    describe(box, name, label, tip);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_header->addControl(box);
-    return box;
-  };
-  m_method = add("view.method", tr("Method in front"), tr("Brings one method to the front of all."));
-  m_below = add("noise.below", tr("Picture below the densities"),
-                tr("The log-ratio, or all probabilities of a method with finitely many outputs."));
-  connect(m_method, &QComboBox::activated, this, [this](int index) {
-    Study study = m_study;
-    const std::string method = m_method->itemData(index).toString().toStdString();
-    study.view.method = method.empty() ? std::nullopt : std::optional(method);
-    emit edited(study);
-  });
+  m_method = new MethodChoice(tr("Method in front"), tr("Brings one method to the front of all."),
+                              tr("all methods"), this);
+  m_below = new QComboBox(this);
+  describe(m_below, "noise.below", tr("Picture below the densities"),
+           tr("The log-ratio, or all probabilities of a method with finitely many outputs."));
+  m_below->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  m_header->addControl(m_method);
+  m_header->addControl(m_below);
+  connect(m_method, &MethodChoice::edited, this, &View::edited);
   connect(m_below, &QComboBox::activated, this, &NoiseView::redraw);
 }
 
@@ -100,9 +93,7 @@ void NoiseView::addDraws() {
 }
 
 void NoiseView::setDraws(int count) {
-  Study study = m_study;
-  study.view.draws = count;
-  emit edited(study);
+  edit([count](Study& study) { study.view.draws = count; });
 }
 
 void NoiseView::present(const AppState& state, const Theme& theme) {
@@ -132,21 +123,13 @@ void NoiseView::redraw() {
             densityChart(study, preview, possibleResults(study, preview, count), m_theme,
                          {.logDensity = look.logY.value_or(false)}),
             m_theme, Title::inHeader);
-  offerMethods(preview);
+  std::vector<std::string> methods;
+  for (const NoiseCurve& curve : preview.curves) methods.push_back(curve.method);
+  m_method->offer(m_study, frontMethod(m_study, preview), methods);
   offerMatrices(preview);
   const NoiseCurve* matrix = chosenMatrix(preview);
   showChart(m_ratio, matrix ? matrixChart(study, *matrix) : logRatioChart(study, preview, m_theme), m_theme);
   showVerdicts(ratioVerdicts(preview), frontMethod(study, preview));
-}
-
-void NoiseView::offerMethods(const NoisePreview& preview) {
-  m_method->clear();
-  m_method->addItem(tr("all methods"), QString());
-  for (const NoiseCurve& curve : preview.curves)
-    m_method->addItem(QString::fromStdString(curve.label), QString::fromStdString(curve.method));
-  m_method->setCurrentIndex(
-      std::max(0, m_method->findData(QString::fromStdString(frontMethod(m_study, preview)))));
-  m_method->setVisible(preview.curves.size() > 1);
 }
 
 /// Below the densities: the log-ratio, or the matrix of a method with finitely many outputs.
@@ -170,26 +153,26 @@ const NoiseCurve* NoiseView::chosenMatrix(const NoisePreview& preview) const {
 }
 
 void NoiseView::showVerdicts(const std::vector<RatioVerdict>& verdicts, const std::string& front) {
-  std::vector<MethodTableRow> rows;
+  MethodTableContents table{
+      .headings = {tr("method"), tr("log-ratio of the two densities")}, .rows = {}, .numbers = false};
   for (const RatioVerdict& verdict : verdicts)
-    rows.push_back({.method = verdict.method,
-                    .label = verdict.label,
-                    .texts = {verdict.sentence},
-                    .emphasised = verdict.passed ? 0 : 1});
-  std::stable_partition(rows.begin(), rows.end(), [&](const MethodTableRow& row) {
-    return row.method == QString::fromStdString(front);
-  });
-  m_verdicts->setRows({tr("method"), tr("log-ratio of the two densities")}, rows, false, m_theme);
+    table.rows.push_back({.method = verdict.method,
+                          .label = verdict.label,
+                          .texts = {verdict.sentence},
+                          .emphasised = verdict.passed ? 0 : 1});
+  std::ranges::stable_partition(
+      table.rows, [&](const MethodTableRow& row) { return row.method == QString::fromStdString(front); });
+  m_verdicts->setContents(table, m_theme);
 }
 
 void NoiseView::moveLabel(const QString& guide, double value) {
   if (m_preview == nullptr) return;
-  Study study = m_study;
   const LabelBounds& bounds = m_preview->bounds;
   const double label = bounds.clamp(roundedTo(value, digitsWithin(bounds)));
-  if (guide == QLatin1String("y")) study.view.label = label;
-  if (guide == QLatin1String("y-prime")) study.view.otherLabel = label;
-  emit edited(study);
+  edit([&](Study& study) {
+    if (guide == QLatin1String("y")) study.view.label = label;
+    if (guide == QLatin1String("y-prime")) study.view.otherLabel = label;
+  });
 }
 
 }  // namespace epsiscope

@@ -9,6 +9,7 @@ class QSpinBox;
 
 namespace epsiscope {
 
+class MethodChoice;
 class MethodTable;
 class ViewHeader;
 
@@ -28,7 +29,6 @@ private:
   void addChoices();
   void addDraws();
   void redraw();
-  void offerMethods(const NoisePreview& preview);
   void offerMatrices(const NoisePreview& preview);
   const NoiseCurve* chosenMatrix(const NoisePreview& preview) const;
   void showVerdicts(const std::vector<RatioVerdict>& verdicts, const std::string& front);
@@ -41,7 +41,7 @@ private:
   MethodTable* m_verdicts;
   QSpinBox* m_draws;
   QPushButton* m_more;
-  QComboBox* m_method;
+  MethodChoice* m_method;
   QComboBox* m_below;
   std::shared_ptr<const Picture> m_picture;
   const NoisePreview* m_preview = nullptr;  ///< the picture's; null as long as there is none

@@ -1,10 +1,7 @@
 #pragma once
 
 #include "core/run/people_preview.h"
-#include "ui/views/view.h"
-
-class QBoxLayout;
-class QComboBox;
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
@@ -12,31 +9,18 @@ namespace view_id {
 inline constexpr const char* people = "people";
 }
 
-class MethodTable;
-class ViewHeader;
+struct ViewDescription;
+
+/// Error over the number of people at the current epsilon, a line for each method with two standard errors
+/// between tables on either side; the planned rows "rows" and the wanted error "target" can be dragged.
+ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const Theme& theme);
+/// The method's error over people and epsilon as a map, with the line on which it is the wanted one; the
+/// planned rows "rows" and epsilon "epsilon" can be dragged.
+ChartModel peopleMapChart(const Study& study, const PeoplePreview& preview, const Theme& theme);
+/// The curve whose map is shown: that of view.method, else the first.
+const PeopleCurve* mapCurve(const Study& study, const PeoplePreview& preview);
 
 /// How many people a planned study must ask for a wanted error.
-class PeopleView : public View {
-  Q_OBJECT
-public:
-  explicit PeopleView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_chart, m_map}; }
-
-protected:
-  void resizeEvent(QResizeEvent* event) override;
-
-private:
-  void offerMethods(const PeoplePreview& preview, const PeopleCurve* shown);
-  void showTable(const PeoplePreview& preview, const Theme& theme);
-  void drag(const QString& guide, double value);
-
-  ViewHeader* m_header;
-  QComboBox* m_method;
-  Chart* m_chart;
-  Chart* m_map;
-  QBoxLayout* m_charts;
-  MethodTable* m_table;
-};
+ViewDescription peopleView();
 
 }  // namespace epsiscope

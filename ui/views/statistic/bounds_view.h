@@ -1,9 +1,7 @@
 #pragma once
 
-#include "ui/views/statistic/bounds_chart.h"
-#include "ui/views/view.h"
-
-class QBoxLayout;
+#include "core/tasks/statistic/bounds_preview.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
@@ -11,31 +9,25 @@ namespace view_id {
 inline constexpr const char* bounds = "bounds";
 }
 
-class MethodTable;
-class ViewHeader;
+struct ViewDescription;
 
-/// What the declared bounds cost: the valley between clipping and noise.
-class BoundsView : public View {
-  Q_OBJECT
-public:
-  explicit BoundsView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_upper, m_lower}; }
+enum class BoundSide { lower, upper };
 
-protected:
-  void resizeEvent(QResizeEvent* event) override;
+const BoundCurves& curvesOf(const BoundsPreview& preview, BoundSide side);
 
-private:
-  void addChart(Chart* chart, BoundSide side);
-  void showChartOf(Chart* chart, const Study& study, const BoundsPreview& preview, BoundSide side,
-                   const Theme& theme);
-  void showTable(const BoundsPreview& preview, const Theme& theme);
+/// The errors over one of the declared bounds, the other as it is: what clipping costs, what noise costs and
+/// both together, with the declared bound as a guide "declared" to drag, the best one as a mark "best", and
+/// the statistic's own sampling error as a line. Not private.
+ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSide side, bool logError,
+                       const Theme& theme);
 
-  ViewHeader* m_header;
-  Chart* m_upper;
-  Chart* m_lower;
-  QBoxLayout* m_charts;
-  MethodTable* m_table;
-};
+/// Returns the study with this bound declared; the same study where the bounds would cross.
+Study withBound(const Study& study, BoundSide side, double value);
+
+/// Whether the statistic has values that are clipped.
+bool hasClippedValues(const Study& study);
+
+/// The declared bounds and what they cost: the valley between clipping and noise.
+ViewDescription boundsView();
 
 }  // namespace epsiscope

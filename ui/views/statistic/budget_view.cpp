@@ -1,135 +1,170 @@
 #include "ui/views/statistic/budget_view.h"
 
 #include <QMenu>
+#include <QObject>
 #include <QPushButton>
+#include <QStringList>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <cmath>
+#include <memory>
 
 #include "core/tasks/statistic/releases.h"
-#include "ui/charts/chart.h"
 #include "ui/state/data_roles.h"
-#include "ui/state/picture.h"
 #include "ui/state/tasks.h"
-#include "ui/state/words.h"
-#include "ui/views/method_table.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/picture_view.h"
 #include "ui/views/statistic/add_statistic_dialog.h"
-#include "ui/views/statistic/budget_chart.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/counted_text.h"
-#include "ui/widgets/form_rows.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
-BudgetView::BudgetView(QWidget* parent)
-    : View(parent),
-      m_header(new ViewHeader(tr("Statistics that share ε"), this)),
-      m_chart(new Chart(this)),
-      m_table(new MethodTable(this)) {
-  QVBoxLayout* column = addColumn(m_header);
-  column->addWidget(m_chart, 1);
-  column->addWidget(m_table);
-  column->addStretch(0);
-  m_chart->setLeastPlotHeight(6);
-  m_table->setAccessibleName(tr("What each statistic spends and costs"));
-  addControls();
-  connect(m_chart, &Chart::guideDragged, this, [this](const QString& guide, double epsilon) {
-    const Study study = withDraggedBorder(m_study, guide, epsilon);
-    if (study != m_study) emit edited(study);
+namespace {
+
+constexpr std::size_t kStyles = 7;
+const QLatin1String kBorder("border-");
+
+}  // namespace
+
+QString budgetStyle(std::size_t part) {
+  return QStringLiteral("share-%1").arg(part % kStyles + 1);
+}
+
+QString compositionText(const BudgetPreview& preview) {
+  QStringList parts;
+  for (const BudgetPart& part : preview.parts) parts << numberText(part.epsilon, 3);
+  const QString total = numberText(preview.epsilon, 3);
+  if (preview.unspent > 0)
+    parts << QObject::tr("%1 unspent").arg(numberText(preview.unspent * preview.epsilon, 3));
+  return parts.size() < 2 ? QStringLiteral("ε = ") + total
+                          : QStringLiteral("ε = %1 = %2").arg(parts.join(QStringLiteral(" + ")), total);
+}
+
+ChartModel budgetChart(const BudgetPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("budget");
+  model.title = QObject::tr("Who spends what");
+  model.x = {.title = QObject::tr("Privacy budget ε, shared"), .range = std::pair(0.0, preview.epsilon)};
+  model.y = {.range = std::pair(0.0, 1.0), .hidden = true};
+  double start = 0;
+  for (std::size_t i = 0; i < preview.parts.size(); ++i) {
+    const BudgetPart& part = preview.parts[i];
+    ChartSeries segment;
+    segment.id = QStringLiteral("part-%1").arg(i);
+    segment.name =
+        QStringLiteral("%1: %2").arg(QString::fromStdString(part.name), numberText(part.epsilon, 3));
+    segment.kind = ChartSeries::Kind::steps;
+    segment.x = {start, start + part.epsilon};
+    segment.y = {1};
+    segment.style = methodStyle(budgetStyle(i), theme);
+    segment.opacity = 0.6;
+    model.series.push_back(std::move(segment));
+    start += part.epsilon;
+    if (i + 1 < preview.parts.size())
+      model.guides.push_back(dragGuide(kBorder + QString::number(i), start, numberText(start, 3), theme));
+  }
+  if (preview.unspent > 0) {
+    ChartSeries rest;
+    rest.id = QStringLiteral("unspent");
+    rest.name = QObject::tr("unspent: %1").arg(numberText(preview.unspent * preview.epsilon, 3));
+    rest.kind = ChartSeries::Kind::steps;
+    rest.x = {start, preview.epsilon};
+    rest.y = {1};
+    rest.style = {.color = theme.mutedText, .marker = MarkerShape::none};
+    rest.opacity = 0.15;
+    model.series.push_back(std::move(rest));
+  }
+  model.notes << QObject::tr("Basic composition: %1.").arg(compositionText(preview));
+  return model;
+}
+
+Study withDraggedBorder(const Study& study, const QString& guide, double epsilon) {
+  if (!guide.startsWith(kBorder)) return study;
+  const double share = roundedTo(epsilon / viewEpsilon(study), 3);
+  return withBorder(study, static_cast<std::size_t>(guide.mid(kBorder.size()).toInt()), share);
+}
+
+namespace {
+
+void addAdding(PictureView& view) {
+  auto* add = new QPushButton(QObject::tr("Add a statistic…"), &view);
+  describe(add, "budget.add", QObject::tr("Add a statistic"),
+           QObject::tr("One more statistic, of any column, which shares ε with those that are there."));
+  view.header()->addControl(add);
+  const auto shown = std::make_shared<std::pair<Study, std::shared_ptr<const Dataset>>>();
+  view.follow([add, shown](const AppState& state) {
+    *shown = {state.study, state.dataset};
+    add->setEnabled(state.dataset != nullptr);
+  });
+  QObject::connect(add, &QPushButton::clicked, &view, [&view, shown] {
+    auto* dialog = new AddStatisticDialog(shown->first, shown->second, &view);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &AddStatisticDialog::chosen, &view,
+                     [&view](const FurtherStatistic& added, const std::optional<ColumnChoice>& declared) {
+                       view.edit([&](Study& study) {
+                         study = withFurtherStatistic(study, added);
+                         if (declared) study = withChoice(study, *declared);
+                       });
+                     });
+    dialog->open();
   });
 }
 
-/// A bar says no more the higher it is.
-void BudgetView::resizeEvent(QResizeEvent* event) {
-  View::resizeEvent(event);
-  m_chart->setMaximumHeight(16 * fontMetrics().height());
-}
-
-void BudgetView::addControls() {
-  m_add = new QPushButton(tr("Add a statistic…"), this);
-  describe(m_add, "budget.add", tr("Add a statistic"),
-           tr("One more statistic, of any column, which shares ε with those that are there."));
-  m_header->addControl(m_add);
-  connect(m_add, &QPushButton::clicked, this, &BudgetView::askForStatistic);
-  m_equal = new QPushButton(tr("Make equal"), this);
-  describe(m_equal, "budget.equal", tr("Make the parts equal"),
-           tr("Gives every statistic an equal part of ε and leaves nothing unspent."));
-  m_header->addControl(m_equal);
-  connect(m_equal, &QPushButton::clicked, this, [this] { emit edited(withEqualShares(m_study)); });
-  m_remove = new QToolButton(this);
-  m_removable = new QMenu(m_remove);
-  m_remove->setText(tr("Remove"));
-  m_remove->setMenu(m_removable);
-  m_remove->setPopupMode(QToolButton::InstantPopup);
-  m_remove->setFocusPolicy(Qt::StrongFocus);
-  describe(m_remove, "budget.remove", tr("Remove a statistic"),
-           tr("Takes a statistic away; the others share what it spent."));
-  m_header->addControl(m_remove);
-  connect(m_removable, &QMenu::triggered, this, [this](const QAction* action) {
-    emit edited(withoutStatistic(m_study, action->data().toULongLong()));
+void addEqualParts(PictureView& view) {
+  auto* equal = new QPushButton(QObject::tr("Make equal"), &view);
+  const QString tip = QObject::tr("Gives every statistic an equal part of ε and leaves nothing unspent.");
+  describe(equal, "budget.equal", QObject::tr("Make the parts equal"), tip);
+  view.header()->addControl(equal);
+  QObject::connect(equal, &QPushButton::clicked, &view,
+                   [&view] { view.edit([](Study& study) { study = withEqualShares(study); }); });
+  view.follow([equal, tip](const AppState& state) {
+    const bool isEqual = withEqualShares(state.study) == state.study;
+    equal->setEnabled(!isEqual);
+    setTip(equal, isEqual ? QObject::tr("All statistics have equal parts already.") : tip);
   });
 }
 
-void BudgetView::offerEqual() {
-  const bool isEqual = withEqualShares(m_study) == m_study;
-  m_equal->setEnabled(!isEqual);
-  setTip(m_equal, isEqual ? tr("All statistics have equal parts already.")
-                          : tr("Gives every statistic an equal part of ε and leaves nothing unspent."));
+void addRemoval(PictureView& view) {
+  auto* remove = new QToolButton(&view);
+  auto* menu = new QMenu(remove);
+  const QString tip = QObject::tr("Takes a statistic away; the others share what it spent.");
+  remove->setText(QObject::tr("Remove"));
+  remove->setMenu(menu);
+  remove->setPopupMode(QToolButton::InstantPopup);
+  remove->setFocusPolicy(Qt::StrongFocus);
+  describe(remove, "budget.remove", QObject::tr("Remove a statistic"), tip);
+  view.header()->addControl(remove);
+  QObject::connect(menu, &QMenu::triggered, &view, [&view](const QAction* action) {
+    view.edit([&](Study& study) { study = withoutStatistic(study, action->data().toULongLong()); });
+  });
+  view.follow([remove, menu, tip](const AppState& state) {
+    menu->clear();
+    for (std::size_t i = 0; i < state.study.statistic.others.size(); ++i)
+      menu->addAction(QString::fromStdString(nameOfRelease(state.study, i + 1))
+                          .replace(QLatin1Char('&'), QStringLiteral("&&")))
+          ->setData(static_cast<qulonglong>(i));
+    remove->setEnabled(!menu->isEmpty());
+    setTip(remove,
+           menu->isEmpty() ? QObject::tr("The target's statistic is the only one, and it stays.") : tip);
+  });
 }
 
-void BudgetView::offerRemoval() {
-  m_removable->clear();
-  for (std::size_t i = 0; i < m_study.statistic.others.size(); ++i)
-    m_removable
-        ->addAction(QString::fromStdString(nameOfRelease(m_study, i + 1))
-                        .replace(QLatin1Char('&'), QStringLiteral("&&")))
-        ->setData(static_cast<qulonglong>(i));
-  m_remove->setEnabled(!m_removable->isEmpty());
-  setTip(m_remove, m_removable->isEmpty() ? tr("The target's statistic is the only one, and it stays.")
-                                          : tr("Takes a statistic away; the others share what it spent."));
-}
-
-void BudgetView::askForStatistic() {
-  if (!m_dataset) return;
-  auto* dialog = new AddStatisticDialog(m_study, m_dataset, this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &AddStatisticDialog::chosen, this,
-          [this](const FurtherStatistic& added, const std::optional<ColumnChoice>& declared) {
-            Study study = withFurtherStatistic(m_study, added);
-            if (declared) study = withChoice(study, *declared);
-            emit edited(study);
-          });
-  dialog->open();
-}
-
-void BudgetView::present(const AppState& state, const Theme& theme) {
-  adopt(state);
-  m_dataset = state.dataset;
-  m_add->setEnabled(m_dataset != nullptr);
-  offerRemoval();
-  offerEqual();
-  const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::budget);
-  const auto* preview = previewOf<BudgetPreview>(picture.get());
-  if (preview == nullptr) return;
-  QStringList facts = {countedText("QObject", "%1 statistics", "%1 statistic", preview->parts.size()),
-                       compositionText(*preview)};
-  if (preview->delta > 0) facts << QStringLiteral("δ ") + numberText(preview->delta);
-  m_header->setFacts(facts);
-  showChart(m_chart, budgetChart(*preview, theme), theme, Title::inHeader);
-  showTable(picture->study, *preview, theme);
-}
-
-void BudgetView::showTable(const Study& study, const BudgetPreview& preview, const Theme& theme) {
-  std::vector<MethodTableRow> rows;
+MethodTableContents budgetTable(const Study& study, const BudgetPreview& preview) {
+  MethodTableContents table{
+      .headings = {QObject::tr("statistic"), QObject::tr("share"), QObject::tr("its ε"),
+                   QObject::tr("root error"), QObject::tr("of which noise"), QObject::tr("sampling error")},
+      .rows = {}};
   for (std::size_t i = 0; i < preview.parts.size(); ++i) {
     const BudgetPart& part = preview.parts[i];
     // The further statistics' units are not known.
     const QString unit = i == 0 ? wordsOf(study.task).quantity(study).unit : QString();
     const QString error = fixedNumberText(std::sqrt(part.together), 3);
-    rows.push_back(
+    table.rows.push_back(
         {.method = budgetStyle(i),
          .label = QString::fromStdString(part.name),
          .texts = {percentText(part.share), numberText(part.epsilon, 3),
@@ -138,9 +173,35 @@ void BudgetView::showTable(const Study& study, const BudgetPreview& preview, con
                    std::isfinite(part.samplingError) ? fixedNumberText(std::sqrt(part.samplingError), 3)
                                                      : QString()}});
   }
-  m_table->setRows({tr("statistic"), tr("share"), tr("its ε"), tr("root error"), tr("of which noise"),
-                    tr("sampling error")},
-                   rows, true, theme);
+  return table;
+}
+
+ViewContents budgetContents(const Sight<BudgetPreview>& sight) {
+  const BudgetPreview& preview = sight.preview;
+  QStringList facts = {countedText("QObject", "%1 statistics", "%1 statistic", preview.parts.size()),
+                       compositionText(preview)};
+  if (preview.delta > 0) facts << QStringLiteral("δ ") + numberText(preview.delta);
+  return {.facts = facts,
+          .charts = {budgetChart(preview, sight.theme)},
+          .tables = {budgetTable(sight.study, preview)}};
+}
+
+}  // namespace
+
+ViewDescription budgetView() {
+  return {.title = QObject::tr("Statistics that share ε"),
+          // A bar says no more the higher it is.
+          .charts = {{.leastPlot = 6, .most = 16}},
+          .tables = {QObject::tr("What each statistic spends and costs")},
+          .addControls =
+              [](PictureView& view) {
+                addAdding(view);
+                addEqualParts(view);
+                addRemoval(view);
+              },
+          .take = [](Study& study, std::size_t, const QString& guide,
+                     double value) { study = withDraggedBorder(study, guide, value); },
+          .contents = ofPicture(budgetContents)};
 }
 
 }  // namespace epsiscope

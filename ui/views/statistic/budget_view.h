@@ -1,11 +1,9 @@
 #pragma once
 
-#include "core/tasks/statistic/budget_preview.h"
-#include "ui/views/view.h"
+#include <QString>
 
-class QMenu;
-class QPushButton;
-class QToolButton;
+#include "core/tasks/statistic/budget_preview.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
@@ -13,35 +11,21 @@ namespace view_id {
 inline constexpr const char* budget = "budget";
 }
 
-class MethodTable;
-class ViewHeader;
+struct ViewDescription;
+
+/// The budget as a bar: a segment for each statistic, with a guide "border-I" behind segment I to drag.
+ChartModel budgetChart(const BudgetPreview& preview, const Theme& theme);
+
+/// Basic composition as a sum: "0.4 + 0.6 = 1".
+QString compositionText(const BudgetPreview& preview);
+
+/// The style of the statistic at this place, for its segment and its row.
+QString budgetStyle(std::size_t part);
+
+/// Returns the study with the border of a dragged guide at this epsilon; the same study for other guides.
+Study withDraggedBorder(const Study& study, const QString& guide, double epsilon);
 
 /// Several statistics that share one budget: who spends what, and what each costs.
-class BudgetView : public View {
-  Q_OBJECT
-public:
-  explicit BudgetView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_chart}; }
-
-protected:
-  void resizeEvent(QResizeEvent* event) override;
-
-private:
-  void addControls();
-  void offerRemoval();
-  void offerEqual();
-  void askForStatistic();
-  void showTable(const Study& study, const BudgetPreview& preview, const Theme& theme);
-
-  ViewHeader* m_header;
-  Chart* m_chart;
-  MethodTable* m_table;
-  QPushButton* m_add;
-  QPushButton* m_equal;
-  QToolButton* m_remove;
-  QMenu* m_removable;
-  std::shared_ptr<const Dataset> m_dataset;
-};
+ViewDescription budgetView();
 
 }  // namespace epsiscope

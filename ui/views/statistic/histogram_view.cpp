@@ -1,47 +1,91 @@
 #include "ui/views/statistic/histogram_view.h"
 
-#include <QVBoxLayout>
+#include <QObject>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "core/statistics/statistic_row.h"
 #include "core/tasks/methods.h"
-#include "ui/charts/chart.h"
-#include "ui/state/picture.h"
+#include "ui/state/units.h"
 #include "ui/state/words.h"
-#include "ui/views/method_table.h"
-#include "ui/views/statistic/histogram_chart.h"
-#include "ui/views/view_header.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/picture_view.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
-HistogramView::HistogramView(QWidget* parent)
-    : View(parent),
-      m_header(new ViewHeader(tr("A private histogram"), this)),
-      m_chart(new Chart(this)),
-      m_table(new MethodTable(this)) {
-  QVBoxLayout* column = addColumn(m_header);
-  column->addWidget(m_chart, 1);
-  column->addWidget(m_table);
-  m_chart->setLeastPlotHeight(14);
-  m_table->setAccessibleName(tr("How far the released counts are off"));
+namespace {
+
+/// Where cells begin, and where the last one ends: categories stand around 0, 1, 2, …
+std::vector<double> nodesOf(const HistogramPreview& preview) {
+  if (!preview.edges.empty()) return preview.edges;
+  std::vector<double> nodes;
+  for (std::size_t i = 0; i <= preview.counts.size(); ++i) nodes.push_back(static_cast<double>(i) - 0.5);
+  return nodes;
 }
 
-void HistogramView::present(const AppState& state, const Theme& theme) {
-  adopt(state);
-  const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::histogram);
-  const auto* preview = previewOf<HistogramPreview>(picture.get());
-  if (preview == nullptr) return;
-  m_header->setFacts({epsilonFact(viewEpsilon(picture->study)),
-                      countedText("QObject", "%1 cells", "%1 cell", preview->counts.size()),
-                      tr("seed %1").arg(picture->study.seed)});
-  showChart(m_chart, privateHistogramChart(picture->study, *preview, theme), theme, Title::inHeader);
-  showTable(*preview, theme);
+ChartSeries releasedOutline(const HistogramPreview& preview, const std::vector<double>& nodes,
+                            const Theme& theme) {
+  ChartSeries series;
+  series.id = QStringLiteral("released");
+  series.name = QObject::tr("released: %1").arg(QString::fromStdString(methodLabel(preview.mechanism)));
+  for (std::size_t i = 0; i < preview.released.size() && i + 1 < nodes.size(); ++i) {
+    series.x.insert(series.x.end(), {nodes[i], nodes[i + 1]});
+    series.y.insert(series.y.end(), 2, preview.released[i]);
+  }
+  series.style = methodStyle(QString::fromStdString(preview.mechanism), theme);
+  series.style.marker = MarkerShape::none;
+  return series;
 }
 
-void HistogramView::showTable(const HistogramPreview& preview, const Theme& theme) {
+}  // namespace
+
+ChartModel privateHistogramChart(const Study& study, const HistogramPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("private-histogram");
+  model.title = QObject::tr("True counts, and those of one release");
+  model.x.title = QString::fromStdString(study.data.target) + unitSuffix(study.data);
+  model.y.title = QObject::tr("Rows");
+  model.showsTruth = true;
+  for (const std::string& category : preview.categories) model.x.names << QString::fromStdString(category);
+  const std::vector<double> nodes = nodesOf(preview);
+  if (nodes.size() > 1) model.x.range = {nodes.front(), nodes.back()};
+  ChartSeries truth;
+  truth.id = QStringLiteral("truth");
+  truth.name = QObject::tr("true");
+  truth.kind = ChartSeries::Kind::steps;
+  truth.x = nodes;
+  truth.y = preview.counts;
+  truth.style = {.color = theme.mutedText, .marker = MarkerShape::none, .width = 1};
+  truth.opacity = 0.45;
+  truth.notPrivate = true;
+  model.series = {std::move(truth), releasedOutline(preview, nodes, theme)};
+  model.notes << QObject::tr(
+                     "The noise on each count has a standard deviation of %1; this is one release, "
+                     "of seed %2.")
+                     .arg(numberText(preview.noise, 3))
+                     .arg(study.seed);
+  if (preview.clipped > 0)
+    model.notes << countedText("QObject", "%1 values outside the bounds are counted in the end cells.",
+                               "%1 value outside the bounds is counted in an end cell.", preview.clipped);
+  if (preview.uncounted > 0)
+    model.notes << countedText("QObject", "%1 values are in no declared category and are not counted.",
+                               "%1 value is in no declared category and is not counted.", preview.uncounted);
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
+  return model;
+}
+
+bool hasCells(const Study& study) {
+  return statisticRow(study.statistic.statistic).hasCells;
+}
+
+namespace {
+
+MethodTableContents histogramTable(const HistogramPreview& preview) {
   double largest = 0, smallest = std::numeric_limits<double>::infinity();
   std::size_t negative = 0;
   for (std::size_t i = 0; i < preview.counts.size() && i < preview.released.size(); ++i) {
@@ -49,13 +93,29 @@ void HistogramView::showTable(const HistogramPreview& preview, const Theme& them
     smallest = std::min(smallest, preview.counts[i]);
     negative += preview.released[i] < 0 ? 1 : 0;
   }
-  m_table->setRows({tr("mechanism"), tr("sd of the noise"), tr("farthest off"), tr("least true count"),
-                    tr("counts below 0")},
-                   {{.method = QString::fromStdString(preview.mechanism),
-                     .label = QString::fromStdString(methodLabel(preview.mechanism)),
-                     .texts = {fixedNumberText(preview.noise, 3), fixedNumberText(largest, 3),
-                               numberText(smallest), countText(negative)}}},
-                   true, theme);
+  return {.headings = {QObject::tr("mechanism"), QObject::tr("sd of the noise"), QObject::tr("farthest off"),
+                       QObject::tr("least true count"), QObject::tr("counts below 0")},
+          .rows = {{.method = QString::fromStdString(preview.mechanism),
+                    .label = QString::fromStdString(methodLabel(preview.mechanism)),
+                    .texts = {fixedNumberText(preview.noise, 3), fixedNumberText(largest, 3),
+                              numberText(smallest), countText(negative)}}}};
+}
+
+ViewContents histogramContents(const Sight<HistogramPreview>& sight) {
+  return {.facts = {epsilonFact(viewEpsilon(sight.study)),
+                    countedText("QObject", "%1 cells", "%1 cell", sight.preview.counts.size()),
+                    QObject::tr("seed %1").arg(sight.study.seed)},
+          .charts = {privateHistogramChart(sight.study, sight.preview, sight.theme)},
+          .tables = {histogramTable(sight.preview)}};
+}
+
+}  // namespace
+
+ViewDescription histogramView() {
+  return {.title = QObject::tr("A private histogram"),
+          .charts = {{.leastPlot = 14}},
+          .tables = {QObject::tr("How far the released counts are off")},
+          .contents = ofPicture(histogramContents)};
 }
 
 }  // namespace epsiscope

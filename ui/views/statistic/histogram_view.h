@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/tasks/statistic/histogram_preview.h"
-#include "ui/views/view.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
@@ -9,23 +9,15 @@ namespace view_id {
 inline constexpr const char* histogram = "histogram";
 }
 
-class MethodTable;
-class ViewHeader;
+struct ViewDescription;
+
+/// The true counts of the cells, filled, and those that one release could tell as an outline. Not private.
+ChartModel privateHistogramChart(const Study& study, const HistogramPreview& preview, const Theme& theme);
+
+/// Whether the statistic is a histogram.
+bool hasCells(const Study& study);
 
 /// The counts of a private histogram beside the true ones.
-class HistogramView : public View {
-  Q_OBJECT
-public:
-  explicit HistogramView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_chart}; }
-
-private:
-  void showTable(const HistogramPreview& preview, const Theme& theme);
-
-  ViewHeader* m_header;
-  Chart* m_chart;
-  MethodTable* m_table;
-};
+ViewDescription histogramView();
 
 }  // namespace epsiscope

@@ -1,73 +1,111 @@
 #include "ui/views/statistic/rows_view.h"
 
-#include <QToolButton>
-#include <QVBoxLayout>
+#include <QObject>
 
+#include <algorithm>
 #include <cmath>
 
-#include "ui/charts/chart.h"
-#include "ui/state/picture.h"
 #include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
-#include "ui/views/method_table.h"
-#include "ui/views/statistic/rows_chart.h"
-#include "ui/views/view_header.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/picture_view.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
-RowsView::RowsView(QWidget* parent)
-    : View(parent),
-      m_header(new ViewHeader(tr("How many rows it takes"), this)),
-      m_chart(new Chart(this)),
-      m_table(new MethodTable(this)) {
-  QVBoxLayout* column = addColumn(m_header);
-  column->addWidget(m_chart, 1);
-  column->addWidget(m_table);
-  m_chart->setLeastPlotHeight(14);
-  m_table->setAccessibleName(tr("Rows needed at the current ε"));
-  addLogPill(m_header, m_chart, Axis::x, tr("log ε"), tr("Logarithmic axis: equal steps multiply the value."))
-      ->setObjectName(QStringLiteral("rows.log-x"));
-  addLogPill(m_header, m_chart, Axis::y, tr("log n"), tr("Logarithmic axis: equal steps multiply the rows."))
-      ->setObjectName(QStringLiteral("rows.log-y"));
-  connect(m_chart, &Chart::guideDragged, this, [this](const QString& guide, double value) {
-    if (guide != QLatin1String("epsilon")) return;
-    Study study = m_study;
-    study.view.epsilon = roundedTo(value, 3);
-    emit edited(study);
-  });
+namespace {
+
+bool hasNumbers(const std::vector<double>& values) {
+  return std::ranges::any_of(values, [](double value) { return std::isfinite(value); });
 }
 
-void RowsView::present(const AppState& state, const Theme& theme) {
-  adopt(state);
-  const std::shared_ptr<const Picture> picture = state.pictureOf(view_id::rows);
-  const auto* preview = previewOf<RowsPreview>(picture.get());
-  if (preview == nullptr) return;
-  m_header->setFacts({epsilonFact(viewEpsilon(picture->study))});
-  showChart(m_chart, rowsChart(picture->study, *preview, theme), theme, Title::inHeader);
-  showTable(*preview, theme);
+}  // namespace
+
+ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("rows");
+  model.title = QObject::tr("How many rows it takes");
+  model.x = {.title = QObject::tr("Privacy budget ε: more private ← → more accurate"), .logarithmic = true};
+  if (preview.epsilon.size() > 1) model.x.range = {preview.epsilon.front(), preview.epsilon.back()};
+  model.y = {.title = QObject::tr("Rows n"), .logarithmic = true};
+  model.showsTruth = true;
+  MethodStyle style = methodStyle(QString::fromStdString(preview.mechanism), theme);
+  if (hasNumbers(preview.asSampling))
+    model.series.push_back({.id = QStringLiteral("as-sampling"),
+                            .name = QObject::tr("from here on privacy costs less than sampling"),
+                            .x = preview.epsilon,
+                            .y = preview.asSampling,
+                            .style = style});
+  else
+    model.notes << QObject::tr("This statistic has no sampling error to compare with.");
+  if (hasNumbers(preview.forWanted)) {
+    style.marker = MarkerShape::none;
+    style.width = 3;
+    model.series.push_back({.id = QStringLiteral("wanted"),
+                            .name = QObject::tr("error of at most %1")
+                                        .arg(wantedErrorText(study, study.view.errorTarget.value_or(0))),
+                            .x = preview.epsilon,
+                            .y = preview.forWanted,
+                            .style = style});
+  } else {
+    model.notes << (study.view.errorTarget
+                        ? QObject::tr("No number of rows reaches the wanted error.")
+                        : QObject::tr("With a wanted error, in Setup or Trade-off, a second line says how "
+                                      "many rows reach it."));
+  }
+  model.guides.push_back(baseline(QStringLiteral("rows"), preview.rows,
+                                  QObject::tr("this table: %1").arg(numberText(preview.rows, 9)),
+                                  LineMeaning::yardstick, theme));
+  model.guides.push_back(
+      dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme));
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
+  return model;
 }
 
-void RowsView::showTable(const RowsPreview& preview, const Theme& theme) {
-  const auto needed = [](double rows) {
-    return std::isfinite(rows) ? numberText(std::ceil(rows), 4) : tr("no number is enough");
+namespace {
+
+/// `study`: that looks at the picture.
+MethodTableContents rowsTable(const Study& study, const RowsPreview& preview) {
+  const auto texts = [&](double rows) -> QStringList {
+    const bool isEnough = std::isfinite(rows) && preview.rows >= rows;
+    return {std::isfinite(rows) ? numberText(std::ceil(rows), 4) : QObject::tr("no number is enough"),
+            isEnough ? QObject::tr("yes") : QObject::tr("no")};
   };
-  const auto has = [&](double rows) {
-    return std::isfinite(rows) && preview.rows >= rows ? tr("yes") : tr("no");
-  };
-  std::vector<MethodTableRow> rows = {
-      {.method = QString::fromStdString(preview.mechanism),
-       .label = tr("Privacy costs less than sampling"),
-       .texts = {needed(preview.asSamplingAtEpsilon), has(preview.asSamplingAtEpsilon)}}};
+  MethodTableContents table{.headings = {QObject::tr("at ε = %1").arg(numberText(viewEpsilon(study))),
+                                         QObject::tr("rows needed"), QObject::tr("this table has them")},
+                            .rows = {{.method = QString::fromStdString(preview.mechanism),
+                                      .label = QObject::tr("Privacy costs less than sampling"),
+                                      .texts = texts(preview.asSamplingAtEpsilon)}}};
   if (!preview.forWanted.empty())
-    rows.push_back(
-        {.method = QStringLiteral("clipping"),
-         .label =
-             tr("Error of at most %1").arg(wantedErrorText(m_study, m_study.view.errorTarget.value_or(0))),
-         .texts = {needed(preview.forWantedAtEpsilon), has(preview.forWantedAtEpsilon)}});
-  m_table->setRows(
-      {tr("at ε = %1").arg(numberText(viewEpsilon(m_study))), tr("rows needed"), tr("this table has them")},
-      rows, true, theme);
+    table.rows.push_back({.method = QStringLiteral("clipping"),
+                          .label = QObject::tr("Error of at most %1")
+                                       .arg(wantedErrorText(study, study.view.errorTarget.value_or(0))),
+                          .texts = texts(preview.forWantedAtEpsilon)});
+  return table;
+}
+
+ViewContents rowsContents(const Sight<RowsPreview>& sight) {
+  return {.facts = {epsilonFact(viewEpsilon(sight.study))},
+          .charts = {rowsChart(sight.study, sight.preview, sight.theme)},
+          .tables = {rowsTable(sight.state.study, sight.preview)}};
+}
+
+}  // namespace
+
+ViewDescription rowsView() {
+  return {.title = QObject::tr("How many rows it takes"),
+          .charts = {{.leastPlot = 14}},
+          .tables = {QObject::tr("Rows needed at the current ε")},
+          .logPills = {{.ofX = true,
+                        .name = "rows.log-x",
+                        .text = QObject::tr("log ε"),
+                        .tip = QObject::tr("Logarithmic axis: equal steps multiply the value.")},
+                       {.name = "rows.log-y",
+                        .text = QObject::tr("log n"),
+                        .tip = QObject::tr("Logarithmic axis: equal steps multiply the rows.")}},
+          .contents = ofPicture(rowsContents)};
 }
 
 }  // namespace epsiscope

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/tasks/statistic/rows_preview.h"
-#include "ui/views/view.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
@@ -9,23 +9,14 @@ namespace view_id {
 inline constexpr const char* rows = "rows";
 }
 
-class MethodTable;
-class ViewHeader;
+struct ViewDescription;
+
+/// How many rows it takes at each epsilon until privacy costs less than sampling and, where an error is
+/// wanted, until it is reached; the current epsilon as a guide "epsilon", the rows of the table as a line.
+/// Not private.
+ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme& theme);
 
 /// How many rows a statistic needs so that privacy is no longer what limits it.
-class RowsView : public View {
-  Q_OBJECT
-public:
-  explicit RowsView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_chart}; }
-
-private:
-  void showTable(const RowsPreview& preview, const Theme& theme);
-
-  ViewHeader* m_header;
-  Chart* m_chart;
-  MethodTable* m_table;
-};
+ViewDescription rowsView();
 
 }  // namespace epsiscope

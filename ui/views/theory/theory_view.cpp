@@ -1,118 +1,264 @@
 #include "ui/views/theory/theory_view.h"
 
-#include <QSignalBlocker>
-#include <QToolButton>
-#include <QVBoxLayout>
+#include <QObject>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
 
-#include "ui/charts/chart.h"
+#include "core/tasks/preview_axis.h"
+#include "core/tasks/task.h"
+#include "ui/charts/axis_scale.h"
+#include "ui/charts/readout.h"
 #include "ui/state/looks.h"
-#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "ui/state/units.h"
 #include "ui/state/words.h"
-#include "ui/views/method_table.h"
-#include "ui/views/theory/theory_chart.h"
-#include "ui/views/view_header.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/picture_view.h"
 #include "ui/widgets/number_text.h"
-#include "ui/widgets/segmented.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr std::array kAxes = {"epsilon", "lambda", "rows"};
+/// From a ten thousandth of the bound's lowest point to ten thousand times it: terms far below add nothing,
+/// and where the bound explodes it says nothing. From zero to ten times it on a linear axis.
+std::pair<double, double> shownRange(const TheoryPreview& preview, bool logarithmic) {
+  double least = std::numeric_limits<double>::infinity(), bound = least, most = 0;
+  for (const MethodCurve& curve : preview.terms)
+    for (const double y : curve.y) {
+      if (!(y > 0)) continue;
+      least = std::min(least, y);
+      if (curve.method == "sum") {
+        bound = std::min(bound, y);
+        most = std::max(most, y);
+      }
+    }
+  if (!std::isfinite(bound)) return {0.01, 10};
+  if (!logarithmic) return {0, std::min(2 * most, 10 * bound)};
+  return {std::max(0.5 * least, 1e-4 * bound), std::min(2 * most, 1e4 * bound)};
+}
 
-QStringList facts(const TheoryPreview& preview) {
-  return {QObject::tr("λ* %1").arg(numberText(preview.lambdaStar, 3)),
-          QObject::tr("ε* %1").arg(numberText(preview.epsilonStar, 3))};
+QString axisTitle(const Study& study, const TheoryPreview& preview) {
+  const QString epsilon = numberText(viewEpsilon(study)), lambda = numberText(study.kernelRelease.lambda);
+  if (preview.axis == "lambda") return QObject::tr("Regularisation λ at ε = %1").arg(epsilon);
+  if (preview.axis == "rows") return QObject::tr("Training rows m at ε = %1, λ = %2").arg(epsilon, lambda);
+  return QObject::tr("Privacy budget ε at λ = %1").arg(lambda);
+}
+
+void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& theme) {
+  const auto add = [&](const MethodCurve& curve, const QString& name) {
+    model.series.push_back(lineOf(curve, theme));
+    model.series.back().id = QString::fromStdString(curve.method);
+    model.series.back().name = curve.guarantee.proved ? name : QObject::tr("%1, not proved").arg(name);
+  };
+  const bool nowhere = preview.validHigh <= preview.low;
+  // Behind the terms: of ridge with the paper's bound it is one of them.
+  for (const MethodCurve& curve : preview.measured) {
+    add(curve, QObject::tr("measured: %1").arg(QString::fromStdString(curve.label)));
+    if (!curve.guarantee.isPrivate()) markNotPrivate(model.series.back());
+  }
+  for (MethodCurve term : preview.terms) {
+    term.guarantee.proved = term.guarantee.proved && !nowhere;
+    add(term, QString::fromStdString(term.label));
+  }
+}
+
+void addShades(ChartModel& model, const TheoryPreview& preview) {
+  const QString label = QObject::tr("bound not proved");
+  const double low = std::clamp(preview.validLow, preview.low, preview.high);
+  const double high = std::clamp(preview.validHigh, low, preview.high);
+  if (low > preview.low) model.shades.push_back({preview.low, low, label});
+  if (high < preview.high) model.shades.push_back({high, preview.high, label});
+}
+
+/// Between the points of a curve.
+std::optional<double> valueAt(const MethodCurve& curve, double x) {
+  ChartSeries line;
+  line.x = curve.x;
+  line.y = curve.y;
+  const AxisScale scale{.logarithmic = true};
+  const auto found = valueOfSeries(line, x, scale, scale);
+  return found ? std::optional(found->value) : std::nullopt;
+}
+
+/// Says what the bound is worth at the recommended value of the axis, beside what is measured there; empty
+/// where there is none.
+QString worthSentence(const TheoryPreview& preview) {
+  const bool overLambda = preview.axis == "lambda";
+  if (!overLambda && preview.axis != "epsilon") return {};
+  const double place = overLambda ? preview.lambdaStar : preview.epsilonStar;
+  const QString value = numberText(place, 3);
+  const QString name = overLambda ? QObject::tr("λ* = %1").arg(value) : QObject::tr("ε* = %1").arg(value);
+  const auto sum = std::ranges::find(preview.terms, "sum", &MethodCurve::method);
+  if (sum == preview.terms.end() || sum->x.empty()) return {};
+  if (place < sum->x.front() || place > sum->x.back())
+    return QObject::tr("%1 lies beyond this axis: nothing is said about the bound there.").arg(name);
+  const std::optional<double> bound = valueAt(*sum, place);
+  const QString worth = bound ? QObject::tr("At %1 the bound is about %2").arg(name, numberText(*bound, 2))
+                              : QObject::tr("At %1 the bound is too large to say anything").arg(name);
+  QStringList measured;
+  for (const MethodCurve& curve : preview.measured)
+    if (const auto measuredThere = valueAt(curve, place))
+      measured << QObject::tr("%1 about %2")
+                      .arg(QString::fromStdString(curve.label), numberText(*measuredThere, 2));
+  return measured.isEmpty()
+             ? worth + QLatin1Char('.')
+             : QObject::tr("%1; measured there: %2.").arg(worth, measured.join(QStringLiteral(", ")));
+}
+
+void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& theme) {
+  for (const CurveMark& mark : preview.marks) {
+    model.guides.push_back(markGuide(mark, theme));
+    model.guides.back().label += QLatin1Char(' ') + numberText(mark.x, 3);
+  }
+  const QString name = preview.axis == "lambda" ? QStringLiteral("λ ")
+                       : preview.axis == "rows" ? QStringLiteral("m ")
+                                                : QStringLiteral("ε ");
+  model.guides.push_back(dragGuide(QString::fromStdString(preview.axis), preview.current,
+                                   name + numberText(preview.current), theme));
+  // The rows are what they are.
+  model.guides.back().draggable = preview.axis != "rows";
+}
+
+/// Over epsilon its place; over another axis the curves there.
+void addComparison(ChartModel& model, const Study& study, const TheoryPreview& preview, const Theme& theme) {
+  const double epsilon = *comparedEpsilon(study);
+  if (preview.axis == "epsilon") {
+    model.guides.push_back(markGuide({.id = "compared", .label = "", .x = epsilon}, theme));
+    model.guides.back().label = epsilonFact(epsilon);
+    return;
+  }
+  ChartModel other;
+  addLines(other, *preview.compared, theme);
+  QStringList ids;
+  for (const ChartSeries& series : other.series) ids << series.id;
+  addCompared(model, other, epsilon, ids);
 }
 
 }  // namespace
 
-TheoryView::TheoryView(QWidget* parent)
-    : View(parent),
-      m_header(new ViewHeader(tr("What the bound says"), this)),
-      m_chart(new Chart(this)),
-      m_scales(new MethodTable(this)) {
-  QVBoxLayout* column = addColumn(m_header);
-  column->addWidget(m_chart, 1);
-  column->addWidget(m_scales);
-  m_chart->setLeastPlotHeight(14);
-  m_scales->setAccessibleName(tr("Noise of one released prediction"));
-  addControls();
-  connect(m_chart, &Chart::guideDragged, this, &TheoryView::drag);
+TheoryOptions theoryOptions(const ChartLook& look) {
+  return {.logX = look.logX.value_or(true), .logError = look.logY.value_or(true)};
 }
 
-void TheoryView::addControls() {
-  m_axis = new SegmentedControl({tr("over ε"), tr("over λ"), tr("over m")}, this);
-  m_axis->setObjectName(QStringLiteral("view.theory_axis"));
-  m_axis->setAccessibleName(tr("Axis of the chart"));
-  m_axis->setToolTipOf(0, tr("The bound against the privacy budget."));
-  m_axis->setToolTipOf(1, tr("The bound against the regularisation."));
-  m_axis->setToolTipOf(2, tr("The bound against the number of training rows."));
-  m_header->addControl(m_axis);
-  m_asPrinted = m_header->addToggle(
-      tr("as printed"),
-      tr("Not proved: the constants as the papers print them, with half the noise that their proof needs."),
-      false);
-  m_asPrinted->setObjectName(QStringLiteral("view.as_printed"));
-  addLogPill(m_header, m_chart, Axis::x, tr("log axis"),
-             tr("Logarithmic axis: equal steps multiply the value."))
-      ->setObjectName(QStringLiteral("theory.log-x"));
-  addLogPill(m_header, m_chart, Axis::y, tr("log error"), tr("Logarithmic axis for the error."))
-      ->setObjectName(QStringLiteral("theory.log-y"));
-  connect(m_axis, &SegmentedControl::chosen, this, [this](int index) {
-    Study study = m_study;
-    study.view.theoryAxis = kAxes[static_cast<std::size_t>(index)];
-    emit edited(study);
-  });
-  connect(m_asPrinted, &QToolButton::toggled, this, [this](bool on) {
-    Study study = m_study;
-    study.view.asPrinted = on;
-    emit edited(study);
-  });
+std::string theoryAxes(const TheoryPreview& preview) {
+  return preview.axis == "epsilon" ? std::string() : preview.axis;
 }
 
-void TheoryView::present(const AppState& state, const Theme& theme) {
-  adopt(state);
-  const auto axis = std::find(kAxes.begin(), kAxes.end(), m_study.view.theoryAxis);
-  m_axis->setCurrent(axis == kAxes.end() ? 0 : static_cast<int>(axis - kAxes.begin()));
-  const QSignalBlocker quiet(m_asPrinted);
-  m_asPrinted->setChecked(m_study.view.asPrinted);
-  const Picture* picture = pictureWith<TheoryPreview>(state);
-  if (picture == nullptr) return;
-  const auto& preview = *previewOf<TheoryPreview>(picture);
-  m_header->setFacts(facts(preview));
-  const std::string axes = theoryAxes(preview);
-  const ChartLook look = lookOf(m_study, lookName(m_study, "theory", axes));
-  showChart(m_chart, theoryChart(picture->study, preview, theme, theoryOptions(look)), theme, Title::inHeader,
-            axes);
-  showScales(preview, theme);
+ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
+                       const TheoryOptions& options) {
+  ChartModel model;
+  model.id = QStringLiteral("theory");
+  model.title = QObject::tr("What the bound says");
+  model.showsTruth = true;
+  model.x = {.title = axisTitle(study, preview),
+             .logarithmic = options.logX,
+             .range = std::pair(preview.low, preview.high)};
+  model.y = {
+      .title =
+          taskOf(study).hasClasses(study)
+              ? QObject::tr("Excess hinge loss")
+              : QObject::tr("Excess squared error, %1").arg(squaredUnit(wordsOf(study.task).quantity(study))),
+      .logarithmic = options.logError,
+      .range = shownRange(preview, options.logError),
+      .hold = AxisHold()};
+  describeChart(model, study);
+  addLines(model, preview, theme);
+  nameNotPrivate(model, preview.measured.size());
+  addShades(model, preview);
+  addGuides(model, preview, theme);
+  if (preview.compared) addComparison(model, study, preview, theme);
+  if (const QString worth = worthSentence(preview); !worth.isEmpty()) model.notes << worth;
+  if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
+  model.notes << QObject::tr(
+                     "Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.")
+                     .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
+                          numberText(preview.rate, 3));
+  for (const TheoryPreview::Scale& scale : preview.scales) {
+    if (scale.proved && scale.id == "as-printed")
+      model.notes << QObject::tr("Privacy with \"%1\": proved here by the tight bound, not by the paper.")
+                         .arg(inSymbols(scale.label));
+    if (!scale.proved)
+      model.notes << QObject::tr("Privacy with \"%1\": not proved. %2")
+                         .arg(inSymbols(scale.label), inSymbols(scale.reason));
+  }
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
+  return model;
 }
 
-void TheoryView::drag(const QString& guide, double value) {
-  Study study = m_study;
-  const double rounded = roundedTo(value, 3);
-  if (guide == QLatin1String("epsilon")) study.view.epsilon = rounded;
-  if (guide == QLatin1String("lambda")) study.kernelRelease.lambda = rounded;
-  emit edited(study);
+namespace {
+
+constexpr std::array kTheoryAxes = {"epsilon", "lambda", "rows"};
+
+int theoryAxisOf(const Study& study) {
+  const auto found = std::ranges::find(kTheoryAxes, study.view.theoryAxis);
+  return found == kTheoryAxes.end() ? 0 : static_cast<int>(found - kTheoryAxes.begin());
 }
 
-void TheoryView::showScales(const TheoryPreview& preview, const Theme& theme) {
-  std::vector<MethodTableRow> rows;
+void addTheoryControls(PictureView& view) {
+  view.addSegments(view.header(), "view.theory_axis", QObject::tr("Axis of the chart"),
+                   {QObject::tr("over ε"), QObject::tr("over λ"), QObject::tr("over m")},
+                   {QObject::tr("The bound against the privacy budget."),
+                    QObject::tr("The bound against the regularisation."),
+                    QObject::tr("The bound against the number of training rows.")},
+                   theoryAxisOf, [](Study& study, int index) {
+                     study.view.theoryAxis = kTheoryAxes[static_cast<std::size_t>(index)];
+                   });
+  view.addSwitch(
+      view.header(), "view.as_printed", QObject::tr("as printed"),
+      QObject::tr(
+          "Not proved: the constants as the papers print them, with half the noise that their proof needs."),
+      [](const Study& study) { return study.view.asPrinted; },
+      [](Study& study, bool on) { study.view.asPrinted = on; });
+}
+
+MethodTableContents theoryTable(const TheoryPreview& preview) {
+  MethodTableContents table{
+      .headings = {QObject::tr("noise of one prediction"), QObject::tr("sensitivity"), QObject::tr("scale"),
+                   QObject::tr("× paper's"), QObject::tr("privacy proved")},
+      .rows = {}};
   for (const TheoryPreview::Scale& scale : preview.scales)
-    rows.push_back({.method = QString::fromStdString(scale.id),
-                    .label = QString::fromStdString(scale.label),
-                    .texts = {fixedNumberText(scale.sensitivity, 4), fixedNumberText(scale.scale, 4),
-                              decimalText(scale.timesPaper, 3),
-                              !scale.proved              ? tr("no")
-                              : scale.id == "as-printed" ? tr("by the tight bound")
-                                                         : tr("yes")},
-                    .emphasised = scale.proved ? 0 : 4});
-  m_scales->setRows(
-      {tr("noise of one prediction"), tr("sensitivity"), tr("scale"), tr("× paper's"), tr("privacy proved")},
-      rows, true, theme);
+    table.rows.push_back({.method = QString::fromStdString(scale.id),
+                          .label = QString::fromStdString(scale.label),
+                          .texts = {fixedNumberText(scale.sensitivity, 4), fixedNumberText(scale.scale, 4),
+                                    decimalText(scale.timesPaper, 3),
+                                    !scale.proved              ? QObject::tr("no")
+                                    : scale.id == "as-printed" ? QObject::tr("by the tight bound")
+                                                               : QObject::tr("yes")},
+                          .emphasised = scale.proved ? 0 : 4});
+  return table;
+}
+
+ViewContents theoryContents(const Sight<TheoryPreview>& sight) {
+  const TheoryPreview& preview = sight.preview;
+  const std::string axes = theoryAxes(preview);
+  const ChartLook look = lookOf(sight.state.study, lookName(sight.state.study, "theory", axes));
+  return {.facts = {QObject::tr("λ* %1").arg(numberText(preview.lambdaStar, 3)),
+                    QObject::tr("ε* %1").arg(numberText(preview.epsilonStar, 3))},
+          .charts = {theoryChart(sight.study, preview, sight.theme, theoryOptions(look))},
+          .axes = axes,
+          .tables = {theoryTable(preview)}};
+}
+
+}  // namespace
+
+ViewDescription theoryView() {
+  return {.title = QObject::tr("What the bound says"),
+          .charts = {{.leastPlot = 14}},
+          .tables = {QObject::tr("Noise of one released prediction")},
+          .logPills = {{.ofX = true,
+                        .name = "theory.log-x",
+                        .text = QObject::tr("log axis"),
+                        .tip = QObject::tr("Logarithmic axis: equal steps multiply the value.")},
+                       {.name = "theory.log-y",
+                        .text = QObject::tr("log error"),
+                        .tip = QObject::tr("Logarithmic axis for the error.")}},
+          .addControls = addTheoryControls,
+          .contents = ofPicture(theoryContents)};
 }
 
 }  // namespace epsiscope

@@ -1,35 +1,29 @@
 #pragma once
 
-#include "ui/views/view.h"
-
-class QToolButton;
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
-class MethodTable;
-class SegmentedControl;
-class ViewHeader;
-struct TheoryPreview;
+struct ViewDescription;
+
+struct TheoryOptions {
+  bool logX = true, logError = true;
+};
+
+/// As the chart is looked at.
+TheoryOptions theoryOptions(const ChartLook& look);
+/// What the axes measure, for the look of the chart: empty over epsilon.
+std::string theoryAxes(const TheoryPreview& preview);
+
+/// The terms of the bound and their sum over epsilon, lambda or the number of rows, beside what is measured.
+/// Where the bound is not proved is shaded. The current value is a guide with the axis as its id, which can
+/// be dragged unless it is the number of rows.
+ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
+                       const TheoryOptions& options = {});
 
 /// The bound on the error of released predictions, term by term, beside what is measured; below it, how much
 /// noise each form of the bound asks for.
-class TheoryView : public View {
-  Q_OBJECT
-public:
-  explicit TheoryView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_chart}; }
-
-private:
-  void addControls();
-  void drag(const QString& guide, double value);
-  void showScales(const TheoryPreview& preview, const Theme& theme);
-
-  ViewHeader* m_header;
-  Chart* m_chart;
-  MethodTable* m_scales;
-  SegmentedControl* m_axis;
-  QToolButton* m_asPrinted;
-};
+ViewDescription theoryView();
 
 }  // namespace epsiscope

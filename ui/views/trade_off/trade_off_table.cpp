@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 
+#include "core/base/numbers.h"
 #include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
@@ -31,8 +31,6 @@ bool hasLine(const MethodCurve& curve) {
 }
 
 namespace {
-
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// Both ends of the interval, or nothing where one split cannot tell.
 QString intervalText(const SmallestEpsilon& found, double smallest, double largest) {
@@ -318,7 +316,7 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
 
 }  // namespace
 
-TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result) {
+MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result) {
   const bool compares = !preview.atCompared.empty();
   std::vector<TableColumn> columns = {
       {preview.metric == "test_loss"     ? QObject::tr("test loss")
@@ -346,7 +344,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
     columns.push_back({QObject::tr("%1 from").arg(wantedErrorText(study, *study.view.errorTarget)),
                        [](auto& row) { return row.smallestEpsilon; }});
 
-  TradeOffTable table{.headings = {whereText(study, preview)}, .rows = {}, .leaveOut = {0}};
+  MethodTableContents table{.headings = {whereText(study, preview)}, .rows = {}, .leaveOut = {0}};
   for (const TableColumn& column : columns) {
     table.headings << column.heading;
     table.leaveOut.push_back(column.leaveOut);

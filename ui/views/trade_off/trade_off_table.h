@@ -59,13 +59,8 @@ QString comparedSentence(const Study& study, const TradeOffPreview& preview);
 /// Whether any of the curve exists: a perceptron has no exact errors.
 bool hasLine(const MethodCurve& curve);
 
-/// All methods at the current epsilon and, where two are compared, at the other one.
-struct TradeOffTable {
-  QStringList headings;  ///< of the first column and of every text
-  std::vector<MethodTableRow> rows;
-  std::vector<int> leaveOut;  ///< one per heading, see MethodTable::setRows()
-};
-/// `result`: of the same parameters, or null.
-TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result);
+/// All methods at the current epsilon and, where two are compared, at the other one. `result`: of the same
+/// parameters, or null.
+MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result);
 
 }  // namespace epsiscope

@@ -14,8 +14,8 @@
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
 #include "ui/state/view_kind.h"
-#include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
+#include "ui/views/chart_parts.h"
 #include "ui/views/method_table.h"
 #include "ui/views/run_curve.h"
 #include "ui/views/trade_off/tip_line.h"
@@ -44,14 +44,19 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   if (result == nullptr) return facts << quiet;
   const std::size_t trials = finishedTrials(*result);
   const QString earlier = earlierWords(study, *result, axisOf(preview));
-  facts << (!earlier.isEmpty()               ? QObject::tr("bands: %1").arg(earlier)
-            : trials < 2                     ? QObject::tr("one run: no bands")
-            : taskOf(study).isDrawnOften(study)            ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
-                                                           "bands: 50 and 90 % of %1 draw", trials)
-                                             : countedText("QObject", "bands: 50 and 90 % of %1 runs",
-                                                           "bands: 50 and 90 % of %1 run", trials));
+  facts << (!earlier.isEmpty()                  ? QObject::tr("bands: %1").arg(earlier)
+            : trials < 2                        ? QObject::tr("one run: no bands")
+            : taskOf(study).isDrawnOften(study) ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
+                                                              "bands: 50 and 90 % of %1 draw", trials)
+                                                : countedText("QObject", "bands: 50 and 90 % of %1 runs",
+                                                              "bands: 50 and 90 % of %1 run", trials));
   if (!result->complete) facts << QObject::tr("not finished");
   return facts << quiet;
+}
+
+/// The metric beside the error.
+const char* otherMetric(const Study& study) {
+  return taskOf(study).facts().hasAnswers ? "label" : "loss";
 }
 
 QString tipFor(const Study& study, const TradeOffPreview& preview) {
@@ -83,7 +88,9 @@ TradeOffView::TradeOffView(QWidget* parent)
   addChoices();
   addPills();
   connect(m_tip, &TipLine::dismissed, this, &TradeOffView::takeTip);
-  connect(m_chart, &Chart::guideDragged, this, &TradeOffView::drag);
+  connect(m_chart, &Chart::guideDragged, this, [this](const QString& guide, double value) {
+    edit([&](Study& study) { takeDragged(study, guide, value); });
+  });
   connect(m_table, &QTableWidget::cellClicked, this, [this](int row) { compareWith(row); });
   connect(m_chart, &Chart::pointClicked, this, [this](const QString& series, double x) {
     if (m_preview == nullptr) return;
@@ -95,50 +102,36 @@ void TradeOffView::addChoices() {
   m_learner = new QComboBox(this);
   describe(m_learner, "view.learner", tr("Learner whose curves are shown"),
            tr("The learner whose curves and errors are shown."));
-  m_metric = new SegmentedControl({tr("error"), tr("loss")}, this);
-  m_metric->setObjectName(QStringLiteral("view.metric"));
-  m_metric->setAccessibleName(tr("What is measured"));
-  m_metric->setToolTipOf(0, tr("The share of test rows that get the wrong class."));
-  m_axis = new SegmentedControl({tr("over ε"), tr("over λ")}, this);
-  m_axis->setObjectName(QStringLiteral("view.trade_off_axis"));
-  m_axis->setAccessibleName(tr("Axis of the chart"));
-  m_axis->setToolTipOf(0, tr("Error against the privacy budget, at the regularisation of the study."));
-  m_axis->setToolTipOf(1, tr("Error against the regularisation, at the current ε."));
-  for (QWidget* choice : std::initializer_list<QWidget*>{m_learner, m_metric, m_axis})
-    m_header->addControl(choice);
+  m_header->addControl(m_learner);
   connect(m_learner, &QComboBox::activated, this, [this](int index) {
-    Study study = m_study;
-    study.view.learner = m_learner->itemData(index).toString().toStdString();
-    emit edited(study);
+    edit([&](Study& study) { study.view.learner = m_learner->itemData(index).toString().toStdString(); });
   });
-  connect(m_metric, &SegmentedControl::chosen, this, [this](int index) {
-    Study study = m_study;
-    const bool ofAnswers = taskOf(study).facts().hasAnswers;
-    study.view.metric = index == 0 ? "error" : ofAnswers ? "label" : "loss";
-    emit edited(study);
-  });
-  connect(m_axis, &SegmentedControl::chosen, this, [this](int index) {
-    Study study = m_study;
-    study.view.tradeOffAxis = index == 1 ? "lambda" : "epsilon";
-    emit edited(study);
-  });
+  m_metric = addSegments(
+      m_header, "view.metric", tr("What is measured"), {tr("error"), tr("loss")},
+      {tr("The share of test rows that get the wrong class.")},
+      [](const Study& study) { return study.view.metric == otherMetric(study) ? 1 : 0; },
+      [](Study& study, int index) { study.view.metric = index == 0 ? "error" : otherMetric(study); });
+  m_axis = addSegments(
+      m_header, "view.trade_off_axis", tr("Axis of the chart"), {tr("over ε"), tr("over λ")},
+      {tr("Error against the privacy budget, at the regularisation of the study."),
+       tr("Error against the regularisation, at the current ε.")},
+      [](const Study& study) { return study.view.tradeOffAxis == "lambda" ? 1 : 0; },
+      [](Study& study, int index) { study.view.tradeOffAxis = index == 1 ? "lambda" : "epsilon"; });
 }
 
 void TradeOffView::addPills() {
-  m_wanted = m_header->addToggle(
-      tr("wanted error"), tr("A line to drag to the error that you want: the table tells the smallest ε."),
-      false);
-  m_wanted->setObjectName(QStringLiteral("trade-off.wanted-error"));
-  m_logX = addLogPill(m_header, m_chart, Axis::x, tr("log ε"),
+  m_wanted = addSwitch(
+      m_header, "trade-off.wanted-error", tr("wanted error"),
+      tr("A line to drag to the error that you want: the table tells the smallest ε."),
+      [](const Study& study) { return study.view.errorTarget.has_value(); },
+      [this](Study& study, bool on) {
+        study.view.errorTarget =
+            on && m_preview != nullptr ? middlingError(m_study, *m_preview) : std::nullopt;
+      });
+  m_logX = addLogPill(m_header, m_chart, Axis::x, "trade-off.log-x", tr("log ε"),
                       tr("Logarithmic axis: equal steps multiply the value."));
-  m_logX->setObjectName(QStringLiteral("trade-off.log-x"));
-  addLogPill(m_header, m_chart, Axis::y, tr("log error"), tr("Logarithmic axis for the error."))
-      ->setObjectName(QStringLiteral("trade-off.log-y"));
-  connect(m_wanted, &QToolButton::clicked, this, [this](bool on) {
-    Study study = m_study;
-    study.view.errorTarget = on && m_preview != nullptr ? middlingError(m_study, *m_preview) : std::nullopt;
-    emit edited(study);
-  });
+  addLogPill(m_header, m_chart, Axis::y, "trade-off.log-y", tr("log error"),
+             tr("Logarithmic axis for the error."));
 }
 
 void TradeOffView::present(const AppState& state, const Theme& theme) {
@@ -177,8 +170,7 @@ void TradeOffView::redraw() {
   if (m_study.task == study.task) options.guides = &m_study;
   ChartModel model = tradeOffChart(study, preview, m_result.get(), m_theme, options);
   showChart(m_chart, std::move(model), m_theme, Title::inHeader, axes);
-  const TradeOffTable table = tradeOffTable(study, preview, currentResult());
-  m_table->setRows(table.headings, table.rows, true, m_theme, table.leaveOut);
+  m_table->setContents(tradeOffTable(study, preview, currentResult()), m_theme);
 }
 
 /// The run of the shown parameters, if there is one.
@@ -201,17 +193,14 @@ void TradeOffView::showChoices() {
   m_metric->setToolTipOf(1, task.hasAnswers
                                 ? tr("The share of released labels that are not the true ones: exact.")
                                 : tr("The mean loss on the test rows: what the learner makes small."));
-  m_metric->setCurrent(m_study.view.metric == (task.hasAnswers ? "label" : "loss") ? 1 : 0);
   m_axis->setVisible(taskOf(m_study).lambdaOf(m_study).has_value());
   m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
-  m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);
   m_logX->setText(m_preview->overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));
 }
 
 void TradeOffView::showWanted() {
   const TradeOffPreview& preview = *m_preview;
   m_wanted->setVisible(!preview.overLambda);
-  m_wanted->setChecked(m_study.view.errorTarget.has_value());
   m_wanted->setEnabled(m_wanted->isChecked() || middlingError(m_study, preview));
   m_wanted->setToolTip(m_wanted->isEnabled()
                            ? m_wanted->accessibleDescription()
@@ -221,20 +210,8 @@ void TradeOffView::showWanted() {
 /// Looks at the method of a row: the others are compared with it.
 void TradeOffView::compareWith(int row) {
   if (m_preview == nullptr || row < 0 || row >= std::ssize(m_preview->curves)) return;
-  Study study = m_study;
   const std::string& method = m_preview->curves[static_cast<std::size_t>(row)].method;
-  if (taskOf(study).isMethod(method)) study.view.method = method;
-  if (study != m_study) emit edited(study);
-}
-
-void TradeOffView::drag(const QString& guide, double value) {
-  Study study = m_study;
-  const double rounded = roundedTo(value, 3);
-  if (guide == QLatin1String("epsilon")) study.view.epsilon = rounded;
-  if (guide == QLatin1String("compare")) study.view.compareEpsilon = rounded;
-  if (guide == QLatin1String("lambda")) taskOf(study).setLambda(study, rounded);
-  if (guide == QLatin1String("target")) study.view.errorTarget = roundedWantedError(study, value, 3);
-  emit edited(study);
+  if (taskOf(m_study).isMethod(method)) edit([&](Study& study) { study.view.method = method; });
 }
 
 std::optional<Study> visitPoint(const Study& study, const TradeOffPreview& preview, const QString& series,

@@ -38,7 +38,6 @@ private:
   void showChoices();
   void showWanted();
   void compareWith(int row);
-  void drag(const QString& guide, double value);
   void takeTip();
   const Result* currentResult() const;
   void redraw();

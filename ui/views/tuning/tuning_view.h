@@ -1,33 +1,22 @@
 #pragma once
 
-#include "ui/views/view.h"
+#include "core/study/study_fwd.h"
+#include "core/tasks/private_classifier/tuning_preview.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
-class Invitation;
-class MethodChoice;
-class MethodTable;
-class ViewHeader;
-struct TuningPreview;
+struct AppState;
+struct ViewDescription;
+
+/// The probability with which each candidate is picked, as stems over lambda, and which one was.
+ChartModel tuningChart(const Study& study, const TuningPreview& preview, const Theme& theme);
+
+/// Whether the study has a private choice of Lambda.
+bool isTuningAsked(const AppState& state);
 
 /// One private choice of the regularisation among candidates: its parts, mistakes and probabilities. A study
 /// that names none begins with startCandidates().
-class TuningView : public View {
-  Q_OBJECT
-public:
-  explicit TuningView(QWidget* parent = nullptr);
-  void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_chart}; }
-
-private:
-  void showParts(const TuningPreview& preview, const Theme& theme);
-
-  ViewHeader* m_header;
-  MethodChoice* m_method;
-  Chart* m_chart;
-  MethodTable* m_parts;
-  Invitation* m_invitation;
-  QToolButton* m_use;
-};
+ViewDescription tuningView();
 
 }  // namespace epsiscope

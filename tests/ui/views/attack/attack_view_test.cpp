@@ -23,9 +23,9 @@ namespace {
 class AttackViewTest : public test::ViewOfTask {
 protected:
   AttackPreview attacked() const { return previewAttack(state.study, *state.cache, {}); }
-  std::unique_ptr<AttackView> shown() {
+  std::unique_ptr<View> shown() {
     test::setPicture(state, view_id::attack, attacked());
-    return ViewOfTask::shown<AttackView>();
+    return ViewOfTask::shown(attackView());
   }
 };
 
@@ -143,8 +143,7 @@ TEST_F(AttackViewTest, no_private_row_is_looked_at_in_release_mode) {
     state.study.view.row = 2;
     state.study.mode = Mode::release;
     const AttackPreview preview = attacked();
-    const bool looksAtRows =
-        task->facts().neighbours != Neighbours::labels;
+    const bool looksAtRows = task->facts().neighbours != Neighbours::labels;
     EXPECT_EQ(preview.methods.empty(), looksAtRows) << task->facts().id;
     if (looksAtRows) continue;
     state.study.view.row.reset();

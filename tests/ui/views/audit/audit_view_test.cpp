@@ -27,9 +27,9 @@ protected:
     const AuditPreview quick = previewAudit(state.study, *state.cache, nullptr, {});
     return previewAudit(state.study, *state.cache, &quick, {});
   }
-  std::unique_ptr<AuditView> shown() {
+  std::unique_ptr<View> shown() {
     test::setPicture(state, view_id::audit, audited());
-    return ViewOfTask::shown<AuditView>();
+    return ViewOfTask::shown(auditView());
   }
 };
 

@@ -14,7 +14,7 @@
 #include "ui/tasks/label_classes/conditions.h"
 #include "ui/state/picture.h"
 #include "ui/theme/theme.h"
-#include "ui/views/classes/answers_chart.h"
+#include "ui/views/picture_view.h"
 
 namespace epsiscope::answers_view_test {
 namespace {
@@ -83,7 +83,7 @@ TEST_F(Answers, show_the_frequencies_with_their_deviations) {
 }
 
 TEST_F(Answers, a_dragged_label_goes_to_the_nearest_class) {
-  AnswersView view;
+  PictureView view(answersView());
   std::optional<Study> edited;
   QObject::connect(&view, &View::edited, [&](const Study& study) { edited = study; });
   view.present(state, lightTheme());

@@ -24,14 +24,12 @@
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/method_table.h"
+#include "ui/views/picture_view.h"
 #include "ui/views/run_curve.h"
 #include "ui/views/statistic/add_statistic_dialog.h"
 #include "ui/views/statistic/bounds_view.h"
-#include "ui/views/statistic/budget_chart.h"
 #include "ui/views/statistic/budget_view.h"
-#include "ui/views/statistic/histogram_chart.h"
 #include "ui/views/statistic/histogram_view.h"
-#include "ui/views/statistic/rows_chart.h"
 #include "ui/views/statistic/rows_view.h"
 #include "ui/views/study_charts.h"
 
@@ -105,7 +103,7 @@ TEST_F(StatisticViews, are_offered_where_they_have_something_to_show) {
 
 TEST_F(StatisticViews, dragging_a_declared_bound_edits_the_study) {
   start(StatisticKind::mean);
-  BoundsView view;
+  PictureView view(boundsView());
   view.present(state, lightTheme());
   const test::Edits edits(view);
   emit view.charts()[0]->guideDragged(QStringLiteral("declared"), 3.14159);
@@ -177,7 +175,7 @@ TEST_F(StatisticViews, the_rows_that_it_takes_fall_with_epsilon) {
   EXPECT_EQ(seriesOf(model, "wanted"), nullptr);
   EXPECT_TRUE(notesSay(model, "wanted error"));
 
-  RowsView view;
+  PictureView view(rowsView());
   view.present(state, lightTheme());
   const test::Edits edits(view);
   emit view.charts()[0]->guideDragged(QStringLiteral("epsilon"), 0.3);
@@ -189,7 +187,7 @@ TEST_F(StatisticViews, dragging_a_border_keeps_the_sum_of_the_shares) {
   start(StatisticKind::mean);
   share(0.4);
   draw();
-  BudgetView view;
+  PictureView view(budgetView());
   view.present(state, lightTheme());
   const test::Edits edits(view);
   for (const double epsilon : {0.25, 0.9, 5.0, -1.0})
@@ -235,7 +233,7 @@ TEST_F(StatisticViews, what_no_statistic_has_is_shown_unspent_and_one_step_makes
   const ChartModel model = budgetChart(preview, lightTheme());
   EXPECT_EQ(seriesOf(model, "unspent")->name, QStringLiteral("unspent: 0.001"));
   EXPECT_EQ(seriesOf(model, "unspent")->x.back(), 1);
-  BudgetView view;
+  PictureView view(budgetView());
   view.present(state, lightTheme());
   const test::Edits edits(view);
   auto* equal = view.findChild<QPushButton*>(QStringLiteral("budget.equal"));
@@ -253,7 +251,7 @@ TEST_F(StatisticViews, what_no_statistic_has_is_shown_unspent_and_one_step_makes
 
 TEST_F(StatisticViews, a_statistic_is_removed_and_the_rest_share_what_it_spent) {
   start(StatisticKind::mean);
-  BudgetView view;
+  PictureView view(budgetView());
   view.present(state, lightTheme());
   auto* remove = view.findChild<QToolButton*>(QStringLiteral("budget.remove"));
   EXPECT_FALSE(remove->isEnabled());

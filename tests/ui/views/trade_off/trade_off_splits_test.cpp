@@ -246,7 +246,7 @@ TEST(TradeOffSplits, a_run_of_another_seed_is_told_by_its_seed) {
 TEST(TradeOffSplits, the_root_stays_in_the_table_while_an_error_is_wanted) {
   Study study = ofPrices();
   const auto leavesOut = [&] {
-    const TradeOffTable table = tradeOffTable(study, ofThree(), nullptr);
+    const MethodTableContents table = tradeOffTable(study, ofThree(), nullptr);
     return table.leaveOut[static_cast<std::size_t>(table.headings.indexOf(QStringLiteral("RMSE")))];
   };
   EXPECT_GT(leavesOut(), 0);
@@ -262,11 +262,11 @@ TEST(TradeOffSplits, no_smallest_epsilon_is_cut) {
   preview.smallestEpsilon = {SmallestEpsilon{.epsilon = 0.0928, .low = 0.0888, .high = 0.101},
                              SmallestEpsilon{.epsilon = 0.928, .low = 0.888},
                              SmallestEpsilon{.epsilon = {}, .notEvenWithout = true}, SmallestEpsilon{}};
-  const TradeOffTable rows = tradeOffTable(study, preview, nullptr);
+  const MethodTableContents rows = tradeOffTable(study, preview, nullptr);
   MethodTable table;
   table.resize(620, 300);
   table.show();
-  table.setRows(rows.headings, rows.rows, true, lightTheme(), rows.leaveOut);
+  table.setContents(rows, lightTheme());
   QApplication::processEvents();
   const int last = table.columnCount() - 1;
   ASSERT_FALSE(table.isColumnHidden(last));

@@ -1,4 +1,4 @@
-#include "ui/views/learning_curve/learning_curve_chart.h"
+#include "ui/views/learning_curve/learning_curve_view.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/views/run_curve.h"
 
-namespace epsiscope::learning_curve_chart_test {
+namespace epsiscope::learning_curve_view_test {
 namespace {
 
 using test::guideOf;
@@ -106,4 +106,4 @@ TEST(LearningCurveChart, the_constant_guess_is_of_errors_and_not_of_losses) {
 }
 
 }  // namespace
-}  // namespace epsiscope::learning_curve_chart_test
+}  // namespace epsiscope::learning_curve_view_test

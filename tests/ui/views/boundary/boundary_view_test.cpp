@@ -1,12 +1,12 @@
 #include "core/study/study.h"
-#include "ui/views/boundary/boundary_chart.h"
+#include "ui/views/boundary/boundary_view.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope::boundary_chart_test {
+namespace epsiscope::boundary_view_test {
 namespace {
 
 using test::notesSay;
@@ -76,4 +76,4 @@ TEST(BoundaryChart, a_reason_is_all_that_is_said) {
 }
 
 }  // namespace
-}  // namespace epsiscope::boundary_chart_test
+}  // namespace epsiscope::boundary_view_test

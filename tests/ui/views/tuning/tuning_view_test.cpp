@@ -1,4 +1,4 @@
-#include "ui/views/tuning/tuning_chart.h"
+#include "ui/views/tuning/tuning_view.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope::tuning_chart_test {
+namespace epsiscope::tuning_view_test {
 namespace {
 
 using test::guideOf;
@@ -55,4 +55,4 @@ TEST(TuningChart, it_says_what_is_disclosed_what_it_costs_and_what_is_not_privat
 }
 
 }  // namespace
-}  // namespace epsiscope::tuning_chart_test
+}  // namespace epsiscope::tuning_view_test

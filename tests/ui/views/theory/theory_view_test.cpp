@@ -1,4 +1,4 @@
-#include "ui/views/theory/theory_chart.h"
+#include "ui/views/theory/theory_view.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "tests/ui/support/previewed.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope::theory_chart_test {
+namespace epsiscope::theory_view_test {
 namespace {
 
 using test::guideOf;
@@ -132,4 +132,4 @@ TEST(TheoryChart, the_bound_lies_above_what_is_measured_with_the_papers_noise) {
 }
 
 }  // namespace
-}  // namespace epsiscope::theory_chart_test
+}  // namespace epsiscope::theory_view_test

@@ -8,6 +8,7 @@ program_packages=(
   libeigen3-dev libglpk-dev libopenblas-pthread-dev libsodium-dev nlohmann-json3-dev zlib1g-dev libexpat1-dev fonts-dejavu-core ca-certificates
 )
 test_packages=(libgtest-dev libbenchmark-dev locales python3-jsonschema)
+lint_packages=(clang-format-16 clang-tidy-16)
 fuzz_packages=(clang-16 libclang-rt-16-dev)
 package_packages=(dpkg-dev file qmake6)
 

@@ -23,12 +23,8 @@ using Eigen::Index;
 class SubnormalsAreZero {
 public:
 #ifdef __x86_64__
-  SubnormalsAreZero() : m_before(_MM_GET_FLUSH_ZERO_MODE()) {
-    _MM_SET_FLUSH_ZERO_MODE(_MM_FLUSH_ZERO_ON);
-  }
-  ~SubnormalsAreZero() {
-    _MM_SET_FLUSH_ZERO_MODE(m_before);
-  }
+  SubnormalsAreZero() : m_before(_MM_GET_FLUSH_ZERO_MODE()) { _MM_SET_FLUSH_ZERO_MODE(_MM_FLUSH_ZERO_ON); }
+  ~SubnormalsAreZero() { _MM_SET_FLUSH_ZERO_MODE(m_before); }
 
 private:
   unsigned m_before;

@@ -156,7 +156,7 @@ void decode(const Json& json, const Where& where, std::uint64_t& value) {
   value = json.get<std::uint64_t>();
 }
 template <class Enum>
-requires std::is_enum_v<Enum>
+  requires std::is_enum_v<Enum>
 void decode(const Json& json, const Where& where, Enum& value) {
   std::string known;
   for (const auto& [candidate, name] : Names<Enum>::all) {

@@ -29,7 +29,7 @@ PngSize sizeOf(const std::filesystem::path& file) {
   return {number(16), number(20)};
 }
 
-TEST(Shots, one_picture_per_view_of_exactly_the_size_at_any_scale) {
+TEST(Shots, OnePicturePerViewOfExactlyTheSizeAtAnyScale) {
   for (const char* scale : {"75", "200"}) {
     const test::TemporaryFolder folder;
     const std::string target = (folder.path() / "shots").string();
@@ -43,7 +43,7 @@ TEST(Shots, one_picture_per_view_of_exactly_the_size_at_any_scale) {
   }
 }
 
-TEST(Shots, a_study_of_another_task_shows_the_views_of_that_task) {
+TEST(Shots, AStudyOfAnotherTaskShowsTheViewsOfThatTask) {
   const test::TemporaryFolder folder;
   const std::string study = std::string(EPSISCOPE_SOURCE_DIR) + "/resources/studies/private-classifier.json";
   const std::string target = (folder.path() / "shots").string();
@@ -57,7 +57,7 @@ TEST(Shots, a_study_of_another_task_shows_the_views_of_that_task) {
                                              "trade-off", "tuning"}));
 }
 
-TEST(Shots, replace_their_own_pictures_and_nothing_else) {
+TEST(Shots, ReplaceTheirOwnPicturesAndNothingElse) {
   const test::TemporaryFolder folder;
   const std::string target = folder.path().string();
   for (int time = 0; time < 2; ++time)
@@ -78,7 +78,7 @@ TEST(Shots, replace_their_own_pictures_and_nothing_else) {
   EXPECT_FALSE(before.empty());
 }
 
-TEST(Shots, bad_usage_and_bad_studies_are_one_sentence_and_exit_2) {
+TEST(Shots, BadUsageAndBadStudiesAreOneSentenceAndExit2) {
   const test::TemporaryFolder folder;
   const std::string target = folder.path().string();
   const std::string broken =
@@ -106,7 +106,7 @@ TEST(Shots, bad_usage_and_bad_studies_are_one_sentence_and_exit_2) {
   }
 }
 
-TEST(Window, without_a_display_it_says_so) {
+TEST(Window, WithoutADisplayItSaysSo) {
   ::unsetenv("DISPLAY");
   ::unsetenv("WAYLAND_DISPLAY");
   ::unsetenv("QT_QPA_PLATFORM");
@@ -116,7 +116,7 @@ TEST(Window, without_a_display_it_says_so) {
   EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 1) << done.err;
 }
 
-TEST(Window, a_word_that_is_neither_command_nor_file_is_refused) {
+TEST(Window, AWordThatIsNeitherCommandNorFileIsRefused) {
   const Finished done = runProgram(EPSISCOPE_PROGRAM, {"frobnicate"});
   EXPECT_EQ(done.exitCode, 2);
   EXPECT_NE(done.err.find("frobnicate"), std::string::npos);

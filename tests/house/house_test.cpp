@@ -45,11 +45,11 @@ const std::vector<std::string> kFloors = {
     // The surface of the window.
     "ui/export", "ui/explain", "ui/setup", "ui/tasks", "ui/tasks/label_privacy", "ui/tasks/kernel_release",
     "ui/tasks/private_classifier", "ui/tasks/statistic", "ui/tasks/label_classes",
-    "ui/tasks/private_regression", "ui/import", "ui/views",
-    "ui/views/data", "ui/views/noise", "ui/views/interval", "ui/views/trade_off", "ui/views/theory",
-    "ui/views/learning_curve", "ui/views/boundary", "ui/views/tuning", "ui/views/people",
-    "ui/views/statistic", "ui/views/classes", "ui/views/attack", "ui/views/audit", "ui/compare",
-    "ui/download", "ui/lessons", "ui/report", "ui/opening", "ui/window", "app/commands", "app"};
+    "ui/tasks/private_regression", "ui/import", "ui/views", "ui/views/data", "ui/views/noise",
+    "ui/views/interval", "ui/views/trade_off", "ui/views/theory", "ui/views/learning_curve",
+    "ui/views/boundary", "ui/views/tuning", "ui/views/people", "ui/views/statistic", "ui/views/classes",
+    "ui/views/attack", "ui/views/audit", "ui/compare", "ui/download", "ui/lessons", "ui/report", "ui/opening",
+    "ui/window", "app/commands", "app"};
 
 /// The sources that list what stands on floors above them.
 const std::set<std::string> kRegistries = {"core/tasks/all_tasks.cpp", "ui/tasks/all_tasks_ui.cpp",
@@ -304,8 +304,20 @@ std::vector<std::string> dialogsThatBeginAnywhere(const SourceTree& tree) {
   return found;
 }
 
+/// Tests are named as sentences without spaces: TEST(Reader, UnpacksGzip).
+std::vector<std::string> testsInAnotherStyle(const SourceTree& tree) {
+  static const std::regex test(R"re(\n(?:TYPED_)?TEST(?:_[FP])?\(\s*(\w+),\s*(\w+)\))re"),
+      style("[A-Z][A-Za-z0-9]*");
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files())
+    for (std::sregex_iterator it(text.begin(), text.end(), test), end; it != end; ++it)
+      if (!std::regex_match((*it)[1].str(), style) || !std::regex_match((*it)[2].str(), style))
+        found.push_back(file + " has the test " + (*it)[1].str() + "." + (*it)[2].str());
+  return found;
+}
+
 const SourceTree& project() {
-  static const SourceTree tree = SourceTree::read(EPSISCOPE_SOURCE_DIR);
+  static const SourceTree tree = SourceTree::read(EPSISCOPE_SOURCE_DIR, {"core", "ui", "app"});
   return tree;
 }
 
@@ -429,6 +441,16 @@ TEST(House, OneCastForAllTasks) {
   expectKept(castsOfTasks);
   expectSeen(castsOfTasks, {{"core/tasks/mean/task.cpp", "use(dynamic_cast<const MeanCache&>(cache));"}},
              "core/tasks/mean/task.cpp");
+}
+
+TEST(House, TestsHaveNamesOfOneStyle) {
+  const SourceTree tests = SourceTree::read(EPSISCOPE_SOURCE_DIR, {"tests"});
+  EXPECT_TRUE(tests.files().contains("tests/house/house_test.cpp"));
+  for (const std::string& found : testsInAnotherStyle(tests)) ADD_FAILURE() << found;
+  for (const char* macro :
+       {"TEST(Reader, unpacks_gzip)", "TEST_F(Reader, unpacks)", "TEST_P(a_reader, Unpacks)"})
+    expectSeen(testsInAnotherStyle, {{"tests/core/a_test.cpp", std::string("\n") + macro}},
+               "tests/core/a_test.cpp");
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ const nlohmann::json& listOfMessages() {
 }
 
 const SourceTree& sources() {
-  static const SourceTree tree = SourceTree::read(EPSISCOPE_SOURCE_DIR);
+  static const SourceTree tree = SourceTree::read(EPSISCOPE_SOURCE_DIR, {"core", "ui", "app"});
   return tree;
 }
 

@@ -23,9 +23,9 @@ SourceTree::SourceTree(std::map<std::string, std::string> files) : m_files(std::
   }
 }
 
-SourceTree SourceTree::read(const std::filesystem::path& root) {
+SourceTree SourceTree::read(const std::filesystem::path& root, const std::vector<std::string>& tops) {
   std::map<std::string, std::string> files;
-  for (const char* top : {"core", "ui", "app"})
+  for (const std::string& top : tops)
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root / top)) {
       const std::string ending = entry.path().extension().string();
       if (ending != ".h" && ending != ".cpp") continue;

@@ -8,12 +8,12 @@
 
 namespace epsiscope::test {
 
-/// The sources and headers below core/, ui/ and app/, read as text.
+/// Sources and headers, read as text.
 class SourceTree {
 public:
   /// Path from the root ("core/base/go_on.h") and contents.
   explicit SourceTree(std::map<std::string, std::string> files);
-  static SourceTree read(const std::filesystem::path& root);
+  static SourceTree read(const std::filesystem::path& root, const std::vector<std::string>& tops);
 
   const std::map<std::string, std::string>& files() const { return m_files; }
   /// The project's files that this one includes itself.

@@ -28,6 +28,7 @@
 #include "ui/import/import_source.h"
 #include "ui/import/import_tables.h"
 #include "ui/import/reading_form.h"
+#include "ui/import/reading_options.h"
 #include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/form_rows.h"

@@ -8,6 +8,7 @@
 #include "core/reading/table_head.h"
 #include "core/start/data_start.h"
 #include "core/study/data_match.h"
+#include "core/study/study.h"
 
 class QBoxLayout;
 class QLabel;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/study/preparations.h"
+#include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/text/sentence.h"
 

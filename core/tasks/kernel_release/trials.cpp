@@ -12,6 +12,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/warnings.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 

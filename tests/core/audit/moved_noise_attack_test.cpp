@@ -19,7 +19,7 @@ double normalBelow(double z) {
 }
 
 /// In one coordinate the norm is the absolute value: Laplace noise.
-TEST(MovedNoiseAttack, of_the_norm_in_one_coordinate_is_the_exact_one_of_laplace_noise) {
+TEST(MovedNoiseAttack, OfTheNormInOneCoordinateIsTheExactOneOfLaplaceNoise) {
   for (const double epsilon : {0.4, 1.0, 3.0}) {
     Rng rng(1);
     const Attack found = attackByDraws(lossOfMovedNorm(1, epsilon, 1), kDraws, rng);
@@ -33,7 +33,7 @@ TEST(MovedNoiseAttack, of_the_norm_in_one_coordinate_is_the_exact_one_of_laplace
   }
 }
 
-TEST(MovedNoiseAttack, of_normal_noise_guesses_right_with_phi_of_half_the_move) {
+TEST(MovedNoiseAttack, OfNormalNoiseGuessesRightWithPhiOfHalfTheMove) {
   for (const double moved : {0.3, 1.0, 2.5}) {
     Rng rng(3);
     const Attack found = attackByDraws(lossOfMovedNormal(moved * 0.7, 0.7), kDraws, rng);
@@ -43,7 +43,7 @@ TEST(MovedNoiseAttack, of_normal_noise_guesses_right_with_phi_of_half_the_move) 
 }
 
 /// Releases of both tables are as likely the other way round: E of e^-loss under the one table is 1.
-TEST(MovedNoiseAttack, losses_are_logarithms_of_ratios_of_densities) {
+TEST(MovedNoiseAttack, LossesAreLogarithmsOfRatiosOfDensities) {
   const DrawnLoss releases[] = {lossOfMovedNorm(5, 2, 1), lossOfMovedNormal(1, 1),
                                 lossOfMovedNumbers(3, 0.5, 1)};
   for (const DrawnLoss& drawn : releases) {
@@ -59,7 +59,7 @@ TEST(MovedNoiseAttack, losses_are_logarithms_of_ratios_of_densities) {
 }
 
 /// The noise hides a move in many coordinates better than in one: the mean length of b grows.
-TEST(MovedNoiseAttack, in_many_coordinates_a_move_is_seen_less) {
+TEST(MovedNoiseAttack, InManyCoordinatesAMoveIsSeenLess) {
   Rng rng(5), other(5);
   const double one = attackByDraws(lossOfMovedNorm(1, 1, 1), kDraws, rng).success;
   const double many = attackByDraws(lossOfMovedNorm(50, 1, 1), kDraws, other).success;
@@ -68,7 +68,7 @@ TEST(MovedNoiseAttack, in_many_coordinates_a_move_is_seen_less) {
 }
 
 /// Independent numbers add up: with epsilon/N each, all of them together keep epsilon.
-TEST(MovedNoiseAttack, of_several_numbers_stays_below_their_sum) {
+TEST(MovedNoiseAttack, OfSeveralNumbersStaysBelowTheirSum) {
   Rng rng(6);
   const Attack found = attackByDraws(lossOfMovedNumbers(4, 0.25, 1), kDraws, rng);
   for (std::size_t i = 0; i < found.best.falseAlarms.size(); ++i)
@@ -78,7 +78,7 @@ TEST(MovedNoiseAttack, of_several_numbers_stays_below_their_sum) {
 
 /// With a = 0.02 each, 10,000 numbers are guessed from right with Phi(a sqrt(10,000)/2) = Phi(1), one by one
 /// and as the sum that stands for more of them.
-TEST(MovedNoiseAttack, of_very_many_numbers_is_that_of_their_sum) {
+TEST(MovedNoiseAttack, OfVeryManyNumbersIsThatOfTheirSum) {
   Rng rng(9), other(9);
   const double oneByOne = attackByDraws(lossOfMovedNumbers(10'000, 0.02, 1), 2000, rng).success;
   const double summed = attackByDraws(lossOfMovedNumbers(1e18, 2e-9, 1), kDraws, other).success;
@@ -87,7 +87,7 @@ TEST(MovedNoiseAttack, of_very_many_numbers_is_that_of_their_sum) {
 }
 
 /// What one table never releases is told at once; of two equal tables nothing is.
-TEST(MovedNoiseAttack, knows_everything_or_nothing) {
+TEST(MovedNoiseAttack, KnowsEverythingOrNothing) {
   Rng rng(7);
   const Attack sure =
       attackByDraws([](bool isOther, Rng&) { return isOther ? -kInfinity : kInfinity; }, 1000, rng);
@@ -98,7 +98,7 @@ TEST(MovedNoiseAttack, knows_everything_or_nothing) {
   EXPECT_NEAR(static_cast<double>(coin.guessed) / kDraws, 0.5, 0.02);
 }
 
-TEST(MovedNoiseAttack, ends_when_it_is_told_to) {
+TEST(MovedNoiseAttack, EndsWhenItIsToldTo) {
   Rng rng(8);
   int asked = 0;
   const Attack found = attackByDraws(lossOfMovedNormal(1, 1), 1000, rng, [&asked] { return ++asked <= 10; });

@@ -65,7 +65,7 @@ double bestGuess(const AuditedPerturbation& release, const OnALine& of, std::uin
   return 0.5 + distance / 4;
 }
 
-TEST(PerturbationAttack, of_objective_perturbation_is_the_integral_of_the_densities) {
+TEST(PerturbationAttack, OfObjectivePerturbationIsTheIntegralOfTheDensities) {
   const OnALine on = table();
   for (const double epsilon : {0.8, 4.0})
     for (const std::uint32_t row : {0U, 11U}) {
@@ -79,7 +79,7 @@ TEST(PerturbationAttack, of_objective_perturbation_is_the_integral_of_the_densit
 }
 
 /// In one coordinate the noise is Laplace noise, and the best guess right with 1 - exp(-distance/(2 s))/2.
-TEST(PerturbationAttack, of_output_perturbation_is_that_of_two_minima_with_noise) {
+TEST(PerturbationAttack, OfOutputPerturbationIsThatOfTwoMinimaWithNoise) {
   const OnALine on = table();
   for (const double epsilon : {0.8, 4.0}) {
     const AuditedPerturbation release = releasedBy(Perturbation::output, epsilon);
@@ -97,7 +97,7 @@ TEST(PerturbationAttack, of_output_perturbation_is_that_of_two_minima_with_noise
 }
 
 /// Without a chosen row the one with the lowest margin is taken.
-TEST(PerturbationAttack, takes_the_row_that_is_done_worst) {
+TEST(PerturbationAttack, TakesTheRowThatIsDoneWorst) {
   const OnALine on = table();
   const AuditedPerturbation release = releasedBy(Perturbation::output, 1);
   Rng rng(3);
@@ -107,7 +107,7 @@ TEST(PerturbationAttack, takes_the_row_that_is_done_worst) {
   for (std::uint32_t row = 0; row < kRows; ++row) EXPECT_LE(margin(made.row), margin(row) + 1e-12);
 }
 
-TEST(PerturbationAttack, ends_when_it_is_told_to) {
+TEST(PerturbationAttack, EndsWhenItIsToldTo) {
   const OnALine on = table();
   Rng rng(4);
   int asked = 0;

@@ -22,12 +22,12 @@ std::string complaint(const std::string& text) {
   return {};
 }
 
-TEST(Json, keeps_keys_in_their_order_and_numbers_exactly) {
+TEST(Json, KeepsKeysInTheirOrderAndNumbersExactly) {
   const std::string text = R"({"b":0.1,"a":[1,1e-300,18446744073709551615],"c":null})";
   EXPECT_EQ(dumped(parseJson(text, "t.json")), text);
 }
 
-TEST(Json, names_the_place_of_a_mistake_and_a_key_that_is_there_twice) {
+TEST(Json, NamesThePlaceOfAMistakeAndAKeyThatIsThereTwice) {
   EXPECT_NE(complaint("{\n \"a\": 1,\n}").find("line 3"), std::string::npos);
   EXPECT_NE(complaint(R"({"a": {"b": 1, "b": 2}})").find("the key \"b\" is there twice"), std::string::npos);
   EXPECT_NE(complaint(std::string(200, '[')).find("nested more than 100 deep"), std::string::npos);
@@ -40,14 +40,14 @@ std::string blockOf(int keys) {
   return text + "}";
 }
 
-TEST(Json, refuses_what_would_take_long_to_look_through) {
+TEST(Json, RefusesWhatWouldTakeLongToLookThrough) {
   EXPECT_EQ(complaint(blockOf(500)), "");
   EXPECT_NE(complaint(blockOf(501)).find("a block with more than 500 keys"), std::string::npos);
   EXPECT_NE(complaint("{\"" + std::string(1001, 'k') + "\":0}").find("a key of 1001 bytes"),
             std::string::npos);
 }
 
-TEST(Json, can_be_cancelled) {
+TEST(Json, CanBeCancelled) {
   std::string list = "[0";
   for (int i = 0; i < 10'000; ++i) list += ",0";
   list += "]";
@@ -57,11 +57,11 @@ TEST(Json, can_be_cancelled) {
   EXPECT_EQ(parseJson(list, "t.json", [] { return true; }).size(), 10'001u);
 }
 
-TEST(Json, writes_bytes_that_are_no_text_as_such) {
+TEST(Json, WritesBytesThatAreNoTextAsSuch) {
   EXPECT_EQ(dumped(Json("\xFF")), "\"\xEF\xBF\xBD\"");
 }
 
-TEST(Json, has_null_for_what_does_not_exist) {
+TEST(Json, HasNullForWhatDoesNotExist) {
   EXPECT_EQ(numberOrNull(0.5), Json(0.5));
   EXPECT_TRUE(numberOrNull(std::numeric_limits<double>::quiet_NaN()).is_null());
   EXPECT_TRUE(numberOrNull(-std::numeric_limits<double>::infinity()).is_null());
@@ -73,7 +73,7 @@ TEST(Json, has_null_for_what_does_not_exist) {
   EXPECT_TRUE(textOrNull("").is_null());
 }
 
-TEST(JsonLines, are_those_on_which_values_begin) {
+TEST(JsonLines, AreThoseOnWhichValuesBegin) {
   const auto lines =
       jsonLines("{\n \"a\": 1,\n \"b\": [2,\n  3\n ],\n \"c\": {\n  \"d\": \"x\", \"e\":\n 4\n }\n}");
   EXPECT_EQ(lines.at(""), 1u);
@@ -85,7 +85,7 @@ TEST(JsonLines, are_those_on_which_values_begin) {
 }
 
 /// The paths of all values together would fill any memory.
-TEST(JsonLines, end_where_paths_become_too_long) {
+TEST(JsonLines, EndWherePathsBecomeTooLong) {
   EXPECT_LE(jsonLines(std::string(300'000, '[')).size(), 101u);
   std::string list = "{\"" + std::string(100'000, 'k') + "\":[0";
   for (int i = 0; i < 10'000; ++i) list += ",0";

@@ -20,7 +20,7 @@ constexpr PublishedFile kAbc{.name = "abc",
                              .bytes = 3,
                              .sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"};
 
-TEST(PublishedFiles, are_fetched_by_https_and_can_be_checked) {
+TEST(PublishedFiles, AreFetchedByHttpsAndCanBeChecked) {
   for (const char* recipe : kRecipes) {
     const std::vector<PublishedFile> files = publishedFiles(recipe);
     EXPECT_FALSE(files.empty()) << recipe;
@@ -37,12 +37,12 @@ TEST(PublishedFiles, are_fetched_by_https_and_can_be_checked) {
   }
 }
 
-TEST(PublishedFiles, there_are_none_that_cannot_be_checked) {
+TEST(PublishedFiles, ThereAreNoneThatCannotBeChecked) {
   EXPECT_TRUE(publishedFiles("criteo-sponsored-search").empty());
   EXPECT_TRUE(publishedFiles("").empty());
 }
 
-TEST(PublishedFiles, have_the_size_and_the_hash_of_the_originals) {
+TEST(PublishedFiles, HaveTheSizeAndTheHashOfTheOriginals) {
   constexpr std::pair<const char*, const char*> folders[] = {{"california-housing", "california_housing"},
                                                              {"communities", "communities_crime"},
                                                              {"adult", "adult"},
@@ -55,7 +55,7 @@ TEST(PublishedFiles, have_the_size_and_the_hash_of_the_originals) {
     }
 }
 
-TEST(PublishedFiles, a_stored_file_is_told_by_its_contents) {
+TEST(PublishedFiles, AStoredFileIsToldByItsContents) {
   const test::TemporaryFolder folder;
   EXPECT_EQ(compareStored(folder.path() / "abc", kAbc), StoredFile::missing);
   EXPECT_EQ(compareStored(folder.path(), kAbc), StoredFile::missing);

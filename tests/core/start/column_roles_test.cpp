@@ -23,13 +23,13 @@ Roles roles(const Study& of) {
   return rolesOf(of.data, *test::smallTable());
 }
 
-TEST(Roles, are_read_from_the_study) {
+TEST(Roles, AreReadFromTheStudy) {
   EXPECT_EQ(roles(study()), (Roles{ColumnRole::feature, ColumnRole::feature, ColumnRole::target}));
   EXPECT_EQ(roles(study({{"colour"}})),
             (Roles{ColumnRole::ignored, ColumnRole::feature, ColumnRole::target}));
 }
 
-TEST(Roles, know_what_nothing_can_be_learned_from) {
+TEST(Roles, KnowWhatNothingCanBeLearnedFrom) {
   const auto dataset = std::make_shared<Dataset>(*test::smallTable());
   dataset->columns[0].values[1] = 0;
   dataset->columns[0].missing = 0;
@@ -40,7 +40,7 @@ TEST(Roles, know_what_nothing_can_be_learned_from) {
   EXPECT_EQ(found, (Roles{ColumnRole::feature, ColumnRole::leftOut, ColumnRole::target}));
 }
 
-TEST(Roles, a_feature_is_listed_in_the_order_of_the_table_or_not_at_all) {
+TEST(Roles, AFeatureIsListedInTheOrderOfTheTableOrNotAtAll) {
   const auto table = test::smallTable();
   const Study less = withFeature(study(), *table, "height", false);
   EXPECT_EQ(less.data.features, (Names{{"colour"}}));
@@ -49,27 +49,27 @@ TEST(Roles, a_feature_is_listed_in_the_order_of_the_table_or_not_at_all) {
   EXPECT_EQ(withFeature(study({{"colour"}}), *table, "colour", false).data.features, (Names(std::in_place)));
 }
 
-TEST(Roles, the_old_target_is_a_feature_where_all_others_are) {
+TEST(Roles, TheOldTargetIsAFeatureWhereAllOthersAre) {
   DataChoice data = study().data;
   giveRole(data, *test::smallTable(), "height", ColumnRole::target);
   EXPECT_EQ(data.target, "height");
   EXPECT_EQ(roleOf(data, "price net"), ColumnRole::feature);
 }
 
-TEST(Roles, the_target_keeps_its_role_until_another_column_takes_it) {
+TEST(Roles, TheTargetKeepsItsRoleUntilAnotherColumnTakesIt) {
   const DataChoice before = study().data;
   DataChoice data = before;
   giveRole(data, *test::smallTable(), "price net", ColumnRole::ignored);
   EXPECT_EQ(data, before);
 }
 
-TEST(Roles, features_that_the_table_lacks_are_not_lost_by_choosing_others) {
+TEST(Roles, FeaturesThatTheTableLacksAreNotLostByChoosingOthers) {
   DataChoice data = study({{"height", "gone"}}).data;
   giveRole(data, *test::smallTable(), "colour", ColumnRole::feature);
   EXPECT_EQ(data.features, (Names{{"height", "colour", "gone"}}));
 }
 
-TEST(Roles, another_target_is_no_feature_and_has_its_own_bounds) {
+TEST(Roles, AnotherTargetIsNoFeatureAndHasItsOwnBounds) {
   Study before = study({{"height", "colour"}});
   before.data.lower = 1;
   before.data.boundsFromData = true;
@@ -84,7 +84,7 @@ TEST(Roles, another_target_is_no_feature_and_has_its_own_bounds) {
   EXPECT_EQ(withTarget(before, *test::smallTable(), "price net"), before);
 }
 
-TEST(Roles, features_that_were_proposed_are_proposed_anew_for_another_target) {
+TEST(Roles, FeaturesThatWereProposedAreProposedAnewForAnotherTarget) {
   auto table = std::make_shared<Dataset>(*test::smallTable());
   table->columns.push_back({.name = "same", .values = {7, 7, 7, 7, 7}});
   Study before = study({{"height", "colour"}});
@@ -96,7 +96,7 @@ TEST(Roles, features_that_were_proposed_are_proposed_anew_for_another_target) {
   EXPECT_EQ(withTarget(before, *table, "height").data.unit, "euros");
 }
 
-TEST(Choices, are_kept_as_long_as_they_say_something) {
+TEST(Choices, AreKeptAsLongAsTheySaySomething) {
   ColumnChoice choice = choiceOf(study().data, "colour");
   EXPECT_EQ(choice, (ColumnChoice{.column = "colour", .kind = {}}));
   choice.categories = {"red"};

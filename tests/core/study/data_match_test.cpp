@@ -49,13 +49,13 @@ DataChoice targetChoice(const std::string& target) {
   return choice;
 }
 
-TEST(DataMatch, what_fits_is_no_mismatch_and_stays_as_it_is) {
+TEST(DataMatch, WhatFitsIsNoMismatchAndStaysAsItIs) {
   const Dataset dataset = table({texts("place"), numbers("more"), numbers("income"), numbers("age")});
   EXPECT_EQ(mismatches(wholeChoice(), false, dataset), std::vector<Mismatch>());
   EXPECT_EQ(rematched(wholeChoice(), dataset, {}), wholeChoice());
 }
 
-TEST(DataMatch, every_key_asks_once_for_each_name_that_is_not_there) {
+TEST(DataMatch, EveryKeyAsksOnceForEachNameThatIsNotThere) {
   DataChoice choice = wholeChoice();
   choice.features->push_back("age");
   std::vector<std::string> asked;
@@ -65,7 +65,7 @@ TEST(DataMatch, every_key_asks_once_for_each_name_that_is_not_there) {
                                              "data.column_bounds age", "data.columns place"}));
 }
 
-TEST(DataMatch, candidates_start_with_the_same_name_written_otherwise) {
+TEST(DataMatch, CandidatesStartWithTheSameNameWrittenOtherwise) {
   for (const auto& [wanted, written] :
        {std::pair("HouseAge", "house_age"), std::pair("house age", "House-Age"), std::pair("Höhe", "HOHE"),
         std::pair("ingreso_año", "Ingreso Ano"), std::pair("Łódź", "lodz"), std::pair("Ÿžĳ", "yzi"),
@@ -79,7 +79,7 @@ TEST(DataMatch, candidates_start_with_the_same_name_written_otherwise) {
   }
 }
 
-TEST(DataMatch, a_slip_of_the_name_comes_before_columns_that_the_study_names_already) {
+TEST(DataMatch, ASlipOfTheNameComesBeforeColumnsThatTheStudyNamesAlready) {
   DataChoice choice = targetChoice("incme");
   choice.features = std::vector<std::string>{"age"};
   const Dataset dataset = table({numbers("age"), numbers("zzz"), numbers("income"), texts("words")});
@@ -88,7 +88,7 @@ TEST(DataMatch, a_slip_of_the_name_comes_before_columns_that_the_study_names_alr
   EXPECT_EQ(found.front().candidates, (std::vector<std::string>{"income", "zzz", "age"}));
 }
 
-TEST(DataMatch, a_target_must_be_a_number_unless_it_holds_classes) {
+TEST(DataMatch, ATargetMustBeANumberUnlessItHoldsClasses) {
   const DataChoice choice = targetChoice("place");
   const Dataset dataset = table({texts("place"), numbers("age")});
   ASSERT_EQ(mismatches(choice, false, dataset).size(), 1u);
@@ -96,7 +96,7 @@ TEST(DataMatch, a_target_must_be_a_number_unless_it_holds_classes) {
   EXPECT_TRUE(mismatches(choice, true, dataset).empty());
 }
 
-TEST(DataMatch, a_class_that_is_not_there_asks_with_those_that_are) {
+TEST(DataMatch, AClassThatIsNotThereAsksWithThoseThatAre) {
   DataChoice choice = targetChoice("place");
   choice.positive = "Yes";
   const std::vector<Mismatch> found = mismatches(choice, true, table({texts("place", {"no", "yes"})}));
@@ -110,7 +110,7 @@ TEST(DataMatch, a_class_that_is_not_there_asks_with_those_that_are) {
             (std::vector<std::string>{"0", "2"}));
 }
 
-TEST(DataMatch, a_name_is_replaced_wherever_it_stands) {
+TEST(DataMatch, ANameIsReplacedWhereverItStands) {
   DataChoice choice = wholeChoice();
   const Dataset dataset = table({numbers("Alter"), texts("Ort"), numbers("Einkommen")});
   const DataChoice next =
@@ -122,7 +122,7 @@ TEST(DataMatch, a_name_is_replaced_wherever_it_stands) {
   EXPECT_EQ(next, choice) << "bounds and unit stay with a target of the same kind";
 }
 
-TEST(DataMatch, what_is_given_up_takes_along_what_was_said_of_it) {
+TEST(DataMatch, WhatIsGivenUpTakesAlongWhatWasSaidOfIt) {
   const DataChoice next = rematched(wholeChoice(), table({numbers("x")}), {{"income", std::nullopt}});
   EXPECT_EQ(next.target, "");
   EXPECT_FALSE(next.lower || next.upper || next.unit || next.features);
@@ -131,7 +131,7 @@ TEST(DataMatch, what_is_given_up_takes_along_what_was_said_of_it) {
   EXPECT_EQ(next.file, "old.csv");
 }
 
-TEST(DataMatch, bounds_are_given_up_with_a_target_that_becomes_text) {
+TEST(DataMatch, BoundsAreGivenUpWithATargetThatBecomesText) {
   DataChoice choice = wholeChoice();
   choice.positive = "yes";
   const DataChoice next = rematched(choice, table({texts("class", {"yes", "no"})}), {{"income", "class"}});
@@ -140,14 +140,14 @@ TEST(DataMatch, bounds_are_given_up_with_a_target_that_becomes_text) {
   EXPECT_EQ(next.positive, "yes");
 }
 
-TEST(DataMatch, two_names_for_one_column_become_one) {
+TEST(DataMatch, TwoNamesForOneColumnBecomeOne) {
   const DataChoice next = rematched(wholeChoice(), table({numbers("income"), numbers("one")}),
                                     {{"age", "one"}, {"place", "one"}});
   EXPECT_EQ(next.features, std::vector<std::string>{"one"});
   EXPECT_EQ(next.columnBounds.size(), 1u);
 }
 
-TEST(DataMatch, another_file_is_asked_how_it_is_written_and_keeps_what_is_declared_but_for_bounds) {
+TEST(DataMatch, AnotherFileIsAskedHowItIsWrittenAndKeepsWhatIsDeclaredButForBounds) {
   DataChoice choice = wholeChoice();
   choice.reading.separator = choice.reading.decimal = choice.reading.thousands = choice.reading.quote =
       choice.reading.comment = choice.reading.encoding = "x";
@@ -170,7 +170,7 @@ TEST(DataMatch, another_file_is_asked_how_it_is_written_and_keeps_what_is_declar
   EXPECT_EQ(onFile(choice, "new.csv"), other);
 }
 
-TEST(DataMatch, every_key_of_reading_asks_for_the_file_again_and_no_other_does) {
+TEST(DataMatch, EveryKeyOfReadingAsksForTheFileAgainAndNoOtherDoes) {
   const std::vector<void (*)(DataChoice&)> reading = {
       [](DataChoice& data) { data.file = "x"; },
       [](DataChoice& data) { data.recipe = "x"; },

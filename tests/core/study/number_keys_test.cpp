@@ -10,7 +10,7 @@
 namespace epsiscope::number_keys_test {
 namespace {
 
-TEST(NumberKeys, are_keys_of_study_files_and_set_what_they_get) {
+TEST(NumberKeys, AreKeysOfStudyFilesAndSetWhatTheyGet) {
   for (const NumberKey& key : numberKeys()) {
     SCOPED_TRACE(key.key);
     Study study;
@@ -24,7 +24,7 @@ TEST(NumberKeys, are_keys_of_study_files_and_set_what_they_get) {
   }
 }
 
-TEST(NumberKeys, default_and_slider_lie_in_the_range) {
+TEST(NumberKeys, DefaultAndSliderLieInTheRange) {
   for (const NumberKey& key : numberKeys()) {
     SCOPED_TRACE(key.key);
     const std::optional<double> value = key.get(Study());
@@ -38,7 +38,7 @@ TEST(NumberKeys, default_and_slider_lie_in_the_range) {
   }
 }
 
-TEST(NumberKeys, a_problem_is_a_value_outside_the_range) {
+TEST(NumberKeys, AProblemIsAValueOutsideTheRange) {
   for (const NumberKey& key : numberKeys()) {
     if (key.name == nullptr) continue;
     SCOPED_TRACE(key.key);
@@ -53,7 +53,7 @@ TEST(NumberKeys, a_problem_is_a_value_outside_the_range) {
   }
 }
 
-TEST(NumberKeys, open_ends_are_outside) {
+TEST(NumberKeys, OpenEndsAreOutside) {
   EXPECT_FALSE(kPositive.holds(0));
   EXPECT_TRUE(kNotNegative.holds(0));
   EXPECT_FALSE(kBetweenZeroAndOne.holds(1));

@@ -290,13 +290,13 @@ void expectRepeats(const Study& from, const Study& to) {
   EXPECT_EQ(withSettings(from, settingsBetween(from, to)), wanted);
 }
 
-TEST(StudySettings, of_equal_studies_are_none) {
+TEST(StudySettings, OfEqualStudiesAreNone) {
   Study looked;
   looked.view.epsilon = 3;
   EXPECT_TRUE(settingsBetween(Study{}, looked).empty());
 }
 
-TEST(StudySettings, name_the_key_that_differs) {
+TEST(StudySettings, NameTheKeyThatDiffers) {
   Study study;
   study.labelPrivacy.zeta = 0.5;
   study.epsilon = {0.5, 1};
@@ -304,7 +304,7 @@ TEST(StudySettings, name_the_key_that_differs) {
             (std::vector<std::string>{"epsilon=[0.5,1.0]", "label_privacy.zeta=0.5"}));
 }
 
-TEST(StudySettings, make_one_study_of_the_other) {
+TEST(StudySettings, MakeOneStudyOfTheOther) {
   Study study;
   study.data.file = "/a folder/it's.csv";
   study.data.target = "a = b";
@@ -328,7 +328,7 @@ TEST(StudySettings, make_one_study_of_the_other) {
   expectRepeats(study, Study{});
 }
 
-TEST(StudySettings, compact_json_is_the_study_on_one_line) {
+TEST(StudySettings, CompactJsonIsTheStudyOnOneLine) {
   Study study;
   study.data.target = "two\nlines";
   const std::string line = compactJson(study);

@@ -19,7 +19,7 @@ void expectFound(const Study& study, const Json& block, const std::string& path)
   }
 }
 
-TEST(StudyValue, is_what_the_file_has_under_each_key) {
+TEST(StudyValue, IsWhatTheFileHasUnderEachKey) {
   Rng rng(1);
   for (int i = 0; i < 20; ++i) {
     const Study study = test::randomStudy(rng);
@@ -27,7 +27,7 @@ TEST(StudyValue, is_what_the_file_has_under_each_key) {
   }
 }
 
-TEST(StudyValue, of_other_keys_is_nothing) {
+TEST(StudyValue, OfOtherKeysIsNothing) {
   for (const char* key :
        {"", "zeta", "label_privacy.", "label_privacy.zeta.x", "data.reading", "view.nonsense"})
     EXPECT_FALSE(studyValue(Study(), key)) << key;

@@ -40,7 +40,7 @@ double slowQuantile(std::vector<double> values, double share) {
   return values[rank - 1] + (h - std::floor(h)) * (above - values[rank - 1]);
 }
 
-TEST(Profile, agrees_with_brute_force_on_numbers) {
+TEST(Profile, AgreesWithBruteForceOnNumbers) {
   Rng rng(1);
   for (std::size_t size = 1; size < 60; ++size) {
     std::vector<double> values, present;
@@ -57,7 +57,7 @@ TEST(Profile, agrees_with_brute_force_on_numbers) {
   }
 }
 
-TEST(Profile, bins_are_equally_wide_and_the_largest_value_lies_in_the_last) {
+TEST(Profile, BinsAreEquallyWideAndTheLargestValueLiesInTheLast) {
   std::vector<double> values;
   for (int i = 0; i <= 48; ++i) values.push_back(i);
   const ColumnProfile profile = profileOf(numbers(values));
@@ -66,7 +66,7 @@ TEST(Profile, bins_are_equally_wide_and_the_largest_value_lies_in_the_last) {
   EXPECT_EQ(profile.histogram[23], 3u);
 }
 
-TEST(Profile, text_has_its_most_frequent_classes_the_first_of_equals_first) {
+TEST(Profile, TextHasItsMostFrequentClassesTheFirstOfEqualsFirst) {
   Column text{.name = "text", .kind = ColumnKind::text, .codes = {2, 1, -1, 2, 0, 3}};
   text.categories = {"a", "b", "c", "d", "nowhere"};
   text.missing = 1;
@@ -78,7 +78,7 @@ TEST(Profile, text_has_its_most_frequent_classes_the_first_of_equals_first) {
   EXPECT_TRUE(std::isnan(profile.quantiles[2]));
 }
 
-TEST(Profile, of_many_classes_shows_the_largest) {
+TEST(Profile, OfManyClassesShowsTheLargest) {
   Rng rng(2);
   Column text{.name = "text", .kind = ColumnKind::text};
   text.categories.resize(300);
@@ -97,7 +97,7 @@ TEST(Profile, of_many_classes_shows_the_largest) {
   EXPECT_LE(larger, 24);
 }
 
-TEST(Profile, ends_near_the_largest_number_do_not_overflow) {
+TEST(Profile, EndsNearTheLargestNumberDoNotOverflow) {
   const ColumnProfile profile = profileOf(numbers({-1.7e308, 0, 1.7e308, 1e308}));
   EXPECT_EQ(total(profile), 4u);
   EXPECT_EQ(profile.histogram.front(), 1u);
@@ -107,7 +107,7 @@ TEST(Profile, ends_near_the_largest_number_do_not_overflow) {
   EXPECT_EQ(total(profileOf(numbers({0, tiny, 2 * tiny}))), 3u);
 }
 
-TEST(Profile, a_constant_or_empty_column_has_one_bar_or_none) {
+TEST(Profile, AConstantOrEmptyColumnHasOneBarOrNone) {
   EXPECT_EQ(profileOf(numbers({3, 3, kNaN})).histogram, (std::vector<std::size_t>{2}));
   const ColumnProfile empty = profileOf(numbers({kNaN, kNaN}));
   EXPECT_TRUE(empty.histogram.empty());
@@ -116,7 +116,7 @@ TEST(Profile, a_constant_or_empty_column_has_one_bar_or_none) {
   EXPECT_TRUE(profiles(Dataset{}).empty());
 }
 
-TEST(Profile, does_not_depend_on_threads) {
+TEST(Profile, DoesNotDependOnThreads) {
   Rng rng(3);
   Dataset dataset;
   for (int column = 0; column < 7; ++column) {
@@ -131,7 +131,7 @@ TEST(Profile, does_not_depend_on_threads) {
   }
 }
 
-TEST(Profile, stops_between_columns_and_within_a_long_one) {
+TEST(Profile, StopsBetweenColumnsAndWithinALongOne) {
   Dataset dataset;
   dataset.columns = {numbers({1, 2}), numbers({1, 2})};
   EXPECT_TRUE(profiles(dataset, [] { return false; }).empty());

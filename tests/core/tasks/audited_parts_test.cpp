@@ -15,7 +15,7 @@ AuditedPart drawnFrom(const DrawnLoss& release, double epsilon) {
 }
 
 /// Losses that are the same but for rounding are the same.
-TEST(AuditedParts, draws_of_noise_that_keeps_its_promise_never_break_it) {
+TEST(AuditedParts, DrawsOfNoiseThatKeepsItsPromiseNeverBreakIt) {
   for (const Eigen::Index coordinates : {1, 2, 10})
     for (const double epsilon : {0.05, 0.1, 1.0, 5.0}) {
       const AuditedPart part = drawnFrom(lossOfMovedNorm(coordinates, epsilon * 1.7, 1.7), epsilon);
@@ -24,12 +24,12 @@ TEST(AuditedParts, draws_of_noise_that_keeps_its_promise_never_break_it) {
   EXPECT_LE(drawnFrom(lossOfMovedNumbers(5, 0.2, 1), 1).sampled->atLeast, 1);
 }
 
-TEST(AuditedParts, draws_alone_show_noise_that_is_too_small) {
+TEST(AuditedParts, DrawsAloneShowNoiseThatIsTooSmall) {
   EXPECT_GT(drawnFrom(lossOfMovedNorm(1, 3, 1), 1).sampled->atLeast, 1);
   EXPECT_GT(drawnFrom(lossOfMovedNumbers(20, 1, 1), 1).sampled->atLeast, 1);
 }
 
-TEST(AuditedParts, nothing_is_drawn_unasked) {
+TEST(AuditedParts, NothingIsDrawnUnasked) {
   AuditedPart part;
   Rng rng(1);
   drawFrom(lossOfMovedNorm(1, 1, 1), {}, rng, {}, part);

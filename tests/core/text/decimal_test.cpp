@@ -9,21 +9,21 @@
 namespace epsiscope::decimal_test {
 namespace {
 
-TEST(Decimal, ten_tenths_are_one) {
+TEST(Decimal, TenTenthsAreOne) {
   Decimal total;
   for (int i = 0; i < 10; ++i) total = total + Decimal::of(0.1);
   EXPECT_EQ(total, Decimal::of(1));
   EXPECT_EQ(total.text(), "1");
 }
 
-TEST(Decimal, a_share_and_the_rest_add_up) {
+TEST(Decimal, AShareAndTheRestAddUp) {
   const Decimal whole = Decimal::of(0.7), part = whole * Decimal::of(0.3);
   EXPECT_EQ(part.text(), "0.21");
   EXPECT_EQ((whole - part).text(), "0.49");
   EXPECT_EQ(part + (whole - part), whole);
 }
 
-TEST(Decimal, reads_what_it_writes) {
+TEST(Decimal, ReadsWhatItWrites) {
   for (const char* text : {"0", "1", "-1", "0.1", "120", "-0.00001", "123456789012345678901234567890.5"})
     EXPECT_EQ(Decimal::fromText(text).value().text(), text);
   EXPECT_EQ(Decimal::fromText("1e-5").value().text(), "0.00001");
@@ -33,7 +33,7 @@ TEST(Decimal, reads_what_it_writes) {
     EXPECT_FALSE(Decimal::fromText(text)) << text;
 }
 
-TEST(Decimal, computes_as_whole_numbers_do) {
+TEST(Decimal, ComputesAsWholeNumbersDo) {
   Rng rng(7);
   for (int i = 0; i < 1000; ++i) {
     const auto a = static_cast<std::int64_t>(rng.below(2000001)) - 1000000;

@@ -14,14 +14,14 @@ protected:
   }
 };
 
-TEST_F(SentenceTest, is_english_without_a_translator) {
+TEST_F(SentenceTest, IsEnglishWithoutATranslator) {
   EXPECT_EQ(sentence("Core", "there is no such file"), "there is no such file");
   EXPECT_EQ(counted("Core", "%n rows", "%n row", 1), "1 row");
   EXPECT_EQ(counted("Core", "%n rows", "%n row", 20640), "20640 rows");
   EXPECT_EQ(counted("Core", "%n rows", "%n row", 0), "0 rows");
 }
 
-TEST_F(SentenceTest, fills_each_placeholder_with_its_part_wherever_it_stands) {
+TEST_F(SentenceTest, FillsEachPlaceholderWithItsPartWhereverItStands) {
   EXPECT_EQ(filled("%2 before %1", "a", 3), "3 before a");
   EXPECT_EQ(filled("%1 and %1", 0.5), "0.5 and 0.5");
   EXPECT_EQ(filled("50 % of %1", std::size_t{7}), "50 % of 7");
@@ -29,7 +29,7 @@ TEST_F(SentenceTest, fills_each_placeholder_with_its_part_wherever_it_stands) {
   EXPECT_EQ(filled("%3", "a", "b"), "%3");
 }
 
-TEST_F(SentenceTest, asks_the_translator_and_falls_back_to_english) {
+TEST_F(SentenceTest, AsksTheTranslatorAndFallsBackToEnglish) {
   installTranslator([](const char* context, const char* text, const char* one,
                        std::size_t count) -> std::optional<std::string> {
     EXPECT_STREQ(context, "Core");
@@ -43,7 +43,7 @@ TEST_F(SentenceTest, asks_the_translator_and_falls_back_to_english) {
   EXPECT_EQ(counted("Core", "%n rows", "%n row", 2), "2 Zeilen");
 }
 
-TEST_F(SentenceTest, numbers_have_the_decimal_mark_of_the_screen) {
+TEST_F(SentenceTest, NumbersHaveTheDecimalMarkOfTheScreen) {
   EXPECT_EQ(shortestText(0.137), "0.137");
   setDecimalMark(',');
   EXPECT_EQ(shortestText(0.137), "0,137");

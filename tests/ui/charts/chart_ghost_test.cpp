@@ -37,7 +37,7 @@ ChartModel curve(double height, const char* epsilon) {
   return model;
 }
 
-TEST(ChartGhost, is_fainter_behind_everything_and_named_by_what_was_different) {
+TEST(ChartGhost, IsFainterBehindEverythingAndNamedByWhatWasDifferent) {
   ChartModel now = curve(2, "4");
   addGhost(now, curve(1, "1"));
   ASSERT_EQ(now.series.size(), 3u);
@@ -50,7 +50,7 @@ TEST(ChartGhost, is_fainter_behind_everything_and_named_by_what_was_different) {
   EXPECT_EQ(now.series[2].y[1], 2);
 }
 
-TEST(ChartGhost, is_of_what_is_there_now_and_hides_with_it) {
+TEST(ChartGhost, IsOfWhatIsThereNowAndHidesWithIt) {
   ChartModel now = curve(2, "4"), before = curve(1, "1");
   before.series.push_back(before.series.front());
   before.series.back().id = QStringLiteral("b");
@@ -66,7 +66,7 @@ TEST(ChartGhost, is_of_what_is_there_now_and_hides_with_it) {
   EXPECT_EQ(now.series.size(), 1u);
 }
 
-TEST(ChartGhost, is_hidden_with_the_group_of_its_curve) {
+TEST(ChartGhost, IsHiddenWithTheGroupOfItsCurve) {
   ChartModel now = curve(2, "4"), before = curve(1, "1");
   for (ChartModel* model : {&now, &before}) {
     model->series.push_back(model->series.front());
@@ -77,7 +77,7 @@ TEST(ChartGhost, is_hidden_with_the_group_of_its_curve) {
   EXPECT_TRUE(isHidden(*seriesOf(now, "before/a-prime"), {QStringLiteral("a")}));
 }
 
-TEST(ChartGhost, is_not_of_another_chart_or_of_other_data) {
+TEST(ChartGhost, IsNotOfAnotherChartOrOfOtherData) {
   ChartModel now = curve(2, "4");
   addGhost(now, {});
   ChartModel other = curve(1, "1");
@@ -89,7 +89,7 @@ TEST(ChartGhost, is_not_of_another_chart_or_of_other_data) {
   EXPECT_EQ(now.series.size(), 1u);
 }
 
-TEST(ChartGhost, curves_are_the_same_with_their_gaps) {
+TEST(ChartGhost, CurvesAreTheSameWithTheirGaps) {
   EXPECT_TRUE(hasSameCurves(curve(1, "1"), curve(1, "4")));
   EXPECT_FALSE(hasSameCurves(curve(1, "1"), curve(2, "1")));
 }
@@ -121,7 +121,7 @@ protected:
   NoiseView view;
 };
 
-TEST_F(GhostInNoise, is_where_the_slider_rested_before_it_was_taken_up_again) {
+TEST_F(GhostInNoise, IsWhereTheSliderRestedBeforeItWasTakenUpAgain) {
   move(1, 0);
   EXPECT_TRUE(ghost().isEmpty());
   for (const double epsilon : {1.2, 2.0, 4.0}) {
@@ -136,7 +136,7 @@ TEST_F(GhostInNoise, is_where_the_slider_rested_before_it_was_taken_up_again) {
   EXPECT_EQ(ghost(), QStringLiteral("before: ε 4")) << "looking at it again changes nothing";
 }
 
-TEST_F(GhostInNoise, is_there_when_it_is_wanted_and_never_in_a_file) {
+TEST_F(GhostInNoise, IsThereWhenItIsWantedAndNeverInAFile) {
   move(1, 0);
   move(4, 1);
   const ChartModel& exported = view.modelOf(view.charts()[0]);
@@ -152,7 +152,7 @@ TEST_F(GhostInNoise, is_there_when_it_is_wanted_and_never_in_a_file) {
   EXPECT_EQ(ghost(), QStringLiteral("before: ε 1"));
 }
 
-TEST_F(GhostInNoise, nothing_that_is_hidden_now_or_was_then_has_one) {
+TEST_F(GhostInNoise, NothingThatIsHiddenNowOrWasThenHasOne) {
   state.study.labelPrivacy.methods = {"laplace", "gaussian"};
   state.cache = buildCache(state.study, state.cache->data().dataset);
   const auto hide = [this](std::vector<std::string> ids) {
@@ -182,7 +182,7 @@ TEST_F(GhostInNoise, nothing_that_is_hidden_now_or_was_then_has_one) {
   EXPECT_TRUE(ghost().isEmpty()) << "the legend names nothing that is not drawn";
 }
 
-TEST_F(GhostInNoise, other_bounds_have_none) {
+TEST_F(GhostInNoise, OtherBoundsHaveNone) {
   move(1, 0);
   state.study.data.upper = 7;
   const auto dataset = state.cache->data().dataset;

@@ -132,8 +132,8 @@ GuideMark markOf(const ChartGuide& guide, bool isPart = false) {
 TEST(EdgeMarks, APlainGuideBeyondTheAxisWaitsAtTheEdgeWithItsValue) {
   using Along = ChartGuide::Along;
   const auto textOf = [](Along along, double value, const char* label) {
-    const GuideMark mark =
-        markOf({.id = QStringLiteral("g"), .along = along, .value = value, .label = QString::fromUtf8(label)});
+    const GuideMark mark = markOf(
+        {.id = QStringLiteral("g"), .along = along, .value = value, .label = QString::fromUtf8(label)});
     EXPECT_FALSE(mark.line);
     EXPECT_FALSE(mark.box.isNull());
     return mark.text;

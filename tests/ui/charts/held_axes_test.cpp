@@ -28,7 +28,7 @@ struct HeldAxes : testing::Test {
   Chart chart;
 };
 
-TEST(HeldLimits, stay_until_the_wanted_ones_leave_them_or_fill_little) {
+TEST(HeldLimits, StayUntilTheWantedOnesLeaveThemOrFillLittle) {
   const AxisHold hold{.least = 0.25, .most = 0.1};
   const AxisLimits screen{0, 10};
   EXPECT_EQ(heldLimits(screen, {0, 10.9}, hold, false), screen);
@@ -39,7 +39,7 @@ TEST(HeldLimits, stay_until_the_wanted_ones_leave_them_or_fill_little) {
   EXPECT_EQ(heldLimits(screen, {0, 2.4}, hold, false), (AxisLimits{0, 2.4}));
 }
 
-TEST(HeldLimits, count_decades_on_a_logarithmic_axis) {
+TEST(HeldLimits, CountDecadesOnALogarithmicAxis) {
   const AxisHold hold{.least = 0.25, .most = 0.1};
   const AxisLimits screen{0.01, 100};  // four decades
   EXPECT_EQ(heldLimits(screen, {0.01, 240}, hold, true), screen);
@@ -48,7 +48,7 @@ TEST(HeldLimits, count_decades_on_a_logarithmic_axis) {
   EXPECT_EQ(heldLimits(screen, {1, 9}, hold, true), (AxisLimits{1, 9}));
 }
 
-TEST(LimitsBetween, are_even_in_axis_units_and_end_exactly) {
+TEST(LimitsBetween, AreEvenInAxisUnitsAndEndExactly) {
   EXPECT_EQ(limitsBetween({0, 10}, {4, 20}, 0.5, false), (AxisLimits{2, 15}));
   const AxisLimits half = limitsBetween({1, 100}, {0.01, 10000}, 0.5, true);
   EXPECT_NEAR(half.low, 0.1, 1e-12);
@@ -56,7 +56,7 @@ TEST(LimitsBetween, are_even_in_axis_units_and_end_exactly) {
   EXPECT_EQ(limitsBetween({1, 3}, {0.1, 0.3}, 1, true), (AxisLimits{0.1, 0.3}));
 }
 
-TEST_F(HeldAxes, stay_while_a_parameter_moves_and_then_say_where_they_went) {
+TEST_F(HeldAxes, StayWhileAParameterMovesAndThenSayWhereTheyWent) {
   chart.show(peak(1));
   EXPECT_DOUBLE_EQ(top(), 1);
   chart.show(peak(0.4));
@@ -67,14 +67,14 @@ TEST_F(HeldAxes, stay_while_a_parameter_moves_and_then_say_where_they_went) {
   EXPECT_EQ(chart.remark(), QStringLiteral("The y axis now shows 0 to 4."));
 }
 
-TEST_F(HeldAxes, forget_their_range_for_other_data) {
+TEST_F(HeldAxes, ForgetTheirRangeForOtherData) {
   chart.show(peak(1));
   chart.show(peak(0.4, QStringLiteral("incomes")));
   EXPECT_DOUBLE_EQ(top(), 0.4);
   EXPECT_TRUE(chart.remark().isEmpty());
 }
 
-TEST_F(HeldAxes, a_double_click_shows_what_a_fresh_window_would) {
+TEST_F(HeldAxes, ADoubleClickShowsWhatAFreshWindowWould) {
   chart.show(peak(1));
   chart.show(peak(0.4));
   ASSERT_TRUE(chart.isHeld());
@@ -84,7 +84,7 @@ TEST_F(HeldAxes, a_double_click_shows_what_a_fresh_window_would) {
   EXPECT_FALSE(chart.isHeld());
 }
 
-TEST_F(HeldAxes, the_users_own_zoom_comes_first) {
+TEST_F(HeldAxes, TheUsersOwnZoomComesFirst) {
   chart.show(peak(1));
   test::press(chart, Qt::Key_Plus);
   const auto zoomed = chart.limits();
@@ -93,7 +93,7 @@ TEST_F(HeldAxes, the_users_own_zoom_comes_first) {
   EXPECT_TRUE(chart.remark().isEmpty());
 }
 
-TEST_F(HeldAxes, a_logarithmic_axis_begins_anew) {
+TEST_F(HeldAxes, ALogarithmicAxisBeginsAnew) {
   chart.show(peak(1));
   chart.show(peak(0.4));
   ChartModel logarithmic = peak(0.4);

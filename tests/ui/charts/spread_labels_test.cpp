@@ -25,7 +25,7 @@ std::vector<double> anyPlaces(std::mt19937& random) {
   return wanted;
 }
 
-TEST(SpreadLabels, none_lies_on_another_and_the_order_stays) {
+TEST(SpreadLabels, NoneLiesOnAnotherAndTheOrderStays) {
   std::mt19937 random(1);
   for (int round = 0; round < 2000; ++round) {
     const std::vector<double> wanted = anyPlaces(random);
@@ -46,7 +46,7 @@ TEST(SpreadLabels, none_lies_on_another_and_the_order_stays) {
 }
 
 /// Against all places on a grid of whole pixels: none that are allowed have smaller moves.
-TEST(SpreadLabels, no_other_places_are_nearer) {
+TEST(SpreadLabels, NoOtherPlacesAreNearer) {
   std::mt19937 random(2);
   for (int round = 0; round < 200; ++round) {
     std::vector<double> wanted(3);
@@ -62,12 +62,12 @@ TEST(SpreadLabels, no_other_places_are_nearer) {
   }
 }
 
-TEST(SpreadLabels, those_that_are_apart_stay_where_they_are) {
+TEST(SpreadLabels, ThoseThatAreApartStayWhereTheyAre) {
   const std::vector<double> wanted{150, 10, 60};
   EXPECT_EQ(spreadLabels(wanted, 20, 0, 200), wanted);
 }
 
-TEST(SpreadLabels, without_room_there_are_none) {
+TEST(SpreadLabels, WithoutRoomThereAreNone) {
   EXPECT_FALSE(spreadLabels({1, 2, 3}, 20, 0, 59));
   EXPECT_TRUE(spreadLabels({1, 2, 3}, 20, 0, 60));
   EXPECT_TRUE(spreadLabels({}, 20, 0, 0)->empty());

@@ -75,7 +75,7 @@ protected:
   CompareDialog dialog{settings, lightTheme()};
 };
 
-TEST_F(CompareDialogTest, shows_two_results_side_by_side_with_their_differences) {
+TEST_F(CompareDialogTest, ShowsTwoResultsSideBySideWithTheirDifferences) {
   EXPECT_TRUE(said().contains(QStringLiteral("Add two or more")));
   Result other = resultWith(0.25);
   other.study.seed = 9;
@@ -96,7 +96,7 @@ TEST_F(CompareDialogTest, shows_two_results_side_by_side_with_their_differences)
   EXPECT_TRUE(chartCsv(model, {}).contains("# laplace/1: seed 1\n"));
 }
 
-TEST_F(CompareDialogTest, another_first_one_turns_the_differences_round) {
+TEST_F(CompareDialogTest, AnotherFirstOneTurnsTheDifferencesRound) {
   add({write("a.json", toJson(resultWith(0))), write("b.json", toJson(resultWith(0.25)))});
   const double before = dialog.comparison().cells[0].differences[1]->mean;
   dialog.makeFirst(1);
@@ -112,7 +112,7 @@ TEST_F(CompareDialogTest, another_first_one_turns_the_differences_round) {
   EXPECT_TRUE(said().contains(QStringLiteral("Add two or more")));
 }
 
-TEST_F(CompareDialogTest, one_error_and_one_method_can_be_looked_at) {
+TEST_F(CompareDialogTest, OneErrorAndOneMethodCanBeLookedAt) {
   add({write("a.json", toJson(resultWith(0))), write("b.json", toJson(resultWith(0.25)))});
   auto* what = dialog.findChild<QComboBox*>(QStringLiteral("compare.what"));
   auto* method = dialog.findChild<QComboBox*>(QStringLiteral("compare.method"));
@@ -126,7 +126,7 @@ TEST_F(CompareDialogTest, one_error_and_one_method_can_be_looked_at) {
   EXPECT_EQ(table().rowCount(), 2);
 }
 
-TEST_F(CompareDialogTest, what_cannot_be_compared_or_read_is_one_sentence) {
+TEST_F(CompareDialogTest, WhatCannotBeComparedOrReadIsOneSentence) {
   Result statistic = resultWith(0);
   statistic.study.task = TaskId::statistic;
   add({write("a.json", toJson(resultWith(0))), write("b.json", toJson(statistic))});
@@ -139,7 +139,7 @@ TEST_F(CompareDialogTest, what_cannot_be_compared_or_read_is_one_sentence) {
   EXPECT_TRUE(said().contains(QStringLiteral("not a results file"))) << said().toStdString();
 }
 
-TEST_F(CompareDialogTest, results_of_another_table_have_no_differences) {
+TEST_F(CompareDialogTest, ResultsOfAnotherTableHaveNoDifferences) {
   Result other = resultWith(0.25);
   other.dataSha256 = "def";
   add({write("a.json", toJson(resultWith(0))), write("b.json", toJson(other))});
@@ -150,7 +150,7 @@ TEST_F(CompareDialogTest, results_of_another_table_have_no_differences) {
   EXPECT_TRUE(isSaid);
 }
 
-TEST_F(CompareDialogTest, the_whole_table_is_written_as_csv) {
+TEST_F(CompareDialogTest, TheWholeTableIsWrittenAsCsv) {
   add({write("a.json", toJson(resultWith(0))), write("b.json", toJson(resultWith(0.25)))});
   dialog.writeTable(QString::fromStdString((folder.path() / "out.csv").string()));
   wait();
@@ -160,14 +160,14 @@ TEST_F(CompareDialogTest, the_whole_table_is_written_as_csv) {
   EXPECT_FALSE(said().isEmpty());
 }
 
-TEST_F(CompareDialogTest, files_that_are_added_while_others_are_read_come_after_them) {
+TEST_F(CompareDialogTest, FilesThatAreAddedWhileOthersAreReadComeAfterThem) {
   dialog.addFiles({write("a.json", toJson(resultWith(0)))});
   add({write("b.json", toJson(resultWith(0.25)))});
   ASSERT_EQ(dialog.comparison().sources.size(), 2U);
   EXPECT_EQ(dialog.comparison().sources[0].name, "a.json");
 }
 
-TEST_F(CompareDialogTest, more_than_can_be_shown_is_said_and_exported_whole) {
+TEST_F(CompareDialogTest, MoreThanCanBeShownIsSaidAndExportedWhole) {
   Result large = resultWith(0);
   large.series.clear();
   for (int i = 0; i < 1200; ++i) large.series.push_back(row("laplace", "test_mse", 1 + i, {1, 2, 3}));
@@ -186,7 +186,7 @@ TEST_F(CompareDialogTest, more_than_can_be_shown_is_said_and_exported_whole) {
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 1500);
 }
 
-TEST(ShortNames, are_as_long_as_it_takes_to_tell_files_apart) {
+TEST(ShortNames, AreAsLongAsItTakesToTellFilesApart) {
   EXPECT_EQ(shortNames({QStringLiteral("/a/one.json"), QStringLiteral("/a/two.json")}),
             (QStringList{QStringLiteral("one.json"), QStringLiteral("two.json")}));
   EXPECT_EQ(shortNames({QStringLiteral("/r/a/results.json"), QStringLiteral("/r/b/results.json"),

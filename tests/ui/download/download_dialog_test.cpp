@@ -105,14 +105,14 @@ protected:
   QStringList opened;
 };
 
-TEST_F(DownloadDialogTest, asks_nobody_and_makes_nothing_before_a_button_is_pressed) {
+TEST_F(DownloadDialogTest, AsksNobodyAndMakesNothingBeforeAButtonIsPressed) {
   EXPECT_TRUE(server.requests.empty());
   EXPECT_EQ(dialog->findChild<QNetworkAccessManager*>(), nullptr);
   EXPECT_EQ(dialog->findChild<Downloader*>(), nullptr);
   EXPECT_FALSE(QFileInfo::exists(place()));
 }
 
-TEST_F(DownloadDialogTest, shows_size_licence_and_publisher) {
+TEST_F(DownloadDialogTest, ShowsSizeLicenceAndPublisher) {
   QString all;
   for (const QLabel* label : dialog->findChildren<QLabel*>()) all += label->text() + QLatin1Char('\n');
   EXPECT_TRUE(all.contains(QStringLiteral("a.data (0.008 kB), a.test (0.004 kB) from 127.0.0.1")));
@@ -120,7 +120,7 @@ TEST_F(DownloadDialogTest, shows_size_licence_and_publisher) {
   EXPECT_EQ(find("publisher-pair")->text(), QStringLiteral("Publisher: example.org"));
 }
 
-TEST_F(DownloadDialogTest, downloads_every_file_and_opens_the_main_one) {
+TEST_F(DownloadDialogTest, DownloadsEveryFileAndOpensTheMainOne) {
   EXPECT_EQ(find("download-pair")->text(), QStringLiteral("Download and open"));
   find("download-pair")->click();
   rest();
@@ -129,7 +129,7 @@ TEST_F(DownloadDialogTest, downloads_every_file_and_opens_the_main_one) {
   EXPECT_FALSE(dialog->isVisible());
 }
 
-TEST_F(DownloadDialogTest, what_is_there_is_opened_without_asking_anybody) {
+TEST_F(DownloadDialogTest, WhatIsThereIsOpenedWithoutAskingAnybody) {
   write("a.data", first);
   write("a.test", second);
   open();
@@ -140,7 +140,7 @@ TEST_F(DownloadDialogTest, what_is_there_is_opened_without_asking_anybody) {
   EXPECT_EQ(dialog->findChild<Downloader*>(), nullptr);
 }
 
-TEST_F(DownloadDialogTest, only_what_lacks_is_downloaded) {
+TEST_F(DownloadDialogTest, OnlyWhatLacksIsDownloaded) {
   write("a.data", first);
   open();
   find("download-pair")->click();
@@ -150,7 +150,7 @@ TEST_F(DownloadDialogTest, only_what_lacks_is_downloaded) {
   EXPECT_TRUE(server.requests.front().startsWith("get /a.test "));
 }
 
-TEST_F(DownloadDialogTest, another_file_of_that_name_is_said_before_and_kept) {
+TEST_F(DownloadDialogTest, AnotherFileOfThatNameIsSaidBeforeAndKept) {
   write("a.data", "mine");
   open();
   EXPECT_NE(message("pair").find("another a.data"), std::string::npos) << message("pair");
@@ -161,7 +161,7 @@ TEST_F(DownloadDialogTest, another_file_of_that_name_is_said_before_and_kept) {
             (QStringList{QStringLiteral("a.data"), QStringLiteral("a.data.old"), QStringLiteral("a.test")}));
 }
 
-TEST_F(DownloadDialogTest, a_failure_is_said_on_its_card_and_can_be_tried_again) {
+TEST_F(DownloadDialogTest, AFailureIsSaidOnItsCardAndCanBeTriedAgain) {
   server.answer("/a.test", {.status = 404, .body = "gone"});
   find("download-pair")->click();
   rest();
@@ -178,7 +178,7 @@ TEST_F(DownloadDialogTest, a_failure_is_said_on_its_card_and_can_be_tried_again)
   EXPECT_EQ(server.requests.size(), 3u);
 }
 
-TEST_F(DownloadDialogTest, a_folder_that_cannot_be_written_is_said) {
+TEST_F(DownloadDialogTest, AFolderThatCannotBeWrittenIsSaid) {
   dialog->setFolder(QStringLiteral("/proc"));
   rest();
   find("download-pair")->click();
@@ -187,7 +187,7 @@ TEST_F(DownloadDialogTest, a_folder_that_cannot_be_written_is_said) {
   EXPECT_TRUE(server.requests.empty());
 }
 
-TEST_F(DownloadDialogTest, while_one_is_downloaded_the_others_wait_and_say_why) {
+TEST_F(DownloadDialogTest, WhileOneIsDownloadedTheOthersWaitAndSayWhy) {
   beginSlowly();
   EXPECT_FALSE(find("download-other")->isEnabled());
   EXPECT_EQ(find("download-other")->toolTip(), QStringLiteral("pair is being downloaded."));
@@ -196,7 +196,7 @@ TEST_F(DownloadDialogTest, while_one_is_downloaded_the_others_wait_and_say_why) 
   EXPECT_FALSE(find("stop-other")->isVisible());
 }
 
-TEST_F(DownloadDialogTest, stop_keeps_the_files_that_are_whole_and_nothing_else) {
+TEST_F(DownloadDialogTest, StopKeepsTheFilesThatAreWholeAndNothingElse) {
   beginSlowly();
   find("stop-pair")->click();
   EXPECT_FALSE(dialog->isDownloading());
@@ -208,7 +208,7 @@ TEST_F(DownloadDialogTest, stop_keeps_the_files_that_are_whole_and_nothing_else)
   EXPECT_TRUE(opened.isEmpty());
 }
 
-TEST_F(DownloadDialogTest, closing_stops_the_download) {
+TEST_F(DownloadDialogTest, ClosingStopsTheDownload) {
   beginSlowly();
   dialog->reject();
   EXPECT_FALSE(dialog->isDownloading());
@@ -220,14 +220,14 @@ TEST_F(DownloadDialogTest, closing_stops_the_download) {
   EXPECT_TRUE(opened.isEmpty());
 }
 
-TEST_F(DownloadDialogTest, what_cannot_be_checked_is_not_offered) {
+TEST_F(DownloadDialogTest, WhatCannotBeCheckedIsNotOffered) {
   EXPECT_FALSE(find("download-by-hand")->isEnabled());
   EXPECT_FALSE(find("download-by-hand")->toolTip().isEmpty());
   EXPECT_NE(message("by-hand").find("by hand from the publisher's page"), std::string::npos);
   EXPECT_TRUE(find("publisher-by-hand")->isEnabled());
 }
 
-TEST_F(DownloadDialogTest, the_folder_is_remembered_and_empty_is_the_own_one) {
+TEST_F(DownloadDialogTest, TheFolderIsRememberedAndEmptyIsTheOwnOne) {
   open();
   EXPECT_EQ(DownloadDialog(settings, recipes).folder(), place());
   auto* field = find<QLineEdit>("download-folder");
@@ -238,7 +238,7 @@ TEST_F(DownloadDialogTest, the_folder_is_remembered_and_empty_is_the_own_one) {
   EXPECT_EQ(DownloadDialog(settings, recipes).folder(), dialog->folder());
 }
 
-TEST_F(DownloadDialogTest, the_keyboard_goes_from_the_button_to_stop_and_back) {
+TEST_F(DownloadDialogTest, TheKeyboardGoesFromTheButtonToStopAndBack) {
   QApplication::setActiveWindow(dialog.get());
   find("download-pair")->setFocus();
   beginSlowly();
@@ -247,7 +247,7 @@ TEST_F(DownloadDialogTest, the_keyboard_goes_from_the_button_to_stop_and_back) {
   EXPECT_TRUE(find("download-pair")->hasFocus());
 }
 
-TEST_F(DownloadDialogTest, every_control_has_a_name_and_a_tip) {
+TEST_F(DownloadDialogTest, EveryControlHasANameAndATip) {
   for (const QWidget* widget : dialog->findChildren<QWidget*>())
     if ((widget->focusPolicy() & Qt::TabFocus) != 0) {
       EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->objectName().toStdString();

@@ -32,7 +32,7 @@ protected:
   }
 };
 
-TEST_F(DownloadWindow, start_data_lessons_runs_and_the_list_itself_use_no_network) {
+TEST_F(DownloadWindow, StartDataLessonsRunsAndTheListItselfUseNoNetwork) {
   expectNoNetwork();
   for (const QAction* action : actions().builtIn->actions())
     window->session().open(OpenBuiltIn{action->data().toString()});
@@ -51,7 +51,7 @@ TEST_F(DownloadWindow, start_data_lessons_runs_and_the_list_itself_use_no_networ
   expectNoNetwork();
 }
 
-TEST_F(DownloadWindow, no_other_part_of_the_program_knows_the_network) {
+TEST_F(DownloadWindow, NoOtherPartOfTheProgramKnowsTheNetwork) {
   for (const char* part : {"core", "ui", "app"}) {
     QDirIterator files(QStringLiteral(EPSISCOPE_SOURCE_DIR "/") + QLatin1String(part),
                        {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
@@ -69,7 +69,7 @@ TEST_F(DownloadWindow, no_other_part_of_the_program_knows_the_network) {
   }
 }
 
-TEST_F(DownloadWindow, every_public_data_set_is_listed) {
+TEST_F(DownloadWindow, EveryPublicDataSetIsListed) {
   const DownloadDialog* dialog = openDialog(folder.path());
   for (const Recipe& recipe : recipes()) {
     const auto* button =
@@ -81,7 +81,7 @@ TEST_F(DownloadWindow, every_public_data_set_is_listed) {
   }
 }
 
-TEST_F(DownloadWindow, stored_files_are_opened_by_their_recipe) {
+TEST_F(DownloadWindow, StoredFilesAreOpenedByTheirRecipe) {
   const std::filesystem::path file = test::dataFile("california_housing/cal_housing.tgz");
   NEEDS_FILE(file);
   DownloadDialog* dialog = openDialog(QString::fromStdString(file.parent_path().string()));
@@ -94,7 +94,7 @@ TEST_F(DownloadWindow, stored_files_are_opened_by_their_recipe) {
   expectNoNetwork();
 }
 
-TEST_F(DownloadWindow, the_list_fits_a_small_screen_with_large_text) {
+TEST_F(DownloadWindow, TheListFitsASmallScreenWithLargeText) {
   for (const int percent : {100, 200}) {
     Preferences preferences;
     preferences.scalePercent = percent;

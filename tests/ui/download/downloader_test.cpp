@@ -85,13 +85,13 @@ protected:
 
 #define EXPECT_SAYS(sentence, words) EXPECT_NE((sentence).find(words), std::string::npos) << (sentence)
 
-TEST_F(DownloaderTest, asks_for_nothing_before_it_is_started) {
+TEST_F(DownloaderTest, AsksForNothingBeforeItIsStarted) {
   QCoreApplication::processEvents();
   EXPECT_TRUE(server.requests.empty());
   EXPECT_FALSE(downloader.isRunning());
 }
 
-TEST_F(DownloaderTest, the_right_file_is_stored_byte_for_byte) {
+TEST_F(DownloaderTest, TheRightFileIsStoredByteForByte) {
   server.answer("/table.csv", {.body = contents});
   EXPECT_EQ(fetch(published(contents)), "");
   EXPECT_EQ(told.file, folder.filePath(QStringLiteral("table.csv")));
@@ -100,7 +100,7 @@ TEST_F(DownloaderTest, the_right_file_is_stored_byte_for_byte) {
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
 }
 
-TEST_F(DownloaderTest, a_file_of_many_pieces_is_stored_whole) {
+TEST_F(DownloaderTest, AFileOfManyPiecesIsStoredWhole) {
   QByteArray large;
   for (int i = 0; i < 300'000; ++i) large += QByteArray::number(i) + '\n';
   server.answer("/table.csv", {.body = large});
@@ -108,7 +108,7 @@ TEST_F(DownloaderTest, a_file_of_many_pieces_is_stored_whole) {
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), large);
 }
 
-TEST_F(DownloaderTest, the_folder_is_made) {
+TEST_F(DownloaderTest, TheFolderIsMade) {
   server.answer("/table.csv", {.body = contents});
   downloader.start(published(contents), folder.filePath(QStringLiteral("a/b")));
   rest();
@@ -116,7 +116,7 @@ TEST_F(DownloaderTest, the_folder_is_made) {
   EXPECT_EQ(contentsOf(QStringLiteral("a/b/table.csv")), contents);
 }
 
-TEST_F(DownloaderTest, says_its_name_and_nothing_of_the_user) {
+TEST_F(DownloaderTest, SaysItsNameAndNothingOfTheUser) {
   server.answer("/table.csv", {.body = contents, .headers = {"Set-Cookie: who=you"}});
   fetch(published(contents));
   fetch(published(contents));
@@ -129,7 +129,7 @@ TEST_F(DownloaderTest, says_its_name_and_nothing_of_the_user) {
   }
 }
 
-TEST_F(DownloaderTest, a_packed_file_stays_packed) {
+TEST_F(DownloaderTest, APackedFileStaysPacked) {
   // Servers announce the ending .gz as the encoding of what is below it.
   const QByteArray packed = QByteArray::fromHex("1f8b08000000000000034b4c4a0600c2412435");
   server.answer("/table.csv", {.body = packed, .headers = {"Content-Encoding: gzip"}});
@@ -137,7 +137,7 @@ TEST_F(DownloaderTest, a_packed_file_stays_packed) {
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), packed);
 }
 
-TEST_F(DownloaderTest, a_file_with_another_hash_is_not_kept) {
+TEST_F(DownloaderTest, AFileWithAnotherHashIsNotKept) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.body = "x,y\r\n1,3\r\n"});
   const std::string failure = fetch(file);
@@ -147,7 +147,7 @@ TEST_F(DownloaderTest, a_file_with_another_hash_is_not_kept) {
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, a_file_that_is_too_large_is_stopped_where_it_should_end) {
+TEST_F(DownloaderTest, AFileThatIsTooLargeIsStoppedWhereItShouldEnd) {
   const PublishedFile file = published(contents);
   // Never ends by itself.
   server.answer("/table.csv", {.body = contents + "1,2\r\n", .announced = -2, .stays = true});
@@ -155,21 +155,21 @@ TEST_F(DownloaderTest, a_file_that_is_too_large_is_stopped_where_it_should_end) 
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, a_file_that_ends_early_is_not_kept) {
+TEST_F(DownloaderTest, AFileThatEndsEarlyIsNotKept) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.body = contents.left(7), .announced = -2});
   EXPECT_SAYS(fetch(file), "only 7 of 10 bytes arrived");
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, a_connection_that_breaks_is_said) {
+TEST_F(DownloaderTest, AConnectionThatBreaksIsSaid) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.body = contents.left(7), .announced = contents.size()});
   EXPECT_SAYS(fetch(file), "the server broke the connection off");
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, an_empty_answer_is_not_the_file) {
+TEST_F(DownloaderTest, AnEmptyAnswerIsNotTheFile) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.status = 204, .body = "", .announced = -2});
   EXPECT_SAYS(fetch(file), "code 204");
@@ -178,7 +178,7 @@ TEST_F(DownloaderTest, an_empty_answer_is_not_the_file) {
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, a_refusal_is_said_and_its_page_is_not_taken_for_the_file) {
+TEST_F(DownloaderTest, ARefusalIsSaidAndItsPageIsNotTakenForTheFile) {
   const PublishedFile file = published(contents);
   for (const auto& [status, words] :
        {std::pair(404, "no such file"), std::pair(410, "no such file"), std::pair(403, "code 403"),
@@ -189,14 +189,14 @@ TEST_F(DownloaderTest, a_refusal_is_said_and_its_page_is_not_taken_for_the_file)
   }
 }
 
-TEST_F(DownloaderTest, a_server_that_is_not_there_is_said) {
+TEST_F(DownloaderTest, AServerThatIsNotThereIsSaid) {
   const PublishedFile file = published(contents);
   server.close();
   EXPECT_SAYS(fetch(file), "the server refuses the connection");
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, a_silent_server_is_given_up) {
+TEST_F(DownloaderTest, ASilentServerIsGivenUp) {
   const PublishedFile file = published(contents);
   downloader.setPatience(std::chrono::milliseconds(20));
   server.answer("/table.csv", {.isSilent = true});
@@ -206,7 +206,7 @@ TEST_F(DownloaderTest, a_silent_server_is_given_up) {
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, redirects_are_followed_to_the_file) {
+TEST_F(DownloaderTest, RedirectsAreFollowedToTheFile) {
   server.answer("/table.csv", {.status = 301, .body = "moved", .headers = {"Location: /there"}});
   server.answer("/there",
                 {.status = 302, .body = "", .headers = {QByteArray("Location: ") + server.address("/end")}});
@@ -220,7 +220,7 @@ TEST_F(DownloaderTest, redirects_are_followed_to_the_file) {
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
 }
 
-TEST_F(DownloaderTest, a_loop_of_redirects_ends) {
+TEST_F(DownloaderTest, ALoopOfRedirectsEnds) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.status = 302, .body = "", .headers = {"Location: /table.csv"}});
   EXPECT_SAYS(fetch(file), "from address to address without end");
@@ -228,7 +228,7 @@ TEST_F(DownloaderTest, a_loop_of_redirects_ends) {
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, a_redirect_to_a_file_of_this_machine_is_refused) {
+TEST_F(DownloaderTest, ARedirectToAFileOfThisMachineIsRefused) {
   write(QStringLiteral("secret"), contents);
   const PublishedFile file = published(contents);
   server.answer("/table.csv",
@@ -239,14 +239,14 @@ TEST_F(DownloaderTest, a_redirect_to_a_file_of_this_machine_is_refused) {
   EXPECT_EQ(stored(), QStringList(QStringLiteral("secret")));
 }
 
-TEST_F(DownloaderTest, a_redirect_without_an_address_is_no_file) {
+TEST_F(DownloaderTest, ARedirectWithoutAnAddressIsNoFile) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.status = 302, .body = contents});
   EXPECT_NE(fetch(file), "");
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, the_mirror_is_asked_when_the_publisher_gives_nothing) {
+TEST_F(DownloaderTest, TheMirrorIsAskedWhenThePublisherGivesNothing) {
   PublishedFile file = published(contents);
   file.mirror = server.address("/mirror");
   server.answer("/mirror", {.body = contents});
@@ -259,7 +259,7 @@ TEST_F(DownloaderTest, the_mirror_is_asked_when_the_publisher_gives_nothing) {
   }
 }
 
-TEST_F(DownloaderTest, a_mirror_that_gives_nothing_is_asked_once) {
+TEST_F(DownloaderTest, AMirrorThatGivesNothingIsAskedOnce) {
   PublishedFile file = published(contents);
   file.mirror = server.address("/mirror");
   EXPECT_SAYS(fetch(file), server.address("/mirror"));
@@ -267,7 +267,7 @@ TEST_F(DownloaderTest, a_mirror_that_gives_nothing_is_asked_once) {
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, what_is_stopped_leaves_nothing_and_says_nothing) {
+TEST_F(DownloaderTest, WhatIsStoppedLeavesNothingAndSaysNothing) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.body = contents.left(4), .announced = contents.size(), .stays = true});
   downloader.start(file, folder.path());
@@ -283,7 +283,7 @@ TEST_F(DownloaderTest, what_is_stopped_leaves_nothing_and_says_nothing) {
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
 }
 
-TEST_F(DownloaderTest, what_ends_with_its_owner_leaves_nothing) {
+TEST_F(DownloaderTest, WhatEndsWithItsOwnerLeavesNothing) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.body = contents.left(4), .announced = contents.size(), .stays = true});
   auto owned = std::make_unique<Downloader>();
@@ -296,7 +296,7 @@ TEST_F(DownloaderTest, what_ends_with_its_owner_leaves_nothing) {
   expectNothingStored();
 }
 
-TEST_F(DownloaderTest, another_file_of_that_name_stays_until_the_new_one_is_checked) {
+TEST_F(DownloaderTest, AnotherFileOfThatNameStaysUntilTheNewOneIsChecked) {
   const PublishedFile file = published(contents);
   const QByteArray own = "x,y\n7,8\n";
   write(QStringLiteral("table.csv"), own);
@@ -311,7 +311,7 @@ TEST_F(DownloaderTest, another_file_of_that_name_stays_until_the_new_one_is_chec
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv.old")), own);
 }
 
-TEST_F(DownloaderTest, no_kept_file_is_overwritten) {
+TEST_F(DownloaderTest, NoKeptFileIsOverwritten) {
   write(QStringLiteral("table.csv.old"), "first");
   write(QStringLiteral("table.csv"), "second");
   server.answer("/table.csv", {.body = contents});
@@ -320,7 +320,7 @@ TEST_F(DownloaderTest, no_kept_file_is_overwritten) {
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv.old-2")), "second");
 }
 
-TEST_F(DownloaderTest, a_link_stays_a_link) {
+TEST_F(DownloaderTest, ALinkStaysALink) {
   write(QStringLiteral("elsewhere"), "own");
   QFile::link(folder.filePath(QStringLiteral("elsewhere")), folder.filePath(QStringLiteral("table.csv")));
   server.answer("/table.csv", {.body = contents});
@@ -330,7 +330,7 @@ TEST_F(DownloaderTest, a_link_stays_a_link) {
   EXPECT_EQ(contentsOf(QStringLiteral("elsewhere.old")), "own");
 }
 
-TEST_F(DownloaderTest, a_folder_of_that_name_is_said_before_anything_is_asked) {
+TEST_F(DownloaderTest, AFolderOfThatNameIsSaidBeforeAnythingIsAsked) {
   QDir(folder.path()).mkdir(QStringLiteral("table.csv"));
   const std::string failure = fetch(published(contents));
   EXPECT_SAYS(failure, "there is a folder of that name");
@@ -338,7 +338,7 @@ TEST_F(DownloaderTest, a_folder_of_that_name_is_said_before_anything_is_asked) {
   EXPECT_TRUE(server.requests.empty());
 }
 
-TEST_F(DownloaderTest, a_folder_that_cannot_be_written_is_said_before_anything_is_asked) {
+TEST_F(DownloaderTest, AFolderThatCannotBeWrittenIsSaidBeforeAnythingIsAsked) {
   write(QStringLiteral("file"), "no folder");
   // Nobody, not even root, makes files there.
   for (const QString& place : {folder.filePath(QStringLiteral("file")),
@@ -351,7 +351,7 @@ TEST_F(DownloaderTest, a_folder_that_cannot_be_written_is_said_before_anything_i
   EXPECT_TRUE(server.requests.empty());
 }
 
-TEST_F(DownloaderTest, two_at_once_into_one_place_give_one_whole_file) {
+TEST_F(DownloaderTest, TwoAtOnceIntoOnePlaceGiveOneWholeFile) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.body = contents});
   Downloader second;
@@ -365,7 +365,7 @@ TEST_F(DownloaderTest, two_at_once_into_one_place_give_one_whole_file) {
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
 }
 
-TEST_F(DownloaderTest, starting_again_stops_what_was_running) {
+TEST_F(DownloaderTest, StartingAgainStopsWhatWasRunning) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.isSilent = true});
   downloader.start(file, folder.path());
@@ -396,19 +396,19 @@ protected:
   SmallServer safe{SmallServer::Scheme::https};
 };
 
-TEST_F(EncryptedDownload, is_taken_from_a_server_that_proves_who_it_is) {
+TEST_F(EncryptedDownload, IsTakenFromAServerThatProvesWhoItIs) {
   trust();
   EXPECT_EQ(fetch(publishedSafely()), "");
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
 }
 
-TEST_F(EncryptedDownload, is_refused_from_one_that_does_not) {
+TEST_F(EncryptedDownload, IsRefusedFromOneThatDoesNot) {
   EXPECT_SAYS(fetch(publishedSafely()), "cannot prove that it is the publisher's");
   EXPECT_TRUE(safe.requests.empty());
   expectNothingStored();
 }
 
-TEST_F(EncryptedDownload, does_not_follow_to_an_address_without_encryption) {
+TEST_F(EncryptedDownload, DoesNotFollowToAnAddressWithoutEncryption) {
   trust();
   const PublishedFile file = publishedSafely();
   safe.answer(

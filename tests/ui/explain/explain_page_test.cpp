@@ -111,11 +111,11 @@ void expectComplete(const QString& topic, TaskId task) {
   EXPECT_FALSE(page.formulaText.isEmpty()) << "how is " << page.formula.toStdString() << " read?";
 }
 
-TEST(ExplainPage, every_view_and_method_of_every_task_has_a_complete_page) {
+TEST(ExplainPage, EveryViewAndMethodOfEveryTaskHasACompletePage) {
   for (const Wanted& wanted : viewsAndMethods()) expectComplete(wanted.topic, wanted.task);
 }
 
-TEST(ExplainPage, views_also_say_what_to_try) {
+TEST(ExplainPage, ViewsAlsoSayWhatToTry) {
   for (const Wanted& wanted : viewsAndMethods()) {
     const ExplainPage page = explainPage(wanted.topic, wanted.task);
     if (!wanted.topic.startsWith(QLatin1String("view:"))) continue;
@@ -124,7 +124,7 @@ TEST(ExplainPage, views_also_say_what_to_try) {
   }
 }
 
-TEST(ExplainPage, every_control_and_section_of_the_setup_has_a_complete_page) {
+TEST(ExplainPage, EveryControlAndSectionOfTheSetupHasACompletePage) {
   QMenu menu;
   const SetupPanel panel(&menu);
   QList<QWidget*> controls = controlsOf(panel);
@@ -139,7 +139,7 @@ TEST(ExplainPage, every_control_and_section_of_the_setup_has_a_complete_page) {
     for (const Task* task : allTasks()) expectComplete(helpTopic(section), task->facts().task);
 }
 
-TEST(ExplainPage, every_choice_of_the_import_dialog_has_a_complete_page) {
+TEST(ExplainPage, EveryChoiceOfTheImportDialogHasACompletePage) {
   const std::unique_ptr<ImportDialog> dialog = importDialog();
   QStringList topics = {helpTopic(dialog->findChild<QWidget*>(QStringLiteral("data.columns")))};
   for (const QWidget* box : dialog->findChildren<QComboBox*>()) topics << helpTopic(box);
@@ -147,7 +147,7 @@ TEST(ExplainPage, every_choice_of_the_import_dialog_has_a_complete_page) {
   for (const QString& topic : topics) expectComplete(topic, TaskId::labelPrivacy);
 }
 
-TEST(ExplainPage, no_page_is_out_of_reach) {
+TEST(ExplainPage, NoPageIsOutOfReach) {
   QMenu menu;
   const SetupPanel panel(&menu);
   const std::unique_ptr<ImportDialog> dialog = importDialog();
@@ -170,7 +170,7 @@ TEST(ExplainPage, no_page_is_out_of_reach) {
     EXPECT_TRUE(reached.contains(topic)) << "nothing leads to " << topic.toStdString();
 }
 
-TEST(ExplainPage, links_lead_to_pages_and_no_formula_is_said_explicitly) {
+TEST(ExplainPage, LinksLeadToPagesAndNoFormulaIsSaidExplicitly) {
   useResources();
   for (const char* file : {"views", "methods", "sections", "parameters"}) {
     const QJsonObject pages = pagesIn(QStringLiteral(":/explain/%1.json").arg(QLatin1String(file)));
@@ -186,7 +186,7 @@ TEST(ExplainPage, links_lead_to_pages_and_no_formula_is_said_explicitly) {
   }
 }
 
-TEST(ExplainPage, a_task_may_have_a_page_of_its_own) {
+TEST(ExplainPage, ATaskMayHaveAPageOfItsOwn) {
   const auto sentence = [](const char* topic, TaskId task) {
     return explainPage(QLatin1String(topic), task).sentence;
   };
@@ -201,7 +201,7 @@ TEST(ExplainPage, a_task_may_have_a_page_of_its_own) {
   EXPECT_TRUE(explainPage(QStringLiteral("view:nothing"), TaskId::labelPrivacy).isEmpty());
 }
 
-TEST(ExplainPage, what_a_language_lacks_is_said_in_english) {
+TEST(ExplainPage, WhatALanguageLacksIsSaidInEnglish) {
   const auto page = [](const char* language) {
     return explainPage(QStringLiteral("label_privacy.zeta"), TaskId::labelPrivacy, QLatin1String(language));
   };
@@ -229,7 +229,7 @@ QStringList differencesOf(const QJsonObject& translated, const QJsonObject& engl
   return differences;
 }
 
-TEST(ExplainPage, translations_are_built_like_the_english_files) {
+TEST(ExplainPage, TranslationsAreBuiltLikeTheEnglishFiles) {
   useResources();
   const QJsonObject english = pagesIn(QStringLiteral(":/explain/views.json"));
   QJsonObject broken = english, noise = english.value(QLatin1String("noise")).toObject();

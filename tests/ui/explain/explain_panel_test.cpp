@@ -39,7 +39,7 @@ protected:
   MainWindow window{settings, WindowStart{.file = {}, .asksBeforeClosing = false}};
 };
 
-TEST_F(ExplainPanelTest, help_shows_the_page_of_the_control_in_focus_and_back_returns_to_it) {
+TEST_F(ExplainPanelTest, HelpShowsThePageOfTheControlInFocusAndBackReturnsToIt) {
   EXPECT_EQ(panel()->topic(), QStringLiteral("view:trade-off"));
   EXPECT_TRUE(back()->isHidden());
   auto* field = control("view.epsilon")->findChild<QLineEdit*>();
@@ -51,13 +51,13 @@ TEST_F(ExplainPanelTest, help_shows_the_page_of_the_control_in_focus_and_back_re
   EXPECT_EQ(window.focusWidget(), field);
 }
 
-TEST_F(ExplainPanelTest, help_without_a_control_is_about_the_view) {
+TEST_F(ExplainPanelTest, HelpWithoutAControlIsAboutTheView) {
   askAbout(control("view.epsilon")->findChild<QLineEdit*>());
   askAbout(&window);
   EXPECT_EQ(panel()->topic(), QStringLiteral("view:trade-off"));
 }
 
-TEST_F(ExplainPanelTest, another_view_brings_its_own_page) {
+TEST_F(ExplainPanelTest, AnotherViewBringsItsOwnPage) {
   askAbout(control("view.epsilon")->findChild<QLineEdit*>());
   window.actionsOfWindow().tabs[1]->trigger();
   test::settle(window.session());
@@ -65,7 +65,7 @@ TEST_F(ExplainPanelTest, another_view_brings_its_own_page) {
   EXPECT_TRUE(back()->isHidden());
 }
 
-TEST_F(ExplainPanelTest, a_changed_parameter_leaves_its_page_in_front) {
+TEST_F(ExplainPanelTest, AChangedParameterLeavesItsPageInFront) {
   auto* field = control("view.epsilon")->findChild<QLineEdit*>();
   askAbout(field);
   field->setText(QStringLiteral("2"));
@@ -74,14 +74,14 @@ TEST_F(ExplainPanelTest, a_changed_parameter_leaves_its_page_in_front) {
   EXPECT_EQ(panel()->topic(), QStringLiteral("view.epsilon"));
 }
 
-TEST_F(ExplainPanelTest, a_method_has_its_page) {
+TEST_F(ExplainPanelTest, AMethodHasItsPage) {
   auto* methods = window.findChild<MethodList*>();
   methods->setCurrentRow(3);
   askAbout(methods);
   EXPECT_EQ(panel()->topic(), QStringLiteral("method:staircase"));
 }
 
-TEST_F(ExplainPanelTest, the_question_mark_of_a_row_does_not_take_the_method) {
+TEST_F(ExplainPanelTest, TheQuestionMarkOfARowDoesNotTakeTheMethod) {
   auto* methods = window.findChild<MethodList*>();
   const QStringList checked = methods->checked();
   const QRect row = methods->visualItemRect(methods->item(4));
@@ -92,7 +92,7 @@ TEST_F(ExplainPanelTest, the_question_mark_of_a_row_does_not_take_the_method) {
   EXPECT_NE(methods->checked(), checked);
 }
 
-TEST_F(ExplainPanelTest, links_open_other_pages) {
+TEST_F(ExplainPanelTest, LinksOpenOtherPages) {
   askAbout(control("view.epsilon")->findChild<QLineEdit*>());
   for (QLabel* label : panel()->findChildren<QLabel*>())
     if (label->text().contains(QStringLiteral("view.compare_epsilon")))
@@ -100,7 +100,7 @@ TEST_F(ExplainPanelTest, links_open_other_pages) {
   EXPECT_EQ(panel()->topic(), QStringLiteral("view.compare_epsilon"));
 }
 
-TEST_F(ExplainPanelTest, a_card_stands_on_top_until_another_takes_its_place) {
+TEST_F(ExplainPanelTest, ACardStandsOnTopUntilAnotherTakesItsPlace) {
   QPointer<QLabel> first = new QLabel;
   auto* second = new QLabel;
   panel()->setLessonWidget(first);

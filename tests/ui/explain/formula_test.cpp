@@ -34,7 +34,7 @@ QStringList filesOf(const char* ending) {
   return names;
 }
 
-TEST(Formula, every_drawing_belongs_to_its_tex) {
+TEST(Formula, EveryDrawingBelongsToItsTex) {
   EXPECT_EQ(filesOf("tex"), filesOf("svg"));
   EXPECT_GE(filesOf("tex").size(), 50);
   for (const QString& name : filesOf("tex")) {
@@ -45,7 +45,7 @@ TEST(Formula, every_drawing_belongs_to_its_tex) {
   }
 }
 
-TEST(Formula, every_drawing_is_drawn_in_one_colour_without_warnings) {
+TEST(Formula, EveryDrawingIsDrawnInOneColourWithoutWarnings) {
   warnings.clear();
   const QtMessageHandler before = qInstallMessageHandler(collectWarning);
   for (const QString& name : filesOf("svg")) {
@@ -74,7 +74,7 @@ protected:
   Formula formula;
 };
 
-TEST_F(FormulaTest, is_read_by_its_words_and_copied_as_tex) {
+TEST_F(FormulaTest, IsReadByItsWordsAndCopiedAsTex) {
   EXPECT_EQ(formula.accessibleName(), QStringLiteral("the density of t given y"));
   EXPECT_TRUE(formula.tex().contains(QStringLiteral("\\gamma")));
   ASSERT_EQ(formula.actions().size(), 2);
@@ -84,14 +84,14 @@ TEST_F(FormulaTest, is_read_by_its_words_and_copied_as_tex) {
   EXPECT_EQ(QGuiApplication::clipboard()->text(), formula.accessibleName());
 }
 
-TEST_F(FormulaTest, keeps_its_shape_where_there_is_little_room) {
+TEST_F(FormulaTest, KeepsItsShapeWhereThereIsLittleRoom) {
   const QSizeF natural = formula.drawnSize(2000), small = formula.drawnSize(150);
   EXPECT_LE(small.width(), 150);
   EXPECT_NEAR(small.width() / small.height(), natural.width() / natural.height(), 1e-9);
   EXPECT_LT(formula.heightForWidth(150), formula.heightForWidth(2000));
 }
 
-TEST_F(FormulaTest, grows_with_the_text) {
+TEST_F(FormulaTest, GrowsWithTheText) {
   QFont font = formula.font();
   font.setPixelSize(10);
   formula.setFont(font);
@@ -101,7 +101,7 @@ TEST_F(FormulaTest, grows_with_the_text) {
   EXPECT_NEAR(formula.drawnSize(2000).width() / before, 3, 0.4) << "fonts are hinted in whole pixels";
 }
 
-TEST_F(FormulaTest, takes_no_room_where_there_is_none) {
+TEST_F(FormulaTest, TakesNoRoomWhereThereIsNone) {
   EXPECT_FALSE(formula.isHidden());
   formula.setFormula(QString(), QString());
   EXPECT_TRUE(formula.isHidden());

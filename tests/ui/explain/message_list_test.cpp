@@ -41,7 +41,7 @@ QString saidOf(const std::string& table) {
 
 const std::string kRagged = "a,b\n1,2\n3,4\n5\n6,7\n";
 
-TEST(MessageList, finds_the_page_of_what_is_said_of_a_file) {
+TEST(MessageList, FindsThePageOfWhatIsSaidOfAFile) {
   EXPECT_EQ(pageOfMessage(saidOf(kRagged)), QStringLiteral("m-rows"));
   EXPECT_EQ(pageOfMessage(saidOf("%PDF-1.4\n")), QStringLiteral("m-kind"));
   EXPECT_EQ(pageOfMessage(saidOf("a,b\n")), QStringLiteral("m-rows"));
@@ -50,19 +50,19 @@ TEST(MessageList, finds_the_page_of_what_is_said_of_a_file) {
             QStringLiteral("m-few"));
 }
 
-TEST(MessageList, speaks_the_language_of_the_screen) {
+TEST(MessageList, SpeaksTheLanguageOfTheScreen) {
   const test::Speaking german(QStringLiteral("de"));
   const QString said = saidOf(kRagged);
   EXPECT_FALSE(said.contains(QStringLiteral("expected"))) << said.toStdString();
   EXPECT_EQ(pageOfMessage(said), QStringLiteral("m-rows")) << said.toStdString();
 }
 
-TEST(MessageList, finds_no_page_for_what_nobody_says) {
+TEST(MessageList, FindsNoPageForWhatNobodySays) {
   for (const char* said : {"", ".", "staircase", "a text", "The noise is Laplace noise"})
     EXPECT_EQ(pageOfMessage(QString::fromUtf8(said)), QString()) << said;
 }
 
-TEST(MessageList, finds_the_page_of_what_is_said_of_a_lesson) {
+TEST(MessageList, FindsThePageOfWhatIsSaidOfALesson) {
   std::string lesson = test::exampleLesson();
   lesson.replace(lesson.find("\"minutes\": 3"), 12, "\"minutes\": \"\"");
   lesson.replace(lesson.find("\"hint\""), 6, "\"hunt\"");
@@ -73,7 +73,7 @@ TEST(MessageList, finds_the_page_of_what_is_said_of_a_lesson) {
         << problem.sentence.toStdString();
 }
 
-TEST(MessageList, finds_the_page_of_what_is_said_of_a_class) {
+TEST(MessageList, FindsThePageOfWhatIsSaidOfAClass) {
   const test::TemporaryFolder folder;
   folder.write("class.json", R"({"study": "absent.json"})");
   const ClassFolder read = readClassFolder(QString::fromStdString(folder.path().string()));
@@ -81,7 +81,7 @@ TEST(MessageList, finds_the_page_of_what_is_said_of_a_class) {
   EXPECT_EQ(pageOfMessage(read.problems.front()), QStringLiteral("m-class"));
 }
 
-TEST(MessageList, finds_the_page_of_what_is_said_of_a_download) {
+TEST(MessageList, FindsThePageOfWhatIsSaidOfADownload) {
   QNetworkProxy::setApplicationProxy(QNetworkProxy::NoProxy);
   const QTemporaryDir folder;
   Downloader downloader;
@@ -94,7 +94,7 @@ TEST(MessageList, finds_the_page_of_what_is_said_of_a_download) {
   EXPECT_EQ(pageOfMessage(said), QStringLiteral("m-download")) << said.toStdString();
 }
 
-TEST(MessageList, finds_the_page_of_memory_that_is_not_there) {
+TEST(MessageList, FindsThePageOfMemoryThatIsNotThere) {
   Runner runner;
   QString said;
   QObject::connect(&runner, &Runner::failed, [&](const QString& sentence) { said = sentence; });
@@ -109,7 +109,7 @@ nlohmann::json groups() {
 }
 
 /// A context that is wrong would leave English words in every other language.
-TEST(MessageList, has_german_words_for_all_that_the_window_says) {
+TEST(MessageList, HasGermanWordsForAllThatTheWindowSays) {
   const test::Speaking german(QStringLiteral("de"));
   const auto expectWords = [](const std::string& context, const nlohmann::json& text) {
     const bool counts = text.is_object();
@@ -129,7 +129,7 @@ TEST(MessageList, has_german_words_for_all_that_the_window_says) {
   }
 }
 
-TEST(MessageList, stands_on_the_pages_of_the_handbook) {
+TEST(MessageList, StandsOnThePagesOfTheHandbook) {
   const auto chapters = handbook({}, QStringLiteral("en"));
   for (const ExplainedMessage& message : explainedMessages()) {
     int pages = 0;
@@ -141,7 +141,7 @@ TEST(MessageList, stands_on_the_pages_of_the_handbook) {
 }
 
 /// "…" stands for what differs: no placeholder is left, and no two pages say the same.
-TEST(MessageList, says_each_sentence_on_one_page) {
+TEST(MessageList, SaysEachSentenceOnOnePage) {
   std::map<QString, QString> pages;
   for (const ExplainedMessage& message : explainedMessages()) {
     EXPECT_FALSE(message.sentence().contains(QRegularExpression(QStringLiteral("%[0-9nL]"))))

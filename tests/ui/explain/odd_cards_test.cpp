@@ -1,6 +1,5 @@
 // Every card of "Why does this look odd?" in every task and for every statistic.
 
-
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -47,7 +47,7 @@ protected:
   AppState state;
 };
 
-TEST_F(OddConditions, a_method_above_the_dotted_line_is_named) {
+TEST_F(OddConditions, AMethodAboveTheDottedLineIsNamed) {
   start(view_id::tradeOff);
   state.study.view.epsilon = 0.1;
   draw();
@@ -61,7 +61,7 @@ TEST_F(OddConditions, a_method_above_the_dotted_line_is_named) {
   EXPECT_FALSE(has("worse-than-mean"));
 }
 
-TEST_F(OddConditions, a_prior_that_takes_most_of_epsilon_is_said) {
+TEST_F(OddConditions, APriorThatTakesMostOfEpsilonIsSaid) {
   start(view_id::tradeOff);
   state.study.labelPrivacy.priorShare = 0.9;
   draw();
@@ -71,7 +71,7 @@ TEST_F(OddConditions, a_prior_that_takes_most_of_epsilon_is_said) {
   EXPECT_FALSE(has("prior-takes-most")) << "no chosen method pays for a prior";
 }
 
-TEST_F(OddConditions, published_columns_that_are_not_private_give_their_reason) {
+TEST_F(OddConditions, PublishedColumnsThatAreNotPrivateGiveTheirReason) {
   start(view_id::tradeOff);
   EXPECT_FALSE(has("published-not-private"));
   PublishedColumn column;
@@ -83,7 +83,7 @@ TEST_F(OddConditions, published_columns_that_are_not_private_give_their_reason) 
   EXPECT_TRUE(has("published-not-private"));
 }
 
-TEST_F(OddConditions, a_reason_is_that_of_the_epsilon_looked_at) {
+TEST_F(OddConditions, AReasonIsThatOfTheEpsilonLookedAt) {
   start(view_id::tradeOff);
   state.study.labelPrivacy.methods = {"laplace", "gaussian-classic"};
   state.study.view.epsilon = 0.05;
@@ -108,7 +108,7 @@ TEST_F(OddConditions, a_reason_is_that_of_the_epsilon_looked_at) {
   EXPECT_FALSE(has("published-not-private"));
 }
 
-TEST_F(OddConditions, clipped_labels_are_said_with_their_share) {
+TEST_F(OddConditions, ClippedLabelsAreSaidWithTheirShare) {
   start(view_id::data);
   EXPECT_FALSE(has("labels-clipped"));
   state.study.data.upper = 2;
@@ -117,14 +117,14 @@ TEST_F(OddConditions, clipped_labels_are_said_with_their_share) {
   EXPECT_TRUE(has("labels-clipped"));
 }
 
-TEST_F(OddConditions, bounds_much_wider_than_the_labels_are_said) {
+TEST_F(OddConditions, BoundsMuchWiderThanTheLabelsAreSaid) {
   start(view_id::data);
   EXPECT_FALSE(has("wide-bounds"));
   state.study.data.upper = 500;
   EXPECT_TRUE(has("wide-bounds"));
 }
 
-TEST_F(OddConditions, an_interval_of_one_bar_and_one_of_all_are_told_apart) {
+TEST_F(OddConditions, AnIntervalOfOneBarAndOneOfAllAreToldApart) {
   start(view_id::interval);
   state.study.labelPrivacy.prior = PriorKind::exact;
   state.study.labelPrivacy.zeta = 1e-5;
@@ -140,7 +140,7 @@ TEST_F(OddConditions, an_interval_of_one_bar_and_one_of_all_are_told_apart) {
   EXPECT_TRUE(has("whole-range"));
 }
 
-TEST_F(OddConditions, a_prior_drowned_in_noise_is_said) {
+TEST_F(OddConditions, APriorDrownedInNoiseIsSaid) {
   start(view_id::interval);
   state.study.view.epsilon = 0.05;
   state.study.labelPrivacy.priorShare = 0.02;
@@ -152,7 +152,7 @@ TEST_F(OddConditions, a_prior_drowned_in_noise_is_said) {
   EXPECT_FALSE(has("ragged-prior"));
 }
 
-TEST_F(OddConditions, equal_labels_and_flat_noise_are_said) {
+TEST_F(OddConditions, EqualLabelsAndFlatNoiseAreSaid) {
   start(view_id::noise);
   state.study.view.label = state.study.view.otherLabel = 2.0;
   draw();
@@ -165,7 +165,7 @@ TEST_F(OddConditions, equal_labels_and_flat_noise_are_said) {
   EXPECT_TRUE(has("flat-noise"));
 }
 
-TEST_F(OddConditions, a_method_that_is_not_private_is_said) {
+TEST_F(OddConditions, AMethodThatIsNotPrivateIsSaid) {
   start(view_id::tradeOff);
   state.study.labelPrivacy.prior = PriorKind::exact;
   draw();
@@ -175,7 +175,7 @@ TEST_F(OddConditions, a_method_that_is_not_private_is_said) {
   EXPECT_FALSE(has("not-proved"));
 }
 
-TEST_F(OddConditions, noise_wider_than_the_labels_is_said) {
+TEST_F(OddConditions, NoiseWiderThanTheLabelsIsSaid) {
   start(view_id::noise);
   state.study.labelPrivacy.methods = {"laplace"};
   state.study.view.epsilon = 0.5;
@@ -187,7 +187,7 @@ TEST_F(OddConditions, noise_wider_than_the_labels_is_said) {
   EXPECT_FALSE(has("noise-beyond-labels"));
 }
 
-TEST_F(OddConditions, unbiased_answers_that_reach_far_out_are_said_with_how_far) {
+TEST_F(OddConditions, UnbiasedAnswersThatReachFarOutAreSaidWithHowFar) {
   start(view_id::noise);
   state.study.labelPrivacy.prior = PriorKind::uniform;
   state.study.labelPrivacy.unbiasedValues = 4;
@@ -205,7 +205,7 @@ TEST_F(OddConditions, unbiased_answers_that_reach_far_out_are_said_with_how_far)
   EXPECT_FALSE(has("unbiased-far-out"));
 }
 
-TEST_F(OddConditions, a_lambda_too_small_for_the_noise_is_said) {
+TEST_F(OddConditions, ALambdaTooSmallForTheNoiseIsSaid) {
   start(view_id::tradeOff);
   state.study.view.epsilon = 0.2;
   state.study.labelPrivacy.lambda = 1e-6;
@@ -224,7 +224,7 @@ MethodCurve curveOf(std::vector<double> errors) {
   return {.method = "laplace", .label = "Laplace", .x = {0.05, 0.1, 0.2, 0.5, 1}, .y = std::move(errors)};
 }
 
-TEST_F(OddConditions, an_error_that_is_flat_below_some_epsilon_is_said) {
+TEST_F(OddConditions, AnErrorThatIsFlatBelowSomeEpsilonIsSaid) {
   start(view_id::tradeOff);
   draw();
   auto preview = *previewOf<TradeOffPreview>(state);
@@ -243,7 +243,7 @@ TEST_F(OddConditions, an_error_that_is_flat_below_some_epsilon_is_said) {
   EXPECT_FALSE(has("flat-below"));
 }
 
-TEST_F(OddConditions, a_gap_gives_its_reason) {
+TEST_F(OddConditions, AGapGivesItsReason) {
   start(view_id::tradeOff);
   draw();
   EXPECT_FALSE(has("gap"));
@@ -255,7 +255,7 @@ TEST_F(OddConditions, a_gap_gives_its_reason) {
   EXPECT_EQ(answerTo("gap"), QStringLiteral("There is no such noise."));
 }
 
-TEST_F(OddConditions, gaps_for_one_reason_are_one_card) {
+TEST_F(OddConditions, GapsForOneReasonAreOneCard) {
   start(view_id::tradeOff);
   draw();
   auto preview = *previewOf<TradeOffPreview>(state);
@@ -271,7 +271,7 @@ TEST_F(OddConditions, gaps_for_one_reason_are_one_card) {
   EXPECT_TRUE(std::ranges::find_if(found, isGap)->question.contains(QStringLiteral("Second")));
 }
 
-TEST_F(OddConditions, few_rows_for_many_features_are_said) {
+TEST_F(OddConditions, FewRowsForManyFeaturesAreSaid) {
   start(view_id::tradeOff);
   draw();
   EXPECT_FALSE(has("few-rows"));
@@ -282,7 +282,7 @@ TEST_F(OddConditions, few_rows_for_many_features_are_said) {
   EXPECT_TRUE(has("few-rows"));
 }
 
-TEST_F(OddConditions, the_most_striking_come_first) {
+TEST_F(OddConditions, TheMostStrikingComeFirst) {
   start(view_id::tradeOff);
   state.study.view.epsilon = 0.1;
   state.study.labelPrivacy.prior = PriorKind::exact;
@@ -293,12 +293,12 @@ TEST_F(OddConditions, the_most_striking_come_first) {
   EXPECT_EQ(found[1].id, QStringLiteral("worse-than-mean"));
 }
 
-TEST_F(OddConditions, nothing_is_said_of_a_view_that_is_not_drawn) {
+TEST_F(OddConditions, NothingIsSaidOfAViewThatIsNotDrawn) {
   start(view_id::interval);
   EXPECT_TRUE(oddConditions(state).empty());
 }
 
-TEST_F(OddConditions, a_curve_below_its_own_line_without_privacy_is_explained) {
+TEST_F(OddConditions, ACurveBelowItsOwnLineWithoutPrivacyIsExplained) {
   start(view_id::tradeOff);
   TradeOffPreview preview;
   preview.curves = {{.method = "laplace",
@@ -321,7 +321,7 @@ TEST_F(OddConditions, a_curve_below_its_own_line_without_privacy_is_explained) {
   EXPECT_FALSE(has("below-own-line"));
 }
 
-TEST_F(OddConditions, a_kink_says_why_at_its_epsilon) {
+TEST_F(OddConditions, AKinkSaysWhyAtItsEpsilon) {
   start(view_id::tradeOff);
   TradeOffPreview preview;
   preview.curves = {{.method = "central-ridge", .label = "Central ridge", .x = {0.05, 0.07}, .y = {1, 1.2}}};

@@ -27,7 +27,7 @@ protected:
   QToolButton* more = list.findChild<QToolButton*>(QStringLiteral("more-odd"));
 };
 
-TEST_F(OddListTest, shows_one_and_the_others_on_request) {
+TEST_F(OddListTest, ShowsOneAndTheOthersOnRequest) {
   list.present(conditions(6));
   EXPECT_EQ(shown(), 1);
   EXPECT_EQ(more->text(), QStringLiteral("5 more"));
@@ -37,7 +37,7 @@ TEST_F(OddListTest, shows_one_and_the_others_on_request) {
   EXPECT_EQ(shown(), 1);
 }
 
-TEST_F(OddListTest, says_nothing_where_nothing_is_odd) {
+TEST_F(OddListTest, SaysNothingWhereNothingIsOdd) {
   list.present(conditions(1));
   EXPECT_TRUE(more->isHidden());
   list.present({});

@@ -55,7 +55,7 @@ protected:
       QStringLiteral("Classroom mode: computed from true values, not for publication.")};
 };
 
-TEST_F(ChartExportTest, a_png_has_the_size_and_the_resolution_asked_for) {
+TEST_F(ChartExportTest, APngHasTheSizeAndTheResolutionAskedFor) {
   for (const int dpi : {72, 96, 300, 1200}) {
     const PictureOptions options{.width = 63.5, .height = 40, .dpi = dpi};
     const QImage image = QImage::fromData(encoded(drawnChart(model, {}, options, header)), "PNG");
@@ -67,7 +67,7 @@ TEST_F(ChartExportTest, a_png_has_the_size_and_the_resolution_asked_for) {
   EXPECT_EQ(drawnChart(model, {}, pixels, header).image.size(), QSize(1200, 700));
 }
 
-TEST_F(ChartExportTest, a_png_shows_the_curves_on_white_and_says_where_it_is_from) {
+TEST_F(ChartExportTest, APngShowsTheCurvesOnWhiteAndSaysWhereItIsFrom) {
   const QImage image = QImage::fromData(bytes(PictureFormat::png), "PNG");
   EXPECT_EQ(image.pixelColor(2, 2), QColor(Qt::white));
   EXPECT_GT(count(image, lightTheme().accent), 500) << "the epsilon line";
@@ -76,7 +76,7 @@ TEST_F(ChartExportTest, a_png_shows_the_curves_on_white_and_says_where_it_is_fro
   EXPECT_EQ(image.text(QStringLiteral("Title")), model.title);
 }
 
-TEST_F(ChartExportTest, a_picture_is_the_same_from_another_thread) {
+TEST_F(ChartExportTest, APictureIsTheSameFromAnotherThread) {
   for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
     QByteArray elsewhere;
     std::jthread([&] { elsewhere = bytes(format); }).join();
@@ -85,7 +85,7 @@ TEST_F(ChartExportTest, a_picture_is_the_same_from_another_thread) {
   }
 }
 
-TEST_F(ChartExportTest, background_and_appearance_do_not_depend_on_the_screen) {
+TEST_F(ChartExportTest, BackgroundAndAppearanceDoNotDependOnTheScreen) {
   PictureOptions options{.background = PictureBackground::transparent};
   EXPECT_EQ(drawnChart(model, {}, options, header).image.pixelColor(2, 2).alpha(), 0);
   options = {.background = PictureBackground::theme, .dark = true};
@@ -98,7 +98,7 @@ TEST_F(ChartExportTest, background_and_appearance_do_not_depend_on_the_screen) {
   EXPECT_GT(count(white, lightTheme().accent), 500) << "light letters on white cannot be read";
 }
 
-TEST_F(ChartExportTest, text_in_a_drawing_stays_text) {
+TEST_F(ChartExportTest, TextInADrawingStaysText) {
   const QByteArray svg = bytes(PictureFormat::svg);
   for (const char* text : {"<text", "What privacy costs", "predict the mean: 1.33", "staircase", "seed: 7",
                            "Privacy budget", "(100 000 $)²", "not for publication"})
@@ -108,7 +108,7 @@ TEST_F(ChartExportTest, text_in_a_drawing_stays_text) {
   EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
 }
 
-TEST_F(ChartExportTest, a_drawing_has_its_size_in_millimetres_and_a_view_box_of_the_same_shape) {
+TEST_F(ChartExportTest, ADrawingHasItsSizeInMillimetresAndAViewBoxOfTheSameShape) {
   const PictureOptions options{.format = PictureFormat::svg, .width = 123, .height = 45};
   const QString svg = QString::fromUtf8(encoded(drawnChart(model, {}, options, header)));
   static const QRegularExpression head(QStringLiteral(
@@ -120,7 +120,7 @@ TEST_F(ChartExportTest, a_drawing_has_its_size_in_millimetres_and_a_view_box_of_
   EXPECT_NEAR(match.captured(3).toDouble() / match.captured(4).toDouble(), 123.0 / 45, 0.01);
 }
 
-TEST_F(ChartExportTest, a_page_has_the_size_of_the_picture_embeds_its_fonts_and_says_where_it_is_from) {
+TEST_F(ChartExportTest, APageHasTheSizeOfThePictureEmbedsItsFontsAndSaysWhereItIsFrom) {
   const PictureOptions options{.format = PictureFormat::pdf, .width = 210, .height = 296};
   const QByteArray pdf = encoded(drawnChart(model, {}, options, header));
   ASSERT_TRUE(pdf.startsWith("%PDF"));
@@ -134,13 +134,13 @@ TEST_F(ChartExportTest, a_page_has_the_size_of_the_picture_embeds_its_fonts_and_
   EXPECT_TRUE(pdf.contains("seed: 7"));
 }
 
-TEST_F(ChartExportTest, a_greyed_range_says_why_in_the_picture) {
+TEST_F(ChartExportTest, AGreyedRangeSaysWhyInThePicture) {
   ChartModel greyed = model;
   greyed.shades = {{.low = 2, .high = 1e9, .label = QStringLiteral("not proved")}};
   EXPECT_TRUE(drawnChart(greyed, {}, {.format = PictureFormat::svg}, header).bytes.contains("not proved"));
 }
 
-TEST_F(ChartExportTest, what_is_hidden_or_zoomed_away_is_exported_as_it_is_seen) {
+TEST_F(ChartExportTest, WhatIsHiddenOrZoomedAwayIsExportedAsItIsSeen) {
   const ChartLook look{.zoom = {0.5, 2, 0.2, 1}, .hidden = {"staircase"}};
   PictureOptions options{.format = PictureFormat::csv};
   const test::CsvTable seen = test::readCsv(encoded(drawnChart(model, look, options, header)));
@@ -159,7 +159,7 @@ TEST_F(ChartExportTest, what_is_hidden_or_zoomed_away_is_exported_as_it_is_seen)
             encoded(drawnChart(model, {}, options, header)));
 }
 
-TEST_F(ChartExportTest, the_csv_read_back_equals_the_model) {
+TEST_F(ChartExportTest, TheCsvReadBackEqualsTheModel) {
   ASSERT_EQ(write("a.csv", {.format = PictureFormat::csv, .visiblePart = false}).toStdString(), "");
   const test::CsvTable table = test::readCsv(contents(path("a.csv")));
   EXPECT_TRUE(table.comments.empty());
@@ -175,7 +175,7 @@ TEST_F(ChartExportTest, the_csv_read_back_equals_the_model) {
 }
 
 /// As strict readers want it: the first line holds the names, and every line as many cells.
-TEST_F(ChartExportTest, a_table_is_rectangular_from_its_first_line) {
+TEST_F(ChartExportTest, ATableIsRectangularFromItsFirstLine) {
   for (const ChartModel& one : {model, test::histogramModel(lightTheme()), test::heatModel()}) {
     ASSERT_EQ(exportChart(one, {}, {.format = PictureFormat::csv}, header, path("r.csv")).toStdString(), "");
     const QByteArray bytes = contents(path("r.csv"));
@@ -184,7 +184,7 @@ TEST_F(ChartExportTest, a_table_is_rectangular_from_its_first_line) {
   }
 }
 
-TEST_F(ChartExportTest, a_drawing_is_well_formed_whatever_the_names_are) {
+TEST_F(ChartExportTest, ADrawingIsWellFormedWhateverTheNamesAre) {
   ChartModel odd = model;
   odd.title = odd.x.title = odd.series[0].name = odd.series[0].id = QStringLiteral("a <b> & \"c\" >");
   const QByteArray bytes =
@@ -198,13 +198,13 @@ TEST_F(ChartExportTest, a_drawing_is_well_formed_whatever_the_names_are) {
   EXPECT_TRUE(hasTitle);
 }
 
-TEST_F(ChartExportTest, a_table_may_have_its_notes_on_top) {
+TEST_F(ChartExportTest, ATableMayHaveItsNotesOnTop) {
   ASSERT_EQ(write("c.csv", {.format = PictureFormat::csv, .comments = true}).toStdString(), "");
   EXPECT_TRUE(contents(path("c.csv")).startsWith("# study: demo\n# seed: 7\n# chart: "));
   EXPECT_FALSE(QFile::exists(path("c.csv.txt")));
 }
 
-TEST_F(ChartExportTest, what_is_not_private_says_so_in_every_format) {
+TEST_F(ChartExportTest, WhatIsNotPrivateSaysSoInEveryFormat) {
   const ChartModel histogram = test::histogramModel(lightTheme());
   EXPECT_TRUE(
       drawnChart(histogram, {}, {.format = PictureFormat::csv}, header).notes.contains("not private"));
@@ -216,7 +216,7 @@ TEST_F(ChartExportTest, what_is_not_private_says_so_in_every_format) {
                   .contains(QStringLiteral("not private")));
 }
 
-TEST_F(ChartExportTest, each_reason_is_one_sentence) {
+TEST_F(ChartExportTest, EachReasonIsOneSentence) {
   expectSentence(exportChart(model, {}, {}, header, QString()));
   expectSentence(exportChart(model, {}, {}, header, folder.path()));
   expectSentence(write("missing/a.png", {}));
@@ -228,7 +228,7 @@ TEST_F(ChartExportTest, each_reason_is_one_sentence) {
   EXPECT_FALSE(QFileInfo::exists(path("a.png")));
 }
 
-TEST_F(ChartExportTest, a_folder_that_cannot_be_written_is_said_and_leaves_the_old_file) {
+TEST_F(ChartExportTest, AFolderThatCannotBeWrittenIsSaidAndLeavesTheOldFile) {
   const PictureOptions csv{.format = PictureFormat::csv};
   if (::geteuid() == 0) {
     // Root may write anywhere on disk, but nobody may create files in /proc.
@@ -248,7 +248,7 @@ TEST_F(ChartExportTest, a_folder_that_cannot_be_written_is_said_and_leaves_the_o
             (QStringList{QStringLiteral("a.csv"), QStringLiteral("a.csv.txt")}));
 }
 
-TEST_F(ChartExportTest, a_file_that_finds_no_room_is_said_and_leaves_the_old_one) {
+TEST_F(ChartExportTest, AFileThatFindsNoRoomIsSaidAndLeavesTheOldOne) {
   ASSERT_EQ(writtenTo(path("a.txt"), QByteArray("old")).toStdString(), "");
   rlimit before{};
   ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);

@@ -14,7 +14,7 @@
 namespace epsiscope::clipboard_test {
 namespace {
 
-TEST(Clipboard, data_are_lines_of_cells_with_where_they_are_from) {
+TEST(Clipboard, DataAreLinesOfCellsWithWhereTheyAreFrom) {
   ChartModel model = test::histogramModel(lightTheme());
   model.series.front().id = QStringLiteral("a \"b\", c");
   const std::unique_ptr<QMimeData> data(copiedData(model, {}, {{QStringLiteral("seed: 7")}, {}}));
@@ -24,14 +24,14 @@ TEST(Clipboard, data_are_lines_of_cells_with_where_they_are_from) {
   EXPECT_EQ(data->data(QStringLiteral("text/csv")), chartCsv(model, {QStringLiteral("seed: 7")}));
 }
 
-TEST(Clipboard, what_is_hidden_is_not_copied) {
+TEST(Clipboard, WhatIsHiddenIsNotCopied) {
   const ChartModel model = test::tradeOffModel(20, lightTheme());
   const std::unique_ptr<QMimeData> data(copiedData(model, {.hidden = {"laplace"}}, {}));
   EXPECT_FALSE(data->text().contains(QStringLiteral("\nlaplace\t")));
   EXPECT_TRUE(data->text().contains(QStringLiteral("\nstaircase\t")));
 }
 
-TEST(Clipboard, a_picture_is_a_picture_and_a_drawing) {
+TEST(Clipboard, APictureIsAPictureAndADrawing) {
   const std::unique_ptr<QMimeData> data(copiedPicture(test::heatModel(), {}, {}));
   const QImage image = qvariant_cast<QImage>(data->imageData());
   EXPECT_EQ(image.size(), QSize(1600, 1000));

@@ -48,7 +48,7 @@ protected:
   ExportDialog dialog{settings};
 };
 
-TEST_F(ExportDialogTest, writes_the_chosen_chart_and_remembers_the_choice) {
+TEST_F(ExportDialogTest, WritesTheChosenChartAndRemembersTheChoice) {
   dialog.choose(QStringLiteral("interval"));
   choose("export-preset", 0);
   dialog.setFile(path("slide.png"));
@@ -61,7 +61,7 @@ TEST_F(ExportDialogTest, writes_the_chosen_chart_and_remembers_the_choice) {
   EXPECT_EQ(QFileInfo(again.file()).path(), folder.path());
 }
 
-TEST_F(ExportDialogTest, proposes_a_folder_that_exists) {
+TEST_F(ExportDialogTest, ProposesAFolderThatExists) {
   const QString gone = folder.filePath(QStringLiteral("gone"));
   settings.setValue(QStringLiteral("export/folder"), gone);
   QWidget window;
@@ -75,7 +75,7 @@ TEST_F(ExportDialogTest, proposes_a_folder_that_exists) {
   }
 }
 
-TEST_F(ExportDialogTest, the_ending_and_the_format_follow_each_other) {
+TEST_F(ExportDialogTest, TheEndingAndTheFormatFollowEachOther) {
   dialog.setFile(path("a.png"));
   choose("export-format", 2);
   EXPECT_EQ(dialog.file(), path("a.pdf"));
@@ -83,7 +83,7 @@ TEST_F(ExportDialogTest, the_ending_and_the_format_follow_each_other) {
   EXPECT_EQ(dialog.options().format, PictureFormat::csv);
 }
 
-TEST_F(ExportDialogTest, another_unit_keeps_the_size) {
+TEST_F(ExportDialogTest, AnotherUnitKeepsTheSize) {
   find<QSpinBox>("export-dpi")->setValue(254);
   find<QDoubleSpinBox>("export-width")->setValue(100);
   choose("export-unit", 1);
@@ -93,7 +93,7 @@ TEST_F(ExportDialogTest, another_unit_keeps_the_size) {
   EXPECT_EQ(dialog.options().width, 100);
 }
 
-TEST_F(ExportDialogTest, what_makes_no_difference_is_disabled_and_says_why) {
+TEST_F(ExportDialogTest, WhatMakesNoDifferenceIsDisabledAndSaysWhy) {
   const auto* appearance = find<QComboBox>("export-appearance");
   EXPECT_FALSE(appearance->isEnabled());
   EXPECT_TRUE(appearance->toolTip().contains(QStringLiteral("White paper")));
@@ -105,7 +105,7 @@ TEST_F(ExportDialogTest, what_makes_no_difference_is_disabled_and_says_why) {
   EXPECT_FALSE(find<QSpinBox>("export-dpi")->isEnabled());
 }
 
-TEST_F(ExportDialogTest, a_picture_that_cannot_be_is_said_and_not_written) {
+TEST_F(ExportDialogTest, APictureThatCannotBeIsSaidAndNotWritten) {
   choose("export-unit", 1);
   find<QSpinBox>("export-dpi")->setValue(kMostDpi);
   find<QDoubleSpinBox>("export-width")->setValue(100000);
@@ -116,14 +116,14 @@ TEST_F(ExportDialogTest, a_picture_that_cannot_be_is_said_and_not_written) {
   EXPECT_TRUE(find<QPushButton>("export-write")->isEnabled());
 }
 
-TEST_F(ExportDialogTest, a_failure_is_one_sentence_in_the_dialog) {
+TEST_F(ExportDialogTest, AFailureIsOneSentenceInTheDialog) {
   dialog.setFile(path("missing/a.png"));
   write();
   EXPECT_TRUE(message().contains(QStringLiteral("does not exist"))) << message().toStdString();
   EXPECT_TRUE(find<QPushButton>("export-write")->isEnabled());
 }
 
-TEST_F(ExportDialogTest, the_chosen_chart_stays_chosen_while_it_is_there) {
+TEST_F(ExportDialogTest, TheChosenChartStaysChosenWhileItIsThere) {
   dialog.choose(QStringLiteral("interval"));
   find<QLineEdit>("export-file")->setText(path("mine.png"));
   present(dialog);
@@ -134,7 +134,7 @@ TEST_F(ExportDialogTest, the_chosen_chart_stays_chosen_while_it_is_there) {
   EXPECT_TRUE(dialog.file().endsWith(QStringLiteral("heat.png")));
 }
 
-TEST_F(ExportDialogTest, every_control_is_named_and_explained) {
+TEST_F(ExportDialogTest, EveryControlIsNamedAndExplained) {
   for (const QWidget* control : dialog.findChildren<QWidget*>()) {
     if (!control->objectName().startsWith(QStringLiteral("export-")) || qobject_cast<const QLabel*>(control))
       continue;

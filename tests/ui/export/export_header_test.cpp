@@ -18,7 +18,7 @@
 namespace epsiscope::export_header_test {
 namespace {
 
-TEST(ExportHeader, repeats_the_study_and_marks_what_is_not_private) {
+TEST(ExportHeader, RepeatsTheStudyAndMarksWhatIsNotPrivate) {
   Dataset dataset;
   dataset.name = "table";
   dataset.sha256 = "abc123";
@@ -34,7 +34,7 @@ TEST(ExportHeader, repeats_the_study_and_marks_what_is_not_private) {
   EXPECT_EQ(parseStudy(lines.back().mid(prefix.size()).toStdString(), "header"), study);
 }
 
-TEST(ExportHeader, says_the_task_and_what_neighbours_are) {
+TEST(ExportHeader, SaysTheTaskAndWhatNeighboursAre) {
   Study study;
   EXPECT_TRUE(exportHeader({}, study, {})
                   .lines.contains(QStringLiteral("task: label-privacy, neighbours: one label replaced")));
@@ -58,7 +58,7 @@ AppState changedTable(const test::TemporaryFolder& folder) {
   return withAllPictures(std::move(state));
 }
 
-TEST(ExportHeader, every_export_says_how_many_rows_were_left_out) {
+TEST(ExportHeader, EveryExportSaysHowManyRowsWereLeftOut) {
   const test::TemporaryFolder folder;
   const AppState state = changedTable(folder);
   const QString words = QStringLiteral("10 of 12 rows · 2 dropped (missing cells)");

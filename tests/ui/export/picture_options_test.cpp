@@ -8,7 +8,7 @@
 namespace epsiscope::picture_options_test {
 namespace {
 
-TEST(PictureOptions, an_inch_has_as_many_pixels_as_its_resolution) {
+TEST(PictureOptions, AnInchHasAsManyPixelsAsItsResolution) {
   for (int dpi = kLeastDpi; dpi <= kMostDpi; ++dpi)
     EXPECT_EQ(pixelSize({.width = 25.4, .height = 50.8, .dpi = dpi}), QSize(dpi, 2 * dpi));
   const PictureOptions pixels{.width = 1200, .height = 600, .unit = PictureUnit::pixels, .dpi = 600};
@@ -16,7 +16,7 @@ TEST(PictureOptions, an_inch_has_as_many_pixels_as_its_resolution) {
   EXPECT_EQ(sizeInMillimetres(pixels), QSizeF(50.8, 25.4));
 }
 
-TEST(PictureOptions, the_ending_says_the_format) {
+TEST(PictureOptions, TheEndingSaysTheFormat) {
   for (const PictureFormat format :
        {PictureFormat::png, PictureFormat::svg, PictureFormat::pdf, PictureFormat::csv}) {
     EXPECT_EQ(formatOf(QStringLiteral("a.b.") + endingOf(format), PictureFormat::png), format);
@@ -25,7 +25,7 @@ TEST(PictureOptions, the_ending_says_the_format) {
   EXPECT_EQ(formatOf(QStringLiteral("a.jpeg"), PictureFormat::svg), PictureFormat::svg);
 }
 
-TEST(PictureOptions, the_last_choice_comes_back_and_nonsense_does_not) {
+TEST(PictureOptions, TheLastChoiceComesBackAndNonsenseDoesNot) {
   const QTemporaryDir folder;
   QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
   EXPECT_EQ(loadPictureOptions(settings), PictureOptions());

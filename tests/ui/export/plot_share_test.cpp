@@ -44,7 +44,7 @@ std::vector<PictureOptions> usualSizes() {
           {.width = 170, .height = 120}};
 }
 
-TEST(PlotShare, of_every_exported_chart_is_at_least_three_fifths) {
+TEST(PlotShare, OfEveryExportedChartIsAtLeastThreeFifths) {
   for (const auto& [chart, mark] : everyChart())
     for (const PictureOptions& size : usualSizes()) {
       const ChartFrame frame = exportFrame(chart.model, chart.look, size, mark);
@@ -61,7 +61,7 @@ TEST(PlotShare, of_every_exported_chart_is_at_least_three_fifths) {
 }
 
 /// Nothing that was said is lost: a file's description has all notes.
-TEST(PlotShare, notes_without_room_are_in_the_description) {
+TEST(PlotShare, NotesWithoutRoomAreInTheDescription) {
   for (const auto& [chart, mark] : everyChart()) {
     const QImage image = drawnChart(chart.model, chart.look, {.dpi = 72}, {.lines = {}, .mark = mark}).image;
     const QString description = image.text(QStringLiteral("Description"));

@@ -52,7 +52,7 @@ protected:
   CellReportDialog dialog;
 };
 
-TEST_F(CellReportTest, lists_every_cell_with_its_place_and_reason_by_row_or_by_column) {
+TEST_F(CellReportTest, ListsEveryCellWithItsPlaceAndReasonByRowOrByColumn) {
   EXPECT_EQ(texts(0), (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("4")}));
   EXPECT_EQ(texts(1), (QStringList{QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("9")}));
   EXPECT_EQ(texts(2), (QStringList{QStringLiteral("b"), QStringLiteral("a"), QStringLiteral("a")}));
@@ -64,7 +64,7 @@ TEST_F(CellReportTest, lists_every_cell_with_its_place_and_reason_by_row_or_by_c
   EXPECT_EQ(badCellSummary(*state.dataset), QStringLiteral("3 cells are no numbers, in 2 columns."));
 }
 
-TEST_F(CellReportTest, a_heading_says_by_what_the_cells_are_sorted) {
+TEST_F(CellReportTest, AHeadingSaysByWhatTheCellsAreSorted) {
   const auto heading = [this](int column) {
     return table()->model()->headerData(column, Qt::Horizontal).toString();
   };
@@ -74,7 +74,7 @@ TEST_F(CellReportTest, a_heading_says_by_what_the_cells_are_sorted) {
   EXPECT_EQ(heading(2), QString::fromUtf8("Column ↓"));
 }
 
-TEST_F(CellReportTest, leads_to_the_row_of_the_chosen_cell) {
+TEST_F(CellReportTest, LeadsToTheRowOfTheChosenCell) {
   std::vector<std::size_t> rows;
   QObject::connect(&dialog, &CellReportDialog::rowChosen, &dialog,
                    [&](std::size_t row) { rows.push_back(row); });
@@ -84,7 +84,7 @@ TEST_F(CellReportTest, leads_to_the_row_of_the_chosen_cell) {
   EXPECT_EQ(rows, (std::vector<std::size_t>{0, 3}));
 }
 
-TEST_F(CellReportTest, enter_presses_the_button_that_has_the_keyboard) {
+TEST_F(CellReportTest, EnterPressesTheButtonThatHasTheKeyboard) {
   dialog.show();
   auto* close = dialog.findChild<QPushButton*>(QStringLiteral("cell-report.close"));
   close->setFocus();
@@ -92,7 +92,7 @@ TEST_F(CellReportTest, enter_presses_the_button_that_has_the_keyboard) {
   EXPECT_FALSE(dialog.isVisible());
 }
 
-TEST_F(CellReportTest, copies_what_is_chosen_or_all) {
+TEST_F(CellReportTest, CopiesWhatIsChosenOrAll) {
   press("cell-report.copy");
   EXPECT_EQ(QApplication::clipboard()->text().count(QLatin1Char('\n')), 4);
   table()->selectRow(1);
@@ -101,7 +101,7 @@ TEST_F(CellReportTest, copies_what_is_chosen_or_all) {
             QStringLiteral("2\t3\ta\tfifty\tis not a number"));
 }
 
-TEST_F(CellReportTest, hides_the_texts_where_results_are_released) {
+TEST_F(CellReportTest, HidesTheTextsWhereResultsAreReleased) {
   state.study.mode = Mode::release;
   dialog.present(state);
   EXPECT_EQ(texts(3), QStringList(3, QStringLiteral("…")));
@@ -113,7 +113,7 @@ TEST_F(CellReportTest, hides_the_texts_where_results_are_released) {
   EXPECT_FALSE(QApplication::clipboard()->text().contains(QStringLiteral("fifty")));
 }
 
-TEST_F(CellReportTest, is_written_as_a_table_that_reads_back) {
+TEST_F(CellReportTest, IsWrittenAsATableThatReadsBack) {
   const test::TemporaryFolder folder;
   dialog.save(QString::fromStdString((folder.path() / "cells.csv").string()));
   while (dialog.isSaving()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -122,7 +122,7 @@ TEST_F(CellReportTest, is_written_as_a_table_that_reads_back) {
   EXPECT_TRUE(text.contains(QStringLiteral("\n4,9,a,\"say \"\"1\"\", or\n2\",is not a number\n")));
 }
 
-TEST_F(CellReportTest, what_happens_to_the_cells_is_chosen_there) {
+TEST_F(CellReportTest, WhatHappensToTheCellsIsChosenThere) {
   std::vector<Study> edits;
   QObject::connect(&dialog, &CellReportDialog::edited, &dialog,
                    [&](const Study& study) { edits.push_back(study); });

@@ -11,7 +11,7 @@
 namespace epsiscope::head_model_test {
 namespace {
 
-TEST(LooksOtherThanRead, where_a_person_could_take_it_for_another_number) {
+TEST(LooksOtherThanRead, WhereAPersonCouldTakeItForAnotherNumber) {
   for (const auto& [text, value] :
        {std::pair("0,435", 0.435), std::pair("1.234", 1234.0), std::pair("1,234", 1234.0),
         std::pair("1 234,5", 1234.5), std::pair("1'234", 1234.0), std::pair("1e-400", 0.0),
@@ -26,7 +26,7 @@ TEST(LooksOtherThanRead, where_a_person_could_take_it_for_another_number) {
     EXPECT_FALSE(looksOtherThanRead(QString::fromLatin1(text), value)) << text;
 }
 
-TEST(LooksOtherThanRead, not_where_the_screen_writes_the_number_in_the_same_way) {
+TEST(LooksOtherThanRead, NotWhereTheScreenWritesTheNumberInTheSameWay) {
   setDecimalMark(',');
   EXPECT_FALSE(looksOtherThanRead(QStringLiteral("0,435"), 0.435));
   EXPECT_TRUE(looksOtherThanRead(QStringLiteral("0,435"), 435));
@@ -48,7 +48,7 @@ protected:
   HeadModel model{darkTheme()};
 };
 
-TEST_F(HeadModelTest, shows_the_text_of_the_file_and_below_it_what_was_read) {
+TEST_F(HeadModelTest, ShowsTheTextOfTheFileAndBelowItWhatWasRead) {
   EXPECT_EQ(at(0, 0), QStringLiteral("0,435"));
   EXPECT_EQ(at(0, 0, HeadModel::kValueRole), QStringLiteral("= 0.435"));
   EXPECT_EQ(at(0, 0, Qt::ToolTipRole), QStringLiteral("Read as 0.435."));
@@ -56,7 +56,7 @@ TEST_F(HeadModelTest, shows_the_text_of_the_file_and_below_it_what_was_read) {
   EXPECT_TRUE(model.showsValues());
 }
 
-TEST_F(HeadModelTest, bad_and_missing_cells_are_told_by_more_than_a_colour) {
+TEST_F(HeadModelTest, BadAndMissingCellsAreToldByMoreThanAColour) {
   EXPECT_EQ(at(0, 1), QString::fromUtf8("⚠ n/a?"));
   EXPECT_EQ(model.index(0, 1).data(Qt::ForegroundRole).value<QColor>(), darkTheme().problem);
   EXPECT_TRUE(at(0, 1, Qt::ToolTipRole).contains(QStringLiteral("is not a number")));
@@ -65,19 +65,19 @@ TEST_F(HeadModelTest, bad_and_missing_cells_are_told_by_more_than_a_colour) {
   EXPECT_EQ(at(0, 3), QStringLiteral("007"));
 }
 
-TEST_F(HeadModelTest, missing_cells_stand_where_the_numbers_of_their_column_do) {
+TEST_F(HeadModelTest, MissingCellsStandWhereTheNumbersOfTheirColumnDo) {
   model.setRows({{{.kind = HeadCellKind::missing}, {.kind = HeadCellKind::missing}},
                  {{.text = "1", .kind = HeadCellKind::number, .value = 1}, {.text = "word"}}});
   EXPECT_TRUE(model.index(0, 0).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
   EXPECT_TRUE(model.index(0, 1).data(Qt::TextAlignmentRole).toInt() & Qt::AlignLeft);
 }
 
-TEST_F(HeadModelTest, a_ragged_row_has_the_cells_it_has) {
+TEST_F(HeadModelTest, ARaggedRowHasTheCellsItHas) {
   EXPECT_EQ(model.columnCount(), 4);
   EXPECT_EQ(at(1, 3), QString());
 }
 
-TEST_F(HeadModelTest, a_column_with_a_question_is_marked_in_its_header) {
+TEST_F(HeadModelTest, AColumnWithAQuestionIsMarkedInItsHeader) {
   model.setColumns({{QStringLiteral("x"), QStringLiteral("number · target"), QStringLiteral("Which mark?")}});
   const auto header = [this](int section, int role) {
     return model.headerData(section, Qt::Horizontal, role).toString();
@@ -87,7 +87,7 @@ TEST_F(HeadModelTest, a_column_with_a_question_is_marked_in_its_header) {
   EXPECT_EQ(header(1, Qt::DisplayRole).section(QLatin1Char('\n'), 0, 0), QStringLiteral("2"));
 }
 
-TEST(HeadOf, shows_a_table_that_comes_from_no_text) {
+TEST(HeadOf, ShowsATableThatComesFromNoText) {
   Dataset dataset;
   dataset.columns.push_back({.name = "x", .values = {0.5, std::numeric_limits<double>::quiet_NaN()}});
   dataset.columns.push_back(

@@ -13,7 +13,7 @@ DataChoice withTarget(const std::string& target) {
   return data;
 }
 
-TEST(ImportChoice, says_what_of_the_study_goes_on) {
+TEST(ImportChoice, SaysWhatOfTheStudyGoesOn) {
   DataChoice before = withTarget("price");
   EXPECT_EQ(keptSentence(before, before),
             QStringLiteral("Kept from the study: target \"price\", bounds 0 to 5."));

@@ -96,7 +96,7 @@ protected:
   std::shared_ptr<const Dataset> imported;
 };
 
-TEST_F(ImportDialogTest, asks_for_a_sheet_where_there_are_some_and_for_nothing_that_it_has_not) {
+TEST_F(ImportDialogTest, AsksForASheetWhereThereAreSomeAndForNothingThatItHasNot) {
   const auto rows = [](const char* name) {
     return std::vector<test::SheetRow>{{test::text(name), test::text("y")},
                                        {test::number("1.5"), test::error("#DIV/0!")},
@@ -123,7 +123,7 @@ TEST_F(ImportDialogTest, asks_for_a_sheet_where_there_are_some_and_for_nothing_t
   EXPECT_TRUE(find<QComboBox>("data.separator")->isVisibleTo(dialog));
 }
 
-TEST_F(ImportDialogTest, hands_over_the_table_and_writes_down_how_it_was_read) {
+TEST_F(ImportDialogTest, HandsOverTheTableAndWritesDownHowItWasRead) {
   open("a;b;y\n0,5;1;2\n1,5;3;4\n");
   EXPECT_EQ(cell(0, 0), QStringLiteral("0,5"));
   EXPECT_TRUE(header(2).contains(QStringLiteral("target"))) << header(2).toStdString();
@@ -147,7 +147,7 @@ struct Override {
 
 class EachOption : public ImportDialogTest, public testing::WithParamInterface<Override> {};
 
-TEST_P(EachOption, overridden_changes_the_preview_and_the_table_and_goes_back) {
+TEST_P(EachOption, OverriddenChangesThePreviewAndTheTableAndGoesBack) {
   const Override& told = GetParam();
   open(told.file);
   tell((std::string("data.") + told.key).c_str(), QString::fromUtf8(told.value));
@@ -173,7 +173,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Override{"header", "false", "a,y\n1,2\n3,4\n", {"column1", "column2"}, "\u26A0 a"}),
     [](const testing::TestParamInfo<Override>& one) { return one.param.key; });
 
-TEST_F(ImportDialogTest, listed_spellings_of_missing_cells_are_missing_then) {
+TEST_F(ImportDialogTest, ListedSpellingsOfMissingCellsAreMissingThen) {
   open("a,y\n-9999,2\n1,3\nNA,4\n");
   auto* box = find<QComboBox>("data.missing_values");
   box->setCurrentIndex(box->count() - 1);
@@ -187,7 +187,7 @@ TEST_F(ImportDialogTest, listed_spellings_of_missing_cells_are_missing_then) {
   EXPECT_EQ(data.reading.missingValues, (std::vector<std::string>{"-9999", "NA"}));
 }
 
-TEST_F(ImportDialogTest, a_column_told_to_be_text_keeps_its_zeros) {
+TEST_F(ImportDialogTest, AColumnToldToBeTextKeepsItsZeros) {
   open("zip,y\n007,2\n012,3\n");
   chooseInColumns(0, ColumnModel::kind, 2);
   EXPECT_EQ(import().columns.front().categories, (std::vector<std::string>{"007", "012"}));
@@ -195,7 +195,7 @@ TEST_F(ImportDialogTest, a_column_told_to_be_text_keeps_its_zeros) {
   EXPECT_EQ(data.columns.front().kind, ColumnKind::text);
 }
 
-TEST_F(ImportDialogTest, a_column_gets_another_name_wherever_it_is_spoken_of) {
+TEST_F(ImportDialogTest, AColumnGetsAnotherNameWhereverItIsSpokenOf) {
   open("a,b,y\n007,2,3\n012,5,6\n");
   chooseInColumns(0, ColumnModel::kind, 2);
   QAbstractItemModel* model = find<QTableView>("data.columns")->model();
@@ -213,7 +213,7 @@ TEST_F(ImportDialogTest, a_column_gets_another_name_wherever_it_is_spoken_of) {
   EXPECT_EQ(data.reading.names, (std::vector<std::string>{"code", "b", "price"}));
 }
 
-TEST_F(ImportDialogTest, roles_are_chosen_in_the_table_of_columns) {
+TEST_F(ImportDialogTest, RolesAreChosenInTheTableOfColumns) {
   open("a,b,y\n1,2,3\n4,5,6\n");
   chooseInColumns(0, ColumnModel::role, static_cast<int>(ColumnRole::target));
   chooseInColumns(1, ColumnModel::role, static_cast<int>(ColumnRole::ignored));
@@ -222,7 +222,7 @@ TEST_F(ImportDialogTest, roles_are_chosen_in_the_table_of_columns) {
   EXPECT_EQ(data.features, std::vector<std::string>{"y"});
 }
 
-TEST_F(ImportDialogTest, the_first_guess_of_the_target_is_a_feature_once_another_is_chosen) {
+TEST_F(ImportDialogTest, TheFirstGuessOfTheTargetIsAFeatureOnceAnotherIsChosen) {
   open(
       "id;share;city;price\n"
       "1;12 %;Bonn;7,00 EUR\n2;13 %;Kiel;8,25 EUR\n3;12 %;Bonn;9,00 EUR\n4;15 %;Kiel;7,50 EUR\n");
@@ -235,7 +235,7 @@ TEST_F(ImportDialogTest, the_first_guess_of_the_target_is_a_feature_once_another
   EXPECT_EQ(data.features, (std::vector<std::string>{"city", "price"}));
 }
 
-TEST_F(ImportDialogTest, a_question_keeps_it_from_being_imported_until_it_is_answered) {
+TEST_F(ImportDialogTest, AQuestionKeepsItFromBeingImportedUntilItIsAnswered) {
   const Study study = studyOn(folder.write("table.csv", "a;y\n1.234;2\n5.678;4\n"));
   auto asking = std::make_shared<Dataset>(*loadData(study.data, {}));
   asking->questions = {{.key = "decimal",
@@ -254,7 +254,7 @@ TEST_F(ImportDialogTest, a_question_keeps_it_from_being_imported_until_it_is_ans
   EXPECT_EQ(data.reading.decimal, ",");
 }
 
-TEST_F(ImportDialogTest, what_the_study_names_and_the_table_lacks_is_asked_and_answered) {
+TEST_F(ImportDialogTest, WhatTheStudyNamesAndTheTableLacksIsAskedAndAnswered) {
   Study study = studyOn(folder.write("table.csv", "rooms,price_eur\n1,2\n3,4\n"));
   study.data.target = "price";
   study.data.lower = 0;
@@ -267,7 +267,7 @@ TEST_F(ImportDialogTest, what_the_study_names_and_the_table_lacks_is_asked_and_a
   EXPECT_EQ(data.upper, 10) << "the bounds go with the target";
 }
 
-TEST_F(ImportDialogTest, what_the_table_lacks_can_be_given_up) {
+TEST_F(ImportDialogTest, WhatTheTableLacksCanBeGivenUp) {
   Study study = studyOn(folder.write("table.csv", "a,b,y\n1,2,3\n4,5,6\n"));
   study.data.target = "y";
   study.data.features = {"a", "p", "q", "r"};
@@ -283,7 +283,7 @@ TEST_F(ImportDialogTest, what_the_table_lacks_can_be_given_up) {
   EXPECT_EQ(data.features, (std::vector<std::string>{"a", "b"}));
 }
 
-TEST_F(ImportDialogTest, a_choice_of_features_gives_up_nothing_that_is_still_asked) {
+TEST_F(ImportDialogTest, AChoiceOfFeaturesGivesUpNothingThatIsStillAsked) {
   Study study = studyOn(folder.write("table.csv", "a,b,y\n1,2,3\n4,5,6\n"));
   study.data.target = "y";
   study.data.features = {"a", "gone"};
@@ -293,7 +293,7 @@ TEST_F(ImportDialogTest, a_choice_of_features_gives_up_nothing_that_is_still_ask
   EXPECT_FALSE(canImport());
 }
 
-TEST_F(ImportDialogTest, a_file_that_cannot_be_read_so_is_one_sentence_and_can_be_read_otherwise) {
+TEST_F(ImportDialogTest, AFileThatCannotBeReadSoIsOneSentenceAndCanBeReadOtherwise) {
   open("a;b\n1,5;2\n2,5,7;3\n");
   tell("data.separator", QStringLiteral(","));
   EXPECT_TRUE(failure().contains(QStringLiteral("line"))) << failure().toStdString();
@@ -303,7 +303,7 @@ TEST_F(ImportDialogTest, a_file_that_cannot_be_read_so_is_one_sentence_and_can_b
   EXPECT_TRUE(canImport()) << state().toStdString();
 }
 
-TEST_F(ImportDialogTest, the_latest_choice_wins) {
+TEST_F(ImportDialogTest, TheLatestChoiceWins) {
   open("a;b|y,z\n1;2,3\n4;5,6\n");
   for (const char* separator : {";", "tab", "space", ",", ";", ","})
     choose("data.separator", QLatin1String(separator));
@@ -312,7 +312,7 @@ TEST_F(ImportDialogTest, the_latest_choice_wins) {
   EXPECT_EQ(data.reading.separator, ",");
 }
 
-TEST_F(ImportDialogTest, cells_without_a_use_are_counted_and_their_fate_is_chosen) {
+TEST_F(ImportDialogTest, CellsWithoutAUseAreCountedAndTheirFateIsChosen) {
   open("a,b,y\n1,x,2\n2,,3\nn/a?,3,4\n5,6,7\n8,9,10\n");
   EXPECT_TRUE(find<QComboBox>("data.missing")->isVisibleTo(dialog));
   tell("data.bad_cells", QStringLiteral("drop-rows"));
@@ -322,7 +322,7 @@ TEST_F(ImportDialogTest, cells_without_a_use_are_counted_and_their_fate_is_chose
   EXPECT_EQ(data.missing, MissingRule::mean);
 }
 
-TEST_F(ImportDialogTest, cancelled_it_hands_over_nothing_and_waits_for_nobody) {
+TEST_F(ImportDialogTest, CancelledItHandsOverNothingAndWaitsForNobody) {
   open("a,y\n1,2\n3,4\n");
   choose("data.separator", QStringLiteral(";"));
   find<QPushButton>("import-cancel")->click();
@@ -332,7 +332,7 @@ TEST_F(ImportDialogTest, cancelled_it_hands_over_nothing_and_waits_for_nobody) {
   EXPECT_FALSE(dialog) << "it goes when its reading has stopped";
 }
 
-TEST_F(ImportDialogTest, any_file_gives_a_preview_or_a_sentence) {
+TEST_F(ImportDialogTest, AnyFileGivesAPreviewOrASentence) {
   NEEDS_FILE(test::dataFile("bad"));
   for (const auto& file : std::filesystem::directory_iterator(test::dataFile("bad"))) {
     SCOPED_TRACE(file.path().filename().string());
@@ -348,7 +348,7 @@ TEST_F(ImportDialogTest, any_file_gives_a_preview_or_a_sentence) {
   }
 }
 
-TEST_F(ImportDialogTest, enter_presses_the_button_that_has_the_keyboard) {
+TEST_F(ImportDialogTest, EnterPressesTheButtonThatHasTheKeyboard) {
   open("a,y\n1,2\n3,4\n");
   QApplication::setActiveWindow(dialog);
   find<QPushButton>("import-cancel")->setFocus(Qt::TabFocusReason);
@@ -363,7 +363,7 @@ bool takesKeys(const QWidget& widget) {
          widget.focusProxy() == nullptr;
 }
 
-TEST_F(ImportDialogTest, tab_reaches_every_control_and_each_says_what_it_is) {
+TEST_F(ImportDialogTest, TabReachesEveryControlAndEachSaysWhatItIs) {
   Study study = studyOn(folder.write("table.csv", "a,b,y\n1,,3\n4,5,6\nx,5,6\n"));
   study.data.target = "gone";
   open(study);
@@ -391,7 +391,7 @@ const char* const kShop =
     "1;Bonn;1.234,50 €;12 %;1.2.2024;1,5\n2;Kiel;7,00 €;13 %;2.2.2024;2,5\n"
     "3;Bonn;8,25 €;14 %;3.2.2024;3,5\n4;Kiel;9,00 €;15 %;4.2.2024;4,5\n";
 
-TEST_F(ImportDialogTest, chooses_what_all_texts_of_a_column_allow_and_says_so) {
+TEST_F(ImportDialogTest, ChoosesWhatAllTextsOfAColumnAllowAndSaysSo) {
   open(kShop);
   const QString said = find<QLabel>("import-proposals")->text();
   EXPECT_TRUE(said.contains(QStringLiteral("\"price\" is read as number, euros; the currency is removed.")))
@@ -411,7 +411,7 @@ TEST_F(ImportDialogTest, chooses_what_all_texts_of_a_column_allow_and_says_so) {
   EXPECT_EQ(data.features, (std::vector<std::string>{"city", "price", "share", "day"}));
 }
 
-TEST_F(ImportDialogTest, goes_back_to_text_where_that_is_wanted) {
+TEST_F(ImportDialogTest, GoesBackToTextWhereThatIsWanted) {
   open(kShop);
   chooseInColumns(3, ColumnModel::kind, 2);
   EXPECT_TRUE(find<QLabel>("import-proposals")
@@ -426,7 +426,7 @@ TEST_F(ImportDialogTest, goes_back_to_text_where_that_is_wanted) {
   EXPECT_EQ(data.features, std::nullopt);
 }
 
-TEST_F(ImportDialogTest, another_reading_can_be_chosen) {
+TEST_F(ImportDialogTest, AnotherReadingCanBeChosen) {
   open("a;d;y\n0,5;03/04/2024;1\n1,5;05/06/2024;2\n2,5;06/06/2024;3\n");
   EXPECT_TRUE(
       find<QLabel>("import-proposals")->text().contains(QStringLiteral("\"d\" looks like numbers, but")));
@@ -434,7 +434,7 @@ TEST_F(ImportDialogTest, another_reading_can_be_chosen) {
   EXPECT_EQ(import().columns[1].values.front(), 19816);
 }
 
-TEST_F(ImportDialogTest, known_data_stay_as_they_are) {
+TEST_F(ImportDialogTest, KnownDataStayAsTheyAre) {
   Study study = studyOn(folder.write("table.csv", kShop));
   study.data.sha256 = "known";
   open(study);
@@ -443,7 +443,7 @@ TEST_F(ImportDialogTest, known_data_stay_as_they_are) {
   EXPECT_EQ(data.features, std::nullopt);
 }
 
-TEST_F(ImportDialogTest, lines_above_the_table_are_found_and_can_be_told) {
+TEST_F(ImportDialogTest, LinesAboveTheTableAreFoundAndCanBeTold) {
   open("Sales of 2023\n\nname;year;amount\na;2020;1\nb;2021;2\n");
   auto* box = find<QComboBox>("data.skip_lines");
   ASSERT_NE(box, nullptr);
@@ -457,7 +457,7 @@ TEST_F(ImportDialogTest, lines_above_the_table_are_found_and_can_be_told) {
   EXPECT_GT(imported->reading.skipLines, 0);
 }
 
-TEST_F(ImportDialogTest, asks_whether_a_dash_among_numbers_is_a_missing_value) {
+TEST_F(ImportDialogTest, AsksWhetherADashAmongNumbersIsAMissingValue) {
   open("a,y\n1,1\n2,-\n3,3\n4,4\n");
   EXPECT_FALSE(canImport());
   auto* yes = find<QPushButton>("answer.missing_values.?; NA; N/A; NaN; null; -");

@@ -8,7 +8,7 @@
 namespace epsiscope::reading_options_test {
 namespace {
 
-TEST(ReadingOptions, every_word_that_is_offered_is_one_that_a_study_can_say) {
+TEST(ReadingOptions, EveryWordThatIsOfferedIsOneThatAStudyCanSay) {
   for (const ReadingOption& option : readingOptions())
     for (const ReadingWord& word : option.words) {
       SCOPED_TRACE(option.key + (": " + word.value.toStdString()));
@@ -23,7 +23,7 @@ TEST(ReadingOptions, every_word_that_is_offered_is_one_that_a_study_can_say) {
     }
 }
 
-TEST(ReadingOptions, what_was_used_is_said_in_the_words_of_the_study) {
+TEST(ReadingOptions, WhatWasUsedIsSaidInTheWordsOfTheStudy) {
   const Reading reading{.separator = '\t',
                         .decimal = ',',
                         .thousands = '\'',
@@ -37,7 +37,7 @@ TEST(ReadingOptions, what_was_used_is_said_in_the_words_of_the_study) {
     EXPECT_EQ(usedValue(reading, key), QLatin1String(value)) << key;
 }
 
-TEST(ReadingOptions, other_spellings_of_a_separator_are_the_same_choice) {
+TEST(ReadingOptions, OtherSpellingsOfASeparatorAreTheSameChoice) {
   for (const char* word : {"tab", "\t", "\\t"}) {
     DataChoice data;
     data.reading.separator = word;
@@ -45,7 +45,7 @@ TEST(ReadingOptions, other_spellings_of_a_separator_are_the_same_choice) {
   }
 }
 
-TEST(ReadingOptions, spellings_are_listed_with_semicolons) {
+TEST(ReadingOptions, SpellingsAreListedWithSemicolons) {
   DataChoice data;
   tell(data.reading, "missing_values", QStringLiteral(" n/a;; not known ; -9999"));
   EXPECT_EQ(data.reading.missingValues, (std::vector<std::string>{"n/a", "not known", "-9999"}));

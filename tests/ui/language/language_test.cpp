@@ -20,7 +20,7 @@ namespace {
 
 using test::Speaking;
 
-TEST(Language, english_and_german_are_there_under_their_own_names) {
+TEST(Language, EnglishAndGermanAreThereUnderTheirOwnNames) {
   const std::vector<Language> languages = availableLanguages();
   ASSERT_EQ(languages.size(), 2u);
   EXPECT_EQ(languages[0].code, QStringLiteral("en"));
@@ -29,14 +29,14 @@ TEST(Language, english_and_german_are_there_under_their_own_names) {
   EXPECT_EQ(languages[1].name, QStringLiteral("Deutsch"));
 }
 
-TEST(Language, the_wanted_one_comes_before_the_systems_and_english_is_last) {
+TEST(Language, TheWantedOneComesBeforeTheSystemsAndEnglishIsLast) {
   const QStringList system = {QStringLiteral("fr-FR"), QStringLiteral("de-AT"), QStringLiteral("en")};
   EXPECT_EQ(languageFor(QStringLiteral("en"), system), QStringLiteral("en"));
   EXPECT_EQ(languageFor({}, system), QStringLiteral("de"));
   EXPECT_EQ(languageFor(QStringLiteral("xx"), {QStringLiteral("pt_BR")}), QStringLiteral("en"));
 }
 
-TEST(Language, german_reaches_the_window_the_core_and_plurals) {
+TEST(Language, GermanReachesTheWindowTheCoreAndPlurals) {
   const Speaking german(QStringLiteral("de"));
   EXPECT_EQ(QCoreApplication::translate("Tasks", "&Data"), QStringLiteral("&Daten"));
   EXPECT_EQ(methodLabel(kMethodNone), "Keine Privatsphäre");
@@ -47,7 +47,7 @@ TEST(Language, german_reaches_the_window_the_core_and_plurals) {
   EXPECT_EQ(shortestText(0.5), "0,5");
 }
 
-TEST(Language, nothing_of_a_language_stays) {
+TEST(Language, NothingOfALanguageStays) {
   { const Speaking german(QStringLiteral("de")); }
   EXPECT_EQ(QCoreApplication::translate("Tasks", "&Data"), QStringLiteral("&Data"));
   EXPECT_EQ(methodLabel(kMethodNone), "No privacy");
@@ -56,7 +56,7 @@ TEST(Language, nothing_of_a_language_stays) {
   EXPECT_EQ(shortestText(0.5), "0.5");
 }
 
-TEST(Language, the_decimal_mark_may_differ_from_the_languages) {
+TEST(Language, TheDecimalMarkMayDifferFromTheLanguages) {
   for (const QString& code : {QStringLiteral("en"), QStringLiteral("de")}) {
     {
       const Speaking point(code, NumberFormat::point);
@@ -74,7 +74,7 @@ protected:
   Speaking m_comma{QStringLiteral("en"), NumberFormat::comma};
 };
 
-TEST_F(CommaTest, numbers_are_shown_with_a_comma_and_thin_spaces) {
+TEST_F(CommaTest, NumbersAreShownWithACommaAndThinSpaces) {
   EXPECT_EQ(numberText(0.123456), QStringLiteral("0,1235"));
   EXPECT_EQ(numberText(20640.5, 6), QStringLiteral("20\u2009640,5"));
   EXPECT_EQ(numberText(1.5e9), QStringLiteral("1,5e9"));
@@ -82,7 +82,7 @@ TEST_F(CommaTest, numbers_are_shown_with_a_comma_and_thin_spaces) {
   EXPECT_EQ(fixedNumberText(-0.5, 3), QStringLiteral("\u22120,500"));
 }
 
-TEST_F(CommaTest, fields_take_the_comma_and_the_point) {
+TEST_F(CommaTest, FieldsTakeTheCommaAndThePoint) {
   EXPECT_EQ(numberFromText(QStringLiteral("0,5")), 0.5);
   EXPECT_EQ(numberFromText(QStringLiteral("0.5")), 0.5);
   EXPECT_EQ(numberFromText(QStringLiteral("13,7"), -2), 0.137);
@@ -90,7 +90,7 @@ TEST_F(CommaTest, fields_take_the_comma_and_the_point) {
     EXPECT_EQ(numberFromText(QLatin1String(text)), std::nullopt) << text;
 }
 
-TEST_F(CommaTest, what_a_field_shows_reads_back_the_same) {
+TEST_F(CommaTest, WhatAFieldShowsReadsBackTheSame) {
   for (const double value : {0.137, 1.0 / 3, 1e-300, -2.5e17, 0.1 + 0.2, 1234.0})
     EXPECT_EQ(numberFromText(exactText(value)), value);
   EXPECT_EQ(exactText(0.137), QStringLiteral("0,137"));
@@ -105,7 +105,7 @@ TEST_F(CommaTest, what_a_field_shows_reads_back_the_same) {
 }
 
 /// What is written into a study is no number on the screen.
-TEST_F(CommaTest, classes_of_a_study_keep_the_point) {
+TEST_F(CommaTest, ClassesOfAStudyKeepThePoint) {
   EXPECT_EQ(classValues({.name = "y", .values = {1, 0.5}}, 10), (std::vector<std::string>{"0.5", "1"}));
 }
 

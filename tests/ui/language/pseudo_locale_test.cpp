@@ -202,26 +202,26 @@ protected:
   std::map<QString, QString> m_untranslated;
 };
 
-TEST_F(PseudoLocaleTest, every_view_of_label_privacy_is_translated) {
+TEST_F(PseudoLocaleTest, EveryViewOfLabelPrivacyIsTranslated) {
   checkAllViews();
   expectNone();
 }
 
-TEST_F(PseudoLocaleTest, every_view_of_kernel_release_is_translated) {
+TEST_F(PseudoLocaleTest, EveryViewOfKernelReleaseIsTranslated) {
   session().open(OpenExample{QStringLiteral("kernel-release")});
   test::settle(session());
   checkAllViews();
   expectNone();
 }
 
-TEST_F(PseudoLocaleTest, every_view_of_private_classifiers_is_translated) {
+TEST_F(PseudoLocaleTest, EveryViewOfPrivateClassifiersIsTranslated) {
   session().open(OpenExample{QStringLiteral("private-classifier")});
   test::settle(session());
   checkAllViews();
   expectNone();
 }
 
-TEST_F(PseudoLocaleTest, every_method_has_words) {
+TEST_F(PseudoLocaleTest, EveryMethodHasWords) {
   for (const RegistryRow& row : mechanismRegistry()) {
     check(methodLabel(row.id), "label");
     check(sentence("Core", row.summary.c_str()), "summary");
@@ -229,7 +229,7 @@ TEST_F(PseudoLocaleTest, every_method_has_words) {
   expectNone();
 }
 
-TEST_F(PseudoLocaleTest, problems_of_studies_are_translated) {
+TEST_F(PseudoLocaleTest, ProblemsOfStudiesAreTranslated) {
   const Study good = session().state().study;
   std::vector<Study> bad(8, good);
   bad[0].epsilon = {-1};
@@ -253,7 +253,7 @@ TEST_F(PseudoLocaleTest, problems_of_studies_are_translated) {
   expectNone();
 }
 
-TEST_F(PseudoLocaleTest, what_is_wrong_with_files_is_translated) {
+TEST_F(PseudoLocaleTest, WhatIsWrongWithFilesIsTranslated) {
   const std::vector<std::string> bad = {
       "", "a,b\n", "a,b\n1,2\n3\n", "a\n\"1\n", std::string("a\0b", 3), "PK\x03\x04zip", " \n \n"};
   for (std::size_t i = 0; i < bad.size(); ++i) {

@@ -71,7 +71,7 @@ bool hasMnemonic(const QString& text) {
   return mnemonic.match(text).hasMatch() && !text.contains(QLatin1String("&nbsp;"));
 }
 
-TEST(Translations, are_in_step_with_the_sources) {
+TEST(Translations, AreInStepWithTheSources) {
   const test::TemporaryFolder folder;
   const QString fresh = QString::fromStdString((folder.path() / "fresh_de.ts").string());
   QProcess update;
@@ -87,7 +87,7 @@ TEST(Translations, are_in_step_with_the_sources) {
     ADD_FAILURE() << "no longer in the sources; build update-translations: " << key.toStdString();
 }
 
-TEST(Translations, are_finished_and_keep_placeholders_and_mnemonics) {
+TEST(Translations, AreFinishedAndKeepPlaceholdersAndMnemonics) {
   for (const Message& message : messagesOf(kGerman)) {
     EXPECT_TRUE(message.finished) << message.key().toStdString();
     EXPECT_EQ(message.translations.size(), message.numerus ? 2 : 1) << message.key().toStdString();
@@ -100,7 +100,7 @@ TEST(Translations, are_finished_and_keep_placeholders_and_mnemonics) {
 }
 
 /// A lookup in a context that lupdate invented would never find its words.
-TEST(Translations, have_contexts_of_the_program) {
+TEST(Translations, HaveContextsOfTheProgram) {
   for (const Message& message : messagesOf(kGerman))
     EXPECT_NE(message.context, QStringLiteral("std")) << message.source.toStdString();
 }

@@ -21,7 +21,7 @@ protected:
   test::TemporaryFolder m_folder;
 };
 
-TEST_F(ClassFolderTest, has_the_lessons_among_its_files_in_their_order) {
+TEST_F(ClassFolderTest, HasTheLessonsAmongItsFilesInTheirOrder) {
   m_folder.write("2-second.json", lessonCalled("second"));
   m_folder.write("1-first.json", lessonCalled("first"));
   m_folder.write("study.json", R"({"format": "epsiscope-study", "version": 1})");
@@ -34,7 +34,7 @@ TEST_F(ClassFolderTest, has_the_lessons_among_its_files_in_their_order) {
   EXPECT_TRUE(found.study.isEmpty());
 }
 
-TEST_F(ClassFolderTest, says_how_the_window_starts) {
+TEST_F(ClassFolderTest, SaysHowTheWindowStarts) {
   m_folder.write("start.json", R"({"format": "epsiscope-study", "version": 1})");
   m_folder.write("class.json", R"({"format": "epsiscope-class", "version": 1, "title": "Statistics 1",
                                    "study": "start.json", "present": true, "closed": ["task", "data"]})");
@@ -46,7 +46,7 @@ TEST_F(ClassFolderTest, says_how_the_window_starts) {
   EXPECT_TRUE(found.problems.isEmpty()) << found.problems.join(u'\n').toStdString();
 }
 
-TEST_F(ClassFolderTest, names_what_it_cannot_use_and_uses_the_rest) {
+TEST_F(ClassFolderTest, NamesWhatItCannotUseAndUsesTheRest) {
   m_folder.write("a.json", lessonCalled("own"));
   m_folder.write("b.json", lessonCalled("own"));
   m_folder.write("c.json", lessonCalled(shippedLessons().front().toStdString()));
@@ -59,7 +59,7 @@ TEST_F(ClassFolderTest, names_what_it_cannot_use_and_uses_the_rest) {
   EXPECT_TRUE(found.problems[3].contains(QStringLiteral("\"colour\"")));
 }
 
-TEST_F(ClassFolderTest, says_the_line_and_key_of_what_is_wrong_and_uses_the_rest) {
+TEST_F(ClassFolderTest, SaysTheLineAndKeyOfWhatIsWrongAndUsesTheRest) {
   m_folder.write("class.json",
                  "{\"version\": 2,\n\"title\": \"T\",\n\"present\": \"yes\",\n\"closed\": [\"task\",\n7]}");
   const ClassFolder found = read();
@@ -77,7 +77,7 @@ TEST_F(ClassFolderTest, says_the_line_and_key_of_what_is_wrong_and_uses_the_rest
   EXPECT_TRUE(cut.problems[0].contains(QStringLiteral("class.json, line 2")));
 }
 
-TEST_F(ClassFolderTest, looks_at_as_many_files_as_a_class_has) {
+TEST_F(ClassFolderTest, LooksAtAsManyFilesAsAClassHas) {
   for (int i = 100; i < 301; ++i)
     m_folder.write(std::to_string(i) + ".json", lessonCalled("of" + std::to_string(i)));
   const ClassFolder found = read();
@@ -87,13 +87,13 @@ TEST_F(ClassFolderTest, looks_at_as_many_files_as_a_class_has) {
       << found.problems[0].toStdString();
 }
 
-TEST_F(ClassFolderTest, is_empty_where_there_is_none_and_says_where_it_is_gone) {
+TEST_F(ClassFolderTest, IsEmptyWhereThereIsNoneAndSaysWhereItIsGone) {
   const ClassFolder none = readClassFolder({});
   EXPECT_TRUE(none.lessons.empty() && none.problems.isEmpty());
   EXPECT_EQ(readClassFolder(QStringLiteral("/nowhere/at/all")).problems.size(), 1);
 }
 
-TEST_F(ClassFolderTest, a_lesson_may_use_a_table_beside_it_and_no_other) {
+TEST_F(ClassFolderTest, ALessonMayUseATableBesideItAndNoOther) {
   m_folder.write("table.csv", "x,y\n1,2\n2,3\n");
   const auto lessonOn = [&](const std::string& file) {
     std::string lesson = test::exampleLesson();
@@ -114,7 +114,7 @@ TEST_F(ClassFolderTest, a_lesson_may_use_a_table_beside_it_and_no_other) {
 }
 
 /// By its name or through a link of a file or a folder.
-TEST_F(ClassFolderTest, opens_nothing_outside_of_it) {
+TEST_F(ClassFolderTest, OpensNothingOutsideOfIt) {
   const test::TemporaryFolder elsewhere;
   const std::filesystem::path study =
       elsewhere.write("study.json", R"({"format": "epsiscope-study", "version": 1})");
@@ -143,7 +143,7 @@ TEST_F(ClassFolderTest, opens_nothing_outside_of_it) {
       readClassFolder(QString::fromStdString((m_folder.path() / "this term").string())).study.isEmpty());
 }
 
-TEST_F(ClassFolderTest, reads_no_link_out_of_it) {
+TEST_F(ClassFolderTest, ReadsNoLinkOutOfIt) {
   const test::TemporaryFolder elsewhere;
   std::filesystem::create_symlink(elsewhere.write("lesson.json", lessonCalled("theirs")),
                                   m_folder.path() / "lesson.json");

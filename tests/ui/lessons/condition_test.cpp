@@ -39,7 +39,7 @@ protected:
   StepEntry before;
 };
 
-TEST_F(ConditionTest, keys_have_ranges_values_and_a_past) {
+TEST_F(ConditionTest, KeysHaveRangesValuesAndAPast) {
   Condition key{.kind = Kind::key, .name = QStringLiteral("view.epsilon")};
   EXPECT_FALSE(now(key)) << "nothing has changed";
   edit([](Study& study) { study.view.epsilon = 0.5; });
@@ -55,7 +55,7 @@ TEST_F(ConditionTest, keys_have_ranges_values_and_a_past) {
   EXPECT_TRUE(now(share));
 }
 
-TEST_F(ConditionTest, errors_are_compared_while_their_picture_is_in_front) {
+TEST_F(ConditionTest, ErrorsAreComparedWhileTheirPictureIsInFront) {
   Condition error{.kind = Kind::quantity, .name = QStringLiteral("error:laplace")};
   error.atMost = ConditionLimit{.quantity = QStringLiteral("error:predict-mean")};
   edit([](Study& study) { study.view.epsilon = 0.1; });
@@ -69,7 +69,7 @@ TEST_F(ConditionTest, errors_are_compared_while_their_picture_is_in_front) {
   EXPECT_FALSE(now(error)) << "the Trade-off shows another epsilon";
 }
 
-TEST_F(ConditionTest, ratios_are_against_the_step_before) {
+TEST_F(ConditionTest, RatiosAreAgainstTheStepBefore) {
   edit([](Study& study) { study.view.tab = view_id::noise; });
   const QString name = QStringLiteral("noise-sd:laplace");
   before.values[name] = *quantity(name, state());
@@ -82,7 +82,7 @@ TEST_F(ConditionTest, ratios_are_against_the_step_before) {
   EXPECT_FALSE(now(ratio));
 }
 
-TEST_F(ConditionTest, the_audit_is_that_of_the_noise_view) {
+TEST_F(ConditionTest, TheAuditIsThatOfTheNoiseView) {
   edit([](Study& study) {
     study.view.tab = view_id::noise;
     study.labelPrivacy.methods = {"laplace", "gaussian-classic"};
@@ -97,7 +97,7 @@ TEST_F(ConditionTest, the_audit_is_that_of_the_noise_view) {
 }
 
 /// A prior that tells the true labels promises nothing, which Noise says; what it tells is found in Audit.
-TEST_F(ConditionTest, where_audit_is_in_front_its_verdict_counts) {
+TEST_F(ConditionTest, WhereAuditIsInFrontItsVerdictCounts) {
   edit([](Study& study) {
     study.view.tab = view_id::noise;
     study.labelPrivacy.methods = {"rp-with-prior", "gaussian-classic", "none"};
@@ -119,7 +119,7 @@ TEST_F(ConditionTest, where_audit_is_in_front_its_verdict_counts) {
   EXPECT_TRUE(passes("rp-with-prior", true));
 }
 
-TEST_F(ConditionTest, a_guess_about_an_audit_waits_for_it) {
+TEST_F(ConditionTest, AGuessAboutAnAuditWaitsForIt) {
   const Condition passes{.kind = Kind::audit, .name = QStringLiteral("laplace")};
   const LessonQuestion guess{.text = QStringLiteral("?"), .choices = {{.when = passes}, {.right = true}}};
   EXPECT_FALSE(canJudge(guess, state())) << "neither Noise nor Audit is in front";
@@ -128,7 +128,7 @@ TEST_F(ConditionTest, a_guess_about_an_audit_waits_for_it) {
   EXPECT_FALSE(isAudited({.kind = Kind::any, .parts = {passes, {.kind = Kind::audit}}}, state()));
 }
 
-TEST_F(ConditionTest, published_mistakes_are_a_list_that_can_be_asked_for) {
+TEST_F(ConditionTest, PublishedMistakesAreAListThatCanBeAskedFor) {
   Condition printed{.kind = Kind::key, .name = QStringLiteral("as_printed")};
   printed.equals = QJsonValue(QJsonArray{});
   EXPECT_TRUE(now(printed));
@@ -138,7 +138,7 @@ TEST_F(ConditionTest, published_mistakes_are_a_list_that_can_be_asked_for) {
   EXPECT_TRUE(now(printed));
 }
 
-TEST_F(ConditionTest, what_the_audit_measures_is_a_quantity) {
+TEST_F(ConditionTest, WhatTheAuditMeasuresIsAQuantity) {
   const auto measured = [this](const char* method) {
     return quantity(QStringLiteral("measured:") + QLatin1String(method), state());
   };
@@ -158,7 +158,7 @@ TEST_F(ConditionTest, what_the_audit_measures_is_a_quantity) {
 }
 
 /// Of Laplace noise between the ends of the bounds: 1 - exp(-epsilon/2)/2.
-TEST_F(ConditionTest, how_often_an_attack_is_right_is_a_quantity) {
+TEST_F(ConditionTest, HowOftenAnAttackIsRightIsAQuantity) {
   edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
   EXPECT_FALSE(quantity(QStringLiteral("best-guess:laplace"), state())) << "Attack is not in front";
   edit([](Study& study) {
@@ -171,7 +171,7 @@ TEST_F(ConditionTest, how_often_an_attack_is_right_is_a_quantity) {
   EXPECT_FALSE(quantity(QStringLiteral("guessed:staircase"), state())) << "it is not chosen";
 }
 
-TEST_F(ConditionTest, a_run_must_be_one_of_this_step_and_of_these_parameters) {
+TEST_F(ConditionTest, ARunMustBeOneOfThisStepAndOfTheseParameters) {
   edit([](Study& study) {
     study.labelPrivacy.methods = {"laplace"};
     study.epsilon = {1};
@@ -189,7 +189,7 @@ TEST_F(ConditionTest, a_run_must_be_one_of_this_step_and_of_these_parameters) {
   EXPECT_FALSE(now(run));
 }
 
-TEST_F(ConditionTest, parts_are_joined) {
+TEST_F(ConditionTest, PartsAreJoined) {
   const Condition read{.kind = Kind::read};
   const Condition tab{.kind = Kind::tab, .name = QStringLiteral("noise")};
   EXPECT_FALSE(now({.kind = Kind::all, .parts = {read, tab}}));
@@ -198,7 +198,7 @@ TEST_F(ConditionTest, parts_are_joined) {
   EXPECT_TRUE(now(laplace));
 }
 
-TEST_F(ConditionTest, answers_are_judged_by_what_is_computed) {
+TEST_F(ConditionTest, AnswersAreJudgedByWhatIsComputed) {
   const LessonQuestion question{
       .text = QStringLiteral("?"), .quantity = QStringLiteral("posterior"), .tolerance = 0.01};
   EXPECT_TRUE(isRight(question, {.number = 0.735}, before, state()));
@@ -208,7 +208,7 @@ TEST_F(ConditionTest, answers_are_judged_by_what_is_computed) {
   EXPECT_FALSE(canJudge({.quantity = QStringLiteral("noise-sd:laplace")}, state()));
 }
 
-TEST(LessonText, shows_emphasis_and_nothing_else) {
+TEST(LessonText, ShowsEmphasisAndNothingElse) {
   EXPECT_EQ(lessonHtml(QStringLiteral("**a** *b*\n\n<img src=x> 2*3")),
             QStringLiteral("<p><b>a</b> <i>b</i></p><p>&lt;img src=x&gt; 2*3</p>"));
 }

@@ -21,7 +21,7 @@ protected:
   }
 };
 
-TEST_F(HandoutPage, leads_nowhere_that_is_not_written_along) {
+TEST_F(HandoutPage, LeadsNowhereThatIsNotWrittenAlong) {
   for (const char* language : {"en", "de"}) {
     const test::Speaking speaking(QString::fromLatin1(language));
     auto* course = new Course(settings, window.get());

@@ -26,7 +26,7 @@ protected:
   }
 };
 
-TEST_F(HighlightTest, lies_around_a_control_and_lets_the_mouse_through) {
+TEST_F(HighlightTest, LiesAroundAControlAndLetsTheMouseThrough) {
   Highlight highlight(window.get());
   const LessonTarget target = findTarget(QStringLiteral("view.epsilon"), *window);
   ASSERT_NE(target.widget, nullptr);
@@ -38,7 +38,7 @@ TEST_F(HighlightTest, lies_around_a_control_and_lets_the_mouse_through) {
   EXPECT_TRUE(highlight.isHidden());
 }
 
-TEST_F(HighlightTest, follows_scrolling_and_a_window_that_becomes_smaller) {
+TEST_F(HighlightTest, FollowsScrollingAndAWindowThatBecomesSmaller) {
   Highlight highlight(window.get());
   const LessonTarget target = findTarget(QStringLiteral("view.epsilon"), *window);
   highlight.surround(target);
@@ -55,7 +55,7 @@ TEST_F(HighlightTest, follows_scrolling_and_a_window_that_becomes_smaller) {
   EXPECT_TRUE(highlight.isHidden() || seen.contains(highlight.geometry()));
 }
 
-TEST_F(HighlightTest, follows_a_line_of_a_chart) {
+TEST_F(HighlightTest, FollowsALineOfAChart) {
   Highlight highlight(window.get());
   const LessonTarget target = findTarget(QStringLiteral("guide:trade-off/epsilon"), *window);
   ASSERT_NE(target.widget, nullptr);
@@ -68,7 +68,7 @@ TEST_F(HighlightTest, follows_a_line_of_a_chart) {
   EXPECT_NEAR(highlight.geometry().center().x(), placeOf(target).center().x(), 2);
 }
 
-TEST_F(HighlightTest, leads_to_what_is_on_another_tab) {
+TEST_F(HighlightTest, LeadsToWhatIsOnAnotherTab) {
   openTab(QStringLiteral("noise"));
   openTab(QStringLiteral("data"));
   const LessonTarget target = findTarget(QStringLiteral("guide:noise/y"), *window);
@@ -78,7 +78,7 @@ TEST_F(HighlightTest, leads_to_what_is_on_another_tab) {
   EXPECT_EQ(findTarget(QStringLiteral("no-such-control"), *window).widget, nullptr);
 }
 
-TEST_F(HighlightTest, leads_to_a_control_of_the_panel_that_is_put_away) {
+TEST_F(HighlightTest, LeadsToAControlOfThePanelThatIsPutAway) {
   EXPECT_FALSE(findTarget(QStringLiteral("view.epsilon"), *window).leadsThere);
   window->actionsOfWindow().setup->setChecked(false);
   const LessonTarget target = findTarget(QStringLiteral("view.epsilon"), *window);
@@ -86,7 +86,7 @@ TEST_F(HighlightTest, leads_to_a_control_of_the_panel_that_is_put_away) {
   EXPECT_EQ(target.widget, part("setup"));
 }
 
-TEST_F(HighlightTest, unfolds_and_scrolls_to_the_control) {
+TEST_F(HighlightTest, UnfoldsAndScrollsToTheControl) {
   window->resize(1300, 500);
   process();
   auto* section = window->findChild<Section*>(QStringLiteral("runs"));

@@ -26,7 +26,7 @@ protected:
   Study before;
 };
 
-TEST_F(LessonLock, no_slider_or_field_of_setup_moves_anything) {
+TEST_F(LessonLock, NoSliderOrFieldOfSetupMovesAnything) {
   for (ParameterSlider* slider : window->findChild<SetupPanel*>()->sliders()) {
     if (!slider->isVisible()) continue;
     const std::string key = slider->objectName().toStdString();
@@ -39,7 +39,7 @@ TEST_F(LessonLock, no_slider_or_field_of_setup_moves_anything) {
   EXPECT_DOUBLE_EQ(part<ParameterSlider>("view.epsilon")->value().value_or(0), 1);
 }
 
-TEST_F(LessonLock, no_button_of_setup_moves_anything) {
+TEST_F(LessonLock, NoButtonOfSetupMovesAnything) {
   for (const char* name : {"epsilon.strict", "epsilon.moderate", "epsilon.weak"}) {
     auto* button = part<QAbstractButton>(name);
     ASSERT_NE(button, nullptr) << name;
@@ -59,7 +59,7 @@ TEST_F(LessonLock, no_button_of_setup_moves_anything) {
   }
 }
 
-TEST_F(LessonLock, no_line_of_a_chart_moves) {
+TEST_F(LessonLock, NoLineOfAChartMoves) {
   Chart* chart = window->currentView()->charts().front();
   const auto [left, right, low, high] = chart->limits();
   // What is refused is shown anew: the model is another one then.
@@ -80,7 +80,7 @@ TEST_F(LessonLock, no_line_of_a_chart_moves) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, before.view.epsilon);
 }
 
-TEST_F(LessonLock, no_action_does_anything) {
+TEST_F(LessonLock, NoActionDoesAnything) {
   const WindowActions& actions = window->actionsOfWindow();
   for (QAction* action : {actions.undo, actions.redo, actions.run, actions.newNoise, actions.newSplit}) {
     EXPECT_FALSE(action->isEnabled()) << action->text().toStdString();
@@ -103,14 +103,14 @@ TEST_F(LessonLock, no_action_does_anything) {
   expectSame("another reading of the table");
 }
 
-TEST_F(LessonLock, the_controls_of_the_view_are_closed) {
+TEST_F(LessonLock, TheControlsOfTheViewAreClosed) {
   for (QAbstractButton* button : window->currentView()->findChildren<QAbstractButton*>())
     if (button->isVisible()) {
       EXPECT_FALSE(button->isEnabled()) << button->text().toStdString();
     }
 }
 
-TEST_F(LessonLock, charts_can_be_looked_at) {
+TEST_F(LessonLock, ChartsCanBeLookedAt) {
   Chart* chart = window->currentView()->charts().front();
   const auto [left, right, low, high] = chart->limits();
   test::wheel(*chart, chart->positionOf((left + right) / 2, (low + high) / 2), 120);
@@ -119,7 +119,7 @@ TEST_F(LessonLock, charts_can_be_looked_at) {
   EXPECT_TRUE(progress().waitsForPrediction());
 }
 
-TEST_F(LessonLock, the_guess_opens_everything_as_it_was) {
+TEST_F(LessonLock, TheGuessOpensEverythingAsItWas) {
   EXPECT_FALSE(text("lesson-locked").isEmpty());
   guess();
   EXPECT_TRUE(state().locked.isEmpty());
@@ -132,7 +132,7 @@ TEST_F(LessonLock, the_guess_opens_everything_as_it_was) {
   EXPECT_TRUE(progress().isDone());
 }
 
-TEST_F(LessonLock, leaving_opens_everything) {
+TEST_F(LessonLock, LeavingOpensEverything) {
   click("lesson-leave");
   EXPECT_TRUE(state().locked.isEmpty());
   EXPECT_TRUE(part<ParameterSlider>("view.epsilon")->isEnabled());
@@ -140,7 +140,7 @@ TEST_F(LessonLock, leaving_opens_everything) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 0.3);
 }
 
-TEST_F(LessonLock, a_class_says_its_guess_aloud) {
+TEST_F(LessonLock, AClassSaysItsGuessAloud) {
   runner().stepOn();
   EXPECT_TRUE(state().locked.isEmpty());
   type(QStringLiteral("view.epsilon"), QStringLiteral("0.1"));
@@ -178,17 +178,17 @@ protected:
   }
 };
 
-TEST_F(LessonPlace, the_buttons_stay_where_they_are) {
+TEST_F(LessonPlace, TheButtonsStayWhereTheyAre) {
   expectButtonsStay(QStringLiteral("noise-and-epsilon"));
 }
 
-TEST_F(LessonPlace, the_buttons_stay_in_a_small_window) {
+TEST_F(LessonPlace, TheButtonsStayInASmallWindow) {
   window->resize(1024, 600);
   QCoreApplication::processEvents();
   expectButtonsStay(QStringLiteral("noise-and-epsilon"));
 }
 
-TEST_F(LessonPlace, the_buttons_stay_with_large_text) {
+TEST_F(LessonPlace, TheButtonsStayWithLargeText) {
   Preferences preferences = window->preferences();
   preferences.scalePercent = 200;
   window->setPreferences(preferences);
@@ -212,7 +212,7 @@ protected:
   }
 };
 
-TEST_F(LessonAnswers, another_habit_is_understood_and_said) {
+TEST_F(LessonAnswers, AnotherHabitIsUnderstoodAndSaid) {
   goTo(QStringLiteral("noise-and-epsilon"), 2);
   fulfil(progress().current().advance);
   answer(QStringLiteral("1,25"));
@@ -220,7 +220,7 @@ TEST_F(LessonAnswers, another_habit_is_understood_and_said) {
   EXPECT_EQ(text("lesson-answer-remark"), QStringLiteral("Read as 1.25."));
 }
 
-TEST_F(LessonAnswers, the_whole_amount_is_told_kindly) {
+TEST_F(LessonAnswers, TheWholeAmountIsToldKindly) {
   goTo(QStringLiteral("noise-and-epsilon"), 2);
   fulfil(progress().current().advance);
   answer(QStringLiteral("125000"));
@@ -229,7 +229,7 @@ TEST_F(LessonAnswers, the_whole_amount_is_told_kindly) {
   EXPECT_TRUE(text("lesson-reply").contains(QStringLiteral("write 1.25")));
 }
 
-TEST_F(LessonAnswers, a_share_where_percent_are_asked_for_is_told_kindly) {
+TEST_F(LessonAnswers, AShareWherePercentAreAskedForIsToldKindly) {
   goTo(QStringLiteral("spending-on-a-prior"), 3);
   fulfil(progress().current().advance);
   answer(QStringLiteral("0.079"));
@@ -238,7 +238,7 @@ TEST_F(LessonAnswers, a_share_where_percent_are_asked_for_is_told_kindly) {
   EXPECT_TRUE(progress().isAnswerRight);
 }
 
-TEST_F(LessonAnswers, not_yet_goes_with_the_next_answer) {
+TEST_F(LessonAnswers, NotYetGoesWithTheNextAnswer) {
   goTo(QStringLiteral("noise-and-epsilon"), 2);
   fulfil(progress().current().advance);
   answer(QStringLiteral("3"));
@@ -254,7 +254,7 @@ TEST_F(LessonAnswers, not_yet_goes_with_the_next_answer) {
 
 class LessonAndOwnWork : public test::LessonWindow {};
 
-TEST_F(LessonAndOwnWork, nothing_is_asked_and_nothing_is_changed) {
+TEST_F(LessonAndOwnWork, NothingIsAskedAndNothingIsChanged) {
   int asked = 0;
   session().setQuestion([&] { return ++asked > 0; });
   start(QStringLiteral("noise-and-epsilon"));
@@ -269,7 +269,7 @@ TEST_F(LessonAndOwnWork, nothing_is_asked_and_nothing_is_changed) {
   EXPECT_EQ(asked, 0);
 }
 
-TEST_F(LessonAndOwnWork, what_is_not_saved_is_asked_about_before_something_else_is_opened) {
+TEST_F(LessonAndOwnWork, WhatIsNotSavedIsAskedAboutBeforeSomethingElseIsOpened) {
   type(QStringLiteral("view.epsilon"), QStringLiteral("0.77"));
   Study changed = state().study;
   changed.trials = 7;
@@ -289,7 +289,7 @@ TEST_F(LessonAndOwnWork, what_is_not_saved_is_asked_about_before_something_else_
   EXPECT_FALSE(runner().isUnderWay());
 }
 
-TEST_F(LessonAndOwnWork, a_bad_lesson_file_changes_nothing_of_a_lesson_and_the_window_closes) {
+TEST_F(LessonAndOwnWork, ABadLessonFileChangesNothingOfALessonAndTheWindowCloses) {
   start(QStringLiteral("noise-and-epsilon"));
   click("lesson-next");
   const Study before = state().study;
@@ -304,7 +304,7 @@ TEST_F(LessonAndOwnWork, a_bad_lesson_file_changes_nothing_of_a_lesson_and_the_w
   EXPECT_TRUE(window->close());
 }
 
-TEST_F(LessonAndOwnWork, a_name_alone_offers_no_recipe) {
+TEST_F(LessonAndOwnWork, ANameAloneOffersNoRecipe) {
   const auto file = folder.write("california_housing.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n5,2\n6,1\n");
   const auto offers = [&] {
     return std::ranges::any_of(state().notices, [](const Notice& notice) {

@@ -20,7 +20,7 @@ std::string changed(const std::string& from, const std::string& to) {
   return json.replace(at, from.size(), to);
 }
 
-TEST(LessonReader, reads_the_example_of_the_guide) {
+TEST(LessonReader, ReadsTheExampleOfTheGuide) {
   const LessonReading reading = readLesson(exampleLesson(), someControls());
   ASSERT_TRUE(reading.lesson) << sentenceOf(reading.problems.front(), QStringLiteral("guide")).toStdString();
   const Lesson& lesson = *reading.lesson;
@@ -35,7 +35,7 @@ TEST(LessonReader, reads_the_example_of_the_guide) {
   EXPECT_DOUBLE_EQ(lesson.steps[1].question->number, 10);
 }
 
-TEST(LessonReader, takes_no_minutes_that_no_lesson_has) {
+TEST(LessonReader, TakesNoMinutesThatNoLessonHas) {
   for (const char* minutes : {"-1", "1e15", "1e308"}) {
     const LessonReading reading =
         readLesson(changed("\"minutes\": 3,", std::string("\"minutes\": ") + minutes + ","), someControls());
@@ -45,14 +45,14 @@ TEST(LessonReader, takes_no_minutes_that_no_lesson_has) {
   }
 }
 
-TEST(LessonReader, knows_which_lessons_come_before) {
+TEST(LessonReader, KnowsWhichLessonsComeBefore) {
   const LessonReading reading = readLesson(
       changed("\"minutes\": 3,", "\"minutes\": 3,\n  \"needs\": [\"the-noisy-mean\"],"), someControls());
   ASSERT_TRUE(reading.lesson);
   EXPECT_EQ(reading.lesson->needs, QStringList{QStringLiteral("the-noisy-mean")});
 }
 
-TEST(LessonReader, refuses_to_need_what_is_not_there_or_comes_later) {
+TEST(LessonReader, RefusesToNeedWhatIsNotThereOrComesLater) {
   for (const char* needs :
        {"[\"of-another-school\"]", "[\"half-the-budget\"]", "[7]", "\"the-noisy-mean\""}) {
     const LessonReading reading =
@@ -68,7 +68,7 @@ TEST(LessonReader, refuses_to_need_what_is_not_there_or_comes_later) {
   EXPECT_FALSE(readLesson(later, someControls()).lesson);
 }
 
-TEST(LessonReader, reads_a_lesson_on_planned_people) {
+TEST(LessonReader, ReadsALessonOnPlannedPeople) {
   const std::string json = test::lessonSource("how-many-people.json");
   QStringList controls = someControls();
   controls << QStringLiteral("view.error_target");
@@ -77,7 +77,7 @@ TEST(LessonReader, reads_a_lesson_on_planned_people) {
     ADD_FAILURE() << sentenceOf(problem, QStringLiteral("plan")).toStdString();
 }
 
-TEST(LessonReader, knows_every_condition_of_the_guide) {
+TEST(LessonReader, KnowsEveryConditionOfTheGuide) {
   const QStringList conditions{
       QStringLiteral(R"({"key": "seed", "changed": true})"),
       QStringLiteral(R"({"key": "label_privacy.prior_share", "equals": "suggested"})"),
@@ -101,7 +101,7 @@ TEST(LessonReader, knows_every_condition_of_the_guide) {
   }
 }
 
-TEST(LessonReader, knows_a_view_that_is_there_for_the_parameters_of_the_lesson) {
+TEST(LessonReader, KnowsAViewThatIsThereForTheParametersOfTheLesson) {
   std::string json = changed(R"({"read": true})", R"({"tab": "histogram"})");
   const std::string study = R"("label_privacy": {"methods": ["laplace"]})";
   ASSERT_NE(json.find(study), std::string::npos);
@@ -112,7 +112,7 @@ TEST(LessonReader, knows_a_view_that_is_there_for_the_parameters_of_the_lesson) 
   EXPECT_FALSE(readLesson(json, someControls()).lesson) << "a mean has no histogram";
 }
 
-TEST(LessonGuide, mentions_every_condition_quantity_and_line) {
+TEST(LessonGuide, MentionsEveryConditionQuantityAndLine) {
   for (const std::string& folder : test::lessonFolders()) {
     SCOPED_TRACE(folder);
     const QString guide = QString::fromStdString(test::lessonSource(folder + "GUIDE.md"));
@@ -134,7 +134,7 @@ struct Defect {
 
 class LessonDefect : public testing::TestWithParam<Defect> {};
 
-TEST_P(LessonDefect, is_said_with_its_line_and_place) {
+TEST_P(LessonDefect, IsSaidWithItsLineAndPlace) {
   const Defect& defect = GetParam();
   const LessonReading reading = readLesson(changed(defect.from, defect.to), someControls());
   EXPECT_FALSE(reading.lesson);
@@ -227,7 +227,7 @@ LessonReading withGuess(const std::string& number) {
   return readLesson(json.replace(from, to - from, number + ", "), someControls());
 }
 
-TEST(LessonReader, compares_a_guess_with_what_comes_out_and_with_nothing_else) {
+TEST(LessonReader, ComparesAGuessWithWhatComesOutAndWithNothingElse) {
   EXPECT_TRUE(withGuess(R"("value": "posterior", "tolerance": 0.1, "unit": "%")").lesson);
   for (const char* number :
        {R"("answer": 10, "tolerance": 0.1)", R"("answer": 10, "value": "posterior", "tolerance": 0.1)"}) {
@@ -242,7 +242,7 @@ TEST(LessonReader, compares_a_guess_with_what_comes_out_and_with_nothing_else) {
 }
 
 /// Editors find the schema by it.
-TEST(LessonReader, takes_the_key_by_which_editors_find_the_schema) {
+TEST(LessonReader, TakesTheKeyByWhichEditorsFindTheSchema) {
   const std::string schema = R"({"$schema": "../schemas/lesson.schema.json",)";
   EXPECT_TRUE(readLesson(changed("{", schema), someControls()).lesson);
   const std::string ofStudy = changed(R"("study": {)", R"("study": {"$schema": "study.schema.json",)");
@@ -252,7 +252,7 @@ TEST(LessonReader, takes_the_key_by_which_editors_find_the_schema) {
   EXPECT_FALSE(readLesson(ofStep, someControls()).lesson);
 }
 
-TEST(LessonReader, wants_steps) {
+TEST(LessonReader, WantsSteps) {
   const std::string json = exampleLesson();
   const std::string none = json.substr(0, json.find("\"steps\"")) + "\"steps\": []}";
   const LessonReading reading = readLesson(none, someControls());
@@ -261,7 +261,7 @@ TEST(LessonReader, wants_steps) {
   EXPECT_EQ(reading.problems[0].line, 13u);
 }
 
-TEST(LessonReader, finds_all_problems_of_a_file_in_their_order) {
+TEST(LessonReader, FindsAllProblemsOfAFileInTheirOrder) {
   std::string json = changed("\"minutes\": 3", "\"minutes\": true");
   json.replace(json.find("\"hint\""), 6, "\"hunt\"");
   json.replace(json.find("\"right\""), 7, "\"riight\"");

@@ -35,7 +35,7 @@ protected:
   Study own;
 };
 
-TEST_F(LessonRunnerTest, a_prediction_is_asked_before_the_control_can_be_used) {
+TEST_F(LessonRunnerTest, APredictionIsAskedBeforeTheControlCanBeUsed) {
   startFirst();
   click("lesson-next");
   auto* slider = part<ParameterSlider>("view.epsilon");
@@ -53,7 +53,7 @@ TEST_F(LessonRunnerTest, a_prediction_is_asked_before_the_control_can_be_used) {
   EXPECT_TRUE(part("lesson-highlight")->isHidden());
 }
 
-TEST_F(LessonRunnerTest, the_keyboard_is_on_the_way_on) {
+TEST_F(LessonRunnerTest, TheKeyboardIsOnTheWayOn) {
   window->activateWindow();
   startFirst();
   part("lesson-next")->setFocus();
@@ -67,7 +67,7 @@ TEST_F(LessonRunnerTest, the_keyboard_is_on_the_way_on) {
   EXPECT_TRUE(part("lesson-show-hint")->hasFocus());
 }
 
-TEST_F(LessonRunnerTest, what_is_done_stays_done) {
+TEST_F(LessonRunnerTest, WhatIsDoneStaysDone) {
   startFirst();
   goOn();
   EXPECT_EQ(progress().step, 2);
@@ -80,7 +80,7 @@ TEST_F(LessonRunnerTest, what_is_done_stays_done) {
   EXPECT_FALSE(progress().isDone());
 }
 
-TEST_F(LessonRunnerTest, a_hint_lets_a_step_be_skipped) {
+TEST_F(LessonRunnerTest, AHintLetsAStepBeSkipped) {
   startFirst();
   goOn();
   EXPECT_FALSE(part("lesson-next")->isEnabled());
@@ -90,7 +90,7 @@ TEST_F(LessonRunnerTest, a_hint_lets_a_step_be_skipped) {
   EXPECT_EQ(progress().step, 3);
 }
 
-TEST_F(LessonRunnerTest, leaving_gives_the_own_study_back_and_keeps_the_place) {
+TEST_F(LessonRunnerTest, LeavingGivesTheOwnStudyBackAndKeepsThePlace) {
   startFirst();
   goOn();
   const Study left = state().study;
@@ -108,7 +108,7 @@ TEST_F(LessonRunnerTest, leaving_gives_the_own_study_back_and_keeps_the_place) {
   EXPECT_EQ(state().study, left);
 }
 
-TEST_F(LessonRunnerTest, a_lesson_is_resumed_by_another_window) {
+TEST_F(LessonRunnerTest, ALessonIsResumedByAnotherWindow) {
   startFirst();
   goOn();
   window->close();
@@ -120,7 +120,7 @@ TEST_F(LessonRunnerTest, a_lesson_is_resumed_by_another_window) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 0.1);
 }
 
-TEST_F(LessonRunnerTest, replaying_starts_anew) {
+TEST_F(LessonRunnerTest, ReplayingStartsAnew) {
   startFirst();
   goOn();
   action("lesson-replay")->trigger();
@@ -133,7 +133,7 @@ TEST_F(LessonRunnerTest, replaying_starts_anew) {
   EXPECT_EQ(state().study, own);
 }
 
-TEST_F(LessonRunnerTest, one_lesson_after_another_keeps_the_own_study) {
+TEST_F(LessonRunnerTest, OneLessonAfterAnotherKeepsTheOwnStudy) {
   startFirst();
   start(QStringLiteral("output-or-objective"));
   EXPECT_EQ(progress().lesson->id, QStringLiteral("output-or-objective"));
@@ -142,7 +142,7 @@ TEST_F(LessonRunnerTest, one_lesson_after_another_keeps_the_own_study) {
   EXPECT_EQ(state().study, own);
 }
 
-TEST_F(LessonRunnerTest, the_place_is_saved_with_the_study) {
+TEST_F(LessonRunnerTest, ThePlaceIsSavedWithTheStudy) {
   startFirst();
   goOn();
   const QString file = QString::fromStdString((folder.path() / "mid-lesson.json").string());
@@ -155,7 +155,7 @@ TEST_F(LessonRunnerTest, the_place_is_saved_with_the_study) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 0.1);
 }
 
-TEST_F(LessonRunnerTest, a_study_with_an_unknown_lesson_or_step_opens) {
+TEST_F(LessonRunnerTest, AStudyWithAnUnknownLessonOrStepOpens) {
   Study study = state().study;
   study.view.lesson = "of-another-school";
   study.view.lessonStep = 3;
@@ -172,7 +172,7 @@ TEST_F(LessonRunnerTest, a_study_with_an_unknown_lesson_or_step_opens) {
   }
 }
 
-TEST_F(LessonRunnerTest, undo_moves_no_step) {
+TEST_F(LessonRunnerTest, UndoMovesNoStep) {
   startFirst();
   goOn();
   window->actionsOfWindow().undo->trigger();
@@ -181,7 +181,7 @@ TEST_F(LessonRunnerTest, undo_moves_no_step) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1);
 }
 
-TEST_F(LessonRunnerTest, another_study_ends_the_lesson) {
+TEST_F(LessonRunnerTest, AnotherStudyEndsTheLesson) {
   startFirst();
   session().open(OpenExample{QStringLiteral("kernel-release")});
   settle(session());
@@ -189,7 +189,7 @@ TEST_F(LessonRunnerTest, another_study_ends_the_lesson) {
   EXPECT_EQ(part("lesson-card"), nullptr);
 }
 
-TEST_F(LessonRunnerTest, a_lesson_file_is_opened_and_found_again) {
+TEST_F(LessonRunnerTest, ALessonFileIsOpenedAndFoundAgain) {
   const auto file = folder.write("half.json", test::exampleLesson());
   runner().openFile(QString::fromStdString(file.string()));
   settle(session());
@@ -205,7 +205,7 @@ TEST_F(LessonRunnerTest, a_lesson_file_is_opened_and_found_again) {
   EXPECT_EQ(progress().step, 1);
 }
 
-TEST_F(LessonRunnerTest, a_bad_lesson_file_says_the_first_problem_and_how_many_more) {
+TEST_F(LessonRunnerTest, ABadLessonFileSaysTheFirstProblemAndHowManyMore) {
   std::string json = test::exampleLesson();
   json.replace(json.find("\"hint\""), 6, "\"hunt\"");
   json.replace(json.find("\"summary\""), 9, "\"sumary\"");
@@ -221,7 +221,7 @@ TEST_F(LessonRunnerTest, a_bad_lesson_file_says_the_first_problem_and_how_many_m
   EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("2 more")));
 }
 
-TEST_F(LessonRunnerTest, the_menu_lists_the_lessons_and_ticks_those_that_are_done) {
+TEST_F(LessonRunnerTest, TheMenuListsTheLessonsAndTicksThoseThatAreDone) {
   setLessonDone(settings, QStringLiteral("three-noises"));
   for (const QString& id : test::shippedLessons()) {
     const QAction* entry = action(qPrintable(QStringLiteral("lesson:") + id));
@@ -236,7 +236,7 @@ TEST_F(LessonRunnerTest, the_menu_lists_the_lessons_and_ticks_those_that_are_don
   EXPECT_TRUE(action("lesson-leave")->isEnabled());
 }
 
-TEST_F(LessonRunnerTest, the_card_is_seen_in_a_narrow_window) {
+TEST_F(LessonRunnerTest, TheCardIsSeenInANarrowWindow) {
   window->resize(1024, 600);
   QCoreApplication::processEvents();
   startFirst();
@@ -248,7 +248,7 @@ TEST_F(LessonRunnerTest, the_card_is_seen_in_a_narrow_window) {
   EXPECT_TRUE(part("lesson-card")->isVisible());
 }
 
-TEST_F(LessonRunnerTest, random_actions_never_break_it) {
+TEST_F(LessonRunnerTest, RandomActionsNeverBreakIt) {
   std::mt19937 random(7);
   const QStringList ids = test::shippedLessons();
   const std::vector<const char*> buttons{"lesson-next",   "lesson-back",    "lesson-show-hint",

@@ -68,13 +68,13 @@ const Plain& definition(const Plain& schema, const char* name) {
   return schema.at("definitions").at(name);
 }
 
-TEST(LessonSchema, has_the_tabs_of_the_window) {
+TEST(LessonSchema, HasTheTabsOfTheWindow) {
   const Plain schema = JsonSchema("lesson").json();
   const auto tabs = definition(schema, "tab").at("enum").get<Words>();
   EXPECT_EQ(tabs, viewIds());
 }
 
-TEST(LessonSchema, points_at_the_tabs_and_lines_of_the_window) {
+TEST(LessonSchema, PointsAtTheTabsAndLinesOfTheWindow) {
   const Plain schema = JsonSchema("lesson").json();
   const auto pattern =
       definition(schema, "step").at("properties").at("widget").at("pattern").get<std::string>();
@@ -83,7 +83,7 @@ TEST(LessonSchema, points_at_the_tabs_and_lines_of_the_window) {
 }
 
 /// Of methods as "error:METHOD", in front of the colon of a pattern; the others stand in a list.
-TEST(LessonSchema, has_the_quantities_of_the_program) {
+TEST(LessonSchema, HasTheQuantitiesOfTheProgram) {
   const Plain quantity = definition(JsonSchema("lesson").json(), "quantity");
   std::vector<Plain> lists, patterns;
   collect(quantity, "enum", lists);
@@ -95,7 +95,7 @@ TEST(LessonSchema, has_the_quantities_of_the_program) {
   EXPECT_EQ(known, wordsOf(quantityNames()));
 }
 
-TEST(LessonSchema, has_the_conditions_of_the_reader) {
+TEST(LessonSchema, HasTheConditionsOfTheReader) {
   const Plain schema = JsonSchema("lesson").json();
   Words known;
   for (const Plain& kind : definition(schema, "condition").at("oneOf"))
@@ -104,7 +104,7 @@ TEST(LessonSchema, has_the_conditions_of_the_reader) {
 }
 
 /// What the reader says of a file that differs from the example in one value is what the schema says.
-TEST(LessonSchema, agrees_with_the_reader_on_names_that_are_misspelt) {
+TEST(LessonSchema, AgreesWithTheReaderOnNamesThatAreMisspelt) {
   JsonSchema schema("lesson");
   Plain lesson = plain(test::exampleLesson());
   const Plain::json_pointer limit("/steps/0/advance/at_least"),
@@ -136,14 +136,14 @@ protected:
                                  "closed": ["task", "data"]})");
 };
 
-TEST_F(ClassSchema, accepts_a_full_class_and_an_empty_one) {
+TEST_F(ClassSchema, AcceptsAFullClassAndAnEmptyOne) {
   for (const Plain& given : {m_full, Plain::object()}) {
     EXPECT_EQ(m_schema.complaints(given), "");
     EXPECT_TRUE(isRead(given)) << given;
   }
 }
 
-TEST_F(ClassSchema, refuses_what_the_reader_refuses) {
+TEST_F(ClassSchema, RefusesWhatTheReaderRefuses) {
   for (const auto& [key, kept] : m_full.items())
     for (const char* probe :
          {"null", "true", "\"nonsense\"", "\"\"", "0.5", "2", "[]", "{}", "[0.5]", "[null]"}) {
@@ -159,7 +159,7 @@ TEST_F(ClassSchema, refuses_what_the_reader_refuses) {
   }
 }
 
-TEST_F(ClassSchema, closes_the_sections_of_setup) {
+TEST_F(ClassSchema, ClosesTheSectionsOfSetup) {
   QMenu menu;
   const SetupPanel panel(&menu);
   const Plain& items = m_schema.json().at("properties").at("closed").at("items");
@@ -167,7 +167,7 @@ TEST_F(ClassSchema, closes_the_sections_of_setup) {
 }
 
 /// The handbook shows class.json as a class may have it.
-TEST_F(ClassSchema, accepts_the_classes_of_the_handbook) {
+TEST_F(ClassSchema, AcceptsTheClassesOfTheHandbook) {
   for (const char* file : {"handbook/lab.html", "handbook/de/lab.html"}) {
     const std::string text = test::bytesOf(test::kResources / file);
     const std::size_t from = text.find("{\"format\": \"epsiscope-class\"");

@@ -12,7 +12,7 @@ namespace {
 
 /// Opening a pipe would wait for somebody to write into it, a device never ends, and what is large takes the
 /// window's time.
-TEST(LessonShelf, a_lesson_is_a_plain_file_that_is_small) {
+TEST(LessonShelf, ALessonIsAPlainFileThatIsSmall) {
   const test::TemporaryFolder folder;
   const std::filesystem::path pipe = folder.path() / "pipe";
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);

@@ -61,7 +61,7 @@ protected:
   }
 };
 
-TEST_F(LessonSight, every_answer_of_every_step_and_the_way_on_are_seen_without_scrolling) {
+TEST_F(LessonSight, EveryAnswerOfEveryStepAndTheWayOnAreSeenWithoutScrolling) {
   for (const char* language : {"en", "de"})
     for (const QSize size : {QSize(1440, 900), QSize(1024, 600)}) {
       const test::Speaking speaking(QString::fromLatin1(language));
@@ -97,7 +97,7 @@ TEST_F(LessonSight, every_answer_of_every_step_and_the_way_on_are_seen_without_s
     }
 }
 
-TEST_F(LessonSight, tab_leads_from_the_answers_to_the_button_and_stays_in_the_lesson_afterwards) {
+TEST_F(LessonSight, TabLeadsFromTheAnswersToTheButtonAndStaysInTheLessonAfterwards) {
   openIn("en", {1440, 900});
   for (const QString& id : test::shippedLessons()) {
     LessonProgress progress{.lesson = lessonOf(id)};

@@ -86,7 +86,7 @@ std::map<QString, double> computedAnswers() {
       {QStringLiteral("epsilon-eight"), 100 * attackerPosterior(8)}};
 }
 
-TEST(QuestionBankFile, has_thirty_four_questions_on_every_lesson) {
+TEST(QuestionBankFile, HasThirtyFourQuestionsOnEveryLesson) {
   const test::Speaking english(QStringLiteral("en"));
   const std::vector<BankQuestion> questions = bankQuestions();
   EXPECT_EQ(questions.size(), 34u);
@@ -101,7 +101,7 @@ TEST(QuestionBankFile, has_thirty_four_questions_on_every_lesson) {
   EXPECT_EQ(lessons, courseIds());
 }
 
-TEST(QuestionBankFile, has_answers_that_the_program_computes) {
+TEST(QuestionBankFile, HasAnswersThatTheProgramComputes) {
   std::map<QString, double> computed = computedAnswers();
   // From the surest guess back to epsilon.
   EXPECT_NEAR(attackerPosterior(0.405), 0.6, 0.0005);
@@ -127,7 +127,7 @@ double boldNumber(QString answer, QChar grouping) {
   return number.toDouble();
 }
 
-TEST(QuestionBankFile, says_each_number_in_bold_in_every_language) {
+TEST(QuestionBankFile, SaysEachNumberInBoldInEveryLanguage) {
   for (const std::string& folder : test::lessonFolders()) {
     const QJsonArray questions = questionsIn(folder);
     const QChar grouping = folder.empty() ? QLatin1Char(',') : QLatin1Char('.');
@@ -140,7 +140,7 @@ TEST(QuestionBankFile, says_each_number_in_bold_in_every_language) {
   }
 }
 
-TEST(QuestionBankFile, is_the_same_in_every_language_but_for_its_words) {
+TEST(QuestionBankFile, IsTheSameInEveryLanguageButForItsWords) {
   const QJsonArray english = questionsIn({});
   for (const std::string& folder : test::lessonFolders()) {
     if (folder.empty()) continue;
@@ -165,7 +165,7 @@ protected:
   }
 };
 
-TEST_F(QuestionBankPage, shows_answers_to_the_teacher_alone) {
+TEST_F(QuestionBankPage, ShowsAnswersToTheTeacherAlone) {
   Handout* bank = show("lesson-questions");
   ASSERT_NE(bank, nullptr);
   EXPECT_FALSE(bank->html().contains(QStringLiteral("0.566")));
@@ -177,7 +177,7 @@ TEST_F(QuestionBankPage, shows_answers_to_the_teacher_alone) {
   EXPECT_TRUE(bank->html().contains(QStringLiteral("9.69")));
 }
 
-TEST_F(QuestionBankPage, is_written_as_it_is_shown) {
+TEST_F(QuestionBankPage, IsWrittenAsItIsShown) {
   Handout* bank = show("lesson-questions");
   const std::filesystem::path file = folder.path() / "bank.html";
   EXPECT_TRUE(bank->save(QString::fromStdString(file.string())));
@@ -186,7 +186,7 @@ TEST_F(QuestionBankPage, is_written_as_it_is_shown) {
   EXPECT_TRUE(part<QLabel>("handout-problem")->text().contains(QStringLiteral("does not exist")));
 }
 
-TEST_F(QuestionBankPage, the_course_has_every_lesson_in_order_with_its_minutes) {
+TEST_F(QuestionBankPage, TheCourseHasEveryLessonInOrderWithItsMinutes) {
   Handout* course = show("lesson-course");
   ASSERT_NE(course, nullptr);
   const QString html = course->html();
@@ -203,7 +203,7 @@ TEST_F(QuestionBankPage, the_course_has_every_lesson_in_order_with_its_minutes) 
   EXPECT_TRUE(html.contains(QStringLiteral("14 lessons, about %1 minutes.").arg(minutes)));
 }
 
-TEST_F(QuestionBankPage, the_course_starts_the_next_lesson_that_is_ready) {
+TEST_F(QuestionBankPage, TheCourseStartsTheNextLessonThatIsReady) {
   setLessonDone(settings, QStringLiteral("the-noisy-mean"));
   Handout* course = show("lesson-course");
   EXPECT_TRUE(course->html().contains(QStringLiteral("1 done")));
@@ -214,21 +214,21 @@ TEST_F(QuestionBankPage, the_course_starts_the_next_lesson_that_is_ready) {
   EXPECT_EQ(progress().lesson->id, QStringLiteral("noise-and-epsilon"));
 }
 
-TEST_F(QuestionBankPage, a_title_of_the_course_starts_its_lesson) {
+TEST_F(QuestionBankPage, ATitleOfTheCourseStartsItsLesson) {
   Handout* course = show("lesson-course");
   emit course->followed(QStringLiteral("start:three-noises"));
   test::settle(session());
   EXPECT_EQ(progress().lesson->id, QStringLiteral("three-noises"));
 }
 
-TEST_F(QuestionBankPage, a_course_that_is_done_says_so) {
+TEST_F(QuestionBankPage, ACourseThatIsDoneSaysSo) {
   for (const QString& id : courseIds()) setLessonDone(settings, id);
   Handout* course = show("lesson-course");
   EXPECT_TRUE(course->html().contains(QStringLiteral("All of them are done.")));
   EXPECT_FALSE(part<QAbstractButton>("course-start")->isEnabled());
 }
 
-TEST_F(QuestionBankPage, no_lesson_waits_for_one_that_comes_later) {
+TEST_F(QuestionBankPage, NoLessonWaitsForOneThatComesLater) {
   const QStringList ids = courseIds();
   for (qsizetype i = 0; i < ids.size(); ++i)
     for (const QString& needed : lessonHead(lessonFile(ids[i], settings)).needs) {

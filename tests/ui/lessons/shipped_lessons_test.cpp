@@ -96,7 +96,7 @@ void expectGhostsOfWhatIsShown(const View& view) {
   }
 }
 
-TEST_P(ShippedLesson, can_be_walked_from_start_to_end) {
+TEST_P(ShippedLesson, CanBeWalkedFromStartToEnd) {
   const QString id = QString::fromStdString(GetParam());
   type(QStringLiteral("view.epsilon"), QStringLiteral("0.77"));
   const Study own = state().study;
@@ -308,7 +308,7 @@ const std::vector<Said>& numbersSaid() {
   return all;
 }
 
-TEST(LessonTexts, say_the_numbers_that_the_program_computes) {
+TEST(LessonTexts, SayTheNumbersThatTheProgramComputes) {
   Session session;
   for (const Said& said : numbersSaid()) {
     const std::string json =
@@ -326,7 +326,7 @@ TEST(LessonTexts, say_the_numbers_that_the_program_computes) {
 }
 
 /// 1,000 guesses: as many are right as the best guess would have it, within five standard deviations.
-TEST(LessonTexts, guess_as_often_right_as_the_best_guess_is) {
+TEST(LessonTexts, GuessAsOftenRightAsTheBestGuessIs) {
   Session session;
   session.open(OpenDefault{});
   settle(session);
@@ -341,7 +341,7 @@ TEST(LessonTexts, guess_as_often_right_as_the_best_guess_is) {
   EXPECT_NEAR(*guessed, *best, 5 * std::sqrt(*best * (1 - *best) / 1000));
 }
 
-TEST(LessonTexts, count_the_houses_and_the_training_rows) {
+TEST(LessonTexts, CountTheHousesAndTheTrainingRows) {
   Session session;
   session.open(OpenDefault{});
   settle(session);
@@ -349,7 +349,7 @@ TEST(LessonTexts, count_the_houses_and_the_training_rows) {
   EXPECT_EQ(session.state().cache->trainRows(), 3200u);
 }
 
-TEST(LessonTexts, say_the_mean_of_the_people_who_are_asked) {
+TEST(LessonTexts, SayTheMeanOfThePeopleWhoAreAsked) {
   Session session;
   session.open(OpenBuiltIn{QStringLiteral("census-sample")});
   settle(session);

@@ -85,7 +85,7 @@ std::vector<std::string> translatedFolders() {
   return folders;
 }
 
-TEST(TranslatedLessons, differ_from_the_english_ones_in_words_alone) {
+TEST(TranslatedLessons, DifferFromTheEnglishOnesInWordsAlone) {
   ASSERT_FALSE(translatedFolders().empty());
   for (const std::string& folder : translatedFolders())
     for (const QString& id : test::shippedLessons()) {
@@ -96,7 +96,7 @@ TEST(TranslatedLessons, differ_from_the_english_ones_in_words_alone) {
     }
 }
 
-TEST(TranslatedLessons, say_every_step_in_other_words) {
+TEST(TranslatedLessons, SayEveryStepInOtherWords) {
   for (const std::string& folder : translatedFolders())
     for (const QString& id : test::shippedLessons()) {
       SCOPED_TRACE(folder + id.toStdString());
@@ -113,7 +113,7 @@ TEST(TranslatedLessons, say_every_step_in_other_words) {
     }
 }
 
-TEST(TranslatedLessons, say_the_same_numbers) {
+TEST(TranslatedLessons, SayTheSameNumbers) {
   for (const std::string& folder : translatedFolders())
     for (const QString& id : test::shippedLessons()) {
       SCOPED_TRACE(folder + id.toStdString());
@@ -124,7 +124,7 @@ TEST(TranslatedLessons, say_the_same_numbers) {
     }
 }
 
-TEST(TranslatedLessons, have_a_guide_with_the_same_example) {
+TEST(TranslatedLessons, HaveAGuideWithTheSameExample) {
   for (const std::string& folder : translatedFolders()) {
     SCOPED_TRACE(folder);
     const std::string example = test::exampleLesson(folder);
@@ -136,7 +136,7 @@ TEST(TranslatedLessons, have_a_guide_with_the_same_example) {
 
 using BuiltInTranslatedLessons = test::LessonWindow;
 
-TEST_F(BuiltInTranslatedLessons, are_those_of_the_language_and_read_without_problems) {
+TEST_F(BuiltInTranslatedLessons, AreThoseOfTheLanguageAndReadWithoutProblems) {
   const QStringList controls = controlNames(*window);
   window.reset();
   for (const Language& language : availableLanguages()) {

@@ -13,7 +13,7 @@ struct Typed {
   const char* unit = "";
 };
 
-TEST(TypedNumber, is_read_in_every_habit) {
+TEST(TypedNumber, IsReadInEveryHabit) {
   const test::Speaking english(QStringLiteral("en"));
   for (const Typed& one : {Typed{"0.5", 0.5},
                            Typed{"0,5", 0.5},
@@ -42,14 +42,14 @@ TEST(TypedNumber, is_read_in_every_habit) {
   }
 }
 
-TEST(TypedNumber, says_how_it_was_read_where_it_is_written_otherwise_here) {
+TEST(TypedNumber, SaysHowItWasReadWhereItIsWrittenOtherwiseHere) {
   const test::Speaking english(QStringLiteral("en"));
   EXPECT_TRUE(typedNumber(QStringLiteral("0.5"), {}).remark.isEmpty());
   EXPECT_EQ(typedNumber(QStringLiteral("0,5"), {}).remark, QStringLiteral("Read as 0.5."));
   EXPECT_EQ(typedNumber(QStringLiteral("10 %"), {}).remark, QStringLiteral("Read as 0.1."));
 }
 
-TEST(TypedNumber, is_not_guessed_where_it_can_be_two) {
+TEST(TypedNumber, IsNotGuessedWhereItCanBeTwo) {
   const test::Speaking english(QStringLiteral("en"));
   const TypedNumber read = typedNumber(QStringLiteral("7,600"), {});
   EXPECT_FALSE(read.value);
@@ -58,7 +58,7 @@ TEST(TypedNumber, is_not_guessed_where_it_can_be_two) {
   EXPECT_DOUBLE_EQ(typedNumber(QStringLiteral("7.600"), {}).value.value_or(0), 7.6);
 }
 
-TEST(TypedNumber, follows_the_decimal_mark_of_the_screen) {
+TEST(TypedNumber, FollowsTheDecimalMarkOfTheScreen) {
   const test::Speaking german(QStringLiteral("de"));
   EXPECT_DOUBLE_EQ(typedNumber(QStringLiteral("7,600"), {}).value.value_or(0), 7.6);
   EXPECT_FALSE(typedNumber(QStringLiteral("7.600"), {}).value);
@@ -66,7 +66,7 @@ TEST(TypedNumber, follows_the_decimal_mark_of_the_screen) {
   EXPECT_DOUBLE_EQ(typedNumber(QStringLiteral("1,25"), {}).value.value_or(0), 1.25);
 }
 
-TEST(TypedNumber, says_what_is_no_number) {
+TEST(TypedNumber, SaysWhatIsNoNumber) {
   const test::Speaking english(QStringLiteral("en"));
   for (const char* text : {"abc", "1/0", "1/2/3", "1,2,3", "--1", "5 5", "inf", "1e400"}) {
     const TypedNumber read = typedNumber(QString::fromUtf8(text), {});

@@ -13,7 +13,7 @@ namespace {
 
 using House = GuessingGame::House;
 
-TEST(GuessingGame, counts_what_is_right_and_says_what_it_was) {
+TEST(GuessingGame, CountsWhatIsRightAndSaysWhatItWas) {
   GuessingGame game(twoHouses(), 1, 7);
   int right = 0;
   for (int i = 0; i < GuessingGame::kDraws; ++i) {
@@ -26,14 +26,14 @@ TEST(GuessingGame, counts_what_is_right_and_says_what_it_was) {
   EXPECT_TRUE(game.isOver());
 }
 
-TEST(GuessingGame, the_same_seed_gives_the_same_game) {
+TEST(GuessingGame, TheSameSeedGivesTheSameGame) {
   GuessingGame one(twoHouses(), 1, 7), same(twoHouses(), 1, 7), other(twoHouses(), 1, 8);
   EXPECT_EQ(one.result(), same.result());
   EXPECT_NE(one.result(), other.result());
 }
 
 /// 40,000 results for each epsilon: within four standard errors of the closed form, and so below the promise.
-TEST(GuessingGame, the_best_guesser_is_as_good_as_the_closed_form_says) {
+TEST(GuessingGame, TheBestGuesserIsAsGoodAsTheClosedFormSays) {
   const TwoHouses houses = twoHouses();
   EXPECT_LT(houses.first, houses.second);
   for (const double epsilon : {0.5, 1.0, 3.0}) {

@@ -58,7 +58,7 @@ protected:
   QPointer<OpeningDialog> dialog;
 };
 
-TEST_F(OpeningDialogTest, is_walked_with_clicks_from_the_first_idea_to_the_whole_window) {
+TEST_F(OpeningDialogTest, IsWalkedWithClicksFromTheFirstIdeaToTheWholeWindow) {
   open();
   EXPECT_EQ(dialog->page(), 0);
   EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("opening.back"))->isEnabled());
@@ -83,7 +83,7 @@ TEST_F(OpeningDialogTest, is_walked_with_clicks_from_the_first_idea_to_the_whole
   EXPECT_EQ(state().study.view.tab, view_id::tradeOff);
 }
 
-TEST_F(OpeningDialogTest, a_study_that_was_changed_stays_as_it_is) {
+TEST_F(OpeningDialogTest, AStudyThatWasChangedStaysAsItIs) {
   Study study = state().study;
   study.trials = 3;
   window->session().setStudy(study);
@@ -95,7 +95,7 @@ TEST_F(OpeningDialogTest, a_study_that_was_changed_stays_as_it_is) {
   EXPECT_EQ(state().study, study);
 }
 
-TEST_F(OpeningDialogTest, the_axes_hold_still_and_the_curves_before_stay_as_ghosts) {
+TEST_F(OpeningDialogTest, TheAxesHoldStillAndTheCurvesBeforeStayAsGhosts) {
   open();
   const NoisePage& noise = page<NoisePage>();
   const Chart& chart = *noise.findChild<Chart*>();
@@ -113,7 +113,7 @@ TEST_F(OpeningDialogTest, the_axes_hold_still_and_the_curves_before_stay_as_ghos
   EXPECT_NE(chart.model().series[0].fillColor, chart.model().series[1].fillColor);
 }
 
-TEST_F(OpeningDialogTest, the_sentence_is_the_largest_ratio_of_the_curves) {
+TEST_F(OpeningDialogTest, TheSentenceIsTheLargestRatioOfTheCurves) {
   open();
   const NoisePage& noise = page<NoisePage>();
   type(noise, "2.4");
@@ -129,7 +129,7 @@ TEST_F(OpeningDialogTest, the_sentence_is_the_largest_ratio_of_the_curves) {
   EXPECT_TRUE(sentenceOf(noise).contains(numberText(std::exp(2.4 * twoHouses().share()), 3)));
 }
 
-TEST_F(OpeningDialogTest, the_game_is_played_with_keys_and_says_what_is_seen) {
+TEST_F(OpeningDialogTest, TheGameIsPlayedWithKeysAndSaysWhatIsSeen) {
   open();
   click("opening.next");
   auto& game = page<GuessingPage>();
@@ -153,7 +153,7 @@ TEST_F(OpeningDialogTest, the_game_is_played_with_keys_and_says_what_is_seen) {
       sentenceOf(game).contains(QStringLiteral("%1 at ε 1; %2 at ε 3").arg(right).arg(game.game().right())));
 }
 
-TEST_F(OpeningDialogTest, one_curve_first_and_a_second_when_asked) {
+TEST_F(OpeningDialogTest, OneCurveFirstAndASecondWhenAsked) {
   open();
   waitForPrice();
   const Chart& chart = *page<PricePage>().findChild<Chart*>();
@@ -168,7 +168,7 @@ TEST_F(OpeningDialogTest, one_curve_first_and_a_second_when_asked) {
   EXPECT_TRUE(has("central-ridge"));
 }
 
-TEST_F(OpeningDialogTest, closing_in_the_middle_leaves_the_window_as_it_was) {
+TEST_F(OpeningDialogTest, ClosingInTheMiddleLeavesTheWindowAsItWas) {
   const Study study = state().study;
   for (int pages = 0; pages < 3; ++pages) {
     open();
@@ -183,7 +183,7 @@ TEST_F(OpeningDialogTest, closing_in_the_middle_leaves_the_window_as_it_was) {
   }
 }
 
-TEST_F(OpeningDialogTest, is_offered_until_it_was_begun_or_refused) {
+TEST_F(OpeningDialogTest, IsOfferedUntilItWasBegunOrRefused) {
   const auto offers = [this](bool wants) {
     window = std::make_unique<MainWindow>(
         settings, WindowStart{.file = {}, .asksBeforeClosing = false, .offersOpening = wants});
@@ -206,7 +206,7 @@ TEST_F(OpeningDialogTest, is_offered_until_it_was_begun_or_refused) {
   EXPECT_FALSE(offers(true));
 }
 
-TEST_F(OpeningDialogTest, every_control_has_a_name_and_fits_a_small_window) {
+TEST_F(OpeningDialogTest, EveryControlHasANameAndFitsASmallWindow) {
   open();
   dialog->resize(640, 440);
   for (int i = 0; i < 3; ++i) {

@@ -43,7 +43,7 @@ bool notesSay(const ReportTable& table, const char* words) {
   return table.notes.join(QLatin1Char(' ')).contains(QString::fromUtf8(words));
 }
 
-TEST(ClaimsTable, says_what_is_claimed_for_whom_where_it_is_proved_and_how_it_was_measured) {
+TEST(ClaimsTable, SaysWhatIsClaimedForWhomWhereItIsProvedAndHowItWasMeasured) {
   Guarantee rows{.epsilon = 0.5, .trust = Guarantee::Trust::central, .amongCompleteRows = true};
   rows.neighbours = Guarantee::Neighbours::row;
   const ReportTable table =
@@ -66,7 +66,7 @@ TEST(ClaimsTable, says_what_is_claimed_for_whom_where_it_is_proved_and_how_it_wa
 }
 
 /// Whoever sees no colour has a sign and a word, in the row and above the table.
-TEST(ClaimsTable, marks_what_is_broken_and_what_nobody_has_proved) {
+TEST(ClaimsTable, MarksWhatIsBrokenAndWhatNobodyHasProved) {
   AuditedClaim broken = claimOf("Staircase", local(), kNoBound, true);
   broken.claimed.proved = false;
   broken.claimed.note = "As printed.";
@@ -88,7 +88,7 @@ TEST(ClaimsTable, marks_what_is_broken_and_what_nobody_has_proved) {
 }
 
 /// Another reason beside the mistake, such as categories that nobody declared, does not hide it.
-TEST(ClaimsTable, marks_a_mistake_also_where_nothing_is_promised_anyway) {
+TEST(ClaimsTable, MarksAMistakeAlsoWhereNothingIsPromisedAnyway) {
   AuditedClaim claim =
       claimOf("Machine", notPrivate(Guarantee::Neighbours::row, "Not declared."), 0.1, false);
   claim.claimed.proved = false;
@@ -101,7 +101,7 @@ TEST(ClaimsTable, marks_a_mistake_also_where_nothing_is_promised_anyway) {
   EXPECT_EQ(claimsMarks(previewOf({claim})), QStringList{QStringLiteral("? Not proved: Machine.")});
 }
 
-TEST(ClaimsTable, says_nothing_where_nothing_is_promised_but_why) {
+TEST(ClaimsTable, SaysNothingWhereNothingIsPromisedButWhy) {
   AuditedClaim none{.method = "none", .label = "No privacy"};
   none.claimed = notPrivate(Guarantee::Neighbours::label, "No noise is added.");
   const ReportTable table = tableOf({none});
@@ -113,7 +113,7 @@ TEST(ClaimsTable, says_nothing_where_nothing_is_promised_but_why) {
   EXPECT_FALSE(notesSay(table, "One label:"));
 }
 
-TEST(ClaimsTable, says_how_often_samplers_were_drawn_from_where_they_were) {
+TEST(ClaimsTable, SaysHowOftenSamplersWereDrawnFromWhereTheyWere) {
   AuditedClaim claim = claimOf("Laplace", local(), 0.5, true);
   AuditPreview preview = previewOf({claim});
   preview.effort.draws = 5000;
@@ -123,7 +123,7 @@ TEST(ClaimsTable, says_how_often_samplers_were_drawn_from_where_they_were) {
   EXPECT_TRUE(notesSay(claimsTable(Study(), preview, kDate), draws.toUtf8().constData()));
 }
 
-TEST(ClaimsTable, says_that_what_depends_on_private_rows_is_not_private) {
+TEST(ClaimsTable, SaysThatWhatDependsOnPrivateRowsIsNotPrivate) {
   const char* words = "depends on the private rows, so it is not private";
   AuditedClaim claim = claimOf("Output", local(), 0.5, false);
   EXPECT_FALSE(notesSay(tableOf({claim}), words));
@@ -131,7 +131,7 @@ TEST(ClaimsTable, says_that_what_depends_on_private_rows_is_not_private) {
   EXPECT_TRUE(notesSay(tableOf({claim}), words));
 }
 
-TEST(ClaimsTable, is_escaped_and_left_out_where_there_was_no_audit) {
+TEST(ClaimsTable, IsEscapedAndLeftOutWhereThereWasNoAudit) {
   Report report;
   EXPECT_TRUE(textOfClaims(report).isEmpty());
   EXPECT_FALSE(reportHtml(report).contains("class=\"claims\""));

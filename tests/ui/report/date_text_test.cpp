@@ -5,7 +5,7 @@
 namespace epsiscope::date_text_test {
 namespace {
 
-TEST(DateText, is_read_to_the_minute_and_leaves_other_texts_alone) {
+TEST(DateText, IsReadToTheMinuteAndLeavesOtherTextsAlone) {
   EXPECT_EQ(dateText(QStringLiteral("2030-01-02T03:04:05Z")), QStringLiteral("2030-01-02, 03:04 UTC"));
   EXPECT_EQ(dateText(QStringLiteral("2030-01-02T03:04Z")), QStringLiteral("2030-01-02, 03:04 UTC"));
   for (const char* other : {"", "yesterday", "2030-01-02", "2030-01-02T03:04:05+01:00"})

@@ -81,7 +81,7 @@ bool marksSay(const Report& report, const char* words) {
 
 class EveryTask : public testing::TestWithParam<const char*> {};
 
-TEST_P(EveryTask, has_charts_tables_parameters_and_ledger_without_a_run) {
+TEST_P(EveryTask, HasChartsTablesParametersAndLedgerWithoutARun) {
   AppState state = stateOf(GetParam());
   drawPictures(state);
   const Report report = reportOf(state, kDate);
@@ -98,7 +98,7 @@ TEST_P(EveryTask, has_charts_tables_parameters_and_ledger_without_a_run) {
 }
 
 /// Of the finished audit: every method with its verdict, and that it is not private where it is not.
-TEST_P(EveryTask, has_a_page_of_what_is_promised_and_what_was_measured) {
+TEST_P(EveryTask, HasAPageOfWhatIsPromisedAndWhatWasMeasured) {
   AppState state = stateOf(GetParam());
   drawPictures(state);
   const Report report = reportOf(state, kDate);
@@ -122,7 +122,7 @@ TEST_P(EveryTask, has_a_page_of_what_is_promised_and_what_was_measured) {
 }
 
 /// The first page's numbers are roots of what results.json says, or its shares.
-TEST_P(EveryTask, the_first_page_says_the_errors_of_the_run) {
+TEST_P(EveryTask, TheFirstPageSaysTheErrorsOfTheRun) {
   AppState state = stateOf(GetParam());
   state.study.view.epsilon = 2;
   state.savedStudy = state.study;
@@ -156,7 +156,7 @@ TEST_P(EveryTask, the_first_page_says_the_errors_of_the_run) {
   EXPECT_TRUE(report.expected.notes.join(QLatin1Char(' ')).contains(QStringLiteral("those of results.json")));
 }
 
-TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
+TEST_P(EveryTask, SaysEveryKeyOfItsBlockWithTheValueOfTheStudy) {
   const AppState state = stateOf(GetParam());
   const std::string prefix = std::string(taskOf(state.study).facts().block) + '.';
   std::vector<std::string> keys;
@@ -173,7 +173,7 @@ TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
   EXPECT_EQ(keys.size(), counts.at(state.study.task));
 }
 
-TEST_P(EveryTask, numbers_of_a_run_are_its_rows_with_their_standard_errors) {
+TEST_P(EveryTask, NumbersOfARunAreItsRowsWithTheirStandardErrors) {
   AppState state = stateOf(GetParam());
   runStudy(state);
   std::size_t count = 0;
@@ -198,14 +198,14 @@ TEST_P(EveryTask, numbers_of_a_run_are_its_rows_with_their_standard_errors) {
   EXPECT_EQ(count, state.result->series.size());
 }
 
-TEST_P(EveryTask, leads_nowhere_that_is_not_in_it) {
+TEST_P(EveryTask, LeadsNowhereThatIsNotInIt) {
   AppState state = stateOf(GetParam());
   drawPictures(state);
   const QByteArray page = reportHtml(reportOf(state, kDate));
   EXPECT_EQ(test::deadLinks(page.toStdString()), std::vector<std::string>());
 }
 
-TEST_P(EveryTask, the_command_repeats_the_numbers) {
+TEST_P(EveryTask, TheCommandRepeatsTheNumbers) {
   const test::TemporaryFolder folder;
   AppState state = stateOf(GetParam());
   const auto file = folder.path() / "a study.json";
@@ -243,7 +243,7 @@ const ReportFact* factOf(const std::vector<ReportFact>& facts, const char* name)
   return found == facts.end() ? nullptr : &*found;
 }
 
-TEST(FirstPage, says_what_it_is_for_and_what_is_wanted_in_the_unit_of_the_label) {
+TEST(FirstPage, SaysWhatItIsForAndWhatIsWantedInTheUnitOfTheLabel) {
   AppState state = stateOf("house-prices");
   state.study.about = {.purpose = "Shall we <ask> everybody?", .author = "A & B"};
   state.study.view.epsilon = 1;
@@ -275,7 +275,7 @@ TEST(FirstPage, says_what_it_is_for_and_what_is_wanted_in_the_unit_of_the_label)
   EXPECT_FALSE(plain.expected.headings.contains(QStringLiteral("Reaches it")));
 }
 
-TEST(FirstPage, an_error_has_the_unit_of_the_label_and_an_interval_of_two_standard_errors) {
+TEST(FirstPage, AnErrorHasTheUnitOfTheLabelAndAnIntervalOfTwoStandardErrors) {
   EXPECT_EQ(errorText("test_mse", 0.25), QStringLiteral("0.5000"));
   EXPECT_EQ(errorText("test_error", 0.123), QStringLiteral("12.3 %"));
   EXPECT_EQ(errorText("test_loss", 0.25), QStringLiteral("0.2500"));
@@ -286,7 +286,7 @@ TEST(FirstPage, an_error_has_the_unit_of_the_label_and_an_interval_of_two_standa
   EXPECT_TRUE(errorInterval("test_mse", 0.25, std::nan("")).isEmpty());
 }
 
-TEST(FirstPage, who_changes_it_changes_no_run_and_no_picture) {
+TEST(FirstPage, WhoChangesItChangesNoRunAndNoPicture) {
   AppState state = stateOf("house-prices");
   drawPictures(state);
   runStudy(state);
@@ -297,7 +297,7 @@ TEST(FirstPage, who_changes_it_changes_no_run_and_no_picture) {
 }
 
 /// A constant column is no feature: nothing can be learned from it.
-TEST(Report, counts_the_features_that_are_learned_from) {
+TEST(Report, CountsTheFeaturesThatAreLearnedFrom) {
   for (const char* example : {"house-prices", "kernel-release"}) {
     AppState state = stateOf(example);
     const auto wider = std::make_shared<Dataset>(*state.dataset);
@@ -318,7 +318,7 @@ TEST(Report, counts_the_features_that_are_learned_from) {
 }
 
 /// Nothing says where its author keeps files, and every name is escaped.
-TEST(Report, holds_no_absolute_path_and_no_markup_of_names) {
+TEST(Report, HoldsNoAbsolutePathAndNoMarkupOfNames) {
   const test::TemporaryFolder folder;
   const std::string name = "a<b>&\"c.csv";
   AppState state = stateOf("house-prices");
@@ -351,7 +351,7 @@ TEST(Report, holds_no_absolute_path_and_no_markup_of_names) {
   }
 }
 
-TEST(Report, a_broken_promise_stands_on_the_first_page_and_has_no_proof) {
+TEST(Report, ABrokenPromiseStandsOnTheFirstPageAndHasNoProof) {
   AppState state = stateOf("house-prices");
   state.study.labelPrivacy.methods = {"laplace", "staircase"};
   state.study.asPrinted = {"staircase-weights"};
@@ -372,7 +372,7 @@ TEST(Report, a_broken_promise_stands_on_the_first_page_and_has_no_proof) {
             html.indexOf(QStringLiteral("class=\"appendix\"")));
 }
 
-TEST(Report, leaves_out_the_numbers_of_a_run_of_other_parameters) {
+TEST(Report, LeavesOutTheNumbersOfARunOfOtherParameters) {
   AppState state = stateOf("house-prices");
   runStudy(state);
   state.study.labelPrivacy.zeta = 0.4;
@@ -382,14 +382,14 @@ TEST(Report, leaves_out_the_numbers_of_a_run_of_other_parameters) {
   EXPECT_FALSE(hasResults(report));
 }
 
-TEST(Report, a_study_that_was_never_saved_is_repeated_from_the_one_in_the_report) {
+TEST(Report, AStudyThatWasNeverSavedIsRepeatedFromTheOneInTheReport) {
   AppState state;
   EXPECT_EQ(shellLine(repeatCommand(state)), QStringLiteral("epsiscope run study.json --out results"));
   EXPECT_EQ(shellLine({QStringLiteral("a b"), QStringLiteral("it's"), QStringLiteral("x=[1]"), QString()}),
             QStringLiteral("'a b' 'it'\\''s' 'x=[1]' ''"));
 }
 
-TEST(Report, says_how_the_file_was_read) {
+TEST(Report, SaysHowTheFileWasRead) {
   EXPECT_EQ(
       readingText({.separator = '\t',
                    .decimal = ',',
@@ -405,7 +405,7 @@ TEST(Report, says_how_the_file_was_read) {
                      "-99 ?"));
 }
 
-TEST(Report, the_command_repeats_the_reading) {
+TEST(Report, TheCommandRepeatsTheReading) {
   AppState state = stateOf("house-prices");
   state.studyFile = QStringLiteral("study.json");
   state.study.data.reading.separator = "tab";
@@ -418,7 +418,7 @@ TEST(Report, the_command_repeats_the_reading) {
   EXPECT_EQ(withSettings(state.savedStudy, settings), state.study);
 }
 
-TEST(Ledger, parts_add_up_and_the_prior_is_a_line_of_its_own) {
+TEST(Ledger, PartsAddUpAndThePriorIsALineOfItsOwn) {
   AppState state = stateOf("house-prices");
   state.study.view.epsilon = 0.7;
   state.study.labelPrivacy.methods = {"laplace", "gaussian", "rp-with-prior-debiased", "central-ridge"};
@@ -451,7 +451,7 @@ TEST(Ledger, parts_add_up_and_the_prior_is_a_line_of_its_own) {
 }
 
 /// A share that the study fixes for priors is none of a stage's.
-TEST(Ledger, stages_have_words_of_their_own_and_add_up) {
+TEST(Ledger, StagesHaveWordsOfTheirOwnAndAddUp) {
   AppState state = stateOf("house-prices");
   state.study.view.epsilon = 1;
   state.study.labelPrivacy.methods = {"best-central", "best-local", "rp-with-prior-two-stage"};
@@ -481,7 +481,7 @@ TEST(Ledger, stages_have_words_of_their_own_and_add_up) {
   }
 }
 
-TEST(Ledger, tells_labels_from_rows_and_owners_from_curators) {
+TEST(Ledger, TellsLabelsFromRowsAndOwnersFromCurators) {
   AppState labels = stateOf("house-prices");
   labels.study.labelPrivacy.methods = {"laplace", "central-ridge"};
   drawPictures(labels);
@@ -500,7 +500,7 @@ bool saysOf(const QStringList& sentences, const char* words) {
   return sentences.join(QLatin1Char(' ')).contains(QLatin1String(words));
 }
 
-TEST(Ledger, books_nothing_that_is_not_private) {
+TEST(Ledger, BooksNothingThatIsNotPrivate) {
   AppState state = stateOf("house-prices");
   state.study.view.epsilon = 1;
   state.study.labelPrivacy.methods = {"laplace", "rp-with-prior", "gaussian-classic"};
@@ -522,7 +522,7 @@ TEST(Ledger, books_nothing_that_is_not_private) {
   EXPECT_TRUE(reportOf(state, kDate).guarantee.front().value.startsWith(QStringLiteral("Nothing:")));
 }
 
-TEST(Ledger, says_which_runs_do_not_compose_and_whom_it_leaves_out) {
+TEST(Ledger, SaysWhichRunsDoNotComposeAndWhomItLeavesOut) {
   AppState state = stateOf("house-prices");
   state.study.labelPrivacy.methods = {"laplace", "rp-with-prior"};
   state.study.labelPrivacy.prior = PriorKind::noisyCounts;
@@ -542,7 +542,7 @@ TEST(Ledger, says_which_runs_do_not_compose_and_whom_it_leaves_out) {
   for (const LedgerEntry& entry : ledgerOf(state).entries) EXPECT_EQ(entry.kind, owner);
 }
 
-TEST(ReportHtml, is_one_well_formed_page_that_asks_for_nothing) {
+TEST(ReportHtml, IsOneWellFormedPageThatAsksForNothing) {
   AppState state = stateOf("house-prices");
   state.study.data.unit = "<b>&\"'";
   drawPictures(state);
@@ -563,7 +563,7 @@ TEST(ReportHtml, is_one_well_formed_page_that_asks_for_nothing) {
 }
 
 /// The ordinary study: built-in data, default methods, budgets and runs.
-TEST(ReportPages, an_ordinary_study_has_at_most_twelve) {
+TEST(ReportPages, AnOrdinaryStudyHasAtMostTwelve) {
   const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
   AppState state;
   state.study = readStudy(folder / "house-prices.json");
@@ -578,7 +578,7 @@ TEST(ReportPages, an_ordinary_study_has_at_most_twelve) {
 }
 
 /// It begins on a page of its own, and so does what comes after it.
-TEST(ReportPages, the_promises_have_one_of_their_own) {
+TEST(ReportPages, ThePromisesHaveOneOfTheirOwn) {
   AppState state = stateOf("house-prices");
   drawPictures(state);
   Report report = reportOf(state, kDate);
@@ -588,7 +588,7 @@ TEST(ReportPages, the_promises_have_one_of_their_own) {
   EXPECT_EQ(with, pages() + 1);
 }
 
-TEST(ReportPages, are_pages_with_text_in_them) {
+TEST(ReportPages, ArePagesWithTextInThem) {
   AppState state = stateOf("private-classifier");
   drawPictures(state);
   const QByteArray pdf = reportPdf(reportOf(state, kDate));

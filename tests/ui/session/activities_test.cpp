@@ -9,7 +9,7 @@
 namespace epsiscope::activities_test {
 namespace {
 
-TEST(Activities, show_what_the_user_started_before_what_follows_from_it) {
+TEST(Activities, ShowWhatTheUserStartedBeforeWhatFollowsFromIt) {
   AppState state;
   Activities activities{state};
   activities.begin(Activity::Kind::previewing, QStringLiteral("drawing"));
@@ -19,7 +19,7 @@ TEST(Activities, show_what_the_user_started_before_what_follows_from_it) {
   EXPECT_EQ(state.activity.kind, Activity::Kind::running);
 }
 
-TEST(Activities, stop_all_that_they_follow_and_end_with_it) {
+TEST(Activities, StopAllThatTheyFollowAndEndWithIt) {
   AppState state;
   Activities activities{state};
   Runner runner;

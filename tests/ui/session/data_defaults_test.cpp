@@ -21,7 +21,7 @@ Dataset table() {
   return dataset;
 }
 
-TEST(DataDefaults, the_last_numeric_column_is_the_target_and_has_no_bounds_yet) {
+TEST(DataDefaults, TheLastNumericColumnIsTheTargetAndHasNoBoundsYet) {
   Study study;
   study.data.target = "elsewhere";
   study.data.lower = 0;
@@ -33,7 +33,7 @@ TEST(DataDefaults, the_last_numeric_column_is_the_target_and_has_no_bounds_yet) 
   EXPECT_FALSE(next.data.unit);
 }
 
-TEST(DataDefaults, for_classes_the_last_column_with_two_values_is_the_target_and_may_be_text) {
+TEST(DataDefaults, ForClassesTheLastColumnWithTwoValuesIsTheTargetAndMayBeText) {
   Dataset dataset = table();
   dataset.columns[1].categories = {"red", "blue"};
   dataset.columns[1].codes = {0, 1, 0};
@@ -52,7 +52,7 @@ TEST(DataDefaults, for_classes_the_last_column_with_two_values_is_the_target_and
   EXPECT_EQ(next.task, TaskId::privateClassifier);
 }
 
-TEST(DataDefaults, built_in_data_bring_their_class_or_their_bounds) {
+TEST(DataDefaults, BuiltInDataBringTheirClassOrTheirBounds) {
   Study study;
   const BuiltIn& income = *findBuiltIn("income-class");
   study.task = TaskId::privateClassifier;
@@ -66,7 +66,7 @@ TEST(DataDefaults, built_in_data_bring_their_class_or_their_bounds) {
   EXPECT_FALSE(numbers.data.positive);
 }
 
-TEST(DataDefaults, bounds_come_from_the_data_only_where_none_are_declared) {
+TEST(DataDefaults, BoundsComeFromTheDataOnlyWhereNoneAreDeclared) {
   Study study;
   study.data.target = "height";
   study.data.lower = study.data.upper = std::nullopt;
@@ -81,7 +81,7 @@ TEST(DataDefaults, bounds_come_from_the_data_only_where_none_are_declared) {
   EXPECT_EQ(study.data.lower, 0);
 }
 
-TEST(DataDefaults, a_constant_target_gets_no_bounds) {
+TEST(DataDefaults, AConstantTargetGetsNoBounds) {
   Dataset dataset = table();
   dataset.columns[0].values = {2, 2, 2};
   Study study;
@@ -91,7 +91,7 @@ TEST(DataDefaults, a_constant_target_gets_no_bounds) {
   EXPECT_FALSE(study.data.boundsFromData);
 }
 
-TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {
+TEST(DataDefaults, HalfWidthAndBinsChangeOnlyWhereTheyDoNotSuit) {
   Study study;
   LabelPrivacy& parameters = study.labelPrivacy;
   parameters.zeta = 1.5;
@@ -104,7 +104,7 @@ TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {
   EXPECT_FALSE(parameters.binWidth);
 }
 
-TEST(DataDefaults, a_tasks_start_brings_its_parameters_unless_the_study_has_its_own) {
+TEST(DataDefaults, ATasksStartBringsItsParametersUnlessTheStudyHasItsOwn) {
   Study study;
   const Study start = studyOfResources(QStringLiteral("kernel-release"));
   Study next = withStart(study, TaskId::kernelRelease);

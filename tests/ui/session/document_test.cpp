@@ -38,7 +38,7 @@ protected:
   int tasks = 0, tables = 0;
 };
 
-TEST_F(DocumentTest, counts_what_the_user_changes_and_not_what_is_undone) {
+TEST_F(DocumentTest, CountsWhatTheUserChangesAndNotWhatIsUndone) {
   edit([](Study& study) { study.trials = 7; });
   edit([](Study& study) { study.trials = 7; });
   EXPECT_EQ(document.changes(), 1u);
@@ -47,7 +47,7 @@ TEST_F(DocumentTest, counts_what_the_user_changes_and_not_what_is_undone) {
   EXPECT_FALSE(state.isModified());
 }
 
-TEST_F(DocumentTest, another_task_says_so_before_it_is_looked_at_again) {
+TEST_F(DocumentTest, AnotherTaskSaysSoBeforeItIsLookedAtAgain) {
   EXPECT_EQ(tasks, 0);
   bool wasFirst = false;
   QObject::connect(&document, &Document::edited, [&] { wasFirst = tasks == 1; });
@@ -56,7 +56,7 @@ TEST_F(DocumentTest, another_task_says_so_before_it_is_looked_at_again) {
   EXPECT_TRUE(edited.testFlag(Aspect::picture));
 }
 
-TEST_F(DocumentTest, one_of_two_values_of_a_target_becomes_its_class) {
+TEST_F(DocumentTest, OneOfTwoValuesOfATargetBecomesItsClass) {
   auto dataset = std::make_shared<Dataset>();
   dataset->columns = {{.name = "three", .values = {1, 2, 3}}, {.name = "two", .values = {4, 5, 5}}};
   Study next = state.study;
@@ -71,7 +71,7 @@ TEST_F(DocumentTest, one_of_two_values_of_a_target_becomes_its_class) {
   EXPECT_EQ(state.study.data.positive, "5");
 }
 
-TEST_F(DocumentTest, a_target_of_classes_offers_the_tasks_that_learn_them) {
+TEST_F(DocumentTest, ATargetOfClassesOffersTheTasksThatLearnThem) {
   auto dataset = std::make_shared<Dataset>();
   dataset->columns = {{.name = "three", .values = {1, 2, 3}}, {.name = "two", .values = {4, 5, 5}}};
   Column words{.name = "words", .kind = ColumnKind::text};
@@ -99,7 +99,7 @@ TEST_F(DocumentTest, a_target_of_classes_offers_the_tasks_that_learn_them) {
   EXPECT_EQ(offers(), 1);
 }
 
-TEST_F(DocumentTest, what_is_said_of_a_step_goes_with_it) {
+TEST_F(DocumentTest, WhatIsSaidOfAStepGoesWithIt) {
   edit([](Study& study) { study.data.lower = 0; });
   notices.say(QStringLiteral("of no step"));
   edit([](Study& study) { study.data.target = "x"; });
@@ -112,7 +112,7 @@ TEST_F(DocumentTest, what_is_said_of_a_step_goes_with_it) {
   EXPECT_EQ(state.notices.size(), 1u);
 }
 
-TEST_F(DocumentTest, is_in_no_file_once_it_has_other_data) {
+TEST_F(DocumentTest, IsInNoFileOnceItHasOtherData) {
   Study next = state.study;
   next.data.file = "/nowhere/other.csv";
   document.moveTo(next, next.data, table);
@@ -126,7 +126,7 @@ TEST_F(DocumentTest, is_in_no_file_once_it_has_other_data) {
   EXPECT_EQ(tables, 1);
 }
 
-TEST_F(DocumentTest, the_same_data_in_another_way_are_a_change_of_it) {
+TEST_F(DocumentTest, TheSameDataInAnotherWayAreAChangeOfIt) {
   Study next = state.study;
   next.data.reading.header = false;
   document.change(next, next.data, table);
@@ -135,7 +135,7 @@ TEST_F(DocumentTest, the_same_data_in_another_way_are_a_change_of_it) {
   EXPECT_TRUE(document.history().canUndo());
 }
 
-TEST_F(DocumentTest, what_was_put_aside_comes_back_whole) {
+TEST_F(DocumentTest, WhatWasPutAsideComesBackWhole) {
   edit([](Study& study) { study.trials = 7; });
   const Document::Work work = document.work();
   Study other;
@@ -149,7 +149,7 @@ TEST_F(DocumentTest, what_was_put_aside_comes_back_whole) {
   EXPECT_TRUE(state.isModified());
 }
 
-TEST_F(DocumentTest, is_saved_with_paths_that_start_at_its_folder) {
+TEST_F(DocumentTest, IsSavedWithPathsThatStartAtItsFolder) {
   const test::TemporaryFolder folder;
   edit([&](Study& study) { study.data.file = (folder.path() / "table.csv").string(); });
   QString saved;

@@ -21,7 +21,7 @@ Study withLookOf(Study study, const Study& other) {
   return study;
 }
 
-TEST(History, all_the_way_back_is_the_start_and_all_the_way_forward_the_end) {
+TEST(History, AllTheWayBackIsTheStartAndAllTheWayForwardTheEnd) {
   Rng rng(1);
   for (int round = 0; round < 20; ++round) {
     History history;
@@ -42,7 +42,7 @@ TEST(History, all_the_way_back_is_the_start_and_all_the_way_forward_the_end) {
   }
 }
 
-TEST(History, the_last_two_hundred_steps_are_kept) {
+TEST(History, TheLastTwoHundredStepsAreKept) {
   History history;
   for (int i = 0; i < 250; ++i) history.record(withTrials(i), withTrials(i + 1), 0);
   Study now = withTrials(250);
@@ -53,7 +53,7 @@ TEST(History, the_last_two_hundred_steps_are_kept) {
   EXPECT_EQ(history.steps(), 50u);
 }
 
-TEST(History, changes_of_the_same_step_are_one) {
+TEST(History, ChangesOfTheSameStepAreOne) {
   History history;
   for (int i = 0; i < 5; ++i) history.record(withTrials(i), withTrials(i + 1), 7);
   history.record(withTrials(5), withTrials(6), 8);
@@ -62,7 +62,7 @@ TEST(History, changes_of_the_same_step_are_one) {
   EXPECT_FALSE(history.canUndo());
 }
 
-TEST(History, a_step_that_goes_on_after_an_undo_is_another_one) {
+TEST(History, AStepThatGoesOnAfterAnUndoIsAnotherOne) {
   History history;
   history.record(withTrials(1), withTrials(2), 7);
   ASSERT_EQ(history.undo(withTrials(2))->trials, 1);
@@ -71,7 +71,7 @@ TEST(History, a_step_that_goes_on_after_an_undo_is_another_one) {
   EXPECT_FALSE(history.canRedo()) << "a new change ends what could be done again";
 }
 
-TEST(History, looking_is_no_step_and_stays) {
+TEST(History, LookingIsNoStepAndStays) {
   History history;
   const Study before = withTrials(1);
   history.record(before, withTrials(2), 0);
@@ -84,7 +84,7 @@ TEST(History, looking_is_no_step_and_stays) {
   EXPECT_FALSE(history.canUndo());
 }
 
-TEST(History, says_which_key_would_change) {
+TEST(History, SaysWhichKeyWouldChange) {
   History history;
   EXPECT_EQ(history.undoKey(Study{}), "");
   Study study;

@@ -82,7 +82,7 @@ protected:
   Session session;
 };
 
-TEST_F(KeptRunsTest, a_run_opens_again_with_its_study) {
+TEST_F(KeptRunsTest, ARunOpensAgainWithItsStudy) {
   run();
   EXPECT_FALSE(fs::exists(folder.path() / kept)) << "the study is in no file yet";
   save();
@@ -94,14 +94,14 @@ TEST_F(KeptRunsTest, a_run_opens_again_with_its_study) {
   EXPECT_TRUE(other->state().notices.empty());
 }
 
-TEST_F(KeptRunsTest, a_run_of_a_saved_study_is_kept_at_once) {
+TEST_F(KeptRunsTest, ARunOfASavedStudyIsKeptAtOnce) {
   save();
   EXPECT_FALSE(fs::exists(folder.path() / kept));
   run();
   EXPECT_EQ(readResult(folder.path() / kept).series[0].values, session.state().result->series[0].values);
 }
 
-TEST_F(KeptRunsTest, a_run_of_changes_that_are_not_saved_waits_for_the_study) {
+TEST_F(KeptRunsTest, ARunOfChangesThatAreNotSavedWaitsForTheStudy) {
   save();
   change();
   run();
@@ -110,7 +110,7 @@ TEST_F(KeptRunsTest, a_run_of_changes_that_are_not_saved_waits_for_the_study) {
   EXPECT_EQ(readResult(folder.path() / kept).study.trials, 4);
 }
 
-TEST_F(KeptRunsTest, an_earlier_run_opens_as_out_of_date) {
+TEST_F(KeptRunsTest, AnEarlierRunOpensAsOutOfDate) {
   run();
   change();
   save();
@@ -120,7 +120,7 @@ TEST_F(KeptRunsTest, an_earlier_run_opens_as_out_of_date) {
   EXPECT_EQ(other->state().result->study.trials, 3);
 }
 
-TEST_F(KeptRunsTest, more_trials_go_on_from_a_run_that_was_kept) {
+TEST_F(KeptRunsTest, MoreTrialsGoOnFromARunThatWasKept) {
   run();
   save();
   const auto other = opened(path("project/studies/my study.json"));
@@ -139,7 +139,7 @@ TEST_F(KeptRunsTest, more_trials_go_on_from_a_run_that_was_kept) {
   EXPECT_EQ(values, session.state().result->series[0].values);
 }
 
-TEST_F(KeptRunsTest, a_project_that_was_moved_opens_with_its_run) {
+TEST_F(KeptRunsTest, AProjectThatWasMovedOpensWithItsRun) {
   run();
   save();
   session.open(OpenBuiltIn{QStringLiteral("house-prices")});
@@ -154,14 +154,14 @@ TEST_F(KeptRunsTest, a_project_that_was_moved_opens_with_its_run) {
   EXPECT_TRUE(other->state().notices.empty());
 }
 
-TEST_F(KeptRunsTest, a_run_of_data_that_changed_is_not_shown) {
+TEST_F(KeptRunsTest, ARunOfDataThatChangedIsNotShown) {
   run();
   save();
   folder.write("project/data/table.csv", tableWith(2));
   expectNoRun(*opened(path("project/studies/my study.json")), "The data have changed");
 }
 
-TEST_F(KeptRunsTest, a_run_of_another_table_is_not_shown) {
+TEST_F(KeptRunsTest, ARunOfAnotherTableIsNotShown) {
   run();
   save();
   Result other = readResult(folder.path() / kept);
@@ -170,7 +170,7 @@ TEST_F(KeptRunsTest, a_run_of_another_table_is_not_shown) {
   expectNoRun(*opened(path("project/studies/my study.json")), "of another table");
 }
 
-TEST_F(KeptRunsTest, a_run_that_is_cut_or_damaged_or_newer_is_one_sentence) {
+TEST_F(KeptRunsTest, ARunThatIsCutOrDamagedOrNewerIsOneSentence) {
   run();
   save();
   const std::string text = test::bytesOf(folder.path() / kept);
@@ -186,7 +186,7 @@ TEST_F(KeptRunsTest, a_run_that_is_cut_or_damaged_or_newer_is_one_sentence) {
   expectNoRun(*opened(path("project/studies/my study.json")), "not valid JSON");
 }
 
-TEST_F(KeptRunsTest, results_open_as_the_study_that_they_are_of) {
+TEST_F(KeptRunsTest, ResultsOpenAsTheStudyThatTheyAreOf) {
   run();
   save();
   fs::rename(folder.path() / kept, folder.path() / "project/studies/results.json");
@@ -198,7 +198,7 @@ TEST_F(KeptRunsTest, results_open_as_the_study_that_they_are_of) {
   EXPECT_FALSE(other->state().isModified());
 }
 
-TEST_F(KeptRunsTest, results_without_their_data_ask_where_these_are) {
+TEST_F(KeptRunsTest, ResultsWithoutTheirDataAskWhereTheseAre) {
   run();
   save();
   ASSERT_TRUE(QFile::rename(path("project/data/table.csv"), path("elsewhere.csv")));
@@ -217,7 +217,7 @@ TEST_F(KeptRunsTest, results_without_their_data_ask_where_these_are) {
   expectNoRun(*wrong, "The data have changed");
 }
 
-TEST_F(KeptRunsTest, results_that_are_cut_leave_what_was_open) {
+TEST_F(KeptRunsTest, ResultsThatAreCutLeaveWhatWasOpen) {
   run();
   save();
   const std::string text = test::bytesOf(folder.path() / kept);
@@ -230,7 +230,7 @@ TEST_F(KeptRunsTest, results_that_are_cut_leave_what_was_open) {
   EXPECT_EQ(session.state().notices.front().kind, Notice::Kind::error);
 }
 
-TEST_F(KeptRunsTest, a_run_is_kept_though_the_window_closes_at_once) {
+TEST_F(KeptRunsTest, ARunIsKeptThoughTheWindowClosesAtOnce) {
   run();
   auto other = opened(path("project/data/table.csv"));
   Study study = session.state().study;
@@ -244,7 +244,7 @@ TEST_F(KeptRunsTest, a_run_is_kept_though_the_window_closes_at_once) {
   EXPECT_NO_THROW(readResult(folder.path() / kept));
 }
 
-TEST_F(KeptRunsTest, a_file_of_somebody_else_is_not_replaced) {
+TEST_F(KeptRunsTest, AFileOfSomebodyElseIsNotReplaced) {
   run();
   folder.write(kept, "name,score\nme,3\n");
   save();
@@ -253,7 +253,7 @@ TEST_F(KeptRunsTest, a_file_of_somebody_else_is_not_replaced) {
   EXPECT_TRUE(session.state().notices.front().sentence.contains(QStringLiteral("holds something else")));
 }
 
-TEST_F(KeptRunsTest, a_place_that_cannot_be_written_is_said) {
+TEST_F(KeptRunsTest, APlaceThatCannotBeWrittenIsSaid) {
   run();
   fs::create_directories(folder.path() / kept / "in the way");
   save();

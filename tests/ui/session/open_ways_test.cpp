@@ -33,7 +33,7 @@ std::string seen(const AppState& state) {
   return text;
 }
 
-TEST(OpenWays, a_file_at_the_start_and_a_file_later_reach_the_same_state) {
+TEST(OpenWays, AFileAtTheStartAndAFileLaterReachTheSameState) {
   NEEDS_FILE(test::dataFile("README.md"));
   QDirIterator files(QString::fromStdString(test::dataFile("").string()), QDir::Files,
                      QDirIterator::Subdirectories);
@@ -82,7 +82,7 @@ protected:
   bool taken = false;
 };
 
-TEST_F(OpenWaysTest, a_drop_the_list_and_the_start_show_the_same) {
+TEST_F(OpenWaysTest, ADropTheListAndTheStartShowTheSame) {
   const QUrl file = write("table.csv");
   dropFiles({file});
   const std::string dropped = seen(state());
@@ -98,7 +98,7 @@ TEST_F(OpenWaysTest, a_drop_the_list_and_the_start_show_the_same) {
   EXPECT_EQ(seen(state()), dropped);
 }
 
-TEST_F(OpenWaysTest, a_drop_takes_what_a_dialog_offers) {
+TEST_F(OpenWaysTest, ADropTakesWhatADialogOffers) {
   for (const FileKind& kind : fileKinds())
     for (const QString& pattern : QString::fromLatin1(kind.patterns).split(QLatin1Char(' '))) {
       EXPECT_TRUE(fileFilter(FirstKind::tables).contains(pattern));
@@ -112,7 +112,7 @@ TEST_F(OpenWaysTest, a_drop_takes_what_a_dialog_offers) {
   EXPECT_FALSE(taken) << "not a file";
 }
 
-TEST_F(OpenWaysTest, of_several_files_the_first_is_opened_and_that_is_said) {
+TEST_F(OpenWaysTest, OfSeveralFilesTheFirstIsOpenedAndThatIsSaid) {
   dropFiles({write("one.csv"), write("two.csv")});
   EXPECT_EQ(state().dataset->name, "one.csv");
   ASSERT_FALSE(state().notices.empty());
@@ -121,7 +121,7 @@ TEST_F(OpenWaysTest, of_several_files_the_first_is_opened_and_that_is_said) {
   }));
 }
 
-TEST_F(OpenWaysTest, text_that_is_dropped_is_a_table) {
+TEST_F(OpenWaysTest, TextThatIsDroppedIsATable) {
   QMimeData data;
   data.setText(QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n"));
   drop(data);
@@ -132,7 +132,7 @@ TEST_F(OpenWaysTest, text_that_is_dropped_is_a_table) {
   EXPECT_FALSE(taken);
 }
 
-TEST_F(OpenWaysTest, the_list_tells_files_apart_greys_what_is_gone_and_can_be_cleared) {
+TEST_F(OpenWaysTest, TheListTellsFilesApartGreysWhatIsGoneAndCanBeCleared) {
   const QUrl file = write("a&b.csv");
   QDir().mkdir(QString::fromStdString((place.path() / "other").string()));
   const QUrl other = write("other/a&b.csv");
@@ -150,7 +150,7 @@ TEST_F(OpenWaysTest, the_list_tells_files_apart_greys_what_is_gone_and_can_be_cl
   EXPECT_FALSE(actions().recent->isEnabled());
 }
 
-TEST_F(OpenWaysTest, each_task_begins_on_a_table_of_the_user_with_its_three_methods) {
+TEST_F(OpenWaysTest, EachTaskBeginsOnATableOfTheUserWithItsThreeMethods) {
   std::string table = "age,income,bought\n";
   for (int row = 0; row < 60; ++row)
     table += std::to_string(20 + row % 37) + ',' + std::to_string(1000 + 37 * row) + ',' +
@@ -174,7 +174,7 @@ TEST_F(OpenWaysTest, each_task_begins_on_a_table_of_the_user_with_its_three_meth
   EXPECT_GE(count, 3);
 }
 
-TEST_F(OpenWaysTest, a_study_file_that_names_no_methods_keeps_those_of_its_reader) {
+TEST_F(OpenWaysTest, AStudyFileThatNamesNoMethodsKeepsThoseOfItsReader) {
   Study meant = parseStudy(R"({"task": "label-classes"})", "here");
   ASSERT_EQ(meant.labelClasses.methods, Study{}.labelClasses.methods);
   ASSERT_NE(meant.labelClasses.methods, taskOf(TaskId::labelClasses).facts().starters);

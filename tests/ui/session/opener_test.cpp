@@ -69,7 +69,7 @@ protected:
   std::shared_ptr<const Dataset> askedDataset;
 };
 
-TEST_F(OpenerTest, only_what_can_be_opened_again_is_a_file) {
+TEST_F(OpenerTest, OnlyWhatCanBeOpenedAgainIsAFile) {
   const QString table = write("mine.csv", kTable), study = writeStudyOnTable("study.json");
   open(OpenDefault{});
   open(OpenBuiltIn{QStringLiteral("income-class")});
@@ -86,7 +86,7 @@ TEST_F(OpenerTest, only_what_can_be_opened_again_is_a_file) {
   EXPECT_EQ(adopted, 8);
 }
 
-TEST_F(OpenerTest, the_latest_request_wins) {
+TEST_F(OpenerTest, TheLatestRequestWins) {
   open(OpenDefault{});
   opener.open(OpenBuiltIn{QStringLiteral("income-class")});
   opener.open(OpenFile{write("mine.csv", kTable)});
@@ -95,7 +95,7 @@ TEST_F(OpenerTest, the_latest_request_wins) {
   EXPECT_EQ(state.dataset->name, "mine.csv");
 }
 
-TEST_F(OpenerTest, what_is_stopped_changes_nothing) {
+TEST_F(OpenerTest, WhatIsStoppedChangesNothing) {
   open(OpenDefault{});
   const auto before = state.dataset;
   opener.open(OpenFile{write("mine.csv", kTable)});
@@ -105,7 +105,7 @@ TEST_F(OpenerTest, what_is_stopped_changes_nothing) {
   EXPECT_EQ(adopted, 1);
 }
 
-TEST_F(OpenerTest, a_table_may_be_asked_about_before_it_is_read) {
+TEST_F(OpenerTest, ATableMayBeAskedAboutBeforeItIsRead) {
   open(OpenDefault{});
   const QString table = write("mine.csv", kTable);
   open(OpenAsking{table});
@@ -122,7 +122,7 @@ TEST_F(OpenerTest, a_table_may_be_asked_about_before_it_is_read) {
   EXPECT_EQ(askedDataset, state.dataset);
 }
 
-TEST_F(OpenerTest, an_answer_needs_no_second_permission_unless_the_study_was_changed_since) {
+TEST_F(OpenerTest, AnAnswerNeedsNoSecondPermissionUnlessTheStudyWasChangedSince) {
   open(OpenFile{write("mine.csv", kTable)});
   change();
   int permissions = 0;
@@ -148,7 +148,7 @@ TEST_F(OpenerTest, an_answer_needs_no_second_permission_unless_the_study_was_cha
   EXPECT_EQ(state.study.data.file, other.toStdString());
 }
 
-TEST_F(OpenerTest, a_failure_without_data_opens_the_built_in_ones_and_is_still_said) {
+TEST_F(OpenerTest, AFailureWithoutDataOpensTheBuiltInOnesAndIsStillSaid) {
   QObject::connect(&activities, &Activities::failed, &opener,
                    [this](const QString& why) { opener.fail(why); });
   open(OpenFile{write("empty.csv", "")});
@@ -160,7 +160,7 @@ TEST_F(OpenerTest, a_failure_without_data_opens_the_built_in_ones_and_is_still_s
 }
 
 /// Opening a pipe would wait for somebody to write into it, and a device never ends.
-TEST_F(OpenerTest, what_is_no_plain_file_is_refused_whatever_it_is_opened_as) {
+TEST_F(OpenerTest, WhatIsNoPlainFileIsRefusedWhateverItIsOpenedAs) {
   const QString pipe = QString::fromStdString((folder.path() / "pipe").string());
   ASSERT_EQ(::mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
   open(OpenDefault{});
@@ -176,7 +176,7 @@ TEST_F(OpenerTest, what_is_no_plain_file_is_refused_whatever_it_is_opened_as) {
 }
 
 /// The window goes on while the study is read, and a later request takes its place.
-TEST_F(OpenerTest, a_study_is_read_on_the_other_thread) {
+TEST_F(OpenerTest, AStudyIsReadOnTheOtherThread) {
   open(OpenDefault{});
   const QString study = writeStudyOnTable("study.json");
   opener.open(OpenFile{study});
@@ -190,7 +190,7 @@ TEST_F(OpenerTest, a_study_is_read_on_the_other_thread) {
   EXPECT_EQ(adopted, 2);
 }
 
-TEST_F(OpenerTest, only_a_study_whose_data_are_missing_can_be_relocated) {
+TEST_F(OpenerTest, OnlyAStudyWhoseDataAreMissingCanBeRelocated) {
   open(OpenDefault{});
   const QString table = write("elsewhere.csv", kTable);
   open(Relocate{table});
@@ -209,7 +209,7 @@ TEST_F(OpenerTest, only_a_study_whose_data_are_missing_can_be_relocated) {
   EXPECT_EQ(adopted, 2) << "it is found";
 }
 
-TEST_F(OpenerTest, a_copy_that_is_restored_is_not_saved_anywhere) {
+TEST_F(OpenerTest, ACopyThatIsRestoredIsNotSavedAnywhere) {
   open(OpenDefault{});
   open(Restore{writeStudyOnTable("copy.json")});
   EXPECT_EQ(restored, 1);
@@ -218,7 +218,7 @@ TEST_F(OpenerTest, a_copy_that_is_restored_is_not_saved_anywhere) {
   EXPECT_TRUE(state.isModified());
 }
 
-TEST_F(OpenerTest, other_data_are_a_step_back_and_another_study_is_not) {
+TEST_F(OpenerTest, OtherDataAreAStepBackAndAnotherStudyIsNot) {
   open(OpenDefault{});
   EXPECT_FALSE(document.history().canUndo());
   open(OpenFile{write("mine.csv", kTable)});

@@ -20,7 +20,7 @@ protected:
   test::OwnTemporaryFiles temporary;
 };
 
-TEST_F(PastedTablesTest, only_their_owner_can_read_them) {
+TEST_F(PastedTablesTest, OnlyTheirOwnerCanReadThem) {
   PastedTables tables;
   const auto file = tables.add(kTable);
   ASSERT_TRUE(file);
@@ -30,12 +30,12 @@ TEST_F(PastedTablesTest, only_their_owner_can_read_them) {
             QFile::Permissions());
 }
 
-TEST_F(PastedTablesTest, go_with_their_session) {
+TEST_F(PastedTablesTest, GoWithTheirSession) {
   { EXPECT_TRUE(PastedTables().add(kTable)); }
   EXPECT_TRUE(folders().isEmpty());
 }
 
-TEST_F(PastedTablesTest, of_a_crash_go_at_the_next_start) {
+TEST_F(PastedTablesTest, OfACrashGoAtTheNextStart) {
   const QString file = test::tableOfACrashedSession(kTable);
   EXPECT_TRUE(isPastedTable(file));
   EXPECT_TRUE(QFile::exists(file));
@@ -43,14 +43,14 @@ TEST_F(PastedTablesTest, of_a_crash_go_at_the_next_start) {
   EXPECT_TRUE(folders().isEmpty());
 }
 
-TEST_F(PastedTablesTest, of_a_session_that_works_stay) {
+TEST_F(PastedTablesTest, OfASessionThatWorksStay) {
   PastedTables tables;
   const auto file = tables.add(kTable);
   removeAbandonedTables({});
   EXPECT_TRUE(QFile::exists(*file));
 }
 
-TEST_F(PastedTablesTest, that_a_copy_needs_stay_until_it_is_adopted_and_gone) {
+TEST_F(PastedTablesTest, ThatACopyNeedsStayUntilItIsAdoptedAndGone) {
   const QString file = test::tableOfACrashedSession(kTable);
   removeAbandonedTables({file});
   EXPECT_TRUE(QFile::exists(file));
@@ -64,7 +64,7 @@ TEST_F(PastedTablesTest, that_a_copy_needs_stay_until_it_is_adopted_and_gone) {
   EXPECT_TRUE(folders().isEmpty());
 }
 
-TEST_F(PastedTablesTest, of_another_session_are_not_adopted) {
+TEST_F(PastedTablesTest, OfAnotherSessionAreNotAdopted) {
   PastedTables owner;
   const auto file = owner.add(kTable);
   { PastedTables().adopt(*file); }
@@ -72,7 +72,7 @@ TEST_F(PastedTablesTest, of_another_session_are_not_adopted) {
 }
 
 /// Whoever may write into the folder for temporary files could lay a link with such a name there.
-TEST_F(PastedTablesTest, nothing_behind_a_link_is_removed) {
+TEST_F(PastedTablesTest, NothingBehindALinkIsRemoved) {
   const test::TemporaryFolder elsewhere;
   elsewhere.write("precious", "");
   QFile::link(QString::fromStdString(elsewhere.path().string()),

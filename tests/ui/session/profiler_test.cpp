@@ -22,7 +22,7 @@ protected:
   Session session;
 };
 
-TEST_F(SessionProfiles, are_of_the_data_that_are_shown) {
+TEST_F(SessionProfiles, AreOfTheDataThatAreShown) {
   open("a.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n");
   ASSERT_NE(state().profiles, nullptr);
   EXPECT_DOUBLE_EQ(state().profiles->at(1).quantiles[2], 8);
@@ -31,7 +31,7 @@ TEST_F(SessionProfiles, are_of_the_data_that_are_shown) {
   EXPECT_EQ(state().profiles->at(0).distinct, 2u);
 }
 
-TEST_F(SessionProfiles, are_computed_once) {
+TEST_F(SessionProfiles, AreComputedOnce) {
   open("a.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n");
   const auto before = state().profiles;
   setTarget("x");
@@ -39,7 +39,7 @@ TEST_F(SessionProfiles, are_computed_once) {
   EXPECT_EQ(state().profiles, before);
 }
 
-TEST_F(SessionProfiles, are_never_of_other_data) {
+TEST_F(SessionProfiles, AreNeverOfOtherData) {
   open("a.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n");
   std::size_t checked = 0;
   QObject::connect(&session, &Session::changed, [&] {
@@ -52,7 +52,7 @@ TEST_F(SessionProfiles, are_never_of_other_data) {
   EXPECT_GT(checked, 0u);
 }
 
-TEST_F(SessionProfiles, come_back_with_what_was_put_aside) {
+TEST_F(SessionProfiles, ComeBackWithWhatWasPutAside) {
   open("a.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n");
   const auto before = state().profiles;
   const Session::Work work = session.work();
@@ -67,7 +67,7 @@ TEST_F(SessionProfiles, come_back_with_what_was_put_aside) {
   EXPECT_EQ(state().profiles->size(), 2u);
 }
 
-TEST_F(SessionProfiles, bounds_come_back_with_their_target) {
+TEST_F(SessionProfiles, BoundsComeBackWithTheirTarget) {
   open("a.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n");
   ASSERT_EQ(state().study.data.target, "y");
   Study declared = state().study;

@@ -56,7 +56,7 @@ protected:
   Session session;
 };
 
-TEST_F(RecoveryTest, keeps_what_is_not_saved_within_a_minute) {
+TEST_F(RecoveryTest, KeepsWhatIsNotSavedWithinAMinute) {
   static_assert(Recovery::kDelay <= std::chrono::seconds(60));
   const auto kept = recovery();
   EXPECT_FALSE(kept->isDue());
@@ -68,7 +68,7 @@ TEST_F(RecoveryTest, keeps_what_is_not_saved_within_a_minute) {
   EXPECT_FALSE(kept->isDue());
 }
 
-TEST_F(RecoveryTest, the_copy_goes_when_the_study_is_saved) {
+TEST_F(RecoveryTest, TheCopyGoesWhenTheStudyIsSaved) {
   const auto kept = recovery();
   change(17);
   kept->keepNow();
@@ -78,7 +78,7 @@ TEST_F(RecoveryTest, the_copy_goes_when_the_study_is_saved) {
   EXPECT_FALSE(kept->isDue());
 }
 
-TEST_F(RecoveryTest, the_copy_goes_when_the_window_closes) {
+TEST_F(RecoveryTest, TheCopyGoesWhenTheWindowCloses) {
   auto kept = recovery();
   change(17);
   kept->keepNow();
@@ -87,7 +87,7 @@ TEST_F(RecoveryTest, the_copy_goes_when_the_window_closes) {
   EXPECT_TRUE(QDir(folder).isEmpty(QDir::Files)) << "no lock is left either";
 }
 
-TEST_F(RecoveryTest, writes_nothing_where_copies_are_not_wanted) {
+TEST_F(RecoveryTest, WritesNothingWhereCopiesAreNotWanted) {
   wanted = false;
   const auto kept = recovery();
   change(17);
@@ -97,7 +97,7 @@ TEST_F(RecoveryTest, writes_nothing_where_copies_are_not_wanted) {
   EXPECT_EQ(copies(), 0);
 }
 
-TEST_F(RecoveryTest, two_windows_leave_each_others_copies_alone) {
+TEST_F(RecoveryTest, TwoWindowsLeaveEachOthersCopiesAlone) {
   const auto first = recovery();
   change(17);
   first->keepNow();
@@ -110,7 +110,7 @@ TEST_F(RecoveryTest, two_windows_leave_each_others_copies_alone) {
   EXPECT_EQ(readCopy(first->file()).trials, 17);
 }
 
-TEST_F(RecoveryTest, what_a_crash_left_is_offered_and_restored_as_not_saved) {
+TEST_F(RecoveryTest, WhatACrashLeftIsOfferedAndRestoredAsNotSaved) {
   leaveCopy(23);
   const auto kept = recovery();
   kept->offer();
@@ -129,7 +129,7 @@ TEST_F(RecoveryTest, what_a_crash_left_is_offered_and_restored_as_not_saved) {
   EXPECT_EQ(readCopy(kept->file()).trials, 23);
 }
 
-TEST_F(RecoveryTest, a_copy_that_nobody_asks_for_waits_for_the_next_start) {
+TEST_F(RecoveryTest, ACopyThatNobodyAsksForWaitsForTheNextStart) {
   leaveCopy(23);
   recovery()->offer();
   EXPECT_EQ(copies(), 1);
@@ -138,7 +138,7 @@ TEST_F(RecoveryTest, a_copy_that_nobody_asks_for_waits_for_the_next_start) {
   EXPECT_EQ(session.state().notices.size(), 1u);
 }
 
-TEST_F(RecoveryTest, discarding_one_offers_the_next) {
+TEST_F(RecoveryTest, DiscardingOneOffersTheNext) {
   leaveCopy(23);
   leaveCopy(24);
   const auto kept = recovery();
@@ -150,7 +150,7 @@ TEST_F(RecoveryTest, discarding_one_offers_the_next) {
   EXPECT_EQ(copies(), 0);
 }
 
-TEST_F(RecoveryTest, opening_another_file_does_not_take_the_offer_away) {
+TEST_F(RecoveryTest, OpeningAnotherFileDoesNotTakeTheOfferAway) {
   leaveCopy(23);
   const auto kept = recovery();
   kept->offer();
@@ -159,7 +159,7 @@ TEST_F(RecoveryTest, opening_another_file_does_not_take_the_offer_away) {
   EXPECT_EQ(session.state().notices.size(), 1u);
 }
 
-TEST_F(RecoveryTest, a_folder_that_cannot_be_made_leaves_the_window_without_copies) {
+TEST_F(RecoveryTest, AFolderThatCannotBeMadeLeavesTheWindowWithoutCopies) {
   folder = QString::fromStdString((temporary.write("plain", "") / "recovery").string());
   const auto kept = recovery();
   change(17);
@@ -168,7 +168,7 @@ TEST_F(RecoveryTest, a_folder_that_cannot_be_made_leaves_the_window_without_copi
   EXPECT_FALSE(kept->isWriting());
 }
 
-TEST_F(RecoveryTest, what_was_done_before_another_table_was_opened_is_kept_as_well) {
+TEST_F(RecoveryTest, WhatWasDoneBeforeAnotherTableWasOpenedIsKeptAsWell) {
   const auto kept = recovery();
   change(17);
   session.open(OpenBuiltIn{QStringLiteral("advertising-sales")});
@@ -179,7 +179,7 @@ TEST_F(RecoveryTest, what_was_done_before_another_table_was_opened_is_kept_as_we
   EXPECT_EQ(readCopy(kept->file()).trials, 17);
 }
 
-TEST_F(RecoveryTest, says_where_copies_cannot_be_kept) {
+TEST_F(RecoveryTest, SaysWhereCopiesCannotBeKept) {
   folder = QString::fromStdString((temporary.write("plain", "") / "recovery").string());
   wanted = false;
   recovery()->offer();
@@ -193,7 +193,7 @@ TEST_F(RecoveryTest, says_where_copies_cannot_be_kept) {
   EXPECT_EQ(session.state().notices.size(), 1u) << "it is about no data";
 }
 
-TEST_F(RecoveryTest, is_for_its_owner_alone) {
+TEST_F(RecoveryTest, IsForItsOwnerAlone) {
   const auto kept = recovery();
   change(17);
   kept->keepNow();
@@ -204,7 +204,7 @@ TEST_F(RecoveryTest, is_for_its_owner_alone) {
   EXPECT_EQ(std::filesystem::status(copy.parent_path()).permissions(), std::filesystem::perms::owner_all);
 }
 
-TEST_F(RecoveryTest, what_is_not_saved_when_the_program_is_told_to_end_is_offered_at_the_next_start) {
+TEST_F(RecoveryTest, WhatIsNotSavedWhenTheProgramIsToldToEndIsOfferedAtTheNextStart) {
   change(17);
   auto kept = recovery();
   change(18);
@@ -215,14 +215,14 @@ TEST_F(RecoveryTest, what_is_not_saved_when_the_program_is_told_to_end_is_offere
   EXPECT_EQ(readCopy(orphans.front()->file()).trials, 18);
 }
 
-TEST_F(RecoveryTest, nothing_is_left_of_a_study_without_changes_when_the_program_is_told_to_end) {
+TEST_F(RecoveryTest, NothingIsLeftOfAStudyWithoutChangesWhenTheProgramIsToldToEnd) {
   auto kept = recovery();
   kept->leave();
   kept.reset();
   EXPECT_TRUE(QDir(folder).isEmpty(QDir::Files));
 }
 
-TEST_F(RecoveryTest, a_table_of_the_clipboard_outlives_a_crash_with_the_copy_that_needs_it) {
+TEST_F(RecoveryTest, ATableOfTheClipboardOutlivesACrashWithTheCopyThatNeedsIt) {
   const test::OwnTemporaryFiles files;
   const QString table = test::tableOfACrashedSession(QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n"));
   {
@@ -245,7 +245,7 @@ TEST_F(RecoveryTest, a_table_of_the_clipboard_outlives_a_crash_with_the_copy_tha
 }
 
 /// The child saves and keeps copies without end, counting up; it is killed wherever it just is.
-TEST(Recovery, a_killed_program_leaves_whole_files) {
+TEST(Recovery, AKilledProgramLeavesWholeFiles) {
   Rng rng(29);
   for (int round = 0; round < 20; ++round) {
     const test::TemporaryFolder temporary;

@@ -48,7 +48,7 @@ protected:
   int adopted = 0, givenUp = 0;
 };
 
-TEST_F(RereaderTest, reads_only_what_is_wanted_in_another_way) {
+TEST_F(RereaderTest, ReadsOnlyWhatIsWantedInAnotherWay) {
   edit([](Study& study) { ++study.trials; });
   EXPECT_FALSE(activities.isAny());
   EXPECT_EQ(document.settled().trials, state.study.trials);
@@ -63,7 +63,7 @@ TEST_F(RereaderTest, reads_only_what_is_wanted_in_another_way) {
   EXPECT_EQ(state.dataset->rows(), 5u) << "with the names, which are no header now";
 }
 
-TEST_F(RereaderTest, what_is_stopped_or_fails_is_taken_back) {
+TEST_F(RereaderTest, WhatIsStoppedOrFailsIsTakenBack) {
   const Study before = state.study;
   edit([](Study& study) { study.data.reading.header = false; });
   activities.stop();
@@ -80,7 +80,7 @@ TEST_F(RereaderTest, what_is_stopped_or_fails_is_taken_back) {
   EXPECT_EQ(adopted, 0);
 }
 
-TEST_F(RereaderTest, another_study_ends_it) {
+TEST_F(RereaderTest, AnotherStudyEndsIt) {
   edit([](Study& study) { study.data.reading.header = false; });
   open("x,y\n1,5\n");
   settle();
@@ -89,7 +89,7 @@ TEST_F(RereaderTest, another_study_ends_it) {
   EXPECT_EQ(state.dataset->rows(), 2u);
 }
 
-TEST_F(RereaderTest, a_change_that_is_undone_meanwhile_needs_no_reading) {
+TEST_F(RereaderTest, AChangeThatIsUndoneMeanwhileNeedsNoReading) {
   const auto before = state.dataset;
   edit([](Study& study) { study.data.reading.header = false; });
   document.undo();

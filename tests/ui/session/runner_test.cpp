@@ -25,7 +25,7 @@ void waitForEnd(const Runner& runner) {
   while (runner.isRunning()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
-TEST(Runner, delivers_in_the_thread_that_owns_it) {
+TEST(Runner, DeliversInTheThreadThatOwnsIt) {
   Runner runner;
   QThread* deliveredIn = nullptr;
   QThread* workedIn = nullptr;
@@ -38,7 +38,7 @@ TEST(Runner, delivers_in_the_thread_that_owns_it) {
   EXPECT_NE(workedIn, QThread::currentThread());
 }
 
-TEST(Runner, delivers_only_the_last_of_a_hundred_starts) {
+TEST(Runner, DeliversOnlyTheLastOfAHundredStarts) {
   Runner runner;
   std::vector<int> delivered;
   for (int i = 0; i < 100; ++i)
@@ -49,7 +49,7 @@ TEST(Runner, delivers_only_the_last_of_a_hundred_starts) {
   EXPECT_EQ(delivered, std::vector<int>{99});
 }
 
-TEST(Runner, tells_a_replaced_job_to_stop) {
+TEST(Runner, TellsAReplacedJobToStop) {
   Runner runner;
   QSemaphore began;
   std::atomic<bool> wasStopped = false;
@@ -67,7 +67,7 @@ TEST(Runner, tells_a_replaced_job_to_stop) {
   EXPECT_TRUE(delivered);
 }
 
-TEST(Runner, stop_keeps_what_the_job_still_returns) {
+TEST(Runner, StopKeepsWhatTheJobStillReturns) {
   Runner runner;
   QSemaphore began;
   int delivered = 0;
@@ -82,7 +82,7 @@ TEST(Runner, stop_keeps_what_the_job_still_returns) {
   EXPECT_EQ(delivered, 1);
 }
 
-TEST(Runner, the_newest_partial_result_comes_before_the_end) {
+TEST(Runner, TheNewestPartialResultComesBeforeTheEnd) {
   Runner runner;
   std::vector<int> seen;
   runner.start([&](const Runner::Control& control) -> Runner::Delivery {
@@ -96,7 +96,7 @@ TEST(Runner, the_newest_partial_result_comes_before_the_end) {
   EXPECT_EQ(seen[seen.size() - 2], 999);
 }
 
-TEST(Runner, an_exception_becomes_a_sentence) {
+TEST(Runner, AnExceptionBecomesASentence) {
   Runner runner;
   QString sentence;
   bool ended = false;
@@ -108,7 +108,7 @@ TEST(Runner, an_exception_becomes_a_sentence) {
   EXPECT_TRUE(ended);
 }
 
-TEST(Runner, memory_that_is_not_there_is_a_sentence) {
+TEST(Runner, MemoryThatIsNotThereIsASentence) {
   Runner runner;
   QString sentence;
   QObject::connect(&runner, &Runner::failed, [&](const QString& text) { sentence = text; });
@@ -135,11 +135,11 @@ int codeOfAChildWithoutThreads() {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-TEST(Runner, a_thread_that_is_not_given_is_a_sentence) {
+TEST(Runner, AThreadThatIsNotGivenIsASentence) {
   EXPECT_EQ(codeOfAChildWithoutThreads(), 0);
 }
 
-TEST(Runner, a_delivery_may_start_the_next_job) {
+TEST(Runner, ADeliveryMayStartTheNextJob) {
   Runner runner;
   int ends = 0, delivered = 0;
   QObject::connect(&runner, &Runner::ended, [&] { ++ends; });
@@ -155,7 +155,7 @@ TEST(Runner, a_delivery_may_start_the_next_job) {
 }
 
 /// What ends a job may hold what the job was told with, and more.
-TEST(Runner, of_a_replaced_job_nothing_is_kept) {
+TEST(Runner, OfAReplacedJobNothingIsKept) {
   const auto large = std::make_shared<int>(1);
   Runner runner;
   QSemaphore began;
@@ -171,7 +171,7 @@ TEST(Runner, of_a_replaced_job_nothing_is_kept) {
   EXPECT_EQ(large.use_count(), 1);
 }
 
-TEST(Runner, can_be_destroyed_while_it_works) {
+TEST(Runner, CanBeDestroyedWhileItWorks) {
   std::atomic<bool> finished = false;
   {
     Runner runner;

@@ -78,7 +78,7 @@ protected:
   std::shared_ptr<const Dataset> askedDataset;
 };
 
-TEST_F(SessionDataTest, another_table_with_the_same_columns_keeps_every_parameter) {
+TEST_F(SessionDataTest, AnotherTableWithTheSameColumnsKeepsEveryParameter) {
   openMine();
   Rng rng(5);
   for (int i = 0; i < 10; ++i) {
@@ -104,7 +104,7 @@ TEST_F(SessionDataTest, another_table_with_the_same_columns_keeps_every_paramete
   }
 }
 
-TEST_F(SessionDataTest, a_table_without_the_columns_of_the_study_waits_for_answers) {
+TEST_F(SessionDataTest, ATableWithoutTheColumnsOfTheStudyWaitsForAnswers) {
   openMine();
   const Study before = state().study;
   const auto dataset = state().dataset;
@@ -131,7 +131,7 @@ TEST_F(SessionDataTest, a_table_without_the_columns_of_the_study_waits_for_answe
   EXPECT_TRUE(isSaid("Target was y and is income"));
 }
 
-TEST_F(SessionDataTest, the_first_table_asks_nothing_about_the_built_in_columns) {
+TEST_F(SessionDataTest, TheFirstTableAsksNothingAboutTheBuiltInColumns) {
   open(write("first.csv", table("a,b,y", 12, 1000)));
   EXPECT_EQ(asked, 0);
   EXPECT_EQ(state().study.data.target, "y");
@@ -144,7 +144,7 @@ TEST_F(SessionDataTest, the_first_table_asks_nothing_about_the_built_in_columns)
   EXPECT_TRUE(isSaid("Histogram width was 0.25 and is suggested"));
 }
 
-TEST_F(SessionDataTest, a_question_of_the_file_waits_even_in_the_first_table) {
+TEST_F(SessionDataTest, AQuestionOfTheFileWaitsEvenInTheFirstTable) {
   const auto before = state().dataset;
   const QString file = write("marks.csv", "x;y\n1.234;5\n2.345;7\n3.456;9\n4.567;11\n5.678;8\n6.789;2\n");
   open(file);
@@ -164,14 +164,14 @@ TEST_F(SessionDataTest, a_question_of_the_file_waits_even_in_the_first_table) {
   EXPECT_EQ(toJson(other.state().study), toJson(state().study));
 }
 
-TEST_F(SessionDataTest, what_was_chosen_on_built_in_data_is_asked_about) {
+TEST_F(SessionDataTest, WhatWasChosenOnBuiltInDataIsAskedAbout) {
   edit([](Study& study) { study.data.upper = 4; });
   open(write("first.csv", table("a,b,y")));
   EXPECT_EQ(asked, 1);
   EXPECT_EQ(askedData.target, "price");
 }
 
-TEST_F(SessionDataTest, built_in_data_bring_their_target_and_say_what_they_give_up) {
+TEST_F(SessionDataTest, BuiltInDataBringTheirTargetAndSayWhatTheyGiveUp) {
   openMine();
   const Study before = state().study;
   session.open(OpenBuiltIn{QStringLiteral("house-prices")});
@@ -183,7 +183,7 @@ TEST_F(SessionDataTest, built_in_data_bring_their_target_and_say_what_they_give_
   EXPECT_TRUE(isSaid("Declared bounds of columns was a 7 and is not set"));
 }
 
-TEST_F(SessionDataTest, replacing_the_data_is_a_step_that_undo_takes_back) {
+TEST_F(SessionDataTest, ReplacingTheDataIsAStepThatUndoTakesBack) {
   openMine();
   const Study mine = state().study;
   open(write("other.csv", table("b,a,y", 20)));
@@ -202,7 +202,7 @@ TEST_F(SessionDataTest, replacing_the_data_is_a_step_that_undo_takes_back) {
   EXPECT_EQ(state().dataset->rows(), 20u);
 }
 
-TEST_F(SessionDataTest, undo_to_a_file_that_is_gone_stays_where_one_is) {
+TEST_F(SessionDataTest, UndoToAFileThatIsGoneStaysWhereOneIs) {
   openMine();
   open(write("other.csv", table("b,a,y", 20)));
   const Study other = state().study;
@@ -216,7 +216,7 @@ TEST_F(SessionDataTest, undo_to_a_file_that_is_gone_stays_where_one_is) {
   EXPECT_FALSE(session.history().canRedo());
 }
 
-TEST_F(SessionDataTest, another_way_of_reading_reads_the_file_again_in_one_step) {
+TEST_F(SessionDataTest, AnotherWayOfReadingReadsTheFileAgainInOneStep) {
   openMine();
   const Study before = state().study;
   const auto dataset = state().dataset;
@@ -239,7 +239,7 @@ TEST_F(SessionDataTest, another_way_of_reading_reads_the_file_again_in_one_step)
   EXPECT_EQ(askedDataset, state().dataset);
 }
 
-TEST_F(SessionDataTest, a_reading_that_is_stopped_or_fails_is_taken_back) {
+TEST_F(SessionDataTest, AReadingThatIsStoppedOrFailsIsTakenBack) {
   openMine();
   const Study before = state().study;
   const auto dataset = state().dataset;
@@ -261,7 +261,7 @@ TEST_F(SessionDataTest, a_reading_that_is_stopped_or_fails_is_taken_back) {
   EXPECT_EQ(state().whyNotRunnable().toStdString(), "");
 }
 
-TEST_F(SessionDataTest, changes_while_the_file_is_read_again_all_count) {
+TEST_F(SessionDataTest, ChangesWhileTheFileIsReadAgainAllCount) {
   openMine();
   edit([](Study& study) { study.data.columns = {{.column = "b", .kind = ColumnKind::text}}; });
   edit([](Study& study) { study.labelPrivacy.zeta = 0.7; });
@@ -271,7 +271,7 @@ TEST_F(SessionDataTest, changes_while_the_file_is_read_again_all_count) {
   EXPECT_EQ(state().study.labelPrivacy.zeta, 0.7);
 }
 
-TEST_F(SessionDataTest, whenever_it_is_stopped_the_earlier_data_are_untouched) {
+TEST_F(SessionDataTest, WheneverItIsStoppedTheEarlierDataAreUntouched) {
   openMine();
   const Study before = state().study;
   const auto dataset = state().dataset;
@@ -291,7 +291,7 @@ TEST_F(SessionDataTest, whenever_it_is_stopped_the_earlier_data_are_untouched) {
   EXPECT_EQ(state().study.data.file, other.toStdString());
 }
 
-TEST_F(SessionDataTest, the_table_of_the_open_file_is_imported_as_a_change) {
+TEST_F(SessionDataTest, TheTableOfTheOpenFileIsImportedAsAChange) {
   openMine();
   ASSERT_TRUE(session.saveStudy(QString::fromStdString((folder.path() / "mine.json").string())));
   session.setQuestion([] {
@@ -326,7 +326,7 @@ bool isReading(const std::string& key) {
   return key == "data";
 }
 
-TEST_F(SessionDataTest, in_whatever_order_parameters_are_changed_none_resets_another) {
+TEST_F(SessionDataTest, InWhateverOrderParametersAreChangedNoneResetsAnother) {
   openMine();
   session.setPaused(true);
   Rng rng(23);

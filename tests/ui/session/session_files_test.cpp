@@ -56,7 +56,7 @@ protected:
   test::TemporaryFolder folder;
 };
 
-TEST_F(SessionFilesTest, whatever_is_looked_at_comes_back_from_its_file) {
+TEST_F(SessionFilesTest, WhateverIsLookedAtComesBackFromItsFile) {
   Rng rng(31);
   for (int i = 0; i < 20; ++i) {
     Study study = state().study;
@@ -72,7 +72,7 @@ TEST_F(SessionFilesTest, whatever_is_looked_at_comes_back_from_its_file) {
   }
 }
 
-TEST_F(SessionFilesTest, a_study_remembers_its_data) {
+TEST_F(SessionFilesTest, AStudyRemembersItsData) {
   saveStudyOnTable();
   EXPECT_EQ(readStudy(folder.path() / "study.json").data.sha256, state().dataset->sha256);
   open(path("study.json"));
@@ -80,7 +80,7 @@ TEST_F(SessionFilesTest, a_study_remembers_its_data) {
   EXPECT_FALSE(state().isModified());
 }
 
-TEST_F(SessionFilesTest, data_that_changed_are_a_notice_and_saving_accepts_them) {
+TEST_F(SessionFilesTest, DataThatChangedAreANoticeAndSavingAcceptsThem) {
   saveStudyOnTable();
   folder.write("table.csv", kOtherTable);
   open(path("study.json"));
@@ -93,7 +93,7 @@ TEST_F(SessionFilesTest, data_that_changed_are_a_notice_and_saving_accepts_them)
   EXPECT_TRUE(state().notices.empty());
 }
 
-TEST_F(SessionFilesTest, a_study_without_its_data_waits_until_they_are_located) {
+TEST_F(SessionFilesTest, AStudyWithoutItsDataWaitsUntilTheyAreLocated) {
   saveStudyOnTable();
   session.open(OpenBuiltIn{QStringLiteral("house-prices")});
   settle(session);
@@ -121,7 +121,7 @@ TEST_F(SessionFilesTest, a_study_without_its_data_waits_until_they_are_located) 
   EXPECT_EQ(readStudy(folder.path() / "study.json").data.file, "moved/table.csv");
 }
 
-TEST_F(SessionFilesTest, a_study_without_its_data_at_the_start_leaves_the_built_in_data_and_the_offer) {
+TEST_F(SessionFilesTest, AStudyWithoutItsDataAtTheStartLeavesTheBuiltInDataAndTheOffer) {
   saveStudyOnTable();
   QFile::remove(path("table.csv"));
   Session other;
@@ -135,7 +135,7 @@ TEST_F(SessionFilesTest, a_study_without_its_data_at_the_start_leaves_the_built_
   EXPECT_EQ(other.state().study.data.target, "y");
 }
 
-TEST_F(SessionFilesTest, a_study_that_cannot_be_read_at_the_start_leaves_the_built_in_data) {
+TEST_F(SessionFilesTest, AStudyThatCannotBeReadAtTheStartLeavesTheBuiltInData) {
   Session other;
   other.open(OpenFile{QString::fromStdString(folder.write("broken.json", "{").string())});
   settle(other);
@@ -143,7 +143,7 @@ TEST_F(SessionFilesTest, a_study_that_cannot_be_read_at_the_start_leaves_the_bui
   EXPECT_EQ(other.state().notices.size(), 1u);
 }
 
-TEST_F(SessionFilesTest, whatever_replaces_a_study_asks_first) {
+TEST_F(SessionFilesTest, WhateverReplacesAStudyAsksFirst) {
   saveStudyOnTable();
   const auto before = state().dataset;
   int asked = 0;
@@ -180,7 +180,7 @@ TEST_F(SessionFilesTest, whatever_replaces_a_study_asks_first) {
   EXPECT_EQ(asked, static_cast<int>(ways.size()) + 1) << "nothing is lost, so nothing is asked";
 }
 
-TEST_F(SessionFilesTest, changes_are_saved_or_discarded_or_kept_as_one_answers) {
+TEST_F(SessionFilesTest, ChangesAreSavedOrDiscardedOrKeptAsOneAnswers) {
   saveStudyOnTable();
   const auto answering = [&](Unsaved answer) {
     return mayClose(nullptr, session, [=](QWidget*) { return answer; });
@@ -202,7 +202,7 @@ TEST_F(SessionFilesTest, changes_are_saved_or_discarded_or_kept_as_one_answers) 
   EXPECT_TRUE(never());
 }
 
-TEST_F(SessionFilesTest, a_pasted_table_is_data_and_is_written_beside_its_study) {
+TEST_F(SessionFilesTest, APastedTableIsDataAndIsWrittenBesideItsStudy) {
   QStringList remembered;
   QObject::connect(&session, &Session::fileOpened, [&](const QString& file) { remembered << file; });
   session.open(Paste{QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n")});
@@ -227,7 +227,7 @@ TEST_F(SessionFilesTest, a_pasted_table_is_data_and_is_written_beside_its_study)
   EXPECT_FALSE(QFile::exists(path("mine-clipboard-3.csv"))) << "it is written once";
 }
 
-TEST_F(SessionFilesTest, what_is_no_table_says_so_and_changes_nothing) {
+TEST_F(SessionFilesTest, WhatIsNoTableSaysSoAndChangesNothing) {
   const auto before = state().dataset;
   for (const QString& text : {QString(), QStringLiteral(" \n"), QStringLiteral("hello")}) {
     session.open(Paste{text});
@@ -239,7 +239,7 @@ TEST_F(SessionFilesTest, what_is_no_table_says_so_and_changes_nothing) {
   }
 }
 
-TEST_F(SessionFilesTest, files_of_other_programs_say_how_to_bring_them) {
+TEST_F(SessionFilesTest, FilesOfOtherProgramsSayHowToBringThem) {
   for (const auto& [mark, way] : {std::pair("$FL2", "save it as CSV"), {"PAR1\x15\x04", "to_csv"}}) {
     open(QString::fromStdString(folder.write("table", std::string(mark) + " and more").string()));
     ASSERT_FALSE(state().notices.empty());

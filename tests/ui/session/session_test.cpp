@@ -46,7 +46,7 @@ protected:
   test::TemporaryFolder folder;
 };
 
-TEST_F(SessionTest, starts_on_built_in_data_with_curves_and_asks_nothing) {
+TEST_F(SessionTest, StartsOnBuiltInDataWithCurvesAndAsksNothing) {
   ASSERT_NE(state().dataset, nullptr);
   EXPECT_TRUE(state().problems.empty());
   ASSERT_TRUE(state().pictureOf(view_id::tradeOff));
@@ -55,7 +55,7 @@ TEST_F(SessionTest, starts_on_built_in_data_with_curves_and_asks_nothing) {
   EXPECT_FALSE(state().isModified());
 }
 
-TEST_F(SessionTest, many_slider_events_become_one_picture) {
+TEST_F(SessionTest, ManySliderEventsBecomeOnePicture) {
   int pictures = 0;
   QObject::connect(&session, &Session::changed,
                    [&](Aspects what) { pictures += what.testFlag(Aspect::picture); });
@@ -66,7 +66,7 @@ TEST_F(SessionTest, many_slider_events_become_one_picture) {
   EXPECT_DOUBLE_EQ(state().pictureOf(view_id::tradeOff)->study.view.epsilon, 1.1);
 }
 
-TEST_F(SessionTest, a_slow_picture_is_finished_while_epsilon_is_dragged) {
+TEST_F(SessionTest, ASlowPictureIsFinishedWhileEpsilonIsDragged) {
   std::vector<double> pictures;
   QObject::connect(&session, &Session::changed, [&](Aspects what) {
     if (what.testFlag(Aspect::picture))
@@ -84,7 +84,7 @@ TEST_F(SessionTest, a_slow_picture_is_finished_while_epsilon_is_dragged) {
   EXPECT_FALSE(state().isOutOfDate());
 }
 
-TEST_F(SessionTest, a_slow_picture_that_is_no_longer_wanted_gives_way) {
+TEST_F(SessionTest, ASlowPictureThatIsNoLongerWantedGivesWay) {
   edit([](Study& study) { study.labelPrivacy.methods = {"unbiased"}; });
   QCoreApplication::processEvents();
   edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
@@ -97,7 +97,7 @@ TEST_F(SessionTest, a_slow_picture_that_is_no_longer_wanted_gives_way) {
             std::vector<std::string>{"unbiased"});
 }
 
-TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
+TEST_F(SessionTest, AnInvalidStudyKeepsTheLastPictureAndSaysSo) {
   const Study before = state().pictureOf(view_id::tradeOff)->study;
   edit([](Study& study) { study.labelPrivacy.zeta = -1; });
   settle(session);
@@ -111,7 +111,7 @@ TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
   EXPECT_FALSE(state().isOutOfDate());
 }
 
-TEST_F(SessionTest, unticking_the_last_learner_keeps_the_last_picture_and_says_so) {
+TEST_F(SessionTest, UntickingTheLastLearnerKeepsTheLastPictureAndSaysSo) {
   ASSERT_EQ(state().study.view.tab, view_id::tradeOff);
   const Study before = state().pictureOf(view_id::tradeOff)->study;
   edit([](Study& study) { study.labelPrivacy.learners.clear(); });
@@ -121,7 +121,7 @@ TEST_F(SessionTest, unticking_the_last_learner_keeps_the_last_picture_and_says_s
   EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, before);
 }
 
-TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
+TEST_F(SessionTest, TextThatIsNoValueMakesThePictureOutOfDate) {
   session.setBadText(QStringLiteral("label_privacy.zeta"), true);
   EXPECT_TRUE(state().isOutOfDate());
   EXPECT_FALSE(state().whyNotRunnable().isEmpty());
@@ -129,7 +129,7 @@ TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
   EXPECT_FALSE(state().isOutOfDate());
 }
 
-TEST_F(SessionTest, computes_the_picture_in_front_only) {
+TEST_F(SessionTest, ComputesThePictureInFrontOnly) {
   EXPECT_FALSE(state().pictureOf(view_id::noise));
   edit([](Study& study) { study.view.tab = view_id::noise; });
   settle(session);
@@ -138,7 +138,7 @@ TEST_F(SessionTest, computes_the_picture_in_front_only) {
   EXPECT_FALSE(session.history().canUndo()) << "looking elsewhere is no change";
 }
 
-TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
+TEST_F(SessionTest, NothingOfOneTaskIsShownForAnother) {
   edit([](Study& study) { study.trials = 1; });
   session.run();
   settle(session);
@@ -160,7 +160,7 @@ TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
   EXPECT_EQ(state().study.task, TaskId::kernelRelease);
 }
 
-TEST_F(SessionTest, a_run_that_ends_after_the_task_was_switched_waits_for_its_task) {
+TEST_F(SessionTest, ARunThatEndsAfterTheTaskWasSwitchedWaitsForItsTask) {
   edit([](Study& study) { study.trials = 2; });
   const Study labels = state().study;
   session.run();
@@ -172,7 +172,7 @@ TEST_F(SessionTest, a_run_that_ends_after_the_task_was_switched_waits_for_its_ta
   EXPECT_EQ(state().result->study, labels);
 }
 
-TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
+TEST_F(SessionTest, AStoredViewThatTheTaskLacksBecomesTheTradeOff) {
   Study study = state().study;
   study.task = TaskId::kernelRelease;
   study.view.tab = view_id::noise;
@@ -185,7 +185,7 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
   EXPECT_FALSE(state().isModified());
 }
 
-TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_comes_from) {
+TEST_F(SessionTest, AViewOfAnotherTaskBecomesTheTradeOffWhereverItComesFrom) {
   const auto file = folder.path() / "study.json";
   for (const char* id : test::everyStart()) {
     session.open(OpenExample{QString::fromLatin1(id)});
@@ -207,7 +207,7 @@ TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_com
   }
 }
 
-TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
+TEST_F(SessionTest, EveryExampleIsAStudyOfItsTaskThatCanRun) {
   std::vector<std::pair<const char*, TaskId>> examples = {{"as-printed", TaskId::labelPrivacy}};
   for (const Task* task : allTasks()) examples.emplace_back(task->facts().start, task->facts().task);
   for (const auto& [id, task] : examples) {
@@ -219,7 +219,7 @@ TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
   }
 }
 
-TEST_F(SessionTest, a_drag_is_undone_in_one_step) {
+TEST_F(SessionTest, ADragIsUndoneInOneStep) {
   const Study before = state().study;
   for (int i = 1; i <= 5; ++i) edit([&](Study& study) { study.view.epsilon = i; }, 3);
   edit([](Study& study) { study.labelPrivacy.zeta = 0.7; });
@@ -233,7 +233,7 @@ TEST_F(SessionTest, a_drag_is_undone_in_one_step) {
   EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.value(), 0.7);
 }
 
-TEST_F(SessionTest, bounds_move_only_the_cache_that_depends_on_them) {
+TEST_F(SessionTest, BoundsMoveOnlyTheCacheThatDependsOnThem) {
   const auto cache = state().cache;
   edit([](Study& study) { study.labelPrivacy.zeta = 0.8; });
   settle(session);
@@ -244,7 +244,7 @@ TEST_F(SessionTest, bounds_move_only_the_cache_that_depends_on_them) {
   EXPECT_FALSE(state().isOutOfDate());
 }
 
-TEST_F(SessionTest, a_run_delivers_rows_for_every_method) {
+TEST_F(SessionTest, ARunDeliversRowsForEveryMethod) {
   edit([](Study& study) {
     study.trials = 2;
     study.epsilon = {1, 2};
@@ -262,7 +262,7 @@ TEST_F(SessionTest, a_run_delivers_rows_for_every_method) {
   EXPECT_TRUE(state().resultIsOutOfDate());
 }
 
-TEST_F(SessionTest, a_stopped_run_ends_and_leaves_no_complete_result) {
+TEST_F(SessionTest, AStoppedRunEndsAndLeavesNoCompleteResult) {
   edit([](Study& study) { study.trials = 5000; });
   settle(session);
   session.run();
@@ -275,7 +275,7 @@ TEST_F(SessionTest, a_stopped_run_ends_and_leaves_no_complete_result) {
   }
 }
 
-TEST_F(SessionTest, can_be_closed_while_it_runs) {
+TEST_F(SessionTest, CanBeClosedWhileItRuns) {
   auto other = std::make_unique<Session>();
   other->open(OpenDefault{});
   settle(*other);
@@ -288,7 +288,7 @@ TEST_F(SessionTest, can_be_closed_while_it_runs) {
   QCoreApplication::processEvents();
 }
 
-TEST_F(SessionTest, new_noise_is_another_seed) {
+TEST_F(SessionTest, NewNoiseIsAnotherSeed) {
   const auto seed = state().study.seed;
   session.newNoise();
   EXPECT_NE(state().study.seed, seed);
@@ -296,7 +296,7 @@ TEST_F(SessionTest, new_noise_is_another_seed) {
   EXPECT_FALSE(state().isOutOfDate());
 }
 
-TEST_F(SessionTest, a_file_that_cannot_be_read_changes_nothing_but_the_notice) {
+TEST_F(SessionTest, AFileThatCannotBeReadChangesNothingButTheNotice) {
   const auto dataset = state().dataset;
   const Study study = state().study;
   const QString file = text(folder.write("empty.csv", ""));
@@ -312,7 +312,7 @@ TEST_F(SessionTest, a_file_that_cannot_be_read_changes_nothing_but_the_notice) {
   EXPECT_EQ(state().notices.front().times, 2) << "the same sentence counts up";
 }
 
-TEST_F(SessionTest, every_defective_file_leaves_the_program_usable) {
+TEST_F(SessionTest, EveryDefectiveFileLeavesTheProgramUsable) {
   const auto bad = test::dataFile("bad");
   NEEDS_FILE(bad);
   bool asked = false;
@@ -331,7 +331,7 @@ TEST_F(SessionTest, every_defective_file_leaves_the_program_usable) {
   }
 }
 
-TEST_F(SessionTest, new_data_keep_parameters_and_ask_for_bounds) {
+TEST_F(SessionTest, NewDataKeepParametersAndAskForBounds) {
   edit([](Study& study) { study.labelPrivacy.priorShare = 0.35; });
   std::string table = "size,colour,price\n";
   for (int i = 0; i < 40; ++i)
@@ -357,7 +357,7 @@ TEST_F(SessionTest, new_data_keep_parameters_and_ask_for_bounds) {
   EXPECT_FALSE(state().study.data.boundsFromData);
 }
 
-TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
+TEST_F(SessionTest, ASavedStudyOpensAsItWas) {
   std::string table = "x,y\n";
   for (int i = 0; i < 30; ++i) table += std::to_string(i) + "," + std::to_string(i % 7) + "\n";
   folder.write("table.csv", table);
@@ -394,7 +394,7 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
   EXPECT_FALSE(other.state().isModified());
 }
 
-TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
+TEST_F(SessionTest, AStudyThatCannotBeReadOrWrittenSaysWhy) {
   session.open(OpenFile{text(folder.write("newer.json", R"({"format": "epsiscope-study", "version": 99})"))});
   settle(session);
   EXPECT_FALSE(state().notices.empty());
@@ -403,7 +403,7 @@ TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
   EXPECT_FALSE(state().notices.empty());
 }
 
-TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_chart) {
+TEST(Session, DataWithoutFeaturesSayWhatIsMissingInsteadOfAnEmptyChart) {
   const test::TemporaryFolder folder;
   Session session;
   session.open(OpenFile{text(folder.write("one.csv", "y\n1\n2\n3\n4\n"))});
@@ -413,7 +413,7 @@ TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_char
   EXPECT_FALSE(session.state().study.labelPrivacy.methods.empty());
 }
 
-TEST(Session, falls_back_to_built_in_data_when_the_first_file_is_bad) {
+TEST(Session, FallsBackToBuiltInDataWhenTheFirstFileIsBad) {
   const test::TemporaryFolder folder;
   Session session;
   session.open(OpenFile{text(folder.write("empty.csv", ""))});

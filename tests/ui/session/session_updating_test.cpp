@@ -47,7 +47,7 @@ protected:
   int pictures = 0;  ///< drawn since the start
 };
 
-TEST_F(SessionUpdatingTest, a_hundred_changes_of_a_slow_picture_finish_at_most_two) {
+TEST_F(SessionUpdatingTest, AHundredChangesOfASlowPictureFinishAtMostTwo) {
   chooseSlowMethods();
   settle(session);
   pictures = 0;
@@ -62,7 +62,7 @@ TEST_F(SessionUpdatingTest, a_hundred_changes_of_a_slow_picture_finish_at_most_t
   EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, state().study);
 }
 
-TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_being_drawn) {
+TEST_F(SessionUpdatingTest, WhatIsTakenBackIsDrawnThoughItsPictureWasBeingDrawn) {
   // Few rows are prepared sooner than a drawing of many programmes hears that it is to stop.
   const test::TemporaryFolder folder;
   std::string table = "x,y\n";
@@ -83,7 +83,7 @@ TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_b
   EXPECT_FALSE(state().isOutOfDate());
 }
 
-TEST_F(SessionUpdatingTest, no_picture_is_older_than_the_one_before) {
+TEST_F(SessionUpdatingTest, NoPictureIsOlderThanTheOneBefore) {
   std::vector<double> drawn;
   QObject::connect(&session, &Session::changed, [&](Aspects what) {
     if (what.testFlag(Aspect::picture) && state().pictureOf(view_id::tradeOff))
@@ -102,7 +102,7 @@ TEST_F(SessionUpdatingTest, no_picture_is_older_than_the_one_before) {
   EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, state().study);
 }
 
-TEST_F(SessionUpdatingTest, many_changes_while_paused_are_one_picture_afterwards) {
+TEST_F(SessionUpdatingTest, ManyChangesWhilePausedAreOnePictureAfterwards) {
   session.setPaused(true);
   for (int i = 1; i <= 10; ++i) {
     edit([i](Study& study) { study.data.upper = 5 + 0.1 * i; });
@@ -116,7 +116,7 @@ TEST_F(SessionUpdatingTest, many_changes_while_paused_are_one_picture_afterwards
   EXPECT_FALSE(state().isOutOfDate());
 }
 
-TEST_F(SessionUpdatingTest, a_pause_does_not_keep_from_running) {
+TEST_F(SessionUpdatingTest, APauseDoesNotKeepFromRunning) {
   session.setPaused(true);
   edit([](Study& study) {
     study.trials = 1;
@@ -129,7 +129,7 @@ TEST_F(SessionUpdatingTest, a_pause_does_not_keep_from_running) {
   EXPECT_EQ(pictures, 0);
 }
 
-TEST_F(SessionUpdatingTest, data_opened_in_a_pause_wait_and_say_so) {
+TEST_F(SessionUpdatingTest, DataOpenedInAPauseWaitAndSaySo) {
   session.setPaused(true);
   session.open(OpenBuiltIn{QStringLiteral("advertising-sales")});
   settle(session);
@@ -140,7 +140,7 @@ TEST_F(SessionUpdatingTest, data_opened_in_a_pause_wait_and_say_so) {
   EXPECT_TRUE(state().whatIsMissing().isEmpty());
 }
 
-TEST_F(SessionUpdatingTest, what_is_stopped_stays_out_of_date_until_the_next_change) {
+TEST_F(SessionUpdatingTest, WhatIsStoppedStaysOutOfDateUntilTheNextChange) {
   chooseSlowMethods();
   QCoreApplication::processEvents();
   session.stop();
@@ -152,7 +152,7 @@ TEST_F(SessionUpdatingTest, what_is_stopped_stays_out_of_date_until_the_next_cha
   EXPECT_FALSE(state().isOutOfDate());
 }
 
-TEST_F(SessionUpdatingTest, preparing_can_be_stopped) {
+TEST_F(SessionUpdatingTest, PreparingCanBeStopped) {
   const auto cache = state().cache;
   edit([](Study& study) { study.data.upper = 7; });
   session.stop();
@@ -164,7 +164,7 @@ TEST_F(SessionUpdatingTest, preparing_can_be_stopped) {
   EXPECT_NE(state().cache, cache);
 }
 
-TEST_F(SessionUpdatingTest, a_view_whose_first_picture_was_stopped_says_so) {
+TEST_F(SessionUpdatingTest, AViewWhoseFirstPictureWasStoppedSaysSo) {
   QObject::connect(&session, &Session::changed, [&](Aspects what) {
     if (what.testFlag(Aspect::data) && !state().cache) session.stop();
   });
@@ -173,7 +173,7 @@ TEST_F(SessionUpdatingTest, a_view_whose_first_picture_was_stopped_says_so) {
   EXPECT_TRUE(state().whatIsMissing().contains(QStringLiteral("stopped")));
 }
 
-TEST_F(SessionUpdatingTest, reading_can_be_stopped_and_changes_nothing) {
+TEST_F(SessionUpdatingTest, ReadingCanBeStoppedAndChangesNothing) {
   const test::TemporaryFolder folder;
   const auto dataset = state().dataset;
   session.open(OpenFile{QString::fromStdString(folder.write("table.csv", "x,y\n1,2\n3,4\n5,6\n").string())});
@@ -184,7 +184,7 @@ TEST_F(SessionUpdatingTest, reading_can_be_stopped_and_changes_nothing) {
 }
 
 /// What is not instant is only asked for in this thread: nothing is there until the event loop turned.
-TEST_F(SessionUpdatingTest, nothing_long_is_computed_in_the_thread_of_the_window) {
+TEST_F(SessionUpdatingTest, NothingLongIsComputedInTheThreadOfTheWindow) {
   const auto dataset = state().dataset;
   session.open(OpenBuiltIn{QStringLiteral("house-prices")});
   EXPECT_EQ(state().dataset, dataset);
@@ -205,7 +205,7 @@ qsizetype threads() {
   return QDir(QStringLiteral("/proc/self/task")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size();
 }
 
-TEST(Session, closing_while_everything_is_under_way_leaves_no_thread) {
+TEST(Session, ClosingWhileEverythingIsUnderWayLeavesNoThread) {
   const qsizetype before = threads();
   {
     Session session;
@@ -261,7 +261,7 @@ const std::vector<std::function<void(Study&)>>& independentChanges() {
   return all;
 }
 
-TEST_F(SessionUpdatingTest, changing_one_parameter_resets_no_other_in_any_order) {
+TEST_F(SessionUpdatingTest, ChangingOneParameterResetsNoOtherInAnyOrder) {
   session.setPaused(true);
   Study expected = state().study;
   for (const auto& change : independentChanges()) change(expected);
@@ -276,7 +276,7 @@ TEST_F(SessionUpdatingTest, changing_one_parameter_resets_no_other_in_any_order)
   }
 }
 
-TEST_F(SessionUpdatingTest, taking_everything_back_and_doing_it_again_ends_where_it_was) {
+TEST_F(SessionUpdatingTest, TakingEverythingBackAndDoingItAgainEndsWhereItWas) {
   session.setPaused(true);
   const Study start = state().study;
   for (int round = 0; round < 5; ++round)
@@ -292,7 +292,7 @@ TEST_F(SessionUpdatingTest, taking_everything_back_and_doing_it_again_ends_where
 }
 
 /// Else every step would pass over all rows.
-TEST_F(SessionUpdatingTest, the_table_is_prepared_once_for_all_steps_of_a_slider) {
+TEST_F(SessionUpdatingTest, TheTableIsPreparedOnceForAllStepsOfASlider) {
   const auto before = state().table;
   ASSERT_NE(before, nullptr);
   lookAt(2);
@@ -306,7 +306,7 @@ TEST_F(SessionUpdatingTest, the_table_is_prepared_once_for_all_steps_of_a_slider
   EXPECT_NE(state().table, before);
 }
 
-TEST_F(SessionUpdatingTest, saving_does_not_forget_what_can_be_undone) {
+TEST_F(SessionUpdatingTest, SavingDoesNotForgetWhatCanBeUndone) {
   const test::TemporaryFolder folder;
   const Study start = state().study;
   lookAt(2);

@@ -7,7 +7,7 @@
 namespace epsiscope::study_paths_test {
 namespace {
 
-TEST(StudyPaths, a_study_is_told_by_its_content) {
+TEST(StudyPaths, AStudyIsToldByItsContent) {
   const test::TemporaryFolder folder;
   EXPECT_TRUE(looksLikeStudy(folder.write("a.csv", "\xEF\xBB\xBF  {\n \"format\": \"epsiscope-study\"}")));
   EXPECT_FALSE(looksLikeStudy(folder.write("b.json", "a,b\n1,2\n")));
@@ -15,7 +15,7 @@ TEST(StudyPaths, a_study_is_told_by_its_content) {
   EXPECT_FALSE(looksLikeStudy(folder.path() / "absent.json"));
 }
 
-TEST(StudyPaths, results_are_told_by_their_content) {
+TEST(StudyPaths, ResultsAreToldByTheirContent) {
   const test::TemporaryFolder folder;
   EXPECT_TRUE(looksLikeResults(folder.write("a.txt", "{\n \"format\": \"epsiscope-results\",")));
   EXPECT_FALSE(looksLikeResults(folder.write("b.results.json", "{\"format\": \"epsiscope-study\"}")));

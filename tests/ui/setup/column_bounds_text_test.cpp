@@ -7,7 +7,7 @@ namespace {
 
 using Bounds = std::vector<ColumnBound>;
 
-TEST(ColumnBoundsText, names_and_numbers_are_read_in_any_spacing) {
+TEST(ColumnBoundsText, NamesAndNumbersAreReadInAnySpacing) {
   EXPECT_EQ(columnBoundsFromText(QStringLiteral("age 100, hours-per-week 99")),
             (Bounds{{"age", 100}, {"hours-per-week", 99}}));
   EXPECT_EQ(columnBoundsFromText(QStringLiteral("  total rooms  1e4 ;x 0.5 ")),
@@ -15,12 +15,12 @@ TEST(ColumnBoundsText, names_and_numbers_are_read_in_any_spacing) {
   EXPECT_EQ(columnBoundsFromText(QStringLiteral("  ")), Bounds{});
 }
 
-TEST(ColumnBoundsText, any_name_survives_the_way_there_and_back) {
+TEST(ColumnBoundsText, AnyNameSurvivesTheWayThereAndBack) {
   const Bounds bounds = {{"a,b", 1}, {"say \"x\"", 2.5}, {"two words", 1e-6}, {"größe", 3}, {"7", 8}};
   EXPECT_EQ(columnBoundsFromText(textOfColumnBounds(bounds)), bounds);
 }
 
-TEST(ColumnBoundsText, a_smallest_value_stands_before_two_dots) {
+TEST(ColumnBoundsText, ASmallestValueStandsBeforeTwoDots) {
   const Bounds bounds = {{"latitude", 42, 32}, {"longitude", -114.5, -124.25}, {"age", 52}};
   EXPECT_EQ(columnBoundsFromText(QStringLiteral("latitude 32..42, longitude -124.25..-114.5, age 52")),
             bounds);
@@ -29,7 +29,7 @@ TEST(ColumnBoundsText, a_smallest_value_stands_before_two_dots) {
     EXPECT_FALSE(columnBoundsFromText(QString::fromLatin1(text))) << text;
 }
 
-TEST(ColumnBoundsText, a_part_without_name_or_number_is_nothing) {
+TEST(ColumnBoundsText, APartWithoutNameOrNumberIsNothing) {
   for (const char* text : {"age", "100", "age 100,, x 3", "age ten", "age 100 x", "\"a 3"})
     EXPECT_FALSE(columnBoundsFromText(QString::fromLatin1(text))) << text;
 }

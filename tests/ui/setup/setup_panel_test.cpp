@@ -92,7 +92,7 @@ protected:
   std::vector<Study> edits;
 };
 
-TEST_F(SetupPanelTest, sections_that_are_closed_for_a_class_stay_as_they_are) {
+TEST_F(SetupPanelTest, SectionsThatAreClosedForAClassStayAsTheyAre) {
   panel.closeSections({QStringLiteral("privacy")});
   panel.present(state);
   auto* epsilon = panel.findChild<ParameterSlider*>(QStringLiteral("view.epsilon"));
@@ -111,7 +111,7 @@ TEST_F(SetupPanelTest, sections_that_are_closed_for_a_class_stay_as_they_are) {
   EXPECT_FALSE(panel.isClosed(state.study, next));
 }
 
-TEST_F(SetupPanelTest, showing_a_state_edits_nothing) {
+TEST_F(SetupPanelTest, ShowingAStateEditsNothing) {
   state.study.trials = 33;
   state.study.view.epsilon = 0.137;
   state.study.labelPrivacy.lambda = 0.5;
@@ -119,7 +119,7 @@ TEST_F(SetupPanelTest, showing_a_state_edits_nothing) {
   EXPECT_TRUE(edits.empty());
 }
 
-TEST_F(SetupPanelTest, an_edit_changes_its_key_and_no_other) {
+TEST_F(SetupPanelTest, AnEditChangesItsKeyAndNoOther) {
   QLineEdit* field = slider("Privacy budget ε")->findChild<QLineEdit*>();
   field->setText(QStringLiteral("0.137"));
   emit field->editingFinished();
@@ -129,7 +129,7 @@ TEST_F(SetupPanelTest, an_edit_changes_its_key_and_no_other) {
   EXPECT_EQ(edits[0], expected);
 }
 
-TEST_F(SetupPanelTest, only_controls_that_the_methods_need_are_there) {
+TEST_F(SetupPanelTest, OnlyControlsThatTheMethodsNeedAreThere) {
   choose({"laplace"});
   EXPECT_FALSE(shows("Failure probability δ"));
   EXPECT_FALSE(shows("Share spent on the prior"));
@@ -145,7 +145,7 @@ TEST_F(SetupPanelTest, only_controls_that_the_methods_need_are_there) {
   EXPECT_FALSE(shows("Share spent on the prior")) << "a uniform prior costs nothing";
 }
 
-TEST_F(SetupPanelTest, the_second_name_of_a_method_is_there_where_a_study_uses_it) {
+TEST_F(SetupPanelTest, TheSecondNameOfAMethodIsThereWhereAStudyUsesIt) {
   const auto* list = panel.findChild<MethodList*>();
   const auto ids = [&] {
     QStringList found;
@@ -161,7 +161,7 @@ TEST_F(SetupPanelTest, the_second_name_of_a_method_is_there_where_a_study_uses_i
   EXPECT_EQ(list->checked(), (QStringList{QStringLiteral("laplace"), QStringLiteral("best")}));
 }
 
-TEST_F(SetupPanelTest, staged_methods_have_random_features) {
+TEST_F(SetupPanelTest, StagedMethodsHaveRandomFeatures) {
   choose({"laplace"});
   EXPECT_FALSE(shows("Random features"));
   for (const char* method : {"best", "best-central", "best-local", "rp-with-prior-two-stage"}) {
@@ -171,7 +171,7 @@ TEST_F(SetupPanelTest, staged_methods_have_random_features) {
   }
 }
 
-TEST_F(SetupPanelTest, bad_text_is_reported_with_its_key_and_survives_a_refresh) {
+TEST_F(SetupPanelTest, BadTextIsReportedWithItsKeyAndSurvivesARefresh) {
   QStringList bad;
   QObject::connect(&panel, &SetupPanel::badText, [&](const QString& key, bool is) {
     if (is) bad << key;
@@ -188,7 +188,7 @@ TEST_F(SetupPanelTest, bad_text_is_reported_with_its_key_and_survives_a_refresh)
   EXPECT_TRUE(edits.empty());
 }
 
-TEST_F(SetupPanelTest, learners_are_ticked_and_their_controls_come_and_go) {
+TEST_F(SetupPanelTest, LearnersAreTickedAndTheirControlsComeAndGo) {
   EXPECT_FALSE(shows("Random features"));
   const auto boxes = panel.findChild<Section*>(QStringLiteral("learner"))->findChildren<QCheckBox*>();
   ASSERT_EQ(boxes.size(), 4) << "three learners, and whether predictions are clipped";
@@ -200,7 +200,7 @@ TEST_F(SetupPanelTest, learners_are_ticked_and_their_controls_come_and_go) {
   EXPECT_TRUE(shows("Random features"));
 }
 
-TEST_F(SetupPanelTest, predictions_are_clipped_until_they_are_not) {
+TEST_F(SetupPanelTest, PredictionsAreClippedUntilTheyAreNot) {
   QCheckBox* box = panel.findChild<Section*>(QStringLiteral("learner"))->findChildren<QCheckBox*>().back();
   EXPECT_EQ(box->property("topic").toString(), QStringLiteral("label_privacy.clip_predictions"));
   EXPECT_TRUE(box->isChecked());
@@ -212,7 +212,7 @@ TEST_F(SetupPanelTest, predictions_are_clipped_until_they_are_not) {
   EXPECT_FALSE(box->isChecked());
 }
 
-TEST_F(SetupPanelTest, zeta_and_share_may_be_left_to_the_program) {
+TEST_F(SetupPanelTest, ZetaAndShareMayBeLeftToTheProgram) {
   state.study.labelPrivacy.zeta = 1.5;
   state.study.labelPrivacy.priorShare = 0.2;
   panel.present(state);
@@ -227,7 +227,7 @@ TEST_F(SetupPanelTest, zeta_and_share_may_be_left_to_the_program) {
   EXPECT_FALSE(edits[1].labelPrivacy.priorShare);
 }
 
-TEST_F(SetupPanelTest, sections_remember_whether_they_are_open) {
+TEST_F(SetupPanelTest, SectionsRememberWhetherTheyAreOpen) {
   const test::TemporaryFolder folder;
   QSettings settings(QString::fromStdString((folder.path() / "s.ini").string()), QSettings::IniFormat);
   panel.findChild<Section*>(QStringLiteral("learner"))->setOpen(false);
@@ -238,7 +238,7 @@ TEST_F(SetupPanelTest, sections_remember_whether_they_are_open) {
   EXPECT_TRUE(other.findChild<Section*>(QStringLiteral("privacy"))->isOpen());
 }
 
-TEST_F(SetupPanelTest, every_field_has_a_name_for_screen_readers) {
+TEST_F(SetupPanelTest, EveryFieldHasANameForScreenReaders) {
   for (const QLineEdit* field : panel.findChildren<QLineEdit*>())
     if (qobject_cast<const QAbstractSpinBox*>(field->parent()) == nullptr) {
       EXPECT_FALSE(field->accessibleName().isEmpty());
@@ -250,7 +250,7 @@ TEST_F(SetupPanelTest, every_field_has_a_name_for_screen_readers) {
     EXPECT_FALSE(button->accessibleName().isEmpty() && button->text().isEmpty());
 }
 
-TEST_F(SetupPanelTest, every_task_shows_its_sections_only) {
+TEST_F(SetupPanelTest, EveryTaskShowsItsSectionsOnly) {
   EXPECT_EQ(sections(),
             (QStringList{"task", "data", "privacy", "methods", "aims", "prior", "learner", "runs"}));
   state.cache.reset();
@@ -263,7 +263,7 @@ TEST_F(SetupPanelTest, every_task_shows_its_sections_only) {
   EXPECT_TRUE(edits.empty());
 }
 
-TEST_F(SetupPanelTest, the_task_is_chosen_by_its_name) {
+TEST_F(SetupPanelTest, TheTaskIsChosenByItsName) {
   auto* box = named<QComboBox>("Task");
   ASSERT_NE(box, nullptr);
   EXPECT_EQ(box->currentText(), QStringLiteral("Protect labels"));
@@ -274,7 +274,7 @@ TEST_F(SetupPanelTest, the_task_is_chosen_by_its_name) {
   EXPECT_TRUE(edits.empty()) << "whoever opens data decides what else changes";
 }
 
-TEST_F(SetupPanelTest, the_sentence_under_epsilon_says_what_is_hidden) {
+TEST_F(SetupPanelTest, TheSentenceUnderEpsilonSaysWhatIsHidden) {
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 1).contains(QStringLiteral("label")));
   for (const TaskId task : {TaskId::kernelRelease, TaskId::privateClassifier}) {
     EXPECT_TRUE(guessSentence(task, 1).contains(QStringLiteral("row")));
@@ -282,7 +282,7 @@ TEST_F(SetupPanelTest, the_sentence_under_epsilon_says_what_is_hidden) {
   }
 }
 
-TEST_F(SetupPanelTest, the_meaning_of_epsilon_follows_from_the_surest_guess) {
+TEST_F(SetupPanelTest, TheMeaningOfEpsilonFollowsFromTheSurestGuess) {
   Study study = state.study;
   study.labelPrivacy.methods = {"laplace"};
   const auto starts = [&](double epsilon, const char* word) {
@@ -308,14 +308,14 @@ TEST_F(SetupPanelTest, the_meaning_of_epsilon_follows_from_the_surest_guess) {
   EXPECT_FALSE(meaningOf(study).contains(QStringLiteral("δ")));
 }
 
-TEST_F(SetupPanelTest, marks_set_epsilon) {
+TEST_F(SetupPanelTest, MarksSetEpsilon) {
   for (const auto& [name, epsilon] : {std::pair("epsilon.strict", 0.1), std::pair("epsilon.weak", 8.0)}) {
     panel.findChild<QToolButton*>(name)->click();
     EXPECT_DOUBLE_EQ(edits.back().view.epsilon, epsilon);
   }
 }
 
-TEST_F(SetupPanelTest, a_second_epsilon_can_be_set_and_switched_off) {
+TEST_F(SetupPanelTest, ASecondEpsilonCanBeSetAndSwitchedOff) {
   QLineEdit* field = slider("Compare with ε")->findChild<QLineEdit*>();
   EXPECT_EQ(field->text(), QStringLiteral("off"));
   type(field, "0.137");
@@ -326,7 +326,7 @@ TEST_F(SetupPanelTest, a_second_epsilon_can_be_set_and_switched_off) {
   EXPECT_FALSE(edits.back().view.compareEpsilon);
 }
 
-TEST_F(SetupPanelTest, classes_take_the_place_of_bounds) {
+TEST_F(SetupPanelTest, ClassesTakeThePlaceOfBounds) {
   openClasses();
   auto* positive = named<QComboBox>("Class against the rest");
   ASSERT_EQ(positive->count(), 2);
@@ -343,7 +343,7 @@ TEST_F(SetupPanelTest, classes_take_the_place_of_bounds) {
   EXPECT_EQ(target->count(), static_cast<int>(state.dataset->columns.size())) << "text columns, too";
 }
 
-TEST_F(SetupPanelTest, a_target_with_too_many_values_offers_no_class_and_says_why) {
+TEST_F(SetupPanelTest, ATargetWithTooManyValuesOffersNoClassAndSaysWhy) {
   state.cache.reset();
   switchTo(TaskId::privateClassifier);
   state.problems = {{"data.positive", "Choose a class."}};
@@ -356,7 +356,7 @@ TEST_F(SetupPanelTest, a_target_with_too_many_values_offers_no_class_and_says_wh
   EXPECT_EQ(sentences, QStringList{QStringLiteral("Choose a class.")});
 }
 
-TEST_F(SetupPanelTest, scales_from_the_data_are_marked_until_bounds_are_declared) {
+TEST_F(SetupPanelTest, ScalesFromTheDataAreMarkedUntilBoundsAreDeclared) {
   Dataset dataset;
   dataset.columns = {{.name = "age", .values = {1, 2}}, {.name = "y", .values = {0, 1}}};
   Study study;
@@ -371,7 +371,7 @@ TEST_F(SetupPanelTest, scales_from_the_data_are_marked_until_bounds_are_declared
   EXPECT_TRUE(takesScalesFromData(study, dataset)) << "its moments are those of the rows";
 }
 
-TEST_F(SetupPanelTest, a_preparation_that_the_task_refuses_cannot_be_chosen_and_says_why) {
+TEST_F(SetupPanelTest, APreparationThatTheTaskRefusesCannotBeChosenAndSaysWhy) {
   openClasses();
   auto* box = panel.findChild<QComboBox*>(QStringLiteral("data.prepare"));
   const int standardise = box->findData(QStringLiteral("standardise"));
@@ -385,7 +385,7 @@ TEST_F(SetupPanelTest, a_preparation_that_the_task_refuses_cannot_be_chosen_and_
   EXPECT_TRUE(box->itemData(standardise, Qt::ToolTipRole).toString().contains(QStringLiteral("mean")));
 }
 
-TEST_F(SetupPanelTest, bounds_of_columns_are_one_line) {
+TEST_F(SetupPanelTest, BoundsOfColumnsAreOneLine) {
   openClasses();
   type(named<QLineEdit>("Bounds"), "age 100");
   ASSERT_EQ(edits.size(), 1u);
@@ -397,7 +397,7 @@ TEST_F(SetupPanelTest, bounds_of_columns_are_one_line) {
   EXPECT_EQ(edits.size(), 1u);
 }
 
-TEST_F(SetupPanelTest, features_are_all_other_columns_or_those_that_are_ticked) {
+TEST_F(SetupPanelTest, FeaturesAreAllOtherColumnsOrThoseThatAreTicked) {
   openClasses();
   auto* picker = named<QToolButton>("Features");
   const QList<QAction*> columns = picker->menu()->actions().mid(2);
@@ -413,7 +413,7 @@ TEST_F(SetupPanelTest, features_are_all_other_columns_or_those_that_are_ticked) 
   EXPECT_FALSE(edits.back().data.features);
 }
 
-TEST_F(SetupPanelTest, features_of_a_very_wide_table_are_counted_and_chosen_elsewhere) {
+TEST_F(SetupPanelTest, FeaturesOfAVeryWideTableAreCountedAndChosenElsewhere) {
   openClasses();
   Dataset wide;
   for (int i = 0; i < 300; ++i) wide.columns.push_back({.name = "c" + std::to_string(i)});
@@ -427,7 +427,7 @@ TEST_F(SetupPanelTest, features_of_a_very_wide_table_are_counted_and_chosen_else
   EXPECT_EQ(picker->menu()->actions().size(), 7);
 }
 
-TEST_F(SetupPanelTest, a_kernel_shows_the_parameters_that_it_has) {
+TEST_F(SetupPanelTest, AKernelShowsTheParametersThatItHas) {
   state.cache.reset();
   switchTo(TaskId::kernelRelease);
   EXPECT_TRUE(shows("Kernel rate γ"));
@@ -443,7 +443,7 @@ TEST_F(SetupPanelTest, a_kernel_shows_the_parameters_that_it_has) {
   EXPECT_FALSE(shows("Bound of labels M")) << "classes have none";
 }
 
-TEST_F(SetupPanelTest, a_classifier_shows_the_parameters_that_it_has) {
+TEST_F(SetupPanelTest, AClassifierShowsTheParametersThatItHas) {
   openClasses();
   EXPECT_TRUE(shows("Rounding of the corner h"));
   EXPECT_FALSE(shows("How many"));
@@ -459,7 +459,7 @@ TEST_F(SetupPanelTest, a_classifier_shows_the_parameters_that_it_has) {
   EXPECT_EQ(edits[0].privateClassifier.randomFeatures, 0);
 }
 
-TEST_F(SetupPanelTest, methods_of_a_classifier_do_not_touch_those_of_labels) {
+TEST_F(SetupPanelTest, MethodsOfAClassifierDoNotTouchThoseOfLabels) {
   openClasses();
   auto* list = panel.findChild<MethodList*>();
   EXPECT_EQ(list->checked(), (QStringList{"output", "objective", "none"}));
@@ -469,7 +469,7 @@ TEST_F(SetupPanelTest, methods_of_a_classifier_do_not_touch_those_of_labels) {
   EXPECT_EQ(edits[0].labelPrivacy, state.study.labelPrivacy);
 }
 
-TEST_F(SetupPanelTest, candidates_for_lambda_are_numbers_or_nothing) {
+TEST_F(SetupPanelTest, CandidatesForLambdaAreNumbersOrNothing) {
   openClasses();
   auto* line = named<QLineEdit>("Choose Λ from");
   type(line, "0.001, 0.01");
@@ -480,7 +480,7 @@ TEST_F(SetupPanelTest, candidates_for_lambda_are_numbers_or_nothing) {
   EXPECT_FALSE(edits.back().privateClassifier.tune);
 }
 
-TEST_F(SetupPanelTest, sweeps_are_ticked_on_with_a_sensible_list) {
+TEST_F(SetupPanelTest, SweepsAreTickedOnWithASensibleList) {
   const auto runs = panel.findChild<Section*>(QStringLiteral("runs"))->findChildren<QCheckBox*>();
   ASSERT_EQ(runs.size(), 2);
   EXPECT_TRUE(runs[0]->isHidden()) << "label privacy has neither";
@@ -498,14 +498,14 @@ TEST_F(SetupPanelTest, sweeps_are_ticked_on_with_a_sensible_list) {
   EXPECT_TRUE(edits.back().kernelRelease.lambdaSweep.empty());
 }
 
-TEST(GuessSentence, is_the_attackers_best_posterior) {
+TEST(GuessSentence, IsTheAttackersBestPosterior) {
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 0.5).contains(QStringLiteral("62.2 %")));
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 1e-6).contains(QStringLiteral("50 %")));
   EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 700).contains(QStringLiteral("just under 100 %")));
 }
 
 /// The study keeps the square, people type the root, and the line below says both.
-TEST_F(SetupPanelTest, a_wanted_error_is_asked_for_in_the_unit_of_the_label) {
+TEST_F(SetupPanelTest, AWantedErrorIsAskedForInTheUnitOfTheLabel) {
   state.study.data.unit = "euros";
   panel.present(state);
   ParameterSlider* wanted = slider("Wanted error");

@@ -6,7 +6,7 @@
 namespace epsiscope::looks_test {
 namespace {
 
-TEST(Looks, every_task_and_every_axis_has_its_own) {
+TEST(Looks, EveryTaskAndEveryAxisHasItsOwn) {
   Study study;
   EXPECT_EQ(lookName(study, "trade-off"), "trade-off");
   EXPECT_EQ(lookName(study, "trade-off", "lambda"), "trade-off/lambda");
@@ -16,7 +16,7 @@ TEST(Looks, every_task_and_every_axis_has_its_own) {
   EXPECT_EQ(lookName(study, "trade-off"), "trade-off/private-classifier");
 }
 
-TEST(Looks, one_is_kept_for_each_name_and_none_that_changes_nothing) {
+TEST(Looks, OneIsKeptForEachNameAndNoneThatChangesNothing) {
   const ChartLook zoomed{.chart = "noise", .zoom = {0, 1, 2, 3}};
   const ChartLook linear{.chart = "trade-off", .logX = false};
   Study study = withLook(withLook(Study{}, zoomed), linear);
@@ -31,13 +31,13 @@ TEST(Looks, one_is_kept_for_each_name_and_none_that_changes_nothing) {
   EXPECT_EQ(withLook(study, ChartLook{.chart = "theory"}), study);
 }
 
-TEST(Looks, dots_that_were_hidden_as_medians_stay_hidden) {
+TEST(Looks, DotsThatWereHiddenAsMediansStayHidden) {
   Study study;
   study.view.charts = {{.chart = "trade-off", .hidden = {"laplace/median", "laplace/exact"}}};
   EXPECT_EQ(lookOf(study, "trade-off").hidden, (std::vector<std::string>{"laplace/mean", "laplace/exact"}));
 }
 
-TEST(Looks, other_labels_keep_what_has_no_scale) {
+TEST(Looks, OtherLabelsKeepWhatHasNoScale) {
   Study study;
   study.view.charts = {{.chart = "noise", .zoom = {0, 1, 2, 3}},
                        {.chart = "trade-off",

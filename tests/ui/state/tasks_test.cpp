@@ -13,7 +13,7 @@
 namespace epsiscope::tasks_test {
 namespace {
 
-TEST(Tasks, every_task_has_words) {
+TEST(Tasks, EveryTaskHasWords) {
   for (const Task* task : allTasks()) {
     const TaskWords& words = wordsOf(task->facts().task);
     EXPECT_STREQ(words.task, task->facts().id);
@@ -30,7 +30,7 @@ TEST(Tasks, every_task_has_words) {
   }
 }
 
-TEST(Tasks, switching_there_and_back_loses_nothing) {
+TEST(Tasks, SwitchingThereAndBackLosesNothing) {
   Study study;
   study.labelPrivacy.zeta = 0.7;
   study.kernelRelease.predictions = 12;
@@ -45,7 +45,7 @@ TEST(Tasks, switching_there_and_back_loses_nothing) {
   }
 }
 
-TEST(Tasks, the_preparation_is_one_that_the_task_accepts) {
+TEST(Tasks, ThePreparationIsOneThatTheTaskAccepts) {
   Study study;
   EXPECT_EQ(withTask(study, TaskId::kernelRelease, nullptr).data.prepare, kPrepareStandardise);
   EXPECT_EQ(withTask(study, TaskId::privateClassifier, nullptr).data.prepare, kPrepareUnitRows);
@@ -54,7 +54,7 @@ TEST(Tasks, the_preparation_is_one_that_the_task_accepts) {
   EXPECT_EQ(withTask(study, TaskId::labelPrivacy, nullptr).data.prepare, kPrepareStandardise);
 }
 
-TEST(Tasks, the_view_in_front_is_one_that_the_task_has) {
+TEST(Tasks, TheViewInFrontIsOneThatTheTaskHas) {
   Study study;
   study.view.tab = view_id::noise;
   EXPECT_EQ(withTask(study, TaskId::kernelRelease, nullptr).view.tab, view_id::tradeOff);
@@ -62,7 +62,7 @@ TEST(Tasks, the_view_in_front_is_one_that_the_task_has) {
   EXPECT_EQ(withTask(study, TaskId::kernelRelease, nullptr).view.tab, view_id::data);
 }
 
-TEST(Tasks, values_of_a_column_are_told_as_a_study_writes_them) {
+TEST(Tasks, ValuesOfAColumnAreToldAsAStudyWritesThem) {
   Column numbers;
   numbers.values = {1, 0.5, 1, std::nan(""), -2};
   EXPECT_EQ(classValues(numbers, 3), (std::vector<std::string>{"-2", "0.5", "1"}));
@@ -73,7 +73,7 @@ TEST(Tasks, values_of_a_column_are_told_as_a_study_writes_them) {
   EXPECT_EQ(classValues(words, 50), (std::vector<std::string>{"no", "yes"}));
 }
 
-TEST(Tasks, built_in_classes_need_no_choice_and_other_data_a_sentence) {
+TEST(Tasks, BuiltInClassesNeedNoChoiceAndOtherDataASentence) {
   Study study;
   const BuiltIn& income = *findBuiltIn("income-class");
   const Dataset dataset = income.make();

@@ -8,7 +8,7 @@
 namespace epsiscope::units_test {
 namespace {
 
-TEST(Units, units_are_squared_and_bracketed) {
+TEST(Units, UnitsAreSquaredAndBracketed) {
   Quantity data{QStringLiteral("price"), QString()};
   EXPECT_EQ(nameWithUnit(data), QStringLiteral("price"));
   EXPECT_EQ(squaredUnit(data), QStringLiteral("squared units of price"));
@@ -19,7 +19,7 @@ TEST(Units, units_are_squared_and_bracketed) {
   EXPECT_EQ(squaredUnit(data), QStringLiteral("(100\u00a0000\u00a0$)²")) << "it stays on one line";
 }
 
-TEST(Units, the_metric_follows_the_task_and_loss_is_of_classifiers_alone) {
+TEST(Units, TheMetricFollowsTheTaskAndLossIsOfClassifiersAlone) {
   Study study;
   study.view.metric = "loss";
   EXPECT_EQ(shownMetric(study), "test_mse");

@@ -15,7 +15,7 @@
 namespace epsiscope::view_kind_test {
 namespace {
 
-TEST(ViewKind, every_view_has_an_id_of_its_own_and_is_found_by_it) {
+TEST(ViewKind, EveryViewHasAnIdOfItsOwnAndIsFoundByIt) {
   std::set<std::string> ids;
   for (const ViewKind& view : allViews()) {
     EXPECT_TRUE(ids.insert(view.id).second) << view.id;
@@ -24,7 +24,7 @@ TEST(ViewKind, every_view_has_an_id_of_its_own_and_is_found_by_it) {
   EXPECT_EQ(viewKind("gallery"), nullptr);
 }
 
-TEST(ViewKind, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_off) {
+TEST(ViewKind, EveryViewBelongsToATaskAndEveryTaskHasDataAndTradeOff) {
   std::set<const ViewKind*> offered;
   for (const Task* task : allTasks()) {
     Study study;
@@ -40,7 +40,7 @@ TEST(ViewKind, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_of
   EXPECT_EQ(offered.size(), allViews().size());
 }
 
-TEST(ViewKind, whatever_shows_no_data_can_draw_a_picture_and_gives_way_to_a_run) {
+TEST(ViewKind, WhateverShowsNoDataCanDrawAPictureAndGivesWayToARun) {
   for (const ViewKind& view : allViews()) {
     EXPECT_EQ(view.draw != nullptr, view.shows != ViewKind::Shows::data) << view.id;
     EXPECT_EQ(view.isInstant != nullptr, view.shows != ViewKind::Shows::data) << view.id;
@@ -48,7 +48,7 @@ TEST(ViewKind, whatever_shows_no_data_can_draw_a_picture_and_gives_way_to_a_run)
   }
 }
 
-TEST(ViewKind, a_view_that_there_is_not_gives_way_to_the_trade_off) {
+TEST(ViewKind, AViewThatThereIsNotGivesWayToTheTradeOff) {
   for (const Task* task : allTasks()) {
     Study study;
     study.task = task->facts().task;
@@ -64,7 +64,7 @@ TEST(ViewKind, a_view_that_there_is_not_gives_way_to_the_trade_off) {
 
 class BuiltInStudies : public testing::TestWithParam<const char*> {};
 
-TEST_P(BuiltInStudies, have_a_picture_in_each_of_their_views) {
+TEST_P(BuiltInStudies, HaveAPictureInEachOfTheirViews) {
   const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
   Study study = readStudy(folder / (std::string(GetParam()) + ".json"));
   study.kernelRelease.mostRows = 200;

@@ -17,7 +17,7 @@ Study ofTask(const Task& task) {
   return study;
 }
 
-TEST(WantedError, what_is_typed_comes_back_in_every_task) {
+TEST(WantedError, WhatIsTypedComesBackInEveryTask) {
   for (const Task* task : allTasks()) {
     const Study study = ofTask(*task);
     EXPECT_EQ(wantsRoot(study), isSquaredMetric(task->metricOf(study)));
@@ -27,13 +27,13 @@ TEST(WantedError, what_is_typed_comes_back_in_every_task) {
 }
 
 /// Studies that were stored before mean the same: the number is a square, and its root reads well.
-TEST(WantedError, of_an_older_study_shows_the_root_of_its_number) {
+TEST(WantedError, OfAnOlderStudyShowsTheRootOfItsNumber) {
   const Study study = ofTask(taskOf(TaskId::labelPrivacy));
   EXPECT_EQ(shownWantedError(study, 0.25), 0.5);
   EXPECT_EQ(exactText(shownWantedError(study, 0.1)), QStringLiteral("0.316228"));
 }
 
-TEST(WantedError, says_both_numbers_and_the_unit) {
+TEST(WantedError, SaysBothNumbersAndTheUnit) {
   const Study labels = ofTask(taskOf(TaskId::labelPrivacy));
   EXPECT_EQ(wantedErrorText(labels, 40'000), QStringLiteral("RMSE 200\u00a0euros"));
   EXPECT_EQ(wantedErrorWords(labels, 40'000),
@@ -46,7 +46,7 @@ TEST(WantedError, says_both_numbers_and_the_unit) {
   EXPECT_EQ(wantedErrorWords(classes, 0.2), QStringLiteral("share of wrong classes 0.2"));
 }
 
-TEST(WantedError, is_dragged_in_steps_of_what_is_shown) {
+TEST(WantedError, IsDraggedInStepsOfWhatIsShown) {
   const Study labels = ofTask(taskOf(TaskId::labelPrivacy));
   EXPECT_EQ(shownWantedError(labels, roundedWantedError(labels, 0.512345, 3)), 0.716);
   const Study classes = ofTask(taskOf(TaskId::privateClassifier));

@@ -15,25 +15,25 @@
 namespace epsiscope::words_test {
 namespace {
 
-TEST(Words, counts_are_grouped_and_plural) {
+TEST(Words, CountsAreGroupedAndPlural) {
   EXPECT_EQ(countText(4000), QStringLiteral("4000"));
   EXPECT_EQ(countText(1300000), QStringLiteral("1\u2009300\u2009000"));
   EXPECT_EQ(countedText("QObject", "%1 rows", "%1 row", 1), QStringLiteral("1 row"));
   EXPECT_EQ(countedText("QObject", "%1 rows", "%1 row", 20640), QStringLiteral("20\u2009640 rows"));
 }
 
-TEST(Words, sentences_of_the_core_get_their_symbols) {
+TEST(Words, SentencesOfTheCoreGetTheirSymbols) {
   EXPECT_EQ(inSymbols("needs e^epsilon - 1 <= 2 epsilon, lambda up to 1"),
             QStringLiteral("needs e^ε − 1 ≤ 2 ε, λ up to 1"));
   EXPECT_EQ(inSymbols("lambdas stay"), QStringLiteral("lambdas stay"));
 }
 
-TEST(Words, numbers_stay_with_their_sign_where_a_text_wraps) {
+TEST(Words, NumbersStayWithTheirSignWhereATextWraps) {
   EXPECT_EQ(unbroken(QStringLiteral("at 50 %, with δ = 1")),
             QStringLiteral("at 50\u00a0%, with δ\u00a0=\u00a01"));
 }
 
-TEST(Words, decimals_line_up_and_nothing_is_minus_zero) {
+TEST(Words, DecimalsLineUpAndNothingIsMinusZero) {
   EXPECT_EQ(decimalText(0.5, 3), QStringLiteral("0.500"));
   EXPECT_EQ(decimalText(-0.3971, 3), QStringLiteral("−0.397"));
   EXPECT_EQ(decimalText(-1e-5, 3), QStringLiteral("0.000"));
@@ -45,7 +45,7 @@ double percentOf(const QString& text) {
   return text.chopped(2).toDouble();
 }
 
-TEST(Words, what_is_nearly_certain_is_a_number_below_100_or_words_that_at_most_can_stand_before) {
+TEST(Words, WhatIsNearlyCertainIsANumberBelow100OrWordsThatAtMostCanStandBefore) {
   EXPECT_EQ(certaintyText(0.6222), QStringLiteral("62.2 %"));
   EXPECT_EQ(certaintyText(1 - 4.2e-5), QStringLiteral("99.996 %"));
   EXPECT_EQ(certaintyText(1), QStringLiteral("just under 100 %"));
@@ -57,7 +57,7 @@ TEST(Words, what_is_nearly_certain_is_a_number_below_100_or_words_that_at_most_c
 }
 
 /// Sentences that say "at most" and the words that may stand in their gap.
-TEST(Words, no_sentence_about_guessing_says_a_bound_of_a_bound) {
+TEST(Words, NoSentenceAboutGuessingSaysABoundOfABound) {
   static const QRegularExpression twice(QStringLiteral(
       "(at most|at least|more than|less than|höchstens|mindestens|mehr als|weniger als) "
       "(at most|at least|more than|less than|over|höchstens|mindestens|mehr als|weniger als)"));
@@ -75,7 +75,7 @@ TEST(Words, no_sentence_about_guessing_says_a_bound_of_a_bound) {
   }
 }
 
-TEST(AxisSteps, are_the_next_round_number_above) {
+TEST(AxisSteps, AreTheNextRoundNumberAbove) {
   EXPECT_DOUBLE_EQ(stepAbove(0.3), 0.5);
   EXPECT_DOUBLE_EQ(stepAbove(5), 5);
   EXPECT_DOUBLE_EQ(stepAbove(5.1), 10);

@@ -39,7 +39,7 @@ protected:
   AppState state;
 };
 
-TEST_F(ModelConditions, a_lambda_above_one_ends_the_papers_bound) {
+TEST_F(ModelConditions, ALambdaAboveOneEndsThePapersBound) {
   start(TaskId::kernelRelease, view_id::theory);
   drawTheory();
   EXPECT_FALSE(has("lambda-beyond-paper"));
@@ -48,7 +48,7 @@ TEST_F(ModelConditions, a_lambda_above_one_ends_the_papers_bound) {
   EXPECT_TRUE(has("lambda-beyond-paper"));
 }
 
-TEST_F(ModelConditions, an_epsilon_beyond_the_first_terms_proof_is_said) {
+TEST_F(ModelConditions, AnEpsilonBeyondTheFirstTermsProofIsSaid) {
   start(TaskId::kernelRelease, view_id::theory);
   state.study.view.epsilon = 1.25;
   drawTheory();
@@ -57,7 +57,7 @@ TEST_F(ModelConditions, an_epsilon_beyond_the_first_terms_proof_is_said) {
   EXPECT_TRUE(has("epsilon-beyond-bound"));
 }
 
-TEST_F(ModelConditions, many_predictions_share_the_budget) {
+TEST_F(ModelConditions, ManyPredictionsShareTheBudget) {
   start(TaskId::kernelRelease, view_id::tradeOff);
   drawTradeOff();
   EXPECT_FALSE(has("predictions-share"));
@@ -67,7 +67,7 @@ TEST_F(ModelConditions, many_predictions_share_the_budget) {
   EXPECT_TRUE(condition("predictions-share")->answer.contains(QStringLiteral("50 times as wide")));
 }
 
-TEST_F(ModelConditions, noise_for_the_whole_width_is_said) {
+TEST_F(ModelConditions, NoiseForTheWholeWidthIsSaid) {
   start(TaskId::kernelRelease, view_id::tradeOff);
   state.study.kernelRelease.lambda = 0.1;
   drawTradeOff();
@@ -78,7 +78,7 @@ TEST_F(ModelConditions, noise_for_the_whole_width_is_said) {
   EXPECT_TRUE(condition("noise-capped")->answer.contains(QStringLiteral("bounds, 5:")));
 }
 
-TEST_F(ModelConditions, a_bound_that_costs_more_than_the_features_bring_is_said_of_predictions) {
+TEST_F(ModelConditions, ABoundThatCostsMoreThanTheFeaturesBringIsSaidOfPredictions) {
   start(TaskId::kernelRelease, view_id::tradeOff);
   state.study.view.epsilon = 0.05;
   drawTradeOff();
@@ -86,7 +86,7 @@ TEST_F(ModelConditions, a_bound_that_costs_more_than_the_features_bring_is_said_
   EXPECT_TRUE(condition("worse-than-mean")->answer.contains(QStringLiteral("fewer predictions")));
 }
 
-TEST_F(ModelConditions, a_raised_regularisation_is_said_with_its_amount) {
+TEST_F(ModelConditions, ARaisedRegularisationIsSaidWithItsAmount) {
   start(TaskId::privateClassifier, view_id::boundary);
   test::setPicture(state, view_id::boundary, BoundaryPreview{});
   state.study.view.epsilon = 0.1;
@@ -122,7 +122,7 @@ TradeOffPreview classifierErrors(double output, double objective) {
   return preview;
 }
 
-TEST_F(ModelConditions, more_mistakes_than_the_constant_guess_are_said) {
+TEST_F(ModelConditions, MoreMistakesThanTheConstantGuessAreSaid) {
   start(TaskId::privateClassifier, view_id::tradeOff);
   test::setPicture(state, view_id::tradeOff, classifierErrors(0.4, 0.2));
   ASSERT_TRUE(has("worse-than-mean"));
@@ -132,7 +132,7 @@ TEST_F(ModelConditions, more_mistakes_than_the_constant_guess_are_said) {
   EXPECT_FALSE(has("worse-than-mean"));
 }
 
-TEST_F(ModelConditions, a_learner_that_learns_nothing_is_said) {
+TEST_F(ModelConditions, ALearnerThatLearnsNothingIsSaid) {
   start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.3, 0.3);
   preview.none = 0.3;
@@ -144,7 +144,7 @@ TEST_F(ModelConditions, a_learner_that_learns_nothing_is_said) {
   EXPECT_FALSE(has("learns-nothing"));
 }
 
-TEST_F(ModelConditions, output_ahead_of_objective_is_said) {
+TEST_F(ModelConditions, OutputAheadOfObjectiveIsSaid) {
   start(TaskId::privateClassifier, view_id::tradeOff);
   test::setPicture(state, view_id::tradeOff, classifierErrors(0.2, 0.25));
   EXPECT_TRUE(has("output-ahead"));
@@ -154,7 +154,7 @@ TEST_F(ModelConditions, output_ahead_of_objective_is_said) {
   EXPECT_FALSE(has("output-ahead")) << "the splits scatter by more";
 }
 
-TEST_F(ModelConditions, an_error_that_grows_with_epsilon_is_said_with_its_cause) {
+TEST_F(ModelConditions, AnErrorThatGrowsWithEpsilonIsSaidWithItsCause) {
   start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.25, 0.25);
   preview.curves[1].y = {0.25, 0.26};
@@ -169,7 +169,7 @@ TEST_F(ModelConditions, an_error_that_grows_with_epsilon_is_said_with_its_cause)
   EXPECT_FALSE(has("grows-again"));
 }
 
-TEST_F(ModelConditions, scales_from_the_rows_make_a_classifier_not_private) {
+TEST_F(ModelConditions, ScalesFromTheRowsMakeAClassifierNotPrivate) {
   start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.25, 0.25);
   test::setPicture(state, view_id::tradeOff, preview);

@@ -40,7 +40,7 @@ protected:
   TradeOffPreview preview;
 };
 
-TEST_F(Compare, every_task_has_columns_of_the_second_epsilon_and_the_ratio) {
+TEST_F(Compare, EveryTaskHasColumnsOfTheSecondEpsilonAndTheRatio) {
   for (const TaskId task : {TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier}) {
     start(task);
     const MethodTableContents shown = table();
@@ -55,7 +55,7 @@ TEST_F(Compare, every_task_has_columns_of_the_second_epsilon_and_the_ratio) {
   }
 }
 
-TEST_F(Compare, the_second_epsilon_is_a_quiet_line_that_can_be_dragged) {
+TEST_F(Compare, TheSecondEpsilonIsAQuietLineThatCanBeDragged) {
   start();
   const ChartModel model = chart();
   const ChartGuide* second = test::guideOf(model, "compare");
@@ -70,7 +70,7 @@ TEST_F(Compare, the_second_epsilon_is_a_quiet_line_that_can_be_dragged) {
   EXPECT_EQ(table().headings.size(), 5) << "error, RMSE, R² and trust again";
 }
 
-TEST_F(Compare, a_sentence_says_what_is_gained_and_what_is_lost) {
+TEST_F(Compare, ASentenceSaysWhatIsGainedAndWhatIsLost) {
   start();
   const QString sentence = comparedSentence(made.study, preview);
   EXPECT_EQ(sentence,
@@ -88,7 +88,7 @@ TEST_F(Compare, a_sentence_says_what_is_gained_and_what_is_lost) {
   EXPECT_TRUE(comparedSentence(made.study, preview).isEmpty());
 }
 
-TEST_F(Compare, dragging_the_second_line_changes_it_alone) {
+TEST_F(Compare, DraggingTheSecondLineChangesItAlone) {
   start();
   AppState state;
   state.study = made.study;
@@ -104,7 +104,7 @@ TEST_F(Compare, dragging_the_second_line_changes_it_alone) {
 }
 
 /// The dashed curves are those of the same view at the other epsilon, point for point.
-TEST_F(Compare, noise_interval_and_theory_show_the_second_epsilon_too) {
+TEST_F(Compare, NoiseIntervalAndTheoryShowTheSecondEpsilonToo) {
   const auto modelsOf = [this](const char* view) {
     AppState state;
     state.study = made.study;
@@ -147,7 +147,7 @@ TEST_F(Compare, noise_interval_and_theory_show_the_second_epsilon_too) {
   check(view_id::theory);
 }
 
-TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_baselines_and_takes_it_away) {
+TEST_F(Compare, ThePillPutsAWantedErrorBetweenTheBaselinesAndTakesItAway) {
   start();
   AppState state;
   state.study = made.study;
@@ -170,7 +170,7 @@ TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_baselines_and_takes_it_
 }
 
 /// The answer is checked by asking for the error at the epsilon that was found.
-TEST_F(Compare, at_the_smallest_epsilon_the_wanted_error_is_reached_and_just_below_it_is_not) {
+TEST_F(Compare, AtTheSmallestEpsilonTheWantedErrorIsReachedAndJustBelowItIsNot) {
   for (const TaskId task : {TaskId::labelPrivacy, TaskId::kernelRelease}) {
     start(task);
     made.study.view.errorTarget = preview.curves[0].y[preview.curves[0].y.size() / 2];
@@ -194,7 +194,7 @@ TEST_F(Compare, at_the_smallest_epsilon_the_wanted_error_is_reached_and_just_bel
 }
 
 /// Two trials of two draws: the trials' means are 2 and 4, their mean 3, its standard error 1.
-TEST_F(Compare, the_mean_of_runs_has_its_standard_error_over_trials) {
+TEST_F(Compare, TheMeanOfRunsHasItsStandardErrorOverTrials) {
   Result result;
   result.study.task = TaskId::privateClassifier;
   result.study.privateClassifier.draws = 2;

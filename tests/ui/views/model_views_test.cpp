@@ -41,7 +41,7 @@ protected:
   static const Invitation& invitationOf(const View& view) { return *view.findChild<Invitation*>(); }
 };
 
-TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
+TEST_F(ModelViews, TradeOffHandsOutAxisMetricAndWhatIsDragged) {
   start(TaskId::privateClassifier);
   test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
   const auto view = shown<TradeOffView>();
@@ -55,7 +55,7 @@ TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
   EXPECT_EQ(view->findChild<MethodTable*>()->horizontalHeaderItem(2)->text(), QStringLiteral("accuracy"));
 }
 
-TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_lambda) {
+TEST_F(ModelViews, TradeOffOverLambdaOfKernelsShowsRootsAndMovesTheirLambda) {
   start(TaskId::kernelRelease);
   state.study.view.tradeOffAxis = "lambda";
   test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
@@ -65,7 +65,7 @@ TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_
   EXPECT_DOUBLE_EQ(edited->kernelRelease.lambda, 0.5);
 }
 
-TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
+TEST_F(ModelViews, TheoryHandsOutAxisConstantsAndWhatIsDragged) {
   start(TaskId::kernelRelease);
   test::setPicture(state, view_id::theory, previewTheory(state.study, *state.cache));
   const auto view = shown(theoryView());
@@ -78,7 +78,7 @@ TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
   EXPECT_EQ(view->findChild<MethodTable*>()->rowCount(), 3) << "corrected, tight, as printed";
 }
 
-TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
+TEST_F(ModelViews, ALearningCurveInvitesToSizesAndThenToRun) {
   start(TaskId::privateClassifier);
   const auto view = shown(learningCurveView());
   invitationOf(*view).button()->click();
@@ -90,7 +90,7 @@ TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
   EXPECT_TRUE(invitationOf(*view).button()->isHidden());
 }
 
-TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
+TEST_F(ModelViews, ABoundaryOfManyFeaturesOffersTwo) {
   start(TaskId::privateClassifier);
   BoundaryPreview preview;
   preview.reason = "too many features";
@@ -102,7 +102,7 @@ TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
   EXPECT_EQ(edited->data.features, (std::vector<std::string>{"age", "hours"}));
 }
 
-TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one) {
+TEST_F(ModelViews, ABoundaryOffersThePrivateMethodsAndShowsTheDrawnOne) {
   start(TaskId::privateClassifier);
   state.study.view.method = "objective";
   test::setPicture(state, view_id::boundary, previewBoundary(state.study, *state.cache));
@@ -116,7 +116,7 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
   EXPECT_FALSE(view->modelOf(view->charts()[0]).series.empty());
 }
 
-TEST_F(ModelViews, tuning_without_candidates_begins_with_five_and_offers_them) {
+TEST_F(ModelViews, TuningWithoutCandidatesBeginsWithFiveAndOffersThem) {
   start(TaskId::privateClassifier);
   test::setPicture(state, view_id::tuning, previewTuning(state.study, *state.cache));
   const auto view = shown(tuningView());

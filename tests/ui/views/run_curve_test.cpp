@@ -39,7 +39,7 @@ std::vector<double> means(const Result& result, const Study& study, RunAxis axis
       .column(&ResultRow::mean);
 }
 
-TEST(RunCurve, along_each_axis_all_else_is_fixed) {
+TEST(RunCurve, AlongEachAxisAllElseIsFixed) {
   const Result result = sweeps();
   Study study = result.study;
   study.view.epsilon = 0.2;
@@ -51,7 +51,7 @@ TEST(RunCurve, along_each_axis_all_else_is_fixed) {
   EXPECT_EQ(means(result, study, RunAxis::lambda), (std::vector<double>{10, 40})) << "nearest by ratio";
 }
 
-TEST(RunCurve, a_lambda_of_the_sweep_is_found_and_another_one_falls_back_to_the_runs_own) {
+TEST(RunCurve, ALambdaOfTheSweepIsFoundAndAnotherOneFallsBackToTheRunsOwn) {
   const Result result = sweeps();
   Study study = result.study;
   study.kernelRelease.lambda = 0.1;
@@ -60,14 +60,14 @@ TEST(RunCurve, a_lambda_of_the_sweep_is_found_and_another_one_falls_back_to_the_
   EXPECT_EQ(means(result, study, RunAxis::epsilon), (std::vector<double>{20, 10}));
 }
 
-TEST(RunCurve, a_lambda_that_was_chosen_privately_belongs_to_every_slice) {
+TEST(RunCurve, ALambdaThatWasChosenPrivatelyBelongsToEverySlice) {
   Result result = sweeps();
   for (ResultRow& each : result.series) each.lambda = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(means(result, result.study, RunAxis::epsilon).size(), 2u);
   EXPECT_TRUE(means(result, result.study, RunAxis::lambda).empty());
 }
 
-TEST(RunCurve, another_lambda_makes_a_run_old_unless_lambda_is_the_axis) {
+TEST(RunCurve, AnotherLambdaMakesARunOldUnlessLambdaIsTheAxis) {
   const Result result = sweeps();
   Study study = result.study;
   study.view.epsilon = 3;

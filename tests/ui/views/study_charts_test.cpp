@@ -47,7 +47,7 @@ QStringList chartsOf(const char* example) {
   return ids;
 }
 
-TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
+TEST(StudyCharts, AreThoseOfTheTaskAndTradeOffComesFirst) {
   const QStringList labels = chartsOf("house-prices");
   EXPECT_EQ(labels.front(), QStringLiteral("trade-off"));
   for (const char* id : {"noise", "log-ratio", "audit", "attack", "belief", "interval", "interval-objective",
@@ -64,13 +64,13 @@ TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
 }
 
 /// A file of the user that a run would replace is found before the run begins: by its name.
-TEST(StudyCharts, are_all_known_by_their_ids) {
+TEST(StudyCharts, AreAllKnownByTheirIds) {
   for (const char* example : test::everyStart()) chartsOf(example);
   EXPECT_TRUE(couldBeChart(QStringLiteral("matrix-unbiased")));
   EXPECT_FALSE(couldBeChart(QStringLiteral("thesis")));
 }
 
-TEST(StudyCharts, are_drawn_once_and_again_only_where_they_are_out_of_date) {
+TEST(StudyCharts, AreDrawnOnceAndAgainOnlyWhereTheyAreOutOfDate) {
   AppState state = stateOf("private-classifier");
   const auto drawn = state.pictureOf(view_id::tradeOff);
   EXPECT_EQ(withAllPictures(state).pictureOf(view_id::tradeOff), drawn);
@@ -93,7 +93,7 @@ void expectSame(double fromFile, double inModel) {
 
 class ChartData : public testing::TestWithParam<const char*> {};
 
-TEST_P(ChartData, of_every_chart_of_a_study_equals_its_export) {
+TEST_P(ChartData, OfEveryChartOfAStudyEqualsItsExport) {
   for (const auto& [chart, look] : studyCharts(stateOf(GetParam()))) {
     const test::CsvTable table = test::readCsv(chartCsv(chart, {QStringLiteral("seed: 1")}));
     std::size_t rows = 0;
@@ -144,13 +144,13 @@ QStringList lostPoints(const ChartModel& chart) {
   return lost;
 }
 
-TEST(StudyCharts, lose_no_point_beyond_an_axis) {
+TEST(StudyCharts, LoseNoPointBeyondAnAxis) {
   for (const char* example : test::everyStart())
     for (const auto& [chart, look] : studyCharts(stateOf(example)))
       EXPECT_EQ(lostPoints(chart), QStringList()) << example;
 }
 
-TEST(StudyCharts, show_published_points_above_an_axis_of_shares_with_their_values) {
+TEST(StudyCharts, ShowPublishedPointsAboveAnAxisOfSharesWithTheirValues) {
   AppState state = stateOf("private-classifier");
   const Study paper = readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies" /
                                 "paper-adult-logistic.json");

@@ -11,7 +11,7 @@
 namespace epsiscope::view_header_test {
 namespace {
 
-TEST(ViewHeader, no_control_is_cut_or_covers_another_where_they_need_several_lines) {
+TEST(ViewHeader, NoControlIsCutOrCoversAnotherWhereTheyNeedSeveralLines) {
   ViewHeader header(QStringLiteral("A title of some length"));
   std::vector<QPushButton*> buttons;
   for (int i = 0; i < 6; ++i) {
@@ -35,7 +35,7 @@ TEST(ViewHeader, no_control_is_cut_or_covers_another_where_they_need_several_lin
   }
 }
 
-TEST(ViewHeader, the_mark_names_curves_only_where_there_is_room_for_them) {
+TEST(ViewHeader, TheMarkNamesCurvesOnlyWhereThereIsRoomForThem) {
   QWidget page;
   ViewHeader header(QStringLiteral("What more rows bring"), &page);
   header.setNotPrivate({QStringLiteral("Ridge, paper's bound"), QStringLiteral("Ridge, tight bound")});
@@ -51,7 +51,7 @@ TEST(ViewHeader, the_mark_names_curves_only_where_there_is_room_for_them) {
   }
 }
 
-TEST(ViewHeader, hidden_controls_take_no_room) {
+TEST(ViewHeader, HiddenControlsTakeNoRoom) {
   ViewHeader header(QStringLiteral("Title"));
   auto* shown = new QPushButton(QStringLiteral("Shown"), &header);
   for (int i = 0; i < 5; ++i) {

@@ -53,7 +53,7 @@ protected:
   int edits = 0;
 };
 
-TEST_F(ViewLooks, what_is_zoomed_is_kept_in_the_study_once) {
+TEST_F(ViewLooks, WhatIsZoomedIsKeptInTheStudyOnce) {
   start();
   const auto view = shown<TradeOffView>();
   EXPECT_EQ(edits, 0) << "showing is no wish";
@@ -65,7 +65,7 @@ TEST_F(ViewLooks, what_is_zoomed_is_kept_in_the_study_once) {
   EXPECT_TRUE(state.study.view.charts.empty()) << "everything again is no look";
 }
 
-TEST_F(ViewLooks, of_an_opened_study_is_shown) {
+TEST_F(ViewLooks, OfAnOpenedStudyIsShown) {
   start();
   const std::vector<double> part = {0.5, 2, 0.2, 0.6};
   state.study.view.charts = {
@@ -79,7 +79,7 @@ TEST_F(ViewLooks, of_an_opened_study_is_shown) {
   EXPECT_EQ(edits, 0);
 }
 
-TEST_F(ViewLooks, a_picture_of_an_earlier_study_is_looked_at_as_the_study_asks) {
+TEST_F(ViewLooks, APictureOfAnEarlierStudyIsLookedAtAsTheStudyAsks) {
   start();
   state.study.view.charts = {{.chart = "trade-off", .zoom = {0.5, 2, 0.2, 0.6}}};
   state.study.view.epsilon = 3;
@@ -91,7 +91,7 @@ TEST_F(ViewLooks, a_picture_of_an_earlier_study_is_looked_at_as_the_study_asks) 
   EXPECT_EQ(edits, 0);
 }
 
-TEST_F(ViewLooks, axes_of_lambda_and_epsilon_are_zoomed_apart) {
+TEST_F(ViewLooks, AxesOfLambdaAndEpsilonAreZoomedApart) {
   start(TaskId::kernelRelease);
   const auto view = shown<TradeOffView>();
   Chart& chart = *view->charts()[0];
@@ -109,7 +109,7 @@ TEST_F(ViewLooks, axes_of_lambda_and_epsilon_are_zoomed_apart) {
   EXPECT_EQ(chart.look().zoom, overEpsilon);
 }
 
-TEST_F(ViewLooks, a_log_pill_switches_its_axis_and_leaves_the_part_that_was_zoomed) {
+TEST_F(ViewLooks, ALogPillSwitchesItsAxisAndLeavesThePartThatWasZoomed) {
   start();
   const auto view = shown<TradeOffView>();
   test::press(*view->charts()[0], Qt::Key_Plus);
@@ -125,7 +125,7 @@ TEST_F(ViewLooks, a_log_pill_switches_its_axis_and_leaves_the_part_that_was_zoom
   EXPECT_GT(view->charts()[0]->model().y.range->first, 0);
 }
 
-TEST_F(ViewLooks, density_is_logarithmic_where_the_study_says_so) {
+TEST_F(ViewLooks, DensityIsLogarithmicWhereTheStudySaysSo) {
   start();
   state.study.view.charts = {{.chart = "noise", .logY = true}};
   test::setPicture(state, view_id::noise, previewNoise(state.study, *state.cache));
@@ -134,7 +134,7 @@ TEST_F(ViewLooks, density_is_logarithmic_where_the_study_says_so) {
   EXPECT_TRUE(view->findChild<QToolButton*>("noise.log-y")->isChecked());
 }
 
-TEST_F(ViewLooks, a_scatter_of_another_feature_is_not_zoomed) {
+TEST_F(ViewLooks, AScatterOfAnotherFeatureIsNotZoomed) {
   start();
   const auto view = shown<DataView>();
   Chart& scatter = *view->charts()[1];
@@ -150,7 +150,7 @@ TEST_F(ViewLooks, a_scatter_of_another_feature_is_not_zoomed) {
   EXPECT_EQ(scatter.look().zoom, part);
 }
 
-TEST_F(ViewLooks, a_chosen_point_hands_out_its_noise_and_undo_can_bring_it_back) {
+TEST_F(ViewLooks, AChosenPointHandsOutItsNoiseAndUndoCanBringItBack) {
   start();
   TradeOffView view;
   view.present(state, lightTheme());
@@ -164,7 +164,7 @@ TEST_F(ViewLooks, a_chosen_point_hands_out_its_noise_and_undo_can_bring_it_back)
   EXPECT_FALSE(sameButForLook(next, state.study)) << "a step of the history";
 }
 
-TEST_F(ViewLooks, the_tip_stays_until_epsilon_moves) {
+TEST_F(ViewLooks, TheTipStaysUntilEpsilonMoves) {
   start();
   TradeOffView view;
   view.showTip(true);
@@ -182,7 +182,7 @@ TEST_F(ViewLooks, the_tip_stays_until_epsilon_moves) {
   EXPECT_EQ(taken, 1);
 }
 
-TEST_F(ViewLooks, the_tip_can_be_dismissed) {
+TEST_F(ViewLooks, TheTipCanBeDismissed) {
   start();
   TradeOffView view;
   view.showTip(true);

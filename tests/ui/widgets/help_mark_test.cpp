@@ -11,7 +11,7 @@
 namespace epsiscope::help_mark_test {
 namespace {
 
-TEST(HelpMark, comes_with_the_pointer_and_keeps_its_room) {
+TEST(HelpMark, ComesWithThePointerAndKeepsItsRoom) {
   QMenu menu;
   SetupPanel panel(&menu);
   auto* slider = panel.findChild<QWidget*>(QStringLiteral("view.epsilon"));
@@ -27,7 +27,7 @@ TEST(HelpMark, comes_with_the_pointer_and_keeps_its_room) {
   EXPECT_TRUE(mark->isHidden());
 }
 
-TEST(HelpMark, leads_to_its_control) {
+TEST(HelpMark, LeadsToItsControl) {
   QMenu menu;
   SetupPanel panel(&menu);
   QWidget* about = nullptr;

@@ -23,11 +23,11 @@ protected:
   QWidget window;
 };
 
-TEST_F(StartFolder, is_the_wanted_one_where_it_exists) {
+TEST_F(StartFolder, IsTheWantedOneWhereItExists) {
   EXPECT_EQ(startFolder(&window, folder.path()), folder.path());
 }
 
-TEST_F(StartFolder, is_beside_the_file_of_the_window_else_among_the_documents_else_at_home) {
+TEST_F(StartFolder, IsBesideTheFileOfTheWindowElseAmongTheDocumentsElseAtHome) {
   const QString gone = folder.filePath(QStringLiteral("gone"));
   const QString documents = folder.filePath(QStringLiteral("home/Documents"));
   window.setWindowFilePath(folder.filePath(QStringLiteral("study.json")));
@@ -41,7 +41,7 @@ TEST_F(StartFolder, is_beside_the_file_of_the_window_else_among_the_documents_el
   EXPECT_EQ(startFolder(nullptr), documents);
 }
 
-TEST_F(StartFolder, is_where_a_dialog_begins) {
+TEST_F(StartFolder, IsWhereADialogBegins) {
   window.setWindowFilePath(folder.filePath(QStringLiteral("study.json")));
   QFileDialog dialog(&window);
   dialog.setOption(QFileDialog::DontUseNativeDialog);

@@ -7,7 +7,7 @@
 namespace epsiscope::table_text_test {
 namespace {
 
-TEST(TableText, has_a_line_for_each_row_and_a_tab_between_cells) {
+TEST(TableText, HasALineForEachRowAndATabBetweenCells) {
   QStandardItemModel model(2, 2);
   model.setHorizontalHeaderLabels({QStringLiteral("method"), QStringLiteral("error")});
   model.setItem(0, 0, new QStandardItem(QStringLiteral("Laplace")));
@@ -16,7 +16,7 @@ TEST(TableText, has_a_line_for_each_row_and_a_tab_between_cells) {
   EXPECT_EQ(toTsv(tableOf(model)), QStringLiteral("method\terror\nLaplace\t0.5\na b c\t\n"));
 }
 
-TEST(TableText, is_escaped_for_word_processors) {
+TEST(TableText, IsEscapedForWordProcessors) {
   const TextTable table{.headings = {QStringLiteral("a<b")}, .rows = {{QStringLiteral("\"&\"")}}};
   EXPECT_EQ(toHtml(table),
             QStringLiteral("<table>\n<tr><th>a&lt;b</th></tr>\n<tr><td>&quot;&amp;&quot;</td></tr>\n"

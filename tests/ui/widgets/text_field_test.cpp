@@ -27,13 +27,13 @@ protected:
   std::vector<bool> reports;
 };
 
-TEST_F(TextFieldTest, hands_out_good_text_once) {
+TEST_F(TextFieldTest, HandsOutGoodTextOnce) {
   type(QStringLiteral("7"));
   emit field.editingFinished();
   EXPECT_EQ(accepted, QStringList{QStringLiteral("7")});
 }
 
-TEST_F(TextFieldTest, bad_text_stays_and_is_reported_until_it_is_good) {
+TEST_F(TextFieldTest, BadTextStaysAndIsReportedUntilItIsGood) {
   type(QStringLiteral("seven"));
   EXPECT_EQ(field.text(), QStringLiteral("seven"));
   EXPECT_EQ(field.sentence(), QStringLiteral("Digits, please."));
@@ -45,26 +45,26 @@ TEST_F(TextFieldTest, bad_text_stays_and_is_reported_until_it_is_good) {
   EXPECT_TRUE(accepted.isEmpty());
 }
 
-TEST_F(TextFieldTest, a_text_without_room_is_shown_from_its_start) {
+TEST_F(TextFieldTest, ATextWithoutRoomIsShownFromItsStart) {
   field.showText(QString(500, QLatin1Char('7')));
   EXPECT_EQ(field.cursorPosition(), 0);
 }
 
-TEST_F(TextFieldTest, another_value_replaces_bad_text) {
+TEST_F(TextFieldTest, AnotherValueReplacesBadText) {
   type(QStringLiteral("seven"));
   field.showText(QStringLiteral("8"));
   EXPECT_EQ(field.text(), QStringLiteral("8"));
   EXPECT_EQ(reports, (std::vector<bool>{true, false}));
 }
 
-TEST_F(TextFieldTest, a_problem_from_outside_is_shown_unless_the_text_is_bad) {
+TEST_F(TextFieldTest, AProblemFromOutsideIsShownUnlessTheTextIsBad) {
   field.setProblem(QStringLiteral("Too large."));
   EXPECT_EQ(field.sentence(), QStringLiteral("Too large."));
   type(QStringLiteral("x"));
   EXPECT_EQ(field.sentence(), QStringLiteral("Digits, please."));
 }
 
-TEST(NumbersFromText, reads_lists_and_refuses_what_is_no_number) {
+TEST(NumbersFromText, ReadsListsAndRefusesWhatIsNoNumber) {
   EXPECT_EQ(numbersFromText(QStringLiteral("0.1, 0.5;2  8")), (std::vector<double>{0.1, 0.5, 2, 8}));
   EXPECT_EQ(numbersFromText(QStringLiteral("0.1, abc")), std::nullopt);
   EXPECT_EQ(numbersFromText(QStringLiteral("inf")), std::nullopt);

@@ -145,7 +145,7 @@ protected:
   }
 };
 
-TEST_F(Accessibility, every_control_has_name_description_role_and_value) {
+TEST_F(Accessibility, EveryControlHasNameDescriptionRoleAndValue) {
   everywhere([this] { EXPECT_GT(walk(window.get()), 20); });
   startLesson();
   EXPECT_GT(walk(window->findChild<LessonCard*>()), 0);
@@ -158,7 +158,7 @@ TEST_F(Accessibility, every_control_has_name_description_role_and_value) {
   EXPECT_GT(walk(window->findChild<Presenter*>()), 2);
 }
 
-TEST_F(Accessibility, tab_reaches_every_control_and_is_never_caught) {
+TEST_F(Accessibility, TabReachesEveryControlAndIsNeverCaught) {
   everywhere([this] { expectNoTrap(window.get()); });
   startLesson();
   expectNoTrap(window.get());
@@ -168,7 +168,7 @@ TEST_F(Accessibility, tab_reaches_every_control_and_is_never_caught) {
   expectNoTrap(window->findChild<Presenter*>());
 }
 
-TEST_F(Accessibility, what_is_disabled_says_why) {
+TEST_F(Accessibility, WhatIsDisabledSaysWhy) {
   everywhere([this] {
     for (const QWidget* widget : window->findChildren<QWidget*>()) {
       const bool itself = widget->parentWidget() == nullptr || widget->parentWidget()->isEnabled();
@@ -203,7 +203,7 @@ void collect(const QList<QAction*>& items, QSet<const QAction*>& found) {
   }
 }
 
-TEST_F(Accessibility, every_action_is_in_a_menu_whose_letters_are_distinct) {
+TEST_F(Accessibility, EveryActionIsInAMenuWhoseLettersAreDistinct) {
   QSet<const QAction*> inMenus;
   collect(window->menuBar()->actions(), inMenus);
   for (const QAction* action : window->actions())
@@ -214,7 +214,7 @@ TEST_F(Accessibility, every_action_is_in_a_menu_whose_letters_are_distinct) {
   }
 }
 
-TEST_F(Accessibility, every_action_with_a_key_is_in_the_list_of_shortcuts) {
+TEST_F(Accessibility, EveryActionWithAKeyIsInTheListOfShortcuts) {
   const QString table = shortcutTable(actions());
   int keys = 0;
   for (const QAction* action : window->findChildren<QAction*>()) {

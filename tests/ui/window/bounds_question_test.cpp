@@ -40,7 +40,7 @@ protected:
   std::optional<Study> answer;
 };
 
-TEST_F(BoundsQuestionTest, waits_for_two_numbers_in_their_order) {
+TEST_F(BoundsQuestionTest, WaitsForTwoNumbersInTheirOrder) {
   EXPECT_FALSE(use().isEnabled());
   type("bounds-question.lower", "0");
   type("bounds-question.upper", "-5");
@@ -56,7 +56,7 @@ TEST_F(BoundsQuestionTest, waits_for_two_numbers_in_their_order) {
   EXPECT_FALSE(answer->data.boundsFromData);
 }
 
-TEST_F(BoundsQuestionTest, those_of_the_data_are_marked_as_what_they_are) {
+TEST_F(BoundsQuestionTest, ThoseOfTheDataAreMarkedAsWhatTheyAre) {
   question.findChild<QPushButton*>(QStringLiteral("bounds-question.from-data"))->click();
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->data.lower, 12);
@@ -64,7 +64,7 @@ TEST_F(BoundsQuestionTest, those_of_the_data_are_marked_as_what_they_are) {
   EXPECT_TRUE(answer->data.boundsFromData);
 }
 
-TEST_F(BoundsQuestionTest, another_column_may_be_the_one_to_protect) {
+TEST_F(BoundsQuestionTest, AnotherColumnMayBeTheOneToProtect) {
   auto* target = question.findChild<QComboBox*>(QStringLiteral("bounds-question.target"));
   ASSERT_EQ(target->count(), 2);
   target->setCurrentIndex(0);
@@ -73,7 +73,7 @@ TEST_F(BoundsQuestionTest, another_column_may_be_the_one_to_protect) {
   EXPECT_EQ(answer->data.target, "hours");
 }
 
-TEST_F(BoundsQuestionTest, what_is_typed_stays_until_the_question_is_another) {
+TEST_F(BoundsQuestionTest, WhatIsTypedStaysUntilTheQuestionIsAnother) {
   type("bounds-question.lower", "0");
   AppState state = stateWithWages();
   question.present(state);

@@ -15,7 +15,7 @@ protected:
   CompareDialog* dialog() const { return window->findChild<CompareDialog*>(); }
 };
 
-TEST_F(CompareResultsTest, the_run_that_is_shown_is_the_first) {
+TEST_F(CompareResultsTest, TheRunThatIsShownIsTheFirst) {
   actions().compareResults->trigger();
   ASSERT_NE(dialog(), nullptr);
   EXPECT_EQ(dialog()->findChild<QListWidget*>()->count(), 0) << "nothing has run yet";

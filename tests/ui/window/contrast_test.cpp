@@ -51,7 +51,7 @@ protected:
 };
 
 /// A text keeps the colours of the theme that it was read in, unless somebody renews them.
-TEST_F(Contrast, of_every_link_holds_in_each_theme_and_after_a_change) {
+TEST_F(Contrast, OfEveryLinkHoldsInEachThemeAndAfterAChange) {
   dressIn(Appearance::light);
   auto* panel = window->findChild<ExplainPanel*>();
   auto* course = new Course(settings, window.get());
@@ -77,7 +77,7 @@ TEST_F(Contrast, of_every_link_holds_in_each_theme_and_after_a_change) {
   dressIn(Appearance::light);
 }
 
-TEST(ContrastOfPalette, of_every_role_of_text_is_at_least_4_5) {
+TEST(ContrastOfPalette, OfEveryRoleOfTextIsAtLeast45) {
   for (const Theme& theme : {lightTheme(), darkTheme()}) {
     const QPalette palette = applicationPalette(theme);
     for (const QPalette::ColorGroup group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})

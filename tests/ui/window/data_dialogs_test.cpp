@@ -32,7 +32,7 @@ protected:
   test::TemporaryFolder files;
 };
 
-TEST_F(DataDialogsTest, cancel_leaves_everything_as_it_is) {
+TEST_F(DataDialogsTest, CancelLeavesEverythingAsItIs) {
   const Study study = state().study;
   const auto dataset = state().dataset;
   ask("a,y\n1,2\n3,4\n5,6\n");
@@ -44,14 +44,14 @@ TEST_F(DataDialogsTest, cancel_leaves_everything_as_it_is) {
   EXPECT_EQ(state().dataset, dataset);
 }
 
-TEST_F(DataDialogsTest, what_is_imported_is_the_data_of_the_study) {
+TEST_F(DataDialogsTest, WhatIsImportedIsTheDataOfTheStudy) {
   ask("a,y\n1,2\n3,4\n5,6\n");
   press("import-accept");
   EXPECT_EQ(state().dataset->find("y"), 1);
   EXPECT_EQ(state().study.data.target, "y");
 }
 
-TEST_F(DataDialogsTest, how_it_was_read_is_a_link_beside_the_name) {
+TEST_F(DataDialogsTest, HowItWasReadIsALinkBesideTheName) {
   auto* link = window->findChild<QToolButton*>(QStringLiteral("data.reading"));
   ASSERT_NE(link, nullptr);
   EXPECT_TRUE(link->isHidden()) << "built-in data come from no file";
@@ -65,7 +65,7 @@ TEST_F(DataDialogsTest, how_it_was_read_is_a_link_beside_the_name) {
   EXPECT_EQ(dialog()->choice().target, "y");
 }
 
-TEST_F(DataDialogsTest, the_latest_file_is_the_one_that_is_asked_about) {
+TEST_F(DataDialogsTest, TheLatestFileIsTheOneThatIsAskedAbout) {
   ask("a,y\n1,2\n3,4\n5,6\n");
   ask("b,z\n1,2\n3,4\n5,6\n");
   press("import-accept");

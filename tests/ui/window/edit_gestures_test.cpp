@@ -29,7 +29,7 @@ protected:
   }
 };
 
-TEST_F(EditGesturesTest, a_key_that_is_held_is_one_step_and_pressed_again_another) {
+TEST_F(EditGesturesTest, AKeyThatIsHeldIsOneStepAndPressedAgainAnother) {
   hold(Qt::Key_Right, 10);
   const double once = state().study.view.epsilon;
   hold(Qt::Key_Right, 5);
@@ -41,7 +41,7 @@ TEST_F(EditGesturesTest, a_key_that_is_held_is_one_step_and_pressed_again_anothe
   EXPECT_FALSE(actions().undo->isEnabled());
 }
 
-TEST_F(EditGesturesTest, a_wheel_is_one_step_until_it_rests) {
+TEST_F(EditGesturesTest, AWheelIsOneStepUntilItRests) {
   QWidget* track = epsilonTrack();
   track->setFocus();
   const auto turn = [&](quint64 milliseconds) {
@@ -63,7 +63,7 @@ TEST_F(EditGesturesTest, a_wheel_is_one_step_until_it_rests) {
   EXPECT_EQ(state().study.view.epsilon, 1);
 }
 
-TEST_F(EditGesturesTest, the_menu_names_what_would_be_undone) {
+TEST_F(EditGesturesTest, TheMenuNamesWhatWouldBeUndone) {
   const auto openMenu = [this] {
     for (QObject* place : actions().undo->associatedObjects())
       if (auto* menu = qobject_cast<QMenu*>(place)) emit menu->aboutToShow();

@@ -70,7 +70,7 @@ protected:
   static constexpr std::uint64_t kMegabytesOfManyWidgets = 85;
 };
 
-TEST_F(EventCostTest, a_dear_event_is_seen) {
+TEST_F(EventCostTest, ADearEventIsSeen) {
   const auto copy = [] {
     std::vector<std::unique_ptr<int>> many;
     for (int i = 0; i < 200'000; ++i) many.push_back(std::make_unique<int>(i));
@@ -79,7 +79,7 @@ TEST_F(EventCostTest, a_dear_event_is_seen) {
   EXPECT_GT(costOf(copy).allocations, 200'000u);
 }
 
-TEST_F(EventCostTest, no_action_keeps_the_window_waiting) {
+TEST_F(EventCostTest, NoActionKeepsTheWindowWaiting) {
   for (const test::WindowAct& act : test::windowActs(*window)) {
     const test::EventCost cost = costOf(act.act, act.takeBack);
     if (act.reachesManyWidgets)
@@ -90,7 +90,7 @@ TEST_F(EventCostTest, no_action_keeps_the_window_waiting) {
 }
 
 /// Thirteen methods on the largest screen of a lecture hall, in the window and in presenter mode.
-TEST_F(EventCostTest, a_slider_is_live_on_four_thousand_pixels) {
+TEST_F(EventCostTest, ASliderIsLiveOnFourThousandPixels) {
   Study all = state().study;
   all.labelPrivacy.methods.clear();
   for (const Method& method : taskOf(all).methods())
@@ -114,21 +114,21 @@ TEST_F(EventCostTest, a_slider_is_live_on_four_thousand_pixels) {
   presenter->close();
 }
 
-TEST_F(EventCostTest, a_report_is_made_beside_the_window) {
+TEST_F(EventCostTest, AReportIsMadeBesideTheWindow) {
   auto* exports = window->findChild<StudyExports*>();
   for (const char* name : {"report.html", "report.pdf"})
     expectCheap(name, costOf([&] { exports->writeReport(folder.filePath(QLatin1String(name))); }, [] {},
                              [&] { return !exports->isBusy(); }));
 }
 
-TEST_F(EventCostTest, no_example_keeps_the_window_waiting) {
+TEST_F(EventCostTest, NoExampleKeepsTheWindowWaiting) {
   for (const char* example : test::everyStart())
     expectCheap(example, costOf([&] { window->session().open(OpenExample{QString::fromLatin1(example)}); }));
 }
 
 /// A continuous target of 900,000 rows has as many classes: they are looked for elsewhere, and no more are
 /// listed than can be chosen from.
-TEST_F(EventCostTest, another_task_on_many_rows_keeps_nobody_waiting) {
+TEST_F(EventCostTest, AnotherTaskOnManyRowsKeepsNobodyWaiting) {
   const test::TemporaryFolder files;
   std::string text = "a,b,y\n";
   text.reserve(30'000'000);

@@ -25,7 +25,7 @@ protected:
   }
 };
 
-TEST_F(FileMenuTest, a_table_is_pasted_from_the_clipboard) {
+TEST_F(FileMenuTest, ATableIsPastedFromTheClipboard) {
   QApplication::clipboard()->setText(QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n"));
   actions().pasteTable->trigger();
   rest();
@@ -33,7 +33,7 @@ TEST_F(FileMenuTest, a_table_is_pasted_from_the_clipboard) {
   EXPECT_FALSE(settings.contains(QStringLiteral("recent")));
 }
 
-TEST_F(FileMenuTest, takes_plain_files_and_nothing_else) {
+TEST_F(FileMenuTest, TakesPlainFilesAndNothingElse) {
   const test::TemporaryFolder place;
   const QUrl file = QUrl::fromLocalFile(QString::fromStdString(place.write("a.xlsx", "PK").string()));
   EXPECT_TRUE(takesDrop({file}));

@@ -68,7 +68,7 @@ std::size_t lookForLost(const ChartFrame& frame) {
   return count;
 }
 
-TEST_F(FirstMarks, are_on_the_axes_or_at_an_edge) {
+TEST_F(FirstMarks, AreOnTheAxesOrAtAnEdge) {
   std::size_t count = 0;
   inEveryView([&](const std::string& where) {
     SCOPED_TRACE(where);
@@ -102,7 +102,7 @@ TEST(Dust, IsToldFromDigitsThatCount) {
     EXPECT_TRUE(dustIn(QString::fromUtf8(clean)).isEmpty()) << clean;
 }
 
-TEST_F(FirstMarks, have_no_dust_in_their_numbers) {
+TEST_F(FirstMarks, HaveNoDustInTheirNumbers) {
   std::set<std::string> found;
   std::size_t texts = 0;
   inEveryView([&](const std::string& view) {

@@ -86,7 +86,7 @@ protected:
   }
 };
 
-TEST_F(FirstSight, the_four_parameters_stand_in_one_sight_without_scrolling) {
+TEST_F(FirstSight, TheFourParametersStandInOneSightWithoutScrolling) {
   for (const char* language : {"en", "de"}) {
     const Preferences preferences{.language = QLatin1String(language)};
     window.reset();
@@ -107,7 +107,7 @@ TEST_F(FirstSight, the_four_parameters_stand_in_one_sight_without_scrolling) {
   useLanguage({.language = QStringLiteral("en")});
 }
 
-TEST_F(FirstSight, what_is_suggested_stands_beside_the_sliders_from_the_first_picture_on) {
+TEST_F(FirstSight, WhatIsSuggestedStandsBesideTheSlidersFromTheFirstPictureOn) {
   for (const char* key : {"label_privacy.lambda", "label_privacy.zeta", "label_privacy.bin_width"}) {
     const std::optional<double> suggested = state().suggestionFor(key);
     ASSERT_TRUE(suggested) << key;
@@ -115,7 +115,7 @@ TEST_F(FirstSight, what_is_suggested_stands_beside_the_sliders_from_the_first_pi
   }
 }
 
-TEST_F(FirstSight, every_view_of_every_task_shows_something_on_the_data_that_it_begins_with) {
+TEST_F(FirstSight, EveryViewOfEveryTaskShowsSomethingOnTheDataThatItBeginsWith) {
   for (const TaskId task : test::everyTask()) {
     openSmall(task);
     for (const ViewKind* view : viewsOf(state().study)) {
@@ -127,7 +127,7 @@ TEST_F(FirstSight, every_view_of_every_task_shows_something_on_the_data_that_it_
   }
 }
 
-TEST_F(FirstSight, switching_between_any_two_tasks_leaves_something_to_look_at) {
+TEST_F(FirstSight, SwitchingBetweenAnyTwoTasksLeavesSomethingToLookAt) {
   for (const TaskId from : test::everyTask())
     for (const TaskId to : test::everyTask()) {
       if (from == to) continue;
@@ -146,7 +146,7 @@ TEST_F(FirstSight, switching_between_any_two_tasks_leaves_something_to_look_at) 
     }
 }
 
-TEST_F(FirstSight, data_that_are_replaced_are_named_until_the_switch_is_undone) {
+TEST_F(FirstSight, DataThatAreReplacedAreNamedUntilTheSwitchIsUndone) {
   chooseTask(TaskId::privateClassifier);
   EXPECT_EQ(state().study.data.file, "builtin:exam-results");
   ASSERT_FALSE(state().notices.empty());
@@ -158,7 +158,7 @@ TEST_F(FirstSight, data_that_are_replaced_are_named_until_the_switch_is_undone) 
   EXPECT_TRUE(state().notices.empty());
 }
 
-TEST_F(FirstSight, the_users_data_stay_and_others_are_offered) {
+TEST_F(FirstSight, TheUsersDataStayAndOthersAreOffered) {
   openUserTable("age,wage\n20,11\n30,25\n40,31\n50,44\n60,58\n70,62\n", "wage");
   const std::string file = state().study.data.file;
   chooseTask(TaskId::privateClassifier);
@@ -185,7 +185,7 @@ TEST_F(FirstSight, the_users_data_stay_and_others_are_offered) {
   EXPECT_EQ(state().study.data.file, file);
 }
 
-TEST_F(FirstSight, a_column_that_suits_is_offered_as_the_target) {
+TEST_F(FirstSight, AColumnThatSuitsIsOfferedAsTheTarget) {
   openUserTable("age,member,wage\n20,yes,11\n30,no,25\n40,yes,31\n50,no,44\n60,yes,58\n70,no,62\n", "wage");
   chooseTask(TaskId::privateClassifier);
   QComboBox* target = nullptr;
@@ -200,7 +200,7 @@ TEST_F(FirstSight, a_column_that_suits_is_offered_as_the_target) {
   EXPECT_EQ(state().whatIsMissing(), QString());
 }
 
-TEST_F(FirstSight, a_learning_curve_begins_with_a_quick_look_that_says_so) {
+TEST_F(FirstSight, ALearningCurveBeginsWithAQuickLookThatSaysSo) {
   openTask(TaskId::privateClassifier);
   openTab(view_id::learningCurve);
   EXPECT_FALSE(state().result) << "nobody has run anything";
@@ -216,7 +216,7 @@ TEST_F(FirstSight, a_learning_curve_begins_with_a_quick_look_that_says_so) {
   EXPECT_EQ(filledCharts(), 1) << "until it is run";
 }
 
-TEST_F(FirstSight, leaving_a_view_ends_what_was_drawn_for_it) {
+TEST_F(FirstSight, LeavingAViewEndsWhatWasDrawnForIt) {
   openTask(TaskId::privateClassifier);
   Study study = state().study;
   study.privateClassifier.draws = 1000;  // a long look
@@ -229,7 +229,7 @@ TEST_F(FirstSight, leaving_a_view_ends_what_was_drawn_for_it) {
   EXPECT_EQ(state().pictureOf(view_id::learningCurve), nullptr);
 }
 
-TEST_F(FirstSight, three_methods_all_and_the_own_ones_are_one_click_apart) {
+TEST_F(FirstSight, ThreeMethodsAllAndTheOwnOnesAreOneClickApart) {
   auto* set = window->findChild<SegmentedControl*>(QStringLiteral("methods.set"));
   const std::vector<std::string> three = taskOf(TaskId::labelPrivacy).facts().starters;
   EXPECT_EQ(state().study.labelPrivacy.methods, three);
@@ -256,7 +256,7 @@ TEST_F(FirstSight, three_methods_all_and_the_own_ones_are_one_click_apart) {
   EXPECT_EQ(state().study.labelPrivacy.methods, (std::vector<std::string>{"laplace", "gaussian"}));
 }
 
-TEST_F(FirstSight, every_task_that_lists_methods_begins_with_three_of_its_own) {
+TEST_F(FirstSight, EveryTaskThatListsMethodsBeginsWithThreeOfItsOwn) {
   for (const Task* task : allTasks()) {
     if (!task->facts().hasMethods) continue;
     EXPECT_EQ(task->facts().starters.size(), 3u) << task->facts().id;
@@ -268,7 +268,7 @@ TEST_F(FirstSight, every_task_that_lists_methods_begins_with_three_of_its_own) {
 
 /// More epsilon, less error: what is drawn first never climbs by more than a tenth, and each method is
 /// private.
-TEST_F(FirstSight, each_task_begins_with_curves_that_fall) {
+TEST_F(FirstSight, EachTaskBeginsWithCurvesThatFall) {
   for (const Task* task : allTasks()) {
     chooseTask(task->facts().task);
     const auto* preview = previewOf<TradeOffPreview>(state());
@@ -286,7 +286,7 @@ TEST_F(FirstSight, each_task_begins_with_curves_that_fall) {
   }
 }
 
-TEST_F(FirstSight, the_first_boundary_has_the_heavy_line_among_the_rows) {
+TEST_F(FirstSight, TheFirstBoundaryHasTheHeavyLineAmongTheRows) {
   chooseTask(TaskId::privateClassifier);
   openTab(view_id::boundary);
   const auto* preview = previewOf<BoundaryPreview>(state());
@@ -295,7 +295,7 @@ TEST_F(FirstSight, the_first_boundary_has_the_heavy_line_among_the_rows) {
 }
 
 /// The picture in front after a click on a task, with nothing else done.
-TEST_F(FirstSight, each_task_begins_with_a_picture_of_its_own) {
+TEST_F(FirstSight, EachTaskBeginsWithAPictureOfItsOwn) {
   QStringList pictures;
   for (const Task* task : allTasks()) {
     chooseTask(task->facts().task);

@@ -51,7 +51,7 @@ protected:
   Disclosure& rest() const { return *window->currentView()->findChild<Disclosure*>(); }
 };
 
-TEST_F(FirstWords, of_each_task_are_few) {
+TEST_F(FirstWords, OfEachTaskAreFew) {
   constexpr int kMost = 380;
   for (const TaskId task : test::everyTask()) {
     openTask(task);
@@ -62,7 +62,7 @@ TEST_F(FirstWords, of_each_task_are_few) {
   }
 }
 
-TEST_F(FirstWords, below_a_chart_are_two_lines_at_most_and_the_rest_is_folded_below_it) {
+TEST_F(FirstWords, BelowAChartAreTwoLinesAtMostAndTheRestIsFoldedBelowIt) {
   for (const QSize size : {QSize(1440, 900), QSize(1024, 600)})
     for (const TaskId task : test::everyTask()) {
       window->resize(size);
@@ -88,7 +88,7 @@ TEST_F(FirstWords, below_a_chart_are_two_lines_at_most_and_the_rest_is_folded_be
     }
 }
 
-TEST_F(FirstWords, what_is_folded_opens_with_the_keyboard_and_stays_as_it_was_left) {
+TEST_F(FirstWords, WhatIsFoldedOpensWithTheKeyboardAndStaysAsItWasLeft) {
   openTask(TaskId::kernelRelease);
   openTab(view_id::theory);
   ASSERT_FALSE(rest().text().isEmpty());

@@ -28,7 +28,7 @@ protected:
                QStringLiteral("en"))};
 };
 
-TEST_F(HandbookDialogTest, begins_with_its_first_page_and_shows_any_other) {
+TEST_F(HandbookDialogTest, BeginsWithItsFirstPageAndShowsAnyOther) {
   EXPECT_TRUE(page().startsWith(QStringLiteral("What Epsiscope shows")));
   dialog.showPage(QStringLiteral("method:laplace"));
   EXPECT_TRUE(page().startsWith(QStringLiteral("Laplace"))) << page().toStdString();
@@ -38,11 +38,11 @@ TEST_F(HandbookDialogTest, begins_with_its_first_page_and_shows_any_other) {
   EXPECT_EQ(page(), QStringLiteral("run\nRuns."));
 }
 
-TEST_F(HandbookDialogTest, has_a_page_for_everything_that_explain_has) {
+TEST_F(HandbookDialogTest, HasAPageForEverythingThatExplainHas) {
   EXPECT_GE(shown(), explainTopics().size() + 20);
 }
 
-TEST_F(HandbookDialogTest, finds_words_and_none_of_the_markup) {
+TEST_F(HandbookDialogTest, FindsWordsAndNoneOfTheMarkup) {
   auto* word = dialog.findChild<QLineEdit*>();
   const int all = shown();
   word->setText(QStringLiteral("staircase"));
@@ -54,7 +54,7 @@ TEST_F(HandbookDialogTest, finds_words_and_none_of_the_markup) {
   EXPECT_EQ(shown(), all);
 }
 
-TEST_F(HandbookDialogTest, finds_the_page_of_a_message_that_is_pasted) {
+TEST_F(HandbookDialogTest, FindsThePageOfAMessageThatIsPasted) {
   auto* word = dialog.findChild<QLineEdit*>();
   word->setText(
       QStringLiteral("table.csv, line 4: expected 2 fields, found 1; give every line the same number of "

@@ -42,7 +42,7 @@ protected:
   test::TemporaryFolder files;
 };
 
-TEST_F(HostileWords, never_steer_what_the_window_shows) {
+TEST_F(HostileWords, NeverSteerWhatTheWindowShows) {
   std::string table =
       "\xE2\x80\xAE"
       "age,\xC2\x9B"
@@ -113,7 +113,7 @@ Column textColumn() {
   return column;
 }
 
-TEST(HostileDialogs, categories_are_shown_without_steering_and_kept_as_they_are) {
+TEST(HostileDialogs, CategoriesAreShownWithoutSteeringAndKeptAsTheyAre) {
   const std::vector<std::string> declared = {kTurned, "plain", kSteered};
   CategoryDialog dialog(textColumn(), declared, false);
   dialog.setAttribute(Qt::WA_DeleteOnClose, false);
@@ -132,7 +132,7 @@ TEST(HostileDialogs, categories_are_shown_without_steering_and_kept_as_they_are)
   for (const std::string& one : steeringTexts(dialog)) ADD_FAILURE() << one;
 }
 
-TEST_F(HostileWords, never_steer_the_list_of_cells_without_numbers) {
+TEST_F(HostileWords, NeverSteerTheListOfCellsWithoutNumbers) {
   std::string table = "age," + kTurned + '\n';
   for (int row = 0; row < 60; ++row)
     table += std::to_string(row) + ',' +
@@ -153,7 +153,7 @@ TEST_F(HostileWords, never_steer_the_list_of_cells_without_numbers) {
   for (const std::string& one : steeringTexts(dialog)) ADD_FAILURE() << one;
 }
 
-TEST_F(HostileWords, never_steer_a_comparison) {
+TEST_F(HostileWords, NeverSteerAComparison) {
   Result result;
   result.dataName = kTurned + ".csv";
   result.study.data.target = kSteered;

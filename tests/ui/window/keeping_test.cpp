@@ -33,7 +33,7 @@ protected:
   test::TemporaryFolder temporary;
 };
 
-TEST_F(Keeping, settings_that_cannot_be_kept_are_said_once_and_the_window_goes_on) {
+TEST_F(Keeping, SettingsThatCannotBeKeptAreSaidOnceAndTheWindowGoesOn) {
   const QString file = textOf(temporary.write("plain", "") / "settings.ini");
   QSettings settings(file, QSettings::IniFormat);
   const auto window = windowWith(settings);
@@ -54,7 +54,7 @@ TEST_F(Keeping, settings_that_cannot_be_kept_are_said_once_and_the_window_goes_o
       1);
 }
 
-TEST_F(Keeping, settings_are_for_their_owner_alone) {
+TEST_F(Keeping, SettingsAreForTheirOwnerAlone) {
   const std::filesystem::path file = temporary.write("settings.ini", "");
   std::filesystem::permissions(file, std::filesystem::perms(0644));
   QSettings settings(textOf(file), QSettings::IniFormat);
@@ -64,7 +64,7 @@ TEST_F(Keeping, settings_are_for_their_owner_alone) {
   EXPECT_EQ(std::filesystem::status(file).permissions(), std::filesystem::perms(0600));
 }
 
-TEST_F(Keeping, a_window_that_is_told_to_end_asks_nobody_and_keeps_what_is_not_saved) {
+TEST_F(Keeping, AWindowThatIsToldToEndAsksNobodyAndKeepsWhatIsNotSaved) {
   QSettings settings(textOf(temporary.path() / "settings.ini"), QSettings::IniFormat);
   auto window = windowWith(settings);
   Study study = window->session().state().study;
@@ -78,7 +78,7 @@ TEST_F(Keeping, a_window_that_is_told_to_end_asks_nobody_and_keeps_what_is_not_s
 }
 
 /// Somebody who has not answered the greeting yet, and whose program was ended meanwhile.
-TEST_F(Keeping, work_that_can_be_restored_is_asked_about_before_anything_else) {
+TEST_F(Keeping, WorkThatCanBeRestoredIsAskedAboutBeforeAnythingElse) {
   QSettings settings(textOf(temporary.path() / "settings.ini"), QSettings::IniFormat);
   const WindowStart start{.file = {},
                           .recoveryFolder = textOf(temporary.path() / "recovery"),
@@ -169,7 +169,7 @@ protected:
 };
 
 /// The handbook has these on the page "What is written where".
-TEST_F(DayOfUse, leaves_the_files_that_are_described_and_no_others) {
+TEST_F(DayOfUse, LeavesTheFilesThatAreDescribedAndNoOthers) {
   change([](Study& study) {
     study.data.target = "income";
     study.data.lower = 0;

@@ -24,7 +24,7 @@ protected:
   }
 };
 
-TEST_F(LinkedViews, a_point_of_the_trade_off_opens_its_noise_and_undo_goes_back) {
+TEST_F(LinkedViews, APointOfTheTradeOffOpensItsNoiseAndUndoGoesBack) {
   emit chart()->pointClicked(QStringLiteral("laplace/exact"), 0.25, 1);
   settle(window->session());
   EXPECT_EQ(study().view.tab, view_id::noise);
@@ -36,7 +36,7 @@ TEST_F(LinkedViews, a_point_of_the_trade_off_opens_its_noise_and_undo_goes_back)
   EXPECT_FALSE(study().view.method);
 }
 
-TEST_F(LinkedViews, a_zoom_outlives_another_tab_and_another_epsilon) {
+TEST_F(LinkedViews, AZoomOutlivesAnotherTabAndAnotherEpsilon) {
   test::press(*chart(), Qt::Key_Plus);
   const auto zoomed = chart()->limits();
   openTab(view_id::noise);
@@ -49,14 +49,14 @@ TEST_F(LinkedViews, a_zoom_outlives_another_tab_and_another_epsilon) {
   EXPECT_EQ(study().view.charts.size(), 1u);
 }
 
-TEST_F(LinkedViews, other_data_are_shown_whole) {
+TEST_F(LinkedViews, OtherDataAreShownWhole) {
   test::press(*chart(), Qt::Key_Plus);
   window->session().open(OpenBuiltIn{QStringLiteral("advertising-sales")});
   settle(window->session());
   EXPECT_FALSE(chart()->isZoomed());
 }
 
-TEST_F(LinkedViews, the_tip_is_taken_once_and_comes_back_with_its_switch) {
+TEST_F(LinkedViews, TheTipIsTakenOnceAndComesBackWithItsSwitch) {
   EXPECT_TRUE(hasTip());
   emit chart()->guideDragged(QStringLiteral("epsilon"), 0.5);
   settle(window->session());

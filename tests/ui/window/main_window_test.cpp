@@ -34,14 +34,14 @@ protected:
   }
 };
 
-TEST_F(MainWindowTest, starts_on_the_trade_off_with_curves) {
+TEST_F(MainWindowTest, StartsOnTheTradeOffWithCurves) {
   EXPECT_EQ(state().study.view.tab, view_id::tradeOff);
   EXPECT_GE(chart()->model().series.size(), 4u);
   EXPECT_TRUE(window->windowTitle().contains(QStringLiteral("House prices")));
   EXPECT_FALSE(window->isWindowModified());
 }
 
-TEST_F(MainWindowTest, dragging_epsilon_in_the_chart_moves_it_everywhere) {
+TEST_F(MainWindowTest, DraggingEpsilonInTheChartMovesItEverywhere) {
   emit chart()->guideDragged(QStringLiteral("epsilon"), 0.5);
   settle(window->session());
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 0.5);
@@ -53,7 +53,7 @@ TEST_F(MainWindowTest, dragging_epsilon_in_the_chart_moves_it_everywhere) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1);
 }
 
-TEST_F(MainWindowTest, new_noise_keeps_the_splits_and_new_split_keeps_the_noise) {
+TEST_F(MainWindowTest, NewNoiseKeepsTheSplitsAndNewSplitKeepsTheNoise) {
   const Study before = state().study;
   window->actionsOfWindow().newNoise->trigger();
   const Study noisier = state().study;
@@ -68,7 +68,7 @@ TEST_F(MainWindowTest, new_noise_keeps_the_splits_and_new_split_keeps_the_noise)
   EXPECT_TRUE(button->toolTip().contains(QString::number(splitSeedOf(state().study))));
 }
 
-TEST_F(MainWindowTest, dragging_a_label_moves_its_density) {
+TEST_F(MainWindowTest, DraggingALabelMovesItsDensity) {
   openTab(1);
   emit chart()->guideDragged(QStringLiteral("y"), 3.25);
   settle(window->session());
@@ -79,7 +79,7 @@ TEST_F(MainWindowTest, dragging_a_label_moves_its_density) {
       << "labels stay in the bounds";
 }
 
-TEST_F(MainWindowTest, fits_a_screen_of_640_by_480) {
+TEST_F(MainWindowTest, FitsAScreenOf640By480) {
   // As a window manager would, step by step: each step lets a panel make room for the next.
   for (const int width : {1200, 950, 640}) {
     window->resize(width, 480);
@@ -91,7 +91,7 @@ TEST_F(MainWindowTest, fits_a_screen_of_640_by_480) {
   EXPECT_TRUE(chart()->isVisible());
 }
 
-TEST_F(MainWindowTest, a_dragged_line_never_stands_where_its_value_is_not) {
+TEST_F(MainWindowTest, ADraggedLineNeverStandsWhereItsValueIsNot) {
   openTab(1);
   const QPointF from = chart()->positionOf(previewOf<NoisePreview>(state())->otherLabel, 0.01);
   test::drag(*chart(), from, chart()->positionOf(*state().study.data.upper * 1.5, 0.01));
@@ -102,7 +102,7 @@ TEST_F(MainWindowTest, a_dragged_line_never_stands_where_its_value_is_not) {
   EXPECT_EQ(line->value, previewOf<NoisePreview>(state())->otherLabel);
 }
 
-TEST_F(MainWindowTest, the_line_at_the_end_of_the_outputs_stays_with_the_pointer) {
+TEST_F(MainWindowTest, TheLineAtTheEndOfTheOutputsStaysWithThePointer) {
   openTab(2);
   const auto reach = [this] {
     const auto& guides = chart()->model().guides;
@@ -115,7 +115,7 @@ TEST_F(MainWindowTest, the_line_at_the_end_of_the_outputs_stays_with_the_pointer
   }
 }
 
-TEST_F(MainWindowTest, dragging_the_half_width_and_the_share_changes_the_study) {
+TEST_F(MainWindowTest, DraggingTheHalfWidthAndTheShareChangesTheStudy) {
   openTab(2);
   emit chart(2)->guideDragged(QStringLiteral("zeta"), 0.75);
   emit chart(3)->guideDragged(QStringLiteral("share"), 0.4);
@@ -125,13 +125,13 @@ TEST_F(MainWindowTest, dragging_the_half_width_and_the_share_changes_the_study) 
   EXPECT_DOUBLE_EQ(state().pictureOf(view_id::interval)->study.labelPrivacy.priorShare.value(), 0.4);
 }
 
-TEST_F(MainWindowTest, exports_keep_the_title_and_the_mark_that_stand_in_the_header) {
+TEST_F(MainWindowTest, ExportsKeepTheTitleAndTheMarkThatStandInTheHeader) {
   EXPECT_TRUE(chart()->model().title.isEmpty());
   EXPECT_FALSE(window->currentView()->modelOf(chart()).title.isEmpty());
   EXPECT_TRUE(window->currentView()->modelOf(chart()).showsTruth);
 }
 
-TEST_F(MainWindowTest, a_dropped_file_is_opened_and_remembered) {
+TEST_F(MainWindowTest, ADroppedFileIsOpenedAndRemembered) {
   const test::TemporaryFolder dropped;
   const auto file = dropped.write("drop.csv", "a,b\n1,2\n2,3\n3,5\n4,4\n5,9\n");
   QMimeData data;
@@ -146,7 +146,7 @@ TEST_F(MainWindowTest, a_dropped_file_is_opened_and_remembered) {
   EXPECT_EQ(settings.value(QStringLiteral("recent")).toStringList().size(), 1);
 }
 
-TEST_F(MainWindowTest, themes_switch_while_it_runs) {
+TEST_F(MainWindowTest, ThemesSwitchWhileItRuns) {
   const QColor before = chart()->model().guides.back().color;
   window->setPreferences({.appearance = Appearance::dark});
   EXPECT_NE(chart()->model().guides.back().color, before);
@@ -154,7 +154,7 @@ TEST_F(MainWindowTest, themes_switch_while_it_runs) {
   EXPECT_EQ(chart()->model().guides.back().color, before);
 }
 
-TEST_F(MainWindowTest, every_action_has_a_text_and_shortcuts_are_unique) {
+TEST_F(MainWindowTest, EveryActionHasATextAndShortcutsAreUnique) {
   QStringList keys;
   for (const QAction* action : window->actions()) {
     EXPECT_FALSE(action->text().isEmpty());
@@ -163,7 +163,7 @@ TEST_F(MainWindowTest, every_action_has_a_text_and_shortcuts_are_unique) {
   EXPECT_EQ(keys.removeDuplicates(), 0);
 }
 
-TEST_F(MainWindowTest, explanations_make_room_in_a_narrow_window) {
+TEST_F(MainWindowTest, ExplanationsMakeRoomInANarrowWindow) {
   EXPECT_TRUE(window->actionsOfWindow().explain->isChecked());
   window->resize(1024, 600);
   QCoreApplication::processEvents();
@@ -173,7 +173,7 @@ TEST_F(MainWindowTest, explanations_make_room_in_a_narrow_window) {
   EXPECT_TRUE(window->actionsOfWindow().explain->isChecked());
 }
 
-TEST_F(MainWindowTest, tabs_and_their_keys_are_those_of_the_task) {
+TEST_F(MainWindowTest, TabsAndTheirKeysAreThoseOfTheTask) {
   const auto* tabs = window->findChild<QTabWidget*>();
   const auto shown = [&] {
     QStringList names;
@@ -207,7 +207,7 @@ TEST_F(MainWindowTest, tabs_and_their_keys_are_those_of_the_task) {
   EXPECT_EQ(shown().size(), 6);
 }
 
-TEST_F(MainWindowTest, can_be_closed_while_a_study_runs) {
+TEST_F(MainWindowTest, CanBeClosedWhileAStudyRuns) {
   Study study = state().study;
   study.trials = 5000;
   window->session().setStudy(study);
@@ -218,7 +218,7 @@ TEST_F(MainWindowTest, can_be_closed_while_a_study_runs) {
   EXPECT_TRUE(settings.contains(QStringLiteral("geometry")));
 }
 
-TEST_F(MainWindowTest, the_switch_pauses_and_goes_on) {
+TEST_F(MainWindowTest, TheSwitchPausesAndGoesOn) {
   actions().pauseUpdating->trigger();
   EXPECT_TRUE(state().paused);
   window->session().setPaused(false);
@@ -236,7 +236,7 @@ protected:
   const QString recoveries = folder.filePath(QStringLiteral("recovery"));
 };
 
-TEST_F(RecoveryInTheWindow, a_crash_is_offered_and_restored_with_a_click) {
+TEST_F(RecoveryInTheWindow, ACrashIsOfferedAndRestoredWithAClick) {
   Study study = state().study;
   study.trials = 42;
   RecoveryCopy::make(recoveries)->write(study);
@@ -254,7 +254,7 @@ TEST_F(RecoveryInTheWindow, a_crash_is_offered_and_restored_with_a_click) {
   EXPECT_FALSE(restore->isVisible());
 }
 
-TEST_F(RecoveryInTheWindow, a_copy_is_discarded_with_a_click) {
+TEST_F(RecoveryInTheWindow, ACopyIsDiscardedWithAClick) {
   RecoveryCopy::make(recoveries)->write(state().study);
   open(recoveries);
   window->findChild<QToolButton*>(QStringLiteral("notice.discard"))->click();

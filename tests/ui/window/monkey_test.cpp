@@ -21,7 +21,7 @@ class MonkeyTest : public test::ShownWindow, public testing::WithParamInterface<
 INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::everyTask()),
                          [](const auto& about) { return std::string(taskOf(about.param).facts().block); });
 
-TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nobody) {
+TEST_P(MonkeyTest, WhateverIsDoneTheWindowShowsTheStudyAndWaitsForNobody) {
   const int actionCount = fromEnvironment("EPSISCOPE_MONKEY_ACTIONS", 600);
   openTask(GetParam());
   test::CountingApplication::self().forget();

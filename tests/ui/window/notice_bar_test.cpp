@@ -12,7 +12,7 @@ Notice saying(const char* sentence, Notice::Kind kind = Notice::Kind::note) {
   return {.sentence = QString::fromLatin1(sentence), .kind = kind};
 }
 
-TEST(Notices, the_newest_comes_first_and_repeats_count_up) {
+TEST(Notices, TheNewestComesFirstAndRepeatsCountUp) {
   std::vector<Notice> notices;
   addNotice(notices, saying("one"));
   addNotice(notices, saying("two"));
@@ -23,7 +23,7 @@ TEST(Notices, the_newest_comes_first_and_repeats_count_up) {
   EXPECT_EQ(notices[1].times, 1);
 }
 
-TEST(Notices, the_oldest_is_forgotten) {
+TEST(Notices, TheOldestIsForgotten) {
   std::vector<Notice> notices;
   for (const char* sentence : {"1", "2", "3", "4", "5", "6", "7"}) addNotice(notices, saying(sentence));
   EXPECT_EQ(notices.size(), kMostNotices);
@@ -31,7 +31,7 @@ TEST(Notices, the_oldest_is_forgotten) {
   EXPECT_EQ(notices.back().sentence, QStringLiteral("3"));
 }
 
-TEST(Notices, what_can_be_restored_is_answered_first_and_never_forgotten) {
+TEST(Notices, WhatCanBeRestoredIsAnsweredFirstAndNeverForgotten) {
   std::vector<Notice> notices;
   Notice restore = saying("restore");
   restore.actions = {NoticeAction::restore, NoticeAction::discard};
@@ -54,7 +54,7 @@ protected:
   NoticeBar bar;
 };
 
-TEST_F(NoticeBarTest, is_there_only_when_there_is_something_to_say) {
+TEST_F(NoticeBarTest, IsThereOnlyWhenThereIsSomethingToSay) {
   bar.present({});
   EXPECT_TRUE(bar.isHidden());
   bar.present({saying("one")});
@@ -64,7 +64,7 @@ TEST_F(NoticeBarTest, is_there_only_when_there_is_something_to_say) {
   EXPECT_TRUE(button("locate")->isHidden());
 }
 
-TEST_F(NoticeBarTest, shows_what_can_be_restored_before_all_but_errors) {
+TEST_F(NoticeBarTest, ShowsWhatCanBeRestoredBeforeAllButErrors) {
   Notice restore = saying("restore");
   restore.actions = {NoticeAction::restore, NoticeAction::discard};
   std::vector<Notice> notices;
@@ -83,14 +83,14 @@ TEST_F(NoticeBarTest, shows_what_can_be_restored_before_all_but_errors) {
   EXPECT_FALSE(bar.isHidden());
 }
 
-TEST_F(NoticeBarTest, counts_repeats) {
+TEST_F(NoticeBarTest, CountsRepeats) {
   Notice notice = saying("one");
   notice.times = 3;
   bar.present({notice});
   EXPECT_EQ(text(), QStringLiteral("one (3 times)"));
 }
 
-TEST_F(NoticeBarTest, turns_to_older_ones_and_back_to_the_newest_when_it_comes) {
+TEST_F(NoticeBarTest, TurnsToOlderOnesAndBackToTheNewestWhenItComes) {
   const std::vector<Notice> two{saying("new"), saying("old")};
   bar.present(two);
   button("older")->click();
@@ -103,7 +103,7 @@ TEST_F(NoticeBarTest, turns_to_older_ones_and_back_to_the_newest_when_it_comes) 
   EXPECT_EQ(text(), QStringLiteral("old")) << "round and round";
 }
 
-TEST_F(NoticeBarTest, dismisses_the_one_that_is_shown) {
+TEST_F(NoticeBarTest, DismissesTheOneThatIsShown) {
   std::size_t gone = 99;
   QObject::connect(&bar, &NoticeBar::dismissed, [&](std::size_t index) { gone = index; });
   bar.present({saying("new"), saying("old")});
@@ -114,7 +114,7 @@ TEST_F(NoticeBarTest, dismisses_the_one_that_is_shown) {
   EXPECT_EQ(text(), QStringLiteral("new"));
 }
 
-TEST_F(NoticeBarTest, offers_what_the_notice_offers) {
+TEST_F(NoticeBarTest, OffersWhatTheNoticeOffers) {
   std::vector<NoticeAction> asked;
   QObject::connect(&bar, &NoticeBar::actionRequested, [&](NoticeAction action) { asked.push_back(action); });
   Notice notice = saying("crashed");
@@ -126,7 +126,7 @@ TEST_F(NoticeBarTest, offers_what_the_notice_offers) {
   EXPECT_EQ(asked, notice.actions);
 }
 
-TEST_F(NoticeBarTest, errors_are_marked_and_every_button_has_a_name) {
+TEST_F(NoticeBarTest, ErrorsAreMarkedAndEveryButtonHasAName) {
   bar.present({saying("broken", Notice::Kind::error)});
   const auto* label = bar.findChild<QLabel*>(QStringLiteral("notice"));
   EXPECT_EQ(label->property("role"), QStringLiteral("error"));

@@ -45,7 +45,7 @@ protected:
   }
 };
 
-TEST_F(PlanTest, the_menu_opens_a_plan_under_the_study_and_undo_goes_back) {
+TEST_F(PlanTest, TheMenuOpensAPlanUnderTheStudyAndUndoGoesBack) {
   const Study before = study();
   openPlan();
   EXPECT_TRUE(isPlan(study().data));
@@ -60,7 +60,7 @@ TEST_F(PlanTest, the_menu_opens_a_plan_under_the_study_and_undo_goes_back) {
   EXPECT_EQ(study().data.target, before.data.target);
 }
 
-TEST_F(PlanTest, every_chart_says_that_it_is_planned) {
+TEST_F(PlanTest, EveryChartSaysThatItIsPlanned) {
   openPlan();
   edit([](Study& changed) {
     changed.labelPrivacy.methods = {"central-ridge"};
@@ -82,7 +82,7 @@ TEST_F(PlanTest, every_chart_says_that_it_is_planned) {
   EXPECT_FALSE(exportHeader(state()).lines.contains(kMark));
 }
 
-TEST_F(PlanTest, a_slider_makes_more_people_and_keeps_the_picture_meanwhile) {
+TEST_F(PlanTest, ASliderMakesMorePeopleAndKeepsThePictureMeanwhile) {
   openPlan();
   auto* rows = window->findChild<ParameterSlider*>(QStringLiteral("data.plan.rows"));
   ASSERT_NE(rows, nullptr);
@@ -103,7 +103,7 @@ TEST_F(PlanTest, a_slider_makes_more_people_and_keeps_the_picture_meanwhile) {
   EXPECT_EQ(state().dataset->rows(), 1000u);
 }
 
-TEST_F(PlanTest, what_cannot_be_planned_is_said_at_its_field_and_nothing_is_made) {
+TEST_F(PlanTest, WhatCannotBePlannedIsSaidAtItsFieldAndNothingIsMade) {
   openPlan();
   edit([](Study& changed) { changed.data.plan.r2 = 1; });
   ASSERT_FALSE(state().problems.empty());
@@ -120,7 +120,7 @@ TEST_F(PlanTest, what_cannot_be_planned_is_said_at_its_field_and_nothing_is_made
   EXPECT_GE(summarise(state().dataset->columns.back()).min, 1);
 }
 
-TEST_F(PlanTest, another_task_gets_the_labels_that_it_needs) {
+TEST_F(PlanTest, AnotherTaskGetsTheLabelsThatItNeeds) {
   openPlan();
   edit([](Study& changed) { changed.task = TaskId::privateClassifier; });
   EXPECT_EQ(study().data.plan.shape, LabelShape::classes);
@@ -131,7 +131,7 @@ TEST_F(PlanTest, another_task_gets_the_labels_that_it_needs) {
   EXPECT_TRUE(state().problems.empty()) << state().problems.front().sentence;
 }
 
-TEST_F(PlanTest, people_answers_how_many_and_drags_what_is_asked) {
+TEST_F(PlanTest, PeopleAnswersHowManyAndDragsWhatIsAsked) {
   openPlan();
   edit([](Study& changed) {
     changed.labelPrivacy.methods = {"central-ridge"};

@@ -37,7 +37,7 @@ protected:
   PreferencesDialog* dialog = nullptr;
 };
 
-TEST_F(PreferencesDialogTest, changes_apply_and_are_remembered_at_once) {
+TEST_F(PreferencesDialogTest, ChangesApplyAndAreRememberedAtOnce) {
   EXPECT_FALSE(dialog->isModal());
   choose("preferences.appearance", QStringLiteral("dark"));
   choose("preferences.numbers", static_cast<int>(NumberFormat::comma));
@@ -57,14 +57,14 @@ TEST_F(PreferencesDialogTest, changes_apply_and_are_remembered_at_once) {
   EXPECT_DOUBLE_EQ(window->font().pointSizeF(), 15);
 }
 
-TEST_F(PreferencesDialogTest, opens_once_and_follows_the_keys) {
+TEST_F(PreferencesDialogTest, OpensOnceAndFollowsTheKeys) {
   open();
   EXPECT_EQ(window->findChildren<PreferencesDialog*>().size(), 1);
   actions().largerText->trigger();
   EXPECT_EQ(control<QSpinBox>("preferences.scale")->value(), 125);
 }
 
-TEST_F(PreferencesDialogTest, resetting_asks_once_and_makes_a_first_start) {
+TEST_F(PreferencesDialogTest, ResettingAsksOnceAndMakesAFirstStart) {
   for (Section* section : window->findChildren<Section*>()) section->setOpen(!section->isOpen());
   for (const char* key : {"recent", "lessons/done", "geometry"})
     settings.setValue(QLatin1String(key), QStringList{QStringLiteral("x")});

@@ -38,7 +38,7 @@ protected:
   }
 };
 
-TEST_F(PresenterTest, epsilon_views_and_leaving_work_with_the_keys_of_a_clicker) {
+TEST_F(PresenterTest, EpsilonViewsAndLeavingWorkWithTheKeysOfAClicker) {
   const QByteArray geometry = window->saveGeometry();
   Presenter& presenter = *enter();
   EXPECT_EQ(shownSliders(presenter),
@@ -74,13 +74,13 @@ TEST_F(PresenterTest, epsilon_views_and_leaving_work_with_the_keys_of_a_clicker)
   EXPECT_FALSE(window->currentView()->charts().front()->model().series.empty());
 }
 
-TEST_F(PresenterTest, the_key_that_opens_it_closes_it) {
+TEST_F(PresenterTest, TheKeyThatOpensItClosesIt) {
   press(*enter(), Qt::Key_F11);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   EXPECT_EQ(window->findChild<Presenter*>(), nullptr);
 }
 
-TEST_F(PresenterTest, says_what_the_window_says_in_letters_for_the_last_row) {
+TEST_F(PresenterTest, SaysWhatTheWindowSaysInLettersForTheLastRow) {
   const Presenter& presenter = *enter();
   EXPECT_GE(presenter.chart()->font().pointSizeF(), 18);
   EXPECT_GE(presenter.findChild<QLineEdit*>()->font().pointSizeF(), 18);
@@ -92,7 +92,7 @@ TEST_F(PresenterTest, says_what_the_window_says_in_letters_for_the_last_row) {
 }
 
 /// Every chart of every task, and Trade-off with as many methods as there are.
-TEST_F(PresenterTest, the_plot_has_most_of_the_screen) {
+TEST_F(PresenterTest, ThePlotHasMostOfTheScreen) {
   for (const TaskId task : test::everyTask()) {
     openTask(task);
     if (task == TaskId::labelPrivacy) {
@@ -120,7 +120,7 @@ TEST_F(PresenterTest, the_plot_has_most_of_the_screen) {
   }
 }
 
-TEST_F(PresenterTest, a_slider_that_was_moved_keeps_the_clicker_working) {
+TEST_F(PresenterTest, ASliderThatWasMovedKeepsTheClickerWorking) {
   Presenter& presenter = *enter();
   QWidget* field = presenter.findChild<QLineEdit*>();
   field->setFocus();
@@ -130,13 +130,13 @@ TEST_F(PresenterTest, a_slider_that_was_moved_keeps_the_clicker_working) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1);
 }
 
-TEST_F(PresenterTest, dragging_in_its_chart_changes_the_study) {
+TEST_F(PresenterTest, DraggingInItsChartChangesTheStudy) {
   emit enter()->chart()->guideDragged(QStringLiteral("epsilon"), 0.5);
   rest();
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 0.5);
 }
 
-TEST_F(PresenterTest, black_comes_and_goes) {
+TEST_F(PresenterTest, BlackComesAndGoes) {
   Presenter& presenter = *enter();
   press(presenter, Qt::Key_B);
   EXPECT_TRUE(presenter.isBlank());
@@ -147,7 +147,7 @@ TEST_F(PresenterTest, black_comes_and_goes) {
   EXPECT_FALSE(presenter.isBlank());
 }
 
-TEST_F(PresenterTest, chosen_sliders_are_remembered_and_shown_where_the_task_has_them) {
+TEST_F(PresenterTest, ChosenSlidersAreRememberedAndShownWhereTheTaskHasThem) {
   for (QAction* action : actions().presenterSliders->actions())
     if (action->isChecked() != (action->data() == QStringLiteral("label_privacy.zeta") ||
                                 action->data() == QStringLiteral("kernel_release.lambda")))
@@ -161,7 +161,7 @@ TEST_F(PresenterTest, chosen_sliders_are_remembered_and_shown_where_the_task_has
             (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("kernel_release.lambda")}));
 }
 
-TEST_F(PresenterTest, the_page_keys_go_through_a_lesson_and_its_steps_are_read_below_the_chart) {
+TEST_F(PresenterTest, ThePageKeysGoThroughALessonAndItsStepsAreReadBelowTheChart) {
   LessonRunner& runner = window->findChild<LessonDesk*>()->runner();
   runner.start(QStringLiteral("noise-and-epsilon"));
   rest();
@@ -187,7 +187,7 @@ TEST_F(PresenterTest, the_page_keys_go_through_a_lesson_and_its_steps_are_read_b
   EXPECT_NE(presenter.chart(), chart);
 }
 
-TEST_F(PresenterTest, a_step_that_is_not_done_gets_its_hint_before_a_clicker_skips_it) {
+TEST_F(PresenterTest, AStepThatIsNotDoneGetsItsHintBeforeAClickerSkipsIt) {
   LessonRunner& runner = window->findChild<LessonDesk*>()->runner();
   runner.start(QStringLiteral("noise-and-epsilon"));
   rest();
@@ -206,7 +206,7 @@ TEST_F(PresenterTest, a_step_that_is_not_done_gets_its_hint_before_a_clicker_ski
   EXPECT_EQ(runner.progress().step, step + 1);
 }
 
-TEST_F(PresenterTest, closing_the_window_closes_it) {
+TEST_F(PresenterTest, ClosingTheWindowClosesIt) {
   enter();
   EXPECT_TRUE(window->close());
   window.reset();

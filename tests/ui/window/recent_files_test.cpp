@@ -10,7 +10,7 @@
 namespace epsiscope::recent_files_test {
 namespace {
 
-TEST(RecentFiles, keeps_ten_newest_first_each_once) {
+TEST(RecentFiles, KeepsTenNewestFirstEachOnce) {
   const test::TemporaryFolder folder;
   QSettings settings(QString::fromStdString((folder.path() / "s.ini").string()), QSettings::IniFormat);
   QMenu menu;

@@ -48,7 +48,7 @@ protected:
   test::TemporaryFolder files;
 };
 
-TEST_F(RecipesTest, opening_by_a_recipe_declares_what_it_knows) {
+TEST_F(RecipesTest, OpeningByARecipeDeclaresWhatItKnows) {
   session().open(OpenRecipe{QStringLiteral("california-housing"), write("cal_housing.data", housing())});
   rest();
   const DataChoice& data = state().study.data;
@@ -62,7 +62,7 @@ TEST_F(RecipesTest, opening_by_a_recipe_declares_what_it_knows) {
   EXPECT_TRUE(state().notices.empty());
 }
 
-TEST_F(RecipesTest, the_task_is_that_of_the_target_and_nothing_else_changes) {
+TEST_F(RecipesTest, TheTaskIsThatOfTheTargetAndNothingElseChanges) {
   write("adult.test", adultRows(16281, "."));
   const Study before = state().study;
   session().open(OpenRecipe{QStringLiteral("adult"), write("adult.data", adultRows(32561, ""))});
@@ -74,7 +74,7 @@ TEST_F(RecipesTest, the_task_is_that_of_the_target_and_nothing_else_changes) {
   EXPECT_TRUE(state().problems.empty());
 }
 
-TEST_F(RecipesTest, a_file_with_a_known_name_is_opened_as_it_is_and_offers_the_recipe) {
+TEST_F(RecipesTest, AFileWithAKnownNameIsOpenedAsItIsAndOffersTheRecipe) {
   const QString file = write("cal_housing.data", housing());
   session().open(OpenFile{file});
   rest();
@@ -90,7 +90,7 @@ TEST_F(RecipesTest, a_file_with_a_known_name_is_opened_as_it_is_and_offers_the_r
   EXPECT_EQ(state().study.data.file, file.toStdString());
 }
 
-TEST_F(RecipesTest, an_archive_that_is_no_table_offers_the_recipe_too) {
+TEST_F(RecipesTest, AnArchiveThatIsNoTableOffersTheRecipeToo) {
   const std::string archive = test::gzipped(test::tarOf({{"CaliforniaHousing/cal_housing.data", housing()}}));
   session().open(OpenFile{write("cal_housing.tgz", archive)});
   rest();
@@ -102,7 +102,7 @@ TEST_F(RecipesTest, an_archive_that_is_no_table_offers_the_recipe_too) {
   EXPECT_EQ(state().dataset->rows(), 20640U);
 }
 
-TEST_F(RecipesTest, another_file_offers_nothing) {
+TEST_F(RecipesTest, AnotherFileOffersNothing) {
   session().open(OpenFile{write("table.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n")});
   rest();
   for (const Notice& notice : state().notices)
@@ -110,7 +110,7 @@ TEST_F(RecipesTest, another_file_offers_nothing) {
         << notice.sentence.toStdString();
 }
 
-TEST_F(RecipesTest, what_is_not_the_published_file_leaves_the_data) {
+TEST_F(RecipesTest, WhatIsNotThePublishedFileLeavesTheData) {
   const auto before = state().dataset;
   session().open(OpenRecipe{QStringLiteral("california-housing"), write("cal_housing.data", "1,2\n")});
   rest();
@@ -119,7 +119,7 @@ TEST_F(RecipesTest, what_is_not_the_published_file_leaves_the_data) {
   EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("where California housing has 9")));
 }
 
-TEST_F(RecipesTest, the_menu_lists_all_and_asks_for_a_file_once) {
+TEST_F(RecipesTest, TheMenuListsAllAndAsksForAFileOnce) {
   EXPECT_EQ(static_cast<std::size_t>(actions().publicData->actions().size()), recipes().size());
   menuAction("california-housing")->trigger();
   auto* dialog = window->findChild<QFileDialog*>();
@@ -139,7 +139,7 @@ TEST_F(RecipesTest, the_menu_lists_all_and_asks_for_a_file_once) {
   EXPECT_EQ(state().study.data.file, file.toStdString());
 }
 
-TEST_F(RecipesTest, the_studies_of_papers_name_a_recipe) {
+TEST_F(RecipesTest, TheStudiesOfPapersNameARecipe) {
   for (const PaperStudy& paper : paperStudies()) EXPECT_NE(findRecipe(paper.recipe), nullptr) << paper.id;
 }
 

@@ -31,7 +31,7 @@ QStringList looks(const QWidget& window) {
 
 class Scale : public test::ShownWindow {};
 
-TEST_F(Scale, changing_it_while_it_runs_gives_what_starting_with_it_gives) {
+TEST_F(Scale, ChangingItWhileItRunsGivesWhatStartingWithItGives) {
   std::vector<const char*> tabs;
   for (const ViewKind* view : viewsOf(Study())) tabs.push_back(view->id);
   start({.scalePercent = 200});
@@ -52,7 +52,7 @@ TEST_F(Scale, changing_it_while_it_runs_gives_what_starting_with_it_gives) {
   }
 }
 
-TEST_F(Scale, keys_go_in_steps_and_stop_at_the_ends) {
+TEST_F(Scale, KeysGoInStepsAndStopAtTheEnds) {
   actions().largerText->trigger();
   EXPECT_EQ(window->preferences().scalePercent, 125);
   actions().smallerText->trigger();
@@ -65,7 +65,7 @@ TEST_F(Scale, keys_go_in_steps_and_stop_at_the_ends) {
   EXPECT_EQ(loadPreferences(settings).scalePercent, 100);
 }
 
-TEST_F(Scale, panels_make_room_where_there_is_none_and_come_back) {
+TEST_F(Scale, PanelsMakeRoomWhereThereIsNoneAndComeBack) {
   const auto shown = [&] { return std::pair(actions().setup->isChecked(), actions().explain->isChecked()); };
   EXPECT_EQ(shown(), std::pair(true, true));
   window->resize(1024, 600);
@@ -85,7 +85,7 @@ TEST_F(Scale, panels_make_room_where_there_is_none_and_come_back) {
 }
 
 /// At the smallest window with the largest text that is promised, everything that is always there is inside.
-TEST_F(Scale, bars_fit_into_a_small_window_with_large_text) {
+TEST_F(Scale, BarsFitIntoASmallWindowWithLargeText) {
   for (const int percent : {100, 150, 200}) {
     start({.scalePercent = percent}, {1024, 600});
     EXPECT_LE(window->width(), 1024);

@@ -66,7 +66,7 @@ protected:
   QStringList asked;
 };
 
-TEST_F(SharedStudy, the_later_save_does_not_win_in_silence) {
+TEST_F(SharedStudy, TheLaterSaveDoesNotWinInSilence) {
   setTrials(other, 7);
   ASSERT_TRUE(other.saveStudy(path("study.json")));
   setTrials(session, 5);
@@ -77,7 +77,7 @@ TEST_F(SharedStudy, the_later_save_does_not_win_in_silence) {
   EXPECT_EQ(session.state().notices.front().kind, Notice::Kind::error);
 }
 
-TEST_F(SharedStudy, what_becomes_of_the_other_one_is_asked) {
+TEST_F(SharedStudy, WhatBecomesOfTheOtherOneIsAsked) {
   setTrials(other, 7);
   ASSERT_TRUE(other.saveStudy(path("study.json")));
   setTrials(session, 5);
@@ -98,7 +98,7 @@ TEST_F(SharedStudy, what_becomes_of_the_other_one_is_asked) {
 }
 
 /// Somebody saves again while the question is open: that is another question.
-TEST_F(SharedStudy, an_answer_is_about_what_was_seen) {
+TEST_F(SharedStudy, AnAnswerIsAboutWhatWasSeen) {
   setTrials(other, 7);
   ASSERT_TRUE(other.saveStudy(path("study.json")));
   setTrials(session, 5);
@@ -115,7 +115,7 @@ TEST_F(SharedStudy, an_answer_is_about_what_was_seen) {
   EXPECT_EQ(trialsIn("study.json"), 8);
 }
 
-TEST_F(SharedStudy, a_file_that_appeared_meanwhile_is_asked_about_whatever_it_holds) {
+TEST_F(SharedStudy, AFileThatAppearedMeanwhileIsAskedAboutWhateverItHolds) {
   for (const char* text : {"name,score\n", "{}", ""}) {
     folder.write("new.json", text);
     asked.clear();
@@ -125,7 +125,7 @@ TEST_F(SharedStudy, a_file_that_appeared_meanwhile_is_asked_about_whatever_it_ho
   }
 }
 
-TEST_F(SharedStudy, the_same_study_in_both_is_no_question) {
+TEST_F(SharedStudy, TheSameStudyInBothIsNoQuestion) {
   setTrials(other, 5);
   ASSERT_TRUE(other.saveStudy(path("study.json")));
   setTrials(session, 5);
@@ -137,7 +137,7 @@ TEST_F(SharedStudy, the_same_study_in_both_is_no_question) {
   EXPECT_TRUE(asked.isEmpty());
 }
 
-TEST_F(SharedStudy, differences_are_told_in_words) {
+TEST_F(SharedStudy, DifferencesAreToldInWords) {
   setTrials(other, 7);
   ASSERT_TRUE(other.saveStudy(path("study.json")));
   setTrials(session, 5);
@@ -147,7 +147,7 @@ TEST_F(SharedStudy, differences_are_told_in_words) {
   EXPECT_TRUE(differencesOf(path("table.csv"), session.state().study).contains(QStringLiteral("no study")));
 }
 
-TEST_F(SharedStudy, a_change_on_disk_is_said_once_and_forgotten_after_saving) {
+TEST_F(SharedStudy, AChangeOnDiskIsSaidOnceAndForgottenAfterSaving) {
   FileWatch watch(session);
   setTrials(session, 5);
   look(watch);
@@ -166,7 +166,7 @@ TEST_F(SharedStudy, a_change_on_disk_is_said_once_and_forgotten_after_saving) {
   EXPECT_TRUE(session.state().notices.empty());
 }
 
-TEST_F(SharedStudy, a_table_that_is_written_while_open_is_said_once) {
+TEST_F(SharedStudy, ATableThatIsWrittenWhileOpenIsSaidOnce) {
   FileWatch watch(session);
   setTrials(session, 5);
   look(watch);
@@ -182,7 +182,7 @@ TEST_F(SharedStudy, a_table_that_is_written_while_open_is_said_once) {
 }
 
 /// The system tells of it, and nobody has to ask.
-TEST_F(SharedStudy, a_change_is_noticed_without_a_look) {
+TEST_F(SharedStudy, AChangeIsNoticedWithoutALook) {
   FileWatch watch(session);
   setTrials(session, 5);
   setTrials(other, 7);
@@ -191,7 +191,7 @@ TEST_F(SharedStudy, a_change_is_noticed_without_a_look) {
   EXPECT_EQ(session.state().notices.front().actions, std::vector{NoticeAction::reopen});
 }
 
-TEST_F(SharedStudy, a_table_or_study_that_vanished_is_said) {
+TEST_F(SharedStudy, ATableOrStudyThatVanishedIsSaid) {
   FileWatch watch(session);
   setTrials(session, 5);
   ASSERT_TRUE(QFile::remove(path("table.csv")));

@@ -39,7 +39,7 @@ protected:
   StudyExports* exports = nullptr;
 };
 
-TEST_F(StudyExportsTest, charts_of_tabs_that_were_never_shown_are_written_too) {
+TEST_F(StudyExportsTest, ChartsOfTabsThatWereNeverShownAreWrittenToo) {
   savePictureOptions(settings, {.format = PictureFormat::svg});
   const QTemporaryDir target;
   exports->writeCharts(target.path());
@@ -50,7 +50,7 @@ TEST_F(StudyExportsTest, charts_of_tabs_that_were_never_shown_are_written_too) {
   EXPECT_TRUE(notice().contains(target.path())) << notice().toStdString();
 }
 
-TEST_F(StudyExportsTest, charts_that_are_there_are_replaced_only_where_that_is_said) {
+TEST_F(StudyExportsTest, ChartsThatAreThereAreReplacedOnlyWhereThatIsSaid) {
   savePictureOptions(settings, {.format = PictureFormat::svg});
   const QTemporaryDir target;
   const QDir there(target.path());
@@ -80,13 +80,13 @@ TEST_F(StudyExportsTest, charts_that_are_there_are_replaced_only_where_that_is_s
   EXPECT_FALSE(there.exists(QStringLiteral("noise-3.svg")));
 }
 
-TEST_F(StudyExportsTest, a_folder_that_is_not_there_is_said_in_one_sentence) {
+TEST_F(StudyExportsTest, AFolderThatIsNotThereIsSaidInOneSentence) {
   exports->writeCharts(folder.filePath(QStringLiteral("missing")));
   finish();
   EXPECT_TRUE(notice().contains(QStringLiteral("does not exist"))) << notice().toStdString();
 }
 
-TEST_F(StudyExportsTest, the_report_is_a_page_or_pages_by_its_ending) {
+TEST_F(StudyExportsTest, TheReportIsAPageOrPagesByItsEnding) {
   exports->writeReport(folder.filePath(QStringLiteral("r.html")));
   finish();
   EXPECT_TRUE(contents(folder.filePath(QStringLiteral("r.html"))).startsWith("<!DOCTYPE html>"));
@@ -95,7 +95,7 @@ TEST_F(StudyExportsTest, the_report_is_a_page_or_pages_by_its_ending) {
   EXPECT_TRUE(contents(folder.filePath(QStringLiteral("r.pdf"))).startsWith("%PDF"));
 }
 
-TEST_F(StudyExportsTest, nothing_is_exported_of_a_study_that_cannot_run) {
+TEST_F(StudyExportsTest, NothingIsExportedOfAStudyThatCannotRun) {
   Study study = window->session().state().study;
   study.trials = 0;
   window->session().setStudy(study);
@@ -106,7 +106,7 @@ TEST_F(StudyExportsTest, nothing_is_exported_of_a_study_that_cannot_run) {
   EXPECT_EQ(notice(), window->session().state().whyNotRunnable());
 }
 
-TEST_F(StudyExportsTest, the_picture_of_the_chart_in_focus_is_copied) {
+TEST_F(StudyExportsTest, ThePictureOfTheChartInFocusIsCopied) {
   window->actionsOfWindow().tabs[1]->trigger();
   test::settle(window->session());
   const auto titleCopied = [&] {
@@ -123,7 +123,7 @@ TEST_F(StudyExportsTest, the_picture_of_the_chart_in_focus_is_copied) {
   EXPECT_EQ(titleCopied(), window->currentView()->modelOf(charts[1]).title);
 }
 
-TEST_F(StudyExportsTest, data_and_table_are_copied_for_spreadsheets) {
+TEST_F(StudyExportsTest, DataAndTableAreCopiedForSpreadsheets) {
   window->actionsOfWindow().copyData->trigger();
   const QMimeData* data = QApplication::clipboard()->mimeData();
   EXPECT_TRUE(data->text().contains(QStringLiteral("\nseries\tx\ty\tupper\n")));

@@ -63,7 +63,7 @@ protected:
   }
 };
 
-TEST_F(Toggles, the_presenter_comes_and_goes_twenty_times) {
+TEST_F(Toggles, ThePresenterComesAndGoesTwentyTimes) {
   for (unsigned seed = 1; seed <= 12; ++seed) {
     std::mt19937 random(seed);
     for (int press = 0; press < 20; ++press) {
@@ -78,7 +78,7 @@ TEST_F(Toggles, the_presenter_comes_and_goes_twenty_times) {
 }
 
 /// A lesson that goes on tells the presenter, whichever there is.
-TEST_F(Toggles, the_presenter_comes_and_goes_in_a_lesson) {
+TEST_F(Toggles, ThePresenterComesAndGoesInALesson) {
   QAction* start = nullptr;
   for (QAction* action : actions().lessons->actions())
     if (action->objectName() == QStringLiteral("lesson:noise-and-epsilon")) start = action;
@@ -94,7 +94,7 @@ TEST_F(Toggles, the_presenter_comes_and_goes_in_a_lesson) {
   }
 }
 
-TEST_F(Toggles, each_is_switched_twenty_times) {
+TEST_F(Toggles, EachIsSwitchedTwentyTimes) {
   ASSERT_GE(all().size(), 15u);
   unsigned seed = 0;
   // Some are made anew with what they belong to.
@@ -114,7 +114,7 @@ TEST_F(Toggles, each_is_switched_twenty_times) {
   }
 }
 
-TEST_F(Toggles, all_are_switched_in_any_order) {
+TEST_F(Toggles, AllAreSwitchedInAnyOrder) {
   for (unsigned seed = 1; seed <= 4; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -131,7 +131,7 @@ TEST_F(Toggles, all_are_switched_in_any_order) {
 }
 
 /// One that was closed is not the one that is wanted again.
-TEST_F(Toggles, what_is_opened_right_after_it_was_closed_is_there) {
+TEST_F(Toggles, WhatIsOpenedRightAfterItWasClosedIsThere) {
   actions().opening->trigger();
   rest();
   auto* first = window->findChild<OpeningDialog*>();
@@ -144,7 +144,7 @@ TEST_F(Toggles, what_is_opened_right_after_it_was_closed_is_there) {
 }
 
 /// A window that ends in the middle of it all leaves nothing that would be done later.
-TEST_F(Toggles, a_window_that_ends_meanwhile_is_gone) {
+TEST_F(Toggles, AWindowThatEndsMeanwhileIsGone) {
   for (unsigned presses = 1; presses <= 4; ++presses) {
     start({});
     for (unsigned press = 0; press < presses; ++press) actions().presenter->trigger();

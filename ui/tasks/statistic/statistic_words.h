@@ -14,8 +14,8 @@ namespace epsiscope {
 struct StatisticWords {
   StatisticKind kind = {};
   const char* name = nullptr;
-  const char* tip = nullptr;       ///< beside its name in a choice
-  const char* hint = nullptr;      ///< what one replaced row can change, for people who declare bounds
+  const char* tip = nullptr;   ///< beside its name in a choice
+  const char* hint = nullptr;  ///< what one replaced row can change, for people who declare bounds
   /// On axes. %1: the column; of a quantile %1: which one, %2: the column.
   const char* quantity = nullptr;
   /// Why the noise is above the sampling error, and what helps.

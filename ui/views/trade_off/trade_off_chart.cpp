@@ -330,8 +330,9 @@ QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Resu
   const QString earlier = earlierWords(study, result, axis);
   QString note = (trials > 1 ? QObject::tr("Dots: mean of %1; bands: 50 % and 90 % of them%2.")
                              : QObject::tr("Dots: %1%2; bands need at least two."))
-                     .arg(taskOf(study).isDrawnOften(study) ? countedText("QObject", "%1 draws", "%1 draw", trials)
-                                   : countedText("QObject", "%1 sampled runs", "%1 sampled run", trials),
+                     .arg(taskOf(study).isDrawnOften(study)
+                              ? countedText("QObject", "%1 draws", "%1 draw", trials)
+                              : countedText("QObject", "%1 sampled runs", "%1 sampled run", trials),
                           earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
   if (preview.overLambda && epsilon != viewEpsilon(study))
     note += QObject::tr(" They are of ε = %1, the nearest that was run.").arg(numberText(epsilon));

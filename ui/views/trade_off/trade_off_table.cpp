@@ -232,9 +232,9 @@ QString comparedSentence(const Study& study, const TradeOffPreview& preview) {
   if (!second || preview.atCompared.size() != preview.atEpsilon.size()) return {};
   const double first = viewEpsilon(study);
   const double low = std::min(first, *second), high = std::max(first, *second);
-  const QString guess = QObject::tr("From ε = %1 to %2 a guess at 50 % can reach at most %3 instead of %4.")
-                            .arg(numberText(low), numberText(high), certaintyText(attackerPosterior(high)),
-                                 certaintyText(attackerPosterior(low)));
+  QString guess = QObject::tr("From ε = %1 to %2 a guess at 50 % can reach at most %3 instead of %4.")
+                      .arg(numberText(low), numberText(high), certaintyText(attackerPosterior(high)),
+                           certaintyText(attackerPosterior(low)));
   const auto told = toldCurve(study, preview);
   if (!told) return guess;
   const double here = preview.atEpsilon[*told], there = preview.atCompared[*told];

@@ -18,7 +18,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-TEST(ClassesText, is_read_back_as_it_was) {
+TEST(ClassesText, IsReadBackAsItWas) {
   for (const Names& names : {Names{"yes", "no"}, Names{"a, b", "c"}, Names{"say \"no\"", "Größe"}, Names{"1"},
                              Names{"<b>", "100 %1"}})
     EXPECT_EQ(classesFromText(textOfClasses(names)), names) << textOfClasses(names).toStdString();
@@ -42,7 +42,7 @@ protected:
   std::optional<Study> edited;
 };
 
-TEST_F(ClassesSectionTest, says_not_private_until_the_classes_are_declared) {
+TEST_F(ClassesSectionTest, SaysNotPrivateUntilTheClassesAreDeclared) {
   auto* badge = section.findChild<Badge*>();
   auto* declare = section.findChild<QPushButton*>();
   EXPECT_FALSE(badge->isHidden());
@@ -56,7 +56,7 @@ TEST_F(ClassesSectionTest, says_not_private_until_the_classes_are_declared) {
   EXPECT_TRUE(declare->isHidden());
 }
 
-TEST_F(ClassesSectionTest, the_share_is_there_where_the_prior_is_paid_for) {
+TEST_F(ClassesSectionTest, TheShareIsThereWhereThePriorIsPaidFor) {
   const auto* share = section.findChild<ParameterSlider*>(QStringLiteral("label_classes.prior_share"));
   EXPECT_FALSE(share->isHidden());
   state.study.labelClasses.prior = PriorKind::uniform;
@@ -68,12 +68,12 @@ TEST_F(ClassesSectionTest, the_share_is_there_where_the_prior_is_paid_for) {
   EXPECT_TRUE(share->isHidden());
 }
 
-TEST_F(ClassesSectionTest, another_target_gives_up_the_classes) {
+TEST_F(ClassesSectionTest, AnotherTargetGivesUpTheClasses) {
   state.study.labelClasses.classes = Names{"none"};
   EXPECT_EQ(withTarget(state.study, *state.dataset, "region").labelClasses.classes, std::nullopt);
 }
 
-TEST_F(ClassesSectionTest, those_of_built_in_data_are_public_and_declared_with_the_task) {
+TEST_F(ClassesSectionTest, ThoseOfBuiltInDataArePublicAndDeclaredWithTheTask) {
   Study study = state.study;
   study.task = TaskId::privateClassifier;
   study.data.file = "builtin:health-survey";

@@ -47,7 +47,7 @@ protected:
   std::optional<Study> edited;
 };
 
-TEST_F(RegressionSectionTest, random_features_come_with_their_sliders_and_go) {
+TEST_F(RegressionSectionTest, RandomFeaturesComeWithTheirSlidersAndGo) {
   auto* random = section.findChild<QCheckBox*>();
   const auto* features =
       section.findChild<ParameterSlider*>(QStringLiteral("private_regression.random_features"));
@@ -63,7 +63,7 @@ TEST_F(RegressionSectionTest, random_features_come_with_their_sliders_and_go) {
   EXPECT_EQ(edited->privateRegression.randomFeatures, 0);
 }
 
-TEST(PrivateRegressionUi, a_ledger_books_what_each_method_spends) {
+TEST(PrivateRegressionUi, ALedgerBooksWhatEachMethodSpends) {
   const AppState state = exampleState();
   const TaskWords& words = wordsOf(TaskId::privateRegression);
   for (const auto& [method, purpose, delta] : {std::tuple("noisy-sums", "sums of products", 0.0),
@@ -76,7 +76,7 @@ TEST(PrivateRegressionUi, a_ledger_books_what_each_method_spends) {
   }
 }
 
-TEST(PrivateRegressionUi, asks_why_the_curve_without_delta_is_higher_where_it_is) {
+TEST(PrivateRegressionUi, AsksWhyTheCurveWithoutDeltaIsHigherWhereItIs) {
   AppState state = exampleState();
   state.study.privateRegression.methods = {"noisy-sums", "noisy-sums-gaussian"};
   const auto asks = [&](double epsilon, int features) {

@@ -72,7 +72,7 @@ protected:
   AppState state;
 };
 
-TEST_F(StatisticConditions, clipping_that_more_epsilon_does_not_remove_is_said_with_its_part) {
+TEST_F(StatisticConditions, ClippingThatMoreEpsilonDoesNotRemoveIsSaidWithItsPart) {
   bounds(0, 60);
   showTradeOff();
   EXPECT_TRUE(answerTo("clipping-dominates").startsWith(QStringLiteral("100 %"))) << "of 36.5 is 36.5";
@@ -86,7 +86,7 @@ TEST_F(StatisticConditions, clipping_that_more_epsilon_does_not_remove_is_said_w
   EXPECT_FALSE(has("clipping-dominates")) << "nobody is clipped";
 }
 
-TEST_F(StatisticConditions, a_bound_far_from_all_values_is_named) {
+TEST_F(StatisticConditions, ABoundFarFromAllValuesIsNamed) {
   state.study.view.epsilon = 0.1;
   bounds(0, 800);
   showTradeOff();
@@ -105,7 +105,7 @@ TEST_F(StatisticConditions, a_bound_far_from_all_values_is_named) {
   EXPECT_FALSE(has("far-bound")) << "the bounds of a quantile hardly matter";
 }
 
-TEST_F(StatisticConditions, an_error_far_below_the_sampling_error_is_said) {
+TEST_F(StatisticConditions, AnErrorFarBelowTheSamplingErrorIsSaid) {
   state.study.view.epsilon = 8;
   showTradeOff();
   EXPECT_TRUE(has("almost-free"));
@@ -118,7 +118,7 @@ TEST_F(StatisticConditions, an_error_far_below_the_sampling_error_is_said) {
   EXPECT_TRUE(has("worse-than-mean")) << "8.1 above 1.05";
 }
 
-TEST_F(StatisticConditions, noise_alone_is_no_method_that_could_be_worse) {
+TEST_F(StatisticConditions, NoiseAloneIsNoMethodThatCouldBeWorse) {
   bounds(0, 60);
   state.study.view.epsilon = 0.02;
   showTradeOff();
@@ -128,7 +128,7 @@ TEST_F(StatisticConditions, noise_alone_is_no_method_that_could_be_worse) {
   EXPECT_FALSE(worse->question.contains(QStringLiteral("Noise alone"))) << worse->question.toStdString();
 }
 
-TEST_F(StatisticConditions, a_quantile_that_ignores_the_values_is_said) {
+TEST_F(StatisticConditions, AQuantileThatIgnoresTheValuesIsSaid) {
   statistic().statistic = StatisticKind::quantile;
   state.study.view.epsilon = 0.003;
   showTradeOff();
@@ -138,7 +138,7 @@ TEST_F(StatisticConditions, a_quantile_that_ignores_the_values_is_said) {
   EXPECT_FALSE(has("uniform-quantile"));
 }
 
-TEST_F(StatisticConditions, ties_at_the_quantile_and_a_constant_column_are_said) {
+TEST_F(StatisticConditions, TiesAtTheQuantileAndAConstantColumnAreSaid) {
   std::vector<double> values(200);
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = i < 90 ? 3 : 3 + static_cast<double>(i);
   useValues(values);
@@ -157,7 +157,7 @@ TEST_F(StatisticConditions, ties_at_the_quantile_and_a_constant_column_are_said)
   EXPECT_TRUE(answerTo("tied-quantile").contains(QStringLiteral("All rows have the value 7")));
 }
 
-TEST_F(StatisticConditions, a_count_that_may_be_negative_and_one_that_is_told_outright_are_said) {
+TEST_F(StatisticConditions, ACountThatMayBeNegativeAndOneThatIsToldOutrightAreSaid) {
   statistic().statistic = StatisticKind::count;
   statistic().mechanism = "discrete-laplace";
   bounds(250, 400);
@@ -175,7 +175,7 @@ TEST_F(StatisticConditions, a_count_that_may_be_negative_and_one_that_is_told_ou
   EXPECT_FALSE(has("below-zero"));
 }
 
-TEST_F(StatisticConditions, a_mean_that_leaves_the_bounds_is_said) {
+TEST_F(StatisticConditions, AMeanThatLeavesTheBoundsIsSaid) {
   state.study.view.epsilon = 0.01;
   showNoise();
   EXPECT_TRUE(has("beyond-bounds"));
@@ -184,7 +184,7 @@ TEST_F(StatisticConditions, a_mean_that_leaves_the_bounds_is_said) {
   EXPECT_FALSE(has("beyond-bounds"));
 }
 
-TEST_F(StatisticConditions, a_well_hidden_row_and_two_equal_tables_are_said) {
+TEST_F(StatisticConditions, AWellHiddenRowAndTwoEqualTablesAreSaid) {
   state.study.view.epsilon = 0.1;
   showNoise();
   EXPECT_TRUE(has("hidden-row")) << "0.2 apart, and a standard deviation of 2.8";
@@ -197,7 +197,7 @@ TEST_F(StatisticConditions, a_well_hidden_row_and_two_equal_tables_are_said) {
   EXPECT_TRUE(has("same-labels"));
 }
 
-TEST_F(StatisticConditions, a_histogram_of_too_many_cells_is_said) {
+TEST_F(StatisticConditions, AHistogramOfTooManyCellsIsSaid) {
   statistic().statistic = StatisticKind::histogram;
   statistic().bins = 20;
   state.study.view.epsilon = 1;
@@ -219,7 +219,7 @@ TEST_F(StatisticConditions, a_histogram_of_too_many_cells_is_said) {
   EXPECT_TRUE(has("full-ends"));
 }
 
-TEST_F(StatisticConditions, a_wanted_error_below_clipping_is_said) {
+TEST_F(StatisticConditions, AWantedErrorBelowClippingIsSaid) {
   bounds(0, 60);
   state.study.view.errorTarget = 1;
   showRows();
@@ -229,7 +229,7 @@ TEST_F(StatisticConditions, a_wanted_error_below_clipping_is_said) {
   EXPECT_FALSE(has("wanted-below-clipping"));
 }
 
-TEST_F(StatisticConditions, a_part_that_is_starved_while_another_has_plenty_is_named) {
+TEST_F(StatisticConditions, APartThatIsStarvedWhileAnotherHasPlentyIsNamed) {
   statistic().share = 0.02;
   statistic().others = {{.column = "age", .lower = 18, .upper = 100, .positive = {}, .share = 0.98}};
   showBudget();

@@ -50,7 +50,7 @@ protected:
   std::optional<Study> edited;
 };
 
-TEST_F(StatisticSectionTest, only_mechanisms_that_suit_the_statistic_can_be_chosen) {
+TEST_F(StatisticSectionTest, OnlyMechanismsThatSuitTheStatisticCanBeChosen) {
   EXPECT_TRUE(isOffered("laplace") && isOffered("gaussian") && isOffered("discrete-laplace"));
   EXPECT_FALSE(isOffered("exponential"));
   choose(StatisticKind::quantile);
@@ -63,7 +63,7 @@ TEST_F(StatisticSectionTest, only_mechanisms_that_suit_the_statistic_can_be_chos
   EXPECT_FALSE(why(StatisticKind::mean, "gaussian"));
 }
 
-TEST_F(StatisticSectionTest, another_statistic_takes_a_mechanism_that_can_release_it) {
+TEST_F(StatisticSectionTest, AnotherStatisticTakesAMechanismThatCanReleaseIt) {
   state.study.statistic.mechanism = "gaussian";
   EXPECT_EQ(withStatistic(state.study, StatisticKind::sum).statistic.mechanism, "gaussian");
   const Study quantile = withStatistic(state.study, StatisticKind::quantile);
@@ -71,7 +71,7 @@ TEST_F(StatisticSectionTest, another_statistic_takes_a_mechanism_that_can_releas
   EXPECT_EQ(withStatistic(quantile, StatisticKind::mean).statistic.mechanism, "laplace");
 }
 
-TEST_F(StatisticSectionTest, shows_only_the_numbers_that_the_statistic_has) {
+TEST_F(StatisticSectionTest, ShowsOnlyTheNumbersThatTheStatisticHas) {
   const auto shows = [&](const char* key) {
     return !section.findChild<ParameterSlider*>(QLatin1String(key))->isHidden();
   };
@@ -87,7 +87,7 @@ TEST_F(StatisticSectionTest, shows_only_the_numbers_that_the_statistic_has) {
   EXPECT_FALSE(shows("statistic.bins")) << "a text has one cell for each category";
 }
 
-TEST_F(StatisticSectionTest, one_over_n_is_marked_and_a_delta_from_there_on_is_a_problem) {
+TEST_F(StatisticSectionTest, OneOverNIsMarkedAndADeltaFromThereOnIsAProblem) {
   state.study.data.lower = 0;
   state.study.data.upper = 10;
   state.study.statistic.mechanism = "gaussian";
@@ -110,7 +110,7 @@ TEST_F(StatisticSectionTest, one_over_n_is_marked_and_a_delta_from_there_on_is_a
   EXPECT_TRUE(said().join(QString()).contains(QStringLiteral("nothing is promised")));
 }
 
-TEST_F(StatisticSectionTest, a_count_is_of_values_inside_the_bounds_or_of_one_value) {
+TEST_F(StatisticSectionTest, ACountIsOfValuesInsideTheBoundsOrOfOneValue) {
   choose(StatisticKind::count);
   QComboBox* counted = box("statistic.counted");
   EXPECT_FALSE(counted->parentWidget()->isHidden());
@@ -125,7 +125,7 @@ TEST_F(StatisticSectionTest, a_count_is_of_values_inside_the_bounds_or_of_one_va
   EXPECT_TRUE(counted->parentWidget()->isHidden());
 }
 
-TEST_F(StatisticSectionTest, what_is_estimated_and_spent_is_named) {
+TEST_F(StatisticSectionTest, WhatIsEstimatedAndSpentIsNamed) {
   state.study.data.unit = "km";
   state.study.view.epsilon = 1;
   const TaskWords& words = wordsOf(state.study.task);

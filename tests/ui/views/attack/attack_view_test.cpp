@@ -37,7 +37,7 @@ double slack(const Attack& found) {
   return found.isExact ? 1e-9 : 4 / std::sqrt(static_cast<double>(found.draws()));
 }
 
-TEST_F(AttackViewTest, no_private_method_of_any_task_tells_more_than_its_epsilon_allows) {
+TEST_F(AttackViewTest, NoPrivateMethodOfAnyTaskTellsMoreThanItsEpsilonAllows) {
   for (const Task* task : allTasks()) {
     start(task->facts().task);
     for (const double epsilon : {0.2, 1.0, 5.0}) {
@@ -72,7 +72,7 @@ TEST_F(AttackViewTest, no_private_method_of_any_task_tells_more_than_its_epsilon
 
 /// By Bayes' rule from one half, with the densities of the mechanism itself. Beside a kink the curve is taken
 /// 1e-8 of the picture away from where it is shown, which is 1e-7 of the belief.
-TEST_F(AttackViewTest, the_belief_after_an_output_is_the_posterior) {
+TEST_F(AttackViewTest, TheBeliefAfterAnOutputIsThePosterior) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"laplace"};
   state.study.view.label = 1;
@@ -88,7 +88,7 @@ TEST_F(AttackViewTest, the_belief_after_an_output_is_the_posterior) {
   }
 }
 
-TEST_F(AttackViewTest, a_chosen_row_is_attacked_with_its_own_label) {
+TEST_F(AttackViewTest, AChosenRowIsAttackedWithItsOwnLabel) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"laplace"};
   const auto view = shown();
@@ -111,7 +111,7 @@ TEST_F(AttackViewTest, a_chosen_row_is_attacked_with_its_own_label) {
   EXPECT_FALSE(edited->view.row);
 }
 
-TEST_F(AttackViewTest, a_published_mistake_leaves_the_bound) {
+TEST_F(AttackViewTest, APublishedMistakeLeavesTheBound) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"staircase"};
   state.study.asPrinted = {"staircase-weights"};
@@ -128,7 +128,7 @@ TEST_F(AttackViewTest, a_published_mistake_leaves_the_bound) {
 }
 
 /// Its answers are as they should be, but the prior tells true labels.
-TEST_F(AttackViewTest, what_is_not_private_for_another_reason_is_marked) {
+TEST_F(AttackViewTest, WhatIsNotPrivateForAnotherReasonIsMarked) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"rp-with-prior"};
   state.study.labelPrivacy.prior = PriorKind::noisyLabels;
@@ -137,7 +137,7 @@ TEST_F(AttackViewTest, what_is_not_private_for_another_reason_is_marked) {
   EXPECT_FALSE(attacked().methods.front().isPrivate);
 }
 
-TEST_F(AttackViewTest, no_private_row_is_looked_at_in_release_mode) {
+TEST_F(AttackViewTest, NoPrivateRowIsLookedAtInReleaseMode) {
   for (const Task* task : allTasks()) {
     start(task->facts().task);
     state.study.view.row = 2;
@@ -153,7 +153,7 @@ TEST_F(AttackViewTest, no_private_row_is_looked_at_in_release_mode) {
 }
 
 /// Weights and predictions are many numbers: what comes out is how often which belief does.
-TEST_F(AttackViewTest, releases_of_many_numbers_show_how_often_which_belief_comes_out) {
+TEST_F(AttackViewTest, ReleasesOfManyNumbersShowHowOftenWhichBeliefComesOut) {
   for (const TaskId task : {TaskId::privateClassifier, TaskId::kernelRelease}) {
     start(task);
     const AttackPreview preview = attacked();
@@ -169,7 +169,7 @@ TEST_F(AttackViewTest, releases_of_many_numbers_show_how_often_which_belief_come
   }
 }
 
-TEST_F(AttackViewTest, extreme_budgets_neither_hang_nor_leave_the_numbers) {
+TEST_F(AttackViewTest, ExtremeBudgetsNeitherHangNorLeaveTheNumbers) {
   for (const Task* task : allTasks()) {
     start(task->facts().task);
     for (const double epsilon : {1e-6, 50.0, 700.0}) {
@@ -183,7 +183,7 @@ TEST_F(AttackViewTest, extreme_budgets_neither_hang_nor_leave_the_numbers) {
   }
 }
 
-TEST_F(AttackViewTest, any_delta_and_equal_labels_are_fine) {
+TEST_F(AttackViewTest, AnyDeltaAndEqualLabelsAreFine) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"laplace", "gaussian"};
   for (const double delta : {1e-300, 0.5}) {
@@ -198,7 +198,7 @@ TEST_F(AttackViewTest, any_delta_and_equal_labels_are_fine) {
   }
 }
 
-TEST_F(AttackViewTest, the_table_says_what_is_told_apart) {
+TEST_F(AttackViewTest, TheTableSaysWhatIsToldApart) {
   for (const Task* task : allTasks()) {
     start(task->facts().task);
     const auto view = shown();

@@ -39,7 +39,7 @@ const ChartSeries& seriesOf(const ChartModel& model, const QString& id) {
   return *found;
 }
 
-TEST_F(AuditViewTest, every_task_has_a_dot_for_each_promise_and_none_above_its_line) {
+TEST_F(AuditViewTest, EveryTaskHasADotForEachPromiseAndNoneAboveItsLine) {
   for (const Task* task : allTasks()) {
     start(task->facts().task);
     const AuditPreview preview = audited();
@@ -56,7 +56,7 @@ TEST_F(AuditViewTest, every_task_has_a_dot_for_each_promise_and_none_above_its_l
   }
 }
 
-TEST_F(AuditViewTest, begins_without_the_rows_and_goes_on_with_them) {
+TEST_F(AuditViewTest, BeginsWithoutTheRowsAndGoesOnWithThem) {
   start(TaskId::privateClassifier);
   const AuditPreview quick = previewAudit(state.study, *state.cache, nullptr, {});
   EXPECT_FALSE(quick.isFinished());
@@ -68,7 +68,7 @@ TEST_F(AuditViewTest, begins_without_the_rows_and_goes_on_with_them) {
 }
 
 /// The pair that is shown begins at the true statistic once the rows may be looked at.
-TEST_F(AuditViewTest, a_statistic_is_shown_with_made_up_values_first) {
+TEST_F(AuditViewTest, AStatisticIsShownWithMadeUpValuesFirst) {
   start(TaskId::statistic);
   const AuditPreview quick = previewAudit(state.study, *state.cache, nullptr, {});
   EXPECT_FALSE(quick.usesRows());
@@ -81,7 +81,7 @@ TEST_F(AuditViewTest, a_statistic_is_shown_with_made_up_values_first) {
   EXPECT_NEAR(quick.claims.front().measured(), full.claims.front().measured(), 1e-9);
 }
 
-TEST_F(AuditViewTest, a_switch_repeats_a_published_mistake_and_its_dot_leaves_the_line) {
+TEST_F(AuditViewTest, ASwitchRepeatsAPublishedMistakeAndItsDotLeavesTheLine) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"laplace", "staircase"};
   const auto view = shown();
@@ -110,7 +110,7 @@ TEST_F(AuditViewTest, a_switch_repeats_a_published_mistake_and_its_dot_leaves_th
   EXPECT_TRUE(edited->asPrinted.empty());
 }
 
-TEST_F(AuditViewTest, the_table_says_in_words_what_became_of_each_promise) {
+TEST_F(AuditViewTest, TheTableSaysInWordsWhatBecameOfEachPromise) {
   start(TaskId::labelPrivacy);
   const auto view = shown();
   const auto tables = view->findChildren<MethodTable*>();
@@ -120,7 +120,7 @@ TEST_F(AuditViewTest, the_table_says_in_words_what_became_of_each_promise) {
   EXPECT_GT(tables.back()->rowCount(), 0) << "the pair that is told apart best";
 }
 
-TEST_F(AuditViewTest, a_deeper_search_never_finds_less) {
+TEST_F(AuditViewTest, ADeeperSearchNeverFindsLess) {
   start(TaskId::privateClassifier);
   state.study.view.searchDeeper = true;
   AuditPreview preview = previewAudit(state.study, *state.cache, nullptr, {});
@@ -137,7 +137,7 @@ TEST_F(AuditViewTest, a_deeper_search_never_finds_less) {
   }
 }
 
-TEST_F(AuditViewTest, searches_deeper_pass_by_pass_and_ends) {
+TEST_F(AuditViewTest, SearchesDeeperPassByPassAndEnds) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"laplace"};
   const auto view = shown();

@@ -30,7 +30,7 @@ BoundaryPreview boundary() {
   return preview;
 }
 
-TEST(BoundaryChart, rows_of_the_two_classes_differ_in_shape_and_colour) {
+TEST(BoundaryChart, RowsOfTheTwoClassesDifferInShapeAndColour) {
   Study study;
   study.data.target = "income";
   study.data.positive = ">50K";
@@ -47,7 +47,7 @@ TEST(BoundaryChart, rows_of_the_two_classes_differ_in_shape_and_colour) {
   EXPECT_EQ(model.x.range, std::pair(18.0, 70.0));
 }
 
-TEST(BoundaryChart, draws_are_thin_and_hidden_together_behind_the_heavy_line) {
+TEST(BoundaryChart, DrawsAreThinAndHiddenTogetherBehindTheHeavyLine) {
   const ChartModel model = boundaryChart({}, boundary(), lightTheme());
   const ChartSeries* first = seriesOf(model, "draw-1");
   const ChartSeries* second = seriesOf(model, "draw-2");
@@ -60,14 +60,14 @@ TEST(BoundaryChart, draws_are_thin_and_hidden_together_behind_the_heavy_line) {
   EXPECT_TRUE(notesSay(model, "one possible result"));
 }
 
-TEST(BoundaryChart, a_boundary_outside_the_picture_is_said) {
+TEST(BoundaryChart, ABoundaryOutsideThePictureIsSaid) {
   BoundaryPreview outside = boundary();
   outside.withoutPrivacy = {};
   EXPECT_TRUE(notesSay(boundaryChart({}, outside, lightTheme()), "the same class"));
   EXPECT_FALSE(notesSay(boundaryChart({}, boundary(), lightTheme()), "the same class"));
 }
 
-TEST(BoundaryChart, a_reason_is_all_that_is_said) {
+TEST(BoundaryChart, AReasonIsAllThatIsSaid) {
   BoundaryPreview preview;
   preview.reason = "two features";
   const ChartModel model = boundaryChart({}, preview, lightTheme());

@@ -54,7 +54,7 @@ protected:
   AnswersPreview preview;
 };
 
-TEST_F(Answers, show_the_probabilities_of_two_labels) {
+TEST_F(Answers, ShowTheProbabilitiesOfTwoLabels) {
   const ChartModel model = answersChart(state.study, preview, lightTheme());
   EXPECT_EQ(model.x.names.size(), 5);
   const ChartSeries& y = *seriesOf(model, "y");
@@ -66,7 +66,7 @@ TEST_F(Answers, show_the_probabilities_of_two_labels) {
   EXPECT_FALSE(model.showsTruth) << "what is answered to which label is public";
 }
 
-TEST_F(Answers, show_the_frequencies_with_their_deviations) {
+TEST_F(Answers, ShowTheFrequenciesWithTheirDeviations) {
   const ChartModel model = frequenciesChart(state.study, preview, lightTheme());
   EXPECT_TRUE(model.showsTruth);
   EXPECT_EQ(seriesOf(model, "truth")->y.size(), 5U);
@@ -82,7 +82,7 @@ TEST_F(Answers, show_the_frequencies_with_their_deviations) {
   EXPECT_EQ(seriesOf(few, "prior")->y.size(), 15U);
 }
 
-TEST_F(Answers, a_dragged_label_goes_to_the_nearest_class) {
+TEST_F(Answers, ADraggedLabelGoesToTheNearestClass) {
   PictureView view(answersView());
   std::optional<Study> edited;
   QObject::connect(&view, &View::edited, [&](const Study& study) { edited = study; });
@@ -95,7 +95,7 @@ TEST_F(Answers, a_dragged_label_goes_to_the_nearest_class) {
   EXPECT_EQ(preview.label, 2U);
 }
 
-TEST_F(Answers, say_what_looks_odd) {
+TEST_F(Answers, SayWhatLooksOdd) {
   EXPECT_TRUE(has("mostly-wrong"));
   EXPECT_FALSE(has("classes-not-declared"));
   EXPECT_FALSE(has("unanswered"));

@@ -29,7 +29,7 @@ protected:
   std::vector<CategoryDialog::Categories> chosen;
 };
 
-TEST_F(CategoryDialogTest, those_of_the_data_are_marked_and_not_declared) {
+TEST_F(CategoryDialogTest, ThoseOfTheDataAreMarkedAndNotDeclared) {
   open(std::nullopt);
   EXPECT_EQ(text().toPlainText(), QStringLiteral("red\nblue\nDark red"));
   EXPECT_TRUE(isMarked());
@@ -38,7 +38,7 @@ TEST_F(CategoryDialogTest, those_of_the_data_are_marked_and_not_declared) {
   EXPECT_FALSE(chosen[0]);
 }
 
-TEST_F(CategoryDialogTest, a_changed_list_is_declared) {
+TEST_F(CategoryDialogTest, AChangedListIsDeclared) {
   open(std::nullopt);
   text().setPlainText(QStringLiteral("red\n\n blue \ngreen"));
   EXPECT_FALSE(isMarked());
@@ -46,7 +46,7 @@ TEST_F(CategoryDialogTest, a_changed_list_is_declared) {
   EXPECT_EQ(chosen.at(0), (std::vector<std::string>{"red", "blue", "green"}));
 }
 
-TEST_F(CategoryDialogTest, a_declared_list_gives_way_to_the_data_when_asked) {
+TEST_F(CategoryDialogTest, ADeclaredListGivesWayToTheDataWhenAsked) {
   open({{"green"}});
   EXPECT_EQ(text().toPlainText(), QStringLiteral("green"));
   EXPECT_FALSE(isMarked());
@@ -56,13 +56,13 @@ TEST_F(CategoryDialogTest, a_declared_list_gives_way_to_the_data_when_asked) {
   EXPECT_FALSE(chosen.at(0));
 }
 
-TEST_F(CategoryDialogTest, nothing_is_taken_from_data_that_are_hidden) {
+TEST_F(CategoryDialogTest, NothingIsTakenFromDataThatAreHidden) {
   open(std::nullopt, true);
   EXPECT_EQ(text().toPlainText(), QString());
   EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("categories-from-data"))->isEnabled());
 }
 
-TEST_F(CategoryDialogTest, a_list_that_cannot_be_says_why) {
+TEST_F(CategoryDialogTest, AListThatCannotBeSaysWhy) {
   open({{"green"}});
   for (const char* wrong : {"", " \n", "a\nb\na"}) {
     text().setPlainText(QString::fromLatin1(wrong));

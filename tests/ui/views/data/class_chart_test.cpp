@@ -24,7 +24,7 @@ Dataset table() {
   return dataset;
 }
 
-TEST(ClassChart, counts_every_whole_row_once_in_its_class) {
+TEST(ClassChart, CountsEveryWholeRowOnceInItsClass) {
   Study study;
   study.data.target = "words";
   study.data.positive = "yes";
@@ -40,7 +40,7 @@ TEST(ClassChart, counts_every_whole_row_once_in_its_class) {
   EXPECT_TRUE(model.showsTruth);
 }
 
-TEST(ClassChart, whole_numbers_that_are_equally_frequent_make_a_flat_histogram) {
+TEST(ClassChart, WholeNumbersThatAreEquallyFrequentMakeAFlatHistogram) {
   Dataset dataset = table();
   dataset.columns[0].values.clear();
   dataset.columns[1].codes.clear();
@@ -56,7 +56,7 @@ TEST(ClassChart, whole_numbers_that_are_equally_frequent_make_a_flat_histogram) 
   EXPECT_EQ(model.series[1].y, std::vector<double>(30, 2));
 }
 
-TEST(ClassChart, is_a_valid_chart_without_classes_or_features) {
+TEST(ClassChart, IsAValidChartWithoutClassesOrFeatures) {
   Study study;
   study.data.target = "words";
   EXPECT_TRUE(classChart(study, table(), "x", lightTheme()).series.empty()) << "no class is declared";
@@ -67,7 +67,7 @@ TEST(ClassChart, is_a_valid_chart_without_classes_or_features) {
   EXPECT_EQ(classChart(study, constant, "x", lightTheme()).series.size(), 2u);
 }
 
-TEST(ClassChart, the_next_feature_is_the_next_number_but_not_the_target) {
+TEST(ClassChart, TheNextFeatureIsTheNextNumberButNotTheTarget) {
   Dataset dataset = table();
   dataset.columns.push_back(dataset.columns[0]);
   dataset.columns[2].name = "z";

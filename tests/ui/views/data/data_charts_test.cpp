@@ -39,7 +39,7 @@ Study study() {
   return made;
 }
 
-TEST(DataCharts, the_histogram_counts_every_label_once) {
+TEST(DataCharts, TheHistogramCountsEveryLabelOnce) {
   const ChartModel model = targetChart(study(), table(1000), lightTheme());
   ASSERT_EQ(model.series.size(), 1u);
   const std::vector<double>& counts = model.series[0].y;
@@ -50,7 +50,7 @@ TEST(DataCharts, the_histogram_counts_every_label_once) {
   EXPECT_DOUBLE_EQ(model.guides[1].value, 8);
 }
 
-TEST(DataCharts, the_clipped_share_counts_labels_outside_the_bounds) {
+TEST(DataCharts, TheClippedShareCountsLabelsOutsideTheBounds) {
   Dataset dataset = table(1000);
   dataset.columns[2].values[0] = kNaN;
   const ClippedShare clipped = clippedShare(dataset.columns[2], study().data);
@@ -59,7 +59,7 @@ TEST(DataCharts, the_clipped_share_counts_labels_outside_the_bounds) {
   EXPECT_EQ(clipped.total, 999u);
 }
 
-TEST(DataCharts, a_constant_a_missing_or_an_empty_target_gives_a_valid_chart) {
+TEST(DataCharts, AConstantAMissingOrAnEmptyTargetGivesAValidChart) {
   Dataset dataset = table(5);
   dataset.columns[2].values.assign(5, 3.0);
   EXPECT_DOUBLE_EQ(targetChart(study(), dataset, lightTheme()).series[0].y[0], 5);
@@ -73,14 +73,14 @@ TEST(DataCharts, a_constant_a_missing_or_an_empty_target_gives_a_valid_chart) {
       << "a bar for each value of a text";
 }
 
-TEST(DataCharts, huge_values_do_not_overflow_the_bins) {
+TEST(DataCharts, HugeValuesDoNotOverflowTheBins) {
   Dataset dataset = table(3);
   dataset.columns[2].values = {-1e308, 0, 1e308};
   const ChartModel model = targetChart(study(), dataset, lightTheme());
   for (const double node : model.series[0].x) EXPECT_TRUE(std::isfinite(node));
 }
 
-TEST(DataCharts, many_rows_are_thinned_evenly_and_said_to_be) {
+TEST(DataCharts, ManyRowsAreThinnedEvenlyAndSaidToBe) {
   const ChartModel many = scatterChart(study(), table(10000), "x", lightTheme());
   ASSERT_EQ(many.series[0].x.size(), 2000u);
   EXPECT_DOUBLE_EQ(many.series[0].x[1] - many.series[0].x[0], 5);
@@ -90,7 +90,7 @@ TEST(DataCharts, many_rows_are_thinned_evenly_and_said_to_be) {
   EXPECT_TRUE(few.notes.isEmpty());
 }
 
-TEST(DataCharts, the_first_feature_is_numeric_and_not_the_target) {
+TEST(DataCharts, TheFirstFeatureIsNumericAndNotTheTarget) {
   EXPECT_EQ(firstFeature(study(), table(2)), "x");
 }
 

@@ -14,7 +14,7 @@ QString cell(const QAbstractItemModel& model, int row, int column, int role = Qt
   return model.data(model.index(row, column), role).toString();
 }
 
-TEST(DataTableModel, shows_every_cell_and_marks_those_without_a_value) {
+TEST(DataTableModel, ShowsEveryCellAndMarksThoseWithoutAValue) {
   DataTableModel model;
   EXPECT_EQ(model.rowCount(), 0);
   model.setDataset(test::smallTable());
@@ -34,7 +34,7 @@ TEST(DataTableModel, shows_every_cell_and_marks_those_without_a_value) {
   EXPECT_EQ(model.headerData(1, Qt::Horizontal).toString(), QStringLiteral("colour"));
 }
 
-TEST(DataTableModel, keeps_the_numbers_of_rows_in_another_order) {
+TEST(DataTableModel, KeepsTheNumbersOfRowsInAnotherOrder) {
   DataTableModel model;
   model.setDataset(test::smallTable());
   model.setRows(std::make_shared<const std::vector<std::uint32_t>>(std::vector<std::uint32_t>{4, 0}));
@@ -52,7 +52,7 @@ TEST(DataTableModel, keeps_the_numbers_of_rows_in_another_order) {
   EXPECT_EQ(model.placeOf(5), -1);
 }
 
-TEST(DataTableModel, says_all_digits_where_it_shows_some) {
+TEST(DataTableModel, SaysAllDigitsWhereItShowsSome) {
   auto dataset = std::make_shared<Dataset>();
   dataset->columns = {{.name = "x", .values = {0.1234567890123}}};
   DataTableModel model;
@@ -61,7 +61,7 @@ TEST(DataTableModel, says_all_digits_where_it_shows_some) {
   EXPECT_EQ(cell(model, 0, 0, Qt::ToolTipRole), QStringLiteral("0.1234567890123"));
 }
 
-TEST(DataTableModel, hides_cells_and_what_is_said_of_them) {
+TEST(DataTableModel, HidesCellsAndWhatIsSaidOfThem) {
   DataTableModel model;
   model.setDataset(test::smallTable());
   model.setLook(lightTheme(), true);
@@ -87,7 +87,7 @@ struct Summary : testing::Test {
   ColumnSummaryModel model;
 };
 
-TEST_F(Summary, says_in_one_line_what_a_column_holds) {
+TEST_F(Summary, SaysInOneLineWhatAColumnHolds) {
   state.profiles = std::make_shared<const std::vector<ColumnProfile>>(profiles(*state.dataset));
   EXPECT_TRUE(model.present(state));
   ASSERT_EQ(model.rowCount(), 3);
@@ -103,7 +103,7 @@ TEST_F(Summary, says_in_one_line_what_a_column_holds) {
             QStringLiteral("blue (50 %), red (25 %), Dark red (25 %)"));
 }
 
-TEST_F(Summary, shows_what_is_there_before_the_profiles_are) {
+TEST_F(Summary, ShowsWhatIsThereBeforeTheProfilesAre) {
   model.present(state);
   EXPECT_EQ(text(0, ColumnSummaryModel::largest), QStringLiteral("1.5"));
   EXPECT_EQ(text(0, ColumnSummaryModel::median), QStringLiteral("…"));
@@ -111,7 +111,7 @@ TEST_F(Summary, shows_what_is_there_before_the_profiles_are) {
   EXPECT_FALSE(model.present(state)) << "nothing is new";
 }
 
-TEST_F(Summary, says_what_is_declared) {
+TEST_F(Summary, SaysWhatIsDeclared) {
   state.study.data.features = {{"colour"}};
   state.study.data.columns = {{.column = "colour", .kind = {}, .categories = {{"red", "green"}}}};
   model.present(state);
@@ -119,7 +119,7 @@ TEST_F(Summary, says_what_is_declared) {
   EXPECT_EQ(text(1, ColumnSummaryModel::kind), QStringLiteral("text, 2 declared"));
 }
 
-TEST_F(Summary, hides_what_cells_are_needed_for) {
+TEST_F(Summary, HidesWhatCellsAreNeededFor) {
   state.profiles = std::make_shared<const std::vector<ColumnProfile>>(profiles(*state.dataset));
   state.study.mode = Mode::release;
   model.present(state);

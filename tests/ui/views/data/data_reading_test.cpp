@@ -18,7 +18,7 @@ AppState opened(const Reading& reading) {
   return state;
 }
 
-TEST(ReadingText, says_how_a_file_was_read) {
+TEST(ReadingText, SaysHowAFileWasRead) {
   EXPECT_EQ(dataReading(opened({.separator = ';', .decimal = ','})),
             QStringLiteral("Semicolon separated, decimal comma, UTF-8, 1 cell that is no number"));
   EXPECT_EQ(
@@ -28,7 +28,7 @@ TEST(ReadingText, says_how_a_file_was_read) {
                      "Latin-1, no names in the file, 1 cell that is no number"));
 }
 
-TEST(ReadingText, says_how_many_rows_the_study_leaves_out) {
+TEST(ReadingText, SaysHowManyRowsTheStudyLeavesOut) {
   AppState state = opened({});
   state.study.data.file = "builtin:small";
   EXPECT_EQ(dataReading(state), QString());
@@ -46,7 +46,7 @@ TEST(ReadingText, says_how_many_rows_the_study_leaves_out) {
   EXPECT_EQ(dataReading(state), QString()) << "the rows are of other data";
 }
 
-TEST(ReadingText, says_that_a_question_is_open) {
+TEST(ReadingText, SaysThatAQuestionIsOpen) {
   AppState state = opened({});
   auto dataset = std::make_shared<Dataset>(*state.dataset);
   dataset->questions = {{.key = "decimal", .column = "height", .sentence = "?", .answers = {".", ","}}};

@@ -84,7 +84,7 @@ protected:
   test::Edits edits{view};
 };
 
-TEST_F(DataViewTest, roles_are_changed_in_the_menu_of_a_column) {
+TEST_F(DataViewTest, RolesAreChangedInTheMenuOfAColumn) {
   choose(0, "role-ignored");
   EXPECT_EQ(edits.back().data.features, (std::vector<std::string>{"colour"}));
   state.study = edits.back();
@@ -95,7 +95,7 @@ TEST_F(DataViewTest, roles_are_changed_in_the_menu_of_a_column) {
   EXPECT_EQ(edits.back().data.target, "height");
 }
 
-TEST_F(DataViewTest, a_table_of_few_columns_leaves_its_room_to_the_pictures) {
+TEST_F(DataViewTest, ATableOfFewColumnsLeavesItsRoomToThePictures) {
   view.show();
   QCoreApplication::processEvents();
   const int lines = columns().model()->rowCount();
@@ -108,7 +108,7 @@ TEST_F(DataViewTest, a_table_of_few_columns_leaves_its_room_to_the_pictures) {
   EXPECT_GE(rows().height(), 10 * view.fontMetrics().height());
 }
 
-TEST_F(DataViewTest, a_role_that_cannot_be_says_why) {
+TEST_F(DataViewTest, ARoleThatCannotBeSaysWhy) {
   const QAction* text = entry(1, "role-target");
   EXPECT_FALSE(text->isEnabled());
   EXPECT_TRUE(text->toolTip().contains(QStringLiteral("text")));
@@ -122,7 +122,7 @@ TEST_F(DataViewTest, a_role_that_cannot_be_says_why) {
   EXPECT_TRUE(entry(1, "role-target")->isEnabled()) << "classes may be text";
 }
 
-TEST_F(DataViewTest, kinds_are_declared_and_taken_back) {
+TEST_F(DataViewTest, KindsAreDeclaredAndTakenBack) {
   choose(0, "kind-text");
   EXPECT_EQ(edits.back().data.columns.at(0).kind, ColumnKind::text);
   state.study = edits.back();
@@ -135,18 +135,18 @@ TEST_F(DataViewTest, kinds_are_declared_and_taken_back) {
   EXPECT_FALSE(entry(0, "kind-number")->isEnabled()) << "there is no file to read again";
 }
 
-TEST_F(DataViewTest, only_text_has_categories) {
+TEST_F(DataViewTest, OnlyTextHasCategories) {
   EXPECT_FALSE(entry(0, "categories")->isEnabled());
   EXPECT_TRUE(entry(1, "categories")->isEnabled());
 }
 
-TEST_F(DataViewTest, a_chosen_column_is_drawn_against_the_labels) {
+TEST_F(DataViewTest, AChosenColumnIsDrawnAgainstTheLabels) {
   columns().setCurrentIndex(columns().model()->index(0, 0));
   EXPECT_EQ(view.modelOf(view.charts()[1]).x.title, QStringLiteral("height"));
   EXPECT_TRUE(edits.empty());
 }
 
-TEST_F(DataViewTest, rows_are_searched_sorted_and_counted) {
+TEST_F(DataViewTest, RowsAreSearchedSortedAndCounted) {
   search("price net >= 3");
   EXPECT_EQ(shown(), (std::vector<int>{3, 4, 5}));
   EXPECT_TRUE(said().contains(QStringLiteral("3 of 5 rows")));
@@ -159,7 +159,7 @@ TEST_F(DataViewTest, rows_are_searched_sorted_and_counted) {
   EXPECT_TRUE(said().contains(QStringLiteral("5 rows")));
 }
 
-TEST_F(DataViewTest, a_heading_that_is_clicked_sorts_up_down_and_not_at_all) {
+TEST_F(DataViewTest, AHeadingThatIsClickedSortsUpDownAndNotAtAll) {
   QHeaderView& header = *rows().table().horizontalHeader();
   view.goTo(0, 0);
   view.show();
@@ -176,14 +176,14 @@ TEST_F(DataViewTest, a_heading_that_is_clicked_sorts_up_down_and_not_at_all) {
   EXPECT_EQ(sections, (std::vector<int>{2, 2, -1}));
 }
 
-TEST_F(DataViewTest, a_search_that_is_not_understood_says_why_and_changes_nothing) {
+TEST_F(DataViewTest, ASearchThatIsNotUnderstoodSaysWhyAndChangesNothing) {
   search("price net >= 3");
   search("weight > 3");
   EXPECT_EQ(shown(), (std::vector<int>{3, 4, 5}));
   EXPECT_TRUE(said().join(QLatin1Char(' ')).contains(QStringLiteral("There is no column \"weight\"")));
 }
 
-TEST_F(DataViewTest, a_search_that_is_stopped_leaves_the_rows_as_they_were) {
+TEST_F(DataViewTest, ASearchThatIsStoppedLeavesTheRowsAsTheyWere) {
   auto* field = view.findChild<QLineEdit*>(QStringLiteral("row-filter"));
   field->setText(QStringLiteral("price net >= 3"));
   test::press(*field, Qt::Key_Return);
@@ -195,7 +195,7 @@ TEST_F(DataViewTest, a_search_that_is_stopped_leaves_the_rows_as_they_were) {
   EXPECT_TRUE(view.findChild<QToolButton*>(QStringLiteral("row-stop"))->isHidden());
 }
 
-TEST_F(DataViewTest, the_latest_of_many_wishes_wins) {
+TEST_F(DataViewTest, TheLatestOfManyWishesWins) {
   auto* field = view.findChild<QLineEdit*>(QStringLiteral("row-filter"));
   for (const char* line : {"price net > 1", "price net > 2", "price net > 4"}) {
     field->setText(QString::fromLatin1(line));
@@ -205,7 +205,7 @@ TEST_F(DataViewTest, the_latest_of_many_wishes_wins) {
   EXPECT_EQ(shown(), (std::vector<int>{5}));
 }
 
-TEST_F(DataViewTest, goes_to_a_row_by_its_number_in_the_file) {
+TEST_F(DataViewTest, GoesToARowByItsNumberInTheFile) {
   sortBy(2, Qt::DescendingOrder);
   goToRow("2");
   EXPECT_EQ(rows().table().currentIndex().row(), 3);
@@ -221,7 +221,7 @@ TEST_F(DataViewTest, goes_to_a_row_by_its_number_in_the_file) {
   EXPECT_FALSE(rows().isHidden());
 }
 
-TEST_F(DataViewTest, another_table_is_searched_too_where_it_can_be) {
+TEST_F(DataViewTest, AnotherTableIsSearchedTooWhereItCanBe) {
   search("price net > 2");
   open(test::smallTable());
   EXPECT_EQ(shown(), (std::vector<int>{3, 4, 5}));
@@ -231,7 +231,7 @@ TEST_F(DataViewTest, another_table_is_searched_too_where_it_can_be) {
   EXPECT_EQ(shown(), (std::vector<int>{1, 2}));
 }
 
-TEST_F(DataViewTest, hidden_cells_are_neither_searched_nor_sorted_nor_written) {
+TEST_F(DataViewTest, HiddenCellsAreNeitherSearchedNorSortedNorWritten) {
   search("price net > 4");
   sortBy(2, Qt::DescendingOrder);
   state.study.mode = Mode::release;
@@ -245,7 +245,7 @@ TEST_F(DataViewTest, hidden_cells_are_neither_searched_nor_sorted_nor_written) {
     EXPECT_FALSE(rows().menuOf(0)->findChild<QAction*>(QLatin1String(name))->isEnabled());
 }
 
-TEST_F(DataViewTest, asks_how_the_file_was_read) {
+TEST_F(DataViewTest, AsksHowTheFileWasRead) {
   int asked = 0;
   QObject::connect(&view, &DataView::readingAsked, [&] { ++asked; });
   view.findChild<QToolButton*>(QStringLiteral("how-it-was-read"))->click();

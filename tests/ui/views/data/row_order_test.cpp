@@ -23,7 +23,7 @@ Rows sortedBy(std::size_t column, Qt::SortOrder order) {
   return rowsShown(*test::smallTable(), {.sort = RowSort{column, order}}).value();
 }
 
-TEST(RowsShown, are_those_that_pass) {
+TEST(RowsShown, AreThoseThatPass) {
   EXPECT_EQ(rowsWhere("height = 1.5"), (Rows{0, 4}));
   EXPECT_EQ(rowsWhere("height != 1.5"), (Rows{2})) << "cells without a value answer no comparison";
   EXPECT_EQ(rowsWhere("height < 1.5"), (Rows{2}));
@@ -42,19 +42,19 @@ TEST(RowsShown, are_those_that_pass) {
   EXPECT_EQ(rowsWhere(""), (Rows{0, 1, 2, 3, 4}));
 }
 
-TEST(RowsShown, are_sorted_with_cells_without_a_value_last) {
+TEST(RowsShown, AreSortedWithCellsWithoutAValueLast) {
   EXPECT_EQ(sortedBy(0, Qt::AscendingOrder), (Rows{2, 0, 4, 1, 3}));
   EXPECT_EQ(sortedBy(0, Qt::DescendingOrder), (Rows{0, 4, 2, 1, 3})) << "equal ones as in the file";
   EXPECT_EQ(sortedBy(1, Qt::AscendingOrder), (Rows{0, 3, 4, 2, 1})) << "blue, Dark red, red";
   EXPECT_EQ(sortedBy(1, Qt::DescendingOrder), (Rows{2, 4, 0, 3, 1}));
 }
 
-TEST(RowsShown, are_searched_and_sorted_at_once) {
+TEST(RowsShown, AreSearchedAndSortedAtOnce) {
   const RowTest test{.kind = RowTest::Kind::atMost, .column = 2, .number = 3};
   EXPECT_EQ(rowsShown(*test::smallTable(), {test, RowSort{0, Qt::DescendingOrder}}), (Rows{0, 2, 1}));
 }
 
-TEST(RowsShown, agree_with_a_stable_sort) {
+TEST(RowsShown, AgreeWithAStableSort) {
   Rng rng(1);
   Dataset dataset;
   dataset.columns = {{.name = "x"}};
@@ -73,7 +73,7 @@ TEST(RowsShown, agree_with_a_stable_sort) {
   }
 }
 
-TEST(RowsShown, stop_while_they_are_searched_or_sorted) {
+TEST(RowsShown, StopWhileTheyAreSearchedOrSorted) {
   Rng rng(2);
   Dataset dataset;
   dataset.columns = {{.name = "x"}};

@@ -13,7 +13,7 @@ RowQuestion ask(const char* line) {
   return rowQuestion(QString::fromUtf8(line), *test::smallTable());
 }
 
-TEST(RowQuestion, compares_a_column_with_a_number) {
+TEST(RowQuestion, ComparesAColumnWithANumber) {
   for (const auto& [sign, kind] :
        {std::pair("=", Kind::equal), std::pair("==", Kind::equal), std::pair("!=", Kind::different),
         std::pair("<", Kind::less), std::pair("<=", Kind::atMost), std::pair("≤", Kind::atMost),
@@ -25,13 +25,13 @@ TEST(RowQuestion, compares_a_column_with_a_number) {
   }
 }
 
-TEST(RowQuestion, takes_names_with_blanks_in_quotes_and_in_another_case) {
+TEST(RowQuestion, TakesNamesWithBlanksInQuotesAndInAnotherCase) {
   const RowTest wanted{.kind = Kind::more, .column = 2, .number = 3};
   for (const char* line : {"price net > 3", "\"price net\">3", "  PRICE NET >3 "})
     EXPECT_EQ(ask(line).test, wanted) << line;
 }
 
-TEST(RowQuestion, of_names_that_start_with_one_another_takes_the_longest) {
+TEST(RowQuestion, OfNamesThatStartWithOneAnotherTakesTheLongest) {
   Dataset dataset;
   dataset.columns = {{.name = "a"}, {.name = "a = b"}, {.name = "A"}};
   EXPECT_EQ(rowQuestion(QStringLiteral("a = b = 1"), dataset).test,
@@ -42,7 +42,7 @@ TEST(RowQuestion, of_names_that_start_with_one_another_takes_the_longest) {
             (RowTest{.kind = Kind::equal, .column = 0, .number = 1}));
 }
 
-TEST(RowQuestion, compares_text_and_looks_for_it) {
+TEST(RowQuestion, ComparesTextAndLooksForIt) {
   EXPECT_EQ(ask("colour = \"Dark red\"").test,
             (RowTest{.kind = Kind::equal, .column = 1, .text = "Dark red"}));
   EXPECT_EQ(ask("colour contains red").test, (RowTest{.kind = Kind::contains, .column = 1, .text = "red"}));
@@ -51,14 +51,14 @@ TEST(RowQuestion, compares_text_and_looks_for_it) {
   EXPECT_EQ(ask("<1H OCEAN").test, (RowTest{.kind = Kind::contains, .text = "<1H OCEAN"}));
 }
 
-TEST(RowQuestion, asks_for_missing_and_bad_cells) {
+TEST(RowQuestion, AsksForMissingAndBadCells) {
   EXPECT_EQ(ask("height is missing").test, (RowTest{.kind = Kind::missing, .column = 0}));
   EXPECT_EQ(ask("height is bad").test, (RowTest{.kind = Kind::bad, .column = 0}));
   EXPECT_EQ(ask("is missing").test, (RowTest{.kind = Kind::missing}));
   EXPECT_EQ(ask("Is Bad").test, (RowTest{.kind = Kind::bad}));
 }
 
-TEST(RowQuestion, says_what_is_wrong) {
+TEST(RowQuestion, SaysWhatIsWrong) {
   const auto problem = [](const char* line) {
     const RowQuestion question = ask(line);
     EXPECT_FALSE(question.test) << line;
@@ -75,7 +75,7 @@ TEST(RowQuestion, says_what_is_wrong) {
             QStringLiteral("No column is text; write a column, a comparison and a number, such as x > 0.5."));
 }
 
-TEST(RowQuestion, nothing_asks_nothing) {
+TEST(RowQuestion, NothingAsksNothing) {
   EXPECT_FALSE(ask("  ").test);
   EXPECT_TRUE(ask("  ").problem.isEmpty());
 }

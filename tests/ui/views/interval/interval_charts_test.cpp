@@ -35,7 +35,7 @@ protected:
   IntervalPreview preview;
 };
 
-TEST_F(IntervalCharts, the_prior_is_drawn_as_a_density_of_area_one) {
+TEST_F(IntervalCharts, ThePriorIsDrawnAsADensityOfAreaOne) {
   const ChartModel model = priorChart(made.study, preview, lightTheme());
   const ChartSeries& prior = series(model, "prior");
   ASSERT_EQ(prior.x.size(), prior.y.size() + 1);
@@ -45,7 +45,7 @@ TEST_F(IntervalCharts, the_prior_is_drawn_as_a_density_of_area_one) {
   EXPECT_LE(*std::max_element(prior.y.begin(), prior.y.end()), model.y.range->second);
 }
 
-TEST_F(IntervalCharts, outputs_reach_zeta_beyond_the_interval) {
+TEST_F(IntervalCharts, OutputsReachZetaBeyondTheInterval) {
   const ChartModel model = priorChart(made.study, preview, lightTheme());
   EXPECT_DOUBLE_EQ(guide(model, "a1").value, preview.interval.lower);
   EXPECT_DOUBLE_EQ(guide(model, "a2").value, preview.interval.upper);
@@ -54,7 +54,7 @@ TEST_F(IntervalCharts, outputs_reach_zeta_beyond_the_interval) {
             (std::vector<double>{preview.interval.lower - 0.5, preview.interval.upper + 0.5}));
 }
 
-TEST_F(IntervalCharts, the_truth_is_marked_as_not_private) {
+TEST_F(IntervalCharts, TheTruthIsMarkedAsNotPrivate) {
   const ChartModel model = priorChart(made.study, preview, lightTheme());
   EXPECT_TRUE(model.showsTruth);
   EXPECT_TRUE(series(model, "truth").notPrivate);
@@ -65,7 +65,7 @@ TEST_F(IntervalCharts, the_truth_is_marked_as_not_private) {
   EXPECT_TRUE(objectiveMapChart(made.study, exact, lightTheme()).showsTruth);
 }
 
-TEST_F(IntervalCharts, the_map_marks_the_optimum_and_nothing_on_it_is_better) {
+TEST_F(IntervalCharts, TheMapMarksTheOptimumAndNothingOnItIsBetter) {
   const ChartModel model = objectiveMapChart(made.study, preview, lightTheme());
   ASSERT_TRUE(model.heat);
   EXPECT_EQ(model.heat->values.size(), model.heat->rows * model.heat->columns);
@@ -75,7 +75,7 @@ TEST_F(IntervalCharts, the_map_marks_the_optimum_and_nothing_on_it_is_better) {
   for (const double value : model.heat->values) EXPECT_FALSE(value > preview.interval.objective * (1 + 1e-9));
 }
 
-TEST_F(IntervalCharts, chosen_half_width_and_share_can_be_dragged) {
+TEST_F(IntervalCharts, ChosenHalfWidthAndShareCanBeDragged) {
   const ChartModel halfWidth = halfWidthChart(made.study, preview, lightTheme());
   const ChartGuide& zeta = guide(halfWidth, "zeta");
   EXPECT_TRUE(zeta.draggable);
@@ -86,7 +86,7 @@ TEST_F(IntervalCharts, chosen_half_width_and_share_can_be_dragged) {
   EXPECT_TRUE(share.showsTruth) << "errors are computed from the true labels";
 }
 
-TEST_F(IntervalCharts, the_suggested_half_width_is_the_valley_of_its_curve) {
+TEST_F(IntervalCharts, TheSuggestedHalfWidthIsTheValleyOfItsCurve) {
   const ChartModel model = halfWidthErrorChart(made.study, preview, lightTheme());
   const double suggested = guide(model, "suggested-zeta").value;
   EXPECT_DOUBLE_EQ(suggested, preview.suggestedZeta);
@@ -106,7 +106,7 @@ TEST_F(IntervalCharts, the_suggested_half_width_is_the_valley_of_its_curve) {
   EXPECT_FALSE(model.showsTruth) << "it is made from the private prior";
 }
 
-TEST_F(IntervalCharts, bins_are_drawn_where_labels_change_theirs) {
+TEST_F(IntervalCharts, BinsAreDrawnWhereLabelsChangeTheirs) {
   EXPECT_FALSE(preview.bins) << "RR-on-Bins is not chosen";
   made.study.labelPrivacy.methods = {"rr-on-bins"};
   made.study.labelPrivacy.rrValues = 30;
@@ -126,7 +126,7 @@ TEST_F(IntervalCharts, bins_are_drawn_where_labels_change_theirs) {
     EXPECT_DOUBLE_EQ(guide(model, ("bin-" + std::to_string(i)).c_str()).value, edges[i]);
 }
 
-TEST_F(IntervalCharts, every_method_with_a_prior_has_its_share_curve) {
+TEST_F(IntervalCharts, EveryMethodWithAPriorHasItsShareCurve) {
   made.study.labelPrivacy.methods = {"laplace", "rp-with-prior", "rr-on-bins"};
   made.study.labelPrivacy.rrValues = 30;
   preview = previewInterval(made.study, *made.cache);
@@ -143,7 +143,7 @@ TEST_F(IntervalCharts, every_method_with_a_prior_has_its_share_curve) {
   EXPECT_EQ(followed.guides.front().id, QStringLiteral("share"));
 }
 
-TEST_F(IntervalCharts, an_exploding_share_curve_does_not_flatten_the_valleys) {
+TEST_F(IntervalCharts, AnExplodingShareCurveDoesNotFlattenTheValleys) {
   preview.errorOverShare = {{.method = "unbiased",
                              .label = "Optimal unbiased",
                              .x = {0.1, 0.5, 0.9},

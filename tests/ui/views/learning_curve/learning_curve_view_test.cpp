@@ -44,7 +44,7 @@ Result run() {
   return result;
 }
 
-TEST(LearningCurveChart, rows_ascend_and_end_with_the_whole_training_part) {
+TEST(LearningCurveChart, RowsAscendAndEndWithTheWholeTrainingPart) {
   const Result result = run();
   const ChartModel model = learningCurveChart(classifier(), &result, lightTheme());
   const ChartSeries* none = seriesOf(model, "none/exact");
@@ -58,13 +58,13 @@ TEST(LearningCurveChart, rows_ascend_and_end_with_the_whole_training_part) {
   EXPECT_TRUE(model.x.logarithmic);
 }
 
-TEST(LearningCurveChart, the_nearest_epsilon_that_was_run_is_named) {
+TEST(LearningCurveChart, TheNearestEpsilonThatWasRunIsNamed) {
   const Result result = run();
   EXPECT_TRUE(notesSay(learningCurveChart(classifier(), &result, lightTheme()),
                        "At ε = 0.1, the nearest that was run."));
 }
 
-TEST(LearningCurveChart, what_promises_nothing_has_long_dashes_and_is_named_and_splits_are_counted) {
+TEST(LearningCurveChart, WhatPromisesNothingHasLongDashesAndIsNamedAndSplitsAreCounted) {
   Result result = run();
   result.study.privateClassifier.draws = 1;
   ChartModel model = learningCurveChart(classifier(), &result, lightTheme());
@@ -79,7 +79,7 @@ TEST(LearningCurveChart, what_promises_nothing_has_long_dashes_and_is_named_and_
   EXPECT_EQ(finishedSplits(result), 1u);
 }
 
-TEST(LearningCurveChart, without_sizes_there_is_nothing_to_show) {
+TEST(LearningCurveChart, WithoutSizesThereIsNothingToShow) {
   Result result = run();
   EXPECT_TRUE(hasLearningCurve(&result));
   for (ResultRow& row : result.series) row.trainRows = 0;
@@ -88,7 +88,7 @@ TEST(LearningCurveChart, without_sizes_there_is_nothing_to_show) {
   EXPECT_TRUE(learningCurveChart(classifier(), &result, lightTheme()).series.empty());
 }
 
-TEST(LearningCurveChart, a_run_of_other_parameters_is_faint) {
+TEST(LearningCurveChart, ARunOfOtherParametersIsFaint) {
   const Result result = run();
   Study other = classifier();
   other.privateClassifier.h = 0.1;
@@ -97,7 +97,7 @@ TEST(LearningCurveChart, a_run_of_other_parameters_is_faint) {
   EXPECT_TRUE(notesSay(model, "earlier parameters"));
 }
 
-TEST(LearningCurveChart, the_constant_guess_is_of_errors_and_not_of_losses) {
+TEST(LearningCurveChart, TheConstantGuessIsOfErrorsAndNotOfLosses) {
   Result result = run();
   ASSERT_NE(guideOf(learningCurveChart(classifier(), &result, lightTheme(), 0.3), "constant-guess"), nullptr);
   Study loss = classifier();

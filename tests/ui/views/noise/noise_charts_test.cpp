@@ -39,7 +39,7 @@ protected:
   NoisePreview preview;
 };
 
-TEST_F(NoiseCharts, density_series_are_the_previews_curves) {
+TEST_F(NoiseCharts, DensitySeriesAreThePreviewsCurves) {
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
   for (const NoiseCurve& curve : preview.curves) {
     const QString id = QString::fromStdString(curve.method) + QStringLiteral("/y");
@@ -51,7 +51,7 @@ TEST_F(NoiseCharts, density_series_are_the_previews_curves) {
   }
 }
 
-TEST_F(NoiseCharts, the_density_is_per_unit_of_the_label) {
+TEST_F(NoiseCharts, TheDensityIsPerUnitOfTheLabel) {
   made.study.data.unit = "100 000 $";
   EXPECT_EQ(densityChart(made.study, preview, {}, lightTheme()).y.title,
             QStringLiteral("Density per 100 000 $"));
@@ -59,13 +59,13 @@ TEST_F(NoiseCharts, the_density_is_per_unit_of_the_label) {
   EXPECT_EQ(densityChart(made.study, preview, {}, lightTheme()).y.title, QStringLiteral("Density"));
 }
 
-TEST_F(NoiseCharts, every_row_of_the_table_names_its_curve) {
+TEST_F(NoiseCharts, EveryRowOfTheTableNamesItsCurve) {
   const auto draws = possibleResults(made.study, preview, 40);
   for (const ChartRow& row : chartRows(densityChart(made.study, preview, draws, lightTheme())))
     EXPECT_NE(row.name, row.id);
 }
 
-TEST_F(NoiseCharts, both_labels_have_the_methods_colour_and_are_told_apart_by_their_fill) {
+TEST_F(NoiseCharts, BothLabelsHaveTheMethodsColourAndAreToldApartByTheirFill) {
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
   for (const NoiseCurve& curve : preview.curves) {
     const QString id = QString::fromStdString(curve.method);
@@ -87,7 +87,7 @@ TEST_F(NoiseCharts, both_labels_have_the_methods_colour_and_are_told_apart_by_th
   }
 }
 
-TEST_F(NoiseCharts, the_densities_of_one_method_are_filled) {
+TEST_F(NoiseCharts, TheDensitiesOfOneMethodAreFilled) {
   made.study.view.method = "laplace";
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
   EXPECT_GT(test::seriesOf(model, "laplace/y")->fill, 0);
@@ -95,7 +95,7 @@ TEST_F(NoiseCharts, the_densities_of_one_method_are_filled) {
   EXPECT_EQ(test::seriesOf(model, "gaussian/y")->fill, 0);
 }
 
-TEST_F(NoiseCharts, axes_hold_still_while_epsilon_moves_from_1_to_a_half_and_the_curve_grows_wider) {
+TEST_F(NoiseCharts, AxesHoldStillWhileEpsilonMovesFrom1ToAHalfAndTheCurveGrowsWider) {
   NoiseView view;
   AppState state;
   view.resize(900, 700);
@@ -117,7 +117,7 @@ TEST_F(NoiseCharts, axes_hold_still_while_epsilon_moves_from_1_to_a_half_and_the
   EXPECT_EQ(four[1], one[1]);
 }
 
-TEST_F(NoiseCharts, both_labels_can_be_dragged) {
+TEST_F(NoiseCharts, BothLabelsCanBeDragged) {
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
   ASSERT_EQ(model.guides.size(), 2u);
   for (const ChartGuide& guide : model.guides) EXPECT_TRUE(guide.draggable);
@@ -125,7 +125,7 @@ TEST_F(NoiseCharts, both_labels_can_be_dragged) {
   EXPECT_DOUBLE_EQ(model.guides[1].value, preview.label);
 }
 
-TEST_F(NoiseCharts, draws_depend_on_the_seed_alone_and_lie_on_the_curve) {
+TEST_F(NoiseCharts, DrawsDependOnTheSeedAloneAndLieOnTheCurve) {
   const auto first = possibleResults(made.study, preview, 10);
   const auto again = possibleResults(made.study, preview, 10);
   ASSERT_EQ(first.size(), 4u);
@@ -142,13 +142,13 @@ TEST_F(NoiseCharts, draws_depend_on_the_seed_alone_and_lie_on_the_curve) {
   EXPECT_NE(possibleResults(other, preview, 10)[0].outputs, first[0].outputs);
 }
 
-TEST_F(NoiseCharts, more_draws_begin_with_the_same_ones) {
+TEST_F(NoiseCharts, MoreDrawsBeginWithTheSameOnes) {
   const auto few = possibleResults(made.study, preview, 5)[0].outputs;
   const auto many = possibleResults(made.study, preview, 50)[0].outputs;
   EXPECT_TRUE(std::equal(few.begin(), few.end(), many.begin()));
 }
 
-TEST_F(NoiseCharts, the_ratio_stays_between_the_lines_and_the_lines_inside_the_axis) {
+TEST_F(NoiseCharts, TheRatioStaysBetweenTheLinesAndTheLinesInsideTheAxis) {
   const ChartModel model = logRatioChart(made.study, preview, lightTheme());
   EXPECT_GT(model.y.range->second, 0.8);
   EXPECT_LT(model.y.range->first, -0.8);
@@ -161,7 +161,7 @@ TEST_F(NoiseCharts, the_ratio_stays_between_the_lines_and_the_lines_inside_the_a
   }
 }
 
-TEST_F(NoiseCharts, a_staircase_at_both_bounds_never_falls_between_its_steps) {
+TEST_F(NoiseCharts, AStaircaseAtBothBoundsNeverFallsBetweenItsSteps) {
   for (const NoiseCurve& curve : preview.curves) {
     if (curve.method != "staircase") continue;
     // With y and y' a whole width apart the steps coincide: beyond both labels the ratio is epsilon
@@ -173,7 +173,7 @@ TEST_F(NoiseCharts, a_staircase_at_both_bounds_never_falls_between_its_steps) {
   }
 }
 
-TEST_F(NoiseCharts, verdicts_pass_with_the_value_that_was_measured) {
+TEST_F(NoiseCharts, VerdictsPassWithTheValueThatWasMeasured) {
   const auto verdicts = ratioVerdicts(preview);
   ASSERT_EQ(verdicts.size(), 4u);
   for (const RatioVerdict& verdict : verdicts) EXPECT_TRUE(verdict.passed) << verdict.sentence.toStdString();
@@ -183,13 +183,13 @@ TEST_F(NoiseCharts, verdicts_pass_with_the_value_that_was_measured) {
       << "a fifth of ε was spent on the prior";
 }
 
-TEST_F(NoiseCharts, a_ratio_beyond_epsilon_fails) {
+TEST_F(NoiseCharts, ARatioBeyondEpsilonFails) {
   NoisePreview broken = preview;
   broken.curves[0].maxLogRatio = 0.9;
   EXPECT_FALSE(ratioVerdicts(broken)[0].passed);
 }
 
-TEST_F(NoiseCharts, what_is_not_proved_never_passes) {
+TEST_F(NoiseCharts, WhatIsNotProvedNeverPasses) {
   made.study.labelPrivacy.methods = {"gaussian-classic"};
   made.study.view.epsilon = 2;
   const auto verdicts = ratioVerdicts(previewNoise(made.study, *made.cache));
@@ -197,7 +197,7 @@ TEST_F(NoiseCharts, what_is_not_proved_never_passes) {
   EXPECT_FALSE(verdicts[0].passed);
 }
 
-TEST_F(NoiseCharts, the_axis_rests_while_epsilon_moves_a_little) {
+TEST_F(NoiseCharts, TheAxisRestsWhileEpsilonMovesALittle) {
   const auto before = outputRange(preview);
   made.study.view.epsilon = 0.81;
   EXPECT_EQ(outputRange(previewNoise(made.study, *made.cache)), before);
@@ -205,7 +205,7 @@ TEST_F(NoiseCharts, the_axis_rests_while_epsilon_moves_a_little) {
   EXPECT_GT(before.second, made.study.data.upper);
 }
 
-TEST_F(NoiseCharts, extreme_epsilons_give_finite_axes) {
+TEST_F(NoiseCharts, ExtremeEpsilonsGiveFiniteAxes) {
   for (const double epsilon : {1e-6, 1e-3, 50.0, 700.0}) {
     made.study.view.epsilon = epsilon;
     const NoisePreview extreme = previewNoise(made.study, *made.cache);
@@ -216,7 +216,7 @@ TEST_F(NoiseCharts, extreme_epsilons_give_finite_axes) {
   }
 }
 
-TEST_F(NoiseCharts, finitely_many_outputs_are_stems_as_high_as_their_probabilities) {
+TEST_F(NoiseCharts, FinitelyManyOutputsAreStemsAsHighAsTheirProbabilities) {
   made.study.labelPrivacy.methods = {"rr-on-bins", "grid-response"};
   preview = previewNoise(made.study, *made.cache);
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
@@ -236,7 +236,7 @@ TEST_F(NoiseCharts, finitely_many_outputs_are_stems_as_high_as_their_probabiliti
   }
 }
 
-TEST_F(NoiseCharts, a_matrix_has_a_row_per_label_value_that_sums_to_one) {
+TEST_F(NoiseCharts, AMatrixHasARowPerLabelValueThatSumsToOne) {
   made.study.labelPrivacy.methods = {"unbiased", "laplace"};
   made.study.labelPrivacy.unbiasedValues = 8;
   preview = previewNoise(made.study, *made.cache);
@@ -253,7 +253,7 @@ TEST_F(NoiseCharts, a_matrix_has_a_row_per_label_value_that_sums_to_one) {
   }
 }
 
-TEST_F(NoiseCharts, a_method_that_cannot_be_made_says_why) {
+TEST_F(NoiseCharts, AMethodThatCannotBeMadeSaysWhy) {
   made.study.labelPrivacy.methods = {"unbiased"};
   made.study.view.epsilon = 30;
   preview = previewNoise(made.study, *made.cache);
@@ -262,7 +262,7 @@ TEST_F(NoiseCharts, a_method_that_cannot_be_made_says_why) {
   EXPECT_NE(densityChart(made.study, preview, {}, lightTheme()).notes.join(QString()).indexOf("nbiased"), -1);
 }
 
-TEST_F(NoiseCharts, enough_draws_have_a_histogram_over_the_density_and_few_have_none) {
+TEST_F(NoiseCharts, EnoughDrawsHaveAHistogramOverTheDensityAndFewHaveNone) {
   const auto model = [&](int count) {
     return densityChart(made.study, preview, possibleResults(made.study, preview, count), lightTheme());
   };
@@ -279,14 +279,14 @@ TEST_F(NoiseCharts, enough_draws_have_a_histogram_over_the_density_and_few_have_
   }
 }
 
-TEST_F(NoiseCharts, on_a_logarithmic_axis_an_empty_bin_is_a_gap) {
+TEST_F(NoiseCharts, OnALogarithmicAxisAnEmptyBinIsAGap) {
   const ChartModel model = densityChart(made.study, preview, possibleResults(made.study, preview, 200),
                                         lightTheme(), {.logDensity = true});
   for (const double density : test::seriesOf(model, "laplace/histogram")->y)
     EXPECT_TRUE(std::isnan(density) || density > 0);
 }
 
-TEST_F(NoiseCharts, frequencies_of_finitely_many_outputs_sum_to_one) {
+TEST_F(NoiseCharts, FrequenciesOfFinitelyManyOutputsSumToOne) {
   made.study.labelPrivacy.methods = {"rr-on-bins"};
   made.study.labelPrivacy.rrValues = 16;
   preview = previewNoise(made.study, *made.cache);
@@ -299,7 +299,7 @@ TEST_F(NoiseCharts, frequencies_of_finitely_many_outputs_sum_to_one) {
   EXPECT_NEAR(sum, stemScale(preview.curves.front(), preview), 1e-12);
 }
 
-TEST_F(NoiseCharts, draws_are_always_called_possible) {
+TEST_F(NoiseCharts, DrawsAreAlwaysCalledPossible) {
   const auto notes = [&](int count) {
     return densityChart(made.study, preview, possibleResults(made.study, preview, count), lightTheme())
         .notes.join(QLatin1Char(' '));
@@ -313,7 +313,7 @@ TEST_F(NoiseCharts, draws_are_always_called_possible) {
   EXPECT_EQ(shownDraws(made.study), 1000);
 }
 
-TEST_F(NoiseCharts, the_method_that_is_looked_at_is_stronger_than_the_others) {
+TEST_F(NoiseCharts, TheMethodThatIsLookedAtIsStrongerThanTheOthers) {
   made.study.view.method = "gaussian";
   for (const ChartModel& model : {densityChart(made.study, preview, {}, lightTheme()),
                                   logRatioChart(made.study, preview, lightTheme())}) {
@@ -329,7 +329,7 @@ TEST_F(NoiseCharts, the_method_that_is_looked_at_is_stronger_than_the_others) {
 }
 
 /// Every finite randomizer and one with delta: the chart's ratio against that of the mechanism itself.
-TEST_F(NoiseCharts, ratios_and_verdicts_are_those_of_the_mechanisms) {
+TEST_F(NoiseCharts, RatiosAndVerdictsAreThoseOfTheMechanisms) {
   made.study.labelPrivacy.methods = {"rr-on-bins", "unbiased", "gaussian"};
   made.study.labelPrivacy.rrValues = 16;
   made.study.labelPrivacy.unbiasedValues = 8;
@@ -364,7 +364,7 @@ protected:
   NoiseView view;
 };
 
-TEST_F(NoiseViewTest, one_more_draw_is_a_change_of_the_study_and_keeps_the_others) {
+TEST_F(NoiseViewTest, OneMoreDrawIsAChangeOfTheStudyAndKeepsTheOthers) {
   present();
   const auto before = view.modelOf(view.charts()[0]);
   test::Edits edited(view);
@@ -380,7 +380,7 @@ TEST_F(NoiseViewTest, one_more_draw_is_a_change_of_the_study_and_keeps_the_other
   EXPECT_EQ(edited.size(), 1u) << "showing is no wish";
 }
 
-TEST_F(NoiseViewTest, the_number_of_draws_is_the_studys_and_ends_at_what_can_be_seen) {
+TEST_F(NoiseViewTest, TheNumberOfDrawsIsTheStudysAndEndsAtWhatCanBeSeen) {
   made.study.view.draws = 1000;
   present();
   EXPECT_EQ(view.findChild<QSpinBox*>("view.draws")->value(), 1000);
@@ -389,7 +389,7 @@ TEST_F(NoiseViewTest, the_number_of_draws_is_the_studys_and_ends_at_what_can_be_
   EXPECT_TRUE(more->toolTip().contains(QStringLiteral("1000"))) << "it says why";
 }
 
-TEST_F(NoiseViewTest, a_method_is_brought_to_the_front_and_all_come_back) {
+TEST_F(NoiseViewTest, AMethodIsBroughtToTheFrontAndAllComeBack) {
   made.study.view.method = "staircase";
   present();
   const auto* verdicts = view.findChild<MethodTable*>();

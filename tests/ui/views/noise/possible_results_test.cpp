@@ -23,7 +23,7 @@ std::vector<double> laplaceDraws(std::size_t count) {
   return draws;
 }
 
-TEST(DrawHistogram, has_area_one_and_holds_every_draw) {
+TEST(DrawHistogram, HasAreaOneAndHoldsEveryDraw) {
   for (const std::size_t count : {2u, 20u, 137u, 1000u}) {
     const std::vector<double> draws = laplaceDraws(count);
     const DrawHistogram made = drawHistogram(draws);
@@ -36,7 +36,7 @@ TEST(DrawHistogram, has_area_one_and_holds_every_draw) {
   }
 }
 
-TEST(DrawHistogram, a_bin_holds_its_share) {
+TEST(DrawHistogram, ABinHoldsItsShare) {
   const DrawHistogram made = drawHistogram({0.1, 0.2, 0.3, 1.6, 1.7, 1.8, 2.6, 2.7});
   for (std::size_t i = 0; i < made.density.size(); ++i) {
     const double share = made.density[i] * (made.nodes[i + 1] - made.nodes[i]) * 8;
@@ -46,7 +46,7 @@ TEST(DrawHistogram, a_bin_holds_its_share) {
 
 /// A share of q draws in a bin has standard deviation sqrt(q (1 - q) / n); five of them over at most 150 bins
 /// would be left by chance once in ten thousand times.
-TEST(DrawHistogram, comes_near_the_density_of_the_draws) {
+TEST(DrawHistogram, ComesNearTheDensityOfTheDraws) {
   const std::size_t count = 1000;
   const DrawHistogram made = drawHistogram(laplaceDraws(count));
   const auto cdf = [](double x) {
@@ -61,7 +61,7 @@ TEST(DrawHistogram, comes_near_the_density_of_the_draws) {
   }
 }
 
-TEST(DrawHistogram, one_draw_far_away_does_not_make_more_bins_than_can_be_seen) {
+TEST(DrawHistogram, OneDrawFarAwayDoesNotMakeMoreBinsThanCanBeSeen) {
   std::vector<double> draws = laplaceDraws(500);
   draws.push_back(1e9);
   const DrawHistogram made = drawHistogram(draws);
@@ -69,7 +69,7 @@ TEST(DrawHistogram, one_draw_far_away_does_not_make_more_bins_than_can_be_seen) 
   EXPECT_NEAR(area(made), 1, 1e-9);
 }
 
-TEST(DrawHistogram, draws_that_are_all_equal_have_none) {
+TEST(DrawHistogram, DrawsThatAreAllEqualHaveNone) {
   EXPECT_TRUE(drawHistogram({}).density.empty());
   EXPECT_TRUE(drawHistogram({2, 2, 2}).density.empty());
 }

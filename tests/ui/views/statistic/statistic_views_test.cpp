@@ -78,7 +78,7 @@ protected:
   AppState state;
 };
 
-TEST_F(StatisticViews, are_offered_where_they_have_something_to_show) {
+TEST_F(StatisticViews, AreOfferedWhereTheyHaveSomethingToShow) {
   const auto offered = [&](StatisticKind kind) {
     state.study.statistic.statistic = kind;
     std::map<std::string, bool> found;
@@ -101,7 +101,7 @@ TEST_F(StatisticViews, are_offered_where_they_have_something_to_show) {
     EXPECT_FALSE(hasView(state.study, id)) << id;
 }
 
-TEST_F(StatisticViews, dragging_a_declared_bound_edits_the_study) {
+TEST_F(StatisticViews, DraggingADeclaredBoundEditsTheStudy) {
   start(StatisticKind::mean);
   PictureView view(boundsView());
   view.present(state, lightTheme());
@@ -117,7 +117,7 @@ TEST_F(StatisticViews, dragging_a_declared_bound_edits_the_study) {
   EXPECT_EQ(edits.size(), 2u) << "bounds do not cross, and the best one is not declared by a drag";
 }
 
-TEST_F(StatisticViews, the_valley_lies_where_clipping_and_noise_meet) {
+TEST_F(StatisticViews, TheValleyLiesWhereClippingAndNoiseMeet) {
   start(StatisticKind::mean);
   const BoundsPreview& preview = *previewOf<BoundsPreview>(state);
   for (const BoundSide side : {BoundSide::upper, BoundSide::lower}) {
@@ -137,7 +137,7 @@ TEST_F(StatisticViews, the_valley_lies_where_clipping_and_noise_meet) {
   }
 }
 
-TEST_F(StatisticViews, counts_of_a_histogram_stand_beside_the_true_ones) {
+TEST_F(StatisticViews, CountsOfAHistogramStandBesideTheTrueOnes) {
   start(StatisticKind::histogram);
   const ChartModel model =
       privateHistogramChart(state.study, *previewOf<HistogramPreview>(state), lightTheme());
@@ -149,7 +149,7 @@ TEST_F(StatisticViews, counts_of_a_histogram_stand_beside_the_true_ones) {
   EXPECT_EQ(seriesOf(model, "released")->x.size(), 2 * seriesOf(model, "truth")->y.size());
 }
 
-TEST_F(StatisticViews, categories_of_text_are_named_along_the_axis) {
+TEST_F(StatisticViews, CategoriesOfTextAreNamedAlongTheAxis) {
   const BuiltIn& builtIn = *findBuiltIn("income-class");
   state.study.data.target = "education";
   state.study.task = statisticId();
@@ -164,7 +164,7 @@ TEST_F(StatisticViews, categories_of_text_are_named_along_the_axis) {
   EXPECT_TRUE(chartSummary(model).contains(model.x.names.front()));
 }
 
-TEST_F(StatisticViews, the_rows_that_it_takes_fall_with_epsilon) {
+TEST_F(StatisticViews, TheRowsThatItTakesFallWithEpsilon) {
   start(StatisticKind::mean);
   const RowsPreview& preview = *previewOf<RowsPreview>(state);
   const ChartModel model = rowsChart(state.study, preview, lightTheme());
@@ -183,7 +183,7 @@ TEST_F(StatisticViews, the_rows_that_it_takes_fall_with_epsilon) {
   EXPECT_EQ(edits[0].view.epsilon, 0.3);
 }
 
-TEST_F(StatisticViews, dragging_a_border_keeps_the_sum_of_the_shares) {
+TEST_F(StatisticViews, DraggingABorderKeepsTheSumOfTheShares) {
   start(StatisticKind::mean);
   share(0.4);
   draw();
@@ -201,7 +201,7 @@ TEST_F(StatisticViews, dragging_a_border_keeps_the_sum_of_the_shares) {
   }
 }
 
-TEST_F(StatisticViews, curves_show_the_runs_of_the_target_alone) {
+TEST_F(StatisticViews, CurvesShowTheRunsOfTheTargetAlone) {
   start(StatisticKind::sum);
   const auto rowsOf = [&] { return runSlice(state.study, Result(), RunAxis::epsilon, "mse").learner; };
   EXPECT_FALSE(rowsOf());
@@ -209,7 +209,7 @@ TEST_F(StatisticViews, curves_show_the_runs_of_the_target_alone) {
   EXPECT_EQ(rowsOf(), "sum(price)");
 }
 
-TEST_F(StatisticViews, the_budget_is_told_as_a_sum) {
+TEST_F(StatisticViews, TheBudgetIsToldAsASum) {
   start(StatisticKind::mean);
   state.study.view.epsilon = 1;
   share(0.4);
@@ -222,7 +222,7 @@ TEST_F(StatisticViews, the_budget_is_told_as_a_sum) {
   EXPECT_NEAR(seriesOf(model, "part-1")->x.back(), 1, 1e-12);
 }
 
-TEST_F(StatisticViews, what_no_statistic_has_is_shown_unspent_and_one_step_makes_the_parts_equal) {
+TEST_F(StatisticViews, WhatNoStatisticHasIsShownUnspentAndOneStepMakesThePartsEqual) {
   start(StatisticKind::mean);
   state.study.view.epsilon = 1;
   share(0.4);
@@ -249,7 +249,7 @@ TEST_F(StatisticViews, what_no_statistic_has_is_shown_unspent_and_one_step_makes
   EXPECT_FALSE(equal->toolTip().isEmpty()) << "a disabled control says why";
 }
 
-TEST_F(StatisticViews, a_statistic_is_removed_and_the_rest_share_what_it_spent) {
+TEST_F(StatisticViews, AStatisticIsRemovedAndTheRestShareWhatItSpent) {
   start(StatisticKind::mean);
   PictureView view(budgetView());
   view.present(state, lightTheme());
@@ -267,7 +267,7 @@ TEST_F(StatisticViews, a_statistic_is_removed_and_the_rest_share_what_it_spent) 
   EXPECT_EQ(edits[0].statistic.share, 1);
 }
 
-TEST_F(StatisticViews, a_statistic_is_added_with_declared_bounds) {
+TEST_F(StatisticViews, AStatisticIsAddedWithDeclaredBounds) {
   start(StatisticKind::mean);
   AddStatisticDialog dialog(state.study, state.dataset);
   std::optional<FurtherStatistic> added;
@@ -289,7 +289,7 @@ TEST_F(StatisticViews, a_statistic_is_added_with_declared_bounds) {
   EXPECT_EQ(added->upper, 12);
 }
 
-TEST_F(StatisticViews, of_text_only_a_count_and_a_histogram_can_be_added) {
+TEST_F(StatisticViews, OfTextOnlyACountAndAHistogramCanBeAdded) {
   start(StatisticKind::count, "income-class");
   state.dataset = std::make_shared<const Dataset>(findBuiltIn("income-class")->make());
   AddStatisticDialog dialog(state.study, state.dataset);
@@ -313,7 +313,7 @@ TEST_F(StatisticViews, of_text_only_a_count_and_a_histogram_can_be_added) {
 
 class EveryStatistic : public StatisticViews, public testing::WithParamInterface<StatisticKind> {};
 
-TEST_P(EveryStatistic, has_no_number_that_does_not_exist_in_its_words) {
+TEST_P(EveryStatistic, HasNoNumberThatDoesNotExistInItsWords) {
   start(GetParam());
   for (const ViewKind* kind : viewsOf(state.study)) {
     const std::unique_ptr<View> view(kind->make(nullptr));

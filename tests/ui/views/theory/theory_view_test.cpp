@@ -32,7 +32,7 @@ TheoryPreview theory() {
   return preview;
 }
 
-TEST(TheoryChart, terms_and_measured_curves_are_those_of_the_preview) {
+TEST(TheoryChart, TermsAndMeasuredCurvesAreThoseOfThePreview) {
   const ChartModel model = theoryChart({}, theory(), lightTheme());
   ASSERT_NE(seriesOf(model, "sum"), nullptr);
   EXPECT_EQ(seriesOf(model, "sum")->y, (std::vector<double>{300, 500}));
@@ -40,7 +40,7 @@ TEST(TheoryChart, terms_and_measured_curves_are_those_of_the_preview) {
   EXPECT_TRUE(model.x.logarithmic && model.y.logarithmic);
 }
 
-TEST(TheoryChart, where_the_bound_is_not_proved_is_shaded_and_said) {
+TEST(TheoryChart, WhereTheBoundIsNotProvedIsShadedAndSaid) {
   ChartModel model = theoryChart({}, theory(), lightTheme());
   ASSERT_EQ(model.shades.size(), 1u);
   EXPECT_DOUBLE_EQ(model.shades[0].low, 1.256);
@@ -57,14 +57,14 @@ TEST(TheoryChart, where_the_bound_is_not_proved_is_shaded_and_said) {
   EXPECT_DOUBLE_EQ(model.shades[0].high, 8);
 }
 
-TEST(TheoryChart, terms_as_printed_are_marked) {
+TEST(TheoryChart, TermsAsPrintedAreMarked) {
   TheoryPreview printed = theory();
   for (MethodCurve& term : printed.terms) term.guarantee.proved = false;
   EXPECT_EQ(seriesOf(theoryChart({}, printed, lightTheme()), "sum")->name, QStringLiteral("Sum, not proved"));
   EXPECT_EQ(seriesOf(theoryChart({}, theory(), lightTheme()), "sum")->name, QStringLiteral("Sum"));
 }
 
-TEST(TheoryChart, a_noise_that_is_not_proved_says_why) {
+TEST(TheoryChart, ANoiseThatIsNotProvedSaysWhy) {
   TheoryPreview printed = theory();
   printed.scales = {{"ridge", "Corrected", 1, 1, 1, true, ""},
                     {"as-printed", "As printed", 1, 1, 0.5, false, "half"}};
@@ -73,7 +73,7 @@ TEST(TheoryChart, a_noise_that_is_not_proved_says_why) {
   EXPECT_FALSE(notesSay(model, "Corrected"));
 }
 
-TEST(TheoryChart, the_current_value_is_dragged_except_the_rows) {
+TEST(TheoryChart, TheCurrentValueIsDraggedExceptTheRows) {
   TheoryPreview preview = theory();
   EXPECT_TRUE(guideOf(theoryChart({}, preview, lightTheme()), "epsilon")->draggable);
   preview.axis = "lambda";
@@ -82,7 +82,7 @@ TEST(TheoryChart, the_current_value_is_dragged_except_the_rows) {
   EXPECT_FALSE(guideOf(theoryChart({}, preview, lightTheme()), "rows")->draggable);
 }
 
-TEST(TheoryChart, the_bound_at_the_recommended_epsilon_stands_beside_what_is_measured) {
+TEST(TheoryChart, TheBoundAtTheRecommendedEpsilonStandsBesideWhatIsMeasured) {
   TheoryPreview preview = theory();
   preview.epsilonStar = preview.terms[1].x[0];
   EXPECT_TRUE(notesSay(theoryChart({}, preview, lightTheme()),
@@ -93,25 +93,25 @@ TEST(TheoryChart, the_bound_at_the_recommended_epsilon_stands_beside_what_is_mea
   EXPECT_FALSE(notesSay(theoryChart({}, preview, lightTheme()), "lies beyond this axis"));
 }
 
-TEST(TheoryChart, terms_of_a_bound_that_holds_nowhere_are_not_proved) {
+TEST(TheoryChart, TermsOfABoundThatHoldsNowhereAreNotProved) {
   TheoryPreview nowhere = theory();
   nowhere.validHigh = 0;
   EXPECT_EQ(seriesOf(theoryChart({}, nowhere, lightTheme()), "sum")->name, QStringLiteral("Sum, not proved"));
 }
 
-TEST(TheoryChart, a_noise_as_printed_that_the_tight_bound_covers_says_so) {
+TEST(TheoryChart, ANoiseAsPrintedThatTheTightBoundCoversSaysSo) {
   TheoryPreview printed = theory();
   printed.scales = {{"as-printed", "As printed", 1, 1, 0.5, true, ""}};
   EXPECT_TRUE(notesSay(theoryChart({}, printed, lightTheme()), "proved here by the tight bound"));
 }
 
-TEST(TheoryChart, recommended_values_are_a_guide_and_numbers) {
+TEST(TheoryChart, RecommendedValuesAreAGuideAndNumbers) {
   const ChartModel model = theoryChart({}, theory(), lightTheme());
   EXPECT_EQ(guideOf(model, "recommended-epsilon")->label, QStringLiteral("Recommended ε 0.068"));
   EXPECT_TRUE(notesSay(model, "λ* = 0.0177 at this ε, ε* = 0.068"));
 }
 
-TEST(TheoryChart, its_axis_shows_the_bound_and_not_what_vanishes) {
+TEST(TheoryChart, ItsAxisShowsTheBoundAndNotWhatVanishes) {
   const auto [low, high] = *theoryChart({}, theory(), lightTheme()).y.range;
   EXPECT_LT(low, 2);
   EXPECT_GT(low, 1e-9);
@@ -120,7 +120,7 @@ TEST(TheoryChart, its_axis_shows_the_bound_and_not_what_vanishes) {
             theoryChart({}, TheoryPreview{}, lightTheme()).y.range->second);
 }
 
-TEST(TheoryChart, the_bound_lies_above_what_is_measured_with_the_papers_noise) {
+TEST(TheoryChart, TheBoundLiesAboveWhatIsMeasuredWithThePapersNoise) {
   const test::Previewed made = test::previewedTask(TaskId::kernelRelease);
   const TheoryPreview preview = previewTheory(made.study, *made.cache);
   const ChartModel model = theoryChart(made.study, preview, lightTheme());

@@ -69,7 +69,7 @@ Result result(const Study& of) {
   return made;
 }
 
-TEST(TradeOffChart, a_run_that_was_stopped_says_how_many_trials_it_has) {
+TEST(TradeOffChart, ARunThatWasStoppedSaysHowManyTrialsItHas) {
   Result stopped = result(methodsStudy());
   for (ResultRow& row : stopped.series) row.trials = 3;
   EXPECT_EQ(finishedTrials(stopped), 3u);
@@ -78,7 +78,7 @@ TEST(TradeOffChart, a_run_that_was_stopped_says_how_many_trials_it_has) {
   EXPECT_EQ(finishedTrials(Result{}), 0u);
 }
 
-TEST(TradeOffChart, lines_are_the_exact_curves) {
+TEST(TradeOffChart, LinesAreTheExactCurves) {
   const ChartModel model = tradeOffChart(methodsStudy(), preview(), nullptr, lightTheme());
   const ChartSeries* line = seriesOf(model, "laplace/exact");
   ASSERT_NE(line, nullptr);
@@ -88,7 +88,7 @@ TEST(TradeOffChart, lines_are_the_exact_curves) {
   EXPECT_EQ(seriesOf(model, "laplace/mean"), nullptr);
 }
 
-TEST(TradeOffChart, says_whether_predictions_are_clipped_and_how_the_error_is_known) {
+TEST(TradeOffChart, SaysWhetherPredictionsAreClippedAndHowTheErrorIsKnown) {
   Study study = methodsStudy();
   const auto said = [&] { return tradeOffChart(study, preview(), nullptr, lightTheme()); };
   const auto tip = [&](std::size_t row) { return tradeOffRows(study, preview())[row].sentence; };
@@ -101,7 +101,7 @@ TEST(TradeOffChart, says_whether_predictions_are_clipped_and_how_the_error_is_kn
   EXPECT_FALSE(tip(0).contains(QStringLiteral("clipped")));
 }
 
-TEST(TradeOffChart, says_which_curves_are_sampled) {
+TEST(TradeOffChart, SaysWhichCurvesAreSampled) {
   Study study = methodsStudy();
   study.labelPrivacy.methods = {"best-central", "laplace"};
   TradeOffPreview curves = preview();
@@ -122,7 +122,7 @@ TEST(TradeOffChart, says_which_curves_are_sampled) {
   EXPECT_FALSE(notesSay(tradeOffChart(study, preview(), nullptr, lightTheme()), "several stages"));
 }
 
-TEST(TradeOffChart, bands_and_means_are_the_sampled_rows_in_order_of_epsilon) {
+TEST(TradeOffChart, BandsAndMeansAreTheSampledRowsInOrderOfEpsilon) {
   const Result runs = result(methodsStudy());
   const ChartModel model = tradeOffChart(methodsStudy(), preview(), &runs, lightTheme());
   const ChartSeries* half = seriesOf(model, "laplace/50");
@@ -136,7 +136,7 @@ TEST(TradeOffChart, bands_and_means_are_the_sampled_rows_in_order_of_epsilon) {
   EXPECT_EQ(seriesOf(model, "staircase/mean"), nullptr) << "it has no sampled rows";
 }
 
-TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
+TEST(TradeOffChart, RunsOfOtherParametersAreFaintAndSaidToBeOld) {
   Study other = methodsStudy();
   other.labelPrivacy.zeta = 0.1;
   const Result old = result(other);
@@ -148,7 +148,7 @@ TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
   EXPECT_FALSE(strong.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
 }
 
-TEST(TradeOffChart, after_new_noise_every_series_says_its_seed) {
+TEST(TradeOffChart, AfterNewNoiseEverySeriesSaysItsSeed) {
   const Result old = result(methodsStudy());
   Study drawn = methodsStudy();
   drawn.seed = 7;
@@ -173,7 +173,7 @@ TEST(TradeOffChart, after_new_noise_every_series_says_its_seed) {
   EXPECT_TRUE(notesSay(tradeOffChart(drawn, preview(), &old, lightTheme()), "earlier parameters, seed 1"));
 }
 
-TEST(TradeOffChart, moving_epsilon_moves_the_guide_and_not_the_axes) {
+TEST(TradeOffChart, MovingEpsilonMovesTheGuideAndNotTheAxes) {
   Study moved = methodsStudy();
   moved.view.epsilon = 4;
   const ChartModel before = tradeOffChart(methodsStudy(), preview(), nullptr, lightTheme());
@@ -184,7 +184,7 @@ TEST(TradeOffChart, moving_epsilon_moves_the_guide_and_not_the_axes) {
   EXPECT_EQ(before.y.range, after.y.range);
 }
 
-TEST(TradeOffChart, every_curve_and_both_baselines_are_inside_the_axes) {
+TEST(TradeOffChart, EveryCurveAndBothBaselinesAreInsideTheAxes) {
   const ChartModel model = tradeOffChart(methodsStudy(), preview(), nullptr, lightTheme());
   const auto [low, high] = *model.y.range;
   EXPECT_GT(low, 0) << "the axis is logarithmic";
@@ -195,7 +195,7 @@ TEST(TradeOffChart, every_curve_and_both_baselines_are_inside_the_axes) {
   ASSERT_NE(seriesOf(model, "predict-mean/exact"), nullptr);
 }
 
-TEST(TradeOffChart, survives_a_preview_without_any_number) {
+TEST(TradeOffChart, SurvivesAPreviewWithoutAnyNumber) {
   TradeOffPreview empty;
   empty.curves = {{.method = "laplace", .label = "Laplace", .x = {1}, .y = {kGap}, .notes = {}}};
   empty.none = 0;
@@ -205,7 +205,7 @@ TEST(TradeOffChart, survives_a_preview_without_any_number) {
   EXPECT_TRUE(std::isfinite(model.y.range->first) && std::isfinite(model.y.range->second));
 }
 
-TEST(TradeOffChart, linear_axes_start_at_zero) {
+TEST(TradeOffChart, LinearAxesStartAtZero) {
   const ChartModel model =
       tradeOffChart(methodsStudy(), preview(), nullptr, lightTheme(), {.logX = false, .logError = false});
   EXPECT_DOUBLE_EQ(model.x.range->first, 0);
@@ -213,7 +213,7 @@ TEST(TradeOffChart, linear_axes_start_at_zero) {
   EXPECT_FALSE(model.x.logarithmic || model.y.logarithmic);
 }
 
-TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
+TEST(TradeOffRows, RootErrorAndRSquaredBelongToTheError) {
   const std::vector<TradeOffRow> rows = tradeOffRows({}, preview());
   ASSERT_EQ(rows.size(), 4u);
   EXPECT_DOUBLE_EQ(rows[0].rootError, std::sqrt(2.0));
@@ -224,7 +224,7 @@ TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
   EXPECT_EQ(rows[3].method, QStringLiteral("none"));
 }
 
-TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
+TEST(TradeOffChart, PublishedColumnsAreDrawnAsPrintedAndMarked) {
   Study compared = methodsStudy();
   compared.published = {{.label = "Laplace",
                          .method = "laplace",
@@ -258,7 +258,7 @@ TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
   EXPECT_EQ(model.sources.last(), QStringLiteral("Published errors without privacy: Laplace 0.5922."));
 }
 
-TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
+TEST(TradeOffChart, RunsOfTheLearnerThatIsLookedAtAreDrawn) {
   Study two = methodsStudy();
   two.labelPrivacy.learners = {"ridge", "perceptron"};
   Result runs = result(two);
@@ -277,7 +277,7 @@ TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
   EXPECT_EQ(seriesOf(model, "laplace/exact"), nullptr);
 }
 
-TEST(TradeOffChart, the_wanted_error_is_a_line_that_can_be_dragged) {
+TEST(TradeOffChart, TheWantedErrorIsALineThatCanBeDragged) {
   Study wanting = methodsStudy();
   EXPECT_EQ(guideOf(tradeOffChart(wanting, preview(), nullptr, lightTheme()), "target"), nullptr);
   wanting.view.errorTarget = 1.1;
@@ -287,7 +287,7 @@ TEST(TradeOffChart, the_wanted_error_is_a_line_that_can_be_dragged) {
   EXPECT_TRUE(guideOf(model, "target")->draggable);
 }
 
-TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
+TEST(TradeOffRows, TheSmallestEpsilonIsToldInWords) {
   Study wanting = methodsStudy();
   wanting.view.errorTarget = 1;
   TradeOffPreview made = preview();

@@ -84,7 +84,7 @@ TradeOffPreview ofThree() {
 
 /// Differences -0.5, -0.6, -0.4: mean 0.5, sd 0.1, and with t = 4.302653 for two degrees of freedom a half
 /// width of 4.302653 * 0.1 * sqrt(1/3 + 20/80) = 0.32862.
-TEST(MethodDifferences, are_paired_and_tell_their_interval) {
+TEST(MethodDifferences, ArePairedAndTellTheirInterval) {
   const auto better = differenceBetween(ofPrices(), ofThree(), 1, 0);
   ASSERT_TRUE(better);
   EXPECT_EQ(better->brief, QStringLiteral("0.50 ± 0.33 better"));
@@ -94,7 +94,7 @@ TEST(MethodDifferences, are_paired_and_tell_their_interval) {
   EXPECT_EQ(worse->brief, QStringLiteral("0.50 ± 0.33 worse"));
 }
 
-TEST(MethodDifferences, that_are_the_same_on_every_split_have_no_half_width) {
+TEST(MethodDifferences, ThatAreTheSameOnEverySplitHaveNoHalfWidth) {
   TradeOffPreview preview = ofThree();
   preview.atEpsilonOfSplits[1] = preview.atEpsilonOfSplits[0];
   for (double& error : preview.atEpsilonOfSplits[1]) error -= 0.5;
@@ -103,7 +103,7 @@ TEST(MethodDifferences, that_are_the_same_on_every_split_have_no_half_width) {
   EXPECT_EQ(better->sentence, QStringLiteral("0.5000 better than Laplace"));
 }
 
-TEST(MethodDifferences, whose_interval_holds_zero_are_not_clear) {
+TEST(MethodDifferences, WhoseIntervalHoldsZeroAreNotClear) {
   const auto unclear = differenceBetween(ofPrices(), ofThree(), 2, 0);
   ASSERT_TRUE(unclear);
   EXPECT_EQ(unclear->brief, QStringLiteral("no clear difference"));
@@ -111,7 +111,7 @@ TEST(MethodDifferences, whose_interval_holds_zero_are_not_clear) {
   EXPECT_FALSE(differenceBetween(ofPrices(), ofThree(), 0, 0)) << "from itself";
 }
 
-TEST(MethodDifferences, are_from_the_method_that_is_looked_at) {
+TEST(MethodDifferences, AreFromTheMethodThatIsLookedAt) {
   Study study = ofPrices();
   EXPECT_EQ(referenceCurve(study, ofThree()), 0u);
   study.view.method = "staircase";
@@ -121,7 +121,7 @@ TEST(MethodDifferences, are_from_the_method_that_is_looked_at) {
   EXPECT_FALSE(referenceCurve(study, one)) << "one split tells nothing";
 }
 
-TEST(MethodDifferences, the_best_is_a_private_one) {
+TEST(MethodDifferences, TheBestIsAPrivateOne) {
   TradeOffPreview clear = ofThree();
   clear.atEpsilonOfSplits[2] = {4, 5, 6};
   clear.atEpsilon[2] = 5;
@@ -131,13 +131,13 @@ TEST(MethodDifferences, the_best_is_a_private_one) {
 }
 
 /// Central ridge has the same mean as Staircase, and splits on which it is better and worse.
-TEST(MethodDifferences, within_the_noise_nobody_is_the_best) {
+TEST(MethodDifferences, WithinTheNoiseNobodyIsTheBest) {
   EXPECT_EQ(
       bestSentence(ofPrices(), ofThree()),
       QStringLiteral("No method is clearly better at ε = 1: Staircase, Central ridge cannot be told apart."));
 }
 
-TEST(TradeOffSplits, the_badge_says_how_many_and_what_is_to_come) {
+TEST(TradeOffSplits, TheBadgeSaysHowManyAndWhatIsToCome) {
   TradeOffPreview preview = ofThree();
   EXPECT_EQ(expectedFact(ofPrices(), preview), QStringLiteral("expected, mean of 3 splits"));
   preview.wantedSplits = 10;
@@ -147,7 +147,7 @@ TEST(TradeOffSplits, the_badge_says_how_many_and_what_is_to_come) {
   EXPECT_EQ(expectedFact(ofPrices(), preview), QStringLiteral("expected, one split"));
 }
 
-TEST(TradeOffSplits, the_thin_band_is_one_standard_error_and_hides_with_its_line) {
+TEST(TradeOffSplits, TheThinBandIsOneStandardErrorAndHidesWithItsLine) {
   const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme());
   const ChartSeries* band = seriesOf(model, "laplace/standard-error");
   ASSERT_NE(band, nullptr);
@@ -160,7 +160,7 @@ TEST(TradeOffSplits, the_thin_band_is_one_standard_error_and_hides_with_its_line
             nullptr);
 }
 
-TEST(TradeOffSplits, a_pipeline_with_a_line_of_its_own_has_a_dash_at_the_right_end) {
+TEST(TradeOffSplits, APipelineWithALineOfItsOwnHasADashAtTheRightEnd) {
   const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme());
   const ChartSeries* dash = seriesOf(model, "central-ridge/without-privacy");
   ASSERT_NE(dash, nullptr);
@@ -173,14 +173,14 @@ TEST(TradeOffSplits, a_pipeline_with_a_line_of_its_own_has_a_dash_at_the_right_e
   EXPECT_DOUBLE_EQ(tradeOffRows(ofPrices(), ofThree())[2].noiseShare, 1 - 0.35 / 2);
 }
 
-TEST(TradeOffSplits, the_lowest_line_has_the_colour_of_its_one_curve) {
+TEST(TradeOffSplits, TheLowestLineHasTheColourOfItsOneCurve) {
   TradeOffPreview preview = ofThree();
   preview.noneOf = "laplace";
   const ChartModel model = tradeOffChart(ofPrices(), preview, nullptr, lightTheme());
   EXPECT_EQ(guideOf(model, "none")->color, seriesOf(model, "laplace/exact")->style.color);
 }
 
-TEST(TradeOffSplits, what_promises_nothing_has_long_dashes_and_is_named_by_the_badge_alone) {
+TEST(TradeOffSplits, WhatPromisesNothingHasLongDashesAndIsNamedByTheBadgeAlone) {
   const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme());
   EXPECT_TRUE(model.showsTruth) << "exports say so in a quiet line";
   EXPECT_EQ(seriesOf(model, "rp-with-prior/exact")->style.meaning, LineMeaning::notPrivate);
@@ -195,7 +195,7 @@ TEST(TradeOffSplits, what_promises_nothing_has_long_dashes_and_is_named_by_the_b
                   .isEmpty());
 }
 
-TEST(TradeOffSplits, dots_of_a_run_that_promises_nothing_say_so_and_keep_their_marker) {
+TEST(TradeOffSplits, DotsOfARunThatPromisesNothingSaySoAndKeepTheirMarker) {
   Result run;
   run.study = ofPrices();
   for (const char* method : {"laplace", "rp-with-prior"}) {
@@ -215,7 +215,7 @@ TEST(TradeOffSplits, dots_of_a_run_that_promises_nothing_say_so_and_keep_their_m
   EXPECT_FALSE(seriesOf(model, "laplace/mean")->notPrivate);
 }
 
-TEST(TradeOffSplits, guides_stand_where_the_study_is_while_curves_are_of_the_picture) {
+TEST(TradeOffSplits, GuidesStandWhereTheStudyIsWhileCurvesAreOfThePicture) {
   Study now = ofPrices();
   now.view.epsilon = 4;
   now.view.errorTarget = 1.5;
@@ -225,7 +225,7 @@ TEST(TradeOffSplits, guides_stand_where_the_study_is_while_curves_are_of_the_pic
   EXPECT_TRUE(notesSay(model, "No method is clearly better at ε = 1"));
 }
 
-TEST(TradeOffSplits, a_run_of_another_seed_is_told_by_its_seed) {
+TEST(TradeOffSplits, ARunOfAnotherSeedIsToldByItsSeed) {
   Result run;
   run.study = ofPrices();
   Study now = ofPrices();
@@ -243,7 +243,7 @@ TEST(TradeOffSplits, a_run_of_another_seed_is_told_by_its_seed) {
 }
 
 /// What is wanted is said as a root: where there is no room, others give way.
-TEST(TradeOffSplits, the_root_stays_in_the_table_while_an_error_is_wanted) {
+TEST(TradeOffSplits, TheRootStaysInTheTableWhileAnErrorIsWanted) {
   Study study = ofPrices();
   const auto leavesOut = [&] {
     const MethodTableContents table = tradeOffTable(study, ofThree(), nullptr);
@@ -255,7 +255,7 @@ TEST(TradeOffSplits, the_root_stays_in_the_table_while_an_error_is_wanted) {
 }
 
 /// The narrowest the table gets at 1024 x 600, where the centre has about 620 pixels.
-TEST(TradeOffSplits, no_smallest_epsilon_is_cut) {
+TEST(TradeOffSplits, NoSmallestEpsilonIsCut) {
   Study study = ofPrices();
   study.view.errorTarget = 1;
   TradeOffPreview preview = ofThree();

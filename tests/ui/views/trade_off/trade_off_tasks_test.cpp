@@ -57,7 +57,7 @@ ResultRow runRow(const char* method, double epsilon, double lambda, double media
   return test::errorRow(method, "sampled", epsilon, lambda, median);
 }
 
-TEST(TradeOffOfClassifiers, a_mean_has_the_bands_of_its_draws_and_an_expectation_none) {
+TEST(TradeOffOfClassifiers, AMeanHasTheBandsOfItsDrawsAndAnExpectationNone) {
   const ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
   const ChartSeries* most = seriesOf(model, "objective/90");
   const ChartSeries* half = seriesOf(model, "objective/50");
@@ -70,7 +70,7 @@ TEST(TradeOffOfClassifiers, a_mean_has_the_bands_of_its_draws_and_an_expectation
   EXPECT_TRUE(notesSay(model, "mean, 50 % and 90 % of a few draws"));
 }
 
-TEST(TradeOffOfClassifiers, bands_of_a_run_take_the_place_of_those_of_the_preview) {
+TEST(TradeOffOfClassifiers, BandsOfARunTakeThePlaceOfThoseOfThePreview) {
   Result run;
   run.study = classifier();
   run.series = {runRow("objective", 0.1, 0.01, 0.35), runRow("objective", 1, 0.01, 0.27)};
@@ -79,14 +79,14 @@ TEST(TradeOffOfClassifiers, bands_of_a_run_take_the_place_of_those_of_the_previe
   EXPECT_EQ(seriesOf(model, "objective/mean")->y, (std::vector<double>{0.35, 0.27}));
 }
 
-TEST(TradeOffOfClassifiers, a_private_choice_of_lambda_is_said_beside_lines_that_have_none) {
+TEST(TradeOffOfClassifiers, APrivateChoiceOfLambdaIsSaidBesideLinesThatHaveNone) {
   Study tuned = classifier();
   tuned.privateClassifier.tune = {{0.01, 0.1}};
   EXPECT_TRUE(notesSay(tradeOffChart(tuned, medians(), nullptr, lightTheme()), "among 2 candidates"));
   EXPECT_FALSE(notesSay(tradeOffChart(classifier(), medians(), nullptr, lightTheme()), "candidates"));
 }
 
-TEST(TradeOffOfClassifiers, a_share_has_a_linear_axis_that_never_passes_one) {
+TEST(TradeOffOfClassifiers, AShareHasALinearAxisThatNeverPassesOne) {
   ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
   EXPECT_FALSE(model.y.logarithmic);
   EXPECT_DOUBLE_EQ(model.y.range->first, 0);
@@ -99,12 +99,12 @@ TEST(TradeOffOfClassifiers, a_share_has_a_linear_axis_that_never_passes_one) {
   EXPECT_TRUE(model.y.logarithmic);
 }
 
-TEST(TradeOffOfClassifiers, equal_notes_are_said_once_with_all_names) {
+TEST(TradeOffOfClassifiers, EqualNotesAreSaidOnceWithAllNames) {
   const ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
   EXPECT_EQ(model.notes.last(), QStringLiteral("Objective perturbation, Tight: the median"));
 }
 
-TEST(TradeOffOfClassifiers, where_the_regularisation_is_raised_is_shaded_up_to_the_mark) {
+TEST(TradeOffOfClassifiers, WhereTheRegularisationIsRaisedIsShadedUpToTheMark) {
   TradeOffPreview marked = medians();
   marked.marks = {{"raised-objective", "Objective: regularisation raised below", 0.2},
                   {"raised-objective-tight", "Tight: regularisation raised below", 0.1}};
@@ -126,7 +126,7 @@ TradeOffPreview overLambda() {
   return preview;
 }
 
-TEST(TradeOffOverLambda, the_studys_lambda_is_dragged_and_epsilon_is_said) {
+TEST(TradeOffOverLambda, TheStudysLambdaIsDraggedAndEpsilonIsSaid) {
   const ChartModel model = tradeOffChart(classifier(), overLambda(), nullptr, lightTheme());
   ASSERT_NE(guideOf(model, "lambda"), nullptr);
   EXPECT_TRUE(guideOf(model, "lambda")->draggable);
@@ -138,7 +138,7 @@ TEST(TradeOffOverLambda, the_studys_lambda_is_dragged_and_epsilon_is_said) {
   EXPECT_EQ(model.x.range, std::pair(1e-4, 1.0));
 }
 
-TEST(TradeOffOverLambda, runs_are_those_of_the_nearest_epsilon_and_it_is_named) {
+TEST(TradeOffOverLambda, RunsAreThoseOfTheNearestEpsilonAndItIsNamed) {
   Result run;
   run.study = classifier();
   run.series = {runRow("objective", 0.1, 0.01, 0.4), runRow("objective", 1, 0.1, 0.28),
@@ -153,7 +153,7 @@ TEST(TradeOffOverLambda, runs_are_those_of_the_nearest_epsilon_and_it_is_named) 
   EXPECT_DOUBLE_EQ(seriesOf(model, "objective/mean")->opacity, 1) << "the sweep is as it was";
 }
 
-TEST(TradeOffOfClassifiers, the_loss_of_a_run_is_that_of_the_nearest_epsilon_and_all_rows) {
+TEST(TradeOffOfClassifiers, TheLossOfARunIsThatOfTheNearestEpsilonAndAllRows) {
   Result run;
   run.study = classifier();
   run.trainRows = 800;
@@ -165,7 +165,7 @@ TEST(TradeOffOfClassifiers, the_loss_of_a_run_is_that_of_the_nearest_epsilon_and
   EXPECT_TRUE(std::isnan(lossOfRun(classifier(), run, QStringLiteral("output"))));
 }
 
-TEST(TradeOffOverLambda, published_columns_belong_to_the_axis_of_their_table) {
+TEST(TradeOffOverLambda, PublishedColumnsBelongToTheAxisOfTheirTable) {
   Study study = classifier();
   PublishedColumn column;
   column.label = "Objective";
@@ -182,7 +182,7 @@ TEST(TradeOffOverLambda, published_columns_belong_to_the_axis_of_their_table) {
   EXPECT_EQ(seriesOf(tradeOffChart(study, medians(), nullptr, lightTheme()), "published/Objective"), nullptr);
 }
 
-TEST(TradeOffOverLambda, rows_hold_no_privacy_once_and_no_smallest_epsilon) {
+TEST(TradeOffOverLambda, RowsHoldNoPrivacyOnceAndNoSmallestEpsilon) {
   Study study = classifier();
   study.view.errorTarget = 0.3;
   TradeOffPreview preview = overLambda();

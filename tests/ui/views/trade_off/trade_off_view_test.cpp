@@ -16,7 +16,7 @@ std::optional<Study> visited(const Study& study, const TradeOffPreview& preview,
   return visitPoint(study, preview, QString::fromLatin1(series), x);
 }
 
-TEST(VisitPoint, of_a_noisy_label_is_its_noise_there) {
+TEST(VisitPoint, OfANoisyLabelIsItsNoiseThere) {
   const TradeOffPreview preview = curvesOf({"laplace", "central-ridge"});
   for (const char* series : {"laplace/exact", "laplace/mean"}) {
     const auto next = visited({}, preview, series, 0.123456);
@@ -32,21 +32,21 @@ TEST(VisitPoint, of_a_noisy_label_is_its_noise_there) {
   EXPECT_EQ(visited({}, preview, "laplace/exact", 2), expected) << "nothing else changes";
 }
 
-TEST(VisitPoint, without_noise_of_labels_keeps_the_view) {
+TEST(VisitPoint, WithoutNoiseOfLabelsKeepsTheView) {
   const auto next = visited({}, curvesOf({"central-ridge"}), "central-ridge/exact", 2);
   ASSERT_TRUE(next);
   EXPECT_EQ(next->view.tab, "trade-off");
   EXPECT_DOUBLE_EQ(next->view.epsilon, 2);
 }
 
-TEST(VisitPoint, of_what_is_no_method_of_the_study_is_nothing) {
+TEST(VisitPoint, OfWhatIsNoMethodOfTheStudyIsNothing) {
   const TradeOffPreview preview = curvesOf({"laplace"});
   for (const char* series : {"published/Laplace", "predict-mean/exact", "gaussian/exact", ""})
     EXPECT_FALSE(visited({}, preview, series, 1)) << series;
   EXPECT_FALSE(visited({}, preview, "laplace/exact", 0)) << "a linear axis begins there";
 }
 
-TEST(VisitPoint, of_kernels_is_the_bound_and_over_lambda_its_lambda) {
+TEST(VisitPoint, OfKernelsIsTheBoundAndOverLambdaItsLambda) {
   Study study;
   study.task = TaskId::kernelRelease;
   TradeOffPreview preview = curvesOf({"none", "ridge"});
@@ -58,7 +58,7 @@ TEST(VisitPoint, of_kernels_is_the_bound_and_over_lambda_its_lambda) {
   EXPECT_FALSE(visited(study, preview, "none/exact", 0.02)->view.method);
 }
 
-TEST(VisitPoint, of_classifiers_is_the_boundary_of_two_features_or_the_learning_curve) {
+TEST(VisitPoint, OfClassifiersIsTheBoundaryOfTwoFeaturesOrTheLearningCurve) {
   Study study;
   study.task = TaskId::privateClassifier;
   const TradeOffPreview preview = curvesOf({"objective"});

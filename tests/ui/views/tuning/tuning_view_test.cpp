@@ -24,7 +24,7 @@ TuningPreview tuning() {
   return preview;
 }
 
-TEST(TuningChart, every_candidate_has_a_stem_as_high_as_its_probability) {
+TEST(TuningChart, EveryCandidateHasAStemAsHighAsItsProbability) {
   const ChartModel model = tuningChart({}, tuning(), lightTheme());
   const ChartSeries* dots = seriesOf(model, "probability");
   const ChartSeries* stems = seriesOf(model, "stems");
@@ -39,14 +39,14 @@ TEST(TuningChart, every_candidate_has_a_stem_as_high_as_its_probability) {
   EXPECT_GT(model.x.range->second, 0.1);
 }
 
-TEST(TuningChart, the_picked_one_is_marked_and_cannot_be_dragged) {
+TEST(TuningChart, ThePickedOneIsMarkedAndCannotBeDragged) {
   const ChartModel model = tuningChart({}, tuning(), lightTheme());
   ASSERT_NE(guideOf(model, "picked"), nullptr);
   EXPECT_DOUBLE_EQ(guideOf(model, "picked")->value, 0.01);
   EXPECT_FALSE(guideOf(model, "picked")->draggable);
 }
 
-TEST(TuningChart, it_says_what_is_disclosed_what_it_costs_and_what_is_not_private) {
+TEST(TuningChart, ItSaysWhatIsDisclosedWhatItCostsAndWhatIsNotPrivate) {
   const ChartModel model = tuningChart({}, tuning(), lightTheme());
   EXPECT_TRUE(notesSay(model, "ε = 0.5 in total"));
   EXPECT_TRUE(notesSay(model, "Not private: the mistakes"));

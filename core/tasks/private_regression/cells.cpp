@@ -51,9 +51,11 @@ RegressionPart regressionPart(const Study& study, const RegressionSplit& split, 
   return part;
 }
 
-double drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                  const std::string& method, double epsilon, Rng& rng, const GoOn& goOn) {
-  return split.error(learnedPrivately(study, method, epsilon, part.sums, part.tilted(), rng, goOn).weights);
+DrawnError drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
+                      const std::string& method, double epsilon, Rng& rng, const GoOn& goOn) {
+  const LearnedWeights learned =
+      learnedPrivately(study, method, epsilon, part.sums, part.tilted(), rng, goOn);
+  return {split.error(learned.weights), learned.reached};
 }
 
 Rng sumsStream(const Study& study, int trial, const RegressionCell& cell) {

@@ -41,9 +41,14 @@ struct RegressionPart {
 RegressionPart regressionPart(const Study& study, const RegressionSplit& split, std::size_t rows,
                               const GoOn& goOn = {});
 
-/// The test error of what the method learns with the noise that `rng` draws. Precondition: isLearned(method).
-double drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                  const std::string& method, double epsilon, Rng& rng, const GoOn& goOn = {});
+/// A test error of what was learned privately.
+struct DrawnError {
+  double error = 0;
+  bool reached = true;  ///< see LearnedWeights
+};
+/// With the noise that `rng` draws. Precondition: isLearned(method).
+DrawnError drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
+                      const std::string& method, double epsilon, Rng& rng, const GoOn& goOn = {});
 
 /// The noise of a cell in a run.
 Rng sumsStream(const Study& study, int trial, const RegressionCell& cell);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "core/base/numbers.h"
@@ -52,17 +53,24 @@ SumsEffort sumsEffort(const Study& study, const RegressionSplit& split) {
   return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws), cost * draws * points};
 }
 
+/// The test errors of some draws at one epsilon.
+struct DrawnErrors {
+  std::vector<double> errors = {};
+  bool reached = true;
+};
+
 /// The noise is the same, but for its size, at every epsilon and for every method, so that curves are smooth
 /// and their differences are not chance.
-std::vector<double> drawnErrors(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                                const std::string& method, double epsilon, std::size_t draws,
-                                const GoOn& goOn) {
-  std::vector<double> errors;
+DrawnErrors drawnErrors(const Study& study, const RegressionSplit& split, const RegressionPart& part,
+                        const std::string& method, double epsilon, std::size_t draws, const GoOn& goOn) {
+  DrawnErrors found;
   for (std::size_t draw = 0; draw < draws; ++draw) {
     Rng rng = previewStream(study, split.trial(), draw);
-    errors.push_back(drawnError(study, split, part, method, epsilon, rng, goOn));
+    const DrawnError drawn = drawnError(study, split, part, method, epsilon, rng, goOn);
+    found.errors.push_back(drawn.error);
+    found.reached = found.reached && drawn.reached;
   }
-  return errors;
+  return found;
 }
 
 MethodCurve sumsCurve(const Study& study, const RegressionSplit& split, const RegressionPart& part,
@@ -72,15 +80,20 @@ MethodCurve sumsCurve(const Study& study, const RegressionSplit& split, const Re
                    .label = methodLabel(method),
                    .x = logSpaced(range.low, range.high, effort.points),
                    .y = {}};
-  made.draws.assign(effort.points, std::vector<double>(effort.draws, kNaN));
+  std::vector<DrawnErrors> drawn(effort.points, {std::vector<double>(effort.draws, kNaN)});
   const GoOn ask = goOn.oneAtATime();
   parallelFor(effort.points, 0, [&](std::size_t i) {
-    made.draws[i] = drawnErrors(study, split, part, method, made.x[i], effort.draws, ask);
+    drawn[i] = drawnErrors(study, split, part, method, made.x[i], effort.draws, ask);
     return ask();
   });
-  for (const std::vector<double>& errors : made.draws) made.y.push_back(meanOf(errors));
+  bool reached = true;
+  for (DrawnErrors& at : drawn) {
+    made.y.push_back(meanOf(at.errors));
+    made.draws.push_back(std::move(at.errors));
+    reached = reached && at.reached;
+  }
   fillQuantiles(made);
-  made.guarantee = regressionGuarantee(study, split.data().table->data(), method, range.high);
+  made.guarantee = regressionGuarantee(study, split.data().table->data(), method, range.high, reached);
   made.notes.push_back(counted(
       "Core", "The mean of %n draws in each split with the same noise along the curve; press Run for more.",
       "The mean of %n draw in each split with the same noise along the curve; press Run for more.",
@@ -125,11 +138,12 @@ TradeOffPreview tradeOffOn(const Study& study, const PrivateRegressionCache& cac
   if (!goOn()) return preview;
   const double epsilon = viewEpsilon(study);
   const std::size_t draws = sumsEffort(study, split).draws;
-  const RegressionPart part = regressionPart(study, split, 0);
+  const RegressionPart part{.rows = split.rowsOf(0), .sums = split.sums()};
   preview.predictMeanAtEpsilon = split.errorOfMean(epsilon);
   preview.atEpsilon.clear();
   for (const MethodCurve& curve : preview.curves)
-    preview.atEpsilon.push_back(meanOf(drawnErrors(study, split, part, curve.method, epsilon, draws, goOn)));
+    preview.atEpsilon.push_back(
+        meanOf(drawnErrors(study, split, part, curve.method, epsilon, draws, goOn).errors));
   return preview;
 }
 
@@ -139,7 +153,8 @@ std::optional<double> errorOn(const Study& study, const PrivateRegressionCache& 
   if (method == kMethodPredictMean) return split.errorOfMean(epsilon);
   if (!isLearned(method)) return std::nullopt;
   Rng rng = sumsStream(study, split.trial(), {method, epsilon, 0});
-  return drawnError(study, split, regressionPart(study, split, 0), method, epsilon, rng, goOn);
+  const RegressionPart part{.rows = split.rowsOf(0), .sums = split.sums()};
+  return drawnError(study, split, part, method, epsilon, rng, goOn).error;
 }
 
 bool isInstantOn(const Study& study, const PrivateRegressionCache& cache) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/run/quick_look.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
@@ -69,15 +70,16 @@ void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, c
   model.series.push_back(std::move(line));
 }
 
+/// The measure of the axes, for the look of the chart: empty for the error.
+std::string learningCurveAxes(const Study& study) {
+  return shownMetric(study) == "test_loss" ? "loss" : "";
+}
+
 }  // namespace
 
 bool hasLearningCurve(const Result* result) {
   return result != nullptr && std::any_of(result->series.begin(), result->series.end(),
                                           [](const ResultRow& row) { return row.trainRows > 0; });
-}
-
-std::string learningCurveAxes(const Study& study) {
-  return shownMetric(study) == "test_loss" ? "loss" : "";
 }
 
 ChartModel learningCurveChart(const Study& study, const Result* result, const Theme& theme,
@@ -117,14 +119,6 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   return model;
 }
 
-ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme) {
-  Study shown = study;
-  shown.inputs() = quick.result->study.inputs();
-  ChartModel model = learningCurveChart(shown, quick.result.get(), theme);
-  model.notes.prepend(QObject::tr("A quick look, to begin with: press Run for one with all trials."));
-  return model;
-}
-
 void addLearningCurveCharts(const AppState& state, ChartList& charts) {
   const Result* result = state.currentResult();
   if (result != nullptr && !state.study.trainSizes.empty())
@@ -132,6 +126,15 @@ void addLearningCurveCharts(const AppState& state, ChartList& charts) {
 }
 
 namespace {
+
+/// The same of a quick look, which says that it is one. Precondition: it has a result.
+ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme) {
+  Study shown = study;
+  shown.inputs() = quick.result->study.inputs();
+  ChartModel model = learningCurveChart(shown, quick.result.get(), theme);
+  model.notes.prepend(QObject::tr("A quick look, to begin with: press Run for one with all trials."));
+  return model;
+}
 
 QStringList factsOfRun(const Study& study, const Result& result) {
   const RunSlice slice = runSlice(study, result, RunAxis::rows, shownMetric(study));

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/results/result.h"
-#include "core/run/quick_look.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
@@ -13,18 +12,12 @@ struct ViewDescription;
 /// Whether a run learned from parts of the training rows too. `result` may be null.
 bool hasLearningCurve(const Result* result);
 
-/// What the axes measure, for the look of the chart: empty for the error.
-std::string learningCurveAxes(const Study& study);
-
 /// Error against the number of rows that a run learned from, at its epsilon nearest to the view's: of every
 /// method the exact mean as a line where there is one, else the joined means, and 50 % and 90 % bands of
 /// the sampled runs. `constantGuess`: error of the better constant guess, where it is known. `result` may be
 /// null.
 ChartModel learningCurveChart(const Study& study, const Result* result, const Theme& theme,
                               std::optional<double> constantGuess = {});
-
-/// The same of a quick look, which says that it is one. Precondition: it has a result.
-ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme);
 
 /// Adds the chart for an export, where a run of the study's parameters has it.
 void addLearningCurveCharts(const AppState& state, ChartList& charts);

@@ -16,6 +16,7 @@
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 #include "ui/views/chart_parts.h"
+#include "ui/views/method_choice.h"
 #include "ui/views/picture_view.h"
 #include "ui/widgets/number_text.h"
 
@@ -111,14 +112,15 @@ ChartSeries wantedLine(const Study& study, const PeoplePreview& preview, const P
   return line;
 }
 
-}  // namespace
-
+/// The curve whose map is shown: that of view.method, else the first.
 const PeopleCurve* mapCurve(const Study& study, const PeoplePreview& preview) {
   const auto found = std::ranges::find_if(
       preview.curves, [&](const PeopleCurve& curve) { return curve.method == study.view.method; });
   if (found != preview.curves.end()) return &*found;
   return preview.curves.empty() ? nullptr : &preview.curves.front();
 }
+
+}  // namespace
 
 ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const Theme& theme) {
   ChartModel model;
@@ -256,7 +258,8 @@ ViewDescription peopleView() {
           .addChoices =
               [](PictureView& view) {
                 view.addMethodChoice(QObject::tr("Method whose map is drawn"),
-                                     QObject::tr("The map shows the errors of this method."));
+                                     QObject::tr("The map shows the errors of this method."))
+                    ->setSizeAdjustPolicy(QComboBox::AdjustToContentsOnFirstShow);
               },
           .take =
               [](Study& study, std::size_t, const QString& guide, double value) {

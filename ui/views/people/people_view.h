@@ -17,8 +17,6 @@ ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const T
 /// The method's error over people and epsilon as a map, with the line on which it is the wanted one; the
 /// planned rows "rows" and epsilon "epsilon" can be dragged.
 ChartModel peopleMapChart(const Study& study, const PeoplePreview& preview, const Theme& theme);
-/// The curve whose map is shown: that of view.method, else the first.
-const PeopleCurve* mapCurve(const Study& study, const PeoplePreview& preview);
 
 /// How many people a planned study must ask for a wanted error.
 ViewDescription peopleView();

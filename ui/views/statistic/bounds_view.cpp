@@ -110,6 +110,13 @@ ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSi
   return model;
 }
 
+bool hasClippedValues(const Study& study) {
+  return !statisticRow(study.statistic.statistic).countsRows();
+}
+
+namespace {
+
+/// Returns the study with this bound declared; the same study where the bounds would cross.
 Study withBound(const Study& study, BoundSide side, double value) {
   Study next = study;
   const double rounded = roundedTo(value, 3);
@@ -117,12 +124,6 @@ Study withBound(const Study& study, BoundSide side, double value) {
   const bool crosses = next.data.lower && next.data.upper && !(*next.data.lower < *next.data.upper);
   return crosses ? study : next;
 }
-
-bool hasClippedValues(const Study& study) {
-  return !statisticRow(study.statistic.statistic).countsRows();
-}
-
-namespace {
 
 /// The errors at the computed bound nearest to `bound`.
 QStringList errorsAt(const BoundCurves& curves, double bound) {

@@ -21,9 +21,6 @@ const BoundCurves& curvesOf(const BoundsPreview& preview, BoundSide side);
 ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSide side, bool logError,
                        const Theme& theme);
 
-/// Returns the study with this bound declared; the same study where the bounds would cross.
-Study withBound(const Study& study, BoundSide side, double value);
-
 /// Whether the statistic has values that are clipped.
 bool hasClippedValues(const Study& study);
 

@@ -83,13 +83,14 @@ ChartModel budgetChart(const BudgetPreview& preview, const Theme& theme) {
   return model;
 }
 
+namespace {
+
+/// Returns the study with the border of a dragged guide at this epsilon; the same study for other guides.
 Study withDraggedBorder(const Study& study, const QString& guide, double epsilon) {
   if (!guide.startsWith(kBorder)) return study;
   const double share = roundedTo(epsilon / viewEpsilon(study), 3);
   return withBorder(study, static_cast<std::size_t>(guide.mid(kBorder.size()).toInt()), share);
 }
-
-namespace {
 
 void addAdding(PictureView& view) {
   auto* add = new QPushButton(QObject::tr("Add a statistic…"), &view);

@@ -22,9 +22,6 @@ QString compositionText(const BudgetPreview& preview);
 /// The style of the statistic at this place, for its segment and its row.
 QString budgetStyle(std::size_t part);
 
-/// Returns the study with the border of a dragged guide at this epsilon; the same study for other guides.
-Study withDraggedBorder(const Study& study, const QString& guide, double epsilon);
-
 /// Several statistics that share one budget: who spends what, and what each costs.
 ViewDescription budgetView();
 

@@ -141,30 +141,23 @@ void addComparison(ChartModel& model, const Study& study, const TheoryPreview& p
 
 }  // namespace
 
-TheoryOptions theoryOptions(const ChartLook& look) {
-  return {.logX = look.logX.value_or(true), .logError = look.logY.value_or(true)};
-}
-
-std::string theoryAxes(const TheoryPreview& preview) {
-  return preview.axis == "epsilon" ? std::string() : preview.axis;
-}
-
 ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
-                       const TheoryOptions& options) {
+                       const ChartLook& look) {
+  const bool logError = look.logY.value_or(true);
   ChartModel model;
   model.id = QStringLiteral("theory");
   model.title = QObject::tr("What the bound says");
   model.showsTruth = true;
   model.x = {.title = axisTitle(study, preview),
-             .logarithmic = options.logX,
+             .logarithmic = look.logX.value_or(true),
              .range = std::pair(preview.low, preview.high)};
   model.y = {
       .title =
           taskOf(study).hasClasses(study)
               ? QObject::tr("Excess hinge loss")
               : QObject::tr("Excess squared error, %1").arg(squaredUnit(wordsOf(study.task).quantity(study))),
-      .logarithmic = options.logError,
-      .range = shownRange(preview, options.logError),
+      .logarithmic = logError,
+      .range = shownRange(preview, logError),
       .hold = AxisHold()};
   describeChart(model, study);
   addLines(model, preview, theme);
@@ -191,6 +184,11 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
 }
 
 namespace {
+
+/// The measure of the axes, for the look of the chart: empty over epsilon.
+std::string theoryAxes(const TheoryPreview& preview) {
+  return preview.axis == "epsilon" ? std::string() : preview.axis;
+}
 
 constexpr std::array kTheoryAxes = {"epsilon", "lambda", "rows"};
 
@@ -239,7 +237,7 @@ ViewContents theoryContents(const Sight<TheoryPreview>& sight) {
   const ChartLook look = lookOf(sight.state.study, lookName(sight.state.study, "theory", axes));
   return {.facts = {QObject::tr("λ* %1").arg(numberText(preview.lambdaStar, 3)),
                     QObject::tr("ε* %1").arg(numberText(preview.epsilonStar, 3))},
-          .charts = {theoryChart(sight.study, preview, sight.theme, theoryOptions(look))},
+          .charts = {theoryChart(sight.study, preview, sight.theme, look)},
           .axes = axes,
           .tables = {theoryTable(preview)}};
 }

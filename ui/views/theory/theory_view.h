@@ -7,20 +7,11 @@ namespace epsiscope {
 
 struct ViewDescription;
 
-struct TheoryOptions {
-  bool logX = true, logError = true;
-};
-
-/// As the chart is looked at.
-TheoryOptions theoryOptions(const ChartLook& look);
-/// What the axes measure, for the look of the chart: empty over epsilon.
-std::string theoryAxes(const TheoryPreview& preview);
-
 /// The terms of the bound and their sum over epsilon, lambda or the number of rows, beside what is measured.
 /// Where the bound is not proved is shaded. The current value is a guide with the axis as its id, which can
-/// be dragged unless it is the number of rows.
+/// be dragged unless it is the number of rows. `look`: whether axes are logarithmic.
 ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
-                       const TheoryOptions& options = {});
+                       const ChartLook& look = {});
 
 /// The bound on the error of released predictions, term by term, beside what is measured; below it, how much
 /// noise each form of the bound asks for.

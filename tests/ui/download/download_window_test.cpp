@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 
+#include "tests/support/every_task.h"
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 #include "tests/ui/support/shown_window.h"
@@ -37,7 +38,7 @@ TEST_F(DownloadWindow, StartDataLessonsRunsAndTheListItselfUseNoNetwork) {
   for (const QAction* action : actions().builtIn->actions())
     window->session().open(OpenBuiltIn{action->data().toString()});
   rest();
-  for (const TaskId task : test::kAllTasks) openTask(task);
+  for (const TaskId task : test::everyTask()) openTask(task);
   emit actions().lessons->aboutToShow();
   actions().lessons->findChild<QAction*>(QStringLiteral("lesson:three-noises"))->trigger();
   rest();

@@ -9051,7 +9051,7 @@
         <translation>Bei ε = %1 ist der erwartete Fehler von %2, der einzigen privaten Methode, %3.</translation>
     </message>
     <message>
-        <source>At ε = %1 no method is clearly better: %2 cannot be told apart (%3).</source>
+        <source>At ε = %1 no method is clearly better: %2 cannot be distinguished (%3).</source>
         <translation>Bei ε = %1 ist keine Methode klar besser: %2 sind nicht zu unterscheiden (%3).</translation>
     </message>
     <message>

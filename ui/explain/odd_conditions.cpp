@@ -21,6 +21,7 @@
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/names_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -31,7 +32,7 @@ using Conditions = std::vector<OddCondition>;
 
 QString joined(const QStringList& names) {
   if (names.size() < 2) return names.join(QString());
-  return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QObject::tr(" and ") + names.last();
+  return namesText(names.mid(0, names.size() - 1)) + QObject::tr(" and ") + names.last();
 }
 
 /// Reasons in the order of their first curve, each with the names of all that have it.

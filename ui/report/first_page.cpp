@@ -26,6 +26,7 @@
 #include "ui/views/run_curve.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/names_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -86,7 +87,7 @@ std::vector<MethodErrors> errorsOf(const std::vector<const ExpectedError*>& all)
 QString namesOf(const std::vector<const ExpectedError*>& all) {
   QStringList names;
   for (const ExpectedError* one : all) names << one->method;
-  return names.join(QStringLiteral(", "));
+  return namesText(names);
 }
 
 class FirstPage {
@@ -164,7 +165,7 @@ QString FirstPage::conclusion() const {
     sentences << QObject::tr("At ε = %1 the smallest expected error of a private method is that of %2: %3.")
                      .arg(epsilon, least.method, errorOf(least));
   else
-    sentences << QObject::tr("At ε = %1 no method is clearly better: %2 cannot be told apart (%3).")
+    sentences << QObject::tr("At ε = %1 no method is clearly better: %2 cannot be distinguished (%3).")
                      .arg(epsilon, namesOf(best), errorsFrom(least, *best.back()));
   const QString compared = againstMean(best);
   if (!compared.isEmpty()) {
@@ -261,8 +262,7 @@ QString FirstPage::reachedBy() const {
     withoutPrivacy |= !one.isPrivate && one.role == MethodRole::yardstick && reaches(one);
   }
   const QString epsilon = exactText(viewEpsilon(m_study));
-  if (!reached.isEmpty())
-    return QObject::tr("At ε = %1 by: %2.").arg(epsilon, reached.join(QStringLiteral(", ")));
+  if (!reached.isEmpty()) return QObject::tr("At ε = %1 by: %2.").arg(epsilon, namesText(reached));
   return withoutPrivacy
              ? QObject::tr("No private method reaches it at ε = %1; without privacy it would be reached.")
                    .arg(epsilon)

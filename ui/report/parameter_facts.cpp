@@ -16,6 +16,7 @@
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
 #include "ui/views/data/data_charts.h"
+#include "ui/widgets/names_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -30,7 +31,7 @@ QString methodsText(const QJsonArray& methods) {
   QStringList names;
   for (const QJsonValue& method : methods)
     names << QString::fromStdString(methodLabel(method.toString().toStdString()));
-  return names.join(QStringLiteral(", "));
+  return namesText(names);
 }
 
 /// Says nothing where nothing is learned.

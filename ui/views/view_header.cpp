@@ -7,6 +7,7 @@
 #include "ui/charts/chart_model.h"
 #include "ui/views/pill_row.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/names_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -94,7 +95,7 @@ void ViewHeader::setTitle(const QString& title) {
 
 void ViewHeader::setNotPrivate(const QStringList& names) {
   m_mark = notPrivateBadge(names);
-  m_notPrivate->setToolTip(tr("Not private: %1.").arg(names.join(QStringLiteral(", "))) + QLatin1Char('\n') +
+  m_notPrivate->setToolTip(tr("Not private: %1.").arg(namesText(names)) + QLatin1Char('\n') +
                            tr("It promises nothing: it is there to compare with."));
   m_notPrivate->setVisible(!names.isEmpty());
   arrange();

@@ -119,7 +119,7 @@ TEST(Questions, ListEveryColumnThatAsks) {
   EXPECT_EQ(question.answers, (Strings{".", ","}));
   EXPECT_EQ(
       question.sentence,
-      "\"1.234\" in line 2 means 1.234 or 1234, and nothing in the file tells which (\"a\" and \"c\"): it "
+      "\"1.234\" in line 2 means 1.234 or 1234, and nothing in the file shows which (\"a\" and \"c\"): it "
       "was read as 1.234; if it is 1234, say that the decimal mark is \",\".");
   EXPECT_EQ(reasonOf(dataset, "decimal"), "nothing in the file settles it");
 }

@@ -53,7 +53,7 @@ TEST(Criteo, KeepsTheSalesOfAtMost400Euros) {
   EXPECT_EQ(amounts.min, 0.25);
   EXPECT_LE(amounts.max, 400);
   EXPECT_TRUE(
-      test::hasNote(dataset, "Of 30000 rows 27000 were left out because they have no sale, and 30 because"));
+      test::hasNote(dataset, "27000 of 30000 rows were left out because they have no sale, and 30 because"));
   EXPECT_EQ(dataset.earlier.droppedForMissing, 27'000U);
   EXPECT_EQ(dataset.earlier.droppedForBad, 30U);
   EXPECT_TRUE(leavesRowsOut({}, dataset.earlier));

@@ -117,7 +117,7 @@ TEST_F(OpenWaysTest, OfSeveralFilesTheFirstIsOpenedAndThatIsSaid) {
   EXPECT_EQ(state().dataset->name, "one.csv");
   ASSERT_FALSE(state().notices.empty());
   EXPECT_TRUE(std::ranges::any_of(state().notices, [](const Notice& notice) {
-    return notice.sentence.contains(QStringLiteral("Of 2 files one.csv is opened"));
+    return notice.sentence.contains(QStringLiteral("Only one.csv of the 2 files is opened"));
   }));
 }
 

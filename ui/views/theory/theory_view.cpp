@@ -18,6 +18,7 @@
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/picture_view.h"
+#include "ui/widgets/names_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -105,9 +106,8 @@ QString worthSentence(const TheoryPreview& preview) {
     if (const auto measuredThere = valueAt(curve, place))
       measured << QObject::tr("%1 about %2")
                       .arg(QString::fromStdString(curve.label), numberText(*measuredThere, 2));
-  return measured.isEmpty()
-             ? worth + QLatin1Char('.')
-             : QObject::tr("%1; measured there: %2.").arg(worth, measured.join(QStringLiteral(", ")));
+  return measured.isEmpty() ? worth + QLatin1Char('.')
+                            : QObject::tr("%1; measured there: %2.").arg(worth, namesText(measured));
 }
 
 void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& theme) {

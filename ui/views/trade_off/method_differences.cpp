@@ -10,6 +10,7 @@
 #include "core/tasks/task.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
+#include "ui/widgets/names_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -63,7 +64,7 @@ QString bestSentence(const Study& study, const TradeOffPreview& preview) {
     QStringList names{nameOf(preview.curves[best])};
     for (const std::size_t place : found->notClearlyWorse) names << nameOf(preview.curves[curves[place]]);
     return QObject::tr("No method is clearly better at ε = %1: %2 cannot be distinguished.")
-        .arg(epsilon, names.join(QStringLiteral(", ")));
+        .arg(epsilon, namesText(names));
   }
   std::size_t other = *reference;
   if (other == best) {

@@ -27,6 +27,7 @@
 #include "ui/views/trade_off/method_differences.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/names_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -101,7 +102,7 @@ ChartSeries ownBaseline(double error, const std::vector<const MethodCurve*>& cur
   const QString method = QString::fromStdString(curves.front()->method);
   ChartSeries dash;
   dash.id = method + QStringLiteral("/without-privacy");
-  dash.rowName = QObject::tr("%1 without privacy").arg(names.join(QStringLiteral(", ")));
+  dash.rowName = QObject::tr("%1 without privacy").arg(namesText(names));
   dash.x = {x.logarithmic ? high * std::pow(low / high, kShare) : high - kShare * (high - low), high};
   dash.y = {error, error};
   dash.markerX.emplace();
@@ -350,8 +351,7 @@ QStringList notesOf(const TradeOffPreview& preview) {
       same->second << nameOf(curve);
     }
   QStringList lines;
-  for (const auto& [note, names] : found)
-    lines << names.join(QStringLiteral(", ")) + QStringLiteral(": ") + inSymbols(note);
+  for (const auto& [note, names] : found) lines << namesText(names) + QStringLiteral(": ") + inSymbols(note);
   return lines;
 }
 

@@ -132,9 +132,9 @@ TEST(MethodDifferences, TheBestIsAPrivateOne) {
 
 /// Central ridge has the same mean as Staircase, and splits on which it is better and worse.
 TEST(MethodDifferences, WithinTheNoiseNobodyIsTheBest) {
-  EXPECT_EQ(
-      bestSentence(ofPrices(), ofThree()),
-      QStringLiteral("No method is clearly better at ε = 1: Staircase, Central ridge cannot be told apart."));
+  EXPECT_EQ(bestSentence(ofPrices(), ofThree()),
+            QStringLiteral(
+                "No method is clearly better at ε = 1: Staircase, Central ridge cannot be distinguished."));
 }
 
 TEST(TradeOffSplits, TheBadgeSaysHowManyAndWhatIsToCome) {

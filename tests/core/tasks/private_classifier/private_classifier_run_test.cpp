@@ -205,7 +205,7 @@ TEST(PrivateClassifierRun, RaisedRegularisationIsSaidInWords) {
     });
   };
   EXPECT_EQ(noteOf("Objective perturbation"), 1);
-  EXPECT_EQ(noteOf("Objective perturbation, tight"), 1);
+  EXPECT_EQ(noteOf("Objective, tight"), 1);
   const Loss loss = lossOf(study.privateClassifier);
   EXPECT_NE(raisedSentence(Perturbation::objective, loss, {1000, 6}, 0.001, 0.1).find("would cost 1.39 "),
             std::string::npos);

@@ -9333,6 +9333,560 @@
         <source>of which noise</source>
         <translation>davon Rauschen</translation>
     </message>
+    <message>
+        <source>Row that is attacked</source>
+        <translation>Angegriffene Zeile</translation>
+    </message>
+    <message>
+        <source>Which row of those learned from is attacked; at 0 two labels that may be anybody&apos;s, or a row that tells much.</source>
+        <translation>Welche der Zeilen, aus denen gelernt wird, angegriffen wird; bei 0 zwei Labels, die jedem gehören können, oder eine Zeile, die viel verrät.</translation>
+    </message>
+    <message>
+        <source>any row</source>
+        <translation>irgendeine Zeile</translation>
+    </message>
+    <message>
+        <source>row </source>
+        <translation>Zeile </translation>
+    </message>
+    <message>
+        <source>Method that is looked at</source>
+        <translation>Betrachtete Methode</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn releases it was right for %5.</source>
+        <translation>%1: Die beste Vermutung stimmt in %2 aller Fälle, und ε erlaubt %3; von %4 gezogenen Veröffentlichungen stimmte sie bei %5.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>best guess</source>
+        <translation>beste Vermutung</translation>
+    </message>
+    <message>
+        <source>drawn guesses</source>
+        <translation>gezogene Vermutungen</translation>
+    </message>
+    <message>
+        <source>its ε allows</source>
+        <translation>ihr ε erlaubt</translation>
+    </message>
+    <message>
+        <source>What is told apart</source>
+        <translation>Was unterschieden wird</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>y′</source>
+        <translation>y′</translation>
+    </message>
+    <message>
+        <source>What one release tells</source>
+        <translation>Was eine Veröffentlichung verrät</translation>
+    </message>
+    <message>
+        <source>How often a guess is right</source>
+        <translation>Wie oft eine Vermutung stimmt</translation>
+    </message>
+    <message>
+        <source>What the attacker has to tell apart</source>
+        <translation>Was der Angreifer unterscheiden muss</translation>
+    </message>
+    <message>
+        <source>Search deeper</source>
+        <translation>Tiefer suchen</translation>
+    </message>
+    <message>
+        <source>Draws and tries neighbours many times more often.</source>
+        <translation>Zieht und versucht Nachbarn viele Male öfter.</translation>
+    </message>
+    <message>
+        <source>As somebody printed it:</source>
+        <translation>Wie es gedruckt wurde:</translation>
+    </message>
+    <message>
+        <source>see %1</source>
+        <translation>siehe %1</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <comment>with a verdict</comment>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>claimed ε</source>
+        <translation>behauptetes ε</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>looked at</source>
+        <translation>betrachtet</translation>
+    </message>
+    <message>
+        <source>proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>one table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>its neighbour</source>
+        <translation>ihr Nachbar</translation>
+    </message>
+    <message>
+        <source>trying harder: %1 of %2 draws</source>
+        <translation>sucht weiter: %1 von %2 Ziehungen</translation>
+    </message>
+    <message>
+        <source>%1 draws from each</source>
+        <translation>je %1 Ziehungen</translation>
+    </message>
+    <message>
+        <source>Every promise, put to the test</source>
+        <translation>Jedes Versprechen auf die Probe gestellt</translation>
+    </message>
+    <message>
+        <source>What is claimed and what was measured</source>
+        <translation>Was behauptet und was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>The two tables that are told apart best</source>
+        <translation>Die zwei Tabellen, die sich am besten unterscheiden lassen</translation>
+    </message>
+    <message>
+        <source>Use %1 and %2</source>
+        <translation>%1 und %2 nehmen</translation>
+    </message>
+    <message>
+        <source>from %1 and %2 alone</source>
+        <translation>nur aus %1 und %2</translation>
+    </message>
+    <message>
+        <source>Method whose results are drawn</source>
+        <translation>Methode, deren Ergebnisse gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>Use these two</source>
+        <translation>Diese zwei nehmen</translation>
+    </message>
+    <message>
+        <source>Learns from these two features alone in every view.</source>
+        <translation>Lernt in jeder Ansicht nur aus diesen beiden Merkmalen.</translation>
+    </message>
+    <message>
+        <source>ε of answers</source>
+        <translation>ε der Antworten</translation>
+    </message>
+    <message>
+        <source>ε of the prior</source>
+        <translation>ε der A-priori-Verteilung</translation>
+    </message>
+    <message>
+        <source>log-ratio</source>
+        <translation>Log-Verhältnis</translation>
+    </message>
+    <message>
+        <source>wrong answers</source>
+        <translation>falsche Antworten</translation>
+    </message>
+    <message>
+        <source>farthest off</source>
+        <translation>größte Abweichung</translation>
+    </message>
+    <message>
+        <source>What people answer</source>
+        <translation>Was geantwortet wird</translation>
+    </message>
+    <message>
+        <source>What the answers cost and tell</source>
+        <translation>Was die Antworten kosten und sagen</translation>
+    </message>
+    <message>
+        <source>Method whose answers are shown</source>
+        <translation>Verfahren, dessen Antworten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>A learning curve needs runs that learn from fewer rows as well. Nothing is run before you press Run.</source>
+        <translation>Eine Lernkurve braucht Läufe, die auch aus weniger Zeilen lernen. Vor „Starten“ läuft nichts.</translation>
+    </message>
+    <message>
+        <source>Press Run to learn from %1 rows.</source>
+        <translation>„Starten“ lernt aus %1 Zeilen.</translation>
+    </message>
+    <message>
+        <source>press Run for all trials</source>
+        <translation>alle Versuche mit „Starten“</translation>
+    </message>
+    <message>
+        <source>Measure at six sizes</source>
+        <translation>Bei sechs Umfängen messen</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>log n</source>
+        <translation>log n</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal steps multiply the rows.</source>
+        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen die Zeilen.</translation>
+    </message>
+    <message>
+        <source>log error</source>
+        <translation>log Fehler</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis for the error.</source>
+        <translation>Logarithmische Achse für den Fehler.</translation>
+    </message>
+    <message>
+        <source>Has runs learn from fewer rows as well, with all trials. Nothing is run before you press Run.</source>
+        <translation>Läufe lernen dann auch aus weniger Zeilen, mit allen Versuchen. Vor „Starten“ läuft nichts.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>wanted error</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>at ε = %1, wanted error %2</source>
+        <translation>bei ε = %1, gewünschter Fehler %2</translation>
+    </message>
+    <message>
+        <source>people needed</source>
+        <translation>Personen nötig</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>zwischen</translation>
+    </message>
+    <message>
+        <source>error as planned</source>
+        <translation>Fehler wie geplant</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>People needed at the current ε</source>
+        <translation>Beim aktuellen ε benötigte Personen</translation>
+    </message>
+    <message>
+        <source>Method whose map is drawn</source>
+        <translation>Verfahren, dessen Karte gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The map shows the errors of this method.</source>
+        <translation>Die Karte zeigt die Fehler dieses Verfahrens.</translation>
+    </message>
+    <message>
+        <source>squared errors</source>
+        <translation>quadratische Fehler</translation>
+    </message>
+    <message>
+        <source>As declared, upper %1</source>
+        <translation>Wie angegeben, obere %1</translation>
+    </message>
+    <message>
+        <source>Best upper bound %1, not private</source>
+        <translation>Beste obere Schranke %1, nicht privat</translation>
+    </message>
+    <message>
+        <source>Best lower bound %1, not private</source>
+        <translation>Beste untere Schranke %1, nicht privat</translation>
+    </message>
+    <message>
+        <source>Asking other people</source>
+        <translation>Andere Leute befragen</translation>
+    </message>
+    <message>
+        <source>What the bounds cost</source>
+        <translation>Was die Schranken kosten</translation>
+    </message>
+    <message>
+        <source>Errors at the declared and at the best bounds</source>
+        <translation>Fehler bei den angegebenen und den besten Schranken</translation>
+    </message>
+    <message>
+        <source>log upper</source>
+        <translation>log oben</translation>
+    </message>
+    <message>
+        <source>log lower</source>
+        <translation>log unten</translation>
+    </message>
+    <message>
+        <source>Add a statistic…</source>
+        <translation>Kennzahl hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a statistic</source>
+        <translation>Eine Kennzahl hinzufügen</translation>
+    </message>
+    <message>
+        <source>One more statistic, of any column, which shares ε with those that are there.</source>
+        <translation>Eine weitere Kennzahl, von einer beliebigen Spalte, die sich ε mit den vorhandenen teilt.</translation>
+    </message>
+    <message>
+        <source>Make equal</source>
+        <translation>Angleichen</translation>
+    </message>
+    <message>
+        <source>Gives every statistic an equal part of ε and leaves nothing unspent.</source>
+        <translation>Gibt jeder Statistik einen gleichen Teil von ε und lässt nichts unverbraucht.</translation>
+    </message>
+    <message>
+        <source>Make the parts equal</source>
+        <translation>Die Teile angleichen</translation>
+    </message>
+    <message>
+        <source>All statistics have equal parts already.</source>
+        <translation>Alle Statistiken haben schon gleiche Teile.</translation>
+    </message>
+    <message>
+        <source>Takes a statistic away; the others share what it spent.</source>
+        <translation>Nimmt eine Kennzahl weg; die anderen teilen sich, was sie ausgab.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a statistic</source>
+        <translation>Eine Kennzahl entfernen</translation>
+    </message>
+    <message>
+        <source>The target&apos;s statistic is the only one, and it stays.</source>
+        <translation>Die Kennzahl des Ziels ist die einzige, und sie bleibt.</translation>
+    </message>
+    <message>
+        <source>statistic</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>its ε</source>
+        <translation>ihr ε</translation>
+    </message>
+    <message>
+        <source>root error</source>
+        <translation>Wurzelfehler</translation>
+    </message>
+    <message>
+        <source>sampling error</source>
+        <translation>Stichprobenfehler</translation>
+    </message>
+    <message>
+        <source>Statistics that share ε</source>
+        <translation>Kennzahlen, die sich ε teilen</translation>
+    </message>
+    <message>
+        <source>What each statistic spends and costs</source>
+        <translation>Was jede Kennzahl ausgibt und kostet</translation>
+    </message>
+    <message>
+        <source>mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>sd of the noise</source>
+        <translation>Streuung des Rauschens</translation>
+    </message>
+    <message>
+        <source>least true count</source>
+        <translation>kleinste wahre Anzahl</translation>
+    </message>
+    <message>
+        <source>counts below 0</source>
+        <translation>Anzahlen unter 0</translation>
+    </message>
+    <message>
+        <source>A private histogram</source>
+        <translation>Ein privates Histogramm</translation>
+    </message>
+    <message>
+        <source>How far the released counts are off</source>
+        <translation>Wie weit die veröffentlichten Anzahlen abweichen</translation>
+    </message>
+    <message>
+        <source>no number is enough</source>
+        <translation>keine Zahl reicht</translation>
+    </message>
+    <message>
+        <source>rows needed</source>
+        <translation>nötige Zeilen</translation>
+    </message>
+    <message>
+        <source>this table has them</source>
+        <translation>diese Tabelle hat sie</translation>
+    </message>
+    <message>
+        <source>Privacy costs less than sampling</source>
+        <translation>Privatsphäre kostet weniger als die Stichprobe</translation>
+    </message>
+    <message>
+        <source>Error of at most %1</source>
+        <translation>Fehler höchstens %1</translation>
+    </message>
+    <message>
+        <source>Rows needed at the current ε</source>
+        <translation>Nötige Zeilen beim jetzigen ε</translation>
+    </message>
+    <message>
+        <source>log ε</source>
+        <translation>log ε</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal steps multiply the value.</source>
+        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen den Wert.</translation>
+    </message>
+    <message>
+        <source>Axis of the chart</source>
+        <translation>Achse des Diagramms</translation>
+    </message>
+    <message>
+        <source>over ε</source>
+        <translation>über ε</translation>
+    </message>
+    <message>
+        <source>over λ</source>
+        <translation>über λ</translation>
+    </message>
+    <message>
+        <source>over m</source>
+        <translation>über m</translation>
+    </message>
+    <message>
+        <source>The bound against the privacy budget.</source>
+        <translation>Die Schranke gegen das Privatsphärebudget.</translation>
+    </message>
+    <message>
+        <source>The bound against the regularisation.</source>
+        <translation>Die Schranke gegen die Regularisierung.</translation>
+    </message>
+    <message>
+        <source>The bound against the number of training rows.</source>
+        <translation>Die Schranke gegen die Anzahl der Lernzeilen.</translation>
+    </message>
+    <message>
+        <source>as printed</source>
+        <translation>wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Not proved: the constants as the papers print them, with half the noise that their proof needs.</source>
+        <translation>Nicht bewiesen: die Konstanten, wie die Aufsätze sie drucken, mit der Hälfte des Rauschens, das ihr Beweis braucht.</translation>
+    </message>
+    <message>
+        <source>noise of one prediction</source>
+        <translation>Rauschen einer Vorhersage</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>Sensitivität</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>× paper&apos;s</source>
+        <translation>× Aufsatz</translation>
+    </message>
+    <message>
+        <source>privacy proved</source>
+        <translation>Privatsphäre bewiesen</translation>
+    </message>
+    <message>
+        <source>by the tight bound</source>
+        <translation>durch die enge Schranke</translation>
+    </message>
+    <message>
+        <source>Noise of one released prediction</source>
+        <translation>Rauschen einer veröffentlichten Vorhersage</translation>
+    </message>
+    <message>
+        <source>log axis</source>
+        <translation>log Achse</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>rows of its part</source>
+        <translation>Zeilen seines Teils</translation>
+    </message>
+    <message>
+        <source>mistakes</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>picked</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>✓</source>
+        <translation>✓</translation>
+    </message>
+    <message>
+        <source>candidates to begin with</source>
+        <translation>Kandidaten zu Beginn</translation>
+    </message>
+    <message>
+        <source>%1 in total</source>
+        <translation>%1 zusammen</translation>
+    </message>
+    <message>
+        <source>The parts of the rows and what became of them</source>
+        <translation>Die Teile der Zeilen und was aus ihnen wurde</translation>
+    </message>
+    <message>
+        <source>Method whose choice is shown</source>
+        <translation>Methode, deren Wahl gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Use these candidates</source>
+        <translation>Diese Kandidaten nehmen</translation>
+    </message>
+    <message>
+        <source>Has Λ chosen from them in every view and every run.</source>
+        <translation>Wählt Λ in jeder Ansicht und jedem Lauf aus ihnen.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -9930,238 +10484,6 @@
     </message>
 </context>
 <context>
-    <name>epsiscope::AnswersView</name>
-    <message>
-        <source>What people answer</source>
-        <translation>Was geantwortet wird</translation>
-    </message>
-    <message>
-        <source>Method whose answers are shown</source>
-        <translation>Verfahren, dessen Antworten gezeigt werden</translation>
-    </message>
-    <message>
-        <source>What the answers cost and tell</source>
-        <translation>Was die Antworten kosten und sagen</translation>
-    </message>
-    <message>
-        <source>seed %1</source>
-        <translation>Startwert %1</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
-        <source>ε of answers</source>
-        <translation>ε der Antworten</translation>
-    </message>
-    <message>
-        <source>ε of the prior</source>
-        <translation>ε der A-priori-Verteilung</translation>
-    </message>
-    <message>
-        <source>log-ratio</source>
-        <translation>Log-Verhältnis</translation>
-    </message>
-    <message>
-        <source>wrong answers</source>
-        <translation>falsche Antworten</translation>
-    </message>
-    <message>
-        <source>farthest off</source>
-        <translation>größte Abweichung</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::AttackView</name>
-    <message>
-        <source>What one release tells</source>
-        <translation>Was eine Veröffentlichung verrät</translation>
-    </message>
-    <message>
-        <source>Method that is looked at</source>
-        <translation>Betrachtete Methode</translation>
-    </message>
-    <message>
-        <source>How often a guess is right</source>
-        <translation>Wie oft eine Vermutung stimmt</translation>
-    </message>
-    <message>
-        <source>What the attacker has to tell apart</source>
-        <translation>Was der Angreifer unterscheiden muss</translation>
-    </message>
-    <message>
-        <source>Row that is attacked</source>
-        <translation>Angegriffene Zeile</translation>
-    </message>
-    <message>
-        <source>any row</source>
-        <translation>irgendeine Zeile</translation>
-    </message>
-    <message>
-        <source>row </source>
-        <translation>Zeile </translation>
-    </message>
-    <message>
-        <source>Which row of those learned from is attacked; at 0 two labels that may be anybody&apos;s, or a row that tells much.</source>
-        <translation>Welche der Zeilen, aus denen gelernt wird, angegriffen wird; bei 0 zwei Labels, die jedem gehören können, oder eine Zeile, die viel verrät.</translation>
-    </message>
-    <message>
-        <source>about %1</source>
-        <translation>etwa %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>✗ %1</source>
-        <translation>✗ %1</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
-        <source>best guess</source>
-        <translation>beste Vermutung</translation>
-    </message>
-    <message>
-        <source>drawn guesses</source>
-        <translation>gezogene Vermutungen</translation>
-    </message>
-    <message>
-        <source>its ε allows</source>
-        <translation>ihr ε erlaubt</translation>
-    </message>
-    <message>
-        <source>What is told apart</source>
-        <translation>Was unterschieden wird</translation>
-    </message>
-    <message>
-        <source>y</source>
-        <translation>y</translation>
-    </message>
-    <message>
-        <source>y′</source>
-        <translation>y′</translation>
-    </message>
-    <message>
-        <source>%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn releases it was right for %5.</source>
-        <translation>%1: Die beste Vermutung stimmt in %2 aller Fälle, und ε erlaubt %3; von %4 gezogenen Veröffentlichungen stimmte sie bei %5.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::AuditView</name>
-    <message>
-        <source>Every promise, put to the test</source>
-        <translation>Jedes Versprechen auf die Probe gestellt</translation>
-    </message>
-    <message>
-        <source>What is claimed and what was measured</source>
-        <translation>Was behauptet und was gemessen wurde</translation>
-    </message>
-    <message>
-        <source>The two tables that are told apart best</source>
-        <translation>Die zwei Tabellen, die sich am besten unterscheiden lassen</translation>
-    </message>
-    <message>
-        <source>As somebody printed it:</source>
-        <translation>Wie es gedruckt wurde:</translation>
-    </message>
-    <message>
-        <source>exactly</source>
-        <translation>genau</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 Paare</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>Urteil</translation>
-    </message>
-    <message>
-        <source>claimed ε</source>
-        <translation>behauptetes ε</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>looked at</source>
-        <translation>betrachtet</translation>
-    </message>
-    <message>
-        <source>proof</source>
-        <translation>Beweis</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>one table</source>
-        <translation>eine Tabelle</translation>
-    </message>
-    <message>
-        <source>its neighbour</source>
-        <translation>ihr Nachbar</translation>
-    </message>
-    <message>
-        <source>see %1</source>
-        <translation>siehe %1</translation>
-    </message>
-    <message>
-        <source>trying harder: %1 of %2 draws</source>
-        <translation>sucht weiter: %1 von %2 Ziehungen</translation>
-    </message>
-    <message>
-        <source>%1 draws from each</source>
-        <translation>je %1 Ziehungen</translation>
-    </message>
-    <message>
-        <source>Search deeper</source>
-        <translation>Tiefer suchen</translation>
-    </message>
-    <message>
-        <source>Draws and tries neighbours many times more often.</source>
-        <translation>Zieht und versucht Nachbarn viele Male öfter.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::BoundaryView</name>
-    <message>
-        <source>Where yes becomes no</source>
-        <translation>Wo aus Ja Nein wird</translation>
-    </message>
-    <message>
-        <source>Method whose results are drawn</source>
-        <translation>Methode, deren Ergebnisse gezeichnet sind</translation>
-    </message>
-    <message>
-        <source>Use %1 and %2</source>
-        <translation>%1 und %2 nehmen</translation>
-    </message>
-    <message>
-        <source>Use these two</source>
-        <translation>Diese zwei nehmen</translation>
-    </message>
-    <message>
-        <source>Learns from these two features alone in every view.</source>
-        <translation>Lernt in jeder Ansicht nur aus diesen beiden Merkmalen.</translation>
-    </message>
-    <message>
-        <source>from %1 and %2 alone</source>
-        <translation>nur aus %1 und %2</translation>
-    </message>
-</context>
-<context>
     <name>epsiscope::BoundsQuestion</name>
     <message>
         <source>What values can %1 have?</source>
@@ -10202,144 +10524,6 @@
     <message>
         <source>Noise hides one value among all that are possible, so it needs to know what is possible. Say what anybody knows without the data: a scale from 0 to 100, wages up to 200.</source>
         <translation>Rauschen verbirgt einen Wert unter allen möglichen, es muss also wissen, was möglich ist. Gemeint ist, was jeder ohne die Daten weiß: eine Skala von 0 bis 100, Löhne bis 200.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::BoundsView</name>
-    <message>
-        <source>What the bounds cost</source>
-        <translation>Was die Schranken kosten</translation>
-    </message>
-    <message>
-        <source>Errors at the declared and at the best bounds</source>
-        <translation>Fehler bei den angegebenen und den besten Schranken</translation>
-    </message>
-    <message>
-        <source>log upper</source>
-        <translation>log oben</translation>
-    </message>
-    <message>
-        <source>log lower</source>
-        <translation>log unten</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis for the error.</source>
-        <translation>Logarithmische Achse für den Fehler.</translation>
-    </message>
-    <message>
-        <source>As declared, upper %1</source>
-        <translation>Wie angegeben, obere %1</translation>
-    </message>
-    <message>
-        <source>Best upper bound %1, not private</source>
-        <translation>Beste obere Schranke %1, nicht privat</translation>
-    </message>
-    <message>
-        <source>Best lower bound %1, not private</source>
-        <translation>Beste untere Schranke %1, nicht privat</translation>
-    </message>
-    <message>
-        <source>Asking other people</source>
-        <translation>Andere Leute befragen</translation>
-    </message>
-    <message>
-        <source>squared errors</source>
-        <translation>quadratische Fehler</translation>
-    </message>
-    <message>
-        <source>clipping</source>
-        <translation>Klemmen</translation>
-    </message>
-    <message>
-        <source>noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <source>together</source>
-        <translation>zusammen</translation>
-    </message>
-    <message>
-        <source>its root</source>
-        <translation>seine Wurzel</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::BudgetView</name>
-    <message>
-        <source>Statistics that share ε</source>
-        <translation>Kennzahlen, die sich ε teilen</translation>
-    </message>
-    <message>
-        <source>What each statistic spends and costs</source>
-        <translation>Was jede Kennzahl ausgibt und kostet</translation>
-    </message>
-    <message>
-        <source>Add a statistic…</source>
-        <translation>Kennzahl hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Add a statistic</source>
-        <translation>Eine Kennzahl hinzufügen</translation>
-    </message>
-    <message>
-        <source>One more statistic, of any column, which shares ε with those that are there.</source>
-        <translation>Eine weitere Kennzahl, von einer beliebigen Spalte, die sich ε mit den vorhandenen teilt.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove a statistic</source>
-        <translation>Eine Kennzahl entfernen</translation>
-    </message>
-    <message>
-        <source>Takes a statistic away; the others share what it spent.</source>
-        <translation>Nimmt eine Kennzahl weg; die anderen teilen sich, was sie ausgab.</translation>
-    </message>
-    <message>
-        <source>The target&apos;s statistic is the only one, and it stays.</source>
-        <translation>Die Kennzahl des Ziels ist die einzige, und sie bleibt.</translation>
-    </message>
-    <message>
-        <source>statistic</source>
-        <translation>Kennzahl</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>its ε</source>
-        <translation>ihr ε</translation>
-    </message>
-    <message>
-        <source>root error</source>
-        <translation>Wurzelfehler</translation>
-    </message>
-    <message>
-        <source>sampling error</source>
-        <translation>Stichprobenfehler</translation>
-    </message>
-    <message>
-        <source>Make equal</source>
-        <translation>Angleichen</translation>
-    </message>
-    <message>
-        <source>Make the parts equal</source>
-        <translation>Die Teile angleichen</translation>
-    </message>
-    <message>
-        <source>Gives every statistic an equal part of ε and leaves nothing unspent.</source>
-        <translation>Gibt jeder Statistik einen gleichen Teil von ε und lässt nichts unverbraucht.</translation>
-    </message>
-    <message>
-        <source>All statistics have equal parts already.</source>
-        <translation>Alle Statistiken haben schon gleiche Teile.</translation>
-    </message>
-    <message>
-        <source>of which noise</source>
-        <translation>davon Rauschen</translation>
     </message>
 </context>
 <context>
@@ -12229,41 +12413,6 @@
     </message>
 </context>
 <context>
-    <name>epsiscope::HistogramView</name>
-    <message>
-        <source>A private histogram</source>
-        <translation>Ein privates Histogramm</translation>
-    </message>
-    <message>
-        <source>How far the released counts are off</source>
-        <translation>Wie weit die veröffentlichten Anzahlen abweichen</translation>
-    </message>
-    <message>
-        <source>seed %1</source>
-        <translation>Startwert %1</translation>
-    </message>
-    <message>
-        <source>mechanism</source>
-        <translation>Mechanismus</translation>
-    </message>
-    <message>
-        <source>sd of the noise</source>
-        <translation>Streuung des Rauschens</translation>
-    </message>
-    <message>
-        <source>farthest off</source>
-        <translation>größte Abweichung</translation>
-    </message>
-    <message>
-        <source>least true count</source>
-        <translation>kleinste wahre Anzahl</translation>
-    </message>
-    <message>
-        <source>counts below 0</source>
-        <translation>Anzahlen unter 0</translation>
-    </message>
-</context>
-<context>
     <name>epsiscope::ImportDialog</name>
     <message>
         <source>Open %1</source>
@@ -12670,61 +12819,6 @@
     <message>
         <source>automatic</source>
         <translation>automatisch</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::LearningCurveView</name>
-    <message>
-        <source>What more rows bring</source>
-        <translation>Was mehr Zeilen bringen</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
-        <source>What is measured</source>
-        <translation>Was gemessen wird</translation>
-    </message>
-    <message>
-        <source>A learning curve needs runs that learn from fewer rows as well. Nothing is run before you press Run.</source>
-        <translation>Eine Lernkurve braucht Läufe, die auch aus weniger Zeilen lernen. Vor „Starten“ läuft nichts.</translation>
-    </message>
-    <message>
-        <source>Measure at six sizes</source>
-        <translation>Bei sechs Umfängen messen</translation>
-    </message>
-    <message>
-        <source>Press Run to learn from %1 rows.</source>
-        <translation>„Starten“ lernt aus %1 Zeilen.</translation>
-    </message>
-    <message>
-        <source>log n</source>
-        <translation>log n</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis: equal steps multiply the rows.</source>
-        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen die Zeilen.</translation>
-    </message>
-    <message>
-        <source>log error</source>
-        <translation>log Fehler</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis for the error.</source>
-        <translation>Logarithmische Achse für den Fehler.</translation>
-    </message>
-    <message>
-        <source>Has runs learn from fewer rows as well, with all trials. Nothing is run before you press Run.</source>
-        <translation>Läufe lernen dann auch aus weniger Zeilen, mit allen Versuchen. Vor „Starten“ läuft nichts.</translation>
-    </message>
-    <message>
-        <source>press Run for all trials</source>
-        <translation>alle Versuche mit „Starten“</translation>
     </message>
 </context>
 <context>
@@ -13454,49 +13548,6 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::PeopleView</name>
-    <message>
-        <source>How many people to ask</source>
-        <translation>Wie viele Personen zu befragen sind</translation>
-    </message>
-    <message>
-        <source>People needed at the current ε</source>
-        <translation>Beim aktuellen ε benötigte Personen</translation>
-    </message>
-    <message>
-        <source>Method whose map is drawn</source>
-        <translation>Verfahren, dessen Karte gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>The map shows the errors of this method.</source>
-        <translation>Die Karte zeigt die Fehler dieses Verfahrens.</translation>
-    </message>
-    <message>
-        <source>not reached</source>
-        <translation>nicht erreicht</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keiner</translation>
-    </message>
-    <message>
-        <source>at ε = %1, wanted error %2</source>
-        <translation>bei ε = %1, gewünschter Fehler %2</translation>
-    </message>
-    <message>
-        <source>people needed</source>
-        <translation>Personen nötig</translation>
-    </message>
-    <message>
-        <source>between</source>
-        <translation>zwischen</translation>
-    </message>
-    <message>
-        <source>error as planned</source>
-        <translation>Fehler wie geplant</translation>
     </message>
 </context>
 <context>
@@ -14439,65 +14490,6 @@
     </message>
 </context>
 <context>
-    <name>epsiscope::RowsView</name>
-    <message>
-        <source>How many rows it takes</source>
-        <translation>Wie viele Zeilen es braucht</translation>
-    </message>
-    <message>
-        <source>Rows needed at the current ε</source>
-        <translation>Nötige Zeilen beim jetzigen ε</translation>
-    </message>
-    <message>
-        <source>log ε</source>
-        <translation>log ε</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis: equal steps multiply the value.</source>
-        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen den Wert.</translation>
-    </message>
-    <message>
-        <source>log n</source>
-        <translation>log n</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis: equal steps multiply the rows.</source>
-        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen die Zeilen.</translation>
-    </message>
-    <message>
-        <source>no number is enough</source>
-        <translation>keine Zahl reicht</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>Privacy costs less than sampling</source>
-        <translation>Privatsphäre kostet weniger als die Stichprobe</translation>
-    </message>
-    <message>
-        <source>Error of at most %1</source>
-        <translation>Fehler höchstens %1</translation>
-    </message>
-    <message>
-        <source>at ε = %1</source>
-        <translation>bei ε = %1</translation>
-    </message>
-    <message>
-        <source>rows needed</source>
-        <translation>nötige Zeilen</translation>
-    </message>
-    <message>
-        <source>this table has them</source>
-        <translation>diese Tabelle hat sie</translation>
-    </message>
-</context>
-<context>
     <name>epsiscope::Runner</name>
     <message>
         <source>There is not enough memory for this; use smaller data, fewer random features or fewer values, or close other programs.</source>
@@ -14875,101 +14867,6 @@
     </message>
 </context>
 <context>
-    <name>epsiscope::TheoryView</name>
-    <message>
-        <source>What the bound says</source>
-        <translation>Was die Schranke sagt</translation>
-    </message>
-    <message>
-        <source>Noise of one released prediction</source>
-        <translation>Rauschen einer veröffentlichten Vorhersage</translation>
-    </message>
-    <message>
-        <source>over ε</source>
-        <translation>über ε</translation>
-    </message>
-    <message>
-        <source>over λ</source>
-        <translation>über λ</translation>
-    </message>
-    <message>
-        <source>over m</source>
-        <translation>über m</translation>
-    </message>
-    <message>
-        <source>Axis of the chart</source>
-        <translation>Achse des Diagramms</translation>
-    </message>
-    <message>
-        <source>The bound against the privacy budget.</source>
-        <translation>Die Schranke gegen das Privatsphärebudget.</translation>
-    </message>
-    <message>
-        <source>The bound against the regularisation.</source>
-        <translation>Die Schranke gegen die Regularisierung.</translation>
-    </message>
-    <message>
-        <source>The bound against the number of training rows.</source>
-        <translation>Die Schranke gegen die Anzahl der Lernzeilen.</translation>
-    </message>
-    <message>
-        <source>as printed</source>
-        <translation>wie gedruckt</translation>
-    </message>
-    <message>
-        <source>Not proved: the constants as the papers print them, with half the noise that their proof needs.</source>
-        <translation>Nicht bewiesen: die Konstanten, wie die Aufsätze sie drucken, mit der Hälfte des Rauschens, das ihr Beweis braucht.</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>noise of one prediction</source>
-        <translation>Rauschen einer Vorhersage</translation>
-    </message>
-    <message>
-        <source>sensitivity</source>
-        <translation>Sensitivität</translation>
-    </message>
-    <message>
-        <source>scale</source>
-        <translation>Skala</translation>
-    </message>
-    <message>
-        <source>× paper&apos;s</source>
-        <translation>× Aufsatz</translation>
-    </message>
-    <message>
-        <source>log axis</source>
-        <translation>log Achse</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis: equal steps multiply the value.</source>
-        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen den Wert.</translation>
-    </message>
-    <message>
-        <source>log error</source>
-        <translation>log Fehler</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis for the error.</source>
-        <translation>Logarithmische Achse für den Fehler.</translation>
-    </message>
-    <message>
-        <source>privacy proved</source>
-        <translation>Privatsphäre bewiesen</translation>
-    </message>
-    <message>
-        <source>by the tight bound</source>
-        <translation>durch die enge Schranke</translation>
-    </message>
-</context>
-<context>
     <name>epsiscope::TipLine</name>
     <message>
         <source>Dismiss the tip</source>
@@ -15168,65 +15065,6 @@
     <message>
         <source>The share of released labels that are not the true ones: exact.</source>
         <translation>Der Anteil veröffentlichter Labels, die nicht die wahren sind: exakt.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::TuningView</name>
-    <message>
-        <source>A private choice of Λ</source>
-        <translation>Eine private Wahl von Λ</translation>
-    </message>
-    <message>
-        <source>Method whose choice is shown</source>
-        <translation>Methode, deren Wahl gezeigt wird</translation>
-    </message>
-    <message>
-        <source>The parts of the rows and what became of them</source>
-        <translation>Die Teile der Zeilen und was aus ihnen wurde</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>✓</source>
-        <translation>✓</translation>
-    </message>
-    <message>
-        <source>candidate</source>
-        <translation>Kandidat</translation>
-    </message>
-    <message>
-        <source>rows of its part</source>
-        <translation>Zeilen seines Teils</translation>
-    </message>
-    <message>
-        <source>mistakes</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>probability</source>
-        <translation>Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <source>picked</source>
-        <translation>gewählt</translation>
-    </message>
-    <message>
-        <source>%1 in total</source>
-        <translation>%1 zusammen</translation>
-    </message>
-    <message>
-        <source>Use these candidates</source>
-        <translation>Diese Kandidaten nehmen</translation>
-    </message>
-    <message>
-        <source>Has Λ chosen from them in every view and every run.</source>
-        <translation>Wählt Λ in jeder Ansicht und jedem Lauf aus ihnen.</translation>
-    </message>
-    <message>
-        <source>candidates to begin with</source>
-        <translation>Kandidaten zu Beginn</translation>
     </message>
 </context>
 <context>

@@ -26,8 +26,10 @@ void showRow(QSpinBox* row, const AppState& state) {
   constexpr std::size_t kMost = std::numeric_limits<int>::max();
   const QSignalBlocker quiet(row);
   row->setVisible(preview->rows > 0);
-  row->setRange(0, static_cast<int>(std::min(preview->rows, kMost)));
-  row->setValue(static_cast<int>(std::min<std::uint64_t>(state.study.view.row.value_or(0), kMost)));
+  // A study may ask for a row that the picture, perhaps of another table, does not have.
+  const auto asked = std::min<std::size_t>(state.study.view.row.value_or(0), kMost);
+  row->setRange(0, static_cast<int>(std::max(std::min(preview->rows, kMost), asked)));
+  row->setValue(static_cast<int>(asked));
 }
 
 /// Before the method in the order of Tab, behind it in the header.

@@ -114,7 +114,7 @@ private:
 
 /// The words of a plain guide beyond the axis: where its line is cannot be read off.
 QString wordsBeyond(const ChartGuide& guide) {
-  const QString value = numberText(guide.value);
+  QString value = numberText(guide.value);
   if (guide.label.isEmpty()) return value;
   const bool says = guide.label.contains(value) || guide.label.contains(numberText(guide.value, 3));
   return says ? guide.label : QStringLiteral("%1: %2").arg(guide.label, value);

@@ -12,8 +12,9 @@ namespace {
 /// A smallest and a largest value: 32..42.
 constexpr QLatin1String kBetween("..");
 
-/// "99" or "32..42".
+/// "99" or "32..42"; of three dots nobody knows which are the two.
 std::optional<ColumnBound> boundFromText(const QString& text) {
+  if (text.contains(QLatin1String("..."))) return std::nullopt;
   const qsizetype between = text.indexOf(kBetween);
   const std::optional<double> upper =
       numberFromText(between < 0 ? text : text.sliced(between + kBetween.size()));

@@ -48,7 +48,7 @@ protected:
     for (ParameterSlider* one : panel.findChildren<ParameterSlider*>())
       for (const QLineEdit* field : one->findChildren<QLineEdit*>())
         if (field->accessibleName() == QString::fromUtf8(label) &&
-            (found == nullptr || !one->parentWidget()->parentWidget()->isHidden()))
+            (found == nullptr || (!one->isHidden() && !one->parentWidget()->parentWidget()->isHidden())))
           found = one;
     return found;
   }

@@ -267,4 +267,14 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
                  size));
 }
 
+void checkMappedRows(const char* field, int features, std::size_t rows, ProblemList& found) {
+  constexpr double kMostNumbers = 2.5e8;  // 2 GB
+  if (features <= 0 || static_cast<double>(rows) * features <= kMostNumbers) return;
+  found.add(
+      field,
+      filled(counted("Core", "%1 random features of %n rows do not fit into memory; choose fewer features.",
+                     "%1 random features of %n row do not fit into memory; choose fewer features.", rows),
+             features));
+}
+
 }  // namespace epsiscope

@@ -19,5 +19,8 @@ void checkDeclarations(const DataChoice& data, const Dataset& dataset, ProblemLi
 std::size_t trainRows(const Study& study, std::size_t rows);
 /// Whether the split leaves enough rows, also for the study's train_sizes. `data` are those of the study.
 void checkSplit(const Study& study, const PreparedData& data, ProblemList& found);
+/// Whether so many rows, mapped to so many random features (0: none), fit into memory. `field`: the study's
+/// key.
+void checkMappedRows(const char* field, int features, std::size_t rows, ProblemList& found);
 
 }  // namespace epsiscope

@@ -6,6 +6,7 @@
 #include "core/classes/class_labels.h"
 #include "core/reading/text/cell_text.h"
 #include "core/reading/text/number_cell.h"
+#include "core/tasks/data_problems.h"
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/release.h"
 #include "core/tasks/label_classes/task.h"
@@ -28,9 +29,6 @@ LabelClassesInputs labelClassesInputs(const Study& study) {
 namespace {
 
 constexpr const char* kClasses = "label_classes.classes";
-/// The most numbers of mapped rows: 2 GB.
-constexpr double kMostMappedNumbers = 2.5e8;
-
 void checkClasses(const std::vector<std::string>& classes, ProblemList& found) {
   if (classes.empty())
     found.add(kClasses, sentence("Core",
@@ -121,14 +119,7 @@ void checkLabelClassesData(const Study& study, const PreparedTable& table, Probl
                 filled(sentence("Core", "No row has one of the declared classes %1; column %2 holds %3."),
                        quotedList(*task.classes), quoted(target.name), quotedList(present)));
   }
-  const int features = task.randomFeatures;
-  if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostMappedNumbers)
-    found.add(
-        "label_classes.random_features",
-        filled(counted("Core", "%1 random features of %n rows do not fit into memory; choose fewer features.",
-                       "%1 random features of %n row do not fit into memory; choose fewer features.",
-                       data.rows.size()),
-               features));
+  checkMappedRows("label_classes.random_features", task.randomFeatures, data.rows.size(), found);
 }
 
 Suggestions suggestionsOn(const Study& study, const LabelClassesCache& cache) {

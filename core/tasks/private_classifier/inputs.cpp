@@ -28,9 +28,6 @@ PrivateClassifierInputs privateClassifierInputs(const Study& study) {
 
 namespace {
 
-/// The most entries of mapped rows: 2 GB.
-constexpr double kMostEntries = 2.5e8;
-
 void checkLambda(const std::string& field, const std::string& name, double lambda, ProblemList& found) {
   if (lambda == 0)
     found.add(field,
@@ -83,14 +80,8 @@ void checkPrivateClassifierData(const Study& study, const PreparedTable& table, 
   const PreparedData& data = table.data();
   found.add(table.classProblems(study.data.positive));
   checkTuning(study, data, found);
-  const int features = study.privateClassifier.randomFeatures;
-  if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostEntries)
-    found.add(
-        "private_classifier.random_features",
-        filled(counted("Core", "%1 random features of %n rows do not fit into memory; choose fewer features.",
-                       "%1 random features of %n row do not fit into memory; choose fewer features.",
-                       data.rows.size()),
-               features));
+  checkMappedRows("private_classifier.random_features", study.privateClassifier.randomFeatures,
+                  data.rows.size(), found);
   if (study.data.prepare == kPrepareNone && !table.longRow().empty())
     found.add("data.prepare", table.longRow());
 }

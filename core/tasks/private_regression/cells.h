@@ -37,7 +37,7 @@ struct RegressionPart {
 
   TiltedRows tilted() const { return {*rows.x, sums.weights.constant, rows.y}; }
 };
-/// Of so many rows, 0 for all. Unfinished once `goOn` says stop.
+/// Returns the part with so many rows, 0 for all. Unfinished once cancelled.
 RegressionPart regressionPart(const Study& study, const RegressionSplit& split, std::size_t rows,
                               const GoOn& goOn = {});
 

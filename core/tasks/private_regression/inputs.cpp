@@ -6,6 +6,7 @@
 #include "core/study/preparations.h"
 #include "core/study/problem_list.h"
 #include "core/study/study.h"
+#include "core/tasks/data_problems.h"
 #include "core/tasks/private_regression/cache.h"
 #include "core/tasks/private_regression/cells.h"
 #include "core/tasks/private_regression/release.h"
@@ -14,13 +15,6 @@
 #include "core/text/wording.h"
 
 namespace epsiscope {
-
-namespace {
-
-/// The most numbers of mapped rows: 2 GB.
-constexpr double kMostMappedEntries = 2.5e8;
-
-}  // namespace
 
 /// A study without bounds has problems, and a cache for it fits nothing.
 PrivateRegressionInputs privateRegressionInputs(const Study& study) {
@@ -48,14 +42,8 @@ void checkPrivateRegression(const Study& study, ProblemList& found) {
 
 void checkPrivateRegressionData(const Study& study, const PreparedTable& table, ProblemList& found) {
   const PreparedData& data = table.data();
-  const int features = study.privateRegression.randomFeatures;
-  if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostMappedEntries)
-    found.add(
-        "private_regression.random_features",
-        filled(counted("Core", "%1 random features of %n rows do not fit into memory; choose fewer features.",
-                       "%1 random features of %n row do not fit into memory; choose fewer features.",
-                       data.rows.size()),
-               features));
+  checkMappedRows("private_regression.random_features", study.privateRegression.randomFeatures,
+                  data.rows.size(), found);
   if (study.data.prepare == kPrepareNone && !table.longRow().empty())
     found.add("data.prepare", table.longRow());
 }

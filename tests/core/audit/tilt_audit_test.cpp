@@ -8,29 +8,13 @@
 
 #include "core/audit/neighbour_rows.h"
 #include "core/erm/dense_rows.h"
+#include "tests/support/ball_rows.h"
 
 namespace epsiscope::tilt_audit_test {
 namespace {
 
 using Eigen::Index;
 using Eigen::VectorXd;
-
-struct Table {
-  DenseRows x;
-  VectorXd y;
-};
-
-Table anyTable(Index rows, Index features, std::uint64_t seed) {
-  Rng rng(seed);
-  DenseRows::Matrix x(rows, features);
-  VectorXd y(rows);
-  for (Index i = 0; i < rows; ++i) {
-    for (Index j = 0; j < features; ++j) x(i, j) = rng.normal();
-    x.row(i) *= rng.uniform() / x.row(i).norm();
-    y[i] = 2 * rng.uniform() - 1;
-  }
-  return {DenseRows(x), y};
-}
 
 AuditedTilt releaseOf(double rows, double epsilon, double constant = 0.4) {
   return {.plan = planTilt(rows, constant, {}, epsilon, 1e-5), .rows = rows, .constant = constant};
@@ -43,7 +27,7 @@ double logDensity(const AuditedTilt& release, const TiltedRows& rows, const Vect
 }
 
 TEST(TiltAudit, RatiosAreThoseOfTheDensities) {
-  const Table table = anyTable(30, 3, 1);
+  const test::BallRows table = test::ballRows(30, 3, 1);
   Rng rng(2);
   for (const double constant : {0.0, 0.4}) {
     const AuditedTilt release = releaseOf(30, 0.8, constant);
@@ -81,7 +65,7 @@ TEST(TiltAudit, MadeUpRowsLoseNearlyAllAndNoticeTooLittleNoise) {
 }
 
 TEST(TiltAudit, TheTablesOwnRowsLoseLess) {
-  const Table table = anyTable(200, 3, 3);
+  const test::BallRows table = test::ballRows(200, 3, 3);
   const AuditedTilt release = releaseOf(200, 1);
   Rng rng(4);
   const AuditFinding found = auditOnRows(release, {table.x, 0.4, table.y}, 1, rng);
@@ -93,7 +77,7 @@ TEST(TiltAudit, TheTablesOwnRowsLoseLess) {
 
 /// The mean of f(r|D')/f(r|D) over releases from D is 1: six standard errors.
 TEST(TiltAudit, LossesAreOfReleasesFromEitherTable) {
-  const Table table = anyTable(80, 2, 5);
+  const test::BallRows table = test::ballRows(80, 2, 5);
   const AuditedTilt release = releaseOf(80, 2);
   const TiltedRows rows{table.x, 0.4, table.y};
   const DrawnLoss drawn = lossOfTilt(release, rows, 7);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/erm/dense_rows.h"
+#include "tests/support/ball_rows.h"
 
 namespace epsiscope::regression_sums_test {
 namespace {
@@ -13,24 +14,7 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-struct Table {
-  DenseRows x;
-  VectorXd y;
-};
-
-Table anyTable(Index rows, Index features, std::uint64_t seed) {
-  Rng rng(seed);
-  DenseRows::Matrix x(rows, features);
-  VectorXd y(rows);
-  for (Index i = 0; i < rows; ++i) {
-    for (Index j = 0; j < features; ++j) x(i, j) = rng.normal();
-    x.row(i) *= rng.uniform() / x.row(i).norm();
-    y[i] = 2 * rng.uniform() - 1;
-  }
-  return {DenseRows(x), y};
-}
-
-VectorXd rowOf(const Table& table, Index i, const RowWeights& weights) {
+VectorXd rowOf(const test::BallRows& table, Index i, const RowWeights& weights) {
   const VectorXd x = table.x.matrix().row(i).transpose();
   VectorXd z(x.size() + (weights.constant > 0 ? 2 : 1));
   if (weights.constant > 0)
@@ -42,7 +26,7 @@ VectorXd rowOf(const Table& table, Index i, const RowWeights& weights) {
 
 TEST(RegressionSums, AreTheSumsOfProductsOfRows) {
   for (const bool constant : {true, false}) {
-    const Table table = anyTable(300, 5, 1);
+    const test::BallRows table = test::ballRows(300, 5, 1);
     const RowWeights weights = rowWeights(constant);
     EXPECT_EQ(weights.constant > 0, constant);
     const RegressionSums sums = regressionSums(table.x, table.y, weights);
@@ -64,7 +48,7 @@ TEST(RegressionSums, AreTheSumsOfProductsOfRows) {
 /// What the noise is made for: whatever row takes the place of another.
 TEST(RegressionSums, AReplacedRowMovesThemByAtMostTheReach) {
   const RowWeights weights = rowWeights(true);
-  const Table table = anyTable(50, 3, 2);
+  const test::BallRows table = test::ballRows(50, 3, 2);
   const RegressionSums before = regressionSums(table.x, table.y, weights);
   Rng rng(3);
   for (int i = 0; i < 200; ++i) {
@@ -81,7 +65,7 @@ TEST(RegressionSums, AReplacedRowMovesThemByAtMostTheReach) {
 }
 
 TEST(RegressionSums, GetTheNoiseOfThePlanButForTheConstantsSquare) {
-  const Table table = anyTable(100, 4, 4);
+  const test::BallRows table = test::ballRows(100, 4, 4);
   for (const bool constant : {true, false}) {
     const RegressionSums exact = regressionSums(table.x, table.y, rowWeights(constant));
     const SumsPlan plan = planSums(SumsNoise::trace, exact.matrix.rows(), exact.weights.reach(), 0.5, 0);
@@ -99,7 +83,7 @@ TEST(RegressionSums, GetTheNoiseOfThePlanButForTheConstantsSquare) {
 }
 
 TEST(RegressionSums, StopWhenTheyAreTold) {
-  const Table table = anyTable(100, 4, 6);
+  const test::BallRows table = test::ballRows(100, 4, 6);
   bool asked = false;
   regressionSums(table.x, table.y, rowWeights(true), [&] {
     asked = true;

@@ -362,7 +362,10 @@ std::span<const OddCard> oddCards() {
 bool isAbout(const QString& id, const Study& study) {
   const auto card = std::ranges::find(kCards, id, [](const OddCard& one) { return QLatin1String(one.id); });
   if (card == kCards.end()) return false;
-  if (card->scope == Scope::own) return uiOf(study.task).isAbout(study, card->id);
+  if (card->scope == Scope::own) {
+    const TaskUi& ui = uiOf(study.task);
+    return ui.isAbout != nullptr ? ui.isAbout(study, card->id) : std::ranges::count(ui.cards, card->id) > 0;
+  }
   return card->scope == Scope::every || taskOf(study).facts().learns;
 }
 

@@ -30,7 +30,7 @@ struct OddCard {
   enum class Scope {
     every,    ///< all of them
     learned,  ///< those whose task learns
-    own       ///< those whose task says so, see TaskUi::isAbout
+    own       ///< those whose task says so, see TaskUi::cards
   };
 
   const char* id;

@@ -81,7 +81,10 @@ void SetupSection::show(const TaskSlider& one, const AppState& state) {
     const NumberKey& key = numberKey(row->key);
     slider->setRange(key.slider.least * width, key.slider.most * width, standardOf(key) * width);
   }
-  row->isDelta ? showDeltaIn(slider, state) : showIn(slider, state);
+  if (row->isDelta)
+    showDeltaIn(slider, state);
+  else
+    showIn(slider, state);
   if (row->hint != nullptr) slider->setHint(row->hint(state));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QtGlobal>
 
 namespace epsiscope {
 
@@ -20,5 +21,17 @@ struct ParameterRow {
   /// A line below the slider, or nothing.
   QString (*hint)(const AppState&) = nullptr;
 };
+
+/// The slider of a failure probability.
+constexpr ParameterRow deltaRow(const char* key) {
+  return {.key = key,
+          .label = QT_TRANSLATE_NOOP("Parameters", "Failure probability δ"),
+          .lowWord = QT_TRANSLATE_NOOP("Parameters", "stricter"),
+          .highWord = QT_TRANSLATE_NOOP("Parameters", "looser"),
+          .tip = QT_TRANSLATE_NOOP(
+              "Parameters",
+              "With Gaussian noise no set of results exceeds what ε allows by more than this probability."),
+          .isDelta = true};
+}
 
 }  // namespace epsiscope

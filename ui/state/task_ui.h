@@ -33,9 +33,10 @@ struct TaskUi {
   std::span<const SectionKind> sections = {};
   /// Adds what makes one wonder about the task's own pictures, for the view in front.
   void (*addConditions)(const AppState& state, std::vector<OddCondition>& found);
-  /// Whether a card of "Why does this look odd?" that is not about every task is about what the study
-  /// releases.
-  bool (*isAbout)(const Study& study, std::string_view card);
+  /// Cards of "Why does this look odd?" that are about the task, beside those about every task.
+  std::span<const std::string_view> cards = {};
+  /// Whether such a card is about what the study releases; null: where the task has it.
+  bool (*isAbout)(const Study& study, std::string_view card) = nullptr;
   /// Parameters that a chart names beside epsilon and lambda; null: none.
   std::vector<std::pair<QString, QString>> (*chartFacts)(const Study&) = nullptr;
   /// A sentence below Trade-off about what only a run does; null: there is nothing to say.

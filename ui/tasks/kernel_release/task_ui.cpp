@@ -2,8 +2,6 @@
 
 #include <QObject>
 
-#include <algorithm>
-
 #include "ui/state/app_state.h"
 #include "ui/tasks/kernel_release/conditions.h"
 #include "ui/tasks/kernel_release/kernel_section.h"
@@ -47,10 +45,6 @@ const char* kernelNoiseCosts(const Study&) {
 constexpr std::string_view kKernelCards[] = {"wide-bounds",  "learns-nothing",      "predictions-share",
                                              "noise-capped", "lambda-beyond-paper", "epsilon-beyond-bound"};
 
-bool isAboutPredictions(const Study&, std::string_view card) {
-  return std::ranges::count(kKernelCards, card) > 0;
-}
-
 }  // namespace
 
 const TaskUi& kernelReleaseUi() {
@@ -72,7 +66,7 @@ const TaskUi& kernelReleaseUi() {
                 .keys = kKernelKeys},
       .sections = kKernelSections,
       .addConditions = addKernelConditions,
-      .isAbout = isAboutPredictions,
+      .cards = kKernelCards,
   };
   return ui;
 }

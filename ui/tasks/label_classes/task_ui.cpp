@@ -2,8 +2,6 @@
 
 #include <QObject>
 
-#include <algorithm>
-
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/release.h"
 #include "ui/state/app_state.h"
@@ -59,10 +57,6 @@ constexpr std::string_view kClassCards[] = {"classes-not-declared", "prior-hides
                                             "uncorrected",          "unanswered",  "few-rows",
                                             "frequency-below-zero"};
 
-bool isAboutClasses(const Study&, std::string_view card) {
-  return std::ranges::count(kClassCards, card) > 0;
-}
-
 }  // namespace
 
 const TaskUi& labelClassesUi() {
@@ -98,7 +92,7 @@ const TaskUi& labelClassesUi() {
            .keys = kClassesKeys},
       .sections = kClassesSections,
       .addConditions = addClassConditions,
-      .isAbout = isAboutClasses,
+      .cards = kClassCards,
   };
   return ui;
 }

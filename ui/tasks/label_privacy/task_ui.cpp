@@ -2,8 +2,6 @@
 
 #include <QObject>
 
-#include <algorithm>
-
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task_cache.h"
@@ -87,15 +85,7 @@ constexpr ParameterRow kLabelParameters[] = {
      .ofWidth = true,
      .hint = unusedWidth}};
 
-constexpr ParameterRow kLabelAims[] = {
-    {.key = "label_privacy.delta",
-     .label = QT_TRANSLATE_NOOP("Parameters", "Failure probability δ"),
-     .lowWord = QT_TRANSLATE_NOOP("Parameters", "stricter"),
-     .highWord = QT_TRANSLATE_NOOP("Parameters", "looser"),
-     .tip = QT_TRANSLATE_NOOP(
-         "Parameters",
-         "With Gaussian noise no set of results exceeds what ε allows by more than this probability."),
-     .isDelta = true}};
+constexpr ParameterRow kLabelAims[] = {deltaRow("label_privacy.delta")};
 
 constexpr SectionKind kLabelSections[] = {
     {.id = "prior", .make = []() -> SetupSection* { return new PriorSection; }, .isFolded = true},
@@ -167,10 +157,6 @@ constexpr std::string_view kLabelCards[] = {"lambda-too-small", "prior-takes-mos
                                             "unbiased-far-out", "labels-clipped",   "wide-bounds",
                                             "few-rows",         "ragged-prior",     "whole-range"};
 
-bool isAboutLabels(const Study&, std::string_view card) {
-  return std::ranges::count(kLabelCards, card) > 0;
-}
-
 }  // namespace
 
 const TaskUi& labelPrivacyUi() {
@@ -210,7 +196,7 @@ const TaskUi& labelPrivacyUi() {
       .aims = kLabelAims,
       .sections = kLabelSections,
       .addConditions = addLabelConditions,
-      .isAbout = isAboutLabels,
+      .cards = kLabelCards,
       .chartFacts = chartFactsOfLabels,
   };
   return ui;

@@ -2,8 +2,6 @@
 
 #include <QObject>
 
-#include <algorithm>
-
 #include "ui/state/app_state.h"
 #include "ui/tasks/private_classifier/classifier_section.h"
 #include "ui/tasks/private_classifier/conditions.h"
@@ -58,10 +56,6 @@ QString aboutTuning(const Study& study) {
 constexpr std::string_view kClassifierCards[] = {"budget-on-bend", "output-ahead", "phase-switch",
                                                  "grows-again",    "few-rows",     "learns-nothing"};
 
-bool isAboutWeights(const Study&, std::string_view card) {
-  return std::ranges::count(kClassifierCards, card) > 0;
-}
-
 }  // namespace
 
 const TaskUi& privateClassifierUi() {
@@ -88,7 +82,7 @@ const TaskUi& privateClassifierUi() {
                 .loss = lossOf},
       .sections = kClassifierSections,
       .addConditions = addClassifierConditions,
-      .isAbout = isAboutWeights,
+      .cards = kClassifierCards,
       .aboutRun = aboutTuning,
   };
   return ui;

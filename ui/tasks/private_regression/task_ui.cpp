@@ -2,8 +2,6 @@
 
 #include <QObject>
 
-#include <algorithm>
-
 #include "core/tasks/private_regression/release.h"
 #include "ui/state/app_state.h"
 #include "ui/tasks/private_regression/conditions.h"
@@ -31,15 +29,7 @@ constexpr ParameterRow kRegressionParameters[] = {
          "from the noisy sums, which costs no privacy."),
      .wordForNone = QT_TRANSLATE_NOOP("Parameters", "suggested")}};
 
-constexpr ParameterRow kRegressionAims[] = {
-    {.key = "private_regression.delta",
-     .label = QT_TRANSLATE_NOOP("Parameters", "Failure probability δ"),
-     .lowWord = QT_TRANSLATE_NOOP("Parameters", "stricter"),
-     .highWord = QT_TRANSLATE_NOOP("Parameters", "looser"),
-     .tip = QT_TRANSLATE_NOOP(
-         "Parameters",
-         "With Gaussian noise no set of results exceeds what ε allows by more than this probability."),
-     .isDelta = true}};
+constexpr ParameterRow kRegressionAims[] = {deltaRow("private_regression.delta")};
 
 constexpr SectionKind kRegressionSections[] = {
     {.id = "regression", .make = []() -> SetupSection* { return new RegressionSection; }}};
@@ -60,10 +50,6 @@ const char* sumsNoiseCosts(const Study&) {
 
 constexpr std::string_view kRegressionCards[] = {"sums-without-delta", "wide-bounds", "few-rows",
                                                  "learns-nothing"};
-
-bool isAboutSums(const Study&, std::string_view card) {
-  return std::ranges::count(kRegressionCards, card) > 0;
-}
 
 }  // namespace
 
@@ -92,7 +78,7 @@ const TaskUi& privateRegressionUi() {
       .aims = kRegressionAims,
       .sections = kRegressionSections,
       .addConditions = addRegressionConditions,
-      .isAbout = isAboutSums,
+      .cards = kRegressionCards,
   };
   return ui;
 }

@@ -1,6 +1,7 @@
 #include "core/start/column_roles.h"
 
 #include "core/prepare/feature_proposal.h"
+#include "core/start/class_values.h"
 #include "core/tasks/task_cache.h"
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/results/result.h"
 #include "core/study/preparations.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/claims.h"
 #include "core/tasks/label_classes/inputs.h"

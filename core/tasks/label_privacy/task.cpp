@@ -4,6 +4,7 @@
 
 #include "core/mechanisms/registry.h"
 #include "core/study/preparations.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/claims.h"
 #include "core/tasks/label_privacy/inputs.h"

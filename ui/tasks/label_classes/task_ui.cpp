@@ -8,6 +8,7 @@
 #include "ui/state/guarantee_words.h"
 #include "ui/tasks/label_classes/classes_section.h"
 #include "ui/tasks/label_classes/conditions.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 

@@ -9,6 +9,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
+#include "ui/charts/chart.h"
 #include "ui/state/app_state.h"
 #include "ui/state/role_words.h"
 #include "ui/state/rows_to_learn.h"

@@ -12,6 +12,7 @@
 #include "core/tasks/statistic/releases.h"
 #include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
+#include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 #include "ui/views/chart_parts.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/study/chart_look.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "ui/charts/chart_model.h"
 

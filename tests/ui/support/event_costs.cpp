@@ -19,7 +19,9 @@ constinit thread_local Asked asked;
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 
-#include <sanitizer/allocator_interface.h>
+// The sanitizers' own, for which GCC brings no header.
+extern "C" int __sanitizer_install_malloc_and_free_hooks(  // NOLINT(bugprone-reserved-identifier)
+    void (*allocated)(const volatile void* at, std::size_t size), void (*freed)(const volatile void* at));
 
 namespace {
 [[maybe_unused]] const int kHooks = __sanitizer_install_malloc_and_free_hooks(

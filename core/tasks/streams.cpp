@@ -55,6 +55,10 @@ Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, dou
   return Rng::stream(seed, {number(trial), 13, stableHash(method), bits(epsilon), bits(lambda), rows, draw});
 }
 
+Rng previewStream(std::uint64_t seed, int trial, std::size_t draw) {
+  return classifierStream(seed, trial, "preview", 0, 0, 0, draw);
+}
+
 Rng auditStream(const Study& study, std::string_view method, double epsilon) {
   return Rng::stream(study.seed, {15, stableHash(method), bits(epsilon)});
 }

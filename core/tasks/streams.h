@@ -39,6 +39,8 @@ Rng stagesStream(std::uint64_t seed, int trial, int draw);
 /// `lambda`: 0 where it is chosen privately. `rows` as above.
 Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                      std::size_t rows, std::size_t draw);
+/// The noise of a draw in a preview that is no fit by stages: the same at every epsilon and for every method.
+Rng previewStream(std::uint64_t seed, int trial, std::size_t draw);
 Rng auditStream(const Study& study, std::string_view method, double epsilon);
 
 /// FNV-1a, 64 bits: the same on every machine, which std::hash does not promise.

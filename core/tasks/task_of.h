@@ -11,6 +11,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task_inputs.h"
+#include "core/tasks/trade_off_cells.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/trials.h"
 
@@ -28,11 +29,11 @@ public:
   }
   TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                            const GoOn& goOn) const override {
-    return tradeOffOn(study, Cache::of(cache), drawn, goOn);
+    return tradeOffOf(*tradeOffCells(study, Cache::of(cache)), drawn, goOn);
   }
   std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
                                 double epsilon, const GoOn& goOn) const override {
-    return errorOn(study, Cache::of(cache), method, epsilon, goOn);
+    return errorOf(*tradeOffCells(study, Cache::of(cache)), method, epsilon, goOn);
   }
   std::optional<double> halfWidthAt(const Study&, const TaskCache&, const std::string& /*method*/,
                                     double /*epsilon*/, double /*level*/) const override {

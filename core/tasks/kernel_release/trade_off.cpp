@@ -1,9 +1,8 @@
 #include "core/tasks/kernel_release/trade_off.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
+#include "core/base/numbers.h"
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
@@ -11,147 +10,91 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/text/sentence.h"
-#include "core/text/wording.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
-
-bool isOverLambda(const Study& study) {
-  return study.view.tradeOffAxis == kAxisLambda;
-}
-
-/// The parts of the picture that one study has at one cache.
-class KernelTradeOff {
+class KernelTradeOff final : public TradeOffCells {
 public:
-  KernelTradeOff(const Study& study, const KernelReleaseCache& cache, const GoOn& goOn)
-      : m_study(study), m_cache(cache), m_goOn(goOn), m_errors(study, cache.split()) {}
+  KernelTradeOff(const Study& study, const KernelReleaseCache& cache)
+      : TradeOffCells(study), m_cache(cache), m_errors(study, cache.split()) {}
 
-  TradeOffPreview curves() const;
-  void fillAtEpsilon(TradeOffPreview& preview) const;
-  std::optional<double> errorAt(const std::string& method, double epsilon) const;
+  bool isOverLambda() const override { return study().view.tradeOffAxis == kAxisLambda; }
+  std::vector<double> axis(std::size_t points) const override {
+    return isOverLambda() ? lambdaAxis(study()) : TradeOffCells::axis(points);
+  }
+  TradeOffFrame frame() const override {
+    return {.metric = metricOf(study()), .testRows = m_cache.split().testRows()};
+  }
+  std::vector<CurvePlan> curves() const override {
+    std::vector<CurvePlan> plans;
+    if (isOverLambda()) plans.push_back({.method = kMethodNone});
+    for (const std::string& method : perturbedMethods(study())) plans.push_back({.method = method});
+    return plans;
+  }
+  CurvePlan baseline() const override {
+    if (!isSvm(study())) return TradeOffCells::baseline();
+    return {.method = kMethodPredictMean, .label = sentence("Core", "Better constant guess")};
+  }
+  double errorOfBaseline(double epsilon) const override {
+    return isSvm(study()) ? m_errors.ofConstantGuess() : m_errors.ofMean(epsilon);
+  }
+  double withoutPrivacy(const std::string&, const GoOn& goOn) override {
+    return at({.method = kMethodNone}, 0, goOn).errors.front();
+  }
+  CellErrors at(const Cell& cell, std::size_t draws, const GoOn& goOn) override;
+  std::vector<std::vector<CellErrors>> allAlong(const std::vector<CurvePlan>& plans,
+                                                const GoOn& goOn) override;
+  void finish(MethodCurve& curve, double epsilon, bool /*reached*/) const override {
+    curve.guarantee = kernelReleaseGuarantee(study(), m_cache.data(), curve.method, epsilon);
+  }
 
 private:
-  std::shared_ptr<const KernelPredictions> predictions(double lambda) const {
-    return m_cache.split().predictions(lambda, releaseBounds(m_study), m_goOn);
-  }
-  MethodCurve curve(const std::string& method, const std::vector<double>& x) const;
-  void addPoint(MethodCurve& curve, const KernelPredictions& predictions, double lambda,
-                double epsilon) const;
-  double error(const std::string& method, const KernelPredictions& predictions, double lambda, double epsilon,
-               std::vector<std::string>& notes) const;
-  double errorOfMean(double epsilon) const {
-    return isSvm(m_study) ? m_errors.ofConstantGuess() : m_errors.ofMean(epsilon);
+  std::shared_ptr<const KernelPredictions> predictions(double lambda, const GoOn& goOn) const {
+    return m_cache.split().predictions(lambda, releaseBounds(study()), goOn);
   }
 
-  const Study& m_study;
   const KernelReleaseCache& m_cache;
-  const GoOn& m_goOn;
   const KernelErrors m_errors;
 };
 
-MethodCurve KernelTradeOff::curve(const std::string& method, const std::vector<double>& x) const {
-  MethodCurve made{.method = method, .label = methodLabel(method), .x = x, .y = {}};
-  if (method == kMethodPredictMean && isSvm(m_study)) made.label = sentence("Core", "Better constant guess");
-  const double largest = isOverLambda(m_study) ? viewEpsilon(m_study) : x.back();
-  made.guarantee = kernelReleaseGuarantee(m_study, m_cache.data(), method, largest);
-  return made;
-}
-
-double KernelTradeOff::error(const std::string& method, const KernelPredictions& predictions, double lambda,
-                             double epsilon, std::vector<std::string>& notes) const {
-  addOnce(notes, predictions.reason);
-  if (method == kMethodNone) return m_errors.exact(predictions, 0);
+CellErrors KernelTradeOff::at(const Cell& cell, std::size_t /*draws*/, const GoOn& goOn) {
+  const double lambda = cell.lambda.value_or(study().kernelRelease.lambda);
+  const auto fit = predictions(lambda, goOn);
+  if (!fit) return {.errors = {kNaN}};
+  CellErrors found{.errors = {kNaN}, .notes = {fit->reason}};
+  if (cell.method == kMethodNone) {
+    found.errors = {m_errors.exact(*fit, 0)};
+    return found;
+  }
   const auto rows = static_cast<double>(m_cache.split().rows());
   const NoiseScale noise =
-      noiseScale(m_study, outputPerturbation(m_study, rows, lambda, epsilon), noiseBoundOf(method));
-  addOnce(notes, noise.reason);
-  if (!noise.proved) return kNoValue;
-  const double found = m_errors.exact(predictions, noise.scale);
-  if (predictions.reason.empty() && !(found <= kLargestShown)) {
-    addOnce(notes, sentence("Core", kTooLarge));
-    return kNoValue;
-  }
+      noiseScale(study(), outputPerturbation(study(), rows, lambda, cell.epsilon), noiseBoundOf(cell.method));
+  found.notes.push_back(noise.reason);
+  if (!noise.proved || !fit->reason.empty()) return found;
+  const CellErrors exact = exactError(m_errors.exact(*fit, noise.scale));
+  found.errors = exact.errors;
+  found.notes.insert(found.notes.end(), exact.notes.begin(), exact.notes.end());
   return found;
 }
 
-void KernelTradeOff::addPoint(MethodCurve& curve, const KernelPredictions& predictions, double lambda,
-                              double epsilon) const {
-  curve.y.push_back(error(curve.method, predictions, lambda, epsilon, curve.notes));
-}
-
-TradeOffPreview KernelTradeOff::curves() const {
-  TradeOffPreview preview;
-  preview.overLambda = isOverLambda(m_study);
-  preview.metric = metricOf(m_study);
-  const double ownLambda = m_study.kernelRelease.lambda, ownEpsilon = viewEpsilon(m_study);
-  const AxisRange range = epsilonRange(m_study);
-  preview.low = range.low;
-  preview.high = range.high;
-  std::vector<double> x = logSpaced(preview.low, preview.high, kCurvePoints);
-  if (preview.overLambda) {
-    x = lambdaAxis(m_study);
-    preview.low = x.front();
-    preview.high = x.back();
-    preview.curves.push_back(curve(kMethodNone, x));
+/// From the largest lambda down, where each fit starts from the one before.
+std::vector<std::vector<CellErrors>> KernelTradeOff::allAlong(const std::vector<CurvePlan>& plans,
+                                                              const GoOn& goOn) {
+  if (isOverLambda()) {
+    const std::vector<double> lambdas = axis(0);
+    if (!std::all_of(lambdas.rbegin(), lambdas.rend(),
+                     [&](double lambda) { return predictions(lambda, goOn) != nullptr; }))
+      return {};
   }
-  for (const std::string& method : perturbedMethods(m_study)) preview.curves.push_back(curve(method, x));
-  preview.predictMean = curve(kMethodPredictMean, x);
-  // From the largest lambda down, where each fit starts from the one before.
-  if (preview.overLambda &&
-      !std::all_of(x.rbegin(), x.rend(), [&](double value) { return predictions(value); }))
-    return preview;
-  for (const double value : x) {
-    const double lambda = preview.overLambda ? value : ownLambda;
-    const double epsilon = preview.overLambda ? ownEpsilon : value;
-    const auto fit = predictions(lambda);
-    if (!fit) return preview;
-    for (MethodCurve& made : preview.curves) addPoint(made, *fit, lambda, epsilon);
-    preview.predictMean.y.push_back(errorOfMean(epsilon));
-  }
-  preview.testRows = m_cache.split().testRows();
-  if (const auto fit = predictions(ownLambda)) preview.none = m_errors.exact(*fit, 0);
-  for (MethodCurve& made : preview.curves) made.withoutPrivacy = preview.none;
-  return preview;
-}
-
-void KernelTradeOff::fillAtEpsilon(TradeOffPreview& preview) const {
-  const double lambda = m_study.kernelRelease.lambda, epsilon = viewEpsilon(m_study);
-  preview.predictMeanAtEpsilon = errorOfMean(epsilon);
-  preview.atEpsilon.clear();
-  const auto fit = predictions(lambda);
-  if (!fit) return;
-  std::vector<std::string> notes;  // the curves say them
-  for (const MethodCurve& made : preview.curves)
-    preview.atEpsilon.push_back(error(made.method, *fit, lambda, epsilon, notes));
-}
-
-/// At the study's lambda, whatever the axis is. Nothing for "none", which has no epsilon.
-std::optional<double> KernelTradeOff::errorAt(const std::string& method, double epsilon) const {
-  if (method == kMethodPredictMean) return errorOfMean(epsilon);
-  if (method == kMethodNone) return std::nullopt;
-  const auto fit = predictions(m_study.kernelRelease.lambda);
-  if (!fit) return std::nullopt;
-  std::vector<std::string> notes;
-  return error(method, *fit, m_study.kernelRelease.lambda, epsilon, notes);
+  return TradeOffCells::allAlong(plans, goOn);
 }
 
 }  // namespace
 
-TradeOffPreview tradeOffOn(const Study& study, const KernelReleaseCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) {
-  const KernelTradeOff picture(study, cache, goOn);
-  TradeOffPreview preview = drawn != nullptr ? *drawn : picture.curves();
-  if (!goOn()) return preview;
-  picture.fillAtEpsilon(preview);
-  return preview;
-}
-
-std::optional<double> errorOn(const Study& study, const KernelReleaseCache& cache, const std::string& method,
-                              double epsilon, const GoOn& goOn) {
-  return KernelTradeOff(study, cache, goOn).errorAt(method, epsilon);
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const KernelReleaseCache& cache) {
+  return std::make_unique<KernelTradeOff>(study, cache);
 }
 
 }  // namespace epsiscope

@@ -1,21 +1,15 @@
 #pragma once
 
-#include <optional>
-#include <string>
-#include <vector>
+#include <memory>
 
-#include "core/tasks/trade_off_preview.h"
+#include "core/study/study_fwd.h"
+#include "core/tasks/trade_off_cells.h"
 
 namespace epsiscope {
 
 class KernelReleaseCache;
 
-/// The error over epsilon or lambda; see Task::tradeOff().
-TradeOffPreview tradeOffOn(const Study& study, const KernelReleaseCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn);
-
-/// See Task::errorAt(): exact, at the study's lambda; nothing for "none".
-std::optional<double> errorOn(const Study& study, const KernelReleaseCache& cache, const std::string& method,
-                              double epsilon, const GoOn& goOn);
+/// The error over epsilon, or over lambda with the curve of "none"; exact, at the study's lambda or epsilon.
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const KernelReleaseCache& cache);
 
 }  // namespace epsiscope

@@ -23,14 +23,6 @@ namespace {
 /// Factorising a kernel matrix, in units of one cell's error: for progress only.
 constexpr double kFactorisationCost = 1000;
 
-/// One method at one epsilon and lambda, learned from one number of rows.
-struct KernelCell {
-  std::string method;
-  std::size_t size = 0;  ///< index into the sizes of the task: 0 is the whole training part
-  double lambda = kNaN;  ///< NaN for predict-mean
-  double epsilon = 1;
-};
-
 class KernelReleaseTrials final : public Trials {
 public:
   KernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> table, unsigned threads);
@@ -44,12 +36,15 @@ public:
   std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override;
 
 private:
-  void addCells(std::size_t size, const std::vector<double>& lambdas);
-  void addCell(const KernelCell& cell, bool repeatsPrevious);
-  Guarantee guaranteeOf(const KernelCell& cell) const {
+  void addCells(std::size_t rows, const std::vector<double>& lambdas);
+  void addCell(Cell cell);
+  std::size_t sizeOf(const Cell& cell) const {
+    return static_cast<std::size_t>(std::ranges::find(m_sizes, cell.rows) - m_sizes.begin());
+  }
+  Guarantee guaranteeOf(const Cell& cell) const {
     return kernelReleaseGuarantee(m_study, m_data.table->data(), cell.method, cell.epsilon);
   }
-  CellValues released(const KernelCell& cell, const KernelPredictions& predictions) const;
+  CellValues released(const Cell& cell, const KernelPredictions& predictions) const;
 
   const Study& m_study;
   const unsigned m_threads;
@@ -57,7 +52,7 @@ private:
   const KernelData m_data;
   const std::vector<double> m_lambdas;
   std::vector<std::size_t> m_sizes = {0};  ///< rows to learn from; 0: all
-  std::vector<KernelCell> m_cells;
+  std::vector<Cell> m_cells;
   std::vector<CellPlan> m_plans;
   int m_trial = 0;
   std::vector<std::shared_ptr<const KernelSplit>> m_splits;  ///< one per size
@@ -72,34 +67,29 @@ KernelReleaseTrials::KernelReleaseTrials(const Study& study, std::shared_ptr<con
       m_data(kernelData(m_inputs, std::move(table))),
       m_lambdas(lambdasOf(study.kernelRelease)) {
   for (const int size : study.trainSizes) m_sizes.push_back(static_cast<std::size_t>(size));
-  for (std::size_t size = 0; size < m_sizes.size(); ++size)
-    addCells(size, size == 0 ? m_lambdas : std::vector{study.kernelRelease.lambda});
+  for (const std::size_t rows : m_sizes)
+    addCells(rows, rows == 0 ? m_lambdas : std::vector{study.kernelRelease.lambda});
 }
 
-void KernelReleaseTrials::addCells(std::size_t size, const std::vector<double>& lambdas) {
-  for (const std::string& method : kernelReleaseMethods(m_study)) {
-    const bool hasLambda = method != kMethodPredictMean;
-    for (const double lambda : hasLambda ? lambdas : std::vector{kNaN})
-      for (const double epsilon : m_study.epsilon)
-        addCell({method, size, lambda, epsilon}, method == kMethodNone && epsilon != m_study.epsilon.front());
-  }
+void KernelReleaseTrials::addCells(std::size_t rows, const std::vector<double>& lambdas) {
+  const auto add = [&](const std::string& method, std::optional<double> lambda) {
+    for (const double epsilon : m_study.epsilon)
+      addCell({.method = method, .epsilon = epsilon, .lambda = lambda, .rows = rows});
+  };
+  for (const std::string& method : kernelReleaseMethods(m_study))
+    if (method == kMethodPredictMean)
+      add(method, {});
+    else
+      for (const double lambda : lambdas) add(method, lambda);
 }
 
-void KernelReleaseTrials::addCell(const KernelCell& cell, bool repeatsPrevious) {
-  ResultRow row;
-  row.task = nameOf(m_study.task);
-  row.method = cell.method;
-  row.learner = cell.method == kMethodPredictMean ? "" : m_study.kernelRelease.kernel;
-  row.epsilon = cell.epsilon;
-  row.lambda = cell.lambda;
-  row.zeta = kNaN;
-  row.trainRows = m_sizes[cell.size];
-  row.metric = metricOf(m_study);
-  row.kind = "exact";
-  CellPlan plan{.rows = {row}, .repeatsPrevious = repeatsPrevious};
-  row.kind = "sampled";
-  if (taskOf(m_study).isMethod(cell.method)) plan.rows.push_back(row);
-  m_cells.push_back(cell);
+void KernelReleaseTrials::addCell(Cell cell) {
+  if (cell.lambda) cell.learner = m_study.kernelRelease.kernel;
+  const char* metric = metricOf(m_study);
+  CellPlan plan{.rows = {rowOfCell(m_study, cell, metric, "exact")},
+                .repeatsPrevious = repeatsPrevious(m_study, cell)};
+  if (taskOf(m_study).isMethod(cell.method)) plan.rows.push_back(rowOfCell(m_study, cell, metric, "sampled"));
+  m_cells.push_back(std::move(cell));
   m_plans.push_back(std::move(plan));
 }
 
@@ -144,32 +134,33 @@ std::vector<std::string> KernelReleaseTrials::notesOfTrial() const {
 
 std::optional<CellValues> KernelReleaseTrials::compute(std::size_t cell, const GoOn& goOn) const {
   if (!goOn(0)) return std::nullopt;
-  const KernelCell& asked = m_cells[cell];
+  const Cell& asked = m_cells[cell];
   if (asked.method == kMethodPredictMean)
-    return CellValues{{}, kNaN, kNaN, {{m_errors[asked.size].ofMean(asked.epsilon)}}, {}, guaranteeOf(asked)};
-  const auto predictions = m_splits[asked.size]->predictions(asked.lambda, releaseBounds(m_study));
+    return CellValues{
+        {}, kNaN, kNaN, {{m_errors[sizeOf(asked)].ofMean(asked.epsilon)}}, {}, guaranteeOf(asked)};
+  const auto predictions = m_splits[sizeOf(asked)]->predictions(*asked.lambda, releaseBounds(m_study));
   return released(asked, *predictions);
 }
 
-CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPredictions& predictions) const {
-  const KernelErrors& errors = m_errors[cell.size];
-  CellValues found{m_study.kernelRelease.kernel, cell.lambda,      kNaN, {},
+CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictions& predictions) const {
+  const KernelErrors& errors = m_errors[sizeOf(cell)];
+  CellValues found{m_study.kernelRelease.kernel, *cell.lambda,     kNaN, {},
                    predictions.reason,           guaranteeOf(cell)};
   if (cell.method == kMethodNone) {
     found.values = {{errors.exact(predictions, 0)}};
     return found;
   }
-  const auto rows = static_cast<double>(m_splits[cell.size]->rows());
-  const NoiseScale noise = noiseScale(m_study, outputPerturbation(m_study, rows, cell.lambda, cell.epsilon),
+  const auto rows = static_cast<double>(m_splits[sizeOf(cell)]->rows());
+  const NoiseScale noise = noiseScale(m_study, outputPerturbation(m_study, rows, *cell.lambda, cell.epsilon),
                                       noiseBoundOf(cell.method));
   if (!noise.proved) {
     found.values = {{kNaN}, {kNaN}};
     found.guarantee = notPrivate(Guarantee::Neighbours::row, noise.reason);
     addSentence(found.note, filled(sentence("Core", "%1 at lambda %2 is left out. %3"),
-                                   methodLabel(cell.method), cell.lambda, noise.reason));
+                                   methodLabel(cell.method), *cell.lambda, noise.reason));
     return found;
   }
-  Rng rng = releaseStream(m_study.seed, m_trial, cell.method, cell.epsilon, cell.lambda, m_sizes[cell.size]);
+  Rng rng = releaseStream(m_study.seed, m_trial, cell.method, cell.epsilon, *cell.lambda, cell.rows);
   found.values = {{errors.exact(predictions, noise.scale)},
                   {errors.sampled(predictions, noise.scale, sharesNoise(m_study, cell.method), rng)}};
   if (predictions.reason.empty() && !std::isfinite(found.values.front().front()))

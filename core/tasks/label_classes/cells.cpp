@@ -12,37 +12,16 @@
 
 namespace epsiscope {
 
-std::vector<ClassesCell> classesCells(const Study& study) {
-  std::vector<ClassesCell> cells;
-  for (const std::string& method : study.labelClasses.methods) {
-    for (const double epsilon : study.epsilon) cells.push_back({method, epsilon, 0});
-    for (const int rows : study.trainSizes)
-      for (const double epsilon : study.epsilon)
-        cells.push_back({method, epsilon, static_cast<std::size_t>(rows)});
-  }
-  return cells;
-}
-
 std::string classesLearner(const Study& study, const std::string& method) {
   if (method == kMethodPredictMajority) return {};
   return study.labelClasses.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLogistic;
 }
 
-std::vector<ResultRow> rowsOf(const Study& study, const ClassesCell& cell) {
-  ResultRow row;
-  row.task = nameOf(study.task);
-  row.method = cell.method;
-  row.learner = classesLearner(study, cell.method);
-  row.epsilon = cell.epsilon;
-  row.lambda = row.zeta = kNaN;
-  row.trainRows = cell.rows;
-  row.metric = kTestError;
-  row.kind = isAnswered(cell.method) ? "sampled" : "exact";
-  std::vector<ResultRow> rows = {row};
-  if (cell.method == kMethodNone) return rows;
-  row.metric = kLabelError;
-  row.kind = "exact";
-  rows.push_back(row);
+std::vector<ResultRow> classesRows(const Study& study, Cell cell) {
+  cell.learner = classesLearner(study, cell.method);
+  std::vector<ResultRow> rows = {
+      rowOfCell(study, cell, kTestError, isAnswered(cell.method) ? "sampled" : "exact")};
+  if (cell.method != kMethodNone) rows.push_back(rowOfCell(study, cell, kLabelError, "exact"));
   return rows;
 }
 
@@ -60,7 +39,7 @@ ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t 
                      goOn);
 }
 
-double sampledTestError(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell, Rng& rng,
+double sampledTestError(const Study& study, const LabelClassesSplit& split, const Cell& cell, Rng& rng,
                         const GoOn& goOn) {
   const ClassRowsPart part = split.train(cell.rows);
   const ClassRelease release = classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows));
@@ -71,7 +50,7 @@ double sampledTestError(const Study& study, const LabelClassesSplit& split, cons
   return goOn() ? split.testError(weights) : kNaN;
 }
 
-double expectedLabelError(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell) {
+double expectedLabelError(const Study& study, const LabelClassesSplit& split, const Cell& cell) {
   const AskedLabels asked = split.asked(cell.rows);
   const std::vector<double> counts = classCounts(asked.labels, asked.classes);
   double others = static_cast<double>(asked.labels.size());
@@ -85,7 +64,7 @@ double expectedLabelError(const Study& study, const LabelClassesSplit& split, co
   return error;
 }
 
-double expectedMajorityError(const LabelClassesSplit& split, const ClassesCell& cell) {
+double expectedMajorityError(const LabelClassesSplit& split, const Cell& cell) {
   const AskedLabels asked = split.asked(cell.rows);
   const std::vector<double> law = majorityLaw(classCounts(asked.labels, asked.classes), cell.epsilon);
   double error = 0;
@@ -93,11 +72,11 @@ double expectedMajorityError(const LabelClassesSplit& split, const ClassesCell& 
   return error;
 }
 
-Rng answerStream(const Study& study, int trial, const ClassesCell& cell) {
+Rng answerStream(const Study& study, int trial, const Cell& cell) {
   return classifierStream(study.seed, trial, cell.method, cell.epsilon, 0, cell.rows, 0);
 }
 
-std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell,
+std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& split, const Cell& cell,
                                   const GoOn& goOn) {
   if (!goOn(0)) return std::nullopt;
   const ClassRowsPart part = split.train(cell.rows);

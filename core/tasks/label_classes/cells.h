@@ -8,23 +8,14 @@
 #include "core/base/go_on.h"
 #include "core/results/result.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/cell.h"
 #include "core/tasks/label_classes/split.h"
 #include "core/tasks/trials.h"
 
 namespace epsiscope {
 
-/// One method at one epsilon, learned from one number of rows.
-struct ClassesCell {
-  std::string method;
-  double epsilon = 1;
-  std::size_t rows = 0;  ///< to learn from; 0: the whole training part
-  bool operator==(const ClassesCell&) const = default;
-};
-
-/// Method by method: the whole training part, then the study's train_sizes.
-std::vector<ClassesCell> classesCells(const Study& study);
 /// The cell's rows, still without values: the test error, then, where labels are released, theirs.
-std::vector<ResultRow> rowsOf(const Study& study, const ClassesCell& cell);
+std::vector<ResultRow> classesRows(const Study& study, Cell cell);
 /// "logistic" or "random-features"; empty for a method that learns from no features.
 std::string classesLearner(const Study& study, const std::string& method);
 
@@ -37,19 +28,19 @@ double classesLambda(const Study& study, const RowBlock& rows);
 
 /// The test error of what the method learns from answers that `rng` draws; NaN where `goOn` said stop.
 /// Precondition: isAnswered(method).
-double sampledTestError(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell, Rng& rng,
+double sampledTestError(const Study& study, const LabelClassesSplit& split, const Cell& cell, Rng& rng,
                         const GoOn& goOn);
 /// The expected share of released labels that are not the true ones, given the prior. Of predict-majority: of
 /// the class that is said of all.
-double expectedLabelError(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell);
+double expectedLabelError(const Study& study, const LabelClassesSplit& split, const Cell& cell);
 /// The exact expected test error of the private majority.
-double expectedMajorityError(const LabelClassesSplit& split, const ClassesCell& cell);
+double expectedMajorityError(const LabelClassesSplit& split, const Cell& cell);
 
 /// The noise of a cell in a run.
-Rng answerStream(const Study& study, int trial, const ClassesCell& cell);
+Rng answerStream(const Study& study, int trial, const Cell& cell);
 
 /// What a run finds; nothing if `goOn` said stop.
-std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& split, const ClassesCell& cell,
+std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& split, const Cell& cell,
                                   const GoOn& goOn);
 
 }  // namespace epsiscope

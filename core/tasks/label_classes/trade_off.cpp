@@ -36,103 +36,87 @@ Effort effortOf(const LabelClassesSplit& split, std::size_t methods) {
   return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws)};
 }
 
-double baseline(const Study& study, const LabelClassesSplit& split, double epsilon) {
-  const ClassesCell cell{kMethodPredictMajority, epsilon, 0};
-  return looksAtAnswers(study) ? expectedLabelError(study, split, cell) : expectedMajorityError(split, cell);
-}
+class ClassesTradeOff final : public TradeOffCells {
+public:
+  ClassesTradeOff(const Study& study, const LabelClassesSplit& split)
+      : TradeOffCells(study), m_split(split), m_ofAnswers(looksAtAnswers(study)) {}
 
-MethodCurve baselineCurve(const Study& study, const LabelClassesSplit& split, const AxisRange& range) {
-  MethodCurve made{.method = kMethodPredictMajority,
-                   .label = methodLabel(kMethodPredictMajority),
-                   .x = logSpaced(range.low, range.high, kCurvePoints),
-                   .y = {}};
-  for (const double epsilon : made.x) made.y.push_back(baseline(study, split, epsilon));
-  made.guarantee = guaranteeOfMajority(study, split.counts(), range.high);
-  return made;
-}
-
-MethodCurve answersCurve(const Study& study, const LabelClassesSplit& split, const std::string& method,
-                         const AxisRange& range) {
-  MethodCurve made{.method = method,
-                   .label = methodLabel(method),
-                   .x = logSpaced(range.low, range.high, kCurvePoints),
-                   .y = {}};
-  for (const double epsilon : made.x)
-    made.y.push_back(expectedLabelError(study, split, {method, epsilon, 0}));
-  return made;
-}
-
-/// The noise is the same at every epsilon and for every method, so that curves are smooth and their
-/// differences are not chance.
-MethodCurve sampledCurve(const Study& study, const LabelClassesSplit& split, const std::string& method,
-                         const AxisRange& range, const Effort& effort, const GoOn& goOn) {
-  MethodCurve made{.method = method,
-                   .label = methodLabel(method),
-                   .x = logSpaced(range.low, range.high, effort.points),
-                   .y = {}};
-  made.draws.assign(effort.points, std::vector<double>(effort.draws, kNaN));
-  const GoOn ask = goOn.oneAtATime();
-  parallelFor(effort.points * effort.draws, 0, [&](std::size_t i) {
-    const std::size_t point = i / effort.draws, draw = i % effort.draws;
-    Rng rng = classifierStream(study.seed, split.trial(), "preview", 0, 0, 0, draw);
-    made.draws[point][draw] = sampledTestError(study, split, {method, made.x[point], 0}, rng, ask);
-    return ask();
-  });
-  for (const std::vector<double>& errors : made.draws) made.y.push_back(meanOf(errors));
-  fillQuantiles(made);
-  made.notes.push_back(counted(
-      "Core", "The mean of %n draws in each split with the same noise along the curve; press Run for more.",
-      "The mean of %n draw in each split with the same noise along the curve; press Run for more.",
-      effort.draws));
-  return made;
-}
-
-/// What holds at every point; and what a person should know of the prior.
-void addPromise(const Study& study, const LabelClassesSplit& split, double epsilon, MethodCurve& curve) {
-  const ClassRelease release = classRelease(study, curve.method, epsilon, split.asked());
-  curve.guarantee = release.guarantee;
-  if (!release.note.empty()) curve.notes.push_back(release.note);
-}
-
-double errorWithoutPrivacy(const Study& study, const LabelClassesSplit& split, const GoOn& goOn) {
-  if (looksAtAnswers(study)) return 0;
-  const ClassRowsPart part = split.train();
-  return split.testError(learned(study, part, split.classes().size(), part.labels, nullptr, goOn));
-}
-
-TradeOffPreview curvesOfClasses(const Study& study, const LabelClassesCache& cache, const GoOn& goOn) {
-  const LabelClassesSplit& split = cache.split();
-  TradeOffPreview preview;
-  preview.metric = looksAtAnswers(study) ? kLabelError : kTestError;
-  const AxisRange range = epsilonRange(study);
-  preview.low = range.low;
-  preview.high = range.high;
-  preview.testRows = split.testRows();
-  std::vector<std::string> methods;
-  for (const std::string& method : study.labelClasses.methods)
-    if (isAnswered(method) && !(looksAtAnswers(study) && method == kMethodRandomizedResponseUncorrected))
-      methods.push_back(method);
-  preview.predictMean = baselineCurve(study, split, range);
-  preview.none = errorWithoutPrivacy(study, split, goOn);
-  const Effort effort = effortOf(split, methods.size());
-  for (const std::string& method : methods) {
-    if (!goOn()) return preview;
-    preview.curves.push_back(looksAtAnswers(study) ? answersCurve(study, split, method, range)
-                                                   : sampledCurve(study, split, method, range, effort, goOn));
-    addPromise(study, split, range.high, preview.curves.back());
-    preview.curves.back().withoutPrivacy = preview.none;
+  TradeOffFrame frame() const override {
+    return {.metric = m_ofAnswers ? kLabelError : kTestError, .testRows = m_split.testRows()};
   }
-  return preview;
+  std::vector<CurvePlan> curves() const override;
+  CurvePlan baseline() const override { return {.method = kMethodPredictMajority}; }
+  double errorOfBaseline(double epsilon) const override {
+    const Cell cell{.method = kMethodPredictMajority, .epsilon = epsilon};
+    return m_ofAnswers ? expectedLabelError(study(), m_split, cell) : expectedMajorityError(m_split, cell);
+  }
+  double withoutPrivacy(const std::string& method, const GoOn& goOn) override;
+  CellErrors at(const Cell& cell, std::size_t draws, const GoOn& goOn) override;
+  CellErrors beside(const MethodCurve& curve, const Cell& cell, const GoOn& goOn) override;
+  std::optional<double> found(const Cell& cell, const GoOn& goOn) override;
+  void finish(MethodCurve& curve, double epsilon, bool reached) const override;
+
+private:
+  const LabelClassesSplit& m_split;
+  const bool m_ofAnswers;
+  std::optional<double> m_withoutPrivacy;
+};
+
+std::vector<CurvePlan> ClassesTradeOff::curves() const {
+  std::vector<CurvePlan> plans;
+  for (const std::string& method : study().labelClasses.methods)
+    if (isAnswered(method) && !(m_ofAnswers && method == kMethodRandomizedResponseUncorrected))
+      plans.push_back({.method = method});
+  if (m_ofAnswers) return plans;
+  const Effort effort = effortOf(m_split, plans.size());
+  for (CurvePlan& plan : plans) {
+    plan.points = effort.points;
+    plan.draws = effort.draws;
+  }
+  return plans;
 }
 
-/// Between the points of a curve, straight where epsilon is logarithmic: a slider cannot wait for fits.
-double onSampledCurve(const MethodCurve& curve, double epsilon) {
-  const auto after = std::ranges::lower_bound(curve.x, epsilon);
-  if (after == curve.x.end()) return curve.y.back();
-  const auto i = static_cast<std::size_t>(after - curve.x.begin());
-  if (i == 0 || *after == epsilon) return curve.y[i];
-  const double share = std::log(epsilon / curve.x[i - 1]) / std::log(curve.x[i] / curve.x[i - 1]);
-  return curve.y[i - 1] + share * (curve.y[i] - curve.y[i - 1]);
+double ClassesTradeOff::withoutPrivacy(const std::string&, const GoOn& goOn) {
+  if (m_ofAnswers) return 0;
+  if (!m_withoutPrivacy) {
+    const ClassRowsPart part = m_split.train();
+    m_withoutPrivacy =
+        m_split.testError(learned(study(), part, m_split.classes().size(), part.labels, nullptr, goOn));
+  }
+  return *m_withoutPrivacy;
+}
+
+CellErrors ClassesTradeOff::at(const Cell& cell, std::size_t draws, const GoOn& goOn) {
+  if (m_ofAnswers) return {.errors = {expectedLabelError(study(), m_split, cell)}};
+  CellErrors found;
+  for (std::size_t draw = 0; draw < draws; ++draw) {
+    Rng rng = previewStream(study().seed, m_split.trial(), draw);
+    found.errors.push_back(sampledTestError(study(), m_split, cell, rng, goOn));
+  }
+  return found;
+}
+
+/// A slider cannot wait for fits.
+CellErrors ClassesTradeOff::beside(const MethodCurve& curve, const Cell& cell, const GoOn& goOn) {
+  if (m_ofAnswers) return at(cell, 0, goOn);
+  return {.errors = {onCurve(curve, cell.epsilon, false)}};
+}
+
+std::optional<double> ClassesTradeOff::found(const Cell& cell, const GoOn& goOn) {
+  if (!isAnswered(cell.method)) return std::nullopt;
+  if (m_ofAnswers) return at(cell, 0, goOn).errors.front();
+  Rng rng = answerStream(study(), m_split.trial(), cell);
+  return sampledTestError(study(), m_split, cell, rng, goOn);
+}
+
+void ClassesTradeOff::finish(MethodCurve& curve, double epsilon, bool /*reached*/) const {
+  if (curve.method == kMethodPredictMajority) {
+    curve.guarantee = guaranteeOfMajority(study(), m_split.counts(), epsilon);
+    return;
+  }
+  const ClassRelease release = classRelease(study(), curve.method, epsilon, m_split.asked());
+  curve.guarantee = release.guarantee;
+  addOnce(curve.notes, release.note);
 }
 
 }  // namespace
@@ -141,30 +125,8 @@ bool looksAtAnswers(const Study& study) {
   return study.view.metric == "label";
 }
 
-TradeOffPreview tradeOffOn(const Study& study, const LabelClassesCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) {
-  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOfClasses(study, cache, goOn);
-  if (!goOn()) return preview;
-  const LabelClassesSplit& split = cache.split();
-  const double epsilon = viewEpsilon(study);
-  preview.predictMeanAtEpsilon = baseline(study, split, epsilon);
-  preview.atEpsilon.clear();
-  for (const MethodCurve& curve : preview.curves)
-    preview.atEpsilon.push_back(looksAtAnswers(study)
-                                    ? expectedLabelError(study, split, {curve.method, epsilon, 0})
-                                    : onSampledCurve(curve, epsilon));
-  return preview;
-}
-
-std::optional<double> errorOn(const Study& study, const LabelClassesCache& cache, const std::string& method,
-                              double epsilon, const GoOn& goOn) {
-  const LabelClassesSplit& split = cache.split();
-  if (method == kMethodPredictMajority) return baseline(study, split, epsilon);
-  if (!isAnswered(method)) return std::nullopt;
-  const ClassesCell cell{method, epsilon, 0};
-  if (looksAtAnswers(study)) return expectedLabelError(study, split, cell);
-  Rng rng = answerStream(study, split.trial(), cell);
-  return sampledTestError(study, split, cell, rng, goOn);
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const LabelClassesCache& cache) {
+  return std::make_unique<ClassesTradeOff>(study, cache.split());
 }
 
 bool isInstantOn(const Study& study, const LabelClassesCache&) {

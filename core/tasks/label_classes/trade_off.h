@@ -1,11 +1,9 @@
 #pragma once
 
-#include <optional>
-#include <string>
+#include <memory>
 
-#include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
-#include "core/tasks/trade_off_preview.h"
+#include "core/tasks/trade_off_cells.h"
 
 namespace epsiscope {
 
@@ -15,13 +13,9 @@ class LabelClassesCache;
 /// is learned from them.
 bool looksAtAnswers(const Study& study);
 
-/// The error over epsilon: of released labels exact, of classifiers the mean of a few draws with the same
-/// noise along the curve. The baseline is the private majority, exact; see Task::tradeOff().
-TradeOffPreview tradeOffOn(const Study& study, const LabelClassesCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn);
-/// See Task::errorAt(): as a run finds it.
-std::optional<double> errorOn(const Study& study, const LabelClassesCache& cache, const std::string& method,
-                              double epsilon, const GoOn& goOn);
+/// The error over epsilon: of released labels exact, of classifiers the mean of a few draws. The baseline is
+/// the private majority, exact.
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const LabelClassesCache& cache);
 /// Answers have formulas, what is learned from them is fitted.
 bool isInstantOn(const Study& study, const LabelClassesCache& cache);
 double tradeOffSecondsOn(const Study& study, const LabelClassesCache& cache);

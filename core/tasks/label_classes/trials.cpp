@@ -27,12 +27,11 @@ public:
         m_threads(threads),
         m_table(std::move(table)),
         m_inputs(labelClassesInputs(study)),
-        m_cells(classesCells(study)) {
-    for (const ClassesCell& cell : m_cells)
-      m_plans.push_back(
-          {.rows = rowsOf(study, cell),
-           .cost = cell.method == kMethodPredictMajority ? kMajorityCost : 1,
-           .repeatsPrevious = cell.method == kMethodNone && cell.epsilon != study.epsilon.front()});
+        m_cells(cellsOfMethods(study, study.labelClasses.methods)) {
+    for (const Cell& cell : m_cells)
+      m_plans.push_back({.rows = classesRows(study, cell),
+                         .cost = cell.method == kMethodPredictMajority ? kMajorityCost : 1,
+                         .repeatsPrevious = repeatsPrevious(study, cell)});
   }
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
@@ -50,7 +49,7 @@ private:
   const unsigned m_threads;
   const std::shared_ptr<const PreparedTable> m_table;
   LabelClassesInputs m_inputs;  ///< of the trial that has begun
-  const std::vector<ClassesCell> m_cells;
+  const std::vector<Cell> m_cells;
   std::vector<CellPlan> m_plans;
   std::shared_ptr<const LabelClassesSplit> m_split;
   std::vector<std::string> m_notes;

@@ -17,10 +17,6 @@ namespace epsiscope {
 
 namespace {
 
-std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
-  return logSpaced(preview.low, preview.high, kCurvePoints);
-}
-
 /// Points of a curve that one thread makes, the one after the other.
 constexpr std::size_t kStretch = 6;
 static_assert(kCurvePoints % kStretch == 0);
@@ -51,116 +47,6 @@ private:
   std::vector<std::shared_ptr<const MethodReleases::Points>> m_releases;
 };
 
-double shownError(const LabelRelease& release, const std::string& shownLearner, double error,
-                  std::vector<std::string>& notes) {
-  const std::string& reason = release.pipeline().reason;
-  addOnce(notes, reason);
-  if (!reason.empty()) return kNaN;
-  if (!isLinear(release.learnerWhere(shownLearner))) {
-    addOnce(notes, sentence("Core", "The perceptron's error has no formula: press Run to measure it."));
-    return kNaN;
-  }
-  if (std::abs(error) <= kLargestShown) return error;
-  addOnce(notes, sentence("Core", kTooLarge));
-  return kNaN;
-}
-
-/// What the methods of the curves read.
-std::vector<MethodReads> readsOf(const Study& study, const TradeOffPreview& preview) {
-  std::vector<MethodReads> methods;
-  for (const MethodCurve& curve : preview.curves) methods.push_back(readsOf(study, curve.method));
-  return methods;
-}
-
-/// Belongs to the learner; the perceptron has none without a run.
-double errorWithoutNoise(const Study& study, const LabelPrivacyCache& cache, const std::string& learner) {
-  if (!isLinear(learner)) return kNaN;
-  return cache.errorWithoutNoise(learner, study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise),
-                                 study.labelPrivacy.clipPredictions);
-}
-
-/// The error of the method's pipeline without noise: the central ridge winsorises its features and keeps what
-/// the public model keeps where nothing is paid for; stages have features of their own.
-double withoutPrivacy(const Study& study, const LabelPrivacyCache& cache, const std::string& method) {
-  const std::string learner = learnerFor(method, shownLearner(study));
-  const bool clip = study.labelPrivacy.clipPredictions;
-  if (isCentralRidge(method)) return cache.centralErrorWithoutNoise(learner, clip);
-  if (const auto staged = stagedMethod(method))
-    return cache.learners().staged().errorWithoutNoise(*staged, clip);
-  return errorWithoutNoise(study, cache, learner);
-}
-
-/// All that does not depend on what is looked at.
-TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, const GoOn& goOn) {
-  const RidgeCache& ridge = cache.ridge();
-  TradeOffPreview preview;
-  const AxisRange range = epsilonRange(study);
-  preview.low = range.low;
-  preview.high = range.high;
-  const std::vector<double> epsilons = curveEpsilons(preview);
-  preview.predictMean = {
-      .method = kMethodPredictMean,
-      .label = methodLabel(kMethodPredictMean),
-      .x = epsilons,
-      .y = {},
-      .guarantee = baselineGuarantee(study, cache.learners().counts(), kMethodPredictMean, preview.high),
-      .notes = {}};
-  for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
-  preview.none = errorWithoutNoise(study, cache, shownLearner(study));
-  preview.testRows = ridge.testRows();
-  for (const std::string& method : study.labelPrivacy.methods)
-    if (labelPrivacyTask().isMethod(method))
-      preview.curves.push_back({.method = method,
-                                .label = methodLabel(method),
-                                .x = epsilons,
-                                .y = {},
-                                .withoutPrivacy = withoutPrivacy(study, cache, method),
-                                .notes = {}});
-
-  // Epsilon in the outer loop: the methods share its prior. A linear programme begins where the one before
-  // it has ended, within stretches that do not depend on the number of threads.
-  const std::string learner = shownLearner(study);
-  const std::vector<MethodReads> methods = readsOf(study, preview);
-  const Remembered remembered(cache, methods, epsilons);
-  const GoOn ask = goOn.oneAtATime();
-  std::vector<ReleasesAtEpsilon> made(epsilons.size());
-  const auto make = [&](std::size_t i) {
-    TrialPriors priors;
-    for (std::size_t m = 0; m < methods.size(); ++m) {
-      std::shared_ptr<const LabelRelease> release = remembered.at(m, i);
-      if (!release) {
-        const LabelRelease* near = i % kStretch > 0 ? made[i - 1].releases[m].get() : nullptr;
-        release = cache.release(methods[m], epsilons[i], true, priors, near, ask);
-      }
-      made[i].errors.push_back(release->error(cache.learners(), learner, study.labelPrivacy.lambda,
-                                              study.labelPrivacy.clipPredictions));
-      made[i].releases.push_back(std::move(release));
-    }
-  };
-  // Where no more than lambda has moved, threads would take longer to begin.
-  constexpr std::size_t kFewFeatures = 100;
-  const bool isQuick = remembered.isAll() &&
-                       (!isLinear(learner) || cache.learners().linear(learner).features() < kFewFeatures);
-  parallelFor(epsilons.size() / kStretch, isQuick ? 1 : 0, [&](std::size_t stretch) {
-    for (std::size_t i = stretch * kStretch; i < (stretch + 1) * kStretch; ++i) {
-      if (!ask()) return false;
-      make(i);
-    }
-    return true;
-  });
-  for (const ReleasesAtEpsilon& at : made) {
-    if (at.errors.size() != methods.size()) break;  // cancelled
-    for (std::size_t c = 0; c < preview.curves.size(); ++c) {
-      MethodCurve& curve = preview.curves[c];
-      const Pipeline& pipeline = at.releases[c]->pipeline();
-      curve.y.push_back(shownError(*at.releases[c], learner, at.errors[c], curve.notes));
-      addOnce(curve.notes, pipeline.note);
-      curve.guarantee = weaker(curve.guarantee, pipeline.guarantee);
-    }
-  }
-  return preview;
-}
-
 /// Beside the curves, at an epsilon of its own: a linear programme begins where the curve's point before it
 /// has ended.
 std::shared_ptr<const LabelRelease> releaseBeside(const Study& study, const LabelPrivacyCache& cache,
@@ -179,60 +65,136 @@ std::shared_ptr<const LabelRelease> releaseAt(const Study& study, const LabelPri
   return releaseBeside(study, cache, readsOf(study, method), epsilon, priors);
 }
 
-/// Between the points of a curve, straight where both axes are logarithmic.
-double onCurve(const MethodCurve& curve, double epsilon) {
-  if (curve.y.size() != curve.x.size()) return kNaN;  // cancelled
-  const auto after = std::ranges::lower_bound(curve.x, epsilon);
-  if (after == curve.x.end()) return curve.y.back();
-  const auto i = static_cast<std::size_t>(after - curve.x.begin());
-  if (i == 0 || *after == epsilon) return curve.y[i];
-  const double share = std::log(epsilon / curve.x[i - 1]) / std::log(curve.x[i] / curve.x[i - 1]);
-  return curve.y[i - 1] * std::pow(curve.y[i] / curve.y[i - 1], share);
+class LabelTradeOff final : public TradeOffCells {
+public:
+  LabelTradeOff(const Study& study, const LabelPrivacyCache& cache) : TradeOffCells(study), m_cache(cache) {}
+
+  TradeOffFrame frame() const override { return {.testRows = m_cache.ridge().testRows()}; }
+  std::vector<CurvePlan> curves() const override {
+    std::vector<CurvePlan> plans;
+    for (const std::string& method : study().labelPrivacy.methods)
+      if (labelPrivacyTask().isMethod(method)) plans.push_back({.method = method});
+    return plans;
+  }
+  double errorOfBaseline(double epsilon) const override {
+    return m_cache.ridge().expectedErrorOfMean(epsilon);
+  }
+  /// The central ridge winsorises its features and keeps what the public model keeps where nothing is paid
+  /// for; stages have features of their own; the perceptron has none without a run.
+  double withoutPrivacy(const std::string& method, const GoOn& goOn) override;
+  CellErrors at(const Cell& cell, std::size_t draws, const GoOn& goOn) override;
+  std::vector<std::vector<CellErrors>> allAlong(const std::vector<CurvePlan>& plans,
+                                                const GoOn& goOn) override;
+  CellErrors beside(const MethodCurve& curve, const Cell& cell, const GoOn& goOn) override;
+  std::optional<double> found(const Cell& cell, const GoOn& goOn) override;
+  /// Every point has a guarantee of its own.
+  void finish(MethodCurve& curve, double epsilon, bool /*reached*/) const override {
+    if (curve.method == kMethodPredictMean)
+      curve.guarantee = baselineGuarantee(study(), m_cache.learners().counts(), curve.method, epsilon);
+  }
+
+private:
+  double errorOf(const LabelRelease& release) const {
+    return release.error(m_cache.learners(), shownLearner(study()), study().labelPrivacy.lambda,
+                         study().labelPrivacy.clipPredictions);
+  }
+  CellErrors errorsOf(const LabelRelease& release) const { return errorsOf(release, errorOf(release)); }
+  CellErrors errorsOf(const LabelRelease& release, double error) const;
+
+  const LabelPrivacyCache& m_cache;
+  TrialPriors m_priors;  ///< at the current epsilon
+};
+
+double LabelTradeOff::withoutPrivacy(const std::string& method, const GoOn&) {
+  const std::string learner = learnerFor(method, shownLearner(study()));
+  const LabelPrivacy& task = study().labelPrivacy;
+  if (isCentralRidge(method)) return m_cache.centralErrorWithoutNoise(learner, task.clipPredictions);
+  if (const auto staged = stagedMethod(method))
+    return m_cache.learners().staged().errorWithoutNoise(*staged, task.clipPredictions);
+  if (!isLinear(learner)) return kNaN;
+  return m_cache.errorWithoutNoise(learner, task.lambda.value_or(kLambdaWithoutNoise), task.clipPredictions);
+}
+
+CellErrors LabelTradeOff::errorsOf(const LabelRelease& release, double error) const {
+  const Pipeline& pipeline = release.pipeline();
+  CellErrors found{.errors = {kNaN}, .guarantee = pipeline.guarantee};
+  if (!pipeline.reason.empty())
+    found.notes = {pipeline.reason};
+  else if (!isLinear(release.learnerWhere(shownLearner(study()))))
+    found.notes = {sentence("Core", "The perceptron's error has no formula: press Run to measure it.")};
+  else {
+    CellErrors exact = exactError(error);
+    found.errors = std::move(exact.errors);
+    found.notes = std::move(exact.notes);
+  }
+  found.notes.push_back(pipeline.note);
+  return found;
+}
+
+CellErrors LabelTradeOff::at(const Cell& cell, std::size_t /*draws*/, const GoOn&) {
+  return errorsOf(*releaseAt(study(), m_cache, cell.method, cell.epsilon));
+}
+
+/// Epsilon in the outer loop: the methods share its prior. A linear programme begins where the one before it
+/// has ended, within stretches that do not depend on the number of threads.
+std::vector<std::vector<CellErrors>> LabelTradeOff::allAlong(const std::vector<CurvePlan>& plans,
+                                                             const GoOn& goOn) {
+  const std::vector<double> epsilons = axis(kCurvePoints);
+  const std::string learner = shownLearner(study());
+  std::vector<MethodReads> methods;
+  for (const CurvePlan& plan : plans) methods.push_back(readsOf(study(), plan.method));
+  const Remembered remembered(m_cache, methods, epsilons);
+  const GoOn ask = goOn.oneAtATime();
+  std::vector<ReleasesAtEpsilon> made(epsilons.size());
+  const auto make = [&](std::size_t i) {
+    TrialPriors priors;
+    for (std::size_t m = 0; m < methods.size(); ++m) {
+      std::shared_ptr<const LabelRelease> release = remembered.at(m, i);
+      if (!release) {
+        const LabelRelease* near = i % kStretch > 0 ? made[i - 1].releases[m].get() : nullptr;
+        release = m_cache.release(methods[m], epsilons[i], true, priors, near, ask);
+      }
+      made[i].errors.push_back(errorOf(*release));
+      made[i].releases.push_back(std::move(release));
+    }
+  };
+  // Where no more than lambda has moved, threads would take longer to begin.
+  constexpr std::size_t kFewFeatures = 100;
+  const bool isQuick = remembered.isAll() &&
+                       (!isLinear(learner) || m_cache.learners().linear(learner).features() < kFewFeatures);
+  const bool all = parallelFor(epsilons.size() / kStretch, isQuick ? 1 : 0, [&](std::size_t stretch) {
+    for (std::size_t i = stretch * kStretch; i < (stretch + 1) * kStretch; ++i) {
+      if (!ask()) return false;
+      make(i);
+    }
+    return true;
+  });
+  if (!all) return {};
+  std::vector<std::vector<CellErrors>> found(plans.size());
+  for (const ReleasesAtEpsilon& at : made)
+    for (std::size_t m = 0; m < plans.size(); ++m)
+      found[m].push_back(errorsOf(*at.releases[m], at.errors[m]));
+  return found;
 }
 
 /// The errors of stages are read off their curves: a slider cannot wait for fits, and one epsilon of sampled
 /// ones is no surer than its neighbours.
-void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, const GoOn& goOn,
-                   TradeOffPreview& preview) {
-  const double epsilon = viewEpsilon(study);
-  preview.predictMeanAtEpsilon = cache.ridge().expectedErrorOfMean(epsilon);
-  preview.atEpsilon.clear();
-  preview.promisedAtEpsilon.clear();
-  TrialPriors priors;
-  std::vector<std::string> notes;  // the curves say them
-  for (const MethodCurve& curve : preview.curves) {
-    if (stagedMethod(curve.method)) {
-      preview.atEpsilon.push_back(onCurve(curve, epsilon));
-      preview.promisedAtEpsilon.push_back(curve.guarantee);
-      continue;
-    }
-    const auto release = releaseBeside(study, cache, readsOf(study, curve.method), epsilon, priors, goOn);
-    if (!goOn()) return;
-    const double error = release->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
-                                        study.labelPrivacy.clipPredictions);
-    preview.atEpsilon.push_back(shownError(*release, shownLearner(study), error, notes));
-    preview.promisedAtEpsilon.push_back(release->pipeline().guarantee);
-  }
+CellErrors LabelTradeOff::beside(const MethodCurve& curve, const Cell& cell, const GoOn& goOn) {
+  if (stagedMethod(cell.method))
+    return {.errors = {onCurve(curve, cell.epsilon, true)}, .guarantee = curve.guarantee};
+  return errorsOf(
+      *releaseBeside(study(), m_cache, readsOf(study(), cell.method), cell.epsilon, m_priors, goOn));
+}
+
+std::optional<double> LabelTradeOff::found(const Cell& cell, const GoOn&) {
+  if (!isLinear(learnerFor(cell.method, shownLearner(study())))) return std::nullopt;
+  return errorOf(*releaseAt(study(), m_cache, cell.method, cell.epsilon));
 }
 
 }  // namespace
 
-TradeOffPreview tradeOffOn(const Study& study, const LabelPrivacyCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) {
-  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
-  if (!goOn()) return preview;
-  fillAtEpsilon(study, cache, goOn, preview);
-  return preview;
-}
-
-std::optional<double> errorOn(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
-                              double epsilon, const GoOn&) {
-  if (method == kMethodPredictMean) return cache.ridge().expectedErrorOfMean(epsilon);
-  if (!labelPrivacyTask().isMethod(method) || !isLinear(learnerFor(method, shownLearner(study))))
-    return std::nullopt;
-  return releaseAt(study, cache, method, epsilon)
-      ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
-              study.labelPrivacy.clipPredictions);
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const LabelPrivacyCache& cache) {
+  return std::make_unique<LabelTradeOff>(study, cache);
 }
 
 std::string whyItRisesOn(const Study& study, const LabelPrivacyCache& cache, const std::string& method,

@@ -36,9 +36,9 @@ public:
         m_table(std::move(table)),
         m_inputs(labelPrivacyInputs(study, learnerUse(study), folder)),
         m_filePrior(readPriorFile(m_inputs.priorFile)),
-        m_cells(cellsOf(study)) {
+        m_cells(labelCells(study)) {
     for (const Cell& cell : m_cells)
-      m_plans.push_back({rowsOf(study, cell), 1, costOf(cell), repeatsFirstEpsilon(cell)});
+      m_plans.push_back({labelRows(study, cell), 1, labelCost(cell), repeatsPrevious(study, cell)});
   }
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
@@ -63,7 +63,7 @@ private:
   std::vector<CellPlan> m_plans;
   int m_trial = 0;
   std::unique_ptr<const SplitLearners> m_learners;
-  std::vector<TrialPriors> m_priors;  ///< one per epsilon
+  std::map<double, TrialPriors> m_priors;  ///< by epsilon
   std::vector<std::string> m_notes;
 };
 
@@ -103,10 +103,11 @@ bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
 }
 
 bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {
-  m_priors.assign(m_study.epsilon.size(), {});
-  return parallelFor(m_priors.size(), m_threads, [&](std::size_t i) {
-    m_priors[i] = priorsOf(m_study, m_study.labelPrivacy.methods, m_learners->ridge(), m_study.epsilon[i],
-                           m_trial, m_filePrior);
+  m_priors.clear();
+  for (const double epsilon : m_study.epsilon) m_priors[epsilon];
+  return parallelFor(m_study.epsilon.size(), m_threads, [&](std::size_t i) {
+    m_priors.at(m_study.epsilon[i]) = priorsOf(m_study, m_study.labelPrivacy.methods, m_learners->ridge(),
+                                               m_study.epsilon[i], m_trial, m_filePrior);
     return goOn(kShareOfLearners);
   });
 }
@@ -136,19 +137,11 @@ std::vector<std::string> learnersOf(const Study& study, const std::string& metho
   return learners;
 }
 
-void addRow(ResultRow row, const char* metric, const char* kind, std::vector<ResultRow>& rows) {
-  row.metric = metric;
-  row.kind = kind;
-  rows.push_back(std::move(row));
-}
-
 CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
   const Study& study = inputs.study;
-  const Guarantee guarantee =
-      baselineGuarantee(study, inputs.learners.counts(), cell.method, study.epsilon[cell.epsilon]);
+  const Guarantee guarantee = baselineGuarantee(study, inputs.learners.counts(), cell.method, cell.epsilon);
   if (cell.method == kMethodPredictMean)
-    return {{}, kNaN,     kNaN, {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}},
-            {}, guarantee};
+    return {{}, kNaN, kNaN, {{inputs.learners.ridge().expectedErrorOfMean(cell.epsilon)}}, {}, guarantee};
   const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
   const double error =
       inputs.learners.linear(cell.learner).errorWithoutNoise(lambda, study.labelPrivacy.clipPredictions);
@@ -219,7 +212,7 @@ CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pi
 std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell, const Pipeline& pipeline,
                                      const GoOn& goOn) {
   const Study& study = inputs.study;
-  const double epsilon = study.epsilon[cell.epsilon];
+  const double epsilon = cell.epsilon;
   const RidgeCache& ridge = inputs.learners.ridge();
   const bool clip = study.labelPrivacy.clipPredictions;
   const MomentCurve moments = pipeline.mechanism->moments();
@@ -254,44 +247,39 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
 
 }  // namespace
 
-std::vector<Cell> cellsOf(const Study& study) {
+std::vector<Cell> labelCells(const Study& study) {
   std::vector<Cell> cells;
   for (const std::string& method : study.labelPrivacy.methods)
     for (const std::string& learner : learnersOf(study, method))
-      for (std::size_t i = 0; i < study.epsilon.size(); ++i) cells.push_back({method, learner, i});
+      for (const double epsilon : study.epsilon)
+        cells.push_back({.method = method, .epsilon = epsilon, .learner = learner});
   std::stable_partition(cells.begin(), cells.end(), [](const Cell& cell) { return isLinear(cell.learner); });
   return cells;
 }
 
-std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
-  ResultRow row;
-  row.task = nameOf(study.task);
-  row.method = cell.method;
-  row.learner = cell.learner;
-  row.epsilon = study.epsilon[cell.epsilon];
-  row.lambda = row.zeta = kNaN;
+std::vector<ResultRow> labelRows(const Study& study, const Cell& cell) {
   std::vector<ResultRow> rows;
-  if (isLinear(cell.learner) && !stagedMethod(cell.method)) {
-    addRow(row, "test_mse", "exact", rows);
-    if (hasNormalRow(study, cell.method)) addRow(row, "test_mse", "normal", rows);
+  const auto add = [&](const char* metric, const char* kind) {
+    rows.push_back(rowOfCell(study, cell, metric, kind));
+  };
+  const bool isMethod = labelPrivacyTask().isMethod(cell.method);
+  const bool hasStages = stagedMethod(cell.method).has_value();
+  if (isLinear(cell.learner) && !hasStages) {
+    add("test_mse", "exact");
+    if (hasNormalRow(study, cell.method)) add("test_mse", "normal");
   }
-  if (!labelPrivacyTask().isMethod(cell.method) && isLinear(cell.learner)) return rows;
-  addRow(row, "test_mse", "sampled", rows);
+  if (!isMethod && isLinear(cell.learner)) return rows;
+  add("test_mse", "sampled");
   // No labels are released, or not only labels.
-  if (!labelPrivacyTask().isMethod(cell.method) || isCentralRidge(cell.method) || stagedMethod(cell.method))
-    return rows;
-  addRow(row, "label_mse", "exact", rows);
-  addRow(row, "label_mse", "sampled", rows);
+  if (!isMethod || isCentralRidge(cell.method) || hasStages) return rows;
+  add("label_mse", "exact");
+  add("label_mse", "sampled");
   return rows;
 }
 
-double costOf(const Cell& cell) {
+double labelCost(const Cell& cell) {
   if (stagedMethod(cell.method)) return kStagedCost;
   return isLinear(cell.learner) ? 1 : kPerceptronCost;
-}
-
-bool repeatsFirstEpsilon(const Cell& cell) {
-  return cell.method == kMethodNone && cell.epsilon > 0;
 }
 
 std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn) {
@@ -299,9 +287,9 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
   if (cell.method == kMethodNone && !isLinear(cell.learner))
     return perceptronWithoutNoise(inputs, cell, goOn);
   if (!labelPrivacyTask().isMethod(cell.method)) return baselineValues(inputs, cell);
-  const double epsilon = inputs.study.epsilon[cell.epsilon];
+  const double epsilon = cell.epsilon;
   const Pipeline pipeline = makePipeline(inputs.study, inputs.learners, {cell.method, cell.learner}, epsilon,
-                                         inputs.priors[cell.epsilon], nullptr, [&] { return goOn(0); });
+                                         inputs.priors.at(cell.epsilon), nullptr, [&] { return goOn(0); });
   if (!goOn(0)) return std::nullopt;
   const bool isCentral = isCentralRidge(pipeline.method),
              isStaged = stagedMethod(pipeline.method).has_value();
@@ -309,7 +297,7 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
     return CellValues{pipeline.learner,
                       kNaN,
                       kNaN,
-                      {rowsOf(inputs.study, cell).size(), {kNaN}},
+                      {labelRows(inputs.study, cell).size(), {kNaN}},
                       pipeline.reason,
                       notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
   std::optional<CellValues> found = isStaged    ? staged(inputs, epsilon, pipeline)

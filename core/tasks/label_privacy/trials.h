@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "core/results/result.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/cell.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/prepared_table.h"
@@ -20,29 +22,20 @@ namespace epsiscope {
 std::unique_ptr<Trials> labelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                            const std::filesystem::path& folder, unsigned threads);
 
-/// One method with one learner at one epsilon.
-struct Cell {
-  std::string method;
-  std::string learner;      ///< empty for predict-mean
-  std::size_t epsilon = 0;  ///< index into the study's list
-};
-
 /// What the cells of a trial have in common.
 struct TrialInputs {
   const Study& study;
   const SplitLearners& learners;
-  const std::vector<TrialPriors>& priors;  ///< one per epsilon of the study
+  const std::map<double, TrialPriors>& priors;  ///< by epsilon
   int trial = 1;
 };
 
 /// Linear learners first, because they are quick; then method by method, epsilons in the study's order.
-std::vector<Cell> cellsOf(const Study& study);
+std::vector<Cell> labelCells(const Study& study);
 /// The cell's rows, still without values.
-std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell);
+std::vector<ResultRow> labelRows(const Study& study, const Cell& cell);
 /// How long the cell takes, in units of one linear fit: for progress only.
-double costOf(const Cell& cell);
-/// `none` is the same at every epsilon: the cell of the first one is computed for all.
-bool repeatsFirstEpsilon(const Cell& cell);
+double labelCost(const Cell& cell);
 /// Nothing if `goOn` said stop in between; it is called with the share of the cell that is done.
 std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn);
 

@@ -40,11 +40,11 @@ struct Draws {
   }
 };
 
-CellValues valuesOf(const ClassifierCell& cell, const Draws& drawn, Guarantee guarantee) {
+CellValues valuesOf(const Cell& cell, Perturbation method, const Draws& drawn, Guarantee guarantee) {
   CellValues found;
   found.values = {drawn.errors, drawn.losses};
   found.guarantee = std::move(guarantee);
-  if (!drawn.reached) found.note = notReachedSentence(cell.method, cell.lambda);
+  if (!drawn.reached) found.note = notReachedSentence(method, cell.lambda);
   return found;
 }
 
@@ -53,11 +53,6 @@ CellValues valuesOf(const TestErrors& errors) {
   CellValues found;
   found.values = {{errors.error}, {errors.loss}};
   return found;
-}
-
-void addCells(const Study& study, Perturbation method, std::optional<double> lambda, std::size_t rows,
-              std::vector<ClassifierCell>& cells) {
-  for (const double epsilon : study.epsilon) cells.push_back({method, epsilon, lambda, rows});
 }
 
 std::optional<PrintedMistake> mistakeOf(Perturbation method) {
@@ -135,57 +130,35 @@ Loss lossOf(const PrivateClassifier& task) {
   return {.kind = lossKindNamed(task.loss).value(), .h = task.h};
 }
 
-std::vector<ClassifierCell> classifierCells(const Study& study) {
+std::vector<Cell> classifierCells(const Study& study) {
   const PrivateClassifier& task = study.privateClassifier;
   const std::optional<double> lambda = task.tune ? std::nullopt : std::optional(task.lambda);
-  std::vector<ClassifierCell> cells;
-  for (const std::string& id : task.methods) {
-    const Perturbation method = methodOf(study, id);
-    addCells(study, method, lambda, 0, cells);
-    for (const double other : task.lambdaSweep)
-      if (lambda != other) addCells(study, method, other, 0, cells);
-    for (const int rows : study.trainSizes)
-      addCells(study, method, lambda, static_cast<std::size_t>(rows), cells);
-  }
-  return cells;
+  return cellsOfMethods(study, task.methods, lambda, task.lambdaSweep);
 }
 
-std::vector<ResultRow> rowsOf(const Study& study, const ClassifierCell& cell) {
-  ResultRow row;
-  row.task = nameOf(study.task);
-  row.method = idOf(cell.method);
-  row.learner = study.privateClassifier.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLinear;
-  row.epsilon = cell.epsilon;
-  row.lambda = cell.lambda.value_or(kAbsent);
-  row.zeta = kAbsent;
-  row.trainRows = cell.rows;
-  row.metric = kTestError;
-  row.kind = "exact";
+std::vector<ResultRow> classifierRows(const Study& study, Cell cell) {
+  cell.learner = study.privateClassifier.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLinear;
+  const Perturbation method = methodOf(study, cell.method);
+  if (method == Perturbation::none)
+    return {rowOfCell(study, cell, kTestError, "exact"), rowOfCell(study, cell, kTestLoss, "exact")};
   std::vector<ResultRow> rows;
-  const bool none = cell.method == Perturbation::none;
-  if (none || (isOfOutput(cell.method) && cell.lambda)) rows.push_back(row);
-  if (!none) row.kind = "sampled";
-  if (!none) rows.push_back(row);
-  row.metric = kTestLoss;
-  rows.push_back(row);
+  if (isOfOutput(method) && cell.lambda) rows.push_back(rowOfCell(study, cell, kTestError, "exact"));
+  rows.push_back(rowOfCell(study, cell, kTestError, "sampled"));
+  rows.push_back(rowOfCell(study, cell, kTestLoss, "sampled"));
   return rows;
 }
 
-bool repeatsFirstEpsilon(const Study& study, const ClassifierCell& cell) {
-  return cell.method == Perturbation::none && cell.epsilon != study.epsilon.front();
-}
-
-double costOf(const Study& study, const ClassifierCell& cell) {
-  const double draws = cell.method == Perturbation::none ? 1 : study.privateClassifier.draws;
+double classifierCost(const Study& study, const Cell& cell) {
+  const double draws = cell.method == kMethodNone ? 1 : study.privateClassifier.draws;
   if (!cell.lambda) return draws;
-  return isObjective(idOf(cell.method)) ? draws : draws * kOutputCost;
+  return isObjective(cell.method) ? draws : draws * kOutputCost;
 }
 
 ClassifierTrial::ClassifierTrial(const Study& study, std::shared_ptr<const ClassifierSplit> split, int trial)
     : m_study(study), m_loss(lossOf(study.privateClassifier)), m_split(std::move(split)), m_trial(trial) {}
 
 std::unique_ptr<const ClassifierTrial> ClassifierTrial::begin(const Study& study,
-                                                              const std::vector<ClassifierCell>& cells,
+                                                              const std::vector<Cell>& cells,
                                                               std::shared_ptr<const ClassifierSplit> split,
                                                               int trial, unsigned threads, const GoOn& goOn) {
   std::unique_ptr<ClassifierTrial> made(new ClassifierTrial(study, std::move(split), trial));
@@ -193,7 +166,7 @@ std::unique_ptr<const ClassifierTrial> ClassifierTrial::begin(const Study& study
     const auto count = static_cast<std::size_t>(rows);
     made->m_parts[count] = made->m_split->firstRows(count);
   }
-  for (const ClassifierCell& cell : cells)
+  for (const Cell& cell : cells)
     if (cell.lambda) made->m_minima[{cell.rows, *cell.lambda}];
   std::vector<std::pair<const Setting, Minimum>*> settings;
   for (auto& setting : made->m_minima) settings.push_back(&setting);
@@ -215,37 +188,38 @@ std::unique_ptr<const ClassifierTrial> ClassifierTrial::begin(const Study& study
   return all ? std::move(made) : nullptr;
 }
 
-Rng ClassifierTrial::stream(const ClassifierCell& cell, std::size_t draw) const {
-  return classifierStream(m_study.seed, m_trial, idOf(cell.method), cell.epsilon, cell.lambda.value_or(0),
+Rng ClassifierTrial::stream(const Cell& cell, std::size_t draw) const {
+  return classifierStream(m_study.seed, m_trial, cell.method, cell.epsilon, cell.lambda.value_or(0),
                           cell.rows, draw);
 }
 
-std::optional<CellValues> ClassifierTrial::compute(const ClassifierCell& cell, const GoOn& goOn) const {
+std::optional<CellValues> ClassifierTrial::compute(const Cell& cell, const GoOn& goOn) const {
   if (!goOn(0)) return std::nullopt;
-  const bool none = cell.method == Perturbation::none;
+  const bool none = cell.method == kMethodNone;
   std::optional<CellValues> found;
   if (cell.lambda)
     found = none ? withoutNoise(cell) : perturbed(cell, goOn);
   else
     found = none ? tunedWithoutNoise(cell, goOn) : tuned(cell, goOn);
   if (!found) return std::nullopt;
-  found->learner = rowsOf(m_study, cell).front().learner;
+  found->learner = classifierRows(m_study, cell).front().learner;
   if (none) found->guarantee = guaranteeOf(cell, true);
   found->lambda = cell.lambda.value_or(kAbsent);
   found->zeta = kAbsent;
   return found;
 }
 
-CellValues ClassifierTrial::withoutNoise(const ClassifierCell& cell) const {
+CellValues ClassifierTrial::withoutNoise(const Cell& cell) const {
   return valuesOf(m_split->errors(m_minima.at({cell.rows, *cell.lambda}).weights, m_loss));
 }
 
-std::optional<CellValues> ClassifierTrial::perturbed(const ClassifierCell& cell, const GoOn& goOn) const {
+std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoOn& goOn) const {
   const LabelledRows& rows = part(cell.rows);
   const Minimum& minimum = m_minima.at({cell.rows, *cell.lambda});
-  const bool output = isOfOutput(cell.method);
+  const Perturbation method = methodOf(m_study, cell.method);
+  const bool output = isOfOutput(method);
   const PerturbationPlan plan =
-      planPerturbation(cell.method, m_loss, publicRows(*rows.x), *cell.lambda, cell.epsilon);
+      planPerturbation(method, m_loss, publicRows(*rows.x), *cell.lambda, cell.epsilon);
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
@@ -259,24 +233,23 @@ std::optional<CellValues> ClassifierTrial::perturbed(const ClassifierCell& cell,
           m_split->errors(minimum.weights + normNoise(minimum.weights.size(), plan.noiseScale, rng), m_loss));
       continue;
     }
-    const PrivateFit fit = fitPrivately(*rows.x, rows.y, m_loss, *cell.lambda, cell.method, cell.epsilon,
-                                        minimum.weights, rng, ask);
+    const PrivateFit fit =
+        fitPrivately(*rows.x, rows.y, m_loss, *cell.lambda, method, cell.epsilon, minimum.weights, rng, ask);
     if (!ask()) return std::nullopt;
     drawn.reached = drawn.reached && fit.reached;
     drawn.add(m_split->errors(fit.weights, m_loss));
   }
-  CellValues found = valuesOf(cell, drawn, guaranteeOf(cell, drawn.reached));
+  CellValues found = valuesOf(cell, method, drawn, guaranteeOf(cell, drawn.reached));
   if (output)
     found.values.insert(found.values.begin(), {m_split->expectedError(minimum.weights, plan.noiseScale)});
   return found;
 }
 
-std::optional<CellValues> ClassifierTrial::tuned(const ClassifierCell& cell, const GoOn& goOn) const {
+std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& goOn) const {
   const LabelledRows& rows = part(cell.rows);
-  const Tuning tuning{.loss = m_loss,
-                      .lambdas = *m_study.privateClassifier.tune,
-                      .method = cell.method,
-                      .epsilon = cell.epsilon};
+  const Perturbation method = methodOf(m_study, cell.method);
+  const Tuning tuning{
+      .loss = m_loss, .lambdas = *m_study.privateClassifier.tune, .method = method, .epsilon = cell.epsilon};
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
@@ -289,13 +262,12 @@ std::optional<CellValues> ClassifierTrial::tuned(const ClassifierCell& cell, con
     drawn.reached = drawn.reached && result->reached;
     drawn.add(m_split->errors(result->candidates[result->picked].fit.weights, m_loss));
   }
-  return valuesOf(cell, drawn, guaranteeOf(cell, drawn.reached));
+  return valuesOf(cell, method, drawn, guaranteeOf(cell, drawn.reached));
 }
 
 /// The candidate with the fewest mistakes on a part that no candidate has learned from; all learn from the
 /// rest.
-std::optional<CellValues> ClassifierTrial::tunedWithoutNoise(const ClassifierCell& cell,
-                                                             const GoOn& goOn) const {
+std::optional<CellValues> ClassifierTrial::tunedWithoutNoise(const Cell& cell, const GoOn& goOn) const {
   const LabelledRows& rows = part(cell.rows);
   const std::vector<double>& lambdas = *m_study.privateClassifier.tune;
   Rng rng = stream({.method = cell.method, .epsilon = 0, .rows = cell.rows}, 0);

@@ -11,6 +11,7 @@
 
 #include "core/erm/minimise.h"
 #include "core/erm/perturbation.h"
+#include "core/tasks/cell.h"
 #include "core/tasks/private_classifier/split.h"
 #include "core/results/result.h"
 #include "core/study/private_classifier.h"
@@ -19,24 +20,12 @@
 
 namespace epsiscope {
 
-/// One method at one epsilon and lambda, learned from one number of rows.
-struct ClassifierCell {
-  Perturbation method = Perturbation::none;
-  double epsilon = 1;
-  std::optional<double> lambda = {};  ///< absent: chosen among the candidates of the study
-  std::size_t rows = 0;               ///< to learn from; 0: the whole training part
-
-  bool operator==(const ClassifierCell&) const = default;
-};
-
-/// Method by method: the study's lambda, then its sweep, then its train_sizes at the study's lambda.
-std::vector<ClassifierCell> classifierCells(const Study& study);
+/// Returns the cells of a run; without a lambda where the study has it chosen among candidates.
+std::vector<Cell> classifierCells(const Study& study);
 /// The cell's rows, still without values.
-std::vector<ResultRow> rowsOf(const Study& study, const ClassifierCell& cell);
-/// `none` is the same at every epsilon.
-bool repeatsFirstEpsilon(const Study& study, const ClassifierCell& cell);
+std::vector<ResultRow> classifierRows(const Study& study, Cell cell);
 /// How long the cell takes, in units of one fit of all rows: for progress only.
-double costOf(const Study& study, const ClassifierCell& cell);
+double classifierCost(const Study& study, const Cell& cell);
 /// Whether the noise is in what is minimised, so that every draw is a fit.
 bool isObjective(const std::string& method);
 /// That and why a result is not private.
@@ -54,14 +43,13 @@ Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const
 class ClassifierTrial {
 public:
   /// Learns without noise for all cells, on up to `threads` threads. Null if goOn said stop.
-  static std::unique_ptr<const ClassifierTrial> begin(const Study& study,
-                                                      const std::vector<ClassifierCell>& cells,
+  static std::unique_ptr<const ClassifierTrial> begin(const Study& study, const std::vector<Cell>& cells,
                                                       std::shared_ptr<const ClassifierSplit> split, int trial,
                                                       unsigned threads, const GoOn& goOn);
 
   const ClassifierSplit& split() const { return *m_split; }
   /// Nothing if goOn said stop.
-  std::optional<CellValues> compute(const ClassifierCell& cell, const GoOn& goOn) const;
+  std::optional<CellValues> compute(const Cell& cell, const GoOn& goOn) const;
 
 private:
   /// The rows and the lambda of a minimum without noise.
@@ -70,15 +58,15 @@ private:
   ClassifierTrial(const Study& study, std::shared_ptr<const ClassifierSplit> split, int trial);
 
   const LabelledRows& part(std::size_t rows) const { return rows == 0 ? m_split->train() : m_parts.at(rows); }
-  Rng stream(const ClassifierCell& cell, std::size_t draw) const;
-  Guarantee guaranteeOf(const ClassifierCell& cell, bool reached) const {
-    return classifierGuarantee(m_study, m_split->data().counts(), m_split->data().takenFromRows, cell.method,
-                               cell.epsilon, reached);
+  Rng stream(const Cell& cell, std::size_t draw) const;
+  Guarantee guaranteeOf(const Cell& cell, bool reached) const {
+    return classifierGuarantee(m_study, m_split->data().counts(), m_split->data().takenFromRows,
+                               methodOf(m_study, cell.method), cell.epsilon, reached);
   }
-  CellValues withoutNoise(const ClassifierCell& cell) const;
-  std::optional<CellValues> perturbed(const ClassifierCell& cell, const GoOn& goOn) const;
-  std::optional<CellValues> tuned(const ClassifierCell& cell, const GoOn& goOn) const;
-  std::optional<CellValues> tunedWithoutNoise(const ClassifierCell& cell, const GoOn& goOn) const;
+  CellValues withoutNoise(const Cell& cell) const;
+  std::optional<CellValues> perturbed(const Cell& cell, const GoOn& goOn) const;
+  std::optional<CellValues> tuned(const Cell& cell, const GoOn& goOn) const;
+  std::optional<CellValues> tunedWithoutNoise(const Cell& cell, const GoOn& goOn) const;
 
   const Study& m_study;
   const Loss m_loss;

@@ -12,12 +12,13 @@ namespace epsiscope {
 namespace {
 
 /// One note per method: its first cell that was raised, and how many others were.
-std::string raisedNote(const Study& study, const std::vector<ClassifierCell>& cells, const PublicRows& train,
-                       Perturbation method) {
+std::string raisedNote(const Study& study, const std::vector<Cell>& cells, const PublicRows& train,
+                       const std::string& id) {
+  const Perturbation method = methodOf(study, id);
   std::string first;
   std::size_t others = 0;
-  for (const ClassifierCell& cell : cells) {
-    if (cell.method != method || !cell.lambda) continue;
+  for (const Cell& cell : cells) {
+    if (cell.method != id || !cell.lambda) continue;
     PublicRows rows = train;
     if (cell.rows > 0) rows.rows = cell.rows;
     const std::string raised =
@@ -73,11 +74,11 @@ std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRo
                 methodLabel(idOf(method)), epsilon, lambda, raised, rows.rows, roundedText(cost, 3));
 }
 
-std::vector<std::string> classifierNotes(const Study& study, const std::vector<ClassifierCell>& cells,
+std::vector<std::string> classifierNotes(const Study& study, const std::vector<Cell>& cells,
                                          const PublicRows& train) {
   std::vector<std::string> notes;
   for (const std::string& id : study.privateClassifier.methods) {
-    std::string note = raisedNote(study, cells, train, methodOf(study, id));
+    std::string note = raisedNote(study, cells, train, id);
     if (!note.empty()) notes.push_back(std::move(note));
   }
   if (study.privateClassifier.tune) notes.push_back(tuningNote(study, train.rows));

@@ -11,7 +11,7 @@ namespace epsiscope {
 
 /// What a person should know of the cells, from public quantities alone: where the regularisation had to be
 /// raised, and how many rows a choice of lambda has. `train`: the whole training part.
-std::vector<std::string> classifierNotes(const Study& study, const std::vector<ClassifierCell>& cells,
+std::vector<std::string> classifierNotes(const Study& study, const std::vector<Cell>& cells,
                                          const PublicRows& train);
 
 /// Why the regularisation is raised for this plan, in a sentence; empty if it is not.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <mutex>
 #include <utility>
 
 #include "core/base/numbers.h"
@@ -34,250 +33,222 @@ double costOfFit(const ClassifierSplit& split) {
   return kSteps * (rows * (entries * entries + 8 * entries + kPerRow) + width * width * width / 3);
 }
 
-/// A place on the axis: where weights are learned.
-struct AxisPlace {
-  double epsilon = 1, lambda = 1;
-};
-
-/// The parts of the picture that one study has at one cache.
-class ClassifierTradeOff {
+class ClassifierTradeOff final : public TradeOffCells {
 public:
-  ClassifierTradeOff(const Study& study, const PrivateClassifierCache& cache, const GoOn& goOn)
-      : m_study(study),
+  ClassifierTradeOff(const Study& study, const PrivateClassifierCache& cache)
+      : TradeOffCells(study),
+        m_cache(cache),
         m_split(cache.split()),
-        m_trial(cache.trial()),
-        m_goOn(goOn),
         m_loss(lossOf(study.privateClassifier)),
-        m_overLambda(study.view.tradeOffAxis == kAxisLambda),
         m_ofLoss(study.view.metric == "loss"),
         m_effort(curveEffort(study, m_split)) {}
 
-  TradeOffPreview curves();
-  void fillAtEpsilon(TradeOffPreview& preview);
+  bool isOverLambda() const override { return study().view.tradeOffAxis == kAxisLambda; }
+  std::vector<double> axis(std::size_t points) const override;
+  TradeOffFrame frame() const override;
+  std::vector<CurvePlan> curves() const override;
+  CurvePlan baseline() const override;
+  bool isBaselineFlat() const override { return true; }
+  double errorOfBaseline(double /*epsilon*/) const override {
+    return m_ofLoss ? kNaN : m_split.errorOfConstantGuess();
+  }
+  double withoutPrivacy(const std::string&, const GoOn& goOn) override {
+    return shown(m_split.errors(minimumAt({}, goOn).weights, m_loss));
+  }
+  CellErrors at(const Cell& cell, std::size_t draws, const GoOn& goOn) override {
+    return along({cell}, draws, goOn).front();
+  }
+  std::vector<CellErrors> along(const std::vector<Cell>& cells, std::size_t draws, const GoOn& goOn) override;
+  std::optional<double> found(const Cell& cell, const GoOn& goOn) override;
+  void finish(MethodCurve& curve, double epsilon, bool reached) const override;
 
 private:
-  /// Errors of every draw at every place: [place][draw].
-  using Sampled = std::vector<std::vector<double>>;
-
-  struct Axis {
-    std::vector<double> x;
-    std::vector<AxisPlace> places = {};
-    std::vector<Minimum> minima = {};  ///< without noise, one per place
-  };
-
-  bool goOn();
-  Axis axisOf(const TradeOffPreview& preview, std::size_t points);
   double shown(const TestErrors& errors) const { return m_ofLoss ? errors.loss : errors.error; }
-  AxisPlace placeAt(double x) const;
-  std::vector<Minimum> minima(const std::vector<AxisPlace>& places);
+  double lambdaOf(const Cell& cell) const { return cell.lambda.value_or(study().privateClassifier.lambda); }
+  std::size_t exactPoints() const { return isOverLambda() ? m_effort.points : kCurvePoints; }
   bool isExact(Perturbation method) const {
     return method == Perturbation::none || (isOfOutput(method) && !m_ofLoss);
   }
-  double exact(Perturbation method, const AxisPlace& place, const Minimum& minimum) const;
-  Sampled sample(Perturbation method, const Axis& axis, bool& reached);
-  void draw(Perturbation method, const Axis& axis, std::size_t number, Sampled& found, bool& reached);
-  Guarantee guaranteeOf(Perturbation method, double epsilon, bool reached) const {
-    return classifierGuarantee(m_study, m_split.data().counts(), m_split.data().takenFromRows, method,
-                               epsilon, reached);
+  PerturbationPlan planOf(Perturbation method, const Cell& cell) const {
+    return planPerturbation(method, m_loss, publicRows(*m_split.train().x), lambdaOf(cell), cell.epsilon);
   }
-  MethodCurve curve(Perturbation method, const Axis& axis);
-  MethodCurve constantGuess(const std::vector<double>& x) const;
-  void chooseRange(TradeOffPreview& preview) const;
-  void addMark(Perturbation method, TradeOffPreview& preview) const;
+  /// Without noise; those of a lambda that has been met are remembered.
+  const Minimum& minimumAt(const Cell& cell, const GoOn& goOn);
+  void learnMinima(const std::vector<Cell>& cells, const GoOn& goOn);
+  CellErrors exactAt(Perturbation method, const Cell& cell, const Minimum& minimum) const;
+  void draw(const std::vector<Cell>& cells, std::size_t number, std::vector<CellErrors>& found,
+            const GoOn& goOn) const;
+  void addMark(Perturbation method, TradeOffFrame& frame) const;
 
-  const Study& m_study;
+  const PrivateClassifierCache& m_cache;
   const ClassifierSplit& m_split;
-  const int m_trial;
-  const GoOn& m_goOn;
   const Loss m_loss;
-  const bool m_overLambda, m_ofLoss;
+  const bool m_ofLoss;
   const CurveEffort m_effort;
   std::map<double, Minimum> m_minima;  ///< by lambda
-  std::mutex m_guard;                  ///< of m_goOn and of what the threads of sample() share
 };
 
-bool ClassifierTradeOff::goOn() {
-  const std::lock_guard lock(m_guard);
-  return m_goOn();
+std::vector<double> ClassifierTradeOff::axis(std::size_t points) const {
+  if (!isOverLambda()) return TradeOffCells::axis(points);
+  constexpr double kLow = 1e-5, kHigh = 1;
+  const PrivateClassifier& task = study().privateClassifier;
+  double low = std::min(kLow, task.lambda), high = std::max(kHigh, task.lambda);
+  for (const double lambda : task.lambdaSweep) {
+    low = std::min(low, lambda);
+    high = std::max(high, lambda);
+  }
+  return logSpaced(low, high, points);
 }
 
-AxisPlace ClassifierTradeOff::placeAt(double x) const {
-  return m_overLambda ? AxisPlace{viewEpsilon(m_study), x} : AxisPlace{x, m_study.privateClassifier.lambda};
+TradeOffFrame ClassifierTradeOff::frame() const {
+  TradeOffFrame frame{.metric = m_ofLoss ? kTestLoss : kTestError,
+                      .testRows = static_cast<std::size_t>(m_split.test().x->rows())};
+  for (const std::string& id : study().privateClassifier.methods)
+    if (isObjective(id)) addMark(methodOf(study(), id), frame);
+  return frame;
 }
 
-/// Without noise, one per place. Those of a lambda that has been met are remembered.
-std::vector<Minimum> ClassifierTradeOff::minima(const std::vector<AxisPlace>& places) {
+std::vector<CurvePlan> ClassifierTradeOff::curves() const {
+  std::vector<CurvePlan> plans;
+  for (const std::string& id : study().privateClassifier.methods) {
+    const Perturbation method = methodOf(study(), id);
+    if (method == Perturbation::none && !isOverLambda()) continue;
+    CurvePlan plan{.method = idOf(method), .points = exactPoints()};
+    if (!isExact(method)) {
+      plan.points = m_effort.points;
+      plan.draws = m_effort.draws;
+    }
+    if (study().privateClassifier.tune && !isOverLambda())
+      plan.notes = {filled(sentence("Core", "At Lambda %1; a run chooses it privately."),
+                           study().privateClassifier.lambda)};
+    plans.push_back(std::move(plan));
+  }
+  return plans;
+}
+
+CurvePlan ClassifierTradeOff::baseline() const {
+  return {.method = kMethodPredictMean,
+          .label = sentence("Core", "Better constant guess"),
+          .points = exactPoints()};
+}
+
+const Minimum& ClassifierTradeOff::minimumAt(const Cell& cell, const GoOn& goOn) {
+  learnMinima({cell}, goOn);
+  return m_minima.at(lambdaOf(cell));
+}
+
+void ClassifierTradeOff::learnMinima(const std::vector<Cell>& cells, const GoOn& goOn) {
   const LabelledRows& rows = m_split.train();
-  std::vector<std::pair<double, Minimum>> fresh;
-  for (const AxisPlace& place : places)
-    if (!m_minima.contains(place.lambda) && (fresh.empty() || fresh.back().first != place.lambda))
-      fresh.push_back({place.lambda, {}});
-  parallelFor(fresh.size(), 0, [&](std::size_t i) {
-    fresh[i].second =
-        minimise(*rows.x, rows.y, {.loss = m_loss, .lambda = fresh[i].first}, {}, [&] { return goOn(); });
-    return goOn();
+  std::map<double, Minimum> fresh;
+  for (const Cell& cell : cells)
+    if (!m_minima.contains(lambdaOf(cell))) fresh[lambdaOf(cell)];
+  std::vector<std::pair<const double, Minimum>*> wanted;
+  for (auto& one : fresh) wanted.push_back(&one);
+  const GoOn ask = goOn.oneAtATime();
+  parallelFor(wanted.size(), 0, [&](std::size_t i) {
+    wanted[i]->second =
+        minimise(*rows.x, rows.y, {.loss = m_loss, .lambda = wanted[i]->first}, {}, [&] { return ask(); });
+    return ask();
   });
-  m_minima.insert(fresh.begin(), fresh.end());
-  std::vector<Minimum> found;
-  for (const AxisPlace& place : places) found.push_back(m_minima.at(place.lambda));
-  return found;
+  m_minima.merge(fresh);
 }
 
-double ClassifierTradeOff::exact(Perturbation method, const AxisPlace& place, const Minimum& minimum) const {
-  if (method == Perturbation::none) return shown(m_split.errors(minimum.weights, m_loss));
-  const PerturbationPlan plan =
-      planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon);
-  return m_split.expectedError(minimum.weights, plan.noiseScale);
+CellErrors ClassifierTradeOff::exactAt(Perturbation method, const Cell& cell, const Minimum& minimum) const {
+  return {.errors = {method == Perturbation::none
+                         ? shown(m_split.errors(minimum.weights, m_loss))
+                         : m_split.expectedError(minimum.weights, planOf(method, cell).noiseScale)},
+          .reached = minimum.reached};
 }
 
-/// One draw along the axis. The noise is the same up to its scale at every place and for every method, so
-/// that curves are smooth and their differences are not chance.
-void ClassifierTradeOff::draw(Perturbation method, const Axis& axis, std::size_t number, Sampled& found,
-                              bool& reached) {
+/// One draw along the axis.
+void ClassifierTradeOff::draw(const std::vector<Cell>& cells, std::size_t number,
+                              std::vector<CellErrors>& found, const GoOn& goOn) const {
   const LabelledRows& rows = m_split.train();
   Eigen::VectorXd start;
-  bool all = true;
-  for (std::size_t i = axis.places.size(); i-- > 0 && goOn();) {
-    const AxisPlace& place = axis.places[i];
-    Rng rng = classifierStream(m_study.seed, m_trial, "preview", 0, 0, 0, number);
+  for (std::size_t i = cells.size(); i-- > 0 && goOn();) {
+    const Minimum& minimum = m_minima.at(lambdaOf(cells[i]));
+    const Perturbation method = methodOf(study(), cells[i].method);
+    Rng rng = previewStream(study().seed, m_cache.trial(), number);
     if (isOfOutput(method)) {
-      const PerturbationPlan plan =
-          planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon);
-      start = axis.minima[i].weights + normNoise(axis.minima[i].weights.size(), plan.noiseScale, rng);
-      all = all && axis.minima[i].reached;
+      start = minimum.weights + normNoise(minimum.weights.size(), planOf(method, cells[i]).noiseScale, rng);
+      found[i].reached = minimum.reached;
     } else {
       const PrivateFit fit =
-          fitPrivately(*rows.x, rows.y, m_loss, place.lambda, method, place.epsilon,
-                       start.size() > 0 ? start : axis.minima[i].weights, rng, [&] { return goOn(); });
+          fitPrivately(*rows.x, rows.y, m_loss, lambdaOf(cells[i]), method, cells[i].epsilon,
+                       start.size() > 0 ? start : minimum.weights, rng, [&] { return goOn(); });
       start = fit.weights;
-      all = all && fit.reached;
+      found[i].reached = fit.reached;
     }
-    found[i][number] = shown(m_split.errors(start, m_loss));
+    found[i].errors = {shown(m_split.errors(start, m_loss))};
   }
-  const std::lock_guard lock(m_guard);
-  reached = reached && all;
 }
 
-ClassifierTradeOff::Sampled ClassifierTradeOff::sample(Perturbation method, const Axis& axis, bool& reached) {
-  Sampled found(axis.places.size(), std::vector<double>(m_effort.draws, kNaN));
-  parallelFor(m_effort.draws, 0, [&](std::size_t number) {
-    draw(method, axis, number, found, reached);
-    return goOn();
+std::vector<CellErrors> ClassifierTradeOff::along(const std::vector<Cell>& cells, std::size_t draws,
+                                                  const GoOn& goOn) {
+  learnMinima(cells, goOn);
+  std::vector<CellErrors> found(cells.size());
+  if (draws == 0) {
+    for (std::size_t i = 0; i < cells.size() && goOn(); ++i)
+      found[i] = exactAt(methodOf(study(), cells[i].method), cells[i], m_minima.at(lambdaOf(cells[i])));
+    return found;
+  }
+  std::vector<std::vector<CellErrors>> ofDraws(draws, std::vector<CellErrors>(cells.size(), {{kNaN}}));
+  const GoOn ask = goOn.oneAtATime();
+  parallelFor(draws, 0, [&](std::size_t number) {
+    draw(cells, number, ofDraws[number], ask);
+    return ask();
   });
+  for (const std::vector<CellErrors>& one : ofDraws)
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      found[i].errors.push_back(one[i].errors.front());
+      found[i].reached = found[i].reached && one[i].reached;
+    }
   return found;
 }
 
-MethodCurve ClassifierTradeOff::curve(Perturbation method, const Axis& axis) {
-  MethodCurve made{.method = idOf(method), .label = methodLabel(idOf(method)), .x = axis.x, .y = {}};
-  const double largest = std::max_element(axis.places.begin(), axis.places.end(), [](auto& a, auto& b) {
-                           return a.epsilon < b.epsilon;
-                         })->epsilon;
-  bool reached = true;
-  if (m_study.privateClassifier.tune && !m_overLambda)
-    made.notes.push_back(filled(sentence("Core", "At Lambda %1; a run chooses it privately."),
-                                m_study.privateClassifier.lambda));
-  if (isExact(method)) {
-    for (std::size_t i = 0; i < axis.x.size(); ++i) {
-      made.y.push_back(exact(method, axis.places[i], axis.minima[i]));
-      reached = reached && axis.minima[i].reached;
-    }
-    made.guarantee = guaranteeOf(method, largest, reached);
-    return made;
-  }
-  made.draws = sample(method, axis, reached);
-  for (const std::vector<double>& errors : made.draws) made.y.push_back(meanOf(errors));
-  fillQuantiles(made);
-  made.guarantee = guaranteeOf(method, largest, reached);
-  made.notes.push_back(counted(
-      "Core", "The mean of %n draws in each split with the same noise along the curve; press Run for more.",
-      "The mean of %n draw in each split with the same noise along the curve; press Run for more.",
-      m_effort.draws));
-  if (!reached) made.notes.push_back(notReachedSentence(method));
-  return made;
+std::optional<double> ClassifierTradeOff::found(const Cell& asked, const GoOn& goOn) {
+  if (!perturbationOf(asked.method) || perturbationOf(asked.method) == Perturbation::none)
+    return std::nullopt;
+  Study here = study();
+  here.epsilon = {asked.epsilon};
+  here.trainSizes.clear();
+  Cell cell = asked;
+  if (!here.privateClassifier.tune) cell.lambda = here.privateClassifier.lambda;
+  const auto trial = ClassifierTrial::begin(here, {cell}, m_cache.sharedSplit(), m_cache.trial(), 1, goOn);
+  if (!trial) return std::nullopt;
+  const std::optional<CellValues> values = trial->compute(cell, goOn);
+  if (!values) return std::nullopt;
+  const std::vector<ResultRow> rows = classifierRows(here, cell);
+  const auto row = std::ranges::find(rows, m_ofLoss ? kTestLoss : kTestError, &ResultRow::metric);
+  return meanOf(values->values[static_cast<std::size_t>(row - rows.begin())]);
 }
 
-MethodCurve ClassifierTradeOff::constantGuess(const std::vector<double>& x) const {
-  MethodCurve made{
-      .method = kMethodPredictMean, .label = sentence("Core", "Better constant guess"), .x = x, .y = {}};
-  made.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
-  made.y.assign(x.size(), m_ofLoss ? kNaN : m_split.errorOfConstantGuess());
-  if (m_ofLoss) made.notes.emplace_back(sentence("Core", "A constant guess has mistakes, but no loss."));
-  return made;
-}
-
-void ClassifierTradeOff::chooseRange(TradeOffPreview& preview) const {
-  if (!m_overLambda) {
-    const AxisRange range = epsilonRange(m_study);
-    preview.low = range.low;
-    preview.high = range.high;
+void ClassifierTradeOff::finish(MethodCurve& curve, double epsilon, bool reached) const {
+  if (curve.method == kMethodPredictMean) {
+    curve.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
+    if (m_ofLoss) curve.notes.emplace_back(sentence("Core", "A constant guess has mistakes, but no loss."));
     return;
   }
-  constexpr double kLow = 1e-5, kHigh = 1;
-  const PrivateClassifier& task = m_study.privateClassifier;
-  preview.low = std::min(kLow, task.lambda);
-  preview.high = std::max(kHigh, task.lambda);
-  for (const double lambda : task.lambdaSweep) {
-    preview.low = std::min(preview.low, lambda);
-    preview.high = std::max(preview.high, lambda);
-  }
+  const Perturbation method = methodOf(study(), curve.method);
+  curve.guarantee = classifierGuarantee(study(), m_split.data().counts(), m_split.data().takenFromRows,
+                                        method, epsilon, reached);
+  if (!reached && !isExact(method)) curve.notes.push_back(notReachedSentence(method));
 }
 
 /// Where the regularisation starts to be raised: always at smaller x.
-void ClassifierTradeOff::addMark(Perturbation method, TradeOffPreview& preview) const {
-  const auto switched = [&](double x) {
-    const AxisPlace place = placeAt(x);
-    return planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon)
-        .switched;
-  };
-  double low = preview.low, high = preview.high;
+void ClassifierTradeOff::addMark(Perturbation method, TradeOffFrame& frame) const {
+  const auto switched = [&](double x) { return planOf(method, cellAt({}, x)).switched; };
+  const std::vector<double> ends = axis(2);
+  double low = ends.front(), high = ends.back();
   if (!switched(low) || switched(high)) return;
   constexpr double kPrecision = 1e-9;
   while (high - low > kPrecision * high) {
     const double middle = std::sqrt(low) * std::sqrt(high);
     (switched(middle) ? low : high) = middle;
   }
-  preview.marks.push_back(
+  frame.marks.push_back(
       {std::string("raised-") + idOf(method),
        filled(sentence("Core", "%1: regularisation raised below"), methodLabel(idOf(method))), high});
-}
-
-ClassifierTradeOff::Axis ClassifierTradeOff::axisOf(const TradeOffPreview& preview, std::size_t points) {
-  Axis axis{.x = logSpaced(preview.low, preview.high, points)};
-  for (const double x : axis.x) axis.places.push_back(placeAt(x));
-  axis.minima = minima(axis.places);
-  return axis;
-}
-
-TradeOffPreview ClassifierTradeOff::curves() {
-  TradeOffPreview preview;
-  preview.overLambda = m_overLambda;
-  preview.metric = m_ofLoss ? kTestLoss : kTestError;
-  chooseRange(preview);
-  const Axis axis = axisOf(preview, m_effort.points);
-  // Over epsilon an exact curve costs one minimum, however many points it has.
-  const Axis fine = m_overLambda ? axis : axisOf(preview, kCurvePoints);
-  preview.predictMean = constantGuess(fine.x);
-  for (const std::string& id : m_study.privateClassifier.methods) {
-    const Perturbation method = methodOf(m_study, id);
-    if (!goOn()) return preview;
-    if (method == Perturbation::none && !m_overLambda) continue;
-    preview.curves.push_back(curve(method, isExact(method) ? fine : axis));
-    if (isObjective(id)) addMark(method, preview);
-  }
-  return preview;
-}
-
-void ClassifierTradeOff::fillAtEpsilon(TradeOffPreview& preview) {
-  const std::vector<AxisPlace> here = {{viewEpsilon(m_study), m_study.privateClassifier.lambda}};
-  const Axis point{.x = {0}, .places = here, .minima = minima(here)};
-  if (!goOn()) return;
-  preview.none = exact(Perturbation::none, here[0], point.minima[0]);
-  preview.testRows = static_cast<std::size_t>(m_split.test().x->rows());
-  for (MethodCurve& each : preview.curves) each.withoutPrivacy = preview.none;
-  preview.predictMeanAtEpsilon = m_ofLoss ? kNaN : m_split.errorOfConstantGuess();
-  preview.atEpsilon.clear();
-  for (const MethodCurve& each : preview.curves)
-    preview.atEpsilon.push_back(curve(methodOf(m_study, each.method), point).y.front());
 }
 
 }  // namespace
@@ -297,32 +268,8 @@ CurveEffort curveEffort(const Study& study, const ClassifierSplit& split) {
           cost * (sampled * draws * points + minima)};
 }
 
-TradeOffPreview tradeOffOn(const Study& study, const PrivateClassifierCache& cache,
-                           const TradeOffPreview* drawn, const GoOn& goOn) {
-  ClassifierTradeOff picture(study, cache, goOn);
-  TradeOffPreview preview = drawn != nullptr ? *drawn : picture.curves();
-  if (goOn()) picture.fillAtEpsilon(preview);
-  return preview;
-}
-
-std::optional<double> errorOn(const Study& study, const PrivateClassifierCache& cache,
-                              const std::string& method, double epsilon, const GoOn& goOn) {
-  if (!perturbationOf(method) || perturbationOf(method) == Perturbation::none) return std::nullopt;
-  Study here = study;
-  here.epsilon = {epsilon};
-  here.trainSizes.clear();
-  const PrivateClassifier& task = study.privateClassifier;
-  const ClassifierCell cell{.method = methodOf(study, method),
-                            .epsilon = epsilon,
-                            .lambda = task.tune ? std::nullopt : std::optional(task.lambda)};
-  const auto trial = ClassifierTrial::begin(here, {cell}, cache.sharedSplit(), cache.trial(), 1, goOn);
-  if (!trial) return std::nullopt;
-  const std::optional<CellValues> found = trial->compute(cell, goOn);
-  if (!found) return std::nullopt;
-  const std::vector<ResultRow> rows = rowsOf(here, cell);
-  const std::string metric = study.view.metric == "loss" ? kTestLoss : kTestError;
-  const auto row = std::ranges::find_if(rows, [&](const ResultRow& one) { return one.metric == metric; });
-  return meanOf(found->values[static_cast<std::size_t>(row - rows.begin())]);
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const PrivateClassifierCache& cache) {
+  return std::make_unique<ClassifierTradeOff>(study, cache);
 }
 
 bool isInstantOn(const Study& study, const PrivateClassifierCache& cache) {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 
-#include "core/tasks/trade_off_preview.h"
+#include "core/study/study_fwd.h"
+#include "core/tasks/trade_off_cells.h"
 
 namespace epsiscope {
 
@@ -18,12 +20,8 @@ struct CurveEffort {
 
 CurveEffort curveEffort(const Study& study, const ClassifierSplit& split);
 
-/// The error over epsilon or lambda, means of draws where there is no formula; see Task::tradeOff().
-TradeOffPreview tradeOffOn(const Study& study, const PrivateClassifierCache& cache,
-                           const TradeOffPreview* drawn, const GoOn& goOn);
-/// See Task::errorAt(): as a run finds it, exact or the mean of its draws; nothing for "none".
-std::optional<double> errorOn(const Study& study, const PrivateClassifierCache& cache,
-                              const std::string& method, double epsilon, const GoOn& goOn);
+/// The error over epsilon or lambda, means of draws where there is no formula.
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const PrivateClassifierCache& cache);
 /// False where the curves take longer than a slider can wait.
 bool isInstantOn(const Study& study, const PrivateClassifierCache& cache);
 

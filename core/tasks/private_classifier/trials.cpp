@@ -24,9 +24,9 @@ public:
         m_inputs(privateClassifierInputs(study)),
         m_data(classifierData(m_inputs, std::move(table))),
         m_cells(classifierCells(study)) {
-    for (const ClassifierCell& cell : m_cells)
-      m_plans.push_back({rowsOf(study, cell), static_cast<std::size_t>(study.privateClassifier.draws),
-                         costOf(study, cell), repeatsFirstEpsilon(study, cell)});
+    for (const Cell& cell : m_cells)
+      m_plans.push_back({classifierRows(study, cell), static_cast<std::size_t>(study.privateClassifier.draws),
+                         classifierCost(study, cell), repeatsPrevious(study, cell)});
   }
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
@@ -47,7 +47,7 @@ private:
   const unsigned m_threads;
   PrivateClassifierInputs m_inputs;  ///< of the trial that has begun
   const std::shared_ptr<const ClassifierData> m_data;
-  const std::vector<ClassifierCell> m_cells;
+  const std::vector<Cell> m_cells;
   std::vector<CellPlan> m_plans;
   std::unique_ptr<const ClassifierTrial> m_trial;
   std::vector<std::string> m_notes;

@@ -10,33 +10,14 @@
 
 namespace epsiscope {
 
-std::vector<RegressionCell> regressionCells(const Study& study) {
-  std::vector<RegressionCell> cells;
-  for (const std::string& method : study.privateRegression.methods) {
-    for (const double epsilon : study.epsilon) cells.push_back({method, epsilon, 0});
-    for (const int rows : study.trainSizes)
-      for (const double epsilon : study.epsilon)
-        cells.push_back({method, epsilon, static_cast<std::size_t>(rows)});
-  }
-  return cells;
-}
-
 std::string regressionLearner(const Study& study, const std::string& method) {
   if (method == kMethodPredictMean) return {};
   return study.privateRegression.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLinear;
 }
 
-ResultRow rowOf(const Study& study, const RegressionCell& cell) {
-  ResultRow row;
-  row.task = nameOf(study.task);
-  row.method = cell.method;
-  row.learner = regressionLearner(study, cell.method);
-  row.epsilon = cell.epsilon;
-  row.lambda = row.zeta = kNaN;
-  row.trainRows = cell.rows;
-  row.metric = "test_mse";
-  row.kind = isLearned(cell.method) ? "sampled" : "exact";
-  return row;
+ResultRow regressionRow(const Study& study, Cell cell) {
+  cell.learner = regressionLearner(study, cell.method);
+  return rowOfCell(study, cell, "test_mse", isLearned(cell.method) ? "sampled" : "exact");
 }
 
 RegressionPart regressionPart(const Study& study, const RegressionSplit& split, std::size_t rows,
@@ -52,23 +33,18 @@ RegressionPart regressionPart(const Study& study, const RegressionSplit& split, 
 }
 
 DrawnError drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                      const std::string& method, double epsilon, Rng& rng, const GoOn& goOn) {
+                      const Cell& cell, Rng& rng, const GoOn& goOn) {
   const LearnedWeights learned =
-      learnedPrivately(study, method, epsilon, part.sums, part.tilted(), rng, goOn);
+      learnedPrivately(study, cell.method, cell.epsilon, part.sums, part.tilted(), rng, goOn);
   return {split.error(learned.weights), learned.reached};
 }
 
-Rng sumsStream(const Study& study, int trial, const RegressionCell& cell) {
+Rng sumsStream(const Study& study, int trial, const Cell& cell) {
   return classifierStream(study.seed, trial, cell.method, cell.epsilon, 0, cell.rows, 0);
 }
 
-Rng previewStream(const Study& study, int trial, std::size_t draw) {
-  return classifierStream(study.seed, trial, "preview", 0, 0, 0, draw);
-}
-
 std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
-                                           const RegressionPart& part, const RegressionCell& cell,
-                                           const GoOn& goOn) {
+                                           const RegressionPart& part, const Cell& cell, const GoOn& goOn) {
   if (!goOn(0)) return std::nullopt;
   CellValues found{.learner = regressionLearner(study, cell.method),
                    .lambda = kNaN,

@@ -9,23 +9,14 @@
 #include "core/erm/tilted_regression.h"
 #include "core/results/result.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/cell.h"
 #include "core/tasks/private_regression/split.h"
 #include "core/tasks/trials.h"
 
 namespace epsiscope {
 
-/// One method at one epsilon, learned from one number of rows.
-struct RegressionCell {
-  std::string method;
-  double epsilon = 1;
-  std::size_t rows = 0;  ///< to learn from; 0: the whole training part
-  bool operator==(const RegressionCell&) const = default;
-};
-
-/// Method by method: the whole training part, then the study's train_sizes.
-std::vector<RegressionCell> regressionCells(const Study& study);
 /// The cell's row, still without values.
-ResultRow rowOf(const Study& study, const RegressionCell& cell);
+ResultRow regressionRow(const Study& study, Cell cell);
 /// "linear" or "random-features"; empty for a method that learns from no features.
 std::string regressionLearner(const Study& study, const std::string& method);
 
@@ -46,18 +37,14 @@ struct DrawnError {
   double error = 0;
   bool reached = true;  ///< see LearnedWeights
 };
-/// With the noise that `rng` draws. Precondition: isLearned(method).
+/// With the noise that `rng` draws. Precondition: isLearned(cell.method).
 DrawnError drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                      const std::string& method, double epsilon, Rng& rng, const GoOn& goOn = {});
+                      const Cell& cell, Rng& rng, const GoOn& goOn = {});
 
 /// The noise of a cell in a run.
-Rng sumsStream(const Study& study, int trial, const RegressionCell& cell);
-/// The noise of a draw in a preview, the same at every epsilon and for every method.
-Rng previewStream(const Study& study, int trial, std::size_t draw);
-
+Rng sumsStream(const Study& study, int trial, const Cell& cell);
 /// What a run finds. `part`: the cell's rows. Nothing if `goOn` said stop.
 std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
-                                           const RegressionPart& part, const RegressionCell& cell,
-                                           const GoOn& goOn);
+                                           const RegressionPart& part, const Cell& cell, const GoOn& goOn);
 
 }  // namespace epsiscope

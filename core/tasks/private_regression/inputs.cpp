@@ -55,7 +55,7 @@ Suggestions suggestionsOn(const Study& study, const PrivateRegressionCache& cach
   if (method == methods.end()) return {};
   Study suggested = study;
   suggested.privateRegression.lambda.reset();
-  Rng rng = previewStream(study, split.trial(), 0);
+  Rng rng = previewStream(study.seed, split.trial(), 0);
   const RegressionPart part = regressionPart(suggested, split, 0);
   const LearnedWeights learned =
       learnedPrivately(suggested, *method, viewEpsilon(study), part.sums, part.tilted(), rng);

@@ -53,108 +53,54 @@ SumsEffort sumsEffort(const Study& study, const RegressionSplit& split) {
   return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws), cost * draws * points};
 }
 
-/// The test errors of some draws at one epsilon.
-struct DrawnErrors {
-  std::vector<double> errors = {};
-  bool reached = true;
+class RegressionTradeOff final : public TradeOffCells {
+public:
+  RegressionTradeOff(const Study& study, const RegressionSplit& split)
+      : TradeOffCells(study), m_split(split), m_part{.rows = split.rowsOf(0), .sums = split.sums()} {}
+
+  TradeOffFrame frame() const override { return {.testRows = m_split.testRows()}; }
+  std::vector<CurvePlan> curves() const override {
+    const SumsEffort effort = sumsEffort(study(), m_split);
+    std::vector<CurvePlan> plans;
+    for (const std::string& method : drawnMethods(study()))
+      plans.push_back({.method = method, .points = effort.points, .draws = effort.draws});
+    return plans;
+  }
+  double errorOfBaseline(double epsilon) const override { return m_split.errorOfMean(epsilon); }
+  double withoutPrivacy(const std::string&, const GoOn&) override {
+    if (!m_withoutPrivacy) m_withoutPrivacy = regressionPart(study(), m_split, 0).error;
+    return *m_withoutPrivacy;
+  }
+  CellErrors at(const Cell& cell, std::size_t draws, const GoOn& goOn) override {
+    CellErrors found;
+    for (std::size_t draw = 0; draw < draws; ++draw) {
+      Rng rng = previewStream(study().seed, m_split.trial(), draw);
+      const DrawnError drawn = drawnError(study(), m_split, m_part, cell, rng, goOn);
+      found.errors.push_back(drawn.error);
+      found.reached = found.reached && drawn.reached;
+    }
+    return found;
+  }
+  std::optional<double> found(const Cell& cell, const GoOn& goOn) override {
+    if (!isLearned(cell.method)) return std::nullopt;
+    Rng rng = sumsStream(study(), m_split.trial(), cell);
+    return drawnError(study(), m_split, m_part, cell, rng, goOn).error;
+  }
+  void finish(MethodCurve& curve, double epsilon, bool reached) const override {
+    curve.guarantee =
+        regressionGuarantee(study(), m_split.data().table->data(), curve.method, epsilon, reached);
+  }
+
+private:
+  const RegressionSplit& m_split;
+  const RegressionPart m_part;
+  std::optional<double> m_withoutPrivacy;
 };
-
-/// The noise is the same, but for its size, at every epsilon and for every method, so that curves are smooth
-/// and their differences are not chance.
-DrawnErrors drawnErrors(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                        const std::string& method, double epsilon, std::size_t draws, const GoOn& goOn) {
-  DrawnErrors found;
-  for (std::size_t draw = 0; draw < draws; ++draw) {
-    Rng rng = previewStream(study, split.trial(), draw);
-    const DrawnError drawn = drawnError(study, split, part, method, epsilon, rng, goOn);
-    found.errors.push_back(drawn.error);
-    found.reached = found.reached && drawn.reached;
-  }
-  return found;
-}
-
-MethodCurve sumsCurve(const Study& study, const RegressionSplit& split, const RegressionPart& part,
-                      const std::string& method, const AxisRange& range, const SumsEffort& effort,
-                      const GoOn& goOn) {
-  MethodCurve made{.method = method,
-                   .label = methodLabel(method),
-                   .x = logSpaced(range.low, range.high, effort.points),
-                   .y = {}};
-  std::vector<DrawnErrors> drawn(effort.points, {std::vector<double>(effort.draws, kNaN)});
-  const GoOn ask = goOn.oneAtATime();
-  parallelFor(effort.points, 0, [&](std::size_t i) {
-    drawn[i] = drawnErrors(study, split, part, method, made.x[i], effort.draws, ask);
-    return ask();
-  });
-  bool reached = true;
-  for (DrawnErrors& at : drawn) {
-    made.y.push_back(meanOf(at.errors));
-    made.draws.push_back(std::move(at.errors));
-    reached = reached && at.reached;
-  }
-  fillQuantiles(made);
-  made.guarantee = regressionGuarantee(study, split.data().table->data(), method, range.high, reached);
-  made.notes.push_back(counted(
-      "Core", "The mean of %n draws in each split with the same noise along the curve; press Run for more.",
-      "The mean of %n draw in each split with the same noise along the curve; press Run for more.",
-      effort.draws));
-  return made;
-}
-
-MethodCurve meanCurve(const Study& study, const RegressionSplit& split, const AxisRange& range) {
-  MethodCurve made{.method = kMethodPredictMean,
-                   .label = methodLabel(kMethodPredictMean),
-                   .x = logSpaced(range.low, range.high, kCurvePoints),
-                   .y = {}};
-  for (const double epsilon : made.x) made.y.push_back(split.errorOfMean(epsilon));
-  made.guarantee = regressionGuarantee(study, split.data().table->data(), kMethodPredictMean, range.high);
-  return made;
-}
-
-TradeOffPreview curvesOfSums(const Study& study, const RegressionSplit& split, const GoOn& goOn) {
-  TradeOffPreview preview;
-  const AxisRange range = epsilonRange(study);
-  preview.low = range.low;
-  preview.high = range.high;
-  preview.testRows = split.testRows();
-  preview.predictMean = meanCurve(study, split, range);
-  const RegressionPart part = regressionPart(study, split, 0);
-  preview.none = part.error;
-  const SumsEffort effort = sumsEffort(study, split);
-  for (const std::string& method : drawnMethods(study)) {
-    if (!goOn()) return preview;
-    preview.curves.push_back(sumsCurve(study, split, part, method, range, effort, goOn));
-    preview.curves.back().withoutPrivacy = preview.none;
-  }
-  return preview;
-}
 
 }  // namespace
 
-TradeOffPreview tradeOffOn(const Study& study, const PrivateRegressionCache& cache,
-                           const TradeOffPreview* drawn, const GoOn& goOn) {
-  const RegressionSplit& split = cache.split();
-  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOfSums(study, split, goOn);
-  if (!goOn()) return preview;
-  const double epsilon = viewEpsilon(study);
-  const std::size_t draws = sumsEffort(study, split).draws;
-  const RegressionPart part{.rows = split.rowsOf(0), .sums = split.sums()};
-  preview.predictMeanAtEpsilon = split.errorOfMean(epsilon);
-  preview.atEpsilon.clear();
-  for (const MethodCurve& curve : preview.curves)
-    preview.atEpsilon.push_back(
-        meanOf(drawnErrors(study, split, part, curve.method, epsilon, draws, goOn).errors));
-  return preview;
-}
-
-std::optional<double> errorOn(const Study& study, const PrivateRegressionCache& cache,
-                              const std::string& method, double epsilon, const GoOn& goOn) {
-  const RegressionSplit& split = cache.split();
-  if (method == kMethodPredictMean) return split.errorOfMean(epsilon);
-  if (!isLearned(method)) return std::nullopt;
-  Rng rng = sumsStream(study, split.trial(), {method, epsilon, 0});
-  const RegressionPart part{.rows = split.rowsOf(0), .sums = split.sums()};
-  return drawnError(study, split, part, method, epsilon, rng, goOn).error;
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const PrivateRegressionCache& cache) {
+  return std::make_unique<RegressionTradeOff>(study, cache.split());
 }
 
 bool isInstantOn(const Study& study, const PrivateRegressionCache& cache) {

@@ -19,7 +19,7 @@ namespace {
 /// of sums.
 constexpr double kSummingCost = 30, kMinimumCost = 30, kFormulaCost = 0.001;
 
-double costOfCell(const RegressionCell& cell) {
+double costOfCell(const Cell& cell) {
   if (isNoisySums(cell.method)) return 1;
   return isLearned(cell.method) ? kMinimumCost : kFormulaCost;
 }
@@ -31,12 +31,11 @@ public:
         m_threads(threads),
         m_inputs(privateRegressionInputs(study)),
         m_data(regressionData(m_inputs, std::move(table))),
-        m_cells(regressionCells(study)) {
-    for (const RegressionCell& cell : m_cells)
-      m_plans.push_back(
-          {.rows = {rowOf(study, cell)},
-           .cost = costOfCell(cell),
-           .repeatsPrevious = cell.method == kMethodNone && cell.epsilon != study.epsilon.front()});
+        m_cells(cellsOfMethods(study, study.privateRegression.methods)) {
+    for (const Cell& cell : m_cells)
+      m_plans.push_back({.rows = {regressionRow(study, cell)},
+                         .cost = costOfCell(cell),
+                         .repeatsPrevious = repeatsPrevious(study, cell)});
   }
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
@@ -54,7 +53,7 @@ private:
   const unsigned m_threads;
   PrivateRegressionInputs m_inputs;  ///< of the trial that has begun
   const std::shared_ptr<const RegressionData> m_data;
-  const std::vector<RegressionCell> m_cells;
+  const std::vector<Cell> m_cells;
   std::vector<CellPlan> m_plans;
   std::shared_ptr<const RegressionSplit> m_split;
   std::map<std::size_t, RegressionPart> m_parts;  ///< by the number of rows
@@ -82,7 +81,7 @@ bool PrivateRegressionTrials::beginTrial(int trial, const GoOn& goOn) {
   if (!m_split) return false;
   m_notes = trial == 1 ? m_split->notes() : std::vector<std::string>();
   const GoOn ask = goOn.at(kShareOfSplit);
-  for (const RegressionCell& cell : m_cells) {
+  for (const Cell& cell : m_cells) {
     if (m_parts.contains(cell.rows)) continue;
     m_parts[cell.rows] = regressionPart(m_study, *m_split, cell.rows, ask);
     if (!ask()) return false;

@@ -1,7 +1,8 @@
 #include "core/tasks/statistic/trade_off.h"
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
+#include <vector>
 
 #include "core/base/numbers.h"
 #include "core/tasks/guarantees.h"
@@ -17,100 +18,97 @@ namespace {
 
 /// The target's release by one mechanism, at its share of a budget.
 struct Candidate {
+  std::string method, label;
   SharedRelease shared;
   bool noiseAlone = false;
 
   double error(double epsilon) const {
     const double own = shared.share * epsilon;
-    const double error = noiseAlone ? shared.release->noiseError(own) : shared.release->error(own);
-    return std::abs(error) <= kLargestShown ? error : kNaN;
+    return noiseAlone ? shared.release->noiseError(own) : shared.release->error(own);
   }
 };
 
-struct NamedCandidate {
-  std::string method, label;
-  Candidate candidate;
-};
-
 /// The study's mechanism first.
-std::vector<NamedCandidate> candidates(const Study& study, const StatisticCache& cache) {
+std::vector<Candidate> candidates(const Study& study, const StatisticCache& cache) {
   const SharedRelease first = firstRelease(study, cache);
   const ReleasePlan& plan = first.release->plan();
   std::vector<std::string> mechanisms = mechanismsFor(plan.kind);
   std::stable_partition(mechanisms.begin(), mechanisms.end(),
                         [&](const auto& one) { return one == plan.mechanism; });
-  std::vector<NamedCandidate> found;
+  std::vector<Candidate> found;
   for (const std::string& mechanism : mechanisms) {
     ReleasePlan other = plan;
     other.mechanism = mechanism;
     SharedRelease shared = first;
     shared.release = std::make_shared<const StatisticRelease>(other, cache.column(0));
-    found.push_back({mechanism, methodLabel(mechanism), {shared, false}});
+    found.push_back({mechanism, {}, shared, false});
   }
   if (first.release->clippingError() > 0)
-    found.push_back({kMethodNoiseAlone, sentence("Core", kNoiseAloneLabel), {first, true}});
+    found.push_back({kMethodNoiseAlone, sentence("Core", kNoiseAloneLabel), first, true});
   return found;
 }
 
-TradeOffPreview curvesOf(const Study& study, const StatisticCache& cache, const GoOn& goOn) {
-  TradeOffPreview preview;
-  preview.metric = kMetricSquaredError;
-  const AxisRange range = epsilonRange(study);
-  preview.low = range.low;
-  preview.high = range.high;
-  const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
-  const SharedRelease first = firstRelease(study, cache);
-  preview.none = first.release->clippingError();
-  const double sampling = first.release->samplingError();
-  const std::string others =
-      counted("Core", "Asking %n other people", "Asking %n other person", first.release->rows());
-  preview.predictMean = {.method = kMethodSamplingError, .label = others, .x = epsilons, .y = {}};
-  preview.predictMean.y.assign(epsilons.size(), sampling);
-  preview.predictMean.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
-  for (const auto& [method, label, candidate] : candidates(study, cache)) {
-    MethodCurve curve{.method = method, .label = label, .x = epsilons, .y = {}};
-    curve.guarantee = candidate.shared.guarantee(study.data, range.high);
-    for (const double epsilon : epsilons) {
-      if (!goOn()) return preview;
-      curve.y.push_back(candidate.error(epsilon));
-    }
-    if (std::ranges::any_of(curve.y, [](double error) { return std::isnan(error); }))
-      addOnce(curve.notes, sentence("Core", kTooLarge));
-    curve.withoutPrivacy = candidate.noiseAlone ? kNaN : preview.none;
-    if (first.share < 1)
-      addOnce(curve.notes,
-              filled(sentence("Core", "This statistic has the share %1 of epsilon."), first.share));
-    preview.curves.push_back(std::move(curve));
+class StatisticTradeOff final : public TradeOffCells {
+public:
+  StatisticTradeOff(const Study& study, const StatisticCache& cache)
+      : TradeOffCells(study), m_candidates(candidates(study, cache)) {}
+
+  TradeOffFrame frame() const override { return {.metric = kMetricSquaredError}; }
+  std::vector<CurvePlan> curves() const override {
+    std::vector<CurvePlan> plans;
+    for (const Candidate& one : m_candidates) plans.push_back({.method = one.method, .label = one.label});
+    return plans;
   }
-  return preview;
-}
+  CurvePlan baseline() const override {
+    return {.method = kMethodSamplingError,
+            .label = counted("Core", "Asking %n other people", "Asking %n other person", first().rows())};
+  }
+  bool isBaselineFlat() const override { return true; }
+  double errorOfBaseline(double /*epsilon*/) const override { return first().samplingError(); }
+  double withoutPrivacy(const std::string& method, const GoOn&) override {
+    return method == kMethodNoiseAlone ? kNaN : first().clippingError();
+  }
+  CellErrors at(const Cell& cell, std::size_t /*draws*/, const GoOn&) override {
+    return exactError(find(cell.method)->error(cell.epsilon));
+  }
+  std::optional<double> found(const Cell& cell, const GoOn& goOn) override {
+    return find(cell.method) ? TradeOffCells::found(cell, goOn) : std::nullopt;
+  }
+  void finish(MethodCurve& curve, double epsilon, bool /*reached*/) const override {
+    const Candidate* candidate = find(curve.method);
+    if (!candidate) {
+      curve.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
+      return;
+    }
+    curve.guarantee = candidate->shared.guarantee(study().data, epsilon);
+    if (candidate->shared.share < 1)
+      addOnce(curve.notes, filled(sentence("Core", "This statistic has the share %1 of epsilon."),
+                                  candidate->shared.share));
+  }
+
+  const Candidate* find(const std::string& method) const {
+    const auto found = std::ranges::find(m_candidates, method, &Candidate::method);
+    return found == m_candidates.end() ? nullptr : &*found;
+  }
+
+private:
+  const StatisticRelease& first() const { return *m_candidates.front().shared.release; }
+
+  const std::vector<Candidate> m_candidates;
+};
 
 }  // namespace
 
-TradeOffPreview tradeOffOn(const Study& study, const StatisticCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn) {
-  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
-  if (!goOn()) return preview;
-  const std::vector<NamedCandidate> all = candidates(study, cache);
-  preview.predictMeanAtEpsilon = preview.predictMean.y.front();
-  preview.atEpsilon.clear();
-  for (const NamedCandidate& one : all) preview.atEpsilon.push_back(one.candidate.error(viewEpsilon(study)));
-  return preview;
-}
-
-std::optional<double> errorOn(const Study& study, const StatisticCache& cache, const std::string& method,
-                              double epsilon, const GoOn&) {
-  for (const NamedCandidate& one : candidates(study, cache))
-    if (one.method == method) return one.candidate.error(epsilon);
-  return std::nullopt;
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const StatisticCache& cache) {
+  return std::make_unique<StatisticTradeOff>(study, cache);
 }
 
 std::optional<double> halfWidthOn(const Study& study, const StatisticCache& cache, const std::string& method,
                                   double epsilon, double level) {
-  for (const NamedCandidate& one : candidates(study, cache))
-    if (one.method == method && !one.candidate.noiseAlone)
-      return one.candidate.shared.release->halfWidth(one.candidate.shared.share * epsilon, level);
-  return std::nullopt;
+  const StatisticTradeOff cells(study, cache);
+  const Candidate* one = cells.find(method);
+  if (!one || one->noiseAlone) return std::nullopt;
+  return one->shared.release->halfWidth(one->shared.share * epsilon, level);
 }
 
 /// The law of a quantile has about 110/epsilon stretches; a picture asks for some hundred laws, the one of

@@ -1,8 +1,11 @@
 #pragma once
 
-#include "core/base/go_on.h"
+#include <memory>
+#include <optional>
+#include <string>
+
 #include "core/study/study_fwd.h"
-#include "core/tasks/trade_off_preview.h"
+#include "core/tasks/trade_off_cells.h"
 
 namespace epsiscope {
 
@@ -11,12 +14,7 @@ class StatisticCache;
 /// The error of the target's statistic over the budget of all releases: by the study's mechanism, by the
 /// others that suit it and, where values are clipped, of the noise alone. "Without privacy" is the error of
 /// clipping; the baseline is the sampling error. All of it is computed from private values.
-TradeOffPreview tradeOffOn(const Study& study, const StatisticCache& cache, const TradeOffPreview* drawn,
-                           const GoOn& goOn);
-
-/// See Task::errorAt(): exact.
-std::optional<double> errorOn(const Study& study, const StatisticCache& cache, const std::string& method,
-                              double epsilon, const GoOn& goOn);
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const StatisticCache& cache);
 
 /// See Task::halfWidthAt(): of the target's release.
 std::optional<double> halfWidthOn(const Study& study, const StatisticCache& cache, const std::string& method,

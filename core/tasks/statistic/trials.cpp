@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/base/numbers.h"
-#include "core/study/study_names.h"
+#include "core/tasks/cell.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/cache.h"
@@ -17,12 +17,6 @@ namespace epsiscope {
 
 namespace {
 
-struct StatisticCell {
-  std::size_t release = 0;
-  std::string method;
-  double epsilon = 1;  ///< of all releases together
-};
-
 class StatisticTrials final : public Trials {
 public:
   StatisticTrials(const Study& study, std::shared_ptr<const PreparedTable> table)
@@ -33,7 +27,11 @@ public:
     for (std::size_t i = 0; i < m_releases.size(); ++i)
       for (const std::string& method : {m_releases[i].release->plan().mechanism,
                                         std::string(kMethodSamplingError), std::string(kMethodNone)})
-        for (const double epsilon : m_study.epsilon) addCell({i, method, epsilon});
+        for (const double epsilon : m_study.epsilon)
+          addCell({.method = method,
+                   .epsilon = epsilon,
+                   .learner = m_releases.size() > 1 ? m_releases[i].id : std::string()},
+                  m_releases[i]);
   }
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
@@ -47,31 +45,25 @@ public:
   std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override;
 
 private:
-  void addCell(const StatisticCell& cell);
+  void addCell(const Cell& cell, const SharedRelease& release);
 
   const Study& m_study;
   const std::shared_ptr<const PreparedTable> m_table;
   const std::shared_ptr<const StatisticCache> m_cache;
   const std::vector<SharedRelease> m_releases;
-  std::vector<StatisticCell> m_cells;
+  std::vector<Cell> m_cells;                     ///< the learner is the release's id where there are several
+  std::vector<const SharedRelease*> m_released;  ///< likewise
   std::vector<CellPlan> m_plans;
   int m_trial = 0;
 };
 
-void StatisticTrials::addCell(const StatisticCell& cell) {
-  const bool isReleased = cell.method == m_releases[cell.release].release->plan().mechanism;
-  ResultRow row;
-  row.task = nameOf(m_study.task);
-  row.method = cell.method;
-  row.learner = m_releases.size() > 1 ? m_releases[cell.release].id : std::string();
-  row.epsilon = cell.epsilon;
-  row.lambda = row.zeta = kNaN;
-  row.metric = kMetricSquaredError;
-  row.kind = "exact";
-  CellPlan plan{.rows = {row}, .repeatsPrevious = !isReleased && cell.epsilon != m_study.epsilon.front()};
-  row.kind = "sampled";
-  if (isReleased) plan.rows.push_back(row);
+void StatisticTrials::addCell(const Cell& cell, const SharedRelease& release) {
+  const bool isReleased = cell.method == release.release->plan().mechanism;
+  CellPlan plan{.rows = {rowOfCell(m_study, cell, kMetricSquaredError, "exact")},
+                .repeatsPrevious = !isReleased && cell.epsilon != m_study.epsilon.front()};
+  if (isReleased) plan.rows.push_back(rowOfCell(m_study, cell, kMetricSquaredError, "sampled"));
   m_cells.push_back(cell);
+  m_released.push_back(&release);
   m_plans.push_back(std::move(plan));
 }
 
@@ -98,10 +90,10 @@ void StatisticTrials::describe(Result& result) const {
 
 std::optional<CellValues> StatisticTrials::compute(std::size_t cell, const GoOn& goOn) const {
   if (!goOn(0)) return std::nullopt;
-  const StatisticCell& asked = m_cells[cell];
-  const SharedRelease& shared = m_releases[asked.release];
+  const Cell& asked = m_cells[cell];
+  const SharedRelease& shared = *m_released[cell];
   const StatisticRelease& release = *shared.release;
-  CellValues found{m_plans[cell].rows.front().learner, kNaN, kNaN, {}, {}, {}};
+  CellValues found{asked.learner, kNaN, kNaN, {}, {}, {}};
   if (asked.method == kMethodNone) {
     found.values = {{release.clippingError()}};
     found.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));

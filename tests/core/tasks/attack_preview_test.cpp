@@ -3,32 +3,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <string>
 
 #include "core/study/load.h"
-#include "core/study/study_file.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
-#include "tests/support/paths.h"
+#include "tests/core/tasks/start_study.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope::attack_preview_test {
 namespace {
 
-/// The study that the task begins with.
-Study startOf(const Task& task) {
-  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
-  Study study = readStudy(folder / (std::string(task.facts().start) + ".json"));
-  study.kernelRelease.mostRows = 100;
-  return study;
-}
-
 /// A method that nobody attacks would look as if it told nothing.
 TEST(AttackPreviews, HaveEveryMethodOfAStartThatPromisesSomething) {
   for (const Task* task : allTasks()) {
-    const Study study = startOf(*task);
+    const Study study = test::startOf(*task);
     ASSERT_TRUE(task->isOf(study));
     const auto cache = buildCache(study, loadData(study.data, {}));
     const AttackPreview found = previewAttack(study, *cache, {});
@@ -46,7 +36,7 @@ TEST(AttackPreviews, HaveEveryMethodOfAStartThatPromisesSomething) {
 /// Where the facts say so, what is released for two neighbouring tables has a curve for each method.
 TEST(NoisePreviews, HaveACurveWhereTheTaskSaysThereIsOne) {
   for (const Task* task : allTasks()) {
-    const Study study = startOf(*task);
+    const Study study = test::startOf(*task);
     const auto cache = buildCache(study, loadData(study.data, {}));
     EXPECT_EQ(!task->noise(study, *cache).curves.empty(), task->facts().hasNoise) << task->facts().id;
   }

@@ -153,7 +153,7 @@ TEST(PrivateRegression, CurvesAreMeansOfDrawsAboutTheExpectedError) {
     Rng rng(99);
     std::vector<double> errors;
     for (int i = 0; i < 400; ++i)
-      errors.push_back(drawnError(study, split, part, curve.method, 0.3, rng).error);
+      errors.push_back(drawnError(study, split, part, {.method = curve.method, .epsilon = 0.3}, rng).error);
     const double deviation = standardErrorOf(errors) * std::sqrt(400.0);
     const double draws = static_cast<double>(curve.draws.front().size());
     EXPECT_NEAR(preview.atEpsilon[c], meanOf(errors), 5 * deviation / std::sqrt(draws)) << curve.method;

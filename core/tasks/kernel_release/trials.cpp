@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/numbers.h"
+#include "core/tasks/cell_trials.h"
 #include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/split.h"
@@ -23,48 +24,41 @@ namespace {
 /// Factorising a kernel matrix, in units of one cell's error: for progress only.
 constexpr double kFactorisationCost = 1000;
 
-class KernelReleaseTrials final : public Trials {
+class KernelReleaseTrials final : public CellTrials {
 public:
   KernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> table, unsigned threads);
 
-  const std::vector<CellPlan>& cells() const override { return m_plans; }
   double costOfBeginning() const override { return kFactorisationCost; }
   void describe(Result& result) const override;
   bool beginTrial(int trial, const GoOn& goOn) override;
   std::size_t trainRows() const override { return m_splits.front()->rows(); }
-  std::vector<std::string> notesOfTrial() const override;
-  std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override;
 
 private:
+  std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override;
   void addCells(std::size_t rows, const std::vector<double>& lambdas);
   void addCell(Cell cell);
   std::size_t sizeOf(const Cell& cell) const {
     return static_cast<std::size_t>(std::ranges::find(m_sizes, cell.rows) - m_sizes.begin());
   }
   Guarantee guaranteeOf(const Cell& cell) const {
-    return kernelReleaseGuarantee(m_study, m_data.table->data(), cell.method, cell.epsilon);
+    return kernelReleaseGuarantee(study(), data(), cell.method, cell.epsilon);
   }
   CellValues released(const Cell& cell, const KernelPredictions& predictions) const;
 
-  const Study& m_study;
-  const unsigned m_threads;
   KernelReleaseInputs m_inputs;  ///< of the trial that has begun
   const KernelData m_data;
   const std::vector<double> m_lambdas;
   std::vector<std::size_t> m_sizes = {0};  ///< rows to learn from; 0: all
-  std::vector<Cell> m_cells;
-  std::vector<CellPlan> m_plans;
   int m_trial = 0;
   std::vector<std::shared_ptr<const KernelSplit>> m_splits;  ///< one per size
   std::vector<KernelErrors> m_errors;                        ///< likewise
 };
 
-KernelReleaseTrials::KernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
+KernelReleaseTrials::KernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> prepared,
                                          unsigned threads)
-    : m_study(study),
-      m_threads(threads),
+    : CellTrials(study, std::move(prepared), threads),
       m_inputs(kernelReleaseInputs(study)),
-      m_data(kernelData(m_inputs, std::move(table))),
+      m_data(kernelData(m_inputs, table())),
       m_lambdas(lambdasOf(study.kernelRelease)) {
   for (const int size : study.trainSizes) m_sizes.push_back(static_cast<std::size_t>(size));
   for (const std::size_t rows : m_sizes)
@@ -72,36 +66,31 @@ KernelReleaseTrials::KernelReleaseTrials(const Study& study, std::shared_ptr<con
 }
 
 void KernelReleaseTrials::addCells(std::size_t rows, const std::vector<double>& lambdas) {
-  const auto add = [&](const std::string& method, std::optional<double> lambda) {
-    for (const double epsilon : m_study.epsilon)
+  const auto addAll = [&](const std::string& method, std::optional<double> lambda) {
+    for (const double epsilon : study().epsilon)
       addCell({.method = method, .epsilon = epsilon, .lambda = lambda, .rows = rows});
   };
-  for (const std::string& method : kernelReleaseMethods(m_study))
+  for (const std::string& method : kernelReleaseMethods(study()))
     if (method == kMethodPredictMean)
-      add(method, {});
+      addAll(method, {});
     else
-      for (const double lambda : lambdas) add(method, lambda);
+      for (const double lambda : lambdas) addAll(method, lambda);
 }
 
 void KernelReleaseTrials::addCell(Cell cell) {
-  if (cell.lambda) cell.learner = m_study.kernelRelease.kernel;
-  const char* metric = metricOf(m_study);
-  CellPlan plan{.rows = {rowOfCell(m_study, cell, metric, "exact")},
-                .repeatsPrevious = repeatsPrevious(m_study, cell)};
-  if (taskOf(m_study).isMethod(cell.method)) plan.rows.push_back(rowOfCell(m_study, cell, metric, "sampled"));
-  m_cells.push_back(std::move(cell));
-  m_plans.push_back(std::move(plan));
+  if (cell.lambda) cell.learner = study().kernelRelease.kernel;
+  const char* metric = metricOf(study());
+  CellPlan plan{.rows = {rowOfCell(study(), cell, metric, "exact")}};
+  if (taskOf(study()).isMethod(cell.method)) plan.rows.push_back(rowOfCell(study(), cell, metric, "sampled"));
+  add(std::move(cell), std::move(plan));
 }
 
 void KernelReleaseTrials::describe(Result& result) const {
-  const PreparedData& data = m_data.table->data();
-  result.rows = data.rows.size();
-  result.counts = data.counts;
-  result.notes = warnings(m_study, data, {});
+  describeTable(result, {});
   for (const std::string& note : m_data.notes) addOnce(result.notes, note);
-  if (!isSvm(m_study)) result.clippedLabels = labelsOutside(data, releaseBounds(m_study));
-  addOnce(result.notes, clippedLabelsNote(m_study, result.clippedLabels, data.rows.size()));
-  addOnce(result.notes, predictionsNote(m_study));
+  if (!isSvm(study())) result.clippedLabels = labelsOutside(data(), releaseBounds(study()));
+  addOnce(result.notes, clippedLabelsNote(study(), result.clippedLabels, data().rows.size()));
+  addOnce(result.notes, predictionsNote(study()));
 }
 
 bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
@@ -109,7 +98,7 @@ bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
   m_splits.clear();
   m_errors.clear();
   const auto cost = [&](std::size_t rows) {
-    const double size = static_cast<double>(rows > 0 ? rows : m_study.kernelRelease.mostRows);
+    const double size = static_cast<double>(rows > 0 ? rows : study().kernelRelease.mostRows);
     return size * size * size;
   };
   const double all = std::accumulate(m_sizes.begin(), m_sizes.end(), 0.0,
@@ -117,41 +106,36 @@ bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
   double done = 0;
   for (const std::size_t rows : m_sizes) {
     const double share = cost(rows) / all;
-    const std::vector<double> lambdas = rows == 0 ? m_lambdas : std::vector{m_study.kernelRelease.lambda};
-    auto split = KernelSplit::build(m_inputs, m_data, rows, lambdas, releaseBounds(m_study), m_threads,
+    const std::vector<double> lambdas = rows == 0 ? m_lambdas : std::vector{study().kernelRelease.lambda};
+    auto split = KernelSplit::build(m_inputs, m_data, rows, lambdas, releaseBounds(study()), threads(),
                                     goOn.part(done, done + share));
     if (!split) return false;
     m_splits.push_back(std::move(split));
-    m_errors.emplace_back(m_study, *m_splits.back());
+    m_errors.emplace_back(study(), *m_splits.back());
     done += share;
   }
+  setNotes(trial, m_splits.front()->notes());
   return true;
 }
 
-std::vector<std::string> KernelReleaseTrials::notesOfTrial() const {
-  return m_trial == 1 ? m_splits.front()->notes() : std::vector<std::string>{};
-}
-
-std::optional<CellValues> KernelReleaseTrials::compute(std::size_t cell, const GoOn& goOn) const {
-  if (!goOn(0)) return std::nullopt;
-  const Cell& asked = m_cells[cell];
+std::optional<CellValues> KernelReleaseTrials::valuesOf(const Cell& asked, const GoOn&) const {
   if (asked.method == kMethodPredictMean)
     return CellValues{
         {}, kNaN, kNaN, {{m_errors[sizeOf(asked)].ofMean(asked.epsilon)}}, {}, guaranteeOf(asked)};
-  const auto predictions = m_splits[sizeOf(asked)]->predictions(*asked.lambda, releaseBounds(m_study));
+  const auto predictions = m_splits[sizeOf(asked)]->predictions(*asked.lambda, releaseBounds(study()));
   return released(asked, *predictions);
 }
 
 CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictions& predictions) const {
   const KernelErrors& errors = m_errors[sizeOf(cell)];
-  CellValues found{m_study.kernelRelease.kernel, *cell.lambda,     kNaN, {},
+  CellValues found{study().kernelRelease.kernel, *cell.lambda,     kNaN, {},
                    predictions.reason,           guaranteeOf(cell)};
   if (cell.method == kMethodNone) {
     found.values = {{errors.exact(predictions, 0)}};
     return found;
   }
   const auto rows = static_cast<double>(m_splits[sizeOf(cell)]->rows());
-  const NoiseScale noise = noiseScale(m_study, outputPerturbation(m_study, rows, *cell.lambda, cell.epsilon),
+  const NoiseScale noise = noiseScale(study(), outputPerturbation(study(), rows, *cell.lambda, cell.epsilon),
                                       noiseBoundOf(cell.method));
   if (!noise.proved) {
     found.values = {{kNaN}, {kNaN}};
@@ -160,9 +144,9 @@ CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictio
                                    methodLabel(cell.method), *cell.lambda, noise.reason));
     return found;
   }
-  Rng rng = releaseStream(m_study.seed, m_trial, cell.method, cell.epsilon, *cell.lambda, cell.rows);
+  Rng rng = releaseStream(study().seed, m_trial, cell.method, cell.epsilon, *cell.lambda, cell.rows);
   found.values = {{errors.exact(predictions, noise.scale)},
-                  {errors.sampled(predictions, noise.scale, sharesNoise(m_study, cell.method), rng)}};
+                  {errors.sampled(predictions, noise.scale, sharesNoise(study(), cell.method), rng)}};
   if (predictions.reason.empty() && !std::isfinite(found.values.front().front()))
     addSentence(
         found.note,

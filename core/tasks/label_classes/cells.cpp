@@ -76,9 +76,8 @@ Rng answerStream(const Study& study, int trial, const Cell& cell) {
   return classifierStream(study.seed, trial, cell.method, cell.epsilon, 0, cell.rows, 0);
 }
 
-std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& split, const Cell& cell,
+std::optional<CellValues> classesValues(const Study& study, const LabelClassesSplit& split, const Cell& cell,
                                   const GoOn& goOn) {
-  if (!goOn(0)) return std::nullopt;
   const ClassRowsPart part = split.train(cell.rows);
   CellValues found{
       .learner = classesLearner(study, cell.method), .lambda = kNaN, .zeta = kNaN, .values = {}, .note = {}};

@@ -40,7 +40,7 @@ double expectedMajorityError(const LabelClassesSplit& split, const Cell& cell);
 Rng answerStream(const Study& study, int trial, const Cell& cell);
 
 /// What a run finds; nothing if `goOn` said stop.
-std::optional<CellValues> compute(const Study& study, const LabelClassesSplit& split, const Cell& cell,
+std::optional<CellValues> classesValues(const Study& study, const LabelClassesSplit& split, const Cell& cell,
                                   const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -9,6 +9,7 @@
 #include "core/study/problem_list.h"
 #include "core/study/study_names.h"
 #include "core/tasks/guarantees.h"
+#include "core/tasks/cell_trials.h"
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/label_warnings.h"
@@ -27,60 +28,46 @@ constexpr double kLearnersCost = 30;
 /// The share of kBuildCost that ends before the priors are drawn.
 constexpr double kShareOfLearners = 0.95;
 
-class LabelPrivacyTrials final : public Trials {
+class LabelPrivacyTrials final : public CellTrials {
 public:
   LabelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                      const std::filesystem::path& folder, unsigned threads)
-      : m_study(study),
-        m_threads(threads),
-        m_table(std::move(table)),
+      : CellTrials(study, std::move(table), threads),
         m_inputs(labelPrivacyInputs(study, learnerUse(study), folder)),
-        m_filePrior(readPriorFile(m_inputs.priorFile)),
-        m_cells(labelCells(study)) {
-    for (const Cell& cell : m_cells)
-      m_plans.push_back({labelRows(study, cell), 1, labelCost(cell), repeatsPrevious(study, cell)});
+        m_filePrior(readPriorFile(m_inputs.priorFile)) {
+    for (const Cell& cell : labelCells(study))
+      add(cell, {.rows = labelRows(study, cell), .cost = labelCost(cell)});
   }
 
-  const std::vector<CellPlan>& cells() const override { return m_plans; }
   double costOfBeginning() const override { return kLearnersCost; }
   void describe(Result& result) const override;
   bool beginTrial(int trial, const GoOn& goOn) override;
   std::size_t trainRows() const override { return m_learners->ridge().trainRows(); }
-  std::vector<std::string> notesOfTrial() const override { return m_notes; }
-  std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override {
-    return epsiscope::compute({m_study, *m_learners, m_priors, m_trial}, m_cells[cell], goOn);
-  }
 
 private:
+  std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override {
+    return labelValues({study(), *m_learners, m_priors, m_trial}, cell, goOn);
+  }
   bool drawPriors(const GoOn& goOn);
 
-  const Study& m_study;
-  const unsigned m_threads;
-  const std::shared_ptr<const PreparedTable> m_table;
   LabelPrivacyInputs m_inputs;  ///< of the trial that has begun
   const std::optional<Prior> m_filePrior;
-  const std::vector<Cell> m_cells;
-  std::vector<CellPlan> m_plans;
   int m_trial = 0;
   std::unique_ptr<const SplitLearners> m_learners;
   std::map<double, TrialPriors> m_priors;  ///< by epsilon
-  std::vector<std::string> m_notes;
 };
 
 void LabelPrivacyTrials::describe(Result& result) const {
-  const PreparedData& data = m_table->data();
-  const LabelBounds declared = bounds(m_study.data);
-  result.rows = data.rows.size();
-  result.counts = data.counts;
-  result.notes = warnings(m_study, data, labelWarnings(data, declared));
-  for (const std::string& note : roundingNotes(m_study)) addOnce(result.notes, note);
-  result.clippedLabels = labelsOutside(data, declared);
-  const LabelPrivacy& task = m_study.labelPrivacy;
+  const LabelBounds declared = bounds(study().data);
+  describeTable(result, labelWarnings(data(), declared));
+  for (const std::string& note : roundingNotes(study())) addOnce(result.notes, note);
+  result.clippedLabels = labelsOutside(data(), declared);
+  const LabelPrivacy& task = study().labelPrivacy;
   if (std::any_of(task.methods.begin(), task.methods.end(), needsPrior) && priorCosts(task.prior))
     addOnce(result.notes, sentence("Core",
                                    "Exact errors of methods with a private prior are given the prior of each "
                                    "trial; their sd over the trials shows how much the prior matters."));
-  addOnce(result.notes, taskOf(m_study).sharedNoise(m_study));
+  addOnce(result.notes, taskOf(study()).sharedNoise(study()));
   if (task.clipPredictions)
     addOnce(
         result.notes,
@@ -94,20 +81,19 @@ void LabelPrivacyTrials::describe(Result& result) const {
 
 bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
   m_trial = trial;
-  m_notes.clear();
   m_inputs.split.trial = trial;
-  m_learners = SplitLearners::build(m_inputs, m_table->data(), m_threads, goOn.part(0, kShareOfLearners));
+  m_learners = SplitLearners::build(m_inputs, data(), threads(), goOn.part(0, kShareOfLearners));
   if (!m_learners) return false;
-  if (trial == 1) m_notes = m_learners->notes();
+  setNotes(trial, m_learners->notes());
   return drawPriors(goOn);
 }
 
 bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {
   m_priors.clear();
-  for (const double epsilon : m_study.epsilon) m_priors[epsilon];
-  return parallelFor(m_study.epsilon.size(), m_threads, [&](std::size_t i) {
-    m_priors.at(m_study.epsilon[i]) = priorsOf(m_study, m_study.labelPrivacy.methods, m_learners->ridge(),
-                                               m_study.epsilon[i], m_trial, m_filePrior);
+  for (const double epsilon : study().epsilon) m_priors[epsilon];
+  return parallelFor(study().epsilon.size(), threads(), [&](std::size_t i) {
+    m_priors.at(study().epsilon[i]) = priorsOf(study(), study().labelPrivacy.methods, m_learners->ridge(),
+                                               study().epsilon[i], m_trial, m_filePrior);
     return goOn(kShareOfLearners);
   });
 }
@@ -282,8 +268,7 @@ double labelCost(const Cell& cell) {
   return isLinear(cell.learner) ? 1 : kPerceptronCost;
 }
 
-std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn) {
-  if (!goOn(0)) return std::nullopt;
+std::optional<CellValues> labelValues(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn) {
   if (cell.method == kMethodNone && !isLinear(cell.learner))
     return perceptronWithoutNoise(inputs, cell, goOn);
   if (!labelPrivacyTask().isMethod(cell.method)) return baselineValues(inputs, cell);

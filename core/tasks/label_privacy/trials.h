@@ -37,6 +37,6 @@ std::vector<ResultRow> labelRows(const Study& study, const Cell& cell);
 /// How long the cell takes, in units of one linear fit: for progress only.
 double labelCost(const Cell& cell);
 /// Nothing if `goOn` said stop in between; it is called with the share of the cell that is done.
-std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn);
+std::optional<CellValues> labelValues(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -45,7 +45,6 @@ Rng sumsStream(const Study& study, int trial, const Cell& cell) {
 
 std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
                                            const RegressionPart& part, const Cell& cell, const GoOn& goOn) {
-  if (!goOn(0)) return std::nullopt;
   CellValues found{.learner = regressionLearner(study, cell.method),
                    .lambda = kNaN,
                    .zeta = kNaN,

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "core/tasks/cell_trials.h"
 #include "core/tasks/label_warnings.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/private_regression/cells.h"
@@ -24,48 +25,35 @@ double costOfCell(const Cell& cell) {
   return isLearned(cell.method) ? kMinimumCost : kFormulaCost;
 }
 
-class PrivateRegressionTrials final : public Trials {
+class PrivateRegressionTrials final : public CellTrials {
 public:
-  PrivateRegressionTrials(const Study& study, std::shared_ptr<const PreparedTable> table, unsigned threads)
-      : m_study(study),
-        m_threads(threads),
+  PrivateRegressionTrials(const Study& study, std::shared_ptr<const PreparedTable> prepared, unsigned threads)
+      : CellTrials(study, std::move(prepared), threads),
         m_inputs(privateRegressionInputs(study)),
-        m_data(regressionData(m_inputs, std::move(table))),
-        m_cells(cellsOfMethods(study, study.privateRegression.methods)) {
-    for (const Cell& cell : m_cells)
-      m_plans.push_back({.rows = {regressionRow(study, cell)},
-                         .cost = costOfCell(cell),
-                         .repeatsPrevious = repeatsPrevious(study, cell)});
+        m_data(regressionData(m_inputs, table())) {
+    for (const Cell& cell : cellsOfMethods(study, study.privateRegression.methods))
+      add(cell, {.rows = {regressionRow(study, cell)}, .cost = costOfCell(cell)});
   }
 
-  const std::vector<CellPlan>& cells() const override { return m_plans; }
   double costOfBeginning() const override { return kSummingCost; }
   void describe(Result& result) const override;
   bool beginTrial(int trial, const GoOn& goOn) override;
   std::size_t trainRows() const override { return m_split->trainRows(); }
-  std::vector<std::string> notesOfTrial() const override { return m_notes; }
-  std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override {
-    return regressionValues(m_study, *m_split, m_parts.at(m_cells[cell].rows), m_cells[cell], goOn);
-  }
 
 private:
-  const Study& m_study;
-  const unsigned m_threads;
+  std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override {
+    return regressionValues(study(), *m_split, m_parts.at(cell.rows), cell, goOn);
+  }
+
   PrivateRegressionInputs m_inputs;  ///< of the trial that has begun
   const std::shared_ptr<const RegressionData> m_data;
-  const std::vector<Cell> m_cells;
-  std::vector<CellPlan> m_plans;
   std::shared_ptr<const RegressionSplit> m_split;
   std::map<std::size_t, RegressionPart> m_parts;  ///< by the number of rows
-  std::vector<std::string> m_notes;
 };
 
 void PrivateRegressionTrials::describe(Result& result) const {
-  const PreparedData& data = m_data->table->data();
-  result.rows = data.rows.size();
-  result.counts = data.counts;
-  result.clippedLabels = labelsOutside(data, m_inputs.bounds);
-  result.notes = warnings(m_study, data, labelWarnings(data, m_inputs.bounds));
+  describeTable(result, labelWarnings(data(), m_inputs.bounds));
+  result.clippedLabels = labelsOutside(data(), m_inputs.bounds);
   for (const std::string& note : m_data->notes) addOnce(result.notes, note);
   addOnce(result.notes,
           sentence("Core",
@@ -77,13 +65,13 @@ bool PrivateRegressionTrials::beginTrial(int trial, const GoOn& goOn) {
   constexpr double kShareOfSplit = 0.9;
   m_parts.clear();
   m_inputs.split.trial = trial;
-  m_split = RegressionSplit::build(m_inputs, m_data, m_threads, goOn.part(0, kShareOfSplit));
+  m_split = RegressionSplit::build(m_inputs, m_data, threads(), goOn.part(0, kShareOfSplit));
   if (!m_split) return false;
-  m_notes = trial == 1 ? m_split->notes() : std::vector<std::string>();
+  setNotes(trial, m_split->notes());
   const GoOn ask = goOn.at(kShareOfSplit);
-  for (const Cell& cell : m_cells) {
+  for (const Cell& cell : askedCells()) {
     if (m_parts.contains(cell.rows)) continue;
-    m_parts[cell.rows] = regressionPart(m_study, *m_split, cell.rows, ask);
+    m_parts[cell.rows] = regressionPart(study(), *m_split, cell.rows, ask);
     if (!ask()) return false;
   }
   return true;

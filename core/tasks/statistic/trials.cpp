@@ -1,9 +1,10 @@
 #include "core/tasks/statistic/trials.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/base/numbers.h"
-#include "core/tasks/cell.h"
+#include "core/tasks/cell_trials.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/cache.h"
@@ -17,24 +18,21 @@ namespace epsiscope {
 
 namespace {
 
-class StatisticTrials final : public Trials {
+class StatisticTrials final : public CellTrials {
 public:
-  StatisticTrials(const Study& study, std::shared_ptr<const PreparedTable> table)
-      : m_study(study),
-        m_table(std::move(table)),
-        m_cache(StatisticCache::build(statisticInputs(study), m_table, {})),
+  StatisticTrials(const Study& study, std::shared_ptr<const PreparedTable> prepared)
+      : CellTrials(study, std::move(prepared), 1),
+        m_cache(StatisticCache::build(statisticInputs(study), table(), {})),
         m_releases(releasesOf(study, *m_cache)) {
-    for (std::size_t i = 0; i < m_releases.size(); ++i)
-      for (const std::string& method : {m_releases[i].release->plan().mechanism,
-                                        std::string(kMethodSamplingError), std::string(kMethodNone)})
-        for (const double epsilon : m_study.epsilon)
+    for (const SharedRelease& release : m_releases)
+      for (const std::string& method :
+           {release.release->plan().mechanism, std::string(kMethodSamplingError), std::string(kMethodNone)})
+        for (const double epsilon : study.epsilon)
           addCell({.method = method,
                    .epsilon = epsilon,
-                   .learner = m_releases.size() > 1 ? m_releases[i].id : std::string()},
-                  m_releases[i]);
+                   .learner = m_releases.size() > 1 ? release.id : std::string()});
   }
 
-  const std::vector<CellPlan>& cells() const override { return m_plans; }
   double costOfBeginning() const override { return 0; }
   void describe(Result& result) const override;
   bool beginTrial(int trial, const GoOn& goOn) override {
@@ -42,39 +40,34 @@ public:
     return goOn();
   }
   std::size_t trainRows() const override { return m_cache->trainRows(); }
-  std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override;
 
 private:
-  void addCell(const Cell& cell, const SharedRelease& release);
+  void addCell(const Cell& cell);
+  /// The learner of a cell is the release's id where there are several.
+  const SharedRelease& releaseOf(const Cell& cell) const {
+    const auto found = std::ranges::find(m_releases, cell.learner, &SharedRelease::id);
+    return found == m_releases.end() ? m_releases.front() : *found;
+  }
+  std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override;
 
-  const Study& m_study;
-  const std::shared_ptr<const PreparedTable> m_table;
   const std::shared_ptr<const StatisticCache> m_cache;
   const std::vector<SharedRelease> m_releases;
-  std::vector<Cell> m_cells;                     ///< the learner is the release's id where there are several
-  std::vector<const SharedRelease*> m_released;  ///< likewise
-  std::vector<CellPlan> m_plans;
   int m_trial = 0;
 };
 
-void StatisticTrials::addCell(const Cell& cell, const SharedRelease& release) {
-  const bool isReleased = cell.method == release.release->plan().mechanism;
-  CellPlan plan{.rows = {rowOfCell(m_study, cell, kMetricSquaredError, "exact")},
-                .repeatsPrevious = !isReleased && cell.epsilon != m_study.epsilon.front()};
-  if (isReleased) plan.rows.push_back(rowOfCell(m_study, cell, kMetricSquaredError, "sampled"));
-  m_cells.push_back(cell);
-  m_released.push_back(&release);
-  m_plans.push_back(std::move(plan));
+void StatisticTrials::addCell(const Cell& cell) {
+  const bool isReleased = cell.method == releaseOf(cell).release->plan().mechanism;
+  CellPlan plan{.rows = {rowOfCell(study(), cell, kMetricSquaredError, "exact")},
+                .repeatsPrevious = !isReleased && cell.epsilon != study().epsilon.front()};
+  if (isReleased) plan.rows.push_back(rowOfCell(study(), cell, kMetricSquaredError, "sampled"));
+  add(cell, std::move(plan));
 }
 
 void StatisticTrials::describe(Result& result) const {
-  const PreparedData& data = m_table->data();
-  result.rows = data.rows.size();
-  result.counts = data.counts;
-  result.notes = warnings(m_study, data, {});
+  describeTable(result, {});
   const StatisticRelease& first = *m_releases.front().release;
   if (first.column().hasNumbers() && !statisticRow(first.plan().kind).takesPositive)
-    result.clippedLabels = labelsOutside(data, first.plan().bounds);
+    result.clippedLabels = labelsOutside(data(), first.plan().bounds);
   for (const std::string& note : m_cache->notes) addOnce(result.notes, note);
   for (const SharedRelease& shared : m_releases)
     if (m_releases.size() > 1)
@@ -88,10 +81,8 @@ void StatisticTrials::describe(Result& result) const {
                    "removed, it is private as well and other sensitivities hold."));
 }
 
-std::optional<CellValues> StatisticTrials::compute(std::size_t cell, const GoOn& goOn) const {
-  if (!goOn(0)) return std::nullopt;
-  const Cell& asked = m_cells[cell];
-  const SharedRelease& shared = *m_released[cell];
+std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoOn&) const {
+  const SharedRelease& shared = releaseOf(asked);
   const StatisticRelease& release = *shared.release;
   CellValues found{asked.learner, kNaN, kNaN, {}, {}, {}};
   if (asked.method == kMethodNone) {
@@ -102,9 +93,9 @@ std::optional<CellValues> StatisticTrials::compute(std::size_t cell, const GoOn&
     found.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   } else {
     const double epsilon = asked.epsilon * shared.share;
-    found.guarantee = shared.guarantee(m_study.data, asked.epsilon);
+    found.guarantee = shared.guarantee(study().data, asked.epsilon);
     Rng rng =
-        releaseStream(m_study.seed, m_trial, asked.method + '/' + shared.id, asked.epsilon, shared.share, 0);
+        releaseStream(study().seed, m_trial, asked.method + '/' + shared.id, asked.epsilon, shared.share, 0);
     found.values = {{finiteOrNaN(release.error(epsilon))},
                     {finiteOrNaN(release.squaredError(release.draw(epsilon, rng)))}};
   }

@@ -5,14 +5,14 @@
 #include <cmath>
 #include <utility>
 
-#include "core/audit/kernel_audit.h"
 #include "core/audit/moved_noise_attack.h"
 #include "core/base/numbers.h"
 #include "core/mechanisms/laplace.h"
+#include "core/study/preparations.h"
 #include "core/tasks/audited_parts.h"
-#include "core/tasks/kernel_release/audited_release.h"
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/rows.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
@@ -149,6 +149,40 @@ AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std
          .found = attackByDraws(lossOf(release, *moved), affordableReleases(draws, release), rng, goOn)});
   }
   return preview;
+}
+
+namespace {
+
+bool isInUnitBall(const Study& study) {
+  return study.data.prepare == kPrepareUnitRows || study.data.prepare == kPrepareUnitRowsPlain;
+}
+
+}  // namespace
+
+AuditedPredictions auditedRelease(const Study& study, double rows, const std::string& method,
+                                  double epsilon) {
+  const OutputPerturbation release = outputPerturbation(study, rows, study.kernelRelease.lambda, epsilon);
+  return {.kernel = kernelOf(study.kernelRelease),
+          .isSvm = isSvm(study),
+          .isInUnitBall = isInUnitBall(study),
+          .rows = rows,
+          .lambda = release.lambda,
+          .bound = isSvm(study) ? 1 : release.labelBound,
+          .predictions = release.predictions,
+          .scale = noiseScale(study, release, noiseBoundOf(method)).scale,
+          .tolerance = svmGap(rows, release.lambda, release.kappa),
+          .sharesNoise = sharesNoise(study, method) && release.predictions > 1};
+}
+
+SomeRows someRows(const Study& study, const KernelReleaseCache& cache) {
+  constexpr std::size_t kMost = 150;
+  const auto& inputs = valuesOf<KernelReleaseInputs>(cache.inputs());
+  const KernelData data = kernelData(inputs, cache.table());
+  KernelRows taken =
+      kernelRows(inputs, data, {.rows = std::min(kMost, cache.trainRows()), .mostTestRows = 1}, 1);
+  const LabelBounds bounds = releaseBounds(study);
+  for (double& label : taken.labels) label = bounds.clamp(label) - bounds.middle();
+  return {std::move(taken.rows), std::move(taken.labels)};
 }
 
 }  // namespace epsiscope

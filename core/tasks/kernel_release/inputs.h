@@ -10,9 +10,12 @@
 #include "core/study/study_fwd.h"
 #include "core/tasks/feature_inputs.h"
 #include "core/tasks/prepared_table.h"
+#include "core/tasks/suggestions.h"
 #include "core/tasks/task_inputs.h"
 
 namespace epsiscope {
+
+class KernelReleaseCache;
 
 /// The labels' bounds and the values of lambda for which ridge is fitted.
 struct KernelReleaseAhead {
@@ -38,5 +41,15 @@ KernelReleaseInputs kernelReleaseInputs(const Study& study);
 void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found);
 /// What the task cannot do with these data. Precondition: it is the study's.
 void checkKernelReleaseData(const Study& study, const PreparedTable& table, ProblemList& found);
+
+/// Returns a lambda to begin with for ridge on so many training rows, with two digits: it makes the tight
+/// noise of one prediction and the pull towards the middle of the bounds small together,
+///   2 theta(lambda)^2 + (M/2 lambda/(1 + lambda))^2,
+/// with M half the bounds' width and labels taken to lie M/2 from their middle. Public: rows, epsilon, the
+/// number of predictions and the kernel alone decide; both terms grow with M^2, so the bounds do not matter.
+double suggestedKernelLambda(const Study& study, double rows, double epsilon);
+
+/// See Task::suggestions(): of ridge alone.
+Suggestions suggestionsOn(const Study& study, const KernelReleaseCache& cache);
 
 }  // namespace epsiscope

@@ -13,6 +13,7 @@
 #include "core/audit/moved_noise_attack.h"
 #include "core/base/numbers.h"
 #include "core/mechanisms/laplace.h"
+#include "core/mechanisms/registry.h"
 #include "core/prior/private_prior.h"
 #include "core/staged/expected_error.h"
 #include "core/staged/label_range.h"
@@ -22,7 +23,6 @@
 #include "core/study/printed_mistakes.h"
 #include "core/tasks/audited_parts.h"
 #include "core/tasks/label_privacy/cache.h"
-#include "core/tasks/label_privacy/noise.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
@@ -374,6 +374,30 @@ AttackPreview attacksOn(const Study& study, const LabelPrivacyCache& cache, std:
     } else if (pipeline.reason.empty() && !pipeline.mechanism) {
       preview.methods.push_back(attackedSums(pipeline, cache, labels, draws, rng, goOn));
     }
+  }
+  return preview;
+}
+
+NoisePreview noiseOn(const Study& study, const LabelPrivacyCache& cache) {
+  NoisePreview preview;
+  preview.bounds = cache.ridge().bounds();
+  preview.label = preview.bounds.clamp(study.view.label.value_or(preview.bounds.lower));
+  preview.otherLabel = preview.bounds.clamp(study.view.otherLabel.value_or(preview.bounds.upper));
+  const double epsilon = viewEpsilon(study);
+  for (const std::string& method : study.labelPrivacy.methods) {
+    if (findMechanism(method) == nullptr) continue;  // no labels are released, or by another method
+    Pipeline pipeline = previewPipeline(study, cache, method, epsilon);
+    if (!pipeline.mechanism) {
+      preview.notes.push_back(methodLabel(method) + ": " + pipeline.reason);
+      continue;
+    }
+    NoiseCurve curve = noiseCurve(std::move(pipeline.mechanism), preview);
+    curve.method = method;
+    curve.label = methodLabel(method);
+    curve.note = pipeline.note;
+    curve.epsilonLabels = pipeline.epsilonLabels;
+    if (curve.proved && !pipeline.guarantee.isPrivate()) curve.withoutPromise = pipeline.guarantee.note;
+    preview.curves.push_back(std::move(curve));
   }
   return preview;
 }

@@ -8,6 +8,7 @@
 #include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/attack_preview.h"
+#include "core/tasks/noise_preview.h"
 
 namespace epsiscope {
 
@@ -26,5 +27,8 @@ DrawnLoss lossOfSums(const CentralNoise& noise, const CentralPlan& plan, double 
 /// its own and the bound further away. Methods of several stages release too much to be shown so.
 AttackPreview attacksOn(const Study& study, const LabelPrivacyCache& cache, std::size_t draws,
                         const GoOn& goOn);
+
+/// Returns what the study's label randomizers answer for the labels y and y' of the view.
+NoisePreview noiseOn(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

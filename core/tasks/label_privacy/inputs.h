@@ -8,9 +8,12 @@
 #include "core/privacy/bounds.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/suggestions.h"
 #include "core/tasks/task_inputs.h"
 
 namespace epsiscope {
+
+class LabelPrivacyCache;
 
 /// Which learners, beside ridge, are made ready.
 struct LearnerUse {
@@ -51,5 +54,8 @@ std::vector<std::string> labelPrivacyWarnings(const Study& study);
 /// Says how coarsely the chosen methods that know a list of public values only see the labels. Precondition:
 /// problems() is empty.
 std::vector<std::string> roundingNotes(const Study& study);
+
+/// See Task::suggestions().
+Suggestions suggestionsOn(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

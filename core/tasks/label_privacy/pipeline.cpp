@@ -2,28 +2,26 @@
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <mutex>
 #include <system_error>
+#include <utility>
 
+#include "core/bins/optimal_bins.h"
 #include "core/learners/ridge_cache.h"
 #include "core/mechanisms/finite_mechanism.h"
 #include "core/mechanisms/gaussian.h"
 #include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/staircase_as_printed.h"
-#include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior_file.h"
-#include "core/prior/private_prior.h"
 #include "core/study/printed_mistakes.h"
+#include "core/study/study.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/label_privacy/cache.h"
-#include "core/tasks/label_privacy/grid_prior.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/label_privacy/task.h"
-#include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
-#include "core/text/sentence.h"
 #include "core/text/wording.h"
 #include "core/unbiased/unbiased_range.h"
 
@@ -332,6 +330,36 @@ Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::
 
 double previewError(const TaskCache& cache, const Pipeline& pipeline, bool clipPredictions) {
   return expectedError(LabelPrivacyCache::of(cache).learners(), pipeline, clipPredictions);
+}
+
+NoisyLabels noisyLabelsOf(const Study& study) {
+  return {.tellsTrueLabels = repeats(study, PrintedMistake::rawLabels),
+          .sharesAreDensities = repeats(study, PrintedMistake::frequencies)};
+}
+
+PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, const LabelBounds& bounds,
+                         double epsilon1, int trial, std::size_t values, Rounding rounding,
+                         const std::optional<Prior>& filePrior) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  if (task.prior == PriorKind::file) {
+    Prior points = toPoints(filePrior.value());
+    if (rounding == Rounding::nearest) return withFewerValues(std::move(points), kMostBinnedValues);
+    return {std::move(points), {}};
+  }
+  const std::vector<double> grid = valueGrid(bounds, values);
+  Prior uniform = roundedToValues(uniformPrior(bounds, 1), grid, rounding);
+  if (task.prior == PriorKind::uniform) return {std::move(uniform), {}};
+  if (task.prior == PriorKind::exact) {
+    Prior exact{Prior::Kind::points, grid, valueCounts(labels, grid, rounding)};
+    return {normalise(exact.mass) ? std::move(exact) : std::move(uniform), sentence("Core", kExactPriorNote)};
+  }
+  Rng rng = priorStream(priorSeedOf(study), trial);
+  if (task.prior == PriorKind::noisyCounts)
+    return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilon1, rng);
+  PrivatePrior made =
+      noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, rng, noisyLabelsOf(study));
+  made.prior = roundedToValues(made.prior, grid, rounding);
+  return made;
 }
 
 }  // namespace epsiscope

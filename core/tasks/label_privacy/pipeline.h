@@ -1,12 +1,13 @@
 #pragma once
 
-#include <vector>
 #include <cstddef>
 #include <filesystem>
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "core/base/go_on.h"
 #include "core/central/central_noise.h"
@@ -14,16 +15,19 @@
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior.h"
 #include "core/prior/private_prior.h"
+#include "core/prior/value_grid.h"
+#include "core/privacy/bounds.h"
 #include "core/study/prior_kind.h"
 #include "core/study/study_fwd.h"
 #include "core/table/row_counts.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
-struct MasterBasis;
 class RidgeCache;
 class SplitLearners;
 class TaskCache;
+struct MasterBasis;
 
 /// How a method turns a total epsilon into a fit: epsilon1 = share * epsilon on the prior if it needs a
 /// private one, the rest on the randomizer and the interval (adaptive composition).
@@ -110,5 +114,24 @@ Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::
                          double epsilon);
 /// expectedError() on the cache's split.
 double previewError(const TaskCache& cache, const Pipeline& pipeline, bool clipPredictions);
+
+inline constexpr const char* kExactPriorNote =
+    marked("Core", "The prior is the true histogram of the labels, so this is not private.");
+
+/// The mistakes that the study repeats in priors of noisy labels.
+NoisyLabels noisyLabelsOf(const Study& study);
+
+/// The prior of a method whose randomizer works on public label values: priorsOf() with `values` evenly
+/// spaced values in place of bins. The study's kind of prior decides: noisy counts of the rounded labels, the
+/// noisy labels' or the uniform density after the same rounding, the points of a file (bins become their
+/// centres, and the values are the file's, at most kMostBinnedValues for randomized response), or the true
+/// counts, which is not private. The same quantiles of noise at every epsilon1. `filePrior`: what
+/// readPriorFile() gave.
+///
+/// epsilon1-label-DP for noisy counts: see valueCounts() for the sensitivity and noisyCountsPrior() for the
+/// noise. For noisy labels rounding is post-processing.
+PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, const LabelBounds& bounds,
+                         double epsilon1, int trial, std::size_t values, Rounding rounding,
+                         const std::optional<Prior>& filePrior);
 
 }  // namespace epsiscope

@@ -1,24 +1,29 @@
 #pragma once
 
-#include <string>
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/erm/minimise.h"
 #include "core/erm/perturbation.h"
-#include "core/tasks/cell.h"
-#include "core/tasks/private_classifier/split.h"
 #include "core/results/result.h"
 #include "core/study/private_classifier.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/cell.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/private_classifier/split.h"
+#include "core/tasks/trade_off_cells.h"
 #include "core/tasks/trials.h"
 
 namespace epsiscope {
+
+class PrivateClassifierCache;
 
 /// Returns the cells of a run; without a lambda where the study has it chosen among candidates.
 std::vector<Cell> classifierCells(const Study& study);
@@ -75,5 +80,32 @@ private:
   std::map<std::size_t, LabelledRows> m_parts;  ///< by the number of rows
   std::map<Setting, Minimum> m_minima;
 };
+
+/// How finely the curves of sampled methods are drawn: as few points and draws as keep the work of a preview
+/// near a second or two, or as many as make them smooth.
+struct CurveEffort {
+  std::size_t points = 0, draws = 0;
+  double operations = 0;  ///< of all curves, roughly
+};
+
+CurveEffort curveEffort(const Study& study, const ClassifierSplit& split);
+
+/// The error over epsilon or lambda, means of draws where there is no formula.
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const PrivateClassifierCache& cache);
+/// False where the curves take longer than a slider can wait.
+bool isInstantOn(const Study& study, const PrivateClassifierCache& cache);
+
+/// The trials of a run. Precondition: problems() is empty. `threads`: as many as beginTrial() may use.
+std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
+                                                std::shared_ptr<const PreparedTable> table, unsigned threads);
+
+/// What a person should know of the cells, from public quantities alone: where the regularisation had to be
+/// raised, and how many rows a choice of lambda has. `train`: the whole training part.
+std::vector<std::string> classifierNotes(const Study& study, const std::vector<Cell>& cells,
+                                         const PublicRows& train);
+
+/// Why the regularisation is raised for this plan, in a sentence; empty if it is not.
+std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
+                           double epsilon);
 
 }  // namespace epsiscope

@@ -5,7 +5,9 @@
 
 #include "core/audit/audit_effort.h"
 #include "core/audit/audited_claim.h"
+#include "core/audit/audited_perturbation.h"
 #include "core/base/go_on.h"
+#include "core/erm/class_rows.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/attack_preview.h"
 
@@ -21,5 +23,9 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCa
 /// first of the candidates, which learns from its part of the rows.
 AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache, std::size_t draws,
                         const GoOn& goOn);
+
+/// The weights learned from these rows, as they are released.
+AuditedPerturbation auditedWeights(const Study& study, Perturbation method, double lambda, const ClassRows& x,
+                                   double epsilon);
 
 }  // namespace epsiscope

@@ -10,8 +10,6 @@
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/claims.h"
 #include "core/tasks/private_classifier/inputs.h"
-#include "core/tasks/private_classifier/trade_off.h"
-#include "core/tasks/private_classifier/trials.h"
 #include "core/tasks/task_of.h"
 #include "core/text/sentence.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,10 +11,14 @@
 #include "core/results/result.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/cell.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/private_regression/split.h"
+#include "core/tasks/trade_off_cells.h"
 #include "core/tasks/trials.h"
 
 namespace epsiscope {
+
+class PrivateRegressionCache;
 
 /// The cell's row, still without values.
 ResultRow regressionRow(const Study& study, Cell cell);
@@ -46,5 +51,14 @@ Rng sumsStream(const Study& study, int trial, const Cell& cell);
 /// What a run finds. `part`: the cell's rows. Nothing if `goOn` said stop.
 std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
                                            const RegressionPart& part, const Cell& cell, const GoOn& goOn);
+
+/// The error over epsilon, means of draws; the baseline is the private mean, exact.
+std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const PrivateRegressionCache& cache);
+/// False where the curves take longer than a slider can wait.
+bool isInstantOn(const Study& study, const PrivateRegressionCache& cache);
+
+/// The trials of a run. Precondition: problems() is empty. `threads`: as many as beginTrial() may use.
+std::unique_ptr<Trials> privateRegressionTrials(const Study& study,
+                                                std::shared_ptr<const PreparedTable> table, unsigned threads);
 
 }  // namespace epsiscope

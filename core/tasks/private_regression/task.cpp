@@ -8,8 +8,7 @@
 #include "core/tasks/private_regression/claims.h"
 #include "core/tasks/private_regression/inputs.h"
 #include "core/tasks/private_regression/release.h"
-#include "core/tasks/private_regression/trade_off.h"
-#include "core/tasks/private_regression/trials.h"
+#include "core/tasks/private_regression/cells.h"
 #include "core/tasks/task_of.h"
 #include "core/text/sentence.h"
 

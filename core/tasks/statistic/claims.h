@@ -8,6 +8,7 @@
 #include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/attack_preview.h"
+#include "core/tasks/noise_preview.h"
 
 namespace epsiscope {
 
@@ -19,5 +20,10 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
 
 /// See Task::attacks(). The first statistic is y in the one table and y' in the other, as in Noise.
 AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::size_t draws, const GoOn& goOn);
+
+/// What is released for two neighbouring tables, by the study's mechanism and by the others that suit the
+/// statistic. Of a quantile y and y' are values of the lowest row, between the bounds; else they are the
+/// statistics of two tables, from the true one upwards as far as a row can move it.
+NoisePreview noiseOn(const Study& study, const StatisticCache& cache);
 
 }  // namespace epsiscope

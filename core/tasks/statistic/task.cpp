@@ -10,10 +10,8 @@
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/claims.h"
 #include "core/tasks/statistic/inputs.h"
-#include "core/tasks/statistic/noise.h"
 #include "core/tasks/statistic/releases.h"
-#include "core/tasks/statistic/trade_off.h"
-#include "core/tasks/statistic/trials.h"
+#include "core/tasks/statistic/cells.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

@@ -1,4 +1,4 @@
-#include "core/tasks/kernel_release/trade_off.h"
+#include "core/tasks/kernel_release/cells.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/tasks/kernel_release/suggested_lambda.h"
+#include "core/tasks/kernel_release/inputs.h"
 
 #include <gtest/gtest.h>
 

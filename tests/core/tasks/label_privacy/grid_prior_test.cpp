@@ -1,5 +1,4 @@
 #include "core/study/study.h"
-#include "core/tasks/label_privacy/grid_prior.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/tasks/label_privacy/suggestions.h"
+#include "core/tasks/label_privacy/inputs.h"
 
 #include <gtest/gtest.h>
 

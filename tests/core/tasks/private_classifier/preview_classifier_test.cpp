@@ -7,7 +7,6 @@
 #include "core/tasks/curves.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/cache.h"
-#include "core/tasks/private_classifier/trade_off.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"

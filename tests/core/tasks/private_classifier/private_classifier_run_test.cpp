@@ -6,7 +6,6 @@
 #include "core/erm/tuning.h"
 #include "core/tasks/private_classifier/inputs.h"
 #include "core/tasks/private_classifier/cells.h"
-#include "core/tasks/private_classifier/notes.h"
 #include "core/tasks/prepared_table.h"
 #include "core/run/run.h"
 #include "core/tasks/problems.h"

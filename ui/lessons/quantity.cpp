@@ -16,6 +16,7 @@
 #include "core/tasks/statistic/rows_preview.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/noise_preview.h"
+#include "ui/state/data_roles.h"
 #include "ui/state/picture.h"
 #include "ui/views/data/data_charts.h"
 
@@ -116,9 +117,9 @@ Value posterior(const AppState& state, const std::string&) {
 }
 
 Value clipped(const AppState& state, const std::string&) {
-  const int target = state.dataset ? state.dataset->find(state.study.data.target) : -1;
-  if (target < 0 || !state.study.data.lower || !state.study.data.upper) return {};
-  return clippedShare(state.dataset->columns[static_cast<std::size_t>(target)], state.study.data).share();
+  const Column* target = targetOf(state);
+  if (target == nullptr || !state.study.data.lower || !state.study.data.upper) return {};
+  return clippedShare(*target, state.study.data).share();
 }
 
 Value intervalWidth(const AppState& state, const std::string&) {

@@ -49,8 +49,8 @@ QString boundText(const std::optional<double>& bound) {
 
 /// As long as nothing says otherwise: a target that the table lacks has a problem of its own.
 bool targetIsNumber(const AppState& state) {
-  const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
-  return index < 0 || state.dataset->columns[static_cast<std::size_t>(index)].kind == ColumnKind::number ||
+  const Column* target = targetOf(state);
+  return target == nullptr || target->kind == ColumnKind::number ||
          !taskOf(state.study).takesText(state.study);
 }
 

@@ -2,6 +2,8 @@
 
 #include <QObject>
 
+#include "ui/state/app_state.h"
+
 namespace epsiscope {
 
 QString roleName(ColumnRole role) {
@@ -16,6 +18,11 @@ QString roleName(ColumnRole role) {
       break;
   }
   return QObject::tr("left out");
+}
+
+const Column* targetOf(const AppState& state) {
+  const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
+  return index < 0 ? nullptr : &state.dataset->columns[static_cast<std::size_t>(index)];
 }
 
 }  // namespace epsiscope

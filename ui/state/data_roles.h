@@ -6,7 +6,12 @@
 
 namespace epsiscope {
 
+struct AppState;
+struct Column;
+
 /// "target", "feature", "ignored", "left out".
 QString roleName(ColumnRole role);
+/// Returns the column of the data set that the study is about, or null.
+const Column* targetOf(const AppState& state);
 
 }  // namespace epsiscope

@@ -12,6 +12,7 @@
 #include "core/study/study_names.h"
 #include "core/start/class_values.h"
 #include "core/tasks/methods.h"
+#include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/counted_text.h"
@@ -34,11 +35,6 @@ PriorKind priorNamed(const std::string& word) {
 
 WordChoice priorChoice(PriorKind kind, const QString& name, const QString& tip) {
   return {QString::fromStdString(nameOf(kind)), name, tip};
-}
-
-const Column* targetColumnOf(const AppState& state) {
-  const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
-  return index < 0 ? nullptr : &state.dataset->columns[static_cast<std::size_t>(index)];
 }
 
 }  // namespace
@@ -182,7 +178,7 @@ void ClassesSection::update(const AppState& state) {
 void ClassesSection::showClasses(const AppState& state) {
   const auto& declared = state.study.labelClasses.classes;
   showIn(m_classes, declared ? textOfClasses(*declared) : QString(), state, "label_classes.classes");
-  const Column* target = targetColumnOf(state);
+  const Column* target = targetOf(state);
   if (m_foundIn != state.study.data.target || m_foundOf.lock() != state.dataset) {
     m_foundIn = state.study.data.target;
     m_foundOf = state.dataset;

@@ -11,6 +11,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
+#include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
 #include "ui/tasks/statistic/statistic_words.h"
@@ -32,11 +33,6 @@ QList<WordChoice> kindChoices() {
     choices.push_back({QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
                        QObject::tr(wordsOf(kind).name), QObject::tr(wordsOf(kind).tip)});
   return choices;
-}
-
-const Column* targetColumn(const AppState& state) {
-  const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
-  return index < 0 ? nullptr : &state.dataset->columns[static_cast<std::size_t>(index)];
 }
 
 }  // namespace
@@ -125,7 +121,7 @@ void StatisticSection::offerMechanisms(const Study& study) {
 void StatisticSection::update(const AppState& state) {
   const Statistic& task = state.study.statistic;
   const StatisticRow& row = statisticRow(task.statistic);
-  const Column* target = targetColumn(state);
+  const Column* target = targetOf(state);
   const bool isText = target != nullptr && target->kind == ColumnKind::text;
   showIn(m_statistic, nameOf(task.statistic));
   const std::vector<std::string> values = target != nullptr && !isText && row.takesPositive

@@ -4442,6 +4442,262 @@
         <source>How strongly the weights are held small: more noise in the sums asks for more. Suggested: chosen from the noisy sums, which costs no privacy.</source>
         <translation>Wie stark die Gewichte klein gehalten werden: Mehr Rauschen in den Summen verlangt mehr. Vorgeschlagen: aus den verrauschten Summen gewählt, was keine Privatsphäre kostet.</translation>
     </message>
+    <message>
+        <source>People asked, n</source>
+        <translation>Befragte Personen n</translation>
+    </message>
+    <message>
+        <source>few</source>
+        <translation>wenige</translation>
+    </message>
+    <message>
+        <source>many</source>
+        <translation>viele</translation>
+    </message>
+    <message>
+        <source>How many people you want to ask: the rows of the table.</source>
+        <translation>Wie viele Personen Sie befragen wollen: die Zeilen der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>How many numbers are known of each of them beside the label.</source>
+        <translation>Wie viele Zahlen von jeder von ihnen neben dem Label bekannt sind.</translation>
+    </message>
+    <message>
+        <source>Expected R²</source>
+        <translation>Erwartetes R²</translation>
+    </message>
+    <message>
+        <source>they tell nothing</source>
+        <translation>sie verraten nichts</translation>
+    </message>
+    <message>
+        <source>nearly all</source>
+        <translation>fast alles</translation>
+    </message>
+    <message>
+        <source>How much of the labels&apos; variance the features explain linearly.</source>
+        <translation>Wie viel von der Varianz der Labels die Merkmale linear erklären.</translation>
+    </message>
+    <message>
+        <source>Random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>How many sines and cosines: more come closer to the Gaussian kernel.</source>
+        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gauß-Kern näher.</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of the features, public and drawn once: the classifier follows curves as with a Gaussian kernel.</source>
+        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Der Klassifikator folgt Kurven wie mit einem Gauß-Kern.</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ</source>
+        <translation>Kernrate γ</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>wiggly</source>
+        <translation>wellig</translation>
+    </message>
+    <message>
+        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
+        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
+    </message>
+    <message>
+        <source>How quickly two rows become unlike with their distance.</source>
+        <translation>Wie schnell zwei Zeilen mit ihrem Abstand unähnlich werden.</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation>gerade</translation>
+    </message>
+    <message>
+        <source>bent</source>
+        <translation>gebogen</translation>
+    </message>
+    <message>
+        <source>The power of the polynomial kernel; its largest value is two to this power.</source>
+        <translation>Die Potenz des polynomialen Kerns; sein größter Wert ist zwei in dieser Potenz.</translation>
+    </message>
+    <message>
+        <source>How strongly the function is held small: a stiffer one needs less noise.</source>
+        <translation>Wie stark die Funktion klein gehalten wird: Eine steifere braucht weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>Bound of labels M</source>
+        <translation>Schranke der Labels M</translation>
+    </message>
+    <message>
+        <source>Labels lie in [−M, M], known without looking at them; others are clipped.</source>
+        <translation>Labels liegen in [−M; M], bekannt ohne Blick auf sie; andere werden geklemmt.</translation>
+    </message>
+    <message>
+        <source>Released predictions N</source>
+        <translation>Veröffentlichte Vorhersagen N</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>eine</translation>
+    </message>
+    <message>
+        <source>How many predictions share ε: each has noise N times as wide.</source>
+        <translation>Wie viele Vorhersagen sich ε teilen: Jede hat N-mal so breites Rauschen.</translation>
+    </message>
+    <message>
+        <source>Rows at most</source>
+        <translation>Höchstens Zeilen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Of more training rows a random subsample is taken: the work grows with its cube.</source>
+        <translation>Von mehr Lernzeilen wird eine zufällige Teilstichprobe genommen: Die Arbeit wächst mit der dritten Potenz.</translation>
+    </message>
+    <message>
+        <source>Smoothness r</source>
+        <translation>Glattheit r</translation>
+    </message>
+    <message>
+        <source>rough</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>How well the kernel fits the true function: ½ if that has a finite norm.</source>
+        <translation>Wie gut der Kern zur wahren Funktion passt: ½, wenn sie endliche Norm hat.</translation>
+    </message>
+    <message>
+        <source>Constant c of the approximation</source>
+        <translation>Konstante c der Approximation</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>leicht</translation>
+    </message>
+    <message>
+        <source>hard</source>
+        <translation>schwer</translation>
+    </message>
+    <message>
+        <source>The approximation error is taken as c times λ to the smaller of 2r and 1.</source>
+        <translation>Der Approximationsfehler wird als c mal λ hoch das kleinere von 2r und 1 angenommen.</translation>
+    </message>
+    <message>
+        <source>Share spent on the prior</source>
+        <translation>Anteil für die Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>all on answers</source>
+        <translation>alles für Antworten</translation>
+    </message>
+    <message>
+        <source>all on prior</source>
+        <translation>alles vorab</translation>
+    </message>
+    <message>
+        <source>The part of ε that pays for how often each class occurs.</source>
+        <translation>Der Teil von ε, der die Häufigkeit der Klassen bezahlt.</translation>
+    </message>
+    <message>
+        <source>How strongly the weights are held small. Suggested: by the number of rows and features.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden. Vorgeschlagen: nach der Zahl der Zeilen und Merkmale.</translation>
+    </message>
+    <message>
+        <source>Values of RR-on-Bins</source>
+        <translation>Werte von RR-on-Bins</translation>
+    </message>
+    <message>
+        <source>Labels are rounded to this many public values before they are binned.</source>
+        <translation>Labels werden auf so viele öffentliche Werte gerundet, bevor sie in Bins kommen.</translation>
+    </message>
+    <message>
+        <source>Values of the unbiased randomizer</source>
+        <translation>Werte des unverzerrten Mechanismus</translation>
+    </message>
+    <message>
+        <source>A label between two of these public values goes to one of them at random.</source>
+        <translation>Ein Label zwischen zweien dieser öffentlichen Werte geht zufällig zu einem davon.</translation>
+    </message>
+    <message>
+        <source>all on labels</source>
+        <translation>alles für Labels</translation>
+    </message>
+    <message>
+        <source>The part of ε that pays for the private histogram of the labels.</source>
+        <translation>Der Teil von ε, der das private Histogramm der Labels bezahlt.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Rounding of the corner h</source>
+        <translation>Rundung der Ecke h</translation>
+    </message>
+    <message>
+        <source>sharp</source>
+        <translation>scharf</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>rund</translation>
+    </message>
+    <message>
+        <source>A rounder loss bends less, so objective perturbation needs less of ε for it.</source>
+        <translation>Ein runderer Verlust krümmt sich weniger, daher braucht die Zielfunktionsstörung weniger von ε dafür.</translation>
+    </message>
+    <message>
+        <source>Regularisation Λ</source>
+        <translation>Regularisierung Λ</translation>
+    </message>
+    <message>
+        <source>How strongly the weights are held small: the guarantee rests on it, and more of it needs less noise.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden: Die Garantie beruht darauf, und mehr davon braucht weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>Which quantile</source>
+        <translation>Welches Quantil</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>niedrigstes</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>höchstes</translation>
+    </message>
+    <message>
+        <source>The share of the rows that lie below it: 0.5 is the median.</source>
+        <translation>Der Anteil der Zeilen, die darunter liegen: 0,5 ist der Median.</translation>
+    </message>
+    <message>
+        <source>Cells of the histogram</source>
+        <translation>Zellen des Histogramms</translation>
+    </message>
+    <message>
+        <source>How many cells of equal width lie between the bounds; each has its noise.</source>
+        <translation>Wie viele gleich breite Zellen zwischen den Schranken liegen; jede hat ihr Rauschen.</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -9887,6 +10143,14 @@
         <source>Has Λ chosen from them in every view and every run.</source>
         <translation>Wählt Λ in jeder Ansicht und jedem Lauf aus ihnen.</translation>
     </message>
+    <message>
+        <source>n λ = %1</source>
+        <translation>n λ = %1</translation>
+    </message>
+    <message>
+        <source>Assumed by the theory</source>
+        <translation>Annahmen der Theorie</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -10936,82 +11200,6 @@
         <translation>Die Labels, wie sie sind: nur zum Vergleich im Unterricht.</translation>
     </message>
     <message>
-        <source>Share spent on the prior</source>
-        <translation>Anteil für die Vorabverteilung</translation>
-    </message>
-    <message>
-        <source>all on answers</source>
-        <translation>alles für Antworten</translation>
-    </message>
-    <message>
-        <source>all on prior</source>
-        <translation>alles vorab</translation>
-    </message>
-    <message>
-        <source>The part of ε that pays for how often each class occurs.</source>
-        <translation>Der Teil von ε, der die Häufigkeit der Klassen bezahlt.</translation>
-    </message>
-    <message>
-        <source>suggested</source>
-        <translation>vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>Regularisation λ</source>
-        <translation>Regularisierung λ</translation>
-    </message>
-    <message>
-        <source>flexible</source>
-        <translation>biegsam</translation>
-    </message>
-    <message>
-        <source>stiff</source>
-        <translation>steif</translation>
-    </message>
-    <message>
-        <source>How strongly the weights are held small. Suggested: by the number of rows and features.</source>
-        <translation>Wie stark die Gewichte klein gehalten werden. Vorgeschlagen: nach der Zahl der Zeilen und Merkmale.</translation>
-    </message>
-    <message>
-        <source>Random features</source>
-        <translation>Zufallsmerkmale</translation>
-    </message>
-    <message>
-        <source>Sines and cosines of the features, public and drawn once: the classifier follows curves as with a Gaussian kernel.</source>
-        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Der Klassifikator folgt Kurven wie mit einem Gauß-Kern.</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>Wie viele</translation>
-    </message>
-    <message>
-        <source>quick</source>
-        <translation>schnell</translation>
-    </message>
-    <message>
-        <source>fine</source>
-        <translation>fein</translation>
-    </message>
-    <message>
-        <source>How many sines and cosines: more come closer to the Gaussian kernel.</source>
-        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gauß-Kern näher.</translation>
-    </message>
-    <message>
-        <source>Kernel rate γ</source>
-        <translation>Kernrate γ</translation>
-    </message>
-    <message>
-        <source>smooth</source>
-        <translation>glatt</translation>
-    </message>
-    <message>
-        <source>wiggly</source>
-        <translation>wellig</translation>
-    </message>
-    <message>
-        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
-        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
-    </message>
-    <message>
         <source>The labels hold %1. Which classes occur is told unless they are declared.</source>
         <translation>Die Labels enthalten %1. Welche Klassen vorkommen, wird verraten, wenn sie nicht angegeben sind.</translation>
     </message>
@@ -11061,78 +11249,6 @@
     <message>
         <source>The hinge with its corner rounded by a polynomial over h.</source>
         <translation>Der Hinge-Verlust, seine Ecke über h durch ein Polynom gerundet.</translation>
-    </message>
-    <message>
-        <source>Rounding of the corner h</source>
-        <translation>Rundung der Ecke h</translation>
-    </message>
-    <message>
-        <source>sharp</source>
-        <translation>scharf</translation>
-    </message>
-    <message>
-        <source>round</source>
-        <translation>rund</translation>
-    </message>
-    <message>
-        <source>A rounder loss bends less, so objective perturbation needs less of ε for it.</source>
-        <translation>Ein runderer Verlust krümmt sich weniger, daher braucht die Zielfunktionsstörung weniger von ε dafür.</translation>
-    </message>
-    <message>
-        <source>Regularisation Λ</source>
-        <translation>Regularisierung Λ</translation>
-    </message>
-    <message>
-        <source>flexible</source>
-        <translation>biegsam</translation>
-    </message>
-    <message>
-        <source>stiff</source>
-        <translation>steif</translation>
-    </message>
-    <message>
-        <source>How strongly the weights are held small: the guarantee rests on it, and more of it needs less noise.</source>
-        <translation>Wie stark die Gewichte klein gehalten werden: Die Garantie beruht darauf, und mehr davon braucht weniger Rauschen.</translation>
-    </message>
-    <message>
-        <source>Random features</source>
-        <translation>Zufallsmerkmale</translation>
-    </message>
-    <message>
-        <source>Sines and cosines of the features, public and drawn once: the classifier follows curves as with a Gaussian kernel.</source>
-        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Der Klassifikator folgt Kurven wie mit einem Gauß-Kern.</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>Wie viele</translation>
-    </message>
-    <message>
-        <source>quick</source>
-        <translation>schnell</translation>
-    </message>
-    <message>
-        <source>fine</source>
-        <translation>fein</translation>
-    </message>
-    <message>
-        <source>How many sines and cosines: more come closer to the Gaussian kernel.</source>
-        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gauß-Kern näher.</translation>
-    </message>
-    <message>
-        <source>Kernel rate γ</source>
-        <translation>Kernrate γ</translation>
-    </message>
-    <message>
-        <source>smooth</source>
-        <translation>glatt</translation>
-    </message>
-    <message>
-        <source>wiggly</source>
-        <translation>wellig</translation>
-    </message>
-    <message>
-        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
-        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
     </message>
     <message>
         <source>Each candidate learns from a part of the rows, and the last part chooses: ε in total, but fewer rows for each.</source>
@@ -12669,106 +12785,6 @@
         <source>x·x′: straight lines; rows of at most length 1.</source>
         <translation>x·x′: gerade Linien; Zeilen der Länge höchstens 1.</translation>
     </message>
-    <message>
-        <source>Kernel rate γ</source>
-        <translation>Kernrate γ</translation>
-    </message>
-    <message>
-        <source>smooth</source>
-        <translation>glatt</translation>
-    </message>
-    <message>
-        <source>wiggly</source>
-        <translation>wellig</translation>
-    </message>
-    <message>
-        <source>How quickly two rows become unlike with their distance.</source>
-        <translation>Wie schnell zwei Zeilen mit ihrem Abstand unähnlich werden.</translation>
-    </message>
-    <message>
-        <source>Degree</source>
-        <translation>Grad</translation>
-    </message>
-    <message>
-        <source>straight</source>
-        <translation>gerade</translation>
-    </message>
-    <message>
-        <source>bent</source>
-        <translation>gebogen</translation>
-    </message>
-    <message>
-        <source>The power of the polynomial kernel; its largest value is two to this power.</source>
-        <translation>Die Potenz des polynomialen Kerns; sein größter Wert ist zwei in dieser Potenz.</translation>
-    </message>
-    <message>
-        <source>Regularisation λ</source>
-        <translation>Regularisierung λ</translation>
-    </message>
-    <message>
-        <source>flexible</source>
-        <translation>biegsam</translation>
-    </message>
-    <message>
-        <source>stiff</source>
-        <translation>steif</translation>
-    </message>
-    <message>
-        <source>How strongly the function is held small: a stiffer one needs less noise.</source>
-        <translation>Wie stark die Funktion klein gehalten wird: Eine steifere braucht weniger Rauschen.</translation>
-    </message>
-    <message>
-        <source>Bound of labels M</source>
-        <translation>Schranke der Labels M</translation>
-    </message>
-    <message>
-        <source>narrow</source>
-        <translation>eng</translation>
-    </message>
-    <message>
-        <source>wide</source>
-        <translation>weit</translation>
-    </message>
-    <message>
-        <source>Labels lie in [−M, M], known without looking at them; others are clipped.</source>
-        <translation>Labels liegen in [−M; M], bekannt ohne Blick auf sie; andere werden geklemmt.</translation>
-    </message>
-    <message>
-        <source>Released predictions N</source>
-        <translation>Veröffentlichte Vorhersagen N</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>eine</translation>
-    </message>
-    <message>
-        <source>many</source>
-        <translation>viele</translation>
-    </message>
-    <message>
-        <source>How many predictions share ε: each has noise N times as wide.</source>
-        <translation>Wie viele Vorhersagen sich ε teilen: Jede hat N-mal so breites Rauschen.</translation>
-    </message>
-    <message>
-        <source>Rows at most</source>
-        <translation>Höchstens Zeilen</translation>
-    </message>
-    <message>
-        <source>quick</source>
-        <translation>schnell</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Of more training rows a random subsample is taken: the work grows with its cube.</source>
-        <translation>Von mehr Lernzeilen wird eine zufällige Teilstichprobe genommen: Die Arbeit wächst mit der dritten Potenz.</translation>
-    </message>
-    <message>
-        <source>n λ = %1</source>
-        <translation>n λ = %1</translation>
-    </message>
 </context>
 <context>
     <name>epsiscope::LearnerSection</name>
@@ -12783,42 +12799,6 @@
     <message>
         <source>Learner</source>
         <translation>Lernverfahren</translation>
-    </message>
-    <message>
-        <source>Random features</source>
-        <translation>Zufallsmerkmale</translation>
-    </message>
-    <message>
-        <source>quick</source>
-        <translation>schnell</translation>
-    </message>
-    <message>
-        <source>fine</source>
-        <translation>fein</translation>
-    </message>
-    <message>
-        <source>How many sines and cosines: more come closer to the Gaussian kernel.</source>
-        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gauß-Kern näher.</translation>
-    </message>
-    <message>
-        <source>Kernel rate γ</source>
-        <translation>Kernrate γ</translation>
-    </message>
-    <message>
-        <source>smooth</source>
-        <translation>glatt</translation>
-    </message>
-    <message>
-        <source>wiggly</source>
-        <translation>wellig</translation>
-    </message>
-    <message>
-        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
-        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>automatisch</translation>
     </message>
 </context>
 <context>
@@ -13787,46 +13767,6 @@
         <translation>Geplante Personen</translation>
     </message>
     <message>
-        <source>People asked, n</source>
-        <translation>Befragte Personen n</translation>
-    </message>
-    <message>
-        <source>few</source>
-        <translation>wenige</translation>
-    </message>
-    <message>
-        <source>many</source>
-        <translation>viele</translation>
-    </message>
-    <message>
-        <source>How many people you want to ask: the rows of the table.</source>
-        <translation>Wie viele Personen Sie befragen wollen: die Zeilen der Tabelle.</translation>
-    </message>
-    <message>
-        <source>Features</source>
-        <translation>Merkmale</translation>
-    </message>
-    <message>
-        <source>How many numbers are known of each of them beside the label.</source>
-        <translation>Wie viele Zahlen von jeder von ihnen neben dem Label bekannt sind.</translation>
-    </message>
-    <message>
-        <source>Expected R²</source>
-        <translation>Erwartetes R²</translation>
-    </message>
-    <message>
-        <source>they tell nothing</source>
-        <translation>sie verraten nichts</translation>
-    </message>
-    <message>
-        <source>nearly all</source>
-        <translation>fast alles</translation>
-    </message>
-    <message>
-        <source>How much of the labels&apos; variance the features explain linearly.</source>
-        <translation>Wie viel von der Varianz der Labels die Merkmale linear erklären.</translation>
-    </message>
-    <message>
         <source>Labels are</source>
         <translation>Labels sind</translation>
     </message>
@@ -14118,56 +14058,8 @@
 <context>
     <name>epsiscope::PriorSection</name>
     <message>
-        <source>The part of ε that pays for the private histogram of the labels.</source>
-        <translation>Der Teil von ε, der das private Histogramm der Labels bezahlt.</translation>
-    </message>
-    <message>
-        <source>all on prior</source>
-        <translation>alles vorab</translation>
-    </message>
-    <message>
-        <source>all on labels</source>
-        <translation>alles für Labels</translation>
-    </message>
-    <message>
-        <source>Share spent on the prior</source>
-        <translation>Anteil für die Vorabverteilung</translation>
-    </message>
-    <message>
         <source>Prior and grids</source>
         <translation>Vorabverteilung und Raster</translation>
-    </message>
-    <message>
-        <source>suggested</source>
-        <translation>vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>fine</source>
-        <translation>fein</translation>
-    </message>
-    <message>
-        <source>coarse</source>
-        <translation>grob</translation>
-    </message>
-    <message>
-        <source>Values of RR-on-Bins</source>
-        <translation>Werte von RR-on-Bins</translation>
-    </message>
-    <message>
-        <source>Labels are rounded to this many public values before they are binned.</source>
-        <translation>Labels werden auf so viele öffentliche Werte gerundet, bevor sie in Bins kommen.</translation>
-    </message>
-    <message>
-        <source>Values of the unbiased randomizer</source>
-        <translation>Werte des unverzerrten Mechanismus</translation>
-    </message>
-    <message>
-        <source>quick</source>
-        <translation>schnell</translation>
-    </message>
-    <message>
-        <source>A label between two of these public values goes to one of them at random.</source>
-        <translation>Ein Label zwischen zweien dieser öffentlichen Werte geht zufällig zu einem davon.</translation>
     </message>
     <message>
         <source>Prior</source>
@@ -14677,54 +14569,6 @@
         <source>Draws a value, the more likely the nearer its rank is to the wanted one.</source>
         <translation>Zieht einen Wert, umso wahrscheinlicher, je näher sein Rang dem gewünschten ist.</translation>
     </message>
-    <message>
-        <source>Which quantile</source>
-        <translation>Welches Quantil</translation>
-    </message>
-    <message>
-        <source>lowest</source>
-        <translation>niedrigstes</translation>
-    </message>
-    <message>
-        <source>highest</source>
-        <translation>höchstes</translation>
-    </message>
-    <message>
-        <source>The share of the rows that lie below it: 0.5 is the median.</source>
-        <translation>Der Anteil der Zeilen, die darunter liegen: 0,5 ist der Median.</translation>
-    </message>
-    <message>
-        <source>Cells of the histogram</source>
-        <translation>Zellen des Histogramms</translation>
-    </message>
-    <message>
-        <source>coarse</source>
-        <translation>grob</translation>
-    </message>
-    <message>
-        <source>fine</source>
-        <translation>fein</translation>
-    </message>
-    <message>
-        <source>How many cells of equal width lie between the bounds; each has its noise.</source>
-        <translation>Wie viele gleich breite Zellen zwischen den Schranken liegen; jede hat ihr Rauschen.</translation>
-    </message>
-    <message>
-        <source>Failure probability δ</source>
-        <translation>Ausfallwahrscheinlichkeit δ</translation>
-    </message>
-    <message>
-        <source>stricter</source>
-        <translation>strenger</translation>
-    </message>
-    <message>
-        <source>looser</source>
-        <translation>lockerer</translation>
-    </message>
-    <message>
-        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
-        <translation>Mit Gaußschem Rauschen überschreitet keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
-    </message>
 </context>
 <context>
     <name>epsiscope::StatusLine</name>
@@ -14825,45 +14669,6 @@
     <message>
         <source>Task</source>
         <translation>Aufgabe</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::TheorySection</name>
-    <message>
-        <source>Assumed by the theory</source>
-        <translation>Annahmen der Theorie</translation>
-    </message>
-    <message>
-        <source>Smoothness r</source>
-        <translation>Glattheit r</translation>
-    </message>
-    <message>
-        <source>rough</source>
-        <translation>grob</translation>
-    </message>
-    <message>
-        <source>smooth</source>
-        <translation>glatt</translation>
-    </message>
-    <message>
-        <source>How well the kernel fits the true function: ½ if that has a finite norm.</source>
-        <translation>Wie gut der Kern zur wahren Funktion passt: ½, wenn sie endliche Norm hat.</translation>
-    </message>
-    <message>
-        <source>Constant c of the approximation</source>
-        <translation>Konstante c der Approximation</translation>
-    </message>
-    <message>
-        <source>easy</source>
-        <translation>leicht</translation>
-    </message>
-    <message>
-        <source>hard</source>
-        <translation>schwer</translation>
-    </message>
-    <message>
-        <source>The approximation error is taken as c times λ to the smaller of 2r and 1.</source>
-        <translation>Der Approximationsfehler wird als c mal λ hoch das kleinere von 2r und 1 angenommen.</translation>
     </message>
 </context>
 <context>

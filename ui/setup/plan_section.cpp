@@ -6,6 +6,8 @@
 #include "core/study/plan.h"
 #include "core/study/study_names.h"
 #include "core/tasks/task.h"
+#include "core/text/sentence.h"
+#include "ui/state/parameter_row.h"
 
 namespace epsiscope {
 
@@ -20,24 +22,33 @@ void setShape(Study& study, const std::string& word) {
     study.data.positive.reset();
 }
 
+bool hasFeatures(const AppState& state) {
+  return taskOf(state.study).facts().learns;
+}
+
+constexpr ParameterRow kPlanParameters[] = {
+    {.key = "data.plan.rows",
+     .label = marked("Parameters", "People asked, n"),
+     .lowWord = marked("Parameters", "few"),
+     .highWord = marked("Parameters", "many"),
+     .tip = marked("Parameters", "How many people you want to ask: the rows of the table.")},
+    {.key = "data.plan.features",
+     .label = marked("Parameters", "Features"),
+     .lowWord = marked("Parameters", "few"),
+     .highWord = marked("Parameters", "many"),
+     .tip = marked("Parameters", "How many numbers are known of each of them beside the label."),
+     .isShown = hasFeatures},
+    {.key = "data.plan.r2",
+     .label = marked("Parameters", "Expected R²"),
+     .lowWord = marked("Parameters", "they tell nothing"),
+     .highWord = marked("Parameters", "nearly all"),
+     .tip = marked("Parameters", "How much of the labels' variance the features explain linearly."),
+     .isShown = hasFeatures}};
+
 }  // namespace
 
 PlanSection::PlanSection(QWidget* parent) : SetupSection(tr("Planned people"), parent) {
-  m_rows =
-      addSlider("data.plan.rows", {.label = tr("People asked, n"),
-                                   .lowWord = tr("few"),
-                                   .highWord = tr("many"),
-                                   .tip = tr("How many people you want to ask: the rows of the table.")});
-  m_features = addSlider("data.plan.features",
-                         {.label = tr("Features"),
-                          .lowWord = tr("few"),
-                          .highWord = tr("many"),
-                          .tip = tr("How many numbers are known of each of them beside the label.")});
-  m_r2 = addSlider("data.plan.r2",
-                   {.label = tr("Expected R²"),
-                    .lowWord = tr("they tell nothing"),
-                    .highWord = tr("nearly all"),
-                    .tip = tr("How much of the labels' variance the features explain linearly.")});
+  addSliders(kPlanParameters);
   m_shape = addChoice(
       "data.plan.shape", tr("Labels are"),
       {{QStringLiteral("uniform"), tr("spread evenly"), tr("All values within the bounds are as likely.")},
@@ -56,9 +67,6 @@ bool PlanSection::isNeeded(const Study& study) const {
 }
 
 void PlanSection::update(const AppState& state) {
-  for (ParameterSlider* slider : {m_rows, m_features, m_r2}) showIn(slider, state);
-  m_features->setVisible(taskOf(state.study).facts().learns);
-  m_r2->setVisible(taskOf(state.study).facts().learns);
   showIn(m_shape, nameOf(state.study.data.plan.shape));
   QString sentence;
   for (const char* key : {"data.plan.lower", "data.plan.upper"})

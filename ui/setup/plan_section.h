@@ -15,9 +15,6 @@ protected:
   void update(const AppState& state) override;
 
 private:
-  ParameterSlider* m_rows;
-  ParameterSlider* m_features;
-  ParameterSlider* m_r2;
   QComboBox* m_shape;
   QLabel* m_problem;
 };

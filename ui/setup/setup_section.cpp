@@ -1,5 +1,6 @@
 #include "ui/setup/setup_section.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLabel>
@@ -16,13 +17,44 @@
 
 namespace epsiscope {
 
+namespace {
+
+QString parameterWords(const char* words) {
+  return words == nullptr ? QString() : QCoreApplication::translate("Parameters", words);
+}
+
+/// Shows a failure probability with 1/n marked, from where on nothing is promised, and what is to be said of
+/// a number near it or beyond.
+void showDeltaIn(ParameterSlider* slider, const AppState& state) {
+  showIn(slider, state);
+  const std::size_t rows = state.cache ? state.cache->data().rows.size() : 0;
+  const double delta = taskOf(state.study).deltaOf(state.study);
+  slider->setLimit(rows > 0 ? std::optional(1 / static_cast<double>(rows)) : std::nullopt);
+  if (rows == 0 || !(delta > 0)) return slider->setHint({});
+  const QString warning = inSymbols(deltaWarning(delta, rows));
+  const bool isBeyond = deltaReach(delta, rows) == DeltaReach::all;
+  if (isBeyond && state.problemOf(slider->objectName().toUtf8().constData()).isEmpty())
+    slider->setProblem(warning);
+  slider->setHint(isBeyond ? QString()
+                  : warning.isEmpty()
+                      ? QObject::tr("The line marks 1/n = %1: from there on nothing is promised.")
+                            .arg(numberText(*slider->limit(), 3))
+                      : warning);
+}
+
+}  // namespace
+
+SetupSection::SetupSection(const QString& title, std::span<const ParameterRow> rows) : Section(title) {
+  addSliders(rows);
+}
+
 void SetupSection::present(const AppState& state) {
   m_study = state.study;
   const bool needed = (!m_task || *m_task == state.study.task) && isNeeded(state.study);
   setVisible(needed);
   if (!needed) return;
   update(state);
-  for (const TaskSlider& one : m_taskSliders) show(one, state);
+  for (const RowSlider& one : m_rowSliders) show(one, state);
 }
 
 QLabel* SetupSection::addLabel(const char* role) {
@@ -55,30 +87,55 @@ ParameterSlider* SetupSection::addSlider(const char* field, const SliderSpec& wo
   return slider;
 }
 
-void SetupSection::addTaskSliders(std::span<const ParameterRow> TaskUi::*rows) {
-  const auto translated = [](const char* words) {
-    return words == nullptr ? QString() : QCoreApplication::translate("Parameters", words);
-  };
-  for (const Task* task : allTasks())
-    for (const ParameterRow& row : uiOf(task->facts().task).*rows)
-      m_taskSliders.push_back({task->facts().task, &row,
-                               addSlider(row.key, {.label = translated(row.label),
-                                                   .lowWord = translated(row.lowWord),
-                                                   .highWord = translated(row.highWord),
-                                                   .tip = translated(row.tip),
-                                                   .wordForNone = translated(row.wordForNone),
-                                                   .startsAsWord = row.wordForNone != nullptr})});
+void SetupSection::addSliders(std::span<const ParameterRow> rows) {
+  for (const ParameterRow& row : rows) addRow(row, {});
 }
 
-void SetupSection::show(const TaskSlider& one, const AppState& state) {
-  const auto& [task, row, slider] = one;
-  const bool isOfTask = state.study.task == task;
-  slider->setVisible(isOfTask && (!row->isDelta || taskOf(state.study).deltaOf(state.study) > 0));
-  if (!isOfTask) return;
+void SetupSection::addTaskSliders(std::span<const ParameterRow> TaskUi::*rows) {
+  for (const Task* task : allTasks())
+    for (const ParameterRow& row : uiOf(task->facts().task).*rows) addRow(row, task->facts().task);
+}
+
+QCheckBox* SetupSection::addRowBox(const ParameterRow& row) {
+  if (row.box == nullptr) return nullptr;
+  auto* box = new QCheckBox(parameterWords(row.box), this);
+  box->setProperty("topic", QLatin1String(row.key));
+  setTip(box, parameterWords(row.boxTip));
+  body()->addWidget(box);
+  connect(box, &QCheckBox::clicked, this, [this, &key = numberKey(row.key)](bool on) {
+    edit([&](Study& study) { key.set(study, on ? standardOf(key) : 0); });
+  });
+  return box;
+}
+
+void SetupSection::addRow(const ParameterRow& row, std::optional<TaskId> task) {
+  QCheckBox* box = addRowBox(row);
+  m_rowSliders.push_back(
+      {task, &row, box,
+       addSlider(row.key, {.label = parameterWords(row.label),
+                           .lowWord = parameterWords(row.lowWord),
+                           .highWord = parameterWords(row.highWord),
+                           .tip = parameterWords(row.tip),
+                           .percent = row.percent,
+                           .wordForNone = parameterWords(row.wordForNone),
+                           .startsAsWord = row.wordForNone != nullptr && !row.startsAsNumber})});
+}
+
+void SetupSection::show(const RowSlider& one, const AppState& state) {
+  const auto& [task, row, box, slider] = one;
+  const bool isOfTask = !task || state.study.task == *task;
+  const NumberKey& key = numberKey(row->key);
+  const bool isOn = box == nullptr || key.get(state.study) > 0;
+  if (box != nullptr) {
+    box->setVisible(isOfTask);
+    box->setChecked(isOn);
+  }
+  slider->setVisible(isOfTask && isOn && (!row->isDelta || taskOf(state.study).deltaOf(state.study) > 0) &&
+                     (row->isShown == nullptr || row->isShown(state)));
+  if (!isOfTask || !isOn) return;
   const DataChoice& data = state.study.data;
   if (row->ofWidth && data.lower && data.upper && *data.upper > *data.lower) {
     const double width = *data.upper - *data.lower;
-    const NumberKey& key = numberKey(row->key);
     slider->setRange(key.slider.least * width, key.slider.most * width, standardOf(key) * width);
   }
   if (row->isDelta)
@@ -126,23 +183,6 @@ void showIn(ParameterSlider* slider, const AppState& state,
   if (slider->value() != value) slider->setValue(value);
   slider->setSuggestion(state.suggestionFor(field));
   slider->setProblem(state.problemOf(field.c_str()));
-}
-
-void showDeltaIn(ParameterSlider* slider, const AppState& state) {
-  showIn(slider, state);
-  const std::size_t rows = state.cache ? state.cache->data().rows.size() : 0;
-  const double delta = taskOf(state.study).deltaOf(state.study);
-  slider->setLimit(rows > 0 ? std::optional(1 / static_cast<double>(rows)) : std::nullopt);
-  if (rows == 0 || !(delta > 0)) return slider->setHint({});
-  const QString warning = inSymbols(deltaWarning(delta, rows));
-  const bool isBeyond = deltaReach(delta, rows) == DeltaReach::all;
-  if (isBeyond && state.problemOf(slider->objectName().toUtf8().constData()).isEmpty())
-    slider->setProblem(warning);
-  slider->setHint(isBeyond ? QString()
-                  : warning.isEmpty()
-                      ? QObject::tr("The line marks 1/n = %1: from there on nothing is promised.")
-                            .arg(numberText(*slider->limit(), 3))
-                      : warning);
 }
 
 void showIn(TextField* line, const QString& text, const AppState& state, const char* field) {

@@ -12,6 +12,7 @@
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/section.h"
 
+class QCheckBox;
 class QLabel;
 
 namespace epsiscope {
@@ -33,6 +34,8 @@ class SetupSection : public Section {
   Q_OBJECT
 public:
   using Section::Section;
+  /// A section of sliders alone.
+  SetupSection(const QString& title, std::span<const ParameterRow> rows);
   /// Hides the section from all other tasks.
   void setTask(TaskId task) { m_task = task; }
   void present(const AppState& state);
@@ -45,8 +48,9 @@ signals:
 protected:
   /// Whether the study has anything to set here; a section that has not is hidden.
   virtual bool isNeeded(const Study&) const { return true; }
-  /// Shows `state`; nothing of it may come back as an edit. Called only if the section is needed.
-  virtual void update(const AppState& state) = 0;
+  /// Shows `state` but for the sliders of rows; nothing of it may come back as an edit. Called only if the
+  /// section is needed.
+  virtual void update(const AppState&) {}
   template <class Change>
   void edit(const Change& change) {
     Study study = m_study;
@@ -58,7 +62,9 @@ protected:
   /// A slider for one of numberKeys(), which says its range; `words` says the rest. `stored`: where the
   /// slider shows another number than the study has.
   ParameterSlider* addSlider(const char* field, const SliderSpec& words, Stored stored = nullptr);
-  /// A slider for each such row of every task, shown where the task is the study's.
+  /// A slider for each row, which outlives the section.
+  void addSliders(std::span<const ParameterRow> rows);
+  /// The same for such rows of every task, shown where the task is the study's.
   void addTaskSliders(std::span<const ParameterRow> TaskUi::*rows);
   /// A choice between words for one key: `change(study, word)`. Its parent is the row that it stands in.
   template <class Change>
@@ -83,28 +89,28 @@ protected:
   QLabel* addLabel(const char* role);
 
 private:
-  struct TaskSlider {
-    TaskId task;
+  struct RowSlider {
+    std::optional<TaskId> task;  ///< absent: every task
     const ParameterRow* row;
+    QCheckBox* box;  ///< or null
     ParameterSlider* slider;
   };
-  static void show(const TaskSlider& one, const AppState& state);
+  void addRow(const ParameterRow& row, std::optional<TaskId> task);
+  QCheckBox* addRowBox(const ParameterRow& row);
+  static void show(const RowSlider& one, const AppState& state);
   QComboBox* addBox(const char* field, const QString& label, const QList<WordChoice>& choices);
   TextField* addField(const char* field, const QString& label, const QString& tip,
                       const TextField::Check& check);
 
   Study m_study;
   std::optional<TaskId> m_task;  ///< that alone has the section; absent: every task
-  std::vector<TaskSlider> m_taskSliders;
+  std::vector<RowSlider> m_rowSliders;
 };
 
 /// Shows the number of the slider's key unless the slider has it already: a text that is being typed stays.
 /// `shown`: where the slider shows another number than the study has.
 void showIn(ParameterSlider* slider, const AppState& state,
             double (*shown)(const Study& study, double stored) = nullptr);
-/// The same of a failure probability, with 1/n marked, from where on nothing is promised, and what is to be
-/// said of a number near it or beyond.
-void showDeltaIn(ParameterSlider* slider, const AppState& state);
 void showIn(TextField* line, const QString& text, const AppState& state, const char* field);
 /// Shows a word, and its tip on the box.
 void showIn(QComboBox* box, const std::string& word);

@@ -4,28 +4,18 @@
 
 namespace epsiscope {
 
-/// The kernel machine whose predictions are released, and how many of them are.
+/// The kernel machine of released predictions: its kind, and the sliders of its shape and of the release.
 class KernelSection : public SetupSection {
   Q_OBJECT
 public:
-  explicit KernelSection(QWidget* parent = nullptr);
+  explicit KernelSection(std::span<const ParameterRow> rows);
 
 protected:
   void update(const AppState& state) override;
 
 private:
-  void addMachine();
-  void addShape();
-  void addRelease();
-
   QComboBox* m_method;
   QComboBox* m_kernel;
-  ParameterSlider* m_gamma;
-  ParameterSlider* m_degree;
-  ParameterSlider* m_lambda;
-  ParameterSlider* m_bound;
-  ParameterSlider* m_predictions;
-  ParameterSlider* m_mostRows;
 };
 
 }  // namespace epsiscope

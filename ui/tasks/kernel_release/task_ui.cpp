@@ -2,10 +2,16 @@
 
 #include <QObject>
 
+#include <algorithm>
+
+#include "core/tasks/task.h"
+#include "core/text/sentence.h"
 #include "ui/state/app_state.h"
+#include "ui/state/rows_to_learn.h"
+#include "ui/state/words.h"
 #include "ui/tasks/kernel_release/conditions.h"
 #include "ui/tasks/kernel_release/kernel_section.h"
-#include "ui/tasks/kernel_release/theory_section.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -24,9 +30,99 @@ constexpr KeyWords kKernelKeys[] = {
     {"bound", QT_TRANSLATE_NOOP("Report", "Bound of labels M, where none are declared")},
     {"most_rows", QT_TRANSLATE_NOOP("Report", "Training rows at most")}};
 
+bool hasRate(const AppState& state) {
+  const std::string& kernel = state.study.kernelRelease.kernel;
+  return kernel == "gaussian" || kernel == "laplacian";
+}
+
+bool hasNoBounds(const AppState& state) {
+  const DataChoice& data = state.study.data;
+  return !taskOf(state.study).hasClasses(state.study) && !data.lower && !data.upper;
+}
+
+QString timesRows(const AppState& state) {
+  const KernelRelease& task = state.study.kernelRelease;
+  const std::size_t rows = std::min(trainRows(state), static_cast<std::size_t>(task.mostRows));
+  return rows == 0 ? QString()
+                   : QObject::tr("n λ = %1").arg(numberText(task.lambda * static_cast<double>(rows), 3));
+}
+
+QString predictionsHint(const AppState& state) {
+  const int predictions = state.study.kernelRelease.predictions;
+  const QString why = QObject::tr(
+      "One number added to a whole function hides nothing about its shape: each released "
+      "prediction needs its own noise, so %1 of them cost %1 times.");
+  return why.arg(predictions == 1 ? QStringLiteral("N") : countText(static_cast<std::size_t>(predictions)));
+}
+
+QString mostRowsHint(const AppState& state) {
+  const std::size_t rows = trainRows(state);
+  const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
+  if (rows <= most) return {};
+  return QObject::tr("Of %1 training rows a random %2 are used; the noise is for %2.")
+      .arg(countText(rows), countText(most));
+}
+
+constexpr ParameterRow kKernelSliders[] = {
+    {.key = "kernel_release.gamma",
+     .label = marked("Parameters", "Kernel rate γ"),
+     .lowWord = marked("Parameters", "smooth"),
+     .highWord = marked("Parameters", "wiggly"),
+     .tip = marked("Parameters", "How quickly two rows become unlike with their distance."),
+     .isShown = hasRate},
+    {.key = "kernel_release.degree",
+     .label = marked("Parameters", "Degree"),
+     .lowWord = marked("Parameters", "straight"),
+     .highWord = marked("Parameters", "bent"),
+     .tip =
+         marked("Parameters", "The power of the polynomial kernel; its largest value is two to this power."),
+     .isShown = [](const AppState& state) { return state.study.kernelRelease.kernel == "polynomial"; }},
+    {.key = "kernel_release.lambda",
+     .label = marked("Parameters", "Regularisation λ"),
+     .lowWord = marked("Parameters", "flexible"),
+     .highWord = marked("Parameters", "stiff"),
+     .tip = marked("Parameters", "How strongly the function is held small: a stiffer one needs less noise."),
+     .hint = timesRows},
+    {.key = "kernel_release.bound",
+     .label = marked("Parameters", "Bound of labels M"),
+     .lowWord = marked("Parameters", "narrow"),
+     .highWord = marked("Parameters", "wide"),
+     .tip = marked("Parameters", "Labels lie in [−M, M], known without looking at them; others are clipped."),
+     .isShown = hasNoBounds},
+    {.key = "kernel_release.predictions",
+     .label = marked("Parameters", "Released predictions N"),
+     .lowWord = marked("Parameters", "one"),
+     .highWord = marked("Parameters", "many"),
+     .tip = marked("Parameters", "How many predictions share ε: each has noise N times as wide."),
+     .hint = predictionsHint},
+    {.key = "kernel_release.most_rows",
+     .label = marked("Parameters", "Rows at most"),
+     .lowWord = marked("Parameters", "quick"),
+     .highWord = marked("Parameters", "all"),
+     .tip = marked("Parameters",
+                   "Of more training rows a random subsample is taken: the work grows with its cube."),
+     .hint = mostRowsHint}};
+
+constexpr ParameterRow kTheorySliders[] = {
+    {.key = "kernel_release.smoothness",
+     .label = marked("Parameters", "Smoothness r"),
+     .lowWord = marked("Parameters", "rough"),
+     .highWord = marked("Parameters", "smooth"),
+     .tip = marked("Parameters", "How well the kernel fits the true function: ½ if that has a finite norm.")},
+    {.key = "kernel_release.approximation",
+     .label = marked("Parameters", "Constant c of the approximation"),
+     .lowWord = marked("Parameters", "easy"),
+     .highWord = marked("Parameters", "hard"),
+     .tip =
+         marked("Parameters", "The approximation error is taken as c times λ to the smaller of 2r and 1.")}};
+
 constexpr SectionKind kKernelSections[] = {
-    {.id = "kernel", .make = []() -> SetupSection* { return new KernelSection; }},
-    {.id = "theory", .make = []() -> SetupSection* { return new TheorySection; }, .isFolded = true}};
+    {.id = "kernel", .make = []() -> SetupSection* { return new KernelSection(kKernelSliders); }},
+    {.id = "theory",
+     .make = []() -> SetupSection* {
+       return new SetupSection(QObject::tr("Assumed by the theory"), kTheorySliders);
+     },
+     .isFolded = true}};
 
 std::vector<Spending> spentOnPredictions(const AppState& state, const std::string&) {
   const int count = state.study.kernelRelease.predictions;

@@ -1,6 +1,5 @@
 #include "ui/tasks/label_classes/classes_section.h"
 
-#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -8,7 +7,6 @@
 #include <algorithm>
 
 #include "core/classes/class_labels.h"
-#include "core/study/number_keys.h"
 #include "core/study/study_names.h"
 #include "core/start/class_values.h"
 #include "core/tasks/methods.h"
@@ -73,10 +71,10 @@ std::optional<std::vector<std::string>> classesFromText(const QString& text) {
   return quoted ? std::nullopt : std::optional(std::move(classes));
 }
 
-ClassesSection::ClassesSection(QWidget* parent) : SetupSection(tr("Classes"), parent) {
+ClassesSection::ClassesSection(std::span<const ParameterRow> rows) : SetupSection(tr("Classes")) {
   addClasses();
   addPrior();
-  addLearner();
+  addSliders(rows);
 }
 
 void ClassesSection::addClasses() {
@@ -116,43 +114,6 @@ void ClassesSection::addPrior() {
       [](Study& study, const std::string& word) { study.labelClasses.prior = priorNamed(word); });
   m_exact = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
   body()->addWidget(m_exact, 0, Qt::AlignLeft);
-  m_share = addSlider("label_classes.prior_share",
-                      {.label = tr("Share spent on the prior"),
-                       .lowWord = tr("all on answers"),
-                       .highWord = tr("all on prior"),
-                       .tip = tr("The part of ε that pays for how often each class occurs."),
-                       .percent = true,
-                       .wordForNone = tr("suggested")});
-}
-
-void ClassesSection::addLearner() {
-  m_lambda = addSlider("label_classes.lambda",
-                       {.label = tr("Regularisation λ"),
-                        .lowWord = tr("flexible"),
-                        .highWord = tr("stiff"),
-                        .tip = tr("How strongly the weights are held small. Suggested: by the number of rows "
-                                  "and features."),
-                        .wordForNone = tr("suggested")});
-  m_random = new QCheckBox(tr("Random features"), this);
-  m_random->setProperty("topic", QStringLiteral("label_classes.random_features"));
-  setTip(m_random, tr("Sines and cosines of the features, public and drawn once: the classifier follows "
-                      "curves as with a Gaussian kernel."));
-  body()->addWidget(m_random);
-  connect(m_random, &QCheckBox::clicked, this, [this](bool on) {
-    const NumberKey& key = numberKey("label_classes.random_features");
-    edit([&](Study& study) { key.set(study, on ? standardOf(key) : 0); });
-  });
-  m_features = addSlider("label_classes.random_features",
-                         {.label = tr("How many"),
-                          .lowWord = tr("quick"),
-                          .highWord = tr("fine"),
-                          .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel.")});
-  m_gamma = addSlider("label_classes.gamma",
-                      {.label = tr("Kernel rate γ"),
-                       .lowWord = tr("smooth"),
-                       .highWord = tr("wiggly"),
-                       .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
-                       .wordForNone = tr("suggested")});
 }
 
 void ClassesSection::update(const AppState& state) {
@@ -162,16 +123,6 @@ void ClassesSection::update(const AppState& state) {
   showIn(m_prior, nameOf(task.prior));
   m_prior->parentWidget()->setVisible(usesPrior);
   m_exact->setVisible(usesPrior && task.prior == PriorKind::exact);
-  showIn(m_share, state);
-  const bool pays = task.prior == PriorKind::noisyCounts || task.prior == PriorKind::noisyLabels;
-  m_share->setVisible(usesPrior && pays);
-  showIn(m_lambda, state);
-  const bool random = task.randomFeatures > 0;
-  m_random->setChecked(random);
-  m_features->setVisible(random);
-  m_gamma->setVisible(random);
-  if (random) showIn(m_features, state);
-  showIn(m_gamma, state);
 }
 
 /// Looks through the rows once for each target.

@@ -2,7 +2,6 @@
 
 #include "ui/setup/setup_section.h"
 
-class QCheckBox;
 class QPushButton;
 
 namespace epsiscope {
@@ -13,7 +12,7 @@ class Badge;
 class ClassesSection : public SetupSection {
   Q_OBJECT
 public:
-  explicit ClassesSection(QWidget* parent = nullptr);
+  explicit ClassesSection(std::span<const ParameterRow> rows);
 
 protected:
   void update(const AppState& state) override;
@@ -21,7 +20,6 @@ protected:
 private:
   void addClasses();
   void addPrior();
-  void addLearner();
   void showClasses(const AppState& state);
 
   TextField* m_classes;
@@ -29,12 +27,7 @@ private:
   QLabel* m_hint;
   QPushButton* m_declare;
   QComboBox* m_prior;
-  ParameterSlider* m_share;
   Badge* m_exact;
-  ParameterSlider* m_lambda;
-  QCheckBox* m_random;
-  ParameterSlider* m_features;
-  ParameterSlider* m_gamma;
   std::vector<std::string> m_found;        ///< the classes of the table
   std::string m_foundIn;                   ///< the target that they are of
   std::weak_ptr<const Dataset> m_foundOf;  ///< the table

@@ -2,8 +2,12 @@
 
 #include <QObject>
 
+#include <algorithm>
+
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/release.h"
+#include "core/tasks/methods.h"
+#include "core/text/sentence.h"
 #include "ui/state/app_state.h"
 #include "ui/state/guarantee_words.h"
 #include "ui/tasks/label_classes/classes_section.h"
@@ -23,8 +27,38 @@ constexpr KeyWords kClassesKeys[] = {
     {"random_features", QT_TRANSLATE_NOOP("Report", "Random features (0: none)")},
     {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ of the random features")}};
 
+bool isPriorBought(const AppState& state) {
+  const LabelClasses& task = state.study.labelClasses;
+  return std::ranges::count(task.methods, kMethodRrWithPrior) > 0 &&
+         (task.prior == PriorKind::noisyCounts || task.prior == PriorKind::noisyLabels);
+}
+
+constexpr ParameterRow kClassesSliders[] = {
+    {.key = "label_classes.prior_share",
+     .label = marked("Parameters", "Share spent on the prior"),
+     .lowWord = marked("Parameters", "all on answers"),
+     .highWord = marked("Parameters", "all on prior"),
+     .tip = marked("Parameters", "The part of ε that pays for how often each class occurs."),
+     .wordForNone = marked("Parameters", "suggested"),
+     .startsAsNumber = true,
+     .percent = true,
+     .isShown = isPriorBought},
+    {.key = "label_classes.lambda",
+     .label = marked("Parameters", "Regularisation λ"),
+     .lowWord = marked("Parameters", "flexible"),
+     .highWord = marked("Parameters", "stiff"),
+     .tip = marked("Parameters",
+                   "How strongly the weights are held small. Suggested: by the number of rows and features."),
+     .wordForNone = marked("Parameters", "suggested"),
+     .startsAsNumber = true},
+    randomFeaturesRow("label_classes.random_features"),
+    kernelRateRow(
+        "label_classes.gamma",
+        [](const AppState& state) { return state.study.labelClasses.randomFeatures > 0; },
+        marked("Parameters", "suggested"))};
+
 constexpr SectionKind kClassesSections[] = {
-    {.id = "classes", .make = []() -> SetupSection* { return new ClassesSection; }}};
+    {.id = "classes", .make = []() -> SetupSection* { return new ClassesSection(kClassesSliders); }}};
 
 /// The prior, where it is paid for, and the answers given it.
 std::vector<Spending> spentOnAnswers(const AppState& state, const std::string& method) {

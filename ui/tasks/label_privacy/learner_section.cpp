@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
-#include "core/tasks/task.h"
 
 namespace epsiscope {
 
@@ -24,16 +23,12 @@ QString learnerTip(const std::string& learner) {
   return QObject::tr("A small neural network, as in the RPWithPrior paper: press Run to measure its error.");
 }
 
-bool contains(const std::vector<std::string>& texts, const char* text) {
-  return std::find(texts.begin(), texts.end(), text) != texts.end();
-}
-
 }  // namespace
 
-LearnerSection::LearnerSection(QWidget* parent) : SetupSection(tr("Learner"), parent) {
+LearnerSection::LearnerSection(std::span<const ParameterRow> rows) : SetupSection(tr("Learner")) {
   addLearners();
   m_problem = addLabel("problem");
-  addSliders();
+  addSliders(rows);
   addClipping();
 }
 
@@ -46,20 +41,6 @@ void LearnerSection::addLearners() {
     m_learners.push_back(box);
     connect(box, &QCheckBox::clicked, this, &LearnerSection::takeLearners);
   }
-}
-
-void LearnerSection::addSliders() {
-  m_features = addSlider("label_privacy.random_features",
-                         {.label = tr("Random features"),
-                          .lowWord = tr("quick"),
-                          .highWord = tr("fine"),
-                          .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel.")});
-  m_gamma = addSlider("label_privacy.feature_gamma",
-                      {.label = tr("Kernel rate γ"),
-                       .lowWord = tr("smooth"),
-                       .highWord = tr("wiggly"),
-                       .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
-                       .wordForNone = tr("automatic")});
 }
 
 void LearnerSection::addClipping() {
@@ -86,19 +67,13 @@ void LearnerSection::update(const AppState& state) {
   const LabelPrivacy& parameters = state.study.labelPrivacy;
   const std::vector<std::string> all = labelPrivacyLearners();
   for (std::size_t i = 0; i < all.size(); ++i)
-    m_learners[i]->setChecked(contains(parameters.learners, all[i].c_str()));
+    m_learners[i]->setChecked(std::ranges::count(parameters.learners, all[i]) > 0);
   showSentence(m_problem, state.problemOf("label_privacy.learner"));
   m_clip->setChecked(parameters.clipPredictions);
   QStringList chosen;
   for (const std::string& learner : parameters.learners)
     chosen << QString::fromStdString(learnerLabel(learner));
   setSummary(chosen.join(QStringLiteral(", ")));
-  const bool random =
-      contains(parameters.learners, kLearnerRandomFeatures) || taskOf(state.study).hasStages(state.study);
-  showIn(m_features, state);
-  showIn(m_gamma, state);
-  m_features->setVisible(random);
-  m_gamma->setVisible(random);
 }
 
 }  // namespace epsiscope

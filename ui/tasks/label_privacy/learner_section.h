@@ -12,21 +12,18 @@ namespace epsiscope {
 class LearnerSection : public SetupSection {
   Q_OBJECT
 public:
-  explicit LearnerSection(QWidget* parent = nullptr);
+  explicit LearnerSection(std::span<const ParameterRow> rows);
 
 protected:
   void update(const AppState& state) override;
 
 private:
   void addLearners();
-  void addSliders();
   void addClipping();
   void takeLearners();
 
   std::vector<QCheckBox*> m_learners;  ///< in the order of labelPrivacyLearners()
   QLabel* m_problem;
-  ParameterSlider* m_features;
-  ParameterSlider* m_gamma;
   QCheckBox* m_clip;
 };
 

@@ -9,9 +9,6 @@
 
 #include <array>
 
-#include "core/tasks/task.h"
-#include "core/tasks/label_privacy/method_reads.h"
-#include "core/tasks/methods.h"
 #include "core/study/study_names.h"
 #include "ui/tasks/label_privacy/needs.h"
 #include "ui/widgets/badge.h"
@@ -55,27 +52,8 @@ std::size_t indexOf(PriorKind kind) {
 
 }  // namespace
 
-PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids"), parent) {
-  m_responseValues =
-      addSlider("label_privacy.rr_values",
-                {.label = tr("Values of RR-on-Bins"),
-                 .lowWord = tr("coarse"),
-                 .highWord = tr("fine"),
-                 .tip = tr("Labels are rounded to this many public values before they are binned.")});
-  m_unbiasedValues =
-      addSlider("label_privacy.unbiased_values",
-                {.label = tr("Values of the unbiased randomizer"),
-                 .lowWord = tr("quick"),
-                 .highWord = tr("fine"),
-                 .tip = tr("A label between two of these public values goes to one of them at random.")});
-  m_share = addSlider("label_privacy.prior_share",
-                      {.label = tr("Share spent on the prior"),
-                       .lowWord = tr("all on labels"),
-                       .highWord = tr("all on prior"),
-                       .tip = tr("The part of ε that pays for the private histogram of the labels."),
-                       .percent = true,
-                       .wordForNone = tr("suggested"),
-                       .startsAsWord = true});
+PriorSection::PriorSection(std::span<const ParameterRow> rows) : SetupSection(tr("Prior and grids")) {
+  addSliders(rows);
   addKind();
   m_hint = addLabel("small");
   m_problem = addLabel("problem");
@@ -113,12 +91,6 @@ bool PriorSection::isNeeded(const Study& study) const {
 
 void PriorSection::update(const AppState& state) {
   const LabelPrivacy& parameters = state.study.labelPrivacy;
-  showIn(m_share, state);
-  m_share->setVisible(paysForPrior(state.study));
-  showIn(m_responseValues, state);
-  showIn(m_unbiasedValues, state);
-  m_responseValues->setVisible(usesMethod(state.study, kMethodRrOnBins));
-  m_unbiasedValues->setVisible(usesMethod(state.study, kMethodUnbiased));
   const std::size_t index = indexOf(parameters.prior);
   m_kind->setCurrentIndex(static_cast<int>(index));
   setSummary(tr(kPriorKinds[index].name));

@@ -13,7 +13,7 @@ class Badge;
 class PriorSection : public SetupSection {
   Q_OBJECT
 public:
-  explicit PriorSection(QWidget* parent = nullptr);
+  explicit PriorSection(std::span<const ParameterRow> rows);
 
 protected:
   bool isNeeded(const Study& study) const override;
@@ -23,9 +23,6 @@ private:
   void addKind();
   void choosePriorFile();
 
-  ParameterSlider* m_share;
-  ParameterSlider* m_responseValues;
-  ParameterSlider* m_unbiasedValues;
   QComboBox* m_kind;
   QPushButton* m_file;
   Badge* m_notPrivate;

@@ -2,9 +2,14 @@
 
 #include <QObject>
 
+#include <algorithm>
+
+#include "core/tasks/label_privacy/method_reads.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
+#include "core/text/sentence.h"
 #include "ui/state/app_state.h"
 #include "ui/state/guarantee_words.h"
 #include "ui/state/words.h"
@@ -57,39 +62,73 @@ QString unusedWidth(const AppState& state) {
 
 constexpr ParameterRow kLabelParameters[] = {
     {.key = "label_privacy.lambda",
-     .label = QT_TRANSLATE_NOOP("Parameters", "Regularisation λ"),
-     .lowWord = QT_TRANSLATE_NOOP("Parameters", "flexible"),
-     .highWord = QT_TRANSLATE_NOOP("Parameters", "stiff"),
-     .tip = QT_TRANSLATE_NOOP(
-         "Parameters",
-         "How strongly the weights are held small: more noise in the labels asks for more. Matched: it "
-         "grows with the noise of each method, chosen from public quantities only."),
-     .wordForNone = QT_TRANSLATE_NOOP("Parameters", "matched"),
+     .label = marked("Parameters", "Regularisation λ"),
+     .lowWord = marked("Parameters", "flexible"),
+     .highWord = marked("Parameters", "stiff"),
+     .tip = marked("Parameters",
+                   "How strongly the weights are held small: more noise in the labels asks for more. "
+                   "Matched: it grows with the noise of each method, chosen from public quantities only."),
+     .wordForNone = marked("Parameters", "matched"),
      .hint = overAllRows},
     {.key = "label_privacy.zeta",
-     .label = QT_TRANSLATE_NOOP("Parameters", "Half-width ζ"),
-     .lowWord = QT_TRANSLATE_NOOP("Parameters", "narrow"),
-     .highWord = QT_TRANSLATE_NOOP("Parameters", "wide"),
-     .tip = QT_TRANSLATE_NOOP("Parameters", "Results within ζ of the label are the likely ones."),
-     .wordForNone = QT_TRANSLATE_NOOP("Parameters", "suggested"),
+     .label = marked("Parameters", "Half-width ζ"),
+     .lowWord = marked("Parameters", "narrow"),
+     .highWord = marked("Parameters", "wide"),
+     .tip = marked("Parameters", "Results within ζ of the label are the likely ones."),
+     .wordForNone = marked("Parameters", "suggested"),
      .ofWidth = true,
      .hint = unusedHalfWidth},
     {.key = "label_privacy.bin_width",
-     .label = QT_TRANSLATE_NOOP("Parameters", "Histogram width"),
-     .lowWord = QT_TRANSLATE_NOOP("Parameters", "fine"),
-     .highWord = QT_TRANSLATE_NOOP("Parameters", "coarse"),
-     .tip = QT_TRANSLATE_NOOP(
-         "Parameters",
-         "Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
-     .wordForNone = QT_TRANSLATE_NOOP("Parameters", "suggested"),
+     .label = marked("Parameters", "Histogram width"),
+     .lowWord = marked("Parameters", "fine"),
+     .highWord = marked("Parameters", "coarse"),
+     .tip = marked("Parameters",
+                   "Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
+     .wordForNone = marked("Parameters", "suggested"),
      .ofWidth = true,
      .hint = unusedWidth}};
 
 constexpr ParameterRow kLabelAims[] = {deltaRow("label_privacy.delta")};
 
+/// For a learner, or for the looks of a method.
+bool usesRandomFeatures(const AppState& state) {
+  return std::ranges::count(state.study.labelPrivacy.learners, kLearnerRandomFeatures) > 0 ||
+         taskOf(state.study).hasStages(state.study);
+}
+
+constexpr ParameterRow kPriorSliders[] = {
+    {.key = "label_privacy.rr_values",
+     .label = marked("Parameters", "Values of RR-on-Bins"),
+     .lowWord = marked("Parameters", "coarse"),
+     .highWord = marked("Parameters", "fine"),
+     .tip = marked("Parameters", "Labels are rounded to this many public values before they are binned."),
+     .isShown = [](const AppState& state) { return usesMethod(state.study, kMethodRrOnBins); }},
+    {.key = "label_privacy.unbiased_values",
+     .label = marked("Parameters", "Values of the unbiased randomizer"),
+     .lowWord = marked("Parameters", "quick"),
+     .highWord = marked("Parameters", "fine"),
+     .tip = marked("Parameters", "A label between two of these public values goes to one of them at random."),
+     .isShown = [](const AppState& state) { return usesMethod(state.study, kMethodUnbiased); }},
+    {.key = "label_privacy.prior_share",
+     .label = marked("Parameters", "Share spent on the prior"),
+     .lowWord = marked("Parameters", "all on labels"),
+     .highWord = marked("Parameters", "all on prior"),
+     .tip = marked("Parameters", "The part of ε that pays for the private histogram of the labels."),
+     .wordForNone = marked("Parameters", "suggested"),
+     .percent = true,
+     .isShown = [](const AppState& state) { return paysForPrior(state.study); }}};
+
+constexpr ParameterRow kLearnerSliders[] = {
+    randomFeaturesRow("label_privacy.random_features", usesRandomFeatures),
+    kernelRateRow("label_privacy.feature_gamma", usesRandomFeatures, marked("Parameters", "automatic"))};
+
 constexpr SectionKind kLabelSections[] = {
-    {.id = "prior", .make = []() -> SetupSection* { return new PriorSection; }, .isFolded = true},
-    {.id = "learner", .make = []() -> SetupSection* { return new LearnerSection; }, .isFolded = true}};
+    {.id = "prior",
+     .make = []() -> SetupSection* { return new PriorSection(kPriorSliders); },
+     .isFolded = true},
+    {.id = "learner",
+     .make = []() -> SetupSection* { return new LearnerSection(kLearnerSliders); },
+     .isFolded = true}};
 
 std::optional<std::string> shownLearnerOf(const Study& study) {
   return shownLearner(study);

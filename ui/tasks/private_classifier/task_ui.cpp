@@ -2,10 +2,13 @@
 
 #include <QObject>
 
+#include "core/text/sentence.h"
 #include "ui/state/app_state.h"
+#include "ui/state/rows_to_learn.h"
 #include "ui/tasks/private_classifier/classifier_section.h"
 #include "ui/tasks/private_classifier/conditions.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -22,8 +25,37 @@ constexpr KeyWords kClassifierKeys[] = {
     {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ of the random features")},
     {"tune", QT_TRANSLATE_NOOP("Report", "Candidates for Λ, chosen from privately")}};
 
-constexpr SectionKind kClassifierSections[] = {
-    {.id = "classifier", .make = []() -> SetupSection* { return new ClassifierSection; }}};
+/// As other programs write it: they weigh the losses instead of the penalty.
+QString classifierLambdaHint(const AppState& state) {
+  const std::size_t rows = trainRows(state);
+  if (rows == 0) return {};
+  const double total = state.study.privateClassifier.lambda * static_cast<double>(rows);
+  return QObject::tr("n Λ = %1, C = 1/(n Λ) = %2").arg(numberText(total, 3), numberText(1 / total, 3));
+}
+
+constexpr ParameterRow kClassifierSliders[] = {
+    {.key = "private_classifier.h",
+     .label = marked("Parameters", "Rounding of the corner h"),
+     .lowWord = marked("Parameters", "sharp"),
+     .highWord = marked("Parameters", "round"),
+     .tip =
+         marked("Parameters", "A rounder loss bends less, so objective perturbation needs less of ε for it."),
+     .isShown = [](const AppState& state) { return state.study.privateClassifier.loss != "logistic"; }},
+    {.key = "private_classifier.lambda",
+     .label = marked("Parameters", "Regularisation Λ"),
+     .lowWord = marked("Parameters", "flexible"),
+     .highWord = marked("Parameters", "stiff"),
+     .tip = marked("Parameters",
+                   "How strongly the weights are held small: the guarantee rests on it, and more of it needs "
+                   "less noise."),
+     .hint = classifierLambdaHint},
+    randomFeaturesRow("private_classifier.random_features"),
+    kernelRateRow("private_classifier.gamma",
+                  [](const AppState& state) { return state.study.privateClassifier.randomFeatures > 0; })};
+
+constexpr SectionKind kClassifierSections[] = {{.id = "classifier", .make = []() -> SetupSection* {
+                                                  return new ClassifierSection(kClassifierSliders);
+                                                }}};
 
 std::vector<Spending> spentOnWeights(const AppState& state, const std::string&) {
   return {wholeEpsilon(state.study, state.study.privateClassifier.tune

@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "core/tasks/private_regression/release.h"
+#include "core/text/sentence.h"
 #include "ui/state/app_state.h"
 #include "ui/tasks/private_regression/conditions.h"
 #include "ui/tasks/private_regression/regression_section.h"
@@ -20,14 +21,14 @@ constexpr KeyWords kRegressionKeys[] = {
 
 constexpr ParameterRow kRegressionParameters[] = {
     {.key = "private_regression.lambda",
-     .label = QT_TRANSLATE_NOOP("Parameters", "Regularisation λ"),
-     .lowWord = QT_TRANSLATE_NOOP("Parameters", "flexible"),
-     .highWord = QT_TRANSLATE_NOOP("Parameters", "stiff"),
-     .tip = QT_TRANSLATE_NOOP(
+     .label = marked("Parameters", "Regularisation λ"),
+     .lowWord = marked("Parameters", "flexible"),
+     .highWord = marked("Parameters", "stiff"),
+     .tip = marked(
          "Parameters",
          "How strongly the weights are held small: more noise in the sums asks for more. Suggested: chosen "
          "from the noisy sums, which costs no privacy."),
-     .wordForNone = QT_TRANSLATE_NOOP("Parameters", "suggested")}};
+     .wordForNone = marked("Parameters", "suggested")}};
 
 constexpr ParameterRow kRegressionAims[] = {deltaRow("private_regression.delta")};
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "core/table/dataset.h"
 #include "core/start/class_values.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
@@ -53,7 +52,7 @@ QString whyNotMechanism(StatisticKind kind, const std::string& mechanism) {
   return QObject::tr(wordsOf(kind).whyNot);
 }
 
-StatisticSection::StatisticSection(QWidget* parent) : SetupSection(tr("Statistic"), parent) {
+StatisticSection::StatisticSection(std::span<const ParameterRow> rows) : SetupSection(tr("Statistic")) {
   m_statistic =
       addChoice("statistic.statistic", tr("Statistic"), kindChoices(),
                 [](Study& study, const std::string& word) { study = withStatistic(study, kindNamed(word)); });
@@ -66,10 +65,14 @@ StatisticSection::StatisticSection(QWidget* parent) : SetupSection(tr("Statistic
         study.data.positive = word == "value" ? std::optional(m_value) : std::nullopt;
       });
   m_counted->setProperty("topic", QStringLiteral("data.positive"));
-  addNumbers();
+  addMechanism();
+  addSliders(rows);
+  m_hint = addLabel("small");
+  m_problem = addLabel("problem");
+  m_problem->hide();
 }
 
-void StatisticSection::addNumbers() {
+void StatisticSection::addMechanism() {
   m_mechanism =
       addChoice("statistic.mechanism", tr("Mechanism"),
                 {{QStringLiteral("laplace"), tr("Laplace"),
@@ -81,27 +84,6 @@ void StatisticSection::addNumbers() {
                  {QStringLiteral("exponential"), tr("exponential"),
                   tr("Draws a value, the more likely the nearer its rank is to the wanted one.")}},
                 [](Study& study, const std::string& word) { study.statistic.mechanism = word; });
-  m_quantile = addSlider("statistic.quantile",
-                         {.label = tr("Which quantile"),
-                          .lowWord = tr("lowest"),
-                          .highWord = tr("highest"),
-                          .tip = tr("The share of the rows that lie below it: 0.5 is the median.")});
-  m_bins =
-      addSlider("statistic.bins",
-                {.label = tr("Cells of the histogram"),
-                 .lowWord = tr("coarse"),
-                 .highWord = tr("fine"),
-                 .tip = tr("How many cells of equal width lie between the bounds; each has its noise.")});
-  m_delta = addSlider(
-      "statistic.delta",
-      {.label = tr("Failure probability δ"),
-       .lowWord = tr("stricter"),
-       .highWord = tr("looser"),
-       .tip =
-           tr("With Gaussian noise no set of results exceeds what ε allows by more than this probability.")});
-  m_hint = addLabel("small");
-  m_problem = addLabel("problem");
-  m_problem->hide();
 }
 
 /// Those that cannot release the statistic stay in the list and say why.
@@ -131,12 +113,6 @@ void StatisticSection::update(const AppState& state) {
   m_counted->parentWidget()->setVisible(!values.empty());
   showIn(m_counted, state.study.data.positive ? "value" : "bounds");
   offerMechanisms(state.study);
-  showIn(m_quantile, state);
-  m_quantile->setVisible(row.takesQuantile);
-  showIn(m_bins, state);
-  m_bins->setVisible(row.hasCells && !isText);
-  showDeltaIn(m_delta, state);
-  m_delta->setVisible(taskOf(state.study).deltaOf(state.study) > 0);
   m_hint->setText(QObject::tr(wordsOf(task.statistic).hint));
   QString problem = state.problemOf("statistic.statistic");
   for (const char* key : {"statistic.mechanism", "statistic.share"})

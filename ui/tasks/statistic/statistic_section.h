@@ -8,21 +8,18 @@ namespace epsiscope {
 class StatisticSection : public SetupSection {
   Q_OBJECT
 public:
-  explicit StatisticSection(QWidget* parent = nullptr);
+  explicit StatisticSection(std::span<const ParameterRow> rows);
 
 protected:
   void update(const AppState& state) override;
 
 private:
-  void addNumbers();
+  void addMechanism();
   void offerMechanisms(const Study& study);
 
   QComboBox* m_statistic;
   QComboBox* m_counted;
   QComboBox* m_mechanism;
-  ParameterSlider* m_quantile;
-  ParameterSlider* m_bins;
-  ParameterSlider* m_delta;
   QLabel* m_hint;
   QLabel* m_problem;
   std::string m_value;  ///< that is counted where a value is asked for

@@ -5,7 +5,9 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
+#include "core/text/sentence.h"
 #include "ui/state/app_state.h"
+#include "ui/state/data_roles.h"
 #include "ui/state/units.h"
 #include "ui/tasks/statistic/conditions.h"
 #include "ui/tasks/statistic/statistic_section.h"
@@ -25,8 +27,30 @@ constexpr KeyWords kStatisticKeys[] = {
     {"share", QT_TRANSLATE_NOOP("Report", "Share of ε of the target's statistic")},
     {"releases", QT_TRANSLATE_NOOP("Report", "Statistics that share ε")}};
 
+bool hasBins(const AppState& state) {
+  const Column* target = targetOf(state);
+  return statisticRow(state.study.statistic.statistic).hasCells &&
+         (target == nullptr || target->kind != ColumnKind::text);
+}
+
+constexpr ParameterRow kStatisticSliders[] = {
+    {.key = "statistic.quantile",
+     .label = marked("Parameters", "Which quantile"),
+     .lowWord = marked("Parameters", "lowest"),
+     .highWord = marked("Parameters", "highest"),
+     .tip = marked("Parameters", "The share of the rows that lie below it: 0.5 is the median."),
+     .isShown =
+         [](const AppState& state) { return statisticRow(state.study.statistic.statistic).takesQuantile; }},
+    {.key = "statistic.bins",
+     .label = marked("Parameters", "Cells of the histogram"),
+     .lowWord = marked("Parameters", "coarse"),
+     .highWord = marked("Parameters", "fine"),
+     .tip = marked("Parameters", "How many cells of equal width lie between the bounds; each has its noise."),
+     .isShown = hasBins},
+    deltaRow("statistic.delta")};
+
 constexpr SectionKind kStatisticSections[] = {
-    {.id = "statistic", .make = []() -> SetupSection* { return new StatisticSection; }}};
+    {.id = "statistic", .make = []() -> SetupSection* { return new StatisticSection(kStatisticSliders); }}};
 
 const StatisticWords& wordsOfRelease(const Study& study) {
   return wordsOf(study.statistic.statistic);

@@ -10,6 +10,7 @@
 #include "core/builtin/generators.h"
 #include "ui/state/app_state.h"
 #include "ui/state/data_roles.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/tasks.h"
 #include "ui/widgets/badge.h"
 
@@ -38,7 +39,8 @@ protected:
     section.present(state);
   }
   AppState state;
-  ClassesSection section;
+  std::unique_ptr<SetupSection> made{uiOf(TaskId::labelClasses).sections.front().make()};
+  SetupSection& section = *made;
   std::optional<Study> edited;
 };
 

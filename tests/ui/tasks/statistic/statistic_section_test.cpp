@@ -13,6 +13,7 @@
 #include "core/tasks/task.h"
 #include "tests/support/prepared.h"
 #include "ui/state/app_state.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
 #include "ui/widgets/parameter_slider.h"
@@ -24,8 +25,7 @@ namespace {
 class StatisticSectionTest : public testing::Test {
 protected:
   StatisticSectionTest() {
-    for (const Task* task : allTasks())
-      if (!task->facts().learns) state.study.task = task->facts().task;
+    state.study.task = TaskId::statistic;
     QObject::connect(&section, &SetupSection::edited, [this](const Study& study) { edited = study; });
     open("house-prices");
   }
@@ -46,7 +46,8 @@ protected:
     section.present(state);
   }
   AppState state;
-  StatisticSection section;
+  std::unique_ptr<SetupSection> made{uiOf(TaskId::statistic).sections.front().make()};
+  SetupSection& section = *made;
   std::optional<Study> edited;
 };
 

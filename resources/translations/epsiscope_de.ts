@@ -4675,6 +4675,18 @@
         <translation>Wie stark die Gewichte klein gehalten werden: Die Garantie beruht darauf, und mehr davon braucht weniger Rauschen.</translation>
     </message>
     <message>
+        <source>little noise</source>
+        <translation>wenig Rauschen</translation>
+    </message>
+    <message>
+        <source>How many sines and cosines: more come closer to the Gaussian kernel, and more sums get noise.</source>
+        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gaußkern näher, und mehr Summen bekommen Rauschen.</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of the features, public and drawn once: the regression follows curves as with a Gaussian kernel.</source>
+        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Die Regression folgt Kurven wie mit einem Gaußkern.</translation>
+    </message>
+    <message>
         <source>Which quantile</source>
         <translation>Welches Quantil</translation>
     </message>
@@ -10151,6 +10163,10 @@
         <source>Assumed by the theory</source>
         <translation>Annahmen der Theorie</translation>
     </message>
+    <message>
+        <source>Regression</source>
+        <translation>Regression</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -14274,53 +14290,6 @@
     <message>
         <source>Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.</source>
         <translation>Epsiscope endete unerwartet; Änderungen an %1 waren nicht gespeichert und lassen sich wiederherstellen.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::RegressionSection</name>
-    <message>
-        <source>Regression</source>
-        <translation>Regression</translation>
-    </message>
-    <message>
-        <source>Random features</source>
-        <translation>Zufallsmerkmale</translation>
-    </message>
-    <message>
-        <source>Sines and cosines of the features, public and drawn once: the regression follows curves as with a Gaussian kernel.</source>
-        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Die Regression folgt Kurven wie mit einem Gaußkern.</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>Wie viele</translation>
-    </message>
-    <message>
-        <source>little noise</source>
-        <translation>wenig Rauschen</translation>
-    </message>
-    <message>
-        <source>fine</source>
-        <translation>fein</translation>
-    </message>
-    <message>
-        <source>How many sines and cosines: more come closer to the Gaussian kernel, and more sums get noise.</source>
-        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gaußkern näher, und mehr Summen bekommen Rauschen.</translation>
-    </message>
-    <message>
-        <source>Kernel rate γ</source>
-        <translation>Kernrate γ</translation>
-    </message>
-    <message>
-        <source>smooth</source>
-        <translation>glatt</translation>
-    </message>
-    <message>
-        <source>wiggly</source>
-        <translation>wellig</translation>
-    </message>
-    <message>
-        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
-        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
     </message>
 </context>
 <context>

@@ -4,9 +4,9 @@
 
 #include "core/tasks/private_regression/release.h"
 #include "core/text/sentence.h"
+#include "ui/setup/setup_section.h"
 #include "ui/state/app_state.h"
 #include "ui/tasks/private_regression/conditions.h"
-#include "ui/tasks/private_regression/regression_section.h"
 
 namespace epsiscope {
 
@@ -32,8 +32,27 @@ constexpr ParameterRow kRegressionParameters[] = {
 
 constexpr ParameterRow kRegressionAims[] = {deltaRow("private_regression.delta")};
 
-constexpr SectionKind kRegressionSections[] = {
-    {.id = "regression", .make = []() -> SetupSection* { return new RegressionSection; }}};
+constexpr ParameterRow regressionFeaturesRow() {
+  ParameterRow row = randomFeaturesRow("private_regression.random_features");
+  row.lowWord = marked("Parameters", "little noise");
+  row.tip =
+      marked("Parameters",
+             "How many sines and cosines: more come closer to the Gaussian kernel, and more sums get noise.");
+  row.boxTip = marked("Parameters",
+                      "Sines and cosines of the features, public and drawn once: the regression follows "
+                      "curves as with a Gaussian kernel.");
+  return row;
+}
+
+constexpr ParameterRow kRegressionSliders[] = {
+    regressionFeaturesRow(), kernelRateRow("private_regression.gamma", [](const AppState& state) {
+      return state.study.privateRegression.randomFeatures > 0;
+    })};
+
+constexpr SectionKind kRegressionSections[] = {{.id = "regression", .make = []() -> SetupSection* {
+                                                  return new SetupSection(QObject::tr("Regression"),
+                                                                          kRegressionSliders);
+                                                }}};
 
 std::vector<Spending> spentOnSums(const AppState& state, const std::string& method) {
   Spending sums = wholeEpsilon(

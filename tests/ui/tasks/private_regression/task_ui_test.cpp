@@ -1,13 +1,10 @@
-#include "ui/tasks/private_regression/regression_section.h"
+#include "ui/tasks/private_regression/task_ui.h"
 
 #include <gtest/gtest.h>
-
-#include <QCheckBox>
 
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -22,7 +19,7 @@
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope::regression_section_test {
+namespace epsiscope::regression_ui_test {
 namespace {
 
 AppState exampleState() {
@@ -34,33 +31,6 @@ AppState exampleState() {
   state.cache = buildCache(state.study, state.dataset);
   for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
   return state;
-}
-
-class RegressionSectionTest : public testing::Test {
-protected:
-  RegressionSectionTest() {
-    QObject::connect(&section, &SetupSection::edited, [this](const Study& study) { edited = study; });
-    section.present(state);
-  }
-  AppState state = exampleState();
-  RegressionSection section;
-  std::optional<Study> edited;
-};
-
-TEST_F(RegressionSectionTest, RandomFeaturesComeWithTheirSlidersAndGo) {
-  auto* random = section.findChild<QCheckBox*>();
-  const auto* features =
-      section.findChild<ParameterSlider*>(QStringLiteral("private_regression.random_features"));
-  EXPECT_FALSE(random->isChecked());
-  EXPECT_TRUE(features->isHidden());
-  random->click();
-  ASSERT_TRUE(edited);
-  EXPECT_EQ(edited->privateRegression.randomFeatures, 100);
-  state.study = *edited;
-  section.present(state);
-  EXPECT_FALSE(features->isHidden());
-  random->click();
-  EXPECT_EQ(edited->privateRegression.randomFeatures, 0);
 }
 
 TEST(PrivateRegressionUi, ALedgerBooksWhatEachMethodSpends) {
@@ -94,4 +64,4 @@ TEST(PrivateRegressionUi, AsksWhyTheCurveWithoutDeltaIsHigherWhereItIs) {
 }
 
 }  // namespace
-}  // namespace epsiscope::regression_section_test
+}  // namespace epsiscope::regression_ui_test

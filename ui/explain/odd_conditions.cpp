@@ -256,10 +256,15 @@ void leakyPublished(const Study& study, Conditions& found) {
                      reasons.join(QLatin1Char(' '))});
 }
 
+std::ptrdiff_t placeOfCard(QLatin1String id) {
+  const auto cards = oddCards();
+  return std::ranges::find(cards, id, [](const OddCard& card) { return QLatin1String(card.id); }) -
+         cards.begin();
+}
+
 std::ptrdiff_t rankOfCondition(const OddCondition& condition) {
-  return std::ranges::find(oddCards(), condition.id,
-                           [](const OddCard& card) { return QLatin1String(card.id); }) -
-         oddCards().begin();
+  const std::ptrdiff_t place = placeOfCard(QLatin1String(condition.id.toLatin1()));
+  return place < std::ssize(oddCards()) ? place : placeOfCard(QLatin1String(kOtherCards));
 }
 
 }  // namespace
@@ -324,7 +329,7 @@ constexpr std::array kCards = {OddCard{"not-proved", Scope::every},
                                OddCard{"grows-again"},
                                OddCard{"flat-below", Scope::learned},
                                OddCard{"gap", Scope::every},
-                               OddCard{"sums-without-delta"},
+                               OddCard{kOtherCards},
                                OddCard{"prior-hides"},
                                OddCard{"mostly-wrong"},
                                OddCard{"uncorrected"},
@@ -361,10 +366,10 @@ std::span<const OddCard> oddCards() {
 
 bool isAbout(const QString& id, const Study& study) {
   const auto card = std::ranges::find(kCards, id, [](const OddCard& one) { return QLatin1String(one.id); });
-  if (card == kCards.end()) return false;
-  if (card->scope == Scope::own) {
+  if (card == kCards.end() || card->scope == Scope::own) {
     const TaskUi& ui = uiOf(study.task);
-    return ui.isAbout != nullptr ? ui.isAbout(study, card->id) : std::ranges::count(ui.cards, card->id) > 0;
+    const std::string own = id.toStdString();
+    return ui.isAbout != nullptr ? ui.isAbout(study, own) : std::ranges::count(ui.cards, own) > 0;
   }
   return card->scope == Scope::every || taskOf(study).facts().learns;
 }

@@ -37,7 +37,11 @@ struct OddCard {
   Scope scope = Scope::own;
 };
 
-/// Every card, the most striking first: missing privacy, causes of a useless result, explanations of a shape.
+/// The place of a task's cards that have none of their own in oddCards().
+inline constexpr const char* kOtherCards = "others";
+
+/// The cards whose place matters, the most striking first: missing privacy, causes of a useless result,
+/// explanations of a shape.
 std::span<const OddCard> oddCards();
 
 /// Whether the card is about what the study releases; a card that nobody knows is about nothing.

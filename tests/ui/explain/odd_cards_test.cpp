@@ -18,6 +18,7 @@
 #include "ui/explain/odd_conditions.h"
 #include "ui/setup/data_facts.h"
 #include "ui/state/app_state.h"
+#include "ui/state/task_ui.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 
@@ -102,6 +103,24 @@ TEST(OddCards, HaveARowForEveryIdAndNoRowTwice) {
   std::set<std::string> ids;
   for (const OddCard& card : oddCards()) EXPECT_TRUE(ids.insert(card.id).second) << card.id;
   EXPECT_FALSE(isAbout(QStringLiteral("no-such-card"), Study{}));
+  EXPECT_TRUE(ids.contains(kOtherCards));
+}
+
+/// A task's cards need no place among those of others.
+TEST(OddCards, AreAboutATaskThatListsThem) {
+  for (const Task* task : allTasks()) {
+    Study study;
+    study.task = task->facts().task;
+    if (uiOf(study.task).isAbout != nullptr) continue;
+    for (const std::string_view card : uiOf(study.task).cards)
+      EXPECT_TRUE(isAbout(QString::fromUtf8(card.data(), static_cast<qsizetype>(card.size())), study))
+          << card;
+  }
+  Study study;
+  study.task = TaskId::privateRegression;
+  EXPECT_TRUE(isAbout(QStringLiteral("sums-without-delta"), study));
+  study.task = TaskId::labelPrivacy;
+  EXPECT_FALSE(isAbout(QStringLiteral("sums-without-delta"), study));
 }
 
 TEST(OddCards, NoiseThatKnowsNoBoundsIsNotBlamedOnThem) {

@@ -14,7 +14,7 @@
 namespace epsiscope::attack_test {
 namespace {
 
-/// What the best test detects at this rate, between the points of the curve.
+/// The detection rate of the best test at this rate of false alarms, between the points of the curve.
 double detectedAt(const RocCurve& curve, double alarms) {
   for (std::size_t i = 1; i < curve.falseAlarms.size(); ++i)
     if (curve.falseAlarms[i] >= alarms) {
@@ -25,7 +25,7 @@ double detectedAt(const RocCurve& curve, double alarms) {
   return 1;
 }
 
-/// Of Laplace noise moved by its scale times epsilon: e^epsilon a up to e^-epsilon/2, then 1 -
+/// The curve of Laplace noise moved by its scale times epsilon: e^epsilon a up to e^-epsilon/2, then 1 -
 /// e^-epsilon/(4a), then 1 - e^-epsilon (1 - a) from 1/2 on.
 TEST(Attack, OfLaplaceNoiseIsTheClosedForm) {
   for (const double epsilon : {0.3, 1.0, 4.0}) {

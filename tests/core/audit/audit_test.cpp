@@ -55,8 +55,7 @@ TEST(Audit, FindsTheEpsilonOfTheAnalyticGaussianAgain) {
     }
 }
 
-/// By how much a measured epsilon may differ from the true one: rounding of logarithms as large as that of
-/// delta.
+/// The tolerance of a measured epsilon: logarithms are rounded as much as that of delta.
 double precision(double epsilon, double delta) {
   return 1e-12 * epsilon + 1e-13 * std::max(1.0, -std::log(delta));
 }
@@ -87,7 +86,7 @@ TEST(Audit, CatchesTooLittleGaussianNoiseFarInTheTailAndFarFromZero) {
       }
 }
 
-/// Right, or refused with a sentence.
+/// At extreme numbers a verdict is right, or refused with a sentence.
 TEST(Audit, HoldsForEveryRowAtExtremeBoundsAndEpsilons) {
   std::size_t audited = 0;
   for (const test::Kind& kind : test::allKinds())
@@ -124,7 +123,7 @@ TEST(Audit, JudgesTheClassicGaussianByItsProofAndMeasuresTheTruth) {
   EXPECT_GT(audit(*makeClassicGaussian(kBounds, 20, 1e-5)).measured, 20);
 }
 
-/// A randomizer with any density of t - y, which claims what it is told: to see the audit catch mistakes.
+/// A randomizer with any density of t - y and any claim: to see the audit catch mistakes.
 class Claimed : public Mechanism {
 public:
   Claimed(Guarantee guarantee, std::function<double(double)> logNoise, std::vector<double> jumps,

@@ -41,7 +41,7 @@ TEST(ConstantColumnAudit, FindsNoViolationOfWhatIsProved) {
           }
 }
 
-/// The others say nothing, and the row's l'' is c at a kink of the loss: the Hessian changes by D = log(1 +
+/// The other rows are empty, and the row's l'' is c at a kink of the loss: the Hessian changes by D = log(1 +
 /// c/2 (1/(n L) + 1/(n L0))), L0 of the constant, and no row can change it more. The noise adds at most eps'.
 TEST(ConstantColumnAudit, FindsAllThatAFreeInterceptCosts) {
   const Loss loss{LossKind::huber, 0.5};
@@ -78,7 +78,7 @@ Table preparedTable(Index rows, Index columns, Rng& rng) {
   return table;
 }
 
-/// log of the density of the weights but for a constant: the noise that leads to them, and the Hessian.
+/// The log of the density of the weights but for a constant: the noise that leads to them, and the Hessian.
 double logDensityWrittenOut(const AuditedPerturbation& release, const Table& table, const VectorXd& f) {
   const auto n = static_cast<double>(table.x.rows());
   VectorXd pulls = VectorXd::Constant(f.size(), n * release.regularisation());
@@ -95,8 +95,8 @@ double logDensityWrittenOut(const AuditedPerturbation& release, const Table& tab
          std::log(Eigen::FullPivLU<Eigen::MatrixXd>(hessian).determinant());
 }
 
-/// What is drawn, minimised and audited is one and the same objective, also where the last weight hardly
-/// counts.
+/// The objective that is drawn from, minimised and audited is one and the same, also where the last weight
+/// hardly counts.
 TEST(ConstantColumnAudit, TheReleasedDensityIsThatOfTheObjectiveThatIsMinimised) {
   Rng rng(5);
   for (const Loss& loss : kLosses)

@@ -48,7 +48,7 @@ TEST(KernelAudit, CatchesHalfTheNoiseOfAnSvm) {
   }
 }
 
-/// Of least squares the printed noise is too small for large values of lambda alone (spec 11.1).
+/// For least squares the printed noise is too small only for large values of lambda (spec 11.1).
 TEST(KernelAudit, CatchesHalfTheNoiseOfLeastSquaresWhereItIsTooLittle) {
   const Kernel kernel{KernelKind::linear, 0.1, 3};
   auto release = released(kernel, false, 0.95, NoiseBound::asPrinted);

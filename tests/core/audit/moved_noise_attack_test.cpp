@@ -42,7 +42,7 @@ TEST(MovedNoiseAttack, OfNormalNoiseGuessesRightWithPhiOfHalfTheMove) {
   }
 }
 
-/// Releases of both tables are as likely the other way round: E of e^-loss under the one table is 1.
+/// The mean of e^-loss under the one table is 1, and the same with the two tables exchanged.
 TEST(MovedNoiseAttack, LossesAreLogarithmsOfRatiosOfDensities) {
   const DrawnLoss releases[] = {lossOfMovedNorm(5, 2, 1), lossOfMovedNormal(1, 1),
                                 lossOfMovedNumbers(3, 0.5, 1)};
@@ -76,8 +76,8 @@ TEST(MovedNoiseAttack, OfSeveralNumbersStaysBelowTheirSum) {
   EXPECT_LT(found.success, mostSuccess(1, 0));
 }
 
-/// With a = 0.02 each, 10,000 numbers are guessed from right with Phi(a sqrt(10,000)/2) = Phi(1), one by one
-/// and as the sum that stands for more of them.
+/// With a = 0.02 each, 10,000 numbers are guessed from correctly with probability Phi(a sqrt(10,000)/2) =
+/// Phi(1), one by one and as the sum that stands for more of them.
 TEST(MovedNoiseAttack, OfVeryManyNumbersIsThatOfTheirSum) {
   Rng rng(9), other(9);
   const double oneByOne = attackByDraws(lossOfMovedNumbers(10'000, 0.02, 1), 2000, rng).success;
@@ -86,7 +86,7 @@ TEST(MovedNoiseAttack, OfVeryManyNumbersIsThatOfTheirSum) {
   EXPECT_NEAR(summed, normalBelow(1), 0.01);
 }
 
-/// What one table never releases is told at once; of two equal tables nothing is.
+/// An output that one table never releases settles the guess at once; two equal tables give nothing away.
 TEST(MovedNoiseAttack, KnowsEverythingOrNothing) {
   Rng rng(7);
   const Attack sure =

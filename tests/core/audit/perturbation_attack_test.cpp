@@ -37,8 +37,8 @@ AuditedPerturbation releasedBy(Perturbation method, double epsilon) {
           .plan = planPerturbation(method, loss, rows, 0.05, epsilon)};
 }
 
-/// The density of the weight f that objective perturbation releases from these labels: that of the b which
-/// leads to it, times what f stretches b by.
+/// The density of the weight f that objective perturbation releases from these labels: the density of the b
+/// that leads to f, times the factor by which f stretches b.
 double densityAt(const AuditedPerturbation& release, const Eigen::VectorXd& y, double f) {
   const double pull = static_cast<double>(kRows) * release.regularisation();
   double b = -pull * f, stretch = pull;
@@ -50,7 +50,7 @@ double densityAt(const AuditedPerturbation& release, const Eigen::VectorXd& y, d
   return std::exp(-std::abs(b) / release.plan.noiseScale) / (2 * release.plan.noiseScale) * stretch;
 }
 
-/// 1/2 and a quarter of the distance of two densities, by steps of 0.001.
+/// 1/2 plus a quarter of the distance between the two densities, by steps of 0.001.
 double bestGuess(const AuditedPerturbation& release, const OnALine& of, std::uint32_t row) {
   Eigen::VectorXd other = of.y;
   other[row] = -other[row];
@@ -78,7 +78,8 @@ TEST(PerturbationAttack, OfObjectivePerturbationIsTheIntegralOfTheDensities) {
     }
 }
 
-/// In one coordinate the noise is Laplace noise, and the best guess right with 1 - exp(-distance/(2 s))/2.
+/// In one coordinate the noise is Laplace noise, and the best guess is right with probability 1 -
+/// exp(-distance/(2 s))/2.
 TEST(PerturbationAttack, OfOutputPerturbationIsThatOfTwoMinimaWithNoise) {
   const OnALine on = table();
   for (const double epsilon : {0.8, 4.0}) {

@@ -65,7 +65,7 @@ TEST(PerturbationAudit, SpendsAllOfEpsilonAndCatchesHalfTheNoise) {
   }
 }
 
-/// Noise that is n times too small, and a minimiser that pays no heed to the lambda that the noise is for.
+/// Noise that is n times too small, and a minimiser that ignores the lambda for which the noise is made.
 TEST(PerturbationAudit, CatchesKnownMistakesOfLibraries) {
   const Loss loss{LossKind::logistic, 0.5};
   const PublicRows rows{.rows = 1000, .columns = 5};
@@ -94,7 +94,7 @@ TEST(PerturbationAudit, OfATableStaysWithinEpsilonAndShowsItsPair) {
     }
 }
 
-/// What is found grows as the noise shrinks, so that a scale that is ten times too small is caught.
+/// The measured epsilon grows as the noise shrinks, so that a scale that is ten times too small is caught.
 TEST(PerturbationAudit, OfATableCatchesTooLittleNoise) {
   Rng rng(2);
   for (const Perturbation method : {Perturbation::output, Perturbation::objective}) {

@@ -18,7 +18,7 @@ Draw outputsOf(const Mechanism& mechanism, double label) {
   return [&mechanism, label](Rng& rng) { return mechanism.sample(label, rng); };
 }
 
-/// Of 200 bounds at 90 % about 20 may be wrong, and 35 are wrong once in a thousand times.
+/// About 20 of 200 bounds at 90 % may be wrong; 35 are wrong once in a thousand times.
 TEST(SampledAudit, HoldsAsOftenAsItSays) {
   const ClassResponse response(4, 1);
   int wrong = 0;
@@ -55,7 +55,7 @@ TEST(SampledAudit, CatchesASamplerWithHalfTheNoise) {
   EXPECT_EQ(found.draws, 100'000U);
 }
 
-/// Only the other order of the two shows it: an output that the first table never gives.
+/// The violation shows only in the other order of the two tables: an output that the first never gives.
 TEST(SampledAudit, LooksInBothDirections) {
   Rng rng(4);
   const Draw never = [](Rng&) { return 0.0; };

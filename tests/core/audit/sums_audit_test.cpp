@@ -59,7 +59,7 @@ TEST(SumsAudit, NoticesTooLittleNoise) {
     AuditedSums release = releaseOf(noise, 4, 1);
     release.plan.scale /= 2;
     EXPECT_GT(auditOnMadeUpRows(release).measured, 1.9);
-    // Rows that are clipped at a larger length than the noise is made for.
+    // Rows clipped at a larger length than the noise is made for.
     release = releaseOf(noise, 4, 1);
     release.weights.label *= 1.05;
     EXPECT_GT(auditOnMadeUpRows(release).measured, 1.02);
@@ -113,8 +113,8 @@ TEST(GammaDifference, IntegratesToOneAndHasItsVarianceForLargeShapes) {
   }
 }
 
-/// The mean loss is the divergence between the two laws, at most what the distance allows; six standard
-/// errors of 4,000 draws.
+/// The mean loss is the divergence between the two laws, at most as large as the distance allows; six
+/// standard errors of 4,000 draws.
 TEST(SumsAudit, LossesAreThoseOfTheNumberThatMoved) {
   for (const SumsNoise noise : {SumsNoise::trace, SumsNoise::normal}) {
     const AuditedSums release = releaseOf(noise, 3, 2);

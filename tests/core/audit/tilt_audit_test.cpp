@@ -20,7 +20,7 @@ AuditedTilt releaseOf(double rows, double epsilon, double constant = 0.4) {
   return {.plan = planTilt(rows, constant, {}, epsilon, 1e-5), .rows = rows, .constant = constant};
 }
 
-/// log of normal density of b(w), times the determinant of its derivatives, for each table by itself.
+/// The log of the normal density of b(w), times the determinant of its derivatives, for each table by itself.
 double logDensity(const AuditedTilt& release, const TiltedRows& rows, const VectorXd& w) {
   const VectorXd b = slopeWithoutTilt(rows, release.plan.lambda, w) / release.plan.deviation;
   return -b.squaredNorm() / 2 + std::log(curvatureAt(rows, release.plan.lambda, w).determinant());
@@ -48,8 +48,8 @@ TEST(TiltAudit, RatiosAreThoseOfTheDensities) {
   }
 }
 
-/// Rows that are nearly alike are told apart by all of the plan's part, but for what the constant takes of
-/// the bend.
+/// Rows that are nearly alike are distinguished by all of the plan's part, except for the share that the
+/// constant takes of the bend.
 TEST(TiltAudit, MadeUpRowsLoseNearlyAllAndNoticeTooLittleNoise) {
   for (const double epsilon : {0.1, 1.0, 5.0}) {
     AuditedTilt release = releaseOf(500, epsilon);

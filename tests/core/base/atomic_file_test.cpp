@@ -78,7 +78,7 @@ TEST_F(AtomicFile, ThatMayNotBeWrittenIsLeftAlone) {
   EXPECT_EQ(test::bytesOf(file()), "old");
 }
 
-/// Somebody who may write into the folder could lay a link where the part will be written.
+/// Somebody who may write into the folder could put a link where the part will be written.
 TEST_F(AtomicFile, DoesNotWriteThroughALinkInItsWay) {
   const fs::path other = m_folder.write("other", "theirs");
   fs::create_symlink(other, partName(file().string()));
@@ -132,7 +132,7 @@ TEST_F(AtomicFile, TakesThePlaceOfNoPipeOrFolder) {
   EXPECT_EQ(filesInFolder(), 2);
 }
 
-/// Two machines that share a folder may have processes of the same number.
+/// Two machines that share a folder may have processes with the same number.
 TEST_F(AtomicFile, HasPartsThatNoOtherMachineHas) {
   const std::string name = partName("file"), end = '.' + std::to_string(::getpid()) + ".part";
   ASSERT_TRUE(name.starts_with("file.") && name.ends_with(end)) << name;
@@ -147,7 +147,7 @@ TEST_F(AtomicFile, HasPartsThatNoOtherMachineHas) {
   EXPECT_FALSE(isOrphanedPart("file." + elsewhere + '.' + std::to_string(none) + ".part", "file"));
 }
 
-/// A device that is always full stands for a disk that is.
+/// A device that is always full stands for a full disk.
 TEST_F(AtomicFile, LeavesNothingWhereItCannotBeWritten) {
   m_folder.write("file", "old");
   EXPECT_THROW(writeFileAtomically(m_folder.path() / "file" / "inside", "new"), FileError);

@@ -11,7 +11,7 @@
 namespace epsiscope::go_on_test {
 namespace {
 
-/// Remembers what it was told, and goes on until it was asked `most` times.
+/// A goOn that remembers its arguments, and goes on until it was asked `most` times.
 struct Asked {
   std::vector<double> seen{};
   std::size_t most = 1000;

@@ -33,7 +33,7 @@ TEST(Json, NamesThePlaceOfAMistakeAndAKeyThatIsThereTwice) {
   EXPECT_NE(complaint(std::string(200, '[')).find("nested more than 100 deep"), std::string::npos);
 }
 
-/// A block with so many keys.
+/// A block with that many keys.
 std::string blockOf(int keys) {
   std::string text = "{";
   for (int i = 0; i < keys; ++i) text += (i > 0 ? ",\"k" : "\"k") + std::to_string(i) + "\":0";
@@ -92,7 +92,7 @@ TEST(JsonLines, EndWherePathsBecomeTooLong) {
   EXPECT_LE(jsonLines(list + "]}").size(), 200u);
 }
 
-/// A parser that looked through what it has whenever a block ends would take days.
+/// A parser that looked through all it has whenever a block ends would take days.
 TEST(Json, ReadsAsManyBlocksAsThereAre) {
   constexpr std::size_t kMany = 2'000'000;
   std::string text = "[{}";

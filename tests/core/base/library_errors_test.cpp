@@ -37,7 +37,7 @@ std::function<void()> thrower(Error error) {
   return [error] { throw error; };
 }
 
-/// Every kind of exception that the libraries throw, with words that are for programmers.
+/// Every kind of exception that the libraries throw, with words for programmers.
 std::vector<std::function<void()>> libraryErrors() {
   const std::string words = "basic_string::_M_replace_aux";
   return {thrower(std::length_error(words)),
@@ -63,7 +63,7 @@ std::vector<std::function<void()>> libraryErrors() {
           [] { std::ignore = nlohmann::json::parse("{"); }};
 }
 
-/// A reader of a file that may be asked whether to go on.
+/// A reader of a file that may ask whether to go on.
 struct AnyReader {
   std::string name, file, bytes;
   std::function<void(const std::filesystem::path&, const GoOn&)> read;

@@ -103,7 +103,7 @@ TEST(ParallelFor, AfterAnExceptionTheThreadHasAllThreadsAgain) {
       const std::lock_guard lock(guard);
       ids.insert(std::this_thread::get_id());
     }
-    // Until all four are at work.
+    // Waits until all four are at work.
     for (int round = 0; round < 10'000'000; ++round) {
       {
         const std::lock_guard lock(guard);
@@ -116,7 +116,8 @@ TEST(ParallelFor, AfterAnExceptionTheThreadHasAllThreadsAgain) {
   EXPECT_EQ(ids.size(), 4U);
 }
 
-/// What a child process says by its exit code: no user but root may have more processes than the limit.
+/// Works without threads and says by its exit code whether that went well: no user but root may have more
+/// processes than the limit.
 [[noreturn]] void workWithoutThreads() {
   const rlimit none = {.rlim_cur = 1, .rlim_max = 1};
   if ((::geteuid() == 0 && ::setuid(65534) != 0) || ::setrlimit(RLIMIT_NPROC, &none) != 0) ::_exit(1);
@@ -146,7 +147,7 @@ TEST(ParallelForDeathTest, StartsNoMoreThreadsThanOpenBlasHasBuffersFor) {
   EXPECT_EXIT(count(), testing::ExitedWithCode(0), "");
 }
 
-/// OpenBLAS is loaded while the program is shown one processor, and all of them are there afterwards.
+/// OpenBLAS is loaded while the program sees one processor; all of them are available afterwards.
 TEST(Parallel, AllProcessorsCanBeUsed) {
   cpu_set_t processors;
   ASSERT_EQ(::sched_getaffinity(0, sizeof(processors), &processors), 0);

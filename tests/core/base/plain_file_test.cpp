@@ -53,7 +53,7 @@ TEST(WholeFile, IsReadUpToALimit) {
   EXPECT_EQ(readWholeFile(folder.write("fits", std::string(kMost, 'x')), kMost), std::string(kMost, 'x'));
   EXPECT_EQ(refusal(folder.write("large", std::string(kMost + 1, 'x'))), "it is larger than 0 MB");
   EXPECT_EQ(readWholeFile(folder.write("empty", ""), kMost), "");
-  // It says that it has no bytes.
+  // A file that claims to have no bytes.
   EXPECT_NE(readWholeFile("/proc/self/status", 1 << 20), "");
 }
 

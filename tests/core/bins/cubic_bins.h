@@ -9,7 +9,7 @@
 
 namespace epsiscope::test {
 
-/// The published dynamic programme of Ghazi et al. as plain as it is printed: the cost C of every bin, then
+/// The published dynamic programme of Ghazi et al. as plainly as it is printed: the cost C of every bin, then
 /// the cheapest partition of the first j values into d bins, for d = 1, 2, ... O(k^3) time, O(k^2) memory.
 /// Returns the smallest expected squared error. Labels are counted from the prior's mean.
 inline double cubicBins(const Prior& points, double epsilon) {

@@ -38,7 +38,7 @@ double varianceOf(const Prior& points) {
   return variance;
 }
 
-/// The expected squared error from its definition: over all values and all outputs.
+/// The expected squared error by its definition: over all values and all outputs.
 double lossOf(const Prior& points, double epsilon, const std::vector<LabelBin>& bins) {
   const double a = std::exp(-epsilon), truth = 1 / (1 + static_cast<double>(bins.size() - 1) * a);
   double loss = 0;

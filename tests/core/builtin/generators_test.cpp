@@ -34,10 +34,10 @@ struct Truth {
   std::vector<std::string> names;
   std::vector<double> weights;  ///< the constant first
   double noiseVariance;
-  double fourthMoment;  ///< of the noise, over its squared variance
+  double fourthMoment;  ///< the noise's fourth moment over its squared variance
 };
 
-/// Each weight within 5 of its standard errors, and the residual variance within 5 of its own,
+/// Expects each weight within 5 of its standard errors, and the residual variance within 5 of its own,
 /// sqrt((kurtosis - 1) / n): a right generator fails with probability below 1e-5.
 void expectLeastSquaresRecovers(const Dataset& dataset, const std::string& target, const Truth& truth) {
   const Eigen::MatrixXd x = design(dataset, truth.names);
@@ -123,7 +123,8 @@ Logistic incomeClass(const Dataset& dataset) {
   return problem;
 }
 
-/// What the stated truth leaves of every income: standard normal. Rounding to 0.1 moves it by less than 0.04.
+/// The remainder of every income beyond the stated truth: standard normal. Rounding to 0.1 moves it by less
+/// than 0.04.
 std::vector<double> censusNoise(const Dataset& dataset) {
   std::vector<double> noise;
   for (std::size_t row = 0; row < dataset.rows(); ++row) {
@@ -168,7 +169,7 @@ TEST(CensusSample, HasTheMeansThatItStates) {
   EXPECT_LE(age.max, 82);
   // Variances of the uniform numbers: (20^2 - 1)/12 + (46^2 - 1)/12 = 209.5.
   EXPECT_NEAR(age.mean, 50, 5 * std::sqrt(209.5 / n));
-  // E[m^2] exp(0.49) - 39.86^2 = 1044, where m is what the truth says without noise.
+  // E[m^2] exp(0.49) - 39.86^2 = 1044, where m is the income of the stated truth without noise.
   EXPECT_NEAR(summarise(column(dataset, "income")).mean, 39.86, 5 * std::sqrt(1044 / n));
 }
 
@@ -186,7 +187,7 @@ Eigen::VectorXd probabilities(const Eigen::VectorXd& scores) {
   return scores.unaryExpr([](double s) { return 1 / (1 + std::exp(-s)); });
 }
 
-/// Each weight of a logistic regression within 5 of its standard errors.
+/// Expects each weight of a logistic regression within 5 of its standard errors.
 void expectLogisticRecovers(const Logistic& problem) {
   Eigen::VectorXd weights = Eigen::VectorXd::Zero(problem.x.cols());
   Eigen::MatrixXd information;
@@ -201,7 +202,7 @@ void expectLogisticRecovers(const Logistic& problem) {
     EXPECT_NEAR(weights(j), problem.truth(j), 5 * std::sqrt(inverse(j, j))) << "weight " << j;
 }
 
-/// Of the stated truth, and of the labels against it.
+/// Expects the Bayes error of the stated truth, and of the labels against it.
 void expectBayesError(const BuiltIn& builtIn, const Logistic& problem) {
   const std::string description = builtIn.description;
   const std::size_t at = description.rfind(": ");

@@ -149,7 +149,7 @@ TEST(PlannedData, IsTheSameForTheSamePlanAndLongerWithMoreRows) {
 }
 
 TEST(PlannedData, KeepsItsBits) {
-  // Written down once: a plan must be the same table on every machine and in every later version.
+  // Recorded numbers: a plan must be the same table on every machine and in every later version.
   const Dataset dataset = planned({.rows = 3, .features = 2});
   EXPECT_EQ(dataset.sha256, "c943cb82cae0515db8dd7e1472d123aa6a4a94c91eb2aff92d578c267f4c0f61");
 }

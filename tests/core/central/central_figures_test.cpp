@@ -11,7 +11,7 @@
 namespace epsiscope::central_figures_test {
 namespace {
 
-/// Smallest test error of the columns of a table of Liu and Huang at an epsilon, and ours.
+/// The smallest test error among the columns of a table of Liu and Huang at an epsilon, and ours.
 struct Figure {
   double epsilon, published, central = 0;
 };
@@ -43,7 +43,7 @@ TEST(CentralFigures, HousingIsBelowEveryPublishedColumn) {
                               {3, 0.673},    {4, 0.633},   {6, 0.611},   {8, 0.599}};
   measure(data, {0, 5}, figures);
   for (const Figure& figure : figures) EXPECT_LT(figure.central, figure.published) << figure.epsilon;
-  EXPECT_LT(figures[0].central, 0.59);  // what a prototype of the method reached
+  EXPECT_LT(figures[0].central, 0.59);  // reached by a prototype of the method
 }
 
 TEST(CentralFigures, CrimeIsNearerToNoNoiseThanEveryPublishedColumn) {
@@ -59,8 +59,8 @@ TEST(CentralFigures, CrimeIsNearerToNoNoiseThanEveryPublishedColumn) {
   std::vector<Figure> figures{{0.05, 0.0679}, {0.1, 0.0683}, {0.3, 0.0604}, {0.5, 0.0544}, {0.8, 0.0453},
                               {1, 0.0411},    {1.5, 0.0344}, {2, 0.0255},   {3, 0.0223},   {4, 0.0212}};
   const double withoutNoise = measure(data, {0, 1}, figures);
-  // With 399 test rows the error without noise moves by 8 % between sets of splits: compared is what noise
-  // adds. Beyond 4 ridge on released labels is better.
+  // With 399 test rows the error without noise moves by 8 % between sets of splits: the error added by noise
+  // is compared. Beyond 4, ridge on released labels is better.
   constexpr double kPublishedWithoutNoise = 0.0177;
   for (const Figure& figure : figures)
     EXPECT_LT(figure.central - withoutNoise, figure.published - kPublishedWithoutNoise) << figure.epsilon;

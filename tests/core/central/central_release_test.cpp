@@ -22,7 +22,7 @@ struct Case {
   WhitenedRows rows = test::whitened(data, split);
   std::vector<double> labels = test::centredLabels(data, split.train, kBounds);
 
-  /// The vector that is released, before the noise.
+  /// The released vector before the noise.
   Eigen::VectorXd sum(const CentralRelease& release, const std::vector<double>& given) const {
     return clippedSums(rows, release, kNothingClipped, given).labels * static_cast<double>(given.size());
   }
@@ -128,7 +128,7 @@ TEST(CentralRelease, LogDensityRatioIsAtMostEpsilonAndReachesIt) {
     }
 }
 
-/// The released vector of normal noise tells neighbours apart along the line between their sums alone: its
+/// Released vectors of normal noise distinguish neighbours only along the line between their sums: the
 /// privacy loss there is normal, and delta is E max(1 - e^(epsilon - loss), 0).
 TEST(CentralRelease, PrivacyLossOfNormalNoiseKeepsDelta) {
   const Case c;
@@ -157,7 +157,7 @@ TEST(CentralRelease, PrivacyLossOfNormalNoiseKeepsDelta) {
         if (release.rowNorm < 100) {
           EXPECT_GE(spent, delta * (1 - 1e-5)) << epsilon << ' ' << release.rowNorm;
         }
-        // The noise is what the deviation says, in every direction.
+        // The noise has the stated deviation in every direction.
         constexpr int kDraws = 4000;
         Rng rng(3);
         double squares = 0;
@@ -172,7 +172,7 @@ TEST(CentralRelease, PrivacyLossOfNormalNoiseKeepsDelta) {
       }
 }
 
-/// The estimate by its definition, every matrix written out.
+/// The estimate by its definition, with every matrix written out.
 double expectedErrorByDefinition(const Case& c, const CentralRelease& release, double residual,
                                  const Eigen::VectorXd& variances, double noiseVariance) {
   const ClippedSums sums = clippedSums(c.rows, release, kNothingClipped, c.labels);

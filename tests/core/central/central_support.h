@@ -24,7 +24,7 @@ inline CentralRidge centralRidge(const PreparedData& data, const Split& split, c
                                         model, threads));
 }
 
-/// Clipped and measured from the middle of the bounds.
+/// The labels, clipped and measured from the middle of the bounds.
 inline std::vector<double> centredLabels(const PreparedData& data, const std::vector<std::uint32_t>& rows,
                                          const LabelBounds& bounds) {
   std::vector<double> labels;

@@ -14,7 +14,7 @@ namespace {
 const LabelBounds kBounds{-2, 2};
 constexpr PublicModel kModel{.offset = 0.05, .signal = 0.03, .residual = 0.02};
 
-/// Labels of the model for white rows x, the first column being the constant.
+/// Labels of the model for white rows x, whose first column is the constant.
 struct Drawn {
   Eigen::VectorXd weights, labels;
 };
@@ -40,7 +40,8 @@ struct Rows {
   Rows() { white.train(0, white.trainRows(), white.components(), x); }
 };
 
-/// The mean of `error(rng)` over draws is `expected` within five standard deviations of the mean.
+/// Expects that the mean of `error(rng)` over draws is `expected` within five standard deviations of the
+/// mean.
 template <class Error>
 void expectMean(const Error& error, double expected) {
   constexpr int kDraws = 20000;

@@ -28,7 +28,7 @@ std::vector<std::int32_t> labelsOf(const std::vector<double>& counts, int others
   return labels;
 }
 
-/// The whole matrix, also for labels of no class, and every set of answers: this is what privacy is about.
+/// The whole matrix, also for labels of no class, and every set of answers: the promise of privacy itself.
 TEST(ClassResponse, NoAnswerTellsTwoLabelsApartByMoreThanEpsilon) {
   for (const double epsilon : kEpsilons)
     for (std::size_t classes = 1; classes <= 6; ++classes)
@@ -63,7 +63,7 @@ TEST(ClassResponse, ProbabilitiesOfALabelSumToOne) {
     }
 }
 
-/// Warner's: the truth with e^epsilon/(e^epsilon + k - 1).
+/// Warner's response: the truth with probability e^epsilon/(e^epsilon + k - 1).
 TEST(ClassResponse, HasTheProbabilitiesOfRandomizedResponse) {
   const ClassResponse response(5, std::log(3.0));
   EXPECT_NEAR(response.truth(), 3.0 / 7, 1e-15);
@@ -103,7 +103,7 @@ TEST(ClassResponse, DrawsFollowTheMatrix) {
     }
 }
 
-/// Which keeps curves over epsilon smooth.
+/// Curves over epsilon are smooth because of this.
 TEST(ClassResponse, ATrueAnswerStaysTrueAtEveryLargerEpsilon) {
   std::vector<bool> before(2000, false);
   for (const double epsilon : {0.1, 1.0, 3.0, 8.0}) {
@@ -122,7 +122,7 @@ TEST(ClassResponse, ExpectedErrorIsTheSumOverTheMatrix) {
   for (const double epsilon : {0.2, 1.0, 5.0})
     for (unsigned bits = 1; bits < 16; ++bits) {
       const ClassResponse response(4, epsilon, answersOf(bits));
-      double wrong = 5;  // of no class
+      double wrong = 5;  // a label of no class
       for (std::size_t c = 0; c < 4; ++c)
         wrong += counts[c] * (1 - response.probability(static_cast<std::int32_t>(c), c));
       EXPECT_NEAR(response.expectedError(counts, 5), wrong / 25, 1e-14);
@@ -131,7 +131,7 @@ TEST(ClassResponse, ExpectedErrorIsTheSumOverTheMatrix) {
   EXPECT_NEAR(ClassResponse(4, 1).expectedError(counts, 0), 3 / (std::exp(1) + 3), 1e-15);
 }
 
-/// Also where hardly anything is said wrongly.
+/// Errors also where hardly any answer is wrong.
 TEST(ClassResponse, SmallErrorsKeepTheirDigits) {
   EXPECT_NEAR(ClassResponse(3, 60).expectedError(std::vector<double>{1, 1, 1}, 0) / (2 * std::exp(-60.0)), 1,
               1e-14);
@@ -163,7 +163,7 @@ TEST(Frequencies, SpreadLabelsOfNoClassEvenly) {
   for (std::size_t c = 0; c < 4; ++c) EXPECT_NEAR(found[c], counts[c] / 100 + 0.05, 1e-14);
 }
 
-/// Of 4,000 draws: means within five standard errors, and sds within the 5 % that so many give.
+/// Means over 4,000 draws within five standard errors, and sds within the 5 % that so many allow.
 TEST(Frequencies, HaveTheDeviationOfTheFormula) {
   constexpr int kDraws = 4000;
   const std::vector<double> counts = {60, 25, 0, 5};
@@ -193,7 +193,7 @@ TEST(Frequencies, BecomeShares) {
   EXPECT_EQ(asShares({-1, 0, -3, 0}), std::vector<double>(4, 0.25));
 }
 
-/// Against every set: none answers truly more often under the prior.
+/// Compared with every set: none answers truly more often under the prior.
 TEST(LikeliestAnswers, AreTheBestOfAllSets) {
   Rng rng(2);
   for (const double epsilon : {0.05, 0.5, 1.0, 2.0, 5.0})

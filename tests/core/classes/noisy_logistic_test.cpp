@@ -50,7 +50,7 @@ std::vector<std::int32_t> answersTo(const ClassResponse& response, const std::ve
   return answers;
 }
 
-/// Differences of scores say what a softmax says.
+/// The contrasts between scores: a softmax depends on them alone.
 std::vector<double> contrasts(const std::vector<double>& weights) {
   std::vector<double> found;
   for (std::size_t j = 0; j < 3; ++j)
@@ -58,7 +58,7 @@ std::vector<double> contrasts(const std::vector<double>& weights) {
   return found;
 }
 
-/// P(answer | x) by the whole matrix, from which the loss is a line.
+/// The loss by the whole matrix, P(answer | x).
 double lossByHand(const LogisticTask& task, const std::vector<double>& weights) {
   double sum = 0, n = 0;
   for (std::size_t i = 0; i < task.labels.size(); ++i) {
@@ -86,7 +86,7 @@ double lossByHand(const LogisticTask& task, const std::vector<double>& weights) 
   return sum / n + penalty;
 }
 
-/// Against the loss by hand, and central differences of it (their error is about 1e-9).
+/// Compared with the loss by hand, and with central differences of it (their error is about 1e-9).
 TEST(NoisyLogistic, ObjectiveAndGradientAreThoseOfTheFormula) {
   const Problem problem = drawn(40, 3);
   const ClassResponse all(3, 0.8), some(3, 0.8, {0, 2}), one(3, 0.8, {1});
@@ -125,7 +125,7 @@ TEST(NoisyLogistic, RecoversTheTruthFromLabelsAndFromAnswers) {
   const std::vector<double> uncorrected =
       contrasts(fitLogistic({problem.rows(), answers, 3, 0, nullptr}).weights);
   for (std::size_t i = 0; i < truth.size(); ++i) EXPECT_NEAR(corrected[i], truth[i], 0.45);
-  // Who takes answers for labels finds every score too small: that of x1 by more than a half.
+  // A fit that takes answers for labels finds every score too small: that of x1 by more than a half.
   EXPECT_LT(std::abs(uncorrected[2]), 0.5 * std::abs(truth[2]));
 }
 

@@ -18,7 +18,8 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-/// Rows of norm 0 to 1, about a quarter of the entries not 0; the first row all 0, the second all 1/sqrt(d).
+/// Rows of norm 0 to 1, about a quarter of the entries not 0; the first row is all 0, the second all
+/// 1/sqrt(d).
 MatrixXd someRows(Index rows, Index columns, std::uint64_t seed) {
   Rng rng(seed);
   MatrixXd x = MatrixXd::NullaryExpr(rows, columns, [&] { return rng.uniform() < 0.25 ? rng.normal() : 0; });
@@ -28,7 +29,7 @@ MatrixXd someRows(Index rows, Index columns, std::uint64_t seed) {
   return x;
 }
 
-/// The rows as they are kept, read through the interface: X e_j is column j.
+/// The stored rows, read through the interface: X e_j is column j.
 MatrixXd matrixOf(const ClassRows& rows) {
   MatrixXd x(static_cast<Index>(rows.rows()), rows.columns());
   VectorXd column;
@@ -61,8 +62,8 @@ TEST(FourierRows, EveryRowHasNormOne) {
 }
 
 TEST(FourierRows, TheOneSidedMapLeavesTheUnitBall) {
-  // sqrt(2/D) cos(W x + psi) of the x that turns every cosine into 1 or -1: where W has no more rows than
-  // columns there is one, and a short one.
+  // The map sqrt(2/D) cos(W x + psi) at an x that turns every cosine into 1 or -1: where W has no more rows
+  // than columns there is such an x, and a short one.
   constexpr Index kColumns = 20, kOutputs = 10;
   constexpr double kGamma = 30;
   Rng rng(1);

@@ -12,7 +12,7 @@ const Loss kLosses[] = {{LossKind::logistic, 0.5},      {LossKind::huber, 0.5},
                         {LossKind::smoothedHinge, 0.5}, {LossKind::smoothedHinge, 0.01},
                         {LossKind::smoothedHinge, 1.5}};
 
-/// As the paper prints them, equations (23) and (35).
+/// The losses as the paper prints them, equations (23) and (35).
 double printed(const Loss& loss, double z) {
   const double h = loss.h, r = 1 - z;
   if (loss.kind == LossKind::logistic) return std::log(1 + std::exp(-z));

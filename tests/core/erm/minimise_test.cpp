@@ -116,7 +116,7 @@ TEST(Minimise, MeasuresTheGradientWhereItEnds) {
   EXPECT_NEAR(early.gradientNorm, gradient.norm(), 1e-8);
 }
 
-/// A last weight whose square counts for s is one of a column that is sqrt(s) times as small.
+/// A last weight whose square counts s times is that of a column that is sqrt(s) times as small.
 TEST(Minimise, TheLastWeightCanCountLess) {
   Rng rng(12);
   for (const Loss& loss : kLosses)

@@ -17,7 +17,8 @@ struct Table {
   double rows() const { return static_cast<double>(x.rows()); }
 };
 
-/// The b for which w minimises the objective with the linear term b.w/n: minus n times its gradient without.
+/// The b for which w minimises the objective with the linear term b.w/n: minus n times its gradient without
+/// that term.
 inline Eigen::VectorXd noiseFor(const Table& table, const Loss& loss, double ridge,
                                 const Eigen::VectorXd& w) {
   Eigen::VectorXd b = -table.rows() * ridge * w;
@@ -35,7 +36,7 @@ inline double logDeterminant(const Table& table, const Loss& loss, double ridge,
   return Eigen::FullPivLU<Eigen::MatrixXd>(jacobian).matrixLU().diagonal().array().abs().log().sum();
 }
 
-/// log of the density at w of what objective perturbation releases for `one` over that for `other`.
+/// The log of the density at w of the release of objective perturbation from `one` over that from `other`.
 inline double logRatio(const Table& one, const Table& other, const Loss& loss, double lambda,
                        const PerturbationPlan& plan, const Eigen::VectorXd& w) {
   const double ridge = lambda + plan.extraRegularisation;

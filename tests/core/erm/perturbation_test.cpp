@@ -63,14 +63,14 @@ TEST(PlanPerturbation, MistakesOfLibrariesPayForLessThanTheyMinimise) {
   EXPECT_EQ(unsquared.lambda, right.lambda);
   const PerturbationPlan raised = planned(Perturbation::objectiveUnsquaredNorm, 1e-5, true);
   EXPECT_NEAR(raised.extraRegularisation, 0.001 / (std::exp(1.25) - 1) - 1e-5, 1e-15);
-  // What the solver leaves is paid for along the last weight too.
+  // The solver's remainder is paid for along the last weight too.
   EXPECT_NEAR(planned(Perturbation::objectiveFreeIntercept, 0.01, false).solverScale,
               1000 * planned(Perturbation::objective, 0.01, false).solverScale, 1e-12);
 }
 
 TEST(PlanPerturbation, TightPaysTheLogarithmOnceAndRaisesByItsOwnRule) {
-  // c/n = 0.0025. With 3 columns and epsilon 2, sqrt(4)/200 = 0.01 less 0.25/24 = 0.0104, and 0.0025/(e^0.5 -
-  // 1) = 0.00385, are below lambda.
+  // c/n = 0.0025. With 3 columns and epsilon 2, sqrt(4)/200 = 0.01 minus 0.25/24 = 0.0104, and 0.0025/(e^0.5
+  // - 1) = 0.00385, are below lambda.
   const PerturbationPlan free = exactPlan(Perturbation::objectiveTight, {}, 100, 0.01, 2);
   EXPECT_FALSE(free.switched);
   EXPECT_EQ(free.extraRegularisation, 0);
@@ -90,7 +90,7 @@ TEST(PlanPerturbation, TightPaysTheLogarithmOnceAndRaisesByItsOwnRule) {
   EXPECT_NEAR(calm.epsilonOfNoise, 0.5 - std::log(1 + 0.0025 / regularised), 1e-15);
 }
 
-/// So the regularisation that objective perturbation as published has costs it more.
+/// The regularisation of objective perturbation as published therefore costs it more.
 TEST(PlanPerturbation, TightHasShorterNoiseThanThePublishedForm) {
   for (const Loss& loss : kLosses)
     for (const double epsilon : {1e-3, 0.05, 0.3, 1.0, 3.0, 20.0, 700.0})
@@ -103,13 +103,13 @@ TEST(PlanPerturbation, TightHasShorterNoiseThanThePublishedForm) {
                 exactPlan(Perturbation::objective, loss, n, lambda, epsilon, 1, columns);
             EXPECT_LE(tight.noiseScale, published.noiseScale * (1 + 1e-12));
             EXPECT_GE(tight.epsilonOfNoise, 0.75 * epsilon * (1 - 1e-12));
-            // Sums of lambda and what is added to it round.
+            // Sums of lambda and the added regularisation are rounded.
             EXPECT_GE(tight.extraRegularisation,
                       published.extraRegularisation - 1e-12 * (lambda + published.extraRegularisation));
           }
 }
 
-/// What a smaller lambda cannot lower any more is not lowered, nor raised, by it.
+/// A plan that a smaller lambda cannot lower any further is neither lowered nor raised by it.
 TEST(PlanPerturbation, TightIsTheSameForEverySmallLambda) {
   const PerturbationPlan one = exactPlan(Perturbation::objectiveTight, {}, 500, 1e-4, 0.3, 1, 20);
   const PerturbationPlan other = exactPlan(Perturbation::objectiveTight, {}, 500, 1e-6, 0.3, 1, 20);
@@ -150,14 +150,14 @@ TEST(PlanPerturbation, EpsilonIsSpentOnceForAnySize) {
           EXPECT_TRUE(std::isfinite(plan.solverScale) && plan.solverScale > 0);
           EXPECT_GE(plan.extraRegularisation, 0);
           EXPECT_GT(plan.epsilonOfNoise, 0);
-          // The log of Delta_reg + lambda loses what their sum loses.
+          // The log of Delta_reg + lambda loses as many digits as their sum.
           EXPECT_LE(plan.epsilonOfNoise + plan.logTerm + plan.epsilonOfSolver, epsilon * (1 + 1e-12));
         }
 }
 
 TEST(PlanPerturbation, PaysForAnInexactMinimum) {
-  // Two minima, each up to tau/(lambda + Delta_reg) from where it is taken to be, are told apart by eps3 at
-  // most.
+  // Two minima, each up to tau/(lambda + Delta_reg) from its assumed place, are distinguished by at most
+  // eps3.
   const double epsilon = 0.7, lambda = 1e-4;
   for (const Perturbation method : kObjective) {
     const PerturbationPlan plan = planPerturbation(method, {}, {1000, 3}, lambda, epsilon);
@@ -175,7 +175,7 @@ TEST(PlanPerturbation, PaysForAnInexactMinimum) {
   EXPECT_EQ(output.solverScale, 0);
 }
 
-/// What a neighbour may try: how D, D' and the released w lie to one another.
+/// The tricks of a neighbour: how D, D' and the released w lie relative to one another.
 enum class Trick { random, orthogonal, opposite, saturated, shrunk };
 constexpr std::array kTricks = {Trick::random, Trick::orthogonal, Trick::opposite, Trick::saturated,
                                 Trick::shrunk};
@@ -190,7 +190,7 @@ double bentMargin(const Loss& loss, Rng& rng) {
   return loss.kind == LossKind::logistic ? 0 : 1 + loss.h * (2 * rng.uniform() - 1);
 }
 
-/// w with w.direction = wanted and a part across it.
+/// A w with w.direction = wanted and a part across it.
 VectorXd through(const VectorXd& direction, double wanted, double across, Rng& rng) {
   VectorXd w = across * test::direction(direction.size(), rng);
   const double squared = direction.squaredNorm();
@@ -237,7 +237,7 @@ Neighbours neighbours(Trick trick, const Loss& loss, double dataNorm, Rng& rng) 
   return made;
 }
 
-/// Rounding of |b| in units of the noise.
+/// The rounding of |b| in units of the noise.
 double slack(const Neighbours& pair, double ridge, const PerturbationPlan& plan) {
   return 1e-9 * (1 + plan.epsilon) +
          1e-14 * (pair.one.rows() * ridge * pair.w.norm() + pair.one.rows()) / plan.noiseScale;
@@ -297,7 +297,7 @@ TEST(ObjectivePerturbation, TheTightTermIsAttained) {
 }
 
 TEST(ObjectivePerturbation, ThePrintedCurvatureOfHuberIsNotEnough) {
-  // Corollary 6 of the paper prints c = 1/4, the logistic loss's, where 1/(2h) is needed.
+  // Corollary 6 of the paper prints c = 1/4, that of the logistic loss, where 1/(2h) is needed.
   const Loss loss{LossKind::huber, 0.1};
   const Kink kink = kinkOf(loss, 1);
   const double epsilon = 2;
@@ -309,7 +309,7 @@ TEST(ObjectivePerturbation, ThePrintedCurvatureOfHuberIsNotEnough) {
 }
 
 TEST(ObjectivePerturbation, CurvatureGrowsWithTheSquareOfTheNorm) {
-  // c R in place of c R^2 is not enough for R > 1.
+  // c R instead of c R^2 is not enough for R > 1.
   const Loss loss{LossKind::huber, 0.1};
   const double dataNorm = 8, epsilon = 8;
   const Kink kink = kinkOf(loss, dataNorm);
@@ -346,7 +346,7 @@ TEST(OutputPerturbation, NoNeighboursAreToldApartByMoreThanEpsilon) {
 }
 
 TEST(OutputPerturbation, TheSensitivityIsAttained) {
-  // A row whose loss stays straight pulls with all its length; the same row turned round pulls as far back.
+  // A row whose loss stays straight pulls with all its length; the same row reversed pulls back as far.
   for (const double dataNorm : {0.5, 1.0, 3.0}) {
     const Loss loss{LossKind::huber, 0.5};
     Table one{Eigen::MatrixXd::Zero(7, 2), VectorXd::Ones(7)};

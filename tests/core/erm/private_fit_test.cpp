@@ -19,7 +19,7 @@ constexpr Perturbation kNoisy[] = {Perturbation::output, Perturbation::objective
 const Loss kLogistic{LossKind::logistic, 0.5};
 constexpr double kLambda = 0.05;
 
-/// 50 rows of 3 columns that a plane parts but for a few.
+/// 50 rows of 3 columns that a plane separates but for a few.
 const Table& table() {
   static const Table made = [] {
     Rng rng(21);
@@ -63,7 +63,7 @@ TEST(PrivateFit, MinimisesWhatItSays) {
       const Minimum minimum = minimise(DenseRows(table().x), table().y, what);
       EXPECT_NEAR(found.objective, minimum.objective, 1e-12 * (1 + std::abs(minimum.objective)));
       const VectorXd rest = found.weights - minimum.weights - (inside ? VectorXd::Zero(3) : found.noise);
-      // What is left is u, |u| of Gamma(3, solverScale): beyond 40 scales with probability 4e-15.
+      // The rest is u, with |u| of Gamma(3, solverScale): beyond 40 scales with probability 4e-15.
       EXPECT_EQ(rest.norm() > 1e-8, inside) << idOf(method);
       EXPECT_LE(rest.norm(), 40 * found.plan.solverScale + 1e-8) << idOf(method);
     }
@@ -116,7 +116,7 @@ TEST(PrivateFit, FollowsTheDensityItsGuaranteeIsAbout) {
   constexpr std::size_t kDraws = 4000;
   const double lambda = 0.2;
   const auto above = [](double z) { return z < 0 ? 1 - std::exp(z) / 2 : std::exp(-z) / 2; };
-  // With epsilon 0.1 the objectives are regularised more, with 0.8 the tight one alone is.
+  // With epsilon 0.1 the objectives are regularised more, with 0.8 only the tight one is.
   for (const double epsilon : {0.8, 0.1})
     for (const Perturbation method : kNoisy) {
       std::vector<double> weights(kDraws);

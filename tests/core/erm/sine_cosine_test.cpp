@@ -14,7 +14,7 @@ constexpr double kTolerance = 2e-16;
 
 void expectRight(double x) {
   const SineCosine found = sineCosine(x);
-  // Reference values with eleven bits more.
+  // Reference values with eleven more bits.
   EXPECT_LE(std::abs(static_cast<double>(found.sine - std::sin(static_cast<long double>(x)))), kTolerance)
       << x;
   EXPECT_LE(std::abs(static_cast<double>(found.cosine - std::cos(static_cast<long double>(x)))), kTolerance)

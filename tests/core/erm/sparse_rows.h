@@ -11,7 +11,7 @@
 
 namespace epsiscope::test {
 
-/// Keeps the entries that are not 0.
+/// Returns the rows with only the entries that are not 0.
 inline SparseRows sparseRows(const Eigen::MatrixXd& x) {
   std::vector<std::size_t> offsets{0};
   std::vector<std::int32_t> index;

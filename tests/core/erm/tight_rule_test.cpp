@@ -15,11 +15,11 @@ namespace {
 
 using Eigen::VectorXd;
 
-/// A table that no constant of the rule was chosen on, in two classes.
+/// A table on which no constant of the rule was chosen, in two classes.
 struct Classified {
   std::string name;
   std::string target;
-  double above = 0;  ///< a public number that parts the target; of a text: any category but the first
+  double above = 0;  ///< a public number that divides the target; for a text: any category but the first
   std::size_t mostRows = 1500;
 };
 
@@ -51,7 +51,7 @@ Rows rowsOf(const Classified& table) {
   return rows;
 }
 
-/// What is learned from and what is tested on.
+/// The rows for learning and the rows for testing.
 struct Parts {
   std::unique_ptr<ClassRows> train, test;
   VectorXd trainLabels, testLabels;
@@ -82,7 +82,7 @@ double errorOf(const Parts& parts, const Loss& loss, double lambda, Perturbation
          static_cast<double>(parts.testLabels.size());
 }
 
-/// Of several draws in several splits.
+/// Errors over several draws in several splits.
 struct Compared {
   std::vector<double> tight, objective;
 

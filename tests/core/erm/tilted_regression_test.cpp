@@ -84,7 +84,7 @@ TEST(TiltedRegression, FindsTheMinimumWhereTailsAreStraight) {
       EXPECT_TRUE(fit.reached);
       EXPECT_LE(fit.gradientNorm, kGradientTolerance);
       EXPECT_LE((slopeWithoutTilt(rows, 0.05, fit.weights) + tilt).norm(), 60 * kGradientTolerance * 1.01);
-      // The same from another start.
+      // From another start the result is the same.
       const TiltedFit again = minimiseTilted(rows, 0.05, tilt, VectorXd::Constant(rows.weights(), 9));
       EXPECT_LE((again.weights - fit.weights).norm(), 1e-8 * (1 + fit.weights.norm()));
     }
@@ -115,7 +115,7 @@ TEST(TiltPlan, KeepsEpsilonAndDelta) {
       }
 }
 
-/// The exact ratio of densities at what is released, for rows that are replaced by any others: the share of
+/// The exact ratio of densities at the release, for rows that are replaced by any others: the share of
 /// releases that lose more than the plan's part is at most delta, here 0.02 so that it can be counted, up to
 /// five standard errors.
 TEST(TiltedRegression, NoNeighboursAreToldApartByMoreThanThePlan) {

@@ -108,7 +108,8 @@ double logRatio(const std::vector<std::size_t>& mistakes, const std::vector<std:
   return static_cast<double>(largest);
 }
 
-/// The same of the probabilities that are drawn from, where both are numbers of full precision.
+/// The largest |log P(i) - log P'(i)| of the probabilities used for drawing, where both are numbers of full
+/// precision.
 double drawnLogRatio(const std::vector<std::size_t>& mistakes, const std::vector<std::size_t>& neighbour,
                      double epsilon) {
   const std::vector<double> one = tuningProbabilities(mistakes, epsilon),
@@ -219,7 +220,7 @@ TEST(TunePrivately, PicksWithTheProbabilitiesItStates) {
 TEST(TunePrivately, PicksTheFewestMistakesForALargeEpsilon) {
   const Table table = someTable(400, 2, 6);
   Tuning tuning = kTuning;
-  tuning.lambdas = {1e-3, 1e-9};  // of which the second is all noise
+  tuning.lambdas = {1e-3, 1e-9};  // the second of which is all noise
   tuning.method = Perturbation::output;
   tuning.epsilon = 100;
   const TuningResult result = tuned(table, tuning, partsOf(400, 3), 1);
@@ -241,8 +242,8 @@ std::vector<std::size_t> mistakesOf(const TuningResult& result) {
   return mistakes;
 }
 
-/// All that a row of this part may change, with the same noise. What the part's own candidate learned from it
-/// may have changed in any way.
+/// Expects that a row of this part changes only what it may, with the same noise. The candidate that the part
+/// itself learned from may have changed in any way.
 void expectChangeInOnePart(const TuningResult& before, const TuningResult& after, std::size_t part) {
   const std::vector<std::size_t> mistakes = mistakesOf(before), mistakesAfter = mistakesOf(after);
   const bool judged = part == mistakes.size();
@@ -283,8 +284,8 @@ TEST(TunePrivately, AReplacedRowReachesOneTrainingPartOrTheJudgesNeverBoth) {
 }
 
 TEST(TunePrivately, SpendsEpsilonOnTheTrainingPartInTheWorstCase) {
-  // One row a part. With lambda = 4 the huber loss has slope -1 at the minimum, which is y/4: the worst case
-  // of output perturbation, and the weights' densities at 1/4 and beyond differ by e^epsilon.
+  // One row per part. With lambda = 4 the huber loss has slope -1 at the minimum, which is y/4: the worst
+  // case of output perturbation, and the densities of the weights at 1/4 and beyond differ by e^epsilon.
   const Tuning tuning{
       .loss = {LossKind::huber, 0.5}, .lambdas = {4, 1}, .method = Perturbation::output, .epsilon = 1};
   const Parts parts = {{0}, {1}, {2}};

@@ -13,9 +13,10 @@ struct PaperInterval {
   double objective = 0;
 };
 
-/// Algorithm 1 of Liu and Huang, as plain as it is printed: every pair of bins, the four pairs of their ends,
-/// and the critical points e1 and e2. O(k^2). Two slips of the page are left out: at i = j it would evaluate
-/// F(n_{i+1}, n_i), an interval that ends before it starts, and for equal densities e1 and e2 divide by zero.
+/// Algorithm 1 of Liu and Huang, as plainly as it is printed: every pair of bins, the four pairs of their
+/// ends, and the critical points e1 and e2. O(k^2). Two slips of the page are left out: at i = j it would
+/// evaluate F(n_{i+1}, n_i), an interval that ends before it starts, and for equal densities e1 and e2 divide
+/// by zero.
 inline PaperInterval paperAlgorithm1(const Prior& prior, double epsilon, double zeta) {
   const std::vector<double>& n = prior.nodes;
   const std::size_t k = prior.mass.size();

@@ -20,7 +20,8 @@ inline Eigen::MatrixXd randomMatrix(Eigen::Index rows, Eigen::Index columns, std
   return made;
 }
 
-/// Random rows that suit the kernel: in the unit ball, the first on its surface, where it asks for that.
+/// Random rows that suit the kernel: in the unit ball, the first on its surface, where the kernel requires
+/// it.
 inline Eigen::MatrixXd randomRows(const Kernel& kernel, Eigen::Index rows, Eigen::Index features,
                                   std::uint64_t seed) {
   Eigen::MatrixXd made = randomMatrix(rows, features, seed);

@@ -17,7 +17,7 @@ namespace {
 
 using Eigen::Index, Eigen::MatrixXd, Eigen::VectorXd;
 
-/// The objective and the dual value as they are defined.
+/// The objective and the dual value by their definitions.
 double primal(const MatrixXd& gram, const VectorXd& labels, const KernelSvm& svm) {
   const VectorXd weights = svm.dual.cwiseProduct(labels) / (2 * svm.lambda);
   const VectorXd f = gram * weights;
@@ -182,14 +182,14 @@ TEST(KernelSvm, SaysThatAMatrixIsNoKernels) {
   gram = -MatrixXd::Identity(3, 3);
   EXPECT_NE(gramProblem(gram), "");
   EXPECT_NE(kernelSvm(gram, VectorXd::Ones(3), 0.1)->reason, "");
-  // A kernel so wide that rounding makes some eigenvalues negative is still one.
+  // A kernel so wide that rounding makes some eigenvalues negative is still a kernel.
   const test::SvmProblem wide = test::overlappingClasses(300, 1e-7, 6);
   EXPECT_LT(Eigen::SelfAdjointEigenSolver<MatrixXd>(wide.gram).eigenvalues().minCoeff(), 0);
   EXPECT_EQ(gramProblem(wide.gram), "");
   EXPECT_EQ(kernelSvm(wide.gram, wide.labels, 1e-3)->reason, "");
 }
 
-/// Random symmetric matrices: it ends, with the reason or without having met it.
+/// With random symmetric matrices it ends, with the reason or without having met it.
 TEST(KernelSvm, DoesNotHangWithoutAKernel) {
   Rng rng(7);
   int met = 0;
@@ -205,7 +205,8 @@ TEST(KernelSvm, DoesNotHangWithoutAKernel) {
   EXPECT_GT(met, 0);
 }
 
-/// f of two neighbours, both computed, within kappa^2/(lambda m) and what the gaps allow.
+/// The f of two neighbours, both computed, differ by at most kappa^2/(lambda m) and the part that the gaps
+/// allow.
 TEST(KernelSvm, MovesNoMoreThanTheSensitivity) {
   Rng rng(8);
   const SvmSettings settings{.tolerance = 1e-12};

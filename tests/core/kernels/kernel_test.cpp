@@ -61,7 +61,7 @@ TEST(Kernel, GramOfOneSetIsThatOfItWithItselfAndSymmetric) {
 }
 
 TEST(Kernel, NearRowsFarFromZeroKeepTheirDistance) {
-  // Multiples of 1/8, which 2^40 more does not round: differences are the same to the last bit.
+  // Multiples of 1/8, which adding 2^40 does not round: differences are the same to the last bit.
   const MatrixXd near = (8 * test::randomMatrix(60, 4, 4)).array().round() / 8;
   const MatrixXd far = near.array() + std::exp2(40);
   for (const Kernel& kernel : test::kKernels) {

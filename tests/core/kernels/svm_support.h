@@ -26,7 +26,7 @@ struct SvmProblem {
   Eigen::VectorXd labels;
 };
 
-/// Two overlapping classes in three dimensions, gaussian kernel.
+/// Two overlapping classes in three dimensions, with the Gaussian kernel.
 inline SvmProblem overlappingClasses(Eigen::Index count, double gamma, std::uint64_t seed) {
   Rng rng(seed);
   SvmProblem p;

@@ -14,7 +14,7 @@
 
 namespace epsiscope::test {
 
-/// Columns and a target as prepared data: every row in use.
+/// Columns and a target as prepared data with every row in use.
 inline PreparedData preparedFrom(const std::vector<std::vector<double>>& columns,
                                  const std::vector<double>& target) {
   auto dataset = std::make_shared<Dataset>();
@@ -51,7 +51,7 @@ inline PreparedData randomData(std::size_t rows, std::size_t features, std::uint
   return preparedFrom(columns, target);
 }
 
-/// Every fourth row, from the second on, is for testing.
+/// A split in which every fourth row, from the second on, is for testing.
 inline Split everyFourth(const PreparedData& data) {
   Split split;
   for (const std::uint32_t row : data.rows) (row % 4 == 1 ? split.test : split.train).push_back(row);
@@ -80,7 +80,7 @@ inline FeatureMatrices standardised(const PreparedData& data, const Split& split
   return z;
 }
 
-/// Clamped to +-3, then centred and stretched to variance 1 on the training rows again.
+/// Features clamped to +-3, then centred and scaled to variance 1 on the training rows again.
 inline FeatureMatrices winsorised(const FeatureMatrices& z) {
   FeatureMatrices moved{z.train.cwiseMax(-3).cwiseMin(3), z.test.cwiseMax(-3).cwiseMin(3)};
   for (Eigen::Index j = 0; j < z.train.cols(); ++j) {
@@ -108,7 +108,7 @@ inline FeatureMatrices randomFeatures(const FeatureMatrices& z, const Eigen::Mat
   return v;
 }
 
-/// Ridge by its definition: predictions on the test rows are H t, with the matrix H written out.
+/// The matrix H of ridge by its definition, written out: predictions on the test rows are H t.
 inline Eigen::MatrixXd ridgeMatrix(const FeatureMatrices& features, double lambda) {
   const Eigen::Index n = features.train.rows();
   const Eigen::Index d = features.train.cols();

@@ -25,7 +25,7 @@ RidgeCache built(const PreparedData& data, const LabelBounds& bounds = kBounds, 
   return std::move(*RidgeCache::build(data, test::everyFourth(data), bounds, threads, {}, learner));
 }
 
-/// randomData() with its labels in the bounds, so that clipping never harms.
+/// randomData() with its labels within the bounds, so that clipping never harms.
 PreparedData dataInside(std::size_t rows, std::size_t features, std::uint64_t seed,
                         const LabelBounds& bounds = kBounds) {
   const PreparedData data = test::randomData(rows, features, seed);
@@ -45,7 +45,7 @@ struct Drawn {
   double mean = 0, standardError = 0;
 };
 
-/// What the mechanism, the fit and the clamp really give, over many draws.
+/// The real errors of the mechanism, the fit and the clamp, over many draws.
 Drawn drawn(const RidgeCache& cache, const Mechanism& mechanism, double lambda, int draws, Rng& rng) {
   std::vector<double> released(cache.trainRows());
   double sum = 0, squares = 0;
@@ -92,7 +92,7 @@ TEST(ClippedRidge, OnRandomFeaturesToo) {
     for (const double epsilon : {0.3, 3.0}) expectDrawn(cache, row, epsilon, 0.01, rng);
 }
 
-/// Additive noise of this variance, drawn many times.
+/// Expects the errors of many draws of additive noise of this variance.
 void expectNoiseDrawn(const RidgeCache& cache, double variance, double lambda, double tolerance, Rng& rng) {
   std::vector<double> released(cache.trainRows());
   double sum = 0, squares = 0;
@@ -139,7 +139,7 @@ TEST(ClippedRidge, SomeRowsSpeakForAll) {
   for (const double variance : {50.0, 5000.0, 5e5}) expectNoiseDrawn(cache, variance, 0.01, 0.01, rng);
 }
 
-/// Columns with long tails: a few rows make nearly all of the unclipped error.
+/// Columns with long tails: a few rows make up nearly all of the unclipped error.
 TEST(ClippedRidge, RowsFarOutAreAllRead) {
   Rng rng(34);
   constexpr std::size_t kRows = 24'000;
@@ -174,7 +174,7 @@ TEST(ClippedRidge, WithoutNoiseIsTheSampledFit) {
     const double sampled = cache.sampledError(cache.trainLabels(), lambda, true);
     EXPECT_NEAR(cache.errorWithoutNoise(lambda, true), sampled, 1e-12 * sampled);
     EXPECT_LT(cache.errorWithoutNoise(lambda, true), cache.errorWithoutNoise(lambda));
-    // The same, found as a law without spread.
+    // The same error, found as that of a law without spread.
     EXPECT_NEAR(clippedError(cache, unbiasedMoments({1, 3}, 0), lambda), sampled, 1e-10 * sampled);
   }
 }

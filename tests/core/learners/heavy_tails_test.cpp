@@ -20,7 +20,8 @@ namespace {
 
 const LabelBounds kBounds{0, 5};
 
-/// As randomData(), but one label in `every` lies 10 to 100 times the bounds' width beyond one of them.
+/// Data as of randomData(), but one label in `every` lies 10 to 100 times the bounds' width beyond one of
+/// them.
 PreparedData heavyData(std::size_t rows, std::size_t features, std::uint64_t seed, std::size_t every) {
   const PreparedData data = test::randomData(rows, features, seed);
   Rng rng(seed + 1);
@@ -34,10 +35,11 @@ PreparedData heavyData(std::size_t rows, std::size_t features, std::uint64_t see
   return test::withTarget(data, target);
 }
 
-/// What the estimate stands for, row by row, and how far it may be from it.
+/// The error that the estimate stands for, row by row, and the tolerance of the estimate.
 struct Whole {
   double error = 0, withoutNoise = 0;
-  /// Of plain means over 512 rows with labels in the bounds: of errors, and of what the noise changes.
+  /// Standard errors of plain means over 512 rows with labels in the bounds: of errors, and of their change
+  /// by the noise.
   double standardError = 0, standardErrorOfChange = 0;
 };
 
@@ -120,9 +122,9 @@ std::unique_ptr<Mechanism> made(const RegistryRow& row, double epsilon, const Pr
                    .variant = row.variants.empty() ? "" : row.variants.front()});
 }
 
-/// Every label of the 6,000 test rows counts, and all of those far outside are read: what the sample adds is
-/// less than four standard errors of a plain mean of errors inside the bounds, and of one of what the noise
-/// changes.
+/// Every label of the 6,000 test rows counts, and all of those far outside are read: the sample adds less
+/// than four standard errors of a plain mean of errors inside the bounds, and of one of the changes by the
+/// noise.
 TEST(HeavyTails, TheEstimateIsTheErrorOfAllRows) {
   for (const std::size_t every : {1000, 50}) {
     const PreparedData data = heavyData(24'000, 3, 41, every);
@@ -147,7 +149,7 @@ TEST(HeavyTails, TheEstimateIsTheErrorOfAllRows) {
   }
 }
 
-/// The mean over many splits of the difference to all rows: no bias that shows beside its standard error.
+/// The mean difference to all rows over many splits: no bias that shows beside its standard error.
 TEST(HeavyTails, TheEstimateHasNoBias) {
   constexpr int kTables = 24;
   for (const double variance : {30.0, 3000.0}) {
@@ -184,7 +186,7 @@ TEST(HeavyTails, PrivateIsNotBelowWithoutPrivacyByTheSample) {
   }
 }
 
-/// Kind `normal` against what the randomizer, the fit and the clamp really give.
+/// Expects that kind `normal` agrees with the real errors of the randomizer, the fit and the clamp.
 void expectDrawn(const RidgeCache& cache, const Mechanism& mechanism, double inside, Rng& rng) {
   std::vector<double> released(cache.trainRows());
   constexpr int kDraws = 60;

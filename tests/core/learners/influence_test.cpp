@@ -16,7 +16,7 @@ Eigen::MatrixXd normals(Eigen::Index rows, Eigen::Index columns, Rng& rng) {
   return x;
 }
 
-/// Rows (1, x) whose columns have about the spread the eigenvalues say.
+/// Rows (1, x) whose columns have about the spread that the eigenvalues say.
 Eigen::MatrixXd rowsFor(const Eigen::VectorXd& eigenvalues, Eigen::Index rows, Rng& rng) {
   Eigen::MatrixXd x(rows, eigenvalues.size() + 1);
   x << Eigen::VectorXd::Ones(rows),
@@ -33,7 +33,7 @@ double byDefinition(const Eigen::RowVectorXd& x, const Eigen::MatrixXd& test, co
   return static_cast<double>(total);
 }
 
-/// Largest relative error over single rows. Sums over rows are linear in what is tested here.
+/// The largest relative error over single rows. Sums over rows are linear in the tested values.
 double worstError(const std::vector<double>& eigenvalues, double lambda) {
   Rng rng(3);
   const Eigen::Map<const Eigen::VectorXd> mu(eigenvalues.data(),
@@ -65,7 +65,7 @@ TEST(Influence, EqualAndNearlyEqualEigenvaluesAreNoException) {
   for (const double base : {1e-8, 1e-4, 0.5})
     for (const double gap : {0.0, 0.0, 1e-15, 1e-12, 1e-9, 1e-7, 9e-6, 2.1e-5, 1e-4})
       eigenvalues.push_back(base * (1 + gap));
-  // Pairs on either side of kNear lose 2e-11 to rounding or 5e-11 to what is left out.
+  // Pairs on either side of kNear lose 2e-11 to rounding or 5e-11 to the omitted terms.
   for (const double lambda : {0.0, 1e-6, 1e-3, 0.4, 0.6, 1e3})
     EXPECT_LT(worstError(eigenvalues, lambda), 2e-10);
 }

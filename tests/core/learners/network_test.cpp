@@ -71,10 +71,11 @@ TEST(Network, GradientIsThatOfTheLoss) {
     EXPECT_NEAR(gradient[i], (above - below) / (2 * kStep), 2e-6) << i;
     moved += gradient[i] != 0;
   }
-  EXPECT_GT(moved, weights.size() / 6);  // of a third: fewer than half the units are off
+  EXPECT_GT(moved, weights.size() / 6);  // a third of them: fewer than half the units are off
 }
 
-/// Uniform on +-1/sqrt(inputs): no value beyond, mean 0 and variance bound^2/3 within five standard errors.
+/// Weights are uniform on +-1/sqrt(inputs): no value beyond, mean 0 and variance bound^2/3 within five
+/// standard errors.
 TEST(Network, StartsUniformlyByTheNumberOfInputs) {
   Rng rng(2);
   const Network network(400, rng);

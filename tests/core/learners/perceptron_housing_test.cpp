@@ -29,7 +29,7 @@ SampleRows featuresOf(const PreparedData& data, const Split& split, const std::v
   return x;
 }
 
-/// Mean squared test error with the paper's settings after a random 80/20 split.
+/// The mean squared test error with the paper's settings after a random 80/20 split.
 double testError(const PreparedData& data, std::uint64_t seed, bool standardised) {
   Rng rng(seed);
   const Split split = randomSplit(data.rows, 0.2, rng);
@@ -47,8 +47,8 @@ double testError(const PreparedData& data, std::uint64_t seed, bool standardised
   return sum / static_cast<double>(predictions.size());
 }
 
-/// Liu and Huang, table 4, print 0.585 without noise, for features as they are. Over ten splits ours has
-/// mean 0.60 and standard deviation 0.02.
+/// Liu and Huang, table 4, print 0.585 without noise, for features as they are. Over ten splits ours has mean
+/// 0.60 and standard deviation 0.02.
 TEST(Perceptron, MatchesThePaperOnHousing) {
   const auto file = test::dataFile("california_housing/california_housing.csv");
   NEEDS_FILE(file);

@@ -64,7 +64,7 @@ TEST(Perceptron, LearnsALinearFunction) {
   EXPECT_LT(meanSquaredError(trained(train, {}), test), 1e-3 * variance(test.labels));
 }
 
-/// No straight line explains anything of it.
+/// A straight line explains nothing of it.
 TEST(Perceptron, LearnsANonlinearFunction) {
   Rng rng(2);
   const auto bumps = [](const auto& row) {
@@ -87,7 +87,7 @@ TEST(Perceptron, SameSeedSameBitsWhateverElseRuns) {
   EXPECT_NE(together[3], alone);
 }
 
-/// Written down once: compilers, instruction sets and machines must agree.
+/// Recorded numbers: compilers, instruction sets and machines must agree.
 TEST(Perceptron, SameBitsOnEveryMachine) {
   Rng rng(4);
   const Samples samples = samplesOf(600, 5, rng, linear);
@@ -127,8 +127,8 @@ TEST(Perceptron, StopsBetweenBatches) {
   }
 }
 
-/// One batch an epoch: what the 26th epoch adds with the paper's settings is a tenth of what it adds at the
-/// full rate. Weights below 1 are rounded to 6e-8.
+/// One batch an epoch: with the paper's settings the 26th epoch adds a tenth of its change at the full rate.
+/// Weights below 1 are rounded to 6e-8.
 TEST(Perceptron, DividesTheRateByTenAfterTwentyFiveEpochs) {
   Rng rng(7);
   const Samples samples = samplesOf(100, 2, rng, linear);

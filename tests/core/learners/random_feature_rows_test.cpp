@@ -20,14 +20,14 @@ RandomFeatureRows made(const PreparedData& data, const Split& split, const Learn
   return {winsorisedRows(data, split, threads, always), split.train, learner, threads, always};
 }
 
-/// v itself, before centring.
+/// The features v themselves, before centring.
 Eigen::MatrixXd uncentred(const RandomFeatureRows& features, const std::vector<std::uint32_t>& rows) {
   Eigen::MatrixXd x;
   features.gather(rows, x);
   return x.rightCols(x.cols() - 1).rowwise() + features.trainMean().transpose();
 }
 
-/// One household in a million: a training row and a test row far beyond the others.
+/// A table with one household in a million: a training row and a test row far beyond the others.
 PreparedData withOutliers() {
   const PreparedData data = test::randomData(300, 4, 5);
   std::vector<std::vector<double>> columns;

@@ -23,8 +23,8 @@ void expectClose(double found, double expected, double relative) {
   EXPECT_NEAR(found, expected, relative * std::abs(expected));
 }
 
-/// Mean and variance that differ from stretch to stretch, some ends belonging to the lower piece and some
-/// not.
+/// Moments whose mean and variance differ from piece to piece; some ends belong to the lower piece and some
+/// do not.
 MomentCurve steppedMoments(std::vector<double> ends) {
   MomentCurve curve{kBounds, {}};
   double k = 1;
@@ -49,7 +49,7 @@ TEST(RidgeCache, ExpectedErrorIsTheDefinition) {
 }
 
 /// Ridge of more columns than rows in its dual form: predictions are mean(t) + Z_test Z'(Z Z' + n lambda
-/// I)^-1 (t - mean(t)), with a matrix as large as the rows are many.
+/// I)^-1 (t - mean(t)), with a square matrix of as many rows as there are in training.
 TEST(RidgeCache, MoreColumnsThanRowsAreTheDualForm) {
   const PreparedData data = test::randomData(40, 75, 17);
   const Split split = test::everyFourth(data);
@@ -71,7 +71,7 @@ TEST(RidgeCache, MoreColumnsThanRowsAreTheDualForm) {
     double squares = 0;
     for (Eigen::Index i = 0; i < predicted.size(); ++i)
       squares += std::pow(predicted(i) - data.target[split.test[static_cast<std::size_t>(i)]], 2);
-    // Rounding is as large as the largest eigenvalue by the smallest that lambda leaves.
+    // The rounding is the ratio of the largest eigenvalue to the smallest that lambda leaves.
     expectClose(cache.sampledError(released, lambda, false), squares / static_cast<double>(predicted.size()),
                 1e-13 * 75 / lambda + 1e-10);
     const MomentCurve moments = unbiasedMoments(kBounds, 40);
@@ -222,7 +222,7 @@ TEST(RidgeCache, CollinearFeaturesWithoutPenaltyLeaveTheFlatDirectionOut) {
   const RidgeCache with = built(twice, test::everyFourth(twice));
   const RidgeCache without = built(data, test::everyFourth(data));
   EXPECT_EQ(with.notes().size(), 1U);
-  // A repeated column changes nothing about least squares.
+  // A repeated column changes nothing in least squares.
   const MomentCurve moments = unbiasedMoments(kBounds, 3);
   expectClose(with.expectedError(moments, 0), without.expectedError(moments, 0), 1e-9);
 }

@@ -10,7 +10,7 @@
 namespace epsiscope::winsorised_rows_test {
 namespace {
 
-/// One training row and one test row far beyond the others.
+/// A table with one training row and one test row far beyond the others.
 PreparedData withOutliers() {
   PreparedData data = test::randomData(400, 3, 15);
   std::vector<std::vector<double>> columns;

@@ -19,7 +19,7 @@ MatrixXd positiveDefinite(Index n) {
   return half * half.transpose() + MatrixXd::Identity(n, n);
 }
 
-/// What stands above the diagonal is not to be read.
+/// A copy in which the part above the diagonal must not be read.
 MatrixXd lowerTriangle(const MatrixXd& a) {
   MatrixXd lower = a;
   lower.triangularView<Eigen::StrictlyUpper>().setConstant(1e9);

@@ -40,7 +40,7 @@ TEST(Descend, SolvesAQuadraticOfManyScales) {
   for (Eigen::Index i = 0; i < 20; ++i) EXPECT_NEAR(found.place[i], static_cast<double>(i), 1e-5);
 }
 
-/// cos is not convex: downhill is to the nearest valley, whatever the curvature says.
+/// cos is not convex: downhill leads to the nearest valley, whatever the curvature says.
 TEST(Descend, GoesDownhillWhereTheFunctionIsNotConvex) {
   const auto wave = [](const VectorXd& at, VectorXd& gradient) {
     gradient[0] = -std::sin(at[0]);

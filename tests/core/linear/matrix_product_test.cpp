@@ -12,7 +12,7 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXf;
 
-/// With NaN where nobody wrote.
+/// NaN marks the places where nobody wrote.
 constexpr float kUnwritten = std::numeric_limits<float>::quiet_NaN();
 
 MatrixXf randomMatrix(Index rows, Index columns, Rng& rng) {

@@ -36,7 +36,7 @@ MatrixXd denseQ(const Tridiagonal& k) {
   return q;
 }
 
-/// Sizes around one panel and several, and matrices with nothing, or nearly nothing, to reflect.
+/// Matrices of sizes around one panel and several, and matrices with nothing, or nearly nothing, to reflect.
 std::vector<std::pair<std::string, MatrixXd>> matrices() {
   std::vector<std::pair<std::string, MatrixXd>> made;
   for (const Index n : {1, 2, 3, 31, 32, 33, 64, 65, 300})

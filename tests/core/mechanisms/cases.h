@@ -87,7 +87,7 @@ inline std::string nameOf(const Kind& kind) {
   return name;
 }
 
-/// Several epsilons, priors and bounds.
+/// Cases of several epsilons, priors and bounds.
 inline std::vector<Case> casesOf(const Kind& kind, const std::vector<double>& epsilons) {
   std::vector<Case> cases;
   for (const double epsilon : epsilons)
@@ -99,8 +99,8 @@ inline std::vector<Case> casesOf(const Kind& kind, const std::vector<double>& ep
   return cases;
 }
 
-/// Labels that matter: the bounds, the ends of the pieces of the moments and their neighbours, and some
-/// between.
+/// The labels that matter: the bounds, the ends of the pieces of the moments and their neighbours, and some
+/// in between.
 inline std::vector<double> labelsOf(const Mechanism& mechanism) {
   const LabelBounds& bounds = mechanism.bounds();
   std::vector<double> labels = {bounds.lower, bounds.upper, bounds.lower + 0.3719 * bounds.width()};

@@ -1,4 +1,4 @@
-// What every row of the registry must do, whatever it is: a new row is tested by being there.
+// The contract of every row of the registry: a new row is tested by being there.
 
 #include "tests/core/mechanisms/cases.h"
 #include "tests/core/mechanisms/matrix_check.h"
@@ -27,7 +27,7 @@ double quadratureTolerance(const Mechanism& mechanism, double label, double epsi
   return mechanism.breakpoints(label).size() > 4000 ? epsilon : 1e-9;
 }
 
-/// The expectation of value(t) given the label, for which `size` is a natural scale.
+/// The expectation of value(t) given the label; `size` is its natural scale.
 double expectation(const Mechanism& mechanism, double label, const test::Function& value, double size,
                    double relative) {
   if (isFinite(mechanism)) {
@@ -213,7 +213,7 @@ void checkKeepsItsMatrix(const Case& given) {
   }
 }
 
-/// What is asked of a randomizer with a finite list of outputs.
+/// The contract of a randomizer with a finite list of outputs.
 TEST_P(EveryMechanism, KeepsItsMatrix) {
   for (const Case& given : ordinary()) checkKeepsItsMatrix(given);
   for (const Case& given : extreme()) checkKeepsItsMatrix(given);

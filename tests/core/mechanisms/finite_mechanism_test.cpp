@@ -13,7 +13,7 @@ namespace {
 
 constexpr LabelBounds kBounds{0, 10};
 
-/// Three outputs, four values, the two in the middle with one row.
+/// Three outputs and four values, of which the two in the middle share one row.
 ResponseTable smallTable() {
   return {{-1, 4, 20},
           {2, 3, 5, 8},

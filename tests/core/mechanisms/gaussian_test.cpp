@@ -29,7 +29,7 @@ TEST(Gaussian, TheClassicFormulaIsProvedBelowOneOnly) {
   const auto mechanism = findMechanism("gaussian-classic")->make(p);
   EXPECT_FALSE(mechanism->guarantee().proved);
   EXPECT_NE(mechanism->guarantee().note.find("epsilon below 1"), std::string::npos);
-  EXPECT_NEAR(mechanism->variance(1), 4 * 2 * std::log(1.25e5), 1e-9);  // and still computes
+  EXPECT_NEAR(mechanism->variance(1), 4 * 2 * std::log(1.25e5), 1e-9);  // still computes
   EXPECT_TRUE(findMechanism("gaussian")->make(p)->guarantee().proved);
 }
 

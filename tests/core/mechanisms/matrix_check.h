@@ -9,8 +9,8 @@
 
 namespace epsiscope::test {
 
-/// What is wrong with the matrix P(output | value): rows must sum to 1 within 1e-12, and in each column no
-/// entry may be above e^epsilon (1 + 1e-12) times another. Empty if nothing is.
+/// The faults of the matrix P(output | value): rows must sum to 1 within 1e-12, and in each column no entry
+/// may be above e^epsilon (1 + 1e-12) times another. Empty if there are none.
 inline std::string matrixProblem(const FiniteMechanism& mechanism) {
   std::ostringstream problem;
   problem.precision(17);
@@ -33,8 +33,8 @@ inline std::string matrixProblem(const FiniteMechanism& mechanism) {
   return problem.str();
 }
 
-/// What is wrong with the means: at each value the mean output must be the value within 1e-9 of the outputs'
-/// range.
+/// The faults of the means: at each value the mean output must be the value within 1e-9 of the outputs'
+/// range. Empty if there are none.
 inline std::string biasProblem(const FiniteMechanism& mechanism) {
   std::ostringstream problem;
   problem.precision(17);

@@ -9,8 +9,8 @@ namespace {
 
 const LabelBounds kBounds{0, 5};
 
-/// Mean and variance that differ from stretch to stretch; the end 1.5 belongs to the first piece, 3 to the
-/// third.
+/// Moments whose mean and variance differ from piece to piece; the end 1.5 belongs to the first piece, 3 to
+/// the third.
 MomentCurve stepped() {
   return {kBounds,
           {{1.5, true, {1, 0.3}, {2, 0.2, 0.1}},
@@ -23,7 +23,7 @@ double squaredErrorAt(const MomentCurve& moments, double label) {
   return moments.variance(label) + bias * bias;
 }
 
-/// Midpoint rule; a step inside a cell costs at most 5/kSteps.
+/// The integral by the midpoint rule; a step inside a cell costs at most 5/kSteps.
 double midpoint(const std::function<double(double)>& f, double from, double to) {
   constexpr int kSteps = 100'000;
   double sum = 0;

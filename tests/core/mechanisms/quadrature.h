@@ -26,7 +26,7 @@ inline double gauss(const Function& f, double from, double to) {
   return sum * half;
 }
 
-/// Halves the stretch until both halves agree with the whole to `tolerance`: finds jumps that nobody named.
+/// Halves the range until both halves agree with the whole to `tolerance`: finds jumps that nobody named.
 inline double adaptive(const Function& f, double from, double to, double tolerance, double whole, int depth) {
   const double middle = from + (to - from) / 2;
   const double left = gauss(f, from, middle), right = gauss(f, middle, to);
@@ -35,7 +35,7 @@ inline double adaptive(const Function& f, double from, double to, double toleran
          adaptive(f, middle, to, tolerance, right, depth - 1);
 }
 
-/// Where the outputs lie but for about 1e-24 of them: the support, or twice the range that misses 1e-12.
+/// The range of all outputs but about 1e-24 of them: the support, or twice the range that misses 1e-12.
 inline OutputRange nearlyAll(const Mechanism& mechanism, double label) {
   const Support support = mechanism.support();
   const OutputRange range = mechanism.outputRange(label, 1 - 1e-12);
@@ -43,9 +43,9 @@ inline OutputRange nearlyAll(const Mechanism& mechanism, double label) {
   return {std::max(support.lower, middle - reach), std::min(support.upper, middle + reach)};
 }
 
-/// Stretches between `from` and `to` in which the density has no breakpoint and changes moderately. Of
-/// endlessly many breakpoints only the inner ones are named; the others follow at distances of about the
-/// labels' width.
+/// Ranges between `from` and `to` in which the density has no breakpoint and changes moderately. Only the
+/// inner ones of infinitely many breakpoints are named; the others follow at distances of about the labels'
+/// width.
 inline std::vector<double> panels(const Mechanism& mechanism, double label, double from, double to) {
   std::vector<double> ends = {from, to};
   const std::vector<double> breaks = mechanism.breakpoints(label);

@@ -26,7 +26,7 @@ TEST(Registry, NamesEveryRowOnceAndInWords) {
 TEST(Registry, TheFirstVariantIsTheDefault) {
   for (const RegistryRow& row : mechanismRegistry()) {
     if (row.variants.empty()) continue;
-    // A bounded interval inside the bounds, so that the variants of rp-with-prior differ at the upper bound.
+    // A finite interval inside the bounds, so that the variants of rp-with-prior differ at the upper bound.
     const auto errorOf = [&](const std::string& variant) {
       const auto mechanism = test::make({&row, variant, 2, {0, 5}, "peaked", 0.05});
       return mechanism->variance(5);

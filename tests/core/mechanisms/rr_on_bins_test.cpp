@@ -19,7 +19,7 @@ Prior peakedPoints() {
   return points;
 }
 
-/// Two ways to the same number: the search's loss, and the randomizer's moments averaged over the prior.
+/// The search's loss, and the randomizer's moments averaged over the prior: two ways to the same number.
 TEST(RrOnBins, HasTheErrorOverItsPriorThatItsBinsSay) {
   const Prior points = peakedPoints();
   for (const double epsilon : {1e-6, 0.3, 2.0, 9.0, 30.0}) {

@@ -77,7 +77,7 @@ TEST(StatisticMechanisms, KeepTheirGuaranteeWhereverItIsAudited) {
       }
 }
 
-/// Tables of three rows with every replacement of one: no result is more than e^epsilon as likely.
+/// Tables of three rows with every replacement of one: no result becomes more than e^epsilon times as likely.
 TEST(StatisticMechanisms, NoReplacedRowMovesAQuantilesDensityFurther) {
   const LabelBounds bounds{0, 4};
   double most = 0;
@@ -94,7 +94,7 @@ TEST(StatisticMechanisms, NoReplacedRowMovesAQuantilesDensityFurther) {
             most = std::max(most, ratio);
           }
     }
-  EXPECT_GT(most, 0.6);  // half of epsilon at least is used up
+  EXPECT_GT(most, 0.6);  // at least half of epsilon is used up
 }
 
 TEST(StatisticMechanisms, ExponentialDrawsFromItsDensity) {

@@ -29,8 +29,8 @@ Prior randomPrior(const LabelBounds& bounds, std::size_t bins, double power, Rng
   return prior;
 }
 
-/// The debiased minimum is compared with zetas far beyond the searched range, the other within it: as drawn
-/// the error may go on falling, by next to nothing, towards zeta = 0.
+/// The debiased minimum is compared with zetas far beyond the searched range, the other one within it: the
+/// error as drawn may go on falling, by next to nothing, towards zeta = 0.
 TEST(SuggestedZeta, IsAsGoodAsTheBestOfAFineGrid) {
   const LabelBounds bounds{-1, 4};
   Rng rng(5);
@@ -85,7 +85,7 @@ TEST(SuggestedZeta, ReportsTheErrorOfTheMechanismWithThatZeta) {
 }
 
 /// With one bin the interval is the bin. As epsilon falls to 0 the debiased error's leading term is
-/// (1+u)^4/u^2 with u = 2 zeta/width, least at u = 1; without privacy zeta is as small as is searched.
+/// (1+u)^4/u^2 with u = 2 zeta/width, least at u = 1; without privacy zeta is the smallest that is searched.
 TEST(SuggestedZeta, OfOneBinIsHalfItsWidthWithoutAnyEpsilon) {
   const LabelBounds bounds{2, 12};
   const Prior prior = uniformPrior(bounds, 1);

@@ -19,7 +19,7 @@ Column texts(const std::string& name, std::size_t distinct) {
   return column;
 }
 
-/// A running number, a fraction, texts of 12, of 51 and of 200 values, and a target.
+/// A table with a running number, a fraction, texts of 12, of 51 and of 200 values, and a target.
 Dataset table() {
   Dataset dataset;
   Column id{.name = "id"}, x{.name = "x"}, y{.name = "y"};

@@ -53,8 +53,8 @@ TEST(LabelSample, LabelsOfOneOrTwoValuesNeedNoCorrection) {
   }
 }
 
-/// Errors of predictions that know a little of the labels, over many tables: no bias beside its standard
-/// error, and a tenth of the spread that a plain mean of as many rows has.
+/// The errors of predictions that know a little of the labels, over many tables: no bias beside its standard
+/// error, and a tenth of the spread of a plain mean of as many rows.
 TEST(LabelSample, ErrorsAreThoseOfAllRows) {
   Rng rng(8);
   constexpr int kTables = 200;

@@ -21,7 +21,7 @@ Outcome prepared(const std::string& csv, const PrepareOptions& options) {
   return outcome;
 }
 
-/// The only problem there is.
+/// The only problem that the preparation finds.
 Problem problemOf(const std::string& csv, const PrepareOptions& options) {
   const Outcome outcome = prepared(csv, options);
   EXPECT_EQ(outcome.problems.size(), 1u);
@@ -164,7 +164,7 @@ TEST(Prepare, DropsRowsWithBadCells) {
                                           .badCells = BadCellRule::dropRows});
   EXPECT_TRUE(outcome.problems.empty());
   EXPECT_EQ(outcome.data.rows, (Rows{0, 5, 6, 7}));
-  // The row that has both counts once, as bad.
+  // The row that has both faults counts once, as bad.
   EXPECT_EQ(outcome.data.counts, (RowCounts{.rowsInFile = 8,
                                             .rowsUsed = 4,
                                             .droppedForMissing = 1,
@@ -260,7 +260,7 @@ TEST(Prepare, TakesTheDeclaredCategoriesInTheirOrder) {
       kHoles, {.target = "y", .features = {"colour"}, .columns = columns, .missing = MissingRule::mean});
   ASSERT_EQ(featureNames(outcome.data), (Names{"colour=green", "colour=blue"}));
   for (std::size_t row = 0; row < 8; ++row) {
-    // Nobody is green: neither those of another colour nor the one without.
+    // Nobody is green: neither those of another colour nor the one without a colour.
     EXPECT_EQ(outcome.data.features[0].at(row), 0) << row;
     EXPECT_EQ(outcome.data.features[1].at(row), row == 1 || row == 3 || row == 6 ? 1 : 0) << row;
   }
@@ -291,7 +291,7 @@ TEST(Prepare, ATargetDeclaredAsTextIsNoNumber) {
   EXPECT_TRUE(mentions(problemOf(kTable, options), "The target \"colour\" is declared as text"));
 }
 
-/// The table with a question about column b.
+/// The outcome for the table with a question about column b.
 Outcome asked(const PrepareOptions& options) {
   Dataset dataset = test::readText(kTable);
   dataset.questions = {{.key = "decimal",

@@ -30,7 +30,7 @@ TEST(Prior, BinsAreOpenOnTheRightAndTheLastIsClosed) {
 }
 
 TEST(Prior, EveryNodeBelongsToTheBinOnItsRight) {
-  // 0.1 wide bins on [0, 5]: node/width rounds to both sides of an integer.
+  // Bins on [0, 5] 0.1 wide: node/width rounds to both sides of an integer.
   const LabelBounds bounds{0, 5};
   const Prior uniform = uniformPrior(bounds, 50);
   const auto counts = binCounts(std::span(uniform.nodes).first(50), bounds, 50);
@@ -82,7 +82,7 @@ TEST(NoisyCounts, WithoutAPositiveCountAreUniformAndSaySo) {
     EXPECT_EQ(prior.note.empty(), !(prior.prior == uniformPrior(kUnit, 2)));
     uniform += !prior.note.empty();
   }
-  EXPECT_GT(uniform, 0);  // probability 1/4 a draw
+  EXPECT_GT(uniform, 0);  // probability 1/4 per draw
   EXPECT_LT(uniform, 40);
 }
 
@@ -108,7 +108,7 @@ std::vector<double> noisy(const std::vector<double>& labels, double epsilon, std
   return found;
 }
 
-/// The noise is made for labels within their bounds: one far outside must not show.
+/// The noise is made for labels within their bounds: a label far outside must not show.
 TEST(NoisyLabels, MoveLabelsIntoTheirBoundsBeforeTheNoise) {
   const std::vector<double> inside(200, 1.0), outside(200, 1e6);
   for (const bool clips : {false, true}) {

@@ -18,7 +18,7 @@ TEST(SuggestedBins, DoubleWithEveryDecadeOfInformation) {
   EXPECT_EQ(suggestedBins(1'000'000'000, 700), 96U);
 }
 
-/// By method and epsilon, what is expected of unclipped predictions.
+/// The expected error of unclipped predictions, by method and epsilon.
 std::map<std::pair<std::string, double>, double> errorsOf(const Study& study) {
   std::map<std::pair<std::string, double>, double> errors;
   const Result result = run(study, loadData(study.data, {}), {.threads = 2}, {}).value();
@@ -28,8 +28,8 @@ std::map<std::pair<std::string, double>, double> errorsOf(const Study& study) {
   return errors;
 }
 
-/// Tables on which the number of bins was not chosen: on average the error is near the one with each case's
-/// own best number of bins, and nearer than with many bins.
+/// On tables that did not choose the number of bins the error is on average near the one with each case's own
+/// best number of bins, and nearer than with many bins.
 TEST(SuggestedBins, AreNearTheBestOnTablesThatNobodyTunedThemOn) {
   NEEDS_FILE(test::dataFile("tables/SLID.csv"));
   double suggested = 0, many = 0;

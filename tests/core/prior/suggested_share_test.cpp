@@ -48,8 +48,9 @@ std::vector<double> labelsOf(const Prior& truth, std::size_t n) {
 
 using MakePrior = std::function<Prior(double epsilonPrior, Rng& rng)>;
 
-/// What a linear fit makes of labels released with this share: their squared bias and the part of their noise
-/// that it does not average out, which shrinkage keeps below the spread (width/4)^2. Mean over drawn priors.
+/// The loss of a linear fit to labels released with this share: their squared bias and the part of their
+/// noise that the fit does not average out, which shrinkage keeps below the spread (width/4)^2. The mean over
+/// drawn priors.
 double lossAt(double share, double epsilon, std::size_t n, const Prior& truth, const MakePrior& makePrior) {
   constexpr int kDraws = 6;
   const double weight = (kFeatures + 1) / static_cast<double>(n), spread = 1.0 / 16;
@@ -70,8 +71,8 @@ double lossAt(double share, double epsilon, std::size_t n, const Prior& truth, c
   return loss;
 }
 
-/// Geometric mean over shapes, n and epsilon of the loss at a share over the loss at the best of a grid: of
-/// the suggested share, and of 0.2.
+/// The geometric mean over shapes, n and epsilon of the loss at a share over the loss at the best of a grid:
+/// for the suggested share, and for 0.2.
 struct Regret {
   double suggested = 0, fixed = 0;
 };

@@ -105,7 +105,7 @@ TEST(RoundedToValues, GivesTheEndsHalfTheMassOfAUniformLabel) {
     }
 }
 
-/// Against the rounding of very many labels at the quantiles of a step density that leaves the values.
+/// Compared with the rounding of very many labels at the quantiles of a step density that leaves the values.
 TEST(RoundedToValues, IsTheShareOfLabelsOfTheDensityOnEachValue) {
   const Prior bins{Prior::Kind::bins, {-3, -0.5, 0.25, 0.3, 2, 2.5, 6}, {0.1, 0.2, 0.3, 0, 0.25, 0.15}};
   constexpr std::size_t n = 20'000;

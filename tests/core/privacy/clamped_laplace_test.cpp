@@ -8,7 +8,7 @@
 namespace epsiscope::clamped_laplace_test {
 namespace {
 
-/// The move and its square by Simpson's rule over each side up to the bound, and the mass beyond it.
+/// The move and its square by Simpson's rule over each side up to the bound, plus the mass beyond it.
 ClampedMove byQuadrature(double value, const LabelBounds& bounds, double scale) {
   ClampedMove move;
   for (const double side : {-1.0, 1.0}) {

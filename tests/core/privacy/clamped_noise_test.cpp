@@ -16,7 +16,7 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 const LabelBounds kBounds{-1, 4};  // 25 squared widths
 
-/// Mean and mean square of clamp(mean + sd Z) by the density of Z and Simpson's rule, over 40 standard
+/// The mean and mean square of clamp(mean + sd Z) by the density of Z and Simpson's rule, over 40 standard
 /// deviations in steps that are even in the cube root of the distance from 0, where the plane's density bends
 /// most.
 struct ClampedMoments {

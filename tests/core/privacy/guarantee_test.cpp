@@ -25,7 +25,7 @@ std::vector<double> randomProbabilities(std::size_t count, Rng& rng) {
   return weights;
 }
 
-/// Largest P(S) - e^epsilon P'(S) over sets of outputs S, in either direction.
+/// The largest P(S) - e^epsilon P'(S) over sets of outputs S, in either direction.
 double smallestDelta(const Experiment& e, double epsilon) {
   double there = 0, back = 0;
   for (std::size_t i = 0; i < e.one.size(); ++i) {
@@ -35,7 +35,8 @@ double smallestDelta(const Experiment& e, double epsilon) {
   return std::max(there, back);
 }
 
-/// Share of right guesses of the best of all tests: every set of outputs in which one could decide for `one`.
+/// The share of right guesses of the best of all tests: every set of outputs at which one could decide for
+/// `one`.
 double bestGuess(const Experiment& e, double prior) {
   double best = 0;
   for (unsigned set = 0; set < 1u << e.one.size(); ++set) {
@@ -47,8 +48,8 @@ double bestGuess(const Experiment& e, double prior) {
   return best;
 }
 
-/// What an attacker learns from the experiment that tells with probability delta and is randomized response
-/// else.
+/// The largest posterior of an attacker from the experiment that gives the table away with probability delta
+/// and is randomized response otherwise.
 double largestGuess(double epsilon, double delta, double prior) {
   return delta + (1 - delta) * std::max({prior, 1 - prior, attackerPosterior(epsilon)});
 }

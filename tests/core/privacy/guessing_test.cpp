@@ -10,7 +10,7 @@
 namespace epsiscope::guessing_test {
 namespace {
 
-/// By quadrature: half the integral of the larger of the two densities.
+/// The share of right guesses by quadrature: half the integral of the larger of the two densities.
 double byQuadrature(double epsilon, double share) {
   const double scale = 1 / epsilon, low = -40 * scale, high = share + 40 * scale;
   constexpr int kSteps = 2'000'000;
@@ -37,7 +37,7 @@ TEST(Guessing, NoLaplaceGuessIsAboveWhatEpsilonPromises) {
     }
 }
 
-/// Against sums of products, without logarithms.
+/// Compared with sums of products, without logarithms.
 TEST(Guessing, LikelyCountsLeaveOutAtMostTheTails) {
   for (const double chance : {0.0, 0.5, 0.697, 0.93, 1.0})
     for (const double mass : {0.5, 0.95}) {

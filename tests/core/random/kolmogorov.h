@@ -19,7 +19,7 @@ double kolmogorovDistance(std::vector<double> sample, Cdf cdf) {
   return distance;
 }
 
-/// What the distance of n draws exceeds with probability 1e-6.
+/// The distance that n draws exceed with probability 1e-6.
 inline double kolmogorovCritical(std::size_t n) {
   return 2.693 / std::sqrt(static_cast<double>(n));
 }

@@ -108,7 +108,7 @@ TEST(ProjectedNoise, IsTheLawOfTheDrawnNoise) {
 }
 
 TEST(ProjectedNoiseBeyond, IsTheIntegralOfItsTail) {
-  // Of the tail from t on, and of that once more, by equal steps in log u.
+  // The integral of the tail from t on, and of that once more, by equal steps in log u.
   for (const Index dimension : {1, 2, 3, 8, 105, 500}) {
     const double unit = std::sqrt(static_cast<double>(dimension + 1));
     const ProjectedNoise noise(dimension);

@@ -1,4 +1,4 @@
-// One test per malformed file of the shared folder; what each should do is in that folder's README.
+// The malformed files of the shared folder, a test for each; that folder's README says what each should do.
 
 #include "core/prepare/prepare.h"
 #include "tests/core/reading/reader_test_support.h"

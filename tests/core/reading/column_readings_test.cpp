@@ -19,7 +19,7 @@ using test::readText;
 
 const std::string kEuro = "\xE2\x82\xAC";
 
-/// A table of one such column beside a number.
+/// A table with such a column beside a column of numbers.
 std::string tableOf(const std::vector<std::string>& cells, char separator = ';') {
   std::string text = std::string("x") + separator + "c\n";
   for (std::size_t i = 0; i < cells.size(); ++i) text += std::to_string(i % 3) + separator + cells[i] + "\n";

@@ -1,4 +1,4 @@
-// Damaged files: the reader gives a table or a FileError, whatever the bytes.
+// Damaged files: the reader returns a table or throws a FileError, whatever the bytes.
 
 #include "core/random/rng.h"
 #include "tests/core/reading/reader_test_support.h"
@@ -21,7 +21,7 @@ constexpr std::array<const char*, 6> kGood = {
     "\xEF\xBB\xBFname,n\nS\xC3\xA3o,9007199254740993\nB,1e-400\n",
 };
 
-/// Changes, removes, inserts or repeats a few bytes; those that mean something come up often.
+/// Changes, removes, inserts or repeats a few bytes; bytes with a meaning come up often.
 std::string damaged(std::string text, Rng& rng) {
   static constexpr char special[] = "\0\n\r\t\",;. ?\xFF\xC3\xE2\x1F\x8B+-eExN0";
   const std::uint64_t changes = 1 + rng.below(4);
@@ -46,7 +46,7 @@ std::string damaged(std::string text, Rng& rng) {
   return text;
 }
 
-/// What every table promises.
+/// Expects the promises that every table keeps.
 void expectSound(const Dataset& dataset) {
   ASSERT_FALSE(dataset.columns.empty());
   EXPECT_GT(dataset.rows(), 0u);

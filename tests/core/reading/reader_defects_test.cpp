@@ -1,5 +1,5 @@
-// Defective files: every bad cell by its place and fault, and a message with a next step of its own for every
-// file that cannot be a table.
+// Defective files: every bad cell is named by its place and fault, and every file that cannot be a table has
+// a message with a next step of its own.
 
 #include "core/table/cell_report.h"
 #include "tests/core/reading/reader_test_support.h"

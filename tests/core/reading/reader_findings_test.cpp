@@ -1,4 +1,4 @@
-// What the reader decides, why, what it asks, and what happens when it is told.
+// The decisions of the reader, their reasons, its questions, and its behaviour once they are answered.
 
 #include "tests/core/reading/reader_test_support.h"
 

@@ -1,5 +1,5 @@
-// Files that are read through a window: the same table as from a file that is read whole, whatever the kind
-// of file; progress without gaps; memory in proportion to the table.
+// Files read through a window: the same table as from a file that is read whole, whatever the kind of file;
+// progress without gaps; memory in proportion to the table.
 
 #include "core/base/sha256.h"
 #include "core/random/rng.h"
@@ -21,7 +21,7 @@ namespace epsiscope::reader_pieces_test {
 namespace {
 
 constexpr std::size_t kMegabyte = std::size_t{1} << 20;
-/// Everything in memory, and so little that a file of a few megabytes is not.
+/// Windows that hold everything in memory, and windows too small for a file of a few megabytes.
 constexpr WindowSizes kWhole{.head = 1024 * kMegabyte};
 constexpr WindowSizes kSmall{.head = 1000, .window = kMegabyte, .largest = 8 * kMegabyte};
 
@@ -62,7 +62,7 @@ std::string packed(const std::string& text) {
   return bytes;
 }
 
-/// Text below U+0800 with a mark.
+/// Text below U+0800 as UTF-16 with a mark.
 std::string utf16(const std::string& text, bool bigEndian) {
   std::string bytes;
   const auto put = [&](unsigned code) {
@@ -81,7 +81,7 @@ std::string utf16(const std::string& text, bool bigEndian) {
   return bytes;
 }
 
-/// Text below U+0100.
+/// Text below U+0100 as Latin-1.
 std::string latin1(const std::string& text) {
   std::string bytes;
   for (std::size_t i = 0; i < text.size(); ++i) {

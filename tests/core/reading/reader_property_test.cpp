@@ -1,5 +1,5 @@
-// Random tables, written with every separator, decimal mark, thousands mark and way of quoting, come back to
-// the same doubles whatever the locale, detected or told.
+// Random tables, written with every separator, decimal mark, thousands mark and way of quoting, come back as
+// the same doubles whatever the locale, whether the format is detected or chosen.
 
 #include "core/random/rng.h"
 #include "core/reading/reader.h"
@@ -44,13 +44,13 @@ Table randomTable(Rng& rng) {
   Table table(2 + rng.below(5), std::vector<double>(2 + rng.below(30)));
   for (auto& column : table)
     for (double& value : column) value = randomNumber(rng);
-  // A number that has one reading only: without any the mark is a question, which other tests ask.
+  // A number with only one reading: without any, the mark is a question, which other tests ask.
   table.front().front() = 0.5;
   for (auto& column : table) column.back() = -1.25;
   return table;
 }
 
-/// The blanks and apostrophes that may stand between groups come by turns.
+/// Returns in turn the blanks and apostrophes that may stand between groups.
 std::string groupMark(char thousands, Rng& rng) {
   static const std::vector<std::string> blanks = {" ", "\xC2\xA0", "\xE2\x80\xAF", "\xE2\x80\x89"};
   static const std::vector<std::string> apostrophes = {"'", "\xE2\x80\x99"};
@@ -65,7 +65,7 @@ struct Way {
   enum class Quoting { none, needed, all, apostrophes } quoting = Quoting::none;
 
   char quote() const { return quoting == Quoting::apostrophes ? '\'' : '"'; }
-  /// A mark that separates cells too needs quotes.
+  /// A mark that also separates cells needs quotes.
   bool possible() const {
     return decimal != thousands &&
            (quoting != Quoting::none || (separator != decimal && separator != thousands));

@@ -86,7 +86,7 @@ TEST(Reader, Encodings) {
       EXPECT_EQ(columnOf(dataset, "x").values, (Doubles{1, 2}));
     }
   }
-  // Half of the bytes are NUL here, too, but what they would be in UTF-16 is no text.
+  // Half of the bytes are NUL here, too, but as UTF-16 they would be no text.
   std::string numbers;
   for (int i = 1; i < 200; ++i) numbers += {static_cast<char>(i % 31 + 1), '\0'};
   EXPECT_TRUE(mentions(errorOfText(numbers), "not a text file"));
@@ -104,7 +104,7 @@ TEST(Reader, RefusesUndecodableBytes) {
 TEST(Reader, UnpacksGzip) {
   const std::string text = "a,b\n1,2\n";
   EXPECT_EQ(columnOf(readText(gzipped(text)), "b").values, Doubles{2});
-  EXPECT_EQ(readText(gzipped(text) + gzipped("3,4\n")).rows(), 2u);  // members follow each other
+  EXPECT_EQ(readText(gzipped(text) + gzipped("3,4\n")).rows(), 2u);  // members follow one another
   const std::string packed = gzipped(text);
   EXPECT_TRUE(mentions(errorOfText(packed.substr(0, packed.size() / 2)), "end early"));
   std::string damaged = packed;

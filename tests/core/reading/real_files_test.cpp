@@ -34,7 +34,7 @@ void expectSize(const Dataset& dataset, std::size_t rows, std::size_t columns, b
   EXPECT_EQ(dataset.reading.decimal, '.');
 }
 
-/// Mean and variance as printed with ten digits.
+/// Expects this mean and variance, as printed with ten digits.
 void expectTarget(const Column& column, double mean, double variance) {
   const ColumnSummary summary = summarise(column);
   EXPECT_NEAR(summary.mean, mean, 1e-10);

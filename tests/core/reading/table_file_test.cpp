@@ -21,7 +21,7 @@ Column numbers(std::string name, std::vector<double> values) {
   return column;
 }
 
-/// "" is a missing cell.
+/// A column of texts; "" is a missing cell.
 Column texts(std::string name, const std::vector<std::string>& cells) {
   Column column{.name = std::move(name), .kind = ColumnKind::text};
   for (const std::string& cell : cells) {

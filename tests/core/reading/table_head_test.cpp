@@ -84,7 +84,7 @@ TEST(TableHead, RefusesWhatIsNoText) {
   EXPECT_EQ(error(folder.write("c.csv", "\x1F\x8Bnonsense")), "the gzip data are damaged");
 }
 
-/// Twice the size of the part that is read first, in each form.
+/// Files of twice the size of the part that is read first, in each form.
 TEST(TableHead, ReadsOnlyTheHeadOfLargeFiles) {
   std::string text = "name,x\n";
   while (text.size() < (std::size_t{2} << 20)) text += "S\xC3\xA3o,1.5\n";
@@ -106,7 +106,7 @@ TEST(TableHead, ReadsOnlyTheHeadOfLargeFiles) {
   EXPECT_EQ(tableHead(folder.write("wide.csv", wide)).rows.at(49).at(1).value, 0.5);
 }
 
-/// Any table of the fuzzers' kind: what the head shows is what the reader reads.
+/// Any table of the fuzzers' kind: the head shows the values that the reader reads.
 std::string randomText(Rng& rng) {
   static const std::vector<std::string> cells = {
       "1",       "2.5",    "0,5",  "1.234", "1,234",     "1 234", "1'234",    "x",          "\"a;b,c\"",

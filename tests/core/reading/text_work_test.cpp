@@ -1,6 +1,6 @@
-// Text that is made to take long: four times as much of it takes about four times the work, whatever it is
-// made of. Work is counted, not timed: the bytes that were asked of the heap on the way, which each copy of a
-// text, a record or a name adds to, and how often the reader asked whether to go on.
+// Text made to take long: four times as much of it takes about four times the work, whatever it contains.
+// Work is counted, not timed: the bytes requested from the heap on the way, to which each copy of a text, a
+// record or a name adds, and how often the reader asked whether to go on.
 
 #include "core/reading/reader.h"
 #include "tests/core/reading/reader_test_support.h"
@@ -19,7 +19,7 @@
 namespace epsiscope::text_work_test {
 namespace {
 
-/// Of all threads: a large file is hashed by one of its own.
+/// The bytes of all threads: a large file is hashed by a thread of its own.
 std::atomic<std::size_t> asked{0}, held{0}, mostHeld{0};
 
 void* counted(std::size_t size) {
@@ -89,7 +89,7 @@ std::string number(std::size_t i) {
 
 struct Shape {
   const char* name;
-  std::string (*make)(std::size_t bytes);  ///< about so many
+  std::string (*make)(std::size_t bytes);  ///< about that many
 };
 
 const std::vector<Shape>& shapes() {
@@ -160,7 +160,7 @@ struct Work {
   std::size_t asked = 0, most = 0, questions = 0;
 };
 
-/// The work of reading these bytes, whatever becomes of them.
+/// The work of reading these bytes, whether or not they are a table.
 Work workOf(const std::string& bytes) {
   const test::TemporaryFolder folder;
   const auto file = folder.write("table.csv", bytes);
@@ -170,7 +170,7 @@ Work workOf(const std::string& bytes) {
   try {
     readDataset(file, {}, [&](double) { return ++work.questions > 0; });
   } catch (const FileError&) {
-    // It holds no table.
+    // The bytes hold no table.
   }
   work.asked = asked - askedBefore;
   work.most = mostHeld - heldBefore;

@@ -8,15 +8,15 @@
 namespace epsiscope::criteo_test {
 namespace {
 
-// A log of the format that Criteo publishes, made up.
+// A made-up log in the format that Criteo publishes.
 
 using test::columnOf;
 using test::TemporaryFolder;
 
 constexpr int kRows = 30000;
 
-/// One row in ten has a sale, one in a hundred of these of more than 400 euros; one in seven misses its
-/// price. Brands are of falling frequency, users all differ.
+/// A log in which one row in ten has a sale, one in a hundred of these of more than 400 euros; one in seven
+/// misses its price. Brands have falling frequencies, all users differ.
 std::string searchLog() {
   std::string text;
   for (int i = 0; i < kRows; ++i) {
@@ -73,7 +73,7 @@ TEST(Criteo, RareHashedValuesAreOne) {
   EXPECT_EQ(columnOf(dataset, "user_id").categories, std::vector<std::string>{"(other)"});
   EXPECT_EQ(columnOf(dataset, "product_age_group").missing, dataset.rows());
   const Column& brand = columnOf(dataset, "product_brand");
-  // Among 2970 rows those that occur ten times: a brand has half the rows of the one before.
+  // The brands that occur ten times among 2970 rows: each brand has half the rows of the one before.
   EXPECT_EQ(brand.categories, (std::vector<std::string>{"BRAND0", "BRAND1", "BRAND2", "BRAND3", "BRAND4",
                                                         "BRAND5", "BRAND6", "BRAND7", "(other)"}));
   EXPECT_EQ(brand.categories.size(), 9U);
@@ -81,7 +81,7 @@ TEST(Criteo, RareHashedValuesAreOne) {
   EXPECT_TRUE(test::hasNote(dataset, "Not private"));
 }
 
-/// 300 products, each about ten times: as many as are kept of a column.
+/// 300 products, each about ten times: as many values as are kept of a column.
 TEST(Criteo, KeepsTheMostFrequentValuesOfAColumn) {
   const Column product = columnOf(readLog(searchLog()), "product_id");
   EXPECT_LE(product.categories.size(), 51U);

@@ -48,7 +48,7 @@ TEST(PackedFile, GoesThroughEveryMemberAndStopsAtPadding) {
   EXPECT_EQ(unpacked(gzipped("one ") + gzipped("") + gzipped("two") + std::string(40, '\0')), "one two");
 }
 
-/// A hundred million zeros: more than two hundred times what is stored.
+/// A hundred million zeros: more than two hundred times the stored size.
 TEST(PackedFile, RefusesWhatUnpacksToManyTimesItsSize) {
   const TemporaryFolder folder;
   const std::filesystem::path file = folder.write("file", gzipped(std::string(100'000'000, '0')));

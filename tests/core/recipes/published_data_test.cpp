@@ -12,7 +12,7 @@
 namespace epsiscope::published_data_test {
 namespace {
 
-// The recipes on the files as they are published.
+// The recipes, applied to the files as they are published.
 
 using test::bytesOf;
 using test::columnOf;
@@ -51,7 +51,8 @@ std::size_t featuresOf(Dataset dataset, const Recipe& recipe) {
   return data.features.size();
 }
 
-/// Whoever misses a cell where the recipe, or the study's rule, leaves such rows out is not protected.
+/// Expects rows without missing cells: a person with one, whom the recipe or the study's rule leaves out, is
+/// not protected.
 void expectAmongCompleteRows(const char* id, const Dataset& dataset, bool leaves) {
   const Recipe& recipe = *findRecipe(id);
   const auto table = std::make_shared<const Dataset>(dataset);
@@ -143,7 +144,7 @@ TEST(PublishedData, AdultIsBothFilesWithoutIncompleteRows) {
   EXPECT_EQ(columnOf(dataset, "income").categories, (std::vector<std::string>{"<=50K", ">50K"}));
 }
 
-/// Some values of workclass ("Never-worked") stand in incomplete rows alone: they have no column.
+/// Some values of workclass ("Never-worked") stand only in incomplete rows: they have no column.
 TEST(PublishedData, AdultHas104Columns) {
   NEEDS_FILE(dataFile("adult/adult.test"));
   Dataset dataset = readBy("adult", dataFile("adult/adult.data"));

@@ -9,7 +9,7 @@
 namespace epsiscope::recipe_test {
 namespace {
 
-// The recipes on files of their formats that were made up.
+// The recipes, applied to made-up files of their formats.
 
 using test::errorOf;
 using test::TemporaryFolder;
@@ -53,7 +53,8 @@ TEST(Recipes, AreFoundByTheNameOfTheMainFile) {
   EXPECT_EQ(idFor("housing.csv"), "");
 }
 
-/// As many rows as the file has; every hundredth misses its occupation, and alone has a country of its own.
+/// As many rows as the file has; every hundredth misses its occupation, and has a country that no other row
+/// has.
 std::string adultRows(std::size_t count, const std::string& end) {
   std::string text;
   for (std::size_t i = 0; i < count; ++i) {
@@ -146,7 +147,7 @@ TEST(Recipes, CommunitiesNeedsItsNames) {
             "it names 1 column, where Communities and Crime has 128, the last one ViolentCrimesPerPop");
 }
 
-/// Communities whose last two columns hold these cells in each row.
+/// Writes communities whose last two columns hold these cells in each row.
 std::filesystem::path writeCommunities(const TemporaryFolder& folder, const std::string& perHead,
                                        const std::string& crimes) {
   std::string names, row, rows;

@@ -11,7 +11,7 @@ namespace {
 using test::errorOf;
 using test::tarOf;
 
-/// What the archive holds under that name, in pieces of `piece` bytes; nothing if it has no such file.
+/// The contents of the archive's file of that name, in pieces of `piece` bytes; null if it has no such file.
 std::optional<std::string> fileIn(const std::string& archive, const std::string& name,
                                   std::size_t piece = 700) {
   std::size_t at = 0;
@@ -84,7 +84,8 @@ TEST(Tar, RefusesADamagedHeader) {
   EXPECT_EQ(errorOf([&] { fileIn(archive, "second"); }).reason(), "the tar archive is damaged");
 }
 
-/// Any byte of an archive may be anything: an answer or a FileError, and no more bytes than there are.
+/// Whatever the value of any byte of an archive, there is an answer or a FileError, and there are no more
+/// bytes than the file has.
 TEST(Tar, SurvivesEveryChangedByteOfItsHeaders) {
   const std::string archive = tarOf({{"first", std::string(600, 'a')}, {"second", "b"}});
   for (std::size_t at = 0; at < 512; ++at)

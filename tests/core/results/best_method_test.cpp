@@ -32,8 +32,8 @@ std::vector<MethodErrors> drawn(const std::vector<double>& truth, Rng& rng) {
   return errors;
 }
 
-/// Of two methods that are the same but for noise the one with the luckier splits is named in at most one
-/// case of twenty: 400 tables, and five standard deviations of their count, 4.4, above 20.
+/// Between two methods that differ only by noise the one with the luckier splits is named in at most one case
+/// in twenty: 400 tables, and five standard deviations of their count, 4.4, above 20.
 TEST(BestMethod, NamesNoWinnerBetweenMethodsThatAreTheSame) {
   Rng rng(11);
   int named = 0;

@@ -49,7 +49,8 @@ protected:
 
   fs::path file(const char* name = "results.json") const { return m_folder.path() / name; }
   std::vector<std::string> changes() const { return readChecked(file()).changes; }
-  /// What check says of results that are written so; a sentence of the error where they are refused.
+  /// The changes that check finds in results that are written so; a sentence of the error where they are
+  /// refused.
   std::vector<std::string> changesOf(const Json& json) const {
     writeFileAtomically(file(), dumped(json, 1));
     try {
@@ -107,8 +108,8 @@ TEST_F(CheckedResultFile, TellsAnEditOfEverySingleValue) {
   EXPECT_FALSE(changesOf(more).empty());
 }
 
-/// Whoever edits a value and writes the SHA-256 that fits is told by the numbers of another run, but for what
-/// no run computes: when and how fast it was, what the data and the views are called, and the pictures.
+/// An edited value whose SHA-256 was made to fit is detected by the numbers of another run, except for values
+/// that no run computes: its time and speed, the names of the data and the views, and the pictures.
 TEST_F(CheckedResultFile, TellsWhatSomebodyHidesInAllThatARunComputes) {
   const Json whole = parseJson(m_text, "");
   const auto isFree = [](const std::string& path) {

@@ -144,7 +144,7 @@ TEST(ResultCsv, IsRectangularFromItsFirstLineAndEveryRowSaysWhatItIsOf) {
   EXPECT_TRUE(csvNotes(result).ends_with("Stopped early: finished cells only\n"));
 }
 
-/// Returns what stands behind the trials of the only row.
+/// Returns the fields after the trials of the only row.
 std::string promiseInCsv(const std::optional<Guarantee>& guarantee) {
   Result result = someResult();
   result.series.resize(1);
@@ -230,7 +230,7 @@ TEST(ResultJson, OtherFilesAreRefused) {
     EXPECT_THROW(parseResult(text, "r.json"), FileError) << text;
 }
 
-/// Values are counted by these numbers: with none of them there would be no end.
+/// Values are counted by these numbers: without any of them there would be no end.
 TEST(ResultJson, OfARunThatCannotHaveBeenIsRefused) {
   const auto refused = [](const auto& change) {
     Result result = someResult();

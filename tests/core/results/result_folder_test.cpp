@@ -73,7 +73,8 @@ TEST(ResultFolder, ARunThatIsNotPublishedChangesNothing) {
   EXPECT_EQ(test::bytesOf(folder.path() / "results.csv"), "first");
 }
 
-/// A list that says of these files what is so, and of itself as well: whoever knows how can write one.
+/// Writes a list that says what is so of these files, and of itself as well: anybody who knows how can write
+/// one.
 void forge(const fs::path& folder, const std::map<std::string, std::string>& files) {
   Result hostile;
   hostile.files = files;
@@ -104,7 +105,7 @@ TEST(ResultFolder, AListIsNotTrustedBeyondTheFolderAndTheKindsThatRunsWrite) {
   EXPECT_EQ(test::bytesOf(folder.path() / "above.csv"), "mine");
 }
 
-/// Names that could be a run's, of what no run has written as it lies there.
+/// Names that could be a run's, for files that no run has written as they lie there.
 TEST(ResultFolder, OnlyPlainFilesWithTheirListedBytesGo) {
   const test::TemporaryFolder folder;
   const fs::path out = folder.path() / "out";
@@ -136,7 +137,7 @@ TEST(ResultFolder, OnlyPlainFilesWithTheirListedBytesGo) {
   EXPECT_EQ(left.front().substr(0, 10), "broken.csv");
 }
 
-/// A list that was edited, damaged or never told of itself: nothing that it names is a run's.
+/// A list that was edited, damaged or never listed itself: nothing that it names is a run's.
 TEST(ResultFolder, AListThatIsNotAsWrittenIsSomebodysOwn) {
   Result result;
   result.files["thesis.csv"] = sha256Of("mine");
@@ -240,7 +241,7 @@ TEST(ResultFolder, OwnerAndGroupStayWhereTheyMay) {
   EXPECT_EQ(after.st_gid, 65533U);
 }
 
-/// Somebody may lay a folder under the name of one that a killed run left.
+/// Somebody may put a folder under the name of one that a killed run left.
 TEST(ResultFolder, OfWhatAKilledRunLeftOnlyItsFilesGo) {
   const test::TemporaryFolder folder;
   const fs::path inner =
@@ -262,7 +263,8 @@ TEST(ResultFolder, OfWhatAKilledRunLeftOnlyItsFilesGo) {
 TEST(ResultFolder, WhatAKilledRunLeftGoesWithTheNext) {
   const test::TemporaryFolder folder;
   publishRun(folder.path(), {"results.csv"}, "first");
-  // Killed after some of its files were in place: the list was not yet. No process has the largest id.
+  // The run was killed after some of its files were in place: the list was not yet. No process has the
+  // largest id.
   const fs::path inner =
       folder.path() / test::partOfProcess(".epsiscope-run", std::numeric_limits<pid_t>::max());
   fs::create_directory(inner);
@@ -281,7 +283,7 @@ TEST(ResultFolder, RunsThatEndAtOnceLeaveTheFilesOfOneOfThem) {
   const std::set<std::string> names = {"a.csv", "b.csv", "c.csv", "d.csv",
                                        "e.csv", "f.csv", "g.csv", "h.csv"};
   for (int round = 0; round < 10; ++round) {
-    // Folders within are called by the process, so that each run is one.
+    // Folders within are named by the process, so that each run is one.
     std::vector<pid_t> runs;
     for (const char* text : {"one", "two", "three", "four"}) {
       runs.push_back(::fork());

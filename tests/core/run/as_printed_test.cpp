@@ -28,7 +28,7 @@ namespace {
 
 using Verdict = AuditedClaim::Verdict;
 
-/// A study that shows the mistake, the method that makes it, and what the audit measures at least.
+/// A study that shows the mistake, the method that makes it, and the least epsilon that the audit measures.
 struct Case {
   PrintedMistake mistake;
   const char* method;
@@ -60,7 +60,7 @@ Study studyFor(const Case& one) {
   } else if (task == "private-classifier") {
     study = test::classifierStudy();
     study.privateClassifier.lambda = one.lambda;
-    // Without a constant there are tables whose rows but one are all 0.
+    // Without a constant there are tables in which all rows but one are all 0.
     if (one.mistake == PrintedMistake::unsquaredNorm) study.data.prepare = "unit-rows-plain";
     study.privateClassifier.randomFeatures = one.mistake == PrintedMistake::featureNorm ? 8 : 0;
   } else {
@@ -101,7 +101,7 @@ TEST(AsPrinted, EveryMistakeIsCaughtAndItsCorrectionPasses) {
   }
 }
 
-/// Studies of the mistake in which nothing is promised anyway, for another reason.
+/// Studies with the mistake in which nothing is promised anyway, for another reason.
 std::vector<std::pair<std::string, Study>> spoiled(const Case& one, const Study& study) {
   std::vector<std::pair<std::string, Study>> found;
   const auto add = [&](const char* why, const auto& change) {
@@ -133,7 +133,7 @@ std::vector<std::pair<std::string, Study>> spoiled(const Case& one, const Study&
 }
 
 /// With undeclared categories a search among rows of the unit ball does not find the pair that half the noise
-/// tells apart: the claim was "promises nothing", with the proof of the right one, and passed.
+/// distinguishes: the claim was "promises nothing", with the proof of the right one, and passed.
 TEST(AsPrinted, NoOtherReasonHidesAMistake) {
   for (const Case& one : kCases)
     for (auto& [why, study] : spoiled(one, studyFor(one))) {
@@ -160,7 +160,7 @@ TEST(AsPrinted, NoOtherReasonHidesAMistake) {
     }
 }
 
-/// Two mistakes about one release are both said.
+/// Two mistakes in one release are both mentioned.
 TEST(AsPrinted, OneMistakeHidesNoOther) {
   Study study = studyFor(*std::ranges::find(kCases, PrintedMistake::oneNumber, &Case::mistake));
   study.asPrinted = {"one-number", "half-noise"};
@@ -190,7 +190,7 @@ TEST(AsPrinted, AFreeInterceptChangesNothingWhereThereIsNone) {
   EXPECT_EQ(auditOf(study, "objective-tight").verdict(), Verdict::holds) << "it is about one method";
 }
 
-/// Twice the logarithm is paid where once is enough, so that a tenth of what it is of can be enough too: the
+/// The logarithm is paid twice where once is enough, so that a tenth of its argument can be enough too: the
 /// audit finds nothing, and nothing is proved.
 TEST(AsPrinted, AnUnsquaredNormIsNotProvedWhereItIsNotBroken) {
   Study study = studyFor(caseOf(PrintedMistake::unsquaredNorm));
@@ -203,7 +203,7 @@ TEST(AsPrinted, AnUnsquaredNormIsNotProvedWhereItIsNotBroken) {
   EXPECT_EQ(claim.claimed.note, noteOf(PrintedMistake::unsquaredNorm));
 }
 
-/// Two mistakes about one method are not made together.
+/// Two mistakes in one method are not made together.
 TEST(AsPrinted, OfSeveralMistakesAboutAMethodTheFirstIsRepeated) {
   Study study = studyFor(caseOf(PrintedMistake::ignoredLambda));
   study.asPrinted = {"unsquared-norm", "free-intercept", "ignored-lambda"};
@@ -216,7 +216,7 @@ TEST(AsPrinted, OfSeveralMistakesAboutAMethodTheFirstIsRepeated) {
   EXPECT_EQ(methodOf(study, "objective-halved"), Perturbation::objectiveHalved);
 }
 
-/// It leaves the promise as it is, so that no guarantee says it.
+/// The mistake leaves the promise as it is, so no guarantee mentions it.
 TEST(AsPrinted, FrequenciesAreNotedBesideTheRelease) {
   Study study = studyFor(caseOf(PrintedMistake::frequencies));
   const auto cache = buildCache(study, PreparedTable::of(study, loadData(study.data, {})));
@@ -263,7 +263,7 @@ TEST(AsPrinted, IsKeptInTheFileAndBelongsToItsTask) {
   EXPECT_FALSE(repeats(Study{}, PrintedMistake::staircaseWeights));
 }
 
-/// No epsilon that is claimed holds but with a probability of nearly one half.
+/// No claimed epsilon holds but with a probability of nearly one half.
 TEST(AsPrinted, TheStaircaseHasALargeDeltaWhereNoneIsClaimed) {
   for (const double epsilon : {0.05, 0.5, 1.0, 2.0, 4.0, 8.0}) {
     const StaircaseAsPrinted mechanism({0, 1}, epsilon);

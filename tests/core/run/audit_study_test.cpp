@@ -84,7 +84,7 @@ TEST(AuditStudy, HoldsForEveryMethodOfLabelPrivacyAtEveryEpsilon) {
   }
 }
 
-/// Parts add up to what the method has: nothing of a method with stages is left out.
+/// Parts add up to the epsilon of the method: no stage of a method is left out.
 TEST(AuditStudy, PartsSpendAllOfEpsilon) {
   for (const AuditedClaim& claim : audited(everyMethod().front())) {
     if (claim.verdict() != Verdict::holds) continue;
@@ -128,7 +128,7 @@ TEST(AuditStudy, DrawsFromTheSamplersAsTheyRun) {
   EXPECT_LE(laplace.parts.front().sampled->atLeast, laplace.epsilon);
 }
 
-/// What is measured in Release mode is a function of public numbers: other rows change nothing.
+/// A measurement in Release mode is a function of public numbers: other rows change nothing.
 TEST(AuditStudy, LooksAtNoRowInReleaseMode) {
   Study study = test::classifierStudy();
   const auto inClassroom = audited(study);
@@ -142,7 +142,7 @@ TEST(AuditStudy, LooksAtNoRowInReleaseMode) {
         EXPECT_EQ(line.what.find("Row "), std::string::npos) << line.what;
 }
 
-/// The pair that is shown begins at a value of a made-up column with as many rows, from which a row moves the
+/// The displayed pair begins at a value of a made-up column with as many rows, from which a row moves the
 /// statistic as far as any.
 TEST(AuditStudy, ReadsNoValueOfAStatisticInReleaseMode) {
   const auto people = test::peopleData();
@@ -175,7 +175,7 @@ TEST(AuditStudy, ReadsNoValueOfAStatisticInReleaseMode) {
     }
 }
 
-/// What nothing is promised of is not broken, and is there once.
+/// A method without a promise is not broken, and is listed once.
 TEST(AuditStudy, SaysWhereNothingIsPromised) {
   Study study = test::builtInStudy("house-prices");
   study.labelPrivacy.methods = {"none", "rp-with-prior"};
@@ -193,7 +193,8 @@ TEST(AuditStudy, CanBeStopped) {
   EXPECT_FALSE(auditStudy(study, tableOf(study), {}, {}, [] { return false; }));
 }
 
-/// All that the program ships holds what it promises, but for what repeats a published mistake.
+/// All studies that the program ships hold what they promise, except for those that repeat a published
+/// mistake.
 TEST(AuditStudy, HoldsForEveryStudyOnBuiltInData) {
   int audits = 0;
   for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(EPSISCOPE_SOURCE_DIR) /

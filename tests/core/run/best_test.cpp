@@ -9,9 +9,9 @@
 namespace epsiscope::best_test {
 namespace {
 
-// What "best" promises, held on tables that none of its constants was chosen on, with bounds as wide as the
-// labels, twice and six times as wide. Where people times epsilon is below a thousand nothing is promised:
-// resources/studies/README.md says so. The benchmark has more epsilons.
+// The promises of "best", held on tables on which none of its constants was chosen, with bounds as wide as
+// the labels, twice and six times as wide. Nothing is promised where people times epsilon is below a
+// thousand: resources/studies/README.md says so. The benchmark has more epsilons.
 
 /// The errors of `ours` and of others at three epsilons and three widths of the bounds.
 std::vector<test::ComparedErrors> compared(const test::OrdinaryTable& table, const std::string& ours,
@@ -28,7 +28,7 @@ std::vector<test::ComparedErrors> compared(const test::OrdinaryTable& table, con
   return all;
 }
 
-/// Geometric mean of the ratios to the best other method.
+/// The geometric mean of the ratios to the best other method.
 double meanRatio(const std::vector<test::ComparedErrors>& all) {
   double sum = 0;
   for (const test::ComparedErrors& errors : all) sum += std::log(errors.ours / errors.other);
@@ -56,7 +56,7 @@ TEST_P(Best, WithoutACuratorIsNearTheBestOtherOfItsKind) {
             1.05);
 }
 
-/// Three thousand rows at epsilon 1: what bounds that are six times too wide may cost.
+/// Three thousand rows at epsilon 1: the permitted cost of bounds that are six times too wide.
 TEST(BestNarrows, SixTimesTooWideBoundsCostLittle) {
   const test::OrdinaryTable& wages = test::kReportingTables[0];
   NEEDS_FILE(test::dataFile("tables/SLID.csv"));

@@ -157,7 +157,7 @@ TEST(Comparison, RunsThatDifferInLearnerOrLambdaAreCompared) {
   b.series[0].learner = "perceptron";
   b.series[0].lambda = 7;
   EXPECT_EQ(compareRuns(std::vector{named("a", a), named("b", b)}).cells.size(), 1U);
-  // A sweep has several at one place.
+  // A sweep has several cells at one place.
   for (const bool learners : {true, false}) {
     Result swept = a;
     swept.series.push_back(a.series[0]);

@@ -39,8 +39,8 @@ std::shared_ptr<const PreparedTable> tableOf(const Study& study, const std::shar
   return PreparedTable::of(study, data);
 }
 
-/// What results.json of a run at this epsilon has for the method, without any of our code but the run: the
-/// expected error of the predictions as they are made.
+/// The value that results.json of a run at this epsilon has for the method, without any of our code but the
+/// run: the expected error of the predictions that the study makes.
 std::vector<double> valuesInJson(Study study, const std::shared_ptr<const PreparedTable>& table,
                                  const std::string& method, const std::string& learner, double epsilon) {
   study.epsilon = {epsilon};
@@ -135,7 +135,7 @@ TEST(EpsilonFor, TriesTheStudysEpsilonsWhereAnErrorIsKnownFromRunsAlone) {
   EXPECT_FALSE(epsilonFor(study, table, {}, {1e-9})->front().smallest.epsilon);
 }
 
-/// What the window shows is what anybody computes from results.json: means over splits and paired intervals.
+/// The window shows what anybody can compute from results.json: means over splits and paired intervals.
 TEST(ResultsJson, HoldsTheMeansAndThePairedDifferencesOfTheWindow) {
   Study study = labelStudy();
   study.trials = 5;
@@ -164,7 +164,7 @@ TEST(ResultsJson, HoldsTheMeansAndThePairedDifferencesOfTheWindow) {
   EXPECT_NEAR(difference->high, mean + half, 1e-8 * std::abs(mean));
 }
 
-/// Each pipeline's own line without privacy is that of the window, and the ridge's is the row `none`.
+/// Each pipeline's own line without privacy is that of the window, and the ridge's line is the row `none`.
 TEST(ResultsJson, HoldsTheErrorOfEachPipelineWithoutPrivacy) {
   Study study = labelStudy();
   study.epsilon = {0.5, 2};

@@ -23,7 +23,7 @@ namespace {
 struct PaperStudy {
   const char* file;
   const char* data;
-  double bestAtOne;               ///< smallest error of any published column at epsilon 1
+  double bestAtOne;               ///< the smallest error of any published column at epsilon 1
   std::array<double, 12> readme;  ///< the errors of `best` in resources/studies/README.md
   double lastDigit;               ///< one unit of it
 };
@@ -54,8 +54,8 @@ TEST_P(PaperStudies, HoldThePublishedTableAndTheReasonsForItsMarks) {
   EXPECT_EQ(best, GetParam().bestAtOne);
 }
 
-/// Every published column at every epsilon, private or not, by the stages that public quantities choose:
-/// its error, and what privacy adds to that of the same stages without it, as far as published digits tell.
+/// Every published column at every epsilon, private or not, by the stages that public quantities choose: its
+/// error, and the difference from the same stages without privacy, as far as the published digits show.
 TEST_P(PaperStudies, BestHasTheErrorsOfTheReadmeBelowEveryPublishedColumn) {
   NEEDS_FILE(test::dataFile(GetParam().data));
   Study paper = study();
@@ -65,7 +65,7 @@ TEST_P(PaperStudies, BestHasTheErrorsOfTheReadmeBelowEveryPublishedColumn) {
   ASSERT_TRUE(problems(paper, data.get()).empty());
   const Result result = run(paper, data, {.threads = 2}, {}).value();
   std::map<double, double> error;
-  std::map<double, double> none;  ///< of the same stages with nothing to pay for
+  std::map<double, double> none;  ///< the same stages with nothing to pay for
   for (const ResultRow& row : result.series) {
     if (row.method != kMethodBest || row.metric != "test_mse") continue;
     error[row.epsilon] = row.mean;
@@ -77,7 +77,7 @@ TEST_P(PaperStudies, BestHasTheErrorsOfTheReadmeBelowEveryPublishedColumn) {
     EXPECT_NEAR(ours, GetParam().readme[i], GetParam().lastDigit);
     for (const PublishedColumn& column : paper.published) {
       EXPECT_LT(ours, column.error[i]) << column.label;
-      // Published are two rounded numbers, so that their difference is right within a unit of the last digit.
+      // Two rounded numbers are published, so that their difference is right within a unit of the last digit.
       EXPECT_LT(ours - none.at(paper.epsilon[i]),
                 column.error[i] - *column.withoutPrivacy + GetParam().lastDigit)
           << column.label;

@@ -48,7 +48,7 @@ TEST(QuickLook, IsARunOfFewTrialsAtFewNumbersOfRows) {
   ASSERT_EQ(ran.trainSizes.size(), 4U);
   EXPECT_EQ(ran.trainSizes.back(), static_cast<int>(start.trainRows));
   EXPECT_TRUE(problems(ran, *start.table).empty());
-  // It is nothing but that run, to the last bit.
+  // The quick look is exactly that run, to the last bit.
   const std::optional<Result> same = run(ran, start.table, {}, {});
   ASSERT_TRUE(same);
   ASSERT_EQ(quick.result->series.size(), same->series.size());

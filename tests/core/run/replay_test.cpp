@@ -20,8 +20,9 @@
 namespace epsiscope::replay_test {
 namespace {
 
-// Replays the private part of a study on a neighbour: the same rows with one label replaced. The labels may
-// enter through the prior's counts alone, which move by at most 2 in the 1-norm, and through the randomizer.
+// Replays of the private part of a study on a neighbour: the same rows with one label replaced. The labels
+// may enter only through the prior's counts, which move by at most 2 in the 1-norm, and through the
+// randomizer.
 
 constexpr double kEpsilon = 0.8;
 
@@ -49,7 +50,7 @@ struct Sides {
   std::unique_ptr<const SplitLearners> one, other;
 };
 
-/// A neighbour that differs in a training row.
+/// The study on both sides: with its data, and with a neighbour that differs in a training row.
 Sides sidesOf(const Study& study) {
   const auto data = test::builtInData("house-prices");
   Rng rng = splitStream(study.seed, 1);

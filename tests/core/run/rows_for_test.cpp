@@ -27,7 +27,7 @@ Study planned() {
       "plan.json");
 }
 
-/// What no linear prediction falls below.
+/// The error that no linear prediction can fall below.
 double leastError(const Study& study) {
   const double sd = momentsOf(study.data.plan.shape).sd * plannedRange(study.data).width();
   return (1 - study.data.plan.r2) * sd * sd;
@@ -97,7 +97,7 @@ TEST(RowsFor, FindsTheFewestThatReachTheError) {
     EXPECT_LE(answer.fewest.error->mean, wanted);
     EXPECT_LE(answer.fewest.low.value_or(0), rows);
     EXPECT_GE(answer.fewest.high.value_or(rows), rows);
-    // By brute force, in steps of an eighth: none below reaches it, and the number itself does.
+    // By brute force, in steps of an eighth: no smaller number reaches it, and the number itself does.
     const auto errorAt = [&](std::size_t n) {
       return plannedErrors(study, {}, n, plannedTables(n), {answer.method}, {1.0})->errors[0][0].mean;
     };
@@ -184,7 +184,7 @@ TEST(PeoplePreview, GoesFromRoughToAnswered) {
   const auto answer = rowsFor(study, {}, {*study.view.errorTarget});
   ASSERT_EQ(preview.answers.size(), 1U);
   EXPECT_EQ(preview.answers.front().fewest.rows, answer->front().fewest.rows);
-  // The map says the same, straight between its places.
+  // The map says the same, by straight lines between its places.
   const auto rows = static_cast<double>(*answer->front().fewest.rows);
   EXPECT_NEAR(plannedErrorAt(preview, preview.curves[0], rows, 1), *study.view.errorTarget,
               0.1 * *study.view.errorTarget);

@@ -30,7 +30,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A study of built-in data that is small and has all that a task's cells can have.
+/// A study of built-in data that is small and has every kind of cell that the task can have.
 Study studyOf(TaskId task) {
   const std::string file = std::string(taskOf(task).facts().start) + ".json";
   Study study = readStudy(fs::path(EPSISCOPE_SOURCE_DIR) / "resources/studies" / file);

@@ -122,8 +122,8 @@ TEST(Run, BaselinesHaveOneRowPerEpsilonAndMethodsFourOrFive) {
   }
 }
 
-/// What a row says of its pipeline without noise is what the row without privacy has: at the suggested and at
-/// a chosen lambda.
+/// The error without noise in a row of a pipeline is that of the row without privacy: at the suggested lambda
+/// and at a chosen one.
 TEST(Run, ALinearRowIsComparedWithTheErrorWithoutPrivacyAtTheSameLambda) {
   for (const std::optional<double> lambda : {std::optional<double>(), std::optional(0.5)}) {
     Study study = smallStudy();
@@ -141,7 +141,8 @@ TEST(Run, ALinearRowIsComparedWithTheErrorWithoutPrivacyAtTheSameLambda) {
   }
 }
 
-/// By the normal law within a hundredth, given that the exact one of unclipped predictions differs by more.
+/// The normal law is right within a hundredth, while the exact error of unclipped predictions differs by
+/// more.
 TEST(Run, TheMeanOfClippedDrawsIsTheRowOfKindNormal) {
   Study study = smallStudy();
   study.trials = 300;
@@ -162,7 +163,7 @@ TEST(Run, TheMeanOfClippedDrawsIsTheRowOfKindNormal) {
             0.9 * rowOf(result, "laplace", 0.3, "test_mse", "exact").mean);
 }
 
-/// |mean of the differences| <= five standard errors; a true zero fails with probability below 1e-6.
+/// Expects |mean of the differences| <= five standard errors; a true zero fails with probability below 1e-6.
 void expectMeanIsZero(const std::vector<double>& differences) {
   const auto n = static_cast<double>(differences.size());
   double mean = 0, squares = 0;
@@ -327,7 +328,7 @@ TEST(Run, ThePerceptronsBitsDoNotDependOnTheThreads) {
   EXPECT_NE(none[0], none[1]) << "each trial has its own weights";
 }
 
-/// The perceptron takes long: what is asked to stop inside a fit keeps what was finished before.
+/// The perceptron takes long: a run that is stopped inside a fit keeps the cells that were finished before.
 TEST(Run, StoppingInsideAPerceptronKeepsTheLinearCells) {
   Study study = smallStudy();
   study.trials = 1;
@@ -349,7 +350,7 @@ TEST(Run, StoppingInsideAPerceptronKeepsTheLinearCells) {
   for (const ResultRow& row : kept->series) EXPECT_EQ(row.learner, kLearnerRidge);
 }
 
-/// The errors of a run are those of the very fits, drawn from the cells' streams.
+/// The errors of a run are those of the very same fits, drawn from the cells' streams.
 TEST(Run, AFitByStagesIsTestedAsItIsDrawn) {
   Study study = smallStudy();
   study.epsilon = {0.01, 0.5, 8};

@@ -20,7 +20,7 @@ std::vector<CellPlan> cellsWithCosts(const std::vector<double>& costs) {
   return cells;
 }
 
-/// Negative costs stand for cells that repeat the one before.
+/// A division of cells by their costs. Negative costs stand for cells that repeat the one before.
 class Division : public testing::TestWithParam<std::vector<double>> {};
 
 TEST_P(Division, HasEveryCellOfEveryTrialInOneShard) {

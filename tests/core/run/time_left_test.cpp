@@ -22,7 +22,7 @@ TEST(TimeLeft, IsNotSaidOfShortWorkNorAtItsBeginning) {
   EXPECT_EQ(timeLeft(10, 0), "");
 }
 
-/// With a clock that goes on by ten seconds each time it is looked at.
+/// The clock advances by ten seconds each time it is looked at.
 TEST(TimeLeft, ARunThatTakesLongSaysIt) {
   Study study = test::builtInStudy("advertising-sales");
   study.epsilon = {1};

@@ -6,7 +6,7 @@
 
 namespace epsiscope::test {
 
-/// A result file without what may differ from run to run.
+/// A result file without the values that may differ from run to run.
 inline std::string timeless(Result result) {
   result.phases.clear();
   result.threads = 1;

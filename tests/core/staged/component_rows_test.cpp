@@ -39,7 +39,7 @@ TEST(ComponentRows, AreWhiteOnTheTrainingRows) {
   }
 }
 
-/// Of many rows some find the directions: the others are white in them but for the luck of the draw.
+/// A sample of many rows finds the directions: the others are white in them but for the luck of the draw.
 TEST(ComponentRows, OfManyRowsAreNearlyWhite) {
   const test::StagedData given(test::randomData(90'000, 2, 4), {.randomColumns = 6});
   EXPECT_EQ(given.rows->usedRows(), given.split.train.size());
@@ -114,7 +114,8 @@ TEST(ComponentRows, DependOnNoLabel) {
   EXPECT_EQ(one.rows->spread(), other.rows->spread());
 }
 
-/// A table of more cells than are kept is represented by evenly spread rows, those to test on by all.
+/// A table with more cells than are kept is represented by evenly spread rows, all of whose test rows are
+/// kept.
 TEST(ComponentRows, OfVeryLargeTablesAreSome) {
   constexpr std::size_t kRows = 1'100'000;
   Rng rng(1);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr LabelBounds kBounds{-10, 30};
 
-/// Tables of labels that a half-width may tell most about.
+/// Tables of labels about which a half-width may reveal most.
 std::vector<std::vector<double>> tables(std::size_t n) {
   std::vector<std::vector<double>> all;
   all.emplace_back(n, kBounds.lower);
@@ -36,7 +36,8 @@ double largestRatio(const HalfWidths& one, const HalfWidths& other) {
   return most;
 }
 
-/// Over tables and neighbours; a neighbour has one label replaced by a bound, the centre or another.
+/// The worst ratio over tables and neighbours; a neighbour has one label replaced by a bound, the centre or
+/// another.
 double worstRatio(std::size_t n, double epsilon) {
   double worst = 0;
   for (const std::vector<double>& labels : tables(n))
@@ -52,8 +53,8 @@ double worstRatio(std::size_t n, double epsilon) {
   return worst;
 }
 
-/// A replaced label changes the counts of all half-widths in one direction. What is claimed is reached, so
-/// that weights any sharper would fail here.
+/// A replaced label changes the counts of all half-widths in one direction. The claim is reached, so that
+/// sharper weights would fail here.
 TEST(LabelRange, NoNeighboursAreToldApartByMoreThanEpsilon) {
   double reached = 0;
   for (const std::size_t n : {std::size_t{20}, std::size_t{300}})

@@ -17,7 +17,7 @@ double sizeOf(std::size_t cell) {
   return 0.85 * kTop * std::exp2(-0.5 * static_cast<double>(cell));
 }
 
-/// Shares of residuals, above 0 in the first half of the list and below in the second.
+/// The shares of residuals, above 0 in the first half of the list and below in the second.
 std::vector<double> sharesOf(const ResidualHistogram& histogram) {
   std::vector<double> both(kSizes), signedly(kSizes), shares;
   for (std::size_t j = 0; j < kSizes; ++j) {
@@ -117,7 +117,7 @@ TEST(ResidualHistogram, AgreesWithTheResidualsUpToTheCells) {
   }
 }
 
-/// With a tiny epsilon all that remains is noise or a guess: finite, and shares of 1.
+/// With a tiny epsilon only noise or a guess remains: finite, and shares of 1.
 TEST(ResidualHistogram, StaysASetOfSharesAtAnyEpsilon) {
   Rng rng(3);
   for (const std::size_t n : {std::size_t{20}, std::size_t{3000}})
@@ -132,7 +132,7 @@ TEST(ResidualHistogram, StaysASetOfSharesAtAnyEpsilon) {
       }
 }
 
-/// Few residuals far out do not show where the noise is larger than they are many.
+/// Few residuals far out do not show where the noise is larger than their number.
 TEST(ResidualHistogram, DoesNotBelieveWhatNoiseCouldBe) {
   std::vector<double> residuals(5000, 0.1);
   for (std::size_t i = 0; i < 3; ++i) residuals[i] = kTop;

@@ -56,8 +56,8 @@ TEST(ResidualRandomizer, DrawsHaveTheMeanOfTheResidual) {
       }
 }
 
-/// The midpoint rule over residuals; the variance has kinks at the grid's centres, so a few thousandths are
-/// left.
+/// The midpoint rule over residuals; the variance has kinks at the grid's centres, so an error of a few
+/// thousandths is left.
 TEST(ResidualRandomizer, VarianceIsTheMeanOverUniformResiduals) {
   for (const double epsilon : {0.05, 0.5, 2.0, 8.0})
     for (const double half : {0.2, 30.0})

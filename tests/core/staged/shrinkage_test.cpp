@@ -30,7 +30,7 @@ Measurement measured(Eigen::Index size, double weight, double noise, std::uint64
   return one;
 }
 
-/// The same estimate by plain loops over coordinates and guesses, of which none is left out.
+/// The same estimate by plain loops over coordinates and guesses, none of which is left out.
 ShrunkenWeights reference(const std::vector<Measurement>& measurements, const WeightPrior& prior) {
   const Eigen::Index size = prior.spread.size() + 1;
   std::vector<double> weight(size), noise(size);
@@ -49,7 +49,7 @@ ShrunkenWeights reference(const std::vector<Measurement>& measurements, const We
   }
   ShrunkenWeights found{Eigen::VectorXd::Zero(size), Eigen::VectorXd::Zero(size), 0};
   double all = 0, logs = -1e300;
-  for (const bool second : {false, true}) {  // first the largest likelihood, so that none overflows
+  for (const bool second : {false, true}) {  // the largest likelihood first, so that none overflows
     for (const double power : {0.5, 1.0, 1.5})
       for (int doubling = -10; doubling <= 4; ++doubling) {
         double sumOfPowers = 0;
@@ -86,7 +86,7 @@ ShrunkenWeights reference(const std::vector<Measurement>& measurements, const We
   return found;
 }
 
-/// Guesses a hundred thousand times less likely than the best are left out: 45 of them weigh 5e-4 at most.
+/// Guesses a hundred thousand times less likely than the best are left out: 45 of them weigh at most 5e-4.
 TEST(Shrinkage, IsTheAverageOverTheGridOfGuesses) {
   const WeightPrior prior = priorOf(12);
   for (const double weight : {0.0, 0.1, 0.6, 3.0})

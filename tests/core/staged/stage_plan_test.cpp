@@ -13,8 +13,7 @@ namespace {
 
 constexpr double kEpsilons[] = {1e-3, 0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 4, 8, 20, 100, 700};
 
-// The plan's arguments hold no label, so that it is public; what is left to test is that nothing is
-// overspent.
+// The plan's arguments hold no label, so that it is public; it remains to test that no epsilon is overspent.
 
 TEST(StagePlan, SharesAreThoseOfOneEpsilon) {
   int narrowing = 0, second = 0;

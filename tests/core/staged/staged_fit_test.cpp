@@ -60,8 +60,8 @@ TEST(StagedFit, StagesShareTheWholeEpsilon) {
   }
 }
 
-/// The largest change of the logarithm of an answer's density where one label is replaced, what was released
-/// before being the same.
+/// The largest change of the logarithm of an answer's density where one label is replaced, the earlier
+/// releases being the same.
 double worstOfAnswers(const ResidualRandomizer& randomizer, const std::vector<double>& predicted,
                       const test::StagedData& given, double half) {
   const Mechanism& mechanism = *randomizer.mechanism;
@@ -89,7 +89,8 @@ double worstOfAnswers(const ResidualRandomizer& randomizer, const std::vector<do
   return worst;
 }
 
-/// The bounds that a stage of sums moves labels into, about what was released before it.
+/// The largest change of the logarithm of the density of the sums of a stage, whose labels are moved into
+/// bounds about the earlier releases.
 double worstOfSums(const test::StagedData& given, const Eigen::VectorXd& from, const Stage& stage) {
   const auto counts = given.rows->counts();
   const auto i =
@@ -150,8 +151,8 @@ TEST(StagedFit, LaterStagesTellNeighboursApartByTheirShareAtMost) {
   EXPECT_GT(reachedByAnswers, 0.99);
 }
 
-/// Every person's answer takes two draws, and who answers first takes one for each: a second answer would
-/// leave the stream elsewhere.
+/// Every person's answer takes two draws, and the first group takes one for each person: a second answer
+/// would leave the stream elsewhere.
 TEST(StagedFit, NobodyAnswersTwiceWithoutACurator) {
   const test::StagedData given = test::stagedData(900);
   for (const double epsilon : {0.01, 0.5, 2.0, 8.0}) {
@@ -161,14 +162,15 @@ TEST(StagedFit, NobodyAnswersTwiceWithoutACurator) {
     for (std::size_t i = 0; i < (fit.stages.size() > 1 ? 3 : 2) * people; ++i) plain.bits();
     EXPECT_EQ(rng.bits(), plain.bits()) << epsilon;
     EXPECT_LE(fit.stages.size(), 2U);
-    // With hardly any epsilon the first answers would tell nothing, with much of it nothing is left to tell.
+    // With hardly any epsilon the first answers would reveal nothing, with a large one nothing remains to
+    // reveal.
     if (epsilon != 0.5) {
       EXPECT_EQ(fit.stages.size(), epsilon == 2 ? 2U : 1U) << epsilon;
     }
   }
 }
 
-/// What the second group is asked depends on the answers of the first alone.
+/// The question to the second group depends only on the answers of the first.
 TEST(StagedFit, AReplacedLabelReachesOneGroupOnly) {
   const test::StagedData given = test::stagedData(400);
   Rng seeded(5);

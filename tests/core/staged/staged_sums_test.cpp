@@ -25,7 +25,7 @@ double moved(const ComponentRows& rows, const Eigen::VectorXd& values, Eigen::In
       .norm();
 }
 
-/// Rows with one feature that is far out, and many that are ordinary.
+/// Rows with one feature far out, and many ordinary ones.
 PreparedData withOutliers() {
   const PreparedData plain = test::randomData(400, 5, 6);
   std::vector<std::vector<double>> columns;
@@ -54,7 +54,7 @@ TEST(StagedSums, AReplacedLabelMovesThemByAtMostTwoHalves) {
   }
 }
 
-/// Adding up very many rows in single precision, rounding alone would move the sums by more.
+/// If very many rows were added up in single precision, rounding alone would move the sums by more.
 TEST(StagedSums, VeryManyRowsMoveThemByNoMore) {
   constexpr std::size_t kRows = 1'400'000;
   Rng rng(2);
@@ -89,8 +89,8 @@ TEST(StagedSums, AreThoseOfPlainLoops) {
     EXPECT_NEAR(sums(j), expected[static_cast<std::size_t>(j)], 1e-4) << j;
 }
 
-/// Labels that are linear in the components: the measurement hits their weights on average, and scatters by
-/// the variance it says.
+/// Labels that are linear in the components: the measurement hits their weights on average, with the variance
+/// that it states.
 TEST(StagedSums, MeasureLinearLabelsWithoutBiasAndScatterAsTheySay) {
   const test::StagedData given = test::stagedData(600);
   const ComponentRows& rows = *given.rows;

@@ -34,7 +34,7 @@ inline StagedData stagedData(std::size_t rows, std::size_t features = 4, std::ui
   return StagedData(randomData(rows, features, seed));
 }
 
-/// All take part.
+/// The weights with which every row takes part.
 inline Eigen::VectorXf everybody(const Eigen::VectorXd& values) {
   return Eigen::VectorXf::Ones(values.size());
 }

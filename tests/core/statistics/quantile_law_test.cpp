@@ -19,7 +19,7 @@ struct Case {
   double epsilon = 1;
 };
 
-/// Straight from the definition: the integral of value(t) exp(-epsilon |#{x_i < t} - p n|/2), by Simpson's
+/// The integral of value(t) exp(-epsilon |#{x_i < t} - p n|/2) straight from the definition, by Simpson's
 /// rule, exact for squares, between any two places where the count can change.
 double integral(const Case& given, const std::function<double(double)>& value) {
   std::vector<double> places = {given.bounds.lower, given.bounds.upper};
@@ -100,7 +100,7 @@ TEST(QuantileLaw, OneMoreValueIsTheTableWithIt) {
     }
 }
 
-/// Far stretches are left out, and long runs of the same value are passed over in one step.
+/// Distant pieces are left out, and long runs of the same value are passed over in one step.
 TEST(QuantileLaw, LosesNothingOfALargeTable) {
   std::vector<double> values(20'000, 3.0);
   std::mt19937_64 random(9);
@@ -111,7 +111,7 @@ TEST(QuantileLaw, LosesNothingOfALargeTable) {
       const Case given{values, {0, 10}, quantile, epsilon};
       const QuantileLaw law(values, given.bounds, quantile, epsilon);
       const double rank = quantile * 20'000;
-      long double total = 0, mean = 0;  // doubles are too short for what is left out
+      long double total = 0, mean = 0;  // doubles are too short for the omitted part
       for (std::size_t i = 0; i <= values.size(); ++i) {
         const double a = i == 0 ? 0 : values[i - 1], b = i == values.size() ? 10 : values[i];
         const long double mass =

@@ -29,7 +29,7 @@ TEST(SamplingError, BetaDistributionIsABinomialTail) {
   EXPECT_EQ(betaDistribution(1, 2, 3), 1);
 }
 
-/// Where the law is nearly normal and the terms of the plain formula have lost all digits.
+/// A place where the law is nearly normal and the terms of the plain formula have lost all digits.
 TEST(SamplingError, BetaDistributionOfVeryManyRows) {
   for (const double n : {1e6, 1e8}) {
     EXPECT_NEAR(betaDistribution(0.5, n / 2, n / 2), 0.5, 1e-11);
@@ -77,8 +77,8 @@ TEST(SamplingError, OfAQuantileIsTheBootstrapsExactly) {
     }
 }
 
-/// Var of the population variance of n draws from a law with second and fourth moments s^2 and m_4 is ((n -
-/// 1)/n)^2 (m_4 - s^4 (n - 3)/(n - 1))/n: the bootstrap's law has those of the values.
+/// The variance of the population variance of n draws from a law with second and fourth moments s^2 and m_4
+/// is ((n - 1)/n)^2 (m_4 - s^4 (n - 3)/(n - 1))/n: the bootstrap's law has the moments of the values.
 TEST(SamplingError, OfTheVarianceHasTheFormOfTheBootstraps) {
   const std::vector<double> values = {1, 2, 4, 9, 11};
   const auto column = StatisticColumn::ofNumbers(values);

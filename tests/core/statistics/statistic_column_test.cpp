@@ -56,7 +56,7 @@ TEST(StatisticColumn, InterpolatesBetweenOrderStatistics) {
 }
 
 TEST(StatisticColumn, HasTheFourthMomentOfAllValues) {
-  // Of -1, 0, 1, 4: mean 1, deviations -2, -1, 0, 3.
+  // -1, 0, 1, 4 have mean 1 and deviations -2, -1, 0, 3.
   EXPECT_DOUBLE_EQ(StatisticColumn::ofNumbers({4, -1, 0, 1})->fourthMoment(), (16 + 1 + 0 + 81) / 4.0);
 }
 

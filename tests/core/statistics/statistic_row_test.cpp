@@ -35,7 +35,7 @@ std::vector<double> statisticOf(StatisticKind kind, const std::vector<double>& t
 }
 
 /// Every table of n values on a grid, with every replacement of one row: no pair is further apart than the
-/// sensitivity, and some pair is that far.
+/// sensitivity, and some pair is that far apart.
 TEST(Sensitivity, IsTheLargestMoveOfOneReplacedRow) {
   const LabelBounds bounds{-1, 3};
   const std::vector<double> grid = {-4, -1, 0.2, 1, 3, 9};  // two of them outside

@@ -30,7 +30,7 @@ TEST(NumberKeys, DefaultAndSliderLieInTheRange) {
     const std::optional<double> value = key.get(Study());
     const bool isOff = std::string_view(key.key).ends_with(".random_features") && value == 0.0;
     EXPECT_TRUE(!value || isOff || key.range.holds(*value));
-    if (key.key == std::string("test_fraction")) continue;  // nothing moves it
+    if (key.key == std::string("test_fraction")) continue;  // no slider moves it
     for (const double shown : {key.slider.least, key.slider.most, standardOf(key)})
       EXPECT_TRUE(key.range.holds(shown)) << shown;
     EXPECT_LE(key.slider.least, standardOf(key));

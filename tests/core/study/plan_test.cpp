@@ -66,7 +66,7 @@ TEST(Plan, IsWrittenAndReadAgain) {
   EXPECT_EQ(study.data.plan.rows, 500);
   EXPECT_EQ(study.data.plan.shape, LabelShape::skewed);
   EXPECT_EQ(loadData(study.data, {})->rows(), 500U);
-  // Other studies do not speak of it.
+  // Other studies do not mention the plan.
   EXPECT_FALSE(studyToJson(Study{}).at("data").contains("plan"));
   EXPECT_EQ(with(Study{}, {"data.plan.rows=12"}).data.plan.rows, 12);
 }
@@ -106,7 +106,7 @@ TEST(Plan, RefusesWhatNobodyCanPlan) {
   expectProblem(planned(R"({"r2": 1})"), "data.plan.r2", "from 0 to below 1");
   expectProblem(planned(R"({"r2": -0.1})"), "data.plan.r2", "from 0 to below 1");
   expectProblem(planned(R"({"lower": 3, "upper": 3})"), "data.plan.lower", "the lower end");
-  // More features than rows are learned from, as long as lambda is not 0.
+  // A study may learn from more features than rows, as long as lambda is not 0.
   EXPECT_TRUE(problemsOf(planned(R"({"rows": 20, "features": 40})")).empty());
 }
 

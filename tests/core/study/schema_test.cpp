@@ -53,7 +53,8 @@ std::string textOf(const fs::path& file) {
   return readWholeFile(file, std::size_t{1} << 24);
 }
 
-/// The schema of what stands under a dotted key, or in the list there: "statistic.releases.column".
+/// The schema of the value under a dotted key, or of the entries of the list there:
+/// "statistic.releases.column".
 const Plain& schemaAt(const Plain& schema, std::string key) {
   const Plain* at = &schema;
   while (true) {
@@ -79,7 +80,7 @@ Pointer pointerTo(std::string key) {
   return Pointer("/" + key);
 }
 
-/// All places below, of blocks and lists too.
+/// Adds all places below, in blocks and lists too.
 void addPlaces(const Plain& json, const Pointer& at, std::vector<Pointer>& found) {
   if (!json.is_structured()) return;
   for (const auto& [key, value] : json.items()) {
@@ -99,7 +100,7 @@ Plain with(Plain json, const Pointer& at, const Plain& value) {
   return json;
 }
 
-/// What the program says of a study: that it cannot be read, or what is wrong with it.
+/// The program's judgement of a study: that it cannot be read, or its problems.
 struct Verdict {
   bool isRead = false;
   std::vector<Problem> problems = {};
@@ -170,7 +171,8 @@ TEST(Schemas, SayASentenceAboutEveryKey) {
   }
 }
 
-/// The files of this format in a folder and those below it; the question bank, for example, is of another.
+/// The files of this format in a folder and those below it; the question bank, for example, has another
+/// format.
 std::vector<fs::path> filesOf(const std::string& format, const fs::path& folder) {
   std::vector<fs::path> found;
   for (const auto& entry : fs::recursive_directory_iterator(folder))
@@ -199,7 +201,7 @@ TEST(StudySchema, AcceptsANewStudyAFullOneAndNone) {
   EXPECT_EQ(schema.complaintsAbout("{}"), "");
 }
 
-/// What must be there needs no default.
+/// Whether the key must be there: it needs no default.
 bool isRequired(const Plain& schema, const std::string& key) {
   const Plain required = schema.value("required", Plain::array());
   return std::ranges::count(required, Plain(key)) > 0;
@@ -250,7 +252,7 @@ TEST(StudySchema, KnowsNoKeyThatAFullStudyHasNot) {
   EXPECT_EQ(known, keys);
 }
 
-/// The schema without what it says of values: keys and types are left.
+/// The schema without its rules about values: keys and types remain.
 Plain structureOf(Plain schema) {
   if (!schema.is_structured()) return schema;
   for (const char* word :
@@ -262,8 +264,8 @@ Plain structureOf(Plain schema) {
   return schema;
 }
 
-/// Random studies hold nonsense on purpose, which a schema with ranges refuses: of them only keys and types
-/// are looked at. The values are those of the tests below.
+/// Random studies hold nonsense on purpose, which a schema with ranges refuses: only their keys and types are
+/// looked at. Values are covered by the tests below.
 TEST(StudySchema, HasEveryKeyOfAnyStudyAndItsTypes) {
   Schema structure(structureOf(Schema("study").json()));
   Rng rng(7);
@@ -284,7 +286,7 @@ Plain written(double value, bool whole) {
   return whole && value == std::floor(value) ? Plain(static_cast<std::int64_t>(value)) : Plain(value);
 }
 
-/// What lies inside may still not go with other keys.
+/// A value inside its range may still not suit other keys.
 TEST(StudySchema, NumbersHaveTheRangesOfTheProgram) {
   Schema schema("study");
   const Plain full = plain(toJson(fullStudy()));
@@ -378,7 +380,7 @@ TEST(StudySchema, WordsAreThoseOfTheProgram) {
   EXPECT_EQ(wordsAt(schema, "data.recipe"), ids);
 }
 
-/// Some lists stand nowhere but in what the program says of a word that is not in them.
+/// Some lists appear only in the program's sentence about a word that is not in them.
 TEST(StudySchema, WordsAreThoseThatTheProgramOffers) {
   const Plain schema = Schema("study").json();
   const Plain full = plain(toJson(fullStudy()));
@@ -437,7 +439,8 @@ TEST(StudySchema, IsNamedForEditorsByAKeyThatSaysNothing) {
   }
 }
 
-/// With other keys a value may be wrong that is right by itself: the program knows, the schema does not.
+/// A value that is right by itself may be wrong together with other keys: the program knows, the schema does
+/// not.
 TEST(StudySchema, RefusesWhatTheReaderRefusesAndAcceptsWhatRuns) {
   Schema schema("study");
   const Plain full = plain(toJson(fullStudy()));
@@ -446,7 +449,7 @@ TEST(StudySchema, RefusesWhatTheReaderRefusesAndAcceptsWhatRuns) {
     for (const Plain& value : kProbes) {
       const Plain study = with(full, place, value);
       const Verdict verdict = verdictOf(study);
-      // Recipes are looked up where the data are read.
+      // Recipes are looked up when the data are read.
       const bool runs = verdict.accepts() && place.to_string() != "/data/recipe";
       if (verdict.isRead && !runs) continue;
       EXPECT_EQ(schema.accepts(study), runs) << place.to_string() << " " << value;
@@ -598,7 +601,7 @@ Result resultOf(TaskId task) {
   return result;
 }
 
-/// Whether every key has a property, or stands where any name can. Studies have tests of their own.
+/// Expects that every key has a property, or stands where any name may. Studies have tests of their own.
 void expectKnown(const Plain& written, const Plain& schema, const std::string& place) {
   if (written.is_array())
     for (const Plain& item : written) expectKnown(item, schema.at("items"), place + "[]");

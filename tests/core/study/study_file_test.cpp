@@ -22,7 +22,7 @@
 namespace epsiscope::study_file_test {
 namespace {
 
-/// What the reader says about a text, without the name of the file.
+/// The reader's complaint about a text, without the name of the file.
 std::string complaint(const std::string& json) {
   try {
     parseStudy(json, "s.json");
@@ -37,7 +37,7 @@ void expectMentions(const std::string& sentence, std::initializer_list<const cha
     EXPECT_NE(sentence.find(word), std::string::npos) << word << " in: " << sentence;
 }
 
-/// The example of the file format: what a study means that leaves every key out.
+/// The example of the file format: the meaning of a study that leaves every key out.
 constexpr const char* kExample = R"({"format": "epsiscope-study", "version": 1,
  "data": {"file": "california_housing.csv", "target": "MedHouseVal", "features": null, "lower": null, "upper": null, "unit": null, "positive": null, "prepare": "standardise",
           "separator": null, "decimal": null, "encoding": null, "header": null, "names": null, "missing": "stop"},
@@ -221,7 +221,7 @@ TEST(StudyFile, WritesThroughALink) {
   EXPECT_EQ(readWholeFile(folder.path() / "study.json", 1000), "new");
 }
 
-/// Of a program that was killed.
+/// The number of a program that was killed.
 pid_t endedProcess() {
   const pid_t child = ::fork();
   if (child == 0) ::_exit(0);
@@ -233,7 +233,7 @@ TEST(StudyFile, WhatAKilledSaveLeftGoesWithTheNextOne) {
   const test::TemporaryFolder folder;
   const pid_t ended = endedProcess();
   const std::string left = test::partOfProcess("study.json", ended);
-  // A process of that number may run on another machine that has the folder too.
+  // A process of that number may run on another machine that shares the folder.
   const std::string elsewhere = "study.json.00000000." + std::to_string(ended) + ".part";
   const std::set<std::string> others = {test::partOfProcess("other.json", ended),
                                         test::partOfProcess("study.json", ::getppid()),

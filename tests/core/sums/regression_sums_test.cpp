@@ -45,7 +45,7 @@ TEST(RegressionSums, AreTheSumsOfProductsOfRows) {
   }
 }
 
-/// What the noise is made for: whatever row takes the place of another.
+/// The condition for which the noise is made: whatever row takes the place of another.
 TEST(RegressionSums, AReplacedRowMovesThemByAtMostTheReach) {
   const RowWeights weights = rowWeights(true);
   const test::BallRows table = test::ballRows(50, 3, 2);

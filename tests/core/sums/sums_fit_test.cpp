@@ -36,7 +36,7 @@ RegressionSums noisy(const RegressionSums& exact, SumsNoise noise, double epsilo
   return noisySums(exact, plan, unitNoise(plan.noise, plan.size, rng));
 }
 
-/// X'X, X'y, and what the header makes of them, as whole matrices.
+/// X'X, X'y, and the estimates that the header defines by them, as whole matrices.
 struct Direct {
   explicit Direct(const RegressionSums& sums)
       : p(sums.coefficients()),
@@ -48,7 +48,7 @@ struct Direct {
     const MatrixXd square = gram * gram + static_cast<double>(p) * noise * MatrixXd::Identity(p, p);
     smooth = (gram + Eigen::SelfAdjointEigenSolver<MatrixXd>(square).operatorSqrt()) / 2;
   }
-  /// The variances of X'y, of weights with this variance.
+  /// The variances of X'y for weights of this variance.
   MatrixXd spread(double variance) const {
     const double ofNoise = labelNoise + noise * std::min<double>(static_cast<double>(p), 4) * variance;
     return variance * smooth * smooth + 0.15 * smooth + ofNoise * MatrixXd::Identity(p, p);
@@ -109,8 +109,8 @@ TEST(SumsFit, SuggestsTheLambdaUnderWhichTheSumsAreLikeliest) {
     }
 }
 
-/// Where the noise is small the fit is close to that without, where it drowns all little is left of it: rows
-/// are no longer than 1, so that predictions are within 0.2 of the middle.
+/// Where the noise is small the fit is close to the one without noise, where it drowns everything little is
+/// left of the fit: rows are no longer than 1, so that predictions are within 0.2 of the middle.
 TEST(SumsFit, ForgetsWithTheNoise) {
   const RegressionSums exact = anySums(5000, 6, 5);
   const VectorXd weights = fitSums(exact, {}).weights;

@@ -47,7 +47,7 @@ TEST(SumsNoise, DistancesAreThoseOfTheMatrices) {
     }
 }
 
-/// Climbs from many starts: no two rows are further apart than the noise is made for, and some come close.
+/// A climb from many starts: no two rows are further apart than the noise allows, and some come close.
 TEST(SumsNoise, NoTwoRowsMoveTheSumsFurtherThanTheBound) {
   constexpr double kReach = 1.65;
   Rng rng(2);
@@ -129,8 +129,8 @@ TEST(SumsNoise, ForOneNumberTraceNoiseIsLaplaces) {
 }
 
 /// The density of trace noise of scale 1 at N, of size 2, but for a constant: the integral of exp(-tr(N +
-/// 2W)) over W = (x, t; t, y) for which W and N + W are positive semidefinite. Over t it is the length of
-/// what two intervals share; x and y are taken as squares, so that the roots are smooth.
+/// 2W)) over W = (x, t; t, y) for which W and N + W are positive semidefinite. Over t it is the length of the
+/// intersection of two intervals; x and y are taken as squares, so that the roots are smooth.
 double densityOfTwo(const Matrix2d& n) {
   constexpr int kSteps = 500;
   constexpr double kEnd = 4.5;  // the rest is below e^-40
@@ -146,7 +146,7 @@ double densityOfTwo(const Matrix2d& n) {
   return sum * h * h * std::exp(-n.trace() - 2 * (x0 + y0));
 }
 
-/// The proof of the header, tried: releases N of all kinds, and D = z z' - w w'. The quadrature is right to
+/// The proof in the header, tried on releases N of all kinds, and D = z z' - w w'. The quadrature is right to
 /// 1e-3.
 TEST(SumsNoise, NoReleaseOfTraceNoiseTellsMoreThanTheTraceNorm) {
   Rng rng(5);
@@ -168,7 +168,7 @@ TEST(SumsNoise, FarOutTraceNoiseTellsAllOfIt) {
   for (const double far : {1.0, 10.0, 100.0}) {
     Matrix2d n;
     n << -far, 0, 0, far;
-    // Shifted twice, so that the factor of exp(-|N|) is all that is left of two small numbers.
+    // Shifted twice, so that the factor exp(-|N|) disappears from the ratio of two small numbers.
     const double lost = std::log(densityOfTwo(n) / densityOfTwo(n - moved(z, w)));
     EXPECT_GT(lost, before);
     before = lost;

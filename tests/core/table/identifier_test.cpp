@@ -23,7 +23,7 @@ Column counting(const std::string& name, std::size_t rows, double start = 1) {
   return numbers(name, std::move(values));
 }
 
-/// Texts of which `distinct` are different.
+/// Texts, `distinct` of which are different.
 Column texts(const std::string& name, std::size_t rows, std::size_t distinct) {
   Column column{.name = name, .kind = ColumnKind::text};
   for (std::size_t i = 0; i < distinct; ++i) column.categories.push_back("t" + std::to_string(i));

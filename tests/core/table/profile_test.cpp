@@ -31,7 +31,7 @@ std::size_t total(const ColumnProfile& profile) {
   return std::accumulate(profile.histogram.begin(), profile.histogram.end(), std::size_t{0});
 }
 
-/// Type 7, from its definition with ranks from 1.
+/// The quantile of type 7, by its definition with ranks from 1.
 double slowQuantile(std::vector<double> values, double share) {
   std::sort(values.begin(), values.end());
   const double h = 1 + share * static_cast<double>(values.size() - 1);

@@ -15,7 +15,7 @@
 namespace epsiscope::attack_preview_test {
 namespace {
 
-/// A method that nobody attacks would look as if it told nothing.
+/// A method that nobody attacks would look as if it revealed nothing.
 TEST(AttackPreviews, HaveEveryMethodOfAStartThatPromisesSomething) {
   for (const Task* task : allTasks()) {
     const Study study = test::startOf(*task);
@@ -33,7 +33,7 @@ TEST(AttackPreviews, HaveEveryMethodOfAStartThatPromisesSomething) {
   }
 }
 
-/// Where the facts say so, what is released for two neighbouring tables has a curve for each method.
+/// Where the task says so, the releases for two neighbouring tables have a curve for each method.
 TEST(NoisePreviews, HaveACurveWhereTheTaskSaysThereIsOne) {
   for (const Task* task : allTasks()) {
     const Study study = test::startOf(*task);

@@ -51,7 +51,7 @@ TEST(AuditedClaims, WhatRepeatsAMistakeHasNoProofAndTheOthersKeepTheirs) {
   EXPECT_FALSE(claimOf(claims, "gaussian-classic").proof.empty()) << "it says for which epsilons it is";
 }
 
-/// Whatever a study may release is a method, under the name that its claim has.
+/// Every possible release of a study is a method, under the name of its claim.
 TEST(AuditedClaims, WhatIsReleasedIsAMethodAndWhatItIsMeasuredAgainstIsNot) {
   for (const Task* task : allTasks()) {
     const char* example = task->facts().start;
@@ -69,7 +69,7 @@ TEST(AuditedClaims, WhatIsReleasedIsAMethodAndWhatItIsMeasuredAgainstIsNot) {
   }
 }
 
-/// The note then tells of the bounds, and not of the mistake.
+/// The note then explains the bounds, and not the mistake.
 TEST(AuditedClaims, WhatPromisesNothingHasNoProofEitherWhereItsNoiseIsAMistake) {
   Study study = labelStudy();
   study.data.boundsFromData = true;
@@ -81,7 +81,7 @@ TEST(AuditedClaims, WhatPromisesNothingHasNoProofEitherWhereItsNoiseIsAMistake) 
   EXPECT_TRUE(wrong.proof.empty());
 }
 
-/// Noise by the classic formula is cited as that, and not as the one that is proved at every epsilon.
+/// Noise by the classic formula is cited as such, and not as the noise that is proved at every epsilon.
 TEST(AuditedClaims, TheClassicGaussianHasTheProofOfTheClassicGaussian) {
   Study study = labelStudy();
   study.labelPrivacy.methods = {"gaussian", "gaussian-classic"};
@@ -93,7 +93,7 @@ TEST(AuditedClaims, TheClassicGaussianHasTheProofOfTheClassicGaussian) {
   EXPECT_EQ(claimOf(wrong, "gaussian").proof, claimOf(wrong, "gaussian-classic").proof);
 }
 
-/// Densities that are none make answers worse, and not less private.
+/// Densities that are none make answers worse, but not less private.
 TEST(AuditedClaims, AMistakeAboutAccuracyLeavesTheProofAsItIs) {
   Study study = labelStudy();
   study.labelPrivacy.methods = {"rp-with-prior"};

@@ -14,7 +14,7 @@ AuditedPart drawnFrom(const DrawnLoss& release, double epsilon) {
   return part;
 }
 
-/// Losses that are the same but for rounding are the same.
+/// Losses that are the same but for rounding count as the same.
 TEST(AuditedParts, DrawsOfNoiseThatKeepsItsPromiseNeverBreakIt) {
   for (const Eigen::Index coordinates : {1, 2, 10})
     for (const double epsilon : {0.05, 0.1, 1.0, 5.0}) {

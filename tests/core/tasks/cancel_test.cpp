@@ -14,14 +14,15 @@
 namespace epsiscope::cancel_test {
 namespace {
 
-/// Says stop in its `last` call, and counts how often it was called.
+/// A goOn that returns false in its `last` call, and counts its calls.
 struct Progress {
   int last = 0;
   int calls = 0;
   bool goOn() { return ++calls < last; }
 };
 
-/// What is told to stop neither answers nor asks again, wherever it is; what is not told answers.
+/// Expects that a computation whose goOn returns false neither answers nor asks again, wherever it is, and
+/// that one whose goOn never does answers.
 void expectCancels(const std::function<bool(Progress&)>& answers) {
   Progress all{.last = 1 << 30};
   ASSERT_TRUE(answers(all));

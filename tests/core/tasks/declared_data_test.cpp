@@ -43,7 +43,7 @@ Column textColumn(const std::string& name, const std::vector<std::string>& cells
   return column;
 }
 
-/// As the reader would make it of these rows with declared kinds.
+/// The table that the reader makes of these rows with declared kinds.
 std::shared_ptr<const Dataset> table(const std::vector<Person>& people) {
   Column age{.name = "age"};
   std::vector<std::string> jobs, incomes;
@@ -90,7 +90,7 @@ Study declaredStudy() {
   return study;
 }
 
-/// What the study makes of each row of the table; empty for a row that is not used.
+/// The features that the study makes of each row of the table; empty for a row that is not used.
 std::vector<std::vector<double>> features(const UnitRows& made, const PreparedData& data) {
   std::vector<std::vector<double>> rows(data.dataset->rows());
   for (std::size_t i = 0; i < data.rows.size(); ++i) {
@@ -103,7 +103,7 @@ std::vector<std::vector<double>> features(const UnitRows& made, const PreparedDa
   return rows;
 }
 
-/// What may take the place of a row: what is usual, and what could change how others are read.
+/// Rows that may take the place of another: usual ones, and those that could change how others are read.
 std::vector<Person> strangers() {
   return {{.age = 33, .job = "teacher", .income = "high"},
           {.age = 33, .job = "astronaut", .income = "low"},
@@ -116,7 +116,7 @@ std::vector<Person> strangers() {
           {.age = 33, .job = "farmer", .income = "high", .badAge = true}};
 }
 
-/// The guarantee rests on it, so it is exact: no bit of any other row may change.
+/// The guarantee rests on this property, so it is exact: no bit of any other row may change.
 TEST(DeclaredData, ReplacingARowChangesTheFeaturesOfNoOther) {
   const Study study = declaredStudy();
   const auto before =
@@ -145,8 +145,8 @@ std::shared_ptr<const Dataset> readRows(const Study& study, const std::vector<st
   return loadData(study.data, folder.path());
 }
 
-/// From the bytes of a file on, where everything about it is told: what one row holds does not change how the
-/// others are read.
+/// From the bytes of a file on, where everything about it is declared: the contents of one row do not change
+/// how the others are read.
 TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
   Study study = declaredStudy();
   study.data.file = "people.csv";
@@ -188,7 +188,7 @@ TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
     }
 }
 
-/// The same with what is not declared: the tests above could tell.
+/// The same without declarations: the tests above could fail.
 TEST(DeclaredData, WithoutADeclarationReplacingARowChangesOthersAndIsMarked) {
   Study study = declaredStudy();
   study.data.columns.clear();

@@ -1,4 +1,4 @@
-// A delta of 1/n or more promises nothing, whatever has one and wherever its promise is read.
+// A delta of 1/n or more promises nothing, for every method that has one and wherever its promise is read.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ std::shared_ptr<const Dataset> people(std::size_t rows) {
   return std::make_shared<const Dataset>(table);
 }
 
-/// Every study of a task by a single method that has a delta; of statistics one for each kind.
+/// Every study of a task by a single method that has a delta; for statistics one of each kind.
 std::vector<std::pair<std::string, Study>> studiesWithDelta() {
   std::vector<std::pair<std::string, Study>> found;
   for (const Task* task : allTasks())
@@ -61,7 +61,7 @@ std::vector<std::pair<std::string, Study>> studiesWithDelta() {
   return found;
 }
 
-/// What is promised at view.epsilon: further along a curve other reasons may come.
+/// The promise at view.epsilon: further along a curve there may be other reasons.
 const Guarantee& promiseOfMethod(const TradeOffPreview& preview, const std::string& method) {
   const auto curve = std::ranges::find(preview.curves, method, &MethodCurve::method);
   return promiseOf(preview, static_cast<std::size_t>(curve - preview.curves.begin()));

@@ -1,4 +1,4 @@
-// What the documents call by an id exists under that id.
+// Everything that the documents call by an id exists under that id.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ std::string textOf(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The words in code quotes of a page, of Markdown or HTML.
+/// The words in code quotes of a page of Markdown or HTML.
 std::set<std::string> quotedIn(const std::string& path) {
   const std::string text = std::regex_replace(textOf(path), std::regex("```[^`]*```"), "");
   const bool isHtml = path.ends_with(".html");
@@ -97,7 +97,7 @@ TEST(DocumentedIds, OfKeysAreThoseOfAStudy) {
 }
 
 /// Every row of the table of methods is about methods that a study may name, or says that they are rows of
-/// results; and no method that has a promise is left out.
+/// results; and no method with a promise is left out.
 TEST(DocumentedIds, OfMethodsCanBeNamedInAStudyOrAreSaidToBeOfResults) {
   const std::string text = textOf("resources/handbook/begin.html");
   const std::size_t begin = text.find("<h2 id=\"promises\">");

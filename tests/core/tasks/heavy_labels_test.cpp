@@ -1,4 +1,4 @@
-// Labels far outside the declared bounds: what is estimated on some of the test rows is the error of all.
+// Labels far outside the declared bounds: an estimate on some of the test rows is the error of all.
 
 #include <gtest/gtest.h>
 
@@ -55,8 +55,8 @@ Study wageStudy() {
   return study;
 }
 
-/// Additive noise at one lambda only makes the error larger, and so no epsilon reaches an error that the same
-/// fit without privacy does not reach.
+/// Additive noise at one lambda only makes the error larger, so no epsilon reaches an error that the same fit
+/// without privacy does not reach.
 TEST(HeavyLabels, AnErrorBelowWithoutPrivacyIsNotReached) {
   const auto dataset = wages(28'000, true);
   for (const char* learner : {"ridge", "random-features"}) {
@@ -80,8 +80,8 @@ TEST(HeavyLabels, AnErrorBelowWithoutPrivacyIsNotReached) {
   }
 }
 
-/// Every method and linear learner of the program: the expected row and the drawn one differ by what one draw
-/// may, as they do for the same people whose labels are in the bounds.
+/// Every method and linear learner of the program: the expected row and the drawn one differ by as much as
+/// one draw may, as they do for the same people whose labels are in the bounds.
 TEST(HeavyLabels, ExpectedAndDrawnErrorsAgree) {
   Study study = wageStudy();
   study.labelPrivacy.learners = {"ridge", "random-features"};
@@ -110,7 +110,7 @@ TEST(HeavyLabels, ExpectedAndDrawnErrorsAgree) {
         inside = other.mean;
         insideDifference = differenceOf(*usual, other);
       }
-    // Far labels answer to the same draws with a weight of about ten of the others.
+    // Far labels react to the same draws with the weight of about ten others.
     EXPECT_LT(found, 10 * insideDifference + 0.1 * inside) << row.method << ' ' << row.learner;
     EXPECT_GT(row.mean, 3 * inside) << "far labels make most of the error";
     ++compared;
@@ -135,7 +135,7 @@ TEST(HeavyLabels, AKernelsPreviewIsTheErrorOfAllTestRows) {
     bool isFound = false;
     for (const ResultRow& row : all->series)
       if (row.method == kMethodNone) {
-        // Four standard errors of a mean over 500 rows, squared errors spread as twice their mean.
+        // Four standard errors of a mean over 500 rows; squared errors have a spread of twice their mean.
         EXPECT_NEAR(preview.none, row.mean, 4 * 2 * inside / std::sqrt(500));
         EXPECT_GT(row.mean, 3 * inside);
         isFound = true;

@@ -15,7 +15,7 @@
 namespace epsiscope::preview_compare_test {
 namespace {
 
-/// One of each task.
+/// One study of each task.
 std::vector<Study> studies() {
   Study labels = test::builtInStudy("house-prices");
   labels.labelPrivacy.methods = {"laplace", "rp-with-prior", "central-ridge"};

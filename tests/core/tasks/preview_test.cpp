@@ -52,7 +52,7 @@ TEST(CacheKey, ChangesWithTheDataAndNotWithTheSliders) {
   }
 }
 
-/// In the GUI thread it would stop the window for seconds.
+/// In the GUI thread it would block the window for seconds.
 TEST(PreviewIsInstant, ButNotWithALinearProgrammeOrManyValuesPerPrior) {
   Study study = test::builtInStudy("house-prices");
   study.labelPrivacy.methods = {"laplace", "rr-on-bins"};
@@ -66,7 +66,7 @@ TEST(PreviewIsInstant, ButNotWithALinearProgrammeOrManyValuesPerPrior) {
   EXPECT_FALSE(taskOf(study).isInstant(study, *cache));
 }
 
-/// The expected error of predictions as they are made: a row with a note is of others.
+/// The expected error of the predictions that a study makes: a row with a note is about others.
 class ExpectedOfRun : public testing::TestWithParam<bool> {};
 
 INSTANTIATE_TEST_SUITE_P(PreviewTradeOff, ExpectedOfRun, testing::Bool(),
@@ -357,7 +357,7 @@ TEST(PreviewInterval, TheShareCurveIsTheErrorAtThatShare) {
   EXPECT_TRUE(previewInterval(study, *cache).errorOverShare.empty()) << "the uniform prior costs nothing";
 }
 
-/// The interval itself is searched anew at thousands of half-widths: none of them ends clearly nearer.
+/// The interval itself is searched anew at thousands of half-widths: none of them has an end clearly nearer.
 TEST(PreviewInterval, TheHalfWidthThatReachesAPlaceEndsNearestToIt) {
   const IntervalPreview preview = previewInterval(studyOfAll(), *cacheOf(studyOfAll()));
   const double low = preview.zetas.front(), high = preview.zetas.back();
@@ -367,7 +367,7 @@ TEST(PreviewInterval, TheHalfWidthThatReachesAPlaceEndsNearestToIt) {
   constexpr int kSteps = 4000;
   std::vector<double> ends;
   for (int i = 0; i <= kSteps; ++i) ends.push_back(end(low * std::pow(high / low, double(i) / kSteps)));
-  // Between two half-widths of the preview the interval can change at a place that it does not know.
+  // Between two half-widths of the preview the interval can change at a place that the preview does not know.
   const double coarseness = high * (1 - low / preview.zetas[1]);
   for (const double place : {-3.0, 0.5, 1.7, 2.9, 4.2, 5.0, 6.3, 8.0, 50.0}) {
     const double found = end(zetaReaching(preview, place).value());
@@ -397,8 +397,8 @@ TEST(BuildCache, StopsWhenToldTo) {
             nullptr);
 }
 
-/// Everything else is done when the plans ask, once before each of 60 epsilons; the parts before them say
-/// that they are done a few times only.
+/// Everything else is done when the plans ask, once before each of 60 epsilons; the earlier parts report
+/// progress only a few times.
 TEST(BuildCache, StopsWithinThePlansOfTheCurves) {
   int askedWhenDone = 0;
   const auto stopAtThePlans = [&](double fraction) { return fraction < 1 || ++askedWhenDone < 30; };

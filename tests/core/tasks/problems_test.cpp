@@ -191,7 +191,7 @@ INSTANTIATE_TEST_SUITE_P(
                              [](Study& s) { s.privateClassifier.tune = std::vector<double>{}; }}),
     [](const auto& one) { return test::testName(one.param.field, one.index); });
 
-/// Thirty rows of so many columns besides the target y, which is `y(row)`.
+/// Thirty rows of that many columns besides the target y, which is `y(row)`.
 template <class Label>
 std::shared_ptr<const Dataset> wideTable(std::size_t columns, const Label& y) {
   auto table = std::make_shared<Dataset>();
@@ -228,7 +228,7 @@ TEST(Problems, MoreColumnsThanRowsNeedALambdaAboveZero) {
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].field, "label_privacy.lambda");
   EXPECT_NE(found[0].sentence.find("24 rows"), std::string::npos) << found[0].sentence;
-  // 23 columns and the constant are as many as the rows to learn from; random features have no such limit.
+  // 23 columns and the constant are as many as the rows for learning; random features have no such limit.
   EXPECT_EQ(problems(study, wideTable(23, [](int row) { return row / 30.0; }).get()), std::vector<Problem>{});
   EXPECT_EQ(problems(study, wideTable(24, [](int row) { return row / 30.0; }).get()).size(), 1U);
   study.labelPrivacy.learners = {kLearnerRandomFeatures};
@@ -298,7 +298,7 @@ TEST(Problems, AnUnknownMethodIsAnsweredWithTheKnownOnes) {
     EXPECT_NE(found[0].find(known), std::string::npos) << known;
 }
 
-/// Writes a prior file into a folder of its own.
+/// A fixture that writes prior files into a folder of its own.
 class PriorFile : public testing::Test {
 protected:
   void SetUp() override {
@@ -358,7 +358,7 @@ TEST(Warnings, AConstantTargetIsSaid) {
   }));
 }
 
-/// RR-on-Bins' 6 values are 1 apart: a mean squared error of 1/12.
+/// The 6 values of RR-on-Bins are 1 apart: a mean squared error of 1/12.
 TEST(RoundingNotes, SayHowCoarselyLabelsAreSeen) {
   Study study = kGood;
   study.data.lower = 0;

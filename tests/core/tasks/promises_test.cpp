@@ -1,4 +1,4 @@
-// Everything that is called private anywhere, and why one may believe it: it passes the audit of its
+// Everything that is called private anywhere, and the reason to believe it: it passes the audit of its
 // mechanism, or a test of its own tries to break its proof. A method without an entry fails here.
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ namespace {
 
 enum class Why { audit, test, never };
 
-/// Why a method may be called private, and the tests that try to break it.
+/// The reason why a method may be called private, and the tests that try to break it.
 struct Entry {
   Why why = Why::never;
   std::vector<std::pair<const char*, const char*>> tests = {};  ///< file below tests/core, and the test
@@ -224,7 +224,7 @@ Study declared(Study study, const Dataset& dataset) {
   return study;
 }
 
-/// Studies of all tasks in which all that can be private is.
+/// Studies of all tasks in which everything that can be private is.
 std::vector<Subject> subjects() {
   std::vector<Subject> all;
   Study labels = test::builtInStudy("house-prices");
@@ -273,7 +273,7 @@ const Entry* entryOf(const Study& study, const std::string& method) {
   return found == methods.end() ? nullptr : &found->second;
 }
 
-/// Private only with an entry that says why, and not private only with a reason that is said.
+/// Expects an entry with a reason for a private method, and a stated reason for one that is not.
 void expectAnEntry(const Study& study, const std::string& method, const Guarantee& guarantee) {
   const Entry* entry = entryOf(study, method);
   ASSERT_NE(entry, nullptr) << method;
@@ -308,12 +308,12 @@ TEST(Promises, OfEveryCurveAndEveryRowOfARunHaveAnEntry) {
       kept[study.task].insert(row.method);
       EXPECT_LE(row.guarantee->epsilon, row.epsilon);
     }
-    // The file as a whole is of true values, whatever its methods promise.
+    // The file as a whole holds true values, whatever its methods promise.
     EXPECT_NE(toJson(*result).find("\"private\": false,\n \"complete\""), std::string::npos);
     EXPECT_NE(csvNotes(*result).find("Classroom mode: computed from the true labels, not private"),
               std::string::npos);
   }
-  // All that can be private has been private once.
+  // Every method that can be private has been private once.
   for (const auto& [task, methods] : entries())
     for (const auto& [method, entry] : methods)
       if (entry.why != Why::never && method != kMethodNoiseAlone) {
@@ -321,7 +321,7 @@ TEST(Promises, OfEveryCurveAndEveryRowOfARunHaveAnEntry) {
       }
 }
 
-/// The parts of a pipeline: the randomizer passes its audit at the epsilon that the prior leaves.
+/// The randomizer of each pipeline passes its audit at the epsilon that the prior leaves.
 TEST(Promises, EveryPrivateRandomizerOfLabelsPassesItsAudit) {
   Study study = test::builtInStudy("house-prices");
   study.labelPrivacy.methods = labelPrivacyMethods();
@@ -377,8 +377,8 @@ void expectAmong(const Guarantee& guarantee, bool leaves, const std::string& of)
   }
 }
 
-/// By the study's rules, or because a recipe had left rows out before there was this table: its counts say so
-/// under every rule.
+/// The study's rules have left rows out, or a recipe had done so before there was this table: its counts say
+/// so under every rule.
 TEST(Promises, WhereRowsAreLeftOutTheyAreAmongCompleteRows) {
   for (Subject& subject : subjects()) {
     Study& study = subject.study;

@@ -8,7 +8,7 @@
 
 namespace epsiscope::test {
 
-/// A built-in data set and a study of it.
+/// The table of a built-in data set.
 inline std::shared_ptr<const Dataset> builtInData(const char* id) {
   return std::make_shared<const Dataset>(findBuiltIn(id)->make());
 }

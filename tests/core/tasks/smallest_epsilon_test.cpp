@@ -97,7 +97,8 @@ TEST(SmallestEpsilon, TellsWhatNoPrivacyReachesFromWhatNoEpsilonOfTheCurveDoes) 
 }
 
 TEST(SmallestEpsilon, HasTheIntervalOfTwoStandardErrors) {
-  // The error a/e^2 with standard error b/e^2 reaches 1 at sqrt(a), two standard errors at sqrt(a -+ 2 b).
+  // The error a/e^2 with standard error b/e^2 reaches 1 at sqrt(a), two standard errors away at sqrt(a -+ 2
+  // b).
   const double a = 2, b = 0.3;
   std::vector<double> mean, error;
   for (const double e : kEpsilons) {
@@ -110,7 +111,7 @@ TEST(SmallestEpsilon, HasTheIntervalOfTwoStandardErrors) {
   EXPECT_EQ(*found.epsilon, roundedUp(std::sqrt(a)));
   EXPECT_EQ(*found.low, roundedDown(std::sqrt(a - 2 * b)));
   EXPECT_EQ(*found.high, roundedUp(std::sqrt(a + 2 * b)));
-  // Near the curve's end the upper bound is beyond it, near its beginning the lower one below it.
+  // Near the curve's end the upper bound is beyond it, near its beginning the lower bound is below it.
   const SmallestEpsilon last = smallestEpsilon({kEpsilons, mean, error, 0, at}, a / 60);
   EXPECT_TRUE(last.epsilon && last.low);
   EXPECT_FALSE(last.high);
@@ -120,7 +121,7 @@ TEST(SmallestEpsilon, HasTheIntervalOfTwoStandardErrors) {
 }
 
 TEST(SmallestEpsilon, IsAtTheFirstOfSeveralCrossings) {
-  // Falls through 1 at 0.5, rises through it at 2 and falls again at 4.
+  // A curve that falls through 1 at 0.5, rises through it at 2 and falls again at 4.
   const auto waving = [](double e) { return 1 + (0.5 - e) * (2 - e) * (4 - e) / 10; };
   EXPECT_EQ(onCurve(kEpsilons, 1, waving).epsilon, 0.5);
 }

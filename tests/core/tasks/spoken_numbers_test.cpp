@@ -1,4 +1,4 @@
-// No sentence that a person reads has the dust of doubles.
+// No sentence for people shows the rounding of doubles.
 
 #include <gtest/gtest.h>
 

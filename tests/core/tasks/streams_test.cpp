@@ -9,8 +9,8 @@
 namespace epsiscope::streams_test {
 namespace {
 
-/// Cells that share a stream would share their noise, and two of them together cost more than either. Two
-/// streams of 64 random bits begin alike by chance with probability 1e-16.
+/// Cells that share a stream would share their noise, and two of them together would cost more than either.
+/// Two streams of 64 random bits begin alike by chance with probability 1e-16.
 TEST(Streams, EveryCellHasItsOwn) {
   std::set<std::uint64_t> begun;
   std::size_t streams = 0;

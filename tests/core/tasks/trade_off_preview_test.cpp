@@ -26,7 +26,7 @@ struct Case {
   std::shared_ptr<const Dataset> data;
 };
 
-/// One of every task that learns.
+/// One case of every task that learns.
 std::vector<Case> cases() {
   Study labels = test::builtInStudy("house-prices");
   labels.labelPrivacy.methods = {"laplace", "rp-with-prior-debiased", kMethodCentralRidge, kMethodBest};
@@ -130,8 +130,8 @@ TEST(MeanOverSplits, IsTheSameDrawnAtOnceOrSplitAfterSplit) {
   }
 }
 
-/// The smallest epsilon is a promise: a run at the number that is shown reaches the wanted error, and one
-/// unit of its last digit less does not.
+/// The smallest epsilon is a promise: a run at the displayed number reaches the wanted error, and one unit of
+/// its last digit less does not.
 TEST(MeanOverSplits, HasTheSmallestEpsilonThatARerunReaches) {
   for (Case& one : cases()) {
     const SplitCaches splits = splitsOf(one, 4);
@@ -181,7 +181,7 @@ TEST(NoPrivacy, IsTheLowestOfAllPipelinesAndKnowsWhose) {
   }
 }
 
-/// With noise that falls to nothing every pipeline comes to its own line.
+/// With noise that falls to zero every pipeline approaches its own line.
 TEST(NoPrivacy, IsWhereThePipelineEndsWhenEpsilonGrows) {
   Case one = cases()[0];
   one.study.labelPrivacy.lambda = 1e-6;
@@ -218,11 +218,11 @@ TEST(Seeds, NewNoiseKeepsTheSplitsAndNewSplitsTheNoise) {
   Study splits = study;
   splits.splitSeed = 99;
   EXPECT_FALSE(test::shareCache(splits, study));
-  // A study of before, which has one seed, means the same.
+  // A study of earlier versions, which has one seed, means the same.
   Study spelled = study;
   spelled.splitSeed = spelled.priorSeed = study.seed;
   spelled.labelPrivacy.methods = study.labelPrivacy.methods = {"laplace", "rp-with-prior-debiased"};
-  study.labelPrivacy.zeta.reset();  // suggested, so that every change of the prior is seen
+  study.labelPrivacy.zeta.reset();  // suggested, so that every change of the prior shows
   spelled.labelPrivacy.zeta.reset();
   study.epsilon = spelled.epsilon = {1};
   study.trials = spelled.trials = 2;
@@ -230,7 +230,7 @@ TEST(Seeds, NewNoiseKeepsTheSplitsAndNewSplitsTheNoise) {
   const auto other = run(spelled, test::builtInData("house-prices"), {}, {});
   for (std::size_t i = 0; i < one->series.size(); ++i)
     EXPECT_EQ(one->series[i].values, other->series[i].values);
-  // Only what follows the private prior changes with its seed.
+  // Only values that follow the private prior change with its seed.
   spelled.priorSeed = 5;
   const auto third = run(spelled, test::builtInData("house-prices"), {}, {});
   for (std::size_t i = 0; i < one->series.size(); ++i)

@@ -5,7 +5,7 @@
 namespace epsiscope::sentence_test {
 namespace {
 
-/// Undoes what a test installs.
+/// A fixture that undoes the changes that a test installs.
 class SentenceTest : public testing::Test {
 protected:
   void TearDown() override {

@@ -5,7 +5,7 @@
 namespace epsiscope::utf8_test {
 namespace {
 
-/// Whether Unicode has such a number: halves of pairs are none.
+/// Whether Unicode has a character of this number: halves of pairs are none.
 bool isCharacter(char32_t code) {
   return code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
 }

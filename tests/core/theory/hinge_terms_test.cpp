@@ -11,7 +11,7 @@
 namespace epsiscope::hinge_terms_test {
 namespace {
 
-/// E(1 - y (f + b))_+ by the rule of midpoints over b, f within [-1, 1].
+/// E(1 - y (f + b))_+ by the midpoint rule over b, with f within [-1, 1].
 double expectedHinge(double decision, double label, double scale) {
   constexpr int kCells = 400'000;
   const double width = 80 * scale / kCells;
@@ -60,7 +60,7 @@ TEST(HingeTerms, AreThoseOfThePaperWithTheNoiseCorrected) {
               terms.randomError2 / 2, 1e-15);
 }
 
-/// The second random error bounds what the noise adds, whatever the predictions are.
+/// The second random error bounds the error added by the noise, whatever the predictions are.
 TEST(HingeTerms, TheSecondRandomErrorBoundsWhatTheNoiseAdds) {
   Rng rng(5);
   for (int i = 0; i < 200; ++i) {

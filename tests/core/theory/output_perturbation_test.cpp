@@ -33,7 +33,7 @@ TEST(OutputPerturbation, ReachesTheOracle) {
   }
 }
 
-/// The bounds as in their formulas, at values where they can be worked out by hand.
+/// The bounds by their formulas, at values where they can be worked out by hand.
 TEST(OutputPerturbation, HasTheFormulas) {
   const OutputPerturbation r{
       .rows = 100, .lambda = 0.25, .labelBound = 3, .kappa = 2, .epsilon = 0.5, .predictions = 4};
@@ -82,8 +82,8 @@ TEST(OutputPerturbation, SaysWhatIsNotProved) {
   EXPECT_FALSE(leastSquaresNoise({.rows = 100, .lambda = 0.25, .predictions = 2}, asPrinted).proved);
 }
 
-/// The proofs, attacked: rows, labels and points at random, then the worst of them made worse. A violation is
-/// more than rounding of predictions up to kappa M/sqrt(lambda) large.
+/// The proofs under attack: rows, labels and points at random, then the worst of them made worse. A violation
+/// exceeds the rounding of predictions up to kappa M/sqrt(lambda).
 TEST(OutputPerturbation, HoldsForEveryNeighbourTried) {
   Rng rng(1);
   double closest = 0;
@@ -106,8 +106,8 @@ TEST(OutputPerturbation, HoldsForEveryNeighbourTried) {
   EXPECT_GT(closest, 0.95);
 }
 
-/// Where the number of rows is large and lambda too, the tight bound is nearly attained, and the paper's is
-/// exceeded: distant points (v = kappa e_i), one label from M to -M.
+/// Where both the number of rows and lambda are large, the tight bound is nearly attained, and the paper's is
+/// exceeded: distant points (v = kappa e_i), one label moved from M to -M.
 TEST(OutputPerturbation, PapersBoundFailsForLargeLambda) {
   const double lambda = 9, rows = 30;
   test::RidgeNeighbours n;

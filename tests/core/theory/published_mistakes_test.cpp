@@ -7,18 +7,18 @@
 #include <algorithm>
 #include <cmath>
 
-/// Nie and Wang's mistakes (spec 11.1, 11.2), each shown by the exact log-density ratio of what is released.
+/// Nie and Wang's mistakes (spec 11.1, 11.2), each shown by the exact log-density ratio of the release.
 namespace epsiscope::published_mistakes_test {
 namespace {
 
 using enum NoiseBound;
 using Eigen::Index, Eigen::MatrixXd, Eigen::VectorXd;
 
-/// log of the Laplace densities' ratio at `output`, the centres two predictions.
+/// The log of the ratio of Laplace densities at `output`, whose centres are two predictions.
 double logRatio(double output, double centre, double otherCentre, double scale) {
   return (std::abs(output - otherCentre) - std::abs(output - centre)) / scale;
 }
-/// Its maximum over outputs is at either centre.
+/// Its maximum over outputs, which is at either centre.
 double worstLogRatio(double centre, double otherCentre, double scale) {
   return std::max(logRatio(centre, centre, otherCentre, scale),
                   logRatio(otherCentre, otherCentre, centre, scale));
@@ -65,14 +65,14 @@ double printedLogRatio(const test::RidgeNeighbours& n, double lambda, double kap
   return n.clampedChange(lambda, 1) / leastSquaresNoise(release, asPrinted).scale;
 }
 
-/// With kappa = 1 and lambda from about 0.9 on; with a small kappa already above 1/4.
+/// With kappa = 1 from lambda of about 0.9 on; with a small kappa already above 1/4.
 TEST(PublishedMistakes, HalfTheNoiseIsMoreThanEpsilonForLeastSquares) {
   EXPECT_GT(printedLogRatio(mirrored(2000, 1, 0.22), 0.95, 1), 1.02);
   EXPECT_GT(printedLogRatio(mirrored(20000, 0.01, 0), 0.27, 0.01), 1.02);
 }
 
 /// A search that climbs finds violations at kappa = 1 from lambda = 0.85 on, and none for lambda <= 1/4,
-/// where the tight bound proves that there is none.
+/// where the tight bound proves that there are none.
 TEST(PublishedMistakes, ASearchFindsItForLargeLambdaOnly) {
   Rng rng(1);
   const auto worst = [&](double lambda, double kappa, Index shared, int starts) {
@@ -90,8 +90,8 @@ TEST(PublishedMistakes, ASearchFindsItForLargeLambdaOnly) {
       for (const Index shared : {0, 3, 12}) EXPECT_LE(worst(lambda, kappa, shared, 4), 1);
 }
 
-/// One number b for a whole function: f(x_1) - f(x_2) is released as it is, so the two neighbours' releases
-/// have no output in common.
+/// One number b for a whole function: f(x_1) - f(x_2) is released as it is, so that the releases of two
+/// neighbours have no output in common.
 TEST(PublishedMistakes, OneNumberDoesNotHideAFunction) {
   const double lambda = 0.1;
   Rng rng(2);
@@ -139,7 +139,7 @@ TEST(PublishedMistakes, IndependentNumbersAtNTimesTheScaleDo) {
   }
 }
 
-/// And N times the scale is needed: the SVM of distant points, asked N times at the row that changes.
+/// N times the scale is needed: the SVM of distant points, asked N times at the row that changes.
 TEST(PublishedMistakes, IndependentNumbersNeedNTimesTheScale) {
   const MatrixXd gram = MatrixXd::Identity(20, 20);
   VectorXd labels = VectorXd::Ones(20);

@@ -10,7 +10,7 @@
 namespace epsiscope::released_error_test {
 namespace {
 
-/// The mean of value(b) over Laplace noise b, from `from` on; beyond 60 scales there is 1e-26 of it.
+/// The mean of value(b) over Laplace noise b, from `from` on; a mass of 1e-26 lies beyond 60 scales.
 double overNoise(double scale, double from, const test::Function& value) {
   double sum = 0;
   for (int i = -60; i < 60; ++i) {
@@ -32,7 +32,7 @@ TEST(ReleasedError, IsTheIntegralOfTheSquare) {
       }
 }
 
-/// The sign is wrong for y = 1 where b < -u, for y = -1 where b > u; b and -b are alike.
+/// The sign is wrong for y = 1 where b < -u, for y = -1 where b > u; b and -b have the same law.
 TEST(ReleasedError, IsTheIntegralOfTheWrongSigns) {
   for (const double scale : {0.05, 0.5, 20.0})
     for (const double f : {-3.0, -1.0, -0.2, 0.0, 0.7, 1.5})
@@ -75,7 +75,7 @@ TEST(ReleasedError, MatchesItsSamples) {
             meanSquaredError(predictions, labels, 1.5, 0));
 }
 
-/// One number for all points would leave a mean over many as far from its expectation as one of them.
+/// With one number for all points a mean over many would be as far from its expectation as one of them.
 TEST(ReleasedError, EveryPointHasItsOwnNoise) {
   const std::vector<double> predictions(10000, 0.5), labels(10000, 1);
   Rng rng(2);

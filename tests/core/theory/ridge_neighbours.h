@@ -13,7 +13,7 @@ namespace epsiscope::test {
 /// Rows as vectors v with K = v.w and |v| <= kappa: on finitely many points every kernel is of this form. The
 /// last row is the one that differs; the prediction is at `target`.
 struct RidgeNeighbours {
-  Eigen::MatrixXd shared;  ///< a row each
+  Eigen::MatrixXd shared;  ///< one per row
   Eigen::VectorXd labels;
   Eigen::VectorXd last, otherLast, target;
   double label = 1, otherLabel = -1;
@@ -73,7 +73,7 @@ inline RidgeNeighbours randomNeighbours(Eigen::Index shared, double kappa, doubl
   return n;
 }
 
-/// A neighbour of the pair itself: one of its points or labels moved.
+/// A neighbour of the pair itself: one of its points or labels is moved.
 inline RidgeNeighbours varied(RidgeNeighbours n, double kappa, double bound, double size, Rng& rng) {
   const auto move = [&](const Eigen::VectorXd& v) {
     const Eigen::VectorXd w = v + size * onSphere(v.size(), kappa, rng);
@@ -96,7 +96,7 @@ inline RidgeNeighbours varied(RidgeNeighbours n, double kappa, double bound, dou
   return n;
 }
 
-/// Climbs: keeps a variation if it changes the prediction more.
+/// The result of a climb that keeps a variation if it changes the prediction more.
 inline RidgeNeighbours worstFrom(RidgeNeighbours n, double kappa, double bound, double lambda, int steps,
                                  Rng& rng) {
   double best = n.change(lambda), size = 0.5;

@@ -16,7 +16,7 @@
 namespace epsiscope::optimal_unbiased_test {
 namespace {
 
-/// Outputs that reach `reach` times as far as they must beyond the values.
+/// Outputs that reach `reach` times as far beyond the values as they must.
 OutputGrid outputsFor(const std::vector<double>& values, double epsilon, double reach, std::size_t count) {
   const NeededRange needed = neededRange(values, epsilon);
   return {values.front() - reach * (values.front() - needed.lower),
@@ -46,7 +46,7 @@ UnbiasedProblem problemOf(std::size_t k, double epsilon, const std::string& prio
   return problem;
 }
 
-/// What is wrong with the probabilities, tolerances as promised: rows, ratios, means, and the loss they have.
+/// The faults of the probabilities, with the promised tolerances: rows, ratios, means, and the stated loss.
 std::string defects(const UnbiasedProblem& problem, const UnbiasedSolution& solution) {
   std::ostringstream found;
   const std::size_t outputs = solution.outputs.size();
@@ -153,8 +153,8 @@ TEST(OptimalUnbiased, TakesEqualValues) {
   EXPECT_NEAR(optimalUnbiased(allEqual).loss, 0, 1e-20);
 }
 
-/// With no more than the needed range the ends are the only outputs there can be (spec 1.5): by hand, the
-/// loss is the sum of prior (upper - y)(y - lower).
+/// With no more than the needed range the ends are the only possible outputs (spec 1.5): by hand, the loss is
+/// the sum of prior (upper - y)(y - lower).
 TEST(OptimalUnbiased, OfTheNarrowestRangeAnswersWithItsEnds) {
   const UnbiasedProblem problem = problemOf(6, 1, "random", 33, 1);
   double expected = 0;
@@ -244,7 +244,7 @@ TEST(OptimalUnbiased, IsTheSameOnEveryThread) {
     EXPECT_EQ(found[i], optimalUnbiased(problem(i)).probabilities) << i;
 }
 
-/// E (t - value)^2 given each value: what the expected error of a learner is made of.
+/// E (t - value)^2 given each value: the expected error of a learner consists of these.
 std::vector<double> squaredErrors(const UnbiasedProblem& problem, const UnbiasedSolution& solution) {
   const std::size_t outputs = solution.outputs.size();
   std::vector<double> errors(problem.values.size(), 0.0);
@@ -256,7 +256,7 @@ std::vector<double> squaredErrors(const UnbiasedProblem& problem, const Unbiased
 }
 
 /// Along a curve each programme begins where the one before it ended. With mass everywhere the optimum is one
-/// point, and both ways end at it: 1e-9 relative for each value.
+/// point, and both ways end there: 1e-9 relative for each value.
 TEST(OptimalUnbiased, FromTheEndOfANeighbourFindsTheSame) {
   for (const char* prior : {"uniform", "random", "bell"})
     for (const std::size_t k : {3, 8, 16}) {
@@ -277,7 +277,7 @@ TEST(OptimalUnbiased, FromTheEndOfANeighbourFindsTheSame) {
     }
 }
 
-/// Its randomizer for a value without mass is any of many: the way must not decide which.
+/// Its randomizer for a value without mass is one of many: the way must not decide which.
 TEST(OptimalUnbiased, UsesNoStartWhereAValueHasNoMass) {
   const MasterBasis start = optimalUnbiased(problemOf(12, 0.9, "uniform", 40)).basis;
   ASSERT_EQ(start.columns.size() + start.slackRows.size(), 24U);

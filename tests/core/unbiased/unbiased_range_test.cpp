@@ -74,7 +74,7 @@ TEST(UnbiasedRange, SaysWhereOutputsReachFar) {
   EXPECT_EQ(wideOutputsNote(kValues, defaultOutputs(kValues, 0.1)), std::nullopt);
   EXPECT_NE(wideOutputsNote(kValues, defaultOutputs(kValues, 1e-3)).value().find("5e+03 times"),
             std::string::npos);
-  EXPECT_EQ(wideOutputsNote(std::vector{3.0}, {0, 9, 4}), std::nullopt);  // no width to compare with
+  EXPECT_EQ(wideOutputsNote(std::vector{3.0}, {0, 9, 4}), std::nullopt);  // without a width to compare with
 }
 
 }  // namespace

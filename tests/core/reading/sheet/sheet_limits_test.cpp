@@ -50,14 +50,14 @@ std::string reasonOf(const std::string& bytes) {
   EXPECT_FALSE(error.nextStep().empty()) << error.reason();
   return error.reason();
 }
-/// How often it was asked whether to go on; whatever becomes of the file.
+/// The number of calls of goOn, whether or not the file is a table.
 std::size_t questionsOf(const std::string& bytes) {
   const TemporaryFolder folder;
   std::size_t questions = 0;
   try {
     readDataset(folder.write("table.bin", bytes), {}, [&](double) { return ++questions > 0; });
   } catch (const FileError&) {
-    // It holds no table.
+    // The file holds no table.
   }
   return questions;
 }
@@ -84,7 +84,7 @@ TEST(SheetLimits, EmptyCellsAndRowsMayGoOnAsFarAsTheyLike) {
                          far + "\">" + blanks + "</table:table-row>"))
           .rows(),
       1U);
-  // So often that a sum of columns would begin again at nothing.
+  // So often that a sum of columns would overflow to zero.
   EXPECT_EQ(reasonOf(odsBytes(kTable + "<table:table-row>" + repeated(blanks, 2048) + kCell +
                               "/></table:table-row>")),
             "a cell stands in column 9007199254740993, and a sheet has at most 16384");
@@ -153,8 +153,7 @@ TEST(SheetLimits, ElementsAndNamesTakeNoMoreMemoryThanATableHas) {
             tooLong);
 }
 
-/// The sheets of a document are gone through together: four times as many take four times as long, not
-/// sixteen.
+/// The sheets of a document are looked at together: four times as many take four times as long, not sixteen.
 TEST(SheetLimits, ManySheetsAreLookedAtInOnePass) {
   const auto questions = [](std::size_t sheets) {
     const std::string rows = repeated("<table:table-row><table:table-cell table:style-name=\"" +

@@ -36,7 +36,7 @@ FileError refusal(const std::string& bytes, const ReadOptions& options = {}) {
   const auto file = folder.write("table.xlsx", bytes);
   return errorOf([&] { readDataset(file, options); });
 }
-/// Of these elements within the sheet, the only one.
+/// The table of a workbook whose only sheet has these elements.
 Dataset readXlsx(const std::string& data, const test::XlsxParts& more = {}, const ReadOptions& options = {}) {
   return readBytes(test::zipOf(test::xlsxParts({{.name = "Data", .data = data}}, more)), options);
 }
@@ -138,7 +138,7 @@ TEST(Sheet, KnowsDatesByTheirFormats) {
 }
 
 TEST(Sheet, CountsDaysAsSpreadsheetsDo) {
-  // Excel's own answers: day 1, the day that never was, the day after it; 39,448 is the first of January
+  // Excel's own answers: day 1, the day that never was, and the day after it; 39,448 is the first of January
   // 2008, which the other system calls 37,986.
   EXPECT_EQ(dateText(1, CellFormat::date, false), "1900-01-01");
   EXPECT_EQ(dateText(59, CellFormat::date, false), "1900-02-28");
@@ -299,7 +299,7 @@ TEST(Sheet, HasNoNeedOfWhatIsSaidOfText) {
   EXPECT_EQ(textAt(columnOf(table, "y"), 0), "ü;v");
   EXPECT_TRUE(hasNote(table, "A sheet has no \"separator\""));
   EXPECT_TRUE(hasNote(readBytes("x,y\n1,2\n", {.sheet = "Data"}), "the sheet \"Data\" was not looked for"));
-  // What was settled, told again, is no news.
+  // A settled choice that is made again is no news.
   const Dataset again = readBytes(test::xlsxOf(rows), asRead(table.reading));
   EXPECT_FALSE(hasNote(again, "A sheet has no"));
   EXPECT_EQ(again.reading.sheet, "Data");
@@ -328,7 +328,7 @@ TEST(Sheet, HashesTheFile) {
 TEST(Sheet, ShowsItsFirstRowsAsTheWholeSheetIsRead) {
   std::vector<SheetRow> rows = {{blank(), text("x"), text("y")}};
   for (int i = 0; i < 900; ++i) rows.push_back({blank(), number(std::to_string(i)), test::error("#REF!")});
-  // Far below there is more to both sides.
+  // Far below there is more on both sides.
   rows.push_back({text("left"), number("1"), number("2"), text("right")});
   const TemporaryFolder folder;
   for (const std::string& bytes : {test::xlsxOf(rows), test::odsOf(rows)}) {
@@ -375,8 +375,8 @@ TEST(Sheet, RefusesWhatIsNoSheet) {
             "no sheet of the spreadsheet holds anything");
 }
 
-/// Cut anywhere and with any byte changed a file is refused as damaged, or read as it was: checksums are
-/// compared.
+/// A file that is cut anywhere or has any byte changed is refused as damaged, or read as it was: checksums
+/// are compared.
 TEST(Sheet, RefusesWhatIsDamaged) {
   const std::vector<SheetRow> rows = {
       {text("x"), text("y")}, {number("1.25"), number("2")}, {number("3"), number("4")}};
@@ -424,7 +424,7 @@ TEST(Sheet, RefusesXmlThatIsMeantToHurt) {
             "a cell stands in column 1389206, and a sheet has at most 16384");
 }
 
-/// A few hundred bytes that stand for more than any memory: refused at a limit, and soon.
+/// A few hundred bytes that stand for more than any memory are refused at a limit, and soon.
 TEST(Sheet, DoesNotBlowUpByRepetition) {
   const auto reason = [](const std::string& rows) {
     return refusal(test::zipOf(test::odsParts({{"Data", rows}}))).reason();

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::string_literals;
 
-/// A zip archive's entry: its mark, 26 bytes about it, name, contents.
+/// An entry of a zip archive: its mark, 26 bytes about it, name, contents.
 std::string zipEntry(const std::string& name, const std::string& contents = "") {
   std::string entry = "PK\x03\x04"s + std::string(22, '\0');
   entry += static_cast<char>(name.size());

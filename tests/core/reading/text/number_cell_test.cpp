@@ -164,7 +164,7 @@ TEST(NumberCell, KnowsWholeNumbersThatDoublesChange) {
   EXPECT_FALSE(readCell("00000000000000000000000001", '.').form.inexactInteger);
 }
 
-/// What the short way makes of a text; kind text if it declines.
+/// The cell that the short way makes of a text; kind text if it declines.
 NumberCell plain(const std::string& text, char decimal) {
   NumberCell cell;
   const char* end = readPlainNumber(text.c_str(), decimal, cell.value, cell.form);
@@ -206,7 +206,7 @@ std::string randomDecimal(Rng& rng) {
   return text;
 }
 
-/// The decimal halfway between a random double and the next one, in full: exact, as both are dyadic.
+/// The decimal halfway between a random double and the next one, in full: it is exact, as both are dyadic.
 std::string halfway(Rng& rng) {
   const double low = std::ldexp(1 + rng.uniform(), static_cast<int>(rng.below(100)) - 60);
   const long double middle =

@@ -79,7 +79,7 @@ TEST(WordedCell, UnitsStandBehindNumbers) {
   EXPECT_EQ(faultIn("12 g", in("kg")), CellFault::otherUnit);
 }
 
-/// Days since 1970-01-01 that were counted elsewhere (date -d DATE +%s, divided by 86400).
+/// Days since 1970-01-01, counted by another program (date -d DATE +%s, divided by 86400).
 TEST(WordedCell, DatesAreDaysSince1970) {
   const ColumnReading date{.form = CellForm::date};
   EXPECT_EQ(valueOf("1970-01-01", date), 0);

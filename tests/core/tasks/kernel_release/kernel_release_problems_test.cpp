@@ -85,7 +85,7 @@ TEST(KernelReleaseProblems, RidgeNeedsBothBoundsOrNone) {
   EXPECT_EQ(problemsOf(study)[0].field, "data.lower");
 }
 
-/// House prices in dollars: the default bin width, which label privacy alone uses, is no reason.
+/// House prices in dollars: the default bin width, which only label privacy uses, is no reason.
 TEST(KernelReleaseProblems, WideBoundsNeedNoBins) {
   Study study = test::kernelStudy();
   study.data.lower = 0;

@@ -77,7 +77,7 @@ TEST(KernelReleaseRun, HasARowForEveryMethodEpsilonAndLambda) {
   EXPECT_EQ(result.rows, 4000U);
 }
 
-/// Rows are found by their lambda: its mean over the trials must be it, to the last bit.
+/// Rows are found by their lambda: its mean over the trials must equal it, to the last bit.
 TEST(KernelReleaseRun, EveryRowHasTheStudysLambda) {
   Study study = test::kernelStudy();
   study.trials = 7;
@@ -99,7 +99,7 @@ TEST(KernelReleaseRun, OfAnSvmCountsWrongSigns) {
   }
 }
 
-/// From the clamped predictions of a split, the noise of the formulas and nothing else.
+/// The clamped predictions of a split, the noise of the formulas and nothing else.
 TEST(KernelReleaseRun, ExactErrorsAreThoseOfTheFormulas) {
   Study study = test::kernelStudy();
   study.kernelRelease.predictions = 3;
@@ -173,7 +173,7 @@ TEST(KernelReleaseRun, LeavingOutAnEpsilonALambdaOrASizeChangesNoOtherCell) {
   }
 }
 
-/// Of wrong signs not at every step: noise turns a wrong sign into a right one, too.
+/// The share of wrong signs does not fall at every step: noise may also turn a wrong sign into a right one.
 TEST(KernelReleaseRun, MoreEpsilonIsLessErrorAndMuchEpsilonIsNoNoise) {
   for (Study study : test::kernelStudies()) {
     study.epsilon = {0.1, 1, 10, 100, 1e12};
@@ -189,7 +189,7 @@ TEST(KernelReleaseRun, MoreEpsilonIsLessErrorAndMuchEpsilonIsNoNoise) {
   }
 }
 
-/// N predictions cost N times: the noise of each is N times as large.
+/// N predictions cost N times as much: the noise of each is N times as large.
 TEST(KernelReleaseRun, NPredictionsNeedNTimesTheNoise) {
   Study study = test::kernelStudy();
   const Result one = ran(study);
@@ -213,7 +213,7 @@ std::shared_ptr<const Dataset> withLabels(const Study& study, void (*change)(dou
   return dataset;
 }
 
-/// The labels' unit: eight times the labels and the bounds is 64 times the squared error.
+/// Labels in another unit: eight times the labels and the bounds is 64 times the squared error.
 TEST(KernelReleaseRun, ScalingLabelsAndBoundsScalesTheErrorsByTheSquare) {
   Study study = test::kernelStudy();
   const Result plain = ran(study);
@@ -267,7 +267,7 @@ TEST(KernelReleaseRun, LearningCurvesLearnFromTheFirstRowsOfOneOrder) {
   EXPECT_EQ(toCsv(result).find(ofThirty), std::string::npos);
 }
 
-/// Of a learning curve: m is the number of rows that are learned from, not of all there are.
+/// A learning curve: m is the number of rows that are learned from, not of all rows.
 TEST(KernelReleaseRun, FewerRowsHaveTheNoiseOfFewerRows) {
   Study study = test::kernelStudy();
   study.trials = 1;

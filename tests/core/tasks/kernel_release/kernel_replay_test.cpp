@@ -14,8 +14,8 @@
 namespace epsiscope::kernel_replay_test {
 namespace {
 
-// Replays a trial on a neighbour, the same table with one row replaced: what is released may move by at most
-// the sensitivity that its noise is for. Features are prepared with declared bounds, as a release would do.
+// Replays of a trial on a neighbour, the same table with one row replaced: the release may move by at most
+// the sensitivity for which its noise is made. Features are prepared with declared bounds, as in a release.
 
 Study declared(Study study, const char* kernel) {
   study.data.prepare = kPrepareUnitRows;
@@ -31,7 +31,7 @@ Study declared(Study study, const char* kernel) {
   return study;
 }
 
-/// One training row, far from what it was.
+/// The data with one training row moved far from its place.
 std::shared_ptr<const Dataset> neighbour(const Study& study, std::uint32_t row) {
   Dataset changed = *test::dataOf(study);
   for (Column& column : changed.columns) {

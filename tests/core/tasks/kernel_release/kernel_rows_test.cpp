@@ -122,7 +122,7 @@ TEST(KernelRows, ShorteningARowLeavesItsDirection) {
     EXPECT_LE((inside.row(i) * std::max(1.0, plain.row(i).norm()) - plain.row(i)).norm(), 1e-14);
 }
 
-/// What unit-rows does with declared bounds: a row depends on nothing but itself.
+/// unit-rows with declared bounds: a row depends on nothing but itself.
 TEST(KernelRows, UnitRowsWithDeclaredBoundsDoNotDependOnOtherRows) {
   Study study = test::kernelStudy("advertising-sales");
   study.data.prepare = kPrepareUnitRowsPlain;

@@ -35,7 +35,7 @@ VectorXd clipped(VectorXd labels, const LabelBounds& bounds) {
   return labels;
 }
 
-/// By a dense solve of (K + lambda m I) alpha = y.
+/// The predictions by a dense solve of (K + lambda m I) alpha = y.
 VectorXd densePredictions(const Study& study, double lambda, std::size_t rows = 0) {
   const KernelRows r = kernelRows(kernelReleaseInputs(study), test::kernelDataOf(study), {.rows = rows}, 1);
   const double gamma = study.kernelRelease.gamma;
@@ -89,8 +89,9 @@ TEST(KernelSplit, OtherBoundsOfTheLabelsNeedNoOtherSplit) {
   EXPECT_EQ(split->predictions(0.01, {0, 5})->values, first);
 }
 
-/// The same stationarity conditions as the program's solver, checked from outside: with f = sum c_i K(x_i, .)
-/// the weight y_i c_i lies in [0, 1/(2 lambda m)], at the upper end where the margin is below 1 and 0 above.
+/// The same stationarity conditions as in the program's solver, checked from outside: with f = sum c_i K(x_i,
+/// .) the weight y_i c_i lies in [0, 1/(2 lambda m)], at the upper end where the margin is below 1 and at 0
+/// where it is above.
 TEST(KernelSplit, TheSupportVectorMachineIsOptimal) {
   const Study study = test::svmStudy();
   const KernelRows r = kernelRows(kernelReleaseInputs(study), test::kernelDataOf(study), {}, 1);

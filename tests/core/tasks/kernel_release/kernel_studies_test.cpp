@@ -14,8 +14,8 @@
 namespace epsiscope::kernel_studies_test {
 namespace {
 
-/// The example shows what it is for: the tight bound is worth its proof, privacy costs little at its lambda,
-/// and the paper's noise is hopeless there.
+/// The example shows its point: the tight bound is worth its proof, privacy costs little at its lambda, and
+/// the paper's noise is hopeless there.
 TEST(KernelStudies, TheExampleRunsAndThePictureIsWorthLookingAt) {
   Study study =
       readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies/kernel-release.json");

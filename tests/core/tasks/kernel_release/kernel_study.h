@@ -31,7 +31,7 @@ inline Study svmStudy() {
   return study;
 }
 
-/// One of each kind.
+/// One study of each kind.
 inline std::vector<Study> kernelStudies() {
   return {kernelStudy(), svmStudy()};
 }

@@ -77,8 +77,7 @@ TEST(PreviewKernel, OverEpsilonDrawsThePrivateMethods) {
   EXPECT_EQ(preview.predictMean.y.size(), 60U);
 }
 
-/// What is learned from rows that are scaled by what other rows hold is not private, however much noise it
-/// has.
+/// A fit on rows that are scaled by the values of other rows is not private, however much noise it has.
 TEST(PreviewKernel, CurvesArePrivateOnlyWhereAllIsDeclared) {
   const auto arePrivate = [](const Study& study) {
     const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
@@ -115,7 +114,7 @@ TEST(PreviewKernel, OverLambdaDrawsWithoutPrivacyToo) {
   EXPECT_FALSE(preview.curves[0].guarantee.isPrivate());
   EXPECT_EQ(preview.low, 1e-6);
   EXPECT_NEAR(preview.high, 10, 1e-12);
-  // Each point is what the curve over epsilon has for that lambda.
+  // Each point has the value of the curve over epsilon for that lambda.
   for (const std::size_t i : {3U, 20U, 40U}) {
     Study there = study;
     there.view.tradeOffAxis = "epsilon";
@@ -212,7 +211,7 @@ TEST(PreviewKernel, TheCacheSurvivesTheSlidersAndNotTheKernel) {
   }
 }
 
-/// A study with other bounds may use the cache: it finds what a new cache would.
+/// A study with other bounds may use the cache: the values are those of a new cache.
 TEST(PreviewKernel, AnOldCacheGivesWhatANewOneDoes) {
   Study study = test::kernelStudy();
   const auto cache = cacheOf(study);

@@ -74,7 +74,7 @@ TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
   EXPECT_EQ(over(study, "nonsense", *cache).axis, "epsilon");
 }
 
-/// What the noise adds to the exact error is what the Trade-off preview finds.
+/// The error added by the noise is the one that the Trade-off preview finds.
 TEST(PreviewTheory, MeasuresWhatTheNoiseAdds) {
   for (const Study& study : test::kernelStudies()) {
     const auto cache = cacheOf(study);

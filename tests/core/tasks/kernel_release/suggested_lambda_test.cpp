@@ -28,7 +28,7 @@ TEST(SuggestedKernelLambda, FallsWithRowsAndEpsilonAndGrowsWithPredictions) {
   EXPECT_GT(suggestedKernelLambda(study, 1000, 1), one);
 }
 
-/// A study that begins with it is better than predicting the mean on tables on which nothing was chosen.
+/// A study that begins with it beats predicting the mean on tables on which nothing was chosen.
 TEST(SuggestedKernelLambda, BeatsThePrivateMeanOnOrdinaryTables) {
   struct Table {
     const char *file, *target;

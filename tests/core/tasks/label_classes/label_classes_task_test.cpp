@@ -56,7 +56,7 @@ TEST(LabelClasses, AnswersHaveTheExactErrorOfTheFormula) {
     const ResultRow& row = rowOf(result, "randomized-response", "label_error", epsilon);
     EXPECT_EQ(row.kind, "exact");
     EXPECT_NEAR(row.mean, 4 / (std::exp(epsilon) + 4), 1e-15);
-    // The prior's answers are right at least as often, but for what it costs.
+    // The prior's answers are right at least as often, but for the prior's cost.
     const double withPrior = rowOf(result, "rr-with-prior", "label_error", epsilon).mean;
     EXPECT_LT(withPrior, row.mean + 0.05);
   }
@@ -323,7 +323,7 @@ TEST(Answers, ShowTheMatrixAndTheFrequencies) {
   }
   EXPECT_EQ(all, 4000);
   EXPECT_EQ(answered, 4000);
-  // Five deviations: one estimate in a million and a half misses that.
+  // Five deviations: one estimate in a million and a half is beyond.
   for (std::size_t c = 0; c < 5; ++c)
     EXPECT_NEAR(preview.estimated[c], preview.counts[c] / all, 5 * preview.deviation[c]);
 }
@@ -342,7 +342,7 @@ TEST(Answers, OfFewClassesHaveNoFrequencies) {
   EXPECT_NEAR(preview.epsilon + preview.epsilonPrior, 0.2, 1e-15);
 }
 
-/// The example shows what it is for: the correction pays, and a curve reaches the majority's error.
+/// The example shows its point: the correction pays, and a curve reaches the majority's error.
 TEST(LabelClassesStudies, TheExampleRunsAndThePictureIsWorthLookingAt) {
   Study study =
       readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies/label-classes.json");

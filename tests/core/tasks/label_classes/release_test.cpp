@@ -59,7 +59,7 @@ TEST(ClassRelease, NoNeighboursAreToldApartByMoreThanEpsilonInBothStages) {
     study.seed = static_cast<std::uint64_t>(seed);
     const std::vector<std::int32_t> labels = labelsOf({3, 2, 1, 1}), other = labelsOf({2, 2, 1, 2});
     const std::vector<double> counts = classCounts(labels, 4), otherCounts = classCounts(other, 4);
-    // The noisy counts of this seed, and how likely each table makes them.
+    // The noisy counts of this seed, and their likelihood under each table.
     Rng rng(static_cast<std::uint64_t>(seed));
     double first = 0;
     for (std::size_t c = 0; c < 4; ++c) {
@@ -75,7 +75,7 @@ TEST(ClassRelease, NoNeighboursAreToldApartByMoreThanEpsilonInBothStages) {
   EXPECT_GT(worst, 0.9 * kEpsilon);
 }
 
-/// The prior is the one of Laplace noise of scale 2/epsilon_1 on the counts: the same draws by hand.
+/// The prior is the one from Laplace noise of scale 2/epsilon_1 on the counts: the same draws by hand.
 TEST(ClassRelease, DrawsThePriorOfNoisyCounts) {
   const Study study = withPrior(PriorKind::noisyCounts);
   const std::vector<std::int32_t> labels = labelsOf({300, 100, 50, 20, 5});

@@ -55,7 +55,7 @@ TEST(GridPrior, KeepsTheQuantilesOfItsNoiseAtEveryEpsilon) {
     const std::vector<double> labels(1'000'000, 2.5);
     Study study = studyWith(PriorKind::noisyCounts);
     const Prior prior = gridPriorOf(study, labels, kBounds, epsilon, 1, 3, Rounding::keepMean, {}).prior;
-    return (1 / prior.mass[1] - 1) * 1e6;  // noise of the two other values, where it is above 0
+    return (1 / prior.mass[1] - 1) * 1e6;  // the noise of the two other values, where it is above 0
   };
   EXPECT_NEAR(noiseAt(0.5) / noiseAt(1), 2, 1e-3);
   EXPECT_NEAR(noiseAt(0.25) / noiseAt(1), 4, 1e-3);

@@ -32,7 +32,7 @@ std::shared_ptr<const TaskCache> freshCache(const Study& study) {
   return buildCache(study, test::builtInData("advertising-sales"));
 }
 
-/// One of several settings of what decides which parameters are read at all.
+/// One of several settings that decide which parameters are read at all.
 struct Setting {
   PriorKind prior;
   bool suggestsShare, suggestsZeta;
@@ -52,7 +52,7 @@ Study with(const Setting& setting) {
   return study;
 }
 
-/// A change of one thing that a study says, towards a value that it may have.
+/// A change of one parameter of a study to another allowed value.
 struct Change {
   std::string name;
   Study study;
@@ -94,7 +94,7 @@ std::vector<Change> changesOf(const Study& study) {
   return changes;
 }
 
-/// What a pipeline of the whole study releases: no step of it is remembered.
+/// The release of a pipeline of the whole study: no step of it is remembered.
 struct Released {
   std::optional<MomentCurve> moments;
   double epsilonPrior = 0, epsilonLabels = 0;
@@ -114,7 +114,8 @@ Released releasedBy(const Study& study, const TaskCache& cache, const std::strin
           pipeline.guarantee};
 }
 
-/// A parameter that readsOf() forgets would leave a stale curve: the release would change, and the reads not.
+/// A parameter that readsOf() forgets would leave a stale curve: the release would change, and the reads
+/// would not.
 TEST(MethodReads, WhatTheyLeaveOutChangesNoRelease) {
   std::size_t compared = 0;
   for (const Setting& setting : settings()) {
@@ -135,7 +136,7 @@ TEST(MethodReads, WhatTheyLeaveOutChangesNoRelease) {
   EXPECT_GT(compared, 1000U);
 }
 
-/// What is made of the reads alone is what the whole study asks for.
+/// A release made from the reads alone is the one that the whole study asks for.
 TEST(MethodReads, SayAllThatTheReleaseNeeds) {
   for (const Setting& setting : settings()) {
     const Study study = with(setting);
@@ -151,7 +152,7 @@ TEST(MethodReads, SayAllThatTheReleaseNeeds) {
   }
 }
 
-/// Without it the tests above could pass because nothing is ever remembered.
+/// Without this the tests above could pass because nothing is ever remembered.
 TEST(MethodReads, AMovedSliderIsReadByItsMethodsAlone) {
   Study study = smallStudy();
   study.labelPrivacy.priorShare = 0.2;  // a suggested one depends on the bin width
@@ -183,12 +184,12 @@ TEST(MethodReads, AMovedSliderIsReadByItsMethodsAlone) {
                          {"no zeta", both}}));
 }
 
-/// Every change and back again on one cache, against caches that remember nothing.
+/// Every change and its undoing on one cache, compared with caches that remember nothing.
 TEST(ReleaseMemo, APreviewIsThatOfACacheThatRemembersNothing) {
   for (const Setting& setting :
        {Setting{PriorKind::noisyCounts, false, false}, Setting{PriorKind::noisyLabels, true, true}}) {
     Study study = with(setting);
-    // Fits by stages read nothing but the seed, and take long.
+    // Fits by stages read only the seed, and take long.
     std::erase_if(study.labelPrivacy.methods, [](const std::string& method) { return stagedMethod(method); });
     study.labelPrivacy.methods.emplace_back(kMethodBest);
     const auto cache = freshCache(study);

@@ -26,7 +26,7 @@ std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, std::make_shared<const Dataset>(findBuiltIn("house-prices")->make()));
 }
 
-/// What stands on the sliders is what is computed with.
+/// The numbers on the sliders are those used for computing.
 TEST(LabelPrivacySuggestions, AreTheNumbersInUse) {
   const Study study = housesStudy();
   const auto cache = cacheOf(study);
@@ -39,7 +39,7 @@ TEST(LabelPrivacySuggestions, AreTheNumbersInUse) {
   EXPECT_EQ(found.at("label_privacy.lambda"), previewPipeline(study, *cache, "laplace", 0.7).lambda);
 }
 
-/// Each says what it would be if it were suggested, given the others as they are.
+/// Each suggestion is the value that would be suggested given the others as they are.
 TEST(LabelPrivacySuggestions, FollowWhatTheStudySaysOfTheOthers) {
   Study study = housesStudy();
   const auto cache = cacheOf(study);

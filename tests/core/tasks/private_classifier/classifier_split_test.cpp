@@ -28,7 +28,7 @@ std::shared_ptr<const ClassifierSplit> splitOf(const Study& study, std::shared_p
   return ClassifierSplit::build(inputs, data, threads);
 }
 
-/// Row by row, whatever the rows are made of.
+/// The rows one by one, whatever their representation.
 Eigen::MatrixXd denseOf(const ClassRows& rows) {
   Eigen::MatrixXd x(static_cast<Index>(rows.rows()), rows.columns());
   VectorXd column;
@@ -76,8 +76,8 @@ TEST(ClassifierSplit, MappedRowsDoNotDependOnTheThreads) {
             denseOf(*splitOf(study, test::incomeClass(), 1, 3)->test().x));
 }
 
-/// With declared bounds, replacing one row of the table replaces one row of what is learned from and touches
-/// nothing else: neither the split, nor the scales, nor the frequencies. The guarantee is about that.
+/// With declared bounds, replacing one row of the table replaces one row for learning and touches nothing
+/// else: neither the split, nor the scales, nor the frequencies. The guarantee is about that.
 TEST(ClassifierSplit, ReplacingARowReplacesOneRow) {
   for (const int features : {0, 20}) {
     Study study = test::twoFeatureStudy();

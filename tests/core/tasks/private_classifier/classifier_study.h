@@ -25,7 +25,7 @@ inline Study classifierStudy() {
   return study;
 }
 
-/// The same with the two features that hold numbers.
+/// The same study with the two features that hold numbers.
 inline Study twoFeatureStudy() {
   Study study = classifierStudy();
   study.data.features = {"age", "hours"};

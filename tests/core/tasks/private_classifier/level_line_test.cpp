@@ -51,11 +51,11 @@ TEST(LevelLine, IsEmptyWhereNothingChanges) {
 }
 
 TEST(LevelLine, SaddlesGoBothWays) {
-  // One cell: the mean says which corners belong together.
+  // One cell: the mean decides which corners belong together.
   const LevelLine joined = levelLine(std::vector<double>{3, -1, -1, 3}, 2);
   const LevelLine parted = levelLine(std::vector<double>{1, -3, -3, 1}, 2);
   for (const LevelLine& line : {joined, parted}) EXPECT_EQ(pieces(line), 2U);
-  // Joined, the lines cut off the two corners that are not above 0; parted, the two that are.
+  // When joined, the lines cut off the two corners that are not above 0; when parted, the two that are.
   const auto middles = [](const LevelLine& line) {
     return std::array{(line.x[0] + line.x[1]) / 2 - (line.y[0] + line.y[1]) / 2,
                       (line.x[0] + line.x[1]) / 2 + (line.y[0] + line.y[1]) / 2 - 1};
@@ -66,7 +66,7 @@ TEST(LevelLine, SaddlesGoBothWays) {
   EXPECT_GT(std::abs(middles(parted)[1]), 0.5);
 }
 
-/// Every crossing of a grid line is in some piece, once; a closed piece has its first point twice.
+/// Every crossing of a grid line is in one piece, once; a closed piece has its first point twice.
 TEST(LevelLine, HasEveryCrossing) {
   const auto values =
       onGrid([](double x, double y) { return std::sin(0.9 * x) + std::cos(0.7 * y + 0.1 * x); });

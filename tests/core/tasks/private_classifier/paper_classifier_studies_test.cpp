@@ -72,8 +72,8 @@ TEST(PaperClassifierStudy, OfKddCupFitsTheFileAsItIsPublished) {
   }
 }
 
-/// Most of its rows have many equals, whose losses are summed with rounding that does not cancel: minima were
-/// given up at gradients of 2e-8 here.
+/// Most of its rows have many equals, whose losses are summed with rounding that does not cancel: the search
+/// for minima used to stop at gradients of 2e-8 here.
 TEST(PaperClassifierStudy, OfKddCupReachesEveryMinimum) {
   NEEDS_FILE(test::dataFile("kddcup99/kddcup.data_10_percent.gz"));
   Study study = studyNamed("paper-kddcup-huber");
@@ -87,8 +87,8 @@ TEST(PaperClassifierStudy, OfKddCupReachesEveryMinimum) {
     EXPECT_EQ(note.find("not every minimum"), std::string::npos) << note;
 }
 
-/// What Table 1 prints at Lambda 10^-2.5 and 10^-2 for epsilon 0.1, and what a longer run of ours found: the
-/// studies on all 45,222 rows, 10 trials of 50 draws, seed 1, epsilon 0.1, these two Lambdas.
+/// The errors printed in Table 1 at Lambda 10^-2.5 and 10^-2 for epsilon 0.1, and those of a longer run of
+/// ours: the studies on all 45,222 rows, 10 trials of 50 draws, seed 1, epsilon 0.1, these two Lambdas.
 struct TableOne {
   const char* loss;
   const char* method;
@@ -129,8 +129,8 @@ protected:
   }
 };
 
-/// Within 0.02 of what is printed, but for output perturbation at 10^-2.5, which is better here: 0.288 and
-/// 0.304 where 0.316 and 0.335 are printed. Its error follows from the minimum alone, and an
+/// The errors are within 0.02 of the printed ones, but for output perturbation at 10^-2.5, which is better
+/// here: 0.288 and 0.304 where 0.316 and 0.335 are printed. Its error follows from the minimum alone, and an
 /// independent computation of it gave 0.289 (logistic).
 TEST_P(OnAllOfAdult, ErrorsAreThoseOfThePaper) {
   NEEDS_FILE(test::dataFile("adult/adult.test"));
@@ -157,7 +157,7 @@ TEST_P(OnAllOfAdult, ObjectiveIsBetterThanOutput) {
   EXPECT_LT(meanOf(ran(wanted.loss), objective), meanOf(ran(wanted.loss), output));
 }
 
-/// So that what is called private is.
+/// Reached minima make the methods that are called private so.
 TEST_P(OnAllOfAdult, EveryMinimumIsReached) {
   NEEDS_FILE(test::dataFile("adult/adult.test"));
   for (const std::string& note : ran(GetParam().loss).notes)

@@ -21,7 +21,7 @@
 namespace epsiscope::preview_classifier_test {
 namespace {
 
-/// Small enough for a preview in milliseconds.
+/// A study small enough for a preview in milliseconds.
 Study smallStudy() {
   Study study = test::twoFeatureStudy();
   study.testFraction = 0.8;
@@ -70,8 +70,8 @@ TEST(ClassifierTradeOff, OutputAndNoneAreThoseOfARunsFirstTrial) {
   }
 }
 
-/// b/n is so large at the smallest epsilon that rounding keeps the gradient above what the guarantee counts
-/// on.
+/// b/n is so large at the smallest epsilon that rounding keeps the gradient above the bound that the
+/// guarantee needs.
 TEST(ClassifierTradeOff, ADrawWhoseMinimumIsNotReachedIsNotPrivate) {
   Study study = smallStudy();
   EXPECT_TRUE(curveOf(previewTradeOff(study, {cacheOf(study)}), "objective").guarantee.isPrivate());
@@ -98,7 +98,7 @@ TEST(ClassifierTradeOff, CurvesOfDrawsHaveQuantilesAndSaySo) {
   EXPECT_NE(curve.notes[0].find("draws"), std::string::npos);
 }
 
-/// The medians of a preview are those of fits that are made one by one.
+/// The medians of a preview are those of fits made one by one.
 TEST(ClassifierTradeOff, SampledPointsAreMediansOfPrivateFits) {
   const Study study = smallStudy();
   const auto cache = cacheOf(study);
@@ -115,7 +115,7 @@ TEST(ClassifierTradeOff, SampledPointsAreMediansOfPrivateFits) {
     errors.push_back(split.errors(fit.weights, loss).error);
   }
   std::sort(errors.begin(), errors.end());
-  // Other starts reach other points within 1e-10: a row on the boundary may count otherwise.
+  // Other starts reach other points within 1e-10: a row on the boundary may be classified otherwise.
   EXPECT_NEAR(preview.atEpsilon.at(1), quantile(errors, 0.5), 2.0 / 4000);
 }
 
@@ -185,7 +185,7 @@ TEST(ClassifierTradeOff, OfTheLossIsSampledForEveryMethod) {
   const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   EXPECT_EQ(preview.metric, "test_loss");
   for (const MethodCurve& curve : preview.curves) EXPECT_EQ(curve.q05.size(), curve.x.size()) << curve.method;
-  // The loss of the minimum is the smallest on the training rows only; much noise is worse on any.
+  // The loss of the minimum is the smallest only on the training rows; much noise is worse on any rows.
   for (const MethodCurve& curve : preview.curves) EXPECT_GT(curve.y.front(), preview.none);
   EXPECT_TRUE(std::isnan(preview.predictMean.y.front()));
 }
@@ -239,7 +239,7 @@ TEST(ClassifierPreview, IsInstantForSmallDataOnly) {
   EXPECT_FALSE(taskOf(study).isInstant(study, *cacheOf(study)));
 }
 
-/// With bounds so wide that no row is shortened, which would leave little of the two features.
+/// A study with bounds so wide that no row is shortened, which would leave little of the two features.
 Study boundaryStudy() {
   Study study = smallStudy();
   study.data.columnBounds = {{"age", 140}, {"hours", 120}};
@@ -338,7 +338,7 @@ TEST(Boundary, OfMappedRowsIsDrawnToo) {
   EXPECT_FALSE(previewBoundary(study, *cacheOf(study)).withoutPrivacy.x.empty());
 }
 
-/// A boundary that is noise on the grid has hundreds of pieces, and there are 50 of it.
+/// A boundary that is noise on the grid has hundreds of pieces, and there are 50 such boundaries.
 TEST(Boundary, InVeryManyPiecesIsShownOfFewDraws) {
   Study study = smallStudy();
   study.privateClassifier.randomFeatures = 20;
@@ -374,7 +374,7 @@ TEST(TuningPreviewOfAStudy, IsTheFirstChoiceOfARun) {
   EXPECT_EQ(rows, PrivateClassifierCache::of(*cache).split().trainRows());
   EXPECT_NEAR(sum, 1, 1e-12);
   EXPECT_LT(preview.picked, 3U);
-  // Exactly e^(-epsilon/2) for each mistake more.
+  // Exactly e^(-epsilon/2) for each additional mistake.
   const auto& a = preview.candidates[0];
   const auto& b = preview.candidates[1];
   EXPECT_NEAR(std::log(a.probability / b.probability),

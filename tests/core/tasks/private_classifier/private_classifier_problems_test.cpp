@@ -11,7 +11,7 @@
 namespace epsiscope::private_classifier_problems_test {
 namespace {
 
-/// A table with two numeric features and a target of text.
+/// A table with two numeric features and a text target.
 Dataset table(std::vector<double> x, std::vector<double> z, std::vector<std::int32_t> classes,
               std::vector<std::string> names) {
   Dataset data;

@@ -108,8 +108,9 @@ TEST(PrivateClassifierRun, RandomFeaturesAreNamedAsTheLearner) {
   for (const ResultRow& row : ran(study).series) EXPECT_EQ(row.learner, "random-features");
 }
 
-/// Exact is the mean of sampled over the noise: 3 trials of 400 draws, each trial with five standard errors
-/// (a true difference of 0 fails with probability below 1e-6). Epsilon is so small that draws differ widely.
+/// The exact error is the mean of the sampled ones over the noise: 3 trials of 400 draws, each trial with
+/// five standard errors (a true difference of 0 fails with probability below 1e-6). Epsilon is so small that
+/// draws differ widely.
 TEST(PrivateClassifierRun, OutputIsOnAverageWhatItsExactErrorSays) {
   Study study = smallStudy();
   study.privateClassifier.methods = {"output"};
@@ -211,7 +212,7 @@ TEST(PrivateClassifierRun, RaisedRegularisationIsSaidInWords) {
   EXPECT_TRUE(raisedSentence(Perturbation::objective, loss, {1000, 6}, 0.001, 8).empty());
 }
 
-/// Of a learning curve: the noise is for the rows that are learned from, not for all there are.
+/// A learning curve: the noise is for the rows that are learned from, not for all rows.
 TEST(PrivateClassifierRun, FewerRowsHaveTheNoiseOfFewerRows) {
   Study study = smallStudy();
   study.privateClassifier.methods = {"output"};
@@ -225,7 +226,7 @@ TEST(PrivateClassifierRun, FewerRowsHaveTheNoiseOfFewerRows) {
   const LabelledRows rows = split->firstRows(50);
   const Loss loss = lossOf(study.privateClassifier);
   const Minimum minimum = minimise(*rows.x, rows.y, {.loss = loss, .lambda = 0.01});
-  // 2/(n Lambda epsilon), and what the solver leaves: 1e-10 n times as much.
+  // 2/(n Lambda epsilon), and the solver's remainder: 1e-10 n times as much.
   const double expected = split->expectedError(minimum.weights, 2 / (50 * 0.01 * 0.5));
   const double ofAllRows = split->expectedError(minimum.weights, 2 / (1000 * 0.01 * 0.5));
   ASSERT_GT(std::abs(expected - ofAllRows), 0.01);

@@ -47,7 +47,8 @@ std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, PreparedTable::of(study, housePrices()));
 }
 
-/// The noise of the prices has the variance 1/36, and no prediction is better; the prices' is 0.49.
+/// The noise of the prices has the variance 1/36, and no prediction is better; the variance of the prices is
+/// 0.49.
 TEST(PrivateRegression, LearnsFromNoisySumsWhatTheTrueOnesTell) {
   Study study = regressionStudy();
   study.epsilon = {0.05, 1, 8};
@@ -135,7 +136,7 @@ TEST(PrivateRegression, ErrorAtAnEpsilonIsTheRuns) {
   EXPECT_EQ(taskOf(study).errorAt(study, *cache, "none", 0.1, {}), std::nullopt);
 }
 
-/// The expected error by brute force, over draws of other streams: the preview's mean of few draws lies
+/// The expected error by brute force, over draws from other streams: the preview's mean of few draws lies
 /// within five of its standard errors.
 TEST(PrivateRegression, CurvesAreMeansOfDrawsAboutTheExpectedError) {
   Study study = regressionStudy();
@@ -163,7 +164,7 @@ TEST(PrivateRegression, CurvesAreMeansOfDrawsAboutTheExpectedError) {
   EXPECT_EQ(split.errorOfMean(1), rowOf(result, "predict-mean", 1).mean);
 }
 
-/// Laplace noise on the mean of the clipped labels, clamped to the bounds, of which every row gets the same
+/// Laplace noise on the mean of the clipped labels, clamped to the bounds, from which every row gets the same
 /// prediction: drawn and counted, within five standard errors.
 TEST(PrivateRegression, ErrorOfTheMeanIsExact) {
   const Study study = regressionStudy();
@@ -348,7 +349,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadStudy{"train_sizes", [](Study& s) { s.trainSizes = {100'000}; }}));
 
 /// All numbers are functions of the release and of public numbers; their constants were chosen on diamonds,
-/// HousePrices and DoctorVisits, while errors of this table were seen beside. Bounds of columns: the census
+/// HousePrices and DoctorVisits, while errors on this table were seen as well. Bounds of columns: the census
 /// codes incomes up to 15 and ages up to 52; the state lies between 32 and 42 degrees north, 114 and 125
 /// west; the others are round numbers.
 TEST(PrivateRegression, HasTheErrorsOnCaliforniaHousingThatThePageOfStudiesSays) {
@@ -364,7 +365,7 @@ TEST(PrivateRegression, HasTheErrorsOnCaliforniaHousingThatThePageOfStudiesSays)
   study.epsilon = {0.1, 0.3, 0.5, 1, 2, 4};
   study.trials = 10;
   const Result result = run(study, loadData(study.data, {}), {.threads = 2}, {}).value();
-  // What a sketch in another language, with a delta, had reached.
+  // The errors of a sketch in another language, with a delta.
   const double reached[] = {0.780, 0.570, 0.534, 0.493, 0.478, 0.440};
   const double measured[] = {0.551, 0.454, 0.446, 0.439, 0.436, 0.435};
   for (std::size_t i = 0; i < study.epsilon.size(); ++i)

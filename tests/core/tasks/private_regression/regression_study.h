@@ -13,7 +13,7 @@ inline std::shared_ptr<const Dataset> housePrices() {
   return data;
 }
 
-/// A study on built-in data in which all is declared that a promise needs.
+/// A study on built-in data in which everything is declared that a promise needs.
 inline Study regressionStudy() {
   Study study;
   study.task = TaskId::privateRegression;

@@ -15,7 +15,7 @@
 namespace epsiscope::example_study_test {
 namespace {
 
-/// The example shows what it is for: at epsilon 1 both means cost less than asking other people, and at 0.05
+/// The example shows its point: at epsilon 1 both means cost less than asking other people would, and at 0.05
 /// neither does.
 TEST(StatisticStudies, TheExampleRunsAndThePictureIsWorthLookingAt) {
   Study study = readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies/noisy-mean.json");

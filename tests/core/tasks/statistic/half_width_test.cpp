@@ -22,7 +22,7 @@ using test::statisticStudy;
 constexpr std::array kKinds = {StatisticKind::count,    StatisticKind::sum,      StatisticKind::mean,
                                StatisticKind::variance, StatisticKind::quantile, StatisticKind::histogram};
 
-/// The share of drawn releases whose number in one cell is at most so far from the clipped statistic.
+/// The shares of drawn releases whose number in one cell is at most that far from the clipped statistic.
 std::vector<double> sharesWithin(const StatisticRelease& release, double epsilon, double width, int draws) {
   Rng rng(5);
   const std::vector<double> from = release.clipped();
@@ -60,7 +60,8 @@ TEST(HalfWidth, HoldsTheShareOfTheDrawsThatItSays) {
         }
 }
 
-/// Of counts the smallest whole number, from the probabilities (1 - q)/(1 + q) q^|z| one by one.
+/// The half-width of counts is the smallest whole number, from the probabilities (1 - q)/(1 + q) q^|z| one by
+/// one.
 TEST(HalfWidth, OfDiscreteNoiseIsTheFirstWholeNumberThatHoldsTheLevel) {
   for (const double epsilon : {0.1, 0.7, 3.0})
     for (const double level : {0.1, 0.5, 0.9, 0.99, 0.9999}) {
@@ -74,7 +75,7 @@ TEST(HalfWidth, OfDiscreteNoiseIsTheFirstWholeNumberThatHoldsTheLevel) {
     }
 }
 
-/// The law's own stretches, cut into fine pieces.
+/// The law's own pieces, cut into finer ones.
 TEST(HalfWidth, OfAQuantileHoldsTheMassAroundTheClippedOne) {
   const std::vector<double> values = {1, 2, 2, 2, 5, 7, 7.5, 9};
   for (const double epsilon : {0.2, 1.0, 6.0})
@@ -93,7 +94,7 @@ TEST(HalfWidth, OfAQuantileHoldsTheMassAroundTheClippedOne) {
       }
 }
 
-/// What is released of a share of the budget is as far off as with that much alone.
+/// A release with a share of the budget is as far off as one with that much alone.
 TEST(HalfWidth, PaysForTheOtherReleases) {
   Study study = statisticStudy(StatisticKind::mean);
   const auto alone = taskOf(study).halfWidthAt(study, *buildCache(study, peopleData()), "laplace", 1, 0.95);

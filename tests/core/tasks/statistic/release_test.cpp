@@ -50,7 +50,7 @@ TEST(StatisticRelease, ClippingCostsTheSquaredBias) {
   EXPECT_EQ(releaseOf(StatisticKind::count, "laplace").clippingError(), 0);
 }
 
-/// The mean over many releases of the squared error, within six standard errors.
+/// The mean squared error over many releases, within six standard errors.
 TEST(StatisticRelease, HasTheErrorThatDrawsHaveOnAverage) {
   forAll([](const StatisticRelease& release) {
     for (const double epsilon : {0.3, 2.0}) {
@@ -74,7 +74,7 @@ TEST(StatisticRelease, AddsNoiseOfTheScaleThatTheSensitivityDemands) {
                                    StatisticKind::variance, StatisticKind::histogram}) {
     const double scale = statisticRow(kind).sensitivity(static_cast<double>(kValues.size()), {0, 6}) / 0.7;
     EXPECT_NEAR(releaseOf(kind, "laplace").noiseError(0.7), 2 * scale * scale, 1e-12 * scale * scale);
-    // Fine steps are nearly continuous; of counts the discrete law is known.
+    // Fine steps are nearly continuous; for counts the discrete law is known.
     const double discrete = releaseOf(kind, "discrete-laplace").noiseError(0.7);
     const bool counts = kind == StatisticKind::count || kind == StatisticKind::histogram;
     const double rate = counts ? 1 / scale : 0, q = std::exp(-rate);
@@ -82,7 +82,7 @@ TEST(StatisticRelease, AddsNoiseOfTheScaleThatTheSensitivityDemands) {
   }
 }
 
-/// The guarantee of every release as a mechanism, over all that one row can do to its number.
+/// The guarantee of every release as a mechanism, over all effects that one row can have on its number.
 TEST(StatisticRelease, PassesTheAuditOfItsMechanism) {
   forAll([](const StatisticRelease& release) {
     for (const double epsilon : {0.1, 1.0, 5.0}) {
@@ -94,7 +94,8 @@ TEST(StatisticRelease, PassesTheAuditOfItsMechanism) {
 }
 
 /// A released whole number replayed on the neighbour: for every replaced row the count of steps moves by at
-/// most the sensitivity that the noise is made for, so no noise tells the tables further apart than epsilon.
+/// most the sensitivity for which the noise is made, so the noise never distinguishes the tables by more than
+/// epsilon.
 TEST(StatisticRelease, DiscreteNumbersOfNeighboursAreNoFurtherApartThanTheirNoiseCovers) {
   for (const StatisticKind kind : {StatisticKind::sum, StatisticKind::mean, StatisticKind::variance}) {
     const std::vector<double> extreme = {0, 0, 0, 0, 0, 6, 6, 6, 6.0 / 7, 0.1};
@@ -133,7 +134,7 @@ TEST(StatisticRelease, OfMoreRowsOfTheSameKindIsThatOfARepeatedTable) {
       const StatisticRelease small = releaseOf(kind, mechanism), large = releaseOf(kind, mechanism, tenfold);
       EXPECT_NEAR(small.noiseErrorOfRows(0.5, 12), small.noiseError(0.5), 1e-12);
       const double expected = large.noiseError(0.5);
-      // The quantile of few rows lies between order statistics that many rows fill.
+      // The quantile of few rows lies between order statistics; many rows leave no gaps there.
       const double tolerance = kind == StatisticKind::quantile ? 0.1 : 1e-9;
       EXPECT_NEAR(small.noiseErrorOfRows(0.5, 120), expected, tolerance * std::max(expected, 0.1));
       EXPECT_NEAR(small.clippingErrorOfRows(120), large.clippingError(),

@@ -10,7 +10,7 @@
 
 namespace epsiscope::test {
 
-/// A table with whole ages, incomes of which some lie beyond the bounds, and a text.
+/// A table with whole ages, incomes some of which lie beyond the bounds, and a text.
 inline std::shared_ptr<const Dataset> peopleData(std::size_t rows = 60) {
   const TemporaryFolder folder;
   std::string csv = "age,income,town\n";

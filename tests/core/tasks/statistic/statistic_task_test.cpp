@@ -76,7 +76,7 @@ TEST(StatisticTask, RunsEveryStatisticWithTheExactErrorOfItsPreview) {
   }
 }
 
-/// The mean of income by Laplace noise, from the table alone.
+/// The error of the mean of income by Laplace noise, from the table alone.
 TEST(StatisticTask, HasTheErrorOfTheFormula) {
   const auto data = peopleData();
   double sum = 0, clipped = 0;

@@ -21,7 +21,7 @@ inline void click(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers =
   sendMouse(widget, QEvent::MouseButtonRelease, at, Qt::LeftButton, modifiers);
 }
 
-/// Press, move half way, move to the end, release.
+/// Presses, moves half way, moves to the end, and releases.
 inline void drag(QWidget& widget, QPointF from, QPointF to, Qt::MouseButton button = Qt::LeftButton) {
   sendMouse(widget, QEvent::MouseButtonPress, from, button);
   sendMouse(widget, QEvent::MouseMove, (from + to) / 2, button);

@@ -155,7 +155,7 @@ TEST(ChartFrame, AllBandsAreShownUnlessACurveWithOneIsPointedAt) {
   EXPECT_EQ(shown(model, QStringLiteral("staircase")).size(), 2) << "and that of the method looked at";
 }
 
-/// Notes of one word, `count` of them, each of so many letters.
+/// `count` notes of one word with that many letters each.
 QStringList notesOf(int count, int words) {
   QStringList notes;
   for (int i = 0; i < count; ++i)
@@ -289,7 +289,7 @@ TEST(ChartFrame, AGapSplitsACurve) {
   EXPECT_EQ(bandPolygons(frame, frame.model.series[0]).size(), 2u);
 }
 
-/// Its curve is wider; painting areas takes longest.
+/// The band's curve is wider; painting areas takes longest.
 TEST(ChartFrame, ABandThinnerThanAPixelIsNotPainted) {
   ChartModel model;
   model.y.range = std::pair(0.0, 1.0);

@@ -111,7 +111,7 @@ protected:
     test::setPicture(state, view_id::noise, previewNoise(state.study, *state.cache));
     view.present(state, lightTheme());
   }
-  /// The name of the ghost's entry; empty without one.
+  /// The name of the ghost's entry; empty if there is no ghost.
   QString ghost() const {
     for (const ChartSeries& series : view.charts()[0]->model().series)
       if (series.id == QLatin1String("before")) return series.name;

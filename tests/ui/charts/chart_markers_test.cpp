@@ -16,7 +16,7 @@
 namespace epsiscope::chart_markers_test {
 namespace {
 
-/// Two lines, of which one has a gap, and a band; on log axes.
+/// Two lines, one of which has a gap, and a band; on log axes.
 ChartModel twoLines() {
   ChartModel model;
   model.id = QStringLiteral("two");
@@ -47,7 +47,7 @@ protected:
   MarkerTable table() const {
     return markerTable(layOut(chart.model(), chart.seen(), lightTheme(), chart.font(), QSizeF(900, 600)));
   }
-  /// Cells of the row of a series, joined; empty if there is none.
+  /// The cells in the row of a series, joined; empty if there is none.
   std::string row(const QString& name) const {
     for (const MarkerTable::Row& row : table().rows)
       if (row.series && row.cells.front() == name) return row.cells.join('|').toStdString();

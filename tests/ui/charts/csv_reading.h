@@ -20,7 +20,8 @@ struct CsvTable {
   }
 };
 
-/// RFC 4180 with "# " lines at the top; written independently of the program's own reader and writer.
+/// The table by RFC 4180 with "# " lines at the top; written independently of the program's own reader and
+/// writer.
 inline CsvTable readCsv(const QByteArray& bytes) {
   CsvTable table;
   std::vector<std::string> record{""};

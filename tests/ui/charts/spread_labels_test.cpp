@@ -45,7 +45,7 @@ TEST(SpreadLabels, NoneLiesOnAnotherAndTheOrderStays) {
   }
 }
 
-/// Against all places on a grid of whole pixels: none that are allowed have smaller moves.
+/// Compared with all places on a grid of whole pixels: none that are allowed have smaller moves.
 TEST(SpreadLabels, NoOtherPlacesAreNearer) {
   std::mt19937 random(2);
   for (int round = 0; round < 200; ++round) {

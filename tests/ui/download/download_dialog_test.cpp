@@ -174,7 +174,7 @@ TEST_F(DownloadDialogTest, AFailureIsSaidOnItsCardAndCanBeTriedAgain) {
   find("download-pair")->click();
   rest();
   EXPECT_EQ(opened.size(), 1);
-  // What had arrived is not asked for again.
+  // The part that had arrived is not requested again.
   EXPECT_EQ(server.requests.size(), 3u);
 }
 

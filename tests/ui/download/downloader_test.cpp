@@ -21,7 +21,7 @@ namespace {
 using test::Answer;
 using test::SmallServer;
 
-/// Everything a download told.
+/// All signals of a download.
 struct Told {
   explicit Told(Downloader& downloader) {
     QObject::connect(&downloader, &Downloader::progressed, &until,
@@ -51,13 +51,13 @@ protected:
   void rest() {
     while (downloader.isRunning()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   }
-  /// The failure, if it was one.
+  /// The failure; empty if there was none.
   std::string fetch(const PublishedFile& file) {
     downloader.start(file, folder.path());
     rest();
     return told.failure.toStdString();
   }
-  /// What is in the folder, hidden files and all.
+  /// The contents of the folder, hidden files included.
   QStringList stored() const {
     return QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
   }
@@ -130,7 +130,7 @@ TEST_F(DownloaderTest, SaysItsNameAndNothingOfTheUser) {
 }
 
 TEST_F(DownloaderTest, APackedFileStaysPacked) {
-  // Servers announce the ending .gz as the encoding of what is below it.
+  // Servers announce the ending .gz as the encoding of the file below it.
   const QByteArray packed = QByteArray::fromHex("1f8b08000000000000034b4c4a0600c2412435");
   server.answer("/table.csv", {.body = packed, .headers = {"Content-Encoding: gzip"}});
   EXPECT_EQ(fetch(published(packed)), "");
@@ -149,7 +149,7 @@ TEST_F(DownloaderTest, AFileWithAnotherHashIsNotKept) {
 
 TEST_F(DownloaderTest, AFileThatIsTooLargeIsStoppedWhereItShouldEnd) {
   const PublishedFile file = published(contents);
-  // Never ends by itself.
+  // An answer that never ends by itself.
   server.answer("/table.csv", {.body = contents + "1,2\r\n", .announced = -2, .stays = true});
   EXPECT_SAYS(fetch(file), "larger than the published file, which has 10 bytes");
   expectNothingStored();
@@ -340,7 +340,7 @@ TEST_F(DownloaderTest, AFolderOfThatNameIsSaidBeforeAnythingIsAsked) {
 
 TEST_F(DownloaderTest, AFolderThatCannotBeWrittenIsSaidBeforeAnythingIsAsked) {
   write(QStringLiteral("file"), "no folder");
-  // Nobody, not even root, makes files there.
+  // Nobody, not even root, can create files there.
   for (const QString& place : {folder.filePath(QStringLiteral("file")),
                                folder.filePath(QStringLiteral("file/in")), QStringLiteral("/proc")}) {
     told.failure.clear();

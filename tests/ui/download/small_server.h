@@ -15,17 +15,17 @@
 
 namespace epsiscope::test {
 
-/// What a server sends back.
+/// The answer of a server.
 struct Answer {
   int status = 200;
   QByteArray body{};
   QList<QByteArray> headers{};
   qsizetype announced = -1;  ///< another length than the body has; -2: none is announced
-  bool stays = false;        ///< after the body it says nothing and keeps the connection
-  bool isSilent = false;     ///< it listens, and says nothing at all
+  bool stays = false;        ///< after the body the server says nothing and keeps the connection
+  bool isSilent = false;     ///< the server listens, and says nothing at all
 };
 
-/// Certificate and key of nobody: for servers of tests on this machine.
+/// A certificate and key of nobody: for servers of tests on this machine.
 inline constexpr const char* kCertificate = R"(-----BEGIN CERTIFICATE-----
 MIIBXDCCAQKgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
 LjEwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
@@ -44,7 +44,7 @@ mfHMnq4zVikMeJ3ws37M5EMTlC5z6ECG2UEVMMKEPzOr+bC0hd0yuhrO
 -----END PRIVATE KEY-----
 )";
 
-/// A server on this machine that remembers what it was asked.
+/// A server on this machine that remembers the requests.
 class SmallServer : public QObject {
 public:
   enum class Scheme { http, https };
@@ -69,7 +69,7 @@ public:
     });
   }
 
-  /// The address of a path, which starts with '/'. Valid while the server is there.
+  /// The address of a path, which starts with '/'. Valid while the server exists.
   const char* address(const std::string& path) {
     const char* scheme = m_scheme == Scheme::https ? "https" : "http";
     std::string& kept = m_addresses[path];
@@ -77,7 +77,7 @@ public:
     return kept.c_str();
   }
   void answer(const std::string& path, Answer answer) { m_answers[path] = std::move(answer); }
-  /// No one listens there any more.
+  /// Stops listening: nobody answers there any more.
   void close() { m_server->close(); }
 
   std::vector<QByteArray> requests;  ///< with their headers, in lower case

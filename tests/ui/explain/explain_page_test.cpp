@@ -41,7 +41,7 @@ struct Wanted {
   TaskId task = TaskId::labelPrivacy;
 };
 
-/// The best that ignores the features has a page for every task that learns.
+/// The methods with a page: also the best prediction that ignores the features, for every task that learns.
 std::vector<std::string> methodsOf(TaskId task) {
   std::vector<std::string> ids;
   for (const Method& method : taskOf(task).methods()) ids.push_back(method.id);
@@ -81,7 +81,7 @@ QList<QWidget*> controlsOf(const SetupPanel& panel) {
   return controls;
 }
 
-/// With all that it can ask: the file is that of a recipe.
+/// The dialog with all of its questions: the file is that of a recipe.
 std::unique_ptr<ImportDialog> importDialog() {
   Study study;
   study.data.file = "adult.data";
@@ -209,8 +209,8 @@ TEST(ExplainPage, WhatALanguageLacksIsSaidInEnglish) {
   EXPECT_FALSE(page("xx").formulaText.isEmpty());
 }
 
-/// Where a translation is not built like the English file: another key, another formula, more or fewer
-/// points.
+/// The differences in structure between a translation and the English file: another key, another formula,
+/// more or fewer points.
 QStringList differencesOf(const QJsonObject& translated, const QJsonObject& english) {
   QStringList differences;
   for (auto page = translated.begin(); page != translated.end(); ++page) {

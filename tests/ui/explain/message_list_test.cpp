@@ -28,7 +28,7 @@
 namespace epsiscope::message_list_test {
 namespace {
 
-/// What the reader says of a table.
+/// The reader's message about a table.
 QString saidOf(const std::string& table) {
   const test::TemporaryFolder folder;
   try {
@@ -103,12 +103,12 @@ TEST(MessageList, FindsThePageOfMemoryThatIsNotThere) {
   EXPECT_EQ(pageOfMessage(said), QStringLiteral("m-limits")) << said.toStdString();
 }
 
-/// The list as it is written.
+/// The list in its source file.
 nlohmann::json groups() {
   return nlohmann::json::parse(test::bytesOf(EPSISCOPE_SOURCE_DIR "/resources/handbook/messages.json"));
 }
 
-/// A context that is wrong would leave English words in every other language.
+/// A wrong context would leave English words in every other language.
 TEST(MessageList, HasGermanWordsForAllThatTheWindowSays) {
   const test::Speaking german(QStringLiteral("de"));
   const auto expectWords = [](const std::string& context, const nlohmann::json& text) {
@@ -140,7 +140,7 @@ TEST(MessageList, StandsOnThePagesOfTheHandbook) {
   }
 }
 
-/// "…" stands for what differs: no placeholder is left, and no two pages say the same.
+/// "…" stands for the parts that vary: no placeholder is left, and no two pages say the same.
 TEST(MessageList, SaysEachSentenceOnOnePage) {
   std::map<QString, QString> pages;
   for (const ExplainedMessage& message : explainedMessages()) {

@@ -25,7 +25,7 @@
 namespace epsiscope::odd_cards_test {
 namespace {
 
-/// The start of a task on its own data.
+/// The state at the start of a task on its own data.
 AppState startOf(const Task& task) {
   const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
   AppState state;
@@ -37,7 +37,7 @@ AppState startOf(const Task& task) {
   return state;
 }
 
-/// Everything that is asked and answered beside any picture of the state, by the id of the card.
+/// Collects everything asked and answered beside any picture of the state, by the id of the card.
 void collect(AppState state, std::map<QString, QStringList>& cards) {
   state.cache = buildCache(state.study, state.dataset);
   static const std::set<std::string> slow = {"audit", "attack", "people", "learning-curve"};

@@ -174,7 +174,7 @@ TEST_F(ChartExportTest, TheCsvReadBackEqualsTheModel) {
   }
 }
 
-/// As strict readers want it: the first line holds the names, and every line as many cells.
+/// Strict readers want the names in the first line, and as many cells in every line.
 TEST_F(ChartExportTest, ATableIsRectangularFromItsFirstLine) {
   for (const ChartModel& one : {model, test::histogramModel(lightTheme()), test::heatModel()}) {
     ASSERT_EQ(exportChart(one, {}, {.format = PictureFormat::csv}, header, path("r.csv")).toStdString(), "");

@@ -68,7 +68,7 @@ AppState stateOf(const std::string& target, const std::string& other, TaskId tas
   return withAllPictures(std::move(state));
 }
 
-/// Well-formed, and with no element or attribute that a browser would run.
+/// Expects that the text is well-formed, without an element or attribute that a browser would run.
 void expectQuietXml(const QString& text, const std::string& what) {
   QXmlStreamReader reader(text);
   while (!reader.atEnd()) {
@@ -82,7 +82,7 @@ void expectQuietXml(const QString& text, const std::string& what) {
                                   << reader.lineNumber();
 }
 
-/// No cell of any line begins like a formula, unless it is a number.
+/// Expects that no cell of any line begins like a formula, unless it is a number.
 void expectNoFormulas(const QString& text, QChar separator, const std::string& what) {
   for (const QString& line : text.split(QLatin1Char('\n')))
     for (QString cell : line.split(separator)) {
@@ -120,7 +120,7 @@ TEST(HostileNames, StayTextInEveryPictureTableAndReport) {
 TEST(HostileNames, OfClassesStayTextAsWell) {
   const std::vector<std::string> names = test::hostileNames();
   for (std::size_t i = 0; i < names.size(); i += 3) {
-    // A file of nothing but controls is no text, and is refused at the door.
+    // A file with nothing but controls is no text, and is refused when it is opened.
     if (names[i].starts_with('\x01')) continue;
     expectSafeExports(stateOf(names[i], names[(i + 1) % names.size()], TaskId::labelClasses), names[i]);
   }

@@ -15,7 +15,7 @@
 namespace epsiscope::plot_share_test {
 namespace {
 
-/// Everything that a study exports after a run, of every task.
+/// All charts that a study exports after a run, for every task.
 std::vector<std::pair<LookedAtChart, QString>> everyChart() {
   const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
   std::vector<std::pair<LookedAtChart, QString>> charts;
@@ -34,7 +34,7 @@ std::vector<std::pair<LookedAtChart, QString>> everyChart() {
   return charts;
 }
 
-/// A text column, the pictures that a run writes, a slide and the report's.
+/// A text column, the pictures that a run writes, a slide and the report's picture.
 std::vector<PictureOptions> usualSizes() {
   const auto pixels = PictureUnit::pixels;
   return {{},
@@ -60,7 +60,7 @@ TEST(PlotShare, OfEveryExportedChartIsAtLeastThreeFifths) {
     }
 }
 
-/// Nothing that was said is lost: a file's description has all notes.
+/// No note is lost: a file's description has all of them.
 TEST(PlotShare, NotesWithoutRoomAreInTheDescription) {
   for (const auto& [chart, mark] : everyChart()) {
     const QImage image = drawnChart(chart.model, chart.look, {.dpi = 72}, {.lines = {}, .mark = mark}).image;

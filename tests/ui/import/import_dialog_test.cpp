@@ -54,7 +54,7 @@ protected:
   Control* find(const char* name) const {
     return dialog->findChild<Control*>(QLatin1String(name));
   }
-  /// As a user would, by the value as a study writes it; empty: what was detected.
+  /// Chooses by the value as a study writes it, as a user would; empty: the detected value.
   void choose(const char* name, const QString& value) const {
     auto* box = find<QComboBox>(name);
     const int index = value.isEmpty() ? 0 : box->findData(value);
@@ -141,8 +141,8 @@ struct Override {
   const char* key;
   const char* value;
   const char* file;
-  std::vector<std::string> names;  ///< of the columns that are read then
-  std::string first;               ///< cell of the preview
+  std::vector<std::string> names;  ///< the columns that are read then
+  std::string first;               ///< a cell of the preview
 };
 
 class EachOption : public ImportDialogTest, public testing::WithParamInterface<Override> {};

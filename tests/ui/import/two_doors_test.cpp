@@ -1,5 +1,5 @@
-// A study begins by `epsiscope init` or in the window. Both are asked the same of every table, and write the
-// same.
+// The two ways to begin a study: by `epsiscope init` or in the window. Both ask the same about every table,
+// and write the same.
 
 #include <gtest/gtest.h>
 
@@ -44,23 +44,23 @@ using test::Words;
 
 constexpr double kLower = -1000, kUpper = 1e6;
 
-/// What a table is asked about.
+/// The answers to the questions about a table.
 struct Wish {
   std::string target;
   TaskId task = TaskId::labelPrivacy;
 };
 
-/// What comes of it: a study, or sentences that say why there is none.
+/// The outcome: a study, or sentences that say why there is none.
 struct Begun {
   std::string study;  ///< as JSON; empty: refused
-  std::string said;   ///< a line for each sentence
+  std::string said;   ///< one line per sentence
 };
 
 bool isQuantity(const Column& column) {
   return column.kind == ColumnKind::number;
 }
 
-/// The command line.
+/// The outcome of the command line.
 Begun byCommand(const std::string& file, const Wish& wish, bool isNumber) {
   Words words = {"init", file, "--target", wish.target, "--task", taskOf(wish.task).facts().id};
   if (isNumber)
@@ -71,7 +71,7 @@ Begun byCommand(const std::string& file, const Wish& wish, bool isNumber) {
   return {made.exitCode == 0 ? made.out : std::string(), made.err};
 }
 
-/// The window: a session without pictures, and the form that asks about a table.
+/// The window's part: a session without pictures, and the form with the questions about a table.
 class Window {
 public:
   explicit Window(TaskId task) {
@@ -86,7 +86,8 @@ public:
     settle(session);
   }
 
-  /// Opens the file as `request` says, makes the column the target and declares bounds where they are asked.
+  /// Opens the file as `request` says, makes the column the target and declares bounds where they are
+  /// requested.
   Begun begin(const OpenRequest& request, const Wish& wish, bool isNumber) {
     m_wish = wish;
     const std::string before = toJson(state().study);
@@ -144,8 +145,8 @@ private:
   std::string m_refused;
 };
 
-/// The parts of a study that both doors decide: which methods are looked at, at which epsilon and with which
-/// seed, is the window's own.
+/// The parts of a study that both ways decide: the methods in view, their epsilon and the seed are the
+/// window's own.
 json decided(const std::string& study) {
   json found = json::parse(study);
   for (const char* key : {"epsilon", "seed", "split_seed", "prior_seed", "view", "trials", "about"})
@@ -195,14 +196,14 @@ std::vector<Wish> wishesOf(const Dataset& dataset, bool isLarge) {
   return wishes;
 }
 
-/// A sentence that begins with a file, of which each door names the folder in its own way.
+/// The sentence without the folder of the file at its beginning: each way names the folder differently.
 std::string withoutFolder(const std::string& sentence) {
   const std::size_t end = sentence.find(", line"), slash = sentence.rfind('/', end);
   const bool isOfFile = sentence.starts_with('/') || sentence.starts_with('.');
   return isOfFile && slash != std::string::npos ? sentence.substr(slash + 1) : sentence;
 }
 
-/// Whether both say no, each sentence of the window being one of the command's.
+/// Expects that both refuse, and that each sentence of the window is one of the command's.
 void expectSameRefusal(const Begun& command, const Begun& window) {
   ASSERT_EQ(command.study.empty(), window.study.empty()) << command.said << "\nwindow: " << window.said;
   if (!command.study.empty() || window.said == "question") return;

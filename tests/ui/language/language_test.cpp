@@ -104,7 +104,7 @@ TEST_F(CommaTest, WhatAFieldShowsReadsBackTheSame) {
             (std::vector<ColumnBound>{{"age", 99.5}, {"hours", 0.25}}));
 }
 
-/// What is written into a study is no number on the screen.
+/// A value written into a study is no number on the screen.
 TEST_F(CommaTest, ClassesOfAStudyKeepThePoint) {
   EXPECT_EQ(classValues({.name = "y", .values = {1, 0.5}}, 10), (std::vector<std::string>{"0.5", "1"}));
 }

@@ -39,7 +39,8 @@ namespace {
 
 const QChar kOpen(0x27E6), kClose(0x27E7);
 
-/// Every text of the program in white square brackets: what has none did not go through a translator.
+/// A translator that puts every text of the program in white square brackets: a text without them did not go
+/// through a translator.
 class Brackets : public QTranslator {
 public:
   bool isEmpty() const override { return false; }
@@ -48,7 +49,7 @@ public:
   }
 };
 
-/// What is left of a text without its parts in brackets, markup and mnemonics.
+/// The rest of a text without its parts in brackets, markup and mnemonics.
 QString outsideBrackets(QString text) {
   static const QRegularExpression markup(QStringLiteral("<[^>]*>|&nbsp;|&"));
   text.remove(markup);
@@ -168,7 +169,7 @@ protected:
     }
   }
 
-  /// The pages of explanations and the lessons are files of their own.
+  /// Checks all texts of the window; the pages of explanations and the lessons are files of their own.
   void checkWindow() {
     checkWidget(*m_window);
     for (QWidget* widget : m_window->findChildren<QWidget*>()) {

@@ -14,7 +14,7 @@ namespace {
 
 struct Message {
   QString context, source, comment;
-  QStringList translations;  ///< more than one: of a plural
+  QStringList translations;  ///< more than one for a plural
   bool numerus = false, finished = true;
 
   QString key() const { return context + QLatin1Char('\n') + source + QLatin1Char('\n') + comment; }
@@ -56,7 +56,7 @@ QSet<QString> keysOf(const QList<Message>& messages) {
   return keys;
 }
 
-/// %1, %n and the like, each as often as it stands there.
+/// %1, %n and the like, each as often as it occurs.
 QStringList placeholdersOf(const QString& text) {
   static const QRegularExpression placeholder(QStringLiteral("%L?[0-9n]"));
   QStringList found;
@@ -99,7 +99,7 @@ TEST(Translations, AreFinishedAndKeepPlaceholdersAndMnemonics) {
   }
 }
 
-/// A lookup in a context that lupdate invented would never find its words.
+/// A lookup in a context that lupdate invented would never find its translation.
 TEST(Translations, HaveContextsOfTheProgram) {
   for (const Message& message : messagesOf(kGerman))
     EXPECT_NE(message.context, QStringLiteral("std")) << message.source.toStdString();

@@ -113,7 +113,7 @@ TEST_F(ClassFolderTest, ALessonMayUseATableBesideItAndNoOther) {
   EXPECT_FALSE(lessonOn("link.csv").lesson);
 }
 
-/// By its name or through a link of a file or a folder.
+/// A file outside is refused under its own name, and through a link to a file or a folder.
 TEST_F(ClassFolderTest, OpensNothingOutsideOfIt) {
   const test::TemporaryFolder elsewhere;
   const std::filesystem::path study =
@@ -137,7 +137,7 @@ TEST_F(ClassFolderTest, OpensNothingOutsideOfIt) {
         std::string("deep")})
     EXPECT_EQ(studyOf(name), QString()) << name;
   EXPECT_TRUE(studyOf("deep/study.json").endsWith(QStringLiteral("/deep/study.json")));
-  // The folder itself may be called by a link.
+  // The folder itself may be reached through a link.
   std::filesystem::create_directory_symlink(folder, m_folder.path() / "this term");
   EXPECT_FALSE(
       readClassFolder(QString::fromStdString((m_folder.path() / "this term").string())).study.isEmpty());

@@ -96,7 +96,7 @@ TEST_F(ConditionTest, TheAuditIsThatOfTheNoiseView) {
   EXPECT_TRUE(now(audit));
 }
 
-/// A prior that tells the true labels promises nothing, which Noise says; what it tells is found in Audit.
+/// A prior from the true labels promises nothing, as Noise says; the size of the leak is found in Audit.
 TEST_F(ConditionTest, WhereAuditIsInFrontItsVerdictCounts) {
   edit([](Study& study) {
     study.view.tab = view_id::noise;
@@ -157,7 +157,7 @@ TEST_F(ConditionTest, WhatTheAuditMeasuresIsAQuantity) {
   EXPECT_TRUE(now(large));
 }
 
-/// Of Laplace noise between the ends of the bounds: 1 - exp(-epsilon/2)/2.
+/// The rate for Laplace noise between the ends of the bounds: 1 - exp(-epsilon/2)/2.
 TEST_F(ConditionTest, HowOftenAnAttackIsRightIsAQuantity) {
   edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
   EXPECT_FALSE(quantity(QStringLiteral("best-guess:laplace"), state())) << "Attack is not in front";

@@ -18,7 +18,7 @@ inline std::vector<std::string> lessonFolders() {
   return folders;
 }
 
-/// A file of resources/lessons as it is written, not as it is built in.
+/// The source of a file of resources/lessons, not the built-in copy.
 inline std::string lessonSource(const std::string& name) {
   return bytesOf(std::string(EPSISCOPE_SOURCE_DIR) + "/resources/lessons/" + name);
 }
@@ -30,7 +30,7 @@ inline std::string exampleLesson(const std::string& folder = {}) {
   return guide.substr(from, guide.find(fence, from) - from);
 }
 
-/// Names of controls that the example and its variants point at.
+/// The names of controls to which the example and its variants point.
 inline const QStringList& someControls() {
   static const QStringList names{QStringLiteral("view.epsilon"), QStringLiteral("run")};
   return names;

@@ -32,7 +32,7 @@ TEST_F(LessonLock, NoSliderOrFieldOfSetupMovesAnything) {
     const std::string key = slider->objectName().toStdString();
     EXPECT_FALSE(slider->isEnabled()) << key;
     EXPECT_EQ(slider->toolTip(), state().locked) << key;
-    // However it is done: the study is what refuses.
+    // Whatever the way, it is the study that refuses.
     emit slider->changed(0.3);
     expectSame(key);
   }
@@ -62,7 +62,7 @@ TEST_F(LessonLock, NoButtonOfSetupMovesAnything) {
 TEST_F(LessonLock, NoLineOfAChartMoves) {
   Chart* chart = window->currentView()->charts().front();
   const auto [left, right, low, high] = chart->limits();
-  // What is refused is shown anew: the model is another one then.
+  // A refused value is shown anew: the model is another one then.
   const auto guides = chart->model().guides;
   for (const ChartGuide& guide : guides) {
     const QPointF from = chart->positionOf(guide.value, (low + high) / 2);
@@ -150,7 +150,8 @@ TEST_F(LessonLock, AClassSaysItsGuessAloud) {
 class LessonPlace : public test::LessonWindow {
 protected:
   QPoint placeOf(const char* name) const { return part(name)->mapTo(window.get(), QPoint(0, 0)); }
-  /// From step to step, with everything that is said on the way.
+  /// Goes from step to step, and expects that the buttons stay where they are, whatever text appears on the
+  /// way.
   void expectButtonsStay(const QString& id) {
     start(id);
     QCoreApplication::processEvents();
@@ -198,7 +199,7 @@ TEST_F(LessonPlace, TheButtonsStayWithLargeText) {
 
 class LessonAnswers : public test::LessonWindow {
 protected:
-  /// To the step with this question, past everything before it.
+  /// Goes to the step with this question, past everything before it.
   void goTo(const QString& id, int step) {
     start(id);
     Study study = state().study;

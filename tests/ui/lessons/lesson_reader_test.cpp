@@ -129,7 +129,7 @@ struct Defect {
   const char* name;
   const char* from;
   const char* to;
-  const char* sentence;  ///< how it begins
+  const char* sentence;  ///< its beginning
 };
 
 class LessonDefect : public testing::TestWithParam<Defect> {};
@@ -219,7 +219,7 @@ INSTANTIATE_TEST_SUITE_P(
                "lesson.json, line 30, steps[1].question.tolerance: The key \"tolerance\" is missing"}),
     [](const auto& defect) { return std::string(defect.param.name); });
 
-/// The example with a number in place of the choices of its guess.
+/// The example with a number instead of the choices of its guess.
 LessonReading withGuess(const std::string& number) {
   std::string json = exampleLesson();
   const std::size_t from = json.find("\"choices\""), to = json.find("\"explanation\"");
@@ -241,7 +241,7 @@ TEST(LessonReader, ComparesAGuessWithWhatComesOutAndWithNothingElse) {
   EXPECT_FALSE(none.problems[0].sentence.contains(QStringLiteral("\"answer\"")));
 }
 
-/// Editors find the schema by it.
+/// Editors find the schema by this key.
 TEST(LessonReader, TakesTheKeyByWhichEditorsFindTheSchema) {
   const std::string schema = R"({"$schema": "../schemas/lesson.schema.json",)";
   EXPECT_TRUE(readLesson(changed("{", schema), someControls()).lesson);

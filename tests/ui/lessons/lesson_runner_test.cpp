@@ -20,7 +20,7 @@ protected:
     own = state().study;
     start(QStringLiteral("noise-and-epsilon"));
   }
-  /// Past the first step and the prediction of the second.
+  /// Goes past the first step and the prediction of the second.
   void goOn() {
     click("lesson-next");
     say("lesson-predict", {.choice = 2}, *progress().current().predict);

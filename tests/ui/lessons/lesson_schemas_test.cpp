@@ -38,7 +38,7 @@ Words viewIds() {
   return ids;
 }
 
-/// "a|b|c"
+/// The words of "a|b|c".
 Words alternatives(const std::string& text) {
   Words words;
   for (std::size_t start = 0; start <= text.size();) {
@@ -49,7 +49,7 @@ Words alternatives(const std::string& text) {
   return words;
 }
 
-/// The alternatives of a group of the pattern that begins like this: "tab:(a|b)".
+/// The alternatives of a group of the pattern that begins so: "tab:(a|b)".
 Words groupOf(const std::string& pattern, const std::string& begin) {
   const std::size_t at = pattern.find(begin + "(");
   if (at == std::string::npos) return {};
@@ -57,7 +57,7 @@ Words groupOf(const std::string& pattern, const std::string& begin) {
   return alternatives(pattern.substr(from, pattern.find(')', from) - from));
 }
 
-/// What stands anywhere below under the key.
+/// Collects all values below that stand under the key.
 void collect(const Plain& json, const char* key, std::vector<Plain>& found) {
   if (json.is_object() && json.contains(key)) found.push_back(json.at(key));
   if (json.is_structured())
@@ -82,7 +82,7 @@ TEST(LessonSchema, PointsAtTheTabsAndLinesOfTheWindow) {
   EXPECT_EQ(groupOf(pattern, "guide:"), wordsOf(lessonGuides()));
 }
 
-/// Of methods as "error:METHOD", in front of the colon of a pattern; the others stand in a list.
+/// Quantities of methods, "error:METHOD", stand before the colon of a pattern; the others stand in a list.
 TEST(LessonSchema, HasTheQuantitiesOfTheProgram) {
   const Plain quantity = definition(JsonSchema("lesson").json(), "quantity");
   std::vector<Plain> lists, patterns;
@@ -103,7 +103,7 @@ TEST(LessonSchema, HasTheConditionsOfTheReader) {
   EXPECT_EQ(known, wordsOf(conditionKinds()));
 }
 
-/// What the reader says of a file that differs from the example in one value is what the schema says.
+/// The reader and the schema agree on files that differ from the example in one value.
 TEST(LessonSchema, AgreesWithTheReaderOnNamesThatAreMisspelt) {
   JsonSchema schema("lesson");
   Plain lesson = plain(test::exampleLesson());
@@ -122,7 +122,7 @@ TEST(LessonSchema, AgreesWithTheReaderOnNamesThatAreMisspelt) {
 
 class ClassSchema : public testing::Test {
 protected:
-  /// Whether the reader has nothing to say.
+  /// Whether the reader accepts the file.
   bool isRead(const Plain& given) const {
     m_folder.write("class.json", given.dump());
     return readClassFolder(QString::fromStdString(m_folder.path().string())).problems.isEmpty();
@@ -166,7 +166,7 @@ TEST_F(ClassSchema, ClosesTheSectionsOfSetup) {
   EXPECT_EQ(items.at("enum").get<Words>(), wordsOf(panel.sectionNames()));
 }
 
-/// The handbook shows class.json as a class may have it.
+/// The handbook shows class.json as a class may write it.
 TEST_F(ClassSchema, AcceptsTheClassesOfTheHandbook) {
   for (const char* file : {"handbook/lab.html", "handbook/de/lab.html"}) {
     const std::string text = test::bytesOf(test::kResources / file);

@@ -10,7 +10,7 @@
 namespace epsiscope::lesson_shelf_test {
 namespace {
 
-/// Opening a pipe would wait for somebody to write into it, a device never ends, and what is large takes the
+/// Opening a pipe would wait for somebody to write into it, a device never ends, and a large file takes the
 /// window's time.
 TEST(LessonShelf, ALessonIsAPlainFileThatIsSmall) {
   const test::TemporaryFolder folder;

@@ -12,7 +12,7 @@
 namespace epsiscope::lesson_sight_test {
 namespace {
 
-/// The card of a running lesson, shown any step of any lesson.
+/// The card of a running lesson, which can show any step of any lesson.
 class LessonSight : public test::LessonWindow {
 protected:
   void openIn(const char* language, QSize size) {
@@ -38,7 +38,7 @@ protected:
   bool isInSight(const QWidget& widget) const {
     return widget.isVisible() && widget.visibleRegion().boundingRect() == widget.rect();
   }
-  /// What can be answered with, and the button that says it.
+  /// The widgets for an answer, and the button that gives it.
   std::vector<const QWidget*> answersOf(const char* question, const LessonQuestion& asked) const {
     std::vector<const QWidget*> found{part(question)};
     const std::string name = question;
@@ -47,7 +47,7 @@ protected:
       found.push_back(part((name + "-" + std::to_string(i)).c_str())->parentWidget());
     return found;
   }
-  /// Presses Tab until the focus leaves what can be answered with; returns where it is then.
+  /// Presses Tab until the focus leaves the widgets for the answer; returns where it is then.
   QWidget* afterTab() const {
     for (int i = 0; i < 8; ++i) {
       QWidget* at = QApplication::focusWidget();

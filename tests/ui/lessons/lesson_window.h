@@ -73,7 +73,7 @@ protected:
     test::click(*button, button->rect().center());
     settle(session());
   }
-  /// As the learner sees it.
+  /// The text that the learner sees.
   QString text(const char* name) const {
     const auto* label = part<QLabel>(name);
     return label->isVisible() ? label->text() : QString();
@@ -87,7 +87,7 @@ protected:
     click(question);
   }
 
-  /// In the place of what is there, key by key.
+  /// Types the text in the place of the present one, key by key.
   static void typeInto(QLineEdit& field, const QString& text) {
     field.selectAll();
     for (const QChar sign : text) {
@@ -142,7 +142,7 @@ protected:
     settle(session());
   }
 
-  /// Does what the condition asks for, where it can be read from it.
+  /// Does what the condition asks for, where that can be read from it.
   void fulfil(const Condition& condition) {
     switch (condition.kind) {
       case Condition::Kind::key:
@@ -173,7 +173,7 @@ protected:
   std::unique_ptr<MainWindow> window;
 
 private:
-  /// One of the choices of a box, or of the box beside a name.
+  /// Takes one of the choices of a box, or of the box beside a name.
   static void take(QWidget& control, const QString& value) {
     auto* box = qobject_cast<QComboBox*>(&control);
     if (box == nullptr) box = control.findChild<QComboBox*>();

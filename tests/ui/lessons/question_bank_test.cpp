@@ -50,7 +50,7 @@ std::map<QString, double> computedAnswers() {
                          4;
   const auto classic = makeClassicGaussian({0, 1}, 0.5, 1e-5);
   const ClassResponse coin(2, std::log(3.0));
-  // Everybody who is asked has the same share of noise: the variance of their mean is that of one over n.
+  // Everybody who answers has the same share of noise: the variance of their mean is that of one over n.
   const double noiseGrows = std::pow(sdOfLaplace(5, 0.5) / sdOfLaplace(5, 1), 2);
   double enough = 1;
   while (2 * std::pow(mean.sensitivity(enough, {0, 5}), 2) > 1 / enough + 1e-12) ++enough;
@@ -103,7 +103,7 @@ TEST(QuestionBankFile, HasThirtyFourQuestionsOnEveryLesson) {
 
 TEST(QuestionBankFile, HasAnswersThatTheProgramComputes) {
   std::map<QString, double> computed = computedAnswers();
-  // From the surest guess back to epsilon.
+  // From the most certain guess back to epsilon.
   EXPECT_NEAR(attackerPosterior(0.405), 0.6, 0.0005);
   computed[QStringLiteral("epsilon-for-sixty")] = std::log(0.6 / 0.4);
   std::size_t numbers = 0;
@@ -119,7 +119,7 @@ TEST(QuestionBankFile, HasAnswersThatTheProgramComputes) {
   EXPECT_EQ(numbers, computed.size()) << "every answer that is computed is asked for";
 }
 
-/// The number in bold, with a point.
+/// The number in bold, with a decimal point.
 double boldNumber(QString answer, QChar grouping) {
   static const QRegularExpression bold(QStringLiteral("\\*\\*([0-9.,]+)\\*\\*"));
   QString number = bold.match(answer).captured(1);

@@ -82,7 +82,7 @@ protected:
   }
 };
 
-/// A curve of before stands beside the same one of now, and beside nothing else.
+/// Expects that an earlier curve stands beside the same curve of now, and beside nothing else.
 void expectGhostsOfWhatIsShown(const View& view) {
   for (const Chart* chart : view.charts()) {
     const QStringList hidden = chart->seen().hidden;
@@ -151,13 +151,13 @@ INSTANTIATE_TEST_SUITE_P(All, ShippedLesson, testing::ValuesIn([] {
                            return name;
                          });
 
-/// A number that a lesson says, and where the program says it: the lesson's study with these settings.
+/// A number in a lesson, and the place where the program shows it: the lesson's study with these settings.
 struct Said {
   const char* lesson;
   std::vector<std::string> settings;
   const char* quantity;
   double value;
-  double tolerance;  ///< half a unit of the last digit said, or what "about" allows
+  double tolerance;  ///< half a unit of the last digit, or as much as "about" allows
 };
 
 const std::vector<Said>& numbersSaid() {
@@ -295,7 +295,7 @@ const std::vector<Said>& numbersSaid() {
        0.0005},
       {"attack", with(attack, {"label_privacy.methods=[\"rr-on-bins\"]"}), "best-guess:rr-on-bins", 0.731,
        0.0005},
-      // The noise of a support vector machine also pays for what its solver leaves.
+      // The noise of a support vector machine also pays for the solver's remainder.
       {"five-models-that-leak", {"view.tab=theory"}, "printed-noise", 0.5, 1e-4},
       {"five-models-that-leak", with(audit, {"as_printed=[\"half-noise\"]"}), "measured:svm", 2, 0.0005},
       {"five-models-that-leak", classifier, "measured:output", 1, 0.0005},
@@ -325,7 +325,7 @@ TEST(LessonTexts, SayTheNumbersThatTheProgramComputes) {
   }
 }
 
-/// 1,000 guesses: as many are right as the best guess would have it, within five standard deviations.
+/// 1,000 guesses: as many are right as with the best guess, within five standard deviations.
 TEST(LessonTexts, GuessAsOftenRightAsTheBestGuessIs) {
   Session session;
   session.open(OpenDefault{});

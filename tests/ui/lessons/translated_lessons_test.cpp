@@ -28,7 +28,8 @@ bool isSaid(const QString& key, const QJsonValue& value) {
   return value.isString() && keys.contains(key);
 }
 
-/// What is the same in every language: all but the words for the learner. The study has a unit of its own.
+/// The part that is the same in every language: all but the words for the learner. The study has a unit of
+/// its own.
 QJsonValue wordless(const QJsonValue& value) {
   if (value.isArray()) {
     const QJsonArray array = value.toArray();
@@ -69,7 +70,8 @@ QStringList wordsOf(const QJsonValue& value) {
   return words;
 }
 
-/// Sorted, and without decimal marks: languages differ in both. What follows a letter is a name.
+/// The numbers in the words, sorted, and without decimal marks: languages differ in both. A number after a
+/// letter belongs to a name.
 std::string numbersIn(const QString& words) {
   static const QRegularExpression number(QStringLiteral("(?<![A-Za-z])[0-9]+([.,][0-9]+)*"));
   QStringList numbers;

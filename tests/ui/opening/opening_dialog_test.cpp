@@ -107,7 +107,7 @@ TEST_F(OpeningDialogTest, TheAxesHoldStillAndTheCurvesBeforeStayAsGhosts) {
   ASSERT_EQ(chart.model().series.size(), 4u);
   EXPECT_EQ(chart.model().series[2].y, at1) << "the ghost is what was there";
   EXPECT_LT(*std::ranges::max_element(chart.model().series[0].y), *std::ranges::max_element(at1));
-  // One method: the fill alone says whose value it is.
+  // With one method, only the fill says whose value it is.
   EXPECT_EQ(chart.model().series[0].style.color, chart.model().series[1].style.color);
   EXPECT_EQ(chart.model().series[0].fill, chart.model().series[1].fill);
   EXPECT_NE(chart.model().series[0].fillColor, chart.model().series[1].fillColor);

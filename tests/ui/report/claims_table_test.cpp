@@ -65,7 +65,7 @@ TEST(ClaimsTable, SaysWhatIsClaimedForWhomWhereItIsProvedAndHowItWasMeasured) {
   EXPECT_TRUE(notesSay(table, "on 2030-01-02, 03:04 UTC by Epsiscope " EPSISCOPE_VERSION " at ε = 0.5."));
 }
 
-/// Whoever sees no colour has a sign and a word, in the row and above the table.
+/// People who see no colour have a sign and a word, in the row and above the table.
 TEST(ClaimsTable, MarksWhatIsBrokenAndWhatNobodyHasProved) {
   AuditedClaim broken = claimOf("Staircase", local(), kNoBound, true);
   broken.claimed.proved = false;

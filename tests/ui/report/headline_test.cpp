@@ -28,7 +28,7 @@
 namespace epsiscope::headline_test {
 namespace {
 
-/// With the picture of Trade-off, over all splits of the study.
+/// The state with the picture of Trade-off, over all splits of the study.
 AppState stateOf(const Study& study, std::shared_ptr<const Dataset> dataset) {
   AppState state;
   state.study = study;
@@ -50,7 +50,7 @@ Report firstPageOf(const AppState& state) {
   return report;
 }
 
-/// Small, to be quick.
+/// The study made small, to be quick.
 Study smaller(Study study) {
   study.kernelRelease.mostRows = 100;
   study.trials = 3;
@@ -85,7 +85,7 @@ std::vector<std::pair<Study, std::shared_ptr<const Dataset>>> everyStudy() {
   return all;
 }
 
-/// What a sentence would name as best: what it says before it comes to what methods are measured against.
+/// The words of a conclusion that would name the best method: those before the methods for comparison.
 QString crowning(const QString& conclusion) {
   return conclusion.section(QStringLiteral(". "), 0, 0);
 }
@@ -135,7 +135,8 @@ TEST(Headline, OfAWantedErrorNoPartHasASmallestEpsilon) {
   }
 }
 
-/// The mean of a table with values beyond the bounds: the noise without the clipping is a part of the error.
+/// The mean of a table with values beyond the bounds: the noise without the clipping is only a part of the
+/// error.
 TEST(Headline, OfTheNoisyMeanNamesTheMechanism) {
   const Study study = readStudy(studiesFolder() / "noisy-mean.json");
   const AppState state = stateOf(study, loadData(study.data, studiesFolder()));
@@ -158,7 +159,7 @@ TEST(Headline, OfAMeanWithTwoValuesBeyondTheBoundsNamesLaplace) {
   EXPECT_FALSE(conclusion.contains(QStringLiteral("Noise alone"))) << conclusion.toStdString();
 }
 
-/// Two names of one method have the same errors: which of them is first in the list must not matter.
+/// Two names of one method have the same errors: their order in the list must not matter.
 TEST(Headline, NamesNoWinnerBetweenTwoThatAreTheSame) {
   Study study = test::builtInStudy("advertising-sales");
   study = smaller(study);

@@ -97,7 +97,7 @@ TEST_P(EveryTask, HasChartsTablesParametersAndLedgerWithoutARun) {
   EXPECT_GE(report.limits.size(), 3);
 }
 
-/// Of the finished audit: every method with its verdict, and that it is not private where it is not.
+/// The page of the finished audit: every method with its verdict, and a remark where it is not private.
 TEST_P(EveryTask, HasAPageOfWhatIsPromisedAndWhatWasMeasured) {
   AppState state = stateOf(GetParam());
   drawPictures(state);
@@ -121,7 +121,7 @@ TEST_P(EveryTask, HasAPageOfWhatIsPromisedAndWhatWasMeasured) {
             preview.usesRows() || showsTruth(state.study));
 }
 
-/// The first page's numbers are roots of what results.json says, or its shares.
+/// The first page's numbers are roots of numbers in results.json, or shares from there.
 TEST_P(EveryTask, TheFirstPageSaysTheErrorsOfTheRun) {
   AppState state = stateOf(GetParam());
   state.study.view.epsilon = 2;
@@ -183,7 +183,7 @@ TEST_P(EveryTask, NumbersOfARunAreItsRowsWithTheirStandardErrors) {
     auto row = state.result->series.begin();
     for (const QStringList& cells : table.rows) {
       ASSERT_EQ(cells.size(), table.headings.size());
-      // In the run's order, the rows of one metric.
+      // The rows of one metric, in the run's order.
       row = std::find_if(row, state.result->series.end(), [&](const ResultRow& one) {
         return cells[1] == exactText(one.epsilon) && cells[mean] == numberText(one.mean, 6);
       });
@@ -317,7 +317,7 @@ TEST(Report, CountsTheFeaturesThatAreLearnedFrom) {
   }
 }
 
-/// Nothing says where its author keeps files, and every name is escaped.
+/// The report does not say where its author keeps files, and every name is escaped.
 TEST(Report, HoldsNoAbsolutePathAndNoMarkupOfNames) {
   const test::TemporaryFolder folder;
   const std::string name = "a<b>&\"c.csv";
@@ -450,7 +450,7 @@ TEST(Ledger, PartsAddUpAndThePriorIsALineOfItsOwn) {
   EXPECT_EQ(std::next(prior)->epsilon.text(), "0.49");
 }
 
-/// A share that the study fixes for priors is none of a stage's.
+/// A share that the study fixes for priors is not that of any stage.
 TEST(Ledger, StagesHaveWordsOfTheirOwnAndAddUp) {
   AppState state = stateOf("house-prices");
   state.study.view.epsilon = 1;
@@ -556,7 +556,7 @@ TEST(ReportHtml, IsOneWellFormedPageThatAsksForNothing) {
   EXPECT_EQ(html.count(QStringLiteral("<h1>")), 1);
   static const QRegularExpression outside(QStringLiteral("(src|href)=\"(?!data:|#)|url\\((?!#)|@import"));
   EXPECT_FALSE(html.contains(outside)) << outside.match(html).captured().toStdString();
-  // All its tags close as in XML.
+  // All tags are closed as in XML.
   QXmlStreamReader reader(html);
   while (!reader.atEnd()) reader.readNext();
   EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString() << " at line " << reader.lineNumber();
@@ -577,7 +577,7 @@ TEST(ReportPages, AnOrdinaryStudyHasAtMostTwelve) {
   EXPECT_GE(pdf.count("/Type /Page\n"), 5);
 }
 
-/// It begins on a page of its own, and so does what comes after it.
+/// The promises begin on a page of their own, and so does the section after them.
 TEST(ReportPages, ThePromisesHaveOneOfTheirOwn) {
   AppState state = stateOf("house-prices");
   drawPictures(state);

@@ -1,4 +1,5 @@
-// Whichever way data are opened, the same state is reached; and a drop takes what the dialogs name.
+// Whichever way data are opened, the same state is reached; and a drop accepts the files that the dialogs
+// accept.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +25,7 @@ namespace {
 
 using test::settle;
 
-/// What a person sees of it.
+/// The part of the state that a person sees.
 std::string seen(const AppState& state) {
   std::string text = toJson(state.study) + toJson(state.savedStudy) + state.studyFile.toStdString();
   if (state.dataset) text += state.dataset->sha256 + std::to_string(state.dataset->columns.size());
@@ -40,7 +41,7 @@ TEST(OpenWays, AFileAtTheStartAndAFileLaterReachTheSameState) {
   while (files.hasNext()) {
     const QString file = files.next();
     Session atStart, later;
-    // Only what is opened counts, not what is drawn of it.
+    // Only the opened data matter, not their pictures.
     atStart.setPaused(true);
     later.setPaused(true);
     atStart.open(OpenFile{file});

@@ -175,7 +175,7 @@ TEST_F(OpenerTest, WhatIsNoPlainFileIsRefusedWhateverItIsOpenedAs) {
     }
 }
 
-/// The window goes on while the study is read, and a later request takes its place.
+/// The window keeps responding while the study is read, and a later request takes its place.
 TEST_F(OpenerTest, AStudyIsReadOnTheOtherThread) {
   open(OpenDefault{});
   const QString study = writeStudyOnTable("study.json");

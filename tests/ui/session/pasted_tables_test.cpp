@@ -71,7 +71,7 @@ TEST_F(PastedTablesTest, OfAnotherSessionAreNotAdopted) {
   EXPECT_TRUE(QFile::exists(*file));
 }
 
-/// Whoever may write into the folder for temporary files could lay a link with such a name there.
+/// Somebody who may write into the folder for temporary files could put a link with such a name there.
 TEST_F(PastedTablesTest, NothingBehindALinkIsRemoved) {
   const test::TemporaryFolder elsewhere;
   elsewhere.write("precious", "");

@@ -1,4 +1,5 @@
-// However a study is made, some method of it is private, or a sentence says why none is and what to declare.
+// Whichever way a study is made, one of its methods is private, or a sentence says why none is and what to
+// declare.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +30,7 @@ namespace {
 
 using test::settle;
 
-/// What is computed of the study: the promise of each of its methods.
+/// Whether any method of the study has a promise, as computed.
 bool hasPrivateMethod(const Study& study, const std::shared_ptr<const PreparedTable>& table) {
   const TradeOffPreview preview = previewTradeOff(study, {buildCache(study, table)});
   return std::ranges::any_of(preview.curves, [&](const MethodCurve& curve) {
@@ -46,7 +47,8 @@ protected:
       return notice.sentence.toStdString().find(sentence.substr(0, 40)) != std::string::npos;
     });
   }
-  /// The study runs, and is private or says why not; else its problems say what is missing.
+  /// Expects that the study runs, and is private or says why it is not; if it cannot run, its problems say
+  /// what is missing.
   void expectSaid(const std::string& way) {
     SCOPED_TRACE(way + " by " + taskOf(state().study).facts().id);
     ASSERT_TRUE(state().dataset && state().table);
@@ -154,7 +156,7 @@ TEST_F(PrivateStart, ByATableOfTheUser) {
   EXPECT_GT(privateOnes, 0);
   EXPECT_GT(others, 1);
 
-  // Declared, it is private, and nothing is said any more.
+  // Once everything is declared, a method is private, and no sentence remains.
   study = withTask(state().study, TaskId::privateClassifier, state().dataset.get());
   session.setStudy(study);
   settle(session);

@@ -39,7 +39,7 @@ protected:
   static void finish(const Recovery& recovery) {
     while (recovery.isWriting()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   }
-  /// What a crash leaves.
+  /// Leaves the copy that a crash would leave.
   void leaveCopy(int trials) const {
     Study study = session.state().study;
     study.trials = trials;
@@ -244,7 +244,7 @@ TEST_F(RecoveryTest, ATableOfTheClipboardOutlivesACrashWithTheCopyThatNeedsIt) {
   EXPECT_TRUE(files.entries().isEmpty());
 }
 
-/// The child saves and keeps copies without end, counting up; it is killed wherever it just is.
+/// The child saves and keeps copies without end, counting up; it is killed at any moment.
 TEST(Recovery, AKilledProgramLeavesWholeFiles) {
   Rng rng(29);
   for (int round = 0; round < 20; ++round) {

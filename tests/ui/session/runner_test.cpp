@@ -117,7 +117,8 @@ TEST(Runner, MemoryThatIsNotThereIsASentence) {
   EXPECT_TRUE(sentence.contains(QStringLiteral("not enough memory"))) << sentence.toStdString();
 }
 
-/// A child that the system gives no thread: root may have as many as it likes, and so becomes somebody else.
+/// The exit code of a child to which the system gives no thread: root may have as many as it likes, so the
+/// child becomes another user.
 int codeOfAChildWithoutThreads() {
   const pid_t child = ::fork();
   if (child == 0) {
@@ -154,7 +155,7 @@ TEST(Runner, ADeliveryMayStartTheNextJob) {
   EXPECT_EQ(ends, 1);
 }
 
-/// What ends a job may hold what the job was told with, and more.
+/// The object that ends a job may hold the job's input, and more.
 TEST(Runner, OfAReplacedJobNothingIsKept) {
   const auto large = std::make_shared<int>(1);
   Runner runner;

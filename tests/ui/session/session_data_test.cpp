@@ -154,7 +154,7 @@ TEST_F(SessionDataTest, AQuestionOfTheFileWaitsEvenInTheFirstTable) {
   EXPECT_EQ(askedData.target, "y") << "what nobody chose is no question";
   EXPECT_TRUE(mismatches(askedData, false, *askedDataset).empty());
 
-  // The same at the start, where the built-in data stand in until it is answered.
+  // The same at the start, where the built-in data stand in until the question is answered.
   Session other;
   int otherAsked = 0;
   QObject::connect(&other, &Session::needsAnswers, &other, [&] { ++otherAsked; });
@@ -312,13 +312,13 @@ TEST_F(SessionDataTest, TheTableOfTheOpenFileIsImportedAsAChange) {
   EXPECT_EQ(state().study.data.upper, 20);
 }
 
-/// Changes that bring others along: another target has its own bounds, another task its own class.
+/// Whether a change brings others along: another target has its own bounds, another task its own class.
 bool bringsOthers(const std::string& key) {
   return key == "data.target" || key == "task" || key == "mode" || key == "data.lower" ||
          key == "data.upper" || key == "data.bounds_from_data";
 }
 
-/// Keys that ask for the file again: see above.
+/// Whether the key makes the program read the file again: see above.
 bool isReading(const std::string& key) {
   for (const char* name : {"file", "recipe", "columns", "separator", "decimal", "thousands", "quote",
                            "comment", "encoding", "header", "names", "missing_values", "sha256"})

@@ -32,7 +32,7 @@ protected:
     session.open(OpenFile{file});
     settle(session);
   }
-  /// A study on kTable, saved beside it.
+  /// Declares bounds in a study on kTable, saved beside it.
   void declareBounds() {
     Study study = state().study;
     study.data.lower = 0;

@@ -192,7 +192,7 @@ TEST_F(SessionTest, AViewOfAnotherTaskBecomesTheTradeOffWhereverItComesFrom) {
     settle(session);
     for (const ViewKind& view : allViews()) {
       Study study = state().study;
-      study.trials = 1;  // it is opened many times
+      study.trials = 1;  // opened many times
       study.view.tab = view.id;
       const char* expected = isOffered(view, study) ? view.id : view_id::tradeOff;
       session.setStudy(study);

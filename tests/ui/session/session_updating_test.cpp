@@ -35,7 +35,7 @@ protected:
   void lookAt(double epsilon) {
     edit([=](Study& study) { study.view.epsilon = epsilon; });
   }
-  /// Curves that the GUI thread must not compute.
+  /// Chooses methods whose curves the GUI thread must not compute.
   void chooseSlowMethods() {
     edit([](Study& study) {
       study.labelPrivacy.methods = {"unbiased"};
@@ -63,7 +63,7 @@ TEST_F(SessionUpdatingTest, AHundredChangesOfASlowPictureFinishAtMostTwo) {
 }
 
 TEST_F(SessionUpdatingTest, WhatIsTakenBackIsDrawnThoughItsPictureWasBeingDrawn) {
-  // Few rows are prepared sooner than a drawing of many programmes hears that it is to stop.
+  // With few rows preparation ends before a drawing of many programmes notices that it was stopped.
   const test::TemporaryFolder folder;
   std::string table = "x,y\n";
   for (int i = 0; i < 12; ++i) table += std::to_string(i % 5) + "," + std::to_string(i) + ".5\n";
@@ -183,7 +183,8 @@ TEST_F(SessionUpdatingTest, ReadingCanBeStoppedAndChangesNothing) {
   EXPECT_TRUE(state().notices.empty());
 }
 
-/// What is not instant is only asked for in this thread: nothing is there until the event loop turned.
+/// A picture that is not instant is only requested in this thread: nothing is there until the event loop has
+/// run.
 TEST_F(SessionUpdatingTest, NothingLongIsComputedInTheThreadOfTheWindow) {
   const auto dataset = state().dataset;
   session.open(OpenBuiltIn{QStringLiteral("house-prices")});
@@ -226,7 +227,7 @@ TEST(Session, ClosingWhileEverythingIsUnderWayLeavesNoThread) {
 }
 #endif
 
-/// Each changes another parameter, none of which the others depend on.
+/// Each change is of another parameter, and none depends on the others.
 const std::vector<std::function<void(Study&)>>& independentChanges() {
   static const std::vector<std::function<void(Study&)>> all = {
       [](Study& s) { s.view.epsilon = 0.137; },
@@ -291,7 +292,7 @@ TEST_F(SessionUpdatingTest, TakingEverythingBackAndDoingItAgainEndsWhereItWas) {
   EXPECT_TRUE(sameButForLook(state().study, end));
 }
 
-/// Else every step would pass over all rows.
+/// Otherwise every step would pass over all rows.
 TEST_F(SessionUpdatingTest, TheTableIsPreparedOnceForAllStepsOfASlider) {
   const auto before = state().table;
   ASSERT_NE(before, nullptr);

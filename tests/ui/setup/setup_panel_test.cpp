@@ -42,7 +42,7 @@ protected:
     state.study.labelPrivacy.methods = std::move(methods);
     panel.present(state);
   }
-  /// The slider whose field has that accessible name: of the sections that are there, if several have one.
+  /// The slider whose field has that accessible name: among the visible sections, if several have one.
   ParameterSlider* slider(const char* label) const {
     ParameterSlider* found = nullptr;
     for (ParameterSlider* one : panel.findChildren<ParameterSlider*>())
@@ -71,7 +71,7 @@ protected:
     state.study = withTask(state.study, task, state.dataset.get());
     panel.present(state);
   }
-  /// Data with two classes; there is no cache of them.
+  /// Opens data with two classes, of which there is no cache.
   void openClasses() {
     const BuiltIn& builtIn = *findBuiltIn("income-class");
     state.dataset = std::make_shared<const Dataset>(builtIn.make());

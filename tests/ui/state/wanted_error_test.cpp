@@ -26,7 +26,7 @@ TEST(WantedError, WhatIsTypedComesBackInEveryTask) {
   }
 }
 
-/// Studies that were stored before mean the same: the number is a square, and its root reads well.
+/// Studies stored by earlier versions mean the same: the number is a square, and its root is a short number.
 TEST(WantedError, OfAnOlderStudyShowsTheRootOfItsNumber) {
   const Study study = ofTask(taskOf(TaskId::labelPrivacy));
   EXPECT_EQ(shownWantedError(study, 0.25), 0.5);

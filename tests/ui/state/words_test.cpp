@@ -56,7 +56,7 @@ TEST(Words, WhatIsNearlyCertainIsANumberBelow100OrWordsThatAtMostCanStandBefore)
   }
 }
 
-/// Sentences that say "at most" and the words that may stand in their gap.
+/// The sentences with "at most" and the words that may stand in their gap.
 TEST(Words, NoSentenceAboutGuessingSaysABoundOfABound) {
   static const QRegularExpression twice(QStringLiteral(
       "(at most|at least|more than|less than|höchstens|mindestens|mehr als|weniger als) "

@@ -20,7 +20,7 @@ inline double luminance(const LinearRgb& color) {
   return 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];
 }
 
-/// Contrast ratio of WCAG 2.1, from 1 to 21.
+/// The contrast ratio of WCAG 2.1, from 1 to 21.
 inline double contrast(const QColor& a, const QColor& b) {
   const auto [dark, light] = std::minmax({luminance(linearRgb(a)), luminance(linearRgb(b))});
   return (light + 0.05) / (dark + 0.05);

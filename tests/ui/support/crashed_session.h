@@ -29,7 +29,7 @@ private:
   QByteArray m_before;
 };
 
-/// What a process that was killed left of the clipboard: it ends without an end of any object.
+/// The table that a killed process left of the clipboard: it ended without destroying any object.
 inline QString tableOfACrashedSession(const QString& text) {
   const pid_t child = ::fork();
   if (child == 0) {

@@ -4,7 +4,7 @@
 
 namespace epsiscope::test {
 
-/// Five values of a classifier's error with this mean and median; nothing is said of their spread.
+/// Five values of a classifier's error with this mean and median; their spread does not matter.
 inline ResultRow errorRow(const char* method, const char* kind, double epsilon, double lambda, double mean) {
   ResultRow row;
   row.method = method;

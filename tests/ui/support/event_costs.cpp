@@ -8,7 +8,7 @@
 
 namespace {
 
-/// What this thread has asked the heap for since it began.
+/// The thread's requests to the heap since it began.
 struct Asked {
   std::uint64_t times = 0;
   std::uint64_t bytes = 0;
@@ -34,7 +34,7 @@ namespace {
 
 #else
 
-// These stand before the C library's own, which they call; every library's calls come here.
+// These replace the C library's own functions, which they call; every library's calls come here.
 extern "C" void* __libc_malloc(std::size_t size);
 extern "C" void* __libc_calloc(std::size_t count, std::size_t size);
 extern "C" void* __libc_realloc(void* old, std::size_t size);

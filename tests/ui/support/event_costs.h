@@ -7,17 +7,17 @@
 
 namespace epsiscope::test {
 
-/// What one event made the GUI thread do, counted in what it asks the heap for: texts that are laid out,
-/// widgets that are polished, curves that are computed and columns that are copied all ask, as often and for
-/// as much on a busy machine as on an idle one. An event that is sent within another belongs to that one.
-/// What the time is, the benchmarks say.
+/// The work of the GUI thread for one event, counted in requests to the heap: layouts of texts, polished
+/// widgets, computed curves and copied columns all make requests, as often and for as much on a busy machine
+/// as on an idle one. An event that is sent within another belongs to that one. The benchmarks measure the
+/// time.
 struct EventCost {
   std::uint64_t allocations = 0;
   std::uint64_t bytes = 0;
   std::string what;  ///< its type and its receiver
 };
 
-/// The application of the tests: it counts what every event costs.
+/// The application of the tests, which counts the cost of every event.
 class CountingApplication : public QApplication {
 public:
   using QApplication::QApplication;

@@ -4,7 +4,7 @@
 
 namespace epsiscope::test {
 
-/// Returns the one with the id; null if there is none.
+/// Returns the series with the id; null if there is none.
 inline const ChartSeries* seriesOf(const ChartModel& model, const char* id) {
   for (const ChartSeries& series : model.series)
     if (series.id == QLatin1String(id)) return &series;

@@ -40,7 +40,7 @@ const std::vector<const char*> kTexts = {"",      "abc",     "-1",   "0",    "1e
                                          "1e999", "0.3",     "2",    "17",   "1.5",    "0.1", "5",
                                          "ε",     "matched", "1e-5", "20 %", "\"",     "1 2", "0.05, 0.5, 3"};
 
-/// These ask for a file, or show a menu that waits.
+/// Whether the button opens no dialog for files and no menu that waits.
 bool isSafe(const QAbstractButton& button) {
   static const QStringList dialogs{QStringLiteral("open"), QStringLiteral("export")};
   const auto* tool = qobject_cast<const QToolButton*>(&button);
@@ -49,7 +49,7 @@ bool isSafe(const QAbstractButton& button) {
          (push == nullptr || push->menu() == nullptr) && !button.text().endsWith(QStringLiteral("…"));
 }
 
-/// Gives the widget the focus as a click on it does.
+/// Gives the widget the focus as a click would.
 void focus(QWidget& widget) {
   QApplication::setActiveWindow(widget.window());
   widget.setFocus();
@@ -68,13 +68,13 @@ QString textOf(const QJsonValue& value) {
 }
 
 bool agrees(const QWidget* widget, const QJsonValue& value) {
-  // Without a word in the study the control shows what stands for it.
+  // Without a word in the study the control shows the default.
   if (value.isString() && value.toString().isEmpty()) return true;
   if (const auto* slider = qobject_cast<const ParameterSlider*>(widget))
     return slider->hasBadText() ||
            (value.isDouble() ? slider->value() == value.toDouble() : !slider->value());
   if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
-    // Without a wish it shows the default; what a view does not offer it cannot show.
+    // Without a wish the control shows the default; it cannot show a value that a view does not offer.
     const QString wish = textOf(value);
     const bool isOfView = box->objectName() == QLatin1String("view.method");
     return wish.isEmpty() || (isOfView && box->findData(wish) < 0) || box->currentData().toString() == wish ||
@@ -101,7 +101,7 @@ std::vector<std::string> Monkey::controlsThatLie() const {
   std::vector<std::string> lies;
   for (const QWidget* widget : m_window.findChildren<QWidget*>()) {
     if (!widget->isVisible() || widget->objectName().isEmpty()) continue;
-    // The choice of a view belongs to its picture, which says that it is out of date.
+    // The choice of a view belongs to its picture, which is marked as out of date.
     if (widget->objectName() == QLatin1String("view.method") && m_window.session().state().isOutOfDate())
       continue;
     QJsonValue value = valueAt(study, widget->objectName());

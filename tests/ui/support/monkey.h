@@ -10,15 +10,15 @@
 
 namespace epsiscope::test {
 
-/// Somebody who does whatever the window lets them, except to open a dialog for files: the same seed does the
+/// Somebody who does whatever the window allows, except opening a dialog for files: the same seed does the
 /// same things as long as the window offers the same.
 class Monkey {
 public:
   Monkey(MainWindow& window, unsigned seed) : m_window(window), m_random(seed) {}
 
-  /// One action with everything that follows from it at once; says what it was.
+  /// Does one action with all of its immediate consequences; says what it was.
   std::string act();
-  /// Controls whose objectName is a key of the study and that show another value than it has.
+  /// Controls whose objectName is a key of the study and that show another value than the study has.
   std::vector<std::string> controlsThatLie() const;
 
 private:

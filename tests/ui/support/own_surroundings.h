@@ -6,7 +6,7 @@
 
 namespace epsiscope::test {
 
-/// What a program with windows finds around it in tests: no display, and a place of its own for settings and
+/// The surroundings of a program with windows in tests: no display, and a place of its own for settings and
 /// files. To be made before the application object, which chooses the platform.
 class OwnSurroundings {
 public:

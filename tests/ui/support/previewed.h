@@ -11,7 +11,7 @@
 
 namespace epsiscope::test {
 
-/// A study on built-in data with everything a chart is made from.
+/// A study on built-in data with everything that a chart is made from.
 struct Previewed {
   Study study;
   std::shared_ptr<const TaskCache> cache;
@@ -29,7 +29,8 @@ inline Previewed previewed(const char* id = "house-prices") {
   return made;
 }
 
-/// One of the tasks that learn from true rows: kernel release on house prices, or a classifier on incomes.
+/// A study of one of the tasks that learn from true rows: kernel release on house prices, or a classifier on
+/// incomes.
 inline Previewed previewedTask(TaskId task) {
   const bool classes = task == TaskId::privateClassifier;
   const BuiltIn& builtIn = *findBuiltIn(classes ? "income-class" : "house-prices");

@@ -13,7 +13,7 @@ namespace epsiscope::test {
 /// The first argument that makes this program a child to be killed.
 inline constexpr const char* kSaveForever = "--save-forever";
 
-/// Saves a study and its recovery copy again and again, and prints how often it did.
+/// Saves a study and its recovery copy again and again, and prints how often it has done so.
 [[noreturn]] inline void saveForever(const QString& folder) {
   const auto copy = RecoveryCopy::make(folder + QStringLiteral("/recovery"));
   Study study;

@@ -11,14 +11,14 @@ class View;
 
 namespace test {
 
-/// Returns what somebody sees on a chart, a line each: what is drawn with its name, its meaning and its
-/// marker, what is hidden, the lines across the plot, and what the red badge and the quiet line say. Numbers
-/// in names are left out: other tests hold them.
+/// Returns the visible contents of a chart, a line each: its drawings with their names, meanings and markers,
+/// hidden series, the lines across the plot, the red badge and the quiet line. Numbers in names are left out:
+/// other tests hold them.
 QStringList seenOn(const Chart& chart, const View& view);
-/// Returns that of every chart of the view that is in sight.
+/// Returns the visible contents of all charts of the view that are in sight.
 QStringList seenIn(const View& view);
 
-/// Expects the lines to be those of a file of tests/ui; says how they differ. With the variable
+/// Expects the lines to be those of a file of tests/ui, or says how they differ. With the variable
 /// EPSISCOPE_PICTURES=write the file is written and the test fails.
 void expectPictures(const std::filesystem::path& file, const QStringList& lines);
 

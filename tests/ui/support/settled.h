@@ -7,7 +7,7 @@
 
 namespace epsiscope::test {
 
-/// Lets the event loop work until the session has nothing left to do, and no event that waits gives it more.
+/// Lets the event loop work until the session has nothing left to do, and no waiting event gives it more.
 inline void settle(Session& session) {
   do {
     while (!session.isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);

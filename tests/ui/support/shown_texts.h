@@ -20,10 +20,10 @@
 
 namespace epsiscope::test {
 
-/// Where a text stands, and the text.
+/// A function called with the place of a text, and the text.
 using UseText = std::function<void(const std::string&, const QString&)>;
 
-/// A chart as it is laid out on the screen.
+/// The frame of a chart as it is laid out on the screen.
 inline ChartFrame frameOf(const Chart& chart) {
   return layOut(chart.model(), chart.seen(), lightTheme(), chart.font(), QSizeF(chart.size()));
 }
@@ -58,7 +58,7 @@ inline void forEachTextOf(const QAbstractItemView& view, const std::string& wher
   }
 }
 
-/// Calls `use` with every text that a window shows, tells or would show.
+/// Calls `use` with every text that a window shows, announces or would show.
 inline void forEachText(QWidget& window, const UseText& use) {
   use("title", window.windowTitle());
   for (const QWidget* widget : window.findChildren<QWidget*>()) {

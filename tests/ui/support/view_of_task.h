@@ -13,7 +13,7 @@
 
 namespace epsiscope::test {
 
-/// What a view of a task shows and what it hands out.
+/// A view of a task, its picture, and the studies that it hands out.
 class ViewOfTask : public testing::Test {
 protected:
   void start(TaskId task) {
@@ -22,7 +22,7 @@ protected:
     state.cache = made.cache;
     state.dataset = made.cache->data().dataset;
   }
-  /// A view of the state, whose edits are kept.
+  /// Makes a view of the state, and keeps its edits.
   template <class Shown>
   std::unique_ptr<Shown> shown() {
     return presented(std::make_unique<Shown>());

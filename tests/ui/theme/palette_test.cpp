@@ -26,11 +26,11 @@ LinearRgb times(const Matrix& matrix, const LinearRgb& color) {
   return product;
 }
 
-// How who lacks one kind of cones sees a colour, in linear sRGB. Protan and deutan: one plane, Viénot,
-// Brettel and Mollon, "Digital video colourmaps for checking the legibility of displays by dichromats", Color
-// Res. Appl. 24 (1999). Tritan needs two half planes: Brettel, Viénot and Mollon, "Computerized simulation of
-// color appearance for dichromats", J. Opt. Soc. Am. A 14 (1997). Numbers for sRGB primaries with the Smith
-// and Pokorny cones.
+// The sight of a colour by people who lack one kind of cones, in linear sRGB. Protan and deutan: one plane,
+// Viénot, Brettel and Mollon, "Digital video colourmaps for checking the legibility of displays by
+// dichromats", Color Res. Appl. 24 (1999). Tritan needs two half planes: Brettel, Viénot and Mollon,
+// "Computerized simulation of color appearance for dichromats", J. Opt. Soc. Am. A 14 (1997). Numbers for
+// sRGB primaries with the Smith and Pokorny cones.
 constexpr Matrix kProtan{{{0.11238, 0.88762, 0}, {0.11238, 0.88762, 0}, {0.00401, -0.00401, 1}}};
 constexpr Matrix kDeutan{{{0.29275, 0.70725, 0}, {0.29275, 0.70725, 0}, {-0.02234, 0.02234, 1}}};
 constexpr Matrix kTritanA{
@@ -58,7 +58,7 @@ LinearRgb seen(const LinearRgb& color, Sight sight) {
   return color;
 }
 
-/// CIE L*a*b* under D65.
+/// The colour in CIE L*a*b* under D65.
 std::array<double, 3> lab(const LinearRgb& c) {
   const auto f = [](double t) { return t > 216.0 / 24389 ? std::cbrt(t) : (24389.0 / 27 * t + 16) / 116; };
   const double x = f((0.4124 * c[0] + 0.3576 * c[1] + 0.1805 * c[2]) / 0.9505);
@@ -67,15 +67,15 @@ std::array<double, 3> lab(const LinearRgb& c) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-/// CIE 1976 colour difference: 2.3 is just noticeable.
+/// The CIE 1976 colour difference: 2.3 is just noticeable.
 double difference(const QColor& a, const QColor& b, Sight sight) {
   const auto p = lab(seen(test::linearRgb(a), sight));
   const auto q = lab(seen(test::linearRgb(b), sight));
   return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-/// What stands in one chart: the methods of a task, the terms of a bound, the parts of a statistic's error.
-/// The parts of a budget are areas beside each other, with their order in the table.
+/// The colours of one chart: the methods of a task, the terms of a bound, the parts of a statistic's error.
+/// The parts of a budget are areas beside each other, in the order of the table.
 const std::vector<QStringList>& together() {
   static const std::vector<QStringList> all = [] {
     std::vector<QStringList> lists;
@@ -115,7 +115,7 @@ TEST(PaletteSimulation, KeepsGreysAndCollapsesWhatEachSightConfuses) {
             difference(QColor(0x0000ff), QColor(0x00594d), Sight::full) / 2);
 }
 
-/// Colours carry no meaning alone: whoever cannot tell two of them apart has the marker.
+/// Colours carry no meaning alone: people who cannot tell two of them apart have the marker.
 TEST_P(Palette, EveryPairOfAChartDiffersForEverySightInColourOrInMarker) {
   for (const QStringList& methods : together())
     for (qsizetype i = 0; i < methods.size(); ++i)

@@ -22,7 +22,7 @@ namespace {
 
 using test::contrast;
 
-/// The methods of every task and every mechanism, and the parts and yardsticks that stand beside them.
+/// The methods of every task and every mechanism, and the parts and baselines that stand beside them.
 QStringList namedMethods() {
   QStringList ids;
   for (const Task* task : allTasks())

@@ -21,7 +21,7 @@
 namespace epsiscope::compare_test {
 namespace {
 
-/// Two epsilons side by side, and what else stands beside the errors.
+/// Two epsilons side by side, and the numbers that stand beside the errors.
 class Compare : public testing::Test {
 protected:
   void start(TaskId task = TaskId::labelPrivacy) {
@@ -169,7 +169,7 @@ TEST_F(Compare, ThePillPutsAWantedErrorBetweenTheBaselinesAndTakesItAway) {
   EXPECT_FALSE(edited.at(1).view.errorTarget);
 }
 
-/// The answer is checked by asking for the error at the epsilon that was found.
+/// The answer is checked by computing the error at the epsilon that was found.
 TEST_F(Compare, AtTheSmallestEpsilonTheWantedErrorIsReachedAndJustBelowItIsNot) {
   for (const TaskId task : {TaskId::labelPrivacy, TaskId::kernelRelease}) {
     start(task);

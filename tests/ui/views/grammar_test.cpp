@@ -37,7 +37,7 @@ INSTANTIATE_TEST_SUITE_P(Examples, Grammar,
                            return name;
                          });
 
-/// Whoever sees a method solid in one view and in dashes in another does not know what it promises.
+/// Somebody who sees a method solid in one view and dashed in another does not know what it promises.
 TEST_P(Grammar, AMethodIsInDashesInEveryViewOrInNone) {
   const AppState state = stateOf(GetParam());
   const Task& task = taskOf(state.study);

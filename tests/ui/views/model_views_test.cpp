@@ -26,7 +26,7 @@
 namespace epsiscope::model_views_test {
 namespace {
 
-/// What a view of the new tasks shows and what it hands out.
+/// Views of the tasks with models: their pictures, and the studies that they hand out.
 class ModelViews : public test::ViewOfTask {
 protected:
   /// Presses the choice of a segmented control that has this text.

@@ -63,7 +63,7 @@ TEST(StudyCharts, AreThoseOfTheTaskAndTradeOffComesFirst) {
                          QStringLiteral("belief"), QStringLiteral("attack"), QStringLiteral("audit")}));
 }
 
-/// A file of the user that a run would replace is found before the run begins: by its name.
+/// A user's file that a run would replace is found before the run begins: by its name.
 TEST(StudyCharts, AreAllKnownByTheirIds) {
   for (const char* example : test::everyStart()) chartsOf(example);
   EXPECT_TRUE(couldBeChart(QStringLiteral("matrix-unbiased")));
@@ -79,7 +79,7 @@ TEST(StudyCharts, AreDrawnOnceAndAgainOnlyWhereTheyAreOutOfDate) {
   EXPECT_EQ(withAllPictures(state).pictureOf(view_id::tradeOff)->study, state.study);
 }
 
-/// A cell of the CSV as the double it was.
+/// The double that a cell of the CSV stands for.
 double valueIn(const std::string& cell) {
   return cell.empty() ? std::nan("") : std::stod(cell);
 }
@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(Examples, ChartData, testing::ValuesIn(test::everyStart
   return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
 });
 
-/// The points of a chart that are neither drawn in a file of it nor told by an arrow.
+/// The points of a chart that are neither drawn in a file of it nor shown by an arrow.
 QStringList lostPoints(const ChartModel& chart) {
   QFont font;
   font.setPixelSize(13);
@@ -132,7 +132,7 @@ QStringList lostPoints(const ChartModel& chart) {
   QStringList lost;
   for (std::size_t s = 0; s < frame.model.series.size(); ++s) {
     const ChartSeries& series = frame.model.series[s];
-    if (series.kind == ChartSeries::Kind::band) continue;  // told by its curve
+    if (series.kind == ChartSeries::Kind::band) continue;  // shown by its curve
     const bool isSteps = series.kind == ChartSeries::Kind::steps;
     for (std::size_t i = 0; i < series.y.size() && i + (isSteps ? 1 : 0) < series.x.size(); ++i) {
       const double x = isSteps ? (series.x[i] + series.x[i + 1]) / 2 : series.x[i];

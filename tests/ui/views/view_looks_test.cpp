@@ -22,7 +22,7 @@
 namespace epsiscope::view_looks_test {
 namespace {
 
-/// Views of a study that is changed by what they hand out, as in the window.
+/// Views of a study that changes by the studies they hand out, as in the window.
 class ViewLooks : public testing::Test {
 protected:
   void start(TaskId task = TaskId::labelPrivacy) {

@@ -61,7 +61,7 @@ protected:
     press(field(), Qt::Key_Return);
   }
   static void press(QWidget& widget, int key) { test::press(widget, key); }
-  /// The one sentence that is shown, empty if there is none.
+  /// The one sentence on display; empty if there is none.
   QString sentence() {
     QString found;
     for (const QLabel* label : m_slider->findChildren<QLabel*>())

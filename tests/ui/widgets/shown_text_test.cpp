@@ -8,7 +8,7 @@
 namespace epsiscope::shown_text_test {
 namespace {
 
-/// Of every character but halves of pairs, and of pairs.
+/// Every character but halves of pairs, and pairs.
 TEST(ShownText, IsWhatIsPrintable) {
   for (char32_t code = 1; code <= 0xE0100; code += code < 0x10000 ? 1 : 0x55) {
     if (code >= 0xD800 && code <= 0xDFFF) continue;

@@ -30,7 +30,7 @@ std::string pathOf(const QWidget* widget) {
   return path.join(QStringLiteral(" > ")).toStdString();
 }
 
-/// Returns whether arrows reach it instead of Tab: of buttons that exclude each other Tab reaches the one
+/// Returns whether arrows reach it instead of Tab: among buttons that exclude each other Tab reaches the one
 /// that is on.
 bool isOtherChoice(const QWidget& widget) {
   const auto* button = qobject_cast<const QAbstractButton*>(&widget);
@@ -43,7 +43,7 @@ bool takesKeys(const QWidget& widget) {
          widget.focusProxy() == nullptr;
 }
 
-/// Checks what a screen reader needs of one widget that can have the focus.
+/// Expects everything that a screen reader needs to know about one widget that can have the focus.
 void expectReadable(const QWidget* widget, const QAccessibleInterface& face) {
   EXPECT_FALSE(face.text(QAccessible::Name).trimmed().isEmpty()) << "no name: " << pathOf(widget);
   const bool isDescribed =
@@ -81,7 +81,7 @@ int walk(QWidget* window) {
   return walk(QAccessible::queryAccessibleInterface(window), seen);
 }
 
-/// Tab from the widget that has the focus until it has it again: all that were met.
+/// Presses Tab from the widget that has the focus until it has it again; returns all widgets met on the way.
 QSet<const QWidget*> metByTab(QWidget* window, int key, Qt::KeyboardModifiers modifiers) {
   QSet<const QWidget*> met;
   // A chart is met once for itself and once for each of its guides, a text once for each of its links.
@@ -99,7 +99,7 @@ QSet<const QWidget*> metByTab(QWidget* window, int key, Qt::KeyboardModifiers mo
   return met;
 }
 
-/// The widget of the first tab stop; what Tab does must lead to all others.
+/// Expects that Tab leads from the widget of the first tab stop to all others.
 void expectNoTrap(QWidget* window) {
   QApplication::setActiveWindow(window);
   std::vector<QWidget*> all;
@@ -179,7 +179,8 @@ TEST_F(Accessibility, WhatIsDisabledSaysWhy) {
   });
 }
 
-/// Letters after the & of the items of one menu; every action of it is in a menu that can be opened.
+/// Expects different letters after the & of the items of one menu; every action is in a menu that can be
+/// opened.
 void expectDistinctMnemonics(const QList<QAction*>& items, const std::string& where) {
   QMap<QChar, QString> letters;
   for (const QAction* item : items) {

@@ -19,7 +19,7 @@ namespace {
 
 class Contrast : public test::ShownWindow {
 protected:
-  /// Every ink of a text on every ground that texts stand on.
+  /// Expects contrast between every ink of a text and every ground on which texts stand.
   static void expectReadable(const QTextDocument& text, const Theme& theme, const std::string& where) {
     for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
       for (auto at = block.begin(); !at.atEnd(); ++at) {
@@ -30,7 +30,7 @@ protected:
               << where << ": " << at.fragment().text().left(40).toStdString();
       }
   }
-  /// Returns how many links there are in the texts of a window.
+  /// Expects contrast in all texts of a window; returns the number of their links.
   static int expectReadable(const QWidget& root, const Theme& theme) {
     int links = 0;
     for (const auto* document : root.findChildren<QTextDocument*>()) {
@@ -50,7 +50,7 @@ protected:
   }
 };
 
-/// A text keeps the colours of the theme that it was read in, unless somebody renews them.
+/// A text keeps the colours of the theme in which it was read, unless somebody renews them.
 TEST_F(Contrast, OfEveryLinkHoldsInEachThemeAndAfterAChange) {
   dressIn(Appearance::light);
   auto* panel = window->findChild<ExplainPanel*>();

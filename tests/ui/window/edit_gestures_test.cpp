@@ -22,7 +22,7 @@ protected:
   QWidget* epsilonTrack() const {
     return window->findChild<ParameterSlider*>(QStringLiteral("view.epsilon"))->findChild<SliderTrack*>();
   }
-  /// A key that is held: it repeats until it is let go.
+  /// Holds a key, which repeats until it is released.
   void hold(int key, int repeats) const {
     for (int i = 0; i <= repeats; ++i) send(epsilonTrack(), QEvent::KeyPress, key, i > 0);
     send(epsilonTrack(), QEvent::KeyRelease, key, false);

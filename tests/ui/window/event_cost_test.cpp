@@ -28,8 +28,8 @@ namespace {
 
 class EventCostTest : public test::ShownWindow {
 protected:
-  /// What the dearest event costs of those that `act` starts, with all that follows from it; the least of two
-  /// tries, so that the first use of a font or an icon is no finding.
+  /// The cost of the most expensive event among those that `act` starts, with all its consequences; the
+  /// smaller one of two attempts, so that the first use of a font or an icon is no finding.
   test::EventCost costOf(
       const std::function<void()>& act, const std::function<void()>& takeBack = [] {},
       const std::function<bool()>& isDone = [] { return true; }) {
@@ -51,7 +51,7 @@ protected:
     }
     return least;
   }
-  /// Expects an event of at most so many thousand allocations and so many megabytes.
+  /// Expects an event with at most so many thousand allocations and so many megabytes.
   void expectCheap(const std::string& name, const test::EventCost& cost, std::uint64_t thousands = kThousands,
                    std::uint64_t megabytes = kMegabytes) {
     std::printf("%-28s %8.1f thousand allocations (at most %.0f), %7.1f MB (at most %.0f): %s\n",
@@ -61,7 +61,7 @@ protected:
     EXPECT_LE(cost.bytes, 1'000'000 * megabytes) << name << ": " << cost.what;
   }
 
-  // About twice what the dearest act takes.
+  // About twice the cost of the most expensive act.
   static constexpr std::uint64_t kThousands = 40;
   static constexpr std::uint64_t kMegabytes = 25;
   /// A style sheet of the application reaches each of its 1400 widgets in one call of Qt's, and the presenter
@@ -126,8 +126,8 @@ TEST_F(EventCostTest, NoExampleKeepsTheWindowWaiting) {
     expectCheap(example, costOf([&] { window->session().open(OpenExample{QString::fromLatin1(example)}); }));
 }
 
-/// A continuous target of 900,000 rows has as many classes: they are looked for elsewhere, and no more are
-/// listed than can be chosen from.
+/// A continuous target of 900,000 rows has as many classes: they are searched for in another thread, and no
+/// more are listed than can be chosen from.
 TEST_F(EventCostTest, AnotherTaskOnManyRowsKeepsNobodyWaiting) {
   const test::TemporaryFolder files;
   std::string text = "a,b,y\n";

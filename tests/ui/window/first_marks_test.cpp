@@ -1,5 +1,5 @@
-// The pictures that each task begins with: what they hold is on their axes or at an edge, and no number on
-// the screen has digits that only arithmetic gave it.
+// The pictures at the start of each task: their points are on the axes or at an edge, and no number on the
+// screen has digits that come from rounding alone.
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ protected:
   }
 };
 
-/// Whether the axes could show something at this place: a logarithmic one knows nothing at or below zero.
+/// Whether the axes could show a point at this place: a logarithmic one has nothing at or below zero.
 bool existsOn(const AxisScale& scale, double value) {
   return std::isfinite(scale.unit(value));
 }
@@ -42,7 +42,7 @@ bool isMarked(const ChartFrame& frame, std::size_t series, std::size_t point) {
   });
 }
 
-/// How many points and guides it has; those that are lost are failures.
+/// The number of points and guides in the frame; lost ones are failures.
 std::size_t lookForLost(const ChartFrame& frame) {
   std::size_t count = 0;
   for (std::size_t k = 0; k < frame.model.series.size(); ++k) {
@@ -78,8 +78,8 @@ TEST_F(FirstMarks, AreOnTheAxesOrAtAnEdge) {
   EXPECT_GT(count, 1000U);
 }
 
-/// The first number with digits that nobody gave it: four zeros or nines behind other digits, or more than
-/// six decimals that count.
+/// The first number with digits from rounding: four zeros or nines behind other digits, or more than six
+/// significant decimals.
 QString dustIn(const QString& text) {
   static const QRegularExpression number(QStringLiteral("(?<![\\d.,/])(\\d+)[.,](\\d+)(?![\\d/]|[.,]\\d)"));
   static const QRegularExpression run(QStringLiteral("(^|[1-9])0{4,}[1-9]|9{4,}"));

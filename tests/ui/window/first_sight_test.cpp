@@ -29,10 +29,11 @@
 namespace epsiscope::first_sight_test {
 namespace {
 
-/// What somebody sees before they have done anything, or nothing but switch the task or the view.
+/// The window as somebody sees it before they have done anything, or after only switching the task or the
+/// view.
 class FirstSight : public test::ShownWindow {
 protected:
-  /// As a click in Setup.
+  /// Chooses the task as a click in Setup does.
   void chooseTask(TaskId task) {
     auto* box = window->findChild<QComboBox*>(QStringLiteral("task"));
     const auto place = std::ranges::find(allTasks(), &taskOf(task)) - allTasks().begin();
@@ -40,7 +41,7 @@ protected:
     emit box->activated(static_cast<int>(place));
     rest();
   }
-  /// The task's start study, small enough to be opened again and again.
+  /// Opens the task's start study, small enough to be opened again and again.
   void openSmall(TaskId task) {
     Study study = studyOfResources(QLatin1String(taskOf(task).facts().start));
     study.trials = 1;
@@ -51,7 +52,7 @@ protected:
   static bool isFinite(const std::vector<double>& values) {
     return std::ranges::any_of(values, [](double value) { return std::isfinite(value); });
   }
-  /// How many charts of the view in front are in sight and hold something to look at.
+  /// The number of charts of the view in front that are in sight and hold something.
   int filledCharts() const {
     const View& view = *window->currentView();
     int filled = 0;
@@ -266,8 +267,7 @@ TEST_F(FirstSight, EveryTaskThatListsMethodsBeginsWithThreeOfItsOwn) {
   }
 }
 
-/// More epsilon, less error: what is drawn first never climbs by more than a tenth, and each method is
-/// private.
+/// More epsilon, less error: the first curve never climbs by more than a tenth, and each method is private.
 TEST_F(FirstSight, EachTaskBeginsWithCurvesThatFall) {
   for (const Task* task : allTasks()) {
     chooseTask(task->facts().task);

@@ -23,12 +23,12 @@ int wordsIn(const QString& text) {
   return count;
 }
 
-/// Where everything of a chart is, as on the screen.
+/// The frame of a chart as on the screen.
 ChartFrame frameOf(const Chart& chart) {
   return layOut(chart.model(), chart.seen(), lightTheme(), chart.font(), QSizeF(chart.size()));
 }
 
-/// Not scrolled away, folded or covered.
+/// Whether the widget is not scrolled away, folded or covered.
 bool isInSight(const QWidget& widget) {
   return widget.isVisible() && !widget.visibleRegion().isEmpty();
 }
@@ -41,7 +41,7 @@ protected:
       if (isInSight(*chart)) count += wordsIn(frameOf(*chart).notes.join(QLatin1Char(' ')));
     return count;
   }
-  /// Sentences to read: what is said in labels and below charts, without names of controls.
+  /// The number of words to read: in labels and below charts, without names of controls.
   int wordsToRead() const {
     int count = wordsOfCharts();
     for (const auto* label : window->findChildren<QLabel*>())

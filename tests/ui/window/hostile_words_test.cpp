@@ -21,7 +21,8 @@
 #include "ui/state/view_kind.h"
 #include "ui/views/data/category_dialog.h"
 
-// A table whose names and words turn the direction of what follows, or steer what shows them.
+// A table whose names and words change the direction of the text after them, or steer the widget that shows
+// them.
 
 namespace epsiscope::hostile_words_test {
 namespace {

@@ -11,7 +11,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/session/recovery_copy.h"
 
-// What a window keeps for the next one, and where it cannot.
+// The settings and files that a window keeps for the next one, and the cases in which it cannot.
 
 namespace epsiscope::keeping_test {
 namespace {
@@ -77,7 +77,7 @@ TEST_F(Keeping, AWindowThatIsToldToEndAsksNobodyAndKeepsWhatIsNotSaved) {
   ASSERT_EQ(orphans.size(), 1u);
 }
 
-/// Somebody who has not answered the greeting yet, and whose program was ended meanwhile.
+/// Somebody who has not answered the greeting yet, and whose program was killed meanwhile.
 TEST_F(Keeping, WorkThatCanBeRestoredIsAskedAboutBeforeAnythingElse) {
   QSettings settings(textOf(temporary.path() / "settings.ini"), QSettings::IniFormat);
   const WindowStart start{.file = {},
@@ -108,7 +108,7 @@ TEST_F(Keeping, WorkThatCanBeRestoredIsAskedAboutBeforeAnythingElse) {
   EXPECT_TRUE(isShown("notice.opening"));
 }
 
-/// Cells that stand nowhere else.
+/// Cells that occur nowhere else.
 constexpr const char* kPerson = "Zebedee";
 constexpr const char* kIncome = "7391.625";
 
@@ -123,7 +123,7 @@ std::string privateTable() {
   return text;
 }
 
-/// A day with a private table: everything that leaves files without being asked for each.
+/// A day with a private table: everything that leaves files without a question for each.
 class DayOfUse : public Keeping {
 protected:
   void SetUp() override {
@@ -146,7 +146,7 @@ protected:
     session().setStudy(study);
     rest();
   }
-  /// Files by their paths below the folder of the test, what changes from day to day as #.
+  /// The files by their paths below the folder of the test, with # for the parts that change from day to day.
   std::map<std::string, std::string> files() const {
     settings.sync();
     std::map<std::string, std::string> found;
@@ -168,7 +168,7 @@ protected:
   std::unique_ptr<MainWindow> window;
 };
 
-/// The handbook has these on the page "What is written where".
+/// The handbook lists these files on the page "What is written where".
 TEST_F(DayOfUse, LeavesTheFilesThatAreDescribedAndNoOthers) {
   change([](Study& study) {
     study.data.target = "income";

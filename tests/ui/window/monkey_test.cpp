@@ -34,8 +34,8 @@ TEST_P(MonkeyTest, WhateverIsDoneTheWindowShowsTheStudyAndWaitsForNobody) {
     EXPECT_EQ(QApplication::activePopupWidget(), nullptr);
     for (const std::string& lie : monkey.controlsThatLie()) ADD_FAILURE() << lie << " in the study";
   }
-  // The dearest is another text size, which reaches every widget; event_cost_test.cpp has a limit for each
-  // action.
+  // The most expensive action is another text size, which reaches every widget; event_cost_test.cpp has a
+  // limit for each action.
   const test::EventCost& most = test::CountingApplication::self().most();
   std::printf("%.1f thousand allocations, %.1f MB: %s\n", 1e-3 * static_cast<double>(most.allocations),
               1e-6 * static_cast<double>(most.bytes), most.what.c_str());

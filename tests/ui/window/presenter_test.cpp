@@ -91,7 +91,7 @@ TEST_F(PresenterTest, SaysWhatTheWindowSaysInLettersForTheLastRow) {
             window->currentView()->charts().front()->model().series.size());
 }
 
-/// Every chart of every task, and Trade-off with as many methods as there are.
+/// Every chart of every task, and Trade-off with as many methods as possible.
 TEST_F(PresenterTest, ThePlotHasMostOfTheScreen) {
   for (const TaskId task : test::everyTask()) {
     openTask(task);

@@ -80,7 +80,7 @@ TEST_F(RecipesTest, AFileWithAKnownNameIsOpenedAsItIsAndOffersTheRecipe) {
   rest();
   EXPECT_FALSE(state().study.data.recipe);
   EXPECT_EQ(std::ranges::count(state().notices, std::vector{NoticeAction::useRecipe}, &Notice::actions), 1);
-  // Without bounds nothing is private yet: that is said in front of the offer.
+  // Without bounds nothing is private yet: a sentence says so before the offer.
   for (std::size_t i = 1; i < state().notices.size() && !useRecipe()->isVisible(); ++i)
     window->findChild<QToolButton*>(QStringLiteral("notice.older"))->click();
   ASSERT_TRUE(useRecipe()->isVisible());

@@ -10,11 +10,11 @@
 namespace epsiscope::scale_test {
 namespace {
 
-/// Font and wanted size of everything that is shown, in a fixed order.
+/// The font and preferred size of every visible widget, in a fixed order.
 QStringList looks(const QWidget& window) {
   QStringList looks;
   for (const QWidget* widget : window.findChildren<QWidget*>()) {
-    // A scroll area's wish is a memory of its contents; nothing is laid out by it.
+    // A scroll area's preferred size is a memory of its contents; no layout depends on it.
     if (!widget->isVisible() || widget->inherits("QScrollArea") || widget->inherits("QStackedWidget"))
       continue;
     const QSize size = widget->sizeHint();
@@ -84,7 +84,7 @@ TEST_F(Scale, PanelsMakeRoomWhereThereIsNoneAndComeBack) {
   EXPECT_EQ(shown(), std::pair(true, true));
 }
 
-/// At the smallest window with the largest text that is promised, everything that is always there is inside.
+/// At the smallest window with the largest promised text, all permanent widgets are inside.
 TEST_F(Scale, BarsFitIntoASmallWindowWithLargeText) {
   for (const int percent : {100, 150, 200}) {
     start({.scalePercent = percent}, {1024, 600});

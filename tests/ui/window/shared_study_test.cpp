@@ -11,7 +11,7 @@
 #include "ui/window/file_dialogs.h"
 #include "ui/window/save_question.h"
 
-// Two windows on one study, and other programs on its files.
+// Two windows on one study, and other programs that change its files.
 
 namespace epsiscope::shared_study_test {
 namespace {
@@ -46,7 +46,7 @@ protected:
     settle(in);
   }
   int trialsIn(const char* name) const { return readStudy(folder.path() / name).trials; }
-  /// Answers in their order, and what they were asked about.
+  /// Dialogs that give these answers in turn, and remember the questions.
   SaveDialogs answering(std::vector<InTheWay> answers, const QString& name = {}) {
     return {.choose = [name](QWidget*) { return name; },
             .ask =
@@ -97,7 +97,7 @@ TEST_F(SharedStudy, WhatBecomesOfTheOtherOneIsAsked) {
   EXPECT_TRUE(asked.isEmpty()) << "it is its own file now";
 }
 
-/// Somebody saves again while the question is open: that is another question.
+/// Somebody saves again while the question is open: this makes a new question.
 TEST_F(SharedStudy, AnAnswerIsAboutWhatWasSeen) {
   setTrials(other, 7);
   ASSERT_TRUE(other.saveStudy(path("study.json")));
@@ -181,7 +181,7 @@ TEST_F(SharedStudy, ATableThatIsWrittenWhileOpenIsSaidOnce) {
   EXPECT_EQ(session.state().dataset->rows(), 6U) << "the rows that were read";
 }
 
-/// The system tells of it, and nobody has to ask.
+/// The system reports the change, and nobody has to look for it.
 TEST_F(SharedStudy, AChangeIsNoticedWithoutALook) {
   FileWatch watch(session);
   setTrials(session, 5);

@@ -13,14 +13,14 @@
 #include "ui/opening/opening_dialog.h"
 #include "ui/window/presenter.h"
 
-// What is switched on and off by somebody who does not wait for it, on a machine that has no time.
+// The toggles of the window, used by somebody who does not wait, on a machine that has no time.
 
 namespace epsiscope::toggles_test {
 namespace {
 
 class Toggles : public test::ShownWindow {
 protected:
-  /// Everything of the window that is switched, or does at once what takes more than one event.
+  /// All actions of the window that toggle something, or do at once what takes more than one event.
   std::vector<QAction*> all() const {
     const WindowActions& has = actions();
     std::vector<QAction*> found = {has.largerText, has.smallerText, has.normalText,
@@ -30,7 +30,7 @@ protected:
     for (QAction* tab : has.tabs) found.push_back(tab);
     return found;
   }
-  /// As much of what waits as a busy machine gets done until the next key is pressed.
+  /// Handles as many of the waiting events as a busy machine does until the next key is pressed.
   void pass(std::mt19937& random) const {
     switch (random() % 6) {
       case 0:
@@ -77,7 +77,7 @@ TEST_F(Toggles, ThePresenterComesAndGoesTwentyTimes) {
   }
 }
 
-/// A lesson that goes on tells the presenter, whichever there is.
+/// A lesson that goes on notifies the presenter that exists at that time.
 TEST_F(Toggles, ThePresenterComesAndGoesInALesson) {
   QAction* start = nullptr;
   for (QAction* action : actions().lessons->actions())
@@ -97,7 +97,7 @@ TEST_F(Toggles, ThePresenterComesAndGoesInALesson) {
 TEST_F(Toggles, EachIsSwitchedTwentyTimes) {
   ASSERT_GE(all().size(), 15u);
   unsigned seed = 0;
-  // Some are made anew with what they belong to.
+  // Some are recreated with the object that they belong to.
   std::vector<QPointer<QAction>> switches;
   for (QAction* action : all()) switches.emplace_back(action);
   for (const QPointer<QAction>& action : switches) {
@@ -130,7 +130,7 @@ TEST_F(Toggles, AllAreSwitchedInAnyOrder) {
   }
 }
 
-/// One that was closed is not the one that is wanted again.
+/// A dialog that was closed is not the one that is wanted again.
 TEST_F(Toggles, WhatIsOpenedRightAfterItWasClosedIsThere) {
   actions().opening->trigger();
   rest();
@@ -143,7 +143,7 @@ TEST_F(Toggles, WhatIsOpenedRightAfterItWasClosedIsThere) {
   EXPECT_TRUE(window->findChild<OpeningDialog*>()->isVisible());
 }
 
-/// A window that ends in the middle of it all leaves nothing that would be done later.
+/// A window that ends in the middle of this leaves no pending work.
 TEST_F(Toggles, AWindowThatEndsMeanwhileIsGone) {
   for (unsigned presses = 1; presses <= 4; ++presses) {
     start({});

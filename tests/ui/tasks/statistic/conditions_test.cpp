@@ -19,7 +19,7 @@
 namespace epsiscope::statistic_conditions_test {
 namespace {
 
-/// The mean income of the census sample with the bounds 0 and 200, where not said otherwise.
+/// The mean income of the census sample with the bounds 0 and 200, unless stated otherwise.
 class StatisticConditions : public testing::Test {
 protected:
   void SetUp() override {
@@ -53,7 +53,7 @@ protected:
   void showRows() { show("rows", previewRows); }
   void showBudget() { show("budget", previewBudget); }
 
-  /// A table of one column with these values.
+  /// Uses a table of one column with these values.
   void useValues(const std::vector<double>& values) {
     Dataset table;
     table.columns = {{.name = "value", .kind = ColumnKind::number, .values = values}};

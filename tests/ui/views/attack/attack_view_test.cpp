@@ -32,7 +32,7 @@ protected:
 /// Exact curves are sums of a quadrature, each right to about 1e-5 of itself.
 constexpr double kOfCurve = 1e-4;
 
-/// What is estimated from so many draws may be above the bound by chance.
+/// The tolerance of an estimate from so many draws, which may be above the bound by chance.
 double slack(const Attack& found) {
   return found.isExact ? 1e-9 : 4 / std::sqrt(static_cast<double>(found.draws()));
 }
@@ -70,8 +70,8 @@ TEST_F(AttackViewTest, NoPrivateMethodOfAnyTaskTellsMoreThanItsEpsilonAllows) {
   }
 }
 
-/// By Bayes' rule from one half, with the densities of the mechanism itself. Beside a kink the curve is taken
-/// 1e-8 of the picture away from where it is shown, which is 1e-7 of the belief.
+/// By Bayes' rule from one half, with the densities of the mechanism itself. Beside a kink the curve is
+/// evaluated 1e-8 of the picture away from where it is shown, which is 1e-7 of the belief.
 TEST_F(AttackViewTest, TheBeliefAfterAnOutputIsThePosterior) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"laplace"};
@@ -127,7 +127,7 @@ TEST_F(AttackViewTest, APublishedMistakeLeavesTheBound) {
   EXPECT_TRUE(model.series[1].notPrivate);
 }
 
-/// Its answers are as they should be, but the prior tells true labels.
+/// The method's answers are right, but its prior is that of the true labels.
 TEST_F(AttackViewTest, WhatIsNotPrivateForAnotherReasonIsMarked) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"rp-with-prior"};
@@ -152,7 +152,7 @@ TEST_F(AttackViewTest, NoPrivateRowIsLookedAtInReleaseMode) {
   }
 }
 
-/// Weights and predictions are many numbers: what comes out is how often which belief does.
+/// Weights and predictions are many numbers: the picture shows how often each belief comes about.
 TEST_F(AttackViewTest, ReleasesOfManyNumbersShowHowOftenWhichBeliefComesOut) {
   for (const TaskId task : {TaskId::privateClassifier, TaskId::kernelRelease}) {
     start(task);

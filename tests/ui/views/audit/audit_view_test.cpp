@@ -67,7 +67,7 @@ TEST_F(AuditViewTest, BeginsWithoutTheRowsAndGoesOnWithThem) {
   EXPECT_GT(full.claims.back().pairs(), quick.claims.back().pairs());
 }
 
-/// The pair that is shown begins at the true statistic once the rows may be looked at.
+/// The displayed pair begins at the true statistic once the rows may be looked at.
 TEST_F(AuditViewTest, AStatisticIsShownWithMadeUpValuesFirst) {
   start(TaskId::statistic);
   const AuditPreview quick = previewAudit(state.study, *state.cache, nullptr, {});
@@ -150,7 +150,7 @@ TEST_F(AuditViewTest, SearchesDeeperPassByPassAndEnds) {
   state.study = *edited;
   std::size_t passes = 0;
   double atLeast = 0;
-  // What was found with the usual effort is where it begins.
+  // The next effort begins with the findings of the usual one.
   while (!(preview = previewAudit(state.study, *state.cache, &preview, {})).isFinished()) {
     EXPECT_LT(++passes, 10U);
     EXPECT_GT(preview.effort.draws, usual);

@@ -54,7 +54,7 @@ TEST(DataCharts, TheClippedShareCountsLabelsOutsideTheBounds) {
   Dataset dataset = table(1000);
   dataset.columns[2].values[0] = kNaN;
   const ClippedShare clipped = clippedShare(dataset.columns[2], study().data);
-  EXPECT_EQ(clipped.below, 199u);  // 0 and 1, one of them missing
+  EXPECT_EQ(clipped.below, 199u);  // 0 and 1, one of which is missing
   EXPECT_EQ(clipped.above, 100u);  // 9
   EXPECT_EQ(clipped.total, 999u);
 }

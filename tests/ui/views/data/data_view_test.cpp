@@ -64,7 +64,7 @@ protected:
     rows().table().horizontalHeader()->setSortIndicator(column, order);
     rest();
   }
-  /// Numbers of the rows that are shown.
+  /// The numbers of the rows in the table.
   std::vector<int> shown() {
     std::vector<int> numbers;
     const QAbstractItemModel& model = *rows().table().model();

@@ -95,7 +95,7 @@ TEST_F(IntervalCharts, TheSuggestedHalfWidthIsTheValleyOfItsCurve) {
   const auto lowest = std::min_element(curve.y.begin(), curve.y.end());
   const double step = curve.x[1] / curve.x[0];
   const double place = curve.x[static_cast<std::size_t>(lowest - curve.y.begin())];
-  // Where the valley is wide, its lowest point of the grid may lie some steps away, and is no lower.
+  // Where the valley is wide, the grid's lowest point may lie some steps away, and is no lower.
   const double error =
       errorOverZeta(preview.prior, preview.epsilonLabels, bounds(made.study.data),
                     zetaCriterion(kMethodRpWithPriorDebiased, LabelPrivacyCache::of(*made.cache).ridge()),

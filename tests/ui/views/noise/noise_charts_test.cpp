@@ -328,7 +328,8 @@ TEST_F(NoiseCharts, TheMethodThatIsLookedAtIsStrongerThanTheOthers) {
   EXPECT_EQ(frontMethod(made.study, preview), "") << "a method of another task";
 }
 
-/// Every finite randomizer and one with delta: the chart's ratio against that of the mechanism itself.
+/// Every finite randomizer and one with delta: the chart's ratio is compared with that of the mechanism
+/// itself.
 TEST_F(NoiseCharts, RatiosAndVerdictsAreThoseOfTheMechanisms) {
   made.study.labelPrivacy.methods = {"rr-on-bins", "unbiased", "gaussian"};
   made.study.labelPrivacy.rrValues = 16;

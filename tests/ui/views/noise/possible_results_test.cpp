@@ -45,7 +45,7 @@ TEST(DrawHistogram, ABinHoldsItsShare) {
 }
 
 /// A share of q draws in a bin has standard deviation sqrt(q (1 - q) / n); five of them over at most 150 bins
-/// would be left by chance once in ten thousand times.
+/// would be exceeded by chance once in ten thousand times.
 TEST(DrawHistogram, ComesNearTheDensityOfTheDraws) {
   const std::size_t count = 1000;
   const DrawHistogram made = drawHistogram(laplaceDraws(count));

@@ -35,7 +35,7 @@ Study ofPrices() {
   return study;
 }
 
-/// The errors of three splits.
+/// The preview with errors of three splits.
 TradeOffPreview ofThree() {
   TradeOffPreview made;
   const std::vector<double> x = {0.1, 1, 8};
@@ -130,7 +130,8 @@ TEST(MethodDifferences, TheBestIsAPrivateOne) {
       QStringLiteral("Smallest at ε = 1: Staircase, 0.50 better than Laplace, 95 % interval 0.17 to 0.83."));
 }
 
-/// Central ridge has the same mean as Staircase, and splits on which it is better and worse.
+/// Central ridge has the same mean as Staircase, and splits on which it is better and others on which it is
+/// worse.
 TEST(MethodDifferences, WithinTheNoiseNobodyIsTheBest) {
   EXPECT_EQ(bestSentence(ofPrices(), ofThree()),
             QStringLiteral(
@@ -242,7 +243,7 @@ TEST(TradeOffSplits, ARunOfAnotherSeedIsToldByItsSeed) {
   EXPECT_EQ(earlierWords(now, run), QStringLiteral("earlier parameters"));
 }
 
-/// What is wanted is said as a root: where there is no room, others give way.
+/// A wanted error is shown as a root: where there is no room, other columns give way.
 TEST(TradeOffSplits, TheRootStaysInTheTableWhileAnErrorIsWanted) {
   Study study = ofPrices();
   const auto leavesOut = [&] {
@@ -254,7 +255,7 @@ TEST(TradeOffSplits, TheRootStaysInTheTableWhileAnErrorIsWanted) {
   EXPECT_EQ(leavesOut(), 0);
 }
 
-/// The narrowest the table gets at 1024 x 600, where the centre has about 620 pixels.
+/// The smallest width of the table at 1024 x 600, where the centre has about 620 pixels.
 TEST(TradeOffSplits, NoSmallestEpsilonIsCut) {
   Study study = ofPrices();
   study.view.errorTarget = 1;

@@ -43,7 +43,7 @@ TEST_F(AuditStudyCommand, TellsEveryClaimWhatWasMeasuredAndThePair) {
   }
 }
 
-/// Bounds and categories are not declared, so that nothing is promised: that hides no half noise.
+/// Bounds and categories are not declared, so nothing is promised; that must not hide half the noise.
 TEST_F(AuditStudyCommand, EndsWithOneWhereAnotherReasonStandsBesideAMistake) {
   const std::string study = write(R"({"format": "epsiscope-study", "version": 1,
  "data": {"file": "builtin:income-class", "target": "income", "positive": ">50K", "prepare": "unit-rows"},
@@ -91,7 +91,7 @@ TEST_F(AuditStudyCommand, EndsWithOneWhereAPromiseIsBrokenOrNotProved) {
   EXPECT_EQ(unproved.exitCode, 1);
 }
 
-/// A run tells of a published mistake wherever it tells of privacy.
+/// A run mentions a published mistake wherever it speaks of privacy.
 TEST_F(AuditStudyCommand, ARunWithAPublishedMistakeIsMarked) {
   const auto run = test::run({"run", write(kStudy), "--out", out(), "--quiet", "--set",
                               "as_printed=[\"staircase-weights\"]", "--set", "trials=1"});
@@ -144,8 +144,8 @@ std::filesystem::path publishedFile(const std::string& name) {
   return data / name;
 }
 
-/// A verdict other than that it holds has a reason: a published mistake that is repeated, the classic
-/// Gaussian from epsilon 1 on, or what the claim itself says.
+/// Expects a reason for a verdict other than that the claim holds: a published mistake that is repeated, the
+/// classic Gaussian from epsilon 1 on, or the reason that the claim itself gives.
 void expectReason(const json& claim, bool repeats) {
   const std::string verdict = claim.at("verdict"), method = claim.at("method");
   SCOPED_TRACE(method + " at " + claim.at("epsilon").dump() + ": " + verdict);

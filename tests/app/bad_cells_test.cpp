@@ -115,7 +115,7 @@ TEST_F(BadCellsOfAFile, AreDroppedWithTheirRows) {
       test::bytesOf(out() + "/results.csv.txt").find("Rows: 40 in the file, 32 used, 1 dropped for missing"),
       std::string::npos);
   EXPECT_EQ(json::parse(test::bytesOf(results()))["study"]["data"]["bad_cells"], "drop-rows");
-  // The rule is a part of the study: without it there are other results.
+  // The rule is part of the study: without it there are other results.
   const Words check = {"check", studyFile(), results()};
   EXPECT_EQ(test::run(check).exitCode, 2);
   EXPECT_EQ(test::run(check + Words{"--bad-cells", "drop-rows"}).exitCode, 0);
@@ -167,7 +167,7 @@ TEST_F(BadCellsOfAFile, OptionsReadTheTableOtherwise) {
   EXPECT_EQ(facts["missing_values"], (json{"oops", "Inf"}));
 }
 
-/// 1.234 is 1.234 or 1234, and nothing in this file tells.
+/// A table with 1.234, which is 1.234 or 1234: nothing in the file decides it.
 class OpenQuestion : public test::StudyCommand {
 protected:
   std::string table() const {

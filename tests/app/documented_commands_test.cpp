@@ -16,8 +16,8 @@
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 
-// Every command of the README, of the studies' page and of the handbook's pages is run as it stands there, in
-// a shell, with files in place of its capitals.
+// The commands of the README, of the studies' page and of the handbook's pages, run as they stand there, in a
+// shell, with files in place of their capitals.
 
 namespace epsiscope::documented_commands_test {
 namespace {
@@ -48,7 +48,7 @@ std::vector<std::string> between(const std::string& text, const std::string& ope
   return found;
 }
 
-/// The texts between such tags on the handbook's pages, in all languages, that begin like this.
+/// The texts between such tags on the handbook's pages, in all languages, that begin so.
 std::set<std::string> markedInHandbook(const std::string& tag, const std::string& begin) {
   std::set<std::string> found;
   for (const std::string& page : test::handbookPages())
@@ -61,7 +61,7 @@ bool isCommand(const std::string& text) {
   return text.starts_with("epsiscope ") || text.starts_with("parallel epsiscope ");
 }
 
-/// Lines that call the program, joined where they end with a backslash, without the remarks behind them.
+/// Adds the lines that call the program, joined where they end with a backslash, without trailing comments.
 void addLines(const std::string& code, Commands& found) {
   std::istringstream in(code);
   std::string command;
@@ -125,8 +125,8 @@ protected:
   }
 };
 
-/// The lines that stand for each command; a command that is not here has nobody to try it. A name alone is
-/// that of a command.
+/// The lines that stand for each command; a command that is missing here is tried by nobody. A name alone
+/// stands for that command.
 const std::map<std::string, std::vector<std::string>> kTried = {
     {"epsiscope init DATA --target T --lower L --upper U > STUDY.json",
      {"epsiscope init table.csv --target income --lower 0 --upper 5000 > made.json"}},
@@ -180,7 +180,7 @@ const std::map<std::string, std::vector<std::string>> kTried = {
     {"epsiscope handbook > handbook.html", {"epsiscope handbook > handbook.html"}},
     {"epsiscope shots DIR", {"epsiscope shots pictures"}},
     {"epsiscope --help", {"epsiscope --help"}},
-    // A window that nobody closes; that it would be one is said without a display.
+    // A window that nobody closes; without a display the program says that it would be one.
     {"epsiscope --present",
      {"! QT_QPA_PLATFORM= DISPLAY= WAYLAND_DISPLAY= epsiscope --present 2> said && grep -q 'no display' "
       "said"}},
@@ -217,7 +217,7 @@ TEST_F(DocumentedCommands, AllWork) {
   }
 }
 
-/// The options that the handbook names are those of a command.
+/// Options that the handbook names belong to a command.
 TEST_F(DocumentedCommands, OfTheHandbookHaveTheOptionsThatItNames) {
   std::string help;
   for (const char* command : {"run", "info", "init"})
@@ -230,7 +230,7 @@ TEST_F(DocumentedCommands, OfTheHandbookHaveTheOptionsThatItNames) {
   }
 }
 
-/// As the one shard, which draws no charts: those of a planned study take most of the time.
+/// As the only shard, which draws no charts: those of a planned study take most of the time.
 TEST_F(DocumentedCommands, StudiesOfTheHandbookRun) {
   const std::set<std::string> studies = markedInHandbook("pre", "{\"format\": \"epsiscope-study\"");
   EXPECT_FALSE(studies.empty());

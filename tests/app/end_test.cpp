@@ -8,22 +8,22 @@
 #include "tests/support/run_epsiscope.h"
 #include "tests/support/temporary_folder.h"
 
-// A sanitizer must be the first of a program's libraries, where the one that never answers would be.
+// A sanitizer must be the first of a program's libraries, where never_answers would be.
 #ifdef EPSISCOPE_NEVER_ANSWERS
 
 namespace epsiscope::end_test {
 namespace {
 
-/// Far more than it takes, on the slowest machine: only what never comes is a failure.
+/// Far more than it takes, even on the slowest machine: only an event that never comes is a failure.
 constexpr int kPatience = 120'000;
 
-/// Whether there is something to read, or a process has ended.
+/// Waits until there is something to read, or a process has ended; returns whether it came.
 bool comes(int descriptor) {
   pollfd wanted = {.fd = descriptor, .events = POLLIN, .revents = 0};
   return ::poll(&wanted, 1, kPatience) == 1;
 }
 
-/// The exit code of a process that is ended by force if it does not end by itself.
+/// The exit code of a process, which is ended by force if it does not end by itself.
 int exitCodeOf(pid_t child) {
   const int process = static_cast<int>(::syscall(SYS_pidfd_open, child, 0));
   const bool ended = comes(process);

@@ -50,7 +50,7 @@ TEST_F(EpsilonFor, SaysWhyThereIsNone) {
   }
 }
 
-/// One question in two units.
+/// The same question in two units.
 TEST_F(EpsilonFor, TakesTheRootInTheLabelsUnitAndSaysBoth) {
   const std::string study = write(kStudy);
   const auto squared = test::jsonOf(
@@ -69,7 +69,7 @@ constexpr const char* kStatistic = R"({"format": "epsiscope-study", "version": 1
  "data": {"file": "builtin:house-prices", "target": "price", "lower": 0, "upper": 5, "unit": "euros"},
  "task": "statistic", "trials": 3, "statistic": {"statistic": "mean", "mechanism": "laplace"}})";
 
-constexpr double kRows = 4000;  // of the house prices
+constexpr double kRows = 4000;  // the number of house prices
 
 /// Laplace noise of scale 5/(n epsilon) is within W with probability 1 - exp(-W n epsilon/5).
 TEST_F(EpsilonFor, TakesTheHalfWidthOfAStatistic) {

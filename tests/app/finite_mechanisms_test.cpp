@@ -1,4 +1,4 @@
-// RR-on-Bins and the grid response on the command line: their outputs are a finite list.
+// The commands for RR-on-Bins and the grid response, whose outputs are a finite list.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ using test::run;
 using test::Words;
 using test::operator+;
 
-/// A prior in a file that lives as long as this.
+/// A file with a prior that is removed with this object.
 class PriorFile {
 public:
   explicit PriorFile(const std::string& text = "value,mass\n0,1\n1,1\n9,1\n10,1\n")

@@ -22,7 +22,7 @@ Words operator+(Words words, const Words& more) {
   return words;
 }
 
-/// Eight rows inside the unit ball, and what they are.
+/// Eight rows inside the unit ball, and their labels.
 const double kRows[8][2] = {{0.5, 0.1},  {-0.3, 0.4}, {0.6, -0.6}, {-0.2, -0.1},
                             {0.9, -0.3}, {-0.7, 0.7}, {0.1, 0.8},  {0.2, -0.9}};
 const int kLabels[8] = {1, -1, 1, -1, 1, -1, -1, 1};
@@ -35,7 +35,7 @@ std::string tableText() {
   return text;
 }
 
-/// A folder with the table, or another, and calls of fit on it.
+/// A folder with this table, or another, and calls of fit on it.
 class FitCommand : public testing::Test {
 protected:
   Finished fit(const Words& more, const std::string& text = tableText(),
@@ -66,7 +66,7 @@ Words method(const std::string& id) {
   return {"--method", id, "--epsilon", "1"};
 }
 
-/// n times the gradient of the objective without its linear term, of the logistic loss.
+/// n times the gradient of the logistic loss's objective, without its linear term.
 std::vector<double> pull(const std::vector<double>& w, double ridge) {
   std::vector<double> sum = {8 * ridge * w[0], 8 * ridge * w[1]};
   for (int i = 0; i < 8; ++i) {
@@ -146,7 +146,7 @@ TEST_F(FitCommand, IsPrivateOnlyIfNothingCameFromTheData) {
 
 const Words kSecure = {"--loss", "huber", "--lambda", "0.1", "--secure"};
 
-/// All keys of a private answer: the weights, and what is known without looking at a row.
+/// All keys of a private answer: the weights, and whatever is known without looking at a row.
 const std::set<std::string> kTold = {"weights",    "columns",     "rows",
                                      "method",     "loss",        "lambda",
                                      "epsilon",    "delta_reg",   "epsilon_of_noise",
@@ -155,7 +155,7 @@ const std::set<std::string> kTold = {"weights",    "columns",     "rows",
 
 TEST_F(FitCommand, APrivateAnswerTellsNothingButWeightsOfTheRows) {
   const Words bounds = {"--column-bound", "u=2", "--column-bound", "v=1"};
-  // A neighbour of the table, with a class that a row alone has, a long row and a rare value.
+  // A neighbour of the table, with a class that only one row has, a long row and a rare value.
   std::string neighbour = tableText();
   neighbour.replace(neighbour.find('\n') + 1,
                     neighbour.find('\n', neighbour.find('\n') + 1) - neighbour.find('\n') - 1,
@@ -243,7 +243,7 @@ TEST_F(FitCommand, NoiseBeyondAllNumbersIsRefused) {
   for (const char* id : {"output", "objective"})
     expectRefused(fit(kPlain + method(id) + Words{"--seed", "1", "--epsilon", "1e-320"}), "--epsilon");
   expectRefused(fit(kPlain + method("output") + Words{"--seed", "1", "--lambda", "1e-320"}), "--lambda");
-  // Each alone can be computed with.
+  // Each of the two alone can be computed.
   const Words tiny = {"--seed", "1", "--epsilon", "1e-300", "--lambda", "1e-100"};
   expectRefused(fit(Words{"--prepare", "none", "--loss", "logistic"} + method("output") + tiny),
                 "larger --epsilon");

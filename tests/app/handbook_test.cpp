@@ -34,7 +34,7 @@ TEST(Handbook, HasAPageForEachMethodAndCommandAndEveryLinkLeadsSomewhere) {
     EXPECT_TRUE(pages.contains(page)) << page;
 }
 
-/// It works without a network and runs nothing.
+/// The handbook works without a network and runs nothing.
 TEST(Handbook, FetchesNothing) {
   const std::string text = test::run({"handbook"}).out;
   EXPECT_EQ(text.find("<script"), std::string::npos);

@@ -10,7 +10,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 
-// What the linker left of the flags in the program that people get. Only its own build has them all.
+// The flags that the linker kept in the program that people get. Only its own build has them all.
 #if defined(EPSISCOPE_HARDENED) && defined(__LP64__)
 
 namespace epsiscope::hardening_test {
@@ -32,7 +32,7 @@ public:
   }
 
   int type() const { return m_type; }
-  /// 0: it has no such entry.
+  /// The value of the entry; 0 if there is no such entry.
   Elf64_Xword dynamic(Elf64_Sxword tag) const {
     for (const Elf64_Dyn& entry : m_dynamic)
       if (entry.d_tag == tag) return entry.d_un.d_val;
@@ -43,7 +43,7 @@ public:
       if (one.p_type == type) return &one;
     return nullptr;
   }
-  /// The names that it takes from libraries stand, each with an end, in one table.
+  /// The names that the program takes from libraries; each ends with a zero, in one table.
   std::set<std::string> names() const {
     const char* const begin = m_bytes.data() + placeOf(dynamic(DT_STRTAB));
     std::set<std::string> found;

@@ -11,7 +11,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 
-// What is made from the table of options: --help, the manual page, and what shells complete.
+// The texts made from the table of options: --help, the manual page, and the completions of shells.
 
 namespace epsiscope::help_test {
 namespace {
@@ -39,7 +39,7 @@ std::vector<std::string> optionsOf(const std::string& command) {
   return options;
 }
 
-/// Words with a hyphen that are no id: values that only options take, and English.
+/// Words with a hyphen that are no id: values that only options take, and plain English.
 const std::set<std::string> kOtherWords = {"day-first", "month-first", "hide-values", "made-up",
                                            "smoothed-hinge"};
 
@@ -83,7 +83,7 @@ TEST(Help, EveryCommandHasItsOptionsInTheManualPageAndInEveryShell) {
   }
 }
 
-/// What bash offers after these words, the last of which is begun.
+/// The completions that bash offers after these words, the last of which is begun.
 std::string offered(const std::string& folder, const std::string& words) {
   const std::string script =
       "cd '" + folder + "' && eval \"$('" EPSISCOPE_PROGRAM "' completion bash)\" && COMP_WORDS=(" + words +

@@ -11,14 +11,14 @@
 namespace epsiscope::hostile_words_test {
 namespace {
 
-/// The name as a word of a command line, which ends at a zero.
+/// The hostile names as words of a command line; a word ends at a zero.
 std::vector<std::string> hostileWords() {
   std::vector<std::string> words = test::hostileNames();
   words.emplace_back("\xFF\xFE no text");
   return words;
 }
 
-/// What is told on a terminal steers none, and is no longer than a page.
+/// Expects that the output on a terminal has no control characters and is no longer than a page.
 void expectQuiet(const test::Words& words) {
   const test::Finished finished = test::run(words);
   EXPECT_EQ(finished.err, printable(finished.err)) << words.front().substr(0, 40);
@@ -30,7 +30,7 @@ TEST(HostileWords, AreSaidWithoutSteeringTheTerminal) {
   const test::TemporaryFolder files;
   const std::string table = files.write("table.csv", "x,y\n1,2\n2,3\n3,5\n4,4\n").string();
   for (const std::string& word : hostileWords()) {
-    // One of them is a path to a file that there may be: then it opens in a window, which stays.
+    // A path may be that of an existing file, which would open in a window that stays.
     if (!word.starts_with("..")) expectQuiet({word});
     expectQuiet({"info", table, "--target", word});
     expectQuiet({"info", (files.path() / "no" / word.substr(0, 100)).string()});
@@ -55,8 +55,7 @@ TEST(HostileWords, InATableAreSaidWithoutSteeringTheTerminal) {
   }
 }
 
-/// Names of columns, classes and sheets come back as data, and steer no terminal on which these are looked
-/// at.
+/// Names of columns, classes and sheets come back as data, and do not steer the terminal that prints them.
 TEST(HostileWords, OfAFileArePrintedWithoutSteeringTheTerminal) {
   const test::TemporaryFolder files;
   std::vector<std::string> names = test::hostileNames();
@@ -78,7 +77,7 @@ TEST(HostileWords, OfAFileArePrintedWithoutSteeringTheTerminal) {
       EXPECT_EQ(finished.out, printable(finished.out)) << words.front() << ' ' << shown;
       EXPECT_EQ(finished.err, printable(finished.err)) << words.front() << ' ' << shown;
     }
-    // Too many controls make it no text.
+    // With too many control characters it is no text.
     const test::Finished found = test::run({"info", table});
     if (found.exitCode != 0) continue;
     ++read;

@@ -14,7 +14,7 @@ using test::Finished;
 using test::operator+;
 using test::Words;
 
-/// Forty rows as a German spreadsheet saves them: what somebody who has never seen the program has.
+/// Forty rows as a German spreadsheet saves them: the table of somebody who has never seen the program.
 std::string germanTable() {
   std::string text =
       "Kundennummer;Alter;Wohnfl\xC3\xA4"
@@ -58,7 +58,7 @@ TEST_F(InitCommand, WritesAStudyOfAGermanTableThatRuns) {
   EXPECT_NE(made.err.find("\"Kundennummer\" is no feature"), std::string::npos) << made.err;
   EXPECT_NE(made.err.find("\"Mandant\" is no feature: it says the same in every row"), std::string::npos);
 
-  // The path starts at the working directory, as that of a study that is redirected into it.
+  // The path starts at the working directory, as does that of a study redirected into it.
   const Finished ran =
       test::run({"run", write(made.out), "--out", out(), "--quiet", "--set", "data.file=" + german(), "--set",
                  "trials=2", "--set", "label_privacy.methods=[\"laplace\",\"central-ridge\"]"});

@@ -30,7 +30,7 @@ TEST_F(LabelClassesCommand, WritesResultsThatCheckFindsTheSame) {
   const test::Finished ran = test::run({"run", file, "--out", out(), "--quiet"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   EXPECT_EQ(ran.err, "");
-  // Of each epsilon a test error, and but for none the exact error of what is released.
+  // For each epsilon a test error, and for all methods but none the exact error of the release.
   EXPECT_EQ(countOf("label-classes", "results.csv"), 2U * (2 + 2 + 2 + 1));
   EXPECT_EQ(test::run({"check", file, results(), "--threads", "1"}).exitCode, 0);
   for (const char* setting :

@@ -16,8 +16,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 
-// The program where the system gives it little: it goes on with less and says so, or says in a sentence why
-// it cannot.
+// The program with few resources: it goes on with less and says so, or says in a sentence why it cannot.
 
 namespace epsiscope::low_resources_test {
 namespace {
@@ -34,8 +33,8 @@ protected:
                      "epsilon": [0.5, 2], "label_privacy": {"zeta": 12, "bin_width": 3}, "trials": )" +
         std::to_string(trials) + "}");
   }
-  /// The program after `limits`, which a shell sets. Fonts have a cache of their own: one that could not be
-  /// written whole is no use to anybody else.
+  /// The program after `limits`, which a shell sets. Fonts have a cache of their own: nobody else could use
+  /// one that was not written whole.
   Finished limited(const std::string& limits, const Words& words) const {
     const fs::path fonts = m_folder.write(
         "fonts.conf",
@@ -79,7 +78,7 @@ TEST_F(LowResources, TooLittleMemoryIsOneSentence) {
 }
 #endif
 
-/// The shell is allowed to be the first of its programs, and no more.
+/// The shell may start one program, and no more.
 TEST_F(LowResources, FewerThreadsChangeNoFigure) {
   const std::string file = study();
   ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet", "--threads", "4"}).exitCode, 0);
@@ -87,7 +86,7 @@ TEST_F(LowResources, FewerThreadsChangeNoFigure) {
   EXPECT_EQ(figures(out() + "1"), figures(out()));
 }
 
-/// The largest file that may be written stands for the room on a disk.
+/// The limit on a file's size stands for the room on a disk.
 TEST_F(LowResources, AFullDiskIsOneSentenceAndLeavesTheEarlierRun) {
   const std::string file = study();
   ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
@@ -99,7 +98,7 @@ TEST_F(LowResources, AFullDiskIsOneSentenceAndLeavesTheEarlierRun) {
     EXPECT_FALSE(entry.path().filename().string().starts_with(".")) << entry.path();
 }
 
-/// Starts the program, waits for `sign` on stderr, sends a signal and returns how it ended.
+/// The end of a program that got a signal after `sign` had appeared on stderr.
 struct Ended {
   int exitCode = -1;  ///< 128 + signal if one ended the program
   std::string err;
@@ -144,7 +143,7 @@ TEST_F(LowResources, ARunUnderNohupOutlivesItsTerminal) {
 }
 
 TEST_F(LowResources, WhatHasNothingToKeepEndsAtOnce) {
-  // Many epsilons and splits: it would compute for minutes.
+  // Many epsilons and splits: computing them would take minutes.
   const Words words = {"epsilon-for", study(1000), "--error", "1"};
   for (const int signal : {SIGINT, SIGTERM, SIGHUP})
     EXPECT_EQ(signalledAfter("", signal, "", words).exitCode, 128 + signal);
@@ -166,7 +165,7 @@ public:
   }
   fs::path data() const { return m_home / ".local/share/epsiscope/epsiscope"; }
   fs::path settings() const { return m_home / ".config/epsiscope/epsiscope.conf"; }
-  /// Until its event loop listens.
+  /// Waits until its event loop listens; returns whether it does.
   bool waitForStart() const {
     while (!fs::exists(settings()) || !listens()) {
       if (::waitpid(m_child, nullptr, WNOHANG) != 0) return false;
@@ -182,7 +181,7 @@ public:
   }
 
 private:
-  /// Whether the handler of SIGTERM is there.
+  /// Whether the handler of SIGTERM is installed.
   bool listens() const {
     std::ifstream status("/proc/" + std::to_string(m_child) + "/status");
     for (std::string line; std::getline(status, line);)
@@ -235,7 +234,7 @@ TEST(WindowProgram, DoesNotWaitForAPipeInThePlaceOfItsSettings) {
       << refused.err;
 }
 
-/// The handbook has these on the page "What is written where".
+/// The handbook lists these files on the page "What is written where".
 TEST(WindowProgram, LeavesNothingOfATableButItsPath) {
   const test::TemporaryFolder home;
   std::string rows = "name,income\n";

@@ -21,7 +21,7 @@ using test::operator+;
 const Words kBounds = {"--lower", "0", "--upper", "5"};
 const Words kLaplace = Words{"laplace", "--epsilon", "1"} + kBounds;
 
-/// Options of rp-with-prior with a prior file, which lives as long as this.
+/// Options of rp-with-prior with a file of the prior, which is removed with this object.
 class RpOptions {
 public:
   explicit RpOptions(const std::string& prior = "lower,upper,mass\n0,1,1\n1,2,4\n3,5,2\n")
@@ -38,7 +38,7 @@ private:
 
 struct Curve {
   std::vector<double> outputs, densities;
-  /// By trapezoids; exact for steps, because every jump has two rows.
+  /// The area by trapezoids; exact for steps, because every jump has two rows.
   double area() const {
     double sum = 0;
     for (std::size_t i = 1; i < outputs.size(); ++i)

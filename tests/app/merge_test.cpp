@@ -11,7 +11,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/study_command.h"
 
-// Shards of a run on the command line, and what puts them together.
+// The commands that run the shards of a study, and the one that merges them.
 
 namespace epsiscope::merge_test {
 namespace {
@@ -100,7 +100,7 @@ TEST_F(Shards, OfAnotherStudyAreRefused) {
                       "their studies differ in seed");
 }
 
-/// What a scheduler starts for the `task`-th job of an array.
+/// Runs the command as a scheduler does for the `task`-th job of an array.
 Finished startedByAScheduler(const std::string& study, const std::string& out, int task, int shards) {
   const std::string programs = fs::path(EPSISCOPE_PROGRAM).parent_path().string();
   return test::runProgram(

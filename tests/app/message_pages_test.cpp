@@ -8,7 +8,7 @@
 #include "core/study/study.h"
 #include "tests/support/study_command.h"
 
-// What the commands say when something is wrong has a page in the handbook that they print.
+// Errors of the commands: for each, the handbook has a page, which the commands print.
 
 namespace epsiscope::message_pages_test {
 namespace {
@@ -28,7 +28,7 @@ std::string unescaped(std::string text) {
   return text;
 }
 
-/// The items of lists on the pages about messages.
+/// The items of lists on the pages about messages, by page.
 Sentences sentencesOf(const std::string& handbook) {
   const std::string section = "<section id=\"", item = "<li>";
   Sentences found;
@@ -45,7 +45,8 @@ Sentences sentencesOf(const std::string& handbook) {
   return found;
 }
 
-/// How many letters of what was said the sentence has, with anything in place of each "…"; 0: it is another.
+/// The number of letters of `said` that the sentence has, with anything in place of each "…"; 0 if it is
+/// another sentence.
 std::size_t lettersIn(const std::string& sentence, const std::string& said) {
   const std::string dots = "…";
   std::size_t letters = 0, at = 0;
@@ -108,7 +109,7 @@ protected:
     m_folder.write(name, R"({"data": {"file": ")" + file + R"(", "target": "income")" + bounds +
                              R"(}, "trials": 2, "epsilon": [0.5, 2])" + more + "}");
   }
-  /// All that the command says.
+  /// All output of the command.
   std::string saidBy(const std::string& command) const {
     const test::Finished finished = test::runProgram(
         "/bin/bash", {"-c", "cd '" + m_folder.path().string() +
@@ -122,7 +123,7 @@ struct Said {
   const char* command;
 };
 
-/// One of each kind.
+/// One message of each kind.
 const std::vector<Said> kSaid = {
     {"m-file", "epsiscope info nowhere.csv"},
     {"m-kind", "epsiscope info paper.csv"},
@@ -165,7 +166,7 @@ const std::vector<Said> kSaid = {
     {"m-display", "QT_QPA_PLATFORM= DISPLAY= WAYLAND_DISPLAY= epsiscope"},
     {"m-notes", "epsiscope run study.json --out noted"}};
 
-/// What the window says, or what needs a machine that is full; other tests have these.
+/// Pages of messages of the window, or of a full machine; other tests cover these.
 const std::set<std::string> kElsewhere = {"m-audit", "m-class", "m-download", "m-lesson", "m-limits"};
 
 TEST_F(MessagePages, HaveTheOneOfEveryKindOfMessage) {

@@ -27,7 +27,7 @@ TEST_F(PrivateClassifierCommand, WritesResultsThatCheckFindsTheSame) {
   const test::Finished ran = test::run({"run", file, "--out", out(), "--quiet"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   EXPECT_EQ(ran.err, "");
-  // Error and loss; of none exact, of output the error exact too.
+  // Error and loss; for none exact, for output the error exact too.
   EXPECT_EQ(countOf("private-classifier", "results.csv"), 2U * (2 + 3 + 2));
   EXPECT_EQ(test::run({"check", file, results(), "--threads", "1"}).exitCode, 0);
   EXPECT_EQ(test::run({"check", file, results(), "--set", "private_classifier.lambda=0.002"}).exitCode, 1);

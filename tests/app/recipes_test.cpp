@@ -16,7 +16,7 @@ using test::dataFile;
 using test::TemporaryFolder;
 using test::Words;
 
-/// As many block groups as the published file has.
+/// A table with as many block groups as the published file.
 std::string housing() {
   std::string text;
   for (int i = 0; i < 20640; ++i)

@@ -228,7 +228,7 @@ int interruptedAtFirstProgress(const std::vector<std::string>& arguments) {
   ::close(progress[1]);
   std::string seen;
   char byte = 0;
-  // After a tenth of a thousand trials many are finished and the end is far.
+  // After a tenth of a thousand trials many are finished and the end is still far.
   while (seen.find("10 %") == std::string::npos && ::read(progress[0], &byte, 1) == 1) seen += byte;
   ::kill(child, SIGINT);
   while (::read(progress[0], &byte, 1) == 1) seen += byte;  // so that the program never waits for room
@@ -356,7 +356,7 @@ TEST_F(RunCommand, RefusesBeforeItBeginsToReplaceWhatNoRunWrote) {
   test::expectRefusal({"run", file, "--out", out()}, "results.json");
   EXPECT_EQ(test::bytesOf(out() + "/people.csv"), table);
   EXPECT_EQ(test::bytesOf(out() + "/thesis.txt"), "mine");
-  // Where the list is right about itself, too.
+  // Even where the list is right about itself.
   Result forged = readResult(results());
   const std::string hash = list["data"]["sha256"];
   forged.files["people.csv"] = hash;
@@ -428,7 +428,7 @@ TEST_F(RunCommand, ResultsNameTheirDataRelativeToThemselves) {
     EXPECT_EQ(test::bytesOf(project + "/results/one/" + name).find(m_folder.path().string()),
               std::string::npos)
         << name;
-  // The project moves as a whole.
+  // The project is moved as a whole.
   std::filesystem::rename(project, m_folder.path() / "moved");
   const std::string moved = (m_folder.path() / "moved").string();
   const Finished same =

@@ -17,7 +17,7 @@ struct PngSize {
   bool operator==(const PngSize&) const = default;
 };
 
-/// Width and height as they stand in the header of a PNG file.
+/// The width and height in the header of a PNG file.
 PngSize sizeOf(const std::filesystem::path& file) {
   const std::string bytes = test::bytesOf(file);
   if (bytes.size() < 24 || bytes.compare(1, 3, "PNG") != 0) return {};

@@ -81,7 +81,7 @@ TEST(StatisticCommand, AsksForTheRowsOfAQuantile) {
   const std::string values = folder.write("values.csv", "value\n1\n2\n4\n").string();
   const Words median = {"exponential", "--epsilon", "2", "--lower", "0", "--upper", "5", "--values", values};
   const json moments = jsonOf(run(Words{"moments"} + median + Words{"--quantile", "0.5", "--at", "3"}));
-  // Of 1, 2, 3, 4 the rank is 2: weights 1, 1, 1, 1, 1 times exp(-|i - 2|).
+  // For 1, 2, 3, 4 the rank is 2: weights 1, 1, 1, 1, 1 times exp(-|i - 2|).
   double total = 0, mean = 0;
   for (int i = 0; i < 5; ++i) {
     const double weight = std::exp(-std::abs(i - 2.0));

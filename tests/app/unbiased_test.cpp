@@ -13,13 +13,13 @@ using test::Finished;
 using test::run;
 using test::Words;
 
-/// As jsonOf(), with nothing on stderr.
+/// Returns the same as jsonOf(), and expects nothing on stderr.
 json quietJsonOf(const Finished& finished) {
   EXPECT_EQ(finished.err, "");
   return test::jsonOf(finished);
 }
 
-/// A prior in a file that lives as long as this.
+/// A file with a prior that is removed with this object.
 class PriorFile {
 public:
   explicit PriorFile(const std::string& text = "value,mass\n0,1\n1,2\n4,1\n")
@@ -103,7 +103,7 @@ TEST(UnbiasedMechanism, IsAuditedAndTellsTheLabelOnAverage) {
   }
 }
 
-/// 4/(e^epsilon - 1) beyond the values is needed: 2.327906827 at epsilon 1.
+/// The range must reach 4/(e^epsilon - 1) beyond the values: 2.327906827 at epsilon 1.
 TEST(UnbiasedCommand, NamesTheRangeThatIsNeeded) {
   const PriorFile prior;
   for (const char* outputs : {"-2.3279,9,29", "-5,6.3279,29", "0,4,29", "7,9,29"})

@@ -6,8 +6,8 @@
 
 namespace epsiscope::bench {
 
-/// How often a benchmark is measured: so often, or once where the environment asks whether all of them still
-/// run.
+/// The number of measurements of a benchmark: the usual one, or one where the environment only asks whether
+/// all of them still run.
 inline benchmark::IterationCount times(benchmark::IterationCount usual) {
   return std::getenv("EPSISCOPE_BENCH_ONCE") == nullptr ? usual : 1;
 }

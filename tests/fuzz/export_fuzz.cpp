@@ -34,7 +34,7 @@ void exportCharts(const AppState& state, const ExportHeader& header) {
 
 extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments) {
   qputenv("QT_QPA_PLATFORM", "offscreen");
-  // Never destroyed, for what the fonts keep would look lost afterwards.
+  // Never destroyed: memory that the fonts keep would look lost afterwards.
   static const auto* const application = new QApplication(*count, *arguments);
   (void)application;
   return 0;
@@ -45,8 +45,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   return epsiscope::test::mutateStudy(data, size, most, seed);
 }
 
-/// Whatever a study that has no problem says: all of its charts and its report can be written, and the
-/// pictures are XML.
+/// Whatever a study without problems says: all of its charts and its report can be written, and the pictures
+/// are XML.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
   auto from = test::runnableFrom({reinterpret_cast<const char*>(bytes), size}, false);

@@ -10,8 +10,8 @@
 
 namespace epsiscope::test {
 
-/// The first characters of a fuzzer's input choose how the rest is read: a digit each, 0 for what is
-/// detected, and a line end.
+/// The first characters of a fuzzer's input, which choose how the rest is read: a digit each, 0 to detect the
+/// value, and a line end.
 class FuzzOptions {
 public:
   explicit FuzzOptions(std::string_view input) : m_input(input) {}

@@ -17,7 +17,7 @@
 
 namespace epsiscope::test {
 
-/// Returns words that studies know, so that a mutant is more often one that can run.
+/// Returns words of studies, so that more mutants can run.
 inline const std::vector<std::string>& studyWords() {
   static const std::vector<std::string> words = [] {
     std::vector<std::string> all = {"label",
@@ -75,7 +75,7 @@ inline const std::vector<std::string>& studyWords() {
   return words;
 }
 
-/// Returns a study that runs, on planned data with what the task asks for.
+/// Returns a study that can run, on planned data with whatever the task needs.
 inline Study startStudy(Rng& rng) {
   const auto tasks = allTasks();
   Study study;
@@ -97,7 +97,7 @@ inline Study startStudy(Rng& rng) {
   return study;
 }
 
-/// Returns the study with what makes a run long made short; what makes numbers extreme stays.
+/// Returns the study with the parameters that make a run long shortened; extreme numbers stay.
 inline Study shortened(Study study) {
   const auto atMost = [](auto& list, std::size_t most) { list.resize(std::min(list.size(), most)); };
   study.data.file = std::string(kPlanFile);
@@ -136,8 +136,8 @@ struct Runnable {
   std::shared_ptr<const PreparedTable> table;
 };
 
-/// Nothing where the text is no study, or none that can run. `planned`: on planned data; else the same table
-/// is that of a file, of which there are other pictures, and none that takes long.
+/// Returns null where the text is no study, or none that can run. `planned`: on planned data; otherwise the
+/// same table comes from a file, which has other pictures, none of them slow.
 inline std::optional<Runnable> runnableFrom(const std::string& text, bool planned) {
   try {
     Runnable found{.study = shortened(parseStudy(text, "fuzz")), .table = nullptr};
@@ -166,7 +166,7 @@ inline std::size_t mutateStudy(std::uint8_t* data, std::size_t size, std::size_t
   Rng rng(seed);
   const std::string text(reinterpret_cast<const char*>(data), size);
   const std::string start = compactJson(startStudy(rng));
-  // From one that cannot run nothing leads to one that can; and there are other tasks.
+  // No edit leads from a study that cannot run to one that can; and there are other tasks.
   const bool isLost = rng.below(16) == 0 || (rng.below(3) == 0 && !runnableFrom(text, true));
   return stored(mutatedJson(isLost ? start : text, start, studyWords(), rng), data, size, most);
 }

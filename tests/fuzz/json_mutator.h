@@ -16,7 +16,7 @@
 
 namespace epsiscope::test {
 
-/// Returns a text that is as hostile as text can be where something else is expected, or one of `words`.
+/// Returns a text that is as hostile as can be where something else is expected, or one of `words`.
 inline std::string anyWord(const std::vector<std::string>& words, Rng& rng) {
   static const std::vector<std::string> hostile = {
       "",      "<b>&\"'</b>", "=1+1", "\xE2\x80\xAEright to left", "two\nlines\x01", std::string(2000, 'x'),
@@ -26,7 +26,7 @@ inline std::string anyWord(const std::vector<std::string>& words, Rng& rng) {
   return from[rng.below(from.size())];
 }
 
-/// Returns a number near `before`, or one at an end of what numbers can be.
+/// Returns a number near `before`, or one of the extreme numbers.
 inline double anyNumberFrom(double before, Rng& rng) {
   static constexpr double ends[] = {0,     1,     -1,     2,       0.5,   1e-300, 5e-324,     1e-100, 1e-12,
                                     1e-6,  1e-3,  0.9999, 1e6,     1e12,  1e15,   1e100,      1e300,  1.7e308,
@@ -55,7 +55,7 @@ inline Json numberLike(const Json& before, Rng& rng) {
   return std::isfinite(value) ? Json(value) : Json();
 }
 
-/// Replaces a value by another of its kind, mostly.
+/// Replaces the value, mostly by another of its kind.
 inline void changeValue(Json& value, const std::vector<std::string>& words, Rng& rng) {
   const std::uint64_t kind = rng.below(20);
   if (kind == 0)
@@ -74,7 +74,7 @@ inline void changeValue(Json& value, const std::vector<std::string>& words, Rng&
     value = numberLike(value, rng);
 }
 
-/// Changes a place of the JSON that is drawn: goes down from the top.
+/// Changes a randomly chosen place of the JSON: goes down from the top.
 inline void changePlace(Json& at, const std::vector<std::string>& words, Rng& rng) {
   if (!at.is_structured() || at.empty()) {
     if (at.is_array() && rng.below(2) == 0)
@@ -95,7 +95,7 @@ inline void changePlace(Json& at, const std::vector<std::string>& words, Rng& rn
   changePlace(*std::next(at.begin(), static_cast<std::ptrdiff_t>(place)), words, rng);
 }
 
-/// Puts the text into the fuzzer's buffer if it fits; returns its size, or that of what was there.
+/// Puts the text into the fuzzer's buffer if it fits; returns its size, or the old size.
 inline std::size_t stored(const std::string& text, std::uint8_t* data, std::size_t size, std::size_t most) {
   if (text.size() > most) return size;
   std::memcpy(data, text.data(), text.size());

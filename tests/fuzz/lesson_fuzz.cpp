@@ -15,7 +15,7 @@
 namespace epsiscope {
 namespace {
 
-/// The lessons of the course, and the words that they are made of.
+/// The lessons of the course, and their words.
 const std::vector<std::string>& startLessons() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> read;
@@ -77,7 +77,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   return test::stored(test::mutatedJson(text, start, lessonWords(), rng), data, size, most);
 }
 
-/// Whatever a lesson file says: a lesson that can be gone through, or sentences that say what is wrong.
+/// Whatever a lesson file says, it is a lesson that can be walked through, or its faults are said in
+/// sentences.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
   const QStringList widgets = {QStringLiteral("view.epsilon"), QStringLiteral("run")};

@@ -23,7 +23,7 @@ Lines linesIn(const std::string& text) {
   return lines;
 }
 
-/// What shards of all tasks have written, without checksums.
+/// Lines that shards of all tasks have written, without checksums.
 const std::vector<Lines>& startParts() {
   static const std::vector<Lines> all = [] {
     std::vector<Lines> made;
@@ -61,7 +61,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   return test::stored(joined(lines, false), data, size, most);
 }
 
-/// Whatever the files of two shards say: they are merged to results that can be kept, or refused with a
+/// Whatever the files of two shards say, they are merged to results that can be kept, or refused with a
 /// sentence.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;

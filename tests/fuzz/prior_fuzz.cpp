@@ -7,7 +7,7 @@
 #include "core/prior/prior_file.h"
 #include "tests/fuzz/fuzz_file.h"
 
-/// Whatever the bytes are: a prior that sums to 1 and has an optimal interval, or a FileError.
+/// Whatever the bytes are, they are a prior that sums to 1 and has an optimal interval, or a FileError.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   try {
     const epsiscope::Prior prior = epsiscope::readPrior(epsiscope::test::fuzzFile(bytes, size));

@@ -67,7 +67,7 @@ void requireSame(const Dataset& a, const Dataset& b) {
   }
 }
 
-/// What was read is written and read again without a change.
+/// Checks that a table that was read is written and read again without a change.
 void checkWriting(const Dataset& table, const std::filesystem::path& file) {
   writeTable(table, file);
   const auto again = readDataset(file, tableOptions(table));
@@ -75,7 +75,7 @@ void checkWriting(const Dataset& table, const std::filesystem::path& file) {
   requireSame(table, *again);
 }
 
-/// As a large file would be read.
+/// The table as a large file would be read.
 Dataset readWindows(const std::filesystem::path& file, const ReadOptions& options) {
   FileBytes source(file);
   auto table = parseFile(source, "fuzz", options, {},
@@ -85,7 +85,7 @@ Dataset readWindows(const std::filesystem::path& file, const ReadOptions& option
   return *std::move(table);
 }
 
-/// What a study writes down of how a file was read: all that was detected, as if it had been told.
+/// The options that a study records: all that was detected, as if it had been chosen.
 ReadOptions recorded(const Dataset& table) {
   const ReadOptions written = tableOptions(table);
   ReadOptions options = asRead(table.reading);
@@ -97,7 +97,7 @@ ReadOptions recorded(const Dataset& table) {
 }  // namespace
 }  // namespace epsiscope
 
-/// Whatever the bytes and the options are: a table that holds together, or a FileError with a sentence.
+/// Whatever the bytes and the options are, there is a consistent table, or a FileError with a sentence.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
   test::FuzzOptions chosen({reinterpret_cast<const char*>(bytes), size});

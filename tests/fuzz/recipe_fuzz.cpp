@@ -15,7 +15,7 @@
 
 namespace {
 
-/// Whatever the bytes are, an archive ends or is refused.
+/// Walks the archive, which ends or is refused whatever the bytes are.
 void walkArchive(std::string_view bytes) {
   std::size_t at = 0;
   const auto next = [&](char* to, std::size_t most) {
@@ -35,8 +35,8 @@ void walkArchive(std::string_view bytes) {
   }
 }
 
-/// Writes the files of a recipe into one folder: the bytes as far as the last 0x1C are the main one, those
-/// behind it all of the others.
+/// Writes the files of a recipe into one folder: the bytes up to the last 0x1C are the main one, those behind
+/// it are all of the others.
 std::filesystem::path writeFiles(std::string_view bytes) {
   static const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("epsiscope-fuzz-" + std::to_string(::getpid()) + "-files");
@@ -55,7 +55,7 @@ std::filesystem::path writeFiles(std::string_view bytes) {
   return write(folder / "main", main);
 }
 
-/// Changes a field of a record, or a record: what is left is still mostly what the recipe knows.
+/// Changes a field of a record, or a record: the rest is still mostly known to the recipe.
 std::string changedRecords(const std::string& text, epsiscope::Rng& rng) {
   std::vector<std::string> lines;
   for (std::size_t at = 0; at <= text.size();) {
@@ -102,8 +102,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   return text.size();
 }
 
-/// The first byte, a digit, chooses the recipe. Whatever the others are: a table whose columns have one
-/// length, or a FileError with a sentence.
+/// The first byte, a digit, chooses the recipe. Whatever the others are, there is a table whose columns have
+/// one length, or a FileError with a sentence.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   if (size == 0) return 0;
   const auto recipes = epsiscope::recipes();

@@ -14,7 +14,7 @@
 
 namespace {
 
-/// A folder as a program that was killed left it: its copy, and no lock that anybody holds.
+/// A folder as a killed program leaves it: its copy, and no lock that anybody holds.
 std::filesystem::path folderWith(const std::uint8_t* bytes, std::size_t size) {
   static const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("epsiscope-fuzz-" + std::to_string(::getpid()) + "-copies");
@@ -25,7 +25,7 @@ std::filesystem::path folderWith(const std::uint8_t* bytes, std::size_t size) {
   return folder;
 }
 
-/// As the window opens it, up to its data.
+/// Restores the copy as the window opens it, up to its data.
 void restore(const epsiscope::RecoveryCopy& copy) {
   using namespace epsiscope;
   const std::filesystem::path file = pathOf(copy.file());
@@ -49,7 +49,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
                        : epsiscope::test::mutateStudy(data, size, most, seed);
 }
 
-/// Whatever a recovery copy holds: it is found, restored and kept again, or refused with a sentence, and can
+/// Whatever a recovery copy holds, it is found, restored and kept again, or refused with a sentence, and can
 /// be discarded.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;

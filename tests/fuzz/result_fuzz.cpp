@@ -17,7 +17,7 @@ void requireSame(bool holds) {
   if (!holds) std::abort();
 }
 
-/// The results of a run of each task.
+/// Results of runs of each task.
 const std::vector<std::string>& startResults() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> made;
@@ -44,7 +44,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   return test::stored(test::mutatedJson(text, start, test::studyWords(), rng), data, size, most);
 }
 
-/// Whatever a results file says: it is read, written in every way and compared, or refused with a sentence.
+/// Whatever a results file says, it is read, written in every way and compared, or refused with a sentence.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
   try {

@@ -16,7 +16,7 @@ void requireHolds(bool holds) {
   if (!holds) std::abort();
 }
 
-/// A run ends, and what it has found is the same once it is written and read again.
+/// Runs the study to its end; its results are the same once they are written and read again.
 void runIt(const test::Runnable& from) {
   const auto result = run(from.study, from.table, {.threads = 1}, {});
   requireHolds(result.has_value() && result->complete);
@@ -26,7 +26,7 @@ void runIt(const test::Runnable& from) {
   (void)csvNotes(again);
 }
 
-/// One that is stopped ends as well, with nothing.
+/// Runs the study and stops it: it ends as well, without results.
 void stopIt(const test::Runnable& from, std::size_t after) {
   std::size_t asked = 0;
   (void)run(from.study, from.table, {.threads = 1},
@@ -57,8 +57,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   return epsiscope::test::mutateStudy(data, size, most, seed);
 }
 
-/// Whatever a study that has no problem says: its run and its pictures end, stopped or not, and the results
-/// can be kept.
+/// Whatever a study without problems says, its run and its pictures end, stopped or not, and the results can
+/// be kept.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
   const auto from = test::runnableFrom({reinterpret_cast<const char*>(bytes), size}, size % 2 == 0);

@@ -22,7 +22,7 @@ void require(bool holds) {
   if (!holds) std::abort();
 }
 
-/// The parts of workbooks that are read.
+/// The names of the parts of workbooks that are read.
 const std::vector<std::string>& partNames() {
   static const std::vector<std::string> all = {"mimetype",
                                                "content.xml",
@@ -38,7 +38,7 @@ const std::vector<std::string>& partNames() {
   return all;
 }
 
-/// Those that an archive has, unpacked; as far as they are whole.
+/// The parts of an archive, unpacked, as far as they are whole.
 std::vector<test::ZipPart> unpacked(const std::string& bytes) {
   std::vector<test::ZipPart> parts;
   try {
@@ -52,7 +52,7 @@ std::vector<test::ZipPart> unpacked(const std::string& bytes) {
       parts.push_back(std::move(part));
     }
   } catch (const SheetFault&) {
-    // What was whole is taken.
+    // The whole parts are taken.
   }
   return parts;
 }
@@ -128,7 +128,7 @@ std::string anyValue(Rng& rng) {
   return values[rng.below(std::size(values))];
 }
 
-/// Replaces the value of an attribute of the tag, if it has any.
+/// Replaces the value of an attribute of the tag, if it has one.
 void changeAttribute(std::string& tag, Rng& rng) {
   std::vector<std::size_t> quotes;
   for (std::size_t at = tag.find('"'); at != std::string::npos; at = tag.find('"', at + 1))
@@ -195,8 +195,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   return test::stored(mutated(std::string(reinterpret_cast<const char*>(data), size), rng), data, size, most);
 }
 
-/// Whatever a workbook holds: a table whose columns are equally long, twice the same, or a FileError with a
-/// sentence and a next step.
+/// Whatever a workbook holds, there is a table whose columns are equally long, the same one twice, or a
+/// FileError with a sentence and a next step.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
   const auto file = test::fuzzFile(bytes, size);

@@ -7,8 +7,8 @@
 #include "core/tasks/problems.h"
 #include "core/study/study_file.h"
 
-/// Whatever the bytes are: a study that is written and read back unchanged and says how its file is read, or
-/// a FileError.
+/// Whatever the bytes are, they are a study that is written and read back unchanged and says how its file is
+/// read, or a FileError.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   try {
     const std::string text(reinterpret_cast<const char*>(bytes), size);
@@ -26,7 +26,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
                                                unsigned seed);
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
-/// Half of the mutants are JSON; the others are what a damaged disk makes of it.
+/// Half of the mutants are JSON; the others are JSON as a damaged disk leaves it.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
                                                unsigned seed) {
   return seed % 2 == 0 ? LLVMFuzzerMutate(data, size, most)

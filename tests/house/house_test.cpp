@@ -12,9 +12,8 @@
 #include "tests/house/source_tree.h"
 #include "tests/support/paths.h"
 
-// The rules by which the sources stand together. Each is a function that lists what breaks it, by name, so
-// that it can be held against the project and, to show that it sees anything, against a made-up tree that
-// breaks it.
+// The rules that the sources keep. Each is a function that lists its violations, by name, so that it can be
+// held against the project and, to show that it sees anything, against a made-up tree that breaks it.
 
 namespace epsiscope::house_test {
 namespace {
@@ -55,7 +54,7 @@ const std::vector<std::string> kFloors = {
 const std::set<std::string> kRegistries = {"core/tasks/all_tasks.cpp", "ui/tasks/all_tasks_ui.cpp",
                                            "ui/views/all_views.cpp"};
 
-/// -1: the folder has no floor.
+/// The floor of the file's folder; -1 if the folder has none.
 int floorOf(const std::string& file) {
   const auto found = std::find(kFloors.begin(), kFloors.end(), folderOf(file));
   return found == kFloors.end() ? -1 : static_cast<int>(found - kFloors.begin());
@@ -141,9 +140,9 @@ std::vector<std::string> classesOfSeveralSources(const SourceTree& tree) {
   return found;
 }
 
-/// A source that includes its header before anything else proves that the header compiles alone. Several
-/// sources may fill one list that a header declares: those are named in kPartsOfLists. Headers without a
-/// source are compiled alone by the build of this test.
+/// Lists that a header declares and several sources fill. A source that includes its header before anything
+/// else proves that the header compiles alone. Headers without a source are compiled alone by the build of
+/// this test.
 const std::vector<std::string> kPartsOfLists = {"core/builtin/",
                                                 "core/recipes/",
                                                 "app/commands/",
@@ -186,7 +185,7 @@ std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
   return found;
 }
 
-/// Whoever wants to know something of a statistic asks its row.
+/// Facts about a statistic come from its row.
 std::vector<std::string> branchesOnAStatistic(const SourceTree& tree) {
   static const std::regex enumerator(R"re(\bStatisticKind::[a-z]\w*)re");
   static const std::set<std::string> homes = {
@@ -201,8 +200,8 @@ std::vector<std::string> branchesOnAStatistic(const SourceTree& tree) {
   return found;
 }
 
-/// The parameters of a task are read where it is at home: who wants to know something of a study asks its
-/// task. The views that one task alone has are its rooms too.
+/// The parameters of a task are read only in the task's own folders: others ask the task for facts about a
+/// study. The views that only one task has belong to these folders.
 std::vector<std::string> blocksReadElsewhere(const SourceTree& tree) {
   static const std::map<std::string, std::string> views = {
       {"ui/views/interval", "label_privacy"},      {"ui/views/theory", "kernel_release"},
@@ -231,7 +230,7 @@ std::vector<std::string> blocksReadElsewhere(const SourceTree& tree) {
   return found;
 }
 
-/// A value of any task is cast to one of a task's own only where all tasks have it done.
+/// A value of any task is cast to one of a particular task only where this is done for all tasks.
 std::vector<std::string> castsOfTasks(const SourceTree& tree) {
   static const std::regex cast(R"re((dynamic|static)_cast<const (\w*Cache|InputsOf\w*)\b)re");
   static const std::set<std::string> homes = {"core/tasks/task_cache.h", "core/tasks/task_inputs.h"};
@@ -244,7 +243,8 @@ std::vector<std::string> castsOfTasks(const SourceTree& tree) {
   return found;
 }
 
-/// The contents of namespaces without a name. A regular expression over so much text would recurse too deep.
+/// The contents of namespaces without a name. A regular expression over so much text would recurse too
+/// deeply.
 std::vector<std::string> hiddenParts(const std::string& text) {
   const std::string opening = "\nnamespace {\n", closing = "\n}  // namespace\n";
   std::vector<std::string> parts;
@@ -257,9 +257,9 @@ std::vector<std::string> hiddenParts(const std::string& text) {
   return parts;
 }
 
-/// Several sources of a library may be compiled as one, so a hidden part of a source must not have a name
-/// that another source or a header uses for something else. The same alias may stand twice, and functions may
-/// have the same name: where their parameters are the same too, the compiler says so.
+/// Several sources of a library may be compiled as one, so no name in a hidden part of a source may mean
+/// something else in another source or a header. The same alias may stand twice, and functions may have the
+/// same name: where their parameters are the same too, the compiler says so.
 std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
   static const std::regex name(
       R"re(\n(?:class|struct|enum class) (\w+)[^;]|\n(?:inline )?constexpr [^=({]*\b(k[A-Z]\w*))re");
@@ -291,7 +291,7 @@ std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
 
 using Rule = std::vector<std::string> (*)(const SourceTree&);
 
-/// Sources that open a dialog for files and leave it to Qt where it begins.
+/// Sources that open a file dialog and leave it to Qt in which folder it begins.
 std::vector<std::string> dialogsThatBeginAnywhere(const SourceTree& tree) {
   static const std::regex opened("new QFileDialog\\(|QFileDialog::get"), placed("startIn\\(|startFolder\\(");
   const auto count = [](const std::string& text, const std::regex& what) {
@@ -325,7 +325,7 @@ void expectKept(Rule rule) {
   for (const std::string& violation : rule(project())) ADD_FAILURE() << violation;
 }
 
-/// A made-up file breaks the rule, and the finding names it.
+/// Expects that a made-up file breaks the rule, and that the finding names it.
 void expectSeen(Rule rule, std::map<std::string, std::string> files, const std::string& name) {
   const std::vector<std::string> found = rule(SourceTree(std::move(files)));
   ASSERT_FALSE(found.empty());

@@ -15,15 +15,15 @@
 #include "tests/house/source_tree.h"
 #include "tests/support/paths.h"
 
-// Every message has a page in the handbook: resources/handbook/messages.json lists, by page, the messages of
-// the sources. Parts of messages, and sentences that are none, stand there under the page "".
+// The messages of the sources, by page of the handbook, are listed in resources/handbook/messages.json. Parts
+// of messages, and sentences that are none, stand there under the page "".
 
 namespace epsiscope::messages_test {
 namespace {
 
 using test::SourceTree;
 
-/// Every text of the list.
+/// All texts of the list.
 std::set<std::string> textsOf(const nlohmann::json& groups) {
   std::set<std::string> texts;
   const auto add = [&](const nlohmann::json& text) {
@@ -53,8 +53,7 @@ void skipBlanks(const std::string& text, std::size_t& at) {
   while (at < text.size() && std::isspace(static_cast<unsigned char>(text[at])) != 0) ++at;
 }
 
-/// The literals that stand side by side from `at` on, as one text; `at` moves behind them. Empty: there is
-/// none.
+/// The adjacent literals from `at` on, as one text; `at` moves behind them. Empty if there are none.
 std::string literalAt(const std::string& text, std::size_t& at) {
   std::string found;
   for (skipBlanks(text, at); at < text.size() && text[at] == '"'; skipBlanks(text, at)) {
@@ -71,7 +70,7 @@ bool isWord(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-/// The texts that calls of this function have behind `first`, which may be empty: their first argument.
+/// The texts in calls of this function after `first`, which may be empty: their first argument.
 std::vector<std::string> textsIn(const std::string& source, const std::string& function,
                                  const std::string& first) {
   std::vector<std::string> found;
@@ -92,12 +91,12 @@ std::vector<std::string> textsOfCore(const std::string& source) {
   return found;
 }
 
-/// "What is wrong; what to do."
+/// Whether the text is of the form "What is wrong; what to do."
 bool isWholeMessage(const std::string& text) {
   return text.ends_with('.') && text.find("; ") != std::string::npos;
 }
 
-/// A reason or a next step: they become a sentence together with the name of the file.
+/// Whether the text is a reason or a next step: they become a sentence together with the name of the file.
 bool isHalfMessage(const std::string& text) {
   const auto first = static_cast<unsigned char>(text.front());
   return !text.ends_with('.') && (std::islower(first) != 0 || first == '%' || first == '"');
@@ -110,8 +109,8 @@ bool refuses(const std::string& source) {
 
 using Known = std::set<std::string>;
 
-/// The messages in core that are missing from the list. Built-in data describe themselves; that is no
-/// message.
+/// The messages in core that are missing from the list. Built-in data describe themselves; those texts are no
+/// messages.
 std::vector<std::string> messagesWithoutPage(const SourceTree& tree, const Known& known) {
   std::vector<std::string> found;
   for (const auto& [file, source] : tree.files()) {
@@ -142,8 +141,7 @@ std::vector<std::string> messagesOfTheWindowWithoutPage(const SourceTree& tree, 
   return found;
 }
 
-/// The English errors for the command line that no listed text contains: each literal is part of a text that
-/// is known.
+/// The English errors of the command line that no listed text contains: each literal is part of a known text.
 std::vector<std::string> plainErrorsWithoutPage(const SourceTree& tree, const Known& known) {
   constexpr std::size_t kShortest = 9;
   std::vector<std::string> found;
@@ -161,7 +159,7 @@ std::vector<std::string> plainErrorsWithoutPage(const SourceTree& tree, const Kn
   return found;
 }
 
-/// All literals of a source, one a line.
+/// All literals of a source, one per line.
 std::string literalsOf(const std::string& source) {
   std::string all;
   for (std::size_t at = 0; at < source.size(); ++at) {
@@ -174,7 +172,7 @@ std::string literalsOf(const std::string& source) {
   return all;
 }
 
-/// The entries of the list that are no longer in the sources. A varying part of a text may be put together of
+/// The entries of the list that are no longer in the sources. A varying part of a text may consist of several
 /// parts.
 std::vector<std::string> messagesThatNobodySays(const SourceTree& tree, const Known& known) {
   constexpr std::size_t kShortest = 6;

@@ -15,7 +15,7 @@
 #include "tests/support/paths.h"
 
 // The README, the pages for contributors (each floor's map of its folders, and the lists of files that an
-// addition touches) and the handbook's written pages. As in house_test.cpp each rule lists what breaks it, by
+// addition touches) and the handbook's written pages. As in house_test.cpp each rule lists its violations, by
 // name, and is held against the project and against a made-up one.
 
 namespace epsiscope::pages_test {
@@ -73,7 +73,7 @@ std::set<std::string> foldersOf(const Files& files) {
   return folders;
 }
 
-/// A folder of tests that has the name of the folder it tests needs no line of its own.
+/// Whether the folder holds tests and has the name of the folder that it tests: it needs no line of its own.
 bool isMirror(const std::set<std::string>& folders, const std::string& folder) {
   return folder.starts_with("tests/") && folders.contains(folder.substr(6));
 }
@@ -95,7 +95,7 @@ std::vector<std::string> mapsThatAreWrong(const Files& files) {
   return found;
 }
 
-/// Words in capitals stand for a name: "core/tasks/TASK/task.cpp".
+/// The pattern of a path in which words in capitals stand for a name: "core/tasks/TASK/task.cpp".
 std::regex patternOf(const std::string& path) {
   std::string pattern;
   static const std::regex placeholder("README\\.md|GUIDE\\.md|[A-Z]{2,}|[.+]");
@@ -136,7 +136,7 @@ std::vector<std::string> pathsThatAreNotThere(const Files& files) {
   return found;
 }
 
-/// One kind of addition, and where the program lists what it has of that kind.
+/// One kind of addition, and the place where the program lists its members.
 struct Kind {
   std::string floor, heading;
   std::string listedIn;
@@ -244,7 +244,7 @@ bool names(const std::string& text, const Kind& kind, const std::string& member)
   });
 }
 
-/// Studies, lessons and pages use some members; they do not grow with them.
+/// Whether the file would grow with each addition. Studies, lessons and pages use some members only.
 bool growsWithAdditions(const std::string& file) {
   if (file.starts_with("tests/") || file.ends_with(".md")) return false;
   return std::ranges::none_of(std::vector<std::string>{"resources/studies/", "resources/lessons/",
@@ -252,7 +252,7 @@ bool growsWithAdditions(const std::string& file) {
                               [&](const std::string& folder) { return file.starts_with(folder); });
 }
 
-/// Files of the program that name more than half of its members of a kind.
+/// Files of the program that name more than half of the members of a kind.
 std::vector<std::string> filesThatNameMost(const Files& files, const Kind& kind) {
   const std::set<std::string> members = membersOf(files, kind);
   std::vector<std::string> found;
@@ -301,7 +301,7 @@ std::vector<std::string> listsOfStatistics(const Files& files) {
   return found;
 }
 
-/// The files that the German window has: another language has them too.
+/// Files of the German translation that the list for adding a language leaves out.
 std::vector<std::string> filesOfALanguageLeftOut(const Files& files) {
   std::vector<std::string> found;
   const std::string list = listIn(textOf(files, pageOf("ui")), "language");
@@ -312,7 +312,8 @@ std::vector<std::string> filesOfALanguageLeftOut(const Files& files) {
   return found;
 }
 
-/// The README is read in five minutes; a longer text belongs into the handbook or on another page.
+/// The limit on the README, which is read in five minutes; a longer text belongs in the handbook or on
+/// another page.
 constexpr std::ptrdiff_t kLinesOfReadme = 130;
 std::vector<std::string> readmesThatAreLong(const Files& files) {
   const std::string text = textOf(files, "README.md");
@@ -338,7 +339,7 @@ bool hasHeading(const std::string& page, const std::string& anchor) {
                              [&](const std::string& one) { return anchorOf(one) == anchor; });
 }
 
-/// Links of Markdown; addresses on the web are not looked up.
+/// Links of Markdown that lead nowhere; addresses on the web are not looked up.
 std::vector<std::string> linksThatLeadNowhere(const Files& files) {
   static const std::regex link(R"re(\]\(([^)]+)\))re");
   std::vector<std::string> found;
@@ -358,7 +359,7 @@ std::vector<std::string> linksThatLeadNowhere(const Files& files) {
   return found;
 }
 
-/// Pages whose headings, links or code are not those of the English ones: these are in no language.
+/// Pages whose headings, links or code differ from those of the English ones: these are in no language.
 std::vector<std::string> handbookPagesThatDiffer(const Files& files) {
   static const std::regex same("((?: id=| href=)\"[^\"]+\"|<code>[^<]*</code>)");
   const std::string folder = "resources/handbook/";
@@ -382,7 +383,7 @@ void expectKept(Rule rule) {
   for (const std::string& violation : rule(project())) ADD_FAILURE() << violation;
 }
 
-/// A made-up project breaks the rule, and a finding says this.
+/// Expects that a made-up project breaks the rule, and that a finding contains this word.
 void expectSeen(Rule rule, const Files& files, const std::string& words) {
   const std::vector<std::string> found = rule(files);
   EXPECT_NE(std::ranges::find(found, words), found.end()) << words << " is not found, but:\n"
@@ -473,7 +474,7 @@ TEST(Pages, OfTheHandbookAreTheSameInEveryLanguage) {
              "resources/handbook/de/a.html has other pages, links or code than resources/handbook/a.html");
 }
 
-/// Ensures that no rule looks for nothing.
+/// No rule may look for nothing.
 TEST(Pages, TheProgramListsWhatItHasOfEachKind) {
   for (const Kind& kind : kKinds) {
     EXPECT_GE(membersOf(project(), kind).size(), 2u) << kind.heading;

@@ -18,7 +18,7 @@ public:
   const std::map<std::string, std::string>& files() const { return m_files; }
   /// The project's files that this one includes itself.
   const std::set<std::string>& includes(const std::string& file) const;
-  /// Its first include, be it of the project or not; empty if it includes nothing.
+  /// The file's first include, in the project or not; empty if it includes nothing.
   std::string firstInclude(const std::string& file) const;
   /// The headers that the file includes in <>, itself or through files of the project.
   std::set<std::string> allSystemIncludes(const std::string& file) const;

@@ -19,7 +19,7 @@ namespace epsiscope::soak {
 
 namespace {
 
-/// Edits a study and writes down when.
+/// An editor that changes a study and writes down when.
 class Editor {
 public:
   Editor(Session& session, const QString& folder)

@@ -4,7 +4,7 @@
 
 namespace epsiscope::soak {
 
-/// What a window does while somebody edits in it, until it is killed.
+/// The activity of a window while somebody edits in it, until it is killed.
 enum class Busy { saving, keeping, importing, running };
 inline constexpr Busy kAllBusy[] = {Busy::saving, Busy::keeping, Busy::importing, Busy::running};
 

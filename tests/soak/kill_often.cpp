@@ -27,7 +27,7 @@ namespace {
 constexpr double kMostLost = 60;  // seconds
 constexpr std::array kNames = {"save", "autosave", "import", "run"};
 
-/// One window and its end.
+/// A window that is killed, and its end.
 struct Victim {
   QTemporaryDir folder;
   Busy busy = Busy::saving;
@@ -41,7 +41,7 @@ struct Tally {
   double lost = 0;  ///< seconds, at most
 };
 
-/// The table that is imported takes a second or so to read.
+/// Writes the table to import, which takes a second or so to read.
 void writeTable(const QString& file) {
   QFile out(file);
   out.open(QIODevice::WriteOnly);
@@ -64,7 +64,7 @@ int lastKept(const QDir& folder) {
   return last;
 }
 
-/// How many seconds before its end the first edit was that is lost; 0: none is.
+/// The seconds between the first edit that is lost and the window's end; 0 if none is lost.
 double lostSeconds(const Victim& victim) {
   const QDir folder(victim.folder.path());
   const int kept = lastKept(folder);

@@ -8,9 +8,9 @@
 #include "tests/soak/work_for_long.h"
 #include "tests/ui/support/own_surroundings.h"
 
-// What only shows after long: started by hand, see tests/run.
+// Checks whose faults show only after a long time: started by hand, see tests/run.
 //   soak work SECONDS     whether memory stays flat and nothing is left behind
-//   soak kill COUNT       what is lost when windows are killed
+//   soak kill COUNT       the edits that are lost when windows are killed
 int main(int argc, char** argv) {
   using namespace epsiscope::soak;
   epsiscope::giveBackLargeBlocks();
@@ -19,7 +19,7 @@ int main(int argc, char** argv) {
   QApplication::setStyle(QStringLiteral("Fusion"));
   const QStringList words = QApplication::arguments();
   if (words.value(1) == QLatin1String("work")) {
-    // Whatever else is made in the folder for temporary files is none of ours.
+    // Other files in the folder for temporary files are not ours.
     qputenv("TMPDIR", surroundings.path().toUtf8());
     return workForLong(words.value(2).toDouble()) ? 0 : 1;
   }

@@ -26,19 +26,20 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kActionsInAWindow = 120;
-/// What caches, fonts and the heap take once; all tasks have been looked at by then.
+/// The share of the time in which caches, fonts and the heap take their first memory; all tasks have been
+/// looked at by then.
 constexpr double kWarmUp = 0.25;
-/// How much more the second half may hold than the first, in megabytes. Memory that lies between what is used
-/// is never quite the same, and pages of the libraries come in as they are first needed.
+/// The megabytes by which the second half may exceed the first. Memory that lies between used blocks is never
+/// quite the same, and pages of the libraries come in as they are first needed.
 constexpr double kFlat = 24, kFlatUsed = 1;
 constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier",
                                      "noisy-mean",   "label-classes",  "private-regression"};
 
-/// What the process holds while no window is open.
+/// The resources that the process holds while no window is open.
 struct Holdings {
   double seconds = 0;
   double resident = 0;   ///< megabytes
-  double anonymous = 0;  ///< those of them that are no part of a file
+  double anonymous = 0;  ///< those of them that belong to no file
   double used = 0;       ///< megabytes that the heap has given out
   long threads = 0;
   long files = 0;
@@ -50,7 +51,7 @@ long countIn(const QString& folder) {
       QDir(folder).entryList(QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot).size());
 }
 
-/// `what` as the kernel names it: "VmRSS:".
+/// The number that the kernel gives for `what`: "VmRSS:".
 double statusMegabytes(const std::string& what) {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);)
@@ -60,8 +61,8 @@ double statusMegabytes(const std::string& what) {
 
 Holdings holdings(double seconds) {
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-  // What was copied last outlives its window, as people expect: one picture, of six megabytes at times. Drawn
-  // icons stay as well, up to ten megabytes.
+  // The last copy outlives its window, as people expect: one picture, of six megabytes at times. Drawn icons
+  // stay as well, up to ten megabytes.
   QGuiApplication::clipboard()->clear();
   QPixmapCache::clear();
   ::malloc_trim(0);
@@ -85,7 +86,7 @@ std::string tableOf(int rows, unsigned seed) {
   return text;
 }
 
-/// A window of its own, from its start to its end.
+/// Works in a window of its own, from its start to its end.
 void workInAWindow(unsigned round) {
   const QTemporaryDir folder;
   QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);

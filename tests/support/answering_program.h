@@ -46,7 +46,7 @@ public:
   }
 
 private:
-  /// Without a signal to this process where the other has ended, which the answer that does not come shows.
+  /// Without raising a signal in this process if the other has ended: the missing answer shows that.
   void send(const std::string& line) {
     ::send(m_socket, (line + '\n').c_str(), line.size() + 1, MSG_NOSIGNAL);
   }

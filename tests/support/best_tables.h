@@ -23,12 +23,12 @@ struct OrdinaryTable {
   double epsilon;       ///< about a thousand people times epsilon
 };
 
-/// None of the constants of methods with stages was chosen on these.
+/// Tables on which none of the constants of methods with stages was chosen.
 inline constexpr OrdinaryTable kReportingTables[] = {{"SLID.csv", "wages", 0, 50, 0.5},
                                                      {"CPS1985.csv", "wage", 0, 45, 2},
                                                      {"Salaries.csv", "salary", 50'000, 250'000, 2}};
 
-/// A study of the table with bounds so many times as wide, about a third of the number added below.
+/// A study of the table with bounds so many times as wide, about a third of the widening below.
 inline Study studyOfTable(const OrdinaryTable& table, double times) {
   Study study;
   const double more = (times - 1) * (table.upper - table.lower);

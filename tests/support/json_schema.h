@@ -33,7 +33,7 @@ inline Plain schemaIn(const std::string& file) {
   return schema;
 }
 
-/// A schema that can be asked. The validator runs beside the test, from the first question on.
+/// A schema that checks documents. The validator runs beside the test, from the first question on.
 class JsonSchema {
 public:
   explicit JsonSchema(Plain json) : m_json(std::move(json)) {}

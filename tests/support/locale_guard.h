@@ -18,7 +18,7 @@ public:
   LocaleGuard(const LocaleGuard&) = delete;
   LocaleGuard& operator=(const LocaleGuard&) = delete;
 
-  /// False where the machine does not have that locale.
+  /// Returns false where the machine does not have that locale.
   bool isSet() const { return m_set; }
 
 private:

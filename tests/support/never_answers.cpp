@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <string>
 
-// Put in front of a program's libraries: reading a file called never.csv in another thread than the first
+// To be loaded before a program's libraries: reading a file called never.csv in another thread than the first
 // never returns. The pipe "asked" beside the file is notified of it.
 
 namespace {

@@ -9,7 +9,7 @@
 
 namespace epsiscope::test {
 
-/// The name under which another process of this machine would write what will be called `start`.
+/// The name that another process of this machine would give to the temporary file of `start`.
 inline std::string partOfProcess(const std::string& start, pid_t process) {
   const std::string own = '.' + std::to_string(::getpid()) + ".part";
   const std::string name = partName(start);

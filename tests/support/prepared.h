@@ -9,7 +9,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 
-// The same functions for a data set that is prepared for one call alone. They stand in the program's
+// The program's functions for a data set that is prepared for one call alone. They stand in the program's
 // namespace, so that a test calls them as the program calls its own.
 
 namespace epsiscope {

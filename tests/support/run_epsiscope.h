@@ -31,7 +31,7 @@ inline nlohmann::json jsonOf(const Finished& finished) {
   return nlohmann::json::parse(finished.out);
 }
 
-/// Bad usage: exit 2, nothing on stdout and one line on stderr that says `said`.
+/// Expects bad usage: exit 2, nothing on stdout and one line on stderr that contains `said`.
 inline void expectRefusal(const Words& words, const std::string& said) {
   const Finished finished = run(words);
   std::string shown;

@@ -30,7 +30,7 @@ inline nlohmann::json oracle(const std::string& name) {
 
 }  // namespace epsiscope::test
 
-/// First line of a test that needs a file of the shared folder.
+/// The first line of a test that needs a file of the shared folder.
 #define NEEDS_FILE(path)                                                                                  \
   if (!std::filesystem::exists(path)) {                                                                   \
     GTEST_SKIP() << (path) << " is not here: set EPSISCOPE_SHARED to the folder with data/ and oracles/"; \

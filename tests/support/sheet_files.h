@@ -60,8 +60,8 @@ inline std::string zipOf(const std::vector<ZipPart>& parts, bool packed = true, 
 /// A cell as a person sees it in a sheet.
 struct SheetCell {
   enum class Kind { blank, number, text, boolean, error, date, dateTime, time, percent, formula } kind;
-  std::string value{};  ///< digits, a text, "1", "#DIV/0!", a day number; of a formula its result
-  std::string iso{};    ///< of a date as ODS writes it
+  std::string value{};  ///< digits, a text, "1", "#DIV/0!", a day number; for a formula its result
+  std::string iso{};    ///< for a date, as ODS writes it
 };
 using SheetRow = std::vector<SheetCell>;
 
@@ -163,12 +163,12 @@ inline std::string xlsxData(const std::vector<SheetRow>& rows) {
 }
 
 struct XlsxSheet {
-  std::string name, data;  ///< what stands inside <worksheet>
+  std::string name, data;  ///< the contents of <worksheet>
   bool hidden = false;
 };
 
 struct XlsxParts {
-  std::string shared{};      ///< what stands inside <sst>
+  std::string shared{};      ///< the contents of <sst>
   std::string properties{};  ///< <workbookPr .../>
 };
 
@@ -256,7 +256,7 @@ inline std::string odsRows(const std::vector<SheetRow>& rows) {
   for (const SheetRow& row : rows) {
     xml += "<table:table-row>";
     for (const SheetCell& cell : row) xml += odsCell(cell);
-    // As programs write them: empty to the end of the sheet.
+    // As programs write rows: empty to the end of the sheet.
     xml += "<table:table-cell table:number-columns-repeated=\"" + std::to_string(16384 - row.size()) +
            "\"/></table:table-row>";
   }

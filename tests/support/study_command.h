@@ -21,7 +21,7 @@ protected:
   std::string write(const std::string& study) const { return m_folder.write("study.json", study).string(); }
   std::string out() const { return (m_folder.path() / "out").string(); }
   std::string results() const { return out() + "/results.json"; }
-  /// A table among the results: what stands below each name.
+  /// The rows of a table among the results, each with its cells by column name.
   std::vector<Row> rowsOf(const std::string& table) const {
     std::ifstream in(out() + "/" + table);
     std::vector<std::string> names;

@@ -7,8 +7,8 @@
 
 namespace epsiscope::test {
 
-/// The words of `text` as the name of a parametrised test: letters and digits stay, whatever stands between
-/// them becomes one underscore.
+/// The words of `text` as the name of a parametrised test: letters and digits stay, anything between them
+/// becomes one underscore.
 inline std::string testName(std::string_view text) {
   std::string name;
   for (const char c : text)

@@ -22,7 +22,7 @@ Study exampleStudy(benchmark::State& state, std::string& name) {
   return readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies" / (name + ".json"));
 }
 
-/// The first verdict of the view, then all that it shows: of every task, by its example.
+/// The first verdict of the view, then all that it shows, for the example of every task.
 void Audited(benchmark::State& state) {
   std::string name;
   const Study study = exampleStudy(state, name);
@@ -34,7 +34,7 @@ void Audited(benchmark::State& state) {
 }
 BENCHMARK(Audited)->ArgsProduct({{0, 1, 2, 3, 4, 5}, {0, 1}})->Unit(benchmark::kMillisecond);
 
-/// All that the view of the attacker shows.
+/// The computation of all that the view of the attacker shows.
 void Attacked(benchmark::State& state) {
   std::string name;
   const Study study = exampleStudy(state, name);

@@ -9,8 +9,8 @@
 namespace epsiscope::best_bench {
 namespace {
 
-// How `best` compares with all other methods of its trust on tables that nothing was tuned on, at nine
-// epsilons: not how long it takes. "worse" counts the epsilons at which it is more than 5 % above the best
+// The errors of `best` against those of all other methods of its trust, on tables that nothing was tuned on,
+// at nine epsilons: not its time. "worse" counts the epsilons at which it is more than 5 % above the best
 // other or 2 % above the private mean, "worst" is the largest such ratio.
 
 void compare(benchmark::State& state, const test::OrdinaryTable& table, double times, const char* ours) {

@@ -23,7 +23,7 @@ Prior noisyPoints(std::size_t count) {
   return points;
 }
 
-/// epsilon in hundredths.
+/// Argument: epsilon in hundredths.
 void optimal(benchmark::State& state) {
   const Prior points = noisyPoints(static_cast<std::size_t>(state.range(0)));
   const double epsilon = static_cast<double>(state.range(1)) / 100;
@@ -45,7 +45,7 @@ void rrOnBins(benchmark::State& state) {
 }
 BENCHMARK(rrOnBins)->Name("bins/mechanism")->Unit(benchmark::kMillisecond);
 
-/// Counter `ratio`: how many times as fast as the published programme in the same run.
+/// The counter `ratio` says how many times as fast as the published programme this is in the same run.
 void cubic(benchmark::State& state) {
   const Prior points = noisyPoints(static_cast<std::size_t>(state.range(0)));
   using Clock = std::chrono::steady_clock;

@@ -20,7 +20,7 @@ struct Setting {
   LearnerFeatures learner;
 };
 
-/// Rows and features of the two data sets of the paper; the last with 500 random features.
+/// The rows and features of the two data sets of the paper; the last with 500 random features.
 const Setting& setting(std::int64_t which) {
   static const auto made = [](std::size_t rows, std::size_t features, bool random) {
     PreparedData data = test::randomData(rows, features, 1);
@@ -46,7 +46,7 @@ double curve(const CentralRidge& central, bool clipPredictions = false) {
 void CentralBuild(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(built(setting(state.range(0))));
 }
-/// The first curve makes the estimates that its points need, later ones find them.
+/// The first curve makes the estimates that its points need; later curves find them.
 void CentralFirstCurve(benchmark::State& state) {
   for (auto _ : state) {
     state.PauseTiming();
@@ -65,7 +65,7 @@ void CentralLaterCurveClipped(benchmark::State& state) {
   curve(central, true);
   for (auto _ : state) benchmark::DoNotOptimize(curve(central, true));
 }
-/// All that `best` needs of 3 million rows, and the errors of four of its points.
+/// The computation of all that `best` needs of 3 million rows, and of the errors of four of its points.
 void CentralOfMillions(benchmark::State& state) {
   const PreparedData data = test::randomData(3'000'000, 6, 1);
   const LabelPrivacyInputs inputs{.split = {},

@@ -6,7 +6,7 @@
 namespace epsiscope::classifier_features_bench {
 namespace {
 
-/// As many rows and columns as Adult prepared, `entries` of them not 0.
+/// Rows and columns as many as Adult has when prepared, with `entries` entries that are not 0.
 SparseRows adultSized(int entries) {
   constexpr std::size_t kRows = 45'222;
   constexpr int kColumns = 104;

@@ -10,7 +10,7 @@ namespace {
 
 const Loss kLosses[] = {{LossKind::logistic, 0.5}, {LossKind::huber, 0.5}};
 
-/// 45,222 rows of 104 columns, 12 entries each; nothing without the file.
+/// 45,222 rows of 104 columns, 12 entries each; null without the file.
 const test::Adult* adult(benchmark::State& state) {
   if (!std::filesystem::exists(test::dataFile("adult/adult.data"))) {
     state.SkipWithError("adult.data is not here: set EPSISCOPE_SHARED");
@@ -43,7 +43,7 @@ void ErmPrivateDraw(benchmark::State& state) {
   state.SetLabel(idOf(method));
 }
 
-/// What a step is made of.
+/// The weighted Gram matrix, of which a step is made.
 void ErmGram(benchmark::State& state) {
   const test::Adult* data = adult(state);
   if (data == nullptr) return;

@@ -11,7 +11,7 @@ namespace {
 
 const LabelBounds kBounds{0, 5};
 
-/// As many rows and features as California housing.
+/// A table with as many rows and features as California housing.
 struct HousingSized {
   PreparedData data;
   Split split;
@@ -59,7 +59,7 @@ MomentCurve piecewise(int pieces, double shift) {
   return curve;
 }
 
-/// Another lambda each time, the same ends of the pieces.
+/// A new lambda each time, with the same ends of the pieces.
 void ErrorNewLambda(benchmark::State& state) {
   const MomentCurve moments = piecewise(static_cast<int>(state.range(0)), 0);
   double lambda = 1e-6;
@@ -68,7 +68,7 @@ void ErrorNewLambda(benchmark::State& state) {
 }
 BENCHMARK(ErrorNewLambda)->ArgName("pieces")->Arg(1)->Arg(3)->Arg(24)->Arg(30)->Unit(benchmark::kMillisecond);
 
-/// The ends of the pieces are met for the first time.
+/// A first meeting with the ends of the pieces.
 void ErrorNewThresholds(benchmark::State& state) {
   double shift = 0;
   cache();

@@ -19,7 +19,7 @@ Prior noisyPrior(std::size_t bins) {
   return noisyCountsPrior(binCounts(labels, bounds, bins), bounds, 0.5, rng).prior;
 }
 
-/// zeta in hundredths: narrow windows make the search look at many more bins than wide ones.
+/// zeta in hundredths: narrow windows make the search look at many more bins than wide ones do.
 void optimal(benchmark::State& state) {
   const Prior prior = noisyPrior(static_cast<std::size_t>(state.range(0)));
   const double zeta = static_cast<double>(state.range(1)) / 100;
@@ -30,7 +30,7 @@ BENCHMARK(optimal)
     ->ArgsProduct({{2'000, 100'000, 1'000'000}, {1, 150}})
     ->Unit(benchmark::kMillisecond);
 
-/// Counter `ratio`: how many times as fast as the paper's algorithm in the same run.
+/// The counter `ratio` says how many times as fast as the paper's algorithm this is in the same run.
 void paper(benchmark::State& state) {
   const Prior prior = noisyPrior(static_cast<std::size_t>(state.range(0)));
   using Clock = std::chrono::steady_clock;

@@ -33,7 +33,7 @@ KernelRidge ridgeWithTestRows(std::int64_t rows) {
   return *KernelRidge::build(kKernel, test::randomMatrix(rows, 8, 1), test::randomMatrix(rows, 1, 2),
                              test::randomMatrix(1000, 8, 3), 2);
 }
-/// Everything that no lambda changes, with 1,000 test rows.
+/// Everything that does not depend on lambda, with 1,000 test rows.
 void build(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(ridgeWithTestRows(state.range(0)));
 }

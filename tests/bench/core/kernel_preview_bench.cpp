@@ -18,7 +18,7 @@ std::shared_ptr<const Dataset> data(const char* id) {
   return std::make_shared<const Dataset>(findBuiltIn(id)->make());
 }
 
-/// 1,000 test rows of house-prices, the rest to learn from; of the rows `rows` are used.
+/// 1,000 test rows of house-prices, the rest to learn from, of which `rows` rows are used.
 Study studyOf(int rows) {
   Study study;
   study.task = TaskId::kernelRelease;
@@ -57,7 +57,7 @@ BENCHMARK(buildKernelCache)
     ->Iterations(1)
     ->UseRealTime();
 
-/// A step of the lambda slider: a lambda that was never seen.
+/// A step of the lambda slider to a value not seen before.
 void stepLambda(benchmark::State& state) {
   Study study = studyOf(static_cast<int>(state.range(0)));
   const auto cache = cacheOf(study);

@@ -20,7 +20,7 @@
 namespace epsiscope::label_privacy_bench {
 namespace {
 
-// As many rows and features as California housing, with labels that are as skewed and clipped as its are.
+// As many rows and features as California housing, with labels as skewed and clipped as those of that table.
 constexpr std::size_t kRows = 20'640;
 constexpr std::size_t kFeatures = 8;
 
@@ -54,7 +54,7 @@ Study studyOf(std::vector<std::string> methods) {
   return study;
 }
 
-/// As many as a study has that says nothing about them.
+/// The caches of as many splits as a study has by default.
 const SplitCaches& splits() {
   static const auto made = [] {
     const Study study = studyOf({kMethodBest});
@@ -71,14 +71,15 @@ void coldCurves(benchmark::State& state, const std::string& method, bool suggest
   if (suggested) study.labelPrivacy.zeta = study.labelPrivacy.priorShare = std::nullopt;
   for (auto _ : state) {
     state.PauseTiming();
-    // The learners of `best` take longer to prepare than any curve, and no other method asks for them.
+    // The learners of `best` take longer to prepare than any curve, and no other method needs them.
     const auto own = buildCache(study, table());
     state.ResumeTiming();
     benchmark::DoNotOptimize(previewTradeOff(study, {own}));
   }
 }
 
-/// From one step of a slider to the preview that shows it, all methods ticked, the mean over all splits.
+/// The time from one step of a slider to the preview that shows it, all methods ticked, the mean over all
+/// splits.
 template <class Move>
 void sliderStep(benchmark::State& state, const Move& move) {
   Study study = studyOf(labelPrivacyMethods());

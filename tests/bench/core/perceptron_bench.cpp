@@ -6,7 +6,7 @@
 namespace epsiscope::perceptron_bench {
 namespace {
 
-/// `fits` trainings at once with the paper's settings, each on a thread of its own.
+/// `fits` simultaneous trainings with the paper's settings, each on a thread of its own.
 void train(benchmark::State& state) {
   const Eigen::Index features = state.range(0), samples = state.range(1);
   const auto fits = static_cast<std::size_t>(state.range(2));

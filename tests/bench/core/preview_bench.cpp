@@ -47,7 +47,7 @@ Study bigStudy() {
   study.data.target = "target";
   study.data.lower = 0;
   study.data.upper = 5;
-  // Those whose previews follow a slider on this many rows.
+  // The methods whose previews follow a slider on this many rows.
   study.labelPrivacy.methods = {"laplace",       "gaussian",      "gaussian-classic",
                                 "staircase",     "rp-with-prior", "rp-with-prior-debiased",
                                 "grid-response", "central-ridge"};
@@ -68,7 +68,7 @@ void resetPeak() {
   std::ofstream("/proc/self/clear_refs") << "5";
 }
 
-/// The first split alone: ten of so many rows are not kept.
+/// The first split alone: ten splits of so many rows are not kept.
 const SplitCaches& bigSplits() {
   static const SplitCaches splits = {buildCache(bigStudy(), bigTable())};
   return splits;
@@ -99,7 +99,7 @@ void TradeOffWarm(benchmark::State& state) {
 }
 BENCHMARK(TradeOffWarm)->Unit(benchmark::kMillisecond);
 
-/// Every step moves one slider to a place it has not been at.
+/// Each step moves one slider to a place where it has not been.
 template <class Move>
 void tradeOffMoving(benchmark::State& state, const Move& move) {
   Study study = bigStudy();

@@ -65,7 +65,7 @@ void BM_TradeOffOfAdult(benchmark::State& state) {
 }
 BENCHMARK(BM_TradeOffOfAdult)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-/// The longest time between two questions whether to go on.
+/// The longest time between two calls of goOn.
 void BM_CancelOnAdult(benchmark::State& state) {
   if (lacksAdult(state)) return;
   AdultStudy adult;

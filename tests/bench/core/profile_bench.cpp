@@ -6,7 +6,7 @@
 namespace epsiscope::profile_bench {
 namespace {
 
-/// What the summary of the columns takes for a million rows of twenty numbers.
+/// The summary of the columns of a million rows of twenty numbers.
 void profileMillionRows(benchmark::State& state) {
   Rng rng(1);
   Dataset dataset;

@@ -50,7 +50,7 @@ std::size_t bytesOf(const Dataset& table) {
   return bytes;
 }
 
-/// The memory of a child process at its peak, in bytes.
+/// The peak memory of a child process, in bytes.
 double peakOf(const std::function<void()>& work) {
   const pid_t child = ::fork();
   if (child == 0) {
@@ -62,7 +62,7 @@ double peakOf(const std::function<void()>& work) {
   return static_cast<double>(usage.ru_maxrss) * 1024;
 }
 
-/// The counter `memory` is what reading needs at its peak, as a multiple of the table's own size.
+/// The counter `memory` is the peak memory of reading, as a multiple of the table's own size.
 void readTable(benchmark::State& state, std::string (*make)()) {
   const test::TemporaryFolder folder;
   std::string text = make();
@@ -75,7 +75,7 @@ void readTable(benchmark::State& state, std::string (*make)()) {
   state.SetBytesProcessed(state.iterations() * bytes);
 }
 
-/// What no reader can do without: every byte once, every number by the standard library. The ratio to
+/// The work that no reader can avoid: every byte once, every number by the standard library. The ratio to
 /// readTable does not depend on the machine.
 void walkNumbers(benchmark::State& state) {
   const test::TemporaryFolder folder;

@@ -31,8 +31,8 @@ BENCHMARK(solve)
     ->ArgsProduct({{2000, 4000}, {1, 2, 3, 4, 5}})
     ->Unit(benchmark::kMillisecond);
 
-/// Twenty lambdas from 0.1 to 1e-4, each from the one before. Counter `ratio`: how many times as fast as each
-/// from zero in the same run.
+/// Twenty lambdas from 0.1 to 1e-4, each started from the one before. The counter `ratio` says how many times
+/// as fast this is as starting each from zero in the same run.
 void path(benchmark::State& state) {
   const test::SvmProblem& p = problem(2000);
   using Clock = std::chrono::steady_clock;

@@ -10,7 +10,7 @@
 namespace epsiscope::unbiased_bench {
 namespace {
 
-/// k values of [0, 1] with a peaked prior; outputs reach 1.5 times as far as needed.
+/// k values of [0, 1] with a peaked prior; outputs reach 1.5 times as far as is needed.
 UnbiasedProblem peaked(std::size_t values, std::size_t outputs, double epsilon) {
   UnbiasedProblem problem;
   for (std::size_t i = 0; i < values; ++i) {
@@ -23,7 +23,7 @@ UnbiasedProblem peaked(std::size_t values, std::size_t outputs, double epsilon) 
   return problem;
 }
 
-/// epsilon in tenths.
+/// Argument: epsilon in tenths.
 void columnGeneration(benchmark::State& state) {
   const UnbiasedProblem problem =
       peaked(static_cast<std::size_t>(state.range(0)), static_cast<std::size_t>(state.range(1)),
@@ -43,7 +43,7 @@ BENCHMARK(columnGeneration)
     ->Args({50, 300, 10})
     ->Unit(benchmark::kMillisecond);
 
-/// Counter `ratio`: how many times as fast as the textbook linear programme in the same run.
+/// The counter `ratio` says how many times as fast as the textbook linear programme this is in the same run.
 void direct(benchmark::State& state) {
   const UnbiasedProblem problem =
       peaked(static_cast<std::size_t>(state.range(0)), static_cast<std::size_t>(state.range(1)), 1);

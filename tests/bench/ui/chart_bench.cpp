@@ -28,7 +28,7 @@ void showAndPaint(benchmark::State& state) {
 }
 BENCHMARK(showAndPaint)->Arg(60)->Arg(200)->Arg(500)->Unit(benchmark::kMillisecond);
 
-/// The crosshair moving over a chart that stays.
+/// The crosshair moving over a chart that does not change.
 void paintOnly(benchmark::State& state) {
   Chart chart;
   chart.resize(900, 600);
@@ -72,7 +72,7 @@ void manyDots(benchmark::State& state) {
 }
 BENCHMARK(manyDots)->Arg(1000)->Arg(20000)->Arg(100000)->Unit(benchmark::kMillisecond);
 
-/// One curve of many points, panned with the right button: frames a second are 1 / time.
+/// One curve of many points, panned with the right button: the frames per second are 1 / time.
 ChartModel longCurve(std::int64_t points) {
   ChartModel model;
   ChartSeries line{.id = QStringLiteral("line"), .name = QStringLiteral("Line")};

@@ -49,7 +49,7 @@ struct Bench {
   DataRows rows;
 };
 
-/// From one page of a million rows to the next: a frame, its worst one as a counter.
+/// The step from one page of a million rows to the next: a frame, the worst one as a counter.
 void scrollByPages(benchmark::State& state) {
   Bench bench;
   QImage image(1200, 700, QImage::Format_ARGB32_Premultiplied);
@@ -65,7 +65,7 @@ void scrollByPages(benchmark::State& state) {
 }
 BENCHMARK(scrollByPages)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
 
-/// Sorting a million rows, and taking the new order over.
+/// The sorting of a million rows, and the adoption of the new order.
 void sortMillionRows(benchmark::State& state) {
   for (auto _ : state)
     benchmark::DoNotOptimize(rowsShown(*millionRows(), {.sort = RowSort{3, Qt::DescendingOrder}}));

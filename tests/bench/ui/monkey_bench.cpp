@@ -13,15 +13,15 @@
 namespace epsiscope::monkey_bench {
 namespace {
 
-/// The time of the thread that draws the window, in milliseconds: what other programs take does not count.
+/// The processor time of the thread that draws the window, in milliseconds: other programs do not count.
 double threadMilliseconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-/// One action of somebody who does whatever the window lets them, with what follows at once: the longest is
-/// how long the window does not answer.
+/// One action of somebody who does whatever the window allows, with its immediate consequences: the longest
+/// one is how long the window does not answer.
 void longestAnswer(benchmark::State& state, const char* example) {
   const QTemporaryDir folder;
   QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);

@@ -30,7 +30,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Counts frames of a chart.
+/// A counter of a chart's frames.
 class Frames : public QObject {
 public:
   explicit Frames(Chart* chart) { chart->installEventFilter(this); }
@@ -72,7 +72,8 @@ double percentile95(std::vector<double> milliseconds) {
   return milliseconds[milliseconds.size() * 95 / 100];
 }
 
-/// From one step of the epsilon slider to the frame that shows it: 200 steps up and down, p95 as a counter.
+/// The time from one step of the epsilon slider to the frame that shows it: 200 steps up and down, p95 as a
+/// counter.
 void sliderStepToFrame(benchmark::State& state, int tab) {
   Bench bench(tab);
   SliderTrack* track = bench.epsilonTrack();
@@ -98,7 +99,7 @@ BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, 3)
     ->Iterations(bench::times(200))
     ->Unit(benchmark::kMillisecond);
 
-/// A table of so many rows: a label, and two features that say something about it.
+/// A table with that many rows: a label, and two features that depend on it.
 std::shared_ptr<const Dataset> largeTable(std::size_t rows) {
   Dataset made;
   made.name = "large";
@@ -115,7 +116,7 @@ std::shared_ptr<const Dataset> largeTable(std::size_t rows) {
 }
 
 /// A step of the epsilon slider as above, in Trade-off, on a table of state.range(0) rows: p95_step_ms, the
-/// part before the event loop comes back, may not grow with them.
+/// part before control returns to the event loop, must not grow with them.
 void sliderStepOnRows(benchmark::State& state) {
   Bench bench(3);
   DataChoice data;
@@ -168,10 +169,11 @@ std::shared_ptr<const Dataset> housingTable() {
   return std::make_shared<const Dataset>(std::move(made));
 }
 
-/// A step of one slider with every method of label privacy ticked, the mean over all splits: p95_ms to the
-/// first frame of the chart after it, and p95_settled_ms until the picture of the new study is there.
+/// A step of one slider with every method of label privacy ticked, the mean over all splits: p95_ms is the
+/// time to the first frame of the chart after it, p95_settled_ms the time until the picture of the new study
+/// is there.
 void allMethodsStepToFrame(benchmark::State& state, void (*move)(Study&, double step)) {
-  static Bench& bench = *new Bench(3);  // never deleted: the application ends before what is static
+  static Bench& bench = *new Bench(3);  // never deleted: the application ends before static objects
   static const bool opened = [] {
     DataChoice data;
     data.file = "housing.csv";
@@ -238,7 +240,7 @@ BENCHMARK_CAPTURE(allMethodsStepToFrame, prior_share,
     ->Iterations(bench::times(5))
     ->Unit(benchmark::kMillisecond);
 
-/// What a person does with one key or click: milliseconds of the GUI thread's processor until it has done it.
+/// Actions of one key or click each: milliseconds of the GUI thread's processor time until each is done.
 void acts(benchmark::State& state) {
   Bench bench(3);
   const auto milliseconds = [] {
@@ -261,7 +263,7 @@ void acts(benchmark::State& state) {
 }
 BENCHMARK(acts)->Iterations(bench::times(3))->Unit(benchmark::kMillisecond);
 
-/// From nothing to the first frame with curves.
+/// The time from nothing to the first frame with curves.
 void startToFirstChart(benchmark::State& state) {
   for (auto _ : state) {
     Bench bench(3);
@@ -271,7 +273,7 @@ void startToFirstChart(benchmark::State& state) {
 }
 BENCHMARK(startToFirstChart)->Iterations(bench::times(5))->Unit(benchmark::kMillisecond);
 
-/// From a click on a task to its whole first picture, which a student waits for.
+/// The time from a click on a task to its whole first picture, for which a student waits.
 void taskToFirstPicture(benchmark::State& state, const Task* task) {
   for (auto _ : state) {
     state.PauseTiming();

@@ -6,7 +6,7 @@
 
 namespace epsiscope {
 
-/// How one looks at a chart: which part, without what, where the markers are pinned. A view that finds
+/// The settings of a chart's display: the visible part, hidden series, pinned markers. A view that finds
 /// nonsense here ignores it.
 struct ChartLook {
   std::string chart = {};                    ///< the chart's id: "trade-off"

@@ -21,25 +21,26 @@ struct ColumnBound {
   bool operator==(const ColumnBound&) const = default;
 };
 
-/// Where the data come from, how they are read and what is declared about them.
+/// The source of the data, the way they are read and the declarations about them.
 struct DataChoice {
   std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID
-  std::optional<std::string> recipe;  ///< how a published data set is read, see core/recipes/recipe.h
-  std::optional<std::string> sha256;  ///< of the file when the study was saved; absent: not recorded
-  DataPlan plan;                      ///< of builtin:plan
+  std::optional<std::string> recipe;  ///< the way a published data set is read, see core/recipes/recipe.h
+  std::optional<std::string> sha256;  ///< the file's hash when the study was saved; absent: not recorded
+  DataPlan plan;                      ///< the plan of builtin:plan
   std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns
-  /// Public bounds of the target. Absent: those that the data are known to have (see withKnownBounds()), else
-  /// they are still to be declared.
+  /// Public bounds of the target. Absent: those that the data are known to have (see withKnownBounds()), or
+  /// else they must still be declared.
   std::optional<double> lower, upper;
-  bool boundsFromData = false;  ///< they were taken from the private labels, not declared
+  bool boundsFromData = false;  ///< the bounds were taken from the private labels, not declared
   std::optional<std::string> unit;
   std::optional<std::string> positive;    ///< the value of the target that is the class +1; all others are -1
   std::string prepare = "standardise";    ///< see core/study/preparations.h
-  std::vector<ColumnBound> columnBounds;  ///< of columns without one the largest value is taken: not private
-  std::vector<ColumnChoice> columns;      ///< of those about which something is declared
-  std::optional<int> maxCategories;       ///< of a text column that is used; absent: see mostCategories()
-  ReadingChoice reading;                  ///< how the file is read
+  std::vector<ColumnBound> columnBounds;  ///< a column without one takes its largest value: not private
+  std::vector<ColumnChoice> columns;      ///< the columns about which something is declared
+  std::optional<int> maxCategories;       ///< the limit for a text column that is used; absent: see
+                                          ///< mostCategories()
+  ReadingChoice reading;                  ///< the way the file is read
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
   bool operator==(const DataChoice&) const = default;
@@ -50,8 +51,8 @@ inline LabelBounds bounds(const DataChoice& data) {
   return {data.lower.value(), data.upper.value()};
 }
 
-/// How many categories a text column may have to be used without declaring them. Published data sets have
-/// been looked at: there more are no mistake.
+/// The most categories that a text column may have to be used without declaring them. Published data sets
+/// have been inspected: there more are no mistake.
 inline std::size_t mostCategories(const DataChoice& data) {
   constexpr int kUsually = 50, kPublished = 1000;
   const bool isPublished = data.recipe || data.file.starts_with("builtin:");

@@ -26,7 +26,7 @@ constexpr std::string_view kPlainLetters =
     "lllnnnnnnnnnoooooooorrrrrrssssss"
     "ssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 
-/// A name without what programs change in it: case, blanks, signs between words, accents.
+/// A name without the parts that programs change: case, blanks, signs between words, accents.
 std::string plain(std::string_view name) {
   std::string letters;
   for (std::size_t i = 0; i < name.size(); ++i) {
@@ -81,7 +81,7 @@ std::set<std::string> named(const DataChoice& choice) {
   return names;
 }
 
-/// The likeliest first, each once.
+/// The candidates, likeliest first, each once.
 std::vector<std::string> ordered(const std::string& wanted, const std::vector<std::string>& names,
                                  const std::set<std::string>& taken) {
   const std::string letters = plain(wanted);
@@ -108,7 +108,7 @@ std::vector<std::string> columnNames(const Dataset& dataset, const Suits& suits)
   return names;
 }
 
-/// What a replacement says; of what fits there is nothing to say.
+/// The chosen replacement of a name; null if there is none.
 std::optional<std::string> replacement(const std::string& name, const Replacements& told) {
   const auto found = told.find(name);
   return found == told.end() ? std::nullopt : found->second;
@@ -130,7 +130,7 @@ void replaceTarget(DataChoice& choice, const Dataset& dataset, const Replacement
   if (choice.positive && !isThere()) choice.positive.reset();
 }
 
-/// Entries of a list that says something of columns, each column once.
+/// Entries of a list about columns, each column once.
 template <class Entry, class Fits>
 void replaceEntries(std::vector<Entry>& entries, const Replacements& told, const Fits& fits) {
   std::vector<Entry> kept;
@@ -142,7 +142,7 @@ void replaceEntries(std::vector<Entry>& entries, const Replacements& told, const
   entries = std::move(kept);
 }
 
-/// What is declared of how columns are read, by name.
+/// The declarations of how columns are read, by name.
 std::vector<std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>>> kindsOf(
     const DataChoice& choice) {
   std::vector<std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>>> kinds;

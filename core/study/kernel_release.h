@@ -13,11 +13,11 @@ struct KernelRelease {
   int degree = 3;
   double lambda = 0.01;
   std::vector<double> lambdaSweep;  ///< more values of lambda, at every epsilon: error against lambda
-  int predictions = 1;              ///< N: each released prediction has its own noise, epsilon is for all
+  int predictions = 1;              ///< N: each released prediction has its own noise, epsilon covers all
   double smoothness = 0.5;          ///< r of the theory: D(lambda) = approximation lambda^min(2r, 1)
   double approximation = 1;
   double bound = 5;     ///< M, where the data have no declared bounds: labels lie in [-M, M]
-  int mostRows = 4000;  ///< of more training rows a random subsample is taken
+  int mostRows = 4000;  ///< from more training rows a random subsample is taken
   bool operator==(const KernelRelease&) const = default;
 };
 

@@ -6,7 +6,7 @@
 
 namespace epsiscope {
 
-// What a key may hold beside a plain value.
+// Values that a key may hold beside plain ones.
 
 /// A number, or a word that stands for its absence: `"lambda": "matched"`.
 inline constexpr const char* kSuggested = "suggested";

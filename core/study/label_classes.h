@@ -9,11 +9,12 @@
 
 namespace epsiscope {
 
-/// Classes learned from labels that randomized response made noisy.
+/// Classes learned from labels that randomized response has made noisy.
 struct LabelClasses {
   std::vector<std::string> methods = {"randomized-response", "rr-with-prior", "predict-majority"};
   std::optional<std::vector<std::string>> classes;  ///< public; absent: taken from the labels, not private
-  PriorKind prior = PriorKind::noisyCounts;         ///< of rr-with-prior: how often each class occurs
+  PriorKind prior = PriorKind::noisyCounts;         ///< the source of the frequencies of the classes for
+                                                    ///< rr-with-prior
   std::optional<double> priorShare;                 ///< absent: suggested by public quantities
   std::optional<double> lambda;                     ///< absent: suggested by public quantities
   int randomFeatures = 0;       ///< 0: linear in the features; else columns of random Fourier features

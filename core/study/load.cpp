@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view kBuiltInPrefix = "builtin:";
 
-/// Null where the file is no built-in data, or of none that there are.
+/// The built-in data of this file; null where it is none, or names none that exists.
 const BuiltIn* builtInOf(const std::string& file) {
   return file.starts_with(kBuiltInPrefix) ? findBuiltIn(file.substr(kBuiltInPrefix.size())) : nullptr;
 }
@@ -59,7 +59,7 @@ std::shared_ptr<const Dataset> loadPlan(const DataChoice& choice, const GoOn& go
                   sentence("Core", "name the file that the recipe is for, or leave the recipe out"));
 }
 
-/// Words that stand for no mark.
+/// Throws for words that stand for no mark.
 void refuseUnknownMarks(const DataChoice& choice) {
   for (const ReadingKey& key : readingKeys())
     if (const auto* mark = std::get_if<MarkKey>(&key.value)) {
@@ -68,7 +68,7 @@ void refuseUnknownMarks(const DataChoice& choice) {
     }
 }
 
-/// The first key of `data` that says how a file is read; null if there is none.
+/// The first key of `data` about how a file is read; null if there is none.
 const char* readingKey(const DataChoice& data) {
   const auto key =
       std::ranges::find_if(readingKeys(), [&](const ReadingKey& one) { return isTold(data.reading, one); });
@@ -156,7 +156,7 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
 }
 
 bool dataChanged(const DataChoice& choice, const Dataset& dataset) {
-  // A plan is the study's own: another number of rows is no change behind its back.
+  // A plan belongs to the study: another number of rows is no unnoticed change of the data.
   return !isPlan(choice) && choice.sha256 && *choice.sha256 != dataset.sha256;
 }
 

@@ -126,7 +126,7 @@ constexpr std::array kNumberKeys = {
                                          .name = marked("Core", "The features' gamma"),
                                          .range = kPositive,
                                          .slider = {.least = 1e-4, .most = 10, .standard = 0.1}}),
-    // The sliders of zeta and of the bin width are those of labels in an interval of width 1.
+    // The sliders of zeta and of the bin width suit labels in an interval of width 1.
     labels<&LabelPrivacy::zeta>({.key = "label_privacy.zeta",
                                  .name = marked("Core", "Zeta"),
                                  .range = kPositive,
@@ -173,7 +173,7 @@ constexpr std::array kNumberKeys = {
                                            .name = marked("Core", "The constant of the approximation error"),
                                            .range = kPositive,
                                            .slider = {.least = 0.01, .most = 100}}),
-    // Squares of what lies between stay far inside the doubles.
+    // Squares of values in this range stay far inside the doubles.
     kernel<&KernelRelease::bound>(
         {.key = "kernel_release.bound",
          .name = "M",
@@ -269,7 +269,7 @@ constexpr std::array kNumberKeys = {
                                            .name = marked("Core", "Delta"),
                                            .range = kBetweenZeroAndOne,
                                            .slider = {.least = 1e-10, .most = 1e-2, .below = 1}}),
-    // The eigenvectors of a release of more take seconds.
+    // The eigenvectors of a release with more features take seconds.
     regression<&PrivateRegression::randomFeatures>(
         {.key = "private_regression.random_features",
          .name = marked("Core", "The number of random features, where it is not 0,"),

@@ -12,7 +12,7 @@ namespace epsiscope {
 
 namespace {
 
-/// A number of labels' range as the plan tells it.
+/// Checks an end of the labels' range in the plan.
 void checkFinite(const char* key, const std::optional<double>& end, ProblemList& found) {
   if (end && !std::isfinite(*end))
     found.add(key,

@@ -7,8 +7,8 @@
 
 namespace epsiscope {
 
-/// Mistakes that stand in published papers and programs. A study may repeat them (Study::asPrinted), so that
-/// an audit is seen to find them; what is released so is never called private.
+/// Mistakes in published papers and programs. A study may repeat them (Study::asPrinted), so that an audit
+/// can be seen to find them; releases that repeat one are never called private.
 enum class PrintedMistake {
   halfNoise,
   oneNumber,
@@ -26,19 +26,19 @@ enum class PrintedMistake {
 struct PrintedMistakeRow {
   PrintedMistake mistake;
   const char* id;        ///< in a study's "as_printed"
-  const char* task;      ///< id of the task that it is made in
+  const char* task;      ///< id of the task in which it is made
   const char* name;      ///< a few words, in context "Core"
-  const char* sentence;  ///< what is wrong, and with which methods, in context "Core"
-  const char* source;    ///< who printed it
+  const char* sentence;  ///< the fault and the methods that have it, in context "Core"
+  const char* source;    ///< the publication
 };
 
-/// All of them, task by task.
+/// All rows, task by task.
 std::span<const PrintedMistakeRow> printedMistakes();
 const PrintedMistakeRow& rowOf(PrintedMistake mistake);
 
-/// Whether the study is of the mistake's task and repeats it.
+/// Whether the study has the mistake's task and repeats it.
 bool repeats(const Study& study, PrintedMistake mistake);
-/// What is wrong and who printed it, in the language of the screen.
+/// The mistake and its publication, in the language of the window.
 std::string noteOf(PrintedMistake mistake);
 
 }  // namespace epsiscope

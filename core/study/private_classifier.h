@@ -13,10 +13,10 @@ struct PrivateClassifier {
   double h = 0.5;
   double lambda = 0.003;
   std::vector<double> lambdaSweep;  ///< more values of lambda, at every epsilon: error against lambda
-  int draws = 1;                    ///< of noise, in every trial
+  int draws = 1;                    ///< number of draws of noise in every trial
   int randomFeatures = 0;           ///< 0: linear in the features; else columns of random Fourier features
   double gamma = 1;
-  std::optional<std::vector<double>> tune;  ///< candidates for lambda, chosen from privately
+  std::optional<std::vector<double>> tune;  ///< candidates for lambda, from which one is chosen privately
   bool operator==(const PrivateClassifier&) const = default;
 };
 

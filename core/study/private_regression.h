@@ -11,8 +11,8 @@ namespace epsiscope {
 /// Linear regression that protects whole rows.
 struct PrivateRegression {
   std::vector<std::string> methods = {"noisy-sums", "noisy-sums-gaussian", "objective-gaussian"};
-  std::optional<double> lambda;  ///< absent: suggested by what is released
-  double delta = 1e-5;           ///< of the methods with normal noise
+  std::optional<double> lambda;  ///< absent: suggested by the release
+  double delta = 1e-5;           ///< delta of the methods with normal noise
   int randomFeatures = 0;        ///< 0: linear in the features; else columns of random Fourier features
   double gamma = 1;
   bool operator==(const PrivateRegression&) const = default;

@@ -11,14 +11,14 @@ namespace epsiscope {
 
 namespace {
 
-/// Nobody reads more of them.
+/// Nobody reads more problems than these.
 constexpr std::size_t kMostProblems = 1000;
 
 std::string whole(double number) {
   return std::to_string(static_cast<long long>(number));
 }
 
-/// What is wrong with a value outside the range.
+/// The problem of a value outside the range.
 std::string rangeSentence(const NumberRange& range, const std::string& name, double value) {
   if (range.whole)
     return std::isfinite(range.most) ? filled(sentence("Core", "%1 is %2; it must be from %3 to %4."), name,

@@ -15,13 +15,13 @@ namespace epsiscope {
 
 std::string listed(std::span<const std::string> words);
 
-/// Collects problems, one check a line.
+/// Collects problems, one check per line.
 class ProblemList {
 public:
   void add(const std::string& field, const std::string& sentence);
   void add(const std::vector<Problem>& more);
 
-  /// The number of the study that this key names, if the study says one; see numberKeys().
+  /// Checks the number of the study under this key, if the study gives one; see numberKeys().
   void number(const Study& study, std::string_view key);
   void positive(const std::string& field, const std::string& name, double value);
   void budget(const std::string& field, double epsilon);
@@ -29,7 +29,8 @@ public:
   void atLeast(const std::string& field, const std::string& name, int least, int value);
   void oneOf(const std::string& field, const std::string& name, std::span<const std::string> known,
              const std::string& value);
-  /// Not empty, without repetition, and not so long that a picture or a table of it says nothing.
+  /// Checks that a list is not empty, has no repetition, and is not so long that a picture or a table of it
+  /// shows nothing.
   template <class Item>
   void list(const std::string& field, const std::string& name, const std::vector<Item>& items) {
     if (items.empty()) addEmpty(field, name);

@@ -6,15 +6,15 @@
 
 namespace epsiscope {
 
-/// A column of a published table, drawn beside what the study finds: over epsilon, or over lambda at the one
-/// epsilon that is given.
+/// A column of a published table, drawn beside the study's own curves: over epsilon, or over lambda at the
+/// one epsilon that is given.
 struct PublishedColumn {
   std::string label;   ///< "Laplace"
-  std::string method;  ///< the id whose colour it has
+  std::string method;  ///< id of the method whose colour it has
   std::string source;  ///< "Liu and Huang, Table 4"
   bool isPrivate = true;
   std::string reason;  ///< why it is not private
-  /// Where its proof ends: at smaller epsilons it is private all the same.
+  /// The end of its proof: at smaller epsilons it is private all the same.
   std::optional<double> privateBelow = {};
   std::vector<double> epsilon, error, sd;  ///< error: mean test error; sd: as many or none
   std::vector<double> lambda = {};         ///< not empty: a table over lambda, and epsilon has one value

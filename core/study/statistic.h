@@ -23,19 +23,19 @@ struct FurtherStatistic {
   std::optional<std::string> positive = {};      ///< the value that is counted
   double quantile = 0.5;
   int bins = 20;
-  double share = 0.5;  ///< of epsilon and of delta
+  double share = 0.5;  ///< share of epsilon and of delta
   bool operator==(const FurtherStatistic&) const = default;
 };
 
-/// A statistic of the target, released with noise: how many rows there are of a kind, or the sum, mean,
-/// population variance, quantile or histogram of the values clipped to the target's bounds.
+/// A statistic of the target, released with noise: the number of rows of a kind, or the sum, mean, population
+/// variance, quantile or histogram of the values clipped to the target's bounds.
 struct Statistic {
   StatisticKind statistic = StatisticKind::mean;
-  std::string mechanism = "laplace";  ///< of a quantile always the exponential one
-  double quantile = 0.5;              ///< which: 0.5 is the median
-  int bins = 20;                      ///< of equal width between the bounds
-  double delta = 1e-5;                ///< of Gaussian noise
-  double share = 1;                   ///< of epsilon and of delta; the others have the rest
+  std::string mechanism = "laplace";  ///< a quantile always uses the exponential one
+  double quantile = 0.5;              ///< the quantile: 0.5 is the median
+  int bins = 20;                      ///< number of bins of equal width between the bounds
+  double delta = 1e-5;                ///< delta of Gaussian noise
+  double share = 1;                   ///< share of epsilon and of delta; the others have the rest
   std::vector<FurtherStatistic> others;
   bool operator==(const Statistic&) const = default;
 };

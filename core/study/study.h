@@ -18,18 +18,19 @@
 
 namespace epsiscope {
 
-// The defaults in these headers are what a study file means where it leaves a key out.
+// The defaults in these headers are the meaning of a study file that leaves a key out.
 
 enum class Mode { classroom, release };
 
-/// What the study is for and who answers for it, in their own words: for reports, ignored by run and check.
+/// The purpose of the study and the person who answers for it, in their own words: for reports, ignored by
+/// run and check.
 struct About {
   std::string purpose, author;
   bool operator==(const About&) const = default;
 };
 
-/// All that decides what a run finds. It holds the parameters of all tasks, so that switching the task loses
-/// nothing.
+/// All that decides the results of a run. It holds the parameters of all tasks, so that switching the task
+/// loses nothing.
 struct StudyInputs {
   DataChoice data;
   TaskId task = TaskId::labelPrivacy;
@@ -39,8 +40,10 @@ struct StudyInputs {
   double testFraction = 0.2;
   std::vector<int>
       trainSizes;  ///< not empty: a run also learns from these numbers of rows, for the learning curve
-  std::uint64_t seed = 1;                             ///< of the noise, and of what has no seed of its own
-  std::optional<std::uint64_t> splitSeed, priorSeed;  ///< of the splits and of private priors; absent: `seed`
+  std::uint64_t seed = 1;                             ///< seed of the noise, and of everything without a seed
+                                                      ///< of its own
+  std::optional<std::uint64_t> splitSeed, priorSeed;  ///< seeds of the splits and of private priors; absent:
+                                                      ///< `seed`
   LabelPrivacy labelPrivacy;
   KernelRelease kernelRelease;
   PrivateClassifier privateClassifier;
@@ -61,7 +64,7 @@ struct Study : StudyInputs {
   bool operator==(const Study&) const = default;
 };
 
-/// The seed of what decides who is learned from: splits, orders of rows, random features.
+/// The seed of the choice of rows for learning: splits, orders of rows, random features.
 inline std::uint64_t splitSeedOf(const Study& study) {
   return study.splitSeed.value_or(study.seed);
 }
@@ -70,9 +73,8 @@ inline std::uint64_t priorSeedOf(const Study& study) {
   return study.priorSeed.value_or(study.seed);
 }
 
-/// Whether two studies differ at most in where one looks: the view in front, how its charts are looked at
-/// and with what behind them, the lesson. Such a difference is no change that anybody undoes, and moves no
-/// curve.
+/// Whether two studies differ at most in the display: the view in front, the settings of its charts and the
+/// curves behind them, the lesson. Such a difference is no change that anybody undoes, and moves no curve.
 inline bool sameButForLook(const Study& a, const Study& b) {
   ViewState same = b.view;
   same.tab = a.view.tab;
@@ -83,11 +85,11 @@ inline bool sameButForLook(const Study& a, const Study& b) {
   return same == a.view && a.about == b.about && a.inputs() == b.inputs();
 }
 
-/// What an epsilon can be: shares of it stay normal numbers.
+/// The smallest and largest epsilon: shares of it stay normal numbers.
 inline constexpr double kSmallestBudget = 1e-300, kLargestBudget = 1e15;
 
-/// The epsilon that is looked at: view.epsilon, or 1 where a file holds what no study's epsilon can be, for a
-/// view never stops a study.
+/// The epsilon on display: view.epsilon, or 1 where a file holds a value that no study's epsilon can have,
+/// for a view never stops a study.
 inline double viewEpsilon(const Study& study) {
   const double epsilon = study.view.epsilon;
   return epsilon >= kSmallestBudget && epsilon <= kLargestBudget ? epsilon : 1;

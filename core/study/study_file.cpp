@@ -16,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-/// JSON if it is JSON, else the text itself.
+/// The value if the text is JSON, otherwise the text itself.
 Json valueOf(const std::string& text) {
   if (!Json::accept(text)) return text;
   return parseJson(text, "--set");
@@ -34,11 +34,11 @@ void assign(Json& study, const std::string& assignment) {
   while (true) {
     const std::size_t dot = key.find('.', start);
     const std::string step = key.substr(start, dot - start);
-    // What a view holds is open, and lists of blocks are left out while they are empty; everything else must
+    // A view may hold anything, and lists of blocks are left out while they are empty; everything else must
     // be a key that studies have.
     const bool open = key.starts_with("view.") || key.starts_with("data.plan") || key == "published" ||
                       key == "data.columns" || key == "data.column_bounds" || key == "statistic.releases";
-    // A block that is left out begins with what is assigned.
+    // A block that is left out begins with the assigned key.
     if (open && at->is_null()) *at = Json::object();
     if (!at->is_object() || (!at->contains(step) && !open))
       throw FileError(place, "the key \"" + key + "\" is unknown",
@@ -61,7 +61,7 @@ std::string firstChangedKey(const Json& one, const Json& other) {
   return {};
 }
 
-/// A key that is left out while it has no value cannot be assigned alone.
+/// Whether the keys are the same: one that is left out while it has no value cannot be assigned alone.
 bool sameKeys(const Json& a, const Json& b) {
   return a.is_object() && b.is_object() && a.size() == b.size() &&
          std::ranges::all_of(a.items(), [&](const auto& item) { return b.contains(item.key()); });

@@ -58,7 +58,7 @@ public:
     visit(inner, value);
     m_json[key] = inner.m_json;
   }
-  /// A list of blocks, left out while it is empty.
+  /// Writes a list of blocks, which is left out while it is empty.
   template <class Block>
   void blocks(const char* key, void (*visit)(Writer&, Block&), std::vector<Block>& values) {
     for (Block& value : values) {
@@ -78,7 +78,7 @@ private:
   Json m_json = Json::object();
 };
 
-/// Looks for a value that is no block, and goes only where it stands.
+/// Looks for a value that is no block, and visits only the blocks on the way to it.
 class Finder {
 public:
   explicit Finder(std::string_view key) : m_key(key) {}
@@ -107,7 +107,7 @@ private:
 
 // --- reading ---
 
-/// Where in which file a value stands, and how to complain about it.
+/// The file and the place of a value, for complaints about it.
 struct Where {
   const std::string& file;
   std::string key;
@@ -120,9 +120,9 @@ struct Where {
   }
 };
 
-/// As many as a table may have columns.
+/// The limit on lists of texts: the most columns that a table may have.
 constexpr std::size_t kMostTexts = 100'000;
-/// Nobody looks at more numbers, or at more blocks.
+/// The limits on lists of numbers and of blocks: nobody looks at more.
 constexpr std::size_t kMostNumbersListed = 10'000, kMostBlocks = 1000;
 
 void requireShort(const Json& list, const Where& where, std::size_t most) {
@@ -235,7 +235,7 @@ public:
     const Json& list = m_json.at(key);
     if (!list.is_array())
       Where{m_where.file, path(key)}.wrong(list, sentence("Core", "a list of blocks in square brackets"));
-    // What is said of columns may be said of each.
+    // There may be one entry for each column.
     requireShort(list, {m_where.file, path(key)}, m_where.key == "data" ? kMostTexts : kMostBlocks);
     values.clear();
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -244,7 +244,7 @@ public:
       inner.finish();
     }
   }
-  /// Keeps the keys that nobody asked for instead of refusing them.
+  /// Keeps the keys that nobody has read instead of refusing them.
   void rest(std::string& other) {
     Json kept = Json::object();
     for (const auto& [key, value] : m_json.items())
@@ -269,7 +269,7 @@ private:
   std::set<std::string> m_known;
 };
 
-/// What is known of planned data takes the place of what the file leaves out.
+/// The defaults of planned data take the place of keys that the file leaves out.
 void fillPlan(DataChoice& data, const Json& told) {
   const auto isTold = [&](const char* key) { return told.contains(key) && !told.at(key).is_null(); };
   if (!isTold("target")) data.target = kPlannedTarget;
@@ -332,7 +332,7 @@ Study studyFromJson(const Json& json, const std::string& file) {
   Reader reader(json, {file, {}});
   std::string format, schema;
   int version = kStudyVersion;
-  // Where editors find the schema of the file.
+  // The address at which editors find the schema of the file.
   reader("$schema", schema);
   reader("format", format);
   reader("version", version);

@@ -29,7 +29,7 @@ std::string absolutePath(const std::string& file, const fs::path& folder) {
   return isOnDisk(file) ? withoutDetours(folder / file).string() : file;
 }
 
-/// Whether the way leads up to the root.
+/// Whether the path leads up to the root.
 bool startsAtRoot(const fs::path& way, const fs::path& folder) {
   const auto steps = std::count(way.begin(), way.end(), fs::path(".."));
   const fs::path below = folder.relative_path();
@@ -37,7 +37,7 @@ bool startsAtRoot(const fs::path& way, const fs::path& folder) {
                                              [](const fs::path& name) { return !name.empty(); });
 }
 
-/// Whether the system, which follows links, finds something else there.
+/// Whether the system, which follows links, finds another file there.
 bool leadsElsewhere(const fs::path& way, const fs::path& folder, const fs::path& file) {
   std::error_code error;
   return fs::exists(file, error) && !fs::equivalent(folder / way, file, error);

@@ -18,10 +18,10 @@ Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder)
 
 /// Returns the study with absolute paths made relative to `folder`, so that a project that is moved as a
 /// whole still finds its files: below the folder, or below one that holds both. A path stays absolute where
-/// the two share nothing but the root, or where a link on the way would lead elsewhere.
+/// the two share only the root, or where a link on the way would lead elsewhere.
 Study withRelativePaths(const Study& study, const std::filesystem::path& folder);
 
-/// The study whose paths start at the folder `from`, as it is written into a file in the folder `to`.
+/// The study, whose paths start at the folder `from`, as it is written into a file in the folder `to`.
 Study withPathsMoved(const Study& study, const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace epsiscope

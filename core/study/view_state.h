@@ -9,25 +9,28 @@
 
 namespace epsiscope {
 
-/// What is looked at, not what is computed: stored with a study, ignored by run and check.
+/// The display, not the computation: stored with a study, ignored by run and check.
 struct ViewState {
   double epsilon = 1;
   std::optional<double> label, otherLabel;  ///< y and y' of Noise; absent: the bounds
   std::string tab = "trade-off";
-  std::optional<std::string> learner;  ///< the one whose curves are shown; absent: the first
-  std::optional<double> errorTarget;   ///< the wanted error, for the smallest epsilon that reaches it
-  std::string metric = "error";        ///< of Trade-off and Learning curve: error, or loss where there is one
+  std::optional<std::string> learner;    ///< the learner whose curves are shown; absent: the first
+  std::optional<double> errorTarget;     ///< the wanted error, for the smallest epsilon that reaches it
+  std::string metric = "error";          ///< for Trade-off and Learning curve: error, or loss where there is
+                                         ///< one
   std::string tradeOffAxis = "epsilon";  ///< or lambda
   std::string theoryAxis = "epsilon";    ///< or lambda, or rows
   bool asPrinted = false;                ///< Theory: the constants that the papers print
-  std::optional<std::string> method;  ///< whose draws Boundary and Tuning show; absent: the first private one
+  std::optional<std::string> method;  ///< the method whose draws Boundary and Tuning show; absent: the first
+                                      ///< private one
   std::optional<double> compareEpsilon;  ///< a second epsilon, shown side by side with the first
-  bool ghost = false;                    ///< charts show what they showed before the last change, faintly
-  std::optional<std::uint64_t> row;      ///< that Attack is about, from 1; absent: any
+  bool ghost = false;                    ///< charts also show their contents before the last change, faintly
+  std::optional<std::uint64_t> row;      ///< the row under Attack, from 1; absent: any
   bool searchDeeper = false;             ///< Audit goes on drawing and trying neighbours
-  int draws = 10;                        ///< possible results of each method that Noise shows as dots
-  std::vector<ChartLook> charts;         ///< of those charts that are not looked at as they come
-  std::optional<std::string> lesson;     ///< id of the lesson that is under way
+  int draws = 10;                        ///< number of possible results of each method that Noise shows as
+                                         ///< dots
+  std::vector<ChartLook> charts;         ///< the charts whose settings are not the default
+  std::optional<std::string> lesson;     ///< id of the current lesson
   int lessonStep = 0;                    ///< its step, from 0
   std::string
       other;  ///< keys of "view" that this version does not know, kept as they are: a JSON object, or empty

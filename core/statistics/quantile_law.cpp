@@ -28,7 +28,7 @@ double QuantileLaw::valueAt(std::size_t i) const {
   return m_bounds.clamp(i - 1 == m_ownPlace ? *m_own : m_sorted[i - 2]);
 }
 
-/// The first end from `begin` on that fails the test, which holds for all before it.
+/// The first end from `begin` on that fails the test, which holds for all ends before it.
 template <class Test>
 std::size_t QuantileLaw::firstAfter(std::size_t begin, const Test& test) const {
   std::size_t end = m_rows + 2;
@@ -42,7 +42,7 @@ std::size_t QuantileLaw::firstAfter(std::size_t begin, const Test& test) const {
   return begin;
 }
 
-/// The logarithm of the weight of a t with so many values below it, without the length of its stretch.
+/// The logarithm of the weight of a t with that many values below it, without the length of its stretch.
 double QuantileLaw::logWeight(std::size_t below) const {
   return -m_epsilon * std::abs(static_cast<double>(below) - m_rank) / 2;
 }
@@ -108,7 +108,7 @@ double QuantileLaw::squaredError(double from) const {
   return sum;
 }
 
-/// P(|t - from| <= w) is a straight line in w between the distances of the stretches' ends.
+/// P(|t - from| <= w) is linear in w between the distances of the stretches' ends.
 double QuantileLaw::halfWidth(double from, double level) const {
   std::vector<double> distances = {0};
   for (const Stretch& s : m_stretches)

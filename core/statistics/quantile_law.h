@@ -16,8 +16,8 @@ namespace epsiscope {
 /// together have less than 1e-17 of the mass are left out: the work grows with 1/epsilon, not with the rows.
 class QuantileLaw {
 public:
-  /// `sorted`: values, ascending; what lies outside the bounds counts as lying on them. They outlive the law.
-  /// `own`: one more value, for at least one of them together. 0 < quantile < 1.
+  /// `sorted`: values, ascending; those outside the bounds count as lying on them. They must outlive the law.
+  /// `own`: one more value; there must be at least one in all. 0 < quantile < 1.
   QuantileLaw(std::span<const double> sorted, const LabelBounds& bounds, double quantile, double epsilon,
               std::optional<double> own = std::nullopt);
 
@@ -26,15 +26,16 @@ public:
     double lower = 0, upper = 0;
     double mass = 0;
   };
-  /// Ascending.
+  /// The stretches, ascending.
   const std::vector<Stretch>& stretches() const { return m_stretches; }
 
   double mean() const;
   /// E(t - from)^2.
   double squaredError(double from) const;
-  /// Returns the w for which what is released is at most w from `from` with probability `level`.
+  /// Returns the w for which the release is at most w away from `from` with probability `level`.
   double halfWidth(double from, double level) const;
-  /// Natural logarithm of the density; of the piece to the right at a value, -infinity outside the bounds.
+  /// The natural logarithm of the density; at a value that of the piece to its right, -infinity outside the
+  /// bounds.
   double logDensity(double output) const;
   double sample(Rng& rng) const;
 
@@ -46,12 +47,12 @@ private:
 
   std::span<const double> m_sorted;
   std::optional<double> m_own;
-  std::size_t m_ownPlace = 0;  ///< how many of the others lie before it
+  std::size_t m_ownPlace = 0;  ///< number of the others before it
   std::size_t m_rows;          ///< n
   LabelBounds m_bounds;
   double m_rank;  ///< p n
   double m_epsilon;
-  double m_logTotal = 0;  ///< of all weights
+  double m_logTotal = 0;  ///< log of the sum of all weights
   std::vector<Stretch> m_stretches;
 };
 

@@ -8,14 +8,14 @@
 
 namespace epsiscope {
 
-/// Which statistic of one column is released, and how, without epsilon.
+/// The released statistic of one column and its mechanism, without epsilon.
 struct ReleasePlan {
   StatisticKind kind = StatisticKind::mean;
   std::string mechanism = {};  ///< one of StatisticRow::mechanisms
-  LabelBounds bounds = {};     ///< values are clipped to these; of a count: those inside count
+  LabelBounds bounds = {};     ///< values are clipped to these; a count counts those inside
   double quantile = 0.5;
-  std::size_t bins = 1;  ///< of a histogram of numbers
-  double delta = 1e-5;   ///< of Gaussian noise
+  std::size_t bins = 1;  ///< number of bins of a histogram of numbers
+  double delta = 1e-5;   ///< delta of Gaussian noise
   bool operator==(const ReleasePlan&) const = default;
 };
 

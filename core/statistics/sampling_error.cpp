@@ -10,7 +10,7 @@ namespace epsiscope {
 
 namespace {
 
-/// NaN of a single row: there is no other one to tell the spread.
+/// The n - 1 variance; NaN for a single row, whose spread is unknown.
 double sampleVariance(const StatisticColumn& column) {
   const auto n = static_cast<double>(column.rows());
   return column.rows() > 1 ? column.variance() * (n / (n - 1)) : kNaN;
@@ -36,7 +36,7 @@ double betaFraction(double x, double a, double b) {
   return value;
 }
 
-/// log Gamma(z) less Stirling's (z - 1/2) log z - z + log(2 pi)/2.
+/// log Gamma(z) minus Stirling's (z - 1/2) log z - z + log(2 pi)/2.
 double stirlingRest(double z) {
   if (z < 16) return std::lgamma(z) - (z - 0.5) * std::log(z) + z - 0.5 * std::log(2 * std::numbers::pi);
   const double w = 1 / (z * z);

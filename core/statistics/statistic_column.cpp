@@ -73,7 +73,7 @@ StatisticColumn::Sums StatisticColumn::clippedSums(const LabelBounds& clip) cons
   const double low = clip.lower - m_middle, high = clip.upper - m_middle;
   const auto lows = static_cast<double>(first), highs = static_cast<double>(m_rows - last);
   Sums sums{until.first - before.first, until.second - before.second};
-  // Without a product where nothing is clipped: a bound may be far away.
+  // No product where nothing is clipped: a bound may be far away.
   if (lows > 0) sums.first += lows * low, sums.second += lows * low * low;
   if (highs > 0) sums.first += highs * high, sums.second += highs * high * high;
   return sums;

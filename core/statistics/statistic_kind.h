@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-/// A statistic of one column. All else that is known of it is its row, see statistic_row.h.
+/// A statistic of one column. All other facts about it are in its row, see statistic_row.h.
 enum class StatisticKind { count, sum, mean, variance, quantile, histogram };
 
 /// Their names in studies, in the order of the enumerators.
@@ -20,7 +20,7 @@ inline constexpr std::array<std::pair<StatisticKind, std::string_view>, 6> kStat
      {StatisticKind::quantile, "quantile"},
      {StatisticKind::histogram, "histogram"}}};
 
-/// Whether a table has one row for each, in their order, so that the row of a kind stands at its place.
+/// Whether a table has one row for each kind, in their order, so that the row of a kind stands at its place.
 constexpr bool isOneRowEach(const auto& rows) {
   for (std::size_t i = 0; i < std::size(rows); ++i)
     if (static_cast<std::size_t>(rows[i].kind) != i) return false;

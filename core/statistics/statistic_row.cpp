@@ -14,9 +14,9 @@ namespace {
 
 constexpr std::array<const char*, 1> kByRanks = {"exponential"};
 
-constexpr int kLatticeBits = 40;     ///< of the width of the bounds, for sums and means
-constexpr int kVarianceBits = 72;    ///< of a variance's sensitivity in steps
-constexpr int kMostSquareBits = 30;  ///< of the width, for variances
+constexpr int kLatticeBits = 40;     ///< bits of the width of the bounds, for sums and means
+constexpr int kVarianceBits = 72;    ///< bits of a variance's sensitivity in steps
+constexpr int kMostSquareBits = 30;  ///< bits of the width, for variances
 
 /// A lattice whose step is the power of two that is `bits` bits finer than the width.
 StatisticRow::Steps latticeOfWidth(double width, int bits) {
@@ -24,12 +24,12 @@ StatisticRow::Steps latticeOfWidth(double width, int bits) {
   return {.unit = step, .reach = static_cast<WideInteger>(std::nearbyint(width / step)), .valueStep = step};
 }
 
-/// The bounds that values are moved to: their own where none is clipped.
+/// The bounds that values are clipped to: their own where none is clipped.
 LabelBounds clipOf(const StatisticColumn& column, const ReleasePlan& plan, bool clipped) {
   return clipped ? plan.bounds : LabelBounds{column.least(), column.most()};
 }
 
-/// Each with the proof of how far one replaced row moves it, D = U - L.
+/// The statistics, each with the proof of how far one replaced row moves it, D = U - L.
 constexpr StatisticRow kStatistics[] = {
     // One row is counted or is not. None of the made-up values is counted.
     {.kind = StatisticKind::count,
@@ -144,8 +144,8 @@ constexpr StatisticRow kStatistics[] = {
            return values;
          }},
 
-    // The count of the cell that is left moves by 1, and so does that of the one that is entered: 2 in the
-    // 1-norm, sqrt(2) in the 2-norm. Half of the made-up values are in the last cell.
+    // The count of the cell that the row leaves moves by 1, and so does that of the cell that it enters: 2 in
+    // the 1-norm, sqrt(2) in the 2-norm. Half of the made-up values are in the last cell.
     {.kind = StatisticKind::histogram,
      .title = marked("Core", "Histogram of %1"),
      .ofFewRows =

@@ -11,7 +11,7 @@
 
 namespace epsiscope {
 
-/// Features of n rows as a linear classifier sees them, X of n by d. Everything may be called from several
+/// The features of n rows for a linear classifier, X of n by d. Everything may be called from several
 /// threads.
 class ClassRows {
 public:
@@ -20,12 +20,12 @@ public:
   virtual std::size_t rows() const = 0;
   virtual Eigen::Index columns() const = 0;
 
-  /// out = X f.
+  /// Computes out = X f.
   virtual void margins(const Eigen::VectorXd& f, Eigen::VectorXd& out) const = 0;
-  /// X' g.
+  /// Returns X' g.
   virtual Eigen::VectorXd transposedTimes(const Eigen::VectorXd& g) const = 0;
   /// The lower triangle of X' diag(weights) X, weights >= 0; rows of weight 0 cost nothing. The upper
-  /// triangle is not to be read. False and unfinished if cancelled; goOn is asked every few milliseconds.
+  /// triangle must not be read. False and unfinished if cancelled; goOn is called every few milliseconds.
   virtual bool weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram,
                             const GoOn& goOn = {}) const = 0;
   /// The largest 2-norm of a row; 0 without rows.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kField = "data.positive";
 
-/// "<=50K" (34014 rows) and ">50K" (11208 rows): at most five, then how many more.
+/// A list such as "<=50K" (34014 rows) and ">50K" (11208 rows): at most five, then the number of others.
 std::string listed(const std::vector<ClassCount>& counts) {
   constexpr std::size_t kShown = 5;
   std::string list;
@@ -70,7 +70,7 @@ std::vector<ClassCount> classCounts(const Column& target, std::span<const std::u
 
 Classes classesOf(const Column& target, std::span<const std::uint32_t> rows,
                   const std::optional<std::string>& positive, std::vector<Problem>& problems) {
-  // Numbers that are all different are no classes, and nobody waits for their count.
+  // Numbers that are all different are no classes, and nobody should wait for their count.
   constexpr std::size_t kMost = 1000;
   const std::vector<ClassCount> counts = classCounts(target, rows, kMost);
   const bool isOpenEnded = counts.size() > kMost;

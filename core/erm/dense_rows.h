@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// Rows of which most entries are not 0.
+/// Rows most of whose entries are not 0.
 class DenseRows final : public ClassRows {
 public:
   using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;

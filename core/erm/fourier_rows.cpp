@@ -19,7 +19,7 @@ using Eigen::Index;
 
 constexpr std::size_t kMappedTogether = 256;
 
-/// One row x, and room for its v and for W x.
+/// One row x, with space for its v and for W x.
 struct MappedRow {
   std::span<const std::int32_t> index;
   std::span<const double> entries;
@@ -28,7 +28,7 @@ struct MappedRow {
   bool farAround = false;  ///< angles may lie beyond kLargestAngle
 };
 
-/// Inlined into its caller, whose instruction set it takes.
+/// Inlined into its caller, whose instruction set it uses.
 [[gnu::always_inline]] inline void mapRow(const Eigen::MatrixXd& frequencies, const MappedRow& row) {
   const Index pairs = frequencies.rows();
   const double size = 1 / std::sqrt(static_cast<double>(pairs));

@@ -18,8 +18,9 @@ namespace epsiscope {
 /// v.v' is exp(-gamma |x - x'|^2) on average over W, with a standard deviation of at most (2D)^-1/2.
 ///
 /// W is public and drawn without looking at the data, so that replacing one x replaces one v, and
-/// |v|^2 = (1/D) sum (cos^2 + sin^2) = 1: what is private on rows of norm at most 1 is so on the v, of any x.
-/// The one-sided map sqrt(2/D) cos(W x + psi) of Rahimi and Recht has norms up to sqrt(2) and is not.
+/// |v|^2 = (1/D) sum (cos^2 + sin^2) = 1: a method that is private on rows of norm at most 1 is private on
+/// the v, for any x. The one-sided map sqrt(2/D) cos(W x + psi) of Rahimi and Recht has norms up to sqrt(2)
+/// and is not.
 class FourierRows {
 public:
   FourierRows(Eigen::Index columns, Eigen::Index pairs, double gamma, Rng& rng);

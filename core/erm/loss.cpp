@@ -19,7 +19,7 @@ LossPoint logistic(double z) {
           .secondDerivative = e * share * share};
 }
 
-/// Where both hinges are straight.
+/// The losses where both hinges are straight.
 LossPoint straight(double r) {
   return r > 0 ? LossPoint{.value = r, .derivative = -1, .secondDerivative = 0} : LossPoint{};
 }
@@ -73,7 +73,8 @@ double sumOfLosses(const Loss& loss, const Eigen::VectorXd& margins, Eigen::Vect
     derivatives[i] = z < 0 ? -share : -e * share;
     secondDerivatives[i] = e * share * share;
     sum += std::max(-z, 0.0);
-    // One logarithm for 16 margins: of the product of their 1 + e, less 1 so that small ones are not lost.
+    // One logarithm for 16 margins: that of the product of their 1 + e, minus 1 so that small ones are not
+    // lost.
     product += e * (1 + product);
     if (i % 16 < 15) continue;
     sum += std::log1p(product);

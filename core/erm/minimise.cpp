@@ -15,7 +15,7 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-/// Where the steps end if rounding allows.
+/// The steps end here if rounding allows.
 constexpr double kAim = 1e-12;
 constexpr int kMostSteps = 500;
 constexpr int kMostTrials = 100;
@@ -35,7 +35,7 @@ struct Erm {
 
   double rows() const { return static_cast<double>(x.rows()); }
   double ridge() const { return what.lambda + what.extraRegularisation; }
-  /// f, of which the last weight counts for its share.
+  /// f with the last weight multiplied by its share.
   VectorXd shares(VectorXd f) const {
     f[f.size() - 1] *= what.shareOfLast;
     return f;
@@ -50,8 +50,8 @@ struct Point {
   VectorXd weights, margins;   ///< f, X f
   VectorXd secondDerivatives;  ///< l'' per row
   VectorXd gradient;
-  double objective = 0, norm = 0;  ///< of the objective, of its gradient
-  double rounding = 0;             ///< more than the objective's own
+  double objective = 0, norm = 0;  ///< value of the objective, norm of its gradient
+  double rounding = 0;             ///< additional rounding, beyond the objective's own
 };
 
 Point evaluate(const Erm& erm, VectorXd weights) {
@@ -76,7 +76,7 @@ Point evaluate(const Erm& erm, VectorXd weights) {
   return point;
 }
 
-/// The factor of the Hessian; nothing if cancelled.
+/// The factor of the Hessian; null if cancelled.
 std::optional<Cholesky> factorise(const Erm& erm, const Point& point) {
   Eigen::MatrixXd hessian;
   if (!erm.x.weightedGram(point.secondDerivatives / erm.rows(), hessian, erm.goOn)) return std::nullopt;
@@ -99,15 +99,16 @@ double slopeAlong(const Erm& erm, const Point& from, const Point& whole, const V
   return slope;
 }
 
-/// Lower by a share of what the slope promises, or, where rounding may hide that, with half the gradient.
+/// Whether the objective is lower by a share of the decrease that the slope promises, or, where rounding may
+/// hide that, the gradient has halved.
 bool isProgress(const Point& from, const Point& to, double promised) {
   return to.objective <= from.objective - std::max(1e-4 * promised, from.rounding) ||
          (to.objective <= from.objective + from.rounding && to.norm <= from.norm / 2);
 }
 
-/// A step short of the lowest point along p, which lies before f + p: one with a quarter of the slope, or
-/// nearly as far. The slope grows along p, for the objective is convex: where it is negative, every step has
-/// gained.
+/// The length of a step that ends short of the lowest point along p, which lies before f + p: where a quarter
+/// of the slope is left, or nearly at that point. The slope grows along p, for the objective is convex: where
+/// it is negative, every step has gained.
 double shorterStep(const Erm& erm, const Point& from, const Point& whole, const VectorXd& p,
                    double promised) {
   double low = 0, high = 1;

@@ -8,9 +8,9 @@
 
 namespace epsiscope {
 
-/// (1/n) sum l(y_i f.x_i) + (lambda + extraRegularisation)/2 |f|^2 + linear.f, n rows; of the last weight's
-/// square only `shareOfLast` counts. With lambda + extraRegularisation > 0 it is strongly convex and has one
-/// minimum.
+/// The objective (1/n) sum l(y_i f.x_i) + (lambda + extraRegularisation)/2 |f|^2 + linear.f over n rows,
+/// where only `shareOfLast` of the last weight's square counts. With lambda + extraRegularisation > 0 it is
+/// strongly convex and has one minimum.
 struct Objective {
   Loss loss;
   double lambda = 0;
@@ -22,17 +22,18 @@ struct Objective {
 struct Minimum {
   Eigen::VectorXd weights;
   double objective = 0;
-  double gradientNorm = 0;  ///< of the objective at the weights
+  double gradientNorm = 0;  ///< the gradient's norm at the weights
   int steps = 0;
   bool reached = false;  ///< gradientNorm <= kGradientTolerance
 };
 
-/// tau: what a minimum must reach, for the privacy of every release counts on it (see perturbation.h).
+/// tau: the largest gradient at a minimum, on which the privacy of every release depends (see
+/// perturbation.h).
 inline constexpr double kGradientTolerance = 1e-10;
 
 /// Damped Newton from `start` (empty: 0) down to |gradient| <= 1e-12, or to where rounding stops it. `y`: -1
 /// or +1 per row. The Hessian is kept as long as it makes the gradient shrink fast enough. One thread; the
-/// same bits each time. goOn is asked every few milliseconds; if cancelled, the point found so far.
+/// same bits each time. goOn is called every few milliseconds; if cancelled, the point found so far.
 Minimum minimise(const ClassRows& x, const Eigen::VectorXd& y, const Objective& what,
                  const Eigen::VectorXd& start = {}, const GoOn& goOn = {});
 

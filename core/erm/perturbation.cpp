@@ -15,8 +15,8 @@ namespace epsiscope {
 //
 // Output. The two gradients differ by |y l'(y f.x) x - y' l'(y' f.x') x'|/n <= 2R/n at every f, and the
 // objective is lambda-strongly convex: the minimisers are at most 2R/(n lambda) apart. The solver stops
-// within tau/lambda of each, where the gradient is at most tau. So what is released without noise moves by at
-// most 2 (R + n tau)/(n lambda), and noise of density exp(-|b| epsilon / that) is epsilon-DP by the triangle
+// within tau/lambda of each, where the gradient is at most tau. So the release without noise moves by at most
+// 2 (R + n tau)/(n lambda), and noise of density exp(-|b| epsilon / that) is epsilon-DP by the triangle
 // inequality.
 //
 // Objective. f is the minimiser for b if and only if b = b_D(f) = -(n L f + sum y_i l'(y_i f.x_i) x_i). This
@@ -29,19 +29,18 @@ namespace epsiscope {
 //   the same, 0 <= s, s' <= c. A >= n L I, so that this is at most log(1 + c R^2/(n L)).
 // The published proof bounds the second by twice as much. One positive and one negative term of rank one are
 // the whole change: the negative one can only help.
-// The second holds for every Delta_reg >= 0, and Delta_reg is chosen by n, d, R, c, lambda and epsilon alone:
+// The second holds for every Delta_reg >= 0, and Delta_reg is chosen only by n, d, R, c, lambda and epsilon:
 // the same for D and D'.
 //
 // Tight. L = max(lambda, quarter, calm), and b gets all that the logarithm leaves, eps' = epsilon - log(1 + c
 // R^2/(n L)).
-//   quarter = c R^2/(n (e^(epsilon/4) - 1)): the logarithm is at most epsilon/4. It is also what objective
-// raises its L to, and there it has eps' = epsilon/2, not 3/4; and with lambda = L it pays the logarithm
+//   quarter = c R^2/(n (e^(epsilon/4) - 1)): the logarithm is at most epsilon/4. Objective raises its L to
+// the same value, and there it has eps' = epsilon/2, not 3/4; and with lambda = L it pays the logarithm
 // twice. With the same L the same objective is minimised, here with a shorter b.
 //   calm = R^2 (sqrt(d + 1)/(n epsilon) - c/(8d)): b/n has the deviation 2R sqrt(d + 1)/(n eps') along each
 // direction, and the score of a row, with the Hessian L + c R^2/(8d), at most R times that over L + c
-// R^2/(8d): about 2, where margins end to matter at 1. The Hessian's mean eigenvalue is at most c R^2/d; an
-// eighth of it is what was found on tables of prices, of visits to doctors and of diamonds, and serves
-// accuracy alone.
+// R^2/(8d): about 2, where margins cease to matter at 1. The Hessian's mean eigenvalue is at most c R^2/d; an
+// eighth of it was found on tables of prices, of visits to doctors and of diamonds, and serves only accuracy.
 //
 // Solver. The minimum found for D and the b that leads to f is f + e_D(f), |e_D(f)| <= tau/L =: s. Given f,
 // e_D(f) + u has a density that differs from that of e_D'(f) + u by a factor of at most exp(2 s/solverScale)
@@ -58,11 +57,11 @@ namespace {
 constexpr std::array kMethods = {Perturbation::none, Perturbation::output, Perturbation::objective,
                                  Perturbation::objectiveTight, Perturbation::objectiveHalved};
 constexpr double kSolverShare = 1e-3;
-/// What is left of a lambda that is paid no heed to: a minimum must exist.
+/// The rest of a lambda that is ignored: a minimum must exist.
 constexpr double kShareOfIgnored = 1e-3;
-/// R, where rows of length 1 are taken for scaled ones and the norm is not squared.
+/// R, where rows of length 1 are treated as scaled ones and the norm is not squared.
 constexpr double kUnsquaredNorm = 10;
-/// The Hessian's mean eigenvalue is taken for this share of the largest it can be.
+/// The Hessian's mean eigenvalue is estimated as this share of the largest possible one.
 constexpr double kBendOfAll = 0.125;
 
 PerturbationPlan outputPlan(double rows, double lambda, double epsilon, double dataNorm, double tolerance) {

@@ -10,32 +10,32 @@
 
 namespace epsiscope {
 
-/// What is released, and what was drawn and found on the way. Only the weights, and only if `reached`, are
+/// The release, and the values drawn and found on the way. Only the weights, and only if `reached`, are
 /// private: noise, objective, gradient and `reached` itself are functions of the private rows.
 struct PrivateFit {
   Eigen::VectorXd weights;  ///< the minimum, plus b after output perturbation, plus u where one is drawn
   Eigen::VectorXd noise;    ///< b; empty for Perturbation::none
-  double objective = 0, gradientNorm = 0;  ///< of the function minimised, noise included, at its minimum
+  double objective = 0, gradientNorm = 0;  ///< of the minimised function, noise included, at its minimum
   int steps = 0;
-  bool reached = false;  ///< |gradient| <= kGradientTolerance, on which the guarantee counts
+  bool reached = false;  ///< whether |gradient| <= kGradientTolerance, on which the guarantee depends
   PerturbationPlan plan;
 };
 
 /// Returns the numbers of rows and columns; no row is longer than 1.
 PublicRows publicRows(const ClassRows& x);
 
-/// What the plan minimises, but for b.
+/// The plan's objective without b.
 Objective objectiveOf(const Loss& loss, const PerturbationPlan& plan);
 
 /// A linear classifier on rows of norm at most 1, `plan.epsilon`-DP against replacing one row if the minimum
-/// is reached. `start`: the solution without noise, which a perturbed objective is minimised from; output
-/// perturbation checks it and goes on where it is not exact enough. Not float-safe: the last bits of the
-/// weights can tell more than their density does. goOn as in minimise().
+/// is reached. `start`: the solution without noise, from which a perturbed objective is minimised; output
+/// perturbation checks it and improves it where it is not exact enough. Not float-safe: the last bits of the
+/// weights can reveal more than their density does. goOn as in minimise().
 PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& start, Rng& rng,
                         const GoOn& goOn = {});
 
-/// The same with b given and nothing else drawn: to check, not to release.
+/// The same with a given b and nothing else drawn: for checks, not for releases.
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& noise,
                         const Eigen::VectorXd& start, const GoOn& goOn = {});

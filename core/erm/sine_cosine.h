@@ -9,7 +9,7 @@ struct SineCosine {
   double sine = 0, cosine = 0;
 };
 
-/// Up to here sineCosine() keeps its promise: 2^20 quarter turns.
+/// The largest angle at which sineCosine() keeps its promise: 2^20 quarter turns.
 inline constexpr double kLargestAngle = 1.6e6;
 
 /// sin x and cos x, each within 2e-16. Without branches, tables or library functions, so that loops over it
@@ -21,7 +21,7 @@ inline constexpr double kLargestAngle = 1.6e6;
 [[gnu::always_inline]] inline SineCosine sineCosine(double x) {
   constexpr double kTwoOverPi = 0x1.45f306dc9c883p-1;
   constexpr double kHalfPi = 0x1.921fb544p+0, kRestOfHalfPi = 0x1.0b4611a626331p-34;
-  constexpr double kRounder = 0x1.8p+52;  // a sum with it is rounded to a whole number, its last bits
+  constexpr double kRounder = 0x1.8p+52;  // a sum with it is rounded to a whole number, held in its last bits
   const double shifted = x * kTwoOverPi + kRounder;
   const double n = shifted - kRounder;
   const double r = (x - n * kHalfPi) - n * kRestOfHalfPi;

@@ -8,7 +8,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Between two questions of goOn: rows whose pairs of entries take about a millisecond.
+/// The work between two calls of goOn: rows whose pairs of entries take about a millisecond.
 constexpr std::size_t kPairsTogether = std::size_t{1} << 20;
 
 }  // namespace

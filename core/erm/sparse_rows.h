@@ -6,7 +6,7 @@
 
 namespace epsiscope {
 
-/// Rows of which most entries are 0, in compressed form: row i has the entries offsets[i] ... offsets[i+1] -
+/// Rows most of whose entries are 0, in compressed form: row i has the entries offsets[i] ... offsets[i+1] -
 /// 1 of `index` and `entries`, their columns ascending.
 class SparseRows final : public ClassRows {
 public:

@@ -22,7 +22,7 @@ VectorXd residualsOf(const TiltedRows& rows, const VectorXd& w) {
   return found - rows.y;
 }
 
-/// X' of one number for each row.
+/// X' times a vector with one number per row.
 VectorXd transposed(const TiltedRows& rows, const VectorXd& values) {
   VectorXd found(rows.weights());
   found.tail(rows.x.columns()) = rows.x.transposedTimes(values);
@@ -30,7 +30,7 @@ VectorXd transposed(const TiltedRows& rows, const VectorXd& values) {
   return found;
 }
 
-/// The objective without what has no part in its differences.
+/// The objective without the terms that cancel in its differences.
 double objectiveAt(const TiltedRows& rows, double lambda, const VectorXd& tilt, const VectorXd& w) {
   double sum = rows.rows() * lambda * w.squaredNorm();
   for (const double t : residualsOf(rows, w)) sum += tailedSquare(t);
@@ -60,7 +60,7 @@ TiltPlan planTilt(double rows, double constant, const std::optional<double>& lam
   const double rest = epsilon - plan.solverEpsilon;
   const double least = square / (rows * std::expm1(rest / 2));
   plan.lambda = std::max(least, lambda.value_or(0));
-  // The more lambda the less noise, and the less noise the less lambda: the rounds close in on one.
+  // A larger lambda means less noise, and less noise a smaller lambda: the rounds converge.
   for (int round = 0; round < (lambda ? 1 : kRounds); ++round) {
     plan.bend = std::log1p(square / (rows * plan.lambda));
     const double left = rest - plan.bend;
@@ -100,11 +100,11 @@ TiltedFit minimiseTilted(const TiltedRows& rows, double lambda, const VectorXd& 
   fit.gradientNorm = slope.norm() / rows.rows();
   for (int step = 0; step < kMostSteps && fit.gradientNorm > kAim && goOn(); ++step) {
     Eigen::MatrixXd curvature = curvatureAt(rows, lambda, fit.weights, goOn);
-    // Where no row bends and nothing is penalised, along which direction is as good.
+    // Where no row bends and nothing is penalised, any direction is as good as another.
     curvature.diagonal().array() += 1e-12 * rows.rows();
     const VectorXd down = Cholesky(curvature).solve(slope);
     const double before = objectiveAt(rows, lambda, tilt, fit.weights), promised = slope.dot(down);
-    // Within rounding the objective says nothing, and the slope decides.
+    // Within rounding the objective decides nothing, so the slope decides.
     double share = 1;
     VectorXd next = fit.weights - down, nextSlope = slopeAt(next);
     for (int half = 0; half < kMostHalvings && nextSlope.norm() > slope.norm() / 2 &&

@@ -23,14 +23,14 @@ struct TiltedRows {
 /// lie in [-1, 1], and between them it is the square.
 double tailedSquare(double t);
 double tailedSlope(double t);      ///< its derivative, at most 4 in size
-double tailedCurvature(double t);  ///< 2 or 0: its second derivative but for two points
+double tailedCurvature(double t);  ///< its second derivative but for two points, 2 or 0
 
 /// Objective perturbation with normal noise: the minimum of
 ///   sum_i h(w.z_i - y_i) + n lambda |w|^2 + b.w,   h the tailed square, b normal of deviation s in each
 /// coordinate, is released.
 ///
-/// Proof. Let R^2 = 1 + constant^2, so that |z| <= R, and let D' have (z', y') in the place of (z, y). For a
-/// given table w tells b(w) = -sum h'(w.z_i - y_i) z_i - 2 n lambda w, one-to-one and Lipschitz in both
+/// Proof. Let R^2 = 1 + constant^2, so that |z| <= R, and let D' have (z', y') instead of (z, y). For a given
+/// table w determines b(w) = -sum h'(w.z_i - y_i) z_i - 2 n lambda w, one-to-one and Lipschitz in both
 /// directions, so w has the density f(b(w)) det H(w) for almost all w, H = sum h'' z z' + 2 n lambda I.
 /// * Both Hessians are the same matrix A, at least 2 n lambda I, and one term h'' z z' more, so that
 ///   det H / det H' <= 1 + 2 z'A^-1 z <= 1 + R^2/(n lambda).
@@ -53,25 +53,25 @@ struct TiltPlan {
   double solverEpsilon = 0;  ///< epsilon3
   double solverScale = 0;    ///< of u
 };
-/// A lambda below R^2/(n (e^(epsilon'/2) - 1)) is raised to that, so that the bend costs at most half.
-/// Absent: where n lambda is 2 s, four times the deviation of the noise in half the slope, but not below
-/// that. The four was chosen on the tables diamonds, HousePrices and DoctorVisits.
+/// The plan. A lambda below R^2/(n (e^(epsilon'/2) - 1)) is raised to that, so that the bend costs at most
+/// half. Absent: the lambda at which n lambda is 2 s, four times the deviation of the noise in half the
+/// slope, but not below that bound. The four was chosen on the tables diamonds, HousePrices and DoctorVisits.
 TiltPlan planTilt(double rows, double constant, const std::optional<double>& lambda, double epsilon,
                   double delta);
 
 struct TiltedFit {
   Eigen::VectorXd weights;
-  double gradientNorm = 0;  ///< of the sum, over n
+  double gradientNorm = 0;  ///< norm of the sum's gradient, over n
   bool reached = false;     ///< gradientNorm <= kGradientTolerance
 };
 /// Newton's method with steps that are halved, from `start` (empty: 0). `tilt`: b; empty: none. Precondition:
-/// lambda > 0 or enough rows. Unfinished if `goOn` said stop.
+/// lambda > 0 or enough rows. Unfinished once `goOn` returns false.
 TiltedFit minimiseTilted(const TiltedRows& rows, double lambda, const Eigen::VectorXd& tilt,
                          const Eigen::VectorXd& start = {}, const GoOn& goOn = {});
 
 /// -b of a minimum: the slope of losses and penalty at w.
 Eigen::VectorXd slopeWithoutTilt(const TiltedRows& rows, double lambda, const Eigen::VectorXd& w);
-/// The second derivatives there.
+/// The second derivatives at w.
 Eigen::MatrixXd curvatureAt(const TiltedRows& rows, double lambda, const Eigen::VectorXd& w,
                             const GoOn& goOn = {});
 

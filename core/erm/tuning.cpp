@@ -20,8 +20,8 @@ namespace epsiscope {
 //   The last part: the weights keep their law. Given them, each count z_i changes by at most 1, by the one
 //   row. So exp(-epsilon z_i/2) and the sum over all i change by a factor of at most e^(epsilon/2) each, and
 //   their quotient, the probability of i, by at most e^epsilon (McSherry and Talwar 2007).
-// Either way (w_1, ..., w_m, choice) changes its law by at most e^epsilon, and whatever is made of it too.
-// The choice takes a double between 0 and 1 for a real number: right but for 2^-52.
+// Either way (w_1, ..., w_m, choice) changes its law by at most e^epsilon, and so does everything computed
+// from it. The choice treats a double between 0 and 1 as a real number: right but for 2^-52.
 
 std::optional<Problem> tuningProblem(std::size_t rows, std::size_t candidates) {
   if (candidates < rows) return {};
@@ -81,7 +81,7 @@ std::size_t mistakesOf(const Eigen::VectorXd& weights, const PartRows& judges) {
   return countMistakes(scores, judges.labels);
 }
 
-/// Fills in the probabilities.
+/// Fills in the probabilities and draws the index.
 std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, Rng& rng) {
   std::vector<std::size_t> mistakes;
   for (const TuningCandidate& candidate : candidates) mistakes.push_back(candidate.mistakes);

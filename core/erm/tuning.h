@@ -16,44 +16,45 @@
 
 namespace epsiscope {
 
-/// Each candidate for Lambda is trained privately on rows of its own, and the exponential mechanism picks one
-/// by the mistakes they make on rows that none has seen (Chaudhuri, Monteleoni and Sarwate 2011, section 6).
+/// The private choice of Lambda: each candidate is trained privately on rows of its own, and the exponential
+/// mechanism picks one by its mistakes on rows that none has seen (Chaudhuri, Monteleoni and Sarwate 2011,
+/// section 6).
 struct Tuning {
   Loss loss = {};
   std::vector<double> lambdas = {};  ///< the candidates, at least one
   Perturbation method = Perturbation::objective;
-  double epsilon = 1;  ///< of everything together; the proof is in tuning.cpp
+  double epsilon = 1;  ///< for everything together; the proof is in tuning.cpp
 };
 
 struct TuningCandidate {
   double lambda = 0;
-  std::size_t rows = 0;  ///< it was trained on
+  std::size_t rows = 0;  ///< number of its training rows
   PrivateFit fit = {};
-  std::size_t mistakes = 0;  ///< on the last part
+  std::size_t mistakes = 0;  ///< number on the last part
   double probability = 0;    ///< of being picked
 };
 
 /// The picked index and the weights of every candidate are private together, if all minima are reached and
-/// the method is; mistakes and probabilities are functions of the private rows: for Classroom alone.
+/// the method is; mistakes and probabilities are functions of the private rows: only for Classroom.
 struct TuningResult {
   std::vector<TuningCandidate> candidates = {};
   std::size_t picked = 0;
-  std::size_t judges = 0;  ///< rows of the last part
-  bool reached = true;     ///< every candidate's minimum
+  std::size_t judges = 0;  ///< number of rows in the last part
+  bool reached = true;     ///< for every candidate's minimum
 };
 
-/// Too few rows for a part to each candidate and one to judge by.
+/// The problem of too few rows for one part per candidate and one for judging.
 std::optional<Problem> tuningProblem(std::size_t rows, std::size_t candidates);
 
-/// The rows 0 to rows - 1 in `parts` parts, each ascending, whose sizes differ by at most one. Who is with
-/// whom is drawn, and never depends on what the rows hold. parts <= rows.
+/// The rows 0 to rows - 1 in `parts` parts, each ascending, whose sizes differ by at most one. The division
+/// is drawn, and never depends on the contents of the rows. parts <= rows.
 std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_t parts, Rng& rng);
 
-/// Proportional to exp(-epsilon mistakes/2).
+/// Probabilities proportional to exp(-epsilon mistakes/2).
 std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon);
 
-/// Candidate i on parts[i], then the choice on the last part. Rows of norm at most 1, `labels` +-1, one part
-/// more than candidates, none empty. Nothing if cancelled.
+/// Trains candidate i on parts[i], then chooses on the last part. Rows of norm at most 1, `labels` +-1, one
+/// part more than candidates, none empty. Null if cancelled.
 std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
                                           const Tuning& tuning,
                                           const std::vector<std::vector<std::uint32_t>>& parts, Rng& rng,

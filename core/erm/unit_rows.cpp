@@ -20,7 +20,7 @@ using How = UnitRowsOptions::How;
 struct Group {
   const Feature* first = nullptr;
   std::vector<std::int32_t> columnOf = {};  ///< by category, -1 for none
-  std::int32_t column = 0;                  ///< of the first
+  std::int32_t column = 0;                  ///< column of the first one
 };
 
 std::vector<Group> groupsOf(const std::vector<Feature>& features) {
@@ -50,7 +50,7 @@ bool isBoundDeclared(const UnitRowsOptions& options, std::size_t feature) {
   return !options.columnBounds.empty() && !std::isnan(options.columnBounds[feature]);
 }
 
-/// One per feature; says in `made` which were taken from the data.
+/// The bounds, one per feature; `made` names those taken from the data.
 std::vector<double> boundsOf(const PreparedData& data, const UnitRowsOptions& options, UnitRows& made) {
   assert(options.columnBounds.empty() || options.columnBounds.size() == data.features.size());
   std::vector<double> bounds = options.columnBounds;
@@ -64,7 +64,7 @@ std::vector<double> boundsOf(const PreparedData& data, const UnitRowsOptions& op
   return bounds;
 }
 
-/// One per feature.
+/// The lower bounds, one per feature.
 std::vector<double> lowersOf(const UnitRowsOptions& options, const std::vector<double>& bounds) {
   std::vector<double> lowers = options.columnLowers;
   lowers.resize(bounds.size(), std::nan(""));
@@ -73,7 +73,7 @@ std::vector<double> lowersOf(const UnitRowsOptions& options, const std::vector<d
   return lowers;
 }
 
-/// The entries of one row, those that are 0 left out; their columns ascend.
+/// The entries of one row without those that are 0; their columns ascend.
 struct Entries {
   std::vector<std::int32_t> columns;
   std::vector<double> values;
@@ -88,7 +88,7 @@ struct Entries {
   }
 };
 
-/// Clipped to the bounds and mapped to [-1, 1]; as it is without bounds.
+/// Gathers the values, clipped to the bounds and mapped to [-1, 1]; unchanged without bounds.
 void gather(const std::vector<Group>& groups, std::uint32_t row, const UnitRows& made, Entries& entries) {
   entries.columns.clear();
   entries.values.clear();

@@ -13,14 +13,14 @@ namespace epsiscope {
 
 /// The last column of UnitRowsOptions::How::unitRows.
 inline constexpr const char* kConstantColumn = "(constant)";
-/// Rows that are longer than this are no unit rows.
+/// Rows longer than this are no unit rows.
 inline constexpr double kLongestRow = 1 + 1e-9;
 
 struct UnitRowsOptions {
   /// unitRows: each value clipped to its column's bounds and mapped to [-1, 1] (where there is no lower
   /// bound: divided by the bound), each row divided by max(longest, norm), then (x, 1)/sqrt(2): a constant
-  /// that is penalised and inside the ball as everything else. unitRowsPlain: without the constant, as in the
-  /// paper. none: as they are.
+  /// that is penalised and inside the ball like everything else. unitRowsPlain: without the constant, as in
+  /// the paper. none: unchanged.
   enum class How { unitRows, unitRowsPlain, none };
   How how = How::unitRows;
   /// Bounds of |value|, one per feature, or empty. NaN: the largest over the rows in use, which is not
@@ -28,14 +28,14 @@ struct UnitRowsOptions {
   std::vector<double> columnBounds = {};
   /// Lower bounds, one per feature, or empty. NaN: minus the bound.
   std::vector<double> columnLowers = {};
-  double longest = 1;  ///< rows that are longer lose what is beyond: public
+  double longest = 1;  ///< longer rows are shortened to this: public
 };
 
 struct UnitRows {
   std::shared_ptr<const SparseRows> rows;  ///< row i is the table's row data.rows[i]
   std::vector<std::string> columns;        ///< their names, the constant's last
-  std::vector<std::string> notes;          ///< what was taken from the data, one sentence each
-  std::vector<double> columnBounds;        ///< that were used, one per feature; empty for How::none
+  std::vector<std::string> notes;          ///< the values taken from the data, one sentence each
+  std::vector<double> columnBounds;        ///< the bounds used, one per feature; empty for How::none
   std::vector<double> columnLowers;        ///< likewise
   bool boundsFromData = false;
   bool categoriesFromData = false;
@@ -43,7 +43,7 @@ struct UnitRows {
   double longNorm = 0;
 };
 
-/// Rows for linear classifiers. Without bounds from the data, a row depends on nothing but itself.
+/// Makes the rows for linear classifiers. Without bounds from the data, a row depends on nothing but itself.
 UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options = {});
 
 /// Names the columns of numbers whose bounds unitRows() takes from the data.
@@ -51,7 +51,7 @@ std::vector<std::string> columnsWithoutBound(const PreparedData& data, const Uni
 /// Says which bounds unitRows() takes from the data; empty where all are declared.
 std::string columnBoundsNote(const PreparedData& data, const UnitRowsOptions& options);
 
-/// Why rows that are too long cannot be used, and what to do.
+/// The reason why rows that are too long cannot be used, and the next step.
 std::string longRowSentence(const UnitRows& rows);
 
 }  // namespace epsiscope

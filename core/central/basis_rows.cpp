@@ -9,8 +9,8 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kBasisRowsTogether = 256;
-constexpr std::size_t kMostBasisNumbers = std::size_t{1} << 23;  ///< kept: 64 MiB
-/// From so many numbers on it pays to begin threads.
+constexpr std::size_t kMostBasisNumbers = std::size_t{1} << 23;  ///< numbers kept: 64 MiB
+/// The number of values from which on it pays to start threads.
 constexpr std::size_t kManyNumbers = std::size_t{1} << 19;
 
 std::size_t numbersIn(const std::vector<Eigen::MatrixXd>& blocks) {

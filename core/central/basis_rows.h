@@ -14,17 +14,18 @@
 
 namespace epsiscope {
 
-/// Rows of a table in one basis or another: (1, u)' basis. Those that were asked for last are kept while they
-/// are few numbers, others are made anew each time.
+/// The rows of a table in one basis or another: (1, u)' basis. The most recently requested ones are kept
+/// while they are few numbers, others are made anew each time.
 class BasisRows {
 public:
-  /// `rows` and what `which` is of must outlive it.
+  /// `rows` and the rows named by `which` must outlive it.
   BasisRows(const WhitenedRows& rows, std::span<const std::uint32_t> which, unsigned threads)
       : m_rows(rows), m_which(which), m_threads(threads) {}
 
   using OfBlock = std::function<double(std::size_t begin, const Eigen::MatrixXd& block)>;
-  /// The sum of ofBlock() over blocks of rows, in order; it may be called from several threads at once.
-  /// `key`: belongs to the basis. The same bits for any number of threads. Safe to call from several threads.
+  /// The sum of ofBlock() over blocks of rows, in order; ofBlock() may be called from several threads at
+  /// once. `key`: belongs to the basis. The same bits for any number of threads. Safe to call from several
+  /// threads.
   double sum(std::size_t key, const Eigen::MatrixXd& basis, const OfBlock& ofBlock) const;
 
 private:
@@ -43,7 +44,7 @@ private:
   std::span<const std::uint32_t> m_which;
   unsigned m_threads;
   mutable std::mutex m_guard;
-  mutable std::vector<Kept> m_kept;  ///< the one that was asked for last is the last
+  mutable std::vector<Kept> m_kept;  ///< the most recently requested one is the last
 };
 
 }  // namespace epsiscope

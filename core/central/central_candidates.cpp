@@ -19,7 +19,7 @@ std::vector<std::size_t> componentCounts(std::size_t most) {
   return counts;
 }
 
-/// Squared norms of (1, u_1 ... u_k) for each k of `counts`, one column each.
+/// The squared norms of (1, u_1 ... u_k) for each k of `counts`, one column each.
 Eigen::MatrixXd squaredNorms(const Eigen::MatrixXd& x, std::span<const std::size_t> counts) {
   Eigen::MatrixXd norms(x.rows(), static_cast<Eigen::Index>(counts.size()));
   Eigen::VectorXd running = Eigen::VectorXd::Ones(x.rows());

@@ -11,33 +11,33 @@
 
 namespace epsiscope {
 
-/// One way to release, with what is needed to guess its error quickly. Made from features alone.
+/// One way to release, with the numbers for a quick guess of its error. Made from features alone.
 struct CentralCandidate {
   CentralRelease release;
-  double longestRow = 1;    ///< of these components
-  double clippedShare = 0;  ///< of the rows, by an even sample of at most 4096
-  double unevenness = 0;    ///< squared coefficient of variation of the clipping
-  Eigen::VectorXd signal;   ///< diagonal of ClippedSums::signal, by the sample
+  double longestRow = 1;    ///< norm of the longest row of these components
+  double clippedShare = 0;  ///< share of the rows, by an even sample of at most 4096
+  double unevenness = 0;    ///< the squared coefficient of variation of the clipping
+  Eigen::VectorXd signal;   ///< the diagonal of ClippedSums::signal, by the sample
   Eigen::VectorXd squares;
 };
 
-/// Leading components: 0, 1, 2, ... and from 5 on in steps of a quarter. Norms: quantiles 0 (all rows as long
-/// as the constant's direction allows: the least noise for what is kept), 0.5, 0.9, 0.99 and 1 of the rows'
-/// norms (nothing is clipped).
+/// The candidates. Leading components: 0, 1, 2, ... and from 5 on in steps of a quarter. Norms: quantiles 0
+/// (all rows as long as the constant's direction allows: the least noise for the kept components), 0.5, 0.9,
+/// 0.99 and 1 of the rows' norms (nothing is clipped).
 std::vector<CentralCandidate> centralCandidates(const WhitenedRows& rows, unsigned threads, const GoOn& goOn);
 
-/// What a method expects to pay, in the units of coefficientVariances().
+/// The variances that a method expects, in the units of coefficientVariances().
 struct CentralPrior {
-  Eigen::VectorXd coefficients;  ///< all, whether released or not
+  Eigen::VectorXd coefficients;  ///< all of them, whether released or not
   double residual = 0;
   double misfit = 0;
 };
 
-/// Rests of the model that are a fixed function of the features are seen through the clipping: the weighted
-/// fit leans to rows that are clipped less. Charged as misfit * residual * unevenness.
+/// The charge for rests of the model that are a fixed function of the features and seen through the clipping:
+/// the weighted fit leans towards rows that are clipped less. It is misfit * residual * unevenness.
 double chargeForClipping(const CentralCandidate& candidate, const CentralPrior& prior);
 
-/// The predicted error without what correlations between clipped components add: enough to choose by.
+/// The predicted error without the part from correlations between clipped components: enough to choose by.
 /// `noiseVariance`: in each coordinate of the released vector / n.
 double quickPrediction(const CentralCandidate& candidate, const CentralPrior& prior, std::size_t trainRows,
                        double noiseVariance);

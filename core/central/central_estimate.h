@@ -20,20 +20,20 @@ public:
   CentralEstimate(const ClippedSums& sums, const Eigen::VectorXd& variances, double residualPerRow,
                   const RowSums& test);
 
-  /// Exact expected mean squared test error over the noise: |bias|^2 + trace.
+  /// The exact expected mean squared test error over the noise: |bias|^2 + trace.
   double expectedError(double noiseVariance) const;
-  /// Squared error of the weights expected by the model before it is released, on rows that spread as the
-  /// training rows do.
+  /// The squared error of the weights that the model expects before the release, on rows with the spread of
+  /// the training rows.
   double predictedWeightError(double noiseVariance) const;
-  /// Predictions are affine in the noise. That of a row x with z = x' basis() has the mean z'means and, with
-  /// `noiseVariance` in each coordinate, the variance that z has by squares: z^2'variances.
+  /// The law of a prediction, which is affine in the noise. A row x with z = x' basis() has the mean z'means
+  /// and, with `noiseVariance` in each coordinate, a variance given by the squares of z: z^2'variances.
   struct Prediction {
     Eigen::VectorXd means;
     Eigen::VectorXd variances;
   };
   Prediction prediction(double noiseVariance) const;
   const Eigen::MatrixXd& basis() const { return m_back; }
-  /// Weights of (1, u) for a released vector = labels + noise, all / n.
+  /// The weights of (1, u) for a released vector = labels + noise, all / n.
   Eigen::VectorXd weights(const Eigen::VectorXd& noise, double noiseVariance) const;
 
 private:

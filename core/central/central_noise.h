@@ -18,11 +18,11 @@ namespace epsiscope {
 /// delta > 0: normal noise of standard deviation `scale` in every coordinate. Proof of (epsilon, delta): it
 /// is the same in all directions, so the pair of outputs for s and s' is that of one normal number whose mean
 /// moves by |s - s'| <= sensitivity, with the same independent noise beside it; for that the calibration
-/// solves the exact condition of Balle and Wang (2018, Theorem 8), and a smaller move is told apart less
+/// solves the exact condition of Balle and Wang (2018, Theorem 8), and a smaller move is distinguished less
 /// well.
 class CentralNoise {
 public:
-  /// An epsilon alone stands for noise with delta = 0.
+  /// An epsilon alone means noise with delta = 0.
   CentralNoise(double epsilon, double delta = 0);
 
   double epsilon() const { return m_epsilon; }
@@ -30,7 +30,7 @@ public:
   bool isNormal() const { return m_delta > 0; }
 
   double scale(double sensitivity) const;
-  /// The variance of each of the `dimension` coordinates, of noise of this scale.
+  /// The variance of each of the `dimension` coordinates of noise with this scale.
   double variance(double scale, Eigen::Index dimension) const;
   Eigen::VectorXd draw(double scale, Eigen::Index dimension, Rng& rng) const;
   /// The law of any projection of the noise, scaled to variance 1.

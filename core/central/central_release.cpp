@@ -18,7 +18,7 @@ ClippedSums noSums(Eigen::Index size) {
   return {Eigen::MatrixXd::Zero(size, size), Eigen::MatrixXd::Zero(size, size), Eigen::VectorXd::Zero(size)};
 }
 
-/// Adds the sums over rows `begin` to `end` of the training part; of the matrices, if rows are clipped at
+/// Adds the sums over rows `begin` to `end` of the training part; for the matrices, if rows are clipped at
 /// all, the lower triangles.
 void addRows(const WhitenedRows& rows, const CentralRelease& release, bool clips,
              std::span<const double> labels, std::size_t begin, std::size_t end, ClippedSums& sums) {
@@ -34,7 +34,7 @@ void addRows(const WhitenedRows& rows, const CentralRelease& release, bool clips
   sums.squares.selfadjointView<Eigen::Lower>().rankUpdate(x.transpose());
 }
 
-/// Parts of the rows that threads may sum at once. Never a function of the threads.
+/// The number of parts of the rows that threads may sum at once. Never a function of the number of threads.
 std::size_t sharesOf(std::size_t rows, std::size_t width) {
   constexpr std::size_t kNumbersPerShare = std::size_t{1} << 18;
   return std::clamp<std::size_t>(rows * width / kNumbersPerShare, 1, 8);

@@ -11,7 +11,7 @@
 
 namespace epsiscope {
 
-/// What the central ridge releases: the sum over training rows of x_i (y_i - middle) plus noise, x_i = (1,
+/// The release of the central ridge: the sum over training rows of x_i (y_i - middle) plus noise, x_i = (1,
 /// u_i) with `components` coordinates of u, clipped to at most `rowNorm`.
 ///
 /// Proof of label-DP. Features are public, so the x_i, `components` and `rowNorm` are the same for
@@ -23,22 +23,22 @@ struct CentralRelease {
   std::size_t components = 0;
   double rowNorm = 1;
 
-  /// With the constant.
+  /// The dimension with the constant.
   Eigen::Index dimension() const { return static_cast<Eigen::Index>(components) + 1; }
   double sensitivity(const LabelBounds& bounds) const { return rowNorm * bounds.width(); }
   bool operator==(const CentralRelease&) const = default;
 };
 
-/// min(1, rowNorm/|x|) for each row x.
+/// The factors min(1, rowNorm/|x|) for each row x.
 Eigen::VectorXd clipFactors(const Eigen::MatrixXd& x, double rowNorm);
 
-/// Means over the training rows, c the clipping of the row: what the release means for the weights. For
-/// weights w and independent rests of variance v the released sum / n has mean `signal` w and variance v
-/// `squares` / n.
+/// Means over the training rows, with c the clipping of the row: the relation between the release and the
+/// weights. For weights w and independent rests of variance v the released sum / n has mean `signal` w and
+/// variance v `squares` / n.
 struct ClippedSums {
   Eigen::MatrixXd signal;   ///< c x x'
   Eigen::MatrixXd squares;  ///< c^2 x x'
-  Eigen::VectorXd labels;   ///< c x (y - middle): the vector that is released, without noise, / n
+  Eigen::VectorXd labels;   ///< c x (y - middle): the released vector without noise, / n
 };
 
 /// `labels`: of the training rows in order, within the bounds, measured from their middle.

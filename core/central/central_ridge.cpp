@@ -34,7 +34,7 @@ RowSums leading(const RowSums& sums, Eigen::Index size) {
 }  // namespace
 
 struct CentralRidge::State {
-  /// An estimate that is made when it is first asked for.
+  /// An estimate that is made when it is first needed.
   struct LateEstimate {
     std::once_flag once;
     std::optional<CentralEstimate> estimate;
@@ -66,7 +66,7 @@ struct CentralRidge::State {
   BasisRows testRows;
   unsigned mostThreads;
   std::mutex mutable guard;
-  /// By dimension; the normal one, which is the same in all, by 0.
+  /// By dimension; the normal one, which is the same in all dimensions, by 0.
   std::map<Eigen::Index, std::shared_ptr<const ClampedNoise>> mutable laws;
 };
 

@@ -18,12 +18,13 @@
 
 namespace epsiscope {
 
-/// How the central ridge releases with one noise: chosen from features, n, the noise and the bounds alone.
+/// The central ridge's way to release with one noise: chosen from features, n, the noise and the bounds
+/// alone.
 struct CentralPlan {
-  std::size_t trainRows = 0;   ///< whose labels it reads
+  std::size_t trainRows = 0;   ///< number of rows whose labels it reads
   std::size_t components = 0;  ///< leading principal components, besides the constant
   double rowNorm = 1;          ///< rows (1, u) are clipped to this
-  double clippedShare = 0;     ///< of the training rows
+  double clippedShare = 0;     ///< share of the training rows
   double noiseScale = 0;       ///< of CentralNoise, for sensitivity rowNorm * width
   double residualSd = 0;       ///< the model's, in units of the label
   double signalSd = 0;
@@ -34,16 +35,16 @@ struct CentralPlan {
 /// Central label-private ridge for one split: one noisy vector X'y is released instead of noisy labels, and
 /// everything else is public (spec 4; the proof is at CentralRelease). A trusted curator sees the labels.
 ///
-/// Rows are whitened principal components with a constant, clipped to a norm. In these coordinates the
-/// noise is paid for equally by all; clipping all rows to about one norm lets every row speak with the full
-/// sensitivity that the noise pays for anyway. How many components, and which norm, is what minimises the
-/// predicted error of PublicModel.
+/// Rows are whitened principal components with a constant, clipped to a norm. In these coordinates all pay
+/// equally for the noise; clipping all rows to about one norm lets every row speak with the full sensitivity
+/// that the noise pays for anyway. The number of components and the norm minimise the predicted error of
+/// PublicModel.
 class CentralRidge {
 public:
-  /// Features, already fit for their purpose: plain ones winsorised (WinsorisedRows), random ones as they
-  /// are. `target` is the table's column, kept by the caller. Labels are clipped to the bounds for training,
-  /// not for testing. Nothing if cancelled; it is never called from two threads at once. The same
-  /// bits for any number of threads.
+  /// Features must be ready for use: plain ones winsorised (WinsorisedRows), random ones as they are.
+  /// `target` is the table's column, kept by the caller. Labels are clipped to the bounds for training, not
+  /// for testing. Null if cancelled; goOn is never called from two threads at once. The same bits for any
+  /// number of threads.
   static std::optional<CentralRidge> build(std::shared_ptr<const FeatureRows> features, const Split& split,
                                            std::span<const double> target, const LabelBounds& bounds,
                                            const PublicModel& model, unsigned threads, const GoOn& goOn = {});
@@ -51,17 +52,17 @@ public:
   CentralRidge& operator=(CentralRidge&&) noexcept;
   ~CentralRidge();
 
-  /// The plan at an epsilon met for the first time may cost O(n components^2), which is then remembered. Safe
-  /// to call from several threads, as are the errors.
+  /// The plan. At an epsilon met for the first time it may cost O(n components^2), which is then remembered.
+  /// Safe to call from several threads, as are the errors.
   CentralPlan plan(const CentralNoise& noise) const;
-  /// Exact expected mean squared test error over the noise; NaN where it overflows. Every prediction is
-  /// affine in the noise, so that it has the law of a projection, see ClampedNoise: the error of clipped ones
-  /// is the mean over the test rows, in O(test rows * components) once the rows have been read. An infinite
-  /// epsilon is without noise.
+  /// The exact expected mean squared test error over the noise; NaN where it overflows. Every prediction is
+  /// affine in the noise, so that it has the law of a projection, see ClampedNoise: the error of clipped
+  /// predictions is the mean over the test rows, in O(test rows * components) once the rows have been read.
+  /// An infinite epsilon means no noise.
   double expectedError(const CentralNoise& noise, bool clipPredictions = false) const;
-  /// Mean squared test error of one noisy release.
+  /// The mean squared test error of one noisy release.
   double sampledError(const CentralNoise& noise, Rng& rng, bool clipPredictions) const;
-  /// Floating-point operations of expectedError() with what is remembered.
+  /// The floating-point operations of expectedError() with the remembered values.
   double costOfExpectedError(bool clipPredictions) const;
   static Guarantee guarantee(const CentralNoise& noise) { return noise.guarantee(); }
 
@@ -79,7 +80,7 @@ std::shared_ptr<const FeatureRows> makeCentralFeatures(const PreparedData& data,
                                                        const LearnerFeatures& learner, unsigned threads,
                                                        const GoOn& goOn);
 
-/// The model that belongs to them.
+/// The public model for these features.
 PublicModel centralModel(const LearnerFeatures& learner);
 
 }  // namespace epsiscope

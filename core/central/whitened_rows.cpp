@@ -11,7 +11,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kKeptTogether = 256;
-constexpr std::size_t kMostKept = std::size_t{1} << 24;  ///< numbers: 128 MiB
+constexpr std::size_t kMostKept = std::size_t{1} << 24;  ///< numbers kept: 128 MiB
 
 }  // namespace
 

@@ -12,17 +12,17 @@
 
 namespace epsiscope {
 
-/// (1, u) with u the principal components of the training rows' features, largest first, each scaled to
-/// variance 1 on the training rows: there the mean of (1, u)(1, u)' is the identity. A linear map of public
-/// features, so it is public itself.
+/// The rows (1, u) with u the principal components of the training rows' features, largest first, each scaled
+/// to variance 1 on the training rows: there the mean of (1, u)(1, u)' is the identity. A linear map of
+/// public features, so it is public itself.
 class WhitenedRows {
 public:
-  /// `moments`: means of (1, features)(1, features)' over the training rows. Unfinished if cancelled.
-  /// The same bits for any number of threads.
+  /// `moments`: means of (1, features)(1, features)' over the training rows. Unfinished if cancelled. The
+  /// same bits for any number of threads.
   WhitenedRows(std::shared_ptr<const FeatureRows> features, std::span<const std::uint32_t> trainRows,
                const Eigen::MatrixXd& moments, unsigned threads, const GoOn& goOn);
 
-  /// Descending. Directions with less than a millionth of the spread are left out.
+  /// The eigenvalues, descending. Directions with less than a millionth of the spread are left out.
   const Eigen::VectorXd& eigenvalues() const { return m_eigenvalues; }
   std::size_t components() const { return static_cast<std::size_t>(m_eigenvalues.size()); }
   std::size_t trainRows() const { return m_trainRows.size(); }
@@ -31,10 +31,10 @@ public:
   void train(std::size_t begin, std::size_t end, std::size_t components, Eigen::MatrixXd& x) const;
   /// The same of the table's rows `rows`.
   void gather(std::span<const std::uint32_t> rows, std::size_t components, Eigen::MatrixXd& x) const;
-  /// (1, features) of the table's rows `rows` times `map`.
+  /// Gathers (1, features) of the table's rows `rows`, times `map`.
   void gatherMapped(std::span<const std::uint32_t> rows, const Eigen::Ref<const Eigen::MatrixXd>& map,
                     Eigen::MatrixXd& x) const;
-  /// (1, features) times this is (1, u).
+  /// The map that turns (1, features) into (1, u).
   const Eigen::MatrixXd& map() const { return m_map; }
 
 private:

@@ -41,7 +41,7 @@ public:
     for (double step = 0; step <= kSteps; ++step) {
       const double tau = std::pow(kEnd, 2 * step / kSteps - 1);
       const double lambda = kResidual / (m_rows * tau * tau);
-      // Directions without any spread tell nothing of tau.
+      // Directions without any spread say nothing about tau.
       const ArrayXd variances = tau * tau * spread(lambda);
       const ArrayXd lost =
           (variances > 0).select(variances.max(kLeast).log() + m_labels.square() / variances.max(kLeast), 0);
@@ -55,7 +55,7 @@ public:
 private:
   static constexpr double kLeast = 1e-300;
 
-  /// m^2 + r/tau^2 of each direction.
+  /// The spread m^2 + r/tau^2 of each direction.
   ArrayXd spread(double lambda) const {
     const double perVariance = m_rows * lambda / kResidual;  // 1/tau^2
     return m_squares.square() + m_rows * lambda * m_squares + m_noiseOfLabels * perVariance +

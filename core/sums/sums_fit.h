@@ -8,14 +8,14 @@
 
 namespace epsiscope {
 
-/// Weights of a linear regression, and how strongly they were held small.
+/// The weights of a linear regression, and the lambda by which they were kept small.
 struct SumsFit {
   Eigen::VectorXd weights;  ///< of the constant, where there is one, then of the features; labels in [-1, 1]
   double lambda = 0;
 };
 
-/// Learns from sums of which the entry of the constant is known, and all others have noise of the same law: a
-/// function of what is released and of public numbers, so that it costs no privacy.
+/// Learns from sums in which the entry of the constant is known, and all others have noise of the same law: a
+/// function of the release and of public numbers, so that it costs no privacy.
 ///
 /// Without noise it is ridge regression: least (1/n) sum (w.x - y)^2 + lambda |w|^2. With noise of deviation
 /// s let l_i be the eigenvalues of the noisy X'X, a_i the coordinates of the noisy X'y along its

@@ -12,16 +12,16 @@ enum class SumsNoise {
   normal  ///< independent normal numbers, by the analytic calibration: with a delta
 };
 
-/// How much noise a sum of z z' gets, |z|^2 <= reach, where one z is replaced.
+/// The amount of noise on a sum of z z', |z|^2 <= reach, where one z is replaced.
 struct SumsPlan {
   SumsNoise noise = SumsNoise::trace;
-  Eigen::Index size = 1;  ///< the matrix has so many rows
-  double scale = 1;       ///< that unitNoise() is multiplied by
+  Eigen::Index size = 1;  ///< number of rows of the matrix
+  double scale = 1;       ///< factor of unitNoise()
   /// The standard deviation of an entry beside the diagonal; of one on it the square root of 2 times that.
   double deviation = 1;
 };
 
-/// Let D = z z' - w w' be what a replaced row changes, a = |z|^2, b = |w|^2, t = z.w. D has at most two
+/// Let D = z z' - w w' be the change by a replaced row, a = |z|^2, b = |w|^2, t = z.w. D has at most two
 /// eigenvalues that are not 0, of sum a - b and product t^2 - a b <= 0, so that one is not negative and the
 /// other not positive, and
 ///   |D|_tr  = sqrt((a - b)^2 + 4 (a b - t^2)) = sqrt((a + b)^2 - 4 t^2) <= 2 reach,
@@ -41,13 +41,13 @@ struct SumsPlan {
 /// epsilon-private. No smaller one does: far out along D, where N has a large part in each of its two
 /// directions, g falls as exp(-|N|_tr / scale) times a power of N.
 ///
-/// A single Wishart matrix, added, is not private at all: what lies below the sums of the one table tells
-/// that it is not the other. Noise with density exp(-|N|_F / s) has a deviation of sqrt(size (size + 1)/2 +
-/// 1) reach/epsilon beside the diagonal, Laplace noise by the sum of the absolute entries one of at least
+/// A single Wishart matrix, added, is not private at all: a release that lies below the sums of one table
+/// rules that table out. Noise with density exp(-|N|_F / s) has a deviation of sqrt(size (size + 1)/2 + 1)
+/// reach/epsilon beside the diagonal, Laplace noise by the sum of the absolute entries one of at least
 /// size/sqrt(2) reach/epsilon (rows with entries of one size, half of which differ in sign), this one has
 /// sqrt(2 (size + 1)) reach/epsilon: less from size 5 on.
 ///
-/// Normal noise: the diagonal and sqrt(2) times what stands beside it are a vector that moves by |D|_F, and
+/// Normal noise: the diagonal and sqrt(2) times the entries beside it are a vector that moves by |D|_F, and
 /// get independent normal numbers (Balle and Wang 2018).
 SumsPlan planSums(SumsNoise noise, Eigen::Index size, double reach, double epsilon, double delta);
 

@@ -58,7 +58,7 @@ bool isPlane(const Study& study, const std::string&) {
   return study.data.features && study.data.features->size() == 2;
 }
 
-/// Where errors over people are planned. Statistics have their view of rows, which needs no tables.
+/// Whether the study plans errors over people. Statistics have their view of rows, which needs no tables.
 bool hasPeople(const Study& study) {
   return isPlan(study.data) && taskOf(study).facts().learns && whyNotPlanned(study).empty();
 }
@@ -105,7 +105,7 @@ std::optional<Study> atSecondEpsilon(const Study& study) {
   return there;
 }
 
-/// The same at the epsilon to compare with beside it, where the study has one.
+/// Draws the preview, and beside it the one at the epsilon to compare with, where the study has one.
 template <auto preview>
 Preview drawnTwice(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   Preview made = drawn<preview>(study, splits, last, goOn);
@@ -123,7 +123,7 @@ Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Pictur
   return previewTradeOff(study, splits, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
 }
 
-/// Another epsilon asks for no other features.
+/// Another epsilon needs no other features.
 Preview drawBoundary(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   const TaskCache& cache = *splits.front();
   BoundaryPreview made = previewBoundary(study, cache, goOn, previewOf<BoundaryPreview>(last));
@@ -132,7 +132,7 @@ Preview drawBoundary(const Study& study, const SplitCaches& splits, const Pictur
   return made;
 }
 
-/// Another metric asks for no other run.
+/// Another metric needs no other run.
 Preview drawQuickLook(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   const TaskCache& cache = *splits.front();
   const bool keeps = last != nullptr && last->cache == splits.front();
@@ -140,7 +140,7 @@ Preview drawQuickLook(const Study& study, const SplitCaches& splits, const Pictu
                    goOn);
 }
 
-/// Goes on where the picture before it ended, if its errors are those of the study.
+/// Goes on where the previous picture ended, if its errors are those of the study.
 Preview drawPeople(const Study& study, const SplitCaches&, const Picture* last, const GoOn& goOn) {
   const bool keeps = last != nullptr && havePlannedErrors(last->study, study);
   return previewPeople(study, keeps ? previewOf<PeoplePreview>(last) : nullptr, goOn);
@@ -151,7 +151,7 @@ bool isPeopleFinished(const Picture& picture) {
   return preview == nullptr || preview->isFinished();
 }
 
-/// Goes on where the picture before it ended, if that is of the same study, however deep it searches.
+/// Goes on where the previous picture ended, if that is of the same study, however deep it searches.
 Preview drawAudit(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   Study before = last == nullptr ? Study() : last->study;
   before.view.searchDeeper = study.view.searchDeeper;
@@ -168,12 +168,13 @@ bool isTaskInstant(const Study& study, const SplitCaches& splits) {
   return taskOf(study).isInstant(study, *splits.front());
 }
 
-/// What is learned from two features alone has to be learned first.
+/// Whether the boundary is instant: a fit to only two features must be made first.
 bool isBoundaryInstant(const Study& study, const SplitCaches& splits) {
   return isPlane(study, {}) && isTaskInstant(study, splits);
 }
 
-/// With what earlier drawings left in the caches: a slider may wait for half a frame.
+/// Whether the picture is instant with the caches that earlier drawings left: a slider may wait for half a
+/// frame.
 bool isTradeOffInstant(const Study& study, const SplitCaches& splits) {
   constexpr double kSeconds = 0.008;
   double seconds = 0;

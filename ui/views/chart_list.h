@@ -10,14 +10,14 @@ namespace epsiscope {
 
 struct Study;
 
-/// Gathers charts for files, each with how the study looks at it. Light theme.
+/// Gathers charts for files, each with the study's settings of its display. Light theme.
 class ChartList {
 public:
-  /// The study outlives the list.
+  /// The study must outlive the list.
   explicit ChartList(const Study& study) : m_study(study) {}
 
   const Theme& theme() const { return m_theme; }
-  /// How the study looks at the chart of that id. `axes`: see lookName().
+  /// The study's settings of the display of the chart of that id. `axes`: see lookName().
   ChartLook look(const std::string& chart, const std::string& axes = {}) const;
   void add(ChartModel model, const std::string& axes = {});
   std::vector<LookedAtChart> take() { return std::move(m_charts); }

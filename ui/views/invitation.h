@@ -7,13 +7,13 @@ class QPushButton;
 
 namespace epsiscope {
 
-/// Contents, or in their place while there are none: why, and a button that does what is missing.
+/// Contents, or in their place, while there are none, the reason and a button that makes them.
 class Invitation : public QStackedWidget {
   Q_OBJECT
 public:
   explicit Invitation(QWidget* contents, QWidget* parent = nullptr);
   void showContents() { setCurrentIndex(0); }
-  /// Without a text for the button there is none.
+  /// Shows the invitation. Without a text there is no button.
   void invite(const QString& sentence, const QString& button = {});
   QString sentence() const;
   QPushButton* button() const { return m_button; }

@@ -21,7 +21,7 @@ MethodChoice::MethodChoice(const QString& name, const QString& tip, const QStrin
 void MethodChoice::offer(const Study& study, const std::string& shown,
                          const std::vector<std::string>& methods) {
   m_study = study;
-  // Where nothing is drawn yet, what is wished for.
+  // The wanted method, where nothing is drawn yet.
   const std::string front = shown.empty() ? study.view.method.value_or("") : shown;
   clear();
   if (!m_all.isEmpty()) addItem(m_all, QString());

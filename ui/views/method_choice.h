@@ -6,14 +6,14 @@
 
 namespace epsiscope {
 
-/// Chooses among the methods of a study that have something to show; hidden where there is one.
+/// Chooses among the methods of a study that have something to show; hidden where there is only one.
 class MethodChoice : public QComboBox {
   Q_OBJECT
 public:
-  /// `name`: what screen readers call it. `tip`: empty for the usual one. `all`: words for none of them in
-  /// front; empty: one always is.
+  /// `name`: for screen readers. `tip`: empty for the usual one. `all`: words for no method in front; empty:
+  /// one always is.
   MethodChoice(const QString& name, const QString& tip, const QString& all, QWidget* parent);
-  /// Offers these methods, but for the one without privacy. `shown`: empty where nothing is drawn yet.
+  /// Offers these methods, except the one without privacy. `shown`: empty where nothing is drawn yet.
   void offer(const Study& study, const std::string& shown, const std::vector<std::string>& methods);
 
 signals:

@@ -96,7 +96,7 @@ std::vector<int> MethodTable::wantedWidths() const {
   const int margins = 2 * fontMetrics().averageCharWidth() + 8;
   std::vector<int> wanted;
   for (int column = 0; column < columnCount(); ++column) {
-    // A header gives no size for a hidden section, which must want the same as when it is shown.
+    // A header gives no size for a hidden section, which must want the same size as when it is shown.
     const QTableWidgetItem* heading = horizontalHeaderItem(column);
     const int words =
         heading == nullptr ? 0 : horizontalHeader()->fontMetrics().horizontalAdvance(heading->text());
@@ -105,7 +105,7 @@ std::vector<int> MethodTable::wantedWidths() const {
   return wanted;
 }
 
-/// Hides what may be left out until the rest fits; what is hidden wants no room.
+/// Hides columns that may be left out until the rest fits; hidden columns take no room.
 void MethodTable::leaveColumnsOut(std::vector<int>& wanted, int room) {
   std::vector<bool> hidden(wanted.size());
   while (std::accumulate(wanted.begin(), wanted.end(), 0) > room) {
@@ -120,9 +120,9 @@ void MethodTable::leaveColumnsOut(std::vector<int>& wanted, int room) {
     if (isColumnHidden(static_cast<int>(i)) != hidden[i]) setColumnHidden(static_cast<int>(i), hidden[i]);
 }
 
-/// Columns of numbers are as wide as their headings and texts, but so wide that a dragged number seldom moves
-/// them, and share what is left; where there is too little, the names give way, down to a few letters,
-/// then the headings, and then the table scrolls.
+/// Makes columns of numbers as wide as their headings and texts, but so wide that a dragged number seldom
+/// moves them, and lets them share the rest; where there is too little room, the names give way, down to a
+/// few letters, then the headings, and then the table scrolls.
 void MethodTable::spreadColumns() {
   if (!m_numbers || columnCount() < 2) return;
   for (int column = 0; column < columnCount(); ++column)

@@ -13,20 +13,21 @@ struct MethodTableRow {
   QString method;  ///< id, for the swatch
   QString label;
   QStringList texts;
-  int emphasised = 0;       ///< so many of the first texts say that it promises nothing: drawn in that colour
-  bool notPrivate = false;  ///< its swatch has the dashes of what promises nothing
+  int emphasised = 0;       ///< the number of first texts that say that it promises nothing: drawn in that
+                            ///< colour
+  bool notPrivate = false;  ///< its swatch has the dashes of a method that promises nothing
   QString sentence = {};    ///< the row in words, for tooltips and screen readers; empty: its texts
   bool operator==(const MethodTableRow&) const = default;
 };
 
 struct MethodTableContents {
-  QStringList headings;  ///< of the first column and of every text
+  QStringList headings;  ///< for the first column and for every text
   std::vector<MethodTableRow> rows;
-  /// One per heading: where there is no room for all numbers, the columns with the largest are hidden first;
-  /// those with 0 stay, then the names give way, and then the table scrolls: no number is cut. Empty: all
-  /// stay.
+  /// One per heading: where there is no room for all numbers, the columns with the largest values are hidden
+  /// first; those with 0 stay, then the names give way, and then the table scrolls: no number is cut. Empty:
+  /// all stay.
   std::vector<int> leaveOut = {};
-  bool numbers = true;  ///< texts stand at the right
+  bool numbers = true;  ///< texts are aligned to the right
 };
 
 /// A quiet table as high as its rows, updated in place.

@@ -21,7 +21,7 @@ class Invitation;
 class MethodChoice;
 class PictureView;
 
-/// The picture that a view shows, and the state that looks at it.
+/// The picture that a view shows, and the state that it is shown for.
 template <class P>
 struct Sight {
   const AppState& state;  ///< its study may be ahead of the picture's
@@ -30,32 +30,32 @@ struct Sight {
   const Theme& theme;
 };
 
-/// All that a view shows of a state.
+/// All contents of a view in one state.
 struct ViewContents {
   QStringList facts = {};
-  std::vector<std::optional<ChartModel>> charts = {};  ///< in their order; those that are absent are hidden
-  std::string axes = {};                               ///< see lookName()
+  std::vector<std::optional<ChartModel>> charts = {};           ///< in their order; absent ones are hidden
+  std::string axes = {};                                        ///< see lookName()
   std::vector<std::optional<MethodTableContents>> tables = {};  ///< likewise
-  /// The method in front and those to choose from, where the view has the choice.
+  /// The method in front and the methods to choose from, where the view has the choice.
   std::string method = {};
   std::vector<std::string> methods = {};
-  /// Says what is not there to show, and stands in its place; empty: nothing is missing.
+  /// The sentence in place of missing contents; empty: nothing is missing.
   QString missing = {};
-  /// A change that is offered, in words on the button beside `missing`, or on that of the header.
+  /// The words for an offered change on the button beside `missing`, or on that of the header.
   QString remedy = {};
   bool isOffered = false;  ///< in the header
   std::function<void(Study&)> change = nullptr;
-  bool onScreenAlone = false;  ///< it is nothing to export
+  bool onScreenAlone = false;  ///< not for exports
 };
 
-/// A view of one picture: what it is made of, and what it shows of a state.
+/// A view of one picture: its parts, and its contents in a state.
 struct ViewDescription {
-  /// Heights in lines of text; 0: as charts are.
+  /// Heights in lines of text; 0: the usual height of charts.
   struct ChartPlace {
     int leastPlot = 0, most = 0;
   };
   struct LogPill {
-    bool ofX = false;  ///< its axis is x, else y
+    bool ofX = false;  ///< its axis is x, otherwise y
     const char* name;
     QString text, tip;
     std::size_t chart = 0;
@@ -68,20 +68,20 @@ struct ViewDescription {
   QString title;
   std::vector<ChartPlace> charts = {{}};
   std::size_t front = 0;   ///< the chart that a room sees first
-  bool areTitled = false;  ///< in the charts, else in the header
+  bool areTitled = false;  ///< in the charts, otherwise in the header
   int spacing = 4;         ///< between charts
   /// Whether charts stand beside each other at this width; null: below each other.
   bool (*standBeside)(int width, const QFontMetrics& font) = nullptr;
   QStringList tables = {};             ///< their names for screen readers
-  QString methodChoice = {};           ///< likewise of the choice among methods; empty: there is none
+  QString methodChoice = {};           ///< the name of the choice among methods; empty: there is none
   std::vector<LogPill> logPills = {};  ///< only where nothing is missing
   std::optional<Offer> offer = {};     ///< the button for ViewContents::change: something may be missing
-  /// Further controls of the header, before the charts and after them in the order of Tab.
+  /// Adds further controls to the header, before the charts and after them in the order of Tab.
   void (*addChoices)(PictureView& view) = nullptr;
   void (*addControls)(PictureView& view) = nullptr;
-  /// Takes a guide that means something in this view alone; others see takeDragged().
+  /// Takes a guide that means something only in this view; others are handled by takeDragged().
   void (*take)(Study& study, std::size_t chart, const QString& guide, double value) = nullptr;
-  /// Nothing: there is nothing to show yet, and what is shown stays.
+  /// Null: there is nothing to show yet, and the present contents stay.
   std::function<std::optional<ViewContents>(const AppState& state, const Theme& theme)> contents;
 };
 
@@ -99,7 +99,7 @@ std::function<std::optional<ViewContents>(const AppState&, const Theme&)> ofPict
 /// Adds the charts of such a view for an export.
 void addChartsOf(const ViewDescription& view, const AppState& state, ChartList& charts);
 
-/// A view as it is described.
+/// A view made from its description.
 class PictureView : public View {
   Q_OBJECT
 public:

@@ -17,7 +17,7 @@ PillRow::PillRow(QWidget* parent) : QWidget(parent) {
 void PillRow::setFacts(const QStringList& facts) {
   if (facts == m_facts) return;
   m_facts = facts;
-  // Those for which there is no room as well.
+  // With the facts for which there is no room as well.
   setToolTip(facts.join(QStringLiteral(" · ")));
   setAccessibleName(toolTip());
   while (m_pills.size() < static_cast<std::size_t>(facts.size()))

@@ -93,7 +93,8 @@ std::size_t finishedSplits(const Result& result) {
 
 namespace {
 
-/// The study with the parameters of the run, but for those that may differ without its being of others.
+/// The study with the parameters of the run, except for those that may differ without making the run another
+/// study's.
 Study asLookedAt(const Study& study, const Result& result, RunAxis axis) {
   Study same = study;
   same.inputs() = result.study.inputs();

@@ -12,7 +12,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Without the matrices of the randomizers, whose ids end with that of the method.
+/// The ids of all charts but the matrices of the randomizers, whose ids end with that of the method.
 const QStringList kCharts =
     QStringLiteral(
         "answers attack audit belief boundary bounds-lower bounds-upper budget classes "

@@ -8,16 +8,17 @@
 
 namespace epsiscope {
 
-/// The state with every picture that its task has, drawn where it is missing or out of date. Once `goOn`
-/// says no the pictures are unfinished: throw the state away. Work for another thread. Precondition: the
-/// study has no problems and the cache is its own.
+/// The state with every picture of its task, drawn where it is missing or out of date. Once `goOn` returns
+/// false the pictures are unfinished: throw the state away. Work for another thread. Precondition: the study
+/// has no problems and the cache is its own.
 AppState withAllPictures(AppState state, const GoOn& goOn = {});
 
-/// Every chart of every view that the task has, without a window, "trade-off" first, each as the study looks
-/// at it. A run of other parameters is left out. Precondition: all pictures are there. Light theme.
+/// Every chart of every view that the task has, without a window, "trade-off" first, each with the study's
+/// settings of its display. A run of other parameters is left out. Precondition: all pictures are there.
+/// Light theme.
 std::vector<LookedAtChart> studyCharts(const AppState& state);
 
-/// Whether studyCharts() may return a chart of this id, of whatever study.
+/// Whether studyCharts() may return a chart of this id, for any study.
 bool couldBeChart(const QString& id);
 
 }  // namespace epsiscope

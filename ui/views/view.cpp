@@ -83,7 +83,7 @@ void View::nameNotPrivate() const {
   m_bar->setNotPrivate(names);
 }
 
-/// As the chart takes it, which knows nothing of names.
+/// The settings in the form for the chart, which knows nothing of names.
 ChartLook View::wantedLook(const std::string& name) const {
   ChartLook look = lookOf(m_study, name);
   look.chart.clear();
@@ -179,7 +179,7 @@ QVBoxLayout* View::addColumn(ViewHeader* header) {
   return contents;
 }
 
-/// Everything that no chart in sight has room for, with the chart's name where there are several.
+/// Shows everything for which no chart in sight has room, with the chart's name where there are several.
 void View::showRest() {
   if (m_rest == nullptr) return;
   QStringList paragraphs;

@@ -27,21 +27,22 @@ class View : public QWidget {
 public:
   explicit View(QWidget* parent = nullptr);
   virtual void present(const AppState& state, const Theme& theme) = 0;
-  /// For export and zoom, the most important first.
+  /// The charts for export and zoom, the most important first.
   virtual std::vector<Chart*> charts() const = 0;
-  /// What a chart shows, with the title and the mark that stand in the view's header on screen: for exports.
+  /// The model of a chart, with the title and the mark that stand in the view's header on screen: for
+  /// exports.
   const ChartModel& modelOf(const Chart* chart) const;
 
-  /// In a smaller window the page scrolls: charts below this size say nothing.
+  /// In a smaller window the page scrolls: charts below this size show nothing.
   QSize minimumSizeHint() const override;
 
 signals:
   void edited(const Study& study);
 
 protected:
-  /// Takes the study that is presented, and as what step of the user.
+  /// Takes the presented study, and the number of the user's step.
   void adopt(const AppState& state);
-  /// Has `show` called with every state that is presented, before anything else is shown of it.
+  /// Has `show` called with every state that is presented, before anything else of it is shown.
   void follow(std::function<void(const AppState&)> show) { m_followers.push_back(std::move(show)); }
   /// Hands out the study with this change, unless it stays the same.
   template <class Change>
@@ -50,24 +51,26 @@ protected:
     change(study);
     if (study != m_study) emit edited(study);
   }
-  /// What the view is laid out in below its header. Below it, folded, stands what the charts have no room to
-  /// say.
+  /// The column of the view below its header. Below the column, folded, stands all that the charts have no
+  /// room for.
   QVBoxLayout* addColumn(ViewHeader* header);
   enum class Title { inChart, inHeader };
-  /// Looked at as the study asks for, which hears of every change of the look; a picture may be of an earlier
-  /// study. What promises nothing is named once on the screen, in the header. `axes`: see lookName().
+  /// Shows the chart with the settings in the study, which is notified of every change of them; a picture may
+  /// be of an earlier study. Methods that promise nothing are named once on the screen, in the header.
+  /// `axes`: see lookName().
   void showChart(Chart* chart, ChartModel model, const Theme& theme, Title title = Title::inChart,
                  const std::string& axes = {});
-  /// Where the charts stay as they are and the study may look at them in another way.
+  /// Applies the study's settings of the display where the charts themselves stay.
   void refreshLooks();
-  /// A pill of the header that makes an axis of the chart logarithmic, as its look says.
+  /// Adds a pill to the header that makes an axis of the chart logarithmic, as its settings say.
   enum class Axis { x, y };
   QToolButton* addLogPill(ViewHeader* header, Chart* chart, Axis axis, const char* name, const QString& text,
                           const QString& tip);
-  /// A pill of the header that is on where the study is.
+  /// Adds a pill to the header that is on where the study's value is.
   QToolButton* addSwitch(ViewHeader* header, const char* name, const QString& text, const QString& tip,
                          std::function<bool(const Study&)> isOn, std::function<void(Study&, bool)> set);
-  /// A few choices in the header, one of which the study takes. `tips`: one for each that has one.
+  /// Adds a few choices to the header, one of which the study takes. `tips`: one for each choice that has
+  /// one.
   SegmentedControl* addSegments(ViewHeader* header, const char* name, const QString& label,
                                 const QStringList& texts, const QStringList& tips,
                                 std::function<int(const Study&)> taken,
@@ -78,9 +81,9 @@ protected:
 private:
   struct Shown {
     ChartModel model;
-    std::string look;        ///< the name that the study keeps its look by
-    std::size_t step = 0;    ///< that its curves came with
-    ChartModel before = {};  ///< what was on the screen before that step
+    std::string look;        ///< the name under which the study keeps its settings
+    std::size_t step = 0;    ///< the step with which its curves came
+    ChartModel before = {};  ///< the chart on the screen before that step
   };
   struct LogPill {
     const Chart* chart;
@@ -94,13 +97,13 @@ private:
   void showRest();
 
   Disclosure* m_rest = nullptr;
-  QTimer m_settling;  ///< a chart has been laid out
+  QTimer m_settling;  ///< runs out after a chart has been laid out
   std::vector<std::function<void(const AppState&)>> m_followers;
   std::map<const Chart*, Shown> m_shown;
   std::vector<LogPill> m_logPills;
-  ViewHeader* m_bar = nullptr;  ///< names what promises nothing
-  std::size_t m_step = 0;       ///< of the last study presented
-  bool m_showing = false;       ///< a chart is being filled: what it does now is no wish of the user
+  ViewHeader* m_bar = nullptr;  ///< names methods that promise nothing
+  std::size_t m_step = 0;       ///< the step of the last study presented
+  bool m_showing = false;       ///< a chart is being filled: its changes are no wish of the user
 };
 
 }  // namespace epsiscope

@@ -48,7 +48,7 @@ QHBoxLayout* ViewHeader::controlLine(std::size_t line) {
   return static_cast<QHBoxLayout*>(m_controlLines->itemAt(static_cast<int>(line))->layout());
 }
 
-/// Names of curves only where there is room for them; the tip has them all.
+/// Shows names of curves only where there is room for them; the tip has them all.
 void ViewHeader::fitMark() {
   const int room = width() - m_title->sizeHint().width() - 8;
   m_notPrivate->setText(m_mark);

@@ -22,15 +22,15 @@ public:
   explicit ViewHeader(const QString& title, QWidget* parent = nullptr);
 
   void setTitle(const QString& title);
-  /// The red mark with the names of what promises nothing; off where there are none.
+  /// Shows the red mark with the names of methods that promise nothing; hides it where there are none.
   void setNotPrivate(const QStringList& names);
   void setFacts(const QStringList& facts);
   const QStringList& facts() const;
-  /// The first fact is so important that controls make room for it.
+  /// Keeps the first fact: it is so important that controls make room for it.
   void keepFirstFact();
-  /// A pill that is on or off, such as "log ε".
+  /// Adds a pill that is on or off, such as "log ε".
   QToolButton* addToggle(const QString& text, const QString& tip, bool on);
-  /// A pill that does something when it is pressed.
+  /// Adds a pill that does something when it is pressed.
   QToolButton* addButton(const QString& text, const QString& tip);
   void addControl(QWidget* control);
 
@@ -46,13 +46,13 @@ private:
   bool m_keepsFirstFact = false;
   QLabel* m_title;
   Badge* m_notPrivate;
-  QString m_mark;  ///< what the badge says where there is room
+  QString m_mark;  ///< the badge's text where there is room
   PillRow* m_facts;
   QBoxLayout* m_lines;
   QHBoxLayout* m_first;
   QBoxLayout* m_controlLines;
   std::vector<QWidget*> m_controls;
-  std::vector<std::size_t> m_lineOf;  ///< of each control
+  std::vector<std::size_t> m_lineOf;  ///< the line of each control
 };
 
 }  // namespace epsiscope

@@ -16,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-/// An odd number: who learns nothing is in the middle of one.
+/// An odd number: the belief of somebody who learns nothing is in the middle of a bin.
 constexpr std::size_t kBeliefBins = 21;
 
 double largestDelta(const AttackPreview& preview) {
@@ -34,7 +34,7 @@ ChartSeries seriesOf(const AttackedMethod& method, const char* what, const Theme
   return series;
 }
 
-/// What nobody can be more sure of than, and less, who began at one half.
+/// Adds the largest and smallest belief of anybody who began at one half.
 void addBeliefBounds(ChartModel& model, double epsilon, ChartGuide::Along along, const Theme& theme) {
   const double most = attackerPosterior(epsilon);
   for (const auto& [id, value] : {std::pair("most", most), std::pair("least", 1 - most)}) {
@@ -105,7 +105,7 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
   addBeliefBounds(model, preview.epsilon, ChartGuide::Along::x, theme);
 }
 
-/// A line to compare with.
+/// A line for comparison.
 ChartSeries yardstick(const char* id, const QString& name, const QColor& color, LineMeaning meaning) {
   ChartSeries series;
   series.id = QLatin1String(id);

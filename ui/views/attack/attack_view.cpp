@@ -26,13 +26,13 @@ void showRow(QSpinBox* row, const AppState& state) {
   constexpr std::size_t kMost = std::numeric_limits<int>::max();
   const QSignalBlocker quiet(row);
   row->setVisible(preview->rows > 0);
-  // A study may ask for a row that the picture, perhaps of another table, does not have.
+  // A study may name a row that the picture, perhaps of another table, does not have.
   const auto asked = std::min<std::size_t>(state.study.view.row.value_or(0), kMost);
   row->setRange(0, static_cast<int>(std::max(std::min(preview->rows, kMost), asked)));
   row->setValue(static_cast<int>(asked));
 }
 
-/// Before the method in the order of Tab, behind it in the header.
+/// Adds the choice of the row, before the method in the order of Tab, behind it in the header.
 void addRow(PictureView& view) {
   auto* row = new QSpinBox(&view);
   describe(
@@ -105,7 +105,7 @@ ViewContents attackContents(const Sight<AttackPreview>& sight) {
   if (const AttackedMethod* front = attackedInFront(study, preview)) {
     contents.charts[0] = beliefChart(study, preview, theme);
     contents.method = front->method;
-    // Curves of single outputs are those of all methods; what is drawn of many numbers is one method's.
+    // Curves of single outputs are those of all methods; a picture of many numbers is that of one method.
     if (!front->belief)
       for (const AttackedMethod& method : preview.methods) contents.methods.push_back(method.method);
   }

@@ -4,7 +4,7 @@ namespace epsiscope {
 
 struct ViewDescription;
 
-/// The view of one release and one row: how much somebody learns who knows all others.
+/// The view of one release and one row: the gain in knowledge of somebody who knows all other rows.
 ViewDescription attackView();
 
 }  // namespace epsiscope

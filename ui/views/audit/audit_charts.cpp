@@ -34,7 +34,7 @@ QString sign(Verdict verdict) {
   return QStringLiteral("–");
 }
 
-/// What is infinite stands a little above all that is not.
+/// The place of infinite values, a little above all finite ones.
 double ceilingOf(const AuditPreview& preview) {
   double most = preview.epsilon;
   for (const AuditedClaim& claim : preview.claims)
@@ -43,7 +43,7 @@ double ceilingOf(const AuditPreview& preview) {
   return 1.25 * most;
 }
 
-/// From a little below all that is above 0, or from 0 where that leaves room for everything.
+/// The axis from a little below all positive values, or from 0 where that leaves room for everything.
 ChartAxis epsilonAxis(const AuditPreview& preview) {
   constexpr double kFar = 30;
   const double ceiling = ceilingOf(preview);
@@ -56,7 +56,7 @@ ChartAxis epsilonAxis(const AuditPreview& preview) {
           .range = isFar ? std::pair(least / 2, 2 * ceiling) : std::pair(0.0, 1.05 * ceiling)};
 }
 
-/// Those of whom there is anything to see.
+/// The claims with anything to show.
 std::vector<const AuditedClaim*> shownClaims(const AuditPreview& preview) {
   std::vector<const AuditedClaim*> shown;
   for (const AuditedClaim& claim : preview.claims)
@@ -70,7 +70,7 @@ ChartSeries measuredOf(const AuditedClaim& claim, double place, double ceiling, 
   dot.rowName = QObject::tr("%1: measured").arg(QString::fromStdString(claim.label));
   dot.kind = ChartSeries::Kind::dots;
   dot.style = methodStyle(QString::fromStdString(claim.method), theme);
-  // What is a line without markers elsewhere is a dot here all the same.
+  // A curve that is a line without markers elsewhere is a dot here all the same.
   if (dot.style.marker == MarkerShape::none) dot.style.marker = MarkerShape::circle;
   dot.x = {place};
   dot.y = {std::min(claim.measured(), ceiling)};
@@ -141,7 +141,7 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const AuditedClaim& claim = *shown[i];
     const auto place = static_cast<double>(i);
-    // The names of many would be cut; their dots look as in the table.
+    // The names of many methods would be cut; their dots look as in the table.
     model.x.names << (shown.size() > kMostNames
                           ? sign(claim.verdict())
                           : sign(claim.verdict()) + QLatin1Char(' ') + QString::fromStdString(claim.label));

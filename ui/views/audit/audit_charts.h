@@ -10,14 +10,14 @@ namespace epsiscope {
 
 struct Study;
 
-/// "0.5"; "no bound" where it is infinite.
+/// Returns "0.5"; "no bound" where it is infinite.
 QString epsilonText(double epsilon);
-/// "holds", "broken": in words, and with a sign for who sees no colour.
+/// Returns "holds" or "broken": in words, and with a sign for people who see no colour.
 QString verdictText(AuditedClaim::Verdict verdict);
-/// One sentence: what is claimed of the method, what was measured and how hard it was tried.
+/// One sentence: the claim of the method, the measurement and its effort.
 QString claimSentence(const AuditedClaim& claim);
 
-/// The claimed epsilon of each method as a bar to stay below, and what was measured.
+/// The claimed epsilon of each method as a bar to stay below, and the measured one.
 ChartModel auditChart(const Study& study, const AuditPreview& preview, const Theme& theme);
 
 }  // namespace epsiscope

@@ -29,7 +29,7 @@ QString shownEpsilon(double epsilon) {
   return std::isfinite(epsilon) ? numberText(roundedTo(epsilon, 4)) : QStringLiteral("∞");
 }
 
-/// The one that is broken, else the one whose method is looked at, else the first that has anything to show.
+/// The broken claim, otherwise the one of the method in view, otherwise the first that has anything to show.
 const AuditedClaim* claimInFront(const AuditPreview& preview, const Study& study) {
   const auto broken = [](const AuditedClaim& claim) {
     return claim.verdict() == AuditedClaim::Verdict::broken && claim.worst() != nullptr;
@@ -51,7 +51,7 @@ void repeatMistake(Study& study, const char* id, bool on) {
   if (on) study.asPrinted.emplace_back(id);
 }
 
-/// Whether the class may look at what somebody printed.
+/// Whether the class may look at this published mistake.
 bool isMistakeOffered(const PrintedMistakeRow& row, const Study& study) {
   return std::string_view(taskOf(study).facts().id) == row.task && study.mode == Mode::classroom;
 }
@@ -103,7 +103,7 @@ MethodTableRow rowOf(const AuditedClaim& claim, const Study& study) {
           .sentence = claimSentence(claim)};
 }
 
-/// `study`: that looks at the picture, as below.
+/// `study`: the one with the display's settings, as below.
 MethodTableContents claimsTable(const Study& study, const AuditPreview& preview) {
   MethodTableContents table{
       .headings = {QObject::tr("method", "with a verdict"), QObject::tr("verdict"), QObject::tr("claimed ε"),

@@ -4,7 +4,7 @@ namespace epsiscope {
 
 struct ViewDescription;
 
-/// The promise of every method, and what became of the attempt to break it; with switches for published
+/// The promise of every method, and the outcome of the attempt to break it; with switches for published
 /// mistakes, which it finds.
 ViewDescription auditView();
 

@@ -105,7 +105,7 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
 
 namespace {
 
-/// The first two numeric columns beside the target; empty if there are no two.
+/// The first two numeric columns beside the target; empty if there are not two.
 std::vector<std::string> twoNumberColumns(const AppState& state) {
   if (!state.dataset) return {};
   std::vector<std::string> columns;

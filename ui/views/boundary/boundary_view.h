@@ -7,8 +7,8 @@ namespace epsiscope {
 
 struct ViewDescription;
 
-/// The training rows of two features as dots of two kinds, where the classifier without privacy changes its
-/// mind as a heavy line, and private draws as thin ones, hidden and shown together.
+/// The training rows of two features as dots of two kinds, the boundary of the classifier without privacy as
+/// a heavy line, and those of private draws as thin ones, hidden and shown together.
 ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, const Theme& theme);
 
 /// The rows of two features, the boundary without privacy and boundaries of private draws. A study with other

@@ -22,14 +22,14 @@ namespace epsiscope {
 namespace {
 
 constexpr double kBreak = std::numeric_limits<double>::quiet_NaN();
-/// Shares that leave the picture: estimates at a tiny epsilon lie anywhere.
+/// The limit beyond which shares leave the picture: estimates at a tiny epsilon lie anywhere.
 constexpr double kFarthest = 0.5;
 
 QString classNameAt(const AnswersPreview& preview, std::size_t place) {
   return QString::fromStdString(preview.classes[place]);
 }
 
-/// Cells around the places 0, 1, 2, …
+/// The axis with cells around the places 0, 1, 2, …
 ChartAxis classAxis(const AnswersPreview& preview, const QString& title) {
   ChartAxis axis{.title = title};
   for (const std::string& name : preview.classes) axis.names << QString::fromStdString(name);
@@ -61,7 +61,7 @@ ChartSeries barOutline(const QString& id, const QString& name, const std::vector
   return series;
 }
 
-/// The answers to a label, over all classes: 0 where a class is not answered.
+/// The probabilities of the answers to a label, over all classes: 0 where a class is not answered.
 std::vector<double> probabilitiesOf(const AnswersPreview& preview, std::size_t label) {
   std::vector<double> all(preview.classes.size(), 0);
   for (std::size_t j = 0; j < preview.answers.size(); ++j)
@@ -75,7 +75,7 @@ std::vector<double> sharesOf(std::vector<double> counts) {
   return counts;
 }
 
-/// Marks what the method makes, and names it, where it promises nothing.
+/// Marks and names the series of the method where it promises nothing.
 void markPromise(ChartModel& model, const AnswersPreview& preview) {
   if (preview.guarantee.isPrivate()) return;
   for (ChartSeries& series : model.series)
@@ -180,7 +180,7 @@ ChartModel frequenciesChart(const Study& study, const AnswersPreview& preview, c
 
 namespace {
 
-/// Those that change answers: learning from them does not.
+/// The methods with answers of their own: learning from them without the correction changes none.
 std::vector<std::string> methodsWithAnswers(const Study& study) {
   std::vector<std::string> methods;
   for (const std::string& method : study.labelClasses.methods)
@@ -220,7 +220,7 @@ ViewContents answersContents(const Sight<AnswersPreview>& sight) {
           .methods = methodsWithAnswers(state.study)};
 }
 
-/// The label goes to the nearest class.
+/// Takes the class nearest to the guide as the label.
 void takeLabel(Study& study, std::size_t, const QString& guide, double value) {
   const double place = std::max(0.0, std::round(value));
   if (guide == QLatin1String("y")) study.view.label = place;

@@ -11,13 +11,13 @@ inline constexpr const char* answers = "answers";
 
 struct ViewDescription;
 
-/// How likely each answer is for the classes y, filled, and y', an outline; both can be dragged.
+/// The probability of each answer for the classes y, filled, and y', an outline; both can be dragged.
 ChartModel answersChart(const Study& study, const AnswersPreview& preview, const Theme& theme);
-/// How often each class occurs: truly, in one draw of answers, and as these answers tell with two standard
-/// deviations to both sides. Not private.
+/// The frequency of each class: the true one, that in one draw of answers, and the estimate from these
+/// answers with two standard deviations on both sides. Not private.
 ChartModel frequenciesChart(const Study& study, const AnswersPreview& preview, const Theme& theme);
 
-/// The answers for each class, and what all of them tell of how often the classes occur.
+/// The answers for each class, and the estimate of the frequencies of the classes from all of them.
 ViewDescription answersView();
 
 }  // namespace epsiscope

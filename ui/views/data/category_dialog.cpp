@@ -18,7 +18,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What is wrong with them in one sentence, or nothing.
+/// The problem of these categories in one sentence; empty if there is none.
 QString categoryProblem(const std::vector<std::string>& categories) {
   if (categories.empty()) return QObject::tr("Write at least one category.");
   std::set<std::string> seen;
@@ -100,7 +100,8 @@ void CategoryDialog::takeFromData() {
   follow();
 }
 
-/// Blank lines say nothing; a line that stands as it was written means the category it was written for.
+/// The categories of the lines. Blank lines say nothing; a line that was not edited means the category for
+/// which it was written.
 std::vector<std::string> CategoryDialog::lines() const {
   std::vector<std::string> categories;
   for (const QString& line : m_text->toPlainText().split(QLatin1Char('\n')))

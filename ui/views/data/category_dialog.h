@@ -18,12 +18,12 @@ namespace epsiscope {
 
 class Badge;
 
-/// The categories of a column of text, one a line: declared without looking at the data, or what the data
-/// hold, which is not private.
+/// The categories of a column of text, one per line: declared without looking at the data, or those of the
+/// data, which is not private.
 class CategoryDialog : public QDialog {
   Q_OBJECT
 public:
-  using Categories = std::optional<std::vector<std::string>>;  ///< nothing: those of the data
+  using Categories = std::optional<std::vector<std::string>>;  ///< null: those of the data
   /// `hidden`: the data must not be seen, so that nothing can be taken from them.
   CategoryDialog(const Column& column, const Categories& declared, bool hidden, QWidget* parent = nullptr);
 
@@ -39,7 +39,7 @@ private:
   std::vector<std::string> lines() const;
 
   std::vector<std::string> m_ofData;
-  bool m_fromData = false;                   ///< the text is what the data hold
+  bool m_fromData = false;                   ///< the text holds the categories of the data
   std::map<QString, std::string> m_written;  ///< categories by the lines that show them
   QPlainTextEdit* m_text;
   Badge* m_notPrivate;

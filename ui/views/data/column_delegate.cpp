@@ -12,11 +12,11 @@ namespace {
 
 void drawBars(QPainter& painter, const std::vector<std::size_t>& bars, QRectF place, const QColor& color) {
   const auto highest = static_cast<double>(*std::ranges::max_element(bars));
-  // A few bars of text would be blocks.
+  // A few narrow bars would be blocks.
   const double width = place.width() / static_cast<double>(std::max<std::size_t>(bars.size(), 8));
   for (std::size_t i = 0; i < bars.size(); ++i) {
     if (bars[i] == 0) continue;
-    // The rarest values are seen to be there.
+    // The rarest values must be visible.
     const double height = std::max(1.0, place.height() * static_cast<double>(bars[i]) / highest);
     painter.fillRect(QRectF(place.left() + static_cast<double>(i) * width, place.bottom() - height,
                             std::max(1.0, width - 1), height),

@@ -6,7 +6,7 @@
 
 namespace epsiscope {
 
-/// Draws a column's histogram into its line, and marks what opens a menu. For a ColumnSummaryModel.
+/// Draws a column's histogram into its line, and marks the cells that open a menu. For a ColumnSummaryModel.
 class ColumnDelegate : public QStyledItemDelegate {
   Q_OBJECT
 public:

@@ -15,7 +15,7 @@ namespace {
 
 using SummaryField = ColumnSummaryModel::Field;
 
-/// What a profile has to say of numbers: the place among its quantiles.
+/// The fields of a profile for numbers: the place among its quantiles.
 int quantileOf(int field) {
   return field - SummaryField::least;
 }
@@ -124,7 +124,7 @@ QString ColumnSummaryModel::text(std::size_t row, int field) const {
   }
 }
 
-/// What takes a moment to compute.
+/// The text of a field that takes a moment to compute.
 QString ColumnSummaryModel::profileText(std::size_t row, int field) const {
   const Column& column = m_dataset->columns[row];
   if (field == shape || (field != distinct && column.kind == ColumnKind::text)) return {};

@@ -12,7 +12,7 @@ namespace epsiscope {
 
 struct AppState;
 
-/// One row per column: its role, and what a person looks at first.
+/// One row per column: its role, and the first things that a person looks at.
 class ColumnSummaryModel : public QAbstractTableModel {
   Q_OBJECT
 public:
@@ -34,12 +34,12 @@ public:
     fields
   };
   using QAbstractTableModel::QAbstractTableModel;
-  /// Whether other columns or other numbers of them are shown now.
+  /// Presents the state; returns whether it changes the columns or their numbers.
   bool present(const AppState& state);
 
   const Dataset* dataset() const { return m_dataset.get(); }
   ColumnRole roleOf(int row) const { return m_roles[static_cast<std::size_t>(row)]; }
-  /// Null as long as it is computed, and where values are hidden.
+  /// The profile; null until it is computed, and where values are hidden.
   const ColumnProfile* profileOf(int row) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

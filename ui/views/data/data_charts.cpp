@@ -33,7 +33,7 @@ const Column* numberColumnNamed(const Dataset& dataset, const std::string& name)
   return column.kind == ColumnKind::number ? &column : nullptr;
 }
 
-/// Between low and high without their difference, which may overflow.
+/// A value between low and high without their difference, which may overflow.
 double mixed(double low, double high, double share) {
   return (1 - share) * low + share * high;
 }
@@ -90,7 +90,7 @@ const Column* columnOf(const Dataset& dataset, const std::string& name) {
   return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
 }
 
-/// How often each category is there, the most frequent first.
+/// Adds the frequency of each category, the most frequent first.
 void addCategories(ChartModel& model, const Column& target, const Theme& theme) {
   std::vector<std::size_t> counts(target.categories.size(), 0);
   for (const auto code : target.codes)
@@ -214,8 +214,8 @@ bool isMissing(const Column& column, std::size_t row) {
   return column.kind == ColumnKind::number ? !std::isfinite(column.values[row]) : column.codes[row] < 0;
 }
 
-/// Nodes of equal bins. Whole numbers are shared out evenly, so many to each bin, or their histogram gets
-/// teeth.
+/// The nodes of equal bins. Whole numbers are divided evenly, the same count to each bin, or their histogram
+/// gets teeth.
 std::vector<double> binNodes(const Column& column) {
   const ColumnSummary summary = summarise(column);
   const bool whole = std::ranges::all_of(column.values, [](double value) {

@@ -13,33 +13,33 @@ namespace epsiscope {
 struct AppState;
 class ChartList;
 
-/// How labels lie relative to the declared bounds.
+/// The position of labels relative to the declared bounds.
 struct ClippedShare {
-  std::size_t below = 0, above = 0, total = 0;  ///< over labels that are not missing
+  std::size_t below = 0, above = 0, total = 0;  ///< counted over labels that are not missing
   double share() const {
     return total == 0 ? 0 : static_cast<double>(below + above) / static_cast<double>(total);
   }
 };
 ClippedShare clippedShare(const Column& target, const DataChoice& data);
 
-/// Histogram of the target as in the file, with the declared bounds as guides; of text how often each value
-/// is there. Not private.
+/// The histogram of the target as in the file, with the declared bounds as guides; for text the frequency of
+/// each value. Not private.
 ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& theme);
 
-/// One numeric feature against the target; over 2,000 rows a fixed sample of them, said in a note. Not
+/// One numeric feature against the target; over 2,000 rows a fixed sample of them, as a note says. Not
 /// private.
 ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::string& feature,
                         const Theme& theme);
 
-/// The first numeric column other than the target, or "".
 /// Whether a second chart shows a feature: where something is learned, and labels are numbers or two classes.
 bool hasScatter(const Study& study);
+/// The first numeric column other than the target, or "".
 std::string firstFeature(const Study& study, const Dataset& dataset);
 
 /// Adds every chart of the view for an export.
 void addDataCharts(const AppState& state, ChartList& charts);
 
-/// How many rows of the positive class, and of the rest, lie where on a numeric feature. Not private.
+/// The distribution of the rows of the positive class, and of the rest, on a numeric feature. Not private.
 ChartModel classChart(const Study& study, const Dataset& dataset, const std::string& feature,
                       const Theme& theme);
 

@@ -18,7 +18,7 @@ namespace epsiscope {
 
 namespace {
 
-/// An entry of a menu; with a reason why not it is disabled and says so.
+/// Adds an entry of a menu; with a reason `whyNot` it is disabled and says so.
 QAction* add(QMenu* menu, const char* name, const QString& text, bool isChosen, const QString& whyNot) {
   QAction* action = menu->addAction(text);
   action->setObjectName(QLatin1String(name));

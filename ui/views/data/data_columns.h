@@ -12,14 +12,14 @@ namespace epsiscope {
 class ColumnDelegate;
 class ColumnSummaryModel;
 
-/// A line per column with its role, its kind and what a person looks at first. The menu of a line changes the
-/// role and the kind and declares categories.
+/// A line per column with its role, its kind and the first things that a person looks at. The menu of a line
+/// changes the role and the kind and declares categories.
 class DataColumns : public QTableView {
   Q_OBJECT
 public:
   explicit DataColumns(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme);
-  /// What can be done with a column; disabled entries say why. Owned by the table.
+  /// The actions for a column; disabled entries say why. Owned by the table.
   QMenu* menuOf(int column);
 
   /// The height at which every column has its line.
@@ -27,7 +27,7 @@ public:
 
 signals:
   void edited(const Study& study);
-  void columnChosen(int column);  ///< by mouse or keys: to be looked at
+  void columnChosen(int column);  ///< by mouse or keys: shows the column
 
 protected:
   void changeEvent(QEvent* event) override;
@@ -49,7 +49,7 @@ private:
   std::shared_ptr<const Dataset> m_dataset;
 };
 
-/// A quiet table whose lines follow the size of its text.
+/// Makes the table a quiet one whose lines follow the size of its text.
 void dressTable(QTableView* table);
 void fitRows(QTableView* table);
 

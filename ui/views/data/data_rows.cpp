@@ -27,8 +27,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Columns beyond these have the width of the first look at a table: measuring all of ten thousand takes
-/// long.
+/// Columns beyond these have the width of the first look at a table: measuring ten thousand takes long.
 constexpr int kMostMeasured = 60;
 
 void fitColumns(QTableView* table) {
@@ -92,7 +91,7 @@ void DataRows::addLine() {
   connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
     if (text.isEmpty() && m_wanted.test) emit m_filter->editingFinished();
   });
-  // What was stopped is wished for again.
+  // Return repeats a stopped request.
   connect(m_filter, &QLineEdit::returnPressed, this, [this] {
     if (!m_runner.isRunning() && m_wanted != m_shown) choose();
   });
@@ -127,7 +126,8 @@ void DataRows::addTable() {
   });
 }
 
-/// The style's own arrow would lie on the names of columns that stand at the right.
+/// Sets whether the table can be sorted. The style's own arrow would lie on the names of right-aligned
+/// columns.
 void DataRows::setSortable(bool sortable) {
   m_table->setSortingEnabled(sortable);
   m_table->horizontalHeader()->setSortIndicatorShown(false);
@@ -151,7 +151,7 @@ void DataRows::present(const AppState& state, const Theme& theme) {
   setHidden(m_rows->isHidden());
 }
 
-/// What is asked of the rows stays where the new table has an answer.
+/// Takes a new table. The question about the rows stays where the new table can answer it.
 void DataRows::setDataset(const std::shared_ptr<const Dataset>& dataset) {
   m_runner.stop();
   m_dataset = dataset;
@@ -162,7 +162,7 @@ void DataRows::setDataset(const std::shared_ptr<const Dataset>& dataset) {
   find();
 }
 
-/// Sorting and searching would tell what is hidden.
+/// Hides the values. Sorting and searching would reveal them.
 void DataRows::setHidden(bool hidden) {
   const QString why = tr("Cells are private: nothing of them is shown where results are released.");
   if (m_filter->isEnabled() != hidden) return;
@@ -187,7 +187,7 @@ void DataRows::sortBy(int column, Qt::SortOrder order) {
   choose();
 }
 
-/// The latest wish wins; what an earlier one still finds is dropped.
+/// Chooses the rows. The latest request wins; results of earlier ones are dropped.
 void DataRows::choose() {
   if (m_wanted == m_shown) {
     m_runner.stop();
@@ -217,7 +217,7 @@ void DataRows::deliver(const RowChoice& choice, std::shared_ptr<const std::vecto
   showState();
 }
 
-/// For the arrow in the heading; a column never becomes narrower.
+/// Makes room for the arrow in the heading; a column never becomes narrower.
 void DataRows::makeRoom(int column) {
   const int needed = m_table->horizontalHeader()->sectionSizeHint(column);
   m_table->setColumnWidth(column, std::max(needed, m_table->columnWidth(column)));

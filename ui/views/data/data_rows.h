@@ -18,20 +18,20 @@ namespace epsiscope {
 class DataTableModel;
 class TextField;
 
-/// All rows of the table, or those that a line of text asks for, in the order of the file or of a column.
-/// Rows are searched and sorted on another thread; what is shown stays until it is done.
+/// All rows of the table, or those that a line of text selects, in the order of the file or of a column. Rows
+/// are searched and sorted on another thread; the present ones stay until it is done.
 class DataRows : public QWidget {
   Q_OBJECT
 public:
   explicit DataRows(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme);
-  /// Makes the row of the file, from 0, the current one; says so if it is not among those shown.
+  /// Makes the row of the file, from 0, the current one; says so if it is not among the rows on display.
   void goTo(std::size_t fileRow, int column = 0);
-  /// To the field that takes the number of a row.
+  /// Moves the focus to the field for the number of a row.
   void askForRow();
   bool isBusy() const { return m_runner.isRunning() || m_writer.isRunning(); }
   const QTableView& table() const { return *m_table; }
-  /// What can be done with the rows; disabled entries say why. Owned by the widget.
+  /// The actions for the rows; disabled entries say why. Owned by the widget.
   QMenu* menuOf(int column);
 
 public slots:

@@ -107,7 +107,7 @@ QVariant DataTableModel::data(const QModelIndex& index, int role) const {
   }
 }
 
-/// What is not a plain value, and the digits that there is no room for.
+/// The tip for a value that is not plain, and for the digits without room.
 QString DataTableModel::tip(std::size_t at, std::size_t row) const {
   if (m_hidden) return tr("Cells are private: nothing of them is shown where results are released.");
   const Column& column = m_dataset->columns[at];

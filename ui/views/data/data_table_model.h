@@ -19,14 +19,14 @@ public:
   using Rows = std::shared_ptr<const std::vector<std::uint32_t>>;  ///< from 0; null: all as in the file
   using QAbstractTableModel::QAbstractTableModel;
   void setDataset(std::shared_ptr<const Dataset> dataset);
-  /// `sort`: what they are sorted by, for the headings.
+  /// `sort`: their order, for the headings.
   void setRows(Rows rows, const std::optional<RowSort>& sort = {});
   const Rows& rows() const { return m_rows; }
-  /// `hidden`: cells are there, but not to be seen.
+  /// `hidden`: cells are there, but must not be seen.
   void setLook(const Theme& theme, bool hidden);
   bool isHidden() const { return m_hidden; }
 
-  /// The row of the table, from 0, that is shown at this place; and the place of a row, or -1.
+  /// The row of the table, from 0, at this place; and the place of a row, or -1.
   std::size_t fileRow(int place) const;
   int placeOf(std::size_t fileRow) const;
 
@@ -34,7 +34,7 @@ public:
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-  /// Asks for it: who owns the model computes the order. Column -1: as in the file.
+  /// Requests the order: the owner of the model computes it. Column -1: as in the file.
   void sort(int column, Qt::SortOrder order) override { emit sortWanted(column, order); }
 
 signals:

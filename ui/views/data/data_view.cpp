@@ -28,7 +28,7 @@ namespace epsiscope {
 
 namespace {
 
-// In heights of a line of text.
+// The width from which two charts stand beside each other, in heights of a line of text.
 constexpr int kTwoCharts = 36;
 constexpr int kTableHeight = 10;
 
@@ -95,7 +95,7 @@ void DataView::addCharts(QBoxLayout* column) {
   column->addLayout(m_charts, 3);
 }
 
-/// A table of few columns leaves its room to the pictures below.
+/// Fits the tables: one of few columns leaves its room to the pictures below.
 void DataView::fitTables() {
   const int usual = kTableHeight * fontMetrics().height();
   const bool ofColumns = m_tables->currentWidget() == m_columns;
@@ -129,7 +129,7 @@ void DataView::choose(int index) {
   redraw();
 }
 
-/// A chart that shows nothing is not there for exports and keys either.
+/// The charts for exports and keys: one without contents is not among them.
 std::vector<Chart*> DataView::charts() const {
   return m_scatter->isHidden() ? std::vector{m_labels} : std::vector{m_labels, m_scatter};
 }
@@ -220,7 +220,7 @@ QString howItWasRead(const Dataset& dataset) {
   return parts.join(QStringLiteral(", "));
 }
 
-/// Rows that the study does not use, whatever the reason.
+/// The rows that the study does not use, whatever the reason.
 QString rowsLeftOut(const AppState& state) {
   if (!state.cache || state.cache->data().dataset != state.dataset) return {};
   const RowCounts& counts = state.cache->data().counts;

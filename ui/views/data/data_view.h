@@ -17,19 +17,19 @@ class DataRows;
 class SegmentedControl;
 class ViewHeader;
 
-/// The table itself: every column in one line or all rows, how it was read, the labels with their bounds, and
-/// one feature against them.
+/// The table itself: every column in one line or all rows, the way it was read, the labels with their bounds,
+/// and one feature against them.
 class DataView : public View {
   Q_OBJECT
 public:
   explicit DataView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override;
-  /// Shows a cell among all rows; both count from 0, rows as in the file.
+  /// Shows a cell among all rows; both numbers count from 0, rows as in the file.
   void goTo(std::size_t fileRow, int column);
 
 signals:
-  /// How the file was read is to be looked at, and perhaps to be changed.
+  /// The user wants to see, and perhaps to change, how the file was read.
   void readingAsked();
 
 protected:
@@ -61,8 +61,8 @@ private:
   std::string m_feature;  ///< on the scatter's axis; empty: the first
 };
 
-/// "Semicolon separated, decimal comma, UTF-8, 3 cells that are no numbers · 12 of 20 640 rows left out". Of
-/// built-in data only the rows.
+/// Returns "Semicolon separated, decimal comma, UTF-8, 3 cells that are no numbers · 12 of 20 640 rows left
+/// out". For built-in data only the rows.
 QString dataReading(const AppState& state);
 
 }  // namespace epsiscope

@@ -14,10 +14,10 @@ namespace {
 
 using Kind = RowTest::Kind;
 
-/// Rows between two looks at whether to stop.
+/// Rows between two calls of goOn.
 constexpr std::size_t kPatience = 1 << 16;
 
-/// Calls body for every row; false once it shall stop.
+/// Calls body for every row; false if cancelled.
 template <class Body>
 bool forRows(std::size_t rows, const GoOn& goOn, const Body& body) {
   for (std::size_t row = 0; row < rows; ++row) {

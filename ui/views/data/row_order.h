@@ -16,15 +16,15 @@ struct RowSort {
   bool operator==(const RowSort&) const = default;
 };
 
-/// Which rows of the table are shown, in which order; neither: all as in the file.
+/// The rows of the table on display and their order; neither: all as in the file.
 struct RowChoice {
   std::optional<RowTest> test{};
   std::optional<RowSort> sort{};
   bool operator==(const RowChoice&) const = default;
 };
 
-/// The rows, from 0. Equal cells stay in the order of the file, cells without a value come last, text goes by
-/// the alphabet without regard to case. Work for another thread: nothing if cancelled.
+/// The rows, from 0. Equal cells stay in the order of the file, cells without a value come last, text is
+/// ordered alphabetically without regard to case. Work for another thread: null if cancelled.
 std::optional<std::vector<std::uint32_t>> rowsShown(const Dataset& dataset, const RowChoice& choice,
                                                     const GoOn& goOn = {});
 

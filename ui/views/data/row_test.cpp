@@ -20,7 +20,7 @@ struct Sign {
   bool isWord = false;
 };
 
-/// Longer ones before those that they start with.
+/// The signs, longer ones before those with which they begin.
 std::vector<Sign> signs() {
   std::vector<Sign> all = {{QStringLiteral("!="), Kind::different}, {QStringLiteral("≠"), Kind::different},
                            {QStringLiteral("<="), Kind::atMost},    {QStringLiteral("≤"), Kind::atMost},
@@ -36,7 +36,7 @@ std::vector<Sign> signs() {
   return all;
 }
 
-/// The sign that `rest` starts with, and what follows it.
+/// The sign at the beginning of `rest`, and the text after it.
 struct Comparison {
   Sign sign;
   QString value;
@@ -58,7 +58,7 @@ QString unquoted(const QString& text) {
                                                                          : text;
 }
 
-/// What follows the name, quoted or not, at the start of the line.
+/// The text after the name, quoted or not, at the start of the line.
 std::optional<QString> afterName(const QString& line, const QString& name) {
   for (const QString& start : {name, QLatin1Char('"') + name + QLatin1Char('"')})
     if (!name.isEmpty() && line.startsWith(start, Qt::CaseInsensitive))
@@ -88,7 +88,8 @@ RowQuestion asked(const Column& column, std::size_t index, const Comparison& fou
   return {.test = test};
 }
 
-/// Columns whose names start with one another: the longest that a comparison follows.
+/// The question about a column. Where names of columns begin with one another, it is the longest one before a
+/// comparison.
 RowQuestion ofColumn(const QString& line, const Dataset& dataset) {
   RowQuestion best;
   qsizetype longest = -1;
@@ -106,7 +107,7 @@ RowQuestion ofColumn(const QString& line, const Dataset& dataset) {
   return best;
 }
 
-/// `income > 3` where there is no such column.
+/// The name in `income > 3` where there is no such column.
 std::optional<QString> nameBeforeSign(const QString& line) {
   static const QRegularExpression sign(QStringLiteral("[=<>≤≥≠]|!="));
   const qsizetype at = line.indexOf(sign);

@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-/// A question to a row of the table. A cell without a value answers no comparison.
+/// A test of a row of the table. A cell without a value passes no comparison.
 struct RowTest {
   enum class Kind { equal, different, less, atMost, more, atLeast, contains, missing, bad };
   Kind kind = Kind::contains;
@@ -18,9 +18,9 @@ struct RowTest {
   bool operator==(const RowTest&) const = default;
 };
 
-/// What a line of text asks: `column op value` with = != < <= > >= contains, `column is missing`, `column is
-/// bad`, the last two without a column for any; other words are looked for in every column of text. Words
-/// are understood in English and in the language of the window.
+/// The question in a line of text: `column op value` with = != < <= > >= contains, `column is missing`,
+/// `column is bad`, the last two without a column for any; other words are searched for in every column of
+/// text. Words are understood in English and in the language of the window.
 struct RowQuestion {
   std::optional<RowTest> test{};  ///< absent: no question, or a problem
   QString problem{};              ///< one sentence

@@ -75,7 +75,7 @@ ChartSeries curveSeries(const QString& id, const QString& method, const std::vec
   return series;
 }
 
-/// Its ends, and how far outputs reach beyond them.
+/// Adds the ends of the interval, and the reach of outputs beyond them.
 void addInterval(ChartModel& model, const OptimalInterval& interval, double zeta, const Theme& theme) {
   model.guides.push_back({.id = QStringLiteral("a1"),
                           .value = interval.lower,
@@ -90,7 +90,7 @@ void addInterval(ChartModel& model, const OptimalInterval& interval, double zeta
   model.guides.back().second = true;
 }
 
-/// The ends of the interval at the epsilon to compare with.
+/// Adds the ends of the interval at the epsilon to compare with.
 void addComparedEnds(ChartModel& model, const OptimalInterval& interval, double epsilon, const Theme& theme) {
   const auto add = [&](const char* id, const char* name, double value) {
     model.guides.push_back({.id = QLatin1String(id),
@@ -104,7 +104,8 @@ void addComparedEnds(ChartModel& model, const OptimalInterval& interval, double 
   add("compared/a2", "A2", interval.upper);
 }
 
-/// Where labels change their bin, as thin lines, and what each bin answers, as markers on the axis.
+/// Adds the places where labels change their bin, as thin lines, and each bin's answer, as markers on the
+/// axis.
 void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   const MethodStyle style = methodStyle(QLatin1String(kMethodRrOnBins), theme);
   for (std::size_t i = 1; i + 1 < bins.edges.size(); ++i) {
@@ -127,7 +128,7 @@ void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   if (!bins.note.empty()) model.notes << QString::fromStdString("RR-on-Bins: " + bins.note);
 }
 
-/// Marks what is made with a prior that tells true labels: nothing of it is private.
+/// Marks series made with a prior from the true labels: none of them is private.
 void markPrior(ChartModel& model, const IntervalPreview& preview) {
   if (preview.priorIsPrivate) return;
   for (ChartSeries& series : model.series)
@@ -276,7 +277,8 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
 
 namespace {
 
-/// The valleys count: a curve that explodes where all is spent on the prior leaves the picture.
+/// The largest error on display. The valleys count: a curve that explodes where everything is spent on the
+/// prior leaves the picture.
 std::optional<double> shownErrors(const std::vector<MethodCurve>& curves) {
   double high = 0;
   for (const MethodCurve& curve : curves) {

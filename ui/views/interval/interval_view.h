@@ -7,8 +7,8 @@ namespace epsiscope {
 class ViewHeader;
 struct IntervalPreview;
 
-/// The optimal interval of RPWithPrior: where it lies, why it is the best, what zeta and the prior's share
-/// do.
+/// The optimal interval of RPWithPrior: its place, the reason why it is the best, and the effect of zeta and
+/// the prior's share.
 class IntervalView : public View {
   Q_OBJECT
 public:

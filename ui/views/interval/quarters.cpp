@@ -6,7 +6,7 @@ namespace epsiscope {
 
 namespace {
 
-// In heights of a line of text.
+// Width from which there are two columns, in heights of a line of text.
 constexpr int kTwoColumns = 36;
 constexpr int kPartHeight = 14;
 

@@ -27,7 +27,7 @@ namespace epsiscope {
 
 namespace {
 
-/// In the order of the rows, which is the one in which people want to see them.
+/// The methods in the order of the rows, which is the one in which people want to see them.
 std::vector<std::string> methodsOf(const Result& result) {
   std::vector<std::string> methods;
   for (const ResultRow& row : result.series)
@@ -35,13 +35,13 @@ std::vector<std::string> methodsOf(const Result& result) {
   return methods;
 }
 
-/// Whether all that is shown of the method is private; without a word about it, it is taken to be.
+/// Whether all rows of the method on display are private; a row without a guarantee counts as private.
 bool isPrivate(const RunCurve& curve) {
   return std::all_of(curve.rows.begin(), curve.rows.end(),
                      [](const ResultRow* row) { return !row->guarantee || row->guarantee->isPrivate(); });
 }
 
-/// Without privacy, or the best that ignores the features: no method that the badge means.
+/// Marks the curve without privacy, or the best one that ignores the features: no methods for the badge.
 void markCurve(ChartModel& model, ChartSeries& series, MethodRole role, bool isPrivate) {
   series.legendNote = roleText(role);
   series.isYardstick = role != MethodRole::method;
@@ -71,7 +71,7 @@ void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, c
   model.series.push_back(std::move(line));
 }
 
-/// The measure of the axes, for the look of the chart: empty for the error.
+/// The measure of the axes, for the settings of the chart: empty for the error.
 std::string learningCurveAxes(const Study& study) {
   return shownMetric(study) == "test_loss" ? "loss" : "";
 }
@@ -128,7 +128,7 @@ void addLearningCurveCharts(const AppState& state, ChartList& charts) {
 
 namespace {
 
-/// The same of a quick look, which says that it is one. Precondition: it has a result.
+/// The learning curve of a quick look, which says that it is one. Precondition: it has a result.
 ChartModel quickLookChart(const Study& study, const QuickLook& quick, const Theme& theme) {
   Study shown = study;
   shown.inputs() = quick.result->study.inputs();
@@ -155,7 +155,7 @@ QStringList factsOfQuickLook(const Study& study, const QuickLook& quick) {
   return facts;
 }
 
-/// That of Trade-off, where it is of the splits of the run.
+/// The constant guess of Trade-off, where it is for the splits of the run.
 std::optional<double> constantGuessOf(const AppState& state) {
   const Picture* picture = pictureWith<TradeOffPreview>(state);
   const auto* tradeOff = previewOf<TradeOffPreview>(picture);

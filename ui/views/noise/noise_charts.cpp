@@ -25,7 +25,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kBehind = 0.25;  ///< opacity of what is not looked at
+constexpr double kBehind = 0.25;  ///< opacity of the methods that are not in view
 constexpr double kFill = 0.2;     ///< opacity of the area below the two densities of one method
 constexpr double kNeighbourStem = 0.35;
 
@@ -77,7 +77,7 @@ ChartSeries stems(const NoiseCurve& curve, bool other, double scale, const Theme
     series.y.insert(series.y.end(), {scale * probability[i] * 1e-7, scale * probability[i],
                                      std::numeric_limits<double>::quiet_NaN()});
   }
-  // One stem stands on the other: that of y′ is seen on both sides of that of y.
+  // One stem stands on the other: that of y′ is visible on both sides of that of y.
   series.style.width = other ? 7 : 3;
   if (other) series.opacity = kNeighbourStem;
   series.markerX.emplace();
@@ -97,8 +97,8 @@ void fadeOthers(ChartModel& model, const std::string& front) {
     if (!series.id.startsWith(start)) series.opacity *= kBehind;
 }
 
-/// Fills the two densities of the method that is looked at, or fainter those of all: whose they are is seen
-/// by the fill alone.
+/// Fills the two densities of the method in view, or fainter those of all: only the fill shows whose they
+/// are.
 void fillDensities(ChartModel& model, const NoisePreview& preview, const std::string& front) {
   std::size_t filled = 0;
   for (const NoiseCurve& curve : preview.curves)
@@ -112,8 +112,8 @@ void fillDensities(ChartModel& model, const NoisePreview& preview, const std::st
   }
 }
 
-/// Density limits: the highest curve inside the shown outputs, in steps; on a log axis the six decades below
-/// it.
+/// The limits of the density axis: the highest curve inside the visible outputs, in steps; on a log axis the
+/// six decades below it.
 std::pair<double, double> densityRange(const NoisePreview& preview, std::pair<double, double> shown,
                                        bool logarithmic) {
   double top = 0;
@@ -155,8 +155,8 @@ RatioVerdict boundedVerdict(const NoiseCurve& curve) {
   return verdict;
 }
 
-/// For the two labels that are shown, in the direction that the sentence names: the audit of all pairs costs
-/// more than a frame may.
+/// The verdict for the two labels on display, in the direction that the sentence names: the audit of all
+/// pairs costs more than a frame allows.
 RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview) {
   const double excess =
       HockeyStick(*curve.mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
@@ -170,7 +170,7 @@ RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& pre
   return verdict;
 }
 
-/// Equal steps but for rounding.
+/// Whether the steps are equal but for rounding.
 bool isEven(const std::vector<double>& places) {
   const double step = (places.back() - places.front()) / static_cast<double>(places.size() - 1);
   for (std::size_t i = 1; i < places.size(); ++i)
@@ -178,7 +178,7 @@ bool isEven(const std::vector<double>& places) {
   return true;
 }
 
-/// The places as cells of equal width around them.
+/// The range of the places as cells of equal width around them.
 std::pair<double, double> cellRange(const std::vector<double>& places) {
   const double width = places.back() - places.front();
   const double half = places.size() > 1 ? width / static_cast<double>(places.size() - 1) / 2 : 0.5;

@@ -15,14 +15,15 @@ struct NoiseOptions {
   bool logDensity = false;
 };
 
-/// Whether y and y' are what the private table tells, and not two labels that one might have.
+/// Whether y and y' come from the private table, and are not two labels that somebody might have.
 bool showsTruth(const Study& study);
 
-/// The method that the study looks at, if it has a curve; then the others are faint. Empty: all alike.
+/// The method in view, if it has a curve; then the others are faint. Empty: all alike.
 std::string frontMethod(const Study& study, const NoisePreview& preview);
 
-/// Density of the released label for y (solid) and y' (faint), with draws as dots and, of enough draws, their
-/// histogram ("METHOD/histogram"; of finitely many outputs their frequencies); guides "y" and "y-prime".
+/// Density of the released label for y (solid) and y' (faint), with draws as dots and, for enough draws,
+/// their histogram ("METHOD/histogram"; for finitely many outputs their frequencies); guides "y" and
+/// "y-prime".
 ChartModel densityChart(const Study& study, const NoisePreview& preview,
                         const std::vector<PossibleResults>& draws, const Theme& theme,
                         const NoiseOptions& options = {});
@@ -33,14 +34,14 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
 /// Precondition: the curve has them.
 ChartModel matrixChart(const Study& study, const NoiseCurve& curve);
 
-/// Whether what is drawn keeps the promise, in words.
+/// Whether the drawn release keeps the promise, in words.
 struct RatioVerdict {
   QString method;
   QString label;
   bool passed = false;
   QString sentence;  ///< "stays within ±0.8: pass (largest 0.8)"
 };
-/// Where delta > 0 the integral of max(0, f - e^epsilon f') decides, as no picture can.
+/// The verdicts. Where delta > 0 the integral of max(0, f - e^epsilon f') decides, which no picture can show.
 std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview);
 
 /// Adds every chart of the view for an export.

@@ -25,7 +25,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Significant digits that tell thousands of places between the bounds apart.
+/// The number of significant digits that distinguish thousands of places between the bounds.
 int digitsWithin(const LabelBounds& bounds) {
   const double largest = std::max(std::abs(bounds.lower), std::abs(bounds.upper));
   return 3 + std::max(0, static_cast<int>(std::ceil(std::log10(largest / bounds.width()))));
@@ -132,7 +132,8 @@ void NoiseView::redraw() {
   showVerdicts(ratioVerdicts(preview), frontMethod(study, preview));
 }
 
-/// Below the densities: the log-ratio, or the matrix of a method with finitely many outputs.
+/// Offers the picture below the densities: the log-ratio, or the matrix of a method with finitely many
+/// outputs.
 void NoiseView::offerMatrices(const NoisePreview& preview) {
   const QString chosen = m_below->currentData().toString();
   m_below->clear();

@@ -13,7 +13,7 @@ class MethodChoice;
 class MethodTable;
 class ViewHeader;
 
-/// What is released for one label, and how much it tells it from another one.
+/// The release for one label, and how much it distinguishes that label from another one.
 class NoiseView : public View {
   Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
   std::vector<Chart*> charts() const override { return {m_density, m_ratio}; }
 
 signals:
-  /// Another seed is wanted, for the whole study.
+  /// The user wants another seed, for the whole study.
   void newNoiseRequested();
 
 private:

@@ -17,13 +17,13 @@ namespace epsiscope {
 
 namespace {
 
-/// Separates the draws of the picture from every stream a run uses.
+/// Separates the draws of the picture from every stream that a run uses.
 constexpr std::uint64_t kPictureStream = 0x706963747572;
 constexpr int kMostDraws = 1000;
 /// Fewer draws have no shape.
 constexpr std::size_t kLeastForHistogram = 20;
 
-/// The id of the density that draws are hidden and shown with.
+/// The id of the density with which draws are hidden and shown.
 QString curveId(const std::string& method) {
   return QString::fromStdString(method) + QStringLiteral("/y");
 }
@@ -40,13 +40,13 @@ ChartSeries drawSeries(const PossibleResults& draws, const Theme& theme) {
   return series;
 }
 
-/// What the probability of one output is multiplied with.
+/// The factor of the probability of one output.
 double outputScale(const NoiseCurve& curve, const NoisePreview& preview) {
   const double step = curve.mechanism->support().step;
   return 1 / (step > 0 ? step : preview.bounds.width());
 }
 
-/// The share of the draws at each output, as stems are scaled.
+/// The share of the draws at each output, scaled as stems are.
 ChartSeries frequencies(const PossibleResults& draws, double scale) {
   std::map<double, double> shares;
   for (const double output : draws.outputs) shares[output] += 1 / static_cast<double>(draws.outputs.size());
@@ -87,7 +87,7 @@ ChartSeries histogramOf(const NoisePreview& preview, const NoiseCurve& curve, co
   return series;
 }
 
-/// `outside`: how many of them are beyond the shown range.
+/// The note about the draws. `outside`: the number of them beyond the visible range.
 QString aboutDraws(const Study& study, std::size_t drawn, std::size_t outside) {
   const QString draws =
       drawn < kLeastForHistogram
@@ -117,7 +117,7 @@ std::vector<PossibleResults> possibleResults(const Study& study, const NoisePrev
   std::vector<PossibleResults> all;
   for (std::size_t m = 0; m < preview.curves.size(); ++m) {
     const NoiseCurve& curve = preview.curves[m];
-    // What a lattice's mechanism gives is a density already.
+    // The mechanism of a lattice returns a density already.
     const bool isProbability = curve.discrete && !(curve.mechanism->support().step > 0);
     const double scale = isProbability ? outputScale(curve, preview) : 1;
     Rng rng = Rng::stream(study.seed, {kPictureStream, m});

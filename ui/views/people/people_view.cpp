@@ -24,7 +24,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Beyond so many times the smallest error of the map all is one colour.
+/// The multiple of the map's smallest error beyond which everything has one colour.
 constexpr double kWidestMap = 10;
 
 QString peopleTitle() {
@@ -50,7 +50,7 @@ MethodCurve lineOfPeople(const PeoplePreview& preview, const PeopleCurve& curve)
 void addDoubt(ChartModel& model, const MethodCurve& line, const Theme& theme) {
   std::vector<double> low, high;
   for (std::size_t i = 0; i < line.y.size(); ++i) {
-    // Two standard errors can reach below nothing, where a logarithmic axis has no place.
+    // Two standard errors can reach below zero, where a logarithmic axis has no place.
     low.push_back(std::max(line.y[i] - 2 * line.standardError[i], line.y[i] / 10));
     high.push_back(line.y[i] + 2 * line.standardError[i]);
   }
@@ -60,7 +60,7 @@ void addDoubt(ChartModel& model, const MethodCurve& line, const Theme& theme) {
                                 theme));
 }
 
-/// What is being computed, for the notes.
+/// The notes about the computation under way.
 QStringList notesOf(const PeoplePreview& preview) {
   if (preview.rows.empty()) return {};
   QStringList notes;
@@ -98,7 +98,7 @@ ChartHeat heatOf(const PeoplePreview& preview, const PeopleCurve& curve, double 
   return heat;
 }
 
-/// Where the method's error is the wanted one.
+/// The line on which the method's error is the wanted one.
 ChartSeries wantedLine(const Study& study, const PeoplePreview& preview, const PeopleCurve& curve,
                        const Theme& theme) {
   constexpr std::size_t kPoints = 120;
@@ -112,7 +112,7 @@ ChartSeries wantedLine(const Study& study, const PeoplePreview& preview, const P
   return line;
 }
 
-/// The curve whose map is shown: that of view.method, else the first.
+/// The curve whose map is shown: that of view.method, otherwise the first.
 const PeopleCurve* mapCurve(const Study& study, const PeoplePreview& preview) {
   const auto found = std::ranges::find_if(
       preview.curves, [&](const PeopleCurve& curve) { return curve.method == study.view.method; });
@@ -141,7 +141,7 @@ ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const T
     addDoubt(model, line, theme);
     model.series.push_back(lineOf(line, theme));
   }
-  // With very few people errors explode and say nothing.
+  // With very few people errors explode and mean nothing.
   if (std::isfinite(least))
     model.y.range = {0.8 * std::min(least, std::max(preview.wanted.value_or(least), 0.1 * least)),
                      1.25 * std::min(most, 50 * least)};
@@ -197,7 +197,7 @@ QString peopleText(std::size_t count) {
   return numberText(static_cast<double>(count), 7);
 }
 
-/// From low to high, as far as they are known.
+/// The range from low to high, as far as they are known.
 QString rangeOf(const FewestRows& found) {
   if (!found.rows && !found.low) return {};
   const QString low = found.low ? peopleText(*found.low) : QObject::tr("fewest");
@@ -205,7 +205,7 @@ QString rangeOf(const FewestRows& found) {
                     : QObject::tr("%1 and more").arg(low);
 }
 
-/// `study`: that looks at the picture.
+/// `study`: the one with the display's settings.
 MethodTableContents peopleTable(const Study& study, const PeoplePreview& preview) {
   const QString wanted =
       preview.wanted ? wantedErrorText(study, *preview.wanted) : QObject::tr("none", "wanted error");
@@ -232,7 +232,7 @@ MethodTableContents peopleTable(const Study& study, const PeoplePreview& preview
   return table;
 }
 
-/// What is dragged follows at once, though the answers come later.
+/// Dragged values follow at once, though the answers come later.
 ViewContents peopleContents(const Sight<PeoplePreview>& sight) {
   const PeoplePreview& preview = sight.preview;
   const Study& study = sight.state.study;

@@ -18,7 +18,7 @@ ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const T
 /// planned rows "rows" and epsilon "epsilon" can be dragged.
 ChartModel peopleMapChart(const Study& study, const PeoplePreview& preview, const Theme& theme);
 
-/// How many people a planned study must ask for a wanted error.
+/// The number of people that a planned study must ask for a wanted error.
 ViewDescription peopleView();
 
 }  // namespace epsiscope

@@ -22,7 +22,7 @@ namespace epsiscope {
 
 namespace {
 
-/// More values than this are none that anybody would choose from.
+/// Nobody would choose among more values than this.
 constexpr std::size_t kMostValues = 200;
 
 StatisticKind kindIn(const QComboBox* box) {

@@ -16,7 +16,7 @@ class QPushButton;
 
 namespace epsiscope {
 
-/// Asks for one more statistic: its column, what is told of it and the bounds that are publicly known.
+/// Asks for one more statistic: its column, its kind and the publicly known bounds.
 class AddStatisticDialog : public QDialog {
   Q_OBJECT
 public:

@@ -22,7 +22,7 @@ namespace epsiscope {
 
 namespace {
 
-/// On a logarithmic axis an error of 0 is a gap and not a point that is left out.
+/// The errors for drawing: on a logarithmic axis an error of 0 is a gap and not a point that is left out.
 std::vector<double> drawnErrors(std::vector<double> errors, bool logarithmic) {
   if (logarithmic)
     std::ranges::replace_if(

@@ -15,7 +15,7 @@ enum class BoundSide { lower, upper };
 
 const BoundCurves& curvesOf(const BoundsPreview& preview, BoundSide side);
 
-/// The errors over one of the declared bounds, the other as it is: what clipping costs, what noise costs and
+/// The errors over one of the declared bounds, the other unchanged: the error of clipping, that of noise and
 /// both together, with the declared bound as a guide "declared" to drag, the best one as a mark "best", and
 /// the statistic's own sampling error as a line. Not private.
 ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSide side, bool logError,
@@ -24,7 +24,7 @@ ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSi
 /// Whether the statistic has values that are clipped.
 bool hasClippedValues(const Study& study);
 
-/// The declared bounds and what they cost: the valley between clipping and noise.
+/// The declared bounds and their errors: the valley between clipping and noise.
 ViewDescription boundsView();
 
 }  // namespace epsiscope

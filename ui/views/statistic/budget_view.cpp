@@ -192,7 +192,7 @@ ViewContents budgetContents(const Sight<BudgetPreview>& sight) {
 
 ViewDescription budgetView() {
   return {.title = QObject::tr("Statistics that share ε"),
-          // A bar says no more the higher it is.
+          // A higher bar shows no more.
           .charts = {{.leastPlot = 6, .most = 16}},
           .tables = {QObject::tr("What each statistic spends and costs")},
           .addControls =

@@ -20,7 +20,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Where cells begin, and where the last one ends: categories stand around 0, 1, 2, …
+/// The nodes at which cells begin, and where the last one ends: categories stand around 0, 1, 2, …
 std::vector<double> nodesOf(const HistogramPreview& preview) {
   if (!preview.edges.empty()) return preview.edges;
   std::vector<double> nodes;

@@ -11,7 +11,7 @@ inline constexpr const char* histogram = "histogram";
 
 struct ViewDescription;
 
-/// The true counts of the cells, filled, and those that one release could tell as an outline. Not private.
+/// The true counts of the cells, filled, and those of one possible release as an outline. Not private.
 ChartModel privateHistogramChart(const Study& study, const HistogramPreview& preview, const Theme& theme);
 
 /// Whether the statistic is a histogram.

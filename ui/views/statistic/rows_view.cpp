@@ -66,7 +66,7 @@ ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme
 
 namespace {
 
-/// `study`: that looks at the picture.
+/// `study`: the one with the display's settings.
 MethodTableContents rowsTable(const Study& study, const RowsPreview& preview) {
   const auto texts = [&](double rows) -> QStringList {
     const bool isEnough = std::isfinite(rows) && preview.rows >= rows;

@@ -11,12 +11,12 @@ inline constexpr const char* rows = "rows";
 
 struct ViewDescription;
 
-/// How many rows it takes at each epsilon until privacy costs less than sampling and, where an error is
-/// wanted, until it is reached; the current epsilon as a guide "epsilon", the rows of the table as a line.
-/// Not private.
+/// The number of rows at each epsilon with which privacy costs less than sampling and, where an error is
+/// wanted, with which it is reached; the current epsilon as a guide "epsilon", the rows of the table as a
+/// line. Not private.
 ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme& theme);
 
-/// How many rows a statistic needs so that privacy is no longer what limits it.
+/// The number of rows that a statistic needs so that privacy no longer limits it.
 ViewDescription rowsView();
 
 }  // namespace epsiscope

@@ -25,8 +25,9 @@ namespace epsiscope {
 
 namespace {
 
-/// From a ten thousandth of the bound's lowest point to ten thousand times it: terms far below add nothing,
-/// and where the bound explodes it says nothing. From zero to ten times it on a linear axis.
+/// The visible range, from a ten thousandth of the bound's lowest point to ten thousand times it: terms far
+/// below add nothing, and where the bound explodes it means nothing. From zero to ten times it on a linear
+/// axis.
 std::pair<double, double> shownRange(const TheoryPreview& preview, bool logarithmic) {
   double least = std::numeric_limits<double>::infinity(), bound = least, most = 0;
   for (const MethodCurve& curve : preview.terms)
@@ -57,7 +58,7 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
     model.series.back().name = curve.guarantee.proved ? name : QObject::tr("%1, not proved").arg(name);
   };
   const bool nowhere = preview.validHigh <= preview.low;
-  // Behind the terms: of ridge with the paper's bound it is one of them.
+  // Behind the terms: for ridge with the paper's bound it is one of them.
   for (const MethodCurve& curve : preview.measured) {
     add(curve, QObject::tr("measured: %1").arg(QString::fromStdString(curve.label)));
     if (!curve.guarantee.isPrivate()) markNotPrivate(model.series.back());
@@ -76,7 +77,7 @@ void addShades(ChartModel& model, const TheoryPreview& preview) {
   if (high < preview.high) model.shades.push_back({high, preview.high, label});
 }
 
-/// Between the points of a curve.
+/// The value between the points of a curve.
 std::optional<double> valueAt(const MethodCurve& curve, double x) {
   ChartSeries line;
   line.x = curve.x;
@@ -86,8 +87,8 @@ std::optional<double> valueAt(const MethodCurve& curve, double x) {
   return found ? std::optional(found->value) : std::nullopt;
 }
 
-/// Says what the bound is worth at the recommended value of the axis, beside what is measured there; empty
-/// where there is none.
+/// Compares the bound at the recommended value of the axis with the measurement there; empty where there is
+/// none.
 QString worthSentence(const TheoryPreview& preview) {
   const bool overLambda = preview.axis == "lambda";
   if (!overLambda && preview.axis != "epsilon") return {};
@@ -120,7 +121,7 @@ void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& the
                                                 : QStringLiteral("ε ");
   model.guides.push_back(dragGuide(QString::fromStdString(preview.axis), preview.current,
                                    name + numberText(preview.current), theme));
-  // The rows are what they are.
+  // The number of rows cannot be dragged.
   model.guides.back().draggable = preview.axis != "rows";
 }
 
@@ -185,7 +186,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
 
 namespace {
 
-/// The measure of the axes, for the look of the chart: empty over epsilon.
+/// The measure of the axes, for the settings of the chart: empty over epsilon.
 std::string theoryAxes(const TheoryPreview& preview) {
   return preview.axis == "epsilon" ? std::string() : preview.axis;
 }

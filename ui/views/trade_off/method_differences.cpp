@@ -68,7 +68,7 @@ QString bestSentence(const Study& study, const TradeOffPreview& preview) {
   }
   std::size_t other = *reference;
   if (other == best) {
-    // Not the reference itself, but who comes next.
+    // Not the reference itself, but the next one.
     std::erase(curves, best);
     other = *std::ranges::min_element(curves, {}, [&](std::size_t i) { return preview.atEpsilon[i]; });
   }

@@ -6,7 +6,7 @@ class QLabel;
 
 namespace epsiscope {
 
-/// One sentence for those who are new, which goes away when it is dismissed.
+/// One sentence for newcomers, which goes away when it is dismissed.
 class TipLine : public QWidget {
   Q_OBJECT
 public:

@@ -40,8 +40,8 @@ bool isDrawn(const MethodCurve& curve) {
   return !curve.q05.empty();
 }
 
-/// Limits that hold the useful part: from below the best error to five times that of the baseline, a share
-/// to twice it, and at least the lowest point of every curve. They depend on no slider but those that change
+/// The limits that hold the useful part: from below the best error to five times that of the baseline, a
+/// share to twice it, and at least the lowest point of every curve. They depend only on sliders that change
 /// the errors themselves.
 std::pair<double, double> errorRange(const TradeOffPreview& preview, bool learns, bool logarithmic) {
   const bool isShare = preview.metric == "test_error" || preview.metric == "label_error";
@@ -50,7 +50,7 @@ std::pair<double, double> errorRange(const TradeOffPreview& preview, bool learns
   for (const double mean : preview.predictMean.y)
     if (std::isfinite(mean)) high = high == 0 ? mean : std::min(high, mean);
   high *= isShare ? 2 : 5;
-  // Nothing that is learned: errors beyond the baseline say as much as those below it.
+  // Without learning: errors beyond the baseline mean as much as those below it.
   if (!learns && logarithmic)
     for (const MethodCurve& curve : preview.curves)
       for (const double error : curve.y)
@@ -176,8 +176,8 @@ std::vector<ChartSeries> publishedLines(const PublishedColumn& column, bool over
   return {line, rest};
 }
 
-/// The study's published columns over the chart's axis: thin lines in the methods' colours. What is not
-/// private says so in the legend, with the reason in exports; one note per source.
+/// The study's published columns over the chart's axis: thin lines in the methods' colours. A column that is
+/// not private says so in the legend, with the reason in exports; one note per source.
 void addPublished(ChartModel& model, const Study& study, bool overLambda, const Theme& theme) {
   std::set<std::string> sources;
   QStringList withoutPrivacy;
@@ -203,7 +203,8 @@ void addPublished(ChartModel& model, const Study& study, bool overLambda, const 
     model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
 }
 
-/// Who is trusted, in the legend, and what promises nothing. What is no method says what it is.
+/// Names in the legend who is trusted, and marks a series that promises nothing. A series that is no method
+/// says what it is.
 void tellGuarantee(ChartSeries& series, MethodRole role, const Guarantee& guarantee) {
   series.isYardstick = role != MethodRole::method;
   if (series.isYardstick && !series.name.isEmpty()) series.legendNote = roleText(role);
@@ -228,7 +229,8 @@ void nameSeeds(ChartModel& model, const Study& study, const Result& result,
   }
 }
 
-/// Runs lie behind the lines: a curve that is a mean of draws itself shows their bands instead of its own.
+/// Adds the curves. Runs lie behind the lines: a curve that is a mean of draws itself shows the runs' bands
+/// instead of its own.
 void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Result* result,
                const Theme& theme) {
   const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
@@ -273,7 +275,7 @@ void addMarks(ChartModel& model, const TradeOffPreview& preview, const Theme& th
   }
 }
 
-/// Lines to drag, at the values of `study`.
+/// Adds the lines to drag, at the values of `study`.
 void addHandles(ChartModel& model, const Study& study, bool overLambda, const Theme& theme) {
   if (const auto lambda = taskOf(study).lambdaOf(study); overLambda && lambda)
     model.guides.push_back(dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));
@@ -295,7 +297,7 @@ void addHandles(ChartModel& model, const Study& study, bool overLambda, const Th
   model.guides.push_back(std::move(target));
 }
 
-/// Says which splits the lines are the mean of.
+/// Says of which splits the lines are the mean.
 QString aboutSplits(const TradeOffPreview& preview) {
   const bool hasError = std::any_of(preview.curves.begin(), preview.curves.end(),
                                     [](const MethodCurve& curve) { return !curve.standardError.empty(); });
@@ -341,7 +343,7 @@ QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Resu
   return note;
 }
 
-/// "Laplace, Gaussian: NOTE": once, where several curves have the same.
+/// Returns "Laplace, Gaussian: NOTE": once, where several curves have the same note.
 QStringList notesOf(const TradeOffPreview& preview) {
   std::vector<std::pair<std::string, QStringList>> found;
   for (const MethodCurve& curve : preview.curves)
@@ -362,7 +364,7 @@ QStringList notPrivateCurves(const TradeOffPreview& preview) {
   return markedCurves(names, preview.curves.size());
 }
 
-/// What "local" and "central" mean, where curves say so.
+/// Explains "local" and "central", where curves use them.
 QStringList aboutTrust(const TradeOffPreview& preview) {
   QStringList sentences;
   for (const MethodCurve& curve : preview.curves)

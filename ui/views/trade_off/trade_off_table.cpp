@@ -32,7 +32,7 @@ bool hasLine(const MethodCurve& curve) {
 
 namespace {
 
-/// Both ends of the interval, or nothing where one split cannot tell.
+/// The ends of the interval, or nothing where there is only one split.
 QString intervalText(const SmallestEpsilon& found, double smallest, double largest) {
   if (!found.low && !found.high) return {};
   const QString low =
@@ -42,7 +42,7 @@ QString intervalText(const SmallestEpsilon& found, double smallest, double large
   return QObject::tr("%1 to %2").arg(low, high);
 }
 
-/// All that is known of a row, in sentences.
+/// All facts about a row, in sentences.
 QString rowSentence(const Study& study, const TradeOffPreview& preview, std::size_t curve,
                     const TradeOffRow& row) {
   const MethodCurve& of = preview.curves[curve];
@@ -113,7 +113,8 @@ QString smallestEpsilonSentence(const Study& study, const SmallestEpsilon& found
 
 std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview) {
   std::vector<TradeOffRow> rows;
-  // Without noise the constant predictor's error is the spread of the test labels, which R² compares with.
+  // Returns the standard error of the mean over all trials. It is that of their means, for the draws of one
+  // trial share its split.
   double spread = kNaN;
   for (const double mean : preview.predictMean.y)
     if (std::isfinite(mean)) spread = std::isnan(spread) ? mean : std::min(spread, mean);
@@ -185,8 +186,7 @@ double lossOfRun(const Study& study, const Result& result, const QString& method
 
 namespace {
 
-/// Returns the standard error of the mean over all trials. It is that of their means, for the draws of one
-/// trial share its split.
+/// The curve of the method in view, otherwise the first, among those with errors at both epsilons.
 double standardError(const ResultRow& row, std::size_t trials) {
   if (trials < 2 || row.values.size() % trials != 0) return kNaN;
   const std::size_t draws = row.values.size() / trials;
@@ -250,13 +250,13 @@ namespace {
 struct TableColumn {
   QString heading;
   std::function<QString(const TradeOffRow&)> text;
-  int leaveOut = 0;  ///< where there is no room, the larger the sooner; 0: never
+  int leaveOut = 0;  ///< where there is no room, larger values go first; 0: never
 };
 
-/// Stands before an error above that of the mean: a sign and not a colour, which is for what is not private.
+/// A sign before an error above that of the mean, not a colour, which marks methods that are not private.
 const QString kAboveMean = QStringLiteral("▲ ");
 
-// What can be left out, the last of these first: the tooltip of a row has it all.
+// The ranks of columns that can be left out, the last of these first: the tooltip of a row has it all.
 constexpr int kTrust = 1, kDifference = 2, kMeanOfRuns = 3, kOtherWords = 4;
 
 QString whereText(const Study& study, const TradeOffPreview& preview) {
@@ -267,11 +267,11 @@ QString whereText(const Study& study, const TradeOffPreview& preview) {
              : QObject::tr("at ε = %1").arg(epsilon);
 }
 
-/// The same errors in other words.
+/// Adds the same errors in other words.
 void addWords(std::vector<TableColumn>& columns, const Study& study, const std::string& metric) {
   const auto rootError = [](auto& row) { return fixedNumberText(row.rootError, 4); };
   const Quantity quantity = wordsOf(study.task).quantity(study);
-  // What is wanted is said as a root: there must be roots to compare it with.
+  // A wanted error is shown as a root: there must be roots to compare it with.
   const int rootLeavesOut = study.view.errorTarget ? 0 : kOtherWords;
   if (metric == "test_mse") {
     columns.push_back({QObject::tr("RMSE"), rootError, rootLeavesOut});

@@ -166,7 +166,7 @@ void TradeOffView::redraw() {
   m_header->setFacts(facts(study, preview, m_result.get()));
   const std::string axes = tradeOffAxes(preview);
   TradeOffOptions options = tradeOffOptions(lookOf(m_study, lookName(m_study, "trade-off", axes)));
-  // What is dragged moves at once, also while the picture is still the last one.
+  // Dragged values move at once, also while the picture is still the last one.
   if (m_study.task == study.task) options.guides = &m_study;
   ChartModel model = tradeOffChart(study, preview, m_result.get(), m_theme, options);
   showChart(m_chart, std::move(model), m_theme, Title::inHeader, axes);
@@ -178,7 +178,8 @@ const Result* TradeOffView::currentResult() const {
   return m_result && !isOutOfDate(m_picture->study, *m_result) ? m_result.get() : nullptr;
 }
 
-/// Only what the task has: one learner is shown at a time, and there is a choice where the study has several.
+/// Shows only choices that the task has: one learner is shown at a time, and there is a choice where the
+/// study has several.
 void TradeOffView::showChoices() {
   const std::vector<std::string> learners = taskOf(m_study).learners(m_study);
   m_learner->setVisible(learners.size() > 1);
@@ -207,7 +208,7 @@ void TradeOffView::showWanted() {
                            : tr("There is no error between that without noise and that of the dotted line."));
 }
 
-/// Looks at the method of a row: the others are compared with it.
+/// Puts the method of a row in view: the others are compared with it.
 void TradeOffView::compareWith(int row) {
   if (m_preview == nullptr || row < 0 || row >= std::ssize(m_preview->curves)) return;
   const std::string& method = m_preview->curves[static_cast<std::size_t>(row)].method;

@@ -25,7 +25,7 @@ public:
   explicit TradeOffView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_chart}; }
-  /// Says what can be dragged and clicked, until epsilon is moved.
+  /// Shows the tip about dragging and clicking, until epsilon is moved.
   void showTip(bool shown);
 
 signals:
@@ -57,10 +57,10 @@ private:
   Theme m_theme;
 };
 
-/// The study that looks at what the method of a clicked point of Trade-off does there, at its epsilon or,
-/// over lambda, its lambda: at the noise of a label, the bound of a kernel release, the boundary of a
-/// classifier of two features or else its learning curve. A method without such a view keeps the one in
-/// front. Nothing where the series is of none of the study's methods. `series`: "METHOD/…".
+/// The study that shows the method of a clicked point of Trade-off, at the point's epsilon or, over lambda,
+/// its lambda: the noise of a label, the bound of a kernel release, the boundary of a classifier of two
+/// features or otherwise its learning curve. A method without such a view keeps the view in front. Null where
+/// the series belongs to none of the study's methods. `series`: "METHOD/…".
 std::optional<Study> visitPoint(const Study& study, const TradeOffPreview& preview, const QString& series,
                                 double x);
 

@@ -16,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-/// From the axis to every point.
+/// Stems from the axis to every point.
 ChartSeries stems(const ChartSeries& dots) {
   ChartSeries lines;
   lines.id = QStringLiteral("stems");

@@ -9,7 +9,7 @@ namespace epsiscope {
 struct AppState;
 struct ViewDescription;
 
-/// The probability with which each candidate is picked, as stems over lambda, and which one was.
+/// The probability with which each candidate is picked, as stems over lambda, and the picked one.
 ChartModel tuningChart(const Study& study, const TuningPreview& preview, const Theme& theme);
 
 /// Whether the study has a private choice of Lambda.

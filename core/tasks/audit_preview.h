@@ -12,21 +12,21 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// What the methods promise at view.epsilon, and what became of the attempts to break it.
+/// The promises of the methods at view.epsilon, and the outcome of the attempts to break them.
 struct AuditPreview {
   double epsilon = 1;
   AuditEffort effort;
   std::vector<AuditedClaim> claims;
-  std::size_t wantedDraws = 0;  ///< from each sampler, before nothing more is tried
+  std::size_t wantedDraws = 0;  ///< draws from each sampler, after which nothing more is tried
 
   bool isFinished() const { return effort.draws >= wantedDraws; }
-  /// Whether what is shown depends on the private rows.
+  /// Whether the picture depends on the private rows.
   bool usesRows() const;
 };
 
-/// First without the table's rows and without draws, which takes no time worth speaking of; then, with `last`
-/// the preview of that for the same study, with both; where the study searches deeper then again and again,
-/// each time with three times the draws and neighbours of before.
+/// First without the table's rows and without draws, which takes hardly any time; then, with `last` the
+/// preview of that for the same study, with both; where the study searches deeper then again and again, each
+/// time with three times as many draws and neighbours as before.
 AuditPreview previewAudit(const Study& study, const TaskCache& cache, const AuditPreview* last,
                           const GoOn& goOn);
 

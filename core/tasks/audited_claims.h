@@ -11,8 +11,8 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// Task::claims() of the study's task, where a published mistake that is repeated has no proof: what is cited
-/// for the method proves the right one.
+/// Task::claims() of the study's task, where a repeated published mistake has no proof: the citation for the
+/// method proves the correct one.
 std::vector<AuditedClaim> auditedClaims(const Study& study, const TaskCache& cache, double epsilon,
                                         const AuditEffort& effort, const GoOn& goOn);
 

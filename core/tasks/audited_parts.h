@@ -15,22 +15,21 @@
 
 namespace epsiscope {
 
-/// Where it is proved what a method promises: the paper, and the comment that has the proof for the constants
-/// that are used here.
+/// The place of a method's proof: the paper, and the comment that has the proof for the constants used here.
 struct MethodProof {
   std::string_view method;
   const char* proof;  ///< in context "Core"
 };
-/// In the language of the screen; empty where there is none: the method promises nothing.
+/// In the language of the window; empty where there is none: the method promises nothing.
 std::string proofIn(std::span<const MethodProof> proofs, const std::string& method);
 
-/// Returns the worst case of a randomizer, and what draws of its sampler show at that pair. `named`: how a
-/// label or an output is written.
+/// Returns the worst case of a randomizer, and the evidence from draws of its sampler at that pair. `named`:
+/// writes a label or an output.
 AuditedPart auditedPart(std::string name, const Mechanism& mechanism, const AuditEffort& effort, Rng& rng,
                         const GoOn& goOn, const std::function<std::string(double)>& named = witnessNumber);
 
 /// Draws from a release of many numbers for both tables, as it really runs: the loss of a release is a
-/// function of it, and so tells no more than epsilon.
+/// function of it, and so reveals no more than epsilon.
 void drawFrom(const DrawnLoss& release, const AuditEffort& effort, Rng& rng, const GoOn& goOn,
               AuditedPart& part);
 

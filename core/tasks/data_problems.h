@@ -9,18 +9,19 @@
 
 namespace epsiscope {
 
-/// The keys of the block `data`, without looking at the data.
+/// Checks the keys of the block `data`, without looking at the data.
 void checkData(const Study& study, ProblemList& found);
-/// Keys that name columns of the table.
+/// Checks the keys that name columns of the table.
 void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found);
-/// All that is declared about columns of the table, without a study.
+/// Checks all declarations about columns of the table, without a study.
 void checkDeclarations(const DataChoice& data, const Dataset& dataset, ProblemList& found);
-/// How many of `rows` a split leaves to learn from. test_fraction lies between 0 and 1, rows are at least 2.
+/// The number of `rows` that a split leaves for learning. test_fraction lies between 0 and 1, rows are at
+/// least 2.
 std::size_t trainRows(const Study& study, std::size_t rows);
-/// Whether the split leaves enough rows, also for the study's train_sizes. `data` are those of the study.
+/// Checks that the split leaves enough rows, also for the study's train_sizes. `data` are those of the study.
 void checkSplit(const Study& study, const PreparedData& data, ProblemList& found);
-/// Whether so many rows, mapped to so many random features (0: none), fit into memory. `field`: the study's
-/// key.
+/// Checks that so many rows, mapped to so many random features (0: none), fit into memory. `field`: the
+/// study's key.
 void checkMappedRows(const char* field, int features, std::size_t rows, ProblemList& found);
 
 }  // namespace epsiscope

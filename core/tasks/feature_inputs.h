@@ -9,7 +9,7 @@
 
 namespace epsiscope {
 
-/// What a study says of private features: how they are scaled, and which bounds are declared.
+/// A study's settings for private features: their scaling, and the declared bounds.
 struct FeatureInputs {
   std::string prepare;  ///< see core/study/preparations.h
   std::vector<ColumnBound> columnBounds;
@@ -17,7 +17,7 @@ struct FeatureInputs {
 };
 FeatureInputs featureInputs(const DataChoice& data);
 
-/// How the rows come into the unit ball, with the declared bounds.
+/// The options for mapping the rows into the unit ball, with the declared bounds.
 UnitRowsOptions unitRowsOptions(const FeatureInputs& inputs, const PreparedData& data);
 
 }  // namespace epsiscope

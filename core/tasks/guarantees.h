@@ -12,7 +12,7 @@
 
 namespace epsiscope {
 
-// The words and rules that the guarantees of all tasks have in common.
+// The words and rules that the guarantees of all tasks share.
 
 inline constexpr const char* kNoNoiseNote =
     marked("Core", "No noise is added: it is there to compare with, not to be released.");
@@ -21,25 +21,25 @@ inline constexpr const char* kBoundsFromDataNote = marked(
     "The bounds were taken from the labels, so nothing that depends on them is private; declare bounds "
     "that are known without looking at the labels.");
 
-/// Whether rows are left out for what they hold, so that a guarantee is among complete rows: by the study's
-/// rules, under which a row that becomes incomplete would go, even where none is; or before there was this
-/// table, as its counts say.
+/// Whether rows are left out because of their contents, so that a guarantee is among complete rows: by the
+/// study's rules, under which a row that becomes incomplete would go, even where none is; or before there was
+/// this table, as its counts say.
 bool leavesRowsOut(const DataChoice& data, const RowCounts& counts);
 
-/// Says which runs of a study with such a prior share quantiles of noise and so do not compose, whatever is
-/// said of each by itself; empty for none. `isRead`: by a method of the study.
+/// Says which runs of a study with such a prior share quantiles of noise and so do not compose, whatever each
+/// of them promises by itself; empty for none. `isRead`: by a method of the study.
 std::string sharedNoiseNote(PriorKind prior, bool isRead);
 
-/// Returns what is claimed where a published mistake is repeated: the same, without a proof. Also where
-/// nothing is promised for another reason, which would else hide the mistake.
+/// Returns the claim where a published mistake is repeated: the same, without a proof. Also where nothing is
+/// promised for another reason, which would otherwise hide the mistake.
 Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake);
 
-/// Returns what is left of a promise about labels for the table with these counts; `epsilon`: what it is for
-/// in all, for its parts are rounded.
+/// Returns the rest of a promise about labels for the table with these counts; `epsilon`: the total, for its
+/// parts are rounded.
 Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Guarantee made, double epsilon);
 
-/// Returns what a curator promises about whole rows; `whyNot`: what was taken from the private rows and
-/// spoils it, or empty.
+/// Returns a curator's promise about whole rows; `whyNot`: the values taken from the private rows that spoil
+/// it, or empty.
 Guarantee guaranteeOfRows(const DataChoice& data, const RowCounts& counts, double epsilon, double delta,
                           const std::string& whyNot);
 

@@ -8,8 +8,7 @@
 
 namespace epsiscope {
 
-/// What a person should know about labels that are clipped or all alike. Not private. Precondition: there are
-/// rows.
+/// Warnings for people about labels that are clipped or all alike. Not private. Precondition: there are rows.
 std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared);
 
 }  // namespace epsiscope

@@ -6,17 +6,17 @@
 
 namespace epsiscope {
 
-// What the metrics of results are called, and in which units they are.
+// The names of the metrics of results, and their units.
 
-/// Whether the metric is the square of a distance, so that its root is in the unit of what is estimated.
+/// Whether the metric is the square of a distance, so that its root is in the unit of the estimated quantity.
 bool isSquaredMetric(const std::string& metric);
-/// "mean squared test error", "share of wrong classes": of the metric with this id.
+/// Returns the name of the metric with this id: "mean squared test error", "share of wrong classes".
 std::string nameOfMetric(const std::string& metric);
-/// "euros squared".
+/// Returns a text such as "euros squared".
 std::string squaredInWords(const std::string& unit);
 /// The metric's unit in the study's rows: "euros squared", "share of rows"; empty where it has none.
 std::string unitOfMetric(const Study& study, const std::string& metric);
-/// "40000 euros squared (root 200 euros)", "0.25 (share of rows)".
+/// Returns a text such as "40000 euros squared (root 200 euros)" or "0.25 (share of rows)".
 std::string errorWithUnit(const Study& study, const std::string& metric, double error);
 
 }  // namespace epsiscope

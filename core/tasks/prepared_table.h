@@ -14,12 +14,12 @@
 
 namespace epsiscope {
 
-/// What prepare() is told for this study.
+/// The options of prepare() for this study.
 PrepareOptions prepareOptions(const Study& study);
 
 /// A table with the rows and columns that studies with the same options work on: prepared once, and shared by
-/// problems(), the cache of the previews and run(). What checks ask of all rows is computed when it is asked
-/// for first and remembered, so that a check passes over no row. Safe to use from several threads.
+/// problems(), the cache of the previews and run(). Facts about all rows are computed when checks first need
+/// them and remembered, so that a check passes over no row. Safe to use from several threads.
 class PreparedTable {
 public:
   PreparedTable(std::shared_ptr<const Dataset> dataset, PrepareOptions options);
@@ -28,7 +28,7 @@ public:
 
   const std::shared_ptr<const Dataset>& dataset() const { return m_dataset; }
   const PrepareOptions& options() const { return m_options; }
-  /// Why the table cannot be prepared so; then there are no rows and no features.
+  /// The problems of the preparation; if there are any, there are no rows and no features.
   const std::vector<Problem>& problems() const { return m_problems; }
   const PreparedData& data() const { return m_data; }
 
@@ -38,7 +38,7 @@ public:
     return m_dataset == other.m_dataset && m_options == other.m_options;
   }
 
-  /// Returns what is wrong with this positive class; see classesOf(). Precondition: problems() is empty.
+  /// Returns the problems of this positive class; see classesOf(). Precondition: problems() is empty.
   std::vector<Problem> classProblems(const std::optional<std::string>& positive) const;
   /// Returns the different values of the target, see classesIn(): one more than kMostClasses where there are
   /// more. Precondition: problems() is empty.
@@ -53,13 +53,13 @@ private:
   std::vector<Problem> m_problems;
   PreparedData m_data;
 
-  mutable std::mutex m_guard;  ///< of what is remembered
+  mutable std::mutex m_guard;  ///< guards the remembered facts
   mutable std::map<std::optional<std::string>, std::vector<Problem>> m_classProblems;
   mutable std::optional<std::vector<std::string>> m_classes;
   mutable std::optional<std::string> m_longRow;
 };
 
-/// Returns how many labels of the rows in use lie outside the bounds. Passes over all rows.
+/// Returns the number of labels of the rows in use outside the bounds. Passes over all rows.
 std::size_t labelsOutside(const PreparedData& data, const LabelBounds& bounds);
 
 }  // namespace epsiscope

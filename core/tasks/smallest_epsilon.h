@@ -7,10 +7,10 @@
 
 namespace epsiscope {
 
-/// An error that was found on several splits.
+/// A mean error over several splits.
 struct MeanError {
   double mean = 0;
-  double standardError = 0;  ///< of the mean, between splits; NaN for one split
+  double standardError = 0;  ///< that of the mean, between splits; NaN for one split
 };
 
 /// The smallest epsilon with which a wanted error is reached.
@@ -18,30 +18,31 @@ struct SmallestEpsilon {
   /// A number of three significant digits, rounded up: the mean error was computed at it and is at most the
   /// wanted one. Empty: no epsilon of the curve reaches that.
   std::optional<double> epsilon;
-  bool atLowEnd = false;        ///< the curve's smallest epsilon does already; a smaller one may
-  bool notEvenWithout = false;  ///< the same pipeline without privacy does not reach it, nor does any epsilon
+  bool atLowEnd = false;        ///< the curve's smallest epsilon reaches it already; a smaller one may
+  bool notEvenWithout = false;  ///< even the same pipeline without privacy does not reach it, and so no
+                                ///< epsilon does
   bool isKnown = true;          ///< false where the errors at an epsilon are not known without a run
-  /// Where the mean less and plus twice its standard error between splits reaches the wanted error, computed
-  /// as `epsilon`, `low` rounded down. `low` empty: at the curve's smallest epsilon already; `high` empty:
-  /// not up to its largest. Both empty for one split.
+  /// The epsilons at which the mean minus and plus twice its standard error between splits reaches the wanted
+  /// error, computed as `epsilon`, `low` rounded down. `low` empty: at the curve's smallest epsilon already;
+  /// `high` empty: not up to its largest. Both empty for one split.
   std::optional<double> low = {}, high = {};
   bool operator==(const SmallestEpsilon&) const = default;
 };
 
-/// What a search for the smallest epsilon walks along: a curve, and the errors at any other epsilon.
+/// The curve that a search for the smallest epsilon follows, and the errors at any other epsilon.
 struct ErrorCurve {
   std::span<const double> epsilons;                ///< ascending
   std::span<const double> mean;                    ///< as many; NaN where there is none
   std::span<const double> standardError;           ///< as many, or empty for one split
   double withoutPrivacy;                           ///< NaN if not known
-  std::function<MeanError(double epsilon)> error;  ///< what the curve was made with
+  std::function<MeanError(double epsilon)> error;  ///< the function with which the curve was made
 };
 
 /// From the first point of the curve at or below `wanted`, bisected over the numbers of three digits between
 /// it and the point before. The error at the epsilon found has been computed there and is at most `wanted`,
-/// so a rerun at the number that is shown reaches it. A point that `error` does not confirm is passed over.
-/// NaN is not at most the wanted error. A curve that rises and falls may dip below it between two of its
-/// points; that is not seen.
+/// so a rerun at the displayed number reaches it. A point that `error` does not confirm is passed over. NaN
+/// never counts as reached. A curve that rises and falls may dip below it between two of its points; that is
+/// not seen.
 SmallestEpsilon smallestEpsilon(const ErrorCurve& curve, double wanted);
 
 /// Returns the smallest number of three significant digits that is at least `value` > 0, and the largest that

@@ -24,7 +24,7 @@ struct Study;
 //   release  {trial, 12, method's hash, epsilon's bits, lambda's bits, rows}  noise on predictions
 //   stages   {trial, 14, draw}                      noise of sampled curves: the same draws at every epsilon
 //   classifier {trial, 13, method's hash, epsilon's bits, lambda's bits, rows, draw}  noise, parts for tuning
-//   audit    {15, method's hash, epsilon's bits}     neighbours to try, draws of samplers: told nobody
+//   audit    {15, method's hash, epsilon's bits}     neighbours to try, draws of samplers: never shown
 
 Rng splitStream(std::uint64_t seed, int trial);
 Rng priorStream(std::uint64_t seed, int trial);
@@ -32,7 +32,7 @@ Rng labelStream(std::uint64_t seed, int trial, std::string_view method, double e
 Rng featureStream(std::uint64_t seed, int trial);
 Rng fitStream(std::uint64_t seed, int trial, std::string_view method, double epsilon);
 Rng orderStream(std::uint64_t seed, int trial);
-/// `rows`: learned from where the study asks for that many, else 0.
+/// `rows`: the number to learn from where the study asks for one, otherwise 0.
 Rng releaseStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                   std::size_t rows);
 Rng stagesStream(std::uint64_t seed, int trial, int draw);

@@ -5,7 +5,7 @@
 
 namespace epsiscope {
 
-/// What "suggested" and "matched" stand for, by the keys of the study file: "label_privacy.zeta".
+/// The values behind "suggested" and "matched", by the keys of the study file: "label_privacy.zeta".
 using Suggestions = std::map<std::string, double>;
 
 }  // namespace epsiscope

@@ -11,8 +11,8 @@
 
 namespace epsiscope {
 
-/// What previews are computed from: a prepared table and what its task makes of one split before any noise.
-/// Immutable once built, shared by pointer. Tasks derive theirs; what they hold is for previews alone.
+/// The basis of previews: a prepared table and what its task computes from one split before any noise.
+/// Immutable once built, shared by pointer. Tasks derive theirs; their contents are only for previews.
 class TaskCache {
 public:
   TaskCache(const TaskCache&) = delete;
@@ -22,19 +22,19 @@ public:
   const TaskInputs& inputs() const { return *m_inputs; }
   const std::shared_ptr<const PreparedTable>& table() const { return m_table; }
   const PreparedData& data() const { return m_table->data(); }
-  /// Returns whether a cache that is built from these would be the same.
+  /// Returns whether a cache built from these would be the same.
   bool isFor(const TaskInputs& inputs, const PreparedTable& table) const {
     return m_table->isSame(table) && *m_inputs == inputs;
   }
 
   virtual std::size_t trainRows() const = 0;
-  /// Returns how many features are learned from.
+  /// Returns the number of features for learning.
   virtual std::size_t features() const { return data().features.size(); }
   virtual std::size_t clippedTrainLabels() const { return 0; }
 
-  /// What a person should know about the labels: Classroom only.
+  /// Warnings for people about the labels: only for Classroom.
   std::vector<std::string> labelWarnings;
-  /// What a person should know about how the task takes the rows, one sentence each.
+  /// Notes for people about the way the task takes the rows, one sentence each.
   std::vector<std::string> notes;
 
 protected:

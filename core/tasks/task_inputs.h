@@ -9,7 +9,7 @@
 
 namespace epsiscope {
 
-/// Which rows are learned from and which are tested on. Trials count from 1.
+/// The choice of rows for learning and for testing. Trials count from 1.
 struct SplitInputs {
   std::uint64_t seed = 1;
   double testFraction = 0.2;
@@ -29,7 +29,7 @@ public:
   TaskInputs& operator=(const TaskInputs&) = delete;
   virtual ~TaskInputs() = default;
 
-  /// Returns the same for the split of another trial.
+  /// Returns the same inputs for the split of another trial.
   virtual std::unique_ptr<const TaskInputs> ofTrial(int trial) const = 0;
   friend bool operator==(const TaskInputs& a, const TaskInputs& b) {
     return typeid(a) == typeid(b) && a.isEqual(b);
@@ -65,8 +65,8 @@ const Values& valuesOf(const TaskInputs& inputs) {
   return dynamic_cast<const InputsOf<Values>&>(inputs).values;
 }
 
-/// What is computed in advance, so that the first picture comes at once. It decides how long that takes and
-/// never what is shown: for the comparison of inputs all are the same.
+/// The values that are computed in advance, so that the first picture comes at once. They decide how long
+/// that takes and never what is shown: in comparisons of inputs all are equal.
 template <class Values>
 struct Ahead : Values {
   bool operator==(const Ahead&) const { return true; }

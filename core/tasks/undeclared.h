@@ -15,9 +15,10 @@ struct UnitRowsOptions;
 /// Something that a study takes from private values for want of a declaration, which spoils the promise of
 /// every method.
 struct Undeclared {
-  std::string key;                        ///< of the study, where it is declared: "data.column_bounds"
-  std::vector<std::string> columns = {};  ///< whose declarations are missing; empty: it is about no column
-  std::string sentence = {};              ///< what is taken, and what to declare
+  std::string key;                        ///< the study's key where it is declared: "data.column_bounds"
+  std::vector<std::string> columns = {};  ///< the columns whose declarations are missing; empty: it is about
+                                          ///< no column
+  std::string sentence = {};              ///< the value taken, and the declaration needed
   bool operator==(const Undeclared&) const = default;
 };
 
@@ -30,12 +31,12 @@ inline constexpr const char* kKeyCells = "data.missing";
 
 /// Appends the target's bounds where they were taken from the labels.
 void addUndeclaredBounds(const DataChoice& data, std::vector<Undeclared>& found);
-/// Appends what makes features of private columns: their bounds, their categories, cells that were filled.
+/// Appends the private origins of the features: bounds of columns, categories, cells that were filled.
 void addUndeclaredFeatures(const PreparedData& data, const UnitRowsOptions& options,
                            std::vector<Undeclared>& found);
 
-/// Says why none of the study's methods is private, and what to declare so that one is: one sentence each.
-/// Empty where one is, and where the table has problems, which say more. Passes over no row.
+/// Returns the reasons why none of the study's methods is private, and what to declare so that one is: one
+/// sentence each. Empty where one is, and where the table has problems, which say more. Passes over no row.
 std::vector<std::string> whyNothingIsPrivate(const Study& study, const PreparedTable& table);
 
 }  // namespace epsiscope

@@ -11,19 +11,19 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// A table with fewer rows has a sentence about that.
+/// The number of rows below which there is a warning.
 inline constexpr std::size_t kFewRows = 100;
 
 /// Says that delta is near 1/n for a table of so many rows, or so large that nothing is promised; empty where
 /// it is neither.
 std::string deltaWarning(double delta, std::size_t rows);
 
-/// Says what a person should know although the study can run: labels clipped, a constant target, few rows,
-/// ... (Classroom only: some of it is computed from private labels.) `ofLabels`: what the task says of the
-/// labels, for which it passes over all rows.
+/// Returns warnings for people although the study can run: labels clipped, a constant target, few rows, ...
+/// (Only for Classroom: some of it is computed from private labels.) `ofLabels`: the task's warnings about
+/// the labels, for which it passes over all rows.
 std::vector<std::string> warnings(const Study& study, const PreparedData& data,
                                   const std::vector<std::string>& ofLabels);
-/// The same for the rows of a cache, with what the task says of how it takes them.
+/// The same for the rows of a cache, with the task's notes about the way it takes them.
 std::vector<std::string> warnings(const Study& study, const TaskCache& cache);
 
 }  // namespace epsiscope

@@ -9,10 +9,10 @@
 
 namespace epsiscope {
 
-/// The kernel matrix of one split, and the fits that were asked for.
+/// The kernel matrix of one split, and the fits made so far.
 class KernelReleaseCache final : public CacheOf<KernelReleaseCache> {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if cancelled.
   static std::shared_ptr<const KernelReleaseCache> build(const KernelReleaseInputs& inputs,
                                                          const std::shared_ptr<const PreparedTable>& table,
                                                          const GoOn& goOn);

@@ -17,20 +17,20 @@ namespace epsiscope {
 
 class KernelReleaseCache;
 
-/// What the study's methods promise at this epsilon, audited; see Task::claims().
+/// The promises of the study's methods at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const KernelReleaseCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn);
 
-/// See Task::attacks(). Predictions learned from some of the rows, all made for the row that is attacked,
-/// which has its own label in the one table and the one at the other end in the other.
+/// See Task::attacks(). Predictions learned from some of the rows, all made for the attacked row, which has
+/// its own label in one table and the label at the other end in the other.
 AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std::size_t draws,
                         const GoOn& goOn);
 
 /// The release of predictions learned from so many rows.
 AuditedPredictions auditedRelease(const Study& study, double rows, const std::string& method, double epsilon);
 
-/// Some of the rows that are learned from, labels from the middle of the bounds: as many as can be learned
-/// from again and again.
+/// Some of the rows for learning, with labels from the middle of the bounds: few enough to learn from them
+/// again and again.
 struct SomeRows {
   Eigen::MatrixXd rows;
   Eigen::VectorXd labels;

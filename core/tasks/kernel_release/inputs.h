@@ -23,33 +23,33 @@ struct KernelReleaseAhead {
   std::vector<double> lambdas;
 };
 
-/// What the kernel matrix of a split depends on. Lambda, the number of predictions, the bounds of the labels
-/// and what is assumed of them leave it as it is.
+/// The settings that the kernel matrix of a split depends on. Lambda, the number of predictions, the bounds
+/// of the labels and the assumptions about them leave it unchanged.
 struct KernelReleaseInputs {
   SplitInputs split;
   FeatureInputs features;
   bool svm = false;
-  std::optional<std::string> positive;  ///< of support vector machines
-  Kernel kernel;                        ///< what its kind does not use has the default
+  std::optional<std::string> positive;  ///< for support vector machines
+  Kernel kernel;                        ///< parameters that its kind does not use have their defaults
   int mostRows = 0;
   Ahead<KernelReleaseAhead> ahead = {};
   bool operator==(const KernelReleaseInputs&) const = default;
 };
 KernelReleaseInputs kernelReleaseInputs(const Study& study);
 
-/// The keys of the block `kernel_release`.
+/// Checks the keys of the block `kernel_release`.
 void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found);
-/// What the task cannot do with these data. Precondition: it is the study's.
+/// Checks that the task can use these data. Precondition: it is the study's.
 void checkKernelReleaseData(const Study& study, const PreparedTable& table, ProblemList& found);
 
 /// Returns a lambda to begin with for ridge on so many training rows, with two digits: it makes the tight
 /// noise of one prediction and the pull towards the middle of the bounds small together,
 ///   2 theta(lambda)^2 + (M/2 lambda/(1 + lambda))^2,
-/// with M half the bounds' width and labels taken to lie M/2 from their middle. Public: rows, epsilon, the
-/// number of predictions and the kernel alone decide; both terms grow with M^2, so the bounds do not matter.
+/// with M half the bounds' width and labels assumed to lie M/2 from their middle. Public: only rows, epsilon,
+/// the number of predictions and the kernel decide; both terms grow with M^2, so the bounds do not matter.
 double suggestedKernelLambda(const Study& study, double rows, double epsilon);
 
-/// See Task::suggestions(): of ridge alone.
+/// See Task::suggestions(): only for ridge.
 Suggestions suggestionsOn(const Study& study, const KernelReleaseCache& cache);
 
 }  // namespace epsiscope

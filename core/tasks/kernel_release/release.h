@@ -22,44 +22,44 @@ inline bool isSvm(const Study& study) {
   return study.kernelRelease.method == kMethodKernelSvm;
 }
 Kernel kernelOf(const KernelRelease& task);
-/// What training labels are clipped to: the declared bounds of the target, else [-bound, bound]; the classes
-/// -1 and 1 for support vector machines.
+/// The bounds that training labels are clipped to: the declared bounds of the target, otherwise [-bound,
+/// bound]; the classes -1 and 1 for support vector machines.
 LabelBounds releaseBounds(const Study& study);
 
-/// The rows of a run: without noise, the two private ones, and for ridge the private mean.
+/// The methods in a run's rows: without noise, the two private ones, and for ridge the private mean.
 std::vector<std::string> kernelReleaseMethods(const Study& study);
-/// Those with noise on predictions.
+/// The methods with noise on predictions.
 std::vector<std::string> perturbedMethods(const Study& study);
 /// The study's lambda, then those of the sweep, each once.
 std::vector<double> lambdasOf(const KernelRelease& task);
-/// test_mse, or test_error for support vector machines.
+/// Returns test_mse, or test_error for support vector machines.
 const char* metricOf(const Study& study);
 
-/// How far the dual problem's gap of a support vector machine may stay above 0. The noise accounts for it:
-/// public, and small beside the sensitivity.
+/// The permitted gap of the dual problem of a support vector machine. The noise accounts for it: public, and
+/// small beside the sensitivity.
 double svmGap(double rows, double lambda, double kappa);
 /// One release of the study's predictions, learned from `rows` rows.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon);
 /// Precondition: `method` is one of perturbedMethods().
 NoiseBound noiseBoundOf(const std::string& method);
-/// The scale of the method's noise, with the mistakes that the study repeats: they are of the bound of the
-/// papers alone.
+/// The scale of the method's noise, with the mistakes that the study repeats: they concern only the bound of
+/// the papers.
 NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound);
 
-/// Whether all predictions of the method get the same noisy number, as somebody printed it.
+/// Whether all predictions of the method get the same noisy number, as was printed.
 bool sharesNoise(const Study& study, const std::string& method);
 
-/// What a person should know about the preparation: what is taken from private rows.
+/// Notes for people about the preparation: the values taken from private rows.
 std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data);
-/// Returns what the release takes from private rows for want of declarations.
+/// Returns the values that the release takes from private rows for want of declarations.
 std::vector<Undeclared> undeclaredOfRelease(const Study& study, const PreparedData& data);
-/// Returns what is promised of one method's release: of the study's predictions together, or of the private
-/// mean. Scales, categories, fill values or bounds that come from the private rows make it nothing.
+/// Returns the promise of one method's release: of the study's predictions together, or of the private mean.
+/// Scales, categories, fill values or bounds that come from the private rows make it void.
 Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, const std::string& method,
                                  double epsilon);
 /// Says that so many of `rows` labels lie outside releaseBounds(); empty for none.
 std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows);
-/// What epsilon is for.
+/// Says what epsilon covers.
 std::string predictionsNote(const Study& study);
 
 }  // namespace epsiscope

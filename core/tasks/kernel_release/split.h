@@ -13,46 +13,47 @@
 
 namespace epsiscope {
 
-/// f of one lambda at the test rows, not clamped; of ridge less the middle of the bounds.
+/// f of one lambda at the test rows, not clamped; for ridge minus the middle of the bounds.
 struct KernelPredictions {
   Eigen::VectorXd values;
-  std::string reason;  ///< why there are none; else empty
+  std::string reason;  ///< the reason why there are none; otherwise empty
 };
 
-/// One trial of kernel release before any noise: what is factorised once, and the fits that were asked for.
-/// Nothing in it depends on epsilon, on a bound of the labels or on the number of predictions.
+/// One trial of kernel release before any noise: the factorisations that are made once, and the fits made so
+/// far. Nothing in it depends on epsilon, on a bound of the labels or on the number of predictions.
 class KernelSplit {
 public:
-  /// For runs: the fits of these lambdas alone, for these bounds and all test rows. `rows`: to learn from, 0
-  /// for all that most_rows allows. Null if `goOn` said stop; it is never called from two threads at once.
-  /// The same bits for any number of threads.
+  /// For runs: only the fits of these lambdas, for these bounds and all test rows. `rows`: for learning, 0
+  /// for all that most_rows allows. Null if cancelled; goOn is never called from two threads at once. The
+  /// same bits for any number of threads.
   static std::shared_ptr<const KernelSplit> build(const KernelReleaseInputs& inputs, const KernelData& data,
                                                   std::size_t rows, const std::vector<double>& lambdas,
                                                   const LabelBounds& bounds, unsigned threads,
                                                   const GoOn& goOn = {});
   /// For previews: at most kMostPreviewRows test rows, chosen and weighted by LabelSample, for any lambda and
-  /// bounds, `bounds` being those that are asked for first.
+  /// bounds; `bounds` are those needed first.
   static constexpr std::size_t kMostPreviewRows = 1000;
   static std::shared_ptr<const KernelSplit> buildForPreview(const KernelReleaseInputs& inputs,
                                                             const KernelData& data, const LabelBounds& bounds,
                                                             unsigned threads, const GoOn& goOn = {});
   ~KernelSplit();
 
-  std::size_t rows() const;             ///< m, learned from
-  std::size_t testRows() const;         ///< of which errors are means
-  std::size_t droppedFeatures() const;  ///< constant in the training part, so nothing is learned from them
+  std::size_t rows() const;             ///< m, the rows for learning
+  std::size_t testRows() const;         ///< the rows whose errors are averaged
+  std::size_t droppedFeatures() const;  ///< constant in the training part, so that nothing is learned from
+                                        ///< them
   const std::vector<std::string>& notes() const;
-  /// Test labels less the middle of the bounds: as what `predictions` should be.
+  /// The test labels minus the middle of the bounds: the true values for `predictions`.
   Eigen::VectorXd testLabels(const LabelBounds& bounds) const;
   const Eigen::VectorXd& testWeights() const;  ///< see KernelRows
-  /// Returns the mean of the training labels clipped to the bounds, less their middle.
+  /// Returns the mean of the training labels clipped to the bounds, minus their middle.
   double meanLabel(const LabelBounds& bounds) const;
 
-  /// Remembered, O(m (m + test rows)) for a lambda that is met for the first time, for support vector
-  /// machines more. Safe to call from several threads. Null if `goOn` said stop.
+  /// The predictions, remembered; O(m (m + test rows)) for a lambda that is met for the first time, more for
+  /// support vector machines. Safe to call from several threads. Null if cancelled.
   std::shared_ptr<const KernelPredictions> predictions(double lambda, const LabelBounds& bounds,
                                                        const GoOn& goOn = {}) const;
-  /// Floating-point operations that predictions() takes, about; 0 where they are remembered.
+  /// The approximate number of floating-point operations of predictions(); 0 where they are remembered.
   double costOfFit(double lambda, const LabelBounds& bounds) const;
 
 private:

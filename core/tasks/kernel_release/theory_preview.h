@@ -13,34 +13,34 @@ namespace epsiscope {
 class TaskCache;
 
 /// The bound on the error of kernel release, term by term (core/theory/error_terms.h), over epsilon, lambda
-/// or the number of rows as view.theory_axis says; as the papers print it where view.as_printed says so.
+/// or the number of rows, by view.theory_axis; as the papers print it, by view.as_printed.
 struct TheoryPreview {
   std::string axis = "epsilon";    ///< or lambda, or rows
   std::vector<MethodCurve> terms;  ///< ids: random-error-1, random-error-2, sample-error, approximation, sum
-  /// Exact expected squared error of what is released, minus that without privacy, on the same axis; no
-  /// curve over rows. Ids as in Trade-off.
+  /// The exact expected squared error of the release minus that without privacy, on the same axis; no curve
+  /// over rows. Ids as in Trade-off.
   std::vector<MethodCurve> measured;
-  double low = 0, high = 1;            ///< range of x
+  double low = 0, high = 1;            ///< the range of x
   double current = 0;                  ///< the study's value on the axis
-  double validLow = 0, validHigh = 1;  ///< where the bound is proved
-  std::string validity;                ///< why not beyond, in a sentence
+  double validLow = 0, validHigh = 1;  ///< the range where the bound is proved
+  std::string validity;                ///< the reason why not beyond, in a sentence
   double lambdaStar = 0, epsilonStar = 0,
-         rate = 0;  ///< recommended, and the exponent of the rows in the bound
+         rate = 0;  ///< recommended values, and the exponent of the rows in the bound
   std::vector<CurveMark> marks;
   struct Scale {
     std::string id, label;
-    double sensitivity = 0, scale = 0;  ///< of one prediction; of its Laplace noise
+    double sensitivity = 0, scale = 0;  ///< of one prediction, and of its Laplace noise
     double timesPaper = 1;              ///< the scale over that of the paper's bound, corrected
     bool proved = true;
-    std::string reason;  ///< why it is not proved
+    std::string reason;  ///< the reason why it is not proved
   };
-  std::vector<Scale> scales;  ///< as corrected, tight, and as printed, at the current parameters
+  std::vector<Scale> scales;  ///< corrected, tight, and as printed, at the current parameters
   std::vector<std::string> notes;
-  /// The same at the epsilon to compare with, where the study has one; null: it has none.
+  /// The preview at the epsilon to compare with; null where the study has none.
   std::shared_ptr<const TheoryPreview> compared = {};
 };
 
-/// Empty for a cache of another task. Unfinished once `goOn` says false.
+/// Empty for a cache of another task. Unfinished once `goOn` returns false.
 TheoryPreview previewTheory(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
 
 }  // namespace epsiscope

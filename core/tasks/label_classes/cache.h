@@ -12,7 +12,7 @@ namespace epsiscope {
 /// One split of the rows.
 class LabelClassesCache final : public CacheOf<LabelClassesCache> {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if cancelled.
   static std::shared_ptr<const LabelClassesCache> build(const LabelClassesInputs& inputs,
                                                         const std::shared_ptr<const PreparedTable>& table,
                                                         const GoOn& goOn);

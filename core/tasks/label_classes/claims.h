@@ -13,12 +13,12 @@ namespace epsiscope {
 
 class LabelClassesCache;
 
-/// What the study's methods promise at this epsilon, audited; see Task::claims().
+/// The promises of the study's methods at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const LabelClassesCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn);
 
-/// See Task::attacks(). One label is y in the one table and y' in the other, those of Answers; of a chosen
-/// row its own and another one.
+/// See Task::attacks(). One label is y in one table and y' in the other, those of Answers; for a chosen row
+/// its own and another one.
 AttackPreview attacksOn(const Study& study, const LabelClassesCache& cache, std::size_t draws,
                         const GoOn& goOn);
 

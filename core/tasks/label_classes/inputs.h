@@ -14,19 +14,19 @@ namespace epsiscope {
 
 class LabelClassesCache;
 
-/// What the rows of a split depend on: neither epsilon nor lambda.
+/// The settings that the rows of a split depend on: neither epsilon nor lambda.
 struct LabelClassesInputs {
   SplitInputs split;
   std::optional<std::vector<std::string>> classes;
   int randomFeatures = 0;
-  std::optional<double> gamma;  ///< of random features alone
+  std::optional<double> gamma;  ///< only for random features
   bool operator==(const LabelClassesInputs&) const = default;
 };
 LabelClassesInputs labelClassesInputs(const Study& study);
 
-/// The keys of the block `label_classes`.
+/// Checks the keys of the block `label_classes`.
 void checkLabelClasses(const Study& study, ProblemList& found);
-/// What cannot be learned of this target. Precondition: the table has no problem.
+/// Checks that this target can be learned. Precondition: the table has no problem.
 void checkLabelClassesData(const Study& study, const PreparedTable& table, ProblemList& found);
 
 /// See Task::suggestions().

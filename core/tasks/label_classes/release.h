@@ -19,20 +19,20 @@ namespace epsiscope {
 /// Whether the method turns each label into an answer.
 bool isAnswered(const std::string& method);
 
-/// The labels that are asked, and who asks.
+/// The labels that people are asked for in one trial.
 struct AskedLabels {
   std::span<const std::int32_t> labels;
   std::size_t classes = 2;
   int trial = 1;
-  RowCounts counts = {};  ///< of the table
+  RowCounts counts = {};  ///< counts of the table
 };
 
-/// How a method asks for the labels of one trial at one epsilon, with the prior that it has drawn.
+/// A method's way to ask for the labels of one trial at one epsilon, with the prior that it has drawn.
 struct ClassRelease {
   ClassResponse response;
-  std::vector<double> prior = {};  ///< empty: it needs none
+  std::vector<double> prior = {};  ///< empty: the method needs none
   double epsilonPrior = 0;         ///< response.epsilon() is the rest
-  Guarantee guarantee = {};        ///< of prior and answers together
+  Guarantee guarantee = {};        ///< for prior and answers together
   std::string note = {};
 };
 
@@ -41,8 +41,8 @@ struct ClassRelease {
 /// Proof: randomized response is private by itself, see ClassResponse. The prior of rr-with-prior costs
 /// epsilon_1: replacing one label changes two counts by one each, so Laplace noise of scale 2/epsilon_1 on
 /// every count keeps epsilon_1; where there is no curator each label answers by randomized response at
-/// epsilon_1, of which the prior is a function. The answers given the prior keep epsilon_2 = epsilon -
-/// epsilon_1, whichever prior it is, and adaptive composition adds.
+/// epsilon_1, and the prior is a function of the answers. The answers given the prior keep epsilon_2 =
+/// epsilon - epsilon_1, whichever prior it is, and adaptive composition adds.
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
                           const AskedLabels& asked);
 
@@ -50,31 +50,32 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
 std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<const std::int32_t> labels,
                                     Rng& rng);
 
-/// The share of epsilon that is spent on the prior of so many labels, from public quantities alone: what the
-/// study says or, with a curator, suggestedCountsShare(). Without one the deviation of a frequency is about
-/// sqrt(k/n)/epsilon_1, and the share makes it a quarter of 1/k: 4 k^(3/2)/(sqrt(n) epsilon), from 0.05 to
-/// 0.6.
+/// The share of epsilon that is spent on the prior of so many labels, from public quantities alone: the
+/// study's value or, with a curator, suggestedCountsShare(). Without one the deviation of a frequency is
+/// about sqrt(k/n)/epsilon_1, and the share makes it a quarter of 1/k: 4 k^(3/2)/(sqrt(n) epsilon), from 0.05
+/// to 0.6.
 double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t classes, double epsilon);
 
-/// How likely each class is said to be the most frequent one: by the exponential mechanism, exp(epsilon
-/// count/2) over their sum.
+/// The probability with which each class is released as the most frequent one, by the exponential mechanism,
+/// exp(epsilon count/2) over their sum.
 ///
 /// Proof: replacing a label changes every count by at most 1, so that each probability changes by at most
-/// e^(epsilon/2) above and below the line (McSherry and Talwar 2007): epsilon-label-DP, and a curator counts.
+/// e^(epsilon/2) above and below the fraction bar (McSherry and Talwar 2007): epsilon-label-DP, and a curator
+/// counts.
 std::vector<double> majorityLaw(std::span<const double> counts, double epsilon);
-/// The logarithms of these probabilities, of which the small ones leave the doubles.
+/// The logarithms of these probabilities, the small ones of which leave the doubles.
 std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilon);
 
-/// Returns what is left of a promise where the classes were taken from the labels, or rows left out.
+/// Returns the rest of a promise where the classes were taken from the labels, or rows left out.
 Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, Guarantee made, double epsilon);
-/// Says what of the study is taken from the labels, so that nothing is private.
+/// Says which settings of the study are taken from the labels, so that nothing is private.
 std::vector<std::string> classesWarnings(const Study& study);
-/// What the method promises, before any label is asked.
+/// The method's promise, before any label is asked for.
 Guarantee promiseOfClasses(const Study& study, const RowCounts& counts, const std::string& method,
                            double epsilon);
 /// The classes, where the study does not declare them. `target`: the column of the labels.
 std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string& target);
-/// What predict-majority promises.
+/// The promise of predict-majority.
 Guarantee guaranteeOfMajority(const Study& study, const RowCounts& counts, double epsilon);
 
 }  // namespace epsiscope

@@ -20,7 +20,7 @@ namespace epsiscope {
 /// The learners of one split before a label is released, and the prior of the study's file.
 class LabelPrivacyCache final : public CacheOf<LabelPrivacyCache> {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if cancelled.
   static std::shared_ptr<const LabelPrivacyCache> build(const LabelPrivacyInputs& inputs,
                                                         std::shared_ptr<const PreparedTable> table,
                                                         const GoOn& goOn);
@@ -32,18 +32,19 @@ public:
   const SplitLearners& learners() const { return *m_learners; }
   const RidgeCache& ridge() const { return m_learners->ridge(); }
   const std::optional<Prior>& filePrior() const { return m_filePrior; }
-  /// What a method makes of the cache's labels at this epsilon: remembered, or made and remembered.
-  /// `priors`: of methods that read the same, at the same epsilon; a prior that is missing is added. `near`:
-  /// see LabelRelease. What is made once `goOn` says stop is not remembered.
+  /// The method's release of the cache's labels at this epsilon: remembered, or made and remembered.
+  /// `priors`: of methods with the same reads, at the same epsilon; a missing prior is added. `near`: see
+  /// LabelRelease. A release made once `goOn` has returned false is not remembered.
   std::shared_ptr<const LabelRelease> release(const MethodReads& reads, double epsilon, bool ofCurve,
                                               TrialPriors& priors, const LabelRelease* near = nullptr,
                                               const GoOn& goOn = {}) const;
-  /// Test errors of a linear learner fitted to the true labels, and of a central ridge that pays for nothing.
+  /// Test errors of a linear learner fitted to the true labels, and of a central ridge with nothing to pay
+  /// for.
   double errorWithoutNoise(const std::string& learner, double lambda, bool clipPredictions) const;
   double centralErrorWithoutNoise(const std::string& learner, bool clipPredictions) const;
-  /// Whether errorWithoutNoise() of it is remembered.
+  /// Whether errorWithoutNoise() of these is remembered.
   bool knowsWithoutNoise(const std::string& learner, double lambda, bool clipPredictions) const;
-  /// The releases that are remembered.
+  /// The remembered releases.
   const ReleaseMemo& memo() const { return m_memo; }
   int trial() const { return valuesOf<LabelPrivacyInputs>(inputs()).split.trial; }
 
@@ -62,12 +63,12 @@ private:
 /// The priors of the cache's trial for `methods`.
 TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
                           const std::vector<std::string>& methods, double epsilon);
-/// previewPipeline() with priors that were made already.
+/// previewPipeline() with given priors.
 Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
                          double epsilon, const TrialPriors& priors);
 
-/// See Task::tradeOffSeconds(): hardly any where nothing but lambda, the learner or what is looked at has
-/// moved, much where linear programmes have to be solved.
+/// See Task::tradeOffSeconds(): hardly any where only lambda, the learner or the display has changed, many
+/// where linear programmes have to be solved.
 double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache);
 
 /// False where a preview that remembers nothing takes longer than a slider can wait: the linear programmes of

@@ -16,19 +16,19 @@ class CentralNoise;
 class LabelPrivacyCache;
 struct CentralPlan;
 
-/// What the study's methods promise at this epsilon, audited; see Task::claims().
+/// The promises of the study's methods at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const LabelPrivacyCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn);
 
 /// Draws the noise of central ridge, whose sums are this far apart in the two tables.
 DrawnLoss lossOfSums(const CentralNoise& noise, const CentralPlan& plan, double distance);
 
-/// See Task::attacks(). One label is y in the one table and y' in the other, those of Noise; of a chosen row
-/// its own and the bound further away. Methods of several stages release too much to be shown so.
+/// See Task::attacks(). One label is y in one table and y' in the other, those of Noise; for a chosen row its
+/// own and the bound further away. Methods of several stages release too much to be shown so.
 AttackPreview attacksOn(const Study& study, const LabelPrivacyCache& cache, std::size_t draws,
                         const GoOn& goOn);
 
-/// Returns what the study's label randomizers answer for the labels y and y' of the view.
+/// Returns the answers of the study's label randomizers for the labels y and y' of the view.
 NoisePreview noiseOn(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

@@ -15,15 +15,15 @@ namespace epsiscope {
 
 class LabelPrivacyCache;
 
-/// Which learners, beside ridge, are made ready.
+/// The learners, beside ridge, that are made ready.
 struct LearnerUse {
   bool randomFeatures = false, centralRidge = false, staged = false, perceptron = false;
   bool operator==(const LearnerUse&) const = default;
 };
-/// Returns those that a run of the study needs.
+/// Returns the learners that a run of the study needs.
 LearnerUse learnerUse(const Study& study);
-/// Returns those that previews need: the central ridge always, so that a click on it shows its curve at once;
-/// a perceptron has no curve.
+/// Returns the learners that previews need: the central ridge always, so that a click on it shows its curve
+/// at once; a perceptron has no curve.
 LearnerUse previewLearnerUse(const Study& study);
 
 /// The range of epsilon for which the central ridge makes its plans.
@@ -31,27 +31,27 @@ struct LabelPrivacyAhead {
   double lowEpsilon = 0.05, highEpsilon = 8;
 };
 
-/// What the learners of a split depend on before a label is released.
+/// The settings that the learners of a split depend on before a label is released.
 struct LabelPrivacyInputs {
   SplitInputs split;
   LabelBounds bounds;
   LearnerUse use;
   int randomFeatures = 0;              ///< columns; 0 where there are none
-  std::optional<double> featureGamma;  ///< of random features
+  std::optional<double> featureGamma;  ///< for random features
   std::optional<std::filesystem::path> priorFile;
   Ahead<LabelPrivacyAhead> ahead = {};
   bool operator==(const LabelPrivacyInputs&) const = default;
 };
-/// `folder`: where the study's relative paths start.
+/// `folder`: the start of the study's relative paths.
 LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
                                       const std::filesystem::path& folder);
 
-/// The keys of the block `label_privacy`. `isChosen`: the study is of this task.
+/// Checks the keys of the block `label_privacy`. `isChosen`: the study is of this task.
 void checkLabelPrivacy(const Study& study, bool isChosen, const std::filesystem::path& folder,
                        ProblemList& found);
-/// What is not private though the study asks for it.
+/// Says what in the study is not private.
 std::vector<std::string> labelPrivacyWarnings(const Study& study);
-/// Says how coarsely the chosen methods that know a list of public values only see the labels. Precondition:
+/// Says how coarsely the chosen methods that know only a list of public values see the labels. Precondition:
 /// problems() is empty.
 std::vector<std::string> roundingNotes(const Study& study);
 

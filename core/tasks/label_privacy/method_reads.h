@@ -11,16 +11,17 @@
 
 namespace epsiscope {
 
-/// All that a method of label privacy reads of a study to turn the labels of a split into a release at one
-/// epsilon, and to say what it promises. Lambda is not among it: it belongs to the fit. Equal reads, equal
-/// releases.
+/// All settings of a study that a method of label privacy reads to turn the labels of a split into a release
+/// at one epsilon, and to state its promise. Lambda is not among them: it belongs to the fit. Equal reads,
+/// equal releases.
 struct MethodReads {
   std::string method;
-  LabelPrivacy task;            ///< what the method does not read has its default, and there are no lists
+  LabelPrivacy task;            ///< parameters that the method does not read have their defaults, and there
+                                ///< are no lists
   std::uint64_t priorSeed = 0;  ///< 0 if no prior is drawn
-  std::uint64_t noiseSeed = 0;  ///< of sampled fits; 0 where errors have a formula
-  std::vector<std::string> asPrinted;  ///< mistakes that are repeated
-  /// What the guarantee depends on beside the release.
+  std::uint64_t noiseSeed = 0;  ///< seed of sampled fits; 0 where errors have a formula
+  std::vector<std::string> asPrinted;  ///< the repeated mistakes
+  /// The settings that the guarantee depends on beside the release.
   bool boundsFromData = false;
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
@@ -32,7 +33,7 @@ bool usesMethod(const Study& study, const std::string& method);
 
 MethodReads readsOf(const Study& study, const std::string& method);
 
-/// Returns a study that says this and nothing else. What is made of it depends on no more than the reads, so
+/// Returns a study with these settings and no others. Everything made from it depends only on the reads, so
 /// that a parameter which readsOf() forgets has no effect at all: a test sees that, and no stale curve.
 Study studyOf(const MethodReads& reads, const LabelBounds& bounds);
 

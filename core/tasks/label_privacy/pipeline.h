@@ -29,34 +29,37 @@ class SplitLearners;
 class TaskCache;
 struct MasterBasis;
 
-/// How a method turns a total epsilon into a fit: epsilon1 = share * epsilon on the prior if it needs a
+/// The way from a total epsilon to a method's fit: epsilon1 = share * epsilon on the prior if it needs a
 /// private one, the rest on the randomizer and the interval (adaptive composition).
 struct Pipeline {
   std::string method, learner;
   /// Null for central ridge, which releases X'y, and where none exists (`reason` says why).
   std::unique_ptr<Mechanism> mechanism;
   std::string reason;
-  double epsilonPrior = 0;     ///< epsilon_1, for the prior or for where labels lie; 0 if neither is told
+  double epsilonPrior = 0;     ///< epsilon_1, for the prior or for the range of labels; 0 if neither is
+                               ///< released
   double epsilonLabels = 0;    ///< epsilon_2
   std::optional<Prior> prior;  ///< absent if the method needs none
   double lambda = std::numeric_limits<double>::quiet_NaN();              ///< NaN where the learner has none
-  double lambdaWithoutNoise = std::numeric_limits<double>::quiet_NaN();  ///< of the same fit for no noise
+  double lambdaWithoutNoise = std::numeric_limits<double>::quiet_NaN();  ///< that of the same fit without
+                                                                         ///< noise
   double zeta = std::numeric_limits<double>::quiet_NaN();                ///< NaN where the method has none
-  Guarantee guarantee = {};  ///< of prior and labels together; of nothing where `reason` says why
-  Guarantee ofPrior = {};   ///< its part of it, or that of where labels lie; of nothing where neither is told
-  Guarantee ofLabels = {};  ///< of the labels, or of sums of them, given the prior
-  std::string note;         ///< what is odd about it, or why it is not private
+  Guarantee guarantee = {};  ///< for prior and labels together; of nothing where `reason` says why
+  Guarantee ofPrior = {};   ///< the part of it for the prior or the range of labels; of nothing where neither
+                            ///< is released
+  Guarantee ofLabels = {};  ///< for the labels, or sums of them, given the prior
+  std::string note;         ///< an oddity, or the reason why it is not private
 };
 
 /// Whether this kind of prior is made from the labels at the cost of a share of epsilon.
 bool priorCosts(PriorKind kind);
 /// The width of the bins at this epsilon: the study's, or the suggested one. (Noisy labels are counted in
-/// bins of their own standard deviation where the study says none.)
+/// bins of their own standard deviation where the study gives none.)
 double binWidth(const Study& study, std::size_t trainRows, double epsilon);
 /// The share of epsilon that goes to a private prior of the labels: the study's, or the suggested one.
 double priorShare(const Study& study, std::size_t trainRows, double epsilon);
 
-/// What a suggested zeta minimises: the error of a linear fit to labels drawn from the prior.
+/// The criterion that a suggested zeta minimises: the error of a linear fit to labels drawn from the prior.
 ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge);
 
 /// The prior of this file; absent without one. Throws FileError.
@@ -65,51 +68,51 @@ std::optional<Prior> readPriorFile(const std::optional<std::filesystem::path>& f
 /// The priors of one trial at one epsilon, one for each shape that a method of the study needs. Each method
 /// is a release of its own, so they may share the draws.
 struct TrialPriors {
-  std::optional<PrivatePrior> bins;            ///< of RPWithPrior: bin_width
-  std::optional<PrivatePrior> responseValues;  ///< of RR-on-Bins: rr_values
-  std::optional<PrivatePrior> unbiasedValues;  ///< of the unbiased randomizer: unbiased_values
+  std::optional<PrivatePrior> bins;            ///< for RPWithPrior: bin_width
+  std::optional<PrivatePrior> responseValues;  ///< for RR-on-Bins: rr_values
+  std::optional<PrivatePrior> unbiasedValues;  ///< for the unbiased randomizer: unbiased_values
 
   const PrivatePrior* of(const std::string& method) const;
 };
 
 /// The priors of trial `trial` (from 1) for `methods`, for epsilon1 = share * epsilon. The same quantiles of
-/// noise at every epsilon. `filePrior`: what readPriorFile() gave.
+/// noise at every epsilon. `filePrior`: the result of readPriorFile().
 TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
                      double epsilon, int trial, const std::optional<Prior>& filePrior);
 
-/// A method and the learner it works with.
+/// A method and its learner.
 struct Choice {
   std::string method, learner;
 };
 
-/// Whether the study's prior tells no true label: it is noisy, or public.
+/// Whether the study's prior reveals no true label: it is noisy, or public.
 bool priorIsPrivate(const Study& study);
-/// Returns what is promised of a baseline: nothing without noise, or the private mean by a curator.
+/// Returns the promise of a baseline: none without noise, or the private mean by a curator.
 Guarantee baselineGuarantee(const Study& study, const RowCounts& counts, const std::string& method,
                             double epsilon);
-/// What the method promises, as far as that is known before anything is drawn or learned: who sees true
-/// labels is not.
+/// The method's promise, as far as it is known before anything is drawn or learned: who sees true labels is
+/// not.
 Guarantee promiseOfMethod(const Study& study, const RowCounts& counts, const std::string& method,
                           double epsilon);
 
-/// `choice` is no baseline. `priors` holds what it needs. `start`, `goOn`: see MechanismParameters.
+/// `choice` is no baseline. `priors` holds those that it needs. `start`, `goOn`: see MechanismParameters.
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
                       const TrialPriors& priors, const MasterBasis* start = nullptr, const GoOn& goOn = {});
 
-/// Returns the study's lambda, or without one that which suits the noise. `meanVariance` as in
+/// Returns the study's lambda, or otherwise the one that suits the noise. `meanVariance` as in
 /// matchedLambda().
 double lambdaOf(const std::optional<double>& lambda, double meanVariance, const RidgeCache& ridge);
 
 /// Precondition: the pipeline is a central ridge with its promise.
 CentralNoise centralNoise(const Pipeline& pipeline);
 
-/// Expected test error of a linear learner; NaN where it does not exist. Of unclipped predictions it is
-/// exact, of clipped ones exact for central ridge and by the normal law for randomized labels (see
+/// The expected test error of a linear learner; NaN where it does not exist. For unclipped predictions it is
+/// exact, for clipped ones exact for central ridge and by the normal law for randomized labels (see
 /// RidgeCache).
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline, bool clipPredictions);
 
-/// The pipeline that previews show at this epsilon: the cache's trial, the learner that is looked at.
-/// Precondition: the cache is one of label privacy.
+/// The pipeline that previews show at this epsilon: the cache's trial, the learner in view. Precondition: the
+/// cache is one of label privacy.
 Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method,
                          double epsilon);
 /// expectedError() on the cache's split.
@@ -122,11 +125,11 @@ inline constexpr const char* kExactPriorNote =
 NoisyLabels noisyLabelsOf(const Study& study);
 
 /// The prior of a method whose randomizer works on public label values: priorsOf() with `values` evenly
-/// spaced values in place of bins. The study's kind of prior decides: noisy counts of the rounded labels, the
+/// spaced values instead of bins. The study's kind of prior decides: noisy counts of the rounded labels, the
 /// noisy labels' or the uniform density after the same rounding, the points of a file (bins become their
 /// centres, and the values are the file's, at most kMostBinnedValues for randomized response), or the true
-/// counts, which is not private. The same quantiles of noise at every epsilon1. `filePrior`: what
-/// readPriorFile() gave.
+/// counts, which is not private. The same quantiles of noise at every epsilon1. `filePrior`: the result of
+/// readPriorFile().
 ///
 /// epsilon1-label-DP for noisy counts: see valueCounts() for the sensitivity and noisyCountsPrior() for the
 /// noise. For noisy labels rounding is post-processing.

@@ -14,16 +14,16 @@
 
 namespace epsiscope {
 
-/// The releases of one method that reads always the same, by epsilon.
+/// The releases of one method whose reads stay the same, by epsilon.
 class MethodReleases {
 public:
   /// Null if there is none.
   std::shared_ptr<const LabelRelease> find(double epsilon) const;
-  /// find() of each, as long as all of them are there at once without looking again.
+  /// The results of find() for each epsilon, without another search as long as all of them are there.
   using Points = std::vector<std::shared_ptr<const LabelRelease>>;
   std::shared_ptr<const Points> findAll(std::span<const double> epsilons) const;
-  /// Remembers it and returns it; the one that is there already if another thread was faster. Those of curves
-  /// are kept while epsilon is dragged, of the others those used last.
+  /// Remembers the release and returns it, or the one that is there already if another thread was faster.
+  /// Those of curves are kept while epsilon is dragged, of the others those used last.
   std::shared_ptr<const LabelRelease> remember(double epsilon, std::shared_ptr<const LabelRelease> made,
                                                bool ofCurve);
 
@@ -34,13 +34,13 @@ private:
 
   mutable std::mutex m_guard;
   Releases m_ofCurves, m_others;
-  mutable std::vector<double> m_lastEpsilons;  ///< that findAll() found all of
+  mutable std::vector<double> m_lastEpsilons;  ///< the epsilons for which findAll() found all releases
   mutable std::shared_ptr<const Points> m_last;
-  mutable std::deque<double> m_order;  ///< of the others, the last used last
+  mutable std::deque<double> m_order;  ///< of the others, the most recently used last
 };
 
-/// What a cache has made of its labels so far, for the last few things that each method read: moving a slider
-/// makes anew what reads it, and moving it back nothing. Threads may share it.
+/// The releases that a cache has made of its labels so far, for the last few reads of each method: moving a
+/// slider makes only those anew that read it, and moving it back none. Threads may share it.
 class ReleaseMemo {
 public:
   /// Never null; empty if these reads are new, or forgotten.
@@ -53,7 +53,8 @@ private:
   };
 
   mutable std::mutex m_guard;
-  mutable std::map<std::string, std::vector<Entry>> m_methods;  ///< of each the last used first
+  mutable std::map<std::string, std::vector<Entry>> m_methods;  ///< for each method the most recently used
+                                                                ///< first
 };
 
 }  // namespace epsiscope

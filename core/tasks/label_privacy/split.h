@@ -18,40 +18,40 @@
 
 namespace epsiscope {
 
-/// The rows of the split that this many random features are made for: all, or where they would take longer
-/// than a few seconds some, evenly spread. Public: the number of rows and of features decide.
+/// The rows of the split for which so many random features are made: all, or where they would take longer
+/// than a few seconds some, evenly spread. Public: only the number of rows and of features decide.
 Split rowsForRandomFeatures(const Split& split, std::size_t features);
-/// What a person should know of the rows that were left out; empty if none were.
+/// The note for people about the rows that were left out; empty if none were.
 std::string rowsLeftOutNote(const Split& used, const Split& all);
 
-/// Everything that the learners of a study make of one split before a label is released. Nothing in it
+/// Everything that the learners of a study compute from one split before a label is released. Nothing in it
 /// depends on a slider or on epsilon; immutable, so threads may share it.
 class SplitLearners {
 public:
-  /// Null if `goOn` said stop; it is never called from two threads at once.
+  /// Null if cancelled; goOn is never called from two threads at once.
   static std::unique_ptr<const SplitLearners> build(const LabelPrivacyInputs& inputs,
                                                     const PreparedData& data, unsigned threads,
                                                     const GoOn& goOn = {});
 
-  /// Standardised features: always there, for labels and baselines too.
+  /// Standardised features: always there, also for labels and baselines.
   const RidgeCache& ridge() const { return *m_ridge; }
-  /// Returns what a linear learner that the study uses is fitted with.
+  /// Returns the cache with which a linear learner of the study is fitted.
   const RidgeCache& linear(const std::string& learner) const;
   const CentralRidge& central(const std::string& learner) const;
   const StagedLearner& staged() const { return *m_staged; }
   int trial() const { return m_trial; }
-  /// The rows of the table, those to test on included.
+  /// The counts of the table's rows, including those for testing.
   const RowCounts& counts() const { return m_counts; }
-  /// Those of `labels`, one per training row, that the learner is fitted to: random features of many rows
+  /// The part of `labels`, one per training row, to which the learner is fitted: random features of many rows
   /// would take too long, so that rows are left out, evenly spread and whatever their labels are.
   std::vector<double> labelsFor(const std::string& learner, std::vector<double> labels) const;
 
-  /// Mean squared test error of the perceptron fitted to these labels, one per training row; NaN where its
-  /// weights leave the numbers. Nothing if `goOn` said stop.
+  /// The mean squared test error of the perceptron fitted to these labels, one per training row; NaN where
+  /// its weights overflow. Null if cancelled.
   std::optional<double> perceptronError(std::span<const double> labels, bool clipPredictions, Rng& rng,
                                         const GoOn& goOn) const;
 
-  /// What a person should know about the learners in use, one sentence each.
+  /// Notes for people about the learners in use, one sentence each.
   std::vector<std::string> notes() const;
 
 private:
@@ -64,9 +64,9 @@ private:
   std::unique_ptr<const StagedLearner> m_staged;
   std::optional<RidgeCache> m_ridge, m_randomFeatures;
   std::optional<CentralRidge> m_centralRidge, m_centralRandomFeatures;
-  SampleRows m_trainRows, m_testRows;  ///< of the perceptron: standardised features
+  SampleRows m_trainRows, m_testRows;  ///< for the perceptron: standardised features
   std::vector<double> m_testLabels;
-  std::string m_rowsLeftOut;  ///< what a person should know of them
+  std::string m_rowsLeftOut;  ///< the note for people about them
 };
 
 }  // namespace epsiscope

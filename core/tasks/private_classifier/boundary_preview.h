@@ -12,7 +12,7 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// Where a classifier of two features changes its mind, in the file's units.
+/// The boundary of a classifier of two features, in the file's units.
 struct BoundaryPreview {
   std::string xName, yName;
   double xLow = 0, xHigh = 1, yLow = 0, yHigh = 1;
@@ -21,25 +21,24 @@ struct BoundaryPreview {
     std::vector<double> x, y;  ///< NaN between pieces
   };
   Line withoutPrivacy;
-  std::string method;       ///< whose draws follow
-  Guarantee guarantee;      ///< what is promised of one of the draws
+  std::string method;       ///< the method of the draws below
+  Guarantee guarantee;      ///< the promise of one of the draws
   std::vector<Line> draws;  ///< at view.epsilon
-  std::string reason;       ///< why there is no picture: no two features hold numbers; else empty
+  std::string reason;       ///< the reason why there is no picture: fewer than two features hold numbers;
+                            ///< otherwise empty
   std::vector<std::string> notes;
-  /// The two features of the study's that are shown, where it has others as well, and what is learned from
-  /// them alone.
+  /// The cache of the two features on display, where the study has others as well.
   std::shared_ptr<const TaskCache> plane = {};
-  /// The same at the epsilon to compare with, where the study has one; null: it has none.
+  /// The preview at the epsilon to compare with; null where the study has none.
   std::shared_ptr<const BoundaryPreview> compared = {};
 };
 
 /// Returns the names of the first two features that hold numbers, in the order of the table: the values play
-/// no part. Empty where there are no two.
+/// no part. Empty where there are not two.
 std::vector<std::string> firstTwoFeatures(const TaskCache& cache);
 
-/// A study with other features than two numbers is looked at with firstTwoFeatures() alone. `drawn`: the
-/// preview before, from which what is learned from those may be taken; or null. Unfinished once `goOn` says
-/// false.
+/// A study with other features than two numbers is shown only with firstTwoFeatures(). `drawn`: the previous
+/// preview, whose cache of those may be reused; or null. Unfinished once `goOn` returns false.
 BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, const GoOn& goOn = {},
                                 const BoundaryPreview* drawn = nullptr);
 

@@ -12,7 +12,7 @@ namespace epsiscope {
 /// The rows of one split in the unit ball.
 class PrivateClassifierCache final : public CacheOf<PrivateClassifierCache> {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if cancelled.
   static std::shared_ptr<const PrivateClassifierCache> build(
       const PrivateClassifierInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
       const GoOn& goOn);
@@ -28,8 +28,8 @@ private:
   std::shared_ptr<const ClassifierSplit> m_split;
 };
 
-/// The method whose draws are shown: that of the view if the study has it, else the first private one; empty
-/// if there is none.
+/// The method whose draws are shown: that of the view if the study has it, otherwise the first private one;
+/// empty if there is none.
 std::string shownClassifierMethod(const Study& study);
 
 }  // namespace epsiscope

@@ -99,12 +99,12 @@ bool isInstantOn(const Study& study, const PrivateClassifierCache& cache);
 std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
                                                 std::shared_ptr<const PreparedTable> table, unsigned threads);
 
-/// What a person should know of the cells, from public quantities alone: where the regularisation had to be
-/// raised, and how many rows a choice of lambda has. `train`: the whole training part.
+/// Notes for people about the cells, from public quantities alone: where the regularisation had to be raised,
+/// and the number of rows for a choice of lambda. `train`: the whole training part.
 std::vector<std::string> classifierNotes(const Study& study, const std::vector<Cell>& cells,
                                          const PublicRows& train);
 
-/// Why the regularisation is raised for this plan, in a sentence; empty if it is not.
+/// The reason why the regularisation is raised for this plan, in a sentence; empty if it is not.
 std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
                            double epsilon);
 

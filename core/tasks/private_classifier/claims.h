@@ -15,16 +15,16 @@ namespace epsiscope {
 
 class PrivateClassifierCache;
 
-/// What the study's methods promise at this epsilon, audited; see Task::claims().
+/// The promises of the study's methods at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn);
 
-/// See Task::attacks(). The weights learned with the study's lambda; where lambda is chosen privately the
-/// first of the candidates, which learns from its part of the rows.
+/// See Task::attacks(). The weights learned with the study's lambda; where lambda is chosen privately, with
+/// the first of the candidates, which learns from its part of the rows.
 AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache, std::size_t draws,
                         const GoOn& goOn);
 
-/// The weights learned from these rows, as they are released.
+/// The release of the weights learned from these rows.
 AuditedPerturbation auditedWeights(const Study& study, Perturbation method, double lambda, const ClassRows& x,
                                    double epsilon);
 

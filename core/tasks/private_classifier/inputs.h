@@ -11,21 +11,21 @@
 
 namespace epsiscope {
 
-/// What the rows of a split depend on.
+/// The settings that the rows of a split depend on.
 struct PrivateClassifierInputs {
   SplitInputs split;
   FeatureInputs features;
   std::optional<std::string> positive;
   int randomFeatures = 0;     ///< 0: linear in the features
-  double gamma = 1;           ///< of random features
-  bool cosinesAlone = false;  ///< random features as somebody printed them, see FourierRows::cosines()
+  double gamma = 1;           ///< for random features
+  bool cosinesAlone = false;  ///< random features as they were printed, see FourierRows::cosines()
   bool operator==(const PrivateClassifierInputs&) const = default;
 };
 PrivateClassifierInputs privateClassifierInputs(const Study& study);
 
-/// The keys of the block `private_classifier`.
+/// Checks the keys of the block `private_classifier`.
 void checkPrivateClassifier(const Study& study, ProblemList& found);
-/// What the task cannot do with these data. Precondition: it is the study's.
+/// Checks that the task can use these data. Precondition: it is the study's.
 void checkPrivateClassifierData(const Study& study, const PreparedTable& table, ProblemList& found);
 
 }  // namespace epsiscope

@@ -22,7 +22,7 @@
 
 namespace epsiscope {
 
-/// All rows of a classifier's study, in the unit ball: what its splits take theirs from.
+/// All rows of a classifier's study, in the unit ball, from which its splits take theirs.
 struct ClassifierData {
   std::shared_ptr<const PreparedTable> table;
   UnitRows unit;
@@ -31,7 +31,7 @@ struct ClassifierData {
   /// replacing one row can change others, and no method is private. Empty for none.
   std::string takenFromRows;
   const RowCounts& counts() const { return table->data().counts; }
-  std::vector<std::string> notes;  ///< Classroom only, as those of classesOf()
+  std::vector<std::string> notes;  ///< only for Classroom, like those of classesOf()
 };
 /// Precondition: problems() is empty.
 std::shared_ptr<const ClassifierData> classifierData(const PrivateClassifierInputs& inputs,
@@ -42,7 +42,7 @@ struct LabelledRows {
   Eigen::VectorXd y;
 };
 
-/// These of the rows, in this order.
+/// Returns these rows, in this order.
 LabelledRows taken(const LabelledRows& all, std::span<const std::uint32_t> which);
 
 /// Errors of weights on rows that they were not learned from.
@@ -51,11 +51,11 @@ struct TestErrors {
   double loss = 0;   ///< the mean loss
 };
 
-/// Rows of one trial to learn from and to test on, mapped to random Fourier features where the study asks for
-/// them. The same split as in label privacy.
+/// The rows of one trial for learning and for testing, mapped to random Fourier features where the study asks
+/// for them. The same split as in label privacy.
 class ClassifierSplit {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if cancelled.
   static std::shared_ptr<const ClassifierSplit> build(const PrivateClassifierInputs& inputs,
                                                       std::shared_ptr<const ClassifierData> data,
                                                       unsigned threads, const GoOn& goOn = {});
@@ -66,12 +66,12 @@ public:
   std::size_t trainRows() const { return m_train.x->rows(); }
   /// Returns the place of each training row among the rows in use.
   const std::vector<std::uint32_t>& trainPlaces() const { return m_trainPlaces; }
-  /// Returns the entries of a training row that are not 0, on average.
+  /// Returns the mean number of entries of a training row that are not 0.
   double entriesOfRow() const;
   /// Returns so many training rows, the first in a random order that is the same for every number.
   LabelledRows firstRows(std::size_t count) const;
   /// Returns rows as the learner sees them: mapped to random features, where the study asks for them. Null if
-  /// `goOn` said stop.
+  /// cancelled.
   std::shared_ptr<const ClassRows> mapped(std::shared_ptr<const SparseRows> rows, unsigned threads,
                                           const GoOn& goOn = {}) const;
 
@@ -90,9 +90,9 @@ private:
   LabelledRows m_train, m_test;
   Eigen::VectorXd m_testNorms;
   std::vector<std::uint32_t> m_trainPlaces;
-  std::vector<std::uint32_t> m_order;  ///< of the training rows
+  std::vector<std::uint32_t> m_order;  ///< random order of the training rows
   std::optional<FourierRows> m_map;
-  Eigen::VectorXd m_shifts;  ///< of cosines alone; empty: there are sines too
+  Eigen::VectorXd m_shifts;  ///< for features of cosines only; empty: there are sines too
   std::optional<ProjectedNoise> m_noise;
 };
 

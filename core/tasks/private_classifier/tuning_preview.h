@@ -15,25 +15,25 @@ class TaskCache;
 struct TuningPreview {
   struct Candidate {
     double lambda = 0;
-    std::size_t rows = 0;  ///< of its part
+    std::size_t rows = 0;  ///< rows of its part
     std::size_t mistakes = 0;
     double probability = 0;
   };
   std::vector<Candidate> candidates;
-  std::size_t testRows = 0;  ///< of the last part, on which mistakes are counted
+  std::size_t testRows = 0;  ///< rows of the last part, on which mistakes are counted
   std::size_t picked = 0;
   double epsilon = 0;
   std::string method;
   bool isOfStudy =
-      true;            ///< the candidates are those of the study, which may have none: then startCandidates()
-  std::string reason;  ///< why there is nothing to show: too few rows; else empty
+      true;            ///< the candidates are those of the study; if it has none, they are startCandidates()
+  std::string reason;  ///< the reason why there is no picture: too few rows; otherwise empty
 };
 
-/// Candidates to begin with: two to a decade, around what linear classifiers on rows in the unit ball usually
-/// want.
+/// Candidates to begin with: two per decade, around the usual best values for linear classifiers on rows in
+/// the unit ball.
 const std::vector<double>& startCandidates();
 
-/// Unfinished once `goOn` says false.
+/// Unfinished once `goOn` returns false.
 TuningPreview previewTuning(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
 
 }  // namespace epsiscope

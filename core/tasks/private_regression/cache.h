@@ -12,7 +12,7 @@ namespace epsiscope {
 /// The sums of one split.
 class PrivateRegressionCache final : public CacheOf<PrivateRegressionCache> {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if cancelled.
   static std::shared_ptr<const PrivateRegressionCache> build(
       const PrivateRegressionInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
       const GoOn& goOn);

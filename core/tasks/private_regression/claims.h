@@ -24,12 +24,12 @@ AuditedSums auditedSums(const Study& study, const RegressionSplit& split, const 
 /// The release of a tilted minimum.
 AuditedTilt auditedTilt(const Study& study, const RegressionSplit& split, double epsilon);
 
-/// What the study's methods promise at this epsilon, audited; see Task::claims().
+/// The promises of the study's methods at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateRegressionCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn);
 
-/// See Task::attacks(). One row is in the one table, and in the other the row that lies opposite, with the
-/// label at the other end: the chosen row, or of the first ones that whose sums move furthest.
+/// See Task::attacks(). One row is in one table, and the opposite row, with the label at the other end, in
+/// the other: the chosen row, or among the first ones that whose sums move furthest.
 AttackPreview attacksOn(const Study& study, const PrivateRegressionCache& cache, std::size_t draws,
                         const GoOn& goOn);
 

@@ -12,20 +12,20 @@ namespace epsiscope {
 
 class PrivateRegressionCache;
 
-/// What the rows of a split depend on, and so their sums: neither epsilon nor lambda.
+/// The settings that the rows of a split, and so their sums, depend on: neither epsilon nor lambda.
 struct PrivateRegressionInputs {
   SplitInputs split;
   FeatureInputs features;
   LabelBounds bounds;
   int randomFeatures = 0;  ///< 0: linear in the features
-  double gamma = 1;        ///< of random features alone
+  double gamma = 1;        ///< only for random features
   bool operator==(const PrivateRegressionInputs&) const = default;
 };
 PrivateRegressionInputs privateRegressionInputs(const Study& study);
 
 /// Checks the keys of the block, also of studies of another task.
 void checkPrivateRegression(const Study& study, ProblemList& found);
-/// Precondition: the table has no problem.
+/// Checks that the task can use the table. Precondition: the table has no problem.
 void checkPrivateRegressionData(const Study& study, const PreparedTable& table, ProblemList& found);
 
 /// See Task::suggestions(): the lambda of the first method's first draw in a preview.

@@ -15,7 +15,7 @@
 
 namespace epsiscope {
 
-/// Whether the method releases noisy sums; else, if it releases anything that was learned, a minimum that
+/// Whether the method releases noisy sums; otherwise, if it releases anything learned, that is a minimum that
 /// normal noise has tilted.
 bool isNoisySums(const std::string& method);
 bool isLearned(const std::string& method);
@@ -23,32 +23,31 @@ bool isLearned(const std::string& method);
 /// The noise of the method at this epsilon on such sums. Precondition: isNoisySums(method).
 SumsPlan regressionPlan(const Study& study, const std::string& method, double epsilon,
                         const RegressionSums& exact);
-/// The noise of objective-gaussian on what is minimised over so many rows.
+/// The noise of objective-gaussian on the objective over so many rows.
 TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exact);
 
-/// What a method has learned, with its noise.
+/// The weights that a method has learned, with its noise.
 struct LearnedWeights {
   Eigen::VectorXd weights;
   double lambda = 0;
-  bool reached = true;  ///< the minimum is as exact as the guarantee asks for
+  bool reached = true;  ///< the minimum is as exact as the guarantee requires
 };
-/// What the method learns with the noise that `rng` draws: by noisy sums from what they are then, by
+/// The weights that the method learns with the noise that `rng` draws: by noisy sums from the sums, by
 /// objective-gaussian from the rows. Preconditions: isLearned(method), the sums are those of the rows.
-/// Unfinished if `goOn` said stop.
+/// Unfinished if cancelled.
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
                                 const RegressionSums& exact, const TiltedRows& rows, Rng& rng,
                                 const GoOn& goOn = {});
 
 /// The method's delta; 0: it has none.
 double regressionDelta(const Study& study, const std::string& method);
-/// What is promised of one method's release: of the sums, and so of all that is learned from them, or of the
-/// private mean. The proofs are in core/sums/sums_noise.h and
-/// core/erm/tilted_regression.h. Scales, categories, fill values or bounds that come
-/// from the private rows make it nothing.
-/// `reached`: whether every minimum was found as exactly as it asks for.
+/// The promise of one method's release: of the sums, and so of all that is learned from them, or of the
+/// private mean. The proofs are in core/sums/sums_noise.h and core/erm/tilted_regression.h. Scales,
+/// categories, fill values or bounds that come from the private rows make it void. `reached`: whether every
+/// minimum was found as exactly as the guarantee requires.
 Guarantee regressionGuarantee(const Study& study, const PreparedData& data, const std::string& method,
                               double epsilon, bool reached = true);
-/// Returns what the release takes from private rows for want of declarations.
+/// Returns the values that the release takes from private rows for want of declarations.
 std::vector<Undeclared> undeclaredOfRegression(const Study& study, const PreparedData& data);
 
 }  // namespace epsiscope

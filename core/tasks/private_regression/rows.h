@@ -12,7 +12,7 @@
 
 namespace epsiscope {
 
-/// All rows of a regression's study, no longer than 1: what its splits take theirs from.
+/// All rows of a regression's study, no longer than 1, from which its splits take theirs.
 struct RegressionData {
   std::shared_ptr<const PreparedTable> table;
   UnitRows unit;           ///< without a constant
@@ -20,14 +20,14 @@ struct RegressionData {
   /// Says which bounds, categories or filled cells were taken from private rows: then replacing one row can
   /// change others, and no method is private. Empty for none.
   std::string takenFromRows;
-  std::vector<std::string> notes;  ///< what is taken from private rows, one sentence each
+  std::vector<std::string> notes;  ///< the values taken from private rows, one sentence each
 };
 /// Precondition: problems() is empty.
 std::shared_ptr<const RegressionData> regressionData(const PrivateRegressionInputs& inputs,
                                                      std::shared_ptr<const PreparedTable> table);
 
-/// How the features come into the unit ball: columns by their bounds, and rows longer than longestRow()
-/// shortened to it.
+/// The options for mapping the features into the unit ball: columns by their bounds, and rows longer than
+/// longestRow() shortened to it.
 UnitRowsOptions regressionRowOptions(const FeatureInputs& features, const PreparedData& data);
 
 /// The length that rows may have before they are shortened: 0.8 times the length of a row whose k columns of

@@ -18,17 +18,17 @@
 
 namespace epsiscope {
 
-/// Rows to learn from, with labels in half widths from the middle of the bounds, clipped to them.
+/// Rows for learning, with labels in half widths from the middle of the bounds, clipped to them.
 struct SummedRows {
   std::shared_ptr<const ClassRows> x;
   Eigen::VectorXd y;
 };
 
-/// Rows of one trial to learn from, with their sums, and rows to test on, mapped to random Fourier features
-/// where the study asks for them. The same split as in the other tasks.
+/// The rows of one trial for learning, with their sums, and rows for testing, mapped to random Fourier
+/// features where the study asks for them. The same split as in the other tasks.
 class RegressionSplit {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if cancelled.
   static std::shared_ptr<const RegressionSplit> build(const PrivateRegressionInputs& inputs,
                                                       std::shared_ptr<const RegressionData> data,
                                                       unsigned threads, const GoOn& goOn = {});
@@ -39,23 +39,22 @@ public:
   const RowWeights& weights() const { return m_sums.weights; }
   std::size_t trainRows() const { return m_train->rows(); }
   std::size_t testRows() const { return m_test->rows(); }
-  /// Returns how many training labels lie outside the bounds: not private.
+  /// Returns the number of training labels outside the bounds: not private.
   std::size_t clippedLabels() const { return m_clippedLabels; }
   /// Returns the sums of the whole training part.
   const RegressionSums& sums() const { return m_sums; }
   /// Returns so many training rows, the first in a random order that is the same for every number; 0: all.
   SummedRows rowsOf(std::size_t rows) const;
-  /// Returns the training row at this place as the sums have it: (constant, x, label y).
+  /// Returns the training row at this place in the form of the sums: (constant, x, label y).
   Eigen::VectorXd row(std::size_t place) const;
 
-  /// Returns the mean squared error of predictions that are clipped to the bounds; labels are those of the
-  /// file.
+  /// Returns the mean squared error of predictions clipped to the bounds; labels are those of the file.
   double error(const Eigen::VectorXd& weights) const;
   /// Returns the exact expected error of the mean of the first `rows` training labels, 0 for all, with
   /// Laplace noise, clamped to the bounds. Replacing a row moves the mean by at most width/n.
   double errorOfMean(double epsilon, std::size_t rows = 0) const;
 
-  /// What a person should know about the rows.
+  /// Notes for people about the rows.
   const std::vector<std::string>& notes() const { return m_notes; }
 
 private:
@@ -67,9 +66,9 @@ private:
   LabelBounds m_bounds;
   int m_trial = 1;
   std::shared_ptr<const ClassRows> m_train, m_test;
-  Eigen::VectorXd m_labels;            ///< of the training rows: clipped, in half widths from the middle
+  Eigen::VectorXd m_labels;            ///< for the training rows: clipped, in half widths from the middle
   Eigen::VectorXd m_testLabels;        ///< as in the file
-  std::vector<std::uint32_t> m_order;  ///< of the training rows
+  std::vector<std::uint32_t> m_order;  ///< random order of the training rows
   std::size_t m_clippedLabels = 0;
   RegressionSums m_sums;
   std::vector<std::string> m_notes;

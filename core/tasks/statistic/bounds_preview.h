@@ -13,18 +13,18 @@ class TaskCache;
 /// Squared errors over one of the two bounds, the other as declared.
 struct BoundCurves {
   std::vector<double> bound;     ///< ascending
-  std::vector<double> clipping;  ///< of the statistic of the clipped values
-  std::vector<double> noise;     ///< that the mechanism adds for these bounds
+  std::vector<double> clipping;  ///< for the statistic of the clipped values
+  std::vector<double> noise;     ///< the error that the mechanism adds for these bounds
   std::vector<double> together;
   double declared = 0;  ///< the study's own
-  double best = 0;      ///< of those in `bound`: where `together` is smallest; computed from private values
+  double best = 0;      ///< the bound in `bound` with the smallest `together`; computed from private values
 };
 
-/// What the declared bounds cost: narrow ones clip values, wide ones ask for more noise, and the valley lies
+/// The error of the declared bounds: narrow ones clip values, wide ones need more noise, and the valley lies
 /// between. Exact, for view.epsilon; computed from the private values, so not private.
 struct BoundsPreview {
   std::string mechanism;     ///< its id
-  double samplingError = 0;  ///< of the statistic itself; NaN where it has none
+  double samplingError = 0;  ///< error of the statistic itself; NaN where it has none
   BoundCurves upper, lower;
   std::vector<std::string> notes;
 };

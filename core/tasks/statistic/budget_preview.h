@@ -11,13 +11,13 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// What one of several statistics that share a budget gets and costs.
+/// The budget and the error of one of several statistics that share a budget.
 struct BudgetPart {
   std::string name;       ///< "Mean of income"
   std::string mechanism;  ///< its id
   double share = 1;
   double epsilon = 1;                            ///< its part of view.epsilon
-  double delta = 0;                              ///< its part, of Gaussian noise
+  double delta = 0;                              ///< its part, for Gaussian noise
   double clipping = 0, noise = 0, together = 0;  ///< exact expected squared errors
   double samplingError = 0;                      ///< squared as well; NaN where it has none
 };
@@ -25,7 +25,7 @@ struct BudgetPart {
 /// The releases that share view.epsilon. Basic composition: their epsilons and deltas are added.
 struct BudgetPreview {
   std::vector<BudgetPart> parts;  ///< the target's first, then statistic.others in their order
-  double epsilon = 1, delta = 0;  ///< of all together
+  double epsilon = 1, delta = 0;  ///< for all together
   double unspent = 0;             ///< the share that no part has
 };
 
@@ -37,12 +37,12 @@ BudgetPreview previewBudget(const Study& study, const TaskCache& cache);
 Study withBorder(Study study, std::size_t border, double before);
 inline constexpr double kLeastShare = 0.01;
 
-/// Returns the study with one more statistic, of `column`: it takes an equal part from all that are there.
+/// Returns the study with one more statistic, of `column`: it takes an equal part from all present ones.
 Study withFurtherStatistic(Study study, const FurtherStatistic& further);
 /// Returns the study without others[index]: the rest grow in proportion.
 Study withoutStatistic(Study study, std::size_t index);
-/// Returns the study with all of the budget spent, in equal parts of four decimals; the target's has what is
-/// then left.
+/// Returns the study with all of the budget spent, in equal parts of four decimals; the target's statistic
+/// has the rest.
 Study withEqualShares(Study study);
 
 }  // namespace epsiscope

@@ -10,10 +10,10 @@
 
 namespace epsiscope {
 
-/// The ordered values of every column that something is told about.
+/// The ordered values of every column in a release.
 class StatisticCache final : public CacheOf<StatisticCache> {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if cancelled.
   static std::shared_ptr<const StatisticCache> build(const StatisticInputs& inputs,
                                                      const std::shared_ptr<const PreparedTable>& table,
                                                      const GoOn& goOn);

@@ -14,16 +14,16 @@ namespace epsiscope {
 
 class StatisticCache;
 
-/// What the study's methods promise at this epsilon, audited; see Task::claims().
+/// The promises of the study's methods at this epsilon, audited; see Task::claims().
 std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn);
 
-/// See Task::attacks(). The first statistic is y in the one table and y' in the other, as in Noise.
+/// See Task::attacks(). The first statistic is y in one table and y' in the other, as in Noise.
 AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::size_t draws, const GoOn& goOn);
 
-/// What is released for two neighbouring tables, by the study's mechanism and by the others that suit the
-/// statistic. Of a quantile y and y' are values of the lowest row, between the bounds; else they are the
-/// statistics of two tables, from the true one upwards as far as a row can move it.
+/// The releases for two neighbouring tables, by the study's mechanism and by the others that suit the
+/// statistic. For a quantile y and y' are values of the lowest row, between the bounds; otherwise they are
+/// the statistics of two tables, from the true one upwards as far as a row can move it.
 NoisePreview noiseOn(const Study& study, const StatisticCache& cache);
 
 }  // namespace epsiscope

@@ -10,12 +10,12 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// The true counts of the histogram's cells and those that one release could tell, for the study's seed at
+/// The true counts of the histogram's cells and those of one possible release, for the study's seed at
 /// view.epsilon. The true ones are not private.
 struct HistogramPreview {
   std::string mechanism;                ///< its id
-  std::vector<double> edges;            ///< of numbers: one more than counts
-  std::vector<std::string> categories;  ///< of text: one per count
+  std::vector<double> edges;            ///< for numbers: one more than counts
+  std::vector<std::string> categories;  ///< for text: one per count
   std::vector<double> counts, released;
   double noise = 0;           ///< standard deviation of the noise on each count
   std::size_t clipped = 0;    ///< values outside the bounds, counted in the cell at the end

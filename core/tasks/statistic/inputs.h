@@ -12,27 +12,29 @@
 
 namespace epsiscope {
 
-/// What is read of one column.
+/// The choice of what is read of one column.
 struct ColumnInputs {
   std::string column;
-  std::optional<std::string> positive;                 ///< how many rows have this value, and nothing else
-  std::optional<std::vector<std::string>> categories;  ///< how many rows of a text have each of these
+  std::optional<std::string> positive;                 ///< the number of rows with this value, and nothing
+                                                       ///< else
+  std::optional<std::vector<std::string>> categories;  ///< the numbers of rows of a text with each of these
   bool operator==(const ColumnInputs&) const = default;
 };
 
-/// What the ordered values depend on: neither bounds nor epsilon, so that no slider reads the table again.
+/// The settings that the ordered values depend on: neither bounds nor epsilon, so that no slider reads the
+/// table again.
 struct StatisticInputs {
   SplitInputs split;                  ///< always the standard one: all rows are used
-  std::vector<ColumnInputs> columns;  ///< of each release
+  std::vector<ColumnInputs> columns;  ///< for each release
   bool operator==(const StatisticInputs&) const = default;
 };
 StatisticInputs statisticInputs(const Study& study);
 
-/// The keys of the block `statistic`. `isChosen`: and whether the bounds are declared that they need.
+/// Checks the keys of the block `statistic`. `isChosen`: also that the bounds are declared that they need.
 void checkStatistic(const Study& study, bool isChosen, ProblemList& found);
-/// Says of each statistic of so few rows how far one of them can move it, or what noise leaves of them.
+/// Says for each statistic of few rows how far one of them can move it, or what noise leaves of them.
 std::vector<std::string> statisticWarnings(const Study& study, std::size_t rows);
-/// What cannot be told about these columns. Precondition: the table has no problem.
+/// Checks that the statistics of these columns exist. Precondition: the table has no problem.
 void checkStatisticData(const Study& study, const PreparedTable& table, ProblemList& found);
 
 }  // namespace epsiscope

@@ -17,15 +17,16 @@ namespace epsiscope {
 
 class QuantileLaw;
 
-/// The ids of the mechanisms that can release it, the usual one first.
+/// The ids of the mechanisms that can release the statistic, the usual one first.
 std::vector<std::string> mechanismsFor(StatisticKind kind);
 
-/// Why there is no such release of so many rows, as a sentence; absent: there is one at each of `epsilons`.
+/// The reason why there is no such release of so many rows, as a sentence; absent: there is one at each of
+/// `epsilons`.
 std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t rows,
                                          const std::vector<double>& epsilons);
 
 /// One statistic of one column and the noise that releases it. Errors are expected squared errors against the
-/// statistic of the values as they are; of a histogram their mean over the cells. Neighbours: one row
+/// statistic of the values as they are; for a histogram their mean over the cells. Neighbours: one row
 /// replaced.
 ///
 /// Guarantee: laplace adds Laplace noise of scale sensitivity/epsilon, gaussian normal noise calibrated for
@@ -43,18 +44,18 @@ public:
   const StatisticColumn& column() const { return *m_column; }
   std::size_t rows() const { return m_column->rows(); }
 
-  /// The statistic of the values as they are; of a histogram one number per cell.
+  /// The statistic of the values as they are; for a histogram one number per cell.
   std::vector<double> truth() const { return m_row.of(*m_column, m_plan, false); }
-  /// The same of the clipped values: what noise is added to.
+  /// The statistic of the clipped values, to which noise is added.
   std::vector<double> clipped() const { return m_row.of(*m_column, m_plan, true); }
 
   double clippingError() const;
-  /// What the mechanism adds to the clipping error.
+  /// The error that the mechanism adds to the clipping error.
   double noiseError(double epsilon) const;
   double error(double epsilon) const { return clippingError() + noiseError(epsilon); }
   /// The error of the statistic itself; see core/statistics/sampling_error.h. NaN where it is not known.
   double samplingError() const;
-  /// noiseError() for a table of `rows` rows of the same kind, and the sampling error of it. Of a quantile
+  /// noiseError() for a table of `rows` rows of the same kind, and the sampling error for it. For a quantile
   /// the law of a release depends on the rows as it does on epsilon: ranks count in units of 1/(epsilon n).
   double noiseErrorOfRows(double epsilon, double rows) const;
   double samplingErrorOfRows(double rows) const;
@@ -62,16 +63,17 @@ public:
   double clippingErrorOfRows(double rows) const;
 
   /// The half-width of a release: with probability `level`, or a little more where noise counts whole steps,
-  /// each number of it is at most so far from that of clipped(). Exact, by the law of the noise.
+  /// each number of it is at most that far from that of clipped(). Exact, by the law of the noise.
   double halfWidth(double epsilon, double level) const;
 
   /// One release: as many numbers as truth() has.
   std::vector<double> draw(double epsilon, Rng& rng) const;
   double squaredError(const std::vector<double>& released) const;
 
-  /// What is released as a function of what one table tells: of a quantile of the value of its lowest row,
-  /// else of the largest number, from the true value upwards as far as one row can move it. Of a histogram
-  /// the guarantee is for this count alone; the rest of epsilon is for the count that moves with it.
+  /// The release as a function of one table's statistic: for a quantile of the value of its lowest row,
+  /// otherwise of the largest number, from the true value upwards as far as one row can move it. For a
+  /// histogram the guarantee is for this count alone; the rest of epsilon is for the count that moves with
+  /// it.
   std::unique_ptr<Mechanism> mechanism(double epsilon) const;
 
 private:

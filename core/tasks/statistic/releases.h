@@ -17,31 +17,31 @@
 
 namespace epsiscope {
 
-/// The metric of a statistic: the expected or sampled squared error; of a histogram its mean over the cells.
+/// The metric of a statistic: the expected or sampled squared error; for a histogram its mean over the cells.
 inline constexpr const char* kMetricSquaredError = "mse";
-/// The statistic's own error, because other people could have been asked.
+/// The statistic's own error, because other people could have answered.
 inline constexpr const char* kMethodSamplingError = "sampling-error";
-/// What the mechanism adds, without the error of clipping.
+/// The error that the mechanism adds, without that of clipping.
 inline constexpr const char* kMethodNoiseAlone = "noise";
 inline constexpr const char* kNoiseAloneLabel = marked("Core", "Noise alone");
 
 /// One of the statistics that share the budget of a study.
 struct SharedRelease {
   std::string name;          ///< for people: "Mean of income"
-  std::string id;            ///< in results, each its own: "mean(income)"
-  double share = 1;          ///< of epsilon and delta
-  double deltaOfOthers = 0;  ///< what the other releases with normal noise take of delta
+  std::string id;            ///< in results, unique: "mean(income)"
+  double share = 1;          ///< share of epsilon and delta
+  double deltaOfOthers = 0;  ///< the part of delta for the other releases with normal noise
   std::shared_ptr<const StatisticRelease> release;
-  std::string takenFromRows;  ///< says what its noise or its values take from private rows; empty: nothing
-  RowCounts counts = {};      ///< of the table
+  std::string takenFromRows;  ///< says which noise or values are taken from private rows; empty: none
+  RowCounts counts = {};      ///< counts of the table
 
-  /// Returns what is promised of this release at its share of `epsilon`, of all releases together: the
-  /// deltas of all count, for all are released.
+  /// Returns the promise of this release at its share of `epsilon`, the total of all releases: the deltas of
+  /// all count, for all are released.
   Guarantee guarantee(const DataChoice& data, double epsilon) const;
 };
 
-/// What the study says of the release at a place: the target's is the first. What one mechanism
-/// alone can release is always released by it.
+/// The plan of the release at a place: the target's is the first. A release that only one mechanism can make
+/// always has that one.
 ReleasePlan planOf(const Study& study, std::size_t release);
 std::string nameOfRelease(const Study& study, std::size_t release);
 
@@ -52,15 +52,15 @@ double deltaOfReleases(const Study& study, std::optional<std::size_t> but = {});
 
 /// The shares of all releases, added up on paper.
 Decimal sumOfShares(const Study& study);
-/// A hair beside 1 is the dust of shares that were computed.
+/// The tolerance for the sum of computed shares, which may miss 1 by rounding.
 inline constexpr double kShareTolerance = 1e-9;
 /// Returns the share of the budget that no release has.
 double unspentShare(const Study& study);
-/// What is promised of the target's release, before its table is sorted, and what is missing for it.
+/// The promise of the target's release, before its table is sorted, and the declarations missing for it.
 Guarantee promiseOfFirst(const Study& study, const PreparedData& data, double epsilon);
 std::vector<Undeclared> undeclaredOfFirst(const Study& study, const PreparedData& data);
 
-/// How many there are.
+/// The number of releases.
 std::size_t releaseCount(const Study& study);
 /// The release of the target.
 SharedRelease firstRelease(const Study& study, const StatisticCache& cache);

@@ -9,20 +9,20 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// How many rows it takes at each epsilon, if more rows of the same kind could be had: a distribution with
+/// The number of rows needed at each epsilon, if more rows of the same kind could be had: a distribution with
 /// the moments, or for a quantile the order statistics, of this column.
 struct RowsPreview {
   std::string mechanism;        ///< its id
   std::vector<double> epsilon;  ///< ascending
-  /// From that many rows on the noise is smaller than the statistic's own sampling error; NaN where no number
-  /// below 1e15 is enough.
+  /// The number of rows from which on the noise is smaller than the statistic's own sampling error; NaN where
+  /// no number below 1e15 is enough.
   std::vector<double> asSampling;
-  /// From that many rows on the squared error of a release, clipping with it, is at most view.error_target;
-  /// empty without one, NaN where no number is enough.
+  /// The number of rows from which on the squared error of a release, clipping included, is at most
+  /// view.error_target; empty without one, NaN where no number is enough.
   std::vector<double> forWanted;
   double asSamplingAtEpsilon = 0;  ///< at view.epsilon
   double forWantedAtEpsilon = 0;   ///< likewise; NaN without a wanted error
-  double rows = 0;                 ///< that the table has
+  double rows = 0;                 ///< number of rows of the table
   std::vector<std::string> notes;
 };
 

@@ -38,7 +38,7 @@ const PrintedMistakeRow& rowOf(PrintedMistake mistake);
 
 /// Whether the study has the mistake's task and repeats it.
 bool repeats(const Study& study, PrintedMistake mistake);
-/// The mistake and its publication, in the language of the window.
+/// The mistake and its publication, in the language of the screen.
 std::string noteOf(PrintedMistake mistake);
 
 }  // namespace epsiscope

@@ -20,7 +20,7 @@ struct MethodProof {
   std::string_view method;
   const char* proof;  ///< in context "Core"
 };
-/// In the language of the window; empty where there is none: the method promises nothing.
+/// In the language of the screen; empty where there is none: the method promises nothing.
 std::string proofIn(std::span<const MethodProof> proofs, const std::string& method);
 
 /// Returns the worst case of a randomizer, and the evidence from draws of its sampler at that pair. `named`:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kDraws = 1000;
 
-/// Far from everything both densities can be 0 in doubles: there is nothing to say then.
+/// Far from everything both densities can be 0 in doubles: then there is no belief.
 BeliefCurve beliefOf(const NoisePreview& labels, const NoiseCurve& curve) {
   constexpr double kUsual = 0.9;
   const OutputRange one = curve.mechanism->outputRange(labels.label, kUsual);

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::size_t kPreviewDraws = 5000, kMoreEachTime = 3, kMostDraws = 3 * 3 * 3 * 3 * 3 * kPreviewDraws;
 
-/// A pair that was found once is not forgotten. Of the pairs those of one pass count: many are tried in each.
+/// Keeps the worse findings of before: a pair that was found once is not forgotten. The number of pairs is
+/// that of one pass, in each of which many are tried.
 void keepWorse(const std::vector<AuditedClaim>& before, std::vector<AuditedClaim>& claims) {
   for (std::size_t i = 0; i < std::min(before.size(), claims.size()); ++i) {
     const std::vector<AuditedPart>& earlier = before[i].parts;

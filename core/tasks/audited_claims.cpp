@@ -10,8 +10,8 @@ namespace epsiscope {
 
 namespace {
 
-/// The note says so, beside any other reason, or the audit does. A falsehood is about accuracy: the promise
-/// stands, and so does its proof.
+/// Whether the claim's release repeats a mistake: its note says so, beside any other reason, or the audit
+/// does. A falsehood is about accuracy: the promise stands, and so does its proof.
 bool isMadeAsPrinted(const Study& study, const AuditedClaim& claim) {
   return std::ranges::any_of(printedMistakes(), [&](const PrintedMistakeRow& row) {
     if (!repeats(study, row.mistake)) return false;

@@ -42,7 +42,7 @@ AuditedPart auditedPart(std::string name, const Mechanism& mechanism, const Audi
 void drawFrom(const DrawnLoss& release, const AuditEffort& effort, Rng& rng, const GoOn& goOn,
               AuditedPart& part) {
   if (effort.draws == 0) return;
-  // The last bits of a loss are those of its computation, and would tell the two apart.
+  // The last bits of a loss are those of its computation, and would distinguish the two.
   constexpr double kSteps = 1 << 20;
   const auto drawn = [&release](bool isOther) {
     return [&release, isOther](Rng& from) { return std::round(kSteps * release(isOther, from)) / kSteps; };

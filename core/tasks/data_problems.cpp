@@ -18,9 +18,9 @@ namespace epsiscope {
 
 namespace {
 
-/// Widths of the bounds: squares of what lies between stay far inside the doubles.
+/// The limits of the bounds' width: squares of numbers in between stay far inside the doubles.
 constexpr double kWidest = 1e100, kNarrowest = 1e-100;
-/// Width of the bounds beside their size: a million doubles lie between them.
+/// The limit of the bounds' width relative to their size: a million doubles lie between them.
 constexpr double kFinest = 1e6 * std::numeric_limits<double>::epsilon();
 constexpr std::size_t kMostFeatures = 1000;
 
@@ -68,7 +68,8 @@ void checkMarks(const ReadingChoice& reading, ProblemList& found) {
                          quoted(*word), sentence("Core", mark->choices)));
 }
 
-/// Two marks that are the same cannot be told from each other. Quoted cells may hold the separator.
+/// Checks that the marks differ: two that are the same cannot be distinguished. Quoted cells may hold the
+/// separator.
 void checkMarksDiffer(const ReadOptions& told, ProblemList& found) {
   if (told.decimal && told.decimal == told.thousands)
     found.add("data.thousands",
@@ -179,7 +180,7 @@ void checkColumns(const DataChoice& data, ProblemList& found) {
   }
 }
 
-/// What is declared must be what the table has: only files are read as declared.
+/// Checks that the declared kind is that of the table: only files are read as declared.
 void checkKind(const ColumnChoice& choice, ColumnKind kind, ProblemList& found) {
   const bool declaredText = !choice.reading && (choice.kind == ColumnKind::text || choice.categories);
   if (declaredText && kind == ColumnKind::number)
@@ -242,7 +243,7 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
   if (train < taskOf(study).facts().fewestTrainRows)
     found.add("test_fraction",
               sentence("Core", "Only one row is left to learn from; test on fewer rows, or use more rows."));
-  // A row for every weight and the constant.
+  // One row for every weight and the constant.
   if (taskOf(study).needsRowPerFeature(study) && train < features + 1)
     found.add("label_privacy.lambda",
               filled(counted("Core",

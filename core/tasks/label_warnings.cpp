@@ -7,7 +7,7 @@
 namespace epsiscope {
 
 std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared) {
-  constexpr double kTinySpread = 0.01;  // of the width of the bounds: labels look all alike
+  constexpr double kTinySpread = 0.01;  // share of the width of the bounds: labels look all alike
   std::vector<std::string> found;
   double low = data.target[data.rows.front()], high = low;
   std::size_t clipped = 0;

@@ -44,7 +44,7 @@ std::string unitOfMetric(const Study& study, const std::string& metric) {
 }
 
 std::string errorWithUnit(const Study& study, const std::string& metric, double error) {
-  // A number that a person compares with others has no power of ten.
+  // A number that people compare with others has no power of ten.
   const auto text = [](double value) {
     return shortestText(std::strtod(roundedText(value, 4).c_str(), nullptr));
   };

@@ -12,11 +12,11 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kGridPoints = 200;
-constexpr std::size_t kTailPoints = 60;  ///< of the tail on either side
+constexpr std::size_t kTailPoints = 60;  ///< points of the tail on either side
 constexpr double kTails = 2;             ///< their widths, as shares of that of the part between them
 constexpr std::size_t kMostBreakpoints = 100;
 constexpr std::size_t kMostOutputs = 500;
-constexpr std::size_t kMostGroups = 20;  ///< of outputs next to each other that are shown as one
+constexpr std::size_t kMostGroups = 20;  ///< groups of neighbouring outputs shown as one
 constexpr double kShownMass = 0.999;
 constexpr double kNoRatio = std::numeric_limits<double>::quiet_NaN();
 
@@ -32,14 +32,14 @@ void addPoint(const Mechanism& mechanism, const NoisePreview& labels, double eva
   if (!std::isnan(ratio)) curve.maxLogRatio = std::max(curve.maxLogRatio, std::abs(ratio));
 }
 
-/// A place of jumps or kinks: one or more breakpoints that a picture cannot tell apart.
+/// A place of jumps or kinks: one or more breakpoints that a picture cannot distinguish.
 struct Break {
   double first = 0, last = 0;
 };
 
-/// Places closer together than this are one place for a picture, and the limits are taken that far beside it.
-/// Two labels often share their jumps but for rounding and the mechanism's margin for it; the ratio between
-/// such a pair is true for a strip that nobody can see.
+/// The distance below which two places are one for a picture; limits are taken that far beside it. Two labels
+/// often share their jumps but for rounding and the mechanism's margin for it; the ratio between such a pair
+/// is true for a strip that nobody can see.
 double strip(const OutputRange& range) {
   return 1e-8 * std::max({range.upper - range.lower, std::abs(range.lower), std::abs(range.upper)});
 }
@@ -62,7 +62,8 @@ std::vector<Break> breakpointsWithin(const Mechanism& mechanism, const NoisePrev
   return places;
 }
 
-/// Both labels' outputs with a little room, so that the ends of a density that is 0 outside are seen to fall.
+/// The outputs of both labels with a little room, so that the ends of a density that is 0 outside can be seen
+/// to fall.
 OutputRange shownRange(const Mechanism& mechanism, const NoisePreview& labels) {
   const OutputRange one = mechanism.outputRange(labels.label, kShownMass);
   const OutputRange other = mechanism.outputRange(labels.otherLabel, kShownMass);
@@ -87,7 +88,7 @@ void fillPart(const Mechanism& mechanism, const NoisePreview& labels, const Outp
   }
 }
 
-/// The part that matters, and thinly the tails beside it: axes that hold still show more than it.
+/// Fills in the part that matters, and thinly the tails beside it: axes that hold still show more than it.
 void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, NoiseCurve& curve) {
   const OutputRange range = shownRange(mechanism, labels);
   const double beside = kTails * (range.upper - range.lower);
@@ -102,8 +103,8 @@ void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, Nois
   curve.maxLogRatio = largest;
 }
 
-/// Neighbouring outputs are shown as one where there are more than a picture can show. `step`: what a density
-/// is multiplied with to be the probability of a point.
+/// Fills in outputs; neighbouring ones are joined where there are more than a picture can show. `step`: the
+/// factor that makes a density the probability of a point.
 void fillDiscrete(const Mechanism& mechanism, const NoisePreview& labels, const std::vector<double>& points,
                   double step, NoiseCurve& curve) {
   const std::size_t group = (points.size() + kMostOutputs - 1) / kMostOutputs;
@@ -140,7 +141,7 @@ MatrixPreview matrixOf(const FiniteMechanism& mechanism) {
   return matrix;
 }
 
-/// The multiples of a step that a picture shows, if they are few enough to be told apart.
+/// The multiples of a step that a picture shows, if they are few enough to be distinguished.
 std::vector<double> latticeWithin(const OutputRange& range, double step) {
   std::vector<double> points;
   const double first = std::ceil(range.lower / step), last = std::floor(range.upper / step);

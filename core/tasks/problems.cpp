@@ -14,7 +14,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Columns that are drawn: a wrong one would be drawn wrongly.
+/// Checks the columns that are drawn: a wrong one would be drawn wrongly.
 void checkPublished(const Study& study, ProblemList& found) {
   for (std::size_t i = 0; i < study.published.size(); ++i) {
     const PublishedColumn& column = study.published[i];
@@ -57,7 +57,7 @@ void checkPublished(const Study& study, ProblemList& found) {
   }
 }
 
-/// What a run keeps must fit into memory, and into a file that can be read again.
+/// Checks that the results of a run fit into memory, and into a file that can be read again.
 void checkSize(Study study, ProblemList& found) {
   constexpr double kMostCells = 1e5, kMostKeptValues = 5e6;
   const Task& task = taskOf(study);

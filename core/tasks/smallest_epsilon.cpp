@@ -17,7 +17,7 @@ constexpr Place kPerDecade = 900;
 double numberAt(Place place) {
   const Place decade = place >= 0 ? place / kPerDecade : -((-place + kPerDecade - 1) / kPerDecade);
   const auto digits = static_cast<double>(100 + (place - decade * kPerDecade));
-  // One correctly rounded operation on exact numbers (up to 10^22): what reading the decimal text gives.
+  // One correctly rounded operation on exact numbers (up to 10^22): the value of the decimal text.
   return decade >= 0 ? digits * std::pow(10.0, static_cast<double>(decade))
                      : digits / std::pow(10.0, static_cast<double>(-decade));
 }
@@ -37,7 +37,7 @@ Place placeAbove(double value) {
   return numberAt(below) == value ? below : below + 1;
 }
 
-/// Where mean + sigmas standard errors reaches the wanted error.
+/// A search for the place where mean + sigmas standard errors reaches the wanted error.
 class Search {
 public:
   Search(const ErrorCurve& curve, double wanted, double sigmas)
@@ -87,7 +87,7 @@ private:
   const double m_wanted, m_sigmas;
 };
 
-/// Two standard errors below and above the mean.
+/// Fills in the places for two standard errors below and above the mean.
 void fillInterval(const ErrorCurve& curve, double wanted, SmallestEpsilon& found) {
   if (curve.standardError.empty()) return;
   const Search::Found low = Search(curve, wanted, -2).run(), high = Search(curve, wanted, 2).run();

@@ -8,7 +8,7 @@
 namespace epsiscope {
 
 /// With ridge the fits of the whole axis of lambda are cheap beside the factorisation; those of later trials
-/// are made once they are asked for.
+/// are made when they are needed.
 std::shared_ptr<const KernelReleaseCache> KernelReleaseCache::build(
     const KernelReleaseInputs& inputs, const std::shared_ptr<const PreparedTable>& table, const GoOn& goOn) {
   constexpr double kShareOfSplit = 0.95;

@@ -85,13 +85,13 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const KernelReleaseCache&
 
 namespace {
 
-/// Each draw is one of all predictions.
+/// The number of draws within reach: each draw is one of all predictions.
 std::size_t affordableReleases(std::size_t draws, const AuditedPredictions& release) {
   constexpr double kNumbers = 2e6, kLeast = 20;
   return std::min(draws, static_cast<std::size_t>(std::max(kLeast, kNumbers / release.predictions)));
 }
 
-/// Two predictions with the same noise tell their difference as it is.
+/// The loss of two predictions: with the same noise their difference is released as it is.
 DrawnLoss lossOf(const AuditedPredictions& release, const MovedPrediction& prediction) {
   const double distance = std::abs(prediction.own - prediction.moved);
   if (release.sharesNoise && distance > 0)
@@ -99,7 +99,7 @@ DrawnLoss lossOf(const AuditedPredictions& release, const MovedPrediction& predi
   return lossOfMovedNumbers(release.predictions, distance, release.scale);
 }
 
-/// The row that is asked for, or of the first ones that whose prediction moves furthest.
+/// The chosen row, or among the first ones that whose prediction moves furthest.
 std::size_t tellingRow(const Study& study, const AuditedPredictions& release, const SomeRows& some,
                        const GoOn& goOn) {
   constexpr std::size_t kTried = 20;

@@ -39,7 +39,7 @@ KernelReleaseInputs kernelReleaseInputs(const Study& study) {
 
 namespace {
 
-/// Where there are no bounds the labels lie in [-bound, bound].
+/// Checks the bound: without declared bounds the labels lie in [-bound, bound].
 void checkBound(const Study& study, bool isChosen, ProblemList& found) {
   found.number(study, "kernel_release.bound");
   if (!isChosen || isSvm(study)) return;

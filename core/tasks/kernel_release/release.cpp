@@ -36,7 +36,7 @@ constexpr const char* kStandardisedNote =
            "The features are standardised by means and standard deviations of the training rows, which are "
            "private here: the result is not private; prepare with unit-rows and declared column bounds.");
 
-/// What the features take from the private rows.
+/// The values that the features take from the private rows.
 std::vector<Undeclared> undeclaredFeatures(const Study& study, const PreparedData& data) {
   std::vector<Undeclared> found;
   const bool standardise = study.data.prepare == kPrepareStandardise;
@@ -101,8 +101,9 @@ double svmGap(double rows, double lambda, double kappa) {
   return std::clamp(share * share / lambda, 1e-14, 1e-12);
 }
 
-/// Training labels are clipped to the bounds and less their middle, so that |y| is at most half the width.
-/// Which rows are used is public, and one that is not used moves nothing: the noise is for those that are.
+/// Training labels are clipped to the bounds and measured from their middle, so that |y| is at most half the
+/// width. The choice of the rows in use is public, and a row that is not used moves nothing: the noise is for
+/// those in use.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon) {
   const double largest = epsiscope::kappa(kernelOf(study.kernelRelease));
   return {.rows = rows,

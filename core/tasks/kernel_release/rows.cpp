@@ -22,7 +22,7 @@ namespace {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
-using Places = std::vector<std::uint32_t>;  ///< in PreparedData::rows
+using Places = std::vector<std::uint32_t>;  ///< places in PreparedData::rows
 
 std::vector<std::uint32_t> tableRows(const PreparedData& data, const Places& places) {
   std::vector<std::uint32_t> rows;
@@ -63,7 +63,7 @@ MatrixXd dense(const ClassRows& rows) {
   return x;
 }
 
-/// Rows longer than 1 are shortened to 1: each by itself, so that nothing is learned from the others.
+/// Shortens rows longer than 1 to 1: each by itself, so that nothing is learned from the others.
 void intoUnitBall(MatrixXd& x) {
   for (Index i = 0; i < x.rows(); ++i) x.row(i) /= std::max(1.0, x.row(i).norm());
 }
@@ -74,7 +74,7 @@ Eigen::VectorXd labelsAt(const KernelData& data, const Places& places) {
   return labels;
 }
 
-/// The rows of one trial and their features.
+/// Fills in the rows of one trial and their features.
 void fillRows(const KernelReleaseInputs& inputs, const KernelData& given, const Split& split,
               const Places& train, const Places& test, unsigned threads, KernelRows& made) {
   const PreparedData& data = given.table->data();

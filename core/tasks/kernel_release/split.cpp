@@ -34,7 +34,7 @@ Fit noFit(const std::string& sentence) {
   return std::make_shared<const KernelPredictions>(KernelPredictions{{}, sentence});
 }
 
-/// f = sum_i c_i K(x_i, .), or why there is none.
+/// The coefficients of f = sum_i c_i K(x_i, .), or the reason why there are none.
 struct Coefficients {
   VectorXd values;
   std::string reason;
@@ -57,11 +57,11 @@ struct KernelSplit::State {
   Kernel kernel;
   bool svm = false;
   KernelRows rows;
-  // In previews, where any lambda may be asked for. Ridge is labelled for `labelled`.
+  // For previews, in which any lambda is possible. Ridge is labelled for `labelled`.
   std::optional<KernelRidge> ridge;
   LabelBounds labelled;
   MatrixXd gram, testGram;                                       ///< K and K_test of support vector machines
-  std::map<double, std::shared_ptr<const KernelSvm>> solutions;  ///< by lambda: where near ones start
+  std::map<double, std::shared_ptr<const KernelSvm>> solutions;  ///< by lambda: the starts for near ones
   std::map<std::tuple<double, double, double>, Fit> fits;        ///< by lambda and bounds
   std::mutex guard;
 
@@ -85,7 +85,7 @@ Fit KernelSplit::State::ridgeFit(double lambda, const LabelBounds& bounds) {
   return std::make_shared<const KernelPredictions>(KernelPredictions{std::move(fit->predictions), {}});
 }
 
-/// From the solution of the next larger lambda that is known: near ones have near solutions.
+/// Starts from the solution of the next larger lambda that is known: near ones have near solutions.
 Fit KernelSplit::State::svmFit(double lambda, const GoOn& goOn) {
   std::shared_ptr<const KernelSvm> start;
   {
@@ -101,7 +101,7 @@ Fit KernelSplit::State::svmFit(double lambda, const GoOn& goOn) {
   return std::make_shared<const KernelPredictions>(KernelPredictions{testGram * found.values, {}});
 }
 
-/// Does the long parts one after the other; false when goOn said stop.
+/// Builds the long parts one after the other; false if cancelled.
 class KernelSplit::Builder {
 public:
   Builder(State& state, const LabelBounds& bounds, unsigned threads, const GoOn& goOn)
@@ -160,7 +160,7 @@ std::optional<std::vector<Coefficients>> KernelSplit::Builder::coefficients(
   return all ? std::optional(std::move(found)) : std::nullopt;
 }
 
-/// One column each, a few test rows at a time: K_test as a whole may not fit into memory.
+/// The predictions, one column each, a few test rows at a time: K_test as a whole may not fit into memory.
 std::optional<MatrixXd> KernelSplit::Builder::predictions(const std::vector<Coefficients>& found) {
   constexpr Index kTogether = 512;
   const Index tested = m_state.rows.testRows.rows();
@@ -264,7 +264,7 @@ double KernelSplit::meanLabel(const LabelBounds& bounds) const {
   return centred(m_state->rows.labels, bounds, true).mean();
 }
 
-/// A slider that is dragged long meets many lambdas.
+/// A slider that is dragged for long meets many lambdas.
 constexpr std::size_t kMostFits = 2000;
 
 Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const GoOn& goOn) const {
@@ -293,7 +293,7 @@ double KernelSplit::costOfFit(double lambda, const LabelBounds& bounds) const {
   if (m_state->fits.contains(m_state->key(lambda, bounds))) return 0;
   const auto learned = static_cast<double>(rows()), tested = static_cast<double>(testRows());
   if (!m_state->svm) return learned * tested;
-  // Measured: how often the solver passes over the kernel matrix.
+  // Measured: the number of times that the solver passes over the kernel matrix.
   return 50 / std::min(1.0, lambda * learned) * learned * learned;
 }
 

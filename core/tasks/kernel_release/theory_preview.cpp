@@ -18,7 +18,8 @@ namespace epsiscope {
 
 namespace {
 
-/// What the theory recommends for as many rows: lambda at this epsilon, and the epsilon that goes with it.
+/// The recommendation of the theory for as many rows: lambda at this epsilon, and the epsilon that goes with
+/// it.
 struct Recommended {
   double lambda = 0, epsilon = 0;
   double rate = 0;  ///< the error then falls as rows^-rate
@@ -49,7 +50,7 @@ constexpr std::array<BoundTerm, 5> kTerms{
      {"approximation", marked("Core", "Approximation error D"), &ErrorTerms::approximation},
      {"sum", marked("Core", "Sum: the bound"), &ErrorTerms::sum}}};
 
-/// The parts of the picture that one study has at one cache.
+/// The parts of the picture that belong to one study at one cache.
 class Theory {
 public:
   Theory(const Study& study, const KernelReleaseCache& cache, const GoOn& goOn)

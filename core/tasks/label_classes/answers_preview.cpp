@@ -14,7 +14,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Those of a column are compared: what one answer tells.
+/// The largest log-ratio of two probabilities of one answer, which is what the answer reveals.
 double largestLogRatio(const AnswersPreview& preview) {
   double largest = 0;
   const std::size_t columns = preview.answers.size();

@@ -91,7 +91,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const LabelClassesCache& 
     if (method == kMethodPredictMajority) {
       claim.claimed = guaranteeOfMajority(study, split.counts(), epsilon);
       std::vector<double> counts = classCounts(asked.labels, asked.classes);
-      // Made up: everybody says the same, where one label counts most.
+      // Made-up answers: everybody says the same, where one label counts most.
       if (!effort.looksAtRows) {
         counts.assign(counts.size(), 1);
         counts.front() = static_cast<double>(asked.labels.size());
@@ -119,7 +119,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const LabelClassesCache& 
 
 namespace {
 
-/// Two classes, as randomizers of numbers have them.
+/// Two classes in the form of randomizers of numbers.
 NoisePreview attackedClasses(const Study& study, const LabelClassesSplit& split) {
   const double last = static_cast<double>(split.classes().size() - 1);
   const auto placeOf = [last](double wanted) { return std::clamp(std::round(wanted), 0.0, last); };

@@ -48,7 +48,7 @@ void checkClasses(const std::vector<std::string>& classes, ProblemList& found) {
   }
 }
 
-/// Two spellings of one number are one class.
+/// Checks that no two classes are spellings of one number.
 void checkNumbers(const std::vector<std::string>& classes, const std::string& target, ProblemList& found) {
   std::set<double> seen;
   for (const std::string& name : classes) {
@@ -62,7 +62,7 @@ void checkNumbers(const std::vector<std::string>& classes, const std::string& ta
   }
 }
 
-/// More different values than classes can be: what the target is instead.
+/// Says what the target is instead where it has more different values than there can be classes.
 void addTooMany(const Column& target, ProblemList& found) {
   const std::string field = "data.target";
   if (target.kind == ColumnKind::number)
@@ -105,7 +105,7 @@ void checkLabelClassesData(const Study& study, const PreparedTable& table, Probl
   if (!task.classes && present.size() > kMostClasses) addTooMany(target, found);
   if (task.classes && target.kind == ColumnKind::number) checkNumbers(*task.classes, target.name, found);
   if (task.classes && !task.classes->empty()) {
-    // Enough of those in the table to tell whether one is meant.
+    // Enough of the table's values to see whether one of them is meant.
     const bool isNumber = target.kind == ColumnKind::number;
     const auto isSame = [&](const std::string& one, const std::string& other) {
       if (!isNumber) return trimmed(one) == trimmed(other);

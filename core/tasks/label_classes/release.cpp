@@ -24,7 +24,7 @@ constexpr const char* kClassesFromDataNote =
 constexpr const char* kExactClassPriorNote =
     marked("Core", "The prior is the true frequencies of the classes, which nothing hides.");
 
-/// A prior, and what it promises by itself.
+/// A prior, and its own promise.
 struct DrawnPrior {
   std::vector<double> masses;
   double epsilon = 0;
@@ -36,7 +36,7 @@ std::vector<double> evenPrior(std::size_t classes) {
   return std::vector<double>(classes, 1 / static_cast<double>(classes));
 }
 
-/// Classes stand at the points 0, 1, ...
+/// The prior of noisy counts: classes stand at the points 0, 1, ...
 DrawnPrior noisyCounts(const AskedLabels& asked, double epsilon1, Rng& rng) {
   Prior even{.kind = Prior::Kind::points, .nodes = {}, .mass = evenPrior(asked.classes)};
   even.nodes.resize(asked.classes);

@@ -15,14 +15,14 @@ namespace epsiscope {
 
 namespace {
 
-/// Rows that are gatheredRows in one go.
+/// The number of rows gathered at once.
 constexpr std::size_t kGatheredRows = 1024;
-/// Numbers and scores of the training rows, which a fit passes over up to a hundred times: a fit of so many
-/// takes seconds.
+/// The limit of the numbers and scores of the training rows, over which a fit passes up to a hundred times: a
+/// fit of so many takes seconds.
 constexpr std::size_t kMostSplitNumbers = std::size_t{1} << 23;
 constexpr std::size_t kFewestSplitRows = 16384;
 
-/// The rows one after the other; nothing once `goOn` said stop.
+/// The rows one after the other; empty if cancelled.
 std::vector<double> gatheredRows(const FeatureRows& features, std::span<const std::uint32_t> rows,
                                  const GoOn& goOn) {
   const std::size_t width = features.width();
@@ -36,7 +36,7 @@ std::vector<double> gatheredRows(const FeatureRows& features, std::span<const st
   return numbers;
 }
 
-/// The labels of these of the table's rows. `labels`: of the rows in use, which are ascending.
+/// The labels of these rows of the table. `labels`: of the rows in use, which are ascending.
 std::vector<std::int32_t> labelsOf(const ClassLabels& labels, const std::vector<std::uint32_t>& inUse,
                                    std::span<const std::uint32_t> rows) {
   std::vector<std::int32_t> found;

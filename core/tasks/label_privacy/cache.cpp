@@ -19,7 +19,7 @@ namespace epsiscope {
 namespace {
 
 /// Makes the central ridge's plans for the epsilons of the Trade-off curves, which it remembers: the first
-/// time each reads all rows. False if `goOn`, asked before each, said stop.
+/// time each reads all rows. False if cancelled; goOn is called before each.
 bool planCurves(const LabelPrivacyInputs& inputs, const SplitLearners& learners, const GoOn& goOn) {
   for (const double epsilon : logSpaced(inputs.ahead.lowEpsilon, inputs.ahead.highEpsilon, kCurvePoints)) {
     if (!goOn(1)) return false;
@@ -29,8 +29,7 @@ bool planCurves(const LabelPrivacyInputs& inputs, const SplitLearners& learners,
   return true;
 }
 
-/// Floating-point operations that a threshold met for the first time may cost, over the learners that are
-/// looked at.
+/// The floating-point operations that a threshold met for the first time may cost, over the learners in view.
 double costOfNewThreshold(const Study& study, const LabelPrivacyCache& cache) {
   const double ridge = cache.ridge().costOfNewThreshold();
   const bool random = shownLearner(study) == kLearnerRandomFeatures;
@@ -106,14 +105,13 @@ Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, con
 
 namespace {
 
-/// As many bins as a prior of the study has at any epsilon.
+/// The largest number of bins that a prior of the study has at any epsilon.
 std::size_t mostBins(const LabelPrivacy& task, const RidgeCache& ridge) {
   return task.binWidth ? binCount(ridge.bounds(), *task.binWidth)
                        : suggestedBins(std::numeric_limits<std::size_t>::max(), 1);
 }
 
-/// Seconds that a release takes which is not remembered, measured for 32 and 256 values, 20 bins and 16,512
-/// rows.
+/// The seconds for a release that is not remembered, measured for 32 and 256 values, 20 bins and 16,512 rows.
 double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache) {
   constexpr double kSecondsPerOperation = 1e-9;
   const LabelPrivacy& task = reads.task;
@@ -159,7 +157,7 @@ double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache) {
                                   ? 2 * cache.learners().linear(learner).costOfNewThreshold()
                                   : 0;
     const double ofRelease = secondsOfRelease(reads, cache) + kSecondsPerOperation * thresholds;
-    // The search for the smallest epsilon of a wanted error meets so many new ones.
+    // The search for the smallest epsilon of a wanted error meets that many new ones.
     constexpr double kSearched = 20;
     if (study.view.errorTarget) seconds += kSearched * ofRelease;
     const auto costOf = [&](const std::shared_ptr<const LabelRelease>& release) {
@@ -170,7 +168,7 @@ double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache) {
     };
     if (!stagedMethod(method))  // those are read off the curve
       for (const double epsilon : beside) seconds += costOf(releases->find(epsilon));
-    // What is remembered of a curve was mostly made at once: a few points speak for all.
+    // The remembered part of a curve was mostly made at once: a few points stand for all.
     constexpr std::size_t kSampled = 10;
     const auto found = releases->findAll(epsilons);
     for (std::size_t i = 0; i < found->size(); ++i) {
@@ -186,7 +184,7 @@ bool isInstantOn(const Study& study, const LabelPrivacyCache& cache) {
   constexpr double kPriors = 60;
   constexpr double kThresholds = 120;
   constexpr double kOperations = 1e8;  // about a twentieth of a second
-  // One linear programme alone takes as long as a slider can wait.
+  // A single linear programme takes as long as a slider can wait.
   if (usesMethod(study, kMethodUnbiased)) return false;
   const LabelPrivacy& task = study.labelPrivacy;
   const bool fromFile = task.prior == PriorKind::file && cache.filePrior();

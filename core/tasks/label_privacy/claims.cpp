@@ -75,7 +75,7 @@ std::string proofOfNoise(const Study& study, const std::string& method) {
   return proofIn(kLabelPrivacyProofs, isClassic ? "gaussian-classic" : method);
 }
 
-/// What an audit of one method at one epsilon works with.
+/// The audit of one method at one epsilon, with its inputs.
 class LabelAudit {
 public:
   LabelAudit(const Study& study, const LabelPrivacyCache& cache, double epsilon, const AuditEffort& effort,
@@ -128,7 +128,7 @@ private:
                       m_effort, m_rng, m_goOn));
   }
 
-  /// What the published densities of the same noisy labels add up to.
+  /// The sentence with the sum of the published densities of the same noisy labels.
   std::string ofFrequencies() const {
     Rng rng = priorStream(priorSeedOf(m_study), m_cache.trial());
     const double epsilon1 = priorShare(m_study, m_cache.trainRows(), m_epsilon) * m_epsilon;
@@ -145,8 +145,8 @@ private:
         roundedText(sum, 3));
   }
 
-  /// A label that is not in the last batch is counted as it is: its cell has at least so many in the one
-  /// table and can have one less in the other, which then has an output that the first never has.
+  /// The audit of a prior that counts a label outside the last batch as it is: its cell has at least so many
+  /// in one table and can have one less in the other, which then has an output that the first never has.
   AuditedPart ofTrueLabels(double epsilon) {
     AuditedPart part{.name = sentence("Core", "Prior counted from true labels"), .epsilon = epsilon};
     part.finding.isExact = true;
@@ -160,8 +160,8 @@ private:
     return part;
   }
 
-  /// Rows are clipped to rowNorm: the sums move furthest where a row of that length has its label at one
-  /// bound or at the other.
+  /// Audits central ridge. Rows are clipped to rowNorm: the sums move furthest where a row of that length has
+  /// its label at one bound or at the other.
   void ofCentralRidge(const Pipeline& pipeline) {
     const CentralNoise noise = centralNoise(pipeline);
     const CentralPlan plan = m_cache.learners().central(pipeline.learner).plan(noise);
@@ -184,7 +184,7 @@ private:
     add(std::move(part));
   }
 
-  /// One fit as it would be released, then every stage by itself, given what was told before it.
+  /// Audits one fit as it would be released, then every stage by itself, given the earlier releases.
   void ofStages(StagedMethod method) {
     const StagedLearner& learner = m_cache.learners().staged();
     Rng rng = stagesStream(m_study.seed, m_cache.trial(), 0);
@@ -194,7 +194,7 @@ private:
       if (!m_goOn()) return;
       AuditedPart part = ofStage(method, stage, rows, fit.centre);
       part.ofOthers = stage.ofOthers;
-      // Without a curator each person takes part in one stage alone.
+      // Without a curator each person takes part in only one stage.
       if (method == StagedMethod::bestLocal && !m_claim.parts.empty()) {
         if (part.finding.measured > m_claim.parts.front().finding.measured)
           m_claim.parts.front() = std::move(part);
@@ -232,7 +232,7 @@ private:
                        m_rng, m_goOn);
   }
 
-  /// The exact law of the half-width for the labels, or made-up ones, and for all that differ in one.
+  /// The exact law of the half-width for the labels, or made-up ones, and for all that differ in one label.
   AuditedPart ofWidth(double epsilon, double centre) {
     AuditedPart part{.name = sentence("Core", "Where the labels lie"), .epsilon = epsilon};
     std::vector<double> labels(m_cache.trainRows(), m_bounds.lower);
@@ -262,7 +262,7 @@ private:
     return part;
   }
 
-  /// The sums of one row with its label at either end; the rows of others say the same in both tables.
+  /// The sums of one row with its label at either end; the other rows are the same in both tables.
   AuditedPart ofSums(const Stage& stage, const ComponentRows& rows) {
     AuditedPart part{.name = sentence("Core", "Sums of the labels"), .epsilon = stage.epsilon};
     const double scale = noiseScaleOfSums(stage.half, stage.epsilon);
@@ -331,7 +331,7 @@ Study lookingAtRow(const Study& study, const LabelPrivacyCache& cache) {
   return looking;
 }
 
-/// The sums of the labels, of which a row as long as any moves all that its label moves.
+/// The attack on the sums of the labels, in which the longest row moves everything that its label moves.
 AttackedMethod attackedSums(const Pipeline& pipeline, const LabelPrivacyCache& cache,
                             const NoisePreview& labels, std::size_t draws, Rng& rng, const GoOn& goOn) {
   const CentralNoise noise = centralNoise(pipeline);
@@ -368,7 +368,7 @@ AttackPreview attacksOn(const Study& study, const LabelPrivacyCache& cache, std:
     const auto curve = std::ranges::find(labels.curves, method, &NoiseCurve::method);
     if (curve != labels.curves.end()) {
       AttackedMethod made = attackedCurve(labels, *curve, draws, rng);
-      // What the prior tells is not attacked here, but may be why nothing is private.
+      // The prior's own leak is not attacked here, but may be the reason why nothing is private.
       made.isPrivate = pipeline.guarantee.isPrivate();
       preview.methods.push_back(std::move(made));
     } else if (pipeline.reason.empty() && !pipeline.mechanism) {

@@ -21,7 +21,7 @@ namespace epsiscope {
 
 namespace {
 
-/// A study without bounds has problems, and a cache for it fits nothing.
+/// The bounds, or none: a study without bounds has problems, and no cache fits it.
 LabelBounds boundsOrNone(const DataChoice& data) {
   return {data.lower.value_or(kNaN), data.upper.value_or(kNaN)};
 }
@@ -186,7 +186,7 @@ std::string methodWithZeta(const std::vector<std::string>& methods) {
   return found == methods.end() ? std::string() : *found;
 }
 
-/// Returns the first method whose noise is quickly known and asks for a lambda of its own; or none.
+/// Returns the first method whose noise is quickly known and has a lambda of its own; or none.
 std::string methodWithLambda(const std::vector<std::string>& methods) {
   const auto found = std::ranges::find_if(methods, [](const std::string& method) {
     const RegistryRow* row = findMechanism(method);
@@ -203,7 +203,7 @@ void suggestLambda(Study study, const LabelPrivacyCache& cache, Suggestions& fou
 }
 
 void suggestBinWidth(Study study, const LabelPrivacyCache& cache, Suggestions& found) {
-  // Noisy labels have bins of a width that is known once they are drawn.
+  // Noisy labels have bins whose width is known once they are drawn.
   if (study.labelPrivacy.prior == PriorKind::noisyLabels) return;
   study.labelPrivacy.binWidth.reset();
   found["label_privacy.bin_width"] = binWidth(study, cache.ridge().trainRows(), viewEpsilon(study));

@@ -29,8 +29,8 @@ void fillTruth(const Study& study, const RidgeCache& ridge, IntervalPreview& pre
     preview.truthDensity.push_back(truth.mass[i] / (truth.nodes[i + 1] - truth.nodes[i]));
 }
 
-/// F over zetas from a hundredth of the bounds' width to twice the width: public, and the same for every
-/// study on them.
+/// Fills in F over zetas from a hundredth of the bounds' width to twice the width: public, and the same for
+/// every study on them.
 void fillZetas(const LabelBounds& bounds, IntervalPreview& preview) {
   for (std::size_t i = 0; i < kZetas; ++i) {
     const double zeta =
@@ -102,7 +102,8 @@ void fillBins(const Study& study, const LabelPrivacyCache& cache, IntervalPrevie
   preview.bins = std::move(bins);
 }
 
-/// F needs the prior's mass between two cells only: one cumulative mass per cell instead of a sum per pair.
+/// Fills in the heat map. F needs only the prior's mass between two cells: one cumulative mass per cell
+/// instead of a sum per pair.
 void fillHeat(double zeta, IntervalPreview& preview) {
   const Prior& prior = preview.prior;
   const double low = prior.nodes.front(), step = (prior.nodes.back() - low) / static_cast<double>(kHeatCells);

@@ -13,7 +13,8 @@ namespace epsiscope {
 
 namespace {
 
-/// The same draws at every epsilon, so that the curve is as smooth as it can be.
+/// The error of sampled fits with the same draws at every epsilon, so that the curve is as smooth as it can
+/// be.
 double sampledError(const StagedLearner& learner, StagedMethod method, double epsilon, std::uint64_t seed,
                     int trial, bool clipPredictions) {
   double sum = 0;
@@ -24,7 +25,7 @@ double sampledError(const StagedLearner& learner, StagedMethod method, double ep
   return sum / kSampledFits;
 }
 
-/// Floating-point operations of it.
+/// The floating-point operations of sampledError().
 double costOfSampledError(const StagedLearner& learner) {
   const ComponentRows& rows = learner.rowsAt(StagedMethod::bestLocal, 1);
   return 4.0 * kSampledFits * static_cast<double>(rows.train().size() + rows.test().size());

@@ -9,7 +9,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What the prior of the labels is made from, see priorsOf(). The file's prior is the cache's.
+/// Reads the settings of the labels' prior, see priorsOf(). The file's prior is the cache's.
 void readPrior(const Study& study, const RegistryRow& row, MethodReads& reads) {
   const LabelPrivacy& task = study.labelPrivacy;
   const bool fromFile = task.prior == PriorKind::file;
@@ -24,7 +24,7 @@ void readPrior(const Study& study, const RegistryRow& row, MethodReads& reads) {
     else
       reads.task.rrValues = task.rrValues;
   }
-  // Noisy labels are counted in bins, and the share that is suggested for noisy counts depends on them.
+  // Noisy labels are counted in bins, and the suggested share for noisy counts depends on them.
   const bool suggestsShare = task.prior == PriorKind::noisyCounts && !task.priorShare;
   if ((row.needs.priorBins && !fromFile) || task.prior == PriorKind::noisyLabels || suggestsShare)
     reads.task.binWidth = task.binWidth;

@@ -53,8 +53,8 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
   return {};
 }
 
-/// Counts of the true labels are made by a curator. For a prior of noisy labels each owner answers once more.
-/// Other priors say nothing of the labels, or everything.
+/// The promise of the prior. Counts of the true labels are made by a curator. For a prior of noisy labels
+/// each owner answers once more. Other priors reveal nothing about the labels, or everything.
 Guarantee guaranteeOfPrior(const Study& study, double epsilonPrior) {
   switch (study.labelPrivacy.prior) {
     case PriorKind::noisyCounts:
@@ -112,14 +112,14 @@ double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCac
       .zeta;
 }
 
-/// What a person should know where epsilon is so small that outputs lie far beyond the labels; else empty.
+/// A note for people where epsilon is so small that outputs lie far beyond the labels; otherwise empty.
 std::string wideOutputs(const Mechanism& mechanism) {
   const auto& finite = dynamic_cast<const FiniteMechanism&>(mechanism);
   const OutputGrid outputs{finite.outputs().front(), finite.outputs().back(), finite.outputs().size()};
   return wideOutputsNote(finite.values(), outputs).value_or("");
 }
 
-/// Returns the registry's mechanism, or what somebody printed in its place.
+/// Returns the registry's mechanism, or the published one with a mistake in its place.
 std::unique_ptr<Mechanism> madeMechanism(const Study& study, const RegistryRow& row,
                                          const MechanismParameters& parameters) {
   if (row.id == "staircase" && repeats(study, PrintedMistake::staircaseWeights))
@@ -129,7 +129,7 @@ std::unique_ptr<Mechanism> madeMechanism(const Study& study, const RegistryRow& 
                    : row.make(parameters);
 }
 
-/// The randomizer of a method of the registry, and the lambda that suits its noise.
+/// Makes the randomizer of a method of the registry, and the lambda that suits its noise.
 void makeRandomizer(const Study& study, const SplitLearners& learners, const MasterBasis* start,
                     const GoOn& goOn, Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;

@@ -29,8 +29,8 @@ SampleRows sampleRows(const FeatureRows& features, std::span<const std::uint32_t
   return samples;
 }
 
-/// Random features of so many numbers take a few seconds, and together they are kept ready to read (see
-/// makeFeatureRows()). A test error needs fewer rows than a fit.
+/// The limits of random features' numbers that take a few seconds, and that are kept together ready to read
+/// (see makeFeatureRows()). A test error needs fewer rows than a fit.
 constexpr std::size_t kMostTestNumbers = std::size_t{1} << 23, kMostTrainNumbers = 3 * kMostTestNumbers;
 constexpr std::size_t kFewestTrainRows = 16384, kFewestTestRows = 4096;
 
@@ -59,7 +59,7 @@ std::string rowsLeftOutNote(const Split& used, const Split& all) {
                 used.train.size(), all.train.size(), used.test.size(), all.test.size());
 }
 
-/// Builds the parts one after the other; false once `goOn` said stop.
+/// Builds the parts one after the other; false if cancelled.
 class SplitLearners::Builder {
 public:
   Builder(const LabelPrivacyInputs& inputs, const PreparedData& data, unsigned threads, const GoOn& goOn)

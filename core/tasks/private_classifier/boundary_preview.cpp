@@ -19,8 +19,8 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kGrid = 80, kDraws = 50, kMostShown = 2000;
-/// The most pieces of all draws together. More cannot be told apart, and a chart takes time like the square
-/// of their number.
+/// The most pieces of all draws together. More cannot be distinguished, and a chart takes time like the
+/// square of their number.
 constexpr std::size_t kMostPieces = 1000;
 
 bool holdsNumbers(const Feature& feature) {
@@ -41,8 +41,8 @@ Study withFeatures(const Study& study, const std::vector<std::string>& features)
   return next;
 }
 
-/// Returns what is learned from the two features alone: that of the preview before where it is the same. Null
-/// if `goOn` said stop.
+/// Returns the cache of only the two features: that of the previous preview where it is the same. Null if
+/// cancelled.
 std::shared_ptr<const TaskCache> planeOf(const Study& study, const TaskCache& cache, const GoOn& goOn,
                                          const BoundaryPreview* drawn) {
   const std::shared_ptr<const Dataset>& dataset = cache.table()->dataset();
@@ -50,7 +50,7 @@ std::shared_ptr<const TaskCache> planeOf(const Study& study, const TaskCache& ca
   return buildCache(study, PreparedTable::of(study, dataset), goOn);
 }
 
-/// The training rows, no more than can be seen, and the range of both features over all of them.
+/// Shows the training rows, no more than can be seen, and the range of both features over all of them.
 void showRows(const ClassifierSplit& split, BoundaryPreview& preview) {
   const PreparedData& data = split.data().table->data();
   const std::vector<std::uint32_t>& places = split.trainPlaces();
@@ -75,7 +75,7 @@ void showRows(const ClassifierSplit& split, BoundaryPreview& preview) {
     preview.notes.push_back(filled(sentence("Core", "One in %1 rows is shown, of %2."), step, places.size()));
 }
 
-/// A feature that has one value gets a range around it.
+/// Widens the range of a feature that has only one value.
 void widen(double& low, double& high) {
   const double margin = high > low ? 0.05 * (high - low) : std::max(0.5, 0.05 * std::abs(low));
   low -= margin;
@@ -86,7 +86,7 @@ double gridValue(double low, double high, std::size_t i) {
   return low + (high - low) * static_cast<double>(i) / static_cast<double>(kGrid - 1);
 }
 
-/// The grid's points as rows, prepared as those of the file.
+/// The grid's points as rows, prepared like those of the file.
 std::shared_ptr<const ClassRows> gridRows(const FeatureInputs& features, const ClassifierSplit& split,
                                           const BoundaryPreview& preview) {
   auto points = std::make_shared<Dataset>();
@@ -127,7 +127,7 @@ std::size_t piecesOf(const BoundaryPreview::Line& line) {
                  std::count_if(line.x.begin(), line.x.end(), [](double x) { return std::isnan(x); }));
 }
 
-/// The first draws, as many as can be seen.
+/// Leaves out all but the first draws, as many as can be seen.
 void leaveOutPieces(BoundaryPreview& preview) {
   std::size_t pieces = 0, kept = 0;
   while (kept < preview.draws.size() && (pieces += piecesOf(preview.draws[kept])) <= kMostPieces) ++kept;
@@ -139,7 +139,7 @@ void leaveOutPieces(BoundaryPreview& preview) {
                                  kept, kDraws));
 }
 
-/// What the parts of one picture share.
+/// The data that the parts of one picture share.
 struct BoundaryParts {
   const Study& study;
   const LabelledRows& rows;
@@ -149,7 +149,7 @@ struct BoundaryParts {
   const GoOn& goOn;
 };
 
-/// Weights with other noise each; along epsilon only its scale changes.
+/// Draws the lines from weights with different noise each; along epsilon only its scale changes.
 void drawLines(const BoundaryParts& picture, const Eigen::VectorXd& start, BoundaryPreview& preview) {
   const Perturbation method = methodOf(picture.study, preview.method);
   std::vector<char> reached(kDraws, 0);

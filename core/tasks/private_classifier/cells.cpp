@@ -617,7 +617,7 @@ std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
 
 namespace {
 
-/// One note per method: its first cell that was raised, and how many others were.
+/// One note per method: its first cell that was raised, and the number of others.
 std::string raisedNote(const Study& study, const std::vector<Cell>& cells, const PublicRows& train,
                        const std::string& id) {
   const Perturbation method = methodOf(study, id);

@@ -35,7 +35,7 @@ constexpr auto kPrivateClassifierProofs = std::to_array<MethodProof>({
     {"objective-halved", kOfSharperPerturbation},
 });
 
-/// The fit of each candidate, and the choice among them.
+/// The proofs of each candidate's fit, and of the choice among them.
 std::string proofOf(const Study& study, const std::string& method) {
   const std::string ofFit = proofIn(kPrivateClassifierProofs, method);
   if (ofFit.empty() || !study.privateClassifier.tune) return ofFit;
@@ -45,7 +45,7 @@ std::string proofOf(const Study& study, const std::string& method) {
                 ofFit);
 }
 
-/// What the inexactness of the solver is paid for with.
+/// The noise that pays for the inexactness of the solver.
 AuditedPart auditedSolver(const AuditedPerturbation& release) {
   const double distance = 2 * kGradientTolerance / release.leastRegularisation();
   return {.name = sentence("Core", "What the solver leaves"),
@@ -75,8 +75,8 @@ void addWeights(const Study& study, Perturbation method, double lambda, const La
   if (release.plan.epsilonOfSolver > 0) claim.parts.push_back(auditedSolver(release));
 }
 
-/// The exponential mechanism: a replaced row of those that judge moves the mistakes of each candidate by -1,
-/// 0 or 1. All such moves of up to six candidates, of more the worst by hand, from several mistakes.
+/// The exponential mechanism: a replaced row among those that judge moves the mistakes of each candidate by
+/// -1, 0 or 1. All such moves for up to six candidates, for more the worst by hand, from several mistakes.
 AuditedPart auditedChoice(std::size_t candidates, double epsilon) {
   constexpr std::size_t kMost = 6, kMuch = 60;
   AuditedPart part{.name = sentence("Core", "Which candidate is picked, by other people"),
@@ -115,7 +115,7 @@ void auditTuned(const Study& study, Perturbation method, const LabelledRows& row
                 const AuditEffort& effort, Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
   const std::vector<double>& lambdas = *study.privateClassifier.tune;
   const auto parts = tuningParts(rows.x->rows(), lambdas.size() + 1, rng);
-  // Each person is in one part: of the candidates the worst is told.
+  // Each person is in one part: the worst candidate is reported.
   AuditedClaim worst;
   for (std::size_t i = 0; i < lambdas.size(); ++i) {
     AuditedClaim one;
@@ -154,7 +154,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCa
 
 namespace {
 
-/// The rows that the weights are learned from, and with which lambda.
+/// The rows for learning the weights, and the lambda.
 struct LearnedFrom {
   LabelledRows rows;
   double lambda = 0;
@@ -200,7 +200,7 @@ AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache,
 
 namespace {
 
-/// Whoever maps rows onto longer ones has neighbours that are as long.
+/// The largest length of a row: where rows are mapped onto longer ones, neighbours are as long.
 double longestRow(const Study& study, const ClassRows& x) {
   return repeats(study, PrintedMistake::featureNorm) ? std::max(1.0, x.largestNorm()) : 1;
 }

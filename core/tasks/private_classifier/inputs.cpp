@@ -52,7 +52,7 @@ void checkLambdas(const PrivateClassifier& task, ProblemList& found) {
     checkLambda(tune, sentence("Core", "A candidate for lambda"), lambda, found);
 }
 
-/// Every part needs a row, also of the smallest number of training rows.
+/// Checks that every part has a row, also for the smallest number of training rows.
 void checkTuning(const Study& study, const PreparedData& data, ProblemList& found) {
   if (!study.privateClassifier.tune || !(study.testFraction > 0 && study.testFraction < 1)) return;
   std::size_t rows = trainRows(study, data.rows.size());

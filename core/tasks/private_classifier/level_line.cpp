@@ -36,7 +36,7 @@ void Tracer::connect(std::size_t one, std::size_t other) {
   m_next[other][m_next[other][0] == kNoEdge ? 0 : 1] = one;
 }
 
-/// The cell whose lower left corner is `node`: its edges in turn, those that are crossed joined in pairs.
+/// Joins the edges of the cell whose lower left corner is `node`: in turn, those that are crossed in pairs.
 void Tracer::cross(std::size_t node) {
   const std::size_t right = node + 1, up = node + m_columns;
   const std::array edges = {2 * node, 2 * right + 1, 2 * up, 2 * node + 1};
@@ -59,7 +59,7 @@ void Tracer::addPoint(std::size_t edge, LevelLine& line) const {
   line.y.push_back(static_cast<double>(node / m_columns) + (edge % 2 == 0 ? 0 : share));
 }
 
-/// From this edge on, until the line ends or closes; what has been passed is taken off.
+/// Follows the line from this edge on, until it ends or closes; passed edges are taken off.
 void Tracer::trace(std::size_t edge, LevelLine& line) {
   if (!line.x.empty()) {
     line.x.push_back(std::numeric_limits<double>::quiet_NaN());
@@ -83,7 +83,7 @@ LevelLine Tracer::line() {
   const auto neighbours = [&](std::size_t edge) {
     return (m_next[edge][0] != kNoEdge ? 1 : 0) + (m_next[edge][1] != kNoEdge ? 1 : 0);
   };
-  // Lines that end at the border first; what is left then is closed.
+  // Lines that end at the border come first; the rest is closed.
   for (const int wanted : {1, 2})
     for (std::size_t edge = 0; edge < m_next.size(); ++edge)
       if (neighbours(edge) == wanted) trace(edge, line);

@@ -23,7 +23,7 @@ namespace {
 
 using Eigen::Index;
 
-/// Rows that are all 0: nothing but a constant can tell them apart.
+/// Notes rows that are all 0: only a constant can distinguish them.
 void noteEmptyRows(const SparseRows& rows, std::vector<std::string>& notes) {
   std::size_t empty = 0;
   for (std::size_t i = 0; i < rows.rows(); ++i) empty += rows.entriesOf(i).empty() ? 1 : 0;

@@ -30,7 +30,7 @@ constexpr auto kPrivateRegressionProofs = std::to_array<MethodProof>({
                                 "core/mechanisms/laplace.h")},
 });
 
-/// As many as can be learned from again and again.
+/// Few enough to learn from them again and again.
 constexpr std::size_t kMostAuditedRows = 500;
 
 /// Some training rows, every one compared with every other.
@@ -100,7 +100,7 @@ std::size_t furthestRow(const Study& study, const RegressionSplit& split) {
   return furthest;
 }
 
-/// A row in the one table, and the row that lies opposite in the other.
+/// A row in one table, and the opposite row in the other.
 struct Opposites {
   const RegressionSplit& split;
   std::size_t place;
@@ -126,7 +126,7 @@ void attackSums(const AuditedSums& release, const Opposites& rows, std::size_t d
   made.found = attackByDraws(lossOfMovedSums(release, distance), draws, rng, goOn);
 }
 
-/// Every draw is a minimum of its own.
+/// Attacks the minimum; every draw is a minimum of its own.
 void attackMinimum(const AuditedTilt& release, const Opposites& rows, std::size_t draws, Rng& rng,
                    const GoOn& goOn, AttackedMethod& made) {
   constexpr double kNumbers = 4e6, kLeast = 20, kMost = 200;

@@ -16,7 +16,7 @@
 
 namespace epsiscope {
 
-/// A study without bounds has problems, and a cache for it fits nothing.
+/// A study without bounds has problems, and no cache fits it.
 PrivateRegressionInputs privateRegressionInputs(const Study& study) {
   const PrivateRegression& task = study.privateRegression;
   PrivateRegressionInputs inputs{.split = splitInputs(study),

@@ -20,7 +20,8 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-/// Numbers of the test rows: a draw passes over all of them, and so many take a hundredth of a second.
+/// The limit of the test rows' numbers: a draw passes over all of them, and so many take a hundredth of a
+/// second.
 constexpr std::size_t kMostTestedNumbers = std::size_t{1} << 23;
 constexpr std::size_t kFewestTestRows = 16384;
 

@@ -12,10 +12,10 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kBounds = 120;
-/// How far beyond the values the picture goes, in units of their range.
+/// The room beyond the values in the picture, in units of their range.
 constexpr double kRoom = 0.15;
 
-/// Errors with one bound moved from `from` to `to`.
+/// The errors with one bound moved from `from` to `to`.
 template <class Move>
 BoundCurves curvesOver(const SharedRelease& first, const std::shared_ptr<const StatisticColumn>& column,
                        double epsilon, double from, double to, double declared, Move move) {

@@ -16,7 +16,7 @@ std::vector<double*> sharesOf(Statistic& task) {
   return shares;
 }
 
-/// Shares that are computed have so many units in 1, so that people can read them and they add up to 1.
+/// The units in 1 of computed shares, so that people can read them and they add up to 1.
 constexpr double kShareUnits = 10'000;
 
 double shortShare(double share) {

@@ -12,11 +12,11 @@ namespace epsiscope {
 
 namespace {
 
-/// How many of the rows have each of these texts.
+/// The number of rows with each of these texts.
 std::vector<double> countsOf(const Column& column, const std::vector<std::uint32_t>& rows,
                              const std::vector<std::string>& wanted) {
   std::vector<double> counts(wanted.size());
-  std::vector<std::ptrdiff_t> places;  // of each code: an index into the counts, or beyond
+  std::vector<std::ptrdiff_t> places;  // for each code: an index into the counts, or beyond
   for (const std::string& category : column.categories)
     places.push_back(std::ranges::find(wanted, std::string(trimmed(category)),
                                        [](const std::string& text) { return std::string(trimmed(text)); }) -
@@ -29,7 +29,7 @@ std::vector<double> countsOf(const Column& column, const std::vector<std::uint32
   return counts;
 }
 
-/// How many of the rows have this number.
+/// The number of rows with this number.
 double countOf(const Column& column, const std::vector<std::uint32_t>& rows, const std::string& wanted) {
   const NumberCell cell = readCell(wanted, '.');
   if (cell.kind != CellKind::number && cell.kind != CellKind::underflow) return 0;
@@ -37,7 +37,7 @@ double countOf(const Column& column, const std::vector<std::uint32_t>& rows, con
       std::ranges::count_if(rows, [&](std::uint32_t row) { return column.values[row] == cell.value; }));
 }
 
-/// What stands for a missing number: other columns than the target are filled like features.
+/// The value in place of a missing number: other columns than the target are filled like features.
 double fillOf(const PreparedData& data, const std::string& column) {
   const auto feature = std::ranges::find(data.features, column, &Feature::name);
   return feature == data.features.end() ? 0 : feature->fill;

@@ -30,7 +30,7 @@ constexpr auto kStatisticProofs = std::to_array<MethodProof>({
      marked("Core", "McSherry and Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h")},
 });
 
-/// Values of which one can move the statistic upwards as far as any.
+/// Values, one of which can move the statistic upwards as far as any.
 std::vector<double> madeUpValues(const ReleasePlan& plan, std::size_t rows) {
   const StatisticRow& row = statisticRow(plan.kind);
   return row.worstTable != nullptr ? row.worstTable(rows, plan) : std::vector(rows, plan.bounds.lower);
@@ -52,7 +52,7 @@ std::shared_ptr<const std::vector<double>> without(std::span<const double> sorte
   return others;
 }
 
-/// The law of the quantile with any value in the place of the lowest row, the middle one and the highest.
+/// The audit of the quantile's law with any value in place of the lowest row, the middle one and the highest.
 AuditedPart auditedQuantile(const StatisticRelease& release, std::string name, double epsilon,
                             const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   const std::span<const double> sorted = release.column().sorted();
@@ -70,7 +70,8 @@ AuditedPart auditedQuantile(const StatisticRelease& release, std::string name, d
   return all;
 }
 
-/// A row leaves one cell and enters another: two counts move by one, each with noise of its own.
+/// The audit of a histogram. A row leaves one cell and enters another: two counts move by one, each with
+/// noise of its own.
 AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, double epsilon,
                              const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   const std::unique_ptr<Mechanism> ofOneCount = release.mechanism(epsilon);
@@ -140,7 +141,7 @@ AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::si
 
 namespace {
 
-/// What is looked at, or `standard` where that is of another statistic.
+/// The wanted value, or `standard` where that belongs to another statistic.
 double within(const LabelBounds& bounds, const std::optional<double>& wanted, double standard) {
   return wanted && bounds.clamp(*wanted) == *wanted ? *wanted : standard;
 }

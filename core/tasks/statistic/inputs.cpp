@@ -52,7 +52,7 @@ void checkMechanism(const std::string& field, StatisticKind kind, const std::str
                               "or gaussian."));
 }
 
-/// As for the target's own, which are checked with the data.
+/// Checks the bounds as for the target's own, which are checked with the data.
 void checkBounds(const std::string& field, const FurtherStatistic& other, ProblemList& found) {
   if (!statisticRow(other.statistic).countsRows() && (!other.lower || !other.upper))
     found.add(field + (other.lower ? ".upper" : ".lower"),
@@ -94,7 +94,7 @@ void checkOthers(const Study& study, ProblemList& found) {
   }
 }
 
-/// What is left of 1 stays unspent.
+/// Checks the shares; the part of 1 that is left stays unspent.
 void checkShares(const Study& study, ProblemList& found) {
   const double sum = sumOfShares(study).value();
   if (!(sum > 1 + kShareTolerance)) return;
@@ -109,12 +109,12 @@ double shareOf(const Study& study, std::size_t release) {
   return release == 0 ? study.statistic.share : study.statistic.others[release - 1].share;
 }
 
-/// "statistic.releases[0]."; of the target "statistic.".
+/// Returns "statistic.releases[0]."; for the target "statistic.".
 std::string fieldOf(std::size_t release) {
   return release == 0 ? "statistic." : "statistic.releases[" + std::to_string(release - 1) + "].";
 }
 
-/// What cannot be told about the column of one release.
+/// Checks that the statistic of one release's column exists.
 void checkColumn(const Study& study, const PreparedData& data, std::size_t release, ProblemList& found) {
   const bool isTarget = release == 0;
   const FurtherStatistic* other = isTarget ? nullptr : &study.statistic.others[release - 1];
@@ -152,7 +152,7 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
   }
 }
 
-/// Says what the shares leave of the budget; empty where they leave nothing.
+/// Says how much of the budget the shares leave; empty where they leave nothing.
 std::string unspentNote(const Study& study) {
   const double rest = unspentShare(study);
   if (rest == 0) return {};

@@ -25,7 +25,7 @@ StatisticRow::Steps stepsOf(const ReleasePlan& plan, double rows) {
   return row.steps != nullptr ? row.steps(rows, plan.bounds) : StatisticRow::Steps{};
 }
 
-/// In the 1-norm.
+/// The sensitivity in the 1-norm.
 WideInteger sensitivityInSteps(const ReleasePlan& plan, double rows) {
   return statisticRow(plan.kind).moved() * stepsOf(plan, rows).reach;
 }
@@ -114,14 +114,14 @@ double StatisticRelease::halfWidth(double epsilon, double level) const {
   if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
   const double rate = DiscreteLaplaceSampler(epsilon, sensitivity).rate();
   const double steps = std::log(2 / ((1 + std::exp(-rate)) * (1 - level))) / rate - 1;
-  // What is a whole number but for rounding is that number.
+  // A number that is whole but for rounding is that whole number.
   constexpr double kWithinRounding = 1e-9;
   return stepsOf(m_plan, all).unit * std::max(0.0, std::ceil(steps - kWithinRounding));
 }
 
 double StatisticRelease::noiseError(double epsilon) const {
   if (m_row.addsNoise()) return noiseVariance(epsilon, static_cast<double>(rows()));
-  // What is released lies between the bounds, so it is no nearer to the true quantile than its clipped value.
+  // The release lies between the bounds, so it is no nearer to the true quantile than its clipped value.
   return std::max(0.0, law(epsilon).squaredError(truth().front()) - clippingError());
 }
 

@@ -9,7 +9,7 @@ namespace epsiscope {
 
 namespace {
 
-/// The target's statistic as one of the others.
+/// The target's statistic in the form of the others.
 FurtherStatistic asked(const Study& study, std::size_t release) {
   const Statistic& task = study.statistic;
   if (release > 0) return task.others[release - 1];
@@ -24,7 +24,7 @@ FurtherStatistic asked(const Study& study, std::size_t release) {
           .share = task.share};
 }
 
-/// "mean(income)", "quantile(age,0.25)", "count(town=north)".
+/// Returns "mean(income)", "quantile(age,0.25)" or "count(town=north)".
 std::string ownId(const FurtherStatistic& statistic) {
   std::string about = statistic.column;
   const StatisticRow& row = statisticRow(statistic.statistic);
@@ -33,7 +33,7 @@ std::string ownId(const FurtherStatistic& statistic) {
   return nameOf(statistic.statistic) + '(' + about + ')';
 }
 
-/// The same statistic asked for again is told apart by its number.
+/// The id of a release; a repeated statistic is distinguished by its number.
 std::string idOfRelease(const Study& study, std::size_t release) {
   const std::string own = ownId(asked(study, release));
   std::size_t same = 1;
@@ -41,8 +41,8 @@ std::string idOfRelease(const Study& study, std::size_t release) {
   return same > 1 ? own + ' ' + std::to_string(same) : own;
 }
 
-/// The bounds of a release matter but where it counts the rows with one value or the categories of a text.
-/// Other columns than the target are never bounded by what they hold.
+/// The missing declarations of a release. Its bounds matter except where it counts the rows with one value or
+/// the categories of a text. Other columns than the target are never bounded by their contents.
 std::vector<Undeclared> undeclaredOf(const Study& study, const PreparedData& data, std::size_t release) {
   std::vector<Undeclared> found;
   const bool takesPositive = statisticRow(planOf(study, release).kind).takesPositive;

@@ -17,7 +17,7 @@ constexpr double kMostRows = 1e15;
 constexpr std::size_t kPoints = 40;
 
 /// The smallest number of rows, at least 2, from which `isEnough` holds, to 1e-6 of it; NaN if there is none.
-/// Precondition: with more rows it holds as well. `start`: where it is looked for first.
+/// Precondition: with more rows it holds as well. `start`: where the search begins.
 double fewestRows(double start, const std::function<bool(double)>& isEnough) {
   double low = start, high = start;
   if (isEnough(start)) {

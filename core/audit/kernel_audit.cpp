@@ -185,7 +185,7 @@ AuditFinding auditOnRows(const AuditedPredictions& release, const MatrixXd& rows
       if (const double loss = lost(release, own[target], moved[target]); loss > found.measured) {
         found.measured = loss;
         const auto number = [](Index place) { return static_cast<std::size_t>(place) + 1; };
-        found.worst = {{filled(sentence("Core", "Row %1 of those learned from"), number(row)),
+        found.worst = {{filled(sentence("Core", "Row %1 of the training rows"), number(row)),
                         filled(sentence("Core", "label %1"), witnessNumber(labels[row])),
                         from == row ? filled(sentence("Core", "label %1"), witnessNumber(otherLabels[row]))
                                     : filled(sentence("Core", "the features of row %1, label %2"),

@@ -87,7 +87,7 @@ RowAttack attackOnRow(const AuditedPerturbation& release, const ClassRows& x, co
   const Minimum own = minimise(x, y, objective, {}, goOn);
   RowAttack made{.row = row.value_or(worstDone(x, y, own.weights))};
   const VectorXd otherY = withOtherLabel(y, made.row);
-  made.neighbours = {{filled(sentence("Core", "Row %1 of %2 that are learned from"),
+  made.neighbours = {{filled(sentence("Core", "Row %1 of %2 training rows"),
                              static_cast<std::size_t>(made.row) + 1, x.rows()),
                       labelText(y[made.row]), labelText(otherY[made.row])}};
   if (isOfOutput(release.method)) {

@@ -112,7 +112,7 @@ std::vector<Replacement> replacements(const VectorXd& x, double y, const VectorX
 }
 
 std::string rowName(std::uint32_t row) {
-  return filled(sentence("Core", "Row %1 of those learned from"), static_cast<std::size_t>(row) + 1);
+  return filled(sentence("Core", "Row %1 of the training rows"), static_cast<std::size_t>(row) + 1);
 }
 
 AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,

@@ -130,7 +130,7 @@ std::optional<Dataset> makePlannedData(const DataPlan& plan, const LabelBounds& 
       marked("Core", "Planned data"),
       marked("Core",
              "Nobody was asked: these people are invented as the plan expects them. The features are "
-             "uncorrelated, have mean 0 and variance 1, and know equally much of the label; together they "
+             "uncorrelated, have mean 0 and variance 1, and say equally much about the label; together they "
              "explain the planned share R² of its variance linearly, among all people there could be."),
       std::move(made));
 }

@@ -97,7 +97,7 @@ Classes classesOf(const Column& target, std::span<const std::uint32_t> rows,
   if (count == rows.size()) {
     problems.push_back({kField, filled(sentence("Core",
                                                 "Every row has the positive class %1 in %2, so that there is "
-                                                "nothing to tell apart; choose a target with two classes."),
+                                                "nothing to distinguish; choose a target with two classes."),
                                        quoted(*positive), name)});
     return {};
   }

@@ -27,9 +27,10 @@ std::optional<Problem> tuningProblem(std::size_t rows, std::size_t candidates) {
   if (candidates < rows) return {};
   return Problem{
       "private_classifier.tune",
-      filled(sentence("Core",
-                      "There are %1 candidates for lambda and %2 rows to learn from. Each candidate needs "
-                      "rows of its own, and more rows judge them; name fewer candidates or use more rows."),
+      filled(sentence(
+                 "Core",
+                 "There are %1 candidates for lambda and %2 rows to learn from. Each candidate needs rows of "
+                 "its own, and more rows are needed to judge them; name fewer candidates or use more rows."),
              candidates, rows)};
 }
 

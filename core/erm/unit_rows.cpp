@@ -174,10 +174,11 @@ std::vector<std::string> columnsWithoutBound(const PreparedData& data, const Uni
 std::string columnBoundsNote(const PreparedData& data, const UnitRowsOptions& options) {
   const std::vector<std::string> names = columnsWithoutBound(data, options);
   if (names.empty()) return {};
-  return filled(sentence("Core",
-                         "The largest values of %1 in the data were taken for bounds: "
-                         "declare bounds for a private result."),
-                quotedList(names));
+  return filled(
+      sentence(
+          "Core",
+          "The largest values of %1 in the data were taken as bounds: declare bounds for a private result."),
+      quotedList(names));
 }
 
 std::string longRowSentence(const UnitRows& rows) {

@@ -63,7 +63,7 @@ std::unique_ptr<Mechanism> makeClassicGaussian(LabelBounds bounds, double epsilo
   if (epsilon >= 1) {
     guarantee.proved = false;
     guarantee.note = sentence("Core",
-                              "The classic calibration is proved for epsilon below 1 only; use gaussian, "
+                              "The classic calibration is proved only for epsilon below 1; use gaussian, "
                               "which is proved for every epsilon.");
   }
   return std::make_unique<Gaussian>(bounds, classicGaussianSigma(epsilon, delta, bounds.width()), guarantee);

@@ -121,8 +121,7 @@ std::span<const RegistryRow> mechanismRegistry() {
           "gaussian",
           "Gaussian",
           marked("Core",
-                 "Adds bell-shaped noise, no more of it than a small allowed failure probability delta "
-                 "demands."),
+                 "Adds bell-shaped noise, no more than a small allowed failure probability delta requires."),
           "B. Balle, Y.-X. Wang: Improving the Gaussian mechanism for differential privacy. ICML 2018",
           {.delta = true},
           {},
@@ -131,7 +130,7 @@ std::span<const RegistryRow> mechanismRegistry() {
           "gaussian-classic",
           marked("Core", "Gaussian, classic formula"),
           marked("Core",
-                 "Adds bell-shaped noise by the textbook formula, which is proved for epsilon below 1 only."),
+                 "Adds bell-shaped noise by the textbook formula, which is proved only for epsilon below 1."),
           "C. Dwork, A. Roth: The algorithmic foundations of differential privacy. 2014, Theorem A.1",
           {.delta = true},
           {},
@@ -163,9 +162,8 @@ std::span<const RegistryRow> mechanismRegistry() {
           "unbiased",
           marked("Core", "Optimal unbiased"),
           marked("Core",
-                 "The answers from a list that equal the label on average with the smallest error "
-                 "for a "
-                 "prior."),
+                 "Answers from a list so that the mean of the answers is the label, with the smallest error "
+                 "for a prior."),
           "A. Badanidiyuru, B. Ghazi, P. Kamath, R. Kumar, E. Leeman, P. Manurangsi, A. V. Varadarajan, C. "
           "Zhang: Optimal unbiased randomizers for regression with label differential privacy. NeurIPS 2023",
           {.priorPoints = true, .outputs = true},
@@ -186,40 +184,38 @@ std::span<const RegistryRow> mechanismRegistry() {
                   marked("Core", "RPWithPrior, debiased"),
                   marked("Core",
                          "RPWithPrior stretched about the middle of its interval, so that on average it "
-                         "tells the label."),
+                         "equals the label."),
                   "Epsiscope; after Liu and Huang's RPWithPrior",
                   {.zeta = true, .priorBins = true},
                   {"project", "uniform"},
                   makeRpWithPriorDebiased},
-      RegistryRow{
-          "grid-response",
-          marked("Core", "Grid response"),
-          marked("Core",
-                 "Answers with the label's cell of a grid or with any other cell, corrected so that on "
-                 "average it tells the label."),
-          "Epsiscope; after S. L. Warner: Randomized response. Journal of the American Statistical "
-          "Association, 1965",
-          {},
-          {},
-          makeGridResponse},
+      RegistryRow{"grid-response",
+                  marked("Core", "Grid response"),
+                  marked("Core",
+                         "Answers with the label's cell of a grid or with any other cell, corrected so that "
+                         "on average it equals the label."),
+                  "Epsiscope; after S. L. Warner: Randomized response. Journal of the American Statistical "
+                  "Association, 1965",
+                  {},
+                  {},
+                  makeGridResponse},
   };
   return rows;
 }
 
 std::span<const RegistryRow> statisticMechanisms() {
   static const std::array rows = {
-      RegistryRow{
-          "discrete-laplace",
-          marked("Core", "Discrete Laplace"),
-          marked("Core",
-                 "Adds whole numbers that fall off evenly on both sides: of counts the exact release, "
-                 "drawn without rounding."),
-          "A. Ghosh, T. Roughgarden, M. Sundararajan: Universally utility-maximizing privacy "
-          "mechanisms. STOC 2009",
-          {},
-          {},
-          makeDiscreteLaplace,
-          reasonAgainstDiscreteLaplace},
+      RegistryRow{"discrete-laplace",
+                  marked("Core", "Discrete Laplace"),
+                  marked("Core",
+                         "Adds whole numbers that fall off evenly on both sides: for counts an exact "
+                         "release, drawn without rounding."),
+                  "A. Ghosh, T. Roughgarden, M. Sundararajan: Universally utility-maximizing privacy "
+                  "mechanisms. STOC 2009",
+                  {},
+                  {},
+                  makeDiscreteLaplace,
+                  reasonAgainstDiscreteLaplace},
       RegistryRow{"exponential",
                   marked("Core", "Exponential"),
                   marked("Core",

@@ -79,8 +79,8 @@ Guarantee StaircaseAsPrinted::guarantee() const {
           .trust = Guarantee::Trust::local,
           .proved = false,
           .note = sentence("Core",
-                           "The staircase sampler takes its two parts with the weights 2 and -1, so that "
-                           "what it draws has gaps where another label never answers.")};
+                           "The staircase sampler takes its two parts with the weights 2 and -1, so that its "
+                           "draws have gaps where another label never answers.")};
 }
 
 }  // namespace epsiscope

@@ -18,7 +18,7 @@ namespace epsiscope {
 namespace {
 
 constexpr const char* kPriorFormat = marked(
-    "Core", "write the header lower,upper,mass (bins) or value,mass (points) and one bin or point a line");
+    "Core", "write the header lower,upper,mass (bins) or value,mass (points) and one bin or point per line");
 
 /// A hundred thousand bins.
 constexpr std::size_t kLargestPrior = std::size_t{4} << 20;

@@ -70,8 +70,8 @@ Guarantee amongPeople(Guarantee made, std::size_t people, double deltaTogether) 
 std::string completeRowsNote(const Guarantee& guarantee) {
   if (!guarantee.amongCompleteRows) return {};
   return sentence("Core",
-                  "Among complete rows: rows with missing cells are left out, and who becomes such a row is "
-                  "not protected.");
+                  "Among complete rows: rows with missing cells are left out, and somebody whose row becomes "
+                  "one of them is not protected.");
 }
 
 }  // namespace epsiscope

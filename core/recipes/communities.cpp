@@ -90,7 +90,7 @@ Dataset communitiesTable(const std::filesystem::path& file, const GoOn& goOn) {
   dataset.columns = table.take();
   const std::vector left(format.columns.begin(), format.columns.begin() + kNotPredictive);
   dataset.notes.push_back(
-      filled(sentence("Core", "Columns 1 to 5, which say nothing of the target, were left out: %1."),
+      filled(sentence("Core", "Columns 1 to 5, which say nothing about the target, were left out: %1."),
              quotedList(left, left.size())));
   for (Column& column : dataset.columns)
     if (column.name == kFilled && column.missing > 0) fillWithMean(column, dataset);

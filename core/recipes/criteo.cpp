@@ -169,26 +169,26 @@ Dataset criteoTable(const std::filesystem::path& file, const GoOn& goOn) {
 }  // namespace
 
 Recipe criteoSponsoredSearch() {
-  return {.id = "criteo-sponsored-search",
-          .title = marked("Core", "Criteo Sponsored Search"),
-          .description =
-              marked("Core",
-                     "Clicks on product advertisements that led to a sale of at most 400 euros: the amount, "
-                     "and 20 features, of the hashed ones the frequent values. Which values are frequent "
-                     "enough is decided here; the paper does not print it."),
-          .reference =
-              "M. Tallis, P. Yadav: Reacting to variations in product demand, IEEE Big Data 2018, 1856-1864; "
-              "prepared as in H. Liu, R. Huang: RPWithPrior, section 5.2",
-          .licence = marked("Core", "CC BY-NC-SA 4.0, says Criteo"),
-          .publisher = "https://ailab.criteo.com/criteo-sponsored-search-conversion-log-dataset/",
-          .files = {"Criteo_Conversion_Search.tar.gz"},
-          .otherNames = {"CriteoSearchData"},
-          .target = "SalesAmountInEuro",
-          .lower = 0,
-          .upper = kLargestAmount,
-          .unit = "EUR",
-          .missing = MissingRule::mean,
-          .table = criteoTable};
+  return {
+      .id = "criteo-sponsored-search",
+      .title = marked("Core", "Criteo Sponsored Search"),
+      .description = marked("Core",
+                            "Clicks on product advertisements that led to a sale of at most 400 euros: the "
+                            "amount, and 20 features, the hashed ones with their frequent values. Which "
+                            "values are frequent enough is decided here; the paper does not print it."),
+      .reference =
+          "M. Tallis, P. Yadav: Reacting to variations in product demand, IEEE Big Data 2018, 1856-1864; "
+          "prepared as in H. Liu, R. Huang: RPWithPrior, section 5.2",
+      .licence = marked("Core", "CC BY-NC-SA 4.0, says Criteo"),
+      .publisher = "https://ailab.criteo.com/criteo-sponsored-search-conversion-log-dataset/",
+      .files = {"Criteo_Conversion_Search.tar.gz"},
+      .otherNames = {"CriteoSearchData"},
+      .target = "SalesAmountInEuro",
+      .lower = 0,
+      .upper = kLargestAmount,
+      .unit = "EUR",
+      .missing = MissingRule::mean,
+      .table = criteoTable};
 }
 
 }  // namespace epsiscope

@@ -130,9 +130,8 @@ Recipe kddCup() {
   return {
       .id = "kddcup99",
       .title = marked("Core", "KDD Cup 1999"),
-      .description = marked("Core",
-                            "Simulated network connections, in the 10 % file 494,021 of them: normal, or an "
-                            "attack."),
+      .description = marked(
+          "Core", "Simulated network connections, 494,021 of them in the 10 % file: normal, or an attack."),
       .reference =
           "S. Stolfo, W. Fan, W. Lee, A. Prodromidis, P. Chan: KDD Cup 1999 Data, doi 10.24432/C51C7N",
       .licence = marked("Core", "CC BY 4.0, says the UCI Machine Learning Repository"),

@@ -76,7 +76,7 @@ void removeInner(const fs::path& folder) {
 
 [[noreturn]] void refuse(const fs::path& file) {
   throw FileError({.file = shownPath(file), .columnName = {}},
-                  sentence("Core", "this is not as a run has written it, and would be replaced"),
+                  sentence("Core", "this is not what a run wrote, and would be replaced"),
                   sentence("Core", "choose another folder, or move what is in the way"));
 }
 
@@ -179,8 +179,8 @@ std::vector<std::string> ResultFolder::publish() {
     if (isInput(name))
       left.push_back(filled(sentence("Core", "%1 of an earlier run was left: this run has read it."), name));
     else if (!earlier.isAsWritten(m_folder, name))
-      left.push_back(filled(
-          sentence("Core", "%1 was left: it is not as the earlier run that lists it has written it."), name));
+      left.push_back(
+          filled(sentence("Core", "%1 was left: it is not what the earlier run that lists it wrote."), name));
     else if (std::error_code error; !fs::remove(m_folder / name, error))
       left.push_back(filled(sentence("Core", "%1 of an earlier run was left: it cannot be removed."), name));
   }

@@ -107,7 +107,7 @@ private:
       const std::optional<SmallestEpsilon> measured = tried(method, learner);
       if (!measured) return false;
       found = *measured;
-      reason = found.epsilon ? sentence("Core", "measured by runs at the study's epsilons alone")
+      reason = found.epsilon ? sentence("Core", "measured only by runs at the study's epsilons")
                              : sentence("Core", "not reached at any of the study's epsilons");
     }
     if (stagedMethod(method) && found.epsilon)

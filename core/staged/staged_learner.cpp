@@ -121,10 +121,11 @@ std::string descriptionOf(const StagedFit& fit) {
                                         epsilon, stage.components));
         break;
       case Stage::Kind::histogram:
-        addSentence(words, filled(sentence("Core",
-                                           "How far labels lie from what these sums predict for epsilon "
-                                           "%1."),
-                                  epsilon));
+        addSentence(
+            words,
+            filled(sentence("Core",
+                            "The distance of labels from the predictions of these sums, for epsilon %1."),
+                   epsilon));
         break;
       case Stage::Kind::residualSums:
         addSentence(words, filled(sentence("Core",
@@ -139,10 +140,12 @@ std::string descriptionOf(const StagedFit& fit) {
                                   epsilon, half, roundedText(100 * stage.inside, 3)));
         break;
       case Stage::Kind::answers:
-        addSentence(words, filled(sentence("Core",
-                                           "Some people answered once with epsilon %1, within %2 of what "
-                                           "was predicted of them before."),
-                                  epsilon, half));
+        addSentence(
+            words,
+            filled(sentence(
+                       "Core",
+                       "Some people answered once with epsilon %1, within %2 of their earlier predictions."),
+                   epsilon, half));
         break;
     }
     if (stage.ofOthers) addSentence(words, sentence("Core", "These people were not asked before."));

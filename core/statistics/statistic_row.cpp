@@ -121,8 +121,8 @@ constexpr StatisticRow kStatistics[] = {
     {.kind = StatisticKind::quantile,
      .title = marked("Core", "Quantile %2 of %1"),
      .ofFewRows = marked("Core",
-                         "%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them "
-                         "can hardly be told apart."),
+                         "%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them can "
+                         "hardly be distinguished."),
      .unit = StatisticRow::Unit::values,
      .takesQuantile = true,
      .mechanisms = kByRanks,

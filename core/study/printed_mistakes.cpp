@@ -11,28 +11,28 @@ namespace epsiscope {
 namespace {
 
 constexpr std::array kMistakes = {
-    PrintedMistakeRow{PrintedMistake::classicGaussian, "classic-gaussian", "label-privacy",
-                      marked("Core", "Classic Gaussian above 1"),
-                      marked("Core",
-                             "Gaussian noise by the classic formula, also from epsilon 1 on, where nobody "
-                             "proved it."),
-                      "Liu and Huang, RPWithPrior, experiments"},
+    PrintedMistakeRow{
+        PrintedMistake::classicGaussian, "classic-gaussian", "label-privacy",
+        marked("Core", "Classic Gaussian above 1"),
+        marked("Core",
+               "Gaussian noise by the classic formula, also from epsilon 1 on, where nobody has proved it."),
+        "Liu and Huang, RPWithPrior, experiments"},
     PrintedMistakeRow{PrintedMistake::staircaseWeights, "staircase-weights", "label-privacy",
                       marked("Core", "Staircase with weights 2 and -1"),
                       marked("Core",
                              "The staircase sampler takes its two parts with the weights 2 and -1, so that "
-                             "what it draws has gaps where another label never answers."),
+                             "its draws have gaps where another label never answers."),
                       "Liu and Huang, RPWithPrior, published code"},
     PrintedMistakeRow{PrintedMistake::rawLabels, "raw-labels", "label-privacy",
                       marked("Core", "True labels in the prior"),
                       marked("Core",
                              "The prior of noisy labels is counted from the true labels and a last batch of "
-                             "noisy ones, so it tells the true ones."),
+                             "noisy ones, so it reveals the true ones."),
                       "Liu and Huang, RPWithPrior, published code"},
     PrintedMistakeRow{PrintedMistake::frequencies, "frequencies", "label-privacy",
                       marked("Core", "Frequencies as densities"),
                       marked("Core",
-                             "The prior of noisy labels takes the share of a bin for its density, whatever "
+                             "The prior of noisy labels takes the share of a bin as its density, whatever "
                              "the bin's width: private, but no density, and the answers are not the best."),
                       "Liu and Huang, RPWithPrior, Algorithm 3"},
     PrintedMistakeRow{
@@ -49,14 +49,14 @@ constexpr std::array kMistakes = {
     PrintedMistakeRow{PrintedMistake::featureNorm, "feature-norm", "private-classifier",
                       marked("Core", "Random features longer than 1"),
                       marked("Core",
-                             "Random features are cosines alone, with rows up to 1.41 long, and the noise is "
+                             "Random features are only cosines, with rows up to 1.41 long, and the noise is "
                              "for rows of length 1."),
                       "Chaudhuri, Monteleoni and Sarwate, Algorithm 3"},
     PrintedMistakeRow{PrintedMistake::noiseOverRows, "noise-over-rows", "private-classifier",
                       marked("Core", "Noise divided by the rows twice"),
                       marked("Core",
                              "The noise of output perturbation is divided by the number of rows once more: a "
-                             "solver that means where it used to sum."),
+                             "solver that averages where it used to sum."),
                       "A library's logistic regression, with a neighbouring version of its solver"},
     PrintedMistakeRow{PrintedMistake::ignoredLambda, "ignored-lambda", "private-classifier",
                       marked("Core", "Regularisation ignored"),

@@ -28,7 +28,8 @@ std::string faultText(CellFault fault, const Reading& reading) {
     case CellFault::otherUnit:
       return sentence("Core", "has another currency or unit than the column");
     case CellFault::dateOrder:
-      return sentence("Core", "is a date whose day and month do not stand as the column is read");
+      return sentence("Core",
+                      "is a date whose day and month are not in the order in which the column is read");
     case CellFault::notANumber:
       break;
   }

@@ -55,7 +55,7 @@ void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
         "data.upper",
         filled(sentence("Core",
                         "The bounds (%1) are so near each other for their size that a computer can hardly "
-                        "tell the numbers between them apart; subtract a number from the column."),
+                        "distinguish the numbers between them; subtract a number from the column."),
                both));
 }
 

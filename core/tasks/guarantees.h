@@ -15,7 +15,7 @@ namespace epsiscope {
 // The words and rules that the guarantees of all tasks share.
 
 inline constexpr const char* kNoNoiseNote =
-    marked("Core", "No noise is added: it is there to compare with, not to be released.");
+    marked("Core", "No noise is added: it is there for comparison, not to be released.");
 inline constexpr const char* kBoundsFromDataNote = marked(
     "Core",
     "The bounds were taken from the labels, so nothing that depends on them is private; declare bounds "

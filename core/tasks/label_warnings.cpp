@@ -23,12 +23,12 @@ std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBoun
                                     "the nearest bound, for testing they are kept."),
                            clipped, data.rows.size(), declared.lower, declared.upper));
   if (low == high)
-    found.push_back(sentence("Core", "The target has one value only, so there is nothing to predict."));
+    found.push_back(sentence("Core", "The target has only one value, so there is nothing to predict."));
   else if (std::ranges::all_of(data.rows, [&](std::uint32_t row) {
              return data.target[row] == low || data.target[row] == high;
            }))
     found.push_back(sentence("Core",
-                             "The target has two values only: if they are classes, the tasks "
+                             "The target has only two values: if they are classes, the tasks "
                              "\"private-classifier\" and \"label-classes\" learn which of them a row has."));
   else if (high - low < kTinySpread * declared.width())
     found.push_back(sentence("Core",

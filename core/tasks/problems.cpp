@@ -90,7 +90,7 @@ void checkAsPrinted(const Study& study, ProblemList& found) {
   found.list("as_printed", sentence("Core", "published mistakes"), study.asPrinted);
   if (study.mode == Mode::release)
     found.add("as_printed", sentence("Core",
-                                     "Published mistakes are there to be looked at, never to release with: "
+                                     "Published mistakes are there to be studied, never to release with: "
                                      "take them out, or choose classroom."));
 }
 

@@ -41,7 +41,7 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data,
   found.insert(found.end(), ofLabels.begin(), ofLabels.end());
   if (task.facts().learns && data.rows.size() < kFewRows)
     found.push_back(
-        filled(sentence("Core", "There are %1 rows only: errors vary much from one split to another."),
+        filled(sentence("Core", "There are only %1 rows: errors vary widely from one split to another."),
                data.rows.size()));
   const std::vector<std::string> ofTask = task.warnings(study, data.rows.size());
   found.insert(found.end(), ofTask.begin(), ofTask.end());

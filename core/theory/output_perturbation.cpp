@@ -89,7 +89,7 @@ NoiseScale leastSquaresNoise(const OutputPerturbation& release, NoiseBound bound
   if (bound == NoiseBound::paper && release.lambda > 1) {
     noise.proved = false;
     noise.reason = sentence("Core",
-                            "This bound is proved for lambda up to 1 only, and too small for large ones: "
+                            "This bound is proved only for lambda up to 1, and too small for large ones: "
                             "choose the tight bound.");
   }
   return noise;

@@ -54,21 +54,21 @@ std::optional<std::string> unbiasedProblem(std::span<const double> values, doubl
                   roundedText(kLargestUnbiasedEpsilon, 6), roundedText(epsilon, 6));
   if (values.size() > kMostUnbiasedValues || values.size() * outputs.count > kMostUnbiasedCells)
     return outputs.count > 0
-               ? filled(sentence(
-                            "Core",
-                            "The optimal unbiased randomizer is computed for at most %1 values and %2 pairs "
-                            "of a value and an output, and here are %3 values and %4 outputs; choose fewer."),
-                        kMostUnbiasedValues, kMostUnbiasedCells, values.size(), outputs.count)
+               ? filled(
+                     sentence(
+                         "Core",
+                         "The optimal unbiased randomizer is computed for at most %1 values and %2 pairs of "
+                         "a value and an output, but there are %3 values and %4 outputs; choose fewer."),
+                     kMostUnbiasedValues, kMostUnbiasedCells, values.size(), outputs.count)
                : filled(sentence("Core",
                                  "The optimal unbiased randomizer is computed for at most %1 values and %2 "
-                                 "pairs of a value and an output, and here are %3 values; choose fewer."),
+                                 "pairs of a value and an output, but there are %3 values; choose fewer."),
                         kMostUnbiasedValues, kMostUnbiasedCells, values.size());
   const NeededRange needed = neededRange(values, epsilon);
   if (!std::isfinite(3 * (needed.upper - needed.lower)))  // default outputs reach less than thrice as far
     return filled(
-        sentence(
-            "Core",
-            "At epsilon %1 unbiased answers are too large to be computed with; choose a larger epsilon."),
+        sentence("Core",
+                 "At epsilon %1 unbiased answers are too large to compute with; choose a larger epsilon."),
         roundedText(epsilon, 6));
   if (outputs.count == 0) return std::nullopt;
   const double largest = std::max(std::abs(needed.lower), std::abs(needed.upper));

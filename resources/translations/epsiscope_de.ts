@@ -109,7 +109,7 @@
         <translation>prüfen Sie, woher sie kommt; entpacken Sie sie selbst, wenn sie so gemeint ist</translation>
     </message>
     <message>
-        <source>it unpacks to more than %1 times its size, as no table does</source>
+        <source>it unpacks to more than %1 times its size, which no table does</source>
         <translation>sie entpackt sich auf mehr als das %1-Fache ihrer Größe, wie es keine Tabelle tut</translation>
     </message>
     <message>
@@ -385,7 +385,7 @@
         <translation>geben Sie jeder Zeile gleich viele Felder</translation>
     </message>
     <message>
-        <source>with the separator %1 all lines have equally many: choose that</source>
+        <source>with the separator %1 all lines have equally many fields: choose that</source>
         <translation>mit dem Trennzeichen %1 haben alle Zeilen gleich viele: wählen Sie dieses</translation>
     </message>
     <message>
@@ -745,7 +745,7 @@
         <translation>Keine Zeile hat die positive Klasse %1; nennen Sie einen Wert des Ziels. %2.</translation>
     </message>
     <message>
-        <source>Every row has the positive class %1 in %2, so that there is nothing to tell apart; choose a target with two classes.</source>
+        <source>Every row has the positive class %1 in %2, so that there is nothing to distinguish; choose a target with two classes.</source>
         <translation>Jede Zeile hat die positive Klasse %1 in %2, es gibt also nichts zu unterscheiden; wählen Sie ein Ziel mit zwei Klassen.</translation>
     </message>
     <message numerus="yes">
@@ -765,11 +765,11 @@
         <translation>Zielfunktionsstörung</translation>
     </message>
     <message>
-        <source>There are %1 candidates for lambda and %2 rows to learn from. Each candidate needs rows of its own, and more rows judge them; name fewer candidates or use more rows.</source>
+        <source>There are %1 candidates for lambda and %2 rows to learn from. Each candidate needs rows of its own, and more rows are needed to judge them; name fewer candidates or use more rows.</source>
         <translation>Es gibt %1 Kandidaten für λ und %2 Zeilen zum Lernen. Jeder Kandidat braucht eigene Zeilen, und weitere beurteilen sie; nennen Sie weniger Kandidaten oder nehmen Sie mehr Zeilen.</translation>
     </message>
     <message>
-        <source>The largest values of %1 in the data were taken for bounds: declare bounds for a private result.</source>
+        <source>The largest values of %1 in the data were taken as bounds: declare bounds for a private result.</source>
         <translation>Die größten Werte von %1 in den Daten dienen als Schranken: geben Sie Schranken an, damit das Ergebnis privat ist.</translation>
     </message>
     <message>
@@ -825,7 +825,7 @@
         <translation>Der Testteil enthält Werte, die so weit vom Lernteil entfernt sind, dass quadratische Fehler überlaufen: Es wird kein Fehler gezeigt.</translation>
     </message>
     <message>
-        <source>The classic calibration is proved for epsilon below 1 only; use gaussian, which is proved for every epsilon.</source>
+        <source>The classic calibration is proved only for epsilon below 1; use gaussian, which is proved for every epsilon.</source>
         <translation>Die klassische Formel ist nur für ε unter 1 bewiesen; nehmen Sie gaussian, das für jedes ε bewiesen ist.</translation>
     </message>
     <message>
@@ -833,7 +833,7 @@
         <translation>Addiert Rauschen, das zu beiden Seiten des Labels gleichmäßig abfällt: die einfachste private Veröffentlichung.</translation>
     </message>
     <message>
-        <source>Adds bell-shaped noise, no more of it than a small allowed failure probability delta demands.</source>
+        <source>Adds bell-shaped noise, no more than a small allowed failure probability delta requires.</source>
         <translation>Addiert glockenförmiges Rauschen, nicht mehr davon, als eine kleine erlaubte Ausfallwahrscheinlichkeit δ verlangt.</translation>
     </message>
     <message>
@@ -841,7 +841,7 @@
         <translation>Gaussian, klassische Formel</translation>
     </message>
     <message>
-        <source>Adds bell-shaped noise by the textbook formula, which is proved for epsilon below 1 only.</source>
+        <source>Adds bell-shaped noise by the textbook formula, which is proved only for epsilon below 1.</source>
         <translation>Addiert glockenförmiges Rauschen nach der Lehrbuchformel, die nur für ε unter 1 bewiesen ist.</translation>
     </message>
     <message>
@@ -857,7 +857,7 @@
         <translation>Optimal unverzerrt</translation>
     </message>
     <message>
-        <source>The answers from a list that equal the label on average with the smallest error for a prior.</source>
+        <source>Answers from a list so that the mean of the answers is the label, with the smallest error for a prior.</source>
         <translation>Von allen Antworten aus einer Liste, die im Mittel das Label treffen, die mit dem kleinsten Fehler für eine Vorabverteilung.</translation>
     </message>
     <message>
@@ -869,7 +869,7 @@
         <translation>RPWithPrior, entzerrt</translation>
     </message>
     <message>
-        <source>RPWithPrior stretched about the middle of its interval, so that on average it tells the label.</source>
+        <source>RPWithPrior stretched about the middle of its interval, so that on average it equals the label.</source>
         <translation>RPWithPrior, um die Mitte seines Intervalls gestreckt, sodass es im Mittel das Label trifft.</translation>
     </message>
     <message>
@@ -877,7 +877,7 @@
         <translation>Rasterantwort</translation>
     </message>
     <message>
-        <source>Answers with the label&apos;s cell of a grid or with any other cell, corrected so that on average it tells the label.</source>
+        <source>Answers with the label&apos;s cell of a grid or with any other cell, corrected so that on average it equals the label.</source>
         <translation>Antwortet mit der Rasterzelle des Labels oder mit einer beliebigen anderen, so berichtigt, dass es im Mittel das Label trifft.</translation>
     </message>
     <message>
@@ -885,7 +885,7 @@
         <translation>Die Vorabverteilung reicht von %1 bis %2 und verlässt damit die angegebenen Schranken %3 bis %4; erweitern Sie die Schranken oder kürzen Sie die Vorabverteilung.</translation>
     </message>
     <message>
-        <source>write the header lower,upper,mass (bins) or value,mass (points) and one bin or point a line</source>
+        <source>write the header lower,upper,mass (bins) or value,mass (points) and one bin or point per line</source>
         <translation>schreiben Sie die Kopfzeile lower,upper,mass (Bins) oder value,mass (Punkte) und je Zeile einen Bin oder einen Punkt</translation>
     </message>
     <message>
@@ -1001,7 +1001,7 @@
         <translation>sie lässt sich nicht ersetzen</translation>
     </message>
     <message>
-        <source>There is a boundary to see for private classifiers only.</source>
+        <source>Only private classifiers have a boundary to see.</source>
         <translation>Eine Grenze gibt es nur bei privaten Klassifikatoren zu sehen.</translation>
     </message>
     <message>
@@ -1021,16 +1021,9 @@
         <translation>%1 bei Λ = %2</translation>
     </message>
     <message>
-        <source>%1: not every minimum was found to 1e-10, on which the guarantee counts, so these results are not private; choose a larger Lambda.</source>
+        <source>%1: not every minimum was found to 1e-10, as the guarantee requires, so these results are not private; choose a larger Lambda.</source>
         <translation>%1: Nicht jedes Minimum wurde auf 1e-10 genau gefunden, worauf die Garantie baut; diese Ergebnisse sind daher nicht privat. Wählen Sie ein größeres Λ.</translation>
-    </message>
-    <message numerus="yes">
-        <source> So it was at %n other combinations of epsilon, Lambda and rows.</source>
-        <comment> So it was at %n other combination of epsilon, Lambda and rows.</comment>
-        <translation>
-            <numerusform> So war es bei %n weiteren Kombination von ε, Λ und Zeilen.</numerusform>
-            <numerusform> So war es bei %n weiteren Kombinationen von ε, Λ und Zeilen.</numerusform>
-        </translation>
+
     </message>
     <message numerus="yes">
         <source>%1 or %n rows</source>
@@ -1040,16 +1033,9 @@
             <numerusform>%1 oder %n Zeilen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Lambda is chosen from %n candidates: the training rows fall into %1 parts of %2, one for each candidate to learn from and one to count its mistakes on. The choice and the weights cost epsilon together. Without privacy all candidates learn from all parts but the last.</source>
-        <comment>Lambda is chosen from %n candidate: the training rows fall into %1 parts of %2, one for each candidate to learn from and one to count its mistakes on. The choice and the weights cost epsilon together. Without privacy all candidates learn from all parts but the last.</comment>
-        <translation>
-            <numerusform>Λ wird aus %n Kandidaten gewählt: Die Lernzeilen zerfallen in %1 Teile von %2, einen für jeden Kandidaten zum Lernen und einen zum Zählen der Fehler. Wahl und Gewichte kosten zusammen ε. Ohne Privatsphäre lernen alle Kandidaten aus allen Teilen außer dem letzten.</numerusform>
-            <numerusform>Λ wird aus %n Kandidaten gewählt: Die Lernzeilen zerfallen in %1 Teile von %2, einen für jeden Kandidaten zum Lernen und einen zum Zählen der Fehler. Wahl und Gewichte kosten zusammen ε. Ohne Privatsphäre lernen alle Kandidaten aus allen Teilen außer dem letzten.</numerusform>
-        </translation>
-    </message>
+
     <message>
-        <source>%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because what one row of %5 can do to the curvature would cost %6 of epsilon; now it costs at most half, and the other half pays for the noise.</source>
+        <source>%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because the change that one row of %5 can make to the curvature would cost %6 of epsilon; now it costs at most half, and the other half pays for the noise.</source>
         <translation>%1 bei ε = %2 und Λ = %3: Die Regularisierung wurde um %4 erhöht, weil das, was eine von %5 Zeilen an der Krümmung ändern kann, %6 von ε kosten würde; nun kostet es höchstens die Hälfte, und die andere Hälfte bezahlt das Rauschen.</translation>
     </message>
     <message>
@@ -1057,23 +1043,16 @@
         <translation>%1 bei ε = %2 und Λ = %3: Die Regularisierung wurde um %4 erhöht, nach einer Regel aus ε, %5 Zeilen und %6 Spalten, weil das Rauschen das Gelernte überwöge; die Krümmung des Verlusts kostet %7 von ε, und der Rest bezahlt das Rauschen.</translation>
     </message>
     <message>
-        <source>Errors are measured on private rows: they may be looked at in Classroom, and are not part of what epsilon pays for.</source>
+        <source>Errors are measured on private rows: they may be looked at in Classroom, and epsilon does not cover them.</source>
         <translation>Fehler werden an privaten Zeilen gemessen: Im Unterricht darf man sie ansehen; ε bezahlt sie nicht.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n rows have no entry but 0; every classifier without a constant takes such a row for the class -1.</source>
-        <comment>%n row has no entry but 0; every classifier without a constant takes such a row for the class -1.</comment>
-        <translation>
-            <numerusform>%n Zeile hat keinen Eintrag außer 0; jeder Klassifikator ohne Konstante ordnet eine solche Zeile der Klasse −1 zu.</numerusform>
-            <numerusform>%n Zeilen haben keinen Eintrag außer 0; jeder Klassifikator ohne Konstante ordnet solche Zeilen der Klasse −1 zu.</numerusform>
-        </translation>
-    </message>
+
     <message>
-        <source>One row only has the class %1; it is learned from or tested on, never both.</source>
+        <source>Only one row has the class %1; it is learned from or tested on, never both.</source>
         <translation>Nur eine Zeile hat die Klasse %1; aus ihr wird gelernt oder an ihr getestet, nie beides.</translation>
     </message>
     <message>
-        <source>One row only has another class than %1; it is learned from or tested on, never both.</source>
+        <source>Only one row has another class than %1; it is learned from or tested on, never both.</source>
         <translation>Nur eine Zeile hat eine andere Klasse als %1; aus ihr wird gelernt oder an ihr getestet, nie beides.</translation>
     </message>
     <message>
@@ -1093,7 +1072,7 @@
         <translation>%1: Regularisierung erhöht unterhalb</translation>
     </message>
     <message>
-        <source>Lambda is chosen privately for private classifiers only.</source>
+        <source>Only private classifiers choose Lambda privately.</source>
         <translation>Λ wird nur für private Klassifikatoren privat gewählt.</translation>
     </message>
     <message>
@@ -1133,7 +1112,7 @@
         <translation>Die Schranken (%1) liegen zum Rechnen zu weit auseinander oder zu nahe beieinander; ändern Sie die Einheit.</translation>
     </message>
     <message>
-        <source>The bounds (%1) are so near each other for their size that a computer can hardly tell the numbers between them apart; subtract a number from the column.</source>
+        <source>The bounds (%1) are so near each other for their size that a computer can hardly distinguish the numbers between them; subtract a number from the column.</source>
         <translation>Die Schranken (%1) liegen für ihre Größe so nah beieinander, dass ein Rechner die Zahlen dazwischen kaum unterscheiden kann; ziehen Sie von der Spalte eine Zahl ab.</translation>
     </message>
     <message>
@@ -1221,11 +1200,11 @@
         <translation>Das Rauschen der Vorabverteilung hat bei jedem Epsilon und für jede Methode einer Studie dieselben Quantile: Ihre Läufe lassen sich nicht komponieren, und nur einer davon, von einer Methode bei einem Epsilon, darf veröffentlicht werden.</translation>
     </message>
     <message>
-        <source>No noise is added: it is there to compare with, not to be released.</source>
+        <source>No noise is added: it is there for comparison, not to be released.</source>
         <translation>Ohne Rauschen: Es ist zum Vergleich da, nicht zum Veröffentlichen.</translation>
     </message>
     <message>
-        <source>Among complete rows: rows with missing cells are left out, and who becomes such a row is not protected.</source>
+        <source>Among complete rows: rows with missing cells are left out, and somebody whose row becomes one of them is not protected.</source>
         <translation>Unter vollständigen Zeilen: Zeilen mit fehlenden Zellen werden weggelassen, und wer zu so einer Zeile wird, ist nicht geschützt.</translation>
     </message>
     <message>
@@ -1285,7 +1264,7 @@
         <translation>ε gilt für eine veröffentlichte Vorhersage; Fehler sind Mittel über die Testzeilen.</translation>
     </message>
     <message>
-        <source>Epsilon is for %1 released predictions, each with noise of its own, as many times as large as for one; errors are means over the test rows.</source>
+        <source>Epsilon is for %1 released predictions, each with noise of its own, that many times as large as for one; errors are means over the test rows.</source>
         <translation>ε gilt für %1 veröffentlichte Vorhersagen, jede mit eigenem Rauschen, so vielfach wie für eine allein; Fehler sind Mittel über die Testzeilen.</translation>
     </message>
     <message>
@@ -1373,7 +1352,7 @@
         <translation>Exakte Fehler von Methoden mit privater Vorabverteilung gelten bei der Vorabverteilung des jeweiligen Laufs; ihre Standardabweichung über die Läufe zeigt, wie viel die Vorabverteilung ausmacht.</translation>
     </message>
     <message>
-        <source>Of unclipped predictions; the rows &quot;normal&quot; and &quot;sampled&quot; are of clipped ones.</source>
+        <source>For unclipped predictions; the rows &quot;normal&quot; and &quot;sampled&quot; are for clipped ones.</source>
         <translation>Von ungeklemmten Vorhersagen; die Zeilen „normal“ und „sampled“ sind von geklemmten.</translation>
     </message>
     <message>
@@ -1805,11 +1784,11 @@
         <translation>öffnen Sie sie mit einem neueren Epsiscope</translation>
     </message>
     <message>
-        <source>The target has one value only, so there is nothing to predict.</source>
+        <source>The target has only one value, so there is nothing to predict.</source>
         <translation>Das Ziel hat nur einen Wert; es gibt nichts vorherzusagen.</translation>
     </message>
     <message>
-        <source>The target has two values only: if they are classes, the tasks &quot;private-classifier&quot; and &quot;label-classes&quot; learn which of them a row has.</source>
+        <source>The target has only two values: if they are classes, the tasks &quot;private-classifier&quot; and &quot;label-classes&quot; learn which of them a row has.</source>
         <translation>Das Ziel hat nur zwei Werte: Wenn es Klassen sind, lernen die Aufgaben „private-classifier“ und „label-classes“, welche davon eine Zeile hat.</translation>
     </message>
     <message>
@@ -1821,7 +1800,7 @@
         <translation>Die Schranken wurden den Labels entnommen, daher ist nichts, was von ihnen abhängt, privat; geben Sie Schranken an, die ohne Blick auf die Labels bekannt sind.</translation>
     </message>
     <message>
-        <source>There are %1 rows only: errors vary much from one split to another.</source>
+        <source>There are only %1 rows: errors vary widely from one split to another.</source>
         <translation>Es gibt nur %1 Zeilen: Die Fehler schwanken stark von einer Aufteilung zur anderen.</translation>
     </message>
     <message>
@@ -1829,7 +1808,7 @@
         <translation>Die Vorabverteilung ist das wahre Histogramm der Labels: Methoden, die sie benutzen, sind nicht privat.</translation>
     </message>
     <message>
-        <source>The classic Gaussian formula is proved for epsilon below 1 only: from 1 on it is not called private.</source>
+        <source>The classic Gaussian formula is proved only for epsilon below 1: from 1 on it is not called private.</source>
         <translation>Die klassische Gauß-Formel ist nur für ε unter 1 bewiesen: Ab 1 heißt sie hier nicht privat.</translation>
     </message>
     <message>
@@ -1861,7 +1840,7 @@
         <translation>Eine Zahl, die zu allen Vorhersagen addiert wird, verrät ihre Unterschiede genau.</translation>
     </message>
     <message>
-        <source>This bound is proved for lambda up to 1 only, and too small for large ones: choose the tight bound.</source>
+        <source>This bound is proved only for lambda up to 1, and too small for large ones: choose the tight bound.</source>
         <translation>Diese Schranke ist nur für λ bis 1 bewiesen und für große zu klein: Wählen Sie die scharfe Schranke.</translation>
     </message>
     <message>
@@ -1873,15 +1852,15 @@
         <translation>Der optimale unverzerrte Mechanismus wird bis ε = %1 berechnet, und ε ist %2; wählen Sie ein kleineres ε.</translation>
     </message>
     <message>
-        <source>The optimal unbiased randomizer is computed for at most %1 values and %2 pairs of a value and an output, and here are %3 values and %4 outputs; choose fewer.</source>
+        <source>The optimal unbiased randomizer is computed for at most %1 values and %2 pairs of a value and an output, but there are %3 values and %4 outputs; choose fewer.</source>
         <translation>Der optimale unverzerrte Mechanismus wird für höchstens %1 Werte und %2 Paare aus Wert und Ausgabe berechnet, hier sind es %3 Werte und %4 Ausgaben; wählen Sie weniger.</translation>
     </message>
     <message>
-        <source>The optimal unbiased randomizer is computed for at most %1 values and %2 pairs of a value and an output, and here are %3 values; choose fewer.</source>
+        <source>The optimal unbiased randomizer is computed for at most %1 values and %2 pairs of a value and an output, but there are %3 values; choose fewer.</source>
         <translation>Der optimale unverzerrte Mechanismus wird für höchstens %1 Werte und %2 Paare aus Wert und Ausgabe berechnet, hier sind es %3 Werte; wählen Sie weniger.</translation>
     </message>
     <message>
-        <source>At epsilon %1 unbiased answers are too large to be computed with; choose a larger epsilon.</source>
+        <source>At epsilon %1 unbiased answers are too large to compute with; choose a larger epsilon.</source>
         <translation>Bei ε = %1 sind unverzerrte Antworten zu groß zum Rechnen; wählen Sie ein größeres ε.</translation>
     </message>
     <message>
@@ -2101,7 +2080,7 @@
         <translation>wählen Sie ein anderes Blatt</translation>
     </message>
     <message>
-        <source>A sheet has no %1: what was said of it was not needed.</source>
+        <source>A sheet has no %1: the setting for it was not needed.</source>
         <translation>Ein Blatt hat kein %1: Was darüber angegeben war, wurde nicht gebraucht.</translation>
     </message>
     <message>
@@ -2225,7 +2204,7 @@
         <translation>sie enthält die Namen der Spalten</translation>
     </message>
     <message>
-        <source>Columns 1 to 5, which say nothing of the target, were left out: %1.</source>
+        <source>Columns 1 to 5, which say nothing about the target, were left out: %1.</source>
         <translation>Die Spalten 1 bis 5, die nichts über das Ziel sagen, wurden weggelassen: %1.</translation>
     </message>
     <message>
@@ -2265,7 +2244,7 @@
         <translation>Criteo Sponsored Search</translation>
     </message>
     <message>
-        <source>Clicks on product advertisements that led to a sale of at most 400 euros: the amount, and 20 features, of the hashed ones the frequent values. Which values are frequent enough is decided here; the paper does not print it.</source>
+        <source>Clicks on product advertisements that led to a sale of at most 400 euros: the amount, and 20 features, the hashed ones with their frequent values. Which values are frequent enough is decided here; the paper does not print it.</source>
         <translation>Klicks auf Produktanzeigen, die zu einem Verkauf von höchstens 400 Euro führten: der Betrag und 20 Merkmale, von den gehashten die häufigen Werte. Welche Werte häufig genug sind, ist hier entschieden; der Aufsatz nennt es nicht.</translation>
     </message>
     <message>
@@ -2297,7 +2276,7 @@
         <translation>KDD Cup 1999</translation>
     </message>
     <message>
-        <source>Simulated network connections, in the 10 % file 494,021 of them: normal, or an attack.</source>
+        <source>Simulated network connections, 494,021 of them in the 10 % file: normal, or an attack.</source>
         <translation>Simulierte Netzverbindungen, 494 021 in der 10-%-Datei: normal oder ein Angriff.</translation>
     </message>
     <message>
@@ -2493,7 +2472,7 @@
         <translation>suchen Sie nach einem Anführungszeichen, das nicht geschlossen wird, oder wählen Sie eine andere Datei</translation>
     </message>
     <message>
-        <source>told</source>
+        <source>as chosen</source>
         <translation>angegeben</translation>
     </message>
     <message>
@@ -2677,7 +2656,7 @@
         <translation>lassen Sie eines von beiden weg</translation>
     </message>
     <message>
-        <source>Keeps the labels and makes the sums noisy that ridge needs of them.</source>
+        <source>Keeps the labels, and adds noise to the sums that ridge needs of them.</source>
         <translation>Behält die Labels und verrauscht die Summen, die Ridge davon braucht.</translation>
     </message>
     <message>
@@ -2693,7 +2672,7 @@
         <translation>Keine Privatsphäre</translation>
     </message>
     <message>
-        <source>What the same learner reaches with the true labels.</source>
+        <source>The error of the same learner with the true labels.</source>
         <translation>Was dasselbe Lernverfahren mit den wahren Labels erreicht.</translation>
     </message>
     <message>
@@ -2701,7 +2680,7 @@
         <translation>Lernt wie üblich und verrauscht die Gewichte.</translation>
     </message>
     <message>
-        <source>Adds a random slope to what is minimised: the noise shapes the weights while they are learned.</source>
+        <source>Adds a random slope to the objective: the noise shapes the weights while they are learned.</source>
         <translation>Addiert eine zufällige Steigung zur Zielfunktion: Das Rauschen formt die Gewichte, während sie gelernt werden.</translation>
     </message>
     <message>
@@ -2753,7 +2732,7 @@
         <translation>Diskretes Laplace</translation>
     </message>
     <message>
-        <source>Adds whole numbers that fall off evenly on both sides: of counts the exact release, drawn without rounding.</source>
+        <source>Adds whole numbers that fall off evenly on both sides: for counts an exact release, drawn without rounding.</source>
         <translation>Addiert ganze Zahlen, die auf beiden Seiten gleichmäßig seltener werden: bei Anzahlen die exakte Veröffentlichung, ohne Rundung gezogen.</translation>
     </message>
     <message>
@@ -2777,7 +2756,7 @@
         <translation>Der Anteil der Kennzahl am Budget</translation>
     </message>
     <message>
-        <source>Where the valley is deepest was found in the private values: a bound that is chosen there tells about them.</source>
+        <source>The deepest place of the valley was found in the private values: a bound chosen there reveals something about them.</source>
         <translation>Wo das Tal am tiefsten ist, wurde in den privaten Werten gefunden: Eine Schranke, die dort gewählt wird, verrät etwas über sie.</translation>
     </message>
     <message>
@@ -2821,7 +2800,7 @@
         <translation>Die Spalte %1 ist Text; sagen Sie, welcher ihrer Werte gezählt wird.</translation>
     </message>
     <message>
-        <source>Column %1 is text; declare its categories, for a list taken from the data would tell which ones occur.</source>
+        <source>Column %1 is text; declare its categories, for a list taken from the data would reveal which ones occur.</source>
         <translation>Die Spalte %1 ist Text; geben Sie ihre Kategorien an, denn eine Liste aus den Daten würde verraten, welche vorkommen.</translation>
     </message>
     <message>
@@ -2853,7 +2832,7 @@
         <translation>Mittelwert von %1</translation>
     </message>
     <message>
-        <source>The noise on a sum or a count is the same for any number of rows, so more of them reach no wanted error.</source>
+        <source>The noise on a sum or a count is the same for any number of rows, so more rows do not help to reach a wanted error.</source>
         <translation>Das Rauschen auf einer Summe oder Anzahl ist bei jeder Zeilenzahl gleich, daher erreichen mehr Zeilen keinen gewünschten Fehler.</translation>
     </message>
     <message>
@@ -2881,11 +2860,11 @@
         <translation>%1 hat den Anteil %2 von Epsilon und Delta (einfache Komposition).</translation>
     </message>
     <message>
-        <source>Neighbours: one row replaced, so the number of rows is public. If rows may be added or removed, it is private as well and other sensitivities hold.</source>
+        <source>Neighbours: one row replaced, so the number of rows is public. If rows may be added or removed, that number is private as well and other sensitivities hold.</source>
         <translation>Nachbarn: eine Zeile ersetzt, also ist die Zeilenzahl öffentlich. Dürfen Zeilen hinzukommen oder wegfallen, ist auch sie privat, und es gelten andere Sensitivitäten.</translation>
     </message>
     <message>
-        <source>The largest count of the histogram; the row that leaves it enters another count, and both together tell no more than epsilon.</source>
+        <source>The largest count of the histogram; the row that leaves it enters another count, and both together reveal no more than epsilon.</source>
         <translation>Die größte Anzahl des Histogramms; die Zeile, die sie verlässt, kommt zu einer anderen Anzahl, und beide zusammen verraten nicht mehr als ε.</translation>
     </message>
     <message>
@@ -2901,7 +2880,7 @@
         <translation>nach dem Mittel weniger gezogener Anpassungen; ein Lauf zieht andere</translation>
     </message>
     <message>
-        <source>measured by runs at the study&apos;s epsilons alone</source>
+        <source>measured only by runs at the study&apos;s epsilons</source>
         <translation>nur durch Läufe bei den Epsilon der Studie gemessen</translation>
     </message>
     <message>
@@ -2917,7 +2896,7 @@
         <translation>Die halbe Breite Zeta geht von %1 auf %2 und der Anteil der Vorabverteilung an Epsilon von %3 auf %4; mit der verrauschten Vorabverteilung dieser Aufteilungen ist das schlechter.</translation>
     </message>
     <message>
-        <source>What it answers follows the noisy prior, which suits the labels better at the smaller epsilon by chance.</source>
+        <source>Its answers follow the noisy prior, which suits the labels better at the smaller epsilon by chance.</source>
         <translation>Ihre Antworten folgen der verrauschten Vorabverteilung, die beim kleineren Epsilon zufällig besser zu den Labels passt.</translation>
     </message>
     <message numerus="yes">
@@ -2949,7 +2928,7 @@
         <translation>Verrauschte Summen entlang %2 Richtungen der Merkmale für ε = %1.</translation>
     </message>
     <message>
-        <source>How far labels lie from what these sums predict for epsilon %1.</source>
+        <source>The distance of labels from the predictions of these sums, for epsilon %1.</source>
         <translation>Wie weit Labels von dem entfernt sind, was diese Summen vorhersagen, für ε = %1.</translation>
     </message>
     <message>
@@ -2961,7 +2940,7 @@
         <translation>Was von jedem Label übrig bleibt, verrauscht für ε = %1, abgeschnitten bei %2; etwa %3 % wurden nicht abgeschnitten.</translation>
     </message>
     <message>
-        <source>Some people answered once with epsilon %1, within %2 of what was predicted of them before.</source>
+        <source>Some people answered once with epsilon %1, within %2 of their earlier predictions.</source>
         <translation>Einige Personen antworteten einmal mit ε = %1, bis %2 von dem entfernt, was zuvor von ihnen vorhergesagt war.</translation>
     </message>
     <message>
@@ -3001,7 +2980,7 @@
         <translation>Beste, ohne Treuhänder</translation>
     </message>
     <message>
-        <source>Everyone answers once; the later ones near what the first have taught.</source>
+        <source>Everyone answers once; the later ones near the predictions learned from the first.</source>
         <translation>Jeder antwortet einmal; die Späteren nahe dem, was die Ersten gelehrt haben.</translation>
     </message>
     <message>
@@ -3009,7 +2988,7 @@
         <translation>Ihre Punkte sind Mittel weniger gezogener Anpassungen, es kann also Zufall sein; oder ihre Stufen teilen ε von hier an anders auf.</translation>
     </message>
     <message>
-        <source>Errors are of predictions clipped to the bounds. Expected ones are exact without noise, for the private mean and for central ridge; those of label randomizers are by the normal law (kind &quot;normal&quot;), and their exact ones are of unclipped predictions. Methods with several stages have sampled ones only.</source>
+        <source>Errors are of predictions clipped to the bounds. Expected ones are exact without noise, for the private mean and for central ridge; those of label randomizers are by the normal law (kind &quot;normal&quot;), and their exact ones are of unclipped predictions. Methods with several stages have only sampled ones.</source>
         <translation>Fehler gehören zu Vorhersagen, die auf die Schranken geklemmt sind. Erwartete sind exakt ohne Rauschen, für den privaten Mittelwert und für die zentrale Ridge-Regression; wo Labels verrauscht werden, sind sie nach der Normalverteilung berechnet (Art „normal“), und exakte gehören dort zu ungeklemmten Vorhersagen. Methoden mit mehreren Stufen haben nur gezogene.</translation>
     </message>
     <message>
@@ -3313,7 +3292,7 @@
         <translation>Daten stehen in zwei Reihenfolgen, der Tag zuerst wie %1 und der Monat zuerst wie %2, daher bleibt sie Text; schreiben Sie alle Daten in einer Reihenfolge</translation>
     </message>
     <message>
-        <source>nothing tells whether %1 has the day or the month first, so it stays text; say which it is: &quot;day-first&quot; or &quot;month-first&quot;</source>
+        <source>nothing shows whether %1 has the day or the month first, so it stays text; say which it is: &quot;day-first&quot; or &quot;month-first&quot;</source>
         <translation>nichts sagt, ob in %1 der Tag oder der Monat zuerst steht, daher bleibt sie Text; sagen Sie, was es ist: „day-first“ oder „month-first“</translation>
     </message>
     <message>
@@ -3345,7 +3324,7 @@
         <translation>hat eine andere Währung oder Einheit als die Spalte</translation>
     </message>
     <message>
-        <source>is a date whose day and month do not stand as the column is read</source>
+        <source>is a date whose day and month are not in the order in which the column is read</source>
         <translation>ist ein Datum, dessen Tag und Monat nicht so stehen, wie die Spalte gelesen wird</translation>
     </message>
     <message>
@@ -3365,7 +3344,7 @@
         <translation>die erste Zeile sagt %1</translation>
     </message>
     <message>
-        <source>what stands above has fewer cells than the table</source>
+        <source>the lines above have fewer cells than the table</source>
         <translation>was darüber steht, hat weniger Zellen als die Tabelle</translation>
     </message>
     <message>
@@ -3493,7 +3472,7 @@
         <translation>Zufallsantwort unter den Klassen, die nach einer A-priori-Verteilung wahrscheinlich sind; bei kleinem Epsilon werden nur diese geantwortet.</translation>
     </message>
     <message>
-        <source>Only %1 of %2 classes are answered, the likeliest; how often the others occur, the answers do not tell.</source>
+        <source>Only %1 of %2 classes are answered, the likeliest; the answers do not show how often the others occur.</source>
         <translation>Nur %1 von %2 Klassen werden geantwortet, die wahrscheinlichsten; wie oft die anderen vorkommen, sagen die Antworten nicht.</translation>
     </message>
     <message>
@@ -3533,7 +3512,7 @@
         <translation>Keine Zeile hat eine der angegebenen Klassen %1; Spalte %2 enthält %3.</translation>
     </message>
     <message>
-        <source>The classes were taken from the labels: one that a single person has would show. Declare the classes that are publicly possible.</source>
+        <source>The classes were taken from the labels: a class that only one person has would show. Declare the classes that are publicly possible.</source>
         <translation>Die Klassen wurden aus den Labels genommen: Eine, die nur eine einzige Person hat, wäre zu sehen. Geben Sie die Klassen an, die öffentlich möglich sind.</translation>
     </message>
     <message>
@@ -3553,7 +3532,7 @@
         <translation>Keine Zeile hat die Klasse %1.</translation>
     </message>
     <message>
-        <source>All rows have the same class, so there is nothing to tell apart and every guess is right.</source>
+        <source>All rows have the same class, so there is nothing to distinguish and every guess is right.</source>
         <translation>Alle Zeilen haben dieselbe Klasse, es gibt also nichts zu unterscheiden, und jede Vorhersage ist richtig.</translation>
     </message>
     <message>
@@ -3565,7 +3544,7 @@
         <translation>Zufallsantwort, unkorrigiert</translation>
     </message>
     <message>
-        <source>The same answers, learned from as if they were the true classes: to compare with.</source>
+        <source>The same answers, learned from as if they were the true classes: for comparison.</source>
         <translation>Dieselben Antworten, gelernt, als wären sie die wahren Klassen: zum Vergleich.</translation>
     </message>
     <message>
@@ -3577,7 +3556,7 @@
         <translation>Lässt die Merkmale außer Acht: die häufigste Klasse, privat gewählt.</translation>
     </message>
     <message>
-        <source>The label error is the exact share of released labels that are expected to differ from the true ones, given the prior; the test error is of classifiers learned from drawn answers.</source>
+        <source>The label error is the exact share of released labels that are expected to differ from the true ones, given the prior; the test error is that of classifiers learned from drawn answers.</source>
         <translation>Der Labelfehler ist der exakte erwartete Anteil veröffentlichter Labels, die von den wahren abweichen, bei gegebener A-priori-Verteilung; der Testfehler gehört zu Klassifikatoren, die aus gezogenen Antworten gelernt haben.</translation>
     </message>
     <message>
@@ -3589,11 +3568,11 @@
         <translation>Geplante Daten</translation>
     </message>
     <message>
-        <source>Nobody was asked: these people are invented as the plan expects them. The features are uncorrelated, have mean 0 and variance 1, and know equally much of the label; together they explain the planned share R² of its variance linearly, among all people there could be.</source>
+        <source>Nobody was asked: these people are invented as the plan expects them. The features are uncorrelated, have mean 0 and variance 1, and say equally much about the label; together they explain the planned share R² of its variance linearly, among all people there could be.</source>
         <translation>Niemand wurde befragt: Diese Personen sind so erfunden, wie der Plan sie erwartet. Die Merkmale sind unkorreliert, haben Mittel 0 und Varianz 1 und wissen gleich viel vom Label; zusammen erklären sie linear den geplanten Anteil R² seiner Varianz, unter allen Personen, die es geben könnte.</translation>
     </message>
     <message>
-        <source>People are not counted for released predictions, whose fits take too long for so many tables; plan with several numbers of training rows and run the study.</source>
+        <source>The number of people is not computed for released predictions, whose fits take too long for so many tables; plan with several numbers of training rows and run the study.</source>
         <translation>Personen werden für veröffentlichte Vorhersagen nicht gezählt, deren Anpassungen für so viele Tabellen zu lange dauern; planen Sie mit mehreren Anzahlen von Trainingszeilen und führen Sie die Studie aus.</translation>
     </message>
     <message>
@@ -3689,7 +3668,7 @@
         <translation>Eine Zeile fern von allen anderen</translation>
     </message>
     <message>
-        <source>Row %1 of those learned from</source>
+        <source>Row %1 of the training rows</source>
         <translation>Zeile %1 von denen, aus denen gelernt wird</translation>
     </message>
     <message>
@@ -3733,7 +3712,7 @@
         <translation>Veröffentlichtes Gewicht auf der Geraden</translation>
     </message>
     <message>
-        <source>The staircase sampler takes its two parts with the weights 2 and -1, so that what it draws has gaps where another label never answers.</source>
+        <source>The staircase sampler takes its two parts with the weights 2 and -1, so that its draws have gaps where another label never answers.</source>
         <translation>Die Treppe wird mit den Gewichten 2 und -1 ihrer beiden Teile gezogen und hat so Lücken, in denen ein anderes Label nie antwortet.</translation>
     </message>
     <message>
@@ -3741,7 +3720,7 @@
         <translation>Klassisches Gauß über 1</translation>
     </message>
     <message>
-        <source>Gaussian noise by the classic formula, also from epsilon 1 on, where nobody proved it.</source>
+        <source>Gaussian noise by the classic formula, also from epsilon 1 on, where nobody has proved it.</source>
         <translation>Gauß-Rauschen nach der klassischen Formel, auch ab Epsilon 1, wo niemand sie bewiesen hat.</translation>
     </message>
     <message>
@@ -3753,7 +3732,7 @@
         <translation>Wahre Labels in der Vorverteilung</translation>
     </message>
     <message>
-        <source>The prior of noisy labels is counted from the true labels and a last batch of noisy ones, so it tells the true ones.</source>
+        <source>The prior of noisy labels is counted from the true labels and a last batch of noisy ones, so it reveals the true ones.</source>
         <translation>Die Vorverteilung aus verrauschten Labels wird aus den wahren Labels und einem letzten Stapel verrauschter gezählt und verrät so die wahren.</translation>
     </message>
     <message>
@@ -3781,7 +3760,7 @@
         <translation>Zufallsmerkmale länger als 1</translation>
     </message>
     <message>
-        <source>Random features are cosines alone, with rows up to 1.41 long, and the noise is for rows of length 1.</source>
+        <source>Random features are only cosines, with rows up to 1.41 long, and the noise is for rows of length 1.</source>
         <translation>Zufallsmerkmale sind Kosinuswerte allein, mit Zeilen bis zur Länge 1,41, und das Rauschen ist für Zeilen der Länge 1.</translation>
     </message>
     <message>
@@ -3789,7 +3768,7 @@
         <translation>Rauschen zweimal durch die Zeilen geteilt</translation>
     </message>
     <message>
-        <source>The noise of output perturbation is divided by the number of rows once more: a solver that means where it used to sum.</source>
+        <source>The noise of output perturbation is divided by the number of rows once more: a solver that averages where it used to sum.</source>
         <translation>Das Rauschen der Ausgabestörung wird noch einmal durch die Anzahl der Zeilen geteilt: ein Löser, der mittelt, wo er früher summierte.</translation>
     </message>
     <message>
@@ -3901,7 +3880,7 @@
         <translation>Gewichte</translation>
     </message>
     <message>
-        <source>Which candidate is picked, by other people</source>
+        <source>The picked candidate, judged by other people</source>
         <translation>Welcher Kandidat gewählt wird, von anderen Leuten</translation>
     </message>
     <message>
@@ -3925,11 +3904,11 @@
         <translation>veröffentlichte Fehler</translation>
     </message>
     <message>
-        <source>Published mistakes are there to be looked at, never to release with: take them out, or choose classroom.</source>
+        <source>Published mistakes are there to be studied, never to release with: take them out, or choose classroom.</source>
         <translation>Veröffentlichte Fehler sind zum Ansehen da, nie zum Veröffentlichen: herausnehmen oder den Unterrichtsmodus wählen.</translation>
     </message>
     <message>
-        <source>Row %1 of %2 that are learned from</source>
+        <source>Row %1 of %2 training rows</source>
         <translation>Zeile %1 von %2, aus denen gelernt wird</translation>
     </message>
     <message>
@@ -3945,7 +3924,7 @@
         <translation>Balle und Wang 2018, Theorem 8; core/mechanisms/gaussian.h</translation>
     </message>
     <message>
-        <source>Dwork and Roth 2014, Theorem A.1, for epsilon below 1 alone</source>
+        <source>Dwork and Roth 2014, Theorem A.1, only for epsilon below 1</source>
         <translation>Dwork und Roth 2014, Theorem A.1, nur für Epsilon unter 1</translation>
     </message>
     <message>
@@ -4017,7 +3996,7 @@
         <translation>McSherry und Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h</translation>
     </message>
     <message>
-        <source>Epsilon is for %1 released predictions: by the tight bound each has noise of its own, as many times as large as for one; by the paper&apos;s, as printed, one number with the noise of a single prediction is added to all of them. Errors are means over the test rows.</source>
+        <source>Epsilon is for %1 released predictions: by the tight bound each has noise of its own, that many times as large as for one; by the paper&apos;s, as printed, one number with the noise of a single prediction is added to all of them. Errors are means over the test rows.</source>
         <translation>ε gilt für %1 veröffentlichte Vorhersagen: Bei der scharfen Schranke hat jede eigenes Rauschen, so vielfach wie für eine allein; bei der des Aufsatzes wird, wie gedruckt, zu allen dieselbe Zahl mit dem Rauschen einer einzigen Vorhersage addiert. Fehler sind Mittel über die Testzeilen.</translation>
     </message>
     <message>
@@ -4025,7 +4004,7 @@
         <translation>Die Dichten der Vorverteilung sind Anteile von Fächern und ergeben integriert %1, wo eine Dichte 1 ergibt: Die Antworten sind die besten für eine andere Vorverteilung.</translation>
     </message>
     <message>
-        <source>The prior of noisy labels takes the share of a bin for its density, whatever the bin&apos;s width: private, but no density, and the answers are not the best.</source>
+        <source>The prior of noisy labels takes the share of a bin as its density, whatever the bin&apos;s width: private, but no density, and the answers are not the best.</source>
         <translation>Die Vorverteilung aus verrauschten Labels nimmt den Anteil eines Fachs für seine Dichte, wie breit es auch ist: privat, aber keine Dichte, und die Antworten sind nicht die besten.</translation>
     </message>
     <message>
@@ -4085,7 +4064,7 @@
         <translation>Delta ist %1, und 1/n ist %2 für n = %3 Zeilen: Ab 1/n darf eine davon, zufällig gezogen, so veröffentlicht werden, wie sie ist; also wird nichts versprochen. Wählen Sie ein Delta weit unter 1/n.</translation>
     </message>
     <message>
-        <source>a cell holds more than %1 MB of text, as none of a table does</source>
+        <source>a cell holds more than %1 MB of text, which no cell of a table does</source>
         <translation>eine Zelle enthält mehr als %1 MB Text, wie keine einer Tabelle</translation>
     </message>
     <message>
@@ -4101,7 +4080,7 @@
         <translation>sie hat mehr als %1 Teile oder Blätter, oder deren Namen füllen %2 MB</translation>
     </message>
     <message>
-        <source>the elements of %1 are nested more than %2 deep, as no table&apos;s are</source>
+        <source>the elements of %1 are nested more than %2 deep, deeper than those of any table</source>
         <translation>die Elemente von %1 sind mehr als %2 tief verschachtelt, wie in keiner Tabelle</translation>
     </message>
     <message>
@@ -4113,7 +4092,7 @@
         <translation>sie besteht aus mehr als %1 Dateien</translation>
     </message>
     <message>
-        <source>this is not as a run has written it, and would be replaced</source>
+        <source>this is not what a run wrote, and would be replaced</source>
         <translation>dies ist nicht so, wie ein Lauf es geschrieben hat, und würde ersetzt</translation>
     </message>
     <message>
@@ -4129,7 +4108,7 @@
         <translation>%1 eines früheren Laufs blieb liegen: Dieser Lauf hat es gelesen.</translation>
     </message>
     <message>
-        <source>%1 was left: it is not as the earlier run that lists it has written it.</source>
+        <source>%1 was left: it is not what the earlier run that lists it wrote.</source>
         <translation>%1 blieb liegen: Es ist nicht so, wie der frühere Lauf, der es aufführt, es geschrieben hat.</translation>
     </message>
     <message>
@@ -4221,7 +4200,7 @@
         <translation>%1: Eine der %2 Zeilen kann den Wert um fast 1/%2 der quadrierten Breite der Schranken, %3, verschieben, und dafür ist das Rauschen gemacht.</translation>
     </message>
     <message>
-        <source>%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them can hardly be told apart.</source>
+        <source>%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them can hardly be distinguished.</source>
         <translation>%1: Gezogen wird nach Rängen, von denen es %2 gibt, und etwa 2/Epsilon davon sind kaum zu unterscheiden.</translation>
     </message>
     <message>
@@ -4301,7 +4280,7 @@
         <translation>Verrauschte Summen, Gauß</translation>
     </message>
     <message>
-        <source>The same with normal noise: less of it, for a small probability delta of more.</source>
+        <source>The same with normal noise: less of it, but with a small probability delta more is revealed.</source>
         <translation>Dasselbe mit normalem Rauschen: weniger davon, für eine kleine Wahrscheinlichkeit delta, mehr zu verraten.</translation>
     </message>
     <message>
@@ -4309,7 +4288,7 @@
         <translation>Zielfunktionsstörung, Gauß</translation>
     </message>
     <message>
-        <source>Adds a random slope to what is minimised: no sums are released, but every new fit costs again.</source>
+        <source>Adds a random slope to the objective: no sums are released, but every new fit costs again.</source>
         <translation>Addiert eine zufällige Steigung zu dem, was minimiert wird: Keine Summen werden veröffentlicht, aber jede neue Anpassung kostet wieder.</translation>
     </message>
     <message>
@@ -4321,7 +4300,7 @@
         <translation>Dieselbe Regression aus den wahren Summen.</translation>
     </message>
     <message>
-        <source>Epsilon is for what is released, sums or weights: any number of predictions that are computed from it costs nothing more.</source>
+        <source>Epsilon is for the released sums or weights: predictions computed from them, however many, cost nothing more.</source>
         <translation>Epsilon gilt für das, was veröffentlicht wird, Summen oder Gewichte: Beliebig viele Vorhersagen, die daraus berechnet werden, kosten nichts mehr.</translation>
     </message>
     <message>
@@ -4347,6 +4326,30 @@
     <message>
         <source>This statistic has the share %1 of epsilon.</source>
         <translation>Diese Kennzahl hat den Anteil %1 von Epsilon.</translation>
+    </message>
+    <message numerus="yes">
+        <source> The same holds at %n other combinations of epsilon, Lambda and rows.</source>
+        <comment> The same holds at %n other combination of epsilon, Lambda and rows.</comment>
+        <translation>
+            <numerusform> So war es bei %n weiteren Kombination von ε, Λ und Zeilen.</numerusform>
+            <numerusform> So war es bei %n weiteren Kombinationen von ε, Λ und Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lambda is chosen from %n candidates: the training rows fall into %1 parts of %2, one for each candidate to learn from and one on which their mistakes are counted. The choice and the weights cost epsilon together. Without privacy all candidates learn from all parts but the last.</source>
+        <comment>Lambda is chosen from %n candidate: the training rows fall into %1 parts of %2, one for each candidate to learn from and one on which their mistakes are counted. The choice and the weights cost epsilon together. Without privacy all candidates learn from all parts but the last.</comment>
+        <translation>
+            <numerusform>Λ wird aus %n Kandidaten gewählt: Die Lernzeilen zerfallen in %1 Teile von %2, einen für jeden Kandidaten zum Lernen und einen zum Zählen der Fehler. Wahl und Gewichte kosten zusammen ε. Ohne Privatsphäre lernen alle Kandidaten aus allen Teilen außer dem letzten.</numerusform>
+            <numerusform>Λ wird aus %n Kandidaten gewählt: Die Lernzeilen zerfallen in %1 Teile von %2, einen für jeden Kandidaten zum Lernen und einen zum Zählen der Fehler. Wahl und Gewichte kosten zusammen ε. Ohne Privatsphäre lernen alle Kandidaten aus allen Teilen außer dem letzten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have no entry but 0; every classifier without a constant puts such a row into the class -1.</source>
+        <comment>%n row has no entry but 0; every classifier without a constant puts such a row into the class -1.</comment>
+        <translation>
+            <numerusform>%n Zeile hat keinen Eintrag außer 0; jeder Klassifikator ohne Konstante ordnet eine solche Zeile der Klasse −1 zu.</numerusform>
+            <numerusform>%n Zeilen haben keinen Eintrag außer 0; jeder Klassifikator ohne Konstante ordnet solche Zeilen der Klasse −1 zu.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4814,11 +4817,11 @@
         <translation>ohne Privatsphäre</translation>
     </message>
     <message>
-        <source>Each thin line is one possible result at ε = %1. Of a real release there is one alone, and nobody sees how lucky it is.</source>
+        <source>Each thin line is one possible result at ε = %1. A real release is only one of them, and nobody sees how lucky it is.</source>
         <translation>Jede dünne Linie ist ein mögliches Ergebnis bei ε = %1. Bei einer echten Veröffentlichung gibt es nur eines, und niemand sieht, wie viel Glück dabei war.</translation>
     </message>
     <message>
-        <source>Without privacy all of this picture gets the same class.</source>
+        <source>Without privacy the whole picture gets the same class.</source>
         <translation>Ohne Privatsphäre bekommt dieses ganze Bild dieselbe Klasse.</translation>
     </message>
     <message>
@@ -4998,7 +5001,7 @@
         <translation>Was offengelegt wird: das gewählte Λ und seine Gewichte. Es kostet zusammen ε = %1: Keine Zeile liegt in zwei Teilen, daher haben die Anpassungen und die Wahl je das ganze ε.</translation>
     </message>
     <message>
-        <source>Not private: the mistakes and the probabilities are counted on private rows, and shown in Classroom alone.</source>
+        <source>Not private: the mistakes and the probabilities are counted on private rows, and shown only in Classroom.</source>
         <translation>Nicht privat: Die Fehler und Wahrscheinlichkeiten sind an privaten Zeilen gezählt und werden nur im Unterricht gezeigt.</translation>
     </message>
     <message>
@@ -5826,7 +5829,7 @@
         <translation>Was für ein Label veröffentlicht wird</translation>
     </message>
     <message>
-        <source>How much one result tells y from y′</source>
+        <source>How well one result distinguishes y from y′</source>
         <translation>Wie gut ein Ergebnis y von y′ unterscheidet</translation>
     </message>
     <message>
@@ -7515,7 +7518,7 @@
         <translation>ist unbrauchbar</translation>
     </message>
     <message>
-        <source>Write after %1 what %2 is compared with.</source>
+        <source>Write after %1 a value to compare %2 with.</source>
         <translation>Schreiben Sie nach %1, womit %2 verglichen wird.</translation>
     </message>
     <message>
@@ -8131,7 +8134,7 @@
         <translation>Aufteilung 1 von Startwert %1</translation>
     </message>
     <message>
-        <source>All of this is of %1.</source>
+        <source>All of this is for %1.</source>
         <translation>Alles hier gehört zu: %1.</translation>
     </message>
     <message>
@@ -8143,16 +8146,9 @@
         <translation>%1, Mittel der Läufe</translation>
     </message>
     <message>
-        <source>Lines: exact means, else means of the runs; dots: means; bands: 50 % and 90 % of %1%2.</source>
+        <source>Lines: exact means, otherwise means of the runs; dots: means; bands: 50 % and 90 % of %1%2.</source>
         <translation>Linien: exakte Mittel, sonst Mittel der Läufe; Punkte: Mittel; Bänder: 50 % und 90 % von %1%2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>All of them are of the same %1 splits.</source>
-        <comment>All of them are of the same %1 split.</comment>
-        <translation>
-            <numerusform>Alle gehören zu derselben %1 Aufteilung.</numerusform>
-            <numerusform>Alle gehören zu denselben %1 Aufteilungen.</numerusform>
-        </translation>
+
     </message>
     <message numerus="yes">
         <source>mean of %1 splits</source>
@@ -8659,7 +8655,7 @@
         <translation>Keine Antwort ist bei einem Label mehr als e^ε = %1-mal so wahrscheinlich wie bei einem anderen.</translation>
     </message>
     <message>
-        <source>Answered: %1 of %2 classes; whose label is another one answers any of them.</source>
+        <source>Answered: %1 of %2 classes; people with another label answer with any of them.</source>
         <translation>Geantwortet: %1 von %2 Klassen; wessen Label ein anderes ist, antwortet irgendeine von ihnen.</translation>
     </message>
     <message>
@@ -9215,7 +9211,7 @@
         <translation>Die Prüfung fand, dass nicht alles Behauptete wahr ist: siehe „%1“.</translation>
     </message>
     <message>
-        <source>What has a δ leaves it, though seldom.</source>
+        <source>A method with a δ leaves it, though seldom.</source>
         <translation>Was ein δ hat, verlässt ihn, wenn auch selten.</translation>
     </message>
     <message>
@@ -9403,7 +9399,7 @@
         <translation>%1, quadriert %2</translation>
     </message>
     <message>
-        <source>Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave the strip between the two lines.</source>
+        <source>Somebody to whom both seem equally likely begins at 50 %; with ε %1 nobody leaves the strip between the two lines.</source>
         <translation>Wer vorher beides für gleich wahrscheinlich hält, beginnt bei 50 %; ε %1 lässt niemanden den Streifen zwischen den beiden Linien verlassen.</translation>
     </message>
     <message>
@@ -9435,7 +9431,7 @@
         <translation>Keine Methode ist bei ε = %1 klar besser: %2 sind nicht zu unterscheiden.</translation>
     </message>
     <message>
-        <source>A part of the error: nothing that is released.</source>
+        <source>A part of the error: it is not a release.</source>
         <translation>Ein Teil des Fehlers: nichts, was veröffentlicht wird.</translation>
     </message>
     <message>
@@ -9602,11 +9598,11 @@
         <translation>davon Rauschen</translation>
     </message>
     <message>
-        <source>Row that is attacked</source>
+        <source>Attacked row</source>
         <translation>Angegriffene Zeile</translation>
     </message>
     <message>
-        <source>Which row of those learned from is attacked; at 0 two labels that may be anybody&apos;s, or a row that tells much.</source>
+        <source>The training row that is attacked; at 0 two labels that may be anybody&apos;s, or a row that reveals much.</source>
         <translation>Welche der Zeilen, aus denen gelernt wird, angegriffen wird; bei 0 zwei Labels, die jedem gehören können, oder eine Zeile, die viel verrät.</translation>
     </message>
     <message>
@@ -9618,7 +9614,7 @@
         <translation>Zeile </translation>
     </message>
     <message>
-        <source>Method that is looked at</source>
+        <source>Method in view</source>
         <translation>Betrachtete Methode</translation>
     </message>
     <message>
@@ -9650,7 +9646,7 @@
         <translation>ihr ε erlaubt</translation>
     </message>
     <message>
-        <source>What is told apart</source>
+        <source>What is distinguished</source>
         <translation>Was unterschieden wird</translation>
     </message>
     <message>
@@ -9662,7 +9658,7 @@
         <translation>y′</translation>
     </message>
     <message>
-        <source>What one release tells</source>
+        <source>What one release reveals</source>
         <translation>Was eine Veröffentlichung verrät</translation>
     </message>
     <message>
@@ -9670,7 +9666,7 @@
         <translation>Wie oft eine Vermutung stimmt</translation>
     </message>
     <message>
-        <source>What the attacker has to tell apart</source>
+        <source>What the attacker has to distinguish</source>
         <translation>Was der Angreifer unterscheiden muss</translation>
     </message>
     <message>
@@ -9678,11 +9674,11 @@
         <translation>Tiefer suchen</translation>
     </message>
     <message>
-        <source>Draws and tries neighbours many times more often.</source>
+        <source>Tries many times more draws and neighbours.</source>
         <translation>Zieht und versucht Nachbarn viele Male öfter.</translation>
     </message>
     <message>
-        <source>As somebody printed it:</source>
+        <source>As published, with a mistake:</source>
         <translation>Wie es gedruckt wurde:</translation>
     </message>
     <message>
@@ -9739,7 +9735,7 @@
         <translation>Was behauptet und was gemessen wurde</translation>
     </message>
     <message>
-        <source>The two tables that are told apart best</source>
+        <source>The two tables that are easiest to distinguish</source>
         <translation>Die zwei Tabellen, die sich am besten unterscheiden lassen</translation>
     </message>
     <message>
@@ -9787,7 +9783,7 @@
         <translation>Was geantwortet wird</translation>
     </message>
     <message>
-        <source>What the answers cost and tell</source>
+        <source>What the answers cost and show</source>
         <translation>Was die Antworten kosten und sagen</translation>
     </message>
     <message>
@@ -10497,7 +10493,7 @@
         <translation>Was Privatsphäre hier verbirgt: Jede einzelne Zeile darf ersetzt werden, ihre Merkmale und ihr Label. Beide sind privat.</translation>
     </message>
     <message>
-        <source>Who guesses at 50 % which of two rows is in the data can reach at most %1.</source>
+        <source>A guess at 50 % about which of two rows is in the data can reach at most %1.</source>
         <translation>Wer mit 50 % vermutet, welche von zwei Zeilen in den Daten steht, kann höchstens %1 erreichen.</translation>
     </message>
     <message>
@@ -10517,7 +10513,7 @@
         <translation>Was Privatsphäre hier verbirgt: Jedes einzelne Label darf ersetzt werden. Merkmale sind öffentlich.</translation>
     </message>
     <message>
-        <source>Who guesses a label at 50 % can reach at most %1.</source>
+        <source>A guess at 50 % about a label can reach at most %1.</source>
         <translation>Wer ein Label mit 50 % vermutet, kann höchstens %1 erreichen.</translation>
     </message>
     <message>
@@ -10648,7 +10644,7 @@
         <translation>&amp;Mechanismus</translation>
     </message>
     <message>
-        <source>How it is released; only mechanisms that can are listed.</source>
+        <source>The way it is released; only mechanisms that can are listed.</source>
         <translation>Wie sie veröffentlicht wird; nur passende Mechanismen stehen zur Wahl.</translation>
     </message>
     <message>
@@ -10660,7 +10656,7 @@
         <translation>Zeilen mit diesem Wert werden gezählt.</translation>
     </message>
     <message>
-        <source>Declared, public bounds: what is known of the values without looking at them.</source>
+        <source>Declared, public bounds: what is known about the values without looking at them.</source>
         <translation>Angegebene, öffentliche Schranken: was von den Werten bekannt ist, ohne sie anzusehen.</translation>
     </message>
     <message>
@@ -10704,7 +10700,7 @@
         <translation>Die Zahl der Zellen ist eine ganze Zahl von 1 bis 10 000.</translation>
     </message>
     <message>
-        <source>Declare both bounds: what is publicly known of the column.</source>
+        <source>Declare both bounds: what is publicly known about the column.</source>
         <translation>Geben Sie beide Schranken an: was über die Spalte öffentlich bekannt ist.</translation>
     </message>
     <message>
@@ -10817,11 +10813,11 @@
         <translation>Angegebene Kategorien</translation>
     </message>
     <message>
-        <source>The values that %1 can have, one a line, as they are known without looking at the data. Each becomes a feature; other values have none.</source>
+        <source>The values that %1 can have, one per line, as they are known without looking at the data. Each becomes a feature; other values have none.</source>
         <translation>Die Werte, die %1 haben kann, einer je Zeile, bekannt ohne Blick auf die Daten. Jeder wird ein Merkmal; andere Werte haben keines.</translation>
     </message>
     <message>
-        <source>One category a line.</source>
+        <source>One category per line.</source>
         <translation>Je Zeile eine Kategorie.</translation>
     </message>
     <message>
@@ -10837,7 +10833,7 @@
         <translation>Welche Kategorien vorkommen, ist privat: Was davon abhängt, ist als nicht privat gekennzeichnet.</translation>
     </message>
     <message>
-        <source>Cells are private: nothing of them is shown where results are released.</source>
+        <source>Cells are private: they are not shown where results are released.</source>
         <translation>Zellen sind privat: Wo Ergebnisse veröffentlicht werden, wird nichts davon gezeigt.</translation>
     </message>
 </context>
@@ -11703,7 +11699,7 @@
         <translation>Ein Klick auf eine Überschrift sortiert: aufsteigend, absteigend, wie in der Datei. Das Menü sortiert auch und speichert.</translation>
     </message>
     <message>
-        <source>Cells are private: nothing of them is shown where results are released.</source>
+        <source>Cells are private: they are not shown where results are released.</source>
         <translation>Zellen sind privat: Wo Ergebnisse veröffentlicht werden, wird nichts davon gezeigt.</translation>
     </message>
     <message>
@@ -11743,7 +11739,7 @@
         <translation>Es gibt keine Zeilen.</translation>
     </message>
     <message>
-        <source>Cells are private: nothing of them is written where results are released.</source>
+        <source>Cells are private: they are not written where results are released.</source>
         <translation>Zellen sind privat: Wo Ergebnisse veröffentlicht werden, wird nichts davon geschrieben.</translation>
     </message>
     <message>
@@ -11905,7 +11901,7 @@
         <translation>verborgen</translation>
     </message>
     <message>
-        <source>Cells are private: nothing of them is shown where results are released.</source>
+        <source>Cells are private: they are not shown where results are released.</source>
         <translation>Zellen sind privat: Wo Ergebnisse veröffentlicht werden, wird nichts davon gezeigt.</translation>
     </message>
     <message>
@@ -12716,7 +12712,7 @@
         <translation>Fehler über ζ</translation>
     </message>
     <message>
-        <source>Shows what ζ does to the error of a label instead of to F.</source>
+        <source>Shows the effect of ζ on the error of a label instead of on F.</source>
         <translation>Zeigt, was ζ mit dem Fehler eines Labels macht, statt mit F.</translation>
     </message>
 </context>
@@ -13187,7 +13183,7 @@
         <translation>Vordere Methode</translation>
     </message>
     <message>
-        <source>Brings one method to the front of all.</source>
+        <source>Brings one method to the front.</source>
         <translation>Bringt eine Methode vor alle anderen.</translation>
     </message>
     <message>
@@ -13203,11 +13199,11 @@
         <translation>Eins mehr</translation>
     </message>
     <message>
-        <source>More than %1 results cannot be told apart.</source>
+        <source>More than %1 results cannot be distinguished.</source>
         <translation>Mehr als %1 Ergebnisse sind nicht zu unterscheiden.</translation>
     </message>
     <message>
-        <source>Adds one possible result of each method; those that are there stay.</source>
+        <source>Adds one possible result of each method; the present ones stay.</source>
         <translation>Fügt ein mögliches Ergebnis jeder Methode hinzu; die vorhandenen bleiben.</translation>
     </message>
     <message>
@@ -14769,7 +14765,7 @@
         <translation>Der Anteil der Testzeilen, die die falsche Klasse bekommen.</translation>
     </message>
     <message>
-        <source>The mean loss on the test rows: what the learner makes small.</source>
+        <source>The mean loss on the test rows: what the learner minimises.</source>
         <translation>Der mittlere Verlust an den Testzeilen: was das Lernverfahren klein macht.</translation>
     </message>
     <message>
@@ -14817,7 +14813,7 @@
         <translation>gewünschter Fehler</translation>
     </message>
     <message>
-        <source>A line to drag to the error that you want: the table tells the smallest ε.</source>
+        <source>A line to drag to the error that you want: the table shows the smallest ε.</source>
         <translation>Eine Linie, die sich auf den gewünschten Fehler ziehen lässt: Die Tabelle nennt das kleinste ε.</translation>
     </message>
     <message>
@@ -14844,7 +14840,7 @@
 <context>
     <name>epsiscope::View</name>
     <message>
-        <source>The faint curves of before the last change are on the screen alone.</source>
+        <source>The faint curves from before the last change are only on the screen.</source>
         <translation>Die blassen Kurven von vor der letzten Änderung stehen nur auf dem Bildschirm.</translation>
     </message>
     <message>
@@ -14852,7 +14848,7 @@
         <translation>Woher weiß man das?</translation>
     </message>
     <message>
-        <source>Shows or hides what is computed here, how, and for what it holds.</source>
+        <source>Shows or hides what is computed here, how, and to what it applies.</source>
         <translation>Zeigt oder verbirgt, was hier wie berechnet ist und wofür es gilt.</translation>
     </message>
 </context>
@@ -14867,7 +14863,7 @@
         <translation>Nicht privat: %1.</translation>
     </message>
     <message>
-        <source>It promises nothing: it is there to compare with.</source>
+        <source>It promises nothing: it is there for comparison.</source>
         <translation>Sie verspricht nichts: Sie ist zum Vergleichen da.</translation>
     </message>
 </context>

@@ -221,7 +221,7 @@ TEST_F(FitCommand, ClassesAreNumbersOrText) {
   EXPECT_EQ(fit(words, text, "1.0").out.substr(0, 60), fit(words, text, "1").out.substr(0, 60));
   expectRefused(fit(words, text, "2"), "No row has the positive class \"2\"");
   expectRefused(fit(words, tableText(), "great"), "\"good\" (4 rows) and \"bad\" (4 rows)");
-  expectRefused(fit(words, "u,class\n0.1,good\n0.2,good\n"), "nothing to tell apart");
+  expectRefused(fit(words, "u,class\n0.1,good\n0.2,good\n"), "nothing to distinguish");
 }
 
 TEST_F(FitCommand, MissingAndBadCellsAreNamed) {

@@ -151,7 +151,7 @@ TEST_F(InitCommand, SaysWhatIsUndeclaredWhereNothingIsPrivate) {
   const Finished made = test::run({"init", file, "--target", "rich"});
   ASSERT_EQ(made.exitCode, 0) << made.err;
   for (const char* said : {"no method of this study is private",
-                           "The largest values of \"age\" and \"wage\" in the data were taken for bounds",
+                           "The largest values of \"age\" and \"wage\" in the data were taken as bounds",
                            "--bound 'age=B' --bound 'wage=B'", "The categories of \"city\" are those found",
                            "--categories 'city=A,B,C'"})
     EXPECT_NE(made.err.find(said), std::string::npos) << said << "\n" << made.err;

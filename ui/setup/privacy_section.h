@@ -23,7 +23,7 @@ private:
   QLabel* m_meaning;
 };
 
-/// "Who guesses a label at 50 % can reach at most 62.2 %. From 10 % …"
+/// "A guess at 50 % about a label can reach at most 62.2 %. From 10 % …"
 QString guessSentence(TaskId task, double epsilon);
 /// That, after how strict such an epsilon is in words, and before what delta adds where a chosen method has
 /// one.

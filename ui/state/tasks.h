@@ -54,9 +54,9 @@ struct TaskWords {
   const char* hidden = QT_TRANSLATE_NOOP(
       "Tasks",
       "What privacy hides here: any one row may be replaced, its features and its label. Both are private.");
-  /// "Who guesses … at 50 % can reach at most %1."
+  /// "A guess at 50 % about … can reach at most %1."
   const char* guess = QT_TRANSLATE_NOOP(
-      "Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
+      "Tasks", "A guess at 50 % about which of two rows is in the data can reach at most %1.");
   const char* lambda = "λ";  ///< the letter of its paper
   // In the context "QObject".
   const char* example;  ///< the study that the task begins with, in the menu of examples

@@ -60,7 +60,7 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
     shown.step = m_step;
   }
   if (m_study.view.ghost && addGhost(onScreen, shown.before, hiddenIn(wantedLook(look))))
-    model.sources << tr("The faint curves of before the last change are on the screen alone.");
+    model.sources << tr("The faint curves from before the last change are only on the screen.");
   shown.model = std::move(model);
   shown.look = look;
   {
@@ -173,7 +173,7 @@ QVBoxLayout* View::addColumn(ViewHeader* header) {
   contents->setSpacing(4);
   column->addLayout(contents, 1);
   m_rest = new Disclosure(tr("How is this known?"),
-                          tr("Shows or hides what is computed here, how, and for what it holds."), this);
+                          tr("Shows or hides what is computed here, how, and to what it applies."), this);
   m_rest->setObjectName(QStringLiteral("view.how-known"));
   column->addWidget(m_rest);
   return contents;

@@ -96,7 +96,7 @@ void ViewHeader::setTitle(const QString& title) {
 void ViewHeader::setNotPrivate(const QStringList& names) {
   m_mark = notPrivateBadge(names);
   m_notPrivate->setToolTip(tr("Not private: %1.").arg(namesText(names)) + QLatin1Char('\n') +
-                           tr("It promises nothing: it is there to compare with."));
+                           tr("It promises nothing: it is there for comparison."));
   m_notPrivate->setVisible(!names.isEmpty());
   arrange();
 }

@@ -42,7 +42,7 @@ std::vector<std::string> unusedOptions(const ReadOptions& told) {
                     told.encoding.value_or("UTF-8") == "UTF-8";
   if (names.empty() || same) return {};
   return {
-      filled(sentence("Core", "A sheet has no %1: what was said of it was not needed."), quotedList(names))};
+      filled(sentence("Core", "A sheet has no %1: the setting for it was not needed."), quotedList(names))};
 }
 
 void describeSheet(const SheetTable& sheet, bool told, Reading& reading, std::vector<Finding>& findings) {
@@ -52,7 +52,7 @@ void describeSheet(const SheetTable& sheet, bool told, Reading& reading, std::ve
   std::erase_if(findings, [](const Finding& finding) { return isOfTextAlone(finding.key); });
   findings.insert(findings.begin(), {.key = "sheet",
                                      .value = sheet.sheet,
-                                     .reason = told ? sentence("Core", "told") : sheet.reason,
+                                     .reason = told ? sentence("Core", "as chosen") : sheet.reason,
                                      .told = told});
 }
 

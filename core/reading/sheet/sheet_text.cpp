@@ -78,9 +78,10 @@ void SheetText::refuseRow(std::size_t row) const {
 
 void SheetText::refuseCellBeyond(std::size_t bytes) {
   if (bytes > kMostOfCell)
-    throw SheetFault{filled(sentence("Core", "a cell holds more than %1 MB of text, as none of a table does"),
-                            kMostOfCell >> 20),
-                     sentence("Core", "delete it in a spreadsheet program, or save the sheet as CSV")};
+    throw SheetFault{
+        filled(sentence("Core", "a cell holds more than %1 MB of text, which no cell of a table does"),
+               kMostOfCell >> 20),
+        sentence("Core", "delete it in a spreadsheet program, or save the sheet as CSV")};
 }
 
 void SheetText::charge(std::size_t bytes) {

@@ -64,8 +64,9 @@ struct ParserMemory {
 }
 
 [[noreturn]] void refuseDepth(const std::string& file) {
-  refuseXml(filled(sentence("Core", "the elements of %1 are nested more than %2 deep, as no table's are"),
-                   shortened(file, 60), kDeepestElement));
+  refuseXml(filled(
+      sentence("Core", "the elements of %1 are nested more than %2 deep, deeper than those of any table"),
+      shortened(file, 60), kDeepestElement));
 }
 
 /// Carries what a callback throws past the C code that called it.

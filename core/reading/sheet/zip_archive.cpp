@@ -183,9 +183,10 @@ std::string_view ZipStream::checked(std::string_view piece) {
     throw SheetFault{sentence("Core", "it unpacks to more than 8 GB"),
                      sentence("Core", "save the part of the sheet that is needed as CSV")};
   if (m_unpacked > kFineFile && m_unpacked / kLargestGrowth > m_packed.size())
-    throw SheetFault{filled(sentence("Core", "it unpacks to more than %1 times its size, as no table does"),
-                            kLargestGrowth),
-                     sentence("Core", "check where it comes from; unpack it yourself if it is meant")};
+    throw SheetFault{
+        filled(sentence("Core", "it unpacks to more than %1 times its size, which no table does"),
+               kLargestGrowth),
+        sentence("Core", "check where it comes from; unpack it yourself if it is meant")};
   if (m_finished) end();
   return piece;
 }

@@ -25,7 +25,7 @@ constexpr std::size_t kMostTableRows = std::numeric_limits<std::int32_t>::max();
 /// starts with.
 std::string nextStepForRagged(const TableText& table, char comment) {
   if (const char better = betterSeparator(table.text, table.cut); better != '\0')
-    return filled(sentence("Core", "with the separator %1 all lines have equally many: choose that"),
+    return filled(sentence("Core", "with the separator %1 all lines have equally many fields: choose that"),
                   separatorName(better));
   if (comment != '\0')
     return filled(sentence("Core", "if lines that start with \"%1\" are comments, say so"), comment);

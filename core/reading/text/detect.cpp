@@ -251,7 +251,7 @@ std::string skipReason(const ReadOptions& known, bool named) {
   const int lines = known.skipLines.value_or(0);
   if (lines == 0) return sentence("Core", "the table starts at the top");
   if (named && lines == 1) return sentence("Core", "the first line says which separator is meant");
-  return sentence("Core", "what stands above has fewer cells than the table");
+  return sentence("Core", "the lines above have fewer cells than the table");
 }
 
 std::string skipNote(std::string_view text, int lines, bool named) {

@@ -116,7 +116,7 @@ void FileBytes::unpack(std::string& bytes) {
            sentence("Core", "unpack it and take a part of it"));
   if (m_unpacked > kAlwaysFine && m_unpacked / kLargestShare > m_read - stream.avail_in)
     refuse(m_shownFile,
-           filled(sentence("Core", "it unpacks to more than %1 times its size, as no table does"),
+           filled(sentence("Core", "it unpacks to more than %1 times its size, which no table does"),
                   kLargestShare),
            sentence("Core", "check where it comes from; unpack it yourself if it is meant"));
   if (status == Z_STREAM_END) endMember();

@@ -109,7 +109,7 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
     const bool told = isTold(options, key);
     return {.key = name,
             .value = usedText(reading, key),
-            .reason = told ? sentence("Core", "told") : std::move(reason),
+            .reason = told ? sentence("Core", "as chosen") : std::move(reason),
             .told = told};
   };
   std::vector<Finding> all = {

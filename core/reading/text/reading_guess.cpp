@@ -123,11 +123,10 @@ GuessedReading ReadingGuess::guessDates() const {
   if (m_slashed.count == 0) return {.reading = ColumnReading{.form = CellForm::date}};
   if (m_dayFirst.count > 0) return {.reading = ColumnReading{.form = CellForm::dayFirst}};
   if (m_monthFirst.count > 0) return {.reading = ColumnReading{.form = CellForm::monthFirst}};
-  return {.words =
-              filled(sentence("Core",
-                              "nothing tells whether %1 has the day or the month first, so it stays text; "
-                              "say which it is: \"day-first\" or \"month-first\""),
-                     placed(m_slashed.text, m_slashed.line))};
+  return {.words = filled(sentence("Core",
+                                   "nothing shows whether %1 has the day or the month first, so it stays "
+                                   "text; say which it is: \"day-first\" or \"month-first\""),
+                          placed(m_slashed.text, m_slashed.line))};
 }
 
 GuessedReading ReadingGuess::guess(char decimal, bool settled) const {

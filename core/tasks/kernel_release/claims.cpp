@@ -138,7 +138,7 @@ AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std
          .label = methodLabel(method),
          .epsilon = preview.epsilon,
          .isPrivate = guarantee.isPrivate(),
-         .neighbours = {{filled(sentence("Core", "Row %1 of %2 that are learned from"), row + 1, count),
+         .neighbours = {{filled(sentence("Core", "Row %1 of %2 training rows"), row + 1, count),
                          filled(sentence("Core", "label %1"), witnessNumber(label)),
                          filled(sentence("Core", "label %1"),
                                 witnessNumber(label > 0 ? -release.bound : release.bound))},

@@ -183,13 +183,13 @@ std::string predictionsNote(const Study& study) {
   if (repeats(study, PrintedMistake::oneNumber))
     return filled(
         sentence("Core",
-                 "Epsilon is for %1 released predictions: by the tight bound each has noise of its own, as "
+                 "Epsilon is for %1 released predictions: by the tight bound each has noise of its own, that "
                  "many times as large as for one; by the paper's, as printed, one number with the noise of a "
                  "single prediction is added to all of them. Errors are means over the test rows."),
         count);
   return filled(sentence("Core",
-                         "Epsilon is for %1 released predictions, each with noise of its own, as many times "
-                         "as large as for one; errors are means over the test rows."),
+                         "Epsilon is for %1 released predictions, each with noise of its own, that many "
+                         "times as large as for one; errors are means over the test rows."),
                 count);
 }
 

@@ -28,8 +28,8 @@ public:
         .sensibleLambdas = {1e-4, 1e-3, 0.01, 0.1, 1},
         .whyNotPlanned =
             marked("Core",
-                   "People are not counted for released predictions, whose fits take too long for so many "
-                   "tables; plan with several numbers of training rows and run the study."),
+                   "The number of people is not computed for released predictions, whose fits take too long "
+                   "for so many tables; plan with several numbers of training rows and run the study."),
         .start = "kernel-release"};
     return facts;
   }

@@ -79,11 +79,10 @@ AnswersPreview previewAnswers(const Study& study, const TaskCache& cache) {
     preview.estimated = unbiasedFrequencies(response, preview.answered);
     preview.deviation = frequencyDeviations(response, preview.counts, preview.others);
   } else {
-    preview.notes.push_back(
-        filled(sentence("Core",
-                        "Only %1 of %2 classes are answered, the likeliest; how often the others occur, the "
-                        "answers do not tell."),
-               response.answers().size(), asked.classes));
+    preview.notes.push_back(filled(sentence("Core",
+                                            "Only %1 of %2 classes are answered, the likeliest; the answers "
+                                            "do not show how often the others occur."),
+                                   response.answers().size(), asked.classes));
   }
   if (!release.note.empty()) preview.notes.push_back(release.note);
   return preview;

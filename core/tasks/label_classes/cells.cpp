@@ -266,9 +266,10 @@ void LabelClassesTrials::describe(Result& result) const {
   addOnce(result.notes, taskOf(study()).sharedNoise(study()));
   addOnce(
       result.notes,
-      sentence("Core",
-               "The label error is the exact share of released labels that are expected to differ from the "
-               "true ones, given the prior; the test error is of classifiers learned from drawn answers."));
+      sentence(
+          "Core",
+          "The label error is the exact share of released labels that are expected to differ from the true "
+          "ones, given the prior; the test error is that of classifiers learned from drawn answers."));
 }
 
 bool LabelClassesTrials::beginTrial(int trial, const GoOn& goOn) {

@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* kClassesFromDataNote =
     marked("Core",
-           "The classes were taken from the labels: one that a single person has would show. Declare the "
+           "The classes were taken from the labels: a class that only one person has would show. Declare the "
            "classes that are publicly possible.");
 constexpr const char* kExactClassPriorNote =
     marked("Core", "The prior is the true frequencies of the classes, which nothing hides.");

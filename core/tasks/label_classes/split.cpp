@@ -65,7 +65,8 @@ std::vector<std::string> notesOfLabels(const ClassLabels& labels) {
     notes.push_back(filled(sentence("Core", "No row has the class %1."), quotedList(absent)));
   if (std::ranges::count_if(counts, [](double count) { return count > 0; }) == 1)
     notes.push_back(sentence(
-        "Core", "All rows have the same class, so there is nothing to tell apart and every guess is right."));
+        "Core",
+        "All rows have the same class, so there is nothing to distinguish and every guess is right."));
   return notes;
 }
 

@@ -25,7 +25,7 @@ std::vector<Method> methodsOfClasses() {
   methods.insert(
       methods.begin() + 1,
       {kMethodRandomizedResponseUncorrected, marked("Core", "Randomized response, uncorrected"),
-       marked("Core", "The same answers, learned from as if they were the true classes: to compare with.")});
+       marked("Core", "The same answers, learned from as if they were the true classes: for comparison.")});
   methods.push_back({kMethodPredictMajority, marked("Core", "Predict the majority"),
                      marked("Core", "Ignores the features: the most frequent class, chosen privately."),
                      MethodRole::yardstick});

@@ -232,9 +232,9 @@ std::string whyItRisesOn(const Study& study, const LabelPrivacyCache& cache, con
                            "from %3 to %4; with the noisy prior of these splits that is worse."),
                   roundedText(low.zeta, 3), roundedText(high.zeta, 3),
                   roundedText(low.epsilonPrior / before, 3), roundedText(high.epsilonPrior / after, 3));
-  return sentence("Core",
-                  "What it answers follows the noisy prior, which suits the labels better at the smaller "
-                  "epsilon by chance.");
+  return sentence(
+      "Core",
+      "Its answers follow the noisy prior, which suits the labels better at the smaller epsilon by chance.");
 }
 
 namespace {
@@ -285,14 +285,12 @@ void LabelPrivacyTrials::describe(Result& result) const {
                                    "trial; their sd over the trials shows how much the prior matters."));
   addOnce(result.notes, taskOf(study()).sharedNoise(study()));
   if (task.clipPredictions)
-    addOnce(
-        result.notes,
-        sentence(
-            "Core",
-            "Errors are of predictions clipped to the bounds. Expected ones are exact without noise, "
-            "for the private mean and for central ridge; those of label randomizers are by the "
-            "normal law (kind \"normal\"), and their exact ones are of unclipped predictions. Methods with "
-            "several stages have sampled ones only."));
+    addOnce(result.notes,
+            sentence("Core",
+                     "Errors are of predictions clipped to the bounds. Expected ones are exact without "
+                     "noise, for the private mean and for central ridge; those of label randomizers are by "
+                     "the normal law (kind \"normal\"), and their exact ones are of unclipped predictions. "
+                     "Methods with several stages have only sampled ones."));
 }
 
 bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
@@ -328,7 +326,7 @@ constexpr double kPerceptronCost = 300;
 constexpr double kStagedCost = 5;
 
 constexpr const char* kOfUnclipped =
-    marked("Core", "Of unclipped predictions; the rows \"normal\" and \"sampled\" are of clipped ones.");
+    marked("Core", "For unclipped predictions; the rows \"normal\" and \"sampled\" are for clipped ones.");
 
 std::vector<std::string> learnersOf(const Study& study, const std::string& method) {
   std::vector<std::string> learners;

@@ -39,7 +39,7 @@ constexpr const char* kOfStages = "core/staged/staged_fit.h";
 constexpr auto kLabelPrivacyProofs = std::to_array<MethodProof>({
     {"laplace", kOfMean},
     {"gaussian", marked("Core", "Balle and Wang 2018, Theorem 8; core/mechanisms/gaussian.h")},
-    {"gaussian-classic", marked("Core", "Dwork and Roth 2014, Theorem A.1, for epsilon below 1 alone")},
+    {"gaussian-classic", marked("Core", "Dwork and Roth 2014, Theorem A.1, only for epsilon below 1")},
     {"staircase", marked("Core", "Geng and Viswanath 2016; core/mechanisms/staircase.h")},
     {kMethodRrOnBins,
      marked("Core",
@@ -278,7 +278,7 @@ private:
       if (const double lost = epsilonOfMovedNorm(distance, scale); lost > part.finding.measured) {
         part.finding.measured = lost;
         part.finding.worst = {
-            {filled(sentence("Core", "Row %1 of those learned from"), row + 1),
+            {filled(sentence("Core", "Row %1 of the training rows"), row + 1),
              filled(sentence("Core", "label %1"), witnessNumber(-stage.half)),
              filled(sentence("Core", "label %1"), witnessNumber(stage.half))},
             {sentence("Core", "Distance of the sums"), "0", witnessNumber(distance)},

@@ -147,7 +147,7 @@ std::vector<std::string> labelPrivacyWarnings(const Study& study) {
   if (classic &&
       std::any_of(study.epsilon.begin(), study.epsilon.end(), [](double epsilon) { return epsilon >= 1; }))
     found.push_back(sentence("Core",
-                             "The classic Gaussian formula is proved for epsilon below 1 only: from 1 on it "
+                             "The classic Gaussian formula is proved only for epsilon below 1: from 1 on it "
                              "is not called private."));
   return found;
 }

@@ -20,8 +20,9 @@ namespace {
 std::vector<Method> labelMethods() {
   std::vector<Method> methods;
   for (const RegistryRow& row : mechanismRegistry()) methods.push_back({row.id, row.label, row.summary});
-  methods.push_back({kMethodCentralRidge, marked("Core", "Central ridge"),
-                     marked("Core", "Keeps the labels and makes the sums noisy that ridge needs of them.")});
+  methods.push_back(
+      {kMethodCentralRidge, marked("Core", "Central ridge"),
+       marked("Core", "Keeps the labels, and adds noise to the sums that ridge needs of them.")});
   methods.push_back({kMethodCentralRidgeGaussian, marked("Core", "Central ridge, Gaussian"),
                      marked("Core", "The same with bell-shaped noise: less of it for many sums, and a δ.")});
   methods.push_back(
@@ -34,12 +35,12 @@ std::vector<Method> labelMethods() {
        marked("Core", "Several looks at the labels, each narrowing the next; a curator sees them.")});
   methods.push_back(
       {kMethodBestLocal, marked("Core", "Best, without a curator"),
-       marked("Core", "Everyone answers once; the later ones near what the first have taught.")});
+       marked("Core", "Everyone answers once; the later ones near the predictions learned from the first.")});
   methods.push_back({kMethodPredictMean, marked("Core", "Predict the mean"),
                      marked("Core", "Ignores the features: the private mean for everyone."),
                      MethodRole::yardstick});
   methods.push_back({kMethodNone, marked("Core", "No privacy"),
-                     marked("Core", "What the same learner reaches with the true labels."),
+                     marked("Core", "The error of the same learner with the true labels."),
                      MethodRole::yardstick});
   return methods;
 }

@@ -216,7 +216,7 @@ BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, cons
   const auto* own = PrivateClassifierCache::ifOf(&cache);
   BoundaryPreview preview;
   if (own == nullptr) {
-    preview.reason = sentence("Core", "There is a boundary to see for private classifiers only.");
+    preview.reason = sentence("Core", "Only private classifiers have a boundary to see.");
     return preview;
   }
   if (isPlane(*own)) return boundaryOf(study, *own, goOn);

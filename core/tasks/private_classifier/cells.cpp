@@ -98,7 +98,7 @@ std::string notReachedSentence(Perturbation method, std::optional<double> lambda
       lambda ? filled(sentence("Core", "%1 at Lambda %2"), methodLabel(idOf(method)), *lambda)
              : methodLabel(idOf(method));
   return filled(sentence("Core",
-                         "%1: not every minimum was found to 1e-10, on which the guarantee counts, so these "
+                         "%1: not every minimum was found to 1e-10, as the guarantee requires, so these "
                          "results are not private; choose a larger Lambda."),
                 label);
 }
@@ -634,8 +634,8 @@ std::string raisedNote(const Study& study, const std::vector<Cell>& cells, const
     if (first.empty()) first = raised;
   }
   if (others > 0)
-    first += counted("Core", " So it was at %n other combinations of epsilon, Lambda and rows.",
-                     " So it was at %n other combination of epsilon, Lambda and rows.", others);
+    first += counted("Core", " The same holds at %n other combinations of epsilon, Lambda and rows.",
+                     " The same holds at %n other combination of epsilon, Lambda and rows.", others);
   return first;
 }
 
@@ -646,14 +646,15 @@ std::string tuningNote(const Study& study, std::size_t trainRows) {
                                ? counted("Core", "%n rows", "%n row", small)
                                : filled(counted("Core", "%1 or %n rows", "%1 or %n row", large), small);
   return filled(
-      counted("Core",
-              "Lambda is chosen from %n candidates: the training rows fall into %1 parts of %2, one for each "
-              "candidate to learn from and one to count its mistakes on. The choice and the weights cost "
-              "epsilon together. Without privacy all candidates learn from all parts but the last.",
-              "Lambda is chosen from %n candidate: the training rows fall into %1 parts of %2, one for each "
-              "candidate to learn from and one to count its mistakes on. The choice and the weights cost "
-              "epsilon together. Without privacy all candidates learn from all parts but the last.",
-              candidates),
+      counted(
+          "Core",
+          "Lambda is chosen from %n candidates: the training rows fall into %1 parts of %2, one for each "
+          "candidate to learn from and one on which their mistakes are counted. The choice and the weights "
+          "cost epsilon together. Without privacy all candidates learn from all parts but the last.",
+          "Lambda is chosen from %n candidate: the training rows fall into %1 parts of %2, one for each "
+          "candidate to learn from and one on which their mistakes are counted. The choice and the weights "
+          "cost epsilon together. Without privacy all candidates learn from all parts but the last.",
+          candidates),
       parts, rows);
 }
 
@@ -674,9 +675,9 @@ std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRo
   const double terms = method == Perturbation::objectiveHalved ? 1 : 2;
   const double cost = terms * std::log1p(chargedChange(method, loss, rows) / lambda);
   return filled(sentence("Core",
-                         "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because what "
-                         "one row of %5 can do to the curvature would cost %6 of epsilon; now it costs at "
-                         "most half, and the other half pays for the noise."),
+                         "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because the "
+                         "change that one row of %5 can make to the curvature would cost %6 of epsilon; now "
+                         "it costs at most half, and the other half pays for the noise."),
                 methodLabel(idOf(method)), epsilon, lambda, raised, rows.rows, roundedText(cost, 3));
 }
 
@@ -690,7 +691,7 @@ std::vector<std::string> classifierNotes(const Study& study, const std::vector<C
   if (study.privateClassifier.tune) notes.push_back(tuningNote(study, train.rows));
   notes.emplace_back(sentence("Core",
                               "Errors are measured on private rows: they may be looked at in Classroom, and "
-                              "are not part of what epsilon pays for."));
+                              "epsilon does not cover them."));
   return notes;
 }
 

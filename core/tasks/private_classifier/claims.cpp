@@ -79,7 +79,7 @@ void addWeights(const Study& study, Perturbation method, double lambda, const La
 /// -1, 0 or 1. All such moves for up to six candidates, for more the worst by hand, from several mistakes.
 AuditedPart auditedChoice(std::size_t candidates, double epsilon) {
   constexpr std::size_t kMost = 6, kMuch = 60;
-  AuditedPart part{.name = sentence("Core", "Which candidate is picked, by other people"),
+  AuditedPart part{.name = sentence("Core", "The picked candidate, judged by other people"),
                    .epsilon = epsilon};
   part.ofOthers = true;
   part.finding.isExact = candidates <= kMost;

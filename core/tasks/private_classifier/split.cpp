@@ -30,8 +30,8 @@ void noteEmptyRows(const SparseRows& rows, std::vector<std::string>& notes) {
   if (empty > 0)
     notes.push_back(counted(
         "Core",
-        "%n rows have no entry but 0; every classifier without a constant takes such a row for the class -1.",
-        "%n row has no entry but 0; every classifier without a constant takes such a row for the class -1.",
+        "%n rows have no entry but 0; every classifier without a constant puts such a row into the class -1.",
+        "%n row has no entry but 0; every classifier without a constant puts such a row into the class -1.",
         empty));
 }
 
@@ -40,12 +40,12 @@ void noteRareClass(const Eigen::VectorXd& labels, const std::string& positive,
   const auto count = (labels.array() > 0).count();
   if (count == 1)
     notes.push_back(filled(
-        sentence("Core", "One row only has the class %1; it is learned from or tested on, never both."),
+        sentence("Core", "Only one row has the class %1; it is learned from or tested on, never both."),
         quoted(positive)));
   else if (count + 1 == labels.size())
     notes.push_back(filled(
         sentence("Core",
-                 "One row only has another class than %1; it is learned from or tested on, never both."),
+                 "Only one row has another class than %1; it is learned from or tested on, never both."),
         quoted(positive)));
 }
 

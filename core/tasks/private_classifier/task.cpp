@@ -40,9 +40,9 @@ public:
         {idOf(Perturbation::output), marked("Core", "Output perturbation"),
          marked("Core", "Learns as usual and makes the weights noisy.")},
         {idOf(Perturbation::objective), marked("Core", "Objective perturbation"),
-         marked("Core",
-                "Adds a random slope to what is minimised: the noise shapes the weights while they are "
-                "learned.")},
+         marked(
+             "Core",
+             "Adds a random slope to the objective: the noise shapes the weights while they are learned.")},
         {idOf(Perturbation::objectiveTight), marked("Core", "Objective, tight"),
          marked("Core", "The same with a smaller price for the loss's bend, proved here.")},
         {idOf(Perturbation::objectiveHalved), marked("Core", "Objective, halved"),

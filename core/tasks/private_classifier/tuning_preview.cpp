@@ -21,7 +21,7 @@ const std::vector<double>& candidatesOf(const Study& study) {
 }
 
 std::string reasonForNoTuning(const Study& study, const PrivateClassifierCache* cache) {
-  if (cache == nullptr) return sentence("Core", "Lambda is chosen privately for private classifiers only.");
+  if (cache == nullptr) return sentence("Core", "Only private classifiers choose Lambda privately.");
   if (shownClassifierMethod(study).empty())
     return sentence("Core", "No private method is chosen; choose one to see how it chooses lambda.");
   const auto problem = tuningProblem(cache->trainRows(), candidatesOf(study).size());

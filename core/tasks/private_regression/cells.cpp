@@ -215,10 +215,9 @@ void PrivateRegressionTrials::describe(Result& result) const {
   describeTable(result, labelWarnings(data(), m_inputs.bounds));
   result.clippedLabels = labelsOutside(data(), m_inputs.bounds);
   for (const std::string& note : m_data->notes) addOnce(result.notes, note);
-  addOnce(result.notes,
-          sentence("Core",
-                   "Epsilon is for what is released, sums or weights: any number of predictions that are "
-                   "computed from it costs nothing more."));
+  addOnce(result.notes, sentence("Core",
+                                 "Epsilon is for the released sums or weights: predictions computed from "
+                                 "them, however many, cost nothing more."));
 }
 
 bool PrivateRegressionTrials::beginTrial(int trial, const GoOn& goOn) {

@@ -112,7 +112,7 @@ struct Opposites {
       return filled(sentence("Core", "label %1"),
                     witnessNumber(split.bounds().middle() + label * split.bounds().width() / 2));
     };
-    return {{filled(sentence("Core", "Row %1 of %2 that are learned from"), place + 1, split.trainRows()),
+    return {{filled(sentence("Core", "Row %1 of %2 training rows"), place + 1, split.trainRows()),
              labelled(own), labelled(other)}};
   }
 };

@@ -37,11 +37,13 @@ public:
          marked("Core",
                 "Adds noise to the sums of all products of columns, and solves least squares with them.")},
         {kMethodNoisySumsGaussian, marked("Core", "Noisy sums, Gaussian"),
-         marked("Core", "The same with normal noise: less of it, for a small probability delta of more.")},
+         marked(
+             "Core",
+             "The same with normal noise: less of it, but with a small probability delta more is revealed.")},
         {kMethodObjectiveGaussian, marked("Core", "Objective perturbation, Gaussian"),
-         marked("Core",
-                "Adds a random slope to what is minimised: no sums are released, but every new fit costs "
-                "again.")},
+         marked(
+             "Core",
+             "Adds a random slope to the objective: no sums are released, but every new fit costs again.")},
         {kMethodPredictMean, marked("Core", "Predict the mean"),
          marked("Core", "Ignores the features: the mean of the labels, made noisy."), MethodRole::yardstick},
         {kMethodNone, marked("Core", "No privacy"), marked("Core", "The same regression from the true sums."),

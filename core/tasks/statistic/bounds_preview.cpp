@@ -63,10 +63,9 @@ BoundsPreview previewBounds(const Study& study, const TaskCache& cache) {
   preview.lower =
       curvesOver(first, values, epsilon, std::min(least, bounds.upper - 2 * gap), bounds.upper - gap,
                  bounds.lower, [](LabelBounds& moved, double bound) { moved.lower = bound; });
-  preview.notes.push_back(
-      sentence("Core",
-               "Where the valley is deepest was found in the private values: a bound that is chosen there "
-               "tells about them."));
+  preview.notes.push_back(sentence("Core",
+                                   "The deepest place of the valley was found in the private values: a bound "
+                                   "chosen there reveals something about them."));
   return preview;
 }
 

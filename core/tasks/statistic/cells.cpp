@@ -188,7 +188,7 @@ void StatisticTrials::describe(Result& result) const {
   addOnce(result.notes,
           sentence("Core",
                    "Neighbours: one row replaced, so the number of rows is public. If rows may be added or "
-                   "removed, it is private as well and other sensitivities hold."));
+                   "removed, that number is private as well and other sensitivities hold."));
 }
 
 std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoOn&) const {

@@ -182,10 +182,9 @@ NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
     preview.notes.push_back(
         filled(sentence("Core", "This statistic has the share %1 of epsilon."), first.share));
   if (statisticRow(plan.kind).hasCells)
-    preview.notes.push_back(
-        sentence("Core",
-                 "The largest count of the histogram; the row that leaves it enters another "
-                 "count, and both together tell no more than epsilon."));
+    preview.notes.push_back(sentence("Core",
+                                     "The largest count of the histogram; the row that leaves it enters "
+                                     "another count, and both together reveal no more than epsilon."));
   return preview;
 }
 

@@ -144,11 +144,10 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
         field + "positive",
         filled(sentence("Core", "Column %1 is text; say which of its values is counted."), quoted(name)));
   } else if (row.hasCells && !statisticInputs(study).columns[release].categories) {
-    found.add("data.columns",
-              filled(sentence("Core",
-                              "Column %1 is text; declare its categories, for a list taken from the data "
-                              "would tell which ones occur."),
-                     quoted(name)));
+    found.add("data.columns", filled(sentence("Core",
+                                              "Column %1 is text; declare its categories, for a list taken "
+                                              "from the data would reveal which ones occur."),
+                                     quoted(name)));
   }
 }
 

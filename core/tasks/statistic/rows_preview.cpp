@@ -85,7 +85,7 @@ RowsPreview previewRows(const Study& study, const TaskCache& cache) {
   if (wanted && !hasWanted)
     preview.notes.push_back(sentence("Core",
                                      "The noise on a sum or a count is the same for any number of rows, so "
-                                     "more of them reach no wanted error."));
+                                     "more rows do not help to reach a wanted error."));
   return preview;
 }
 

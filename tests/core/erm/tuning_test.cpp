@@ -62,7 +62,7 @@ TEST(TuningParts, FewRowsAreAProblemThatSaysWhy) {
   EXPECT_EQ(
       problem->sentence,
       "There are 5 candidates for lambda and 5 rows to learn from. Each candidate needs rows of its own, "
-      "and more rows judge them; name fewer candidates or use more rows.");
+      "and more rows are needed to judge them; name fewer candidates or use more rows.");
 }
 
 /// log P(i) with 64-bit mantissas.

@@ -83,7 +83,7 @@ TEST(Findings, ThatWereToldSaySo) {
                                              .missing = Strings{"-1"}});
   for (const Finding& finding : dataset.findings) {
     EXPECT_TRUE(finding.told) << finding.key;
-    EXPECT_EQ(finding.reason, "told");
+    EXPECT_EQ(finding.reason, "as chosen");
   }
   EXPECT_EQ(valueOf(dataset, "missing_values"), "-1");
 }

@@ -53,7 +53,7 @@ TEST(PackedFile, RefusesWhatUnpacksToManyTimesItsSize) {
   const TemporaryFolder folder;
   const std::filesystem::path file = folder.write("file", gzipped(std::string(100'000'000, '0')));
   EXPECT_EQ(errorOf([&] { PackedFile(file, {}).sha256(); }).reason(),
-            "it unpacks to more than 200 times its size, as no table does");
+            "it unpacks to more than 200 times its size, which no table does");
 }
 
 TEST(PackedFile, PeekingTakesNothing) {

@@ -167,7 +167,7 @@ TEST(ResultCsv, SaysWhatIsPromised) {
   EXPECT_EQ(promiseInCsv(complete),
             "2,0,row,central,no,\"Only \"\"below\"\", not\nabove Among complete rows: rows with missing "
             "cells are left "
-            "out, and who becomes such a row is not protected.\",\n");
+            "out, and somebody whose row becomes one of them is not protected.\",\n");
   EXPECT_EQ(promiseInCsv(notPrivate(Guarantee::Neighbours::row, "No noise.")), ",,row,none,no,No noise.,\n");
 }
 

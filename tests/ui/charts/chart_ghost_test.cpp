@@ -141,8 +141,8 @@ TEST_F(GhostInNoise, IsThereWhenItIsWantedAndNeverInAFile) {
   move(4, 1);
   const ChartModel& exported = view.modelOf(view.charts()[0]);
   EXPECT_FALSE(chartCsv(exported, {}).contains("before/"));
-  EXPECT_TRUE(
-      chartCsv(exported, {}).contains("# The faint curves of before the last change are on the screen"));
+  EXPECT_TRUE(chartCsv(exported, {})
+                  .contains("# The faint curves from before the last change are only on the screen"));
   EXPECT_TRUE(view.charts()[0]->accessibleDescription().contains(QStringLiteral("before: ε 1")));
   state.study.view.ghost = false;
   view.present(state, lightTheme());

@@ -512,7 +512,7 @@ TEST(Ledger, BooksNothingThatIsNotPrivate) {
   ASSERT_EQ(some.notBooked.size(), 2);
   EXPECT_TRUE(some.notBooked[0].contains(QStringLiteral("RPWithPrior")));
   EXPECT_TRUE(some.notBooked[0].contains(QStringLiteral("true histogram")));
-  EXPECT_TRUE(some.notBooked[1].contains(QStringLiteral("below 1 only")));
+  EXPECT_TRUE(some.notBooked[1].contains(QStringLiteral("only for ε below 1")));
   EXPECT_TRUE(saysOf(reportOf(state, kDate).ledger.notes, "Not booked: RPWithPrior."));
 
   state.study.data.boundsFromData = true;

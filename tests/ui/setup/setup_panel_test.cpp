@@ -298,7 +298,7 @@ TEST_F(SetupPanelTest, TheMeaningOfEpsilonFollowsFromTheSurestGuess) {
   starts(700, "Weak");
   study.view.epsilon = 1;
   EXPECT_TRUE(
-      meaningOf(study).endsWith(QStringLiteral("Who guesses a label at 50 % can reach at most 73.1 %. From "
+      meaningOf(study).endsWith(QStringLiteral("A guess at 50 % about a label can reach at most 73.1 %. From "
                                                "10 % it is at most 23.2 %, from 1 % at most "
                                                "2.67 %.")));
   study.labelPrivacy.methods = {"laplace", "gaussian"};

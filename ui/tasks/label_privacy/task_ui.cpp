@@ -208,7 +208,7 @@ const TaskUi& labelPrivacyUi() {
            .neighbours = QT_TRANSLATE_NOOP("Tasks", "neighbours: one label replaced"),
            .hidden = QT_TRANSLATE_NOOP(
                "Tasks", "What privacy hides here: any one label may be replaced. Features are public."),
-           .guess = QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
+           .guess = QT_TRANSLATE_NOOP("Tasks", "A guess at 50 % about a label can reach at most %1."),
            .example = QT_TRANSLATE_NOOP("QObject", "Protect labels: house prices"),
            .whoSeesWhat = QT_TRANSLATE_NOOP(
                "QObject",

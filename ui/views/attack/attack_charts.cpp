@@ -147,10 +147,10 @@ ChartModel beliefChart(const Study& study, const AttackPreview& preview, const T
     drawShares(preview, front, model, theme);
   nameNotPrivate(model, preview.methods.size());
   model.notes << QObject::tr(
-                     "Who holds both for equally likely before begins at 50 %; ε %1 lets nobody leave "
-                     "the strip between the two lines.")
+                     "Somebody to whom both seem equally likely begins at 50 %; with ε %1 nobody leaves the "
+                     "strip between the two lines.")
                      .arg(numberText(roundedTo(preview.epsilon, 4)));
-  if (largestDelta(preview) > 0) model.notes << QObject::tr("What has a δ leaves it, though seldom.");
+  if (largestDelta(preview) > 0) model.notes << QObject::tr("A method with a δ leaves it, though seldom.");
   return model;
 }
 

@@ -35,10 +35,9 @@ void showRow(QSpinBox* row, const AppState& state) {
 /// Adds the choice of the row, before the method in the order of Tab, behind it in the header.
 void addRow(PictureView& view) {
   auto* row = new QSpinBox(&view);
-  describe(
-      row, "view.row", QObject::tr("Row that is attacked"),
-      QObject::tr("Which row of those learned from is attacked; at 0 two labels that may be anybody's, or "
-                  "a row that tells much."));
+  describe(row, "view.row", QObject::tr("Attacked row"),
+           QObject::tr("The training row that is attacked; at 0 two labels that may be anybody's, or a row "
+                       "that reveals much."));
   row->setSpecialValueText(QObject::tr("any row"));
   row->setPrefix(QObject::tr("row "));
   row->setKeyboardTracking(false);
@@ -48,7 +47,7 @@ void addRow(PictureView& view) {
       study.view.row = number > 0 ? std::optional(static_cast<std::uint64_t>(number)) : std::nullopt;
     });
   });
-  view.addMethodChoice(QObject::tr("Method that is looked at"));
+  view.addMethodChoice(QObject::tr("Method in view"));
   view.header()->addControl(row);
   view.follow([row](const AppState& state) { showRow(row, state); });
 }
@@ -86,7 +85,7 @@ MethodTableContents guessesTable(const AttackPreview& preview) {
 
 MethodTableContents neighboursTable(const AttackedMethod& front) {
   MethodTableContents table{
-      .headings = {QObject::tr("What is told apart"), QObject::tr("y"), QObject::tr("y′")},
+      .headings = {QObject::tr("What is distinguished"), QObject::tr("y"), QObject::tr("y′")},
       .rows = {},
       .numbers = false};
   for (const WitnessLine& line : front.neighbours)
@@ -117,7 +116,7 @@ ViewContents attackContents(const Sight<AttackPreview>& sight) {
 }  // namespace
 
 ViewDescription attackView() {
-  return {.title = QObject::tr("What one release tells"),
+  return {.title = QObject::tr("What one release reveals"),
           .charts = {{}, {}},
           // A room sees the test first: it is the same picture for every task, and fills the screen.
           .front = 1,
@@ -125,7 +124,7 @@ ViewDescription attackView() {
           .spacing = 8,
           .standBeside = [](int, const QFontMetrics&) { return true; },
           .tables = {QObject::tr("How often a guess is right"),
-                     QObject::tr("What the attacker has to tell apart")},
+                     QObject::tr("What the attacker has to distinguish")},
           .addChoices = addRow,
           .contents = ofPicture(attackContents)};
 }

@@ -73,10 +73,10 @@ void addMistake(PictureView& view, const PrintedMistakeRow& row) {
 void addAuditControls(PictureView& view) {
   view.addSwitch(
       view.header(), "view.search_deeper", QObject::tr("Search deeper"),
-      QObject::tr("Draws and tries neighbours many times more often."),
+      QObject::tr("Tries many times more draws and neighbours."),
       [](const Study& study) { return study.view.searchDeeper; },
       [](Study& study, bool on) { study.view.searchDeeper = on; });
-  auto* label = new QLabel(QObject::tr("As somebody printed it:"), &view);
+  auto* label = new QLabel(QObject::tr("As published, with a mistake:"), &view);
   view.header()->addControl(label);
   for (const PrintedMistakeRow& row : printedMistakes()) addMistake(view, row);
   view.follow([label](const AppState& state) {
@@ -151,7 +151,7 @@ ViewDescription auditView() {
           .charts = {{.leastPlot = 9}},
           .areTitled = true,
           .tables = {QObject::tr("What is claimed and what was measured"),
-                     QObject::tr("The two tables that are told apart best")},
+                     QObject::tr("The two tables that are easiest to distinguish")},
           .addControls = addAuditControls,
           .contents = ofPicture(auditContents)};
 }

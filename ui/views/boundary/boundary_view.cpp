@@ -93,12 +93,12 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   markNotPrivate(model.series.back());
   if (!preview.draws.empty())
     model.notes << QObject::tr(
-                       "Each thin line is one possible result at ε = %1. Of a real release there is "
-                       "one alone, and nobody sees how lucky it is.")
+                       "Each thin line is one possible result at ε = %1. A real release is only one of them, "
+                       "and nobody sees how lucky it is.")
                        .arg(numberText(viewEpsilon(study)));
   if (preview.withoutPrivacy.x.empty())
-    model.notes << QObject::tr("Without privacy all of this picture gets the same class.");
-  model.notes << QObject::tr("All of this is of %1.").arg(firstSplitFact(study));
+    model.notes << QObject::tr("Without privacy the whole picture gets the same class.");
+  model.notes << QObject::tr("All of this is for %1.").arg(firstSplitFact(study));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }

@@ -135,7 +135,8 @@ ChartModel answersChart(const Study& study, const AnswersPreview& preview, const
   model.notes << QObject::tr("No answer is more than e^ε = %1 times as likely for one label as for another.")
                      .arg(numberText(std::exp(preview.epsilon), 4));
   if (preview.answers.size() < preview.classes.size())
-    model.notes << QObject::tr("Answered: %1 of %2 classes; whose label is another one answers any of them.")
+    model.notes << QObject::tr(
+                       "Answered: %1 of %2 classes; people with another label answer with any of them.")
                        .arg(countText(preview.answers.size()), countText(preview.classes.size()));
   return model;
 }
@@ -233,7 +234,7 @@ ViewDescription answersView() {
   return {.title = QObject::tr("What people answer"),
           .charts = {{.leastPlot = 8}, {.leastPlot = 8}},
           .areTitled = true,
-          .tables = {QObject::tr("What the answers cost and tell")},
+          .tables = {QObject::tr("What the answers cost and show")},
           .methodChoice = QObject::tr("Method whose answers are shown"),
           .take = takeLabel,
           .contents = ofPicture(answersContents)};

@@ -62,13 +62,13 @@ void CategoryDialog::assemble(const QString& name, bool hidden) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(8);
-  auto* intro = new QLabel(tr("The values that %1 can have, one a line, as they are known without looking at "
-                              "the data. Each becomes a feature; other values have none.")
+  auto* intro = new QLabel(tr("The values that %1 can have, one per line, as they are known without looking "
+                              "at the data. Each becomes a feature; other values have none.")
                                .arg(shownText(name)),
                            this);
   intro->setWordWrap(true);
   column->addWidget(intro);
-  describe(m_text, "declared-categories", tr("Declared categories"), tr("One category a line."));
+  describe(m_text, "declared-categories", tr("Declared categories"), tr("One category per line."));
   m_text->setTabChangesFocus(true);
   m_text->setFrameShape(QFrame::StyledPanel);
   column->addWidget(m_text, 1);
@@ -77,7 +77,7 @@ void CategoryDialog::assemble(const QString& name, bool hidden) {
            tr("Which categories occur is private: what depends on them is marked as not private."));
   take->setAutoDefault(false);
   take->setEnabled(!hidden);
-  if (hidden) setTip(take, tr("Cells are private: nothing of them is shown where results are released."));
+  if (hidden) setTip(take, tr("Cells are private: they are not shown where results are released."));
   auto* row = new QHBoxLayout;
   row->addWidget(take);
   row->addWidget(m_notPrivate);

@@ -164,7 +164,7 @@ void DataRows::setDataset(const std::shared_ptr<const Dataset>& dataset) {
 
 /// Hides the values. Sorting and searching would reveal them.
 void DataRows::setHidden(bool hidden) {
-  const QString why = tr("Cells are private: nothing of them is shown where results are released.");
+  const QString why = tr("Cells are private: they are not shown where results are released.");
   if (m_filter->isEnabled() != hidden) return;
   m_filter->setEnabled(!hidden);
   if (!m_filter->property("tip").isValid()) m_filter->setProperty("tip", m_filter->toolTip());
@@ -289,15 +289,14 @@ QMenu* DataRows::menuOf(int column) {
 }
 
 QString DataRows::whyNotSorted(int column) const {
-  if (m_rows->isHidden())
-    return tr("Cells are private: nothing of them is shown where results are released.");
+  if (m_rows->isHidden()) return tr("Cells are private: they are not shown where results are released.");
   if (column < 0 && !m_wanted.sort) return tr("The rows are in the order of the file.");
   return m_dataset ? QString() : tr("There are no rows.");
 }
 
 void DataRows::addSaving(QMenu* menu) {
   const QString whyNot = m_rows->isHidden()
-                             ? tr("Cells are private: nothing of them is written where results are released.")
+                             ? tr("Cells are private: they are not written where results are released.")
                          : m_writer.isRunning() ? tr("A table is being written.")
                                                 : QString();
   for (const bool all : {false, true}) {

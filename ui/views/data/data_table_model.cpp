@@ -109,7 +109,7 @@ QVariant DataTableModel::data(const QModelIndex& index, int role) const {
 
 /// The tip for a value that is not plain, and for the digits without room.
 QString DataTableModel::tip(std::size_t at, std::size_t row) const {
-  if (m_hidden) return tr("Cells are private: nothing of them is shown where results are released.");
+  if (m_hidden) return tr("Cells are private: they are not shown where results are released.");
   const Column& column = m_dataset->columns[at];
   if (!hasValue(column, row)) {
     const BadCell* bad = badCellAt(column, row);

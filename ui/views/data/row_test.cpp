@@ -71,7 +71,7 @@ RowQuestion asked(const Column& column, std::size_t index, const Comparison& fou
   if (test.kind == Kind::missing || test.kind == Kind::bad) return {.test = test};
   const QString name = QString::fromStdString(column.name);
   if (found.value.isEmpty())
-    return {.problem = QObject::tr("Write after %1 what %2 is compared with.").arg(found.sign.text, name)};
+    return {.problem = QObject::tr("Write after %1 a value to compare %2 with.").arg(found.sign.text, name)};
   const bool isText = test.kind == Kind::equal || test.kind == Kind::different || test.kind == Kind::contains;
   if (column.kind == ColumnKind::text) {
     if (isText) return {.test = test};

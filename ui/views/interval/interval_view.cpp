@@ -40,7 +40,8 @@ IntervalView::IntervalView(QWidget* parent)
       m_share(new Chart(this)) {
   addColumn(m_header)->addWidget(new Quarters({m_prior, m_map, m_halfWidth, m_share}, {3, 2}, this), 1);
   QToolButton* error = m_header->addToggle(
-      tr("error over ζ"), tr("Shows what ζ does to the error of a label instead of to F."), m_errorOverZeta);
+      tr("error over ζ"), tr("Shows the effect of ζ on the error of a label instead of on F."),
+      m_errorOverZeta);
   error->setObjectName(QStringLiteral("interval.error-over-zeta"));
   connect(error, &QToolButton::toggled, this, [this](bool on) {
     m_errorOverZeta = on;

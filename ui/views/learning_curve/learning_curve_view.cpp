@@ -110,13 +110,13 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
                                                          ? QString()
                                                          : QObject::tr(", the nearest that was run"));
   const QString earlier = earlierWords(study, *result);
-  model.notes << QObject::tr(
-                     "Lines: exact means, else means of the runs; dots: means; bands: 50 % and 90 % of "
-                     "%1%2.")
-                     .arg(countedText("QObject", "%1 values", "%1 value", finishedTrials(*result)),
-                          earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
-  model.notes << countedText("QObject", "All of them are of the same %1 splits.",
-                             "All of them are of the same %1 split.", finishedSplits(*result));
+  model.notes
+      << QObject::tr(
+             "Lines: exact means, otherwise means of the runs; dots: means; bands: 50 % and 90 % of %1%2.")
+             .arg(countedText("QObject", "%1 values", "%1 value", finishedTrials(*result)),
+                  earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
+  model.notes << countedText("QObject", "All of them are for the same %1 splits.",
+                             "All of them are for the same %1 split.", finishedSplits(*result));
   return model;
 }
 

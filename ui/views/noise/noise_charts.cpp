@@ -254,7 +254,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
 ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("log-ratio");
-  model.title = QObject::tr("How much one result tells y from y′");
+  model.title = QObject::tr("How well one result distinguishes y from y′");
   model.showsTruth = showsTruth(study);
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview);

@@ -54,8 +54,8 @@ NoiseView::NoiseView(QWidget* parent)
 }
 
 void NoiseView::addChoices() {
-  m_method = new MethodChoice(tr("Method in front"), tr("Brings one method to the front of all."),
-                              tr("all methods"), this);
+  m_method =
+      new MethodChoice(tr("Method in front"), tr("Brings one method to the front."), tr("all methods"), this);
   m_below = new QComboBox(this);
   describe(m_below, "noise.below", tr("Picture below the densities"),
            tr("The log-ratio, or all probabilities of a method with finitely many outputs."));
@@ -105,8 +105,8 @@ void NoiseView::present(const AppState& state, const Theme& theme) {
   m_draws->setValue(shownDraws(m_study));
   const bool most = m_draws->value() == m_draws->maximum();
   m_more->setEnabled(!most);
-  m_more->setToolTip(most ? tr("More than %1 results cannot be told apart.").arg(m_draws->maximum())
-                          : tr("Adds one possible result of each method; those that are there stay."));
+  m_more->setToolTip(most ? tr("More than %1 results cannot be distinguished.").arg(m_draws->maximum())
+                          : tr("Adds one possible result of each method; the present ones stay."));
   redraw();
 }
 

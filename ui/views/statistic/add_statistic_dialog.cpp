@@ -61,7 +61,7 @@ void AddStatisticDialog::addColumn(QFormLayout* form) {
   m_statistic = addRow(form, choices(this, {}), "add-statistic.statistic", tr("&Statistic"),
                        tr("The statistic of the column; text has counts and histograms only."));
   m_mechanism = addRow(form, choices(this, {}), "add-statistic.mechanism", tr("&Mechanism"),
-                       tr("How it is released; only mechanisms that can are listed."));
+                       tr("The way it is released; only mechanisms that can are listed."));
   m_value = addRow(form, choices(this, {}), "add-statistic.value", tr("&Value"),
                    tr("Rows that have this value are counted."));
   connect(m_column, &QComboBox::currentIndexChanged, this, &AddStatisticDialog::offerStatistics);
@@ -74,7 +74,8 @@ void AddStatisticDialog::addBounds(QFormLayout* form) {
     connect(line, &QLineEdit::textChanged, this, &AddStatisticDialog::follow);
     return line;
   };
-  const QString known = tr("Declared, public bounds: what is known of the values without looking at them.");
+  const QString known =
+      tr("Declared, public bounds: what is known about the values without looking at them.");
   m_lower = add("add-statistic.lower", tr("&Lower bound"), known, QString());
   m_upper = add("add-statistic.upper", tr("&Upper bound"), known, QString());
   m_quantile = add("add-statistic.quantile", tr("&Which quantile"),
@@ -153,7 +154,7 @@ QString AddStatisticDialog::whatIsMissing() const {
   if (!needsBounds()) return {};
   const std::optional<double> lower = numberFromText(m_lower->text()),
                               upper = numberFromText(m_upper->text());
-  if (!lower || !upper) return tr("Declare both bounds: what is publicly known of the column.");
+  if (!lower || !upper) return tr("Declare both bounds: what is publicly known about the column.");
   return *lower < *upper ? QString() : tr("The lower bound must be below the upper one.");
 }
 

@@ -70,7 +70,7 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
     sentences << smallestEpsilonSentence(study, *preview.smallestEpsilon[curve], *study.view.errorTarget,
                                          preview.low, preview.high);
   if (row.role == MethodRole::part)
-    sentences << QObject::tr("A part of the error: nothing that is released.");
+    sentences << QObject::tr("A part of the error: it is not a release.");
   else if (row.notPrivate)
     sentences << QObject::tr("Not private. %1").arg(inSymbols(of.guarantee.note)).trimmed();
   else

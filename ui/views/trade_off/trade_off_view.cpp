@@ -122,7 +122,7 @@ void TradeOffView::addChoices() {
 void TradeOffView::addPills() {
   m_wanted = addSwitch(
       m_header, "trade-off.wanted-error", tr("wanted error"),
-      tr("A line to drag to the error that you want: the table tells the smallest ε."),
+      tr("A line to drag to the error that you want: the table shows the smallest ε."),
       [](const Study& study) { return study.view.errorTarget.has_value(); },
       [this](Study& study, bool on) {
         study.view.errorTarget =
@@ -193,7 +193,7 @@ void TradeOffView::showChoices() {
   m_metric->setTextOf(1, task.hasAnswers ? tr("answers") : tr("loss"));
   m_metric->setToolTipOf(1, task.hasAnswers
                                 ? tr("The share of released labels that are not the true ones: exact.")
-                                : tr("The mean loss on the test rows: what the learner makes small."));
+                                : tr("The mean loss on the test rows: what the learner minimises."));
   m_axis->setVisible(taskOf(m_study).lambdaOf(m_study).has_value());
   m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
   m_logX->setText(m_preview->overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));

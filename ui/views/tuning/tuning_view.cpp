@@ -36,7 +36,7 @@ QStringList disclosure(const TuningPreview& preview) {
                   "two parts, so the fits and the choice each have all of it.")
           .arg(numberText(preview.epsilon)),
       QObject::tr("Not private: the mistakes and the probabilities are counted on private rows, and shown "
-                  "in Classroom alone."),
+                  "only in Classroom."),
       QObject::tr("One possible result: each new seed makes other parts, other noise and maybe another "
                   "choice.")};
 }
@@ -76,7 +76,7 @@ ChartModel tuningChart(const Study& study, const TuningPreview& preview, const T
                                      QObject::tr("picked: Λ %1").arg(numberText(lambda)), theme));
     model.guides.back().draggable = false;
   }
-  model.notes << disclosure(preview) << QObject::tr("All of this is of %1.").arg(firstSplitFact(study));
+  model.notes << disclosure(preview) << QObject::tr("All of this is for %1.").arg(firstSplitFact(study));
   return model;
 }
 

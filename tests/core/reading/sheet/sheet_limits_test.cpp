@@ -102,7 +102,7 @@ TEST(SheetLimits, WhatIsNotInTheFileButAskedForIsBounded) {
   EXPECT_EQ(reasonOf(odsBytes(
                 kTable + "<table:table-row>" + kWords +
                 "><text:p><text:s text:c=\"17000000\"/>a</text:p></table:table-cell></table:table-row>")),
-            "a cell holds more than 16 MB of text, as none of a table does");
+            "a cell holds more than 16 MB of text, which no cell of a table does");
   // Rows of a byte each take more memory than their text.
   EXPECT_EQ(reasonOf(odsBytes("<table:table-row table:number-rows-repeated=\"16777216\">" + kCell +
                               "/></table:table-row>")),
@@ -135,7 +135,8 @@ TEST(SheetLimits, ElementsAndNamesTakeNoMoreMemoryThanATableHas) {
   const std::string row = "<row><c><v>1</v></c></row>";
   EXPECT_EQ(reasonOf(xlsxBytes("<sheetData>" + row + repeated("<a>", 1'000'000) +
                                repeated("</a>", 1'000'000) + "</sheetData>")),
-            "the elements of xl/worksheets/sheet1.xml are nested more than 1000 deep, as no table's are");
+            "the elements of xl/worksheets/sheet1.xml are nested more than 1000 deep, deeper than those of "
+            "any table");
   EXPECT_EQ(readBytes(xlsxBytes("<sheetData>" + row + row + "</sheetData>" + repeated("<a>", 900) +
                                 repeated("</a>", 900)))
                 .rows(),

@@ -188,7 +188,7 @@ TEST(ClassifierData, SaysWhatARareClassAndRowsOfZerosMean) {
   const auto made = classifierData(privateClassifierInputs(study),
                                    PreparedTable::of(study, std::make_shared<const Dataset>(data)));
   ASSERT_EQ(made->notes.size(), 2U);
-  EXPECT_NE(made->notes[0].find("One row only has the class \"1\""), std::string::npos);
+  EXPECT_NE(made->notes[0].find("Only one row has the class \"1\""), std::string::npos);
   EXPECT_NE(made->notes[1].find("1 row has no entry but 0"), std::string::npos);
   EXPECT_EQ(made->labels, (VectorXd(4) << -1, 1, -1, -1).finished());
 }

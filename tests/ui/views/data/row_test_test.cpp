@@ -66,7 +66,7 @@ TEST(RowQuestion, SaysWhatIsWrong) {
   };
   EXPECT_EQ(problem("hight > 3"), "There is no column \"hight\"; did you mean \"height\"?");
   EXPECT_EQ(problem("height > tall"), "height holds numbers: write one after >, such as 0.5.");
-  EXPECT_EQ(problem("height ="), "Write after = what height is compared with.");
+  EXPECT_EQ(problem("height ="), "Write after = a value to compare height with.");
   EXPECT_EQ(problem("height contains 3"), "height holds numbers: compare it with =, !=, <, <=, > or >=.");
   EXPECT_EQ(problem("colour < red"), "colour is text: compare it with =, != or contains.");
   Dataset numbers;

@@ -70,7 +70,7 @@ TEST(LearningCurveChart, WhatPromisesNothingHasLongDashesAndIsNamedAndSplitsAreC
   ChartModel model = learningCurveChart(classifier(), &result, lightTheme());
   EXPECT_EQ(seriesOf(model, "none/exact")->style.meaning, LineMeaning::notPrivate);
   EXPECT_TRUE(notPrivateBadge(model.notPrivateCurves).isEmpty()) << "no privacy says so itself";
-  EXPECT_TRUE(notesSay(model, "All of them are of the same 5 splits."));
+  EXPECT_TRUE(notesSay(model, "All of them are for the same 5 splits."));
   for (ResultRow& row : result.series) row.guarantee = notPrivate(Guarantee::Neighbours::row, "no");
   model = learningCurveChart(classifier(), &result, lightTheme());
   EXPECT_EQ(seriesOf(model, "objective/mean")->style.meaning, LineMeaning::notPrivate);

@@ -1023,7 +1023,6 @@
     <message>
         <source>%1: not every minimum was found to 1e-10, as the guarantee requires, so these results are not private; choose a larger Lambda.</source>
         <translation>%1: Nicht jedes Minimum wurde auf 1e-10 genau gefunden, worauf die Garantie baut; diese Ergebnisse sind daher nicht privat. Wählen Sie ein größeres Λ.</translation>
-
     </message>
     <message numerus="yes">
         <source>%1 or %n rows</source>
@@ -1033,7 +1032,6 @@
             <numerusform>%1 oder %n Zeilen</numerusform>
         </translation>
     </message>
-
     <message>
         <source>%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because the change that one row of %5 can make to the curvature would cost %6 of epsilon; now it costs at most half, and the other half pays for the noise.</source>
         <translation>%1 bei ε = %2 und Λ = %3: Die Regularisierung wurde um %4 erhöht, weil das, was eine von %5 Zeilen an der Krümmung ändern kann, %6 von ε kosten würde; nun kostet es höchstens die Hälfte, und die andere Hälfte bezahlt das Rauschen.</translation>
@@ -1046,7 +1044,6 @@
         <source>Errors are measured on private rows: they may be looked at in Classroom, and epsilon does not cover them.</source>
         <translation>Fehler werden an privaten Zeilen gemessen: Im Unterricht darf man sie ansehen; ε bezahlt sie nicht.</translation>
     </message>
-
     <message>
         <source>Only one row has the class %1; it is learned from or tested on, never both.</source>
         <translation>Nur eine Zeile hat die Klasse %1; aus ihr wird gelernt oder an ihr getestet, nie beides.</translation>
@@ -8148,7 +8145,6 @@
     <message>
         <source>Lines: exact means, otherwise means of the runs; dots: means; bands: 50 % and 90 % of %1%2.</source>
         <translation>Linien: exakte Mittel, sonst Mittel der Läufe; Punkte: Mittel; Bänder: 50 % und 90 % von %1%2.</translation>
-
     </message>
     <message numerus="yes">
         <source>mean of %1 splits</source>
@@ -10162,6 +10158,14 @@
     <message>
         <source>Regression</source>
         <translation>Regression</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of them are for the same %1 splits.</source>
+        <comment>All of them are for the same %1 split.</comment>
+        <translation>
+            <numerusform>Alle gehören zu derselben %1 Aufteilung.</numerusform>
+            <numerusform>Alle gehören zu denselben %1 Aufteilungen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

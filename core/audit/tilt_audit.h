@@ -38,7 +38,7 @@ double tiltLogRatio(const AuditedTilt& release, const TiltedRows& rows, const Ei
 /// delta.
 AuditFinding auditOnMadeUpRows(const AuditedTilt& release, Eigen::Index columns);
 /// The largest ratio of densities in some releases of these rows, for some of them replaced by the row that
-/// lies opposite. What was found so far if `goOn` says stop.
+/// lies opposite. What was found so far once cancelled.
 AuditFinding auditOnRows(const AuditedTilt& release, const TiltedRows& rows, std::size_t times, Rng& rng,
                          const GoOn& goOn = {});
 

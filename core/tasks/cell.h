@@ -10,8 +10,8 @@
 
 namespace epsiscope {
 
-/// What curves, runs and searches ask a task for: a method at one epsilon and lambda, learned from one number
-/// of rows.
+/// A question that curves, runs and searches put to a task: a method at one epsilon and lambda, learned from
+/// one number of rows.
 struct Cell {
   std::string method;
   double epsilon = 1;

@@ -33,7 +33,7 @@ protected:
   /// Adds the next cell. Its values are those of the cell before where repeatsPrevious() says so, or the
   /// plan.
   void add(Cell cell, CellPlan plan);
-  /// What a person should know about the trial that has begun; said of the first alone.
+  /// Sets the facts a person should know about the trial that has begun; they are said of the first alone.
   void setNotes(int trial, std::vector<std::string> notes) {
     m_notes = trial == 1 ? std::move(notes) : std::vector<std::string>();
   }

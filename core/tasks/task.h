@@ -31,12 +31,13 @@ struct Dataset;
 struct NoisePreview;
 struct TradeOffPreview;
 
-/// What may be replaced in a table without what is released telling: one label, or one row with its features.
+/// The part of a table that may be replaced without a visible effect on what is released: one label, or one
+/// row with its features.
 enum class Neighbours { labels, rows };
-/// What a task's target holds: numbers, classes, or what the study's method asks for.
+/// The contents of a task's target: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
-/// What is always true of a task.
+/// The facts that always hold of a task.
 struct TaskFacts {
   TaskId task;
   const char* id;     ///< "label-privacy", as in a study file
@@ -175,8 +176,8 @@ public:
   /// Returns all that a cache depends on beside its table, for the split of trial 1.
   virtual std::unique_ptr<const TaskInputs> inputs(const Study& study,
                                                    const std::filesystem::path& folder = {}) const = 0;
-  /// Work for another thread. It sees no study, so that no key can be forgotten in the inputs. Null if `goOn`
-  /// said stop. Preconditions: the inputs are this task's, and problems() is empty. Throws FileError.
+  /// Work for another thread. It sees no study, so that no key can be forgotten in the inputs. Null
+  /// once cancelled. Preconditions: the inputs are this task's, and problems() is empty. Throws FileError.
   virtual std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                                  const std::shared_ptr<const PreparedTable>& table,
                                                  const GoOn& goOn) const = 0;
@@ -216,11 +217,11 @@ public:
   /// hasNoise, and the cache is this task's.
   virtual NoisePreview noise(const Study& study, const TaskCache& cache) const = 0;
   /// Returns what the study's methods promise at this epsilon, each audited: what has been done so far once
-  /// `goOn` says stop. Precondition: the cache is this task's.
+  /// cancelled. Precondition: the cache is this task's.
   virtual std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                            const AuditEffort& effort, const GoOn& goOn) const = 0;
   /// Returns what an attacker makes of the study's methods at view.epsilon, each drawn from so often: what
-  /// has been done so far once `goOn` says stop. Precondition: the cache is this task's.
+  /// has been done so far once cancelled. Precondition: the cache is this task's.
   virtual AttackPreview attacks(const Study& study, const TaskCache& cache, std::size_t draws,
                                 const GoOn& goOn) const = 0;
   /// Returns false where a preview takes longer than a slider can wait: then it belongs on the worker thread.

@@ -24,7 +24,7 @@ struct CurvePlan {
   std::vector<std::string> notes = {};
 };
 
-/// What the picture says beside its curves.
+/// The facts that the picture states beside its curves.
 struct TradeOffFrame {
   std::string metric = "test_mse";  ///< as in ResultRow
   std::size_t testRows = 0;
@@ -41,8 +41,8 @@ struct CellErrors {
 /// Returns an exact error as it is shown: NaN, and why, where it is too large.
 CellErrors exactError(double error);
 
-/// What is particular to one task in the trade-off of a study on one split. What is common, axes, curves, the
-/// point at the current epsilon and the search along a curve, is made of its cells below.
+/// The part of the trade-off of a study on one split that is particular to a task. The common part, axes,
+/// curves, the point at the current epsilon and the search along a curve, is made of its cells below.
 class TradeOffCells {
 public:
   explicit TradeOffCells(const Study& study) : m_study(study) {}

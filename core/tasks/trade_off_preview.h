@@ -32,7 +32,7 @@ struct TradeOffPreview {
   /// exist.
   std::vector<double> atEpsilon;
   double predictMeanAtEpsilon = 0;
-  /// What holds there, one per curve; empty: what their curves say holds at every epsilon.
+  /// The guarantees there, one per curve; empty: what their curves say holds at every epsilon.
   std::vector<Guarantee> promisedAtEpsilon;
   /// The two in every split, the values that those are the means of: [curve][split], [split].
   std::vector<std::vector<double>> atEpsilonOfSplits;

@@ -13,8 +13,8 @@
 
 namespace epsiscope {
 
-/// What a run computes in every trial in one go: a method at one epsilon, at one lambda, from one number of
-/// training rows.
+/// The unit of work that a run computes in every trial in one go: a method at one epsilon, at one lambda,
+/// from one number of training rows.
 struct CellPlan {
   std::vector<ResultRow> rows;   ///< of the results that it fills, still without values
   std::size_t draws = 1;         ///< values of a trial in each row of kind "sampled"; all others have one
@@ -22,7 +22,7 @@ struct CellPlan {
   bool repeatsPrevious = false;  ///< its values are those of the cell before it, which need not be computed
 };
 
-/// What one trial finds in a cell.
+/// The values that one trial finds in a cell.
 struct CellValues {
   std::string learner;  ///< the one that was used
   double lambda = 0;
@@ -53,7 +53,7 @@ public:
   /// `goOn` is never called from two threads at once.
   virtual bool beginTrial(int trial, const GoOn& goOn) = 0;
   virtual std::size_t trainRows() const = 0;
-  /// What a person should know about the trial that has begun.
+  /// Returns the facts a person should know about the trial that has begun.
   virtual std::vector<std::string> notesOfTrial() const { return {}; }
   /// Returns what the cell finds in the trial that has begun; called from several threads at once. Depends on
   /// the study and the trial alone. Nothing if stopped; goOn may be called from any thread.

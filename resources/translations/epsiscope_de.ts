@@ -4571,10 +4571,6 @@
         <translation>alle</translation>
     </message>
     <message>
-        <source>Of more training rows a random subsample is taken: the work grows with its cube.</source>
-        <translation>Von mehr Lernzeilen wird eine zufällige Teilstichprobe genommen: Die Arbeit wächst mit der dritten Potenz.</translation>
-    </message>
-    <message>
         <source>Smoothness r</source>
         <translation>Glattheit r</translation>
     </message>
@@ -4710,6 +4706,10 @@
         <source>How many cells of equal width lie between the bounds; each has its noise.</source>
         <translation>Wie viele gleich breite Zellen zwischen den Schranken liegen; jede hat ihr Rauschen.</translation>
     </message>
+    <message>
+        <source>From more training rows a random subsample is taken: the work grows with its cube.</source>
+        <translation>Von mehr Lernzeilen wird eine zufällige Teilstichprobe genommen: Die Arbeit wächst mit der dritten Potenz.</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -4776,10 +4776,6 @@
     <message>
         <source>One number added to a whole function hides nothing about its shape: each released prediction needs its own noise, so %1 of them cost %1 times.</source>
         <translation>Eine Zahl, die zu einer ganzen Funktion addiert wird, verbirgt nichts von ihrer Gestalt: Jede veröffentlichte Vorhersage braucht eigenes Rauschen, daher kosten %1 davon %1-mal so viel.</translation>
-    </message>
-    <message>
-        <source>Of %1 training rows a random %2 are used; the noise is for %2.</source>
-        <translation>Von %1 Lernzeilen werden %2 zufällige benutzt; das Rauschen ist für %2 bemessen.</translation>
     </message>
     <message>
         <source>Linear regression whose weights are held small; its expected error is known without a run.</source>
@@ -7639,10 +7635,6 @@
         <translation>Jeder Lauf hat eigene Aufteilung, Vorabverteilung und eigenes Rauschen; bei mehr Läufen als zuvor kommen sie zu den vorhandenen hinzu.</translation>
     </message>
     <message>
-        <source>With Gaussian noise the label may also be told outright, with probability δ = %1.</source>
-        <translation>Mit gaußschem Rauschen kann das Label auch ganz verraten werden, mit der Wahrscheinlichkeit δ = %1.</translation>
-    </message>
-    <message>
         <source>The column whose values are private: the labels. All other columns are public features.</source>
         <translation>Die Spalte, deren Werte privat sind: die Labels. Alle anderen Spalten sind öffentliche Merkmale.</translation>
     </message>
@@ -7893,10 +7885,6 @@
     <message>
         <source>At this ε the noise is larger than what the statistic would differ by if other people had been asked. More ε, more rows or narrower declared bounds help.</source>
         <translation>Bei diesem ε ist das Rauschen größer als das, worum die Kennzahl abwiche, wenn andere Leute befragt worden wären. Mehr ε, mehr Zeilen oder engere angegebene Schranken helfen.</translation>
-    </message>
-    <message>
-        <source>With Gaussian noise more may be told, with probability δ = %1 at most.</source>
-        <translation>Mit Gaußschem Rauschen kann mehr verraten werden, höchstens mit der Wahrscheinlichkeit δ = %1.</translation>
     </message>
     <message>
         <source>The column that the statistic is about. Its values are private, as the whole rows are.</source>
@@ -8575,10 +8563,6 @@
         <translation>Warum werden manche Klassen nie geantwortet?</translation>
     </message>
     <message>
-        <source>With so small an ε an answer is right more often if it comes from the %1 likeliest classes alone. Who has another class answers one of these at random. A larger ε brings the others back.</source>
-        <translation>Bei so kleinem ε ist eine Antwort öfter richtig, wenn sie nur aus den %1 wahrscheinlichsten Klassen kommt. Wer eine andere Klasse hat, antwortet zufällig eine von diesen. Ein größeres ε bringt die anderen zurück.</translation>
-    </message>
-    <message>
         <source>How can a share be below 0?</source>
         <translation>Wie kann ein Anteil unter 0 liegen?</translation>
     </message>
@@ -9215,10 +9199,6 @@
         <translation>Ist es wirklich privat?</translation>
     </message>
     <message>
-        <source>As somebody printed it: house prices</source>
-        <translation>Wie es gedruckt wurde: Hauspreise</translation>
-    </message>
-    <message>
         <source>Every key of class.json</source>
         <translation>Alle Schlüssel von class.json</translation>
     </message>
@@ -9544,10 +9524,6 @@
     <message>
         <source>All sums are one release. Whatever is computed from it, weights and any number of predictions, costs nothing more; nor do predictions from released weights.</source>
         <translation>Alle Summen sind eine Veröffentlichung. Was daraus berechnet wird, Gewichte und beliebig viele Vorhersagen, kostet nichts mehr, auch nicht Vorhersagen aus veröffentlichten Gewichten.</translation>
-    </message>
-    <message>
-        <source>With Gaussian noise the row may also be told outright, with probability δ = %1.</source>
-        <translation>Mit Gaußschem Rauschen kann die Zeile auch ganz verraten werden, mit Wahrscheinlichkeit δ = %1.</translation>
     </message>
     <message>
         <source>How many rows lie inside the bounds, or have a certain value.</source>
@@ -10166,6 +10142,30 @@
             <numerusform>Alle gehören zu derselben %1 Aufteilung.</numerusform>
             <numerusform>Alle gehören zu denselben %1 Aufteilungen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A random %2 of the %1 training rows are used; the noise is for %2.</source>
+        <translation>Von %1 Lernzeilen werden %2 zufällige benutzt; das Rauschen ist für %2 bemessen.</translation>
+    </message>
+    <message>
+        <source>With so small an ε an answer is right more often if it comes from the %1 likeliest classes alone. A person with another class answers one of these at random. A larger ε brings the others back.</source>
+        <translation>Bei so kleinem ε ist eine Antwort öfter richtig, wenn sie nur aus den %1 wahrscheinlichsten Klassen kommt. Wer eine andere Klasse hat, antwortet zufällig eine von diesen. Ein größeres ε bringt die anderen zurück.</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise the label may also be revealed outright, with probability δ = %1.</source>
+        <translation>Mit gaußschem Rauschen kann das Label auch ganz verraten werden, mit der Wahrscheinlichkeit δ = %1.</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise the row may also be revealed outright, with probability δ = %1.</source>
+        <translation>Mit Gaußschem Rauschen kann die Zeile auch ganz verraten werden, mit Wahrscheinlichkeit δ = %1.</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise more may be revealed, with probability δ = %1 at most.</source>
+        <translation>Mit Gaußschem Rauschen kann mehr verraten werden, höchstens mit der Wahrscheinlichkeit δ = %1.</translation>
+    </message>
+    <message>
+        <source>As published, with mistakes: house prices</source>
+        <translation>Wie es gedruckt wurde: Hauspreise</translation>
     </message>
 </context>
 <context>
@@ -11216,7 +11216,7 @@
         <translation>Die Labels, wie sie sind: nur zum Vergleich im Unterricht.</translation>
     </message>
     <message>
-        <source>The labels hold %1. Which classes occur is told unless they are declared.</source>
+        <source>The labels hold %1. Which classes occur is revealed unless they are declared.</source>
         <translation>Die Labels enthalten %1. Welche Klassen vorkommen, wird verraten, wenn sie nicht angegeben sind.</translation>
     </message>
 </context>
@@ -13693,10 +13693,6 @@
         <translation>Farben von Text und Linien, was immer das Fenster zeigt.</translation>
     </message>
     <message>
-        <source>As it is looked at</source>
-        <translation>Wie angesehen</translation>
-    </message>
-    <message>
         <source>Everything</source>
         <translation>Alles</translation>
     </message>
@@ -13759,6 +13755,10 @@
     <message>
         <source>How much small print stands below the chart. The file&apos;s description always has all of it.</source>
         <translation>Wie viel Kleingedrucktes unter dem Diagramm steht. Die Beschreibung der Datei hat immer alles.</translation>
+    </message>
+    <message>
+        <source>As shown</source>
+        <translation>Wie angesehen</translation>
     </message>
 </context>
 <context>

@@ -103,8 +103,7 @@ void PictureControls::addLookRows(QFormLayout* form) {
                         "export-background", tr("&Background"), tr("What lies behind the chart."));
   m_appearance = addRow(form, choices(m_parent, {tr("Light"), tr("Dark")}), "export-appearance",
                         tr("&Appearance"), tr("Colours of text and lines, whatever the window shows."));
-  m_part = addRow(form, choices(m_parent, {tr("As it is looked at"), tr("Everything")}), "export-part",
-                  tr("&Part"),
+  m_part = addRow(form, choices(m_parent, {tr("As shown"), tr("Everything")}), "export-part", tr("&Part"),
                   tr("With the zoom, the hidden curves and the axes of the window, or the whole chart."));
   m_notes = addRow(form, choices(m_parent, {QString(), QString()}), "export-notes", tr("&Notes"), QString());
   for (const QComboBox* box : {m_background, m_appearance, m_part, m_notes})

@@ -178,7 +178,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   };
   for (const Task* task : allTasks())
     addExample(QObject::tr(wordsOf(task->facts().task).example), task->facts().start);
-  addExample(QObject::tr("As somebody printed it: house prices"), "as-printed");
+  addExample(QObject::tr("As published, with mistakes: house prices"), "as-printed");
   actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);

@@ -31,7 +31,7 @@ ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t 
 /// The study's lambda for these rows.
 double classesLambda(const Study& study, const RowBlock& rows);
 
-/// The test error of what the method learns from answers that `rng` draws; NaN where `goOn` said stop.
+/// The test error of what the method learns from answers that `rng` draws; NaN once cancelled.
 /// Precondition: isAnswered(method).
 double sampledTestError(const Study& study, const LabelClassesSplit& split, const Cell& cell, Rng& rng,
                         const GoOn& goOn);
@@ -44,7 +44,7 @@ double expectedMajorityError(const LabelClassesSplit& split, const Cell& cell);
 /// The noise of a cell in a run.
 Rng answerStream(const Study& study, int trial, const Cell& cell);
 
-/// What a run finds; nothing if `goOn` said stop.
+/// Returns the values that a run finds; nothing once cancelled.
 std::optional<CellValues> classesValues(const Study& study, const LabelClassesSplit& split, const Cell& cell,
                                         const GoOn& goOn);
 

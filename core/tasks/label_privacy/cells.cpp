@@ -29,13 +29,13 @@ namespace {
 constexpr std::size_t kStretch = 6;
 static_assert(kCurvePoints % kStretch == 0);
 
-/// What each method has at one epsilon, in the order of the methods.
+/// The releases of each method at one epsilon, in the order of the methods.
 struct ReleasesAtEpsilon {
   std::vector<std::shared_ptr<const LabelRelease>> releases;
   std::vector<double> errors;  ///< as computed
 };
 
-/// What the cache remembers for the points of the curves, as far as it does.
+/// The releases that the cache remembers for the points of the curves, as far as it does.
 class Remembered {
 public:
   Remembered(const LabelPrivacyCache& cache, const std::vector<MethodReads>& methods,

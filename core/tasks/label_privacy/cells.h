@@ -32,7 +32,7 @@ std::string whyItRisesOn(const Study& study, const LabelPrivacyCache& cache, con
 std::unique_ptr<Trials> labelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                            const std::filesystem::path& folder, unsigned threads);
 
-/// What the cells of a trial have in common.
+/// The part of a trial that its cells share.
 struct TrialInputs {
   const Study& study;
   const SplitLearners& learners;
@@ -46,7 +46,7 @@ std::vector<Cell> labelCells(const Study& study);
 std::vector<ResultRow> labelRows(const Study& study, const Cell& cell);
 /// How long the cell takes, in units of one linear fit: for progress only.
 double labelCost(const Cell& cell);
-/// Nothing if `goOn` said stop in between; it is called with the share of the cell that is done.
+/// Nothing once cancelled; it is called with the share of the cell that is done.
 std::optional<CellValues> labelValues(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn);
 
 }  // namespace epsiscope

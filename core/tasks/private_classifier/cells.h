@@ -44,16 +44,16 @@ Perturbation methodOf(const Study& study, const std::string& id);
 Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const std::string& whyNot,
                               Perturbation method, double epsilon, bool reached = true);
 
-/// What the cells of a trial have in common.
+/// The part of a trial that its cells share.
 class ClassifierTrial {
 public:
-  /// Learns without noise for all cells, on up to `threads` threads. Null if goOn said stop.
+  /// Learns without noise for all cells, on up to `threads` threads. Null once cancelled.
   static std::unique_ptr<const ClassifierTrial> begin(const Study& study, const std::vector<Cell>& cells,
                                                       std::shared_ptr<const ClassifierSplit> split, int trial,
                                                       unsigned threads, const GoOn& goOn);
 
   const ClassifierSplit& split() const { return *m_split; }
-  /// Nothing if goOn said stop.
+  /// Nothing once cancelled.
   std::optional<CellValues> compute(const Cell& cell, const GoOn& goOn) const;
 
 private:

@@ -48,7 +48,7 @@ DrawnError drawnError(const Study& study, const RegressionSplit& split, const Re
 
 /// The noise of a cell in a run.
 Rng sumsStream(const Study& study, int trial, const Cell& cell);
-/// What a run finds. `part`: the cell's rows. Nothing if `goOn` said stop.
+/// Returns the values that a run finds. `part`: the cell's rows. Nothing once cancelled.
 std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
                                            const RegressionPart& part, const Cell& cell, const GoOn& goOn);
 

@@ -59,7 +59,7 @@ QString mostRowsHint(const AppState& state) {
   const std::size_t rows = trainRows(state);
   const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
   if (rows <= most) return {};
-  return QObject::tr("Of %1 training rows a random %2 are used; the noise is for %2.")
+  return QObject::tr("A random %2 of the %1 training rows are used; the noise is for %2.")
       .arg(countText(rows), countText(most));
 }
 
@@ -100,7 +100,7 @@ constexpr ParameterRow kKernelSliders[] = {
      .lowWord = marked("Parameters", "quick"),
      .highWord = marked("Parameters", "all"),
      .tip = marked("Parameters",
-                   "Of more training rows a random subsample is taken: the work grows with its cube."),
+                   "From more training rows a random subsample is taken: the work grows with its cube."),
      .hint = mostRowsHint}};
 
 constexpr ParameterRow kTheorySliders[] = {

@@ -142,7 +142,7 @@ void ClassesSection::showClasses(const AppState& state) {
   if (declared)
     hint = countedText("QObject", "%1 declared classes.", "%1 declared class.", declared->size());
   else if (fits)
-    hint = tr("The labels hold %1. Which classes occur is told unless they are declared.")
+    hint = tr("The labels hold %1. Which classes occur is revealed unless they are declared.")
                .arg(textOfClasses({m_found.begin(),
                                    m_found.begin() + std::min<std::ptrdiff_t>(6, std::ssize(m_found))}) +
                     (m_found.size() > 6 ? QStringLiteral(", …") : QString()));

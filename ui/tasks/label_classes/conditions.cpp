@@ -79,7 +79,7 @@ void unanswered(const AnswersPreview& preview, Conditions& found) {
       {QStringLiteral("unanswered"), QObject::tr("Why are some classes never answered?"),
        QObject::tr(
            "With so small an ε an answer is right more often if it comes from the %1 likeliest classes "
-           "alone. Who has another class answers one of these at random. A larger ε brings the others "
+           "alone. A person with another class answers one of these at random. A larger ε brings the others "
            "back.")
            .arg(countText(preview.answers.size()))});
 }

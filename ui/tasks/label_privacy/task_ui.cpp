@@ -222,7 +222,7 @@ const TaskUi& labelPrivacyUi() {
            .noiseCosts = labelNoiseCosts,
            .mayFail = QT_TRANSLATE_NOOP(
                "QObject",
-               "With Gaussian noise the label may also be told outright, with probability δ = %1."),
+               "With Gaussian noise the label may also be revealed outright, with probability δ = %1."),
            .target = QT_TRANSLATE_NOOP(
                "QObject",
                "The column whose values are private: the labels. All other columns are public features."),

@@ -91,7 +91,7 @@ const TaskUi& privateRegressionUi() {
                 .noiseCosts = sumsNoiseCosts,
                 .mayFail = QT_TRANSLATE_NOOP(
                     "QObject",
-                    "With Gaussian noise the row may also be told outright, with probability δ = %1."),
+                    "With Gaussian noise the row may also be revealed outright, with probability δ = %1."),
                 .spends = spentOnSums,
                 .keys = kRegressionKeys},
       .parameters = kRegressionParameters,

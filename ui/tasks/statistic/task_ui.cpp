@@ -135,7 +135,7 @@ const TaskUi& statisticUi() {
                "QObject", "Statistics of the same rows add their ε and their δ (basic composition)."),
            .noiseCosts = statisticNoiseCosts,
            .mayFail = QT_TRANSLATE_NOOP(
-               "QObject", "With Gaussian noise more may be told, with probability δ = %1 at most."),
+               "QObject", "With Gaussian noise more may be revealed, with probability δ = %1 at most."),
            .target = QT_TRANSLATE_NOOP(
                "QObject",
                "The column that the statistic is about. Its values are private, as the whole rows are."),

@@ -18,7 +18,9 @@
 namespace epsiscope {
 
 /// A task with inputs and a cache of its own kind: all casts from those of any kind, so that no task casts.
-/// The source that makes one of these includes the headers of its functions.
+/// What it does on a cache is found by name in the headers that the task's source includes: tradeOffCells(),
+/// claimsOn(), attacksOn(), isInstantOn(); and, where the task has them, halfWidthOn(), whyItRisesOn(),
+/// suggestionsOn(), noiseOn() and tradeOffSecondsOn().
 template <class Inputs, class Cache>
 class TaskOf : public Task {
 public:
@@ -35,16 +37,32 @@ public:
                                 double epsilon, const GoOn& goOn) const override {
     return errorOf(*tradeOffCells(study, Cache::of(cache)), method, epsilon, goOn);
   }
-  std::optional<double> halfWidthAt(const Study&, const TaskCache&, const std::string& /*method*/,
-                                    double /*epsilon*/, double /*level*/) const override {
-    return std::nullopt;
+  std::optional<double> halfWidthAt(const Study& study, const TaskCache& cache, const std::string& method,
+                                    double epsilon, double level) const override {
+    if constexpr (requires(const Cache& own) { halfWidthOn(study, own, method, epsilon, level); })
+      return halfWidthOn(study, Cache::of(cache), method, epsilon, level);
+    else
+      return std::nullopt;
   }
-  std::string whyItRises(const Study&, const TaskCache&, const std::string& /*method*/, double /*before*/,
-                         double /*after*/) const override {
-    return {};
+  std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method, double before,
+                         double after) const override {
+    if constexpr (requires(const Cache& own) { whyItRisesOn(study, own, method, before, after); })
+      return whyItRisesOn(study, Cache::of(cache), method, before, after);
+    else
+      return {};
   }
-  Suggestions suggestions(const Study&, const TaskCache&) const override { return {}; }
-  NoisePreview noise(const Study&, const TaskCache&) const override { return {}; }
+  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
+    if constexpr (requires(const Cache& own) { suggestionsOn(study, own); })
+      return suggestionsOn(study, Cache::of(cache));
+    else
+      return {};
+  }
+  NoisePreview noise(const Study& study, const TaskCache& cache) const override {
+    if constexpr (requires(const Cache& own) { noiseOn(study, own); })
+      return noiseOn(study, Cache::of(cache));
+    else
+      return {};
+  }
   std::vector<AuditedClaim> claims(const Study& study, const TaskCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn) const override {
     return claimsOn(study, Cache::of(cache), epsilon, effort, goOn);
@@ -57,7 +75,10 @@ public:
     return isInstantOn(study, Cache::of(cache));
   }
   double tradeOffSeconds(const Study& study, const TaskCache& cache) const override {
-    return isInstant(study, cache) ? 0 : std::numeric_limits<double>::infinity();
+    if constexpr (requires(const Cache& own) { tradeOffSecondsOn(study, own); })
+      return tradeOffSecondsOn(study, Cache::of(cache));
+    else
+      return isInstant(study, cache) ? 0 : std::numeric_limits<double>::infinity();
   }
 };
 

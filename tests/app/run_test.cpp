@@ -85,7 +85,7 @@ TEST_F(RunCommand, SettingsReplaceValuesOfTheStudy) {
   for (const Row& row : rows) {
     const bool isOfUnclipped =
         row.at("method") == "gaussian" && row.at("metric") == "test_mse" && row.at("kind") == "exact";
-    EXPECT_EQ(row.at("reason").find("Of unclipped predictions") != std::string::npos, isOfUnclipped)
+    EXPECT_EQ(row.at("reason").find("For unclipped predictions") != std::string::npos, isOfUnclipped)
         << row.at("reason");
   }
   for (const Row& row : rows) {

@@ -90,9 +90,6 @@ public:
                                   static_cast<double>(study.kernelRelease.mostRows));
     if (train >= 1) study.kernelRelease.lambda = suggestedKernelLambda(study, train, viewEpsilon(study));
   }
-  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
-    return suggestionsOn(study, KernelReleaseCache::of(cache));
-  }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {
     return kernelReleaseTrials(study, std::move(table), threads);

@@ -73,7 +73,7 @@ AnswersPreview previewAnswers(const Study& study, const TaskCache& cache) {
       preview.probabilities.push_back(response.probability(static_cast<std::int32_t>(label), answer));
   preview.largestLogRatio = largestLogRatio(preview);
   preview.expectedError = response.expectedError(preview.counts, preview.others);
-  Rng rng = answerStream(study, split.trial(), {method, epsilon, 0});
+  Rng rng = answerStream(study, split.trial(), {.method = method, .epsilon = epsilon});
   preview.answered = classCounts(answersTo(response, asked.labels, rng), asked.classes);
   if (response.answers().size() == asked.classes) {
     preview.estimated = unbiasedFrequencies(response, preview.answered);

@@ -2,15 +2,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "core/base/go_on.h"
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
+#include "core/results/result.h"
 #include "core/study/study_names.h"
 #include "core/tasks/cell_trials.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/release.h"
+#include "core/tasks/label_classes/split.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/streams.h"
@@ -21,11 +28,15 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// "logistic" or "random-features"; empty for a method that learns from no features.
 std::string classesLearner(const Study& study, const std::string& method) {
   if (method == kMethodPredictMajority) return {};
   return study.labelClasses.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLogistic;
 }
 
+/// The cell's rows, still without values: the test error, then, where labels are released, theirs.
 std::vector<ResultRow> classesRows(const Study& study, Cell cell) {
   cell.learner = classesLearner(study, cell.method);
   std::vector<ResultRow> rows = {
@@ -34,10 +45,13 @@ std::vector<ResultRow> classesRows(const Study& study, Cell cell) {
   return rows;
 }
 
+/// The study's lambda for these rows.
 double classesLambda(const Study& study, const RowBlock& rows) {
   return study.labelClasses.lambda.value_or(suggestedLambda(rows));
 }
 
+/// The classifier that is learned from these labels by the method's rule; `response`: how they were answered,
+/// or null.
 ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t classes,
                      std::span<const std::int32_t> labels, const ClassResponse* response, const GoOn& goOn) {
   return fitLogistic({.rows = part.rows,
@@ -48,6 +62,8 @@ ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t 
                      goOn);
 }
 
+/// The test error of what the method learns from answers that `rng` draws; NaN once cancelled.
+/// Precondition: isAnswered(method).
 double sampledTestError(const Study& study, const LabelClassesSplit& split, const Cell& cell, Rng& rng,
                         const GoOn& goOn) {
   const ClassRowsPart part = split.train(cell.rows);
@@ -59,6 +75,8 @@ double sampledTestError(const Study& study, const LabelClassesSplit& split, cons
   return goOn() ? split.testError(weights) : kNaN;
 }
 
+/// The expected share of released labels that are not the true ones, given the prior. Of predict-majority: of
+/// the class that is said of all.
 double expectedLabelError(const Study& study, const LabelClassesSplit& split, const Cell& cell) {
   const AskedLabels asked = split.asked(cell.rows);
   const std::vector<double> counts = classCounts(asked.labels, asked.classes);
@@ -73,6 +91,7 @@ double expectedLabelError(const Study& study, const LabelClassesSplit& split, co
   return error;
 }
 
+/// The exact expected test error of the private majority.
 double expectedMajorityError(const LabelClassesSplit& split, const Cell& cell) {
   const AskedLabels asked = split.asked(cell.rows);
   const std::vector<double> law = majorityLaw(classCounts(asked.labels, asked.classes), cell.epsilon);
@@ -81,10 +100,7 @@ double expectedMajorityError(const LabelClassesSplit& split, const Cell& cell) {
   return error;
 }
 
-Rng answerStream(const Study& study, int trial, const Cell& cell) {
-  return classifierStream(study.seed, trial, cell.method, cell.epsilon, 0, cell.rows, 0);
-}
-
+/// Returns the values that a run finds; nothing once cancelled.
 std::optional<CellValues> classesValues(const Study& study, const LabelClassesSplit& split, const Cell& cell,
                                         const GoOn& goOn) {
   const ClassRowsPart part = split.train(cell.rows);
@@ -112,8 +128,6 @@ std::optional<CellValues> classesValues(const Study& study, const LabelClassesSp
   found.note = release.note;
   return found;
 }
-
-namespace {
 
 /// As few points and draws as keep the work of a preview near a second or two, or as many as make curves
 /// smooth.
@@ -287,6 +301,10 @@ bool LabelClassesTrials::beginTrial(int trial, const GoOn& goOn) {
 std::unique_ptr<Trials> labelClassesTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                            unsigned threads) {
   return std::make_unique<LabelClassesTrials>(study, std::move(table), threads);
+}
+
+Rng answerStream(const Study& study, int trial, const Cell& cell) {
+  return classifierStream(study.seed, trial, cell.method, cell.epsilon, 0, cell.rows, 0);
 }
 
 }  // namespace epsiscope

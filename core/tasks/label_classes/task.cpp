@@ -103,12 +103,6 @@ public:
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<LabelClassesInputs>>(labelClassesInputs(study));
   }
-  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
-    return suggestionsOn(study, LabelClassesCache::of(cache));
-  }
-  double tradeOffSeconds(const Study& study, const TaskCache& cache) const override {
-    return tradeOffSecondsOn(study, LabelClassesCache::of(cache));
-  }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {
     return labelClassesTrials(study, std::move(table), threads);

@@ -2,16 +2,24 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <vector>
 
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/learners/ridge_cache.h"
+#include "core/results/result.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_names.h"
+#include "core/tasks/cell.h"
 #include "core/tasks/cell_trials.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/inputs.h"
+#include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/split.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/label_warnings.h"
 #include "core/tasks/methods.h"
@@ -24,6 +32,283 @@
 namespace epsiscope {
 
 namespace {
+
+/// The part of a trial that its cells share.
+struct TrialInputs {
+  const Study& study;
+  const SplitLearners& learners;
+  const std::map<double, TrialPriors>& priors;  ///< by epsilon
+  int trial = 1;
+};
+
+/// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
+constexpr double kPerceptronCost = 300;
+constexpr double kStagedCost = 5;
+
+constexpr const char* kOfUnclipped =
+    marked("Core", "For unclipped predictions; the rows \"normal\" and \"sampled\" are for clipped ones.");
+
+std::vector<std::string> learnersOf(const Study& study, const std::string& method) {
+  std::vector<std::string> learners;
+  for (const std::string& asked : study.labelPrivacy.learners) {
+    const std::string learner = learnerFor(method, asked);
+    if (std::find(learners.begin(), learners.end(), learner) == learners.end()) learners.push_back(learner);
+  }
+  return learners;
+}
+
+CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
+  const Study& study = inputs.study;
+  const Guarantee guarantee = baselineGuarantee(study, inputs.learners.counts(), cell.method, cell.epsilon);
+  if (cell.method == kMethodPredictMean)
+    return {{}, kNaN, kNaN, {{inputs.learners.ridge().expectedErrorOfMean(cell.epsilon)}}, {}, guarantee};
+  const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
+  const double error =
+      inputs.learners.linear(cell.learner).errorWithoutNoise(lambda, study.labelPrivacy.clipPredictions);
+  return {cell.learner, lambda, kNaN, {{error}}, {}, guarantee};
+}
+
+std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, const Cell& cell,
+                                                 const GoOn& goOn) {
+  Rng rng = fitStream(inputs.study.seed, inputs.trial, cell.method, 0);
+  const auto error = inputs.learners.perceptronError(inputs.learners.ridge().trainLabels(),
+                                                     inputs.study.labelPrivacy.clipPredictions, rng, goOn);
+  if (!error) return std::nullopt;
+  return CellValues{cell.learner, kNaN,
+                    kNaN,         {{*error}},
+                    {},           baselineGuarantee(inputs.study, inputs.learners.counts(), cell.method, 0)};
+}
+
+/// Whether the method's exact error is of unclipped predictions beside one of clipped ones: where labels are
+/// randomized.
+bool hasNormalRow(const Study& study, const std::string& method) {
+  return study.labelPrivacy.clipPredictions && labelPrivacyTask().isMethod(method) &&
+         !isCentralRidge(method) && !stagedMethod(method);
+}
+
+/// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
+double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
+  const bool clip = inputs.study.labelPrivacy.clipPredictions;
+  if (const auto staged = stagedMethod(pipeline.method))
+    return inputs.learners.staged().errorWithoutNoise(*staged, clip);
+  if (isCentralRidge(pipeline.method))
+    return inputs.learners.central(pipeline.learner)
+        .expectedError(kInfinity, inputs.study.labelPrivacy.clipPredictions);
+  if (!isLinear(pipeline.learner)) return kNaN;
+  return inputs.learners.linear(pipeline.learner)
+      .errorWithoutNoise(inputs.study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise),
+                         inputs.study.labelPrivacy.clipPredictions);
+}
+
+/// One fit by stages: its error has no formula, because every stage depends on what the ones before it told.
+CellValues staged(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
+  const Study& study = inputs.study;
+  const StagedLearner& learner = inputs.learners.staged();
+  const StagedMethod method = *stagedMethod(pipeline.method);
+  const bool clip = study.labelPrivacy.clipPredictions;
+  Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
+  const StagedFit fit = learner.fit(method, epsilon, rng);
+  CellValues found{
+      pipeline.learner,  kNaN, kNaN, {{learner.testError(fit, method, epsilon, clip)}}, pipeline.note,
+      pipeline.guarantee};
+  if (inputs.trial == 1)
+    addSentence(found.note, filled(sentence("Core", "%1 at epsilon %2: %3"), methodLabel(pipeline.method),
+                                   epsilon, descriptionOf(fit)));
+  return found;
+}
+
+CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
+  const Study& study = inputs.study;
+  Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
+  const CentralRidge& release = inputs.learners.central(pipeline.learner);
+  const bool clip = study.labelPrivacy.clipPredictions;
+  CellValues found{pipeline.learner, kNaN, kNaN, {}, pipeline.note, pipeline.guarantee};
+  found.values.push_back({expectedError(inputs.learners, pipeline, clip)});
+  found.values.push_back({release.sampledError(centralNoise(pipeline), rng, clip)});
+  return found;
+}
+
+/// The labels released by the cell's randomizer, and the errors of a learner fitted to them.
+std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell, const Pipeline& pipeline,
+                                     const GoOn& goOn) {
+  const Study& study = inputs.study;
+  const double epsilon = cell.epsilon;
+  const RidgeCache& ridge = inputs.learners.ridge();
+  const bool clip = study.labelPrivacy.clipPredictions;
+  const MomentCurve moments = pipeline.mechanism->moments();
+  CellValues found{pipeline.learner, pipeline.lambda, pipeline.zeta, {}, pipeline.note, pipeline.guarantee};
+  if (isLinear(pipeline.learner)) {
+    found.values.push_back({expectedError(inputs.learners, pipeline, false)});
+    if (clip) {
+      found.notes = {sentence("Core", kOfUnclipped)};
+      found.values.push_back({expectedError(inputs.learners, pipeline, true)});
+    }
+  }
+
+  std::vector<double> released(ridge.trainRows());
+  Rng rng = labelStream(study.seed, inputs.trial, cell.method, epsilon);
+  if (!goOn(0.1)) return std::nullopt;
+  pipeline.mechanism->sampleAll(ridge.trainLabels(), released, rng);
+  if (!goOn(0.2)) return std::nullopt;
+  if (isLinear(pipeline.learner)) {
+    const RidgeCache& linear = inputs.learners.linear(pipeline.learner);
+    found.values.push_back(
+        {linear.sampledError(inputs.learners.labelsFor(pipeline.learner, released), pipeline.lambda, clip)});
+  } else {
+    Rng fit = fitStream(study.seed, inputs.trial, cell.method, epsilon);
+    const auto error = inputs.learners.perceptronError(released, clip, fit, goOn);
+    if (!error) return std::nullopt;
+    found.values.push_back({*error});
+  }
+  found.values.push_back({ridge.expectedLabelError(moments)});
+  found.values.push_back({ridge.sampledLabelError(released)});
+  return found;
+}
+
+/// Linear learners first, because they are quick; then method by method, epsilons in the study's order.
+std::vector<Cell> labelCells(const Study& study) {
+  std::vector<Cell> cells;
+  for (const std::string& method : study.labelPrivacy.methods)
+    for (const std::string& learner : learnersOf(study, method))
+      for (const double epsilon : study.epsilon)
+        cells.push_back({.method = method, .epsilon = epsilon, .learner = learner});
+  std::stable_partition(cells.begin(), cells.end(), [](const Cell& cell) { return isLinear(cell.learner); });
+  return cells;
+}
+
+/// The cell's rows, still without values.
+std::vector<ResultRow> labelRows(const Study& study, const Cell& cell) {
+  std::vector<ResultRow> rows;
+  const auto add = [&](const char* metric, const char* kind) {
+    rows.push_back(rowOfCell(study, cell, metric, kind));
+  };
+  const bool isMethod = labelPrivacyTask().isMethod(cell.method);
+  const bool hasStages = stagedMethod(cell.method).has_value();
+  if (isLinear(cell.learner) && !hasStages) {
+    add("test_mse", "exact");
+    if (hasNormalRow(study, cell.method)) add("test_mse", "normal");
+  }
+  if (!isMethod && isLinear(cell.learner)) return rows;
+  add("test_mse", "sampled");
+  // No labels are released, or not only labels.
+  if (!isMethod || isCentralRidge(cell.method) || hasStages) return rows;
+  add("label_mse", "exact");
+  add("label_mse", "sampled");
+  return rows;
+}
+
+/// How long the cell takes, in units of one linear fit: for progress only.
+double labelCost(const Cell& cell) {
+  if (stagedMethod(cell.method)) return kStagedCost;
+  return isLinear(cell.learner) ? 1 : kPerceptronCost;
+}
+
+/// Nothing once cancelled; it is called with the share of the cell that is done.
+std::optional<CellValues> labelValues(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn) {
+  if (cell.method == kMethodNone && !isLinear(cell.learner))
+    return perceptronWithoutNoise(inputs, cell, goOn);
+  if (!labelPrivacyTask().isMethod(cell.method)) return baselineValues(inputs, cell);
+  const double epsilon = cell.epsilon;
+  const Pipeline pipeline = makePipeline(inputs.study, inputs.learners, {cell.method, cell.learner}, epsilon,
+                                         inputs.priors.at(cell.epsilon), nullptr, [&] { return goOn(0); });
+  if (!goOn(0)) return std::nullopt;
+  const bool isCentral = isCentralRidge(pipeline.method),
+             isStaged = stagedMethod(pipeline.method).has_value();
+  if (!isCentral && !isStaged && !pipeline.mechanism)
+    return CellValues{pipeline.learner,
+                      kNaN,
+                      kNaN,
+                      {labelRows(inputs.study, cell).size(), {kNaN}},
+                      pipeline.reason,
+                      notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
+  std::optional<CellValues> found = isStaged    ? staged(inputs, epsilon, pipeline)
+                                    : isCentral ? central(inputs, epsilon, pipeline)
+                                                : randomized(inputs, cell, pipeline, goOn);
+  if (found) found->withoutPrivacy = withoutNoise(inputs, pipeline);
+  const auto isGap = [](const std::vector<double>& values) {
+    return !values.empty() && !std::isfinite(values.front());
+  };
+  if (found && std::any_of(found->values.begin(), found->values.end(), isGap))
+    addSentence(
+        found->note,
+        filled(sentence("Core",
+                        "%1 at epsilon %2 has errors too large for a computer's number; they are left out."),
+               methodLabel(cell.method), epsilon));
+  return found;
+}
+
+/// Building the learners of a split, in units of one linear fit: for progress only.
+constexpr double kLearnersCost = 30;
+/// The share of kBuildCost that ends before the priors are drawn.
+constexpr double kShareOfLearners = 0.95;
+
+class LabelPrivacyTrials final : public CellTrials {
+public:
+  LabelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
+                     const std::filesystem::path& folder, unsigned threads)
+      : CellTrials(study, std::move(table), threads),
+        m_inputs(labelPrivacyInputs(study, learnerUse(study), folder)),
+        m_filePrior(readPriorFile(m_inputs.priorFile)) {
+    for (const Cell& cell : labelCells(study))
+      add(cell, {.rows = labelRows(study, cell), .cost = labelCost(cell)});
+  }
+
+  double costOfBeginning() const override { return kLearnersCost; }
+  void describe(Result& result) const override;
+  bool beginTrial(int trial, const GoOn& goOn) override;
+  std::size_t trainRows() const override { return m_learners->ridge().trainRows(); }
+
+private:
+  std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override {
+    return labelValues({study(), *m_learners, m_priors, m_trial}, cell, goOn);
+  }
+  bool drawPriors(const GoOn& goOn);
+
+  LabelPrivacyInputs m_inputs;  ///< of the trial that has begun
+  const std::optional<Prior> m_filePrior;
+  int m_trial = 0;
+  std::unique_ptr<const SplitLearners> m_learners;
+  std::map<double, TrialPriors> m_priors;  ///< by epsilon
+};
+
+void LabelPrivacyTrials::describe(Result& result) const {
+  const LabelBounds declared = bounds(study().data);
+  describeTable(result, labelWarnings(data(), declared));
+  for (const std::string& note : roundingNotes(study())) addOnce(result.notes, note);
+  result.clippedLabels = labelsOutside(data(), declared);
+  const LabelPrivacy& task = study().labelPrivacy;
+  if (std::any_of(task.methods.begin(), task.methods.end(), needsPrior) && priorCosts(task.prior))
+    addOnce(result.notes, sentence("Core",
+                                   "Exact errors of methods with a private prior are given the prior of each "
+                                   "trial; their sd over the trials shows how much the prior matters."));
+  addOnce(result.notes, taskOf(study()).sharedNoise(study()));
+  if (task.clipPredictions)
+    addOnce(result.notes,
+            sentence("Core",
+                     "Errors are of predictions clipped to the bounds. Expected ones are exact without "
+                     "noise, for the private mean and for central ridge; those of label randomizers are by "
+                     "the normal law (kind \"normal\"), and their exact ones are of unclipped predictions. "
+                     "Methods with several stages have only sampled ones."));
+}
+
+bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
+  m_trial = trial;
+  m_inputs.split.trial = trial;
+  m_learners = SplitLearners::build(m_inputs, data(), threads(), goOn.part(0, kShareOfLearners));
+  if (!m_learners) return false;
+  setNotes(trial, m_learners->notes());
+  return drawPriors(goOn);
+}
+
+bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {
+  m_priors.clear();
+  for (const double epsilon : study().epsilon) m_priors[epsilon];
+  return parallelFor(study().epsilon.size(), threads(), [&](std::size_t i) {
+    m_priors.at(study().epsilon[i]) = priorsOf(study(), study().labelPrivacy.methods, m_learners->ridge(),
+                                               study().epsilon[i], m_trial, m_filePrior);
+    return goOn(kShareOfLearners);
+  });
+}
 
 /// Points of a curve that one thread makes, the one after the other.
 constexpr std::size_t kStretch = 6;
@@ -237,282 +522,9 @@ std::string whyItRisesOn(const Study& study, const LabelPrivacyCache& cache, con
       "Its answers follow the noisy prior, which suits the labels better at the smaller epsilon by chance.");
 }
 
-namespace {
-
-/// Building the learners of a split, in units of one linear fit: for progress only.
-constexpr double kLearnersCost = 30;
-/// The share of kBuildCost that ends before the priors are drawn.
-constexpr double kShareOfLearners = 0.95;
-
-class LabelPrivacyTrials final : public CellTrials {
-public:
-  LabelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
-                     const std::filesystem::path& folder, unsigned threads)
-      : CellTrials(study, std::move(table), threads),
-        m_inputs(labelPrivacyInputs(study, learnerUse(study), folder)),
-        m_filePrior(readPriorFile(m_inputs.priorFile)) {
-    for (const Cell& cell : labelCells(study))
-      add(cell, {.rows = labelRows(study, cell), .cost = labelCost(cell)});
-  }
-
-  double costOfBeginning() const override { return kLearnersCost; }
-  void describe(Result& result) const override;
-  bool beginTrial(int trial, const GoOn& goOn) override;
-  std::size_t trainRows() const override { return m_learners->ridge().trainRows(); }
-
-private:
-  std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override {
-    return labelValues({study(), *m_learners, m_priors, m_trial}, cell, goOn);
-  }
-  bool drawPriors(const GoOn& goOn);
-
-  LabelPrivacyInputs m_inputs;  ///< of the trial that has begun
-  const std::optional<Prior> m_filePrior;
-  int m_trial = 0;
-  std::unique_ptr<const SplitLearners> m_learners;
-  std::map<double, TrialPriors> m_priors;  ///< by epsilon
-};
-
-void LabelPrivacyTrials::describe(Result& result) const {
-  const LabelBounds declared = bounds(study().data);
-  describeTable(result, labelWarnings(data(), declared));
-  for (const std::string& note : roundingNotes(study())) addOnce(result.notes, note);
-  result.clippedLabels = labelsOutside(data(), declared);
-  const LabelPrivacy& task = study().labelPrivacy;
-  if (std::any_of(task.methods.begin(), task.methods.end(), needsPrior) && priorCosts(task.prior))
-    addOnce(result.notes, sentence("Core",
-                                   "Exact errors of methods with a private prior are given the prior of each "
-                                   "trial; their sd over the trials shows how much the prior matters."));
-  addOnce(result.notes, taskOf(study()).sharedNoise(study()));
-  if (task.clipPredictions)
-    addOnce(result.notes,
-            sentence("Core",
-                     "Errors are of predictions clipped to the bounds. Expected ones are exact without "
-                     "noise, for the private mean and for central ridge; those of label randomizers are by "
-                     "the normal law (kind \"normal\"), and their exact ones are of unclipped predictions. "
-                     "Methods with several stages have only sampled ones."));
-}
-
-bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
-  m_trial = trial;
-  m_inputs.split.trial = trial;
-  m_learners = SplitLearners::build(m_inputs, data(), threads(), goOn.part(0, kShareOfLearners));
-  if (!m_learners) return false;
-  setNotes(trial, m_learners->notes());
-  return drawPriors(goOn);
-}
-
-bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {
-  m_priors.clear();
-  for (const double epsilon : study().epsilon) m_priors[epsilon];
-  return parallelFor(study().epsilon.size(), threads(), [&](std::size_t i) {
-    m_priors.at(study().epsilon[i]) = priorsOf(study(), study().labelPrivacy.methods, m_learners->ridge(),
-                                               study().epsilon[i], m_trial, m_filePrior);
-    return goOn(kShareOfLearners);
-  });
-}
-
-}  // namespace
-
 std::unique_ptr<Trials> labelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                            const std::filesystem::path& folder, unsigned threads) {
   return std::make_unique<LabelPrivacyTrials>(study, std::move(table), folder, threads);
-}
-
-namespace {
-
-/// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
-constexpr double kPerceptronCost = 300;
-constexpr double kStagedCost = 5;
-
-constexpr const char* kOfUnclipped =
-    marked("Core", "For unclipped predictions; the rows \"normal\" and \"sampled\" are for clipped ones.");
-
-std::vector<std::string> learnersOf(const Study& study, const std::string& method) {
-  std::vector<std::string> learners;
-  for (const std::string& asked : study.labelPrivacy.learners) {
-    const std::string learner = learnerFor(method, asked);
-    if (std::find(learners.begin(), learners.end(), learner) == learners.end()) learners.push_back(learner);
-  }
-  return learners;
-}
-
-CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
-  const Study& study = inputs.study;
-  const Guarantee guarantee = baselineGuarantee(study, inputs.learners.counts(), cell.method, cell.epsilon);
-  if (cell.method == kMethodPredictMean)
-    return {{}, kNaN, kNaN, {{inputs.learners.ridge().expectedErrorOfMean(cell.epsilon)}}, {}, guarantee};
-  const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
-  const double error =
-      inputs.learners.linear(cell.learner).errorWithoutNoise(lambda, study.labelPrivacy.clipPredictions);
-  return {cell.learner, lambda, kNaN, {{error}}, {}, guarantee};
-}
-
-std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, const Cell& cell,
-                                                 const GoOn& goOn) {
-  Rng rng = fitStream(inputs.study.seed, inputs.trial, cell.method, 0);
-  const auto error = inputs.learners.perceptronError(inputs.learners.ridge().trainLabels(),
-                                                     inputs.study.labelPrivacy.clipPredictions, rng, goOn);
-  if (!error) return std::nullopt;
-  return CellValues{cell.learner, kNaN,
-                    kNaN,         {{*error}},
-                    {},           baselineGuarantee(inputs.study, inputs.learners.counts(), cell.method, 0)};
-}
-
-/// Whether the method's exact error is of unclipped predictions beside one of clipped ones: where labels are
-/// randomized.
-bool hasNormalRow(const Study& study, const std::string& method) {
-  return study.labelPrivacy.clipPredictions && labelPrivacyTask().isMethod(method) &&
-         !isCentralRidge(method) && !stagedMethod(method);
-}
-
-/// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
-double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
-  const bool clip = inputs.study.labelPrivacy.clipPredictions;
-  if (const auto staged = stagedMethod(pipeline.method))
-    return inputs.learners.staged().errorWithoutNoise(*staged, clip);
-  if (isCentralRidge(pipeline.method))
-    return inputs.learners.central(pipeline.learner)
-        .expectedError(kInfinity, inputs.study.labelPrivacy.clipPredictions);
-  if (!isLinear(pipeline.learner)) return kNaN;
-  return inputs.learners.linear(pipeline.learner)
-      .errorWithoutNoise(inputs.study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise),
-                         inputs.study.labelPrivacy.clipPredictions);
-}
-
-/// One fit by stages: its error has no formula, because every stage depends on what the ones before it told.
-CellValues staged(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
-  const Study& study = inputs.study;
-  const StagedLearner& learner = inputs.learners.staged();
-  const StagedMethod method = *stagedMethod(pipeline.method);
-  const bool clip = study.labelPrivacy.clipPredictions;
-  Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
-  const StagedFit fit = learner.fit(method, epsilon, rng);
-  CellValues found{
-      pipeline.learner,  kNaN, kNaN, {{learner.testError(fit, method, epsilon, clip)}}, pipeline.note,
-      pipeline.guarantee};
-  if (inputs.trial == 1)
-    addSentence(found.note, filled(sentence("Core", "%1 at epsilon %2: %3"), methodLabel(pipeline.method),
-                                   epsilon, descriptionOf(fit)));
-  return found;
-}
-
-CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
-  const Study& study = inputs.study;
-  Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
-  const CentralRidge& release = inputs.learners.central(pipeline.learner);
-  const bool clip = study.labelPrivacy.clipPredictions;
-  CellValues found{pipeline.learner, kNaN, kNaN, {}, pipeline.note, pipeline.guarantee};
-  found.values.push_back({expectedError(inputs.learners, pipeline, clip)});
-  found.values.push_back({release.sampledError(centralNoise(pipeline), rng, clip)});
-  return found;
-}
-
-/// The labels released by the cell's randomizer, and the errors of a learner fitted to them.
-std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell, const Pipeline& pipeline,
-                                     const GoOn& goOn) {
-  const Study& study = inputs.study;
-  const double epsilon = cell.epsilon;
-  const RidgeCache& ridge = inputs.learners.ridge();
-  const bool clip = study.labelPrivacy.clipPredictions;
-  const MomentCurve moments = pipeline.mechanism->moments();
-  CellValues found{pipeline.learner, pipeline.lambda, pipeline.zeta, {}, pipeline.note, pipeline.guarantee};
-  if (isLinear(pipeline.learner)) {
-    found.values.push_back({expectedError(inputs.learners, pipeline, false)});
-    if (clip) {
-      found.notes = {sentence("Core", kOfUnclipped)};
-      found.values.push_back({expectedError(inputs.learners, pipeline, true)});
-    }
-  }
-
-  std::vector<double> released(ridge.trainRows());
-  Rng rng = labelStream(study.seed, inputs.trial, cell.method, epsilon);
-  if (!goOn(0.1)) return std::nullopt;
-  pipeline.mechanism->sampleAll(ridge.trainLabels(), released, rng);
-  if (!goOn(0.2)) return std::nullopt;
-  if (isLinear(pipeline.learner)) {
-    const RidgeCache& linear = inputs.learners.linear(pipeline.learner);
-    found.values.push_back(
-        {linear.sampledError(inputs.learners.labelsFor(pipeline.learner, released), pipeline.lambda, clip)});
-  } else {
-    Rng fit = fitStream(study.seed, inputs.trial, cell.method, epsilon);
-    const auto error = inputs.learners.perceptronError(released, clip, fit, goOn);
-    if (!error) return std::nullopt;
-    found.values.push_back({*error});
-  }
-  found.values.push_back({ridge.expectedLabelError(moments)});
-  found.values.push_back({ridge.sampledLabelError(released)});
-  return found;
-}
-
-}  // namespace
-
-std::vector<Cell> labelCells(const Study& study) {
-  std::vector<Cell> cells;
-  for (const std::string& method : study.labelPrivacy.methods)
-    for (const std::string& learner : learnersOf(study, method))
-      for (const double epsilon : study.epsilon)
-        cells.push_back({.method = method, .epsilon = epsilon, .learner = learner});
-  std::stable_partition(cells.begin(), cells.end(), [](const Cell& cell) { return isLinear(cell.learner); });
-  return cells;
-}
-
-std::vector<ResultRow> labelRows(const Study& study, const Cell& cell) {
-  std::vector<ResultRow> rows;
-  const auto add = [&](const char* metric, const char* kind) {
-    rows.push_back(rowOfCell(study, cell, metric, kind));
-  };
-  const bool isMethod = labelPrivacyTask().isMethod(cell.method);
-  const bool hasStages = stagedMethod(cell.method).has_value();
-  if (isLinear(cell.learner) && !hasStages) {
-    add("test_mse", "exact");
-    if (hasNormalRow(study, cell.method)) add("test_mse", "normal");
-  }
-  if (!isMethod && isLinear(cell.learner)) return rows;
-  add("test_mse", "sampled");
-  // No labels are released, or not only labels.
-  if (!isMethod || isCentralRidge(cell.method) || hasStages) return rows;
-  add("label_mse", "exact");
-  add("label_mse", "sampled");
-  return rows;
-}
-
-double labelCost(const Cell& cell) {
-  if (stagedMethod(cell.method)) return kStagedCost;
-  return isLinear(cell.learner) ? 1 : kPerceptronCost;
-}
-
-std::optional<CellValues> labelValues(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn) {
-  if (cell.method == kMethodNone && !isLinear(cell.learner))
-    return perceptronWithoutNoise(inputs, cell, goOn);
-  if (!labelPrivacyTask().isMethod(cell.method)) return baselineValues(inputs, cell);
-  const double epsilon = cell.epsilon;
-  const Pipeline pipeline = makePipeline(inputs.study, inputs.learners, {cell.method, cell.learner}, epsilon,
-                                         inputs.priors.at(cell.epsilon), nullptr, [&] { return goOn(0); });
-  if (!goOn(0)) return std::nullopt;
-  const bool isCentral = isCentralRidge(pipeline.method),
-             isStaged = stagedMethod(pipeline.method).has_value();
-  if (!isCentral && !isStaged && !pipeline.mechanism)
-    return CellValues{pipeline.learner,
-                      kNaN,
-                      kNaN,
-                      {labelRows(inputs.study, cell).size(), {kNaN}},
-                      pipeline.reason,
-                      notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
-  std::optional<CellValues> found = isStaged    ? staged(inputs, epsilon, pipeline)
-                                    : isCentral ? central(inputs, epsilon, pipeline)
-                                                : randomized(inputs, cell, pipeline, goOn);
-  if (found) found->withoutPrivacy = withoutNoise(inputs, pipeline);
-  const auto isGap = [](const std::vector<double>& values) {
-    return !values.empty() && !std::isfinite(values.front());
-  };
-  if (found && std::any_of(found->values.begin(), found->values.end(), isGap))
-    addSentence(
-        found->note,
-        filled(sentence("Core",
-                        "%1 at epsilon %2 has errors too large for a computer's number; they are left out."),
-               methodLabel(cell.method), epsilon));
-  return found;
 }
 
 }  // namespace epsiscope

@@ -123,19 +123,6 @@ public:
     if (task.zeta && !suits(*task.zeta, 0.01, 1)) task.zeta.reset();
     if (task.binWidth && !suits(*task.binWidth, 0.001, 0.5)) task.binWidth.reset();
   }
-  std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method, double before,
-                         double after) const override {
-    return whyItRisesOn(study, LabelPrivacyCache::of(cache), method, before, after);
-  }
-  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
-    return suggestionsOn(study, LabelPrivacyCache::of(cache));
-  }
-  NoisePreview noise(const Study& study, const TaskCache& cache) const override {
-    return noiseOn(study, LabelPrivacyCache::of(cache));
-  }
-  double tradeOffSeconds(const Study& study, const TaskCache& cache) const override {
-    return tradeOffSecondsOn(study, LabelPrivacyCache::of(cache));
-  }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path& folder, unsigned threads) const override {
     return labelPrivacyTrials(study, std::move(table), folder, threads);

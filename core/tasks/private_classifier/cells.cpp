@@ -30,6 +30,141 @@ namespace epsiscope {
 
 namespace {
 
+std::optional<PrintedMistake> mistakeOf(Perturbation method) {
+  switch (method) {
+    case Perturbation::outputOverRows:
+      return PrintedMistake::noiseOverRows;
+    case Perturbation::objectiveIgnoringLambda:
+      return PrintedMistake::ignoredLambda;
+    case Perturbation::objectiveFreeIntercept:
+      return PrintedMistake::freeIntercept;
+    case Perturbation::objectiveUnsquaredNorm:
+      return PrintedMistake::unsquaredNorm;
+    case Perturbation::none:
+    case Perturbation::output:
+    case Perturbation::objective:
+    case Perturbation::objectiveTight:
+    case Perturbation::objectiveHalved:
+      break;
+  }
+  return std::nullopt;
+}
+
+/// Whether the last column that is learned from is the constant.
+bool hasConstantColumn(const Study& study) {
+  const std::string& prepare = study.data.prepare;
+  return study.privateClassifier.randomFeatures == 0 && prepare != kPrepareNone &&
+         prepare != kPrepareUnitRowsPlain;
+}
+
+}  // namespace
+
+std::string notReachedSentence(Perturbation method, std::optional<double> lambda) {
+  const std::string label =
+      lambda ? filled(sentence("Core", "%1 at Lambda %2"), methodLabel(idOf(method)), *lambda)
+             : methodLabel(idOf(method));
+  return filled(sentence("Core",
+                         "%1: not every minimum was found to 1e-10, as the guarantee requires, so these "
+                         "results are not private; choose a larger Lambda."),
+                label);
+}
+
+Perturbation methodOf(const Study& study, const std::string& id) {
+  const Perturbation method = perturbationOf(id).value();
+  if (method == Perturbation::output && repeats(study, PrintedMistake::noiseOverRows))
+    return Perturbation::outputOverRows;
+  if (method != Perturbation::objective) return method;
+  if (repeats(study, PrintedMistake::ignoredLambda)) return Perturbation::objectiveIgnoringLambda;
+  if (repeats(study, PrintedMistake::freeIntercept) && hasConstantColumn(study))
+    return Perturbation::objectiveFreeIntercept;
+  if (repeats(study, PrintedMistake::unsquaredNorm)) return Perturbation::objectiveUnsquaredNorm;
+  return method;
+}
+
+Loss lossOf(const PrivateClassifier& task) {
+  return {.kind = lossKindNamed(task.loss).value(), .h = task.h};
+}
+
+std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
+                           double epsilon) {
+  const PerturbationPlan plan = planPerturbation(method, loss, rows, lambda, epsilon);
+  if (!plan.switched) return {};
+  const std::string raised = roundedText(plan.extraRegularisation, 3);
+  if (method == Perturbation::objectiveTight)
+    return filled(sentence("Core",
+                           "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4, a rule of "
+                           "epsilon, %5 rows and %6 columns, because the noise would outweigh what is "
+                           "learned; the loss's bend costs %7 of epsilon, and the rest pays for the noise."),
+                  methodLabel(idOf(method)), epsilon, lambda, raised, rows.rows, rows.columns,
+                  roundedText(plan.logTerm, 3));
+  const double terms = method == Perturbation::objectiveHalved ? 1 : 2;
+  const double cost = terms * std::log1p(chargedChange(method, loss, rows) / lambda);
+  return filled(sentence("Core",
+                         "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because the "
+                         "change that one row of %5 can make to the curvature would cost %6 of epsilon; now "
+                         "it costs at most half, and the other half pays for the noise."),
+                methodLabel(idOf(method)), epsilon, lambda, raised, rows.rows, roundedText(cost, 3));
+}
+
+namespace {
+
+/// One note per method: its first cell that was raised, and the number of others.
+std::string raisedNote(const Study& study, const std::vector<Cell>& cells, const PublicRows& train,
+                       const std::string& id) {
+  const Perturbation method = methodOf(study, id);
+  std::string first;
+  std::size_t others = 0;
+  for (const Cell& cell : cells) {
+    if (cell.method != id || !cell.lambda) continue;
+    PublicRows rows = train;
+    if (cell.rows > 0) rows.rows = cell.rows;
+    const std::string raised =
+        raisedSentence(method, lossOf(study.privateClassifier), rows, *cell.lambda, cell.epsilon);
+    if (raised.empty()) continue;
+    others += first.empty() ? 0 : 1;
+    if (first.empty()) first = raised;
+  }
+  if (others > 0)
+    first += counted("Core", " The same holds at %n other combinations of epsilon, Lambda and rows.",
+                     " The same holds at %n other combination of epsilon, Lambda and rows.", others);
+  return first;
+}
+
+std::string tuningNote(const Study& study, std::size_t trainRows) {
+  const std::size_t candidates = study.privateClassifier.tune->size(), parts = candidates + 1;
+  const std::size_t small = trainRows / parts, large = (trainRows + parts - 1) / parts;
+  const std::string rows = small == large
+                               ? counted("Core", "%n rows", "%n row", small)
+                               : filled(counted("Core", "%1 or %n rows", "%1 or %n row", large), small);
+  return filled(
+      counted(
+          "Core",
+          "Lambda is chosen from %n candidates: the training rows fall into %1 parts of %2, one for each "
+          "candidate to learn from and one on which their mistakes are counted. The choice and the weights "
+          "cost epsilon together. Without privacy all candidates learn from all parts but the last.",
+          "Lambda is chosen from %n candidate: the training rows fall into %1 parts of %2, one for each "
+          "candidate to learn from and one on which their mistakes are counted. The choice and the weights "
+          "cost epsilon together. Without privacy all candidates learn from all parts but the last.",
+          candidates),
+      parts, rows);
+}
+
+/// Notes for people about the cells, from public quantities alone: where the regularisation had to be raised,
+/// and the number of rows for a choice of lambda. `train`: the whole training part.
+std::vector<std::string> classifierNotes(const Study& study, const std::vector<Cell>& cells,
+                                         const PublicRows& train) {
+  std::vector<std::string> notes;
+  for (const std::string& id : study.privateClassifier.methods) {
+    std::string note = raisedNote(study, cells, train, id);
+    if (!note.empty()) notes.push_back(std::move(note));
+  }
+  if (study.privateClassifier.tune) notes.push_back(tuningNote(study, train.rows));
+  notes.emplace_back(sentence("Core",
+                              "Errors are measured on private rows: they may be looked at in Classroom, and "
+                              "epsilon does not cover them."));
+  return notes;
+}
+
 constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
 /// Adding noise to weights and testing them, in units of one fit.
 constexpr double kOutputCost = 0.02;
@@ -60,48 +195,12 @@ CellValues valuesOf(const TestErrors& errors) {
   return found;
 }
 
-std::optional<PrintedMistake> mistakeOf(Perturbation method) {
-  switch (method) {
-    case Perturbation::outputOverRows:
-      return PrintedMistake::noiseOverRows;
-    case Perturbation::objectiveIgnoringLambda:
-      return PrintedMistake::ignoredLambda;
-    case Perturbation::objectiveFreeIntercept:
-      return PrintedMistake::freeIntercept;
-    case Perturbation::objectiveUnsquaredNorm:
-      return PrintedMistake::unsquaredNorm;
-    case Perturbation::none:
-    case Perturbation::output:
-    case Perturbation::objective:
-    case Perturbation::objectiveTight:
-    case Perturbation::objectiveHalved:
-      break;
-  }
-  return std::nullopt;
-}
-
-/// Whether the last column that is learned from is the constant.
-bool hasConstantColumn(const Study& study) {
-  const std::string& prepare = study.data.prepare;
-  return study.privateClassifier.randomFeatures == 0 && prepare != kPrepareNone &&
-         prepare != kPrepareUnitRowsPlain;
-}
-
-}  // namespace
-
+/// Whether the noise is in what is minimised, so that every draw is a fit.
 bool isObjective(const std::string& method) {
   return method != idOf(Perturbation::none) && method != idOf(Perturbation::output);
 }
 
-std::string notReachedSentence(Perturbation method, std::optional<double> lambda) {
-  const std::string label =
-      lambda ? filled(sentence("Core", "%1 at Lambda %2"), methodLabel(idOf(method)), *lambda)
-             : methodLabel(idOf(method));
-  return filled(sentence("Core",
-                         "%1: not every minimum was found to 1e-10, as the guarantee requires, so these "
-                         "results are not private; choose a larger Lambda."),
-                label);
-}
+}  // namespace
 
 // The proofs are in core/erm/perturbation.cpp, of the choice of lambda in core/erm/tuning.cpp.
 Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const std::string& whyNot,
@@ -119,28 +218,16 @@ Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const
   return guarantee;
 }
 
-Perturbation methodOf(const Study& study, const std::string& id) {
-  const Perturbation method = perturbationOf(id).value();
-  if (method == Perturbation::output && repeats(study, PrintedMistake::noiseOverRows))
-    return Perturbation::outputOverRows;
-  if (method != Perturbation::objective) return method;
-  if (repeats(study, PrintedMistake::ignoredLambda)) return Perturbation::objectiveIgnoringLambda;
-  if (repeats(study, PrintedMistake::freeIntercept) && hasConstantColumn(study))
-    return Perturbation::objectiveFreeIntercept;
-  if (repeats(study, PrintedMistake::unsquaredNorm)) return Perturbation::objectiveUnsquaredNorm;
-  return method;
-}
+namespace {
 
-Loss lossOf(const PrivateClassifier& task) {
-  return {.kind = lossKindNamed(task.loss).value(), .h = task.h};
-}
-
+/// Returns the cells of a run; without a lambda where the study has it chosen among candidates.
 std::vector<Cell> classifierCells(const Study& study) {
   const PrivateClassifier& task = study.privateClassifier;
   const std::optional<double> lambda = task.tune ? std::nullopt : std::optional(task.lambda);
   return cellsOfMethods(study, task.methods, lambda, task.lambdaSweep);
 }
 
+/// The cell's rows, still without values.
 std::vector<ResultRow> classifierRows(const Study& study, Cell cell) {
   cell.learner = study.privateClassifier.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLinear;
   const Perturbation method = methodOf(study, cell.method);
@@ -153,11 +240,14 @@ std::vector<ResultRow> classifierRows(const Study& study, Cell cell) {
   return rows;
 }
 
+/// How long the cell takes, in units of one fit of all rows: for progress only.
 double classifierCost(const Study& study, const Cell& cell) {
   const double draws = cell.method == kMethodNone ? 1 : study.privateClassifier.draws;
   if (!cell.lambda) return draws;
   return isObjective(cell.method) ? draws : draws * kOutputCost;
 }
+
+}  // namespace
 
 ClassifierTrial::ClassifierTrial(const Study& study, std::shared_ptr<const ClassifierSplit> split, int trial)
     : m_study(study), m_loss(lossOf(study.privateClassifier)), m_split(std::move(split)), m_trial(trial) {}
@@ -613,86 +703,6 @@ std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
                                                 std::shared_ptr<const PreparedTable> table,
                                                 unsigned threads) {
   return std::make_unique<PrivateClassifierTrials>(study, std::move(table), threads);
-}
-
-namespace {
-
-/// One note per method: its first cell that was raised, and the number of others.
-std::string raisedNote(const Study& study, const std::vector<Cell>& cells, const PublicRows& train,
-                       const std::string& id) {
-  const Perturbation method = methodOf(study, id);
-  std::string first;
-  std::size_t others = 0;
-  for (const Cell& cell : cells) {
-    if (cell.method != id || !cell.lambda) continue;
-    PublicRows rows = train;
-    if (cell.rows > 0) rows.rows = cell.rows;
-    const std::string raised =
-        raisedSentence(method, lossOf(study.privateClassifier), rows, *cell.lambda, cell.epsilon);
-    if (raised.empty()) continue;
-    others += first.empty() ? 0 : 1;
-    if (first.empty()) first = raised;
-  }
-  if (others > 0)
-    first += counted("Core", " The same holds at %n other combinations of epsilon, Lambda and rows.",
-                     " The same holds at %n other combination of epsilon, Lambda and rows.", others);
-  return first;
-}
-
-std::string tuningNote(const Study& study, std::size_t trainRows) {
-  const std::size_t candidates = study.privateClassifier.tune->size(), parts = candidates + 1;
-  const std::size_t small = trainRows / parts, large = (trainRows + parts - 1) / parts;
-  const std::string rows = small == large
-                               ? counted("Core", "%n rows", "%n row", small)
-                               : filled(counted("Core", "%1 or %n rows", "%1 or %n row", large), small);
-  return filled(
-      counted(
-          "Core",
-          "Lambda is chosen from %n candidates: the training rows fall into %1 parts of %2, one for each "
-          "candidate to learn from and one on which their mistakes are counted. The choice and the weights "
-          "cost epsilon together. Without privacy all candidates learn from all parts but the last.",
-          "Lambda is chosen from %n candidate: the training rows fall into %1 parts of %2, one for each "
-          "candidate to learn from and one on which their mistakes are counted. The choice and the weights "
-          "cost epsilon together. Without privacy all candidates learn from all parts but the last.",
-          candidates),
-      parts, rows);
-}
-
-}  // namespace
-
-std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
-                           double epsilon) {
-  const PerturbationPlan plan = planPerturbation(method, loss, rows, lambda, epsilon);
-  if (!plan.switched) return {};
-  const std::string raised = roundedText(plan.extraRegularisation, 3);
-  if (method == Perturbation::objectiveTight)
-    return filled(sentence("Core",
-                           "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4, a rule of "
-                           "epsilon, %5 rows and %6 columns, because the noise would outweigh what is "
-                           "learned; the loss's bend costs %7 of epsilon, and the rest pays for the noise."),
-                  methodLabel(idOf(method)), epsilon, lambda, raised, rows.rows, rows.columns,
-                  roundedText(plan.logTerm, 3));
-  const double terms = method == Perturbation::objectiveHalved ? 1 : 2;
-  const double cost = terms * std::log1p(chargedChange(method, loss, rows) / lambda);
-  return filled(sentence("Core",
-                         "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because the "
-                         "change that one row of %5 can make to the curvature would cost %6 of epsilon; now "
-                         "it costs at most half, and the other half pays for the noise."),
-                methodLabel(idOf(method)), epsilon, lambda, raised, rows.rows, roundedText(cost, 3));
-}
-
-std::vector<std::string> classifierNotes(const Study& study, const std::vector<Cell>& cells,
-                                         const PublicRows& train) {
-  std::vector<std::string> notes;
-  for (const std::string& id : study.privateClassifier.methods) {
-    std::string note = raisedNote(study, cells, train, id);
-    if (!note.empty()) notes.push_back(std::move(note));
-  }
-  if (study.privateClassifier.tune) notes.push_back(tuningNote(study, train.rows));
-  notes.emplace_back(sentence("Core",
-                              "Errors are measured on private rows: they may be looked at in Classroom, and "
-                              "epsilon does not cover them."));
-  return notes;
 }
 
 }  // namespace epsiscope

@@ -25,14 +25,6 @@ namespace epsiscope {
 
 class PrivateClassifierCache;
 
-/// Returns the cells of a run; without a lambda where the study has it chosen among candidates.
-std::vector<Cell> classifierCells(const Study& study);
-/// The cell's rows, still without values.
-std::vector<ResultRow> classifierRows(const Study& study, Cell cell);
-/// How long the cell takes, in units of one fit of all rows: for progress only.
-double classifierCost(const Study& study, const Cell& cell);
-/// Whether the noise is in what is minimised, so that every draw is a fit.
-bool isObjective(const std::string& method);
 /// That and why a result is not private.
 std::string notReachedSentence(Perturbation method, std::optional<double> lambda = {});
 Loss lossOf(const PrivateClassifier& task);
@@ -98,11 +90,6 @@ bool isInstantOn(const Study& study, const PrivateClassifierCache& cache);
 /// The trials of a run. Precondition: problems() is empty. `threads`: as many as beginTrial() may use.
 std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
                                                 std::shared_ptr<const PreparedTable> table, unsigned threads);
-
-/// Notes for people about the cells, from public quantities alone: where the regularisation had to be raised,
-/// and the number of rows for a choice of lambda. `train`: the whole training part.
-std::vector<std::string> classifierNotes(const Study& study, const std::vector<Cell>& cells,
-                                         const PublicRows& train);
 
 /// The reason why the regularisation is raised for this plan, in a sentence; empty if it is not.
 std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,

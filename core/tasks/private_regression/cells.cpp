@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
+#include "core/results/result.h"
 #include "core/study/study_names.h"
 #include "core/tasks/cell_trials.h"
 #include "core/tasks/label_warnings.h"
@@ -20,16 +24,6 @@
 #include "core/text/wording.h"
 
 namespace epsiscope {
-
-std::string regressionLearner(const Study& study, const std::string& method) {
-  if (method == kMethodPredictMean) return {};
-  return study.privateRegression.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLinear;
-}
-
-ResultRow regressionRow(const Study& study, Cell cell) {
-  cell.learner = regressionLearner(study, cell.method);
-  return rowOfCell(study, cell, "test_mse", isLearned(cell.method) ? "sampled" : "exact");
-}
 
 RegressionPart regressionPart(const Study& study, const RegressionSplit& split, std::size_t rows,
                               const GoOn& goOn) {
@@ -50,10 +44,26 @@ DrawnError drawnError(const Study& study, const RegressionSplit& split, const Re
   return {split.error(learned.weights), learned.reached};
 }
 
+namespace {
+
+/// "linear" or "random-features"; empty for a method that learns from no features.
+std::string regressionLearner(const Study& study, const std::string& method) {
+  if (method == kMethodPredictMean) return {};
+  return study.privateRegression.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLinear;
+}
+
+/// The cell's row, still without values.
+ResultRow regressionRow(const Study& study, Cell cell) {
+  cell.learner = regressionLearner(study, cell.method);
+  return rowOfCell(study, cell, "test_mse", isLearned(cell.method) ? "sampled" : "exact");
+}
+
+/// The noise of a cell in a run.
 Rng sumsStream(const Study& study, int trial, const Cell& cell) {
   return classifierStream(study.seed, trial, cell.method, cell.epsilon, 0, cell.rows, 0);
 }
 
+/// Returns the values that a run finds. `part`: the cell's rows. Nothing once cancelled.
 std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
                                            const RegressionPart& part, const Cell& cell, const GoOn& goOn) {
   CellValues found{.learner = regressionLearner(study, cell.method),
@@ -81,8 +91,6 @@ std::optional<CellValues> regressionValues(const Study& study, const RegressionS
       regressionGuarantee(study, split.data().table->data(), cell.method, cell.epsilon, reached);
   return found;
 }
-
-namespace {
 
 std::vector<std::string> drawnMethods(const Study& study) {
   std::vector<std::string> methods;

@@ -2,13 +2,9 @@
 
 #include <cstddef>
 #include <memory>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "core/base/go_on.h"
 #include "core/erm/tilted_regression.h"
-#include "core/results/result.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/cell.h"
 #include "core/tasks/prepared_table.h"
@@ -19,11 +15,6 @@
 namespace epsiscope {
 
 class PrivateRegressionCache;
-
-/// The cell's row, still without values.
-ResultRow regressionRow(const Study& study, Cell cell);
-/// "linear" or "random-features"; empty for a method that learns from no features.
-std::string regressionLearner(const Study& study, const std::string& method);
 
 /// Rows to learn from, their sums, and what is learned from them without noise.
 struct RegressionPart {
@@ -45,12 +36,6 @@ struct DrawnError {
 /// With the noise that `rng` draws. Precondition: isLearned(cell.method).
 DrawnError drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
                       const Cell& cell, Rng& rng, const GoOn& goOn = {});
-
-/// The noise of a cell in a run.
-Rng sumsStream(const Study& study, int trial, const Cell& cell);
-/// Returns the values that a run finds. `part`: the cell's rows. Nothing once cancelled.
-std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
-                                           const RegressionPart& part, const Cell& cell, const GoOn& goOn);
 
 /// The error over epsilon, means of draws; the baseline is the private mean, exact.
 std::unique_ptr<TradeOffCells> tradeOffCells(const Study& study, const PrivateRegressionCache& cache);

@@ -11,6 +11,7 @@
 #include "core/tasks/private_regression/cells.h"
 #include "core/tasks/private_regression/release.h"
 #include "core/tasks/private_regression/task.h"
+#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 

@@ -82,9 +82,6 @@ public:
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<PrivateRegressionInputs>>(privateRegressionInputs(study));
   }
-  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
-    return suggestionsOn(study, PrivateRegressionCache::of(cache));
-  }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {
     return privateRegressionTrials(study, std::move(table), threads);

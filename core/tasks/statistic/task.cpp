@@ -102,13 +102,6 @@ public:
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<StatisticInputs>>(statisticInputs(study));
   }
-  std::optional<double> halfWidthAt(const Study& study, const TaskCache& cache, const std::string& method,
-                                    double epsilon, double level) const override {
-    return halfWidthOn(study, StatisticCache::of(cache), method, epsilon, level);
-  }
-  NoisePreview noise(const Study& study, const TaskCache& cache) const override {
-    return noiseOn(study, StatisticCache::of(cache));
-  }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned) const override {
     return statisticTrials(study, std::move(table));

@@ -33,7 +33,7 @@ double largestLogRatio(const AnswersPreview& preview) {
 
 std::string shownAnswersMethod(const Study& study) {
   const std::vector<std::string>& methods = study.labelClasses.methods;
-  const std::string wanted = study.view.method.value_or("");
+  std::string wanted = study.view.method.value_or("");
   if (isAnswered(wanted) && std::ranges::count(methods, wanted) > 0) return wanted;
   const auto first = std::ranges::find_if(methods, isAnswered);
   return first == methods.end() ? kMethodRandomizedResponse : *first;

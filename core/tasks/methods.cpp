@@ -73,7 +73,7 @@ std::string learnerFor(const std::string& method, const std::string& learner) {
 
 std::string shownLearner(const Study& study) {
   const std::vector<std::string> learners = taskOf(study).learners(study);
-  const std::string wanted = study.view.learner.value_or("");
+  std::string wanted = study.view.learner.value_or("");
   if (contains(learners, wanted)) return wanted;
   return learners.empty() ? kLearnerRidge : learners.front();
 }

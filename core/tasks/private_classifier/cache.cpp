@@ -20,7 +20,7 @@ std::shared_ptr<const PrivateClassifierCache> PrivateClassifierCache::build(
 
 std::string shownClassifierMethod(const Study& study) {
   const auto& methods = study.privateClassifier.methods;
-  const std::string wanted = study.view.method.value_or("");
+  std::string wanted = study.view.method.value_or("");
   const auto isMethod = [&](const std::string& id) { return taskOf(study).isMethod(id); };
   if (isMethod(wanted) && std::find(methods.begin(), methods.end(), wanted) != methods.end()) return wanted;
   const auto first = std::find_if(methods.begin(), methods.end(), isMethod);

@@ -45,7 +45,7 @@ double StaircaseAsPrinted::stepsFor(double left) const {
 
 std::vector<double> StaircaseAsPrinted::breakpoints(double label) const {
   const double y = bounds().clamp(label);
-  const double steps = std::min(stepsFor(1 - kBreakpointMass), static_cast<double>(kMostBreakpoints / 4) - 1);
+  const double steps = std::min(stepsFor(1 - kBreakpointMass), kMostBreakpoints / 4.0 - 1);
   std::vector<double> found;
   for (double step = 0; step <= steps; ++step)
     for (const double end : {m_low + step, m_low + step + m_width})

@@ -13,7 +13,7 @@
 
 #include "app/commands/handbook.h"
 #include "app/commands/qt_messages.h"
-#include "app/told_to_end.h"
+#include "app/termination.h"
 #include "core/base/blas_threads.h"
 #include "core/base/parallel.h"
 #include "ui/language/language.h"
@@ -103,7 +103,7 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
   start.recoveryFolder =
       QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
   MainWindow* shown = nullptr;
-  callWhenToldToEnd(application, [&shown](int signal) {
+  callOnTermination(application, [&shown](int signal) {
     if (shown != nullptr) shown->prepareEnd();
     QApplication::exit(128 + signal);
   });

@@ -136,7 +136,7 @@ Json findingFacts(const Dataset& dataset, bool hidden) {
     list.push_back({{"key", finding.key},
                     {"value", finding.value},
                     {"reason", hidden ? Json(nullptr) : Json(finding.reason)},
-                    {"told", finding.told}});
+                    {"told", finding.given}});
   return list;
 }
 

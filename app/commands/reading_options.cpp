@@ -54,16 +54,17 @@ void declareKind(const QString& command, const QString& given, DataChoice& choic
   if (equals <= 0) refuse(command, "column", given, "COLUMN=number or COLUMN=text");
   const std::string name = given.first(equals).toStdString();
   const std::string word = given.sliced(equals + 1).toStdString();
-  const ColumnChoice told{.column = name, .kind = named<ColumnKind>(word), .reading = named<CellForm>(word)};
-  if (!told.kind && !told.reading)
+  const ColumnChoice declared{
+      .column = name, .kind = named<ColumnKind>(word), .reading = named<CellForm>(word)};
+  if (!declared.kind && !declared.reading)
     refuse(command, "column", given.sliced(equals + 1),
            "one of: " + namesOf<ColumnKind>() + ", " + namesOf<CellForm>());
   const auto known = std::ranges::find(choice.columns, name, &ColumnChoice::column);
   if (known == choice.columns.end()) {
-    choice.columns.push_back(told);
+    choice.columns.push_back(declared);
   } else {
-    known->kind = told.kind;
-    known->reading = told.reading;
+    known->kind = declared.kind;
+    known->reading = declared.reading;
   }
 }
 
@@ -71,34 +72,34 @@ void declareKind(const QString& command, const QString& given, DataChoice& choic
 std::optional<std::string> take(const MarkKey& key, const QString& given, ReadingChoice& reading) {
   const std::optional<char> mark = markFrom(key, given.toStdString());
   if (!mark) return sentence("Core", key.choices);
-  reading.*key.told = markWord(key, *mark);
+  reading.*key.given = markWord(key, *mark);
   return std::nullopt;
 }
 std::optional<std::string> take(const PlainKey<std::string>& key, const QString& given,
                                 ReadingChoice& reading) {
-  if (key.told != &ReadingChoice::encoding) {
-    reading.*key.told = given.toStdString();
+  if (key.given != &ReadingChoice::encoding) {
+    reading.*key.given = given.toStdString();
     return std::nullopt;
   }
-  reading.*key.told = knownEncoding(given.toStdString());
-  if (reading.*key.told) return std::nullopt;
+  reading.*key.given = knownEncoding(given.toStdString());
+  if (reading.*key.given) return std::nullopt;
   return "one of: " + listed(std::vector<std::string>(kEncodings.begin(), kEncodings.end()));
 }
 std::optional<std::string> take(const PlainKey<bool>& key, const QString& given, ReadingChoice& reading) {
   if (given != QLatin1String("yes") && given != QLatin1String("no")) return "yes or no";
-  reading.*key.told = given == QLatin1String("yes");
+  reading.*key.given = given == QLatin1String("yes");
   return std::nullopt;
 }
 std::optional<std::string> take(const PlainKey<int>& key, const QString& given, ReadingChoice& reading) {
   bool isNumber = false;
   const int number = given.toInt(&isNumber);
   if (!isNumber || number < 0) return "a whole number from 0 on";
-  reading.*key.told = number;
+  reading.*key.given = number;
   return std::nullopt;
 }
 std::optional<std::string> take(const PlainKey<std::vector<std::string>>& key, const QString& given,
                                 ReadingChoice& reading) {
-  std::vector<std::string>& spellings = (reading.*key.told).emplace();
+  std::vector<std::string>& spellings = (reading.*key.given).emplace();
   for (const QString& spelling : given.split(QLatin1Char(','), Qt::SkipEmptyParts))
     spellings.push_back(spelling.trimmed().toStdString());
   return std::nullopt;

@@ -36,7 +36,7 @@ AuditFinding auditOnMadeUpRows(const AuditedSums& release);
 /// that lies opposite.
 AuditFinding auditOnRows(const AuditedSums& release, std::span<const Eigen::VectorXd> rows);
 
-/// What somebody learns who looks at the released sums along the two directions in which they moved. With
+/// The evidence of somebody who looks at the released sums along the two directions in which they moved. With
 /// normal noise that is all there is to see. Of trace noise he sees the difference of what it added there,
 /// that of two Gamma numbers of shape size + 1, and forms the exact ratio of its densities: no better test of
 /// that number exists, and what the other entries tell beside it is left out.

@@ -30,7 +30,8 @@ VectorXd normalTilt(const AuditedTilt& release, Index size, Rng& rng) {
   return tilt;
 }
 
-/// What is lost but with probability delta where the tilt moves by so much and determinants have this ratio.
+/// The loss that is exceeded with probability delta at most where the tilt moves by so much and determinants
+/// have this ratio.
 double lossOfMovedTilt(const AuditedTilt& release, double moved, double logDeterminants) {
   const double r = moved / release.plan.deviation;
   return logDeterminants + r * std::sqrt(-2 * std::log(release.delta)) + r * r / 2;

@@ -69,19 +69,19 @@ std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const Rea
 }
 
 /// A sheet becomes text, which is read like any other.
-std::optional<Dataset> readSpreadsheet(const std::filesystem::path& file, const ReadOptions& told,
+std::optional<Dataset> readSpreadsheet(const std::filesystem::path& file, const ReadOptions& given,
                                        const GoOn& goOn) {
   constexpr double kShareOfSheet = 0.6;
   const std::optional<SheetTable> sheet =
-      readSheet(file, {.sheet = told.sheet.value_or("")}, goOn.part(0, kShareOfSheet));
+      readSheet(file, {.sheet = given.sheet.value_or("")}, goOn.part(0, kShareOfSheet));
   if (!sheet) return std::nullopt;
-  const ReadOptions options = sheetOptions(told, *sheet);
+  const ReadOptions options = sheetOptions(given, *sheet);
   const Decoded decoded = decode(sheet->text, options.encoding, shownPath(file));
   const TableText table = undecided(decoded, sheet->text, shownPath(file));
   std::optional<Dataset> dataset = parseTable(table, decoded, options, goOn.part(kShareOfSheet, 1));
   if (!dataset || !goOn(1)) return std::nullopt;
-  describeSheet(*sheet, isSheet(told), dataset->reading, dataset->findings);
-  for (const std::vector<std::string>& more : {unusedOptions(told), sheet->notes})
+  describeSheet(*sheet, isSheet(given), dataset->reading, dataset->findings);
+  for (const std::vector<std::string>& more : {unusedOptions(given), sheet->notes})
     dataset->notes.insert(dataset->notes.begin(), more.begin(), more.end());
   dataset->sha256 = sheet->sha256;
   return dataset;

@@ -123,7 +123,7 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
 }
 
 /// `options`: everything that was settled, or the given ones.
-TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& options, bool told,
+TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& options, bool given,
                       const Dataset* settled, std::size_t rows, const GoOn& goOn) {
   // Lines above the header and the header itself come on top.
   constexpr std::size_t kMore = kSampledRecords;
@@ -137,14 +137,14 @@ TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& opti
   SheetTable& sheet = *read;
   TableHead head = headOf({.bytes = std::move(sheet.text), .complete = true}, shownPath(file),
                           sheetOptions(options, sheet), settled, rows);
-  describeSheet(sheet, told, head.reading, head.findings);
+  describeSheet(sheet, given, head.reading, head.findings);
   return head;
 }
 
-TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& told, const Dataset* settled,
+TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given, const Dataset* settled,
                      std::size_t rows, const GoOn& goOn) {
-  const ReadOptions options = settled != nullptr ? optionsOf(*settled) : told;
-  if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(told), settled, rows, goOn);
+  const ReadOptions options = settled != nullptr ? optionsOf(*settled) : given;
+  if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(given), settled, rows, goOn);
   for (std::size_t most = kFirstBytes;; most = kMostBytes) {
     Head bytes = readHead(file, most, goOn);
     if (!bytes.complete) cutToCharacters(bytes.bytes);
@@ -155,10 +155,10 @@ TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& told,
 
 }  // namespace
 
-TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told, const Dataset* settled,
+TableHead tableHead(const std::filesystem::path& file, const ReadOptions& given, const Dataset* settled,
                     std::size_t rows, const GoOn& goOn) {
   try {
-    TableHead head = headOfFile(file, told, settled, rows, goOn);
+    TableHead head = headOfFile(file, given, settled, rows, goOn);
     if (settled != nullptr) head.findings = settled->findings;
     return head;
   } catch (const std::exception&) {

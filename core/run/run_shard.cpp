@@ -58,7 +58,7 @@ private:
   const std::vector<CellOfTrial> m_cells;
   const std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
   std::set<CellOfTrial> m_found;
-  std::set<int> m_toldTrials;
+  std::set<int> m_knownTrials;
   ShardState m_state;
   double m_allCosts = 0;
 
@@ -91,7 +91,7 @@ void ShardRun::takeOver() {
       throw FileError({.file = shownPath(file), .columnName = {}}, "it is of another run: " + other,
                       "choose another folder, or move it away");
     for (const auto& [cell, values] : part->found) m_found.insert(cell);
-    for (const auto& [trial, facts] : part->trials) m_toldTrials.insert(trial);
+    for (const auto& [trial, facts] : part->trials) m_knownTrials.insert(trial);
   }
 }
 
@@ -100,7 +100,7 @@ std::map<int, std::vector<std::size_t>> ShardRun::missing() const {
   std::map<int, std::vector<std::size_t>> found;
   for (const CellOfTrial& at : m_cells) {
     if (!m_found.contains(at)) found[at.trial].push_back(at.cell);
-    if (!m_toldTrials.contains(at.trial)) found[at.trial];
+    if (!m_knownTrials.contains(at.trial)) found[at.trial];
   }
   return found;
 }

@@ -30,7 +30,7 @@ struct ComponentFeatures {
 /// The rows of a split in the coordinates that staged releases work in: (1, u_1 ... u_K), u the leading
 /// principal components of public features, scaled to variance 1 on the training rows. No label touches them.
 ///
-/// What is released of the labels are sums of y_i x_i/|x_i|, x_i = (1, u_1 ... u_k): every row has length 1,
+/// The labels are released in sums of y_i x_i/|x_i|, x_i = (1, u_1 ... u_k): every row has length 1,
 /// so that each speaks with the full sensitivity that the noise pays for anyway.
 class ComponentRows {
 public:

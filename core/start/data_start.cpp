@@ -79,11 +79,11 @@ std::optional<std::vector<std::string>> featuresOf(const DataChoice& data, const
   bool areAll = true, isChoice = data.features.has_value();
   for (const Column& column : dataset.columns) {
     if (column.name == data.target) continue;
-    const auto told = chosen.find(column.name);
-    isChoice |= told != chosen.end();
-    const bool isFeature = told != chosen.end() ? told->second
-                           : data.features      ? std::ranges::count(*data.features, column.name) > 0
-                                                : !left.contains(column.name);
+    const auto given = chosen.find(column.name);
+    isChoice |= given != chosen.end();
+    const bool isFeature = given != chosen.end() ? given->second
+                           : data.features       ? std::ranges::count(*data.features, column.name) > 0
+                                                 : !left.contains(column.name);
     areAll &= isFeature;
     if (isFeature) features.push_back(column.name);
   }
@@ -112,7 +112,7 @@ DataChoice withReadingOf(const DataChoice& data, const Dataset& dataset) {
     if (std::ranges::count(dataset.findings, std::string(key.key), &Finding::key) == 0) continue;
     std::visit(
         [&](const auto& value) {
-          if (value.used != nullptr) next.reading.*value.told = usedBy(value, dataset.reading);
+          if (value.used != nullptr) next.reading.*value.given = usedBy(value, dataset.reading);
         },
         key.value);
   }
@@ -124,8 +124,8 @@ DataChoice withoutFindings(const DataChoice& data, const Dataset& dataset) {
   DataChoice next = data;
   for (const ReadingKey& key : readingKeys())
     if (std::ranges::any_of(dataset.findings,
-                            [&](const Finding& one) { return one.key == key.key && !one.told; }))
-      std::visit([&](const auto& value) { (next.reading.*value.told).reset(); }, key.value);
+                            [&](const Finding& one) { return one.key == key.key && !one.given; }))
+      std::visit([&](const auto& value) { (next.reading.*value.given).reset(); }, key.value);
   return next;
 }
 

@@ -109,15 +109,15 @@ std::vector<std::string> columnNames(const Dataset& dataset, const Suits& suits)
 }
 
 /// The chosen replacement of a name; null if there is none.
-std::optional<std::string> replacement(const std::string& name, const Replacements& told) {
-  const auto found = told.find(name);
-  return found == told.end() ? std::nullopt : found->second;
+std::optional<std::string> replacement(const std::string& name, const Replacements& given) {
+  const auto found = given.find(name);
+  return found == given.end() ? std::nullopt : found->second;
 }
 
-void replaceTarget(DataChoice& choice, const Dataset& dataset, const Replacements& told) {
+void replaceTarget(DataChoice& choice, const Dataset& dataset, const Replacements& given) {
   const Column* target = columnOf(dataset, choice.target);
-  if (target == nullptr || told.contains(choice.target)) {
-    choice.target = replacement(choice.target, told).value_or(std::string());
+  if (target == nullptr || given.contains(choice.target)) {
+    choice.target = replacement(choice.target, given).value_or(std::string());
     target = columnOf(dataset, choice.target);
     if (!isNumberColumn(target)) {
       choice.lower = choice.upper = std::nullopt;
@@ -126,16 +126,16 @@ void replaceTarget(DataChoice& choice, const Dataset& dataset, const Replacement
     }
   }
   const auto isThere = [&] { return target != nullptr && holdsClass(*target, *choice.positive); };
-  if (choice.positive && !isThere()) choice.positive = replacement(*choice.positive, told);
+  if (choice.positive && !isThere()) choice.positive = replacement(*choice.positive, given);
   if (choice.positive && !isThere()) choice.positive.reset();
 }
 
 /// Entries of a list about columns, each column once.
 template <class Entry, class Fits>
-void replaceEntries(std::vector<Entry>& entries, const Replacements& told, const Fits& fits) {
+void replaceEntries(std::vector<Entry>& entries, const Replacements& given, const Fits& fits) {
   std::vector<Entry> kept;
   for (Entry& entry : entries) {
-    if (!fits(entry)) entry.column = replacement(entry.column, told).value_or(std::string());
+    if (!fits(entry)) entry.column = replacement(entry.column, given).value_or(std::string());
     if (fits(entry) && std::ranges::count(kept, entry.column, &Entry::column) == 0)
       kept.push_back(std::move(entry));
   }

@@ -63,7 +63,7 @@ std::shared_ptr<const Dataset> loadPlan(const DataChoice& choice, const GoOn& go
 void refuseUnknownMarks(const DataChoice& choice) {
   for (const ReadingKey& key : readingKeys())
     if (const auto* mark = std::get_if<MarkKey>(&key.value)) {
-      const auto& word = choice.reading.*mark->told;
+      const auto& word = choice.reading.*mark->given;
       if (word && !markFrom(*mark, *word)) refuseKey(choice, key.key, *word, sentence("Core", mark->choices));
     }
 }
@@ -71,7 +71,7 @@ void refuseUnknownMarks(const DataChoice& choice) {
 /// The first key of `data` about how a file is read; null if there is none.
 const char* readingKey(const DataChoice& data) {
   const auto key =
-      std::ranges::find_if(readingKeys(), [&](const ReadingKey& one) { return isTold(data.reading, one); });
+      std::ranges::find_if(readingKeys(), [&](const ReadingKey& one) { return isGiven(data.reading, one); });
   if (key != readingKeys().end()) return key->key;
   for (const ColumnChoice& column : data.columns)
     if (column.kind || column.reading) return column.kind ? "columns.kind" : "columns.reading";

@@ -270,11 +270,11 @@ private:
 };
 
 /// The defaults of planned data take the place of keys that the file leaves out.
-void fillPlan(DataChoice& data, const Json& told) {
-  const auto isTold = [&](const char* key) { return told.contains(key) && !told.at(key).is_null(); };
-  if (!isTold("target")) data.target = kPlannedTarget;
-  if (!isTold("lower")) data.lower = kPlannedBounds.lower;
-  if (!isTold("upper")) data.upper = kPlannedBounds.upper;
+void fillPlan(DataChoice& data, const Json& given) {
+  const auto isGiven = [&](const char* key) { return given.contains(key) && !given.at(key).is_null(); };
+  if (!isGiven("target")) data.target = kPlannedTarget;
+  if (!isGiven("lower")) data.lower = kPlannedBounds.lower;
+  if (!isGiven("upper")) data.upper = kPlannedBounds.upper;
   if (data.plan.shape == LabelShape::classes && !data.positive) data.positive = kPlannedPositive;
 }
 

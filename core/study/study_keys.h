@@ -46,7 +46,7 @@ void visitPlan(Visit& visit, DataPlan& plan) {
 template <class Visit>
 void visitReading(Visit& visit, ReadingChoice& reading) {
   for (const ReadingKey& key : readingKeys())
-    std::visit([&](const auto& value) { visit(key.key, reading.*value.told); }, key.value);
+    std::visit([&](const auto& value) { visit(key.key, reading.*value.given); }, key.value);
 }
 
 template <class Visit>

@@ -62,7 +62,7 @@ struct Finding {
   std::string key;     ///< as in the study's block "data": "separator", "decimal", "thousands", ...
   std::string value;   ///< as the study writes it
   std::string reason;  ///< one sentence: the evidence in the file for it, or that it was given
-  bool told = false;
+  bool given = false;
   bool operator==(const Finding&) const = default;
 };
 

@@ -38,7 +38,7 @@ constexpr std::array<ReadingKey, 11> kReadingKeys = {{
      .option = "separator",
      .argument = "S",
      .help = "comma, semicolon, tab or space, or the character.",
-     .value = MarkKey{.told = &ReadingChoice::separator,
+     .value = MarkKey{.given = &ReadingChoice::separator,
                       .parsed = &ReadOptions::separator,
                       .used = &Reading::separator,
                       .name = marked("Core", "separator"),
@@ -48,7 +48,7 @@ constexpr std::array<ReadingKey, 11> kReadingKeys = {{
      .option = "decimal",
      .argument = "D",
      .help = "The decimal mark: . or ,",
-     .value = MarkKey{.told = &ReadingChoice::decimal,
+     .value = MarkKey{.given = &ReadingChoice::decimal,
                       .parsed = &ReadOptions::decimal,
                       .used = &Reading::decimal,
                       .name = marked("Core", "decimal mark"),
@@ -58,7 +58,7 @@ constexpr std::array<ReadingKey, 11> kReadingKeys = {{
      .option = "thousands",
      .argument = "T",
      .help = "The mark between groups of three digits: . , space, apostrophe or none.",
-     .value = MarkKey{.told = &ReadingChoice::thousands,
+     .value = MarkKey{.given = &ReadingChoice::thousands,
                       .parsed = &ReadOptions::thousands,
                       .used = &Reading::thousands,
                       .name = marked("Core", "thousands mark"),
@@ -68,7 +68,7 @@ constexpr std::array<ReadingKey, 11> kReadingKeys = {{
      .option = "quote",
      .argument = "Q",
      .help = "\" or ' or none.",
-     .value = MarkKey{.told = &ReadingChoice::quote,
+     .value = MarkKey{.given = &ReadingChoice::quote,
                       .parsed = &ReadOptions::quote,
                       .used = &Reading::quote,
                       .name = marked("Core", "quote"),
@@ -78,7 +78,7 @@ constexpr std::array<ReadingKey, 11> kReadingKeys = {{
      .option = "comment",
      .argument = "C",
      .help = "The character that lines to be skipped start with, or none.",
-     .value = MarkKey{.told = &ReadingChoice::comment,
+     .value = MarkKey{.given = &ReadingChoice::comment,
                       .parsed = &ReadOptions::comment,
                       .used = &Reading::comment,
                       .name = marked("Core", "mark of comment lines"),
@@ -137,11 +137,11 @@ std::string usedText(const PlainKey<Value>& key, const Reading& reading) {
 }
 
 void parse(const MarkKey& key, const ReadingChoice& choice, ReadOptions& options) {
-  if (const auto& word = choice.*key.told) options.*key.parsed = markFrom(key, *word);
+  if (const auto& word = choice.*key.given) options.*key.parsed = markFrom(key, *word);
 }
 template <class Value>
 void parse(const PlainKey<Value>& key, const ReadingChoice& choice, ReadOptions& options) {
-  options.*key.parsed = choice.*key.told;
+  options.*key.parsed = choice.*key.given;
 }
 
 }  // namespace
@@ -170,11 +170,11 @@ std::optional<char> markFrom(const MarkKey& key, std::string_view word) {
   return std::nullopt;
 }
 
-bool isTold(const ReadingChoice& choice, const ReadingKey& key) {
-  return std::visit([&](const auto& value) { return (choice.*value.told).has_value(); }, key.value);
+bool isGiven(const ReadingChoice& choice, const ReadingKey& key) {
+  return std::visit([&](const auto& value) { return (choice.*value.given).has_value(); }, key.value);
 }
 
-bool isTold(const ReadOptions& options, const ReadingKey& key) {
+bool isGiven(const ReadOptions& options, const ReadingKey& key) {
   return std::visit([&](const auto& value) { return (options.*value.parsed).has_value(); }, key.value);
 }
 

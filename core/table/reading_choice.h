@@ -80,7 +80,7 @@ struct MarkWord {
 
 /// A key whose value is a mark: a character by which a file is cut into cells and its numbers into digits.
 struct MarkKey {
-  std::optional<std::string> ReadingChoice::*told;
+  std::optional<std::string> ReadingChoice::*given;
   std::optional<char> ReadOptions::*parsed;
   char Reading::*used;
   const char* name;                 ///< for problems: "decimal mark"; to be translated in the context "Core"
@@ -92,7 +92,7 @@ struct MarkKey {
 /// A key whose value needs no words.
 template <class Value>
 struct PlainKey {
-  std::optional<Value> ReadingChoice::*told;
+  std::optional<Value> ReadingChoice::*given;
   std::optional<Value> ReadOptions::*parsed;
   Value Reading::*used = nullptr;  ///< null: a Reading does not say it
 };
@@ -122,8 +122,8 @@ std::string markWord(const ReadingKey& key, char value);
 std::optional<char> markFrom(const MarkKey& key, std::string_view word);
 
 /// Whether the value of the key was given.
-bool isTold(const ReadingChoice& choice, const ReadingKey& key);
-bool isTold(const ReadOptions& options, const ReadingKey& key);
+bool isGiven(const ReadingChoice& choice, const ReadingKey& key);
+bool isGiven(const ReadOptions& options, const ReadingKey& key);
 /// The value that the file was read with, in the words of a finding: spellings have commas between.
 std::string usedText(const Reading& reading, const ReadingKey& key);
 

@@ -62,7 +62,7 @@ void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
 void checkMarks(const ReadingChoice& reading, ProblemList& found) {
   for (const ReadingKey& key : readingKeys())
     if (const auto* mark = std::get_if<MarkKey>(&key.value))
-      if (const auto& word = reading.*mark->told; word && !markFrom(*mark, *word))
+      if (const auto& word = reading.*mark->given; word && !markFrom(*mark, *word))
         found.add(std::string("data.") + key.key,
                   filled(sentence("Core", "The %1 is %2; it can be %3."), sentence("Core", mark->name),
                          quoted(*word), sentence("Core", mark->choices)));
@@ -70,11 +70,11 @@ void checkMarks(const ReadingChoice& reading, ProblemList& found) {
 
 /// Checks that the marks differ: two that are the same cannot be distinguished. Quoted cells may hold the
 /// separator.
-void checkMarksDiffer(const ReadOptions& told, ProblemList& found) {
-  if (told.decimal && told.decimal == told.thousands)
+void checkMarksDiffer(const ReadOptions& given, ProblemList& found) {
+  if (given.decimal && given.decimal == given.thousands)
     found.add("data.thousands",
               sentence("Core", "The decimal mark and the thousands mark are the same; change one of them."));
-  if (told.separator && told.separator == told.comment)
+  if (given.separator && given.separator == given.comment)
     found.add("data.comment", sentence("Core",
                                        "The separator and the mark of comment lines are the same; change one "
                                        "of them."));

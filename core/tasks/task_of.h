@@ -18,7 +18,7 @@
 namespace epsiscope {
 
 /// A task with inputs and a cache of its own kind: all casts from those of any kind, so that no task casts.
-/// What it does on a cache is found by name in the headers that the task's source includes: tradeOffCells(),
+/// Its work on a cache is found by name in the headers that the task's source includes: tradeOffCells(),
 /// claimsOn(), attacksOn(), isInstantOn(); and, where the task has them, halfWidthOn(), whyItRisesOn(),
 /// suggestionsOn(), noiseOn() and tradeOffSecondsOn().
 template <class Inputs, class Cache>

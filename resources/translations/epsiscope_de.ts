@@ -7739,7 +7739,7 @@
         <translation>Die Werte werden auf die Schranken geklemmt, ihr verrauschter Mittelwert nicht: Das Rauschen hat eine Standardabweichung von %1. Solche Ergebnisse nachher auf die nähere Schranke zu setzen kostet keine Privatsphäre.</translation>
     </message>
     <message>
-        <source>Is the true count told?</source>
+        <source>Is the true count revealed?</source>
         <translation>Wird die wahre Anzahl verraten?</translation>
     </message>
     <message>

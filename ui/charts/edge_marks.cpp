@@ -40,7 +40,7 @@ bool isOfPoints(const ChartSeries& series) {
 }
 
 /// A band is represented by the curve that it belongs to.
-bool isTold(const ChartSeries& series, const ChartFrame& frame) {
+bool isMarked(const ChartSeries& series, const ChartFrame& frame) {
   return series.kind != ChartSeries::Kind::band && !isHidden(series, frame.hidden);
 }
 
@@ -181,7 +181,7 @@ std::vector<EdgeMark> edgeMarks(const ChartFrame& frame) {
   MarkFinder marks(frame);
   for (std::size_t i = 0; i < frame.model.series.size(); ++i) {
     const ChartSeries& series = frame.model.series[i];
-    if (!isTold(series, frame)) continue;
+    if (!isMarked(series, frame)) continue;
     if (isOfPoints(series))
       marks.addPoints(i);
     else
@@ -193,7 +193,7 @@ std::vector<EdgeMark> edgeMarks(const ChartFrame& frame) {
 std::size_t pointsOutside(const ChartFrame& frame) {
   std::size_t count = 0;
   for (const ChartSeries& series : frame.model.series)
-    for (std::size_t i = 0; isTold(series, frame) && i < placesIn(series); ++i)
+    for (std::size_t i = 0; isMarked(series, frame) && i < placesIn(series); ++i)
       count += edgeOf(frame, placeOf(series, i)).has_value() ? 1 : 0;
   return count;
 }

@@ -60,8 +60,8 @@ QStringList ColumnModel::choices(const QModelIndex& index) const {
   const Column& column = m_dataset->columns[static_cast<std::size_t>(index.row())];
   if (index.column() == kind) {
     const ColumnChoice& declared = choiceOf(m_declared, column.name);
-    const bool told = declared.kind || declared.reading;
-    QStringList words = {told ? tr("As detected") : tr("Detected: %1").arg(kindName(column.kind)),
+    const bool given = declared.kind || declared.reading;
+    QStringList words = {given ? tr("As detected") : tr("Detected: %1").arg(kindName(column.kind)),
                          kindName(ColumnKind::number), kindName(ColumnKind::text)};
     if (column.reading || !column.offer.empty())
       for (const auto& [form, word] : kCellForms) words << formText(form);
@@ -75,8 +75,8 @@ int ColumnModel::chosen(const QModelIndex& index) const {
   if (index.column() == role) return static_cast<int>(roleOf(m_data, column));
   const ColumnChoice declared = choiceOf(m_declared, column);
   if (declared.reading) return kPlainKinds + static_cast<int>(*declared.reading);
-  const std::optional<ColumnKind> told = declared.kind;
-  return !told ? 0 : *told == ColumnKind::number ? 1 : 2;
+  const std::optional<ColumnKind> given = declared.kind;
+  return !given ? 0 : *given == ColumnKind::number ? 1 : 2;
 }
 
 QString ColumnModel::kindTip(const Column& column) const {

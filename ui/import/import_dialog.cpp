@@ -284,7 +284,7 @@ void ImportDialog::present() {
   if (dataset != nullptr) {
     m_mismatches = openMismatches(m_study, *dataset, {});
     std::ranges::copy_if(dataset->questions, std::back_inserter(m_open), [this](const Question& question) {
-      return !toldValue(m_study.data.reading, question.key);
+      return !givenValue(m_study.data.reading, question.key);
     });
   }
   m_questions->present(m_open, m_mismatches, m_answers);

@@ -38,8 +38,8 @@ QString foundName(const Reading& reading, const ReadingOption& option) {
 }
 
 /// Whether the key applies to the file: a sheet lacks the keys of text, and text that of a sheet.
-bool concerns(const std::string& key, const Reading* reading, bool told) {
-  if (key == "sheet") return told || (reading != nullptr && !reading->sheet.empty());
+bool concerns(const std::string& key, const Reading* reading, bool given) {
+  if (key == "sheet") return given || (reading != nullptr && !reading->sheet.empty());
   constexpr std::array<const char*, 5> kOfText = {"encoding", "separator", "quote", "comment", "decimal"};
   return reading == nullptr || reading->sheet.empty() || std::ranges::count(kOfText, key) == 0;
 }
@@ -131,9 +131,9 @@ void ReadingForm::addSpellings() {
   m_spellings->hide();
   layout()->addWidget(m_spellings);
   connect(m_spellings, &QLineEdit::editingFinished, this, [this] {
-    const std::optional<QString> before = toldValue(m_data.reading, kSpellings);
+    const std::optional<QString> before = givenValue(m_data.reading, kSpellings);
     tell(m_data.reading, kSpellings, m_spellings->text());
-    if (toldValue(m_data.reading, kSpellings) != before) emit edited(m_data);
+    if (givenValue(m_data.reading, kSpellings) != before) emit edited(m_data);
   });
 }
 
@@ -142,10 +142,10 @@ void ReadingForm::choose(const Row& row, int index) {
     m_spellings->show();
     return m_spellings->setFocus();
   }
-  const std::optional<QString> before = toldValue(m_data.reading, row.option.key);
+  const std::optional<QString> before = givenValue(m_data.reading, row.option.key);
   tell(m_data.reading, row.option.key,
        index == 0 ? std::nullopt : std::optional(row.box->itemData(index).toString()));
-  if (toldValue(m_data.reading, row.option.key) != before) emit edited(m_data);
+  if (givenValue(m_data.reading, row.option.key) != before) emit edited(m_data);
 }
 
 void ReadingForm::present(const DataChoice& choice, const Reading* reading,
@@ -159,27 +159,27 @@ void ReadingForm::present(const DataChoice& choice, const Reading* reading,
 }
 
 void ReadingForm::showOption(const Row& row, const Reading* reading, const std::vector<Finding>& findings) {
-  const std::optional<QString> told = toldValue(m_data.reading, row.option.key);
-  const bool isShown = concerns(row.option.key, reading, told.has_value());
+  const std::optional<QString> given = givenValue(m_data.reading, row.option.key);
+  const bool isShown = concerns(row.option.key, reading, given.has_value());
   row.box->parentWidget()->setVisible(isShown);
   row.reason->setVisible(isShown);
   row.box->clear();
-  row.box->addItem(told || reading == nullptr ? tr("As detected")
-                                              : tr("Detected: %1").arg(foundName(*reading, row.option)));
+  row.box->addItem(given || reading == nullptr ? tr("As detected")
+                                               : tr("Detected: %1").arg(foundName(*reading, row.option)));
   for (const ReadingWord& word : wordsFor(row.option, reading)) row.box->addItem(word.name, word.value);
   if (isSpellings(row.option)) row.box->addItem(tr("as listed"));
-  if (told && !isSpellings(row.option) && row.box->findData(*told) < 0) row.box->addItem(*told, *told);
-  row.box->setCurrentIndex(!told                                         ? 0
-                           : isSpellings(row.option) && !told->isEmpty() ? row.box->count() - 1
-                                                                         : row.box->findData(*told));
-  showSentence(row.reason, told || m_data.recipe ? QString() : reasonOf(findings, row.option.key));
+  if (given && !isSpellings(row.option) && row.box->findData(*given) < 0) row.box->addItem(*given, *given);
+  row.box->setCurrentIndex(!given                                         ? 0
+                           : isSpellings(row.option) && !given->isEmpty() ? row.box->count() - 1
+                                                                          : row.box->findData(*given));
+  showSentence(row.reason, given || m_data.recipe ? QString() : reasonOf(findings, row.option.key));
   allow(row.box, m_data.recipe ? tr("The recipe says how the file is read.") : QString());
 }
 
 void ReadingForm::showSpellings() {
-  const QString told = toldValue(m_data.reading, kSpellings).value_or(QString());
-  m_spellings->setVisible(!told.isEmpty() && !m_data.recipe);
-  if (!m_spellings->hasFocus()) m_spellings->setText(told);
+  const QString given = givenValue(m_data.reading, kSpellings).value_or(QString());
+  m_spellings->setVisible(!given.isEmpty() && !m_data.recipe);
+  if (!m_spellings->hasFocus()) m_spellings->setText(given);
 }
 
 }  // namespace epsiscope

@@ -35,20 +35,20 @@ std::vector<std::string> split(const QString& text) {
   return spellings;
 }
 
-QString toldText(const MarkKey& key, const std::string& word) {
+QString givenText(const MarkKey& key, const std::string& word) {
   const std::optional<char> mark = markFrom(key, word);
   return textOf(mark ? markWord(key, *mark) : word);
 }
-QString toldText(const PlainKey<std::string>&, const std::string& word) {
+QString givenText(const PlainKey<std::string>&, const std::string& word) {
   return textOf(word);
 }
-QString toldText(const PlainKey<bool>&, bool value) {
+QString givenText(const PlainKey<bool>&, bool value) {
   return trueOrFalse(value);
 }
-QString toldText(const PlainKey<int>&, int value) {
+QString givenText(const PlainKey<int>&, int value) {
   return QString::number(value);
 }
-QString toldText(const PlainKey<std::vector<std::string>>&, const std::vector<std::string>& spellings) {
+QString givenText(const PlainKey<std::vector<std::string>>&, const std::vector<std::string>& spellings) {
   return joined(spellings);
 }
 
@@ -147,11 +147,11 @@ std::vector<ReadingOption> readingOptions() {
        {{QString(), QObject::tr("empty cells only")}}}};
 }
 
-std::optional<QString> toldValue(const ReadingChoice& choice, const std::string& key) {
+std::optional<QString> givenValue(const ReadingChoice& choice, const std::string& key) {
   return std::visit(
       [&](const auto& value) -> std::optional<QString> {
-        const auto& told = choice.*value.told;
-        return told ? std::optional(toldText(value, *told)) : std::nullopt;
+        const auto& given = choice.*value.given;
+        return given ? std::optional(givenText(value, *given)) : std::nullopt;
       },
       readingKey(key).value);
 }
@@ -159,9 +159,9 @@ std::optional<QString> toldValue(const ReadingChoice& choice, const std::string&
 void tell(ReadingChoice& choice, const std::string& key, const std::optional<QString>& text) {
   std::visit(
       [&](const auto& value) {
-        auto& told = choice.*value.told;
-        told.reset();
-        if (text) assign(told.emplace(), *text);
+        auto& given = choice.*value.given;
+        given.reset();
+        if (text) assign(given.emplace(), *text);
       },
       readingKey(key).value);
 }

@@ -29,10 +29,10 @@ struct ReadingOption {
 std::vector<ReadingOption> readingOptions();
 
 /// The study's value of the option; null where the file decides. Spellings have "; " between.
-std::optional<QString> toldValue(const ReadingChoice& choice, const std::string& key);
+std::optional<QString> givenValue(const ReadingChoice& choice, const std::string& key);
 /// Without a value the file decides.
 void tell(ReadingChoice& choice, const std::string& key, const std::optional<QString>& text);
-/// How the file was read, as toldValue() would say it.
+/// How the file was read, as givenValue() would say it.
 QString usedValue(const Reading& reading, const std::string& key);
 /// "semicolon" for ";".
 QString readingName(const std::string& key, const QString& value);

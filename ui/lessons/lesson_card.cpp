@@ -34,8 +34,8 @@ QString replyTo(const LessonProgress& progress) {
     return progress.isAnswerRight     ? QObject::tr("Right. %1").arg(step.question->right)
            : progress.habit.isEmpty() ? QObject::tr("Not yet. %1").arg(step.question->wrong)
                                       : QObject::tr("Nearly. %1").arg(progress.habit);
-  const bool told = step.question || progress.predicted || step.advance.kind == Condition::Kind::read;
-  return progress.hasActed && !told ? QObject::tr("Done.") : QString();
+  const bool isSaid = step.question || progress.predicted || step.advance.kind == Condition::Kind::read;
+  return progress.hasActed && !isSaid ? QObject::tr("Done.") : QString();
 }
 
 /// As high as its contents where there is room for them.

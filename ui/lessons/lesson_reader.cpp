@@ -175,15 +175,15 @@ private:
   }
 
   void readNumber(JsonPart& part, bool predicts, LessonQuestion& question) {
-    const bool isComputed = part.has("value"), isTold = part.has("answer");
+    const bool isComputed = part.has("value"), isGiven = part.has("answer");
     question.quantity = isComputed ? part.text("value") : QString();
     question.number = part.number("answer").value_or(0);
-    if (predicts && isTold)
+    if (predicts && isGiven)
       part.complain("answer", QObject::tr("A guess is compared with what comes out; use \"value\" or "
                                           "\"choices\" instead."));
-    else if (isComputed && isTold)
+    else if (isComputed && isGiven)
       part.complain("answer", QObject::tr("There is a \"value\" already; take one of the two away."));
-    else if (!isComputed && !isTold)
+    else if (!isComputed && !isGiven)
       part.complain("text", predicts
                                 ? QObject::tr("It has no answer; add \"choices\" or \"value\".")
                                 : QObject::tr("It has no answer; add \"choices\", \"value\" or \"answer\"."));

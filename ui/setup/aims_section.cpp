@@ -13,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-/// What is set, while the section is folded.
+/// The aims that are set, while the section is folded.
 QString aims(const Study& study) {
   QStringList parts;
   if (study.view.compareEpsilon) parts << QObject::tr("ε %1").arg(numberText(*study.view.compareEpsilon));

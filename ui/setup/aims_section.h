@@ -6,8 +6,8 @@ namespace epsiscope {
 
 struct TradeOffPreview;
 
-/// What the privacy budget is weighed against: a second one, an error that is wanted, and delta where a
-/// chosen method has one.
+/// The aims that the privacy budget is weighed against: a second one, an error that is wanted, and delta
+/// where a chosen method has one.
 class AimsSection : public SetupSection {
   Q_OBJECT
 public:

@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// What one expects of people that nobody has asked yet.
+/// The expectations of people that nobody has asked yet.
 class PlanSection : public SetupSection {
   Q_OBJECT
 public:

@@ -121,7 +121,7 @@ void PrivacySection::update(const AppState& state) {
   presentMeaning(state);
 }
 
-/// What epsilon bounds is said of a method that is private; where there is none, that and why.
+/// States what epsilon means for a method that is private; where there is none, states that and why.
 void PrivacySection::presentMeaning(const AppState& state) {
   const std::vector<std::string> why = state.whyNothingIsPrivate();
   QStringList sentences;

@@ -4,7 +4,7 @@
 
 namespace epsiscope {
 
-/// What one plays with: epsilon with what it means, and below it the parameters of the task, all in one
+/// The controls for playing: epsilon with what it means, and below it the parameters of the task, all in one
 /// sight.
 class PrivacySection : public SetupSection {
   Q_OBJECT

@@ -57,7 +57,7 @@ protected:
     change(study);
     emit edited(study);
   }
-  /// What a study stores of the number that a slider shows.
+  /// The form in which a study stores the number that a slider shows.
   using Stored = double (*)(const Study& study, double shown);
   /// A slider for one of numberKeys(), which says its range; `words` says the rest. `stored`: where the
   /// slider shows another number than the study has.

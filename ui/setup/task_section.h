@@ -6,7 +6,7 @@ class QComboBox;
 
 namespace epsiscope {
 
-/// What is released privately: which of the three tasks the study is about.
+/// The choice of the task that the study is about.
 class TaskSection : public SetupSection {
   Q_OBJECT
 public:

@@ -19,8 +19,8 @@ bool isOfTextAlone(const std::string& key) {
 
 }  // namespace
 
-ReadOptions sheetOptions(const ReadOptions& told, const SheetTable& sheet) {
-  ReadOptions options = told;
+ReadOptions sheetOptions(const ReadOptions& given, const SheetTable& sheet) {
+  ReadOptions options = given;
   const ReadOptions written = asRead(Reading{});
   options.sheet = sheet.sheet;
   options.separator = written.separator;
@@ -32,28 +32,28 @@ ReadOptions sheetOptions(const ReadOptions& told, const SheetTable& sheet) {
   return options;
 }
 
-std::vector<std::string> unusedOptions(const ReadOptions& told) {
+std::vector<std::string> unusedOptions(const ReadOptions& given) {
   const ReadOptions written = asRead(Reading{});
   std::vector<std::string> names;
   for (const ReadingKey& key : readingKeys())
-    if (isOfTextAlone(key.key) && isTold(told, key)) names.emplace_back(key.option);
-  const bool same = told.separator.value_or(',') == written.separator && told.decimal.value_or('.') == '.' &&
-                    told.quote.value_or('"') == written.quote && told.comment.value_or('\0') == '\0' &&
-                    told.encoding.value_or("UTF-8") == "UTF-8";
+    if (isOfTextAlone(key.key) && isGiven(given, key)) names.emplace_back(key.option);
+  const bool same = given.separator.value_or(',') == written.separator &&
+                    given.decimal.value_or('.') == '.' && given.quote.value_or('"') == written.quote &&
+                    given.comment.value_or('\0') == '\0' && given.encoding.value_or("UTF-8") == "UTF-8";
   if (names.empty() || same) return {};
   return {
       filled(sentence("Core", "A sheet has no %1: the setting for it was not needed."), quotedList(names))};
 }
 
-void describeSheet(const SheetTable& sheet, bool told, Reading& reading, std::vector<Finding>& findings) {
+void describeSheet(const SheetTable& sheet, bool given, Reading& reading, std::vector<Finding>& findings) {
   reading.sheet = sheet.sheet;
   reading.sheets = sheet.sheets;
   reading.firstColumn = sheet.firstColumn;
   std::erase_if(findings, [](const Finding& finding) { return isOfTextAlone(finding.key); });
   findings.insert(findings.begin(), {.key = "sheet",
                                      .value = sheet.sheet,
-                                     .reason = told ? sentence("Core", "as chosen") : sheet.reason,
-                                     .told = told});
+                                     .reason = given ? sentence("Core", "as chosen") : sheet.reason,
+                                     .given = given});
 }
 
 }  // namespace epsiscope

@@ -193,7 +193,7 @@ private:
 Census emptyCensus(const TableText& table) {
   Census census{.columns = std::vector<ColumnCensus>(table.names.size()),
                 .missing = std::vector<std::size_t>(table.missing.spellings().size() + 1)};
-  for (std::size_t i = 0; i < table.kinds.size(); ++i) census.columns[i].told = table.kinds[i];
+  for (std::size_t i = 0; i < table.kinds.size(); ++i) census.columns[i].given = table.kinds[i];
   return census;
 }
 

@@ -58,8 +58,8 @@ inline constexpr std::array<char, 4> kThousandsMarks = {'.', ',', ' ', '\''};
 
 /// The counts of a column's cells by kind.
 struct ColumnCensus {
-  std::vector<double> values{};      ///< NaN where the cell holds no number
-  std::optional<ColumnKind> told{};  ///< whatever the cells say
+  std::vector<double> values{};       ///< NaN where the cell holds no number
+  std::optional<ColumnKind> given{};  ///< whatever the cells say
   std::size_t missing = 0, firstMissingLine = 0;
   std::size_t bad =
       0;  ///< meant as numbers, but not usable: infinite, too large, with the other decimal mark
@@ -78,11 +78,11 @@ struct ColumnCensus {
   bool holdsLongIntegers() const { return inexactIntegers > 0 && !mark && !exponent; }
   /// Whether cells that often mean a missing one are in the way of numbers.
   bool mayMiss() const {
-    if (told) return *told == ColumnKind::number && offeredMissing > 0;
+    if (given) return *given == ColumnKind::number && offeredMissing > 0;
     return offeredMissing > 0 && numbers() + bad > words - offeredMissing && !holdsLongIntegers();
   }
   bool holdsNumbers() const {
-    if (told) return *told == ColumnKind::number;
+    if (given) return *given == ColumnKind::number;
     return (numbers() + bad > words || numbers() + bad + words == 0) && !holdsLongIntegers();
   }
 };

@@ -25,9 +25,9 @@ constexpr std::size_t kListedCells = 100;
 /// A text column under construction.
 class Categories {
 public:
-  /// `told`: all texts are to be numbers.
-  Categories(Column& column, const MissingTexts& missing, bool told)
-      : m_column(column), m_missing(missing), m_guess(told) {}
+  /// `given`: all texts are to be numbers.
+  Categories(Column& column, const MissingTexts& missing, bool given)
+      : m_column(column), m_missing(missing), m_guess(given) {}
 
   void add(std::string_view text, std::size_t line) {
     if (m_missing.contains(trimmed(text))) {
@@ -175,14 +175,14 @@ bool readForms(const TableText& table, const std::vector<Categories>& categories
     Column& column = columns[i];
     if (column.kind != ColumnKind::text) continue;
     const ReadingGuess& guess = categories[i].guess();
-    const std::optional<CellForm> told = table.forms.empty() ? std::nullopt : table.forms[i];
-    if (!told) {
+    const std::optional<CellForm> given = table.forms.empty() ? std::nullopt : table.forms[i];
+    if (!given) {
       GuessedReading found = guess.guess(table.decimal, table.decimalSettled);
       column.offered = found.reading;
       column.offer = std::move(found.words);
       continue;
     }
-    column.reading = guess.told(*told, table.decimal, table.decimalSettled);
+    column.reading = guess.given(*given, table.decimal, table.decimalSettled);
     faults[i] = toNumbers(column);
     const bool bad =
         std::any_of(faults[i].begin(), faults[i].end(), [](const auto& one) { return one.has_value(); });
@@ -294,12 +294,12 @@ void noteColumns(const TableText& table, const Census& census, std::vector<std::
   for (std::size_t i = 0; i < census.columns.size(); ++i) {
     const ColumnCensus& column = census.columns[i];
     const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(table.names[i]));
-    if (!column.told && column.holdsLongIntegers())
+    if (!column.given && column.holdsLongIntegers())
       notes.push_back(filled(sentence("Core",
                                       "%1 holds whole numbers beyond 2^53, which a number here would change: "
                                       "it was kept as text, digit for digit."),
                              name));
-    else if (!column.told && !column.holdsNumbers() && column.numbers() > 0)
+    else if (!column.given && !column.holdsNumbers() && column.numbers() > 0)
       notes.push_back(filled(sentence("Core", "%1 is mixed, %2 and %3: it was read as text."), name,
                              counted("Core", "%n numbers", "%n number", column.numbers()),
                              counted("Core", "%n other texts", "%n other text", column.words + column.bad)));

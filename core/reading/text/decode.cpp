@@ -49,12 +49,12 @@ bool isTextControl(char c) {
 }
 
 /// A named encoding means text, whatever its characters.
-void refuseBinary(std::string_view bytes, bool told, const std::string& shownFile) {
+void refuseBinary(std::string_view bytes, bool given, const std::string& shownFile) {
   if (const std::size_t nul = bytes.find('\0'); nul != std::string_view::npos)
     throw FileError({.file = shownFile},
                     filled(sentence("Core", "this is not a text file (NUL at byte offset %1)"), nul),
                     sentence("Core", "choose a text file such as CSV"));
-  if (told) return;
+  if (given) return;
   const std::string_view head = bytes.substr(0, 65536);
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 && !isTextControl(c); };
   const auto controls = static_cast<std::size_t>(std::count_if(head.begin(), head.end(), isControl));
@@ -66,8 +66,8 @@ void refuseBinary(std::string_view bytes, bool told, const std::string& shownFil
         sentence("Core", "choose a text file such as CSV"));
 }
 
-Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& shownFile) {
-  refuseBinary(bytes, told, shownFile);
+Decoded decodeUtf8OrBytes(std::string_view bytes, bool given, const std::string& shownFile) {
+  refuseBinary(bytes, given, shownFile);
   Utf8Count count;
   count.add(bytes, true);
   const bool mark = bytes.starts_with(kUtf8Mark);
@@ -78,7 +78,7 @@ Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& 
             .reason = mark             ? sentence("Core", "the file starts with the mark of UTF-8")
                       : count.good > 0 ? sentence("Core", "all bytes fit UTF-8")
                                        : sentence("Core", "the file holds nothing but ASCII")};
-  if (told || !count.speaksAgainst()) (void)converted(bytes, "UTF-8", shownFile);  // names the byte
+  if (given || !count.speaksAgainst()) (void)converted(bytes, "UTF-8", shownFile);  // names the byte
   Decoded decoded = decodedWithout(count);
   decoded.converted = converted(bytes, decoded.encoding, shownFile);
   return decoded;
@@ -86,27 +86,28 @@ Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& 
 
 }  // namespace
 
-Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile) {
+Decoded decode(std::string_view bytes, const std::optional<std::string>& given,
+               const std::string& shownFile) {
   std::string encoding;
-  if (told) {
-    const auto known = knownEncoding(*told);
+  if (given) {
+    const auto known = knownEncoding(*given);
     if (!known)
       throw FileError({.file = shownFile},
-                      filled(sentence("Core", "the encoding \"%1\" is not known"), shortened(*told)),
+                      filled(sentence("Core", "the encoding \"%1\" is not known"), shortened(*given)),
                       sentence("Core", "choose UTF-8, UTF-16LE, UTF-16BE, Latin-1 or Windows-1252"));
     encoding = *known;
   }
   const bool markLe = bytes.starts_with(kUtf16LeMark), markBe = bytes.starts_with(kUtf16BeMark);
   const bool anyMark = markLe || markBe;
-  if (!told && anyMark) encoding = markBe ? "UTF-16BE" : "UTF-16LE";
-  if (const char* likely = likelyUtf16(bytes); !told && !anyMark && likely != nullptr) encoding = likely;
-  if (encoding.empty() || encoding == "UTF-8") return decodeUtf8OrBytes(bytes, told.has_value(), shownFile);
+  if (!given && anyMark) encoding = markBe ? "UTF-16BE" : "UTF-16LE";
+  if (const char* likely = likelyUtf16(bytes); !given && !anyMark && likely != nullptr) encoding = likely;
+  if (encoding.empty() || encoding == "UTF-8") return decodeUtf8OrBytes(bytes, given.has_value(), shownFile);
   Decoded decoded{.converted = converted(bytes, encoding, shownFile), .encoding = encoding};
   decoded.byteOrderMark = encoding == "UTF-16BE" ? markBe : encoding == "UTF-16LE" && markLe;
   decoded.reason = decoded.byteOrderMark
                        ? filled(sentence("Core", "the file starts with the mark of %1"), encoding)
                        : sentence("Core", "every other byte is NUL, as in UTF-16 text");
-  refuseBinary(*decoded.converted, told.has_value(), shownFile);
+  refuseBinary(*decoded.converted, given.has_value(), shownFile);
   return decoded;
 }
 

@@ -20,11 +20,11 @@ struct Decoded {
 };
 
 /// Finds the UTF-8 text of bytes, without a byte order mark; they are copied only where they must be
-/// converted. Without a `told` encoding: the byte order mark decides; else UTF-16 if every other byte is
+/// converted. Without a `given` encoding: the byte order mark decides; else UTF-16 if every other byte is
 /// mostly NUL; else UTF-8; else, if the bytes are not UTF-8, Latin-1 or (with bytes 0x80 to 0x9F)
 /// Windows-1252, with a note. Throws FileError: not text (NUL or control characters), bytes that do not fit,
 /// an unknown encoding.
-Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile);
+Decoded decode(std::string_view bytes, const std::optional<std::string>& given, const std::string& shownFile);
 
 /// Cuts a part of a file behind its last whole line, where characters have two bytes behind a whole
 /// character. False if there is no line end: it stays as it is.

@@ -53,10 +53,10 @@ CutFit fitOf(Sample sample) {
 
 /// The fit with the given quote, or else with that of the two that wraps fields. Apostrophes stand in many
 /// texts, so ' must wrap half as many fields as there are records, or be what makes the records equal.
-CutFit fitWithQuote(std::string_view text, Cut cut, const ReadOptions& told) {
-  cut.quote = told.quote.value_or('"');
+CutFit fitWithQuote(std::string_view text, Cut cut, const ReadOptions& given) {
+  cut.quote = given.quote.value_or('"');
   CutFit fit = fitOf(takeSample(text, cut));
-  if (told.quote || fit.sample.quoted > 0 || fit.sample.broken) return fit;
+  if (given.quote || fit.sample.quoted > 0 || fit.sample.broken) return fit;
   cut.quote = '\'';
   CutFit other = fitOf(takeSample(text, cut));
   if (other.sample.broken || other.sample.quoted == 0) return fit;
@@ -108,12 +108,12 @@ struct FittingForm {
 };
 
 /// The best separator and quote, given the mark of comment lines.
-FittingForm chooseFit(std::string_view text, char comment, const ReadOptions& told) {
-  const auto skipLines = static_cast<std::size_t>(std::max(0, told.skipLines.value_or(0)));
+FittingForm chooseFit(std::string_view text, char comment, const ReadOptions& given) {
+  const auto skipLines = static_cast<std::size_t>(std::max(0, given.skipLines.value_or(0)));
   const auto fitWith = [&](char separator) {
-    return fitWithQuote(text, {.separator = separator, .comment = comment, .skipLines = skipLines}, told);
+    return fitWithQuote(text, {.separator = separator, .comment = comment, .skipLines = skipLines}, given);
   };
-  if (told.separator) return {fitWith(*told.separator)};
+  if (given.separator) return {fitWith(*given.separator)};
   std::vector<CutFit> fits;
   for (const char separator : kCommonSeparators) fits.push_back(fitWith(separator));
   for (const bool broken : {false, true})
@@ -216,12 +216,12 @@ bool areShort(std::string_view text, Cut cut, std::size_t from, std::size_t end,
 
 /// The lines to skip where the first ones have fewer cells than a header and rows below them, all of which
 /// have equally many; 0 if it is not so.
-int shortTitles(std::string_view text, char comment, ReadOptions told) {
-  const int from = told.skipLines.value_or(0);
+int shortTitles(std::string_view text, char comment, ReadOptions given) {
+  const int from = given.skipLines.value_or(0);
   for (int lines = from + 1; lines <= from + kMostTitles; ++lines) {
     if (belowLines(text, static_cast<std::size_t>(lines)).empty()) return 0;
-    told.skipLines = lines;
-    const FittingForm below = chooseFit(text, comment, told);
+    given.skipLines = lines;
+    const FittingForm below = chooseFit(text, comment, given);
     if (!below.fit.exact() || below.fit.sample.records.size() < 2) continue;
     bool alone = false;
     if (!areShort(text, below.fit.sample.cut, static_cast<std::size_t>(from), static_cast<std::size_t>(lines),
@@ -278,18 +278,19 @@ char commentMarkOf(std::string_view line) {
                                                                                                : '\0';
 }
 
-CutGuess detectCut(std::string_view text, const ReadOptions& told) {
-  ReadOptions known = told;
+CutGuess detectCut(std::string_view text, const ReadOptions& given) {
+  ReadOptions known = given;
   const std::optional<char> named = namedSeparator(text);
-  if (named && told.skipLines != 0) {
-    if (!told.separator) known.separator = named;
-    if (!told.skipLines) known.skipLines = 1;
+  if (named && given.skipLines != 0) {
+    if (!given.separator) known.separator = named;
+    if (!given.skipLines) known.skipLines = 1;
   }
-  FittingForm choice = chooseFit(text, told.comment.value_or('\0'), known);
+  FittingForm choice = chooseFit(text, given.comment.value_or('\0'), known);
   CutGuess guess{.commentReason = sentence("Core", "no line at the top starts with a comment mark")};
   const std::string_view top = belowLines(text, static_cast<std::size_t>(known.skipLines.value_or(0)));
   const std::size_t start = top.find_first_not_of("\r\n");
-  const char mark = told.comment || start == std::string_view::npos ? '\0' : commentMarkOf(top.substr(start));
+  const char mark =
+      given.comment || start == std::string_view::npos ? '\0' : commentMarkOf(top.substr(start));
   if (mark != '\0') {
     FittingForm below = chooseFit(text, mark, known);
     if (areComments(text, below.fit)) {
@@ -300,19 +301,19 @@ CutGuess detectCut(std::string_view text, const ReadOptions& told) {
           filled(sentence("Core", "the first line starts with \"%1\", but is like the lines below"), mark);
     }
   }
-  if (!told.skipLines && told.header.value_or(true))
+  if (!given.skipLines && given.header.value_or(true))
     if (const int titles = titlesOf(text, choice, known); titles > 0) {
       known.skipLines = titles;
       choice = chooseFit(text, choice.fit.sample.cut.comment, known);
     }
   guess.cut = choice.fit.sample.cut;
   guess.separatorReason =
-      named && known.separator == named && !told.separator
+      named && known.separator == named && !given.separator
           ? filled(sentence("Core", "the first line says %1"), quoted(std::string(firstLine(text))))
           : separatorReason(choice.fit);
   guess.quoteReason = quoteReason(choice.fit.sample);
   guess.skipReason = skipReason(known, named.has_value());
-  if (!told.skipLines) guess.skipNote = skipNote(text, known.skipLines.value_or(0), named.has_value());
+  if (!given.skipLines) guess.skipNote = skipNote(text, known.skipLines.value_or(0), named.has_value());
   guess.rival = choice.rival;
   return guess;
 }

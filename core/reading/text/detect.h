@@ -23,7 +23,7 @@ struct CutGuess {
 /// fewer cells than the names and rows below them, which are titles. Quote: ' if it wraps fields and " wraps
 /// none. Comment: a mark that the lines at the top start with, which do not fit the table below them. Given
 /// options are not looked for.
-CutGuess detectCut(std::string_view text, const ReadOptions& told);
+CutGuess detectCut(std::string_view text, const ReadOptions& given);
 
 /// The separator, other than the one used, that cuts every record of the sample into equally many fields; 0
 /// if none.

@@ -106,11 +106,11 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
   const Reading reading = readingOf(table, encoding);
   const auto finding = [&](const char* name, std::string reason) -> Finding {
     const ReadingKey& key = readingKey(name);
-    const bool told = isTold(options, key);
+    const bool given = isGiven(options, key);
     return {.key = name,
             .value = usedText(reading, key),
-            .reason = told ? sentence("Core", "as chosen") : std::move(reason),
-            .told = told};
+            .reason = given ? sentence("Core", "as chosen") : std::move(reason),
+            .given = given};
   };
   std::vector<Finding> all = {
       finding("encoding", encoding.reason),          finding("separator", layout.cut.separatorReason),

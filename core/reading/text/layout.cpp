@@ -66,8 +66,8 @@ void settleColumns(TableText& table, const ReadOptions& options) {
   table.kinds.resize(table.names.size());
   table.forms.resize(table.names.size());
   for (std::size_t i = 0; i < table.names.size(); ++i) {
-    if (const auto told = options.kinds.find(table.names[i]); told != options.kinds.end())
-      table.kinds[i] = told->second;
+    if (const auto given = options.kinds.find(table.names[i]); given != options.kinds.end())
+      table.kinds[i] = given->second;
     const auto form = options.forms.find(table.names[i]);
     if (form == options.forms.end()) continue;
     table.forms[i] = form->second;

@@ -154,7 +154,7 @@ GuessedReading ReadingGuess::guess(char decimal, bool settled) const {
   return found;
 }
 
-ColumnReading ReadingGuess::told(CellForm form, char decimal, bool settled) const {
+ColumnReading ReadingGuess::given(CellForm form, char decimal, bool settled) const {
   ColumnReading reading{.form = form};
   const SeenUnit* most = nullptr;
   for (const SeenUnit& unit : m_units)

@@ -33,7 +33,7 @@ public:
   /// `decimal`: the file's mark, and whether something in the file settles it.
   GuessedReading guess(char decimal, bool settled) const;
   /// The reading of a given form: unit and decimal mark as most cells of that form have them.
-  ColumnReading told(CellForm form, char decimal, bool settled) const;
+  ColumnReading given(CellForm form, char decimal, bool settled) const;
 
 private:
   struct Seen {

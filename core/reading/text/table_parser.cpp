@@ -22,9 +22,9 @@ void refuseBlank(const TableText& table) {
 }
 
 /// With the mark that the first records speak for, unless the whole file speaks for the other one.
-std::optional<Census> settleMark(TableText& table, bool told, const GoOn& goOn) {
+std::optional<Census> settleMark(TableText& table, bool given, const GoOn& goOn) {
   std::optional<Census> census = takeCensus(table, goOn);
-  if (!census || told || !census->marks().favoursOther(table.cut.separator)) return census;
+  if (!census || given || !census->marks().favoursOther(table.cut.separator)) return census;
   table.decimal = table.decimal == '.' ? ',' : '.';
   census.reset();
   return takeCensus(table, goOn);

@@ -100,7 +100,8 @@ double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
                          inputs.study.labelPrivacy.clipPredictions);
 }
 
-/// One fit by stages: its error has no formula, because every stage depends on what the ones before it told.
+/// One fit by stages: its error has no formula, because every stage depends on the answers of those before
+/// it.
 CellValues staged(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
   const Study& study = inputs.study;
   const StagedLearner& learner = inputs.learners.staged();

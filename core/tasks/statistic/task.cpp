@@ -67,7 +67,7 @@ public:
     for (const FurtherStatistic& other : study.statistic.others)
       if (other.column != study.data.target && std::ranges::count(options.features, other.column) == 0)
         options.features.push_back(other.column);
-    options.classTarget = true;  // what cannot be told of a text is said by check()
+    options.classTarget = true;  // check() refuses the statistics that a text does not have
     return options;
   }
   std::string metricOf(const Study&) const override { return kMetricSquaredError; }

@@ -133,12 +133,12 @@ TEST(ColumnReadings, AnotherCurrencyIsNamedWithItsPlace) {
   EXPECT_EQ(column.offer, "it changes between \"5 " + kEuro +
                               "\" in line 2 and \"$7\" in line 4, so it stays "
                               "text; bring the column to one unit or currency");
-  const Dataset told =
+  const Dataset given =
       readText(tableOf({"5 " + kEuro, "6 " + kEuro, "$7"}), {.forms = {{"c", CellForm::currency}}});
-  ASSERT_EQ(columnOf(told, "c").badCells.size(), 1U);
-  EXPECT_EQ(describe(told, 1, columnOf(told, "c").badCells[0]),
+  ASSERT_EQ(columnOf(given, "c").badCells.size(), 1U);
+  EXPECT_EQ(describe(given, 1, columnOf(given, "c").badCells[0]),
             "Line 4, column 2 \"c\" (row 3): \"$7\" has another currency or unit than the column.");
-  EXPECT_TRUE(std::isnan(columnOf(told, "c").values[2]));
+  EXPECT_TRUE(std::isnan(columnOf(given, "c").values[2]));
 }
 
 TEST(ColumnReadings, AnotherUnitAndAMissingUnitAreNamed) {
@@ -155,10 +155,10 @@ TEST(ColumnReadings, DatesInTwoOrdersAreNotMixed) {
                 "the day first as \"13/04/2024\" in line 3 and the month first as \"04/13/2024\" in line 4"),
             std::string::npos)
       << column.offer;
-  const Column told = readWith(CellForm::dayFirst, {"03/04/2024", "13/04/2024", "04/13/2024"});
-  ASSERT_EQ(told.badCells.size(), 1U);
-  EXPECT_EQ(told.badCells[0].line, 4U);
-  EXPECT_EQ(told.badCells[0].fault, CellFault::dateOrder);
+  const Column given = readWith(CellForm::dayFirst, {"03/04/2024", "13/04/2024", "04/13/2024"});
+  ASSERT_EQ(given.badCells.size(), 1U);
+  EXPECT_EQ(given.badCells[0].line, 4U);
+  EXPECT_EQ(given.badCells[0].fault, CellFault::dateOrder);
 }
 
 TEST(ColumnReadings, AnOrderThatNothingTellsIsNotGuessed) {

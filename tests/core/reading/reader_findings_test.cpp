@@ -38,7 +38,7 @@ TEST(Findings, AreInAFixedOrderAndEachHasAReason) {
     for (const Finding& finding : dataset.findings) {
       keys.push_back(finding.key);
       EXPECT_FALSE(finding.reason.empty()) << finding.key;
-      EXPECT_FALSE(finding.told);
+      EXPECT_FALSE(finding.given);
     }
     EXPECT_EQ(keys, (Strings{"encoding", "separator", "quote", "comment", "header", "decimal", "thousands",
                              "missing_values"}));
@@ -82,7 +82,7 @@ TEST(Findings, ThatWereToldSaySo) {
                                              .header = false,
                                              .missing = Strings{"-1"}});
   for (const Finding& finding : dataset.findings) {
-    EXPECT_TRUE(finding.told) << finding.key;
+    EXPECT_TRUE(finding.given) << finding.key;
     EXPECT_EQ(finding.reason, "as chosen");
   }
   EXPECT_EQ(valueOf(dataset, "missing_values"), "-1");

@@ -163,14 +163,14 @@ TEST_P(ReadInPieces, GivesTheSameTableAsReadWhole) {
 TEST_P(ReadInPieces, TellsProgressAllAlong) {
   const test::TemporaryFolder folder;
   const auto file = folder.write("table.csv", GetParam().make(9 * kMegabyte));
-  std::vector<double> told;
+  std::vector<double> given;
   ASSERT_TRUE(readDataset(file, {}, [&](double done) {
-    told.push_back(done);
+    given.push_back(done);
     return true;
   }));
-  EXPECT_GE(told.size(), 9u);
-  EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
-  EXPECT_EQ(told.back(), 1);
+  EXPECT_GE(given.size(), 9u);
+  EXPECT_TRUE(std::is_sorted(given.begin(), given.end()));
+  EXPECT_EQ(given.back(), 1);
 }
 
 TEST_P(ReadInPieces, StopsWhereverItIsTold) {

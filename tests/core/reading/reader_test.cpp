@@ -79,8 +79,8 @@ TEST(Reader, Encodings) {
     EXPECT_EQ(columnOf(wide, "x").values, (Doubles{1, 2}));
     EXPECT_TRUE(wide.reading.byteOrderMark);
     const std::string bare = utf16("name,x\na,1\nb,2\n", bigEndian).substr(2);
-    for (const ReadOptions& told : {ReadOptions{}, ReadOptions{.encoding = wide.reading.encoding}}) {
-      const Dataset dataset = readText(bare, told);
+    for (const ReadOptions& given : {ReadOptions{}, ReadOptions{.encoding = wide.reading.encoding}}) {
+      const Dataset dataset = readText(bare, given);
       EXPECT_EQ(dataset.reading.encoding, wide.reading.encoding);
       EXPECT_FALSE(dataset.reading.byteOrderMark);
       EXPECT_EQ(columnOf(dataset, "x").values, (Doubles{1, 2}));

@@ -17,9 +17,9 @@ namespace {
 
 using test::TemporaryFolder;
 
-TableHead headOfText(const std::string& bytes, const ReadOptions& told = {}, std::size_t rows = 50) {
+TableHead headOfText(const std::string& bytes, const ReadOptions& given = {}, std::size_t rows = 50) {
   const TemporaryFolder folder;
-  return tableHead(folder.write("table.csv", bytes), told, nullptr, rows);
+  return tableHead(folder.write("table.csv", bytes), given, nullptr, rows);
 }
 
 TEST(TableHead, ShowsCellsAsTheFileHasThem) {

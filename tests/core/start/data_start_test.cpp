@@ -147,9 +147,9 @@ TEST_F(StartOfAFile, TheReadingThatIsWrittenDownReadsTheSameCells) {
   const auto before = dataset;
   study.data.reading.separator = ";";
   read();
-  const DataChoice told = study.data;
+  const DataChoice given = study.data;
   study.data = withReadingOf(study.data, *dataset);
-  EXPECT_EQ(withoutFindings(study.data, *dataset), told) << "what was told stays";
+  EXPECT_EQ(withoutFindings(study.data, *dataset), given) << "what was told stays";
   read();
   ASSERT_EQ(dataset->columns.size(), before->columns.size());
   for (std::size_t i = 0; i < dataset->columns.size(); ++i) {

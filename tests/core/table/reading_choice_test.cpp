@@ -35,9 +35,9 @@ TEST(ReadingChoice, EveryKeyCanBeToldAndIsReadBack) {
   ReadingChoice choice;
   for (const ReadingKey& key : readingKeys()) {
     SCOPED_TRACE(key.key);
-    EXPECT_FALSE(isTold(choice, key));
+    EXPECT_FALSE(isGiven(choice, key));
     const ReadOptions options = asRead({});
-    EXPECT_EQ(isTold(options, key), key.key != std::string("names"));
+    EXPECT_EQ(isGiven(options, key), key.key != std::string("names"));
   }
   choice = {
       .separator = "tab", .thousands = "none", .comment = "##", .header = false, .missingValues = {{"-9"}}};

@@ -148,17 +148,17 @@ struct Override {
 class EachOption : public ImportDialogTest, public testing::WithParamInterface<Override> {};
 
 TEST_P(EachOption, OverriddenChangesThePreviewAndTheTableAndGoesBack) {
-  const Override& told = GetParam();
-  open(told.file);
-  tell((std::string("data.") + told.key).c_str(), QString::fromUtf8(told.value));
+  const Override& given = GetParam();
+  open(given.file);
+  tell((std::string("data.") + given.key).c_str(), QString::fromUtf8(given.value));
   EXPECT_EQ(failure(), QString());
-  EXPECT_EQ(cell(0, 0).toStdString(), told.first);
+  EXPECT_EQ(cell(0, 0).toStdString(), given.first);
   const Dataset& table = import();
   std::vector<std::string> names;
   for (const Column& column : table.columns) names.push_back(column.name);
-  EXPECT_EQ(names, told.names);
+  EXPECT_EQ(names, given.names);
   DataChoice plain = data, without = data;
-  epsiscope::tell(without.reading, told.key, std::nullopt);
+  epsiscope::tell(without.reading, given.key, std::nullopt);
   EXPECT_NE(plain, without) << "the study says what was told";
 }
 

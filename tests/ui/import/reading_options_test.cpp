@@ -13,9 +13,9 @@ TEST(ReadingOptions, EveryWordThatIsOfferedIsOneThatAStudyCanSay) {
     for (const ReadingWord& word : option.words) {
       SCOPED_TRACE(option.key + (": " + word.value.toStdString()));
       DataChoice data;
-      EXPECT_EQ(toldValue(data.reading, option.key), std::nullopt);
+      EXPECT_EQ(givenValue(data.reading, option.key), std::nullopt);
       tell(data.reading, option.key, word.value);
-      EXPECT_EQ(toldValue(data.reading, option.key), word.value);
+      EXPECT_EQ(givenValue(data.reading, option.key), word.value);
       EXPECT_NE(data, DataChoice());
       EXPECT_NO_THROW(readOptions(data));
       tell(data.reading, option.key, std::nullopt);
@@ -41,7 +41,7 @@ TEST(ReadingOptions, OtherSpellingsOfASeparatorAreTheSameChoice) {
   for (const char* word : {"tab", "\t", "\\t"}) {
     DataChoice data;
     data.reading.separator = word;
-    EXPECT_EQ(toldValue(data.reading, "separator"), QStringLiteral("tab"));
+    EXPECT_EQ(givenValue(data.reading, "separator"), QStringLiteral("tab"));
   }
 }
 

@@ -65,7 +65,7 @@ void sameLabels(const NoisePreview& preview, Conditions& found) {
          QObject::tr("y and y′ are the same label: there is nothing to tell apart. Drag one of the lines.")});
 }
 
-/// What unbiased answers need beyond the labels, in widths of the labels: 1/(e^epsilon - 1).
+/// The range that unbiased answers need beyond the labels, in widths of the labels: 1/(e^epsilon - 1).
 void unbiasedFarOut(const Picture& drawn, Conditions& found) {
   const Study& study = drawn.study;
   if (!usesMethod(study, kMethodUnbiased)) return;

@@ -8,7 +8,7 @@ class QCheckBox;
 
 namespace epsiscope {
 
-/// What is fitted to the released labels: one learner or several.
+/// The learners that are fitted to the released labels: one or several.
 class LearnerSection : public SetupSection {
   Q_OBJECT
 public:

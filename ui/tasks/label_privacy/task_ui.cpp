@@ -142,7 +142,7 @@ Decimal priorPart(const Study& study, const Pipeline& pipeline) {
   return Decimal::of(roundedTo(pipeline.epsilonPrior, kDigitsOfSuggestion));
 }
 
-/// What the method releases of the labels themselves.
+/// The part of the labels themselves that the method releases.
 QString purposeOf(const std::string& method) {
   if (isCentralRidge(method)) return QObject::tr("sums of features times labels");
   const auto staged = stagedMethod(method);

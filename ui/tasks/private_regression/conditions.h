@@ -8,7 +8,7 @@ namespace epsiscope {
 
 struct AppState;
 
-/// What may look odd about a regression from noisy sums.
+/// Adds the oddities of a regression from noisy sums.
 void addRegressionConditions(const AppState& state, std::vector<OddCondition>& found);
 
 }  // namespace epsiscope

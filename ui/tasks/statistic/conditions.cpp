@@ -157,7 +157,7 @@ void toldOutright(const Drawn& drawn, const NoiseCurve& curve, Conditions& found
   const double surest = std::ranges::max(curve.density);
   if (!(surest >= kNearlySure)) return;
   found.push_back(
-      {QStringLiteral("told-outright"), QObject::tr("Is the true count told?"),
+      {QStringLiteral("told-outright"), QObject::tr("Is the true count revealed?"),
        QObject::tr(
            "Nearly always: with probability %1 the noise is 0. At ε = %2 the promise allows that. With "
            "a smaller ε the count hides among its neighbours.")

@@ -23,12 +23,12 @@ struct StatisticWords {
       "QObject",
       "At this ε the noise is larger than what the statistic would differ by if other people had been "
       "asked. More ε, more rows or narrower declared bounds help.");
-  /// What the declared bounds are for.
+  /// The purpose of the declared bounds.
   const char* bounds = QT_TRANSLATE_NOOP(
       "QObject",
       "Declared, public bounds: what is known of the values without looking at them. Values outside "
       "are moved to the nearest bound, and noise is made for their width.");
-  /// What is done with values outside the bounds, and what wider ones would cost; %1: part of the error.
+  /// The treatment of values outside the bounds, and what wider ones would cost; %1: part of the error.
   const char* aboutClipping = QT_TRANSLATE_NOOP(
       "QObject",
       "%1 of the error is clipping: values outside the declared bounds are moved to them before "

@@ -201,7 +201,7 @@ double standardError(const ResultRow& row, std::size_t trials) {
 }
 
 /// The method that is looked at, else the first, of those with errors at both epsilons.
-std::optional<std::size_t> toldCurve(const Study& study, const TradeOffPreview& preview) {
+std::optional<std::size_t> comparedCurve(const Study& study, const TradeOffPreview& preview) {
   std::optional<std::size_t> first;
   for (std::size_t i = 0; i < preview.curves.size(); ++i) {
     const std::string& method = preview.curves[i].method;
@@ -235,12 +235,12 @@ QString comparedSentence(const Study& study, const TradeOffPreview& preview) {
   QString guess = QObject::tr("From ε = %1 to %2 a guess at 50 % can reach at most %3 instead of %4.")
                       .arg(numberText(low), numberText(high), certaintyText(attackerPosterior(high)),
                            certaintyText(attackerPosterior(low)));
-  const auto told = toldCurve(study, preview);
-  if (!told) return guess;
-  const double here = preview.atEpsilon[*told], there = preview.atCompared[*told];
+  const auto compared = comparedCurve(study, preview);
+  if (!compared) return guess;
+  const double here = preview.atEpsilon[*compared], there = preview.atCompared[*compared];
   const bool rises = *second >= first;
   return QObject::tr("%1 The error of %2 goes from %3 to %4.")
-      .arg(guess, nameOf(preview.curves[*told]), numberText(rises ? here : there, 3),
+      .arg(guess, nameOf(preview.curves[*compared]), numberText(rises ? here : there, 3),
            numberText(rises ? there : here, 3));
 }
 

@@ -223,13 +223,13 @@ TEST(Sheet, TakesTheFirstSheetWithATableAndSaysSo) {
     EXPECT_EQ(namesOf(table)[0], "a");
     EXPECT_EQ(table.reading.sheet, "Second & last");
     EXPECT_EQ(table.findings.at(0).key, "sheet");
-    EXPECT_FALSE(table.findings.at(0).told);
+    EXPECT_FALSE(table.findings.at(0).given);
     EXPECT_TRUE(hasNote(table, "sheets was read: \"Second & last\""));
     EXPECT_TRUE(hasNote(table, "\"More\""));
 
     const Dataset other = readBytes(bytes, {.sheet = "More"});
     EXPECT_EQ(namesOf(other)[0], "b");
-    EXPECT_TRUE(other.findings.at(0).told);
+    EXPECT_TRUE(other.findings.at(0).given);
     const FileError error = refusal(bytes, {.sheet = "more"});
     EXPECT_EQ(error.reason(), "there is no sheet \"more\"");
     EXPECT_NE(error.nextStep().find("\"About\", \"Empty\""), std::string::npos) << error.nextStep();

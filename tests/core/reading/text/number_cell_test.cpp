@@ -135,17 +135,17 @@ TEST(NumberCell, KnowsZerosInFront) {
 }
 
 TEST(MissingTexts, AreComparedWithoutCaseAndTrimmed) {
-  const MissingTexts told({"-999", " None ", "none", ""});
-  EXPECT_EQ(told.spellings(), (std::vector<std::string>{"-999", "None"}));
-  EXPECT_TRUE(told.holdNumbers());
-  EXPECT_EQ(told.find(""), 0u);
-  EXPECT_EQ(told.find("-999"), 1u);
-  EXPECT_EQ(told.find("NONE"), 2u);
-  EXPECT_EQ(told.find("NA"), MissingTexts::kNone);
+  const MissingTexts given({"-999", " None ", "none", ""});
+  EXPECT_EQ(given.spellings(), (std::vector<std::string>{"-999", "None"}));
+  EXPECT_TRUE(given.holdNumbers());
+  EXPECT_EQ(given.find(""), 0u);
+  EXPECT_EQ(given.find("-999"), 1u);
+  EXPECT_EQ(given.find("NONE"), 2u);
+  EXPECT_EQ(given.find("NA"), MissingTexts::kNone);
   EXPECT_FALSE(MissingTexts().holdNumbers());
-  EXPECT_EQ(readCell(" -999 ", '.', told).kind, CellKind::missing);
-  EXPECT_EQ(readCell("-999.0", '.', told).kind, CellKind::number);
-  EXPECT_EQ(readCell("NaN", '.', told).kind, CellKind::text);
+  EXPECT_EQ(readCell(" -999 ", '.', given).kind, CellKind::missing);
+  EXPECT_EQ(readCell("-999.0", '.', given).kind, CellKind::number);
+  EXPECT_EQ(readCell("NaN", '.', given).kind, CellKind::text);
   EXPECT_EQ(readCell("  ", '.', MissingTexts(std::vector<std::string>{})).kind, CellKind::missing);
 }
 

@@ -1,4 +1,4 @@
-#include "app/told_to_end.h"
+#include "app/termination.h"
 
 #include <QSocketNotifier>
 
@@ -34,7 +34,7 @@ void endWithinASecond(int exitCode) {
   setitimer(ITIMER_REAL, &kSoon, nullptr);
 }
 
-void callWhenToldToEnd(QObject& context, std::function<void(int)> end) {
+void callOnTermination(QObject& context, std::function<void(int)> end) {
   std::signal(SIGPIPE, SIG_IGN);
   if (::pipe2(thePipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
   auto* notifier = new QSocketNotifier(thePipe[0], QSocketNotifier::Read, &context);

@@ -68,7 +68,7 @@ public:
 
   /// Returns the cell's errors with so many draws, 0: exact. The noise of a draw is the same, but for its
   /// size, at every epsilon and for every method, so that curves are smooth and their differences are not
-  /// chance. Called from several threads at once.
+  /// chance. along() calls it from several threads at once.
   virtual CellErrors at(const Cell& cell, std::size_t draws, const GoOn& goOn) = 0;
   /// Returns at() of all cells of one curve, in its order; anything once cancelled.
   virtual std::vector<CellErrors> along(const std::vector<Cell>& cells, std::size_t draws, const GoOn& goOn);

@@ -256,14 +256,14 @@ void leakyPublished(const Study& study, Conditions& found) {
                      reasons.join(QLatin1Char(' '))});
 }
 
-std::ptrdiff_t placeOfCard(QLatin1String id) {
+std::ptrdiff_t placeOfCard(const QString& id) {
   const auto cards = oddCards();
   return std::ranges::find(cards, id, [](const OddCard& card) { return QLatin1String(card.id); }) -
          cards.begin();
 }
 
 std::ptrdiff_t rankOfCondition(const OddCondition& condition) {
-  const std::ptrdiff_t place = placeOfCard(QLatin1String(condition.id.toLatin1()));
+  const std::ptrdiff_t place = placeOfCard(condition.id);
   return place < std::ssize(oddCards()) ? place : placeOfCard(QLatin1String(kOtherCards));
 }
 

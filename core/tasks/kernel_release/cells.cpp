@@ -6,7 +6,6 @@
 
 #include "core/base/numbers.h"
 #include "core/study/problem_list.h"
-#include "core/study/study_names.h"
 #include "core/tasks/cell_trials.h"
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/errors.h"

@@ -12,7 +12,6 @@
 #include "core/learners/ridge_cache.h"
 #include "core/results/result.h"
 #include "core/study/problem_list.h"
-#include "core/study/study_names.h"
 #include "core/tasks/cell.h"
 #include "core/tasks/cell_trials.h"
 #include "core/tasks/guarantees.h"

@@ -1,7 +1,6 @@
 #include "core/tasks/private_classifier/cells.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <mutex>
@@ -15,14 +14,12 @@
 #include "core/study/preparations.h"
 #include "core/study/printed_mistakes.h"
 #include "core/study/problem_list.h"
-#include "core/study/study_names.h"
 #include "core/tasks/cell_trials.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/streams.h"
-#include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -165,7 +162,6 @@ std::vector<std::string> classifierNotes(const Study& study, const std::vector<C
   return notes;
 }
 
-constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
 /// Adding noise to weights and testing them, in units of one fit.
 constexpr double kOutputCost = 0.02;
 
@@ -299,8 +295,8 @@ std::optional<CellValues> ClassifierTrial::compute(const Cell& cell, const GoOn&
   if (!found) return std::nullopt;
   found->learner = classifierRows(m_study, cell).front().learner;
   if (none) found->guarantee = guaranteeOf(cell, true);
-  found->lambda = cell.lambda.value_or(kAbsent);
-  found->zeta = kAbsent;
+  found->lambda = cell.lambda.value_or(kNaN);
+  found->zeta = kNaN;
   return found;
 }
 

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,7 +10,6 @@
 
 #include "core/erm/minimise.h"
 #include "core/erm/perturbation.h"
-#include "core/results/result.h"
 #include "core/study/private_classifier.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/cell.h"

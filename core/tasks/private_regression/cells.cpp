@@ -9,9 +9,7 @@
 #include <vector>
 
 #include "core/base/numbers.h"
-#include "core/base/parallel.h"
 #include "core/results/result.h"
-#include "core/study/study_names.h"
 #include "core/tasks/cell_trials.h"
 #include "core/tasks/label_warnings.h"
 #include "core/tasks/methods.h"

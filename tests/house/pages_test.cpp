@@ -390,6 +390,68 @@ void expectSeen(Rule rule, const Files& files, const std::string& words) {
                                                           << (found.empty() ? "nothing" : found.front());
 }
 
+/// The text between two marks from a place on, which moves behind it; empty where there is none.
+std::string between(const std::string& text, const std::string& open, const std::string& close,
+                    std::size_t& at) {
+  const std::size_t from = text.find(open, at);
+  const std::size_t to = from == std::string::npos ? from : text.find(close, from + open.size());
+  at = to;
+  return to == std::string::npos ? std::string() : text.substr(from + open.size(), to - from - open.size());
+}
+
+/// As a handbook writes the text of a menu: without the mark of its key, without dots, in one line.
+std::string asWritten(std::string text) {
+  for (const auto& [mark, plain] : std::map<std::string, std::string>{{"&amp;", ""}, {"…", ""}, {"\n", " "}})
+    for (std::size_t at; (at = text.find(mark)) != std::string::npos;) text.replace(at, mark.size(), plain);
+  while (text.ends_with(' ')) text.pop_back();
+  return text;
+}
+
+/// The texts of the window by language, and the names of its menus.
+struct WindowTexts {
+  std::set<std::string> texts, menus;
+};
+
+std::map<std::string, WindowTexts> windowTexts(const Files& files) {
+  const std::set<std::string> menus = {"&amp;File", "&amp;Edit", "&amp;View", "&amp;Study", "&amp;Help"};
+  const std::string all = textOf(files, "resources/translations/epsiscope_de.ts");
+  std::map<std::string, WindowTexts> found;
+  for (std::size_t at = 0; at != std::string::npos;) {
+    const std::string source = between(all, "<source>", "</source>", at);
+    if (at == std::string::npos) break;
+    const std::string translation = between(all, "<translation>", "</translation>", at);
+    for (const auto& [language, text] :
+         std::map<std::string, std::string>{{"", asWritten(source)}, {"de/", asWritten(translation)}}) {
+      found[language].texts.insert({text, text.substr(0, text.find(':'))});
+      if (menus.contains(source)) found[language].menus.insert(text);
+    }
+  }
+  return found;
+}
+
+bool arePartsThere(const std::string& path, const std::set<std::string>& texts) {
+  if (texts.contains(path)) return true;
+  for (std::size_t at = path.find(", "); at != std::string::npos; at = path.find(", ", at + 1))
+    if (texts.contains(path.substr(0, at)) && arePartsThere(path.substr(at + 2), texts)) return true;
+  return false;
+}
+
+/// Ways through the menus, "File, Examples", that the window does not have.
+std::vector<std::string> menusThatAreNotThere(const Files& files) {
+  std::vector<std::string> found;
+  for (const auto& [language, known] : windowTexts(files))
+    for (const auto& [file, text] : files) {
+      if (!file.starts_with("resources/handbook/" + language) || !file.ends_with(".html")) continue;
+      if (language.empty() && file.find("/de/") != std::string::npos) continue;
+      for (std::size_t at = 0; at != std::string::npos;) {
+        const std::string path = asWritten(between(text, "<i>", "</i>", at));
+        if (known.menus.contains(path.substr(0, path.find(", "))) && !arePartsThere(path, known.texts))
+          found.push_back(file + " leads through \"" + path + "\", which is not there");
+      }
+    }
+  return found;
+}
+
 TEST(Pages, EachFolderHasItsLineAndNothingElseHas) {
   expectKept(mapsThatAreWrong);
   expectSeen(mapsThatAreWrong, {{"core/attic/box.h", ""}, {"core/README.md", "\n| `core/base` | files |\n"}},
@@ -472,6 +534,20 @@ TEST(Pages, OfTheHandbookAreTheSameInEveryLanguage) {
              {{"resources/handbook/a.html", "<p><code>--out</code></p>"},
               {"resources/handbook/de/a.html", "<p></p>"}},
              "resources/handbook/de/a.html has other pages, links or code than resources/handbook/a.html");
+}
+
+TEST(Pages, OfTheHandbookLeadThroughMenusThatAreThere) {
+  expectKept(menusThatAreNotThere);
+  const Files made = {
+      {"resources/translations/epsiscope_de.ts",
+       "<source>&amp;File</source><translation>&amp;Datei</translation><source>&amp;Plan, and "
+       "go…</source><translation>Planen</translation>"},
+      {"resources/handbook/a.html", "<i>File, Plan, and go</i> <i>File, Plot</i> <i>Plot</i>"},
+      {"resources/handbook/de/a.html", "<i>Datei, Planen</i> <i>Datei,\nMalen</i>"}};
+  EXPECT_EQ(menusThatAreNotThere(made),
+            (std::vector<std::string>{
+                "resources/handbook/a.html leads through \"File, Plot\", which is not there",
+                "resources/handbook/de/a.html leads through \"Datei, Malen\", which is not there"}));
 }
 
 /// No rule may look for nothing.

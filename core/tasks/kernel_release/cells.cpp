@@ -184,7 +184,7 @@ bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
   m_splits.clear();
   m_errors.clear();
   const auto cost = [&](std::size_t rows) {
-    const double size = static_cast<double>(rows > 0 ? rows : study().kernelRelease.mostRows);
+    const double size = rows > 0 ? static_cast<double>(rows) : study().kernelRelease.mostRows;
     return size * size * size;
   };
   const double all = std::accumulate(m_sizes.begin(), m_sizes.end(), 0.0,

@@ -56,6 +56,7 @@ std::vector<OptionSpec> fitOptions() {
            "The largest absolute value that a column can have, known without looking. Can be repeated."),
       spec("categories", "NAME=V,V,...",
            "The values that a column of text can have, known without looking. Can be repeated.")};
+  options.push_back(readingOriginSpec());
   for (const OptionSpec& option : readingOptionSpecs()) options.push_back(option);
   for (const OptionSpec& option : cellRuleOptionSpecs()) options.push_back(option);
   return options;
@@ -130,6 +131,7 @@ DataChoice chosenData(const Arguments& arguments) {
   data.file = arguments.positionals().front().toStdString();
   applyRecipeOption(command, arguments, data);
   applyReadingOptions(command, arguments, data);
+  if (declaresReading(command, arguments)) data.reading.origin = ReadingOrigin::declared;
   if (!data.recipe || arguments.has(target)) data.target = arguments.requiredText(target).toStdString();
   if (const auto positive = arguments.text(QStringLiteral("positive")))
     data.positive = positive->toStdString();
@@ -158,6 +160,12 @@ void refuseProblems(const std::vector<Problem>& problems) {
   if (problems.empty()) return;
   QString sentence = QString::fromStdString(problems.front().sentence + cellRuleHint(problems.front()));
   sentence.replace(QLatin1String("Set data."), QLatin1String("Set --"));
+  for (const ReadingKey& key : readingKeys())
+    if (key.option != nullptr)
+      sentence.replace(QStringLiteral("data.%1").arg(QLatin1String(key.key)),
+                       QStringLiteral("--%1").arg(QLatin1String(key.option)));
+  sentence.replace(QLatin1String("data.reading"), QLatin1String("--reading"));
+  sentence.replace(QLatin1String("data.columns"), QLatin1String("--column"));
   throw UsageError(QStringLiteral("fit: ") + sentence);
 }
 
@@ -173,16 +181,16 @@ Rows loadRows(const Wanted& wanted) {
   std::vector<Problem> problems;
   const std::shared_ptr<const Dataset> dataset = loadData(wanted.data, {});
   ProblemList found;
+  const PrepareOptions options{.target = wanted.data.target,
+                               .features = wanted.data.features.value_or(std::vector<std::string>{}),
+                               .columns = wanted.data.columns,
+                               .missing = wanted.data.missing,
+                               .badCells = wanted.data.badCells,
+                               .classTarget = true};
   checkDeclarations(wanted.data, *dataset, found);
+  checkDeclaredReading(wanted.data, options, *dataset, found);
   refuseProblems(found.take());
-  const PreparedData data = prepare(dataset,
-                                    {.target = wanted.data.target,
-                                     .features = wanted.data.features.value_or(std::vector<std::string>{}),
-                                     .columns = wanted.data.columns,
-                                     .missing = wanted.data.missing,
-                                     .badCells = wanted.data.badCells,
-                                     .classTarget = true},
-                                    problems);
+  const PreparedData data = prepare(dataset, options, problems);
   refuseProblems(problems);
   Classes classes = classesOf(*data.targetColumn, data.rows, wanted.data.positive, problems);
   refuseProblems(problems);
@@ -265,6 +273,7 @@ std::vector<std::string> leaks(const Arguments& arguments, const Wanted& wanted,
   } else if (!arguments.has(QStringLiteral("secure"))) {
     reasons.emplace_back("Whoever knows or guesses the seed can take the noise off; use --secure.");
   }
+  if (rows.counts.readAsDetected) reasons.push_back(sentence("Core", kDetectedReadingNote));
   if (!fit.reached) reasons.emplace_back("The minimum was not reached, and the guarantee is about it.");
   return reasons;
 }

@@ -185,6 +185,7 @@ std::string optionsFor(const Undeclared& missing) {
   if (missing.key == kKeyClasses) return "--classes A,B,C";
   if (missing.key == kKeyPreparation) return "--prepare unit-rows --bound COLUMN=B";
   if (missing.key == kKeyCells) return "--missing drop-rows --bad-cells drop-rows";
+  if (missing.key == kKeyReading) return "--reading declared";
   const bool isBound = missing.key == kKeyColumnBounds;
   std::string options;
   for (const std::string& column : missing.columns)
@@ -198,7 +199,7 @@ std::string undeclaredNote(const Study& study, const PreparedTable& table) {
   const std::vector<std::string> why = whyNothingIsPrivate(study, table);
   if (why.empty()) return {};
   std::string notes = "Note: as it stands, no method of this study is private.\n";
-  const std::vector<Undeclared> missing = taskOf(study).undeclared(study, table.data());
+  const std::vector<Undeclared> missing = undeclaredIn(study, table.data());
   for (const std::string& sentence : why) {
     const auto one = std::ranges::find(missing, sentence, &Undeclared::sentence);
     notes += "Note: " + sentence;
@@ -208,13 +209,14 @@ std::string undeclaredNote(const Study& study, const PreparedTable& table) {
   return notes;
 }
 
-std::string readingNote(const Dataset& dataset) {
+/// Says how the file is read, and who answers for it.
+std::string readingNote(const DataChoice& data, const Dataset& dataset) {
   std::string said;
-  for (const ReadingKey& key : readingKeys())
-    for (const Finding& finding : dataset.findings)
-      if (finding.key == key.key && finding.value.size() < 40)
-        said += (said.empty() ? "" : ", ") + std::string(key.key) + " '" + finding.value + '\'';
-  return said.empty() ? said : "Note: read with " + said + ".\n";
+  for (const std::string& sentence : declarationOf(data, dataset)) said += ' ' + sentence;
+  if (said.empty()) return said;
+  return (data.reading.origin == ReadingOrigin::declared ? "Note: declared is how the file is read."
+                                                         : "Note: how the file is read was detected.") +
+         said + '\n';
 }
 
 std::vector<OptionSpec> initOptions() {
@@ -240,6 +242,7 @@ std::vector<OptionSpec> initOptions() {
       {QStringLiteral("task"), QStringLiteral("ID"),
        QStringLiteral("What is released; for numbers label-privacy if absent, for text private-classifier.")},
       {QStringLiteral("quiet"), QString(), QStringLiteral("No notes on stderr.")}};
+  options.push_back(readingOriginSpec());
   for (const OptionSpec& option : readingOptionSpecs()) options.push_back(option);
   for (const OptionSpec& option : cellRuleOptionSpecs()) options.push_back(option);
   return options;
@@ -265,13 +268,18 @@ int runInit(const QStringList& given) {
   if (data.target.empty()) arguments.requiredText(QStringLiteral("target"));
   if (!data.lower && !data.upper) data = withKnownBounds(data);
   auto dataset = loadData(data, {});
-  std::string notes = readingNote(*dataset);
+  std::string notes;
   if (offersReadings(data, *dataset)) {
     const DataChoice offered = withOfferedReadings(data, *dataset);
     notes += readingsNote(data, offered, *dataset);
     data = offered;
     dataset = loadData(data, {});
   }
+  if (declaresReading(kInit, arguments)) {
+    data = withReadingDeclared(data, *dataset);
+    dataset = loadData(data, {});
+  }
+  notes.insert(0, readingNote(data, *dataset));
   const Column& target = targetIn(*dataset, data);
   chooseTask(arguments, target, study);
   const std::vector<SetAside> aside = columnsAside(data, *dataset);

@@ -123,6 +123,18 @@ std::vector<OptionSpec> readingOptionSpecs() {
   return options;
 }
 
+OptionSpec readingOriginSpec() {
+  return {
+      QStringLiteral("reading"), QStringLiteral("HOW"),
+      QStringLiteral("Who answers for how the cells are read: detected, or declared, which is you, without "
+                     "having looked at the rows. Nothing is private before.")};
+}
+
+bool declaresReading(const QString& command, const Arguments& arguments) {
+  const auto given = arguments.text(QStringLiteral("reading"));
+  return given && chosen<ReadingOrigin>(command, "reading", *given) == ReadingOrigin::declared;
+}
+
 std::vector<OptionSpec> cellRuleOptionSpecs() {
   return {{QStringLiteral("missing"), QStringLiteral("RULE"),
            QStringLiteral("What happens to missing cells: %1.")

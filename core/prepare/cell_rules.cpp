@@ -236,7 +236,8 @@ void chooseRows(const PrepareOptions& options, const Dataset& dataset, const Col
       .rowsUsed = made.rows.size(),
       .droppedForMissing = missing + earlier.droppedForMissing,
       .droppedForBad = earlier.droppedForBad + static_cast<std::size_t>(std::ranges::count(fates, Fate::bad)),
-      .cellsFilledMissing = earlier.cellsFilledMissing};
+      .cellsFilledMissing = earlier.cellsFilledMissing,
+      .readAsDetected = dataset.readAsDetected};
   noteDropped(earlier, made);
   if (options.missing == MissingRule::mean) fillMissing(features, fates, made);
   if (made.counts.cellsFilledMissing > 0)

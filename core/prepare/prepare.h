@@ -24,6 +24,7 @@ struct ColumnChoice {
   std::optional<std::vector<std::string>>
       categories{};                   ///< of text: one indicator each; other texts have none
   std::optional<CellForm> reading{};  ///< its texts are numbers with something beside them, or dates
+  std::optional<std::string> unit{};  ///< of amounts, see ColumnReading; absent: that of most cells
   bool operator==(const ColumnChoice&) const = default;
 };
 

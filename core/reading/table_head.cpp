@@ -72,6 +72,7 @@ HeadCell headCell(std::string_view field, bool holdsNumbers, const ColumnReading
     head.fault = fault.value_or(head.fault);
     head.value = fault ? 0 : cell.value;
   }
+  if (table.declared && head.kind == HeadCellKind::bad) head.kind = HeadCellKind::missing;
   return head;
 }
 
@@ -143,7 +144,8 @@ TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& opti
 
 TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given, const Dataset* settled,
                      std::size_t rows, const GoOn& goOn) {
-  const ReadOptions options = settled != nullptr ? optionsOf(*settled) : given;
+  ReadOptions options = settled != nullptr ? optionsOf(*settled) : given;
+  options.declared = given.declared;
   if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(given), settled, rows, goOn);
   for (std::size_t most = kFirstBytes;; most = kMostBytes) {
     Head bytes = readHead(file, most, goOn);

@@ -15,6 +15,8 @@
 #include "core/table/identifier.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -42,6 +44,36 @@ std::string usedBy(const MarkKey& key, const Reading& reading) {
 const Column* columnNamed(const Dataset& dataset, const std::string& name) {
   const int index = dataset.find(name);
   return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
+}
+
+/// Writes the kinds and units that columns were read with, of all columns or, in a table that is too wide for
+/// a list, of those that the study names.
+void writeKinds(const Dataset& dataset, DataChoice& data) {
+  constexpr std::size_t kWide = 1000;
+  std::set<std::string_view> named{data.target};
+  if (data.features) named.insert(data.features->begin(), data.features->end());
+  std::map<std::string, std::size_t> places;
+  for (std::size_t i = 0; i < data.columns.size(); ++i) places.emplace(data.columns[i].column, i);
+  for (const Column& column : dataset.columns) {
+    const auto place = places.find(column.name);
+    if (place == places.end()) {
+      if (dataset.columns.size() <= kWide || named.contains(column.name))
+        data.columns.push_back({.column = column.name, .kind = column.kind});
+      continue;
+    }
+    ColumnChoice& choice = data.columns[place->second];
+    if (!choice.kind && !choice.reading && !choice.categories) choice.kind = column.kind;
+    if (choice.reading && hasUnit(*choice.reading) && column.reading) choice.unit = column.reading->unit;
+  }
+}
+
+/// The names of the columns in use for which `fits` holds.
+template <class Fits>
+std::vector<std::string> usedColumns(const DataChoice& data, const Dataset& dataset, const Fits& fits) {
+  std::vector<std::string> names;
+  for (const Column& column : dataset.columns)
+    if (roleOf(data, column.name) != ColumnRole::ignored && fits(column)) names.push_back(column.name);
+  return names;
 }
 
 bool holdsNumbers(const Column* column) {
@@ -117,7 +149,65 @@ DataChoice withReadingOf(const DataChoice& data, const Dataset& dataset) {
         key.value);
   }
   if (next.reading.missingValues) std::erase(*next.reading.missingValues, std::string());  // always one
+  writeKinds(dataset, next);
+  if (!next.reading.origin) next.reading.origin = ReadingOrigin::detected;
   return next;
+}
+
+DataChoice withReadingDeclared(const DataChoice& data, const Dataset& dataset) {
+  DataChoice next = withReadingOf(data, dataset);
+  if (!isPlainFile(data)) return next;
+  next.reading.origin = ReadingOrigin::declared;
+  // What does not fit is missing from now on, so that the rule for it decides.
+  if (next.missing == MissingRule::stop && next.badCells != BadCellRule::stop)
+    next.missing = next.badCells == BadCellRule::mean ? MissingRule::mean : MissingRule::dropRows;
+  return next;
+}
+
+std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& dataset) {
+  if (!isPlainFile(data)) return {};
+  constexpr std::size_t kMostNamed = 40;
+  const Reading& reading = dataset.reading;
+  const auto isFound = [&](const char* key) {
+    return std::ranges::count(dataset.findings, std::string(key), &Finding::key) > 0;
+  };
+  std::vector<std::string> said;
+  std::string marks;
+  for (const ReadingKey& key : readingKeys())
+    if (const auto* mark = std::get_if<MarkKey>(&key.value); mark != nullptr && isFound(key.key))
+      marks += (marks.empty() ? "" : ", ") + sentence("Core", mark->name) + ' ' +
+               quoted(markWord(*mark, reading.*mark->used));
+  if (!reading.sheet.empty()) said.push_back(filled(sentence("Core", "Sheet: %1."), quoted(reading.sheet)));
+  if (!marks.empty()) said.push_back(filled(sentence("Core", "Marks: %1."), marks));
+  if (isFound("encoding")) said.push_back(filled(sentence("Core", "Encoding: %1."), reading.encoding));
+  if (reading.skipLines > 0)
+    said.push_back(counted("Core", "%n lines above the table are no rows.",
+                           "%n line above the table is no row.",
+                           static_cast<std::size_t>(reading.skipLines)));
+  said.push_back(reading.header ? sentence("Core", "The first line names the columns.")
+                                : sentence("Core", "There is no line of names."));
+  std::vector<std::string> spellings = reading.missing;
+  std::erase(spellings, std::string());
+  said.push_back(spellings.empty() ? sentence("Core", "Missing: empty cells.")
+                                   : filled(sentence("Core", "Missing: empty cells and %1."),
+                                            quotedList(spellings, kMostNamed)));
+  const auto isPlain = [&](const Column& column, ColumnKind kind) {
+    return column.kind == kind && !column.reading;
+  };
+  if (const auto numbers =
+          usedColumns(data, dataset, [&](const Column& one) { return isPlain(one, ColumnKind::number); });
+      !numbers.empty())
+    said.push_back(filled(sentence("Core", "Numbers: %1."), quotedList(numbers, kMostNamed)));
+  if (const auto texts =
+          usedColumns(data, dataset, [&](const Column& one) { return isPlain(one, ColumnKind::text); });
+      !texts.empty())
+    said.push_back(filled(sentence("Core", "Texts: %1."), quotedList(texts, kMostNamed)));
+  for (const std::string& name :
+       usedColumns(data, dataset, [](const Column& one) { return one.reading.has_value(); }))
+    said.push_back(
+        filled(sentence("Core", "%1: %2."), quoted(name), readingText(*columnNamed(dataset, name)->reading)));
+  said.push_back(sentence("Core", "A cell that does not fit counts as missing and changes no other."));
+  return said;
 }
 
 DataChoice withoutFindings(const DataChoice& data, const Dataset& dataset) {
@@ -126,6 +216,12 @@ DataChoice withoutFindings(const DataChoice& data, const Dataset& dataset) {
     if (std::ranges::any_of(dataset.findings,
                             [&](const Finding& one) { return one.key == key.key && !one.given; }))
       std::visit([&](const auto& value) { (next.reading.*value.given).reset(); }, key.value);
+  if (next.reading.origin == ReadingOrigin::detected) next.reading.origin.reset();
+  std::erase_if(next.columns, [&](const ColumnChoice& choice) {
+    const Column* column = columnNamed(dataset, choice.column);
+    return column != nullptr && !column->kindGiven &&
+           choice == ColumnChoice{.column = choice.column, .kind = column->kind};
+  });
   return next;
 }
 

@@ -21,9 +21,16 @@ using ChosenFeatures = std::map<std::string, bool>;
 bool offersReadings(const DataChoice& data, const Dataset& dataset);
 /// Returns `data` with those readings declared: the table is to be read with it again.
 DataChoice withOfferedReadings(const DataChoice& data, const Dataset& dataset);
-/// Returns `data` with how its file was read written down, so that it reads the same cells whatever a later
-/// version would find out. Data from no file, or by a recipe, have nothing to write down.
+/// Returns `data` with how its file was read written down, marks, kinds and units of columns, so that it
+/// reads the same cells whatever a later version would find out. Who decided it stays as it is; where nobody
+/// is named it was detected. Data from no file, or by a recipe, have nothing to write down.
 DataChoice withReadingOf(const DataChoice& data, const Dataset& dataset);
+/// Returns `data` with that reading declared: somebody answers for it, and no cell decides any more how
+/// others are read.
+DataChoice withReadingDeclared(const DataChoice& data, const Dataset& dataset);
+/// Returns what is declared by that, in sentences for whoever answers for it; empty for data that have
+/// nothing to declare.
+std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& dataset);
 /// Returns `data` without what the reader of this table found out by itself: the file may have changed, and
 /// is to be asked again.
 DataChoice withoutFindings(const DataChoice& data, const Dataset& dataset);

@@ -143,11 +143,13 @@ void replaceEntries(std::vector<Entry>& entries, const Replacements& given, cons
 }
 
 /// The declarations of how columns are read, by name.
-std::vector<std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>>> kindsOf(
-    const DataChoice& choice) {
-  std::vector<std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>>> kinds;
+auto kindsOf(const DataChoice& choice) {
+  using Kind =
+      std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>, std::optional<std::string>>;
+  std::vector<Kind> kinds;
   for (const ColumnChoice& column : choice.columns)
-    if (column.kind || column.reading) kinds.emplace_back(column.column, column.kind, column.reading);
+    if (column.kind || column.reading)
+      kinds.emplace_back(column.column, column.kind, column.reading, column.unit);
   std::ranges::sort(kinds);
   return kinds;
 }

@@ -87,6 +87,7 @@ ReadOptions readOptions(const DataChoice& choice) {
     if (column.kind || column.categories)
       options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
     if (column.reading) options.forms[column.column] = *column.reading;
+    if (column.reading && column.unit) options.units[column.column] = *column.unit;
   }
   return options;
 }
@@ -152,7 +153,9 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
   const std::filesystem::path file = folder / choice.file;
   std::optional<Dataset> dataset =
       recipe != nullptr ? recipe->read(file, goOn) : readDataset(file, readOptions(choice), goOn);
-  return dataset ? std::make_shared<const Dataset>(std::move(*dataset)) : nullptr;
+  if (!dataset) return nullptr;
+  dataset->readAsDetected = recipe == nullptr && choice.reading.origin != ReadingOrigin::declared;
+  return std::make_shared<const Dataset>(std::move(*dataset));
 }
 
 bool dataChanged(const DataChoice& choice, const Dataset& dataset) {

@@ -30,6 +30,7 @@ void visitColumnChoice(Visit& visit, ColumnChoice& choice) {
   visit("kind", choice.kind);
   visit("categories", choice.categories);
   visit("reading", choice.reading);
+  visit("unit", choice.unit);
 }
 
 template <class Visit>
@@ -66,6 +67,7 @@ void visitData(Visit& visit, DataChoice& data) {
   visit.blocks("column_bounds", visitColumnBound<Visit>, data.columnBounds);
   visit.blocks("columns", visitColumnChoice<Visit>, data.columns);
   visit("max_categories", data.maxCategories);
+  visit("reading", data.reading.origin);
   visitReading(visit, data.reading);
   visit("missing", data.missing);
   visit("bad_cells", data.badCells);

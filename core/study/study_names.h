@@ -37,6 +37,11 @@ struct Names<BadCellRule> {
       {{BadCellRule::stop, "stop"}, {BadCellRule::dropRows, "drop-rows"}, {BadCellRule::mean, "mean"}}};
 };
 template <>
+struct Names<ReadingOrigin> {
+  static constexpr std::array<std::pair<ReadingOrigin, std::string_view>, 2> all{
+      {{ReadingOrigin::detected, "detected"}, {ReadingOrigin::declared, "declared"}}};
+};
+template <>
 struct Names<CellForm> {
   static constexpr const auto& all = kCellForms;
 };

@@ -22,6 +22,10 @@ inline constexpr std::array<std::pair<CellForm, std::string_view>, 7> kCellForms
      {CellForm::time, "time"}}};
 
 std::string formName(CellForm form);
+/// Whether the cells of that form have a unit that a column has to share.
+constexpr bool hasUnit(CellForm form) {
+  return form == CellForm::currency || form == CellForm::unit;
+}
 
 /// The way in which the texts of a column are read as numbers. Dates are days since 1970-01-01, a time of day
 /// its share of a day; times without a date are hours since midnight.

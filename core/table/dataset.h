@@ -43,6 +43,7 @@ struct BadCell {
 struct Column {
   std::string name;
   ColumnKind kind = ColumnKind::number;
+  bool kindGiven = false;  ///< else the cells decided
   std::vector<double> values{};
   std::vector<std::int32_t> codes{};      ///< index into categories; -1 is missing
   std::vector<std::string> categories{};  ///< in order of first appearance
@@ -88,6 +89,7 @@ struct Dataset {
   std::vector<Column> columns;
   std::vector<std::string> notes;  ///< what the reader did that a person should know, one sentence each
   RowCounts earlier;  ///< what a recipe dropped and filled before there was this table; see recipe.h
+  bool readAsDetected = false;  ///< see RowCounts
 
   std::size_t rows() const { return columns.empty() ? 0 : columns.front().size(); }
   /// Index of the column with that name, or -1.

@@ -186,6 +186,12 @@ ReadOptions parsed(const ReadingChoice& choice) {
   ReadOptions options;
   for (const ReadingKey& key : kReadingKeys)
     std::visit([&](const auto& value) { parse(value, choice, options); }, key.value);
+  options.declared = choice.origin == ReadingOrigin::declared;
+  if (options.declared) {
+    options.quote = options.quote.value_or('"');
+    options.comment = options.comment.value_or('\0');
+    options.skipLines = options.skipLines.value_or(0);
+  }
   return options;
 }
 

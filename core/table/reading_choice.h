@@ -20,9 +20,16 @@ enum class CellForm : std::uint8_t;
 // A key more is a member of each and a row of readingKeys(); studies, command line, problems, findings and
 // `info` walk through the rows.
 
+/// Who decided how the cells of a file are read.
+enum class ReadingOrigin : std::uint8_t {
+  detected,  ///< the reader, in part, from the rows: one cell can change how all others are read
+  declared   ///< somebody, without looking at the rows: a cell that does not fit is a missing one, no more
+};
+
 /// A study's words for how its file is read; the reader finds out absent ones.
 struct ReadingChoice {
-  std::optional<std::string> sheet{};  ///< of a spreadsheet file, by its name
+  std::optional<ReadingOrigin> origin{};  ///< absent: detected
+  std::optional<std::string> sheet{};     ///< of a spreadsheet file, by its name
   std::optional<std::string> separator{}, decimal{}, thousands{}, quote{}, comment{}, encoding{};
   std::optional<int> skipLines{};
   std::optional<bool> header{};
@@ -33,6 +40,7 @@ struct ReadingChoice {
 
 /// The options of the reader; absent ones are detected from the file, never from the locale.
 struct ReadOptions {
+  bool declared = false;                  ///< see ReadingOrigin: nothing is asked, no cell is a bad one
   std::optional<std::string> sheet{};     ///< of a spreadsheet file; "" is as absent
   std::optional<char> separator{};        ///< ',' ';' '\t' ' '
   std::optional<char> decimal{};          ///< '.' ','
@@ -45,6 +53,7 @@ struct ReadOptions {
   std::optional<std::vector<std::string>> missing{};  ///< in place of ? NA N/A NaN null
   std::map<std::string, ColumnKind> kinds{};          ///< by name; of other columns the cells decide
   std::map<std::string, CellForm> forms{};            ///< by name: columns whose texts are read as numbers
+  std::map<std::string, std::string> units{};         ///< by name, of those: see ColumnReading; else found
   std::optional<std::vector<std::string>> names{};    ///< replaces the header's or the generated names
   bool operator==(const ReadOptions&) const = default;
 };
@@ -127,7 +136,9 @@ bool isGiven(const ReadOptions& options, const ReadingKey& key);
 /// The value that the file was read with, in the words of a finding: spellings have commas between.
 std::string usedText(const Reading& reading, const ReadingKey& key);
 
-/// The options for the reader, but for the kinds of columns. Words that stand for no mark say nothing.
+/// The options for the reader, but for the kinds of columns. Words that stand for no mark say nothing. What a
+/// declared reading leaves out and most files lack is not looked for: other quotes than '"', comments,
+/// titles.
 ReadOptions parsed(const ReadingChoice& choice);
 /// Everything that was settled, as if it had been given, but for names and kinds of columns.
 ReadOptions asRead(const Reading& reading);

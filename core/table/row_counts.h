@@ -4,7 +4,8 @@
 
 namespace epsiscope {
 
-/// The counts of a table's rows by their use, and of the cells in them that hold no number.
+/// What a promise depends on of a table beside the study: the counts of its rows by their use and of the
+/// cells in them that hold no number, and whether its cells were read as its rows suggest.
 struct RowCounts {
   std::size_t rowsInFile = 0;  ///< rowsUsed and both kinds of dropped rows
   std::size_t rowsUsed = 0;
@@ -12,6 +13,7 @@ struct RowCounts {
   std::size_t droppedForBad = 0;       ///< rows with a bad cell, whatever else they miss
   std::size_t cellsFilledMissing = 0;  ///< numbers of rows in use, filled with means
   std::size_t cellsFilledBad = 0;      ///< likewise
+  bool readAsDetected = false;         ///< see ReadingOrigin; false also for data from no file and by recipes
   bool operator==(const RowCounts&) const = default;
 };
 

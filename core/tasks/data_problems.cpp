@@ -1,6 +1,8 @@
 #include "core/tasks/data_problems.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -172,6 +174,11 @@ void checkColumns(const DataChoice& data, ProblemList& found) {
       found.add("data.columns", filled(sentence("Core", "Column %1 is declared twice; declare it once."),
                                        quoted(choice.column)));
     if (choice.categories) checkCategories(choice, found);
+    if (choice.unit && !(choice.reading && hasUnit(*choice.reading)))
+      found.add("data.columns", filled(sentence("Core",
+                                                "Column %1 has a declared unit, which goes with the readings "
+                                                "\"currency\" and \"unit\" alone; take it away."),
+                                       quoted(choice.column)));
     if (choice.reading && (choice.kind == ColumnKind::text || choice.categories))
       found.add("data.columns", filled(sentence("Core",
                                                 "Column %1 is declared as text and has the reading \"%2\", "
@@ -209,6 +216,9 @@ void checkData(const Study& study, ProblemList& found) {
 void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
   for (const ColumnChoice& choice : data.columns) {
     const int index = dataset.find(choice.column);
+    // The kinds of all columns are written down, also of those that nobody uses.
+    const bool isWrittenDown = data.reading.origin && !choice.categories && !choice.reading;
+    if (index < 0 && isWrittenDown) continue;
     if (index < 0)
       found.add("data.columns", unknownColumn(dataset, choice.column));
     else
@@ -223,6 +233,43 @@ void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemLi
                 filled(sentence("Core", "Column %1 is text, which needs no bound; take it off the list."),
                        quoted(bound.column)));
   }
+}
+
+void checkDeclaredReading(const DataChoice& data, const PrepareOptions& used, const Dataset& dataset,
+                          ProblemList& found) {
+  if (data.reading.origin != ReadingOrigin::declared || dataset.findings.empty()) return;
+  std::vector<std::string> keys, kinds, units;
+  for (const Finding& finding : dataset.findings)
+    if (!finding.given) keys.push_back("data." + finding.key);
+  std::set<std::string_view> names(used.features.begin(), used.features.end());
+  names.insert(used.target);
+  const bool areAllUsed = used.features.empty() && used.learns;
+  for (const Column& column : dataset.columns) {
+    if (!areAllUsed && !names.contains(column.name)) continue;
+    if (!column.kindGiven) kinds.push_back(column.name);
+    if (column.reading && hasUnit(column.reading->form) && column.reading->unit.empty())
+      units.push_back(column.name);
+  }
+  if (!keys.empty())
+    found.add("data.reading",
+              filled(sentence("Core",
+                              "The reading is declared, but these keys are missing: %1. Write them, or leave "
+                              "data.reading at \"detected\"."),
+                     quotedList(keys, keys.size())));
+  if (!kinds.empty())
+    found.add(
+        "data.columns",
+        filled(sentence("Core",
+                        "The reading is declared, but the kind of %1 is not: list the columns in use in "
+                        "data.columns with their kind, number or text, or with their reading."),
+               quotedList(kinds)));
+  if (!units.empty())
+    found.add(
+        "data.columns",
+        filled(sentence("Core",
+                        "The reading is declared, but the unit of %1 is not: declare it, such as \"EUR\" "
+                        "or \"kg\"."),
+               quotedList(units)));
 }
 
 void checkDeclarations(const DataChoice& data, const Dataset& dataset, ProblemList& found) {

@@ -30,13 +30,16 @@ Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake) {
   return claimed;
 }
 
+Guarantee spoiled(const Guarantee& made, const char* why) {
+  Guarantee none = notPrivate(made.neighbours, sentence("Core", why));
+  none.proved = made.proved;
+  addReason(none, made.note);
+  return none;
+}
+
 Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Guarantee made, double epsilon) {
-  if (data.boundsFromData) {
-    Guarantee none = notPrivate(Guarantee::Neighbours::label, sentence("Core", kBoundsFromDataNote));
-    none.proved = made.proved;
-    addReason(none, made.note);
-    return none;
-  }
+  if (data.boundsFromData) return spoiled(made, kBoundsFromDataNote);
+  if (counts.readAsDetected) return spoiled(made, kDetectedReadingNote);
   if (made.trust == Guarantee::Trust::none) return made;
   made.epsilon = epsilon;
   made.amongCompleteRows = leavesRowsOut(data, counts);
@@ -47,6 +50,7 @@ Guarantee guaranteeOfRows(const DataChoice& data, const RowCounts& counts, doubl
                           const std::string& whyNot) {
   constexpr auto kRow = Guarantee::Neighbours::row;
   if (!whyNot.empty()) return notPrivate(kRow, whyNot);
+  if (counts.readAsDetected) return notPrivate(kRow, sentence("Core", kDetectedReadingNote));
   return {.epsilon = epsilon,
           .delta = delta,
           .neighbours = kRow,

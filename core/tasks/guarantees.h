@@ -21,6 +21,14 @@ inline constexpr const char* kBoundsFromDataNote = marked(
     "The bounds were taken from the labels, so nothing that depends on them is private; declare bounds "
     "that are known without looking at the labels.");
 
+/// Why nothing is private of a table that was read as its own rows suggest: "3,45" among "1,234" makes 1.234
+/// of it, and "4,000,000" makes it 1234, so that one cell moves every sum by more than any noise allows for.
+inline constexpr const char* kDetectedReadingNote =
+    marked("Core",
+           "How the cells are read was found out from the rows themselves, so that one cell can change the "
+           "values of "
+           "all others and nothing is private; declare the reading once you have checked it.");
+
 /// Whether rows are left out because of their contents, so that a guarantee is among complete rows: by the
 /// study's rules, under which a row that becomes incomplete would go, even where none is; or before there was
 /// this table, as its counts say.
@@ -33,6 +41,10 @@ std::string sharedNoiseNote(PriorKind prior, bool isRead);
 /// Returns the claim where a published mistake is repeated: the same, without a proof. Also where nothing is
 /// promised for another reason, which would otherwise hide the mistake.
 Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake);
+
+/// Returns the promise where values are taken from private ones, as the marked sentence says: none. What is
+/// not proved for another reason stays so, with that reason.
+Guarantee spoiled(const Guarantee& made, const char* why);
 
 /// Returns the rest of a promise about labels for the table with these counts; `epsilon`: the total, for its
 /// parts are rounded.

@@ -129,6 +129,7 @@ std::vector<Problem> problems(const Study& study, const PreparedTable& table,
   ProblemList found;
   checkKeys(study, folder, found);
   checkNamedColumns(study.data, *table.dataset(), found);
+  checkDeclaredReading(study.data, table.options(), *table.dataset(), found);
   if (table.problems().empty()) {
     checkSplit(study, table.data(), found);
     taskOf(study).check(study, table, found);

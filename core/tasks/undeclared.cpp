@@ -24,6 +24,12 @@ void addUndeclaredFeatures(const PreparedData& data, const UnitRowsOptions& opti
   for (const std::string& note : data.fromOtherRows) found.push_back({kKeyCells, {}, note});
 }
 
+std::vector<Undeclared> undeclaredIn(const Study& study, const PreparedData& data) {
+  std::vector<Undeclared> found = taskOf(study).undeclared(study, data);
+  if (data.counts.readAsDetected) found.push_back({kKeyReading, {}, sentence("Core", kDetectedReadingNote)});
+  return found;
+}
+
 std::vector<std::string> whyNothingIsPrivate(const Study& study, const PreparedTable& table) {
   if (!table.problems().empty()) return {};
   const Task& task = taskOf(study);
@@ -34,7 +40,7 @@ std::vector<std::string> whyNothingIsPrivate(const Study& study, const PreparedT
     if (promised.isPrivate()) return {};
     addOnce(ofMethods, promised.note);
   }
-  for (const Undeclared& one : task.undeclared(study, table.data())) addOnce(why, one.sentence);
+  for (const Undeclared& one : undeclaredIn(study, table.data())) addOnce(why, one.sentence);
   if (why.empty()) why = std::move(ofMethods);
   if (why.empty())
     why.push_back(sentence("Core", "No method of the study adds noise; choose one that does."));

@@ -37,6 +37,7 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data,
   found.insert(found.end(), data.notes.begin(), data.notes.end());
   if (study.data.boundsFromData && !task.holdsClasses(study))
     found.push_back(sentence("Core", kBoundsFromDataNote));
+  if (data.counts.readAsDetected) found.push_back(sentence("Core", kDetectedReadingNote));
   if (data.rows.empty()) return found;
   found.insert(found.end(), ofLabels.begin(), ofLabels.end());
   if (task.facts().learns && data.rows.size() < kFewRows)

@@ -4348,6 +4348,78 @@
             <numerusform>%n Zeilen haben keinen Eintrag außer 0; jeder Klassifikator ohne Konstante ordnet solche Zeilen der Klasse −1 zu.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cells do not fit the declared reading and count as missing.</source>
+        <comment>%n cell does not fit the declared reading and counts as missing.</comment>
+        <translation>
+            <numerusform>%n Zelle passt nicht zur festgelegten Lesart und gilt als fehlend.</numerusform>
+            <numerusform>%n Zellen passen nicht zur festgelegten Lesart und gelten als fehlend.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sheet: %1.</source>
+        <translation>Blatt: %1.</translation>
+    </message>
+    <message>
+        <source>Marks: %1.</source>
+        <translation>Zeichen: %1.</translation>
+    </message>
+    <message>
+        <source>Encoding: %1.</source>
+        <translation>Kodierung: %1.</translation>
+    </message>
+    <message>
+        <source>The first line names the columns.</source>
+        <translation>Die erste Zeile nennt die Spalten.</translation>
+    </message>
+    <message>
+        <source>There is no line of names.</source>
+        <translation>Es gibt keine Zeile mit Namen.</translation>
+    </message>
+    <message>
+        <source>Missing: empty cells.</source>
+        <translation>Fehlend: leere Zellen.</translation>
+    </message>
+    <message>
+        <source>Missing: empty cells and %1.</source>
+        <translation>Fehlend: leere Zellen und %1.</translation>
+    </message>
+    <message>
+        <source>Numbers: %1.</source>
+        <translation>Zahlen: %1.</translation>
+    </message>
+    <message>
+        <source>Texts: %1.</source>
+        <translation>Texte: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>A cell that does not fit counts as missing and changes no other.</source>
+        <translation>Eine Zelle, die nicht passt, gilt als fehlend und ändert keine andere.</translation>
+    </message>
+    <message>
+        <source>Column %1 has a declared unit, which goes with the readings &quot;currency&quot; and &quot;unit&quot; alone; take it away.</source>
+        <translation>Für Spalte %1 ist eine Einheit angegeben, die nur zu den Lesarten „currency“ und „unit“ gehört; nehmen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>The reading is declared, but these keys are missing: %1. Write them, or leave data.reading at &quot;detected&quot;.</source>
+        <translation>Die Lesart ist festgelegt, aber diese Schlüssel fehlen: %1. Geben Sie sie an, oder lassen Sie data.reading auf „detected“.</translation>
+    </message>
+    <message>
+        <source>The reading is declared, but the kind of %1 is not: list the columns in use in data.columns with their kind, number or text, or with their reading.</source>
+        <translation>Die Lesart ist festgelegt, aber nicht die Art von %1: Zählen Sie die benutzten Spalten in data.columns auf, mit ihrer Art, number oder text, oder mit ihrer Lesart.</translation>
+    </message>
+    <message>
+        <source>The reading is declared, but the unit of %1 is not: declare it, such as &quot;EUR&quot; or &quot;kg&quot;.</source>
+        <translation>Die Lesart ist festgelegt, aber nicht die Einheit von %1: Geben Sie sie an, etwa „EUR“ oder „kg“.</translation>
+    </message>
+    <message>
+        <source>How the cells are read was found out from the rows themselves, so that one cell can change the values of all others and nothing is private; declare the reading once you have checked it.</source>
+        <translation>Wie die Zellen gelesen werden, wurde aus den Zeilen selbst erkannt, sodass eine Zelle die Werte aller anderen ändern kann und nichts privat ist; legen Sie die Lesart fest, wenn Sie sie geprüft haben.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -12609,6 +12681,26 @@
     <message>
         <source>The page Columns changes that.</source>
         <translation>Die Seite Spalten ändert das.</translation>
+    </message>
+    <message>
+        <source>&amp;Declare and import</source>
+        <translation>&amp;Festlegen und importieren</translation>
+    </message>
+    <message>
+        <source>Declare and import</source>
+        <translation>Festlegen und importieren</translation>
+    </message>
+    <message>
+        <source>You answer for how the cells are read, as it is written above; without that nothing is private.</source>
+        <translation>Sie stehen dafür ein, wie die Zellen gelesen werden, so wie es oben steht; ohne das ist nichts privat.</translation>
+    </message>
+    <message>
+        <source>&amp;Import as detected</source>
+        <translation>Wie &amp;erkannt importieren</translation>
+    </message>
+    <message>
+        <source>To declare, without having looked at the rows: %1</source>
+        <translation>Festzulegen, ohne die Zeilen angesehen zu haben: %1</translation>
     </message>
 </context>
 <context>

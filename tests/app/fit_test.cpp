@@ -130,8 +130,15 @@ TEST_F(FitCommand, SeedsRepeatAndAreSaidWhenFresh) {
   expectRefused(fit(words + Words{"--seed", "7", "--secure"}), "exclude each other");
 }
 
+/// A reading that is declared, but for the kinds of features.
+const Words kReading = {"--reading",        "declared", "--separator", ",",         "--decimal", ".",
+                        "--thousands",      "none",     "--encoding",  "UTF-8",     "--header",  "yes",
+                        "--missing-values", "NA",       "--column",    "class=text"};
+const Words kPlainReading = kReading + Words{"--column", "u=number", "--column", "v=number"};
+
 TEST_F(FitCommand, IsPrivateOnlyIfNothingCameFromTheData) {
-  const Words words = method("output") + Words{"--loss", "logistic", "--lambda", "0.05", "--secure"};
+  const Words words =
+      method("output") + Words{"--loss", "logistic", "--lambda", "0.05", "--secure"} + kPlainReading;
   const json plain = jsonOf(words + Words{"--prepare", "none"});
   EXPECT_TRUE(plain["private"].get<bool>());
   EXPECT_TRUE(plain["reasons"].empty());
@@ -145,7 +152,6 @@ TEST_F(FitCommand, IsPrivateOnlyIfNothingCameFromTheData) {
 }
 
 const Words kSecure = {"--loss", "huber", "--lambda", "0.1", "--secure"};
-
 /// All keys of a private answer: the weights, and whatever is known without looking at a row.
 const std::set<std::string> kTold = {"weights",    "columns",     "rows",
                                      "method",     "loss",        "lambda",
@@ -161,8 +167,8 @@ TEST_F(FitCommand, APrivateAnswerTellsNothingButWeightsOfTheRows) {
                     neighbour.find('\n', neighbour.find('\n') + 1) - neighbour.find('\n') - 1,
                     "1e9,-77,rare");
   for (const char* id : {"output", "objective", "objective-tight", "objective-halved"}) {
-    const Finished one = fit(kSecure + method(id) + bounds);
-    const Finished other = fit(kSecure + method(id) + bounds, neighbour);
+    const Words words = kSecure + method(id) + bounds + kPlainReading;
+    const Finished one = fit(words), other = fit(words, neighbour);
     ASSERT_EQ(one.exitCode, 0) << one.err;
     EXPECT_EQ(one.err, "");
     EXPECT_EQ(other.err, "");
@@ -180,7 +186,8 @@ TEST_F(FitCommand, APrivateAnswerTellsNothingButWeightsOfTheRows) {
 
 TEST_F(FitCommand, DeclaredColumnsMakeATablePrivate) {
   const std::string text = "age,job,class\n30,a,good\n40,b,bad\n50,a,good\n60,c,bad\n";
-  const Words words = kSecure + method("objective");
+  const Words words =
+      kSecure + method("objective") + kReading + Words{"--column", "age=number", "--column", "job=text"};
   const Words bound = {"--column-bound", "age=100"}, categories = {"--categories", "job=a, b,z"};
   const auto found = [&](const Words& more) { return json::parse(fit(words + more, text).out); };
   EXPECT_FALSE(found({})["private"].get<bool>());
@@ -191,6 +198,16 @@ TEST_F(FitCommand, DeclaredColumnsMakeATablePrivate) {
   EXPECT_EQ(declared["columns"], (Words{"age", "job=a", "job=b", "job=z", "(constant)"}));
   EXPECT_FALSE(declared["among_complete_rows"].get<bool>());
   EXPECT_TRUE(found(bound + categories + Words{"--missing", "drop-rows"})["among_complete_rows"].get<bool>());
+}
+
+TEST_F(FitCommand, ADetectedReadingIsNotPrivateAndADeclaredOneIsWhole) {
+  const Words words = method("output") + kSecure + Words{"--prepare", "none"};
+  const json detected = jsonOf(words);
+  EXPECT_FALSE(detected["private"].get<bool>());
+  EXPECT_NE(detected["reasons"].dump().find("declare the reading"), std::string::npos);
+  expectRefused(fit(words + Words{"--reading", "declared", "--column", "class=text"}), "--separator");
+  expectRefused(fit(words + kReading), "the kind of \"u\" and \"v\"");
+  expectRefused(fit(words + Words{"--reading", "sworn"}), "detected, declared");
 }
 
 /// An equals sign belongs to the name before a bound, and to the value in a list of categories.
@@ -205,7 +222,8 @@ TEST_F(FitCommand, DeclarationsAreChecked) {
   expectRefused(fit(words + Words{"--categories", "u="}), "write it as NAME=V,V,...");
   expectRefused(fit(words + Words{"--categories", "w=a"}), "no column \"w\"");
   const std::string text = "a=b,class\n0.5,good\n0.25,bad\n";
-  const json found = json::parse(fit(words + Words{"--column-bound", "a=b=2"}, text).out);
+  const Words declared = kReading + Words{"--column", "a=b=number", "--column-bound", "a=b=2"};
+  const json found = json::parse(fit(words + declared, text).out);
   EXPECT_TRUE(found["private"].get<bool>()) << found.dump();
 }
 

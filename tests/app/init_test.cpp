@@ -82,11 +82,14 @@ TEST_F(InitCommand, ReadsAmountsAndPercentagesAsNumbersAndSaysSo) {
       test::run({"init", table(text), "--target", "price", "--lower", "0", "--upper", "200"});
   ASSERT_EQ(made.exitCode, 0) << made.err;
   const json data = json::parse(made.out)["data"];
-  ASSERT_EQ(data["columns"].size(), 2U) << data["columns"];
+  ASSERT_EQ(data["columns"].size(), 3U) << data["columns"];
   EXPECT_EQ(data["columns"][0]["column"], "share");
   EXPECT_EQ(data["columns"][0]["reading"], "percent");
   EXPECT_EQ(data["columns"][1]["column"], "price");
   EXPECT_EQ(data["columns"][1]["reading"], "currency");
+  EXPECT_EQ(data["columns"][1]["unit"], "EUR");
+  EXPECT_EQ(data["columns"][2]["kind"], "number");
+  EXPECT_EQ(data["reading"], "detected");
   EXPECT_EQ(data["unit"], "euros");
   EXPECT_NE(made.err.find("\"share\" is read as number"), std::string::npos) << made.err;
 }
@@ -99,7 +102,7 @@ TEST_F(InitCommand, ReadsAmountsAndDatesAsNumbersAndSaysSo) {
   const Finished made = test::run({"init", table(text), "--target", "y", "--lower", "0", "--upper", "7"});
   ASSERT_EQ(made.exitCode, 0) << made.err;
   const json data = json::parse(made.out)["data"];
-  ASSERT_EQ(data["columns"].size(), 2U);
+  ASSERT_EQ(data["columns"].size(), 3U);
   EXPECT_EQ(data["columns"][0]["reading"], "date");
   EXPECT_EQ(data["columns"][1]["reading"], "currency");
   EXPECT_TRUE(data["features"].is_null()) << "all other columns";
@@ -170,8 +173,9 @@ TEST_F(InitCommand, SaysWhatIsUndeclaredWhereNothingIsPrivate) {
 
 TEST_F(InitCommand, DeclaresBoundsAndCategoriesOfPrivateRows) {
   const std::string file = table(salaries());
-  const Words words{"init",    file,      "--target",  "rich",         "--bound",
-                    "age=120", "--bound", "wage=5000", "--categories", "city=Bonn, Kiel,Mainz"};
+  const Words words{"init",      file,      "--target",  "rich",         "--bound",
+                    "age=120",   "--bound", "wage=5000", "--categories", "city=Bonn, Kiel,Mainz",
+                    "--reading", "declared"};
   const Finished made = test::run(words);
   ASSERT_EQ(made.exitCode, 0) << made.err;
   EXPECT_EQ(made.err.find("is private"), std::string::npos) << made.err;

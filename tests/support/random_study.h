@@ -63,6 +63,7 @@ inline DataChoice randomData(Rng& rng) {
   data.columnBounds = some(rng, [](Rng& r) {
     return ColumnBound{anyText(r), anyNumber(r), maybe(r, anyNumber(r))};
   });
+  data.reading.origin = maybe(rng, anyBool(rng) ? ReadingOrigin::detected : ReadingOrigin::declared);
   data.reading.sheet = maybe(rng, anyText(rng));
   data.reading.separator = maybe(rng, anyText(rng));
   data.reading.decimal = maybe(rng, anyText(rng));
@@ -76,7 +77,8 @@ inline DataChoice randomData(Rng& rng) {
     return ColumnChoice{.column = anyText(r),
                         .kind = maybe(r, anyBool(r) ? ColumnKind::number : ColumnKind::text),
                         .categories = maybe(r, some(r, anyText)),
-                        .reading = maybe(r, anyBool(r) ? CellForm::percent : CellForm::dayFirst)};
+                        .reading = maybe(r, anyBool(r) ? CellForm::percent : CellForm::dayFirst),
+                        .unit = maybe(r, anyText(r))};
   });
   data.reading.thousands = maybe(rng, anyText(rng));
   data.reading.quote = maybe(rng, anyText(rng));

@@ -9,6 +9,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <QWhatsThis>
 
@@ -115,6 +116,9 @@ QWidget* ImportDialog::makeForms() {
 }
 
 void ImportDialog::addButtons(QBoxLayout* column) {
+  m_declaration = smallLabel(this);
+  m_declaration->setObjectName(QStringLiteral("import-declaration"));
+  column->addWidget(m_declaration);
   auto* row = new QHBoxLayout;
   row->setSpacing(16);
   m_state = smallLabel(this);
@@ -127,18 +131,23 @@ void ImportDialog::addButtons(QBoxLayout* column) {
   keepsRoom.setRetainSizeWhenHidden(true);
   m_progress->setSizePolicy(keepsRoom);
   auto* buttons = new QDialogButtonBox(this);
-  m_import = new QPushButton(tr("&Import"), buttons);
-  m_import->setProperty("role", QStringLiteral("primary"));
+  m_declare = new QPushButton(tr("&Declare and import"), buttons);
+  m_declare->setProperty("role", QStringLiteral("primary"));
+  m_import = new QPushButton(buttons);
+  buttons->addButton(m_declare, QDialogButtonBox::AcceptRole);
   buttons->addButton(m_import, QDialogButtonBox::AcceptRole);
   QPushButton* cancel = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
   named(m_import, "import-accept", tr("Import"), tr("Takes the table into the study."));
   named(cancel, "import-cancel", tr("Cancel"), tr("Closes the dialog; data and study stay as they are."));
-  m_import->setDefault(true);
+  named(
+      m_declare, "import-declare", tr("Declare and import"),
+      tr("You answer for how the cells are read, as it is written above; without that nothing is private."));
   row->addWidget(m_state, 1);
   row->addWidget(m_progress);
   row->addWidget(buttons);
   column->addLayout(row);
   connect(m_import, &QPushButton::clicked, this, &ImportDialog::import);
+  connect(m_declare, &QPushButton::clicked, this, &ImportDialog::declareAndImport);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
@@ -215,13 +224,17 @@ void ImportDialog::connectSource() {
   connect(m_source, &ImportSource::ended, this, [this] {
     propose();
     present();
+    if (std::exchange(m_importsOnceRead, false)) import();
   });
 }
 
-/// Data are read again where they are to be read in another way.
+/// Data are read again where they are to be read in another way, for which nobody answers yet.
 void ImportDialog::change(const DataChoice& next) {
+  m_importsOnceRead = false;
   const bool same = readsTheSame(m_study.data, next);
+  const bool isDeclaredNow = next.reading.origin != m_study.data.reading.origin;
   m_study.data = next;
+  if (!same && !isDeclaredNow && next.reading.origin) m_study.data.reading.origin = ReadingOrigin::detected;
   if (!same) read();
   present();
 }
@@ -331,7 +344,16 @@ std::vector<HeadColumn> ImportDialog::heads() const {
 
 void ImportDialog::presentState() {
   const QString why = reason();
+  const bool declares = mayDeclare();
+  m_import->setText(declares ? tr("&Import as detected") : tr("&Import"));
+  m_import->setProperty("role", declares ? QString() : QStringLiteral("primary"));
+  m_import->style()->unpolish(m_import);
+  m_import->style()->polish(m_import);
+  (declares ? m_declare : m_import)->setDefault(true);
+  m_declare->setVisible(declares);
+  showSentence(m_declaration, declares ? declaration() : QString());
   allow(m_import, why);
+  allow(m_declare, why);
   m_state->setText(why.isEmpty() ? keptSentence(m_before, choice()) : why);
   m_progress->setVisible(m_source->isReadingTable());
   m_tables->presentSize(m_source->dataset().get());
@@ -354,6 +376,25 @@ QString ImportDialog::reason() const {
 
 DataChoice ImportDialog::choice() const {
   return importedChoice(m_study, *m_source->dataset(), m_answers, m_aside, m_chosen);
+}
+
+bool ImportDialog::mayDeclare() const {
+  return m_source->isKnown() && m_study.data.reading.origin != ReadingOrigin::declared &&
+         !declarationOf(m_study.data, *m_source->dataset()).empty();
+}
+
+QString ImportDialog::declaration() const {
+  QStringList sentences;
+  for (const std::string& sentence : declarationOf(choice(), *m_source->dataset()))
+    sentences << QString::fromStdString(sentence);
+  return tr("To declare, without having looked at the rows: %1").arg(sentences.join(QLatin1Char(' ')));
+}
+
+/// The file is read once more as it is declared, and then taken.
+void ImportDialog::declareAndImport() {
+  if (!reason().isEmpty()) return;
+  change(withReadingDeclared(choice(), *m_source->dataset()));
+  m_importsOnceRead = true;
 }
 
 void ImportDialog::import() {

@@ -70,13 +70,19 @@ private:
   QString proposals() const;
   std::vector<HeadColumn> heads() const;
   void explain(const QWidget* about);
+  /// Whether the reading could be declared and is not.
+  bool mayDeclare() const;
+  /// What would be declared. Precondition: mayDeclare().
+  QString declaration() const;
+  void declareAndImport();
   void import();
 
   Study m_study;
   DataChoice m_before;  ///< what the study declared
   const Recipe* m_recipe;
-  bool m_readingsProposed;        ///< known data are left as they are
-  std::vector<SetAside> m_aside;  ///< what nothing can be learned from
+  bool m_readingsProposed;         ///< known data are left as they are
+  bool m_importsOnceRead = false;  ///< as it is declared by now
+  std::vector<SetAside> m_aside;   ///< what nothing can be learned from
   ChosenFeatures m_chosen;
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;
@@ -90,6 +96,8 @@ private:
   QLabel* m_state;
   QProgressBar* m_progress;
   QPushButton* m_import;
+  QPushButton* m_declare;
+  QLabel* m_declaration;
 };
 
 }  // namespace epsiscope

@@ -341,8 +341,8 @@ bool Opener::isUntouched() const {
 /// out.
 DataChoice Opener::choiceFor(const QString& file) const {
   const DataChoice& now = m_state.study.data;
-  const bool isOpen = m_state.dataset && now.file == file.toStdString();
-  DataChoice data = onFile(isOpen ? withoutFindings(now, *m_state.dataset) : now, file.toStdString());
+  DataChoice data =
+      onFile(m_state.dataset ? withoutFindings(now, *m_state.dataset) : now, file.toStdString());
   if (!isUntouched()) return data;
   data.target.clear();
   data.features.reset();

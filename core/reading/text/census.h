@@ -31,7 +31,9 @@ struct TableText {
   std::vector<std::string> names{};                ///< one per column
   std::vector<std::optional<ColumnKind>> kinds{};  ///< those that were given; as many, or none
   std::vector<std::optional<CellForm>> forms{};    ///< of columns whose texts are to become numbers; likewise
-  bool decimalSettled = false;                     ///< the decimal mark was given, or a cell allows no other
+  std::vector<std::optional<std::string>> units{};  ///< the given ones of amounts; likewise
+  bool declared = false;                            ///< as in ReadOptions
+  bool decimalSettled = false;                      ///< the decimal mark was given, or a cell allows no other
 
   /// The first character, for a reader that goes through the whole text with TextProgress.
   const char* start() const;

@@ -114,6 +114,7 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census) {
     ColumnCensus& counted = census.columns[i];
     Column column{.name = table.names[i],
                   .kind = counted.holdsNumbers() ? ColumnKind::number : ColumnKind::text,
+                  .kindGiven = counted.given.has_value(),
                   .missing = counted.missing,
                   .firstMissingLine = counted.firstMissingLine};
     if (column.kind == ColumnKind::number) {
@@ -182,7 +183,9 @@ bool readForms(const TableText& table, const std::vector<Categories>& categories
       column.offer = std::move(found.words);
       continue;
     }
-    column.reading = guess.given(*given, table.decimal, table.decimalSettled);
+    column.reading = table.declared ? ColumnReading{.form = *given, .decimal = table.decimal}
+                                    : guess.given(*given, table.decimal, table.decimalSettled);
+    if (table.units[i]) column.reading->unit = *table.units[i];
     faults[i] = toNumbers(column);
     const bool bad =
         std::any_of(faults[i].begin(), faults[i].end(), [](const auto& one) { return one.has_value(); });
@@ -248,6 +251,20 @@ std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& 
     needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
   if (needed && !secondPass(table, rows, columns, goOn)) return std::nullopt;
   return columns;
+}
+
+std::size_t takeBadAsMissing(std::vector<Column>& columns) {
+  std::size_t cells = 0;
+  for (Column& column : columns) {
+    if (column.badCells.empty()) continue;
+    const std::size_t line = column.badCells.front().line;
+    column.firstMissingLine = column.missing == 0 ? line : std::min(line, column.firstMissingLine);
+    column.missing += column.badCells.size();
+    cells += column.badCells.size();
+    column.badCells = {};
+    column.badTexts = {};
+  }
+  return cells;
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "core/reading/text/census.h"
 #include "core/table/dataset.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,9 @@ std::optional<CellFault> faultOf(const NumberCell& cell, char thousands);
 /// read in a second pass over the text, only if there are any. The thousands mark is settled. Null if
 /// cancelled.
 std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, const GoOn& goOn);
+
+/// Makes the cells that are no numbers missing ones, in columns of numbers. Returns how many there were.
+std::size_t takeBadAsMissing(std::vector<Column>& columns);
 
 /// Notes for people about these columns: bad cells, identifiers kept as text, numbers that became 0,
 /// thousands marks, mixed columns.

@@ -65,12 +65,16 @@ void settleNames(TableText& table, const ReadOptions& options, std::size_t field
 void settleColumns(TableText& table, const ReadOptions& options) {
   table.kinds.resize(table.names.size());
   table.forms.resize(table.names.size());
+  table.units.resize(table.names.size());
+  table.declared = options.declared;
   for (std::size_t i = 0; i < table.names.size(); ++i) {
     if (const auto given = options.kinds.find(table.names[i]); given != options.kinds.end())
       table.kinds[i] = given->second;
     const auto form = options.forms.find(table.names[i]);
     if (form == options.forms.end()) continue;
     table.forms[i] = form->second;
+    if (const auto unit = options.units.find(table.names[i]); unit != options.units.end())
+      table.units[i] = unit->second;
     table.kinds[i] = ColumnKind::text;
   }
 }

@@ -100,6 +100,9 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   std::optional<std::vector<Column>> columns = makeColumns(table, std::move(*census), goOn.part(0.7, 1));
   if (!columns) return std::nullopt;
   dataset.columns = std::move(*columns);
+  if (const std::size_t cells = table.declared ? takeBadAsMissing(dataset.columns) : 0; cells > 0)
+    notes.push_back(counted("Core", "%n cells do not fit the declared reading and count as missing.",
+                            "%n cell does not fit the declared reading and counts as missing.", cells));
   if (auto question = missingQuestion(table, offered.inTheWay(dataset.columns))) {
     notes.push_back(question->sentence);
     dataset.questions.push_back(std::move(*question));

@@ -139,11 +139,8 @@ std::vector<double> majorityLaw(std::span<const double> counts, double epsilon) 
 }
 
 Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, Guarantee made, double epsilon) {
-  if (!study.labelClasses.classes) {
-    Guarantee none = notPrivate(Guarantee::Neighbours::label, sentence("Core", kClassesFromDataNote));
-    addReason(none, made.note);
-    return none;
-  }
+  if (!study.labelClasses.classes) return spoiled(made, kClassesFromDataNote);
+  if (counts.readAsDetected) return spoiled(made, kDetectedReadingNote);
   if (made.trust == Guarantee::Trust::none) return made;
   made.epsilon = epsilon;
   made.amongCompleteRows = leavesRowsOut(study.data, counts);

@@ -29,7 +29,7 @@ TEST(StudyValue, IsWhatTheFileHasUnderEachKey) {
 
 TEST(StudyValue, OfOtherKeysIsNothing) {
   for (const char* key :
-       {"", "zeta", "label_privacy.", "label_privacy.zeta.x", "data.reading", "view.nonsense"})
+       {"", "zeta", "label_privacy.", "label_privacy.zeta.x", "data.readings", "view.nonsense"})
     EXPECT_FALSE(studyValue(Study(), key)) << key;
 }
 

@@ -9,6 +9,7 @@
 #include "core/reading/reader.h"
 #include "core/run/epsilon_for.h"
 #include "core/run/run.h"
+#include "core/start/data_start.h"
 #include "core/study/load.h"
 #include "core/tasks/attack_preview.h"
 #include "core/tasks/methods.h"
@@ -364,6 +365,7 @@ TEST(PrivateRegression, HasTheErrorsOnCaliforniaHousingThatThePageOfStudiesSays)
   study.privateRegression.methods = {"noisy-sums", "noisy-sums-gaussian"};
   study.epsilon = {0.1, 0.3, 0.5, 1, 2, 4};
   study.trials = 10;
+  study.data = withReadingDeclared(study.data, *loadData(study.data, {}));
   const Result result = run(study, loadData(study.data, {}), {.threads = 2}, {}).value();
   // The errors of a sketch in another language, with a delta.
   const double reached[] = {0.780, 0.570, 0.534, 0.493, 0.478, 0.440};

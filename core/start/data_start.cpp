@@ -67,6 +67,12 @@ void writeKinds(const Dataset& dataset, DataChoice& data) {
   }
 }
 
+/// A mark as it is said: in quotes, but for words.
+std::string asSaid(const std::string& mark) {
+  if (mark == "\"") return "'\"'";
+  return mark.size() > 1 ? mark : quoted(mark);
+}
+
 /// The names of the columns in use for which `fits` holds.
 template <class Fits>
 std::vector<std::string> usedColumns(const DataChoice& data, const Dataset& dataset, const Fits& fits) {
@@ -176,7 +182,7 @@ std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& da
   for (const ReadingKey& key : readingKeys())
     if (const auto* mark = std::get_if<MarkKey>(&key.value); mark != nullptr && isFound(key.key))
       marks += (marks.empty() ? "" : ", ") + sentence("Core", mark->name) + ' ' +
-               quoted(markWord(*mark, reading.*mark->used));
+               asSaid(markWord(*mark, reading.*mark->used));
   if (!reading.sheet.empty()) said.push_back(filled(sentence("Core", "Sheet: %1."), quoted(reading.sheet)));
   if (!marks.empty()) said.push_back(filled(sentence("Core", "Marks: %1."), marks));
   if (isFound("encoding")) said.push_back(filled(sentence("Core", "Encoding: %1."), reading.encoding));

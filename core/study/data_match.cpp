@@ -179,7 +179,8 @@ std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const D
     if (!isNumberColumn(columnOf(dataset, bound.column)))
       ask("data.column_bounds", bound.column, columnNames(dataset, holdsNumbers));
   for (const ColumnChoice& column : choice.columns)
-    if (dataset.find(column.column) < 0) ask("data.columns", column.column, columnNames(dataset, any));
+    if (dataset.find(column.column) < 0 && !isWrittenDown(choice, column))
+      ask("data.columns", column.column, columnNames(dataset, any));
   return found;
 }
 
@@ -201,6 +202,10 @@ DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Rep
   replaceEntries(next.columns, replacements,
                  [&](const ColumnChoice& column) { return dataset.find(column.column) >= 0; });
   return next;
+}
+
+bool isWrittenDown(const DataChoice& data, const ColumnChoice& column) {
+  return data.reading.origin && !column.categories && !column.reading;
 }
 
 bool readsTheSame(const DataChoice& a, const DataChoice& b) {

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/prepare/features.h"
+#include "core/study/data_match.h"
 #include "core/study/number_keys.h"
 #include "core/study/plan.h"
 #include "core/study/preparations.h"
@@ -216,9 +217,7 @@ void checkData(const Study& study, ProblemList& found) {
 void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
   for (const ColumnChoice& choice : data.columns) {
     const int index = dataset.find(choice.column);
-    // The kinds of all columns are written down, also of those that nobody uses.
-    const bool isWrittenDown = data.reading.origin && !choice.categories && !choice.reading;
-    if (index < 0 && isWrittenDown) continue;
+    if (index < 0 && isWrittenDown(data, choice)) continue;
     if (index < 0)
       found.add("data.columns", unknownColumn(dataset, choice.column));
     else

@@ -10239,6 +10239,14 @@
         <source>As published, with mistakes: house prices</source>
         <translation>Wie es gedruckt wurde: Hauspreise</translation>
     </message>
+    <message>
+        <source>How the file was read, as detected</source>
+        <translation>Wie die Datei gelesen wurde, so wie erkannt</translation>
+    </message>
+    <message>
+        <source>How the file was read, as declared</source>
+        <translation>Wie die Datei gelesen wurde, so wie festgelegt</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -13447,6 +13455,14 @@
     <message>
         <source>Keeps the run of this window in the place of the other one.</source>
         <translation>Bewahrt den Lauf dieses Fensters anstelle des anderen auf.</translation>
+    </message>
+    <message>
+        <source>Declare…</source>
+        <translation>Festlegen…</translation>
+    </message>
+    <message>
+        <source>Shows how the file is read, and lists what you would declare.</source>
+        <translation>Zeigt, wie die Datei gelesen wird, und zählt auf, was Sie festlegen würden.</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
+#include "core/text/sentence.h"
 #include "ui/report/date_text.h"
 #include "ui/state/guarantee_words.h"
 #include "ui/state/difference_words.h"
@@ -355,6 +356,7 @@ QStringList FirstPage::limits() const {
   const PreparedData& data = m_state.cache->data();
   const bool learns = taskOf(m_study).facts().learns;
   QStringList limits;
+  if (data.counts.readAsDetected) limits << QString::fromStdString(sentence("Core", kDetectedReadingNote));
   if (m_study.data.boundsFromData)
     limits << QObject::tr(
         "The bounds were taken from the private values: with them nothing is protected. "

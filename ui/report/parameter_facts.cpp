@@ -112,7 +112,10 @@ std::vector<ReportFact> sourceFacts(const AppState& state) {
   if (study.data.recipe)
     facts.push_back(
         {QObject::tr("Recipe"), QString::fromStdString(*study.data.recipe), QStringLiteral("data.recipe")});
-  facts.push_back({QObject::tr("How the file was read"), readingText(dataset.reading)});
+  facts.push_back({dataset.readAsDetected ? QObject::tr("How the file was read, as detected")
+                   : study.data.recipe    ? QObject::tr("How the file was read")
+                                          : QObject::tr("How the file was read, as declared"),
+                   readingText(dataset.reading)});
   return facts;
 }
 

@@ -114,7 +114,10 @@ bool Notices::followPrivacy() {
   if (said == m_notPrivate) return false;
   std::erase_if(m_state.notices, [&](const Notice& notice) { return notice.sentence == m_notPrivate; });
   m_notPrivate = said;
-  if (!said.isEmpty()) add({.sentence = said});
+  if (said.isEmpty()) return true;
+  const bool mayDeclare = m_state.dataset && m_state.dataset->readAsDetected;
+  add({.sentence = said,
+       .actions = mayDeclare ? std::vector{NoticeAction::declare} : std::vector<NoticeAction>{}});
   return true;
 }
 

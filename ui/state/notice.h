@@ -11,6 +11,7 @@ namespace epsiscope {
 enum class NoticeAction {
   locate,
   match,
+  declare,
   cells,
   useRecipe,
   learnClasses,

@@ -362,6 +362,7 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::locate:
       return m_files->relocate();
     case NoticeAction::match:
+    case NoticeAction::declare:
       return m_session.open(AskAgain{});
     case NoticeAction::cells:
       return m_data->showCells();

@@ -26,6 +26,8 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
             tr("Asks where the data file is, and goes on with the study."));
   addAction(NoticeAction::match, QStringLiteral("notice.match"), tr("Match…"),
             tr("Asks which columns take the place of those that are not there, and how the file is read."));
+  addAction(NoticeAction::declare, QStringLiteral("notice.declare"), tr("Declare…"),
+            tr("Shows how the file is read, and lists what you would declare."));
   addAction(NoticeAction::cells, QStringLiteral("notice.cells"), tr("Show…"),
             tr("Lists the cells that are no numbers, and asks what happens to them."));
   addAction(NoticeAction::restore, QStringLiteral("notice.restore"), tr("Restore"),

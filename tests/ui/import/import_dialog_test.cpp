@@ -187,12 +187,46 @@ TEST_F(ImportDialogTest, ListedSpellingsOfMissingCellsAreMissingThen) {
   EXPECT_EQ(data.reading.missingValues, (std::vector<std::string>{"-9999", "NA"}));
 }
 
+TEST_F(ImportDialogTest, AReadingIsDeclaredWithOneButtonThatListsIt) {
+  open("zip;price;y\n007;1,5 EUR;2\n012;2,5 EUR;3\n013;oops;4\n");
+  chooseInColumns(0, ColumnModel::kind, 2);
+  const QString listed = find<QLabel>("import-declaration")->text();
+  for (const char* said :
+       {"separator \";\"", "decimal mark \",\"", "UTF-8", "The first line names the columns.", "\"zip\"",
+        "\"y\"", "A cell that does not fit"})
+    EXPECT_TRUE(listed.contains(QLatin1String(said))) << said << " in " << listed.toStdString();
+  EXPECT_EQ(find<QPushButton>("import-accept")->text(), QStringLiteral("&Import as detected"));
+  find<QPushButton>("import-declare")->click();
+  settle();
+  ASSERT_TRUE(imported);
+  EXPECT_FALSE(imported->readAsDetected);
+  EXPECT_EQ(data.reading.origin, ReadingOrigin::declared);
+  EXPECT_EQ(data.reading.separator, ";");
+  EXPECT_EQ(data.columns.size(), 3u);
+
+  Study again = studyOn(folder.path() / "table.csv");
+  again.data = data;
+  open(again, imported);
+  EXPECT_TRUE(find<QPushButton>("import-declare")->isHidden()) << "it is declared";
+  EXPECT_EQ(find<QPushButton>("import-accept")->text(), QStringLiteral("&Import"));
+  choose("data.decimal", QStringLiteral("."));
+  settle();
+  EXPECT_FALSE(find<QPushButton>("import-declare")->isHidden()) << "another reading has to be declared again";
+}
+
+TEST_F(ImportDialogTest, ImportedAsDetectedNobodyAnswersForIt) {
+  open("a,y\n1,2\n3,4\n");
+  EXPECT_TRUE(import().readAsDetected);
+  EXPECT_EQ(data.reading.origin, ReadingOrigin::detected);
+}
+
 TEST_F(ImportDialogTest, AColumnToldToBeTextKeepsItsZeros) {
   open("zip,y\n007,2\n012,3\n");
   chooseInColumns(0, ColumnModel::kind, 2);
   EXPECT_EQ(import().columns.front().categories, (std::vector<std::string>{"007", "012"}));
-  ASSERT_EQ(data.columns.size(), 1u);
+  ASSERT_EQ(data.columns.size(), 2u);
   EXPECT_EQ(data.columns.front().kind, ColumnKind::text);
+  EXPECT_EQ(data.columns.back(), (ColumnChoice{.column = "y", .kind = ColumnKind::number}));
 }
 
 TEST_F(ImportDialogTest, AColumnGetsAnotherNameWhereverItIsSpokenOf) {

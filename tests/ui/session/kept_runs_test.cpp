@@ -41,6 +41,7 @@ protected:
     study.data.target = "y";
     study.data.lower = 0;
     study.data.upper = 4;
+    study.data.reading.origin = ReadingOrigin::declared;
     session.setStudy(study);
     settle(session);
     ASSERT_TRUE(session.state().problems.empty()) << session.state().problems.front().sentence;

@@ -37,6 +37,7 @@ protected:
     Study study = state().study;
     study.data.lower = 0;
     study.data.upper = 20;
+    study.data.reading.origin = ReadingOrigin::declared;
     session.setStudy(study);
     settle(session);
   }

@@ -178,8 +178,9 @@ std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const D
   for (const ColumnBound& bound : choice.columnBounds)
     if (!isNumberColumn(columnOf(dataset, bound.column)))
       ask("data.column_bounds", bound.column, columnNames(dataset, holdsNumbers));
+  // A kind alone is missed by nobody: those of all columns are written down.
   for (const ColumnChoice& column : choice.columns)
-    if (dataset.find(column.column) < 0 && !isWrittenDown(choice, column))
+    if (dataset.find(column.column) < 0 && (column.categories || column.reading))
       ask("data.columns", column.column, columnNames(dataset, any));
   return found;
 }
@@ -202,10 +203,6 @@ DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Rep
   replaceEntries(next.columns, replacements,
                  [&](const ColumnChoice& column) { return dataset.find(column.column) >= 0; });
   return next;
-}
-
-bool isWrittenDown(const DataChoice& data, const ColumnChoice& column) {
-  return data.reading.origin && !column.categories && !column.reading;
 }
 
 bool readsTheSame(const DataChoice& a, const DataChoice& b) {

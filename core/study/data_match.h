@@ -40,8 +40,4 @@ bool readsTheSame(const DataChoice& a, const DataChoice& b);
 /// stay. The same file keeps everything but its hash.
 DataChoice onFile(const DataChoice& choice, const std::string& file);
 
-/// Whether an entry says no more than the kind that its column was read with: those of all columns are
-/// written down, also of columns that nobody uses.
-bool isWrittenDown(const DataChoice& data, const ColumnChoice& column);
-
 }  // namespace epsiscope

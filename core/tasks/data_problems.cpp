@@ -8,7 +8,6 @@
 #include <limits>
 
 #include "core/prepare/features.h"
-#include "core/study/data_match.h"
 #include "core/study/number_keys.h"
 #include "core/study/plan.h"
 #include "core/study/preparations.h"
@@ -217,7 +216,8 @@ void checkData(const Study& study, ProblemList& found) {
 void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
   for (const ColumnChoice& choice : data.columns) {
     const int index = dataset.find(choice.column);
-    if (index < 0 && isWrittenDown(data, choice)) continue;
+    // The kinds of all columns are written down, also of those that nobody uses.
+    if (index < 0 && data.reading.origin && !choice.categories && !choice.reading) continue;
     if (index < 0)
       found.add("data.columns", unknownColumn(dataset, choice.column));
     else

@@ -10247,6 +10247,10 @@
         <source>How the file was read, as declared</source>
         <translation>Wie die Datei gelesen wurde, so wie festgelegt</translation>
     </message>
+    <message>
+        <source>Nothing is private before it is declared how the file is read; once it is: </source>
+        <translation>Nichts ist privat, bevor festgelegt ist, wie die Datei gelesen wird; wenn es das ist: </translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

@@ -150,6 +150,10 @@ QString FirstPage::conclusion() const {
   std::vector<const ExpectedError*> choices;
   for (const ExpectedError& one : m_expected)
     if (isChoice(one)) choices.push_back(&one);
+  if (choices.empty())
+    for (const ExpectedError& one : m_expected)
+      if (one.lacksReading && one.role == MethodRole::method) choices.push_back(&one);
+  const bool isConditional = !choices.empty() && !choices.front()->isPrivate;
   const auto found = bestMethod(errorsOf(choices), m_kind, m_sizes);
   if (!found)
     return QObject::tr(
@@ -168,6 +172,9 @@ QString FirstPage::conclusion() const {
   else
     sentences << QObject::tr("At ε = %1 no method is clearly better: %2 cannot be distinguished (%3).")
                      .arg(epsilon, namesOf(best), errorsFrom(least, *best.back()));
+  if (isConditional)
+    sentences.front().prepend(
+        QObject::tr("Nothing is private before it is declared how the file is read; once it is: "));
   const QString compared = againstMean(best);
   if (!compared.isEmpty()) {
     sentences << compared;
@@ -389,6 +396,12 @@ QStringList FirstPage::limits() const {
   return limits;
 }
 
+bool lacksReadingAlone(const TradeOffPreview& preview, const std::string& method) {
+  const auto curve = std::ranges::find(preview.curves, method, &MethodCurve::method);
+  return curve != preview.curves.end() && curve->guarantee.proved &&
+         curve->guarantee.note == sentence("Core", kDetectedReadingNote);
+}
+
 }  // namespace
 
 std::vector<ExpectedError> expectedErrors(const AppState& state) {
@@ -406,6 +419,7 @@ std::vector<ExpectedError> expectedErrors(const AppState& state) {
                             .standardError = standardErrorOf(ofSplits),
                             .isOfRun = ran != nullptr,
                             .isPrivate = !row.notPrivate,
+                            .lacksReading = lacksReadingAlone(preview, method),
                             .trust = row.trust,
                             .smallestEpsilon = row.smallestEpsilon,
                             .ofSplits = ofSplits};

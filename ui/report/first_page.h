@@ -13,10 +13,11 @@ struct Guarantee;
 struct ExpectedError {
   QString method;  ///< as it is called
   MethodRole role = MethodRole::method;
-  double mean = 0;           ///< of the metric, so of squares where that is squared
-  double standardError = 0;  ///< of the mean, between splits; NaN for one split
-  bool isOfRun = false;      ///< a row of the results says so; else a picture
-  bool isPrivate = false;    ///< what the method releases
+  double mean = 0;            ///< of the metric, so of squares where that is squared
+  double standardError = 0;   ///< of the mean, between splits; NaN for one split
+  bool isOfRun = false;       ///< a row of the results says so; else a picture
+  bool isPrivate = false;     ///< what the method releases
+  bool lacksReading = false;  ///< it would be, if the reading of the file were declared
   QString trust = {};
   QString smallestEpsilon = {};       ///< for the wanted error; empty without one
   std::vector<double> ofSplits = {};  ///< what `mean` is the mean of, one for each split

@@ -29,7 +29,7 @@ QString say(const char* text) {
 
 QString methodsText(const QJsonArray& methods) {
   QStringList names;
-  for (const QJsonValue& method : methods)
+  for (const auto& method : methods)
     names << QString::fromStdString(methodLabel(method.toString().toStdString()));
   return namesText(names);
 }

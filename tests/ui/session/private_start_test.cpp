@@ -147,7 +147,9 @@ TEST_F(PrivateStart, ByATableOfTheUser) {
   Study study = state().study;
   study.data.lower = 0;
   study.data.upper = 2000;
+  study.data.reading.origin = ReadingOrigin::declared;
   session.setStudy(study);
+  settle(session);
   inEachTask("a table");
   study = withTarget(state().study, *state().dataset, "rich");
   session.setStudy(study);
@@ -164,7 +166,8 @@ TEST_F(PrivateStart, ByATableOfTheUser) {
   const std::vector<std::string> why = state().whyNothingIsPrivate();
   ASSERT_EQ(why.size(), 2U) << "a bound for numbers, categories for texts";
   study.data.columnBounds = {{.column = "age", .bound = 100}, {.column = "wage", .bound = 2000}};
-  study.data.columns = {{.column = "city", .kind = {}, .categories = {{"Bonn", "Kiel"}}}};
+  for (ColumnChoice& column : study.data.columns)
+    if (column.column == "city") column = {.column = "city", .kind = {}, .categories = {{"Bonn", "Kiel"}}};
   session.setStudy(study);
   settle(session);
   EXPECT_TRUE(state().whyNothingIsPrivate().empty());

@@ -214,9 +214,8 @@ std::string readingNote(const DataChoice& data, const Dataset& dataset) {
   std::string said;
   for (const std::string& sentence : declarationOf(data, dataset)) said += ' ' + sentence;
   if (said.empty()) return said;
-  return (data.reading.origin == ReadingOrigin::declared ? "Note: declared is how the file is read."
-                                                         : "Note: how the file is read was detected.") +
-         said + '\n';
+  const bool isDeclared = data.reading.origin == ReadingOrigin::declared;
+  return (isDeclared ? "Note: the reading is declared." : "Note: the reading was detected.") + said + '\n';
 }
 
 std::vector<OptionSpec> initOptions() {

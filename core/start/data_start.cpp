@@ -76,9 +76,11 @@ std::string asSaid(const std::string& mark) {
 /// The names of the columns in use for which `fits` holds.
 template <class Fits>
 std::vector<std::string> usedColumns(const DataChoice& data, const Dataset& dataset, const Fits& fits) {
+  std::set<std::string_view> used{data.target};
+  if (data.features) used.insert(data.features->begin(), data.features->end());
   std::vector<std::string> names;
   for (const Column& column : dataset.columns)
-    if (roleOf(data, column.name) != ColumnRole::ignored && fits(column)) names.push_back(column.name);
+    if ((!data.features || used.contains(column.name)) && fits(column)) names.push_back(column.name);
   return names;
 }
 

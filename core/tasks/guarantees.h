@@ -26,8 +26,7 @@ inline constexpr const char* kBoundsFromDataNote = marked(
 inline constexpr const char* kDetectedReadingNote =
     marked("Core",
            "How the cells are read was found out from the rows themselves, so that one cell can change the "
-           "values of "
-           "all others and nothing is private; declare the reading once you have checked it.");
+           "values of all others and nothing is private; declare the reading once you have checked it.");
 
 /// Whether rows are left out because of their contents, so that a guarantee is among complete rows: by the
 /// study's rules, under which a row that becomes incomplete would go, even where none is; or before there was

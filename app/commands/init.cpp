@@ -212,10 +212,12 @@ std::string undeclaredNote(const Study& study, const PreparedTable& table) {
 /// Says how the file is read, and who answers for it.
 std::string readingNote(const DataChoice& data, const Dataset& dataset) {
   std::string said;
-  for (const std::string& sentence : declarationOf(data, dataset)) said += ' ' + sentence;
+  for (const std::string& sentence :
+       dataset.readAsDetected ? readingSentences(data, dataset) : declarationOf(data, dataset))
+    said += ' ' + sentence;
   if (said.empty()) return said;
-  const bool isDeclared = data.reading.origin == ReadingOrigin::declared;
-  return (isDeclared ? "Note: the reading is declared." : "Note: the reading was detected.") + said + '\n';
+  return (dataset.readAsDetected ? "Note: the reading was detected." : "Note: the reading is declared.") +
+         said + '\n';
 }
 
 std::vector<OptionSpec> initOptions() {

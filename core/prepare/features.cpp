@@ -23,14 +23,13 @@ Feature indicator(const Column& column, const std::string& category, std::int32_
 }
 
 void noteOtherTexts(const Column& column, const std::vector<char>& isDeclared, PreparedData& made) {
-  const auto others = std::ranges::count_if(made.rows, [&](std::uint32_t row) {
+  const auto others = static_cast<std::size_t>(std::ranges::count_if(made.rows, [&](std::uint32_t row) {
     return column.codes[row] >= 0 && isDeclared[static_cast<std::size_t>(column.codes[row])] == 0;
-  });
+  }));
   if (others > 0)
     made.notes.push_back(filled(
         counted("Core", "%n cells of %1 hold none of its declared categories and count as none of them.",
-                "%n cell of %1 holds none of its declared categories and counts as none of them.",
-                static_cast<std::size_t>(others)),
+                "%n cell of %1 holds none of its declared categories and counts as none of them.", others),
         quoted(column.name)));
 }
 

@@ -172,26 +172,25 @@ DataChoice withReadingDeclared(const DataChoice& data, const Dataset& dataset) {
   return next;
 }
 
-std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& dataset) {
-  if (!isPlainFile(data)) return {};
+std::vector<std::string> readingSentences(const DataChoice& data, const Dataset& dataset) {
   constexpr std::size_t kMostNamed = 40;
   const Reading& reading = dataset.reading;
-  const auto isFound = [&](const char* key) {
-    return std::ranges::count(dataset.findings, std::string(key), &Finding::key) > 0;
-  };
   std::vector<std::string> said;
+  const bool isText = reading.sheet.empty();  // a sheet's cells have no marks
   std::string marks;
   for (const ReadingKey& key : readingKeys())
-    if (const auto* mark = std::get_if<MarkKey>(&key.value); mark != nullptr && isFound(key.key))
+    if (const auto* mark = std::get_if<MarkKey>(&key.value); mark != nullptr && isText)
       marks += (marks.empty() ? "" : ", ") + sentence("Core", mark->name) + ' ' +
                asSaid(markWord(*mark, reading.*mark->used));
-  if (!reading.sheet.empty()) said.push_back(filled(sentence("Core", "Sheet: %1."), quoted(reading.sheet)));
-  if (!marks.empty()) said.push_back(filled(sentence("Core", "Marks: %1."), marks));
-  if (isFound("encoding")) said.push_back(filled(sentence("Core", "Encoding: %1."), reading.encoding));
-  if (reading.skipLines > 0)
+  if (!isText) said.push_back(filled(sentence("Core", "Sheet: %1."), quoted(reading.sheet)));
+  if (isText) said.push_back(filled(sentence("Core", "Marks: %1."), marks));
+  if (isText)
+    said.push_back(filled(reading.byteOrderMark ? sentence("Core", "Encoding: %1 with a byte order mark.")
+                                                : sentence("Core", "Encoding: %1."),
+                          reading.encoding));
+  if (const auto skipped = static_cast<std::size_t>(reading.skipLines); skipped > 0)
     said.push_back(counted("Core", "%n lines above the table are no rows.",
-                           "%n line above the table is no row.",
-                           static_cast<std::size_t>(reading.skipLines)));
+                           "%n line above the table is no row.", skipped));
   said.push_back(reading.header ? sentence("Core", "The first line names the columns.")
                                 : sentence("Core", "There is no line of names."));
   std::vector<std::string> spellings = reading.missing;
@@ -214,6 +213,12 @@ std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& da
        usedColumns(data, dataset, [](const Column& one) { return one.reading.has_value(); }))
     said.push_back(
         filled(sentence("Core", "%1: %2."), quoted(name), readingText(*columnNamed(dataset, name)->reading)));
+  return said;
+}
+
+std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& dataset) {
+  if (!isPlainFile(data)) return {};
+  std::vector<std::string> said = readingSentences(data, dataset);
   said.push_back(sentence("Core", "A cell that does not fit counts as missing and changes no other."));
   return said;
 }

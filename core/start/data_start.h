@@ -28,8 +28,11 @@ DataChoice withReadingOf(const DataChoice& data, const Dataset& dataset);
 /// Returns `data` with that reading declared: somebody answers for it, and no cell decides any more how
 /// others are read.
 DataChoice withReadingDeclared(const DataChoice& data, const Dataset& dataset);
-/// Returns what is declared by that, in sentences for whoever answers for it; empty for data that have
-/// nothing to declare.
+/// Returns how the file was read, in sentences: its marks, its encoding, and the columns in use by their
+/// kinds.
+std::vector<std::string> readingSentences(const DataChoice& data, const Dataset& dataset);
+/// Returns what withReadingDeclared() declares, in sentences for whoever answers for it: the reading, and
+/// what becomes of other cells. Empty for data that have nothing to declare.
 std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& dataset);
 /// Returns `data` without what the reader of this table found out by itself: the file may have changed, and
 /// is to be asked again.

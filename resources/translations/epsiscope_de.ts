@@ -4420,6 +4420,42 @@
         <source>How the cells are read was found out from the rows themselves, so that one cell can change the values of all others and nothing is private; declare the reading once you have checked it.</source>
         <translation>Wie die Zellen gelesen werden, wurde aus den Zeilen selbst erkannt, sodass eine Zelle die Werte aller anderen ändern kann und nichts privat ist; legen Sie die Lesart fest, wenn Sie sie geprüft haben.</translation>
     </message>
+    <message>
+        <source>Encoding: %1 with a byte order mark.</source>
+        <translation>Kodierung: %1 mit Bytereihenfolge-Marke.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells of %1 hold none of its declared categories and count as none of them.</source>
+        <comment>%n cell of %1 holds none of its declared categories and counts as none of them.</comment>
+        <translation>
+            <numerusform>%n Zelle von %1 enthält keine der angegebenen Kategorien und zählt zu keiner davon.</numerusform>
+            <numerusform>%n Zellen von %1 enthalten keine der angegebenen Kategorien und zählen zu keiner davon.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells are empty</source>
+        <comment>%n cell is empty</comment>
+        <translation>
+            <numerusform>%n Zelle ist leer</numerusform>
+            <numerusform>%n Zellen sind leer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n cells</source>
+        <comment>%1 in %n cell</comment>
+        <translation>
+            <numerusform>%1 in %n Zelle</numerusform>
+            <numerusform>%1 in %n Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines above the table are no rows.</source>
+        <comment>%n line above the table is no row.</comment>
+        <translation>
+            <numerusform>%n Zeile über der Tabelle ist keine Zeile von ihr.</numerusform>
+            <numerusform>%n Zeilen über der Tabelle sind keine Zeilen von ihr.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -6674,20 +6710,8 @@
         <translation>Tabulator</translation>
     </message>
     <message>
-        <source>space</source>
-        <translation>Leerzeichen</translation>
-    </message>
-    <message>
         <source>How the file was read</source>
         <translation>Wie die Datei gelesen wurde</translation>
-    </message>
-    <message>
-        <source>first line holds names</source>
-        <translation>erste Zeile enthält Namen</translation>
-    </message>
-    <message>
-        <source>no line of names</source>
-        <translation>keine Zeile mit Namen</translation>
     </message>
     <message>
         <source>Rows in use</source>
@@ -7391,24 +7415,12 @@
         <translation>nur leere Zellen</translation>
     </message>
     <message>
-        <source>separator %1</source>
-        <translation>Trennzeichen: %1</translation>
-    </message>
-    <message>
-        <source>decimal mark %1</source>
-        <translation>Dezimalzeichen: %1</translation>
-    </message>
-    <message>
         <source>S&amp;heet</source>
         <translation>&amp;Blatt</translation>
     </message>
     <message>
         <source>Which sheet of the spreadsheet is read.</source>
         <translation>Welches Blatt der Tabellendatei gelesen wird.</translation>
-    </message>
-    <message>
-        <source>sheet %1</source>
-        <translation>Blatt: %1</translation>
     </message>
     <message numerus="yes">
         <source>And %1 more columns.</source>
@@ -7417,30 +7429,6 @@
             <numerusform>Und %1 weitere Spalte.</numerusform>
             <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>thousands mark %1</source>
-        <translation>Tausenderzeichen: %1</translation>
-    </message>
-    <message>
-        <source>quote %1</source>
-        <translation>Anführungszeichen: %1</translation>
-    </message>
-    <message>
-        <source>start of comment lines %1</source>
-        <translation>Beginn der Kommentarzeilen: %1</translation>
-    </message>
-    <message>
-        <source>%1 with a byte order mark</source>
-        <translation>%1 mit Bytereihenfolge-Marke</translation>
-    </message>
-    <message>
-        <source>empty cells are missing</source>
-        <translation>leere Zellen fehlen</translation>
-    </message>
-    <message>
-        <source>missing cells are empty or %1</source>
-        <translation>fehlende Zellen sind leer oder %1</translation>
     </message>
     <message>
         <source>Recipe</source>
@@ -10250,6 +10238,14 @@
     <message>
         <source>Nothing is private before it is declared how the file is read; once it is: </source>
         <translation>Nichts ist privat, bevor festgelegt ist, wie die Datei gelesen wird; wenn es das ist: </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 categories</source>
+        <comment>%1 category</comment>
+        <translation>
+            <numerusform>%1 Kategorie</numerusform>
+            <numerusform>%1 Kategorien</numerusform>
+        </translation>
     </message>
 </context>
 <context>

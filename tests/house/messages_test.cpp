@@ -207,6 +207,33 @@ TEST(Messages, OfTheHandbookAreSaidByTheProgram) {
     ADD_FAILURE() << "resources/handbook/messages.json has it, and no source says it: " << text;
 }
 
+/// The texts of a file of translations: what the sources say, in English.
+Known sourcesOf(const std::string& translations) {
+  Known texts;
+  static const std::regex source("<source>([^<]*)</source>");
+  for (std::sregex_iterator it(translations.begin(), translations.end(), source), end; it != end; ++it) {
+    std::string text = (*it)[1];
+    for (const auto& [escaped, plain] :
+         {std::pair("&quot;", "\""), std::pair("&apos;", "'"), std::pair("&lt;", "<"), std::pair("&gt;", ">"),
+          std::pair("&amp;", "&")})
+      text = std::regex_replace(text, std::regex(escaped), plain);
+    texts.insert(text);
+  }
+  return texts;
+}
+
+/// lupdate passes over a call whose count it cannot parse, and nobody would hear of it.
+TEST(Messages, OfTheCoreAndCountedOnesStandInTheTranslations) {
+  std::ifstream in(EPSISCOPE_SOURCE_DIR "/resources/translations/epsiscope_de.ts");
+  const Known known = sourcesOf({std::istreambuf_iterator<char>(in), {}});
+  EXPECT_GT(known.size(), 3000U);
+  for (const auto& [file, source] : sources().files()) {
+    std::vector<std::string> texts = textsOfCore(source);
+    std::ranges::move(textsIn(source, "countedText", "QObject"), std::back_inserter(texts));
+    for (const std::string& text : texts) EXPECT_TRUE(known.contains(text)) << file << ": " << text;
+  }
+}
+
 TEST(Messages, HavePagesThatAreThereAndEachOfThemSaysSomething) {
   std::set<std::string> listed;
   for (const nlohmann::json& group : listOfMessages()) listed.insert(group.at("page").get<std::string>());

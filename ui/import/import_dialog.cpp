@@ -232,10 +232,11 @@ void ImportDialog::connectSource() {
 void ImportDialog::change(const DataChoice& next) {
   m_importsOnceRead = false;
   const bool same = readsTheSame(m_study.data, next);
-  const bool isDeclaredNow = next.reading.origin != m_study.data.reading.origin;
   m_study.data = next;
-  if (!same && !isDeclaredNow && next.reading.origin) m_study.data.reading.origin = ReadingOrigin::detected;
-  if (!same) read();
+  if (!same) {
+    m_study.data.reading.origin.reset();
+    read();
+  }
   present();
 }
 
@@ -393,8 +394,10 @@ QString ImportDialog::declaration() const {
 /// The file is read once more as it is declared, and then taken.
 void ImportDialog::declareAndImport() {
   if (!reason().isEmpty()) return;
-  change(withReadingDeclared(choice(), *m_source->dataset()));
+  m_study.data = withReadingDeclared(choice(), *m_source->dataset());
   m_importsOnceRead = true;
+  read();
+  present();
 }
 
 void ImportDialog::import() {

@@ -23,7 +23,6 @@ struct ReadingOption {
   QString label;  ///< with the letter that leads to it
   QString tip;
   QList<ReadingWord> words;
-  QString phrase = {};  ///< "separator %1", for a list of how a file was read; empty: it is no mark
 };
 /// The options in the order in which a reader decides.
 std::vector<ReadingOption> readingOptions();

@@ -6,11 +6,10 @@
 
 #include <algorithm>
 
-#include "core/table/reading_choice.h"
+#include "core/start/data_start.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
-#include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
 #include "ui/state/words.h"
 #include "ui/state/row_counts_text.h"
@@ -54,42 +53,7 @@ void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString&
   }
 }
 
-QString markText(char mark) {
-  switch (mark) {
-    case '\0':
-      return QObject::tr("none");
-    case '\t':
-      return QObject::tr("tab");
-    case ' ':
-      return QObject::tr("space");
-    default:
-      return QString(QLatin1Char(mark));
-  }
-}
-
-QString phraseOf(const std::string& key) {
-  for (const ReadingOption& option : readingOptions())
-    if (option.key == key) return option.phrase;
-  return {};
-}
-
 }  // namespace
-
-QString readingText(const Reading& reading) {
-  QStringList spellings, parts;
-  for (const std::string& text : reading.missing)
-    if (!text.empty()) spellings << QString::fromStdString(text);
-  for (const ReadingKey& key : readingKeys())
-    if (const auto* mark = std::get_if<MarkKey>(&key.value))
-      parts << phraseOf(key.key).arg(markText(reading.*mark->used));
-  const QString encoding = QString::fromStdString(reading.encoding);
-  parts << (reading.byteOrderMark ? QObject::tr("%1 with a byte order mark").arg(encoding) : encoding)
-        << (reading.header ? QObject::tr("first line holds names") : QObject::tr("no line of names"))
-        << (spellings.isEmpty()
-                ? QObject::tr("empty cells are missing")
-                : QObject::tr("missing cells are empty or %1").arg(spellings.join(QLatin1Char(' '))));
-  return parts.join(QStringLiteral("; "));
-}
 
 std::vector<ReportFact> sourceFacts(const AppState& state) {
   const Dataset& dataset = *state.dataset;
@@ -112,10 +76,13 @@ std::vector<ReportFact> sourceFacts(const AppState& state) {
   if (study.data.recipe)
     facts.push_back(
         {QObject::tr("Recipe"), QString::fromStdString(*study.data.recipe), QStringLiteral("data.recipe")});
+  QStringList sentences;
+  for (const std::string& one : readingSentences(study.data, dataset))
+    sentences << QString::fromStdString(one);
   facts.push_back({dataset.readAsDetected ? QObject::tr("How the file was read, as detected")
                    : study.data.recipe    ? QObject::tr("How the file was read")
                                           : QObject::tr("How the file was read, as declared"),
-                   readingText(dataset.reading)});
+                   sentences.join(QLatin1Char(' '))});
   return facts;
 }
 

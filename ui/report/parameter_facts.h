@@ -10,8 +10,6 @@ namespace epsiscope {
 
 // The facts of a report about the study, key by key, in words.
 
-/// "separator ;, decimal mark ,, thousands mark ., ..."
-QString readingText(const Reading& reading);
 std::vector<ReportFact> sourceFacts(const AppState& state);
 /// The preparation of the rows: clipped, scaled, filled, split.
 std::vector<ReportFact> preparationFacts(const AppState& state);

@@ -39,10 +39,11 @@ std::string thousandsReason(const Census& census) {
 std::string missingReason(const TableText& table, const Census& census) {
   std::string list;
   for (std::size_t i = 0; i < census.missing.size(); ++i) {
-    if (census.missing[i] == 0) continue;
+    const std::size_t cells = census.missing[i];
+    if (cells == 0) continue;
     if (!list.empty()) list += ", ";
-    list += i == 0 ? counted("Core", "%n cells are empty", "%n cell is empty", census.missing[i])
-                   : filled(counted("Core", "%1 in %n cells", "%1 in %n cell", census.missing[i]),
+    list += i == 0 ? counted("Core", "%n cells are empty", "%n cell is empty", cells)
+                   : filled(counted("Core", "%1 in %n cells", "%1 in %n cell", cells),
                             quoted(table.missing.spellings()[i - 1]));
   }
   if (list.empty()) list = sentence("Core", "no cell is missing");

@@ -288,5 +288,68 @@ TEST(DeclaredReading, OfAKindThatNoCellFitsIsAColumnWithoutValues) {
   EXPECT_FALSE(problems(study, *PreparedTable::of(study, table)).empty());
 }
 
+TEST(DeclaredReading, IsSaidInSentences) {
+  DataChoice data;
+  data.file = "table.csv";
+  data.target = "y";
+  data.features = Words{"town"};
+  Dataset dataset;
+  dataset.columns = {{.name = "town", .kind = ColumnKind::text}, {.name = "y"}, {.name = "unused"}};
+  dataset.reading = {.separator = '\t',
+                     .decimal = ',',
+                     .thousands = '.',
+                     .quote = '\0',
+                     .comment = '#',
+                     .encoding = "UTF-16LE",
+                     .byteOrderMark = true,
+                     .skipLines = 1,
+                     .header = false,
+                     .missing = {"", "-99", "?"}};
+  const Words expected = {
+      "Marks: separator tab, decimal mark \",\", thousands mark \".\", quote none, mark of comment lines "
+      "\"#\".",
+      "Encoding: UTF-16LE with a byte order mark.",
+      "1 line above the table is no row.",
+      "There is no line of names.",
+      "Missing: empty cells and \"-99\" and \"?\".",
+      "Numbers: \"y\".",
+      "Texts: \"town\"."};
+  EXPECT_EQ(readingSentences(data, dataset), expected);
+  EXPECT_EQ(declarationOf(data, dataset).size(), expected.size() + 1);
+  dataset.reading.sheet = "One";
+  EXPECT_EQ(readingSentences(data, dataset).front(), "Sheet: \"One\".");
+  data.recipe = "adult";
+  EXPECT_TRUE(declarationOf(data, dataset).empty());
+}
+
+TEST(DeclaredReading, OfAWideTableListsTheColumnsThatAreNamed) {
+  DataChoice data;
+  data.file = "table.csv";
+  data.target = "c7";
+  data.features = Words{"c5"};
+  Dataset dataset;
+  for (int i = 0; i < 1001; ++i) dataset.columns.push_back({.name = "c" + std::to_string(i)});
+  Words written;
+  for (const ColumnChoice& column : withReadingDeclared(data, dataset).columns)
+    written.push_back(column.column);
+  EXPECT_EQ(written, (Words{"c5", "c7"}));
+  dataset.columns.pop_back();
+  EXPECT_EQ(withReadingDeclared(data, dataset).columns.size(), 1000U);
+}
+
+TEST(DeclaredReading, LeavesTheCellsThatDoNotFitToTheRuleForMissingOnes) {
+  DataChoice data;
+  data.file = "table.csv";
+  for (const auto& [bad, missing] :
+       {std::pair(BadCellRule::dropRows, MissingRule::dropRows),
+        std::pair(BadCellRule::mean, MissingRule::mean), std::pair(BadCellRule::stop, MissingRule::stop)}) {
+    data.badCells = bad;
+    EXPECT_EQ(withReadingDeclared(data, Dataset()).missing, missing);
+  }
+  data.badCells = BadCellRule::mean;
+  data.missing = MissingRule::dropRows;
+  EXPECT_EQ(withReadingDeclared(data, Dataset()).missing, MissingRule::dropRows) << "what is chosen stays";
+}
+
 }  // namespace
 }  // namespace epsiscope::declared_reading_test

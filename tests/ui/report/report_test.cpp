@@ -389,22 +389,6 @@ TEST(Report, AStudyThatWasNeverSavedIsRepeatedFromTheOneInTheReport) {
             QStringLiteral("'a b' 'it'\\''s' 'x=[1]' ''"));
 }
 
-TEST(Report, SaysHowTheFileWasRead) {
-  EXPECT_EQ(
-      readingText({.separator = '\t',
-                   .decimal = ',',
-                   .thousands = '.',
-                   .quote = '\0',
-                   .comment = '#',
-                   .encoding = "UTF-16LE",
-                   .byteOrderMark = true,
-                   .header = false,
-                   .missing = {"", "-99", "?"}}),
-      QStringLiteral("separator tab; decimal mark ,; thousands mark .; quote none; start of comment lines "
-                     "#; UTF-16LE with a byte order mark; no line of names; missing cells are empty or "
-                     "-99 ?"));
-}
-
 TEST(Report, TheCommandRepeatsTheReading) {
   AppState state = stateOf("house-prices");
   state.studyFile = QStringLiteral("study.json");

@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
+
 #include "core/random/rng.h"
 #include "core/study/study_file.h"
 #include "tests/support/random_study.h"
@@ -71,6 +73,22 @@ TEST_F(SessionFilesTest, WhateverIsLookedAtComesBackFromItsFile) {
     EXPECT_EQ(other.state().study, study);
     EXPECT_FALSE(other.state().isModified());
   }
+}
+
+TEST_F(SessionFilesTest, ATableWhoseReadingNobodyDeclaredLeadsToTheForm) {
+  saveStudyOnTable();
+  Study study = state().study;
+  study.data.reading.origin = ReadingOrigin::detected;
+  session.setStudy(study);
+  settle(session);
+  const auto leadsThere = [this] {
+    return std::ranges::count(state().notices, std::vector{NoticeAction::declare}, &Notice::actions);
+  };
+  EXPECT_EQ(leadsThere(), 1);
+  study.data.reading.origin = ReadingOrigin::declared;
+  session.setStudy(study);
+  settle(session);
+  EXPECT_EQ(leadsThere(), 0);
 }
 
 TEST_F(SessionFilesTest, AStudyRemembersItsData) {

@@ -118,9 +118,9 @@ void CategoryDialog::follow() {
   const QString problem = m_fromData ? QString() : shownText(categoryProblem(categories));
   m_ok->setEnabled(problem.isEmpty());
   m_ok->setToolTip(problem);
-  m_said->setText(!problem.isEmpty() ? problem
-                                     : countedText("QObject", "%1 categories", "%1 category",
-                                                   m_fromData ? m_ofData.size() : categories.size()));
+  const std::size_t count = m_fromData ? m_ofData.size() : categories.size();
+  m_said->setText(problem.isEmpty() ? countedText("QObject", "%1 categories", "%1 category", count)
+                                    : problem);
 }
 
 void CategoryDialog::accept() {

@@ -16,7 +16,7 @@ std::string decimalReason(const Census& census, const Layout& layout) {
   if (layout.decimalTold) return sentence("Core", "the given thousands mark leaves no other");
   const MarkEvidence marks = census.marks();
   if (const Example* cell = census.example(Example::What::settling)) {
-    const std::string reason =
+    std::string reason =
         filled(sentence("Core", "%1 in line %2 allows no other reading"), quoted(cell->text), cell->line);
     if (marks.forOther == 0) return reason;
     return filled(counted("Core", "%1, though %n cells have the other mark",

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -19,6 +20,7 @@
 #include "core/study/problem_list.h"
 #include "core/study/study_file.h"
 #include "core/table/column_reading.h"
+#include "core/table/identifier.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
@@ -115,6 +117,13 @@ void applyDeclarations(const Arguments& arguments, DataChoice& data) {
   if (const auto positive = arguments.text(QStringLiteral("positive")))
     data.positive = positive->toStdString();
   applyColumnDeclarations(arguments, data);
+  if (const auto person = arguments.text(QStringLiteral("person"))) data.person = person->toStdString();
+  if (const auto rows = arguments.number(QStringLiteral("rows-per-person"))) {
+    if (*rows != std::floor(*rows) || !(*rows >= 1) || !(*rows <= std::numeric_limits<int>::max()))
+      refuseForm("rows-per-person", arguments.text(QStringLiteral("rows-per-person")).value_or(QString()),
+                 "5, a whole number from 1");
+    data.rowsPerPerson = static_cast<int>(*rows);
+  }
 }
 
 /// Says which columns are read as something else than what stands in their cells.
@@ -209,6 +218,16 @@ std::string undeclaredNote(const Study& study, const PreparedTable& table) {
   return notes;
 }
 
+/// Says that rows seem to be of people who have several, while every promise is about one row.
+std::string personNote(const DataChoice& data, const Dataset& dataset) {
+  const Column* person = data.person ? nullptr : likeliestPerson(dataset);
+  if (person == nullptr) return {};
+  return "Note: the values of " + quoted(person->name) +
+         " come back like names of people, and every promise is about one row; for one about a person add "
+         "--person '" +
+         person->name + "' --rows-per-person K.\n";
+}
+
 /// Says how the file is read, and who answers for it.
 std::string readingNote(const DataChoice& data, const Dataset& dataset) {
   std::string said;
@@ -237,6 +256,12 @@ std::vector<OptionSpec> initOptions() {
            "tasks that protect whole rows. Can be repeated.")},
       {QStringLiteral("categories"), QStringLiteral("COLUMN=A,B,C"),
        QStringLiteral("What a column of text can say, for tasks that protect whole rows. Can be repeated.")},
+      {QStringLiteral("person"), QStringLiteral("COLUMN"),
+       QStringLiteral("The column that names whom a row belongs to: promises are about that person then.")},
+      {QStringLiteral("rows-per-person"), QStringLiteral("K"),
+       QStringLiteral(
+           "The most rows that one person has, declared without counting them; of others so many are "
+           "drawn.")},
       {QStringLiteral("prepare"), QStringLiteral("HOW"),
        QStringLiteral("How features are scaled: standardise, unit-rows, unit-rows-plain or none; what the "
                       "task accepts if absent.")},
@@ -294,6 +319,7 @@ int runInit(const QStringList& given) {
   if (data.positive && taskOf(study).hasClasses(study) && !arguments.has(QStringLiteral("positive")))
     notes += "Note: " + epsiscope::quoted(*data.positive) + " of " + epsiscope::quoted(data.target) +
              " counts as +1; to change that, add --positive V.\n";
+  notes += personNote(data, *dataset);
   notes += undeclaredNote(study, *table);
   if (!arguments.has(QStringLiteral("quiet"))) std::fputs(printable(notes).c_str(), stderr);
   std::fputs(toJson(study).c_str(), stdout);

@@ -16,7 +16,7 @@ double lost(const AuditedPart& part) {
 template <class Number>
 double ofOnePerson(const std::vector<AuditedPart>& parts, const Number& number) {
   double first = 0, others = 0;
-  for (const AuditedPart& part : parts) (part.ofOthers ? others : first) += number(part);
+  for (const AuditedPart& part : parts) (part.ofOthers ? others : first) += part.rows * number(part);
   return std::max(first, others);
 }
 
@@ -44,7 +44,7 @@ AuditedClaim::Verdict AuditedClaim::verdict() const {
   if (claimed.trust == Guarantee::Trust::none || claimed.epsilon == kInfinity)
     return claimed.proved ? Verdict::nothing : Verdict::unproved;
   double rounding = 0;
-  for (const AuditedPart& part : parts) rounding += part.finding.rounding;
+  for (const AuditedPart& part : parts) rounding += part.rows * part.finding.rounding;
   if (!AuditFinding{.measured = measured(), .rounding = rounding}.isWithin(claimed.epsilon))
     return Verdict::broken;
   return claimed.isPrivate() ? Verdict::holds : Verdict::unproved;

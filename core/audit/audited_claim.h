@@ -13,6 +13,7 @@ namespace epsiscope {
 struct AuditedPart {
   std::string name;  ///< for people: "Each answer"
   double epsilon = 0, delta = 0;
+  double rows = 1;        ///< of one person, each of whose rows is released so: their losses add up
   bool ofOthers = false;  ///< of people who have no part in those that are not
   AuditFinding finding = {};
   std::optional<SampledFinding> sampled = {};

@@ -35,7 +35,7 @@ void tryPair(const AuditedSums& release, const VectorXd& z, const VectorXd& w, A
 }  // namespace
 
 double AuditedSums::distance(const VectorXd& z, const VectorXd& w) const {
-  return plan.noise == SumsNoise::trace ? traceDistance(z, w) : normDistance(z, w);
+  return rows * (plan.noise == SumsNoise::trace ? traceDistance(z, w) : normDistance(z, w));
 }
 
 double AuditedSums::lossBetween(const VectorXd& z, const VectorXd& w) const {

@@ -16,8 +16,9 @@ struct AuditedSums {
   SumsPlan plan = {};
   RowWeights weights = {};
   double delta = 0;  ///< of normal noise
+  double rows = 1;   ///< that are replaced together
 
-  /// Returns what a release loses where one row z is replaced by w: the supremum over all that may be
+  /// Returns what a release loses where so many rows z are replaced by w: the supremum over all that may be
   /// released, or for normal noise the smallest epsilon that delta leaves.
   double lossBetween(const Eigen::VectorXd& z, const Eigen::VectorXd& w) const;
   /// How far the sums move, in the norm that the noise is made for.

@@ -7,12 +7,13 @@
 
 namespace epsiscope {
 
-CentralNoise::CentralNoise(double epsilon, double delta) : m_epsilon(epsilon), m_delta(delta) {
+CentralNoise::CentralNoise(double epsilon, double delta, double rows)
+    : m_epsilon(epsilon), m_delta(delta), m_rows(rows) {
   if (isNormal() && std::isfinite(epsilon)) m_normalUnit = analyticGaussianSigma(epsilon, delta, 1);
 }
 
 double CentralNoise::scale(double sensitivity) const {
-  return isNormal() ? sensitivity * m_normalUnit : sensitivity / m_epsilon;
+  return m_rows * (isNormal() ? sensitivity * m_normalUnit : sensitivity / m_epsilon);
 }
 
 double CentralNoise::variance(double scale, Eigen::Index dimension) const {

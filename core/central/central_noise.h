@@ -22,13 +22,16 @@ namespace epsiscope {
 /// well.
 class CentralNoise {
 public:
-  /// An epsilon alone means noise with delta = 0.
-  CentralNoise(double epsilon, double delta = 0);
+  /// An epsilon alone means noise with delta = 0. `rows`: the number of labels that are replaced together, by
+  /// which the sum moves that many times as far.
+  CentralNoise(double epsilon, double delta = 0, double rows = 1);
 
   double epsilon() const { return m_epsilon; }
   double delta() const { return m_delta; }
   bool isNormal() const { return m_delta > 0; }
 
+  double rows() const { return m_rows; }
+  /// `sensitivity`: that of one label.
   double scale(double sensitivity) const;
   /// The variance of each of the `dimension` coordinates of noise with this scale.
   double variance(double scale, Eigen::Index dimension) const;
@@ -38,7 +41,7 @@ public:
   Guarantee guarantee() const;
 
 private:
-  double m_epsilon, m_delta;
+  double m_epsilon, m_delta, m_rows;
   double m_normalUnit = 0;  ///< the scale of normal noise for sensitivity 1
 };
 

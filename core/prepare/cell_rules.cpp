@@ -106,7 +106,7 @@ void applyBadCellRule(BadCellRule rule, const Dataset& dataset, const Column& ta
 
 namespace {
 
-enum class Fate : std::uint8_t { used, missing, bad };
+enum class Fate : std::uint8_t { used, missing, bad, nobody, beyond };
 using Fates = std::vector<Fate>;  ///< one per row of the table
 
 /// Calls `visit` with each row that misses a cell of the column. Bad cells are NaN too.
@@ -123,15 +123,27 @@ void forMissingRows(const Column& column, Visit visit) {
   }
 }
 
-Fates fatesOf(const PrepareOptions& options, const ColumnList& used, std::size_t rows) {
+/// Before anything else: whose the rows are decides about no cell of them.
+void leaveOutByPerson(const std::optional<Persons>& persons, Fates& fates) {
+  if (!persons) return;
+  for (std::size_t row = 0; row < fates.size(); ++row) {
+    if (persons->ofRows()[row] == Persons::kNobody) fates[row] = Fate::nobody;
+    if (persons->ofRows()[row] == Persons::kBeyond) fates[row] = Fate::beyond;
+  }
+}
+
+Fates fatesOf(const PrepareOptions& options, const ColumnList& used, const std::optional<Persons>& persons,
+              std::size_t rows) {
   Fates fates(rows, Fate::used);
+  leaveOutByPerson(persons, fates);
   for (const Column* column : used) {
     if (options.missing == MissingRule::dropRows)
       forMissingRows(*column, [&](std::size_t row) {
         if (fates[row] == Fate::used) fates[row] = Fate::missing;
       });
     if (options.badCells == BadCellRule::dropRows)
-      for (const BadCell& cell : column->badCells) fates[cell.row] = Fate::bad;
+      for (const BadCell& cell : column->badCells)
+        if (Fate& fate = fates[cell.row]; fate == Fate::used || fate == Fate::missing) fate = Fate::bad;
   }
   return fates;
 }
@@ -202,6 +214,35 @@ void fillBad(const ColumnList& features, const Fates& fates, PreparedData& made)
                  "drop such rows for a result that is private among complete rows."));
 }
 
+/// The persons of the rows, numbered anew by those that are left.
+std::vector<std::uint32_t> numbered(const Persons& persons, const std::vector<std::uint32_t>& rows) {
+  std::vector<std::int32_t> places(persons.count(), Persons::kNobody);
+  std::vector<std::uint32_t> found;
+  std::int32_t next = 0;
+  found.reserve(rows.size());
+  for (const std::uint32_t row : rows) {
+    std::int32_t& place = places[static_cast<std::size_t>(persons.ofRows()[row])];
+    if (place == Persons::kNobody) place = next++;
+    found.push_back(static_cast<std::uint32_t>(place));
+  }
+  return found;
+}
+
+void notePersons(const PrepareOptions& options, PreparedData& made) {
+  const RowCounts& counts = made.counts;
+  if (counts.withoutPerson > 0)
+    made.notes.push_back(
+        filled(counted("Core", "%1 of %n rows left out because nobody is named in %2.",
+                       "%1 of %n row left out because nobody is named in %2.", counts.rowsInFile),
+               counts.withoutPerson, quoted(options.person)));
+  if (counts.beyondMost > 0)
+    made.notes.push_back(
+        filled(counted("Core", "%1 of %n rows left out, drawn at random, so that nobody has more than %2.",
+                       "%1 of %n row left out, drawn at random, so that nobody has more than %2.",
+                       counts.rowsInFile),
+               counts.beyondMost, options.rowsPerPerson));
+}
+
 /// `earlier`: what a recipe left out it says itself, for it knows why.
 void noteDropped(const RowCounts& earlier, PreparedData& made) {
   const RowCounts& counts = made.counts;
@@ -221,23 +262,28 @@ void noteDropped(const RowCounts& earlier, PreparedData& made) {
 }  // namespace
 
 void chooseRows(const PrepareOptions& options, const Dataset& dataset, const Column& target,
-                ColumnList& features, PreparedData& made) {
+                const std::optional<Persons>& persons, ColumnList& features, PreparedData& made) {
   leaveOutEmptyColumns(options, features, made);
   ColumnList used = features;
   used.push_back(&target);
-  const Fates fates = fatesOf(options, used, dataset.rows());
+  const Fates fates = fatesOf(options, used, persons, dataset.rows());
   made.rows.reserve(static_cast<std::size_t>(std::ranges::count(fates, Fate::used)));
   for (std::size_t row = 0; row < fates.size(); ++row)
     if (fates[row] == Fate::used) made.rows.push_back(static_cast<std::uint32_t>(row));
   const RowCounts& earlier = dataset.earlier;
-  const auto missing = static_cast<std::size_t>(std::ranges::count(fates, Fate::missing));
+  const auto count = [&](Fate fate) { return static_cast<std::size_t>(std::ranges::count(fates, fate)); };
+  if (persons) made.persons = numbered(*persons, made.rows);
   made.counts = {
       .rowsInFile = fates.size() + earlier.droppedForMissing + earlier.droppedForBad,
       .rowsUsed = made.rows.size(),
-      .droppedForMissing = missing + earlier.droppedForMissing,
-      .droppedForBad = earlier.droppedForBad + static_cast<std::size_t>(std::ranges::count(fates, Fate::bad)),
+      .droppedForMissing = earlier.droppedForMissing + count(Fate::missing),
+      .droppedForBad = earlier.droppedForBad + count(Fate::bad),
       .cellsFilledMissing = earlier.cellsFilledMissing,
+      .withoutPerson = count(Fate::nobody),
+      .beyondMost = count(Fate::beyond),
+      .persons = made.persons.empty() ? 0 : std::size_t{1} + *std::ranges::max_element(made.persons),
       .readAsDetected = dataset.readAsDetected};
+  notePersons(options, made);
   noteDropped(earlier, made);
   if (options.missing == MissingRule::mean) fillMissing(features, fates, made);
   if (made.counts.cellsFilledMissing > 0)

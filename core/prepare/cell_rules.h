@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/prepare/persons.h"
 #include "core/prepare/prepare.h"
 #include "core/text/sentence.h"
 
+#include <optional>
 #include <vector>
 
 namespace epsiscope {
@@ -23,10 +25,10 @@ void applyMissingRule(MissingRule rule, const Column& target, ColumnList& featur
 void applyBadCellRule(BadCellRule rule, const Dataset& dataset, const Column& target,
                       const ColumnList& features, std::vector<Problem>& problems);
 
-/// Sets the rows in use and their counts: all but those that the rules drop for a cell of the target or of
-/// `features`. Takes columns that cannot be filled because they hold no number out of `features`. Says in
-/// `made` what was left out and filled.
+/// Sets the rows in use, whose they are, and their counts: all but those that `persons` leave out, and those
+/// that the rules drop for a cell of the target or of `features`. Takes columns that cannot be filled because
+/// they hold no number out of `features`. Says in `made` what was left out and filled.
 void chooseRows(const PrepareOptions& options, const Dataset& dataset, const Column& target,
-                ColumnList& features, PreparedData& made);
+                const std::optional<Persons>& persons, ColumnList& features, PreparedData& made);
 
 }  // namespace epsiscope

@@ -97,13 +97,41 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
   return &column;
 }
 
-/// All columns but the target and, with a note, those of identifiers.
+/// The column of persons; none where the unit is a row, or with a problem.
+const Column* personColumn(const Dataset& dataset, const PrepareOptions& options, const Column& target,
+                           std::vector<Problem>& problems) {
+  if (options.person.empty()) return nullptr;
+  const int index = dataset.find(options.person);
+  if (index < 0) {
+    problems.push_back({"data.person", unknownColumn(dataset, options.person)});
+    return nullptr;
+  }
+  const Column* column = &dataset.columns[static_cast<std::size_t>(index)];
+  if (column == &target)
+    problems.push_back({"data.person", filled(sentence("Core",
+                                                       "%1 is the target and cannot say whom a row belongs "
+                                                       "to; choose another column."),
+                                              quoted(options.person))});
+  if (options.rowsPerPerson > dataset.rows() && dataset.rows() > 0)
+    problems.push_back(
+        {"data.rows_per_person",
+         filled(counted("Core",
+                        "Nobody can have %1 of %n rows; declare the most that one person can have in a table "
+                        "like this.",
+                        "Nobody can have %1 of %n row; declare the most that one person can have in a table "
+                        "like this.",
+                        dataset.rows()),
+                options.rowsPerPerson)});
+  return column;
+}
+
+/// All columns but the target, that of persons and, with a note, those of identifiers.
 ColumnList defaultFeatures(const Dataset& dataset, const PrepareOptions& options, const Column& target,
                            PreparedData& made) {
   ColumnList chosen;
   const std::size_t most = mostCategories(options);
   for (const Column& column : dataset.columns) {
-    if (&column == &target) continue;
+    if (&column == &target || column.name == options.person) continue;
     if (column.kind != ColumnKind::text || declaredCategories(options, column) ||
         !hasTooManyTexts(column, most)) {
       chosen.push_back(&column);
@@ -137,6 +165,13 @@ ColumnList namedFeatures(const Dataset& dataset, const PrepareOptions& options, 
           {"data.features",
            filled(sentence("Core", "%1 is the target and cannot be a feature too; take it off the list."),
                   quoted(name))});
+    else if (name == options.person)
+      problems.push_back(
+          {"data.features",
+           filled(
+               sentence("Core",
+                        "%1 says whom a row belongs to and cannot be a feature too; take it off the list."),
+               quoted(name))});
     else if (column.kind == ColumnKind::text && column.categories.size() > mostCategories(options) &&
              !declaredCategories(options, column))
       problems.push_back({"data.features", filled(sentence("Core",
@@ -160,6 +195,29 @@ void noteIdentifiers(const ColumnList& columns, PreparedData& made) {
                                   quoted(column->name), *reason));
 }
 
+/// Notes what looks as if a row were not one person: promises are about rows until somebody says whose they
+/// are.
+void noteUnit(const Dataset& dataset, const PrepareOptions& options, PreparedData& made) {
+  constexpr std::size_t kFewGroups = 100;
+  if (options.rowsPerPerson > 0) return;
+  if (const Column* person = likeliestPerson(dataset)) {
+    const RepeatedNames repeated = *repeatedNames(*person);
+    made.notes.push_back(filled(
+        sentence("Core",
+                 "The values of %1 come back like names of people: %2 different ones, up to %3 rows with "
+                 "one of them. Every promise is about one row; for one about a person, say so under Data "
+                 "(Protected), or declare data.person and data.rows_per_person."),
+        quoted(person->name), repeated.names, repeated.mostRows));
+  }
+  const auto group = std::ranges::find_if(dataset.columns, countsPeople);
+  if (group != dataset.columns.end() && dataset.rows() <= kFewGroups)
+    made.notes.push_back(filled(
+        sentence("Core",
+                 "%1 counts people or households, so that a row may be a group: every promise is about "
+                 "one row, and about people only where each row is one person's."),
+        quoted(group->name)));
+}
+
 bool asksAbout(const Question& question, const Column& column) {
   return question.column == column.name || std::ranges::count(question.columns, column.name) > 0;
 }
@@ -179,11 +237,12 @@ std::string asValue(const Question& question, const std::string& answer) {
 }
 
 /// Questions of the reader about columns in use, or about no column in particular.
-void checkQuestions(const Dataset& dataset, const Column& target, const ColumnList& features,
-                    std::vector<Problem>& problems) {
+void checkQuestions(const Dataset& dataset, const Column& target, const Column* person,
+                    const ColumnList& features, std::vector<Problem>& problems) {
   for (const Question& question : dataset.questions) {
     const bool asks =
         question.column.empty() || asksAbout(question, target) ||
+        (person != nullptr && asksAbout(question, *person)) ||
         std::ranges::any_of(features, [&](const Column* column) { return asksAbout(question, *column); });
     if (!asks) continue;
     std::string answers;
@@ -230,6 +289,14 @@ Problem tooFewLeft(const RowCounts& counts) {
           counts.rowsInFile)};
 }
 
+Problem nobodyLeft(const PrepareOptions& options) {
+  return {"data.person",
+          filled(sentence("Core",
+                          "%1 names nobody in enough rows; choose the column that names whom a "
+                          "row belongs to."),
+                 quoted(options.person))};
+}
+
 Problem noRowLeft(const RowCounts& counts) {
   if (counts.rowsInFile == 0)
     return {"data.file", sentence("Core", "The table has no rows; choose a table with at least one.")};
@@ -245,9 +312,12 @@ Problem noRowLeft(const RowCounts& counts) {
 void checkSize(const PreparedData& made, const PrepareOptions& options, std::vector<Problem>& problems) {
   const std::size_t rows = made.rows.size();
   if (!options.learns) {
-    if (rows == 0) problems.push_back(noRowLeft(made.counts));
+    if (rows == 0)
+      problems.push_back(made.counts.withoutPerson > 0 ? nobodyLeft(options) : noRowLeft(made.counts));
   } else if (made.features.empty())
     problems.push_back(noFeature(made));
+  else if (rows < 2 && made.counts.withoutPerson + made.counts.beyondMost > 0)
+    problems.push_back(nobodyLeft(options));
   else if (rows < 2 && made.counts.rowsInFile >= 2)
     problems.push_back(tooFewLeft(made.counts));
   else if (rows < 2)
@@ -257,6 +327,17 @@ void checkSize(const PreparedData& made, const PrepareOptions& options, std::vec
                                              "%n row cannot be split into rows to learn from and rows to "
                                              "test on; use a table with more rows.",
                                              rows)});
+  else if (made.counts.persons == 1)
+    problems.push_back(
+        {"data.person", filled(counted("Core",
+                                       "All %n rows are of one person in %1: nobody is left to "
+                                       "test on. Choose the column that names whom a row "
+                                       "belongs to.",
+                                       "The only row is of one person in %1: nobody is left to "
+                                       "test on. Choose the column that names whom a row "
+                                       "belongs to.",
+                                       rows),
+                               quoted(options.person))});
 }
 
 }  // namespace
@@ -268,20 +349,24 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   if (target == nullptr) return {};
 
   PreparedData data;
+  const Column* person = personColumn(*dataset, options, *target, problems);
   const bool takesAll = options.features.empty() && options.learns;
   ColumnList columns = takesAll ? defaultFeatures(*dataset, options, *target, data)
                                 : namedFeatures(*dataset, options, *target, problems);
   applyMissingRule(options.missing, *target, columns, data, problems);
   applyBadCellRule(options.badCells, *dataset, *target, columns, problems);
-  checkQuestions(*dataset, *target, columns, problems);
+  checkQuestions(*dataset, *target, person, columns, problems);
   checkValues(*target, "data.target", problems);
   for (const Column* column : columns) checkValues(*column, "data.features", problems);
   if (columns.empty() && takesAll) problems.push_back(noFeature(data));
   if (problems.size() > before) return {};
 
-  chooseRows(options, *dataset, *target, columns, data);
+  std::optional<Persons> persons;
+  if (person != nullptr) persons.emplace(*person, options.rowsPerPerson);
+  chooseRows(options, *dataset, *target, persons, columns, data);
   makeFeatures(options, columns, data);
   if (options.learns) noteIdentifiers(columns, data);
+  noteUnit(*dataset, options, data);
   data.target = target->values;
   data.targetColumn = target;
   checkSize(data, options, problems);

@@ -52,6 +52,7 @@ struct Feature {
 struct PreparedData {
   std::shared_ptr<const Dataset> dataset;  ///< keeps the spans alive
   std::vector<std::uint32_t> rows;         ///< the dataset's rows in use, ascending
+  std::vector<std::uint32_t> persons;      ///< whose each of these rows is, from 0; empty: the unit is a row
   std::vector<Feature> features;           ///< d
   std::span<const double> target;          ///< of the dataset's rows, as in the file; empty for text
   const Column* targetColumn = nullptr;    ///< of the dataset
@@ -68,6 +69,8 @@ struct PrepareOptions {
   std::vector<ColumnChoice> columns{};  ///< whose categories are declared
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
+  std::string person{};               ///< the column that names whom a row belongs to; empty: none does
+  std::size_t rowsPerPerson = 0;      ///< of one person at most; 0: the unit is a row
   std::size_t mostCategories = 1000;  ///< of a text column whose categories are not declared
   bool classTarget = false;           ///< the target holds classes: it may be text
   bool learns = true;  ///< else no features are needed, only those named are used, and a row is enough

@@ -38,6 +38,7 @@ Guarantee weaker(const Guarantee& one, const Guarantee& other) {
   both.proved = one.proved && other.proved;
   if (both.note.empty()) both.note = other.note;
   both.amongCompleteRows = one.amongCompleteRows || other.amongCompleteRows;
+  both.unit.most = std::min(one.unit.most, other.unit.most);
   return both;
 }
 
@@ -57,13 +58,17 @@ DeltaReach deltaReach(double delta, std::size_t people) {
   return delta > kTenth * one ? DeltaReach::near : DeltaReach::well;
 }
 
-Guarantee amongPeople(Guarantee made, std::size_t people, double deltaTogether) {
+std::string deltaPromisesNothing(double delta, std::size_t people, const ProtectedUnit& unit) {
   constexpr int kDigits = 3;
+  return filled(sentence("Core", unit.isPerson() ? kDeltaPromisesNobody : kDeltaPromisesNothing),
+                roundedText(delta, kDigits), roundedText(1 / static_cast<double>(people), kDigits), people);
+}
+
+Guarantee amongPeople(Guarantee made, std::size_t people, double deltaTogether) {
   if (made.trust == Guarantee::Trust::none || !(made.delta > 0)) return made;
   if (deltaReach(deltaTogether, people) != DeltaReach::all) return made;
   made.trust = Guarantee::Trust::none;
-  addReason(made, filled(sentence("Core", kDeltaPromisesNothing), roundedText(deltaTogether, kDigits),
-                         roundedText(1 / static_cast<double>(people), kDigits), people));
+  addReason(made, deltaPromisesNothing(deltaTogether, people, made.unit));
   return made;
 }
 

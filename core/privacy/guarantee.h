@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/privacy/protected_unit.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -26,6 +27,7 @@ struct Guarantee {
   /// of rows, and with it the noise: the promise is about tables whose complete rows are the same but for
   /// one.
   bool amongCompleteRows = false;
+  ProtectedUnit unit = {};
 
   bool isPrivate() const { return trust != Trust::none && proved && epsilon < infinity(); }
   bool operator==(const Guarantee&) const = default;
@@ -64,6 +66,13 @@ inline constexpr const char* kDeltaPromisesNothing =
     marked("Core",
            "Delta is %1, and 1/n is %2 for n = %3 rows: from 1/n on one of them, drawn at random, may be "
            "published as it is, so nothing is promised. Choose a delta far below 1/n.");
+/// The same where the unit is the person.
+inline constexpr const char* kDeltaPromisesNobody = marked(
+    "Core",
+    "Delta is %1, and 1/n is %2 for n = %3 people: from 1/n on the rows of one of them, drawn at random, "
+    "may be published as they are, so nothing is promised. Choose a delta far below 1/n.");
+/// Returns that sentence for so many.
+std::string deltaPromisesNothing(double delta, std::size_t people, const ProtectedUnit& unit);
 
 /// Returns what is left of the promise among so many people, whose releases have this delta together: with
 /// one that promises nothing, no trust, and why. Precondition: there are people.

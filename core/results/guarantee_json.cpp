@@ -1,5 +1,7 @@
 #include "core/results/guarantee_json.h"
 
+#include "core/base/json_count.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -17,6 +19,9 @@ constexpr std::array<std::pair<Guarantee::Trust, const char*>, 3> kTrusts{
     {{Guarantee::Trust::none, "none"},
      {Guarantee::Trust::local, "local"},
      {Guarantee::Trust::central, "central"}}};
+
+/// Absent where the unit is a row.
+constexpr const char* kRowsPerPerson = "rows_per_person";
 
 template <class Value, std::size_t count>
 const char* idIn(const std::array<std::pair<Value, const char*>, count>& ids, Value value) {
@@ -42,14 +47,16 @@ const char* idOf(Guarantee::Trust trust) {
 }
 
 Json guaranteeToJson(const Guarantee& guarantee) {
-  return {{"epsilon_total", numberOrNull(guarantee.epsilon)},
-          {"delta", guarantee.delta},
-          {"neighbours", idOf(guarantee.neighbours)},
-          {"trust", idOf(guarantee.trust)},
-          {"proved", guarantee.proved},
-          {"among_complete_rows", guarantee.amongCompleteRows},
-          {"private", guarantee.isPrivate()},
-          {"reason", guarantee.note}};
+  Json json = {{"epsilon_total", numberOrNull(guarantee.epsilon)},
+               {"delta", guarantee.delta},
+               {"neighbours", idOf(guarantee.neighbours)},
+               {"trust", idOf(guarantee.trust)},
+               {"proved", guarantee.proved},
+               {"among_complete_rows", guarantee.amongCompleteRows},
+               {"private", guarantee.isPrivate()},
+               {"reason", guarantee.note}};
+  if (guarantee.unit.isPerson()) json[kRowsPerPerson] = guarantee.unit.most;
+  return json;
 }
 
 Guarantee guaranteeFromJson(const Json& json) {
@@ -60,7 +67,8 @@ Guarantee guaranteeFromJson(const Json& json) {
           .trust = valueIn(kTrusts, json.at("trust")),
           .proved = json.at("proved").get<bool>(),
           .note = json.at("reason").get<std::string>(),
-          .amongCompleteRows = json.at("among_complete_rows").get<bool>()};
+          .amongCompleteRows = json.at("among_complete_rows").get<bool>(),
+          .unit = {json.contains(kRowsPerPerson) ? countFrom<std::size_t>(json.at(kRowsPerPerson)) : 0}};
 }
 
 }  // namespace epsiscope

@@ -70,6 +70,12 @@ std::string reasonOf(const Guarantee& guarantee) {
   return reason;
 }
 
+/// "yes" or "no"; empty where the file did not say.
+std::string isMethodPrivate(const std::optional<Guarantee>& guarantee) {
+  if (!guarantee) return {};
+  return guarantee->isPrivate() ? "yes" : "no";
+}
+
 /// epsilon_total,delta,neighbours,trust,private,reason; all but the note empty where the file did not say.
 std::string csvGuarantee(const std::optional<Guarantee>& guarantee, const std::string& note) {
   if (!guarantee) return ",,,,," + csvCell(note);
@@ -77,8 +83,8 @@ std::string csvGuarantee(const std::optional<Guarantee>& guarantee, const std::s
   addSentence(reason, reasonOf(*guarantee));
   const bool isBounded = std::isfinite(guarantee->epsilon);
   return digits17(guarantee->epsilon) + ',' + (isBounded ? digits17(guarantee->delta) : std::string()) + ',' +
-         idOf(guarantee->neighbours) + ',' + idOf(guarantee->trust) + ',' +
-         (guarantee->isPrivate() ? "yes" : "no") + ',' + csvCell(reason);
+         idOf(guarantee->neighbours) + ',' + idOf(guarantee->trust) + ',' + isMethodPrivate(guarantee) + ',' +
+         csvCell(reason);
 }
 
 Json rowToJson(const ResultRow& row) {
@@ -120,6 +126,10 @@ struct CountKey {
   const char* name;
   std::size_t RowCounts::*count;
 };
+/// Beside those where the unit is the person.
+constexpr std::array<CountKey, 3> kPersonCounts{{{"persons", &RowCounts::persons},
+                                                 {"dropped_without_person", &RowCounts::withoutPerson},
+                                                 {"dropped_beyond_most", &RowCounts::beyondMost}}};
 /// Beside "rows", which is rowsUsed.
 constexpr std::array<CountKey, 5> kCounts{{{"rows_in_file", &RowCounts::rowsInFile},
                                            {"dropped_for_missing", &RowCounts::droppedForMissing},
@@ -133,6 +143,8 @@ RowCounts countsFromJson(const Json& data) {
   if (!data.contains(kCounts.front().name)) return counts;
   for (const CountKey& key : kCounts) counts.*key.count = countFrom<std::size_t>(data.at(key.name));
   counts.rowsUsed = countFrom<std::size_t>(data.at("rows"));
+  for (const CountKey& key : kPersonCounts)
+    if (data.contains(key.name)) counts.*key.count = countFrom<std::size_t>(data.at(key.name));
   return counts;
 }
 
@@ -193,6 +205,8 @@ Json resultToJson(const Result& result) {
                   {"train_rows", result.trainRows},
                   {"clipped_labels", result.clippedLabels}};
   for (const CountKey& key : kCounts) json["data"][key.name] = result.counts.*key.count;
+  if (result.counts.persons > 0)
+    for (const CountKey& key : kPersonCounts) json["data"][key.name] = result.counts.*key.count;
   json["study"] = studyToJson(result.study);
   json["notes"] = result.notes;
   json["seconds"] = Json::object();
@@ -209,7 +223,17 @@ std::string countsLine(const RowCounts& counts) {
   return "Rows: " + text(counts.rowsInFile) + " in the file, " + text(counts.rowsUsed) + " used, " +
          text(counts.droppedForMissing) + " dropped for missing cells, " + text(counts.droppedForBad) +
          " dropped for cells that are no numbers; cells filled with means: " +
-         text(counts.cellsFilledMissing) + " missing, " + text(counts.cellsFilledBad) + " no numbers\n";
+         text(counts.cellsFilledMissing) + " missing, " + text(counts.cellsFilledBad) + " no numbers\n" +
+         (counts.persons > 0
+              ? "Persons: " + text(counts.persons) + "; " + text(counts.withoutPerson) +
+                    " rows dropped of nobody, " + text(counts.beyondMost) + " beyond the most of one person\n"
+              : std::string());
+}
+
+/// unit,rows_per_person: whose part of the table all promises of the study are about.
+std::string csvUnit(const Study& study) {
+  const ProtectedUnit unit = protectedUnit(study.data);
+  return unit.isPerson() ? "person," + std::to_string(unit.most) : std::string("row,");
 }
 
 /// data,seed,mode: what every row is of, so that a table that is joined with others still says it.
@@ -218,10 +242,13 @@ std::string csvOrigin(const Result& result) {
 }
 
 std::string csvOf(const Result& result, bool learningCurve) {
-  const std::string origin = csvOrigin(result);
+  const std::string origin = csvOrigin(result), unit = csvUnit(result.study);
   std::string text = "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
   text += learningCurve ? ",train_rows" : "";
-  text += ",data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role\n";
+  text +=
+      ",data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role,method_private,error_private,"
+      "unit,"
+      "rows_per_person\n";
   for (const ResultRow& row : result.series) {
     if ((row.trainRows > 0) != learningCurve) continue;
     text += row.task + ',' + row.method + ',' + row.learner;
@@ -232,7 +259,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
     text += ',' + std::to_string(row.trials);
     if (learningCurve) text += ',' + std::to_string(row.trainRows);
     text += ',' + origin + ',' + csvGuarantee(row.guarantee, row.note) + ',' +
-            (row.role ? idOf(*row.role) : "") + '\n';
+            (row.role ? idOf(*row.role) : "") + ',' + isMethodPrivate(row.guarantee) + ",no," + unit + '\n';
   }
   return text;
 }

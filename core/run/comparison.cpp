@@ -38,7 +38,8 @@ bool measureTheSame(const Study& a, const Study& b) {
 bool useTheSameRows(const Result& a, const Result& b) {
   const DataChoice &one = a.study.data, &other = b.study.data;
   const bool sameRules = one.missing == other.missing && one.badCells == other.badCells &&
-                         one.features == other.features && one.columns == other.columns;
+                         one.features == other.features && one.columns == other.columns &&
+                         one.person == other.person;
   const bool allUsed = a.counts.rowsInFile == a.counts.rowsUsed && b.counts.rowsInFile == b.counts.rowsUsed;
   return a.rows == b.rows && a.counts == b.counts && one.reading == other.reading && (allUsed || sameRules);
 }

@@ -36,6 +36,7 @@ auto findChoice(auto& columns, const std::string& name) {
 
 ColumnRole roleOf(const DataChoice& data, const std::string& column) {
   if (data.target == column) return ColumnRole::target;
+  if (data.person == column) return ColumnRole::ignored;
   const bool isFeature = !data.features || std::ranges::count(*data.features, column) > 0;
   return isFeature ? ColumnRole::feature : ColumnRole::ignored;
 }
@@ -48,6 +49,7 @@ std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset, 
   std::vector<ColumnRole> roles;
   for (const Column& column : dataset.columns)
     roles.push_back(column.name == data.target                                   ? ColumnRole::target
+                    : column.name == data.person                                 ? ColumnRole::ignored
                     : named && !named->contains(column.name)                     ? ColumnRole::ignored
                     : !read.empty() && !named && !read.contains(cellsOf(column)) ? ColumnRole::leftOut
                                                                                  : ColumnRole::feature);
@@ -71,7 +73,7 @@ void giveRole(DataChoice& data, const Dataset& dataset, const std::string& colum
   const std::vector<ColumnRole> roles = rolesOf(data, dataset);
   for (std::size_t i = 0; i < roles.size(); ++i) {
     const std::string& name = dataset.columns[i].name;
-    if (roles[i] == ColumnRole::target) continue;
+    if (roles[i] == ColumnRole::target || name == data.person) continue;
     all.push_back(name);
     if ((name == column ? role : roles[i]) == ColumnRole::feature) features.push_back(name);
   }
@@ -79,6 +81,13 @@ void giveRole(DataChoice& data, const Dataset& dataset, const std::string& colum
     std::ranges::copy_if(*data.features, std::back_inserter(features),
                          [&](const std::string& name) { return dataset.find(name) < 0; });
   data.features = features == all ? std::nullopt : std::optional(features);
+}
+
+void choosePerson(DataChoice& data, const std::optional<std::string>& column, std::optional<int> mostRows) {
+  data.person = column;
+  data.rowsPerPerson = column ? mostRows : std::nullopt;
+  if (column && data.features) std::erase(*data.features, *column);
+  if (data.features && data.features->empty()) data.features.reset();
 }
 
 void proposeUnit(DataChoice& data, const Dataset& dataset) {
@@ -132,6 +141,7 @@ void renameColumn(DataChoice& data, const Dataset& dataset, const std::string& c
   for (const Column& one : dataset.columns) names.push_back(one.name == column ? name : one.name);
   data.reading.names = std::move(names);
   if (data.target == column) data.target = name;
+  if (data.person == column) data.person = name;
   if (data.features) std::ranges::replace(*data.features, column, name);
   for (ColumnChoice& choice : data.columns)
     if (choice.column == column) choice.column = name;

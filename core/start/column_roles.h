@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,9 @@ std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset,
 void chooseTarget(DataChoice& data, const std::string& column);
 /// The target itself changes its role only by another column taking it.
 void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ColumnRole role);
+/// Makes the column name whom rows belong to, of whom nobody has more than so many; absent: every row is by
+/// itself. The column is no feature any more.
+void choosePerson(DataChoice& data, const std::optional<std::string>& column, std::optional<int> mostRows);
 /// Gives labels without a unit the one that is written in their cells.
 void proposeUnit(DataChoice& data, const Dataset& dataset);
 /// Returns the study with another target and its unit. Features that were proposed for the old one are

@@ -50,7 +50,7 @@ const Column* columnNamed(const Dataset& dataset, const std::string& name) {
 /// a list, of those that the study names.
 void writeKinds(const Dataset& dataset, DataChoice& data) {
   constexpr std::size_t kWide = 1000;
-  std::set<std::string_view> named{data.target};
+  std::set<std::string_view> named{data.target, data.person ? *data.person : data.target};
   if (data.features) named.insert(data.features->begin(), data.features->end());
   std::map<std::string, std::size_t> places;
   for (std::size_t i = 0; i < data.columns.size(); ++i) places.emplace(data.columns[i].column, i);
@@ -76,7 +76,7 @@ std::string asSaid(const std::string& mark) {
 /// The names of the columns in use for which `fits` holds.
 template <class Fits>
 std::vector<std::string> usedColumns(const DataChoice& data, const Dataset& dataset, const Fits& fits) {
-  std::set<std::string_view> used{data.target};
+  std::set<std::string_view> used{data.target, data.person ? *data.person : data.target};
   if (data.features) used.insert(data.features->begin(), data.features->end());
   std::vector<std::string> names;
   for (const Column& column : dataset.columns)
@@ -118,7 +118,7 @@ std::optional<std::vector<std::string>> featuresOf(const DataChoice& data, const
   std::vector<std::string> features;
   bool areAll = true, isChoice = data.features.has_value();
   for (const Column& column : dataset.columns) {
-    if (column.name == data.target) continue;
+    if (column.name == data.target || column.name == data.person) continue;
     const auto given = chosen.find(column.name);
     isChoice |= given != chosen.end();
     const bool isFeature = given != chosen.end() ? given->second

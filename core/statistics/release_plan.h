@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/privacy/bounds.h"
+#include "core/privacy/protected_unit.h"
 #include "core/statistics/statistic_kind.h"
 
 namespace epsiscope {
@@ -14,8 +15,9 @@ struct ReleasePlan {
   std::string mechanism = {};  ///< one of StatisticRow::mechanisms
   LabelBounds bounds = {};     ///< values are clipped to these; a count counts those inside
   double quantile = 0.5;
-  std::size_t bins = 1;  ///< number of bins of a histogram of numbers
-  double delta = 1e-5;   ///< delta of Gaussian noise
+  std::size_t bins = 1;     ///< number of bins of a histogram of numbers
+  double delta = 1e-5;      ///< delta of Gaussian noise
+  ProtectedUnit unit = {};  ///< noise is for all rows of a person that may be replaced together
   bool operator==(const ReleasePlan&) const = default;
 };
 

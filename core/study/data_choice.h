@@ -9,6 +9,7 @@
 #include "core/builtin/data_plan.h"
 #include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
+#include "core/privacy/protected_unit.h"
 #include "core/table/reading_choice.h"
 
 namespace epsiscope {
@@ -41,6 +42,8 @@ struct DataChoice {
   std::optional<int> maxCategories;       ///< the limit for a text column that is used; absent: see
                                           ///< mostCategories()
   ReadingChoice reading;                  ///< the way the file is read
+  std::optional<std::string> person;      ///< the column that names whom a row belongs to
+  std::optional<int> rowsPerPerson;  ///< the most rows that one person has, declared; others are left out
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
   bool operator==(const DataChoice&) const = default;
@@ -49,6 +52,12 @@ struct DataChoice {
 /// Precondition: problems() of the study is empty.
 inline LabelBounds bounds(const DataChoice& data) {
   return {data.lower.value(), data.upper.value()};
+}
+
+/// Returns whose part of the table the promises of a study of these data are about.
+inline ProtectedUnit protectedUnit(const DataChoice& data) {
+  if (!data.person || !data.rowsPerPerson) return {};
+  return {static_cast<std::size_t>(std::max(1, *data.rowsPerPerson))};
 }
 
 /// The most categories that a text column may have to be used without declaring them. Published data sets

@@ -77,6 +77,7 @@ bool holdsClass(const Column& column, const std::string& name) {
 
 std::set<std::string> named(const DataChoice& choice) {
   std::set<std::string> names{choice.target};
+  if (choice.person) names.insert(*choice.person);
   if (choice.features) names.insert(choice.features->begin(), choice.features->end());
   return names;
 }
@@ -175,6 +176,9 @@ std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const D
     if (dataset.find(feature) < 0)
       ask("data.features", feature,
           columnNames(dataset, [&](const Column& column) { return column.name != choice.target; }));
+  if (choice.person && dataset.find(*choice.person) < 0)
+    ask("data.person", *choice.person,
+        columnNames(dataset, [&](const Column& column) { return column.name != choice.target; }));
   for (const ColumnBound& bound : choice.columnBounds)
     if (!isNumberColumn(columnOf(dataset, bound.column)))
       ask("data.column_bounds", bound.column, columnNames(dataset, holdsNumbers));
@@ -198,6 +202,8 @@ DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Rep
     }
     next.features = kept.empty() ? std::nullopt : std::optional(std::move(kept));
   }
+  if (next.person && dataset.find(*next.person) < 0) next.person = replacement(*next.person, replacements);
+  if (!next.person) next.rowsPerPerson.reset();
   replaceEntries(next.columnBounds, replacements,
                  [&](const ColumnBound& bound) { return isNumberColumn(columnOf(dataset, bound.column)); });
   replaceEntries(next.columns, replacements,

@@ -12,7 +12,7 @@ namespace epsiscope {
 
 /// A name in a study that another table does not have.
 struct Mismatch {
-  std::string key;                      ///< "data.target", "data.features", "data.positive", ...
+  std::string key;                      ///< "data.target", "data.features", "data.person", ...
   std::string name;                     ///< the name of the column, or of the class
   std::vector<std::string> candidates;  ///< possible replacements, the likeliest first
   bool operator==(const Mismatch&) const = default;

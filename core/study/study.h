@@ -64,6 +64,11 @@ struct Study : StudyInputs {
   bool operator==(const Study&) const = default;
 };
 
+/// The epsilon of one row where that of the unit is this one, see ProtectedUnit.
+inline double epsilonOfRow(const Study& study, double epsilon) {
+  return protectedUnit(study.data).epsilonOfRow(epsilon);
+}
+
 /// The seed of the choice of rows for learning: splits, orders of rows, random features.
 inline std::uint64_t splitSeedOf(const Study& study) {
   return study.splitSeed.value_or(study.seed);

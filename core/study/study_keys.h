@@ -69,6 +69,8 @@ void visitData(Visit& visit, DataChoice& data) {
   visit("max_categories", data.maxCategories);
   visit("reading", data.reading.origin);
   visitReading(visit, data.reading);
+  visit("person", data.person);
+  visit("rows_per_person", data.rowsPerPerson);
   visit("missing", data.missing);
   visit("bad_cells", data.badCells);
 }

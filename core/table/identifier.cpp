@@ -135,7 +135,75 @@ std::optional<std::string> reasonOfTexts(const Column& column) {
   return ownValueReason(distinct, count);
 }
 
+/// Whether a column of this name names people, whatever its values.
+bool namesPeople(const std::string& name) {
+  static constexpr std::array<std::string_view, 34> people = {
+      "person",     "persons",  "people",  "patient",     "patients",     "subject",     "user",
+      "users",      "customer", "client",  "member",      "respondent",   "participant", "pupil",
+      "student",    "employee", "citizen", "resident",    "owner",        "player",      "worker",
+      "visitor",    "insured",  "kunde",   "kundin",      "nutzer",       "nutzerin",    "patientin",
+      "teilnehmer", "mitglied", "proband", "versicherte", "versicherter", "mitarbeiter"};
+  const std::vector<std::string> words = wordsOf(name);
+  return std::ranges::any_of(words, [](const std::string& word) { return isAny(people, word); });
+}
+
+/// The names of a column of numbers, each at the place of its rows after sorting.
+RepeatedNames repeatedNumbers(const std::vector<double>& values) {
+  std::vector<double> sorted;
+  std::ranges::copy_if(values, std::back_inserter(sorted), [](double value) { return !std::isnan(value); });
+  std::ranges::sort(sorted);
+  RepeatedNames found;
+  for (auto begin = sorted.begin(); begin != sorted.end(); ++found.names) {
+    const auto end = std::upper_bound(begin, sorted.end(), *begin);
+    found.mostRows = std::max(found.mostRows, static_cast<std::size_t>(end - begin));
+    begin = end;
+  }
+  return found;
+}
+
+RepeatedNames repeatedTexts(const Column& column) {
+  std::vector<std::size_t> rows(column.categories.size());
+  for (const std::int32_t code : column.codes)
+    if (code >= 0) ++rows[static_cast<std::size_t>(code)];
+  return {rows.size(), rows.empty() ? 0 : *std::ranges::max_element(rows)};
+}
+
 }  // namespace
+
+std::optional<RepeatedNames> repeatedNames(const Column& column) {
+  constexpr std::size_t kFewest = 3, kFewestTexts = 20, kMostEach = 20;
+  const bool isText = column.kind == ColumnKind::text;
+  const bool isNamed = namesPeople(column.name) || namesIdentifier(column.name, false);
+  if (!isNamed && !isText) return std::nullopt;
+  if (!isText && wholesOf(column.values).count == 0) return std::nullopt;
+  const RepeatedNames found = isText ? repeatedTexts(column) : repeatedNumbers(column.values);
+  const std::size_t rows = column.size() - column.missing;
+  if (found.mostRows < 2 || found.names < kFewest || nearlyAll(found.names, rows, true)) return std::nullopt;
+  const bool comesBack = found.names >= kFewestTexts && rows <= kMostEach * found.names;
+  return namesPeople(column.name) || comesBack ? std::optional(found) : std::nullopt;
+}
+
+const Column* likeliestPerson(const Dataset& dataset) {
+  const Column* found = nullptr;
+  for (const Column& column : dataset.columns)
+    if ((found == nullptr || (namesPeople(column.name) && !namesPeople(found->name))) &&
+        repeatedNames(column))
+      found = &column;
+  return found;
+}
+
+bool countsPeople(const Column& column) {
+  static constexpr std::array<std::string_view, 12> counted = {
+      "households",  "population",         "persons",  "people",
+      "inhabitants", "residents",          "families", "haushalte",
+      "einwohner",   "bev\xC3\xB6lkerung", "personen", "familien"};
+  constexpr double kSeveral = 2;
+  if (column.kind != ColumnKind::number) return false;
+  const std::vector<std::string> words = wordsOf(column.name);
+  if (!std::ranges::any_of(words, [](const std::string& word) { return isAny(counted, word); })) return false;
+  const Wholes wholes = wholesOf(column.values);
+  return wholes.count > 0 && wholes.max > kSeveral;
+}
 
 std::optional<std::string> identifierReason(const Column& column) {
   return column.kind == ColumnKind::number ? reasonOfNumbers(column) : reasonOfTexts(column);

@@ -16,4 +16,19 @@ std::optional<std::string> identifierReason(const Column& column);
 /// Whether there is such a reason.
 bool isIdentifier(const Column& column);
 
+/// How often the values of a column come back that may name whom rows belong to.
+struct RepeatedNames {
+  std::size_t names = 0, mostRows = 0;  ///< different ones, and the most rows with one of them
+  bool operator==(const RepeatedNames&) const = default;
+};
+/// Returns that for a column whose values repeat as those of an identifier of people: named so ("patient",
+/// "customer_id"), or texts that come back a few times each. Absent for all others. Looks at most at every
+/// cell once, and sorts them where a name says that they may identify.
+std::optional<RepeatedNames> repeatedNames(const Column& column);
+/// The column of the table that likeliest names whom rows belong to; null where none does.
+const Column* likeliestPerson(const Dataset& dataset);
+/// Whether a row seems to stand for several people: a column of that name counts them ("households",
+/// "population").
+bool countsPeople(const Column& column);
+
 }  // namespace epsiscope

@@ -13,7 +13,13 @@ struct RowCounts {
   std::size_t droppedForBad = 0;       ///< rows with a bad cell, whatever else they miss
   std::size_t cellsFilledMissing = 0;  ///< numbers of rows in use, filled with means
   std::size_t cellsFilledBad = 0;      ///< likewise
-  bool readAsDetected = false;         ///< see ReadingOrigin; false also for data from no file and by recipes
+  std::size_t withoutPerson = 0;  ///< rows of nobody who is named, left out; both 0 where the unit is a row
+  std::size_t beyondMost = 0;     ///< rows left out, for nobody has more than so many
+  std::size_t persons = 0;        ///< whom the rows in use belong to; 0: the unit is a row
+  bool readAsDetected = false;    ///< see ReadingOrigin; false also for data from no file and by recipes
+
+  /// The number of those whom a promise is about.
+  std::size_t units() const { return persons > 0 ? persons : rowsUsed; }
   bool operator==(const RowCounts&) const = default;
 };
 

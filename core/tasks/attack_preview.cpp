@@ -5,6 +5,7 @@
 
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -30,10 +31,34 @@ BeliefCurve beliefOf(const NoisePreview& labels, const NoiseCurve& curve) {
   return belief;
 }
 
+/// The loss of all rows of a person is the sum of those of the rows.
+AttackedMethod attackedRows(const NoisePreview& labels, const NoiseCurve& curve, const ProtectedUnit& unit,
+                            std::size_t draws, Rng& rng, const GoOn& goOn) {
+  const Mechanism& mechanism = *curve.mechanism;
+  const auto drawn = [&](bool isOther, Rng& from) {
+    double loss = 0;
+    for (std::size_t row = 0; row < unit.most; ++row) {
+      const double output = mechanism.sample(isOther ? labels.otherLabel : labels.label, from);
+      loss += mechanism.logDensity(output, labels.label) - mechanism.logDensity(output, labels.otherLabel);
+    }
+    return loss;
+  };
+  return {.method = curve.method,
+          .label = curve.label,
+          .epsilon = unit.rows() * curve.epsilonLabels,
+          .delta = unit.rows() * curve.delta,
+          .isPrivate = curve.proved && curve.withoutPromise.empty(),
+          .neighbours = {{filled(counted("Core", "Label of all %n rows of a person",
+                                         "Label of the %n row of a person", unit.most)),
+                          witnessNumber(labels.label), witnessNumber(labels.otherLabel)}},
+          .found = attackByDraws(drawn, draws, rng, goOn)};
+}
+
 }  // namespace
 
-AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve, std::size_t draws,
-                             Rng& rng) {
+AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve, const ProtectedUnit& unit,
+                             std::size_t draws, Rng& rng, const GoOn& goOn) {
+  if (unit.rows() > 1) return attackedRows(labels, curve, unit, draws, rng, goOn);
   return {.method = curve.method,
           .label = curve.label,
           .epsilon = curve.epsilonLabels,

@@ -51,9 +51,10 @@ inline std::optional<std::size_t> attackedRow(const Study& study, std::size_t ro
   return static_cast<std::size_t>(std::clamp<std::uint64_t>(*study.view.row, 1, rows)) - 1;
 }
 
-/// Attacks the release for y and for y' as the curve shows it.
-AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve, std::size_t draws,
-                             Rng& rng);
+/// Attacks the release for y and for y' as the curve shows it: of a person, each of whose rows has y in one
+/// table and y' in the other, all of them together.
+AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve, const ProtectedUnit& unit,
+                             std::size_t draws, Rng& rng, const GoOn& goOn = {});
 
 /// Returns Task::attacks() of the study's task. No methods in Release mode where private rows would be looked
 /// at.

@@ -107,6 +107,29 @@ void checkReading(const DataChoice& data, ProblemList& found) {
                  "The list of features is empty; name at least one, or write null for all other columns."));
 }
 
+/// Checks that column and number are declared together.
+void checkPerson(const DataChoice& data, ProblemList& found) {
+  if (data.person && data.person->empty())
+    found.add("data.person", sentence("Core",
+                                      "The column that names whom a row belongs to has no name; name one, or "
+                                      "write null."));
+  else if (data.person && !data.rowsPerPerson)
+    found.add("data.rows_per_person",
+              filled(sentence("Core",
+                              "%1 names whom a row belongs to, but the most rows that one person has are "
+                              "missing; declare what is publicly known."),
+                     quoted(*data.person)));
+  if (!data.rowsPerPerson) return;
+  if (*data.rowsPerPerson < 1)
+    found.add("data.rows_per_person",
+              filled(sentence("Core", "The most rows of one person are %1; declare 1 or more."),
+                     *data.rowsPerPerson));
+  if (!data.person)
+    found.add("data.person", sentence("Core",
+                                      "How many rows one person has is declared, but the column is missing "
+                                      "that names whom a row belongs to; name it in data.person."));
+}
+
 void checkPreparation(const Study& study, ProblemList& found) {
   static const std::array<std::string, 4> preparations = {kPrepareStandardise, kPrepareUnitRows,
                                                           kPrepareUnitRowsPlain, kPrepareNone};
@@ -208,6 +231,7 @@ void checkData(const Study& study, ProblemList& found) {
   checkReading(study.data, found);
   found.add(planProblems(study.data));
   checkColumns(study.data, found);
+  checkPerson(study.data, found);
   checkPreparation(study, found);
   checkColumnBounds(study.data, found);
   checkBounds(study.data, taskOf(study).facts().needsBounds, found);
@@ -242,6 +266,7 @@ void checkDeclaredReading(const DataChoice& data, const PrepareOptions& used, co
     if (!finding.given) keys.push_back("data." + finding.key);
   std::set<std::string_view> names(used.features.begin(), used.features.end());
   names.insert(used.target);
+  names.insert(used.person);
   const bool areAllUsed = used.features.empty() && used.learns;
   for (const Column& column : dataset.columns) {
     if (!areAllUsed && !names.contains(column.name)) continue;

@@ -8,7 +8,7 @@ namespace epsiscope {
 
 bool leavesRowsOut(const DataChoice& data, const RowCounts& counts) {
   const bool byRule = data.missing == MissingRule::dropRows || data.badCells == BadCellRule::dropRows;
-  return byRule || counts.droppedForMissing + counts.droppedForBad > 0;
+  return byRule || counts.droppedForMissing + counts.droppedForBad + counts.withoutPerson > 0;
 }
 
 /// The noise of a prior is made of the same uniforms at every epsilon and for every method, which keeps the
@@ -43,6 +43,7 @@ Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Gua
   if (made.trust == Guarantee::Trust::none) return made;
   made.epsilon = epsilon;
   made.amongCompleteRows = leavesRowsOut(data, counts);
+  made.unit = protectedUnit(data);
   return made;
 }
 
@@ -55,7 +56,8 @@ Guarantee guaranteeOfRows(const DataChoice& data, const RowCounts& counts, doubl
           .delta = delta,
           .neighbours = kRow,
           .trust = Guarantee::Trust::central,
-          .amongCompleteRows = leavesRowsOut(data, counts)};
+          .amongCompleteRows = leavesRowsOut(data, counts),
+          .unit = protectedUnit(data)};
 }
 
 }  // namespace epsiscope

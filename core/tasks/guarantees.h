@@ -45,8 +45,8 @@ Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake);
 /// not proved for another reason stays so, with that reason.
 Guarantee spoiled(const Guarantee& made, const char* why);
 
-/// Returns the rest of a promise about labels for the table with these counts; `epsilon`: the total, for its
-/// parts are rounded.
+/// Returns the rest of a promise about labels for the table with these counts, and for the unit of the study;
+/// `epsilon`: the total, for its parts are rounded.
 Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Guarantee made, double epsilon);
 
 /// Returns a curator's promise about whole rows; `whyNot`: the values taken from the private rows that spoil

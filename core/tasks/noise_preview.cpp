@@ -6,6 +6,8 @@
 
 #include "core/mechanisms/finite_mechanism.h"
 #include "core/tasks/task.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -173,6 +175,13 @@ NoiseCurve noiseCurve(std::shared_ptr<const Mechanism> mechanism, const NoisePre
     fillContinuous(*mechanism, labels, curve);
   curve.mechanism = std::move(mechanism);
   return curve;
+}
+
+std::string ofOneRowNote(const ProtectedUnit& unit) {
+  if (unit.rows() == 1) return {};
+  return filled(counted("Core", "Of one row: a person may have %n, and each of them has 1/%n of epsilon.",
+                        "Of one row: a person may have %n, and each of them has 1/%n of epsilon.",
+                        unit.most));
 }
 
 NoisePreview previewNoise(const Study& study, const TaskCache& cache) {

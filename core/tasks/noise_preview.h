@@ -2,6 +2,7 @@
 
 #include "core/mechanisms/mechanism.h"
 #include "core/privacy/bounds.h"
+#include "core/privacy/protected_unit.h"
 #include "core/study/study_fwd.h"
 
 #include <memory>
@@ -52,6 +53,9 @@ struct NoisePreview {
 
 /// Returns the curve of a mechanism for the two labels, as yet without method, label and note.
 NoiseCurve noiseCurve(std::shared_ptr<const Mechanism> mechanism, const NoisePreview& labels);
+
+/// Says that the law of one row's answer is shown, where a person has several; else empty.
+std::string ofOneRowNote(const ProtectedUnit& unit);
 
 /// Returns Task::noise() of the study's task.
 NoisePreview previewNoise(const Study& study, const TaskCache& cache);

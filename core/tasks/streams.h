@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/base/stable_hash.h"
 #include "core/random/rng.h"
 
 namespace epsiscope {
@@ -42,12 +43,5 @@ Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, dou
 /// The noise of a draw in a preview that is no fit by stages: the same at every epsilon and for every method.
 Rng previewStream(std::uint64_t seed, int trial, std::size_t draw);
 Rng auditStream(const Study& study, std::string_view method, double epsilon);
-
-/// FNV-1a, 64 bits: the same on every machine, which std::hash does not promise.
-constexpr std::uint64_t stableHash(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  return hash;
-}
 
 }  // namespace epsiscope

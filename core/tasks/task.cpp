@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/study/plan.h"
 #include "core/tasks/task_cache.h"
 #include "core/text/sentence.h"
 
@@ -40,11 +41,15 @@ std::string Task::unitOf(const Study& study) const {
 
 PrepareOptions Task::prepareOptions(const Study& study) const {
   const DataChoice& data = study.data;
+  const ProtectedUnit unit = protectedUnit(data);
   return {.target = data.target,
           .features = data.features.value_or(std::vector<std::string>{}),
           .columns = data.columns,
           .missing = data.missing,
           .badCells = data.badCells,
+          // Planned rows are nobody's: noise is for as many of them as a person may have.
+          .person = unit.isPerson() && !isPlan(data) ? *data.person : std::string(),
+          .rowsPerPerson = unit.most,
           .mostCategories = mostCategories(data),
           .classTarget = hasClasses(study),
           .learns = facts().learns};

@@ -9,18 +9,21 @@
 
 namespace epsiscope {
 
-std::string deltaWarning(double delta, std::size_t rows) {
+std::string deltaWarning(double delta, std::size_t people, const ProtectedUnit& unit) {
   constexpr int kDigits = 3;
-  const double one = 1 / static_cast<double>(rows);
-  switch (deltaReach(delta, rows)) {
+  switch (deltaReach(delta, people)) {
     case DeltaReach::all:
-      return filled(sentence("Core", kDeltaPromisesNothing), roundedText(delta, kDigits),
-                    roundedText(one, kDigits), rows);
+      return deltaPromisesNothing(delta, people, unit);
     case DeltaReach::near:
-      return filled(sentence("Core",
-                             "Delta is %1, more than a tenth of 1/n = %2 for n = %3 rows: from 1/n on "
-                             "nothing would be promised. Choose a delta far below 1/n."),
-                    roundedText(delta, kDigits), roundedText(one, kDigits), rows);
+      return filled(
+          unit.isPerson()
+              ? sentence("Core",
+                         "Delta is %1, more than a tenth of 1/n = %2 for n = %3 people: from 1/n on "
+                         "nothing would be promised. Choose a delta far below 1/n.")
+              : sentence("Core",
+                         "Delta is %1, more than a tenth of 1/n = %2 for n = %3 rows: from 1/n on "
+                         "nothing would be promised. Choose a delta far below 1/n."),
+          roundedText(delta, kDigits), roundedText(1 / static_cast<double>(people), kDigits), people);
     case DeltaReach::well:
       break;
   }
@@ -31,7 +34,8 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data,
                                   const std::vector<std::string>& ofLabels) {
   const Task& task = taskOf(study);
   std::vector<std::string> found;
-  if (!data.rows.empty()) addOnce(found, deltaWarning(task.deltaOf(study), data.rows.size()));
+  if (!data.rows.empty())
+    addOnce(found, deltaWarning(task.deltaOf(study), data.counts.units(), protectedUnit(study.data)));
   if (isPlan(study.data))
     found.push_back(sentence("Core", "Planned, not measured: nobody was asked, the people are invented."));
   found.insert(found.end(), data.notes.begin(), data.notes.end());

@@ -14,9 +14,9 @@ class TaskCache;
 /// The number of rows below which there is a warning.
 inline constexpr std::size_t kFewRows = 100;
 
-/// Says that delta is near 1/n for a table of so many rows, or so large that nothing is promised; empty where
-/// it is neither.
-std::string deltaWarning(double delta, std::size_t rows);
+/// Says that delta is near 1/n for so many rows, or people where they are the unit, or so large that nothing
+/// is promised; empty where it is neither.
+std::string deltaWarning(double delta, std::size_t people, const ProtectedUnit& unit = {});
 
 /// Returns warnings for people although the study can run: labels clipped, a constant target, few rows, ...
 /// (Only for Classroom: some of it is computed from private labels.) `ofLabels`: the task's warnings about

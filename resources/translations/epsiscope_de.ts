@@ -4456,6 +4456,98 @@
             <numerusform>%n Zeilen über der Tabelle sind keine Zeilen von ihr.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n rows left out because nobody is named in %2.</source>
+        <comment>%1 of %n row left out because nobody is named in %2.</comment>
+        <translation>
+            <numerusform>%1 von %n Zeile weggelassen, weil in %2 niemand genannt ist.</numerusform>
+            <numerusform>%1 von %n Zeilen weggelassen, weil in %2 niemand genannt ist.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n rows left out, drawn at random, so that nobody has more than %2.</source>
+        <comment>%1 of %n row left out, drawn at random, so that nobody has more than %2.</comment>
+        <translation>
+            <numerusform>%1 von %n Zeile weggelassen, zufällig gezogen, damit niemand mehr als %2 hat.</numerusform>
+            <numerusform>%1 von %n Zeilen weggelassen, zufällig gezogen, damit niemand mehr als %2 hat.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is the target and cannot say whom a row belongs to; choose another column.</source>
+        <translation>%1 ist das Ziel und kann nicht sagen, wem eine Zeile gehört; wählen Sie eine andere Spalte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody can have %1 of %n rows; declare the most that one person can have in a table like this.</source>
+        <comment>Nobody can have %1 of %n row; declare the most that one person can have in a table like this.</comment>
+        <translation>
+            <numerusform>Niemand kann %1 von %n Zeile haben; legen Sie die meisten fest, die eine Person in einer solchen Tabelle haben kann.</numerusform>
+            <numerusform>Niemand kann %1 von %n Zeilen haben; legen Sie die meisten fest, die eine Person in einer solchen Tabelle haben kann.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 says whom a row belongs to and cannot be a feature too; take it off the list.</source>
+        <translation>%1 sagt, wem eine Zeile gehört, und kann nicht auch Merkmal sein; nehmen Sie es aus der Liste.</translation>
+    </message>
+    <message>
+        <source>The values of %1 come back like names of people: %2 different ones, up to %3 rows with one of them. Every promise is about one row; for one about a person, say so under Data (Protected), or declare data.person and data.rows_per_person.</source>
+        <translation>Die Werte von %1 kehren wieder wie Namen von Personen: %2 verschiedene, bis zu %3 Zeilen mit einem davon. Jedes Versprechen gilt einer Zeile; für eines über eine Person sagen Sie es unter Daten (Geschützt), oder legen Sie data.person und data.rows_per_person fest.</translation>
+    </message>
+    <message>
+        <source>%1 counts people or households, so that a row may be a group: every promise is about one row, and about people only where each row is one person&apos;s.</source>
+        <translation>%1 zählt Personen oder Haushalte, sodass eine Zeile eine Gruppe sein kann: Jedes Versprechen gilt einer Zeile, und Personen nur dort, wo jede Zeile einer Person gehört.</translation>
+    </message>
+    <message>
+        <source>%1 names nobody in enough rows; choose the column that names whom a row belongs to.</source>
+        <translation>%1 nennt in zu wenigen Zeilen jemanden; wählen Sie die Spalte, die nennt, wem eine Zeile gehört.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n rows are of one person in %1: nobody is left to test on. Choose the column that names whom a row belongs to.</source>
+        <comment>The only row is of one person in %1: nobody is left to test on. Choose the column that names whom a row belongs to.</comment>
+        <translation>
+            <numerusform>Die einzige Zeile gehört in %1 einer Person: Es bleibt niemand zum Prüfen. Wählen Sie die Spalte, die nennt, wem eine Zeile gehört.</numerusform>
+            <numerusform>Alle %n Zeilen gehören in %1 einer Person: Es bleibt niemand zum Prüfen. Wählen Sie die Spalte, die nennt, wem eine Zeile gehört.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delta is %1, and 1/n is %2 for n = %3 people: from 1/n on the rows of one of them, drawn at random, may be published as they are, so nothing is promised. Choose a delta far below 1/n.</source>
+        <translation>Delta ist %1, und 1/n ist %2 bei n = %3 Personen: Ab 1/n dürfen die Zeilen einer von ihnen, zufällig gezogen, so veröffentlicht werden, wie sie sind; versprochen ist also nichts. Wählen Sie ein Delta weit unter 1/n.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Label of all %n rows of a person</source>
+        <comment>Label of the %n row of a person</comment>
+        <translation>
+            <numerusform>Label der %n Zeile einer Person</numerusform>
+            <numerusform>Label aller %n Zeilen einer Person</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The column that names whom a row belongs to has no name; name one, or write null.</source>
+        <translation>Die Spalte, die nennt, wem eine Zeile gehört, hat keinen Namen; nennen Sie eine, oder schreiben Sie null.</translation>
+    </message>
+    <message>
+        <source>%1 names whom a row belongs to, but the most rows that one person has are missing; declare what is publicly known.</source>
+        <translation>%1 nennt, wem eine Zeile gehört, aber die meisten Zeilen einer Person fehlen; legen Sie fest, was öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The most rows of one person are %1; declare 1 or more.</source>
+        <translation>Die meisten Zeilen einer Person sind %1; legen Sie 1 oder mehr fest.</translation>
+    </message>
+    <message>
+        <source>How many rows one person has is declared, but the column is missing that names whom a row belongs to; name it in data.person.</source>
+        <translation>Wie viele Zeilen eine Person hat, ist festgelegt, aber die Spalte fehlt, die nennt, wem eine Zeile gehört; nennen Sie sie in data.person.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of one row: a person may have %n, and each of them has 1/%n of epsilon.</source>
+        <comment>Of one row: a person may have %n, and each of them has 1/%n of epsilon.</comment>
+        <translation>
+            <numerusform>Von einer Zeile: Eine Person kann %n haben, und jede hat 1/%n von Epsilon.</numerusform>
+            <numerusform>Von einer Zeile: Eine Person kann %n haben, und jede hat 1/%n von Epsilon.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delta is %1, more than a tenth of 1/n = %2 for n = %3 people: from 1/n on nothing would be promised. Choose a delta far below 1/n.</source>
+        <translation>Delta ist %1, mehr als ein Zehntel von 1/n = %2 bei n = %3 Personen: Ab 1/n wäre nichts versprochen. Wählen Sie ein Delta weit unter 1/n.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -6398,22 +6490,6 @@
         <translation>Bei ε = %1 hat unter den privaten Verfahren %2 den kleinsten erwarteten Fehler: %3.</translation>
     </message>
     <message>
-        <source>For everyone whose row is one of the %1: the value of &quot;%2&quot;. All other columns are taken as public and are not protected.</source>
-        <translation>Für alle, von denen eine der %1 Zeilen ist: der Wert von „%2“. Alle anderen Spalten gelten als öffentlich und sind nicht geschützt.</translation>
-    </message>
-    <message>
-        <source>For everyone whose row is one of the %1: the whole row, with every column. How many rows there are is public.</source>
-        <translation>Für alle, von denen eine der %1 Zeilen ist: die ganze Zeile mit jeder Spalte. Wie viele Zeilen es sind, ist öffentlich.</translation>
-    </message>
-    <message>
-        <source>Someone who knows everything else and sees what is released can shift the odds between two possible values of a person by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
-        <translation>Wer alles andere weiß und das Veröffentlichte sieht, kann die Chancen zwischen zwei möglichen Werten einer Person höchstens um den Faktor e^ε = %1 verschieben: Eine Vermutung mit 50 % wird höchstens zu %2.</translation>
-    </message>
-    <message>
-        <source>Someone who knows every other row and sees what is released can shift the odds between two possible rows of a person by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
-        <translation>Wer jede andere Zeile kennt und das Veröffentlichte sieht, kann die Chancen zwischen zwei möglichen Zeilen einer Person höchstens um den Faktor e^ε = %1 verschieben: Eine Vermutung mit 50 % wird höchstens zu %2.</translation>
-    </message>
-    <message>
         <source>None was set. With one (Trade-off; view.error_target of the study) this page says the smallest ε of each method for it.</source>
         <translation>Keiner gesetzt. Mit einem (Abwägung; view.error_target der Studie) nennt diese Seite für jedes Verfahren das kleinste ε dafür.</translation>
     </message>
@@ -7613,10 +7689,6 @@
     <message>
         <source>cells that are no numbers</source>
         <translation>Zellen, die keine Zahlen sind</translation>
-    </message>
-    <message>
-        <source>%1 for missing cells, %2 for cells that are no numbers</source>
-        <translation>%1 für fehlende Zellen, %2 für Zellen, die keine Zahlen sind</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -9227,14 +9299,6 @@
         <translation>Genau: Kein Paar von Nachbarn und keine Ausgabe ist schlimmer. Sonst steht da das schlimmste der versuchten Paare: Es kann ein schlimmeres geben.</translation>
     </message>
     <message>
-        <source>One label: neighbours are tables that differ in one person&apos;s label alone; all other columns are public.</source>
-        <translation>Ein Label: Nachbarn sind Tabellen, die sich nur im Label einer Person unterscheiden; alle anderen Spalten sind öffentlich.</translation>
-    </message>
-    <message>
-        <source>One row: neighbours are tables that differ in one person&apos;s whole row; how many rows there are is public.</source>
-        <translation>Eine Zeile: Nachbarn sind Tabellen, die sich in der ganzen Zeile einer Person unterscheiden; wie viele Zeilen es sind, ist öffentlich.</translation>
-    </message>
-    <message>
         <source>All rests on this, where no remark says otherwise: bounds, classes and categories were declared without looking at private values, and noise is a real number; what floating point does to it is not looked at.</source>
         <translation>Alles beruht darauf, wo keine Anmerkung anderes sagt: Schranken, Klassen und Kategorien wurden angegeben, ohne private Werte anzusehen, und Rauschen ist eine reelle Zahl; was Gleitkommazahlen daraus machen, wird nicht betrachtet.</translation>
     </message>
@@ -10247,6 +10311,110 @@
             <numerusform>%1 Kategorien</numerusform>
         </translation>
     </message>
+    <message>
+        <source>A person: neighbours are tables that differ in all rows of one person, or all their labels; how many rows a person has is public. Where each row answers by itself, what is measured is that of one row, times the most rows of a person.</source>
+        <translation>Eine Person: Nachbarn sind Tabellen, die sich in allen Zeilen einer Person unterscheiden, oder in allen ihren Labels; wie viele Zeilen eine Person hat, ist öffentlich. Wo jede Zeile für sich antwortet, ist das Gemessene das einer Zeile, mal die meisten Zeilen einer Person.</translation>
+    </message>
+    <message>
+        <source>One label: neighbours are tables that differ in the label of one row alone; all other columns are public.</source>
+        <translation>Ein Label: Nachbarn sind Tabellen, die sich allein im Label einer Zeile unterscheiden; alle anderen Spalten sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>One row: neighbours are tables that differ in one whole row; how many rows there are is public.</source>
+        <translation>Eine Zeile: Nachbarn sind Tabellen, die sich in einer ganzen Zeile unterscheiden; wie viele Zeilen es gibt, ist öffentlich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>each of %1 people</source>
+        <comment>the one person</comment>
+        <translation>
+            <numerusform>die eine Person</numerusform>
+            <numerusform>jede von %1 Personen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all of at most %1 rows</source>
+        <comment>the one row</comment>
+        <translation>
+            <numerusform>der einen Zeile</numerusform>
+            <numerusform>allen, höchstens %1, Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For %1, with %2: the values of &quot;%3&quot;. All other columns are taken as public and are not protected, and neither is how many rows somebody has.</source>
+        <translation>Für %1, mit %2: die Werte von „%3“. Alle anderen Spalten gelten als öffentlich und sind nicht geschützt, und auch nicht, wie viele Zeilen jemand hat.</translation>
+    </message>
+    <message>
+        <source>For %1, with %2: the whole rows, with every column. How many rows there are is public.</source>
+        <translation>Für %1, mit %2: die ganzen Zeilen, mit jeder Spalte. Wie viele Zeilen es gibt, ist öffentlich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>each of %1 rows</source>
+        <comment>the one row</comment>
+        <translation>
+            <numerusform>die eine Zeile</numerusform>
+            <numerusform>jede von %1 Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For %1 by itself: the value of &quot;%2&quot;. All other columns are taken as public and are not protected.</source>
+        <translation>Für %1 für sich: der Wert von „%2“. Alle anderen Spalten gelten als öffentlich und sind nicht geschützt.</translation>
+    </message>
+    <message>
+        <source>For %1 by itself: the whole row, with every column. How many rows there are is public.</source>
+        <translation>Für %1 für sich: die ganze Zeile, mit jeder Spalte. Wie viele Zeilen es gibt, ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Whoever has several rows is protected less: with K rows the factor below becomes its Kth power, until data.person says whom rows belong to.</source>
+        <translation>Wer mehrere Zeilen hat, ist weniger geschützt: Mit K Zeilen wird aus dem Faktor unten seine K-te Potenz, bis data.person sagt, wem Zeilen gehören.</translation>
+    </message>
+    <message>
+        <source>Someone who knows everything else and sees what is released can shift the odds between two possible values of %3 by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
+        <translation>Wer alles andere weiß und sieht, was veröffentlicht wird, kann die Chancen zwischen zwei möglichen Werten von %3 höchstens um den Faktor e^ε = %1 verschieben: Aus einer Vermutung zu 50 % werden höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Someone who knows every other row and sees what is released can shift the odds between two possible contents of %3 by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
+        <translation>Wer jede andere Zeile kennt und sieht, was veröffentlicht wird, kann die Chancen zwischen zwei möglichen Inhalten von %3 höchstens um den Faktor e^ε = %1 verschieben: Aus einer Vermutung zu 50 % werden höchstens %2.</translation>
+    </message>
+    <message>
+        <source>all rows of a person</source>
+        <translation>allen Zeilen einer Person</translation>
+    </message>
+    <message>
+        <source>a row</source>
+        <translation>einer Zeile</translation>
+    </message>
+    <message>
+        <source>a person&apos;s rows, at their owner</source>
+        <translation>die Zeilen einer Person, bei ihr selbst</translation>
+    </message>
+    <message>
+        <source>a person&apos;s rows, by a curator</source>
+        <translation>die Zeilen einer Person, durch einen Treuhänder</translation>
+    </message>
+    <message>
+        <source>a person&apos;s labels, at their owner</source>
+        <translation>die Labels einer Person, bei ihr selbst</translation>
+    </message>
+    <message>
+        <source>a person&apos;s labels, by a curator</source>
+        <translation>die Labels einer Person, durch einen Treuhänder</translation>
+    </message>
+    <message>
+        <source>nobody named</source>
+        <translation>niemand genannt</translation>
+    </message>
+    <message>
+        <source>too many of one person</source>
+        <translation>zu viele einer Person</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>of each row, ε %1 on the prior, %2 on the label</source>
+        <translation>von jeder Zeile ε %1 für die Vorabverteilung, %2 für das Label</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -10699,6 +10867,22 @@
     <message>
         <source>A linear regression that protects whole rows: noise on the sums that it is learned from, or on what it minimises.</source>
         <translation>Eine lineare Regression, die ganze Zeilen schützt: Rauschen auf den Summen, aus denen sie gelernt wird, oder auf dem, was sie minimiert.</translation>
+    </message>
+    <message>
+        <source>neighbours: all labels of a person replaced</source>
+        <translation>Nachbarn: alle Labels einer Person ersetzt</translation>
+    </message>
+    <message>
+        <source>neighbours: all rows of a person replaced</source>
+        <translation>Nachbarn: alle Zeilen einer Person ersetzt</translation>
+    </message>
+    <message>
+        <source>What privacy hides here: all labels of any one person may be replaced. The other columns are public, and so is how many rows a person has.</source>
+        <translation>Was hier verborgen wird: Alle Labels einer beliebigen Person können ersetzt sein. Die anderen Spalten sind öffentlich, und auch, wie viele Zeilen eine Person hat.</translation>
+    </message>
+    <message>
+        <source>What privacy hides here: all rows of any one person may be replaced by as many others. How many they are is public.</source>
+        <translation>Was hier verborgen wird: Alle Zeilen einer beliebigen Person können durch ebenso viele andere ersetzt sein. Wie viele es sind, ist öffentlich.</translation>
     </message>
 </context>
 <context>
@@ -12710,6 +12894,18 @@
         <source>To declare, without having looked at the rows: %1</source>
         <translation>Festzulegen, ohne die Zeilen angesehen zu haben: %1</translation>
     </message>
+    <message>
+        <source>Declare the most rows of one person.</source>
+        <translation>Legen Sie die meisten Zeilen einer Person fest.</translation>
+    </message>
+    <message>
+        <source>Is &quot;%1&quot; who the rows belong to? It has %2 different values, up to %3 rows with one of them; every promise is about one row, unless you choose it here.</source>
+        <translation>Sagt „%1“, wem die Zeilen gehören? Es hat %2 verschiedene Werte, bis zu %3 Zeilen mit einem davon; jedes Versprechen gilt einer Zeile, wenn Sie es nicht hier wählen.</translation>
+    </message>
+    <message>
+        <source>Declare the most rows of one person at the left, or choose every row by itself.</source>
+        <translation>Legen Sie links die meisten Zeilen einer Person fest, oder wählen Sie jede Zeile für sich.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ImportQuestions</name>
@@ -13652,6 +13848,41 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PersonPicker</name>
+    <message>
+        <source>The most rows of one person are a whole number from 1, such as 5.</source>
+        <translation>Die meisten Zeilen einer Person sind eine ganze Zahl ab 1, etwa 5.</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
+    </message>
+    <message>
+        <source>Whom a promise is about: every row by itself, or a person with all rows that are theirs.</source>
+        <translation>Wem ein Versprechen gilt: jeder Zeile für sich oder einer Person mit allen Zeilen, die ihr gehören.</translation>
+    </message>
+    <message>
+        <source>Most rows of one person</source>
+        <translation>Meiste Zeilen einer Person</translation>
+    </message>
+    <message>
+        <source>How many rows one person has at most, declared without counting them. Of somebody who has more, so many are drawn at random.</source>
+        <translation>Wie viele Zeilen eine Person höchstens hat, festgelegt, ohne sie zu zählen. Von jemandem, der mehr hat, werden so viele zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>with at most, in rows</source>
+        <translation>mit höchstens, in Zeilen</translation>
+    </message>
+    <message>
+        <source>every row by itself</source>
+        <translation>jede Zeile für sich</translation>
+    </message>
+    <message>
+        <source>who is in “%1”</source>
+        <translation>wer in „%1“ steht</translation>
     </message>
 </context>
 <context>

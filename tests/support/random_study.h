@@ -86,6 +86,8 @@ inline DataChoice randomData(Rng& rng) {
   data.reading.missingValues = maybe(rng, some(rng, anyText));
   data.reading.skipLines = maybe(rng, anyInt(rng));
   data.maxCategories = maybe(rng, anyInt(rng));
+  data.person = maybe(rng, anyText(rng));
+  data.rowsPerPerson = maybe(rng, anyInt(rng));
   data.badCells = anyOf(rng, std::vector{BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean});
   return data;
 }

@@ -56,19 +56,26 @@ QStringList countsLine(const AppState& state) {
 }
 
 ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowCounts& counts) {
-  QStringList lines = {QStringLiteral("Epsiscope %1").arg(QLatin1String(EPSISCOPE_VERSION)),
-                       QStringLiteral("data: %1, %2 rows, SHA-256 %3")
-                           .arg(QString::fromStdString(dataset.name), QString::number(dataset.rows()),
-                                QString::fromStdString(dataset.sha256)),
-                       QStringLiteral("task: %1, %2")
-                           .arg(QString::fromStdString(nameOf(study.task)),
-                                QString::fromLatin1(wordsOf(study.task).neighbours)),
-                       QStringLiteral("seed: %1").arg(study.seed)};
+  QStringList lines = {
+      QStringLiteral("Epsiscope %1").arg(QLatin1String(EPSISCOPE_VERSION)),
+      QStringLiteral("data: %1, %2 rows, SHA-256 %3")
+          .arg(QString::fromStdString(dataset.name), QString::number(dataset.rows()),
+               QString::fromStdString(dataset.sha256)),
+      QStringLiteral("task: %1, %2")
+          .arg(QString::fromStdString(nameOf(study.task)), QString::fromLatin1(neighboursOf(study))),
+      QStringLiteral("seed: %1").arg(study.seed)};
   if (splitSeedOf(study) != study.seed)
     lines << QStringLiteral("seed of the splits: %1").arg(splitSeedOf(study));
   QStringList marks;
   if (isPlan(study.data)) lines << QString::fromLatin1(kPlannedMark);
   if (counts.rowsInFile > 0) lines << rowsLine(counts);
+  if (counts.persons > 0)
+    lines << QStringLiteral(
+                 "persons: %1 with at most %2 rows each; %3 rows dropped of nobody, %4 beyond the most")
+                 .arg(counts.persons)
+                 .arg(protectedUnit(study.data).most)
+                 .arg(counts.withoutPerson)
+                 .arg(counts.beyondMost);
   if (changesTable(counts)) marks << rowCountsText(counts);
   if (study.mode == Mode::classroom) {
     lines << QStringLiteral("Classroom mode: not private");

@@ -18,8 +18,10 @@
 #include <utility>
 
 #include "core/recipes/recipe.h"
+#include "core/start/column_roles.h"
 #include "core/study/load.h"
 #include "core/study/study.h"
+#include "core/table/identifier.h"
 #include "ui/explain/explain_page.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
@@ -34,6 +36,8 @@
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/person_picker.h"
 
 namespace epsiscope {
 
@@ -101,6 +105,11 @@ QWidget* ImportDialog::makeForms() {
   m_cells = new CellsForm(contents);
   column->addWidget(m_reading);
   column->addWidget(m_cells);
+  m_person = new PersonPicker(contents);
+  m_personHint = smallLabel(contents);
+  m_personHint->setObjectName(QStringLiteral("import-person-hint"));
+  column->addWidget(m_person);
+  column->addWidget(m_personHint);
   column->addStretch(1);
   auto* scroller = new QScrollArea(this);
   scroller->setFrameShape(QFrame::NoFrame);
@@ -159,6 +168,11 @@ void ImportDialog::connectForms() {
     change(on ? applyRecipe(m_study.data, *m_recipe) : plain);
   });
   connect(m_cells, &CellsForm::edited, this, &ImportDialog::change);
+  connect(m_person, &PersonPicker::chosen, this, [this](const QString& person, std::optional<int> rows) {
+    DataChoice next = m_study.data;
+    choosePerson(next, person.isEmpty() ? std::nullopt : std::optional(person.toStdString()), rows);
+    change(next);
+  });
   for (const HelpMark* mark : findChildren<HelpMark*>())
     connect(mark, &HelpMark::clicked, this, [this, mark] { explain(mark->about()); });
 }
@@ -304,6 +318,7 @@ void ImportDialog::present() {
   m_questions->present(m_open, m_mismatches, m_answers);
   presentReading();
   m_cells->present(m_study.data, dataset, hidesValues(m_study));
+  presentPerson();
   presentColumns();
   presentState();
 }
@@ -317,6 +332,30 @@ void ImportDialog::presentColumns() {
   if (!m_source->dataset()) m_tables->presentColumns(nullptr, {}, {});
   m_tables->setHeads(heads());
   if (m_source->isKnown()) m_tables->presentColumns(m_source->dataset(), m_study.data, choice());
+}
+
+/// Whether rows are of people is asked where a column names them, and nobody has said.
+void ImportDialog::presentPerson() {
+  const Dataset* dataset = m_source->isKnown() ? m_source->dataset().get() : nullptr;
+  const DataChoice& chosen = m_study.data;
+  m_person->setVisible(dataset != nullptr);
+  showSentence(m_personHint, {});
+  if (dataset == nullptr) return;
+  QStringList columns;
+  for (const Column& column : dataset->columns)
+    if (column.name != chosen.target) columns << QString::fromStdString(column.name);
+  m_person->show(columns, QString::fromStdString(chosen.person.value_or("")), chosen.rowsPerPerson);
+  const bool lacksRows = chosen.person && !chosen.rowsPerPerson;
+  m_person->setProblem(lacksRows ? tr("Declare the most rows of one person.") : QString());
+  const Column* person = chosen.person ? nullptr : likeliestPerson(*dataset);
+  if (person == nullptr) return;
+  const RepeatedNames repeated = *repeatedNames(*person);
+  showSentence(
+      m_personHint,
+      tr("Is \"%1\" who the rows belong to? It has %2 different values, up to %3 rows with one of them; "
+         "every promise is about one row, unless you choose it here.")
+          .arg(QString::fromStdString(person->name), countText(repeated.names),
+               countText(repeated.mostRows)));
 }
 
 /// While the file is read again the names are those of the rows that are shown.
@@ -369,6 +408,8 @@ QString ImportDialog::reason() const {
   if (!m_source->dataset())
     return tr("The file cannot be read in this way; choose another one at the left, or cancel.");
   if (!m_open.empty()) return tr("Answer the question at the top first: the file cannot tell.");
+  if (m_study.data.person && !m_study.data.rowsPerPerson)
+    return tr("Declare the most rows of one person at the left, or choose every row by itself.");
   const std::vector<Mismatch> open = openMismatches(m_study, *m_source->dataset(), m_answers);
   if (open.empty()) return {};
   return tr("Say at the top what takes the place of \"%1\", or give it up.")

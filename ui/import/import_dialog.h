@@ -18,6 +18,7 @@ class QPushButton;
 namespace epsiscope {
 
 class CellsForm;
+class PersonPicker;
 class ImportQuestions;
 class ImportSource;
 class ImportTables;
@@ -66,6 +67,7 @@ private:
   void presentReading();
   void presentColumns();
   void presentState();
+  void presentPerson();
   void propose();
   QString proposals() const;
   std::vector<HeadColumn> heads() const;
@@ -91,6 +93,8 @@ private:
   ImportQuestions* m_questions;
   ReadingForm* m_reading;
   CellsForm* m_cells;
+  PersonPicker* m_person;
+  QLabel* m_personHint;
   ImportTables* m_tables;
   QLabel* m_proposals;
   QLabel* m_state;

@@ -112,14 +112,19 @@ ReportTable claimsTable(const Study& study, const AuditPreview& preview, const Q
   table.notes << QObject::tr(
       "Exactly: no pair of neighbours and no output is worse. Otherwise the worst pair that was tried is "
       "shown: a worse one may exist.");
-  if (promisesTo(preview, Guarantee::Neighbours::label))
+  if (protectedUnit(study.data).isPerson())
     table.notes << QObject::tr(
-        "One label: neighbours are tables that differ in one person's label alone; all other columns are "
-        "public.");
-  if (promisesTo(preview, Guarantee::Neighbours::row))
+        "A person: neighbours are tables that differ in all rows of one person, or all their labels; how "
+        "many "
+        "rows a person has is public. Where each row answers by itself, what is measured is that of one row, "
+        "times the most rows of a person.");
+  else if (promisesTo(preview, Guarantee::Neighbours::label))
     table.notes << QObject::tr(
-        "One row: neighbours are tables that differ in one person's whole row; how many rows there are is "
+        "One label: neighbours are tables that differ in the label of one row alone; all other columns are "
         "public.");
+  if (!protectedUnit(study.data).isPerson() && promisesTo(preview, Guarantee::Neighbours::row))
+    table.notes << QObject::tr(
+        "One row: neighbours are tables that differ in one whole row; how many rows there are is public.");
   table.notes << QObject::tr(
       "All rests on this, where no remark says otherwise: bounds, classes and categories were declared "
       "without looking at private values, and noise is a real number; what floating point does to it is not "

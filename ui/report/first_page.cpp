@@ -218,17 +218,35 @@ QString FirstPage::againstMean(const std::vector<const ExpectedError*>& best) co
 }
 
 QString FirstPage::isProtected() const {
-  const QString rows = countText(m_state.cache->data().rows.size());
   if (m_ledger.entries.empty()) return QObject::tr("Nothing: no method of this study is private.");
-  return taskOf(m_study).facts().neighbours == Neighbours::labels
-             ? QObject::tr(
-                   "For everyone whose row is one of the %1: the value of \"%2\". All other columns are "
-                   "taken as public and are not protected.")
-                   .arg(rows, QString::fromStdString(m_study.data.target))
-             : QObject::tr(
-                   "For everyone whose row is one of the %1: the whole row, with every column. How "
-                   "many rows there are is public.")
-                   .arg(rows);
+  const RowCounts& counts = m_state.cache->data().counts;
+  const bool ofLabels = taskOf(m_study).facts().neighbours == Neighbours::labels;
+  const QString target = QString::fromStdString(m_study.data.target);
+  if (const ProtectedUnit unit = protectedUnit(m_study.data); unit.isPerson()) {
+    const QString people = countedText("QObject", "each of %1 people", "the one person", counts.units());
+    const QString rows = countedText("QObject", "all of at most %1 rows", "the one row", unit.most);
+    return ofLabels
+               ? QObject::tr(
+                     "For %1, with %2: the values of \"%3\". All other columns are taken as public and are "
+                     "not protected, and neither is how many rows somebody has.")
+                     .arg(people, rows, target)
+               : QObject::tr(
+                     "For %1, with %2: the whole rows, with every column. How many rows there are is "
+                     "public.")
+                     .arg(people, rows);
+  }
+  const QString rows = countedText("QObject", "each of %1 rows", "the one row", counts.rowsUsed);
+  return (ofLabels
+              ? QObject::tr("For %1 by itself: the value of \"%2\". All other columns are taken as public "
+                            "and are not protected.")
+                    .arg(rows, target)
+              : QObject::tr("For %1 by itself: the whole row, with every column. How many rows there are is "
+                            "public.")
+                    .arg(rows)) +
+         QLatin1Char(' ') +
+         QObject::tr(
+             "Whoever has several rows is protected less: with K rows the factor below becomes its Kth "
+             "power, until data.person says whom rows belong to.");
 }
 
 QString FirstPage::epsilonInWords() const {
@@ -238,12 +256,14 @@ QString FirstPage::epsilonInWords() const {
   QString sentence =
       (taskOf(m_study).facts().neighbours == Neighbours::labels
            ? QObject::tr("Someone who knows everything else and sees what is released can shift the odds "
-                         "between two possible values of a person by a factor of e^ε = %1 at most: a guess "
+                         "between two possible values of %3 by a factor of e^ε = %1 at most: a guess "
                          "at 50 % becomes %2 at most.")
            : QObject::tr("Someone who knows every other row and sees what is released can shift the odds "
-                         "between two possible rows of a person by a factor of e^ε = %1 at most: a guess "
+                         "between two possible contents of %3 by a factor of e^ε = %1 at most: a guess "
                          "at 50 % becomes %2 at most."))
-          .arg(numberText(std::exp(epsilon), 3), certaintyText(attackerPosterior(epsilon)));
+          .arg(numberText(std::exp(epsilon), 3), certaintyText(attackerPosterior(epsilon)),
+               protectedUnit(m_study.data).isPerson() ? QObject::tr("all rows of a person")
+                                                      : QObject::tr("a row"));
   double delta = 0;
   for (const LedgerEntry& entry : m_ledger.entries) delta = std::max(delta, entry.delta);
   if (const char* mayFail = wordsOf(m_study.task).mayFail; delta > 0 && mayFail != nullptr)

@@ -41,12 +41,12 @@ ColumnPicker::ColumnPicker(QWidget* parent) : QToolButton(parent) {
           [this](const QAction* action) { action == m_all ? emit chosen(std::nullopt) : take(); });
 }
 
-void ColumnPicker::show(const Dataset& dataset, const std::string& target, const Columns& columns,
+void ColumnPicker::show(const Dataset& dataset, const std::set<std::string>& others, const Columns& columns,
                         const std::vector<OneHotSource>& sources) {
-  if (dataset.columns.size() > kMostListed) return showCount(dataset, target, columns);
+  if (dataset.columns.size() > kMostListed) return showCount(dataset, others, columns);
   QStringList names;
   for (const Column& column : dataset.columns)
-    if (column.name != target) names << QString::fromStdString(column.name);
+    if (!others.contains(column.name)) names << QString::fromStdString(column.name);
   const QList<QAction*> old = menu()->actions().mid(kFixedEntries);
   QStringList shown;
   for (const QAction* action : old) shown << action->data().toString();
@@ -75,10 +75,12 @@ void ColumnPicker::show(const Dataset& dataset, const std::string& target, const
               : countedText("QObject", "%2 of %1 columns", "%2 of %1 column", count).arg(ticked.size()));
 }
 
-void ColumnPicker::showCount(const Dataset& dataset, const std::string& target, const Columns& columns) {
+void ColumnPicker::showCount(const Dataset& dataset, const std::set<std::string>& others,
+                             const Columns& columns) {
   qDeleteAll(menu()->actions().mid(kFixedEntries));
   menu()->addAction(tr("Too many to list: choose them in the Data view"))->setEnabled(false);
-  const std::size_t count = dataset.columns.size() - (dataset.find(target) >= 0 ? 1 : 0);
+  const auto count = static_cast<std::size_t>(std::ranges::count_if(
+      dataset.columns, [&](const Column& column) { return !others.contains(column.name); }));
   setText(!columns ? countedText("QObject", "all %1 columns", "all %1 column", count)
                    : countedText("QObject", "%2 of %1 columns", "%2 of %1 column", count)
                          .arg(countText(columns->size())));

@@ -3,6 +3,7 @@
 #include <QToolButton>
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,18 +16,19 @@ namespace epsiscope {
 class ColumnPicker : public QToolButton {
   Q_OBJECT
 public:
-  using Columns = std::optional<std::vector<std::string>>;  ///< nothing: all but the target
+  using Columns = std::optional<std::vector<std::string>>;  ///< nothing: all that may be
   explicit ColumnPicker(QWidget* parent = nullptr);
 
-  /// `sources`: the text columns, with how many columns each makes.
-  void show(const Dataset& dataset, const std::string& target, const Columns& columns,
+  /// `sources`: the text columns, with how many columns each makes. `others`: the columns that are no
+  /// features.
+  void show(const Dataset& dataset, const std::set<std::string>& others, const Columns& columns,
             const std::vector<OneHotSource>& sources = {});
 
 signals:
   void chosen(const Columns& columns);  ///< by the user
 
 private:
-  void showCount(const Dataset& dataset, const std::string& target, const Columns& columns);
+  void showCount(const Dataset& dataset, const std::set<std::string>& others, const Columns& columns);
   void take();
 
   QAction* m_all;

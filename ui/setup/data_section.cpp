@@ -13,6 +13,8 @@
 #include "core/study/study_names.h"
 #include "core/table/cell_report.h"
 #include "core/start/class_values.h"
+#include "core/start/column_roles.h"
+#include "core/study/plan.h"
 #include "core/tasks/task.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/data_facts.h"
@@ -22,6 +24,7 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/person_picker.h"
 #include "ui/widgets/shown_text.h"
 #include "ui/widgets/tip.h"
 
@@ -41,7 +44,8 @@ QString boundCheck(const QString& text, bool mayBeEmpty) {
 }
 
 /// Keys that have a field with a sentence of its own.
-constexpr std::array kElsewhere = {"data.positive", "data.prepare", "data.column_bounds"};
+constexpr std::array kElsewhere = {"data.positive", "data.prepare", "data.column_bounds",
+                                   "data.rows_per_person"};
 
 QString boundText(const std::optional<double>& bound) {
   return bound ? exactText(*bound) : QString();
@@ -68,6 +72,7 @@ DataSection::DataSection(QMenu* changeMenu, QWidget* parent) : SetupSection(tr("
   addPositive();
   addBounds();
   addFeatures();
+  addPerson();
   addMissingRule();
   addBadCellRule();
   m_warnings = addLabel("small");
@@ -139,6 +144,19 @@ void DataSection::addFeatures() {
   connect(m_features, &ColumnPicker::chosen, this, [this](const ColumnPicker::Columns& columns) {
     edit([&](Study& study) { study.data.features = columns; });
   });
+}
+
+void DataSection::addPerson() {
+  m_person = new PersonPicker(this);
+  body()->addWidget(m_person);
+  connect(m_person, &PersonPicker::chosen, this, [this](const QString& person, std::optional<int> rows) {
+    edit([&](Study& study) {
+      choosePerson(study.data, person.isEmpty() ? std::nullopt : std::optional(person.toStdString()), rows);
+    });
+  });
+  connect(m_person, &PersonPicker::badText, this,
+          [this](bool bad) { emit badText(QStringLiteral("data.rows_per_person"), bad); });
+  connect(m_person, &PersonPicker::sentenceChanged, this, &DataSection::showProblem);
 }
 
 void DataSection::addPositive() {
@@ -240,18 +258,28 @@ void DataSection::update(const AppState& state) {
   showTargets(state);
   showPositive(state);
   showBounds(state);
-  m_features->parentWidget()->setVisible(taskOf(state.study).facts().learns);
-  if (state.dataset) {
-    const DataChoice& choice = state.study.data;
-    m_features->show(*state.dataset, choice.target, choice.features,
-                     oneHotSources(*state.dataset, choice.target, choice.columns, mostCategories(choice)));
-  }
+  showColumns(state);
   showSentence(m_warnings, dataWarnings(state));
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));
   for (std::size_t i = 0; i < kRules.size(); ++i)
     if (kRules[i] == state.study.data.missing) m_missing->setCurrentIndex(static_cast<int>(i));
   m_badRow->setVisible(state.dataset && badCellCount(*state.dataset) > 0);
   m_bad->setCurrentIndex(m_bad->findData(QString::fromStdString(nameOf(state.study.data.badCells))));
+}
+
+void DataSection::showColumns(const AppState& state) {
+  const DataChoice& choice = state.study.data;
+  m_features->parentWidget()->setVisible(taskOf(state.study).facts().learns);
+  m_person->setVisible(state.dataset && !isPlan(choice));
+  if (!state.dataset) return;
+  const QString person = QString::fromStdString(choice.person.value_or(""));
+  m_features->show(*state.dataset, {choice.target, choice.person.value_or(choice.target)}, choice.features,
+                   oneHotSources(*state.dataset, choice.target, choice.columns, mostCategories(choice)));
+  QStringList columns;
+  for (const Column& column : state.dataset->columns)
+    if (column.name != choice.target) columns << QString::fromStdString(column.name);
+  m_person->show(columns, person, choice.rowsPerPerson);
+  m_person->setProblem(state.problemOf("data.rows_per_person"));
 }
 
 void DataSection::showTargets(const AppState& state) {
@@ -322,7 +350,8 @@ void DataSection::showBounds(const AppState& state) {
 /// What the fields themselves say comes first.
 void DataSection::showProblem() {
   QString sentence = m_lower->sentence().isEmpty() ? m_upper->sentence() : m_lower->sentence();
-  if (m_boundsRow->isHidden() || sentence.isEmpty()) sentence = m_otherProblem;
+  if (m_boundsRow->isHidden() || sentence.isEmpty()) sentence = m_person->sentence();
+  if (sentence.isEmpty()) sentence = m_otherProblem;
   showSentence(m_problem, sentence);
 }
 

@@ -7,6 +7,7 @@ class QMenu;
 namespace epsiscope {
 
 class ColumnPicker;
+class PersonPicker;
 
 /// Which table, which column is protected, what is declared about it.
 class DataSection : public SetupSection {
@@ -28,12 +29,14 @@ private:
   void addTarget();
   void addPositive();
   void addFeatures();
+  void addPerson();
   void addBounds();
   void addMissingRule();
   void addBadCellRule();
   void showTargets(const AppState& state);
   void showPositive(const AppState& state);
   void showBounds(const AppState& state);
+  void showColumns(const AppState& state);
   void showProblem();
 
   QLabel* m_name;
@@ -41,6 +44,7 @@ private:
   QWidget* m_reading;
   QComboBox* m_target;
   ColumnPicker* m_features;
+  PersonPicker* m_person;
   QComboBox* m_positive;
   QLabel* m_targetProblem;
   QWidget* m_boundsRow;

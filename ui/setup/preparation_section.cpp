@@ -44,6 +44,7 @@ bool takesScalesFromData(const Study& study, const Dataset& dataset) {
   if (data.prepare == kPrepareNone) return false;
   if (data.prepare == kPrepareStandardise && taskOf(study).accepts(kPrepareStandardise)) return true;
   return std::ranges::any_of(dataset.columns, [&](const Column& column) {
+    if (column.name == data.person) return false;
     const bool used = data.features ? std::ranges::find(*data.features, column.name) != data.features->end()
                                     : column.name != data.target;
     return used && column.kind == ColumnKind::number &&

@@ -27,12 +27,12 @@ QString parameterWords(const char* words) {
 /// a number near it or beyond.
 void showDeltaIn(ParameterSlider* slider, const AppState& state) {
   showIn(slider, state);
-  const std::size_t rows = state.cache ? state.cache->data().rows.size() : 0;
+  const std::size_t people = state.cache ? state.cache->data().counts.units() : 0;
   const double delta = taskOf(state.study).deltaOf(state.study);
-  slider->setLimit(rows > 0 ? std::optional(1 / static_cast<double>(rows)) : std::nullopt);
-  if (rows == 0 || !(delta > 0)) return slider->setHint({});
-  const QString warning = inSymbols(deltaWarning(delta, rows));
-  const bool isBeyond = deltaReach(delta, rows) == DeltaReach::all;
+  slider->setLimit(people > 0 ? std::optional(1 / static_cast<double>(people)) : std::nullopt);
+  if (people == 0 || !(delta > 0)) return slider->setHint({});
+  const QString warning = inSymbols(deltaWarning(delta, people, protectedUnit(state.study.data)));
+  const bool isBeyond = deltaReach(delta, people) == DeltaReach::all;
   if (isBeyond && state.problemOf(slider->objectName().toUtf8().constData()).isEmpty())
     slider->setProblem(warning);
   slider->setHint(isBeyond ? QString()

@@ -2,16 +2,25 @@
 
 #include <QObject>
 
+#include <algorithm>
+#include <utility>
+
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
 QString whyDropped(const RowCounts& counts) {
-  if (counts.droppedForBad == 0) return QObject::tr("missing cells");
-  if (counts.droppedForMissing == 0) return QObject::tr("cells that are no numbers");
-  return QObject::tr("%1 for missing cells, %2 for cells that are no numbers")
-      .arg(countText(counts.droppedForMissing), countText(counts.droppedForBad));
+  const std::pair<std::size_t, QString> reasons[] = {
+      {counts.droppedForMissing, QObject::tr("missing cells")},
+      {counts.droppedForBad, QObject::tr("cells that are no numbers")},
+      {counts.withoutPerson, QObject::tr("nobody named")},
+      {counts.beyondMost, QObject::tr("too many of one person")}};
+  const bool areSeveral = std::ranges::count_if(reasons, [](const auto& one) { return one.first > 0; }) > 1;
+  QStringList said;
+  for (const auto& [rows, why] : reasons)
+    if (rows > 0) said << (areSeveral ? QObject::tr("%1 for %2").arg(countText(rows), why) : why);
+  return said.join(QStringLiteral(", "));
 }
 
 bool changesTable(const RowCounts& counts) {
@@ -19,7 +28,7 @@ bool changesTable(const RowCounts& counts) {
 }
 
 QStringList rowCountFacts(const RowCounts& counts) {
-  const std::size_t dropped = counts.droppedForMissing + counts.droppedForBad;
+  const std::size_t dropped = counts.rowsInFile - counts.rowsUsed;
   const std::size_t filled = counts.cellsFilledMissing + counts.cellsFilledBad;
   QString rows = countedText("QObject", "%1 rows", "%1 row", counts.rowsInFile);
   if (counts.rowsUsed != counts.rowsInFile)

@@ -38,6 +38,24 @@ const TaskWords& wordsOf(TaskId task) {
   return uiOf(task).words;
 }
 
+const char* neighboursOf(const Study& study) {
+  if (!protectedUnit(study.data).isPerson()) return wordsOf(study.task).neighbours;
+  return taskOf(study).facts().neighbours == Neighbours::labels
+             ? QT_TRANSLATE_NOOP("Tasks", "neighbours: all labels of a person replaced")
+             : QT_TRANSLATE_NOOP("Tasks", "neighbours: all rows of a person replaced");
+}
+
+const char* hiddenIn(const Study& study) {
+  if (!protectedUnit(study.data).isPerson()) return wordsOf(study.task).hidden;
+  return taskOf(study).facts().neighbours == Neighbours::labels
+             ? QT_TRANSLATE_NOOP("Tasks",
+                                 "What privacy hides here: all labels of any one person may be replaced. The "
+                                 "other columns are public, and so is how many rows a person has.")
+             : QT_TRANSLATE_NOOP("Tasks",
+                                 "What privacy hides here: all rows of any one person may be replaced by as "
+                                 "many others. How many they are is public.");
+}
+
 namespace {
 
 /// The errors of the task's other methods.

@@ -95,6 +95,9 @@ struct TaskWords {
   QString (*loss)(const Study&) = nullptr;  ///< "huber": the loss of TaskFacts::hasLoss
 };
 const TaskWords& wordsOf(TaskId task);
+/// TaskWords::neighbours and hidden in the context "Tasks", or those of a study that protects people.
+const char* neighboursOf(const Study& study);
+const char* hiddenIn(const Study& study);
 
 /// Whether the study's curves are exact, but for those that bands show to be means of draws: the expected
 /// error of clipped predictions is not where labels are randomized.

@@ -166,9 +166,8 @@ void StatusLine::present(const AppState& state) {
   m_progress->setRange(0, activity.fraction < 0 ? 0 : 1000);
   if (activity.fraction >= 0) m_progress->setValue(static_cast<int>(1000 * activity.fraction));
   m_stop->setVisible(busy && activity.kind != Activity::Kind::previewing);
-  const TaskWords& words = wordsOf(state.study.task);
-  m_neighbours->setText(QCoreApplication::translate("Tasks", words.neighbours));
-  m_neighbours->setToolTip(QCoreApplication::translate("Tasks", words.hidden));
+  m_neighbours->setText(QCoreApplication::translate("Tasks", neighboursOf(state.study)));
+  m_neighbours->setToolTip(QCoreApplication::translate("Tasks", hiddenIn(state.study)));
   showRows(state);
   m_shownMode = state.study.mode;
   arrange();

@@ -36,7 +36,9 @@ constexpr auto kKernelReleaseProofs = std::to_array<MethodProof>({
 
 AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cache, const std::string& method,
                                double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
-  AuditedPart part{.name = sentence("Core", "Predictions"), .epsilon = epsilon};
+  const ProtectedUnit unit = protectedUnit(study.data);
+  const double own = unit.epsilonOfRow(epsilon);
+  AuditedPart part{.name = sentence("Core", "Predictions"), .epsilon = own, .rows = unit.rows()};
   const auto m = static_cast<double>(cache.trainRows());
   const AuditedPredictions release = auditedRelease(study, m, method, epsilon);
   part.finding = auditOnMadeUpRows(release);
@@ -47,7 +49,7 @@ AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cac
                     some.labels, effort.rows, rng, goOn));
   }
   // Solvers and sums are right to about ten digits.
-  part.finding.rounding = 1e-7 * epsilon;
+  part.finding.rounding = 1e-7 * own;
   // With very many predictions each draw takes long, and all have the same sampler.
   constexpr double kMostNumbers = 100;
   if (std::isfinite(part.finding.measured) && release.predictions <= kMostNumbers)
@@ -74,10 +76,12 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const KernelReleaseCache&
     if (std::ranges::count(perturbed, method) > 0)
       claim.parts.push_back(auditedPredictions(study, cache, method, epsilon, effort, rng, goOn));
     else if (method == kMethodPredictMean && !isSvm(study))
-      claim.parts.push_back(auditedPart(
-          sentence("Core", "The mean of the labels"),
-          Laplace({0, releaseBounds(study).width() / static_cast<double>(cache.trainRows())}, epsilon),
-          effort, rng, goOn));
+      claim.parts.push_back(
+          auditedPart(sentence("Core", "The mean of the labels"),
+                      Laplace({0, protectedUnit(study.data).rows() * releaseBounds(study).width() /
+                                      static_cast<double>(cache.trainRows())},
+                              epsilon),
+                      effort, rng, goOn));
     claims.push_back(std::move(claim));
   }
   return claims;
@@ -136,7 +140,7 @@ AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std
     preview.methods.push_back(
         {.method = method,
          .label = methodLabel(method),
-         .epsilon = preview.epsilon,
+         .epsilon = epsilonOfRow(study, preview.epsilon),
          .isPrivate = guarantee.isPrivate(),
          .neighbours = {{filled(sentence("Core", "Row %1 of %2 training rows"), row + 1, count),
                          filled(sentence("Core", "label %1"), witnessNumber(label)),

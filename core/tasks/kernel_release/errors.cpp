@@ -23,6 +23,7 @@ KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
     : m_svm(isSvm(study)),
       m_bounds(releaseBounds(study)),
       m_rows(static_cast<double>(split.rows())),
+      m_unit(protectedUnit(study.data)),
       m_meanLabel(split.meanLabel(m_bounds)),
       m_labels(split.testLabels(m_bounds)),
       m_weights(split.testWeights()) {}
@@ -52,7 +53,7 @@ double KernelErrors::sampled(const KernelPredictions& predictions, double scale,
 }
 
 double KernelErrors::ofMean(double epsilon) const {
-  const double scale = m_bounds.width() / (m_rows * epsilon);
+  const double scale = m_unit.rows() * m_bounds.width() / (m_rows * epsilon);
   const ClampedMove move = clampedLaplace(m_meanLabel, {-m_bounds.width() / 2, m_bounds.width() / 2}, scale);
   const Eigen::ArrayXd residuals = m_meanLabel - m_labels.array();
   return finiteOrNaN(meanOf(residuals.square()) + 2 * meanOf(residuals) * move.mean + move.meanSquare);

@@ -26,7 +26,8 @@ public:
   /// `sharesNoise`: the same for all of them.
   double sampled(const KernelPredictions& predictions, double scale, bool sharesNoise, Rng& rng) const;
   /// Exact, for the mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for
-  /// every prediction, clamped to the bounds: replacing a row moves the mean by at most width/m.
+  /// every prediction, clamped to the bounds: replacing a row moves the mean by at most width/m. Of a person
+  /// who may have several, that many times as much.
   double ofMean(double epsilon) const;
   /// Returns the error of the more frequent class of the training rows as a guess for all.
   double ofConstantGuess() const;
@@ -44,7 +45,9 @@ private:
 
   const bool m_svm;
   const LabelBounds m_bounds;
-  const double m_rows, m_meanLabel;
+  const double m_rows;
+  const ProtectedUnit m_unit;
+  const double m_meanLabel;
   const Eigen::VectorXd m_labels, m_weights;
 };
 

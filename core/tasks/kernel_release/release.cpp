@@ -103,14 +103,14 @@ double svmGap(double rows, double lambda, double kappa) {
 
 /// Training labels are clipped to the bounds and measured from their middle, so that |y| is at most half the
 /// width. The choice of the rows in use is public, and a row that is not used moves nothing: the noise is for
-/// those in use.
+/// those in use. Of a person each row has its part of epsilon.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon) {
   const double largest = epsiscope::kappa(kernelOf(study.kernelRelease));
   return {.rows = rows,
           .lambda = lambda,
           .labelBound = releaseBounds(study).width() / 2,
           .kappa = largest,
-          .epsilon = epsilon,
+          .epsilon = epsilonOfRow(study, epsilon),
           .predictions = static_cast<double>(study.kernelRelease.predictions),
           .gap = isSvm(study) ? publicGap({.tolerance = svmGap(rows, lambda, largest)}) : 0};
 }

@@ -139,7 +139,7 @@ KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
   Rng rng = splitStream(seed, trial);
   Places all(data.table->data().rows.size());
   std::iota(all.begin(), all.end(), 0U);
-  const Split split = randomSplit(all, testFraction, rng);
+  const Split split = randomSplit(all, data.table->data().persons, testFraction, rng);
   const auto most = static_cast<std::size_t>(inputs.mostRows);
   const std::size_t count = std::min({wanted.rows > 0 ? wanted.rows : most, most, split.train.size()});
   const Places train = firstOfOrder(split.train, count, orderStream(seed, trial));

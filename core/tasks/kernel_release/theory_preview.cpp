@@ -60,7 +60,8 @@ public:
         m_goOn(goOn),
         m_rows(static_cast<double>(cache.split().rows())),
         m_lambda(study.kernelRelease.lambda),
-        m_epsilon(viewEpsilon(study)) {}
+        m_epsilon(viewEpsilon(study)),
+        m_unit(protectedUnit(study.data)) {}
 
   TheoryPreview all() const;
 
@@ -86,6 +87,7 @@ private:
   const KernelSplit& m_split;
   const GoOn& m_goOn;
   const double m_rows, m_lambda, m_epsilon;
+  const ProtectedUnit m_unit;
 };
 
 TheoryPreview Theory::all() const {
@@ -175,8 +177,9 @@ void Theory::addValidity(TheoryPreview& preview) const {
   preview.validLow = 0;
   preview.validHigh = everywhere                    ? preview.high
                       : preview.axis == kAxisLambda ? (needsLambda ? 1 : preview.high)
-                                                    : kRandomErrorLimit;
-  const bool epsilonHolds = preview.axis == kAxisEpsilon || m_epsilon <= kRandomErrorLimit;
+                                                    : m_unit.rows() * kRandomErrorLimit;
+  const bool epsilonHolds =
+      preview.axis == kAxisEpsilon || m_unit.epsilonOfRow(m_epsilon) <= kRandomErrorLimit;
   const bool lambdaHolds = !needsLambda || preview.axis == kAxisLambda || m_lambda <= 1;
   if (!epsilonHolds || !lambdaHolds || m_study.view.asPrinted) preview.validHigh = 0;
   preview.validity =
@@ -195,12 +198,13 @@ void Theory::addValidity(TheoryPreview& preview) const {
 }
 
 void Theory::addRecommended(TheoryPreview& preview) const {
-  const Recommended theory = recommended(m_study, m_rows, m_epsilon);
+  const Recommended theory = recommended(m_study, m_rows, m_unit.epsilonOfRow(m_epsilon));
   preview.lambdaStar = theory.lambda;
-  preview.epsilonStar = theory.epsilon;
+  preview.epsilonStar = m_unit.rows() * theory.epsilon;
   preview.rate = theory.rate;
   if (preview.axis == kAxisEpsilon)
-    preview.marks.push_back({"recommended-epsilon", sentence("Core", "Recommended epsilon"), theory.epsilon});
+    preview.marks.push_back(
+        {"recommended-epsilon", sentence("Core", "Recommended epsilon"), preview.epsilonStar});
   if (preview.axis == kAxisLambda)
     preview.marks.push_back({"recommended-lambda", sentence("Core", "Recommended lambda"), theory.lambda});
 }

@@ -80,7 +80,7 @@ double expectedLabelError(const Study& study, const LabelClassesSplit& split, co
   for (const double count : counts) others -= count;
   if (isAnswered(cell.method))
     return classRelease(study, cell.method, cell.epsilon, asked).response.expectedError(counts, others);
-  const std::vector<double> law = majorityLaw(counts, cell.epsilon);
+  const std::vector<double> law = majorityLaw(counts, epsilonOfRow(study, cell.epsilon));
   double error = 0;
   for (std::size_t i = 0; i < law.size(); ++i)
     error += law[i] * (1 - counts[i] / static_cast<double>(asked.labels.size()));
@@ -88,9 +88,10 @@ double expectedLabelError(const Study& study, const LabelClassesSplit& split, co
 }
 
 /// The exact expected test error of the private majority.
-double expectedMajorityError(const LabelClassesSplit& split, const Cell& cell) {
+double expectedMajorityError(const Study& study, const LabelClassesSplit& split, const Cell& cell) {
   const AskedLabels asked = split.asked(cell.rows);
-  const std::vector<double> law = majorityLaw(classCounts(asked.labels, asked.classes), cell.epsilon);
+  const std::vector<double> law =
+      majorityLaw(classCounts(asked.labels, asked.classes), epsilonOfRow(study, cell.epsilon));
   double error = 0;
   for (std::size_t i = 0; i < law.size(); ++i) error += law[i] * split.errorOfConstant(i);
   return error;
@@ -103,7 +104,7 @@ std::optional<CellValues> classesValues(const Study& study, const LabelClassesSp
   CellValues found{
       .learner = classesLearner(study, cell.method), .lambda = kNaN, .zeta = kNaN, .values = {}, .note = {}};
   if (cell.method == kMethodPredictMajority) {
-    found.values = {{expectedMajorityError(split, cell)}, {expectedLabelError(study, split, cell)}};
+    found.values = {{expectedMajorityError(study, split, cell)}, {expectedLabelError(study, split, cell)}};
     found.guarantee = guaranteeOfMajority(study, split.counts(), cell.epsilon);
     return found;
   }
@@ -152,7 +153,8 @@ public:
   CurvePlan baseline() const override { return {.method = kMethodPredictMajority}; }
   double errorOfBaseline(double epsilon) const override {
     const Cell cell{.method = kMethodPredictMajority, .epsilon = epsilon};
-    return m_ofAnswers ? expectedLabelError(study(), m_split, cell) : expectedMajorityError(m_split, cell);
+    return m_ofAnswers ? expectedLabelError(study(), m_split, cell)
+                       : expectedMajorityError(study(), m_split, cell);
   }
   double withoutPrivacy(const std::string& method, const GoOn& goOn) override;
   CellErrors at(const Cell& cell, std::size_t draws, const GoOn& goOn) override;

@@ -96,7 +96,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const LabelClassesCache& 
         counts.assign(counts.size(), 1);
         counts.front() = static_cast<double>(asked.labels.size());
       }
-      claim.parts.push_back(auditedMajority(std::move(counts), classes, epsilon));
+      claim.parts.push_back(auditedMajority(std::move(counts), classes, epsilonOfRow(study, epsilon)));
       claim.parts.back().finding.ofRows = effort.looksAtRows;
     } else if (isAnswered(method)) {
       const ClassRelease release = classRelease(study, method, epsilon, asked);
@@ -112,6 +112,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const LabelClassesCache& 
     } else {
       claim.claimed = notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
     }
+    for (AuditedPart& part : claim.parts) part.rows = protectedUnit(study.data).rows();
     claims.push_back(std::move(claim));
   }
   return claims;
@@ -151,11 +152,11 @@ AttackPreview attacksOn(const Study& study, const LabelClassesCache& cache, std:
     curve.method = method;
     curve.label = methodLabel(method);
     Rng rng = auditStream(study, method, preview.epsilon);
-    AttackedMethod made = attackedCurve(labels, curve, draws, rng);
+    AttackedMethod made = attackedCurve(labels, curve, protectedUnit(study.data), draws, rng, goOn);
     made.isPrivate = release.guarantee.isPrivate();
     const auto named = [&](double place) { return split.classes()[static_cast<std::size_t>(place)]; };
-    made.neighbours = {{sentence("Core", "Label"), named(labels.label), named(labels.otherLabel)}};
-    made.belief->names = split.classes();
+    made.neighbours = {{made.neighbours.front().what, named(labels.label), named(labels.otherLabel)}};
+    if (made.belief) made.belief->names = split.classes();
     preview.methods.push_back(std::move(made));
   }
   return preview;

@@ -127,7 +127,8 @@ Suggestions suggestionsOn(const Study& study, const LabelClassesCache& cache) {
   Suggestions found{{"label_classes.lambda", suggestedLambda(split.train().rows)}};
   LabelClasses task = study.labelClasses;
   task.priorShare.reset();
-  const double share = classPriorShare(task, split.trainRows(), split.classes().size(), viewEpsilon(study));
+  const double share = classPriorShare(task, split.trainRows(), split.classes().size(),
+                                       epsilonOfRow(study, viewEpsilon(study)));
   if (share > 0) found["label_classes.prior_share"] = share;
   return found;
 }

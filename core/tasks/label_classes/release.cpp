@@ -86,13 +86,14 @@ bool isAnswered(const std::string& method) {
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
                           const AskedLabels& asked) {
   assert(isAnswered(method));
+  const double own = epsilonOfRow(study, epsilon);
   if (method != kMethodRrWithPrior) {
-    ClassResponse response(asked.classes, epsilon);
+    ClassResponse response(asked.classes, own);
     Guarantee guarantee = guaranteeOfClasses(study, asked.counts, response.guarantee(), epsilon);
     return {.response = std::move(response), .guarantee = std::move(guarantee)};
   }
-  DrawnPrior prior = drawnPrior(study, epsilon, asked);
-  const double epsilon2 = epsilon - prior.epsilon;
+  DrawnPrior prior = drawnPrior(study, own, asked);
+  const double epsilon2 = own - prior.epsilon;
   ClassResponse response(asked.classes, epsilon2, likeliestAnswers(prior.masses, epsilon2));
   Guarantee both =
       prior.guarantee == Guarantee{} ? response.guarantee() : composed(prior.guarantee, response.guarantee());
@@ -144,6 +145,7 @@ Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, Guaran
   if (made.trust == Guarantee::Trust::none) return made;
   made.epsilon = epsilon;
   made.amongCompleteRows = leavesRowsOut(study.data, counts);
+  made.unit = protectedUnit(study.data);
   return made;
 }
 

@@ -31,7 +31,7 @@ struct AskedLabels {
 struct ClassRelease {
   ClassResponse response;
   std::vector<double> prior = {};  ///< empty: the method needs none
-  double epsilonPrior = 0;         ///< response.epsilon() is the rest
+  double epsilonPrior = 0;         ///< of one row; response.epsilon() is the rest of what one row has
   Guarantee guarantee = {};        ///< for prior and answers together
   std::string note = {};
 };
@@ -42,7 +42,8 @@ struct ClassRelease {
 /// epsilon_1: replacing one label changes two counts by one each, so Laplace noise of scale 2/epsilon_1 on
 /// every count keeps epsilon_1; where there is no curator each label answers by randomized response at
 /// epsilon_1, and the prior is a function of the answers. The answers given the prior keep epsilon_2 =
-/// epsilon - epsilon_1, whichever prior it is, and adaptive composition adds.
+/// epsilon - epsilon_1, whichever prior it is, and adaptive composition adds. Where the unit is the person,
+/// that is done with the epsilon of one row, and those of a person's rows add up.
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
                           const AskedLabels& asked);
 
@@ -61,7 +62,7 @@ double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t c
 ///
 /// Proof: replacing a label changes every count by at most 1, so that each probability changes by at most
 /// e^(epsilon/2) above and below the fraction bar (McSherry and Talwar 2007): epsilon-label-DP, and a curator
-/// counts.
+/// counts. Those of a person change it by that many times as much: epsilon is that of one row.
 std::vector<double> majorityLaw(std::span<const double> counts, double epsilon);
 /// The logarithms of these probabilities, the small ones of which leave the doubles.
 std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilon);

@@ -84,7 +84,7 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
   made->m_labelNotes = notesOfLabels(labels);
 
   Rng rng = splitStream(inputs.split.seed, inputs.split.trial);
-  const Split split = randomSplit(data.rows, inputs.split.testFraction, rng);
+  const Split split = randomSplit(data.rows, data.persons, inputs.split.testFraction, rng);
   LearnerFeatures learner;
   learner.random = inputs.randomFeatures > 0;
   if (learner.random) {

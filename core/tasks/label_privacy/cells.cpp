@@ -60,7 +60,9 @@ CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
   const Study& study = inputs.study;
   const Guarantee guarantee = baselineGuarantee(study, inputs.learners.counts(), cell.method, cell.epsilon);
   if (cell.method == kMethodPredictMean)
-    return {{}, kNaN, kNaN, {{inputs.learners.ridge().expectedErrorOfMean(cell.epsilon)}}, {}, guarantee};
+    return {{},   kNaN,
+            kNaN, {{inputs.learners.ridge().expectedErrorOfMean(epsilonOfRow(study, cell.epsilon))}},
+            {},   guarantee};
   const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
   const double error =
       inputs.learners.linear(cell.learner).errorWithoutNoise(lambda, study.labelPrivacy.clipPredictions);
@@ -107,9 +109,10 @@ CellValues staged(const TrialInputs& inputs, double epsilon, const Pipeline& pip
   const StagedMethod method = *stagedMethod(pipeline.method);
   const bool clip = study.labelPrivacy.clipPredictions;
   Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
-  const StagedFit fit = learner.fit(method, epsilon, rng);
+  const double own = epsilonOfRow(study, epsilon);
+  const StagedFit fit = learner.fit(method, own, rng);
   CellValues found{
-      pipeline.learner,  kNaN, kNaN, {{learner.testError(fit, method, epsilon, clip)}}, pipeline.note,
+      pipeline.learner,  kNaN, kNaN, {{learner.testError(fit, method, own, clip)}}, pipeline.note,
       pipeline.guarantee};
   if (inputs.trial == 1)
     addSentence(found.note, filled(sentence("Core", "%1 at epsilon %2: %3"), methodLabel(pipeline.method),
@@ -370,7 +373,7 @@ public:
     return plans;
   }
   double errorOfBaseline(double epsilon) const override {
-    return m_cache.ridge().expectedErrorOfMean(epsilon);
+    return m_cache.ridge().expectedErrorOfMean(epsilonOfRow(study(), epsilon));
   }
   /// The central ridge winsorises its features and keeps what the public model keeps where nothing is paid
   /// for; stages have features of their own; the perceptron has none without a run.
@@ -516,7 +519,8 @@ std::string whyItRisesOn(const Study& study, const LabelPrivacyCache& cache, con
                            "The half-width zeta goes from %1 to %2 and the prior's share of epsilon "
                            "from %3 to %4; with the noisy prior of these splits that is worse."),
                   roundedText(low.zeta, 3), roundedText(high.zeta, 3),
-                  roundedText(low.epsilonPrior / before, 3), roundedText(high.epsilonPrior / after, 3));
+                  roundedText(low.epsilonPrior / epsilonOfRow(study, before), 3),
+                  roundedText(high.epsilonPrior / epsilonOfRow(study, after), 3));
   return sentence(
       "Core",
       "Its answers follow the noisy prior, which suits the labels better at the smaller epsilon by chance.");

@@ -27,6 +27,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -84,6 +85,7 @@ public:
         m_cache(cache),
         m_bounds(cache.ridge().bounds()),
         m_epsilon(epsilon),
+        m_unit(protectedUnit(study.data)),
         m_effort(effort),
         m_goOn(goOn),
         m_rng(auditStream(study, claim.method, epsilon)),
@@ -107,14 +109,19 @@ public:
   }
 
 private:
-  void add(AuditedPart part) { m_claim.parts.push_back(std::move(part)); }
+  /// Adds a release of one label: each row of a person has one.
+  void add(AuditedPart part) {
+    part.rows = m_unit.rows();
+    m_claim.parts.push_back(std::move(part));
+  }
 
   void ofBaseline() {
     m_claim.claimed = baselineGuarantee(m_study, m_cache.learners().counts(), m_claim.method, m_epsilon);
     if (m_claim.method != kMethodPredictMean) return;
     const double reach = m_bounds.width() / static_cast<double>(m_cache.trainRows());
-    add(auditedPart(sentence("Core", "The mean of the labels"), Laplace({0, reach}, m_epsilon), m_effort,
-                    m_rng, m_goOn));
+    m_claim.parts.push_back(auditedPart(sentence("Core", "The mean of the labels"),
+                                        Laplace({0, m_unit.rows() * reach}, m_epsilon), m_effort, m_rng,
+                                        m_goOn));
   }
 
   void ofPrior(const Pipeline& pipeline) {
@@ -131,7 +138,8 @@ private:
   /// The sentence with the sum of the published densities of the same noisy labels.
   std::string ofFrequencies() const {
     Rng rng = priorStream(priorSeedOf(m_study), m_cache.trial());
-    const double epsilon1 = priorShare(m_study, m_cache.trainRows(), m_epsilon) * m_epsilon;
+    const double epsilon1 =
+        priorShare(m_study, m_cache.trainRows(), m_epsilon) * m_unit.epsilonOfRow(m_epsilon);
     const Prior right = noisyLabelsPrior(m_cache.ridge().trainLabels(), m_bounds, epsilon1,
                                          m_study.labelPrivacy.binWidth, false, rng)
                             .prior;
@@ -161,11 +169,11 @@ private:
   }
 
   /// Audits central ridge. Rows are clipped to rowNorm: the sums move furthest where a row of that length has
-  /// its label at one bound or at the other.
+  /// its label at one bound or at the other, and those of a person all do.
   void ofCentralRidge(const Pipeline& pipeline) {
     const CentralNoise noise = centralNoise(pipeline);
     const CentralPlan plan = m_cache.learners().central(pipeline.learner).plan(noise);
-    const double distance = plan.rowNorm * m_bounds.width();
+    const double distance = noise.rows() * plan.rowNorm * m_bounds.width();
     AuditedPart part{
         .name = sentence("Core", "Sums of the labels"),
         .epsilon = noise.epsilon(),
@@ -181,19 +189,21 @@ private:
                       {sentence("Core", "Scale of the noise"), witnessNumber(plan.noiseScale),
                        witnessNumber(plan.noiseScale)}}}};
     drawFrom(lossOfSums(noise, plan, distance), m_effort, m_rng, m_goOn, part);
-    add(std::move(part));
+    m_claim.parts.push_back(std::move(part));
   }
 
   /// Audits one fit as it would be released, then every stage by itself, given the earlier releases.
   void ofStages(StagedMethod method) {
     const StagedLearner& learner = m_cache.learners().staged();
     Rng rng = stagesStream(m_study.seed, m_cache.trial(), 0);
-    const StagedFit fit = learner.fit(method, m_epsilon, rng);
-    const ComponentRows& rows = learner.rowsAt(method, m_epsilon);
+    const double own = m_unit.epsilonOfRow(m_epsilon);
+    const StagedFit fit = learner.fit(method, own, rng);
+    const ComponentRows& rows = learner.rowsAt(method, own);
     for (const Stage& stage : fit.stages) {
       if (!m_goOn()) return;
       AuditedPart part = ofStage(method, stage, rows, fit.centre);
       part.ofOthers = stage.ofOthers;
+      part.rows = m_unit.rows();
       // Without a curator each person takes part in only one stage.
       if (method == StagedMethod::bestLocal && !m_claim.parts.empty()) {
         if (part.finding.measured > m_claim.parts.front().finding.measured)
@@ -293,7 +303,8 @@ private:
   const Study& m_study;
   const LabelPrivacyCache& m_cache;
   const LabelBounds m_bounds;
-  const double m_epsilon;
+  const double m_epsilon;  ///< of the unit
+  const ProtectedUnit m_unit;
   const AuditEffort& m_effort;
   const GoOn& m_goOn;
   Rng m_rng;
@@ -336,7 +347,7 @@ AttackedMethod attackedSums(const Pipeline& pipeline, const LabelPrivacyCache& c
                             const NoisePreview& labels, std::size_t draws, Rng& rng, const GoOn& goOn) {
   const CentralNoise noise = centralNoise(pipeline);
   const CentralPlan plan = cache.learners().central(pipeline.learner).plan(noise);
-  const double distance = plan.rowNorm * std::abs(labels.label - labels.otherLabel);
+  const double distance = noise.rows() * plan.rowNorm * std::abs(labels.label - labels.otherLabel);
   return {
       .method = pipeline.method,
       .label = methodLabel(pipeline.method),
@@ -367,7 +378,7 @@ AttackPreview attacksOn(const Study& study, const LabelPrivacyCache& cache, std:
     const Pipeline pipeline = previewPipeline(looking, cache, method, preview.epsilon);
     const auto curve = std::ranges::find(labels.curves, method, &NoiseCurve::method);
     if (curve != labels.curves.end()) {
-      AttackedMethod made = attackedCurve(labels, *curve, draws, rng);
+      AttackedMethod made = attackedCurve(labels, *curve, protectedUnit(study.data), draws, rng, goOn);
       // The prior's own leak is not attacked here, but may be the reason why nothing is private.
       made.isPrivate = pipeline.guarantee.isPrivate();
       preview.methods.push_back(std::move(made));
@@ -399,6 +410,7 @@ NoisePreview noiseOn(const Study& study, const LabelPrivacyCache& cache) {
     if (curve.proved && !pipeline.guarantee.isPrivate()) curve.withoutPromise = pipeline.guarantee.note;
     preview.curves.push_back(std::move(curve));
   }
+  addOnce(preview.notes, ofOneRowNote(protectedUnit(study.data)));
   return preview;
 }
 

@@ -61,8 +61,9 @@ LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
   }
   if (task.priorFile) inputs.priorFile = folder / *task.priorFile;
   const AxisRange range = epsilonRange(study);
-  inputs.ahead.lowEpsilon = range.low;
-  inputs.ahead.highEpsilon = range.high;
+  const ProtectedUnit unit = protectedUnit(study.data);
+  inputs.ahead.lowEpsilon = unit.epsilonOfRow(range.low);
+  inputs.ahead.highEpsilon = unit.epsilonOfRow(range.high);
   return inputs;
 }
 

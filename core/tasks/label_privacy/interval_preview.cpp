@@ -139,8 +139,9 @@ IntervalPreview previewInterval(const Study& study, const TaskCache& given, cons
   preview.prior = std::move(made.prior);
   preview.priorNote = std::move(made.note);
   preview.priorIsPrivate = priorIsPrivate(study);
-  preview.epsilonPrior = priorCosts(task.prior) ? priorShare(study, ridge.trainRows(), epsilon) * epsilon : 0;
-  preview.epsilonLabels = epsilon - preview.epsilonPrior;
+  const double own = epsilonOfRow(study, epsilon);
+  preview.epsilonPrior = priorCosts(task.prior) ? priorShare(study, ridge.trainRows(), epsilon) * own : 0;
+  preview.epsilonLabels = own - preview.epsilonPrior;
   if (preview.prior.kind != Prior::Kind::bins) {
     preview.priorNote = sentence("Core", "The prior file holds points; RPWithPrior's interval needs bins.");
     return preview;

@@ -42,7 +42,8 @@ MethodReads readsOf(const Study& study, const std::string& method) {
                     .asPrinted = study.asPrinted,
                     .boundsFromData = study.data.boundsFromData,
                     .missing = study.data.missing,
-                    .badCells = study.data.badCells};
+                    .badCells = study.data.badCells,
+                    .unit = protectedUnit(study.data)};
   reads.task.methods.clear();
   reads.task.learners.clear();
   if (needsDelta(method)) reads.task.delta = study.labelPrivacy.delta;
@@ -61,6 +62,10 @@ Study studyOf(const MethodReads& reads, const LabelBounds& bounds) {
   study.data.boundsFromData = reads.boundsFromData;
   study.data.missing = reads.missing;
   study.data.badCells = reads.badCells;
+  if (reads.unit.isPerson()) {
+    study.data.person = "person";
+    study.data.rowsPerPerson = static_cast<int>(reads.unit.most);
+  }
   study.labelPrivacy = reads.task;
   study.seed = reads.noiseSeed;
   study.priorSeed = reads.priorSeed;

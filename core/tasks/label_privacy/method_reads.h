@@ -25,6 +25,7 @@ struct MethodReads {
   bool boundsFromData = false;
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
+  ProtectedUnit unit = {};
   bool operator==(const MethodReads&) const = default;
 };
 

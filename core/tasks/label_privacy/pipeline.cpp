@@ -87,7 +87,9 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 // themselves (zeta, lambda, the interval, the randomizer) is a function of it, of the features and of
 // declared numbers. Given any prior the randomizer turns each label into an output of its own, (epsilon_2,
 // delta)-DP in that label. So replacing one label changes the joint law of prior and outputs by at most
-// (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else.
+// (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else. The labels
+// of a person are answered one by one, each with its part of epsilon and delta
+// (core/privacy/protected_unit.h); noise of a curator is for all of them together.
 void promise(const Study& study, const RowCounts& counts, double epsilon, Pipeline& pipeline) {
   if (const auto staged = stagedMethod(pipeline.method)) {
     pipeline.ofLabels = guaranteeOfStages(*staged, pipeline.epsilonLabels);
@@ -100,9 +102,10 @@ void promise(const Study& study, const RowCounts& counts, double epsilon, Pipeli
   const double delta = needsDelta(pipeline.method) ? study.labelPrivacy.delta : 0;
   pipeline.ofLabels =
       isCentral ? CentralNoise(pipeline.epsilonLabels, delta).guarantee() : pipeline.mechanism->guarantee();
-  pipeline.guarantee = amongPeople(
-      guaranteeOfLabels(study.data, counts, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon),
-      counts.rowsUsed);
+  Guarantee both = composed(pipeline.ofPrior, pipeline.ofLabels);
+  both.delta = delta;
+  pipeline.guarantee =
+      amongPeople(guaranteeOfLabels(study.data, counts, std::move(both), epsilon), counts.units());
 }
 
 double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
@@ -137,7 +140,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, const Mas
   const RegistryRow& row = *findMechanism(pipeline.method);
   MechanismParameters parameters{.epsilon = pipeline.epsilonLabels,
                                  .bounds = bounds,
-                                 .delta = task.delta,
+                                 .delta = task.delta / pipeline.unit.rows(),
                                  .prior = pipeline.prior.value_or(Prior{}),
                                  .variant = {},
                                  .start = start,
@@ -202,15 +205,17 @@ bool priorCosts(PriorKind kind) {
 }
 
 double binWidth(const Study& study, std::size_t trainRows, double epsilon) {
+  const double own = epsilonOfRow(study, epsilon);
   return study.labelPrivacy.binWidth.value_or(bounds(study.data).width() /
-                                              static_cast<double>(suggestedBins(trainRows, epsilon)));
+                                              static_cast<double>(suggestedBins(trainRows, own)));
 }
 
 double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
   const LabelPrivacy& task = study.labelPrivacy;
   if (task.priorShare) return *task.priorShare;
-  if (task.prior == PriorKind::noisyLabels) return suggestedLabelsShare(epsilon);
-  return suggestedCountsShare(trainRows, epsilon,
+  const double own = epsilonOfRow(study, epsilon);
+  if (task.prior == PriorKind::noisyLabels) return suggestedLabelsShare(own);
+  return suggestedCountsShare(trainRows, own,
                               binCount(bounds(study.data), binWidth(study, trainRows, epsilon)));
 }
 
@@ -238,7 +243,7 @@ const PrivatePrior* TrialPriors::of(const std::string& method) const {
 TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
                      double epsilon, int trial, const std::optional<Prior>& filePrior) {
   const LabelPrivacy& task = study.labelPrivacy;
-  const double epsilonPrior = priorShare(study, cache.trainRows(), epsilon) * epsilon;
+  const double epsilonPrior = priorShare(study, cache.trainRows(), epsilon) * epsilonOfRow(study, epsilon);
   const auto onGrid = [&](int values, Rounding rounding) {
     return gridPriorOf(study, cache.trainLabels(), cache.bounds(), epsilonPrior, trial,
                        static_cast<std::size_t>(values), rounding, filePrior);
@@ -290,14 +295,16 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   Pipeline pipeline;
   pipeline.method = choice.method;
   pipeline.learner = choice.learner;
+  pipeline.unit = protectedUnit(study.data);
+  const double own = pipeline.unit.epsilonOfRow(epsilon);
   if (const PrivatePrior* prior = priors.of(pipeline.method))
-    takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
+    takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), own, pipeline);
   const auto staged = stagedMethod(pipeline.method);
   if (staged) {
-    pipeline.epsilonPrior = learners.staged().epsilonOfRange(*staged, epsilon);
+    pipeline.epsilonPrior = learners.staged().epsilonOfRange(*staged, own);
     if (pipeline.epsilonPrior > 0) pipeline.ofPrior = guaranteeOfStages(*staged, pipeline.epsilonPrior);
   }
-  pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
+  pipeline.epsilonLabels = isCentralRidge(pipeline.method) ? epsilon : own - pipeline.epsilonPrior;
   if (!staged && !isCentralRidge(pipeline.method)) makeRandomizer(study, learners, start, goOn, pipeline);
   promise(study, learners.counts(), epsilon, pipeline);
   return pipeline;
@@ -309,7 +316,7 @@ double lambdaOf(const std::optional<double>& lambda, double meanVariance, const 
 }
 
 CentralNoise centralNoise(const Pipeline& pipeline) {
-  return {pipeline.epsilonLabels, pipeline.ofLabels.delta};
+  return {pipeline.epsilonLabels, pipeline.ofLabels.delta, pipeline.unit.rows()};
 }
 
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline, bool clipPredictions) {

@@ -30,9 +30,11 @@ class TaskCache;
 struct MasterBasis;
 
 /// The way from a total epsilon to a method's fit: epsilon1 = share * epsilon on the prior if it needs a
-/// private one, the rest on the randomizer and the interval (adaptive composition).
+/// private one, the rest on the randomizer and the interval (adaptive composition). Where the unit is the
+/// person, both are of one of their rows, but for sums that a curator makes of all.
 struct Pipeline {
   std::string method, learner;
+  ProtectedUnit unit = {};
   /// Null for central ridge, which releases X'y, and where none exists (`reason` says why).
   std::unique_ptr<Mechanism> mechanism;
   std::string reason;

@@ -68,7 +68,7 @@ public:
   std::unique_ptr<const SplitLearners> all() {
     const LearnerUse& used = m_inputs.use;
     Rng rng = splitStream(m_inputs.split.seed, m_inputs.split.trial);
-    m_split = randomSplit(m_data.rows, m_inputs.split.testFraction, rng);
+    m_split = randomSplit(m_data.rows, m_data.persons, m_inputs.split.testFraction, rng);
     m_made->m_bounds = m_inputs.bounds;
     m_made->m_trial = m_inputs.split.trial;
     m_made->m_counts = m_data.counts;

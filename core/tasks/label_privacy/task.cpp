@@ -94,7 +94,7 @@ public:
     return labelPrivacyWarnings(study);
   }
   Guarantee promise(const Study& study, const PreparedData& data, const std::string& method) const override {
-    return amongPeople(promiseOfMethod(study, data.counts, method, viewEpsilon(study)), data.rows.size());
+    return amongPeople(promiseOfMethod(study, data.counts, method, viewEpsilon(study)), data.counts.units());
   }
   std::string sharedNoise(const Study& study) const override {
     return sharedNoiseNote(study.labelPrivacy.prior,

@@ -115,8 +115,8 @@ std::string raisedNote(const Study& study, const std::vector<Cell>& cells, const
     if (cell.method != id || !cell.lambda) continue;
     PublicRows rows = train;
     if (cell.rows > 0) rows.rows = cell.rows;
-    const std::string raised =
-        raisedSentence(method, lossOf(study.privateClassifier), rows, *cell.lambda, cell.epsilon);
+    const std::string raised = raisedSentence(method, lossOf(study.privateClassifier), rows, *cell.lambda,
+                                              epsilonOfRow(study, cell.epsilon));
     if (raised.empty()) continue;
     others += first.empty() ? 0 : 1;
     if (first.empty()) first = raised;
@@ -309,8 +309,8 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
   const Minimum& minimum = m_minima.at({cell.rows, *cell.lambda});
   const Perturbation method = methodOf(m_study, cell.method);
   const bool output = isOfOutput(method);
-  const PerturbationPlan plan =
-      planPerturbation(method, m_loss, publicRows(*rows.x), *cell.lambda, cell.epsilon);
+  const PerturbationPlan plan = planPerturbation(method, m_loss, publicRows(*rows.x), *cell.lambda,
+                                                 epsilonOfRow(m_study, cell.epsilon));
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
@@ -324,8 +324,8 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
           m_split->errors(minimum.weights + normNoise(minimum.weights.size(), plan.noiseScale, rng), m_loss));
       continue;
     }
-    const PrivateFit fit =
-        fitPrivately(*rows.x, rows.y, m_loss, *cell.lambda, method, cell.epsilon, minimum.weights, rng, ask);
+    const PrivateFit fit = fitPrivately(*rows.x, rows.y, m_loss, *cell.lambda, method,
+                                        epsilonOfRow(m_study, cell.epsilon), minimum.weights, rng, ask);
     if (!ask()) return std::nullopt;
     drawn.reached = drawn.reached && fit.reached;
     drawn.add(m_split->errors(fit.weights, m_loss));
@@ -339,8 +339,10 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
 std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& goOn) const {
   const LabelledRows& rows = part(cell.rows);
   const Perturbation method = methodOf(m_study, cell.method);
-  const Tuning tuning{
-      .loss = m_loss, .lambdas = *m_study.privateClassifier.tune, .method = method, .epsilon = cell.epsilon};
+  const Tuning tuning{.loss = m_loss,
+                      .lambdas = *m_study.privateClassifier.tune,
+                      .method = method,
+                      .epsilon = epsilonOfRow(m_study, cell.epsilon)};
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
@@ -433,7 +435,8 @@ private:
     return method == Perturbation::none || (isOfOutput(method) && !m_ofLoss);
   }
   PerturbationPlan planOf(Perturbation method, const Cell& cell) const {
-    return planPerturbation(method, m_loss, publicRows(*m_split.train().x), lambdaOf(cell), cell.epsilon);
+    return planPerturbation(method, m_loss, publicRows(*m_split.train().x), lambdaOf(cell),
+                            epsilonOfRow(study(), cell.epsilon));
   }
   /// Without noise; those of a lambda that has been met are remembered.
   const Minimum& minimumAt(const Cell& cell, const GoOn& goOn);
@@ -536,9 +539,9 @@ void ClassifierTradeOff::draw(const std::vector<Cell>& cells, std::size_t number
       start = minimum.weights + normNoise(minimum.weights.size(), planOf(method, cells[i]).noiseScale, rng);
       found[i].reached = minimum.reached;
     } else {
-      const PrivateFit fit =
-          fitPrivately(*rows.x, rows.y, m_loss, lambdaOf(cells[i]), method, cells[i].epsilon,
-                       start.size() > 0 ? start : minimum.weights, rng, [&] { return goOn(); });
+      const PrivateFit fit = fitPrivately(
+          *rows.x, rows.y, m_loss, lambdaOf(cells[i]), method, epsilonOfRow(study(), cells[i].epsilon),
+          start.size() > 0 ? start : minimum.weights, rng, [&] { return goOn(); });
       start = fit.weights;
       found[i].reached = fit.reached;
     }

@@ -61,11 +61,12 @@ AuditedPart auditedSolver(const AuditedPerturbation& release) {
 void addWeights(const Study& study, Perturbation method, double lambda, const LabelledRows& rows,
                 double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
   const AuditedPerturbation release = auditedWeights(study, method, lambda, *rows.x, epsilon);
-  AuditedPart part{.name = sentence("Core", "Weights"), .epsilon = epsilon - release.plan.epsilonOfSolver};
+  const double own = epsilonOfRow(study, epsilon);
+  AuditedPart part{.name = sentence("Core", "Weights"), .epsilon = own - release.plan.epsilonOfSolver};
   part.finding = auditOnMadeUpRows(release);
   if (effort.looksAtRows)
     part.finding.takeWorse(auditOnRows(release, *rows.x, rows.y, effort.rows, rng, goOn));
-  part.finding.rounding = 1e-7 * epsilon;
+  part.finding.rounding = 1e-7 * own;
   // Every draw of objective perturbation is a minimum to be found: Attack draws some.
   if (isOfOutput(method))
     drawFrom(lossOfMovedNorm(rows.x->columns(), part.finding.measured * release.plan.noiseScale,
@@ -123,7 +124,7 @@ void auditTuned(const Study& study, Perturbation method, const LabelledRows& row
     if (worst.parts.empty() || one.measured() > worst.measured()) worst.parts = std::move(one.parts);
   }
   claim.parts = std::move(worst.parts);
-  claim.parts.push_back(auditedChoice(lambdas.size(), epsilon));
+  claim.parts.push_back(auditedChoice(lambdas.size(), epsilonOfRow(study, epsilon)));
 }
 
 }  // namespace
@@ -147,6 +148,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCa
       auditTuned(study, method, split.train(), epsilon, effort, rng, goOn, claim);
     else if (method != Perturbation::none)
       addWeights(study, method, task.lambda, split.train(), epsilon, effort, rng, goOn, claim);
+    for (AuditedPart& part : claim.parts) part.rows = protectedUnit(study.data).rows();
     claims.push_back(std::move(claim));
   }
   return claims;
@@ -190,7 +192,7 @@ AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache,
         study, cache.split().data().counts(), cache.split().data().takenFromRows, method, preview.epsilon);
     preview.methods.push_back({.method = id,
                                .label = methodLabel(idOf(method)),
-                               .epsilon = preview.epsilon,
+                               .epsilon = epsilonOfRow(study, preview.epsilon),
                                .isPrivate = guarantee.isPrivate(),
                                .neighbours = std::move(made.neighbours),
                                .found = std::move(made.found)});
@@ -214,7 +216,7 @@ AuditedPerturbation auditedWeights(const Study& study, Perturbation method, doub
   return {.loss = loss,
           .method = method,
           .rows = sizes,
-          .plan = planPerturbation(method, loss, sizes, lambda, epsilon),
+          .plan = planPerturbation(method, loss, sizes, lambda, epsilonOfRow(study, epsilon)),
           .longest = longestRow(study, x)};
 }
 

@@ -104,7 +104,7 @@ std::shared_ptr<const ClassifierSplit> ClassifierSplit::build(const PrivateClass
   std::vector<std::uint32_t> places(data->table->data().rows.size());
   std::iota(places.begin(), places.end(), 0U);
   Rng rng = splitStream(seed, trial);
-  const Split split = randomSplit(places, testFraction, rng);
+  const Split split = randomSplit(places, data->table->data().persons, testFraction, rng);
 
   std::shared_ptr<ClassifierSplit> made(new ClassifierSplit);
   made->m_train.y = taken(data->labels, split.train);

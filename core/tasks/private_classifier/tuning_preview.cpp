@@ -52,7 +52,7 @@ TuningPreview previewTuning(const Study& study, const TaskCache& cache, const Go
                                    {.loss = lossOf(study.privateClassifier),
                                     .lambdas = lambdas,
                                     .method = methodOf(study, preview.method),
-                                    .epsilon = preview.epsilon},
+                                    .epsilon = epsilonOfRow(study, preview.epsilon)},
                                    parts, rng, goOn);
   if (!found) return preview;
   for (const TuningCandidate& candidate : found->candidates)

@@ -71,7 +71,7 @@ std::optional<CellValues> regressionValues(const Study& study, const RegressionS
                    .note = {}};
   bool reached = true;
   if (cell.method == kMethodPredictMean) {
-    found.values = {{split.errorOfMean(cell.epsilon, cell.rows)}};
+    found.values = {{split.errorOfMean(epsilonOfRow(study, cell.epsilon), cell.rows)}};
   } else if (cell.method == kMethodNone) {
     found.lambda = part.lambda;
     found.values = {{part.error}};
@@ -138,7 +138,9 @@ public:
       plans.push_back({.method = method, .points = effort.points, .draws = effort.draws});
     return plans;
   }
-  double errorOfBaseline(double epsilon) const override { return m_split.errorOfMean(epsilon); }
+  double errorOfBaseline(double epsilon) const override {
+    return m_split.errorOfMean(epsilonOfRow(study(), epsilon));
+  }
   double withoutPrivacy(const std::string&, const GoOn&) override {
     if (!m_withoutPrivacy) m_withoutPrivacy = regressionPart(study(), m_split, 0).error;
     return *m_withoutPrivacy;

@@ -52,8 +52,9 @@ AuditedPart auditedMatrix(const Study& study, const RegressionSplit& split, cons
     part.finding.takeWorse(auditOnRows(release, someSummedRows(split, effort.rows, rng)));
   part.finding.rounding = 1e-9 * epsilon;
   // The worst of the made-up rows moves the sums by this much.
-  const double moved = release.plan.noise == SumsNoise::trace ? part.finding.measured * release.plan.scale
-                                                              : std::numbers::sqrt2 * release.weights.reach();
+  const double moved = release.plan.noise == SumsNoise::trace
+                           ? part.finding.measured * release.plan.scale
+                           : std::numbers::sqrt2 * release.rows * release.weights.reach();
   drawFrom(lossOfMovedSums(release, moved), effort, rng, goOn, part);
   return part;
 }
@@ -61,23 +62,27 @@ AuditedPart auditedMatrix(const Study& study, const RegressionSplit& split, cons
 void auditMinimum(const Study& study, const RegressionSplit& split, double epsilon, const AuditEffort& effort,
                   Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
   const AuditedTilt release = auditedTilt(study, split, epsilon);
+  const ProtectedUnit unit = protectedUnit(study.data);
+  const double own = unit.epsilonOfRow(epsilon);
   AuditedPart weights{.name = sentence("Core", "Weights"),
-                      .epsilon = epsilon - release.plan.solverEpsilon,
-                      .delta = release.delta};
+                      .epsilon = own - release.plan.solverEpsilon,
+                      .delta = release.delta,
+                      .rows = unit.rows()};
   weights.finding = auditOnMadeUpRows(release, split.rowsOf(1).x->columns());
   if (effort.looksAtRows) {
     const SummedRows rows = split.rowsOf(kMostAuditedRows);
     AuditedTilt ofSome = release;
     ofSome.plan = planTilt(static_cast<double>(rows.y.size()), release.constant,
-                           study.privateRegression.lambda, epsilon, release.delta);
+                           study.privateRegression.lambda, own, release.delta);
     weights.finding.takeWorse(
         auditOnRows(ofSome, {*rows.x, release.constant, rows.y}, effort.rows, rng, goOn));
   }
-  weights.finding.rounding = 1e-7 * epsilon;
+  weights.finding.rounding = 1e-7 * own;
   claim.parts.push_back(std::move(weights));
   const double distance = kGradientTolerance / release.plan.lambda;
   claim.parts.push_back({.name = sentence("Core", "What the solver leaves"),
                          .epsilon = release.plan.solverEpsilon,
+                         .rows = unit.rows(),
                          .finding = {.measured = epsilonOfMovedNorm(distance, release.plan.solverScale),
                                      .isExact = true,
                                      .pairs = 1,
@@ -146,14 +151,15 @@ AuditedTilt auditedTilt(const Study& study, const RegressionSplit& split, double
   return {.plan = tiltPlan(study, epsilon, split.sums()),
           .rows = split.sums().rows,
           .constant = split.weights().constant,
-          .delta = study.privateRegression.delta};
+          .delta = protectedUnit(study.data).deltaOfRow(epsilon, study.privateRegression.delta)};
 }
 
 AuditedSums auditedSums(const Study& study, const RegressionSplit& split, const std::string& method,
                         double epsilon) {
   return {.plan = regressionPlan(study, method, epsilon, split.sums()),
           .weights = split.weights(),
-          .delta = regressionDelta(study, method)};
+          .delta = regressionDelta(study, method),
+          .rows = protectedUnit(study.data).rows()};
 }
 
 std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateRegressionCache& cache, double epsilon,
@@ -172,10 +178,12 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateRegressionCa
     else if (isLearned(method))
       auditMinimum(study, cache.split(), epsilon, effort, rng, goOn, claim);
     else if (method == kMethodPredictMean)
-      claim.parts.push_back(auditedPart(
-          sentence("Core", "The mean of the labels"),
-          Laplace({0, cache.split().bounds().width() / static_cast<double>(cache.trainRows())}, epsilon),
-          effort, rng, goOn));
+      claim.parts.push_back(
+          auditedPart(sentence("Core", "The mean of the labels"),
+                      Laplace({0, protectedUnit(study.data).rows() * cache.split().bounds().width() /
+                                      static_cast<double>(cache.trainRows())},
+                              epsilon),
+                      effort, rng, goOn));
     claims.push_back(std::move(claim));
   }
   return claims;
@@ -199,6 +207,10 @@ AttackPreview attacksOn(const Study& study, const PrivateRegressionCache& cache,
                         .isPrivate = guarantee.isPrivate(),
                         .neighbours = rows.lines()};
     Rng rng = auditStream(study, method, preview.epsilon);
+    if (!isNoisySums(method)) {
+      made.epsilon = epsilonOfRow(study, preview.epsilon);
+      made.delta = auditedTilt(study, split, preview.epsilon).delta;
+    }
     if (isNoisySums(method))
       attackSums(auditedSums(study, split, method, preview.epsilon), rows, draws, rng, goOn, made);
     else

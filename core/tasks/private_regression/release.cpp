@@ -23,12 +23,14 @@ SumsPlan regressionPlan(const Study& study, const std::string& method, double ep
                         const RegressionSums& exact) {
   const double delta = regressionDelta(study, method);
   return planSums(delta > 0 ? SumsNoise::normal : SumsNoise::trace, exact.matrix.rows(),
-                  exact.weights.reach(), epsilon, delta);
+                  protectedUnit(study.data).rows() * exact.weights.reach(), epsilon, delta);
 }
 
 TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exact) {
   const PrivateRegression& task = study.privateRegression;
-  return planTilt(exact.rows, exact.weights.constant, task.lambda, epsilon, task.delta);
+  const ProtectedUnit unit = protectedUnit(study.data);
+  return planTilt(exact.rows, exact.weights.constant, task.lambda, unit.epsilonOfRow(epsilon),
+                  unit.deltaOfRow(epsilon, task.delta));
 }
 
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
@@ -82,7 +84,7 @@ Guarantee regressionGuarantee(const Study& study, const PreparedData& data, cons
                                     "these results are not private; choose a larger lambda."),
                            methodLabel(method)));
   }
-  return amongPeople(std::move(made), data.rows.size());
+  return amongPeople(std::move(made), data.counts.units());
 }
 
 }  // namespace epsiscope

@@ -20,7 +20,8 @@ namespace epsiscope {
 bool isNoisySums(const std::string& method);
 bool isLearned(const std::string& method);
 
-/// The noise of the method at this epsilon on such sums. Precondition: isNoisySums(method).
+/// The noise of the method at this epsilon on such sums, which move by what one row moves them, times the
+/// rows that may be replaced together. Precondition: isNoisySums(method).
 SumsPlan regressionPlan(const Study& study, const std::string& method, double epsilon,
                         const RegressionSums& exact);
 /// The noise of objective-gaussian on the objective over so many rows.

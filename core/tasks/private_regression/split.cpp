@@ -40,7 +40,7 @@ std::shared_ptr<const RegressionSplit> RegressionSplit::build(const PrivateRegre
   std::vector<std::uint32_t> places(data->table->data().rows.size());
   std::iota(places.begin(), places.end(), 0U);
   Rng rng = splitStream(seed, trial);
-  Split split = randomSplit(places, testFraction, rng);
+  Split split = randomSplit(places, data->table->data().persons, testFraction, rng);
 
   std::shared_ptr<RegressionSplit> made(new RegressionSplit);
   made->m_bounds = inputs.bounds;

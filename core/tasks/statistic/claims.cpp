@@ -56,11 +56,12 @@ std::shared_ptr<const std::vector<double>> without(std::span<const double> sorte
 AuditedPart auditedQuantile(const StatisticRelease& release, std::string name, double epsilon,
                             const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   const std::span<const double> sorted = release.column().sorted();
-  AuditedPart all{.name = name, .epsilon = epsilon};
+  const ProtectedUnit& unit = release.plan().unit;
+  const double own = unit.epsilonOfRow(epsilon);
+  AuditedPart all{.name = name, .epsilon = own, .rows = unit.rows()};
   for (const std::size_t row : {std::size_t{0}, sorted.size() / 2, sorted.size() - 1}) {
     const auto others = without(sorted, row);
-    const ExponentialQuantile mechanism(release.plan().bounds, *others, others, release.plan().quantile,
-                                        epsilon);
+    const ExponentialQuantile mechanism(release.plan().bounds, *others, others, release.plan().quantile, own);
     AuditedPart part = auditedPart(name, mechanism, effort, rng, goOn);
     all.finding.takeWorse(std::move(part.finding));
     if (part.sampled && (!all.sampled || part.sampled->atLeast > all.sampled->atLeast))
@@ -76,7 +77,8 @@ AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, 
                              const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   const std::unique_ptr<Mechanism> ofOneCount = release.mechanism(epsilon);
   if (release.plan().mechanism == "gaussian") {
-    const double sigma = std::sqrt(release.noiseError(epsilon)), distance = std::sqrt(2.0);
+    const double sigma = std::sqrt(release.noiseError(epsilon));
+    const double distance = std::sqrt(2.0) * release.plan().unit.rows();
     return {.name = std::move(name),
             .epsilon = epsilon,
             .delta = release.plan().delta,
@@ -132,7 +134,7 @@ AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::si
   for (const NoiseCurve& curve : values.curves) {
     if (!goOn()) return preview;
     Rng rng = auditStream(study, curve.method, preview.epsilon);
-    AttackedMethod made = attackedCurve(values, curve, draws, rng);
+    AttackedMethod made = attackedCurve(values, curve, {}, draws, rng);
     made.neighbours.front().what = sentence("Core", "The statistic without noise");
     preview.methods.push_back(std::move(made));
   }

@@ -25,9 +25,14 @@ StatisticRow::Steps stepsOf(const ReleasePlan& plan, double rows) {
   return row.steps != nullptr ? row.steps(rows, plan.bounds) : StatisticRow::Steps{};
 }
 
+/// The reach of the unit.
+WideInteger reachInSteps(const ReleasePlan& plan, double rows) {
+  return static_cast<WideInteger>(plan.unit.rows()) * stepsOf(plan, rows).reach;
+}
+
 /// The sensitivity in the 1-norm.
 WideInteger sensitivityInSteps(const ReleasePlan& plan, double rows) {
-  return statisticRow(plan.kind).moved() * stepsOf(plan, rows).reach;
+  return statisticRow(plan.kind).moved() * reachInSteps(plan, rows);
 }
 
 /// The w for which a standard normal variable is at most w from 0 with this probability.
@@ -75,7 +80,7 @@ StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const Stati
 }
 
 QuantileLaw StatisticRelease::law(double epsilon) const {
-  return {m_column->sorted(), m_plan.bounds, m_plan.quantile, epsilon};
+  return {m_column->sorted(), m_plan.bounds, m_plan.quantile, m_plan.unit.epsilonOfRow(epsilon)};
 }
 
 double StatisticRelease::clippingError() const {
@@ -89,8 +94,8 @@ double StatisticRelease::clippingErrorOfRows(double wanted) const {
 
 double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
   if (m_plan.mechanism == "gaussian") {
-    const double sigma =
-        m_row.euclideanSensitivity(wanted, m_plan.bounds) * analyticGaussianSigma(epsilon, m_plan.delta, 1);
+    const double sigma = m_plan.unit.rows() * m_row.euclideanSensitivity(wanted, m_plan.bounds) *
+                         analyticGaussianSigma(epsilon, m_plan.delta, 1);
     return sigma * sigma;
   }
   if (m_plan.mechanism == "discrete-laplace") {
@@ -99,7 +104,7 @@ double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
     if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
     return unit * unit * DiscreteLaplaceSampler(epsilon, sensitivity).variance();
   }
-  const double scale = m_row.sensitivity(wanted, m_plan.bounds) / epsilon;
+  const double scale = sensitivity(wanted) / epsilon;
   return 2 * scale * scale;
 }
 
@@ -108,8 +113,7 @@ double StatisticRelease::halfWidth(double epsilon, double level) const {
   if (!m_row.addsNoise()) return law(epsilon).halfWidth(clipped().front(), level);
   const auto all = static_cast<double>(rows());
   if (m_plan.mechanism == "gaussian") return std::sqrt(noiseVariance(epsilon, all)) * normalHalfWidth(level);
-  if (m_plan.mechanism == "laplace")
-    return m_row.sensitivity(all, m_plan.bounds) / epsilon * -std::log1p(-level);
+  if (m_plan.mechanism == "laplace") return sensitivity(all) / epsilon * -std::log1p(-level);
   const WideInteger sensitivity = sensitivityInSteps(m_plan, all);
   if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
   const double rate = DiscreteLaplaceSampler(epsilon, sensitivity).rate();
@@ -184,11 +188,11 @@ double StatisticRelease::squaredError(const std::vector<double>& released) const
 std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
   if (!m_row.addsNoise())
     return std::make_unique<ExponentialQuantile>(m_plan.bounds, m_column->sorted().subspan(1), m_column,
-                                                 m_plan.quantile, epsilon);
+                                                 m_plan.quantile, m_plan.unit.epsilonOfRow(epsilon));
   const std::vector<double> numbers = clipped();
   const auto all = static_cast<double>(rows());
   const double start = *std::ranges::max_element(numbers);
-  const LabelBounds reach{start, start + m_row.reach(all, m_plan.bounds)};
+  const LabelBounds reach{start, start + m_plan.unit.rows() * m_row.reach(all, m_plan.bounds)};
   const auto moved = static_cast<double>(m_row.moved());
   if (m_plan.mechanism == "gaussian")
     return std::make_unique<Gaussian>(
@@ -196,7 +200,8 @@ std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
         Guarantee{.epsilon = epsilon, .delta = m_plan.delta, .neighbours = Guarantee::Neighbours::row});
   if (m_plan.mechanism == "discrete-laplace") {
     const StatisticRow::Steps steps = stepsOf(m_plan, all);
-    return std::make_unique<DiscreteLaplace>(reach, Lattice{steps.unit, steps.reach}, epsilon / moved);
+    return std::make_unique<DiscreteLaplace>(reach, Lattice{steps.unit, reachInSteps(m_plan, all)},
+                                             epsilon / moved);
   }
   return std::make_unique<Laplace>(reach, epsilon / moved);
 }

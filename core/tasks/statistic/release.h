@@ -27,7 +27,9 @@ std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t ro
 
 /// One statistic of one column and the noise that releases it. Errors are expected squared errors against the
 /// statistic of the values as they are; for a histogram their mean over the cells. Neighbours: one row
-/// replaced.
+/// replaced or, where the plan's unit is the person, as many as one may have: then each sensitivity is so
+/// many times that of one row, for each replaced row moves the statistic no further than that, and what is
+/// drawn by ranks is drawn at the epsilon of one row.
 ///
 /// Guarantee: laplace adds Laplace noise of scale sensitivity/epsilon, gaussian normal noise calibrated for
 /// the sensitivity in the 2-norm, discrete-laplace exact noise of whole numbers. For the last a sum, mean or
@@ -71,14 +73,17 @@ public:
   double squaredError(const std::vector<double>& released) const;
 
   /// The release as a function of one table's statistic: for a quantile of the value of its lowest row,
-  /// otherwise of the largest number, from the true value upwards as far as one row can move it. For a
-  /// histogram the guarantee is for this count alone; the rest of epsilon is for the count that moves with
-  /// it.
+  /// otherwise of the largest number, from the true value upwards as far as the rows of the unit can move it.
+  /// For a histogram the guarantee is for this count alone; the rest of epsilon is for the count that moves
+  /// with it. For a quantile it is that of one row.
   std::unique_ptr<Mechanism> mechanism(double epsilon) const;
 
 private:
   double noiseVariance(double epsilon, double rows) const;
   QuantileLaw law(double epsilon) const;
+  double sensitivity(double rows) const {
+    return m_plan.unit.rows() * m_row.sensitivity(rows, m_plan.bounds);
+  }
 
   /// The statistic of the rounded values in steps, computed once. Precondition: it counts no rows.
   WideInteger wholeSteps(const StatisticRow::Steps& steps) const;

@@ -61,7 +61,7 @@ std::string takenFromRows(const Study& study, const PreparedData& data, std::siz
 Guarantee promised(const DataChoice& data, const RowCounts& counts, const ReleasePlan& plan, double epsilon,
                    const std::string& whyNot, double deltaOfOthers) {
   const double delta = deltaOf(plan);
-  return amongPeople(guaranteeOfRows(data, counts, epsilon, delta, whyNot), counts.rowsUsed,
+  return amongPeople(guaranteeOfRows(data, counts, epsilon, delta, whyNot), counts.units(),
                      delta + deltaOfOthers);
 }
 
@@ -134,7 +134,8 @@ ReleasePlan planOf(const Study& study, std::size_t release) {
           .bounds = {statistic.lower.value_or(0), statistic.upper.value_or(1)},
           .quantile = statistic.quantile,
           .bins = static_cast<std::size_t>(statistic.bins),
-          .delta = study.statistic.delta * statistic.share};
+          .delta = study.statistic.delta * statistic.share,
+          .unit = protectedUnit(study.data)};
 }
 
 SharedRelease firstRelease(const Study& study, const StatisticCache& cache) {

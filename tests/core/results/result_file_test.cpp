@@ -91,13 +91,14 @@ TEST(ResultCsv, HasTheColumnsOfTheContractAndEmptyCells) {
   std::getline(lines, line);
   EXPECT_EQ(line,
             "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials,"
-            "data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role");
+            "data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role,method_private,"
+            "error_private,unit,rows_per_person");
   std::getline(lines, line);
   std::getline(lines, line);
   EXPECT_EQ(line,
             "label-privacy,none,ridge,0.10000000000000001,0.33333333333333331,,test_mse,sampled,"
             "0.10000000000000001,,0.10000000000000001,0.10000000000000001,0.10000000000000001,"
-            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,,");
+            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,,,no,row,");
 }
 
 /// Returns the records of RFC 4180 text, or none where it is not rectangular.

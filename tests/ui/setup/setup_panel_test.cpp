@@ -418,7 +418,7 @@ TEST_F(SetupPanelTest, FeaturesOfAVeryWideTableAreCountedAndChosenElsewhere) {
   Dataset wide;
   for (int i = 0; i < 300; ++i) wide.columns.push_back({.name = "c" + std::to_string(i)});
   auto* picker = panel.findChild<ColumnPicker*>();
-  picker->show(wide, "c0", {{"c1", "c2"}});
+  picker->show(wide, {"c0"}, {{"c1", "c2"}});
   EXPECT_EQ(picker->text(), QStringLiteral("2 of 299 columns"));
   ASSERT_EQ(picker->menu()->actions().size(), 3);
   EXPECT_FALSE(picker->menu()->actions()[2]->isEnabled());

@@ -28,7 +28,7 @@ void lambdaBeyondPaper(const Study& study, Conditions& found) {
 }
 
 void epsilonBeyondBound(const Study& study, Conditions& found) {
-  if (viewEpsilon(study) <= kRandomErrorLimit) return;
+  if (epsilonOfRow(study, viewEpsilon(study)) <= kRandomErrorLimit) return;
   found.push_back(
       {QStringLiteral("epsilon-beyond-bound"), QObject::tr("Why is the bound greyed at this ε?"),
        QObject::tr("Its first term is proved while e^ε − 1 ≤ 2ε, that is up to ε = 1.256. The release keeps "

@@ -71,7 +71,7 @@ void unbiasedFarOut(const Picture& drawn, Conditions& found) {
   if (!usesMethod(study, kMethodUnbiased)) return;
   const double epsilon = viewEpsilon(study);
   const double share = paysForPrior(study) ? priorShare(study, drawn.cache->trainRows(), epsilon) : 0;
-  const double beyond = 1 / std::expm1((1 - share) * epsilon);
+  const double beyond = 1 / std::expm1((1 - share) * epsilonOfRow(study, epsilon));
   constexpr double kFar = 2;
   if (!(beyond > kFar)) return;
   found.push_back(

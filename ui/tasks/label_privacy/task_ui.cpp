@@ -139,7 +139,7 @@ std::optional<std::string> shownLearnerOf(const Study& study) {
 Decimal priorPart(const Study& study, const Pipeline& pipeline) {
   if (const auto& share = study.labelPrivacy.priorShare; share && !stagedMethod(pipeline.method))
     return Decimal::of(viewEpsilon(study)) * Decimal::of(*share);
-  return Decimal::of(roundedTo(pipeline.epsilonPrior, kDigitsOfSuggestion));
+  return Decimal::of(roundedTo(pipeline.epsilonPrior * pipeline.unit.rows(), kDigitsOfSuggestion));
 }
 
 /// The part of the labels themselves that the method releases.
@@ -158,7 +158,7 @@ std::vector<Spending> spentOnLabels(const AppState& state, const std::string& me
   Spending labels{.purpose = purposeOf(pipeline.method),
                   .column = target,
                   .epsilon = Decimal::of(viewEpsilon(study)),
-                  .delta = pipeline.ofLabels.delta,
+                  .delta = needsDelta(method) ? study.labelPrivacy.delta : 0,
                   .kind = protects(pipeline.ofLabels)};
   if (pipeline.epsilonPrior == 0) return {labels};
   const Spending prior{.purpose = stagedMethod(pipeline.method) ? QObject::tr("where labels lie")

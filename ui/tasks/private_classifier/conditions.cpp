@@ -47,7 +47,8 @@ void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   for (const std::string& id : task.methods) {
     if (!perturbationOf(id)) continue;
     const Perturbation method = methodOf(state.study, id);
-    const PerturbationPlan plan = planPerturbation(method, lossOf(task), rows, task.lambda, epsilon);
+    const PerturbationPlan plan =
+        planPerturbation(method, lossOf(task), rows, task.lambda, epsilonOfRow(state.study, epsilon));
     if (!plan.switched) continue;
     if (method == Perturbation::objectiveTight) {
       found.push_back({QStringLiteral("budget-on-bend"), whyStiffer(id), whyCalmed(task, plan)});

@@ -23,7 +23,9 @@ QStringList facts(const Study& study, const IntervalPreview& preview) {
                            .arg(numberText(preview.interval.lower, 3), numberText(preview.interval.upper, 3),
                                 numberText(preview.interval.objective, 3))};
   if (preview.epsilonPrior > 0)
-    facts << QObject::tr("ε %1 on the prior, %2 on labels")
+    facts << (protectedUnit(study.data).isPerson()
+                  ? QObject::tr("of each row, ε %1 on the prior, %2 on the label")
+                  : QObject::tr("ε %1 on the prior, %2 on labels"))
                  .arg(numberText(preview.epsilonPrior, 3), numberText(preview.epsilonLabels, 3));
   if (!anyMethodNeeds(study, &Needs::priorBins)) facts << QObject::tr("RPWithPrior is not chosen");
   return facts;

@@ -251,6 +251,16 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   return model;
 }
 
+namespace {
+
+/// The epsilon that the law on screen keeps: of a label that is answered by itself that of one row.
+double epsilonShown(const Study& study) {
+  const bool isOfLabels = taskOf(study).facts().neighbours == Neighbours::labels;
+  return isOfLabels ? epsilonOfRow(study, viewEpsilon(study)) : viewEpsilon(study);
+}
+
+}  // namespace
+
 ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("log-ratio");
@@ -259,7 +269,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview);
   model.y.title = QObject::tr("Log-ratio");
-  const double high = 1.25 * viewEpsilon(study);
+  const double high = 1.25 * epsilonShown(study);
   model.y.range = {-high, high};
   model.x.hold = kOutputHold;
   model.y.hold = kRatioHold;
@@ -285,8 +295,8 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
     for (const ChartSeries& series : model.series) ids << series.id;
     addCompared(model, logRatioChart(there, *preview.compared, theme), there.view.epsilon, ids);
   }
-  model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), viewEpsilon(study), theme));
-  model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -viewEpsilon(study), theme));
+  model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), epsilonShown(study), theme));
+  model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -epsilonShown(study), theme));
   return model;
 }
 

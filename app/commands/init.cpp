@@ -14,6 +14,7 @@
 #include "app/commands/reading_options.h"
 #include "app/commands/study_input.h"
 #include "core/builtin/generators.h"
+#include "core/prepare/unit_notes.h"
 #include "core/start/column_roles.h"
 #include "core/start/data_start.h"
 #include "core/study/load.h"
@@ -218,14 +219,14 @@ std::string undeclaredNote(const Study& study, const PreparedTable& table) {
   return notes;
 }
 
-/// Says that rows seem to be of people who have several, while every promise is about one row.
-std::string personNote(const DataChoice& data, const Dataset& dataset) {
-  const Column* person = data.person ? nullptr : likeliestPerson(dataset);
-  if (person == nullptr) return {};
-  return "Note: the values of " + quoted(person->name) +
-         " come back like names of people, and every promise is about one row; for one about a person add "
-         "--person '" +
-         person->name + "' --rows-per-person K.\n";
+/// Says what looks as if rows were not people, while every promise is about one row.
+std::string unitNote(const DataChoice& data, const Dataset& dataset) {
+  std::string said;
+  if (data.person) return said;
+  for (const std::string& note : unitNotes(dataset)) said += "Note: " + note + '\n';
+  if (const Column* person = likeliestPerson(dataset))
+    said += "Note: options for that: --person '" + person->name + "' --rows-per-person K.\n";
+  return said;
 }
 
 /// Says how the file is read, and who answers for it.
@@ -319,7 +320,7 @@ int runInit(const QStringList& given) {
   if (data.positive && taskOf(study).hasClasses(study) && !arguments.has(QStringLiteral("positive")))
     notes += "Note: " + epsiscope::quoted(*data.positive) + " of " + epsiscope::quoted(data.target) +
              " counts as +1; to change that, add --positive V.\n";
-  notes += personNote(data, *dataset);
+  notes += unitNote(data, *dataset);
   notes += undeclaredNote(study, *table);
   if (!arguments.has(QStringLiteral("quiet"))) std::fputs(printable(notes).c_str(), stderr);
   std::fputs(toJson(study).c_str(), stdout);

@@ -2,6 +2,7 @@
 
 #include "core/prepare/cell_rules.h"
 #include "core/prepare/features.h"
+#include "core/prepare/unit_notes.h"
 #include "core/table/dataset.h"
 #include "core/table/identifier.h"
 #include "core/text/sentence.h"
@@ -195,29 +196,6 @@ void noteIdentifiers(const ColumnList& columns, PreparedData& made) {
                                   quoted(column->name), *reason));
 }
 
-/// Notes what looks as if a row were not one person: promises are about rows until somebody says whose they
-/// are.
-void noteUnit(const Dataset& dataset, const PrepareOptions& options, PreparedData& made) {
-  constexpr std::size_t kFewGroups = 100;
-  if (options.rowsPerPerson > 0) return;
-  if (const Column* person = likeliestPerson(dataset)) {
-    const RepeatedNames repeated = *repeatedNames(*person);
-    made.notes.push_back(filled(
-        sentence("Core",
-                 "The values of %1 come back like names of people: %2 different ones, up to %3 rows with "
-                 "one of them. Every promise is about one row; for one about a person, say so under Data "
-                 "(Protected), or declare data.person and data.rows_per_person."),
-        quoted(person->name), repeated.names, repeated.mostRows));
-  }
-  const auto group = std::ranges::find_if(dataset.columns, countsPeople);
-  if (group != dataset.columns.end() && dataset.rows() <= kFewGroups)
-    made.notes.push_back(filled(
-        sentence("Core",
-                 "%1 counts people or households, so that a row may be a group: every promise is about "
-                 "one row, and about people only where each row is one person's."),
-        quoted(group->name)));
-}
-
 bool asksAbout(const Question& question, const Column& column) {
   return question.column == column.name || std::ranges::count(question.columns, column.name) > 0;
 }
@@ -366,7 +344,8 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   chooseRows(options, *dataset, *target, persons, columns, data);
   makeFeatures(options, columns, data);
   if (options.learns) noteIdentifiers(columns, data);
-  noteUnit(*dataset, options, data);
+  if (options.rowsPerPerson == 0)
+    for (std::string& note : unitNotes(*dataset)) data.notes.push_back(std::move(note));
   data.target = target->values;
   data.targetColumn = target;
   checkSize(data, options, problems);

@@ -17,7 +17,7 @@ Json partJson(const AuditedPart& part) {
   Json json = {{"part", part.name},
                {"epsilon", part.epsilon},
                {"delta", part.delta},
-               {"rows", part.rows},
+               {"rows", std::llround(part.rows)},
                {"measured", numberOrNull(part.finding.measured)},
                {"exact", part.finding.isExact},
                {"pairs", part.finding.pairs},

@@ -219,6 +219,10 @@ std::vector<std::string> readingSentences(const DataChoice& data, const Dataset&
 std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& dataset) {
   if (!isPlainFile(data)) return {};
   std::vector<std::string> said = readingSentences(data, dataset);
+  if (const ProtectedUnit unit = protectedUnit(data); unit.isPerson())
+    said.push_back(filled(counted("Core", "Nobody in %1 has more than %n rows.",
+                                  "Nobody in %1 has more than %n row.", unit.most),
+                          quoted(*data.person)));
   said.push_back(sentence("Core", "A cell that does not fit counts as missing and changes no other."));
   return said;
 }

@@ -168,13 +168,22 @@ RepeatedNames repeatedTexts(const Column& column) {
   return {rows.size(), rows.empty() ? 0 : *std::ranges::max_element(rows)};
 }
 
+/// Whether nearly all texts are codes, as identifiers are: one word with a digit, "P017".
+bool areCodes(const std::vector<std::string>& texts) {
+  const auto codes = std::ranges::count_if(texts, [](const std::string& text) {
+    return std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; }) &&
+           text.find_first_of(" ,;:/") == std::string::npos;
+  });
+  return nearlyAll(static_cast<std::size_t>(codes), texts.size(), true);
+}
+
 }  // namespace
 
 std::optional<RepeatedNames> repeatedNames(const Column& column) {
   constexpr std::size_t kFewest = 3, kFewestTexts = 20, kMostEach = 20;
   const bool isText = column.kind == ColumnKind::text;
   const bool isNamed = namesPeople(column.name) || namesIdentifier(column.name, false);
-  if (!isNamed && !isText) return std::nullopt;
+  if (!isNamed && !(isText && areCodes(column.categories))) return std::nullopt;
   if (!isText && wholesOf(column.values).count == 0) return std::nullopt;
   const RepeatedNames found = isText ? repeatedTexts(column) : repeatedNumbers(column.values);
   const std::size_t rows = column.size() - column.missing;

@@ -22,8 +22,8 @@ struct RepeatedNames {
   bool operator==(const RepeatedNames&) const = default;
 };
 /// Returns that for a column whose values repeat as those of an identifier of people: named so ("patient",
-/// "customer_id"), or texts that come back a few times each. Absent for all others. Looks at most at every
-/// cell once, and sorts them where a name says that they may identify.
+/// "customer_id"), or codes like P017 that come back a few times each. Absent for all others. Looks at most
+/// at every cell once, and sorts them where a name says that they may identify.
 std::optional<RepeatedNames> repeatedNames(const Column& column);
 /// The column of the table that likeliest names whom rows belong to; null where none does.
 const Column* likeliestPerson(const Dataset& dataset);

@@ -4548,6 +4548,14 @@
         <source>Delta is %1, more than a tenth of 1/n = %2 for n = %3 people: from 1/n on nothing would be promised. Choose a delta far below 1/n.</source>
         <translation>Delta ist %1, mehr als ein Zehntel von 1/n = %2 bei n = %3 Personen: Ab 1/n wäre nichts versprochen. Wählen Sie ein Delta weit unter 1/n.</translation>
     </message>
+    <message numerus="yes">
+        <source>Nobody in %1 has more than %n rows.</source>
+        <comment>Nobody in %1 has more than %n row.</comment>
+        <translation>
+            <numerusform>Niemand in %1 hat mehr als %n Zeile.</numerusform>
+            <numerusform>Niemand in %1 hat mehr als %n Zeilen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -10415,6 +10423,14 @@
         <source>of each row, ε %1 on the prior, %2 on the label</source>
         <translation>von jeder Zeile ε %1 für die Vorabverteilung, %2 für das Label</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 people</source>
+        <comment>%1 person</comment>
+        <translation>
+            <numerusform>%1 Person</numerusform>
+            <numerusform>%1 Personen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -13873,16 +13889,16 @@
         <translation>Wie viele Zeilen eine Person höchstens hat, festgelegt, ohne sie zu zählen. Von jemandem, der mehr hat, werden so viele zufällig gezogen.</translation>
     </message>
     <message>
-        <source>with at most, in rows</source>
-        <translation>mit höchstens, in Zeilen</translation>
-    </message>
-    <message>
         <source>every row by itself</source>
         <translation>jede Zeile für sich</translation>
     </message>
     <message>
         <source>who is in “%1”</source>
         <translation>wer in „%1“ steht</translation>
+    </message>
+    <message>
+        <source>Rows each, at most</source>
+        <translation>Zeilen je Person</translation>
     </message>
 </context>
 <context>

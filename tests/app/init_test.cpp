@@ -253,5 +253,29 @@ TEST_F(InitCommand, MissingCellsAreAskedFor) {
   EXPECT_EQ(json::parse(made.out)["data"]["missing"], "drop-rows");
 }
 
+TEST_F(InitCommand, ProtectsAPersonWhoHasSeveralRows) {
+  std::string visits = "patient,visit,cost\n";
+  for (int i = 0; i < 60; ++i)
+    visits +=
+        "P" + std::to_string(i % 12) + ',' + std::to_string(i / 12) + ',' + std::to_string(i * 7 % 90) + '\n';
+  const Words words{"init", table(visits), "--target", "cost", "--lower", "0", "--upper", "100"};
+  const Finished rows = test::run(words);
+  EXPECT_NE(rows.err.find("\"patient\" come back like names of people"), std::string::npos) << rows.err;
+  EXPECT_NE(rows.err.find("--person 'patient' --rows-per-person K"), std::string::npos) << rows.err;
+  EXPECT_TRUE(json::parse(rows.out)["data"]["person"].is_null());
+
+  const Finished made = test::run(words + Words{"--person", "patient", "--rows-per-person", "5"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  EXPECT_EQ(data["person"], "patient");
+  EXPECT_EQ(data["rows_per_person"], 5);
+  EXPECT_EQ(made.err.find("like names of people"), std::string::npos) << made.err;
+
+  for (const char* most : {"0", "-1", "2.5", "61", "many"})
+    EXPECT_EQ(test::run(words + Words{"--person", "patient", "--rows-per-person", most}).exitCode, 2) << most;
+  EXPECT_EQ(test::run(words + Words{"--person", "nobody", "--rows-per-person", "5"}).exitCode, 2);
+  EXPECT_EQ(test::run(words + Words{"--person", "patient"}).exitCode, 2) << "the most rows are missing";
+}
+
 }  // namespace
 }  // namespace epsiscope::init_test

@@ -101,15 +101,16 @@ QWidget* ImportDialog::makeForms() {
   auto* column = new QVBoxLayout(contents);
   column->setContentsMargins(0, 0, 8, 0);
   column->setSpacing(12);
-  m_reading = new ReadingForm(m_recipe, contents);
-  m_cells = new CellsForm(contents);
-  column->addWidget(m_reading);
-  column->addWidget(m_cells);
+  // What the rows are comes first: it is a question, where a column names people.
   m_person = new PersonPicker(contents);
   m_personHint = smallLabel(contents);
   m_personHint->setObjectName(QStringLiteral("import-person-hint"));
+  m_reading = new ReadingForm(m_recipe, contents);
+  m_cells = new CellsForm(contents);
   column->addWidget(m_person);
   column->addWidget(m_personHint);
+  column->addWidget(m_reading);
+  column->addWidget(m_cells);
   column->addStretch(1);
   auto* scroller = new QScrollArea(this);
   scroller->setFrameShape(QFrame::NoFrame);

@@ -20,6 +20,8 @@ QString dataFacts(const AppState& state) {
     const TaskCache& cache = *state.cache;
     if (cache.data().rows.size() != state.dataset->rows())
       facts << QObject::tr("%1 used").arg(countText(cache.data().rows.size()));
+    if (const std::size_t people = cache.data().counts.persons; people > 0)
+      facts << countedText("QObject", "%1 people", "%1 person", people);
     const bool learns = taskOf(state.study).facts().learns;
     if (learns) facts << countedText("QObject", "%1 features", "%1 feature", cache.features());
     const std::size_t clipped = cache.clippedTrainLabels();

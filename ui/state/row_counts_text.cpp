@@ -34,6 +34,7 @@ QStringList rowCountFacts(const RowCounts& counts) {
   if (counts.rowsUsed != counts.rowsInFile)
     rows = QObject::tr("%1 of %2").arg(countText(counts.rowsUsed), rows);
   QStringList parts{rows};
+  if (counts.persons > 0) parts << countedText("QObject", "%1 people", "%1 person", counts.persons);
   if (dropped > 0) parts << QObject::tr("%1 dropped (%2)").arg(countText(dropped), whyDropped(counts));
   if (filled > 0) parts << countedText("QObject", "%1 cells filled", "%1 cell filled", filled);
   return parts;

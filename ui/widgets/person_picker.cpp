@@ -41,7 +41,7 @@ PersonPicker::PersonPicker(QWidget* parent) : QWidget(parent), m_most(nullptr) {
       m_most, "data.rows_per_person", tr("Most rows of one person"),
       tr("How many rows one person has at most, declared without counting them. Of somebody who has more, "
          "so many are drawn at random."));
-  m_mostRow = labelled(tr("with at most, in rows"), m_most, this);
+  m_mostRow = labelled(tr("Rows each, at most"), m_most, this);
   column->addWidget(m_mostRow);
   connect(m_person, &QComboBox::activated, this, [this](int index) {
     const QString person = m_person->itemData(index).toString();

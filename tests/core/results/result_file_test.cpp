@@ -98,7 +98,7 @@ TEST(ResultCsv, HasTheColumnsOfTheContractAndEmptyCells) {
   EXPECT_EQ(line,
             "label-privacy,none,ridge,0.10000000000000001,0.33333333333333331,,test_mse,sampled,"
             "0.10000000000000001,,0.10000000000000001,0.10000000000000001,0.10000000000000001,"
-            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,,,no,row,");
+            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,,,,no,row,");
 }
 
 /// Returns the records of RFC 4180 text, or none where it is not rectangular.
@@ -157,7 +157,7 @@ std::string promiseInCsv(const std::optional<Guarantee>& guarantee) {
 
 TEST(ResultCsv, SaysWhatIsPromised) {
   const Guarantee kept{.epsilon = 0.1, .delta = 1e-5, .trust = Guarantee::Trust::local};
-  EXPECT_EQ(promiseInCsv(kept), "0.10000000000000001,1.0000000000000001e-05,label,local,yes,,\n");
+  EXPECT_EQ(promiseInCsv(kept), "0.10000000000000001,1.0000000000000001e-05,label,local,yes,,,yes,no,row,\n");
   Guarantee complete{.epsilon = 2,
                      .neighbours = Guarantee::Neighbours::row,
                      .trust = Guarantee::Trust::central,
@@ -168,8 +168,9 @@ TEST(ResultCsv, SaysWhatIsPromised) {
   EXPECT_EQ(promiseInCsv(complete),
             "2,0,row,central,no,\"Only \"\"below\"\", not\nabove Among complete rows: rows with missing "
             "cells are left "
-            "out, and somebody whose row becomes one of them is not protected.\",\n");
-  EXPECT_EQ(promiseInCsv(notPrivate(Guarantee::Neighbours::row, "No noise.")), ",,row,none,no,No noise.,\n");
+            "out, and somebody whose row becomes one of them is not protected.\",,no,no,row,\n");
+  EXPECT_EQ(promiseInCsv(notPrivate(Guarantee::Neighbours::row, "No noise.")),
+            ",,row,none,no,No noise.,,no,no,row,\n");
 }
 
 TEST(ResultJson, KeepsWhatIsPromisedAndReadsFilesThatDoNotSay) {

@@ -222,6 +222,33 @@ TEST_F(ImportDialogTest, ImportedAsDetectedNobodyAnswersForIt) {
   EXPECT_EQ(data.reading.origin, ReadingOrigin::detected);
 }
 
+TEST_F(ImportDialogTest, AsksWhoseRowsTheyAreWhereAColumnNamesPeople) {
+  std::string visits = "person,visit,cost\n";
+  for (int i = 0; i < 60; ++i)
+    visits +=
+        "P" + std::to_string(i % 12) + ',' + std::to_string(i / 12) + ',' + std::to_string(i * 7 % 90) + '\n';
+  open(visits);
+  auto* hint = find<QLabel>("import-person-hint");
+  EXPECT_TRUE(hint->isVisibleTo(dialog));
+  EXPECT_NE(hint->text().indexOf(QStringLiteral("12 different values, up to 5 rows")), -1)
+      << hint->text().toStdString();
+  auto* most = find<QLineEdit>("data.rows_per_person");
+  EXPECT_FALSE(most->isVisibleTo(dialog));
+  EXPECT_TRUE(canImport()) << "a row is what is protected as long as nobody says otherwise";
+
+  choose("data.person", QStringLiteral("person"));
+  EXPECT_FALSE(canImport());
+  EXPECT_NE(state().indexOf(QStringLiteral("most rows of one person")), -1) << state().toStdString();
+  ASSERT_TRUE(most->isVisibleTo(dialog));
+  most->setText(QStringLiteral("5"));
+  QMetaObject::invokeMethod(most, "editingFinished");
+  EXPECT_FALSE(hint->isVisibleTo(dialog));
+  EXPECT_NE(find<QLabel>("import-declaration")->text().indexOf(QStringLiteral("more than 5 rows")), -1);
+  import();
+  EXPECT_EQ(data.person, "person");
+  EXPECT_EQ(data.rowsPerPerson, 5);
+}
+
 TEST_F(ImportDialogTest, AColumnToldToBeTextKeepsItsZeros) {
   open("zip,y\n007,2\n012,3\n");
   chooseInColumns(0, ColumnModel::kind, 2);

@@ -197,5 +197,31 @@ TEST(Headline, MeasuresTheBestAgainstThePrivateMean) {
       << worse.toStdString();
 }
 
+/// The case of a table of visits: nobody may read a promise about a row as one about a person.
+TEST(Headline, SaysWhetherARowOrAPersonIsProtected) {
+  const std::filesystem::path folder = test::sharedDir() / "cases" / "01_many_rows_per_person";
+  NEEDS_FILE(folder / "study.json");
+  Study study = readStudy(folder / "study.json");
+  const auto dataset = loadData(study.data, folder);
+  study.trials = 2;
+  const auto factsOf = [&](const Study& one) {
+    QString text;
+    auto declared = std::make_shared<Dataset>(*dataset);
+    declared->readAsDetected = false;
+    for (const ReportFact& fact : firstPageOf(stateOf(one, declared)).summary)
+      text += fact.value + QLatin1Char('\n');
+    return text.toStdString();
+  };
+  const std::string ofRows = factsOf(study);
+  EXPECT_NE(ofRows.find("each of 200 rows by itself"), std::string::npos) << ofRows;
+  EXPECT_NE(ofRows.find("with K rows the factor"), std::string::npos) << ofRows;
+  EXPECT_EQ(ofRows.find("person's"), std::string::npos) << ofRows;
+  study.data.person = "person";
+  study.data.rowsPerPerson = 5;
+  const std::string ofPeople = factsOf(study);
+  EXPECT_NE(ofPeople.find("each of 40 people, with all of at most 5 rows"), std::string::npos) << ofPeople;
+  EXPECT_NE(ofPeople.find("all rows of a person by a factor of e^"), std::string::npos) << ofPeople;
+}
+
 }  // namespace
 }  // namespace epsiscope::headline_test

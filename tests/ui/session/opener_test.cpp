@@ -69,6 +69,18 @@ protected:
   std::shared_ptr<const Dataset> askedDataset;
 };
 
+TEST_F(OpenerTest, ATableThatNamesPeopleWithSeveralRowsIsAskedAbout) {
+  std::string visits = "patient,y\n", rooms = "room,y\n";
+  for (int i = 0; i < 60; ++i) {
+    visits += "P" + std::to_string(i % 12) + ',' + std::to_string(i * 7 % 90) + '\n';
+    rooms += "R" + std::to_string(i % 3) + ',' + std::to_string(i * 7 % 90) + '\n';
+  }
+  open(OpenFile{write("rooms.csv", rooms)});
+  EXPECT_EQ(asked, 0);
+  open(OpenFile{write("visits.csv", visits)});
+  EXPECT_EQ(asked, 1);
+}
+
 TEST_F(OpenerTest, OnlyWhatCanBeOpenedAgainIsAFile) {
   const QString table = write("mine.csv", kTable), study = writeStudyOnTable("study.json");
   open(OpenDefault{});

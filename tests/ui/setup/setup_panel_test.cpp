@@ -129,6 +129,39 @@ TEST_F(SetupPanelTest, AnEditChangesItsKeyAndNoOther) {
   EXPECT_EQ(edits[0], expected);
 }
 
+TEST_F(SetupPanelTest, WhomAPromiseIsAboutIsChosenUnderData) {
+  auto* person = panel.findChild<QComboBox*>(QStringLiteral("data.person"));
+  auto* most = panel.findChild<QLineEdit*>(QStringLiteral("data.rows_per_person"));
+  EXPECT_TRUE(person->currentData().toString().isEmpty()) << "every row by itself";
+  EXPECT_TRUE(most->parentWidget()->isHidden());
+  ASSERT_GT(person->count(), 1);
+  const std::string column = person->itemData(1).toString().toStdString();
+  person->setCurrentIndex(1);
+  emit person->activated(1);
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].data.person, column);
+  EXPECT_FALSE(edits[0].data.rowsPerPerson);
+
+  state.study = edits[0];
+  panel.present(state);
+  EXPECT_FALSE(most->parentWidget()->isHidden());
+  most->setText(QStringLiteral("nonsense"));
+  emit most->editingFinished();
+  EXPECT_EQ(edits.size(), 1u);
+  most->setText(QStringLiteral("4"));
+  emit most->editingFinished();
+  ASSERT_EQ(edits.size(), 2u);
+  EXPECT_EQ(edits[1].data.person, column);
+  EXPECT_EQ(edits[1].data.rowsPerPerson, 4);
+
+  state.study = edits[1];
+  panel.present(state);
+  person->setCurrentIndex(0);
+  emit person->activated(0);
+  EXPECT_EQ(edits.back().data.person, std::nullopt);
+  EXPECT_EQ(edits.back().data.rowsPerPerson, std::nullopt);
+}
+
 TEST_F(SetupPanelTest, OnlyControlsThatTheMethodsNeedAreThere) {
   choose({"laplace"});
   EXPECT_FALSE(shows("Failure probability δ"));

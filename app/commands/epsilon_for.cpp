@@ -16,6 +16,12 @@ namespace epsiscope {
 
 namespace {
 
+/// What low and high allow for: other people like these, or other splits of this table; null: there are none.
+Json intervalOf(const EpsilonAnswer& answer) {
+  if (!answer.smallest.low && !answer.smallest.high) return nullptr;
+  return answer.isOfPeople ? "people" : "splits";
+}
+
 Json toJson(const EpsilonAnswer& answer) {
   const SmallestEpsilon& found = answer.smallest;
   return {{"method", answer.method},
@@ -23,6 +29,7 @@ Json toJson(const EpsilonAnswer& answer) {
           {"epsilon", numberOrNull(found.epsilon)},
           {"low", numberOrNull(found.low)},
           {"high", numberOrNull(found.high)},
+          {"interval_of", intervalOf(answer)},
           {"reachable", found.epsilon.has_value()},
           {"reason", textOrNull(answer.reason)}};
 }
@@ -36,13 +43,14 @@ int runEpsilonFor(const QStringList& given) {
   std::erase_if(options, [](const OptionSpec& option) { return option.name == QLatin1String("threads"); });
   const std::vector<OptionSpec> wantedOptions = wantedAccuracyOptions();
   options.insert(options.begin(), wantedOptions.begin(), wantedOptions.end());
-  const Arguments arguments(command,
-                            QStringLiteral("Finds the smallest epsilon with which each method of a study "
-                                           "reaches a wanted error, the mean over "
-                                           "its splits, and prints it as JSON.\n\n") +
-                                wantedAccuracyHelp() +
-                                QStringLiteral("\n\nComputed from the true values, so it is not private."),
-                            {QStringLiteral("STUDY.json")}, options, given);
+  const Arguments arguments(
+      command,
+      QStringLiteral("Finds the smallest epsilon with which each method of a study "
+                     "reaches a wanted error, the mean over its splits, and prints it as "
+                     "JSON. From low to high it would be with other people like these "
+                     "(interval_of: people), or with other splits of this table.\n\n") +
+          wantedAccuracyHelp() + QStringLiteral("\n\nComputed from the true values, so it is not private."),
+      {QStringLiteral("STUDY.json")}, options, given);
   const std::filesystem::path file = arguments.positionals().front().toStdString();
   listenForInterrupt(Interrupt::endsSoon);
   const auto goOn = [] { return !wasInterrupted(); };

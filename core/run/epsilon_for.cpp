@@ -8,8 +8,11 @@
 #include "core/run/run.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/metric_words.h"
+#include "core/tasks/people_errors.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/split_caches.h"
+#include "core/tasks/split_rows.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/trials.h"
@@ -37,6 +40,16 @@ std::string whyNotPrivate(const MethodCurve& curve) {
   return curve.guarantee.trust == Guarantee::Trust::none ? curve.guarantee.note : std::string();
 }
 
+/// Between the points of a curve, straight over the logarithm of epsilon; at its ends beyond them.
+double valueBetween(const std::vector<double>& x, const std::vector<double>& y, double at) {
+  const auto after = std::ranges::upper_bound(x, at);
+  if (after == x.begin()) return y.front();
+  if (after == x.end()) return y.back();
+  const auto i = static_cast<std::size_t>(after - x.begin());
+  const double share = std::log(at / x[i - 1]) / std::log(x[i] / x[i - 1]);
+  return y[i - 1] + share * (y[i] - y[i - 1]);
+}
+
 /// The searches of one study.
 class Answers {
 public:
@@ -51,8 +64,10 @@ public:
 
   std::optional<std::vector<EpsilonAnswer>> all() {
     if (!prepareSplits()) return std::nullopt;
-    for (const std::string& learner : taskOf(m_study).learners(m_study))
-      if (!answer(learner)) return std::nullopt;
+    const std::vector<std::string> learners = taskOf(m_study).learners(m_study);
+    if (!lookAtPeople(learners)) return std::nullopt;
+    for (std::size_t i = 0; i < learners.size(); ++i)
+      if (!answer(learners[i], i)) return std::nullopt;
     return std::move(m_answers);
   }
 
@@ -67,17 +82,47 @@ private:
     return true;
   }
 
-  bool answer(const std::string& learner) {
+  /// Needs some people in each group, of whom some are learned from and some tested on.
+  bool lookAtPeople(const std::vector<std::string>& learners) {
+    constexpr std::size_t kFewestInGroup = 5;
+    const std::size_t people = m_table->data().counts.units();
+    if (m_wanted.level || !taskOf(m_study).facts().learns || people < kFewestInGroup * kPeopleGroups)
+      return true;
+    m_people = PeopleErrors::compute(m_study, m_splits, learners, m_goOn);
+    return m_people.has_value();
+  }
+
+  /// The search with the interval for other people; absent where that is not known.
+  std::optional<SmallestEpsilon> forPeople(const MethodCurve& curve, std::size_t learner,
+                                           std::size_t place) const {
+    if (!m_people) return std::nullopt;
+    std::vector<double> errors;
+    for (std::size_t point = 0; point < curve.x.size(); ++point)
+      errors.push_back(m_people->standardError(learner, place, point));
+    if (!std::ranges::all_of(errors, [](double error) { return std::isfinite(error); })) return std::nullopt;
+    const auto error = [&](double epsilon) {
+      const auto found = meanErrorAt(m_study, m_splits, curve.method, epsilon, m_goOn);
+      return MeanError{found ? found->mean : kNaN, valueBetween(curve.x, errors, epsilon)};
+    };
+    return smallestEpsilon({curve.x, curve.y, errors, curve.withoutPrivacy, error, PeopleErrors::width()},
+                           m_wanted.value);
+  }
+
+  bool answer(const std::string& learner, std::size_t learnerPlace) {
     m_study.view.learner = learner.empty() ? std::nullopt : std::optional(learner);
     const TradeOffPreview preview = previewTradeOff(m_study, m_splits, nullptr, m_goOn);
     if (!m_goOn()) return false;
     for (std::size_t i = 0; i < preview.curves.size(); ++i) {
       const MethodCurve& curve = preview.curves[i];
-      const auto found = m_wanted.level ? forHalfWidth(curve) : preview.smallestEpsilon[i];
+      auto found = m_wanted.level ? forHalfWidth(curve) : preview.smallestEpsilon[i];
       if (!found) continue;
+      const auto ofPeople = found->isKnown ? forPeople(curve, learnerPlace, i) : std::nullopt;
+      if (ofPeople) found = ofPeople;
       const std::size_t before = m_answers.size();
       if (!add(curve, learner, *found, preview.high)) return false;
-      if (m_answers.size() > before) addSentence(m_answers.back().reason, whyNotPrivate(curve));
+      if (m_answers.size() == before) continue;
+      m_answers.back().isOfPeople = ofPeople.has_value();
+      addSentence(m_answers.back().reason, whyNotPrivate(curve));
     }
     return true;
   }
@@ -112,7 +157,7 @@ private:
     }
     if (stagedMethod(method) && found.epsilon)
       reason = sentence("Core", "by the mean of a few sampled fits; a run draws other ones");
-    m_answers.push_back({method, learner, found, reason});
+    m_answers.push_back({.method = method, .learner = learner, .smallest = found, .reason = reason});
     return true;
   }
 
@@ -162,6 +207,7 @@ private:
   const WantedAccuracy m_wanted;
   const GoOn& m_goOn;
   SplitCaches m_splits;
+  std::optional<PeopleErrors> m_people;
   std::vector<EpsilonAnswer> m_answers;
 };
 

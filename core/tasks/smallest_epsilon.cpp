@@ -87,10 +87,11 @@ private:
   const double m_wanted, m_sigmas;
 };
 
-/// Fills in the places for two standard errors below and above the mean.
+/// Fills in the places for so many standard errors below and above the mean.
 void fillInterval(const ErrorCurve& curve, double wanted, SmallestEpsilon& found) {
   if (curve.standardError.empty()) return;
-  const Search::Found low = Search(curve, wanted, -2).run(), high = Search(curve, wanted, 2).run();
+  const Search::Found low = Search(curve, wanted, -curve.width).run(),
+                      high = Search(curve, wanted, curve.width).run();
   // The number before the first that reaches it: rounded down.
   if (low.place && !low.atLowEnd) found.low = numberAt(*low.place - 1);
   if (high.place) found.high = numberAt(*high.place);

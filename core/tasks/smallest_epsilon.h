@@ -10,7 +10,7 @@ namespace epsiscope {
 /// A mean error over several splits.
 struct MeanError {
   double mean = 0;
-  double standardError = 0;  ///< that of the mean, between splits; NaN for one split
+  double standardError = 0;  ///< that of the mean, between splits or people; NaN where it is not known
 };
 
 /// The smallest epsilon with which a wanted error is reached.
@@ -22,7 +22,7 @@ struct SmallestEpsilon {
   bool notEvenWithout = false;  ///< even the same pipeline without privacy does not reach it, and so no
                                 ///< epsilon does
   bool isKnown = true;          ///< false where the errors at an epsilon are not known without a run
-  /// The epsilons at which the mean minus and plus twice its standard error between splits reaches the wanted
+  /// The epsilons at which the mean minus and plus ErrorCurve::width standard errors reaches the wanted
   /// error, computed as `epsilon`, `low` rounded down. `low` empty: at the curve's smallest epsilon already;
   /// `high` empty: not up to its largest. Both empty for one split.
   std::optional<double> low = {}, high = {};
@@ -36,6 +36,7 @@ struct ErrorCurve {
   std::span<const double> standardError;           ///< as many, or empty for one split
   double withoutPrivacy;                           ///< NaN if not known
   std::function<MeanError(double epsilon)> error;  ///< the function with which the curve was made
+  double width = 2;                                ///< of an interval's half, in standard errors
 };
 
 /// From the first point of the curve at or below `wanted`, bisected over the numbers of three digits between

@@ -21,6 +21,10 @@ Rng splitStream(std::uint64_t seed, int trial) {
   return Rng::stream(seed, {number(trial), 1});
 }
 
+Rng groupStream(std::uint64_t seed) {
+  return Rng::stream(seed, {16});
+}
+
 Rng priorStream(std::uint64_t seed, int trial) {
   return Rng::stream(seed, {number(trial), 2});
 }

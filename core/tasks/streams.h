@@ -25,9 +25,11 @@ struct Study;
 //   release  {trial, 12, method's hash, epsilon's bits, lambda's bits, rows}  noise on predictions
 //   stages   {trial, 14, draw}                      noise of sampled curves: the same draws at every epsilon
 //   classifier {trial, 13, method's hash, epsilon's bits, lambda's bits, rows, draw}  noise, parts for tuning
+//   groups   {16}                                   people who are left out together
 //   audit    {15, method's hash, epsilon's bits}     neighbours to try, draws of samplers: never shown
 
 Rng splitStream(std::uint64_t seed, int trial);
+Rng groupStream(std::uint64_t seed);
 Rng priorStream(std::uint64_t seed, int trial);
 Rng labelStream(std::uint64_t seed, int trial, std::string_view method, double epsilon);
 Rng featureStream(std::uint64_t seed, int trial);

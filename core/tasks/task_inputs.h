@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <typeinfo>
 #include <utility>
 
@@ -14,6 +15,8 @@ struct SplitInputs {
   std::uint64_t seed = 1;
   double testFraction = 0.2;
   int trial = 1;
+  /// The group of people who take no part, from 0, see kPeopleGroups; absent: all do.
+  std::optional<std::size_t> leftOut = {};
   bool operator==(const SplitInputs&) const = default;
 };
 inline SplitInputs splitInputs(const Study& study) {
@@ -29,8 +32,9 @@ public:
   TaskInputs& operator=(const TaskInputs&) = delete;
   virtual ~TaskInputs() = default;
 
-  /// Returns the same inputs for the split of another trial.
-  virtual std::unique_ptr<const TaskInputs> ofTrial(int trial) const = 0;
+  /// Returns the same inputs for the split of another trial, all people taking part or all but a group.
+  virtual std::unique_ptr<const TaskInputs> ofTrial(int trial,
+                                                    std::optional<std::size_t> leftOut = {}) const = 0;
   friend bool operator==(const TaskInputs& a, const TaskInputs& b) {
     return typeid(a) == typeid(b) && a.isEqual(b);
   }
@@ -45,9 +49,10 @@ template <class Values>
 class InputsOf final : public TaskInputs {
 public:
   explicit InputsOf(Values given) : values(std::move(given)) {}
-  std::unique_ptr<const TaskInputs> ofTrial(int trial) const override {
+  std::unique_ptr<const TaskInputs> ofTrial(int trial, std::optional<std::size_t> leftOut) const override {
     Values other = values;
     other.split.trial = trial;
+    other.split.leftOut = leftOut;
     return std::make_unique<const InputsOf>(std::move(other));
   }
 

@@ -4504,7 +4504,7 @@
         <source>All %n rows are of one person in %1: nobody is left to test on. Choose the column that names whom a row belongs to.</source>
         <comment>The only row is of one person in %1: nobody is left to test on. Choose the column that names whom a row belongs to.</comment>
         <translation>
-            <numerusform>Die einzige Zeile gehört in %1 einer Person: Es bleibt niemand zum Prüfen. Wählen Sie die Spalte, die nennt, wem eine Zeile gehört.</numerusform>
+            <numerusform>Die %n Zeile gehört in %1 einer Person: Es bleibt niemand zum Prüfen. Wählen Sie die Spalte, die nennt, wem eine Zeile gehört.</numerusform>
             <numerusform>Alle %n Zeilen gehören in %1 einer Person: Es bleibt niemand zum Prüfen. Wählen Sie die Spalte, die nennt, wem eine Zeile gehört.</numerusform>
         </translation>
     </message>

@@ -140,6 +140,7 @@ const std::vector<Said> kSaid = {
     {"m-values", "epsiscope run study.json --set trials=0 --out out"},
     {"m-bounds", "epsiscope run bounds.json --out out"},
     {"m-target", "epsiscope run study.json --set data.target=nothing --out out"},
+    {"m-person", "epsiscope run study.json --set data.rows_per_person=3 --out out"},
     {"m-classes",
      "epsiscope run study.json --set task=label-classes --set data.target=condition --set "
      "'label_classes.classes=[]' --out out"},

@@ -12,6 +12,7 @@
 #include "core/prepare/split.h"
 #include "core/study/preparations.h"
 #include "core/tasks/kernel_release/release.h"
+#include "core/tasks/split_rows.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -135,14 +136,12 @@ KernelData kernelData(const KernelReleaseInputs& inputs, std::shared_ptr<const P
 
 KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
                       const KernelRowsWanted& wanted, unsigned threads) {
-  const auto& [seed, testFraction, trial] = inputs.split;
-  Rng rng = splitStream(seed, trial);
   Places all(data.table->data().rows.size());
   std::iota(all.begin(), all.end(), 0U);
-  const Split split = randomSplit(all, data.table->data().persons, testFraction, rng);
+  const Split split = splitRows(all, data.table->data().persons, inputs.split);
   const auto most = static_cast<std::size_t>(inputs.mostRows);
   const std::size_t count = std::min({wanted.rows > 0 ? wanted.rows : most, most, split.train.size()});
-  const Places train = firstOfOrder(split.train, count, orderStream(seed, trial));
+  const Places train = firstOfOrder(split.train, count, orderStream(inputs.split.seed, inputs.split.trial));
   const bool fewer = wanted.mostTestRows > 0 && wanted.mostTestRows < split.test.size();
   KernelRows made;
   Places test = split.test;

@@ -7,6 +7,7 @@
 #include "core/learners/learner_features.h"
 #include "core/prepare/split.h"
 #include "core/random/shuffle.h"
+#include "core/tasks/split_rows.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -83,8 +84,7 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
                   inputs.classes ? *inputs.classes : classesIn(*data.targetColumn, data.rows, kMostClasses));
   made->m_labelNotes = notesOfLabels(labels);
 
-  Rng rng = splitStream(inputs.split.seed, inputs.split.trial);
-  const Split split = randomSplit(data.rows, data.persons, inputs.split.testFraction, rng);
+  const Split split = splitRows(data.rows, data.persons, inputs.split);
   LearnerFeatures learner;
   learner.random = inputs.randomFeatures > 0;
   if (learner.random) {

@@ -46,7 +46,9 @@ std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPri
   made->m_filePrior = readPriorFile(inputs.priorFile);
   made->labelWarnings = epsiscope::labelWarnings(made->data(), inputs.bounds);
   made->m_learners = SplitLearners::build(inputs, made->data(), 0, goOn);
-  if (!made->m_learners || !planCurves(inputs, *made->m_learners, goOn)) return nullptr;
+  if (!made->m_learners) return nullptr;
+  // With a group left out it is asked for one thing and thrown away.
+  if (!inputs.split.leftOut && !planCurves(inputs, *made->m_learners, goOn)) return nullptr;
   made->notes = made->m_learners->notes();
   return made;
 }

@@ -8,6 +8,7 @@
 #include "core/central/central_ridge.h"
 #include "core/learners/standardised_rows.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/split_rows.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -67,8 +68,7 @@ public:
 
   std::unique_ptr<const SplitLearners> all() {
     const LearnerUse& used = m_inputs.use;
-    Rng rng = splitStream(m_inputs.split.seed, m_inputs.split.trial);
-    m_split = randomSplit(m_data.rows, m_data.persons, m_inputs.split.testFraction, rng);
+    m_split = splitRows(m_data.rows, m_data.persons, m_inputs.split);
     m_made->m_bounds = m_inputs.bounds;
     m_made->m_trial = m_inputs.split.trial;
     m_made->m_counts = m_data.counts;

@@ -13,6 +13,7 @@
 #include "core/erm/output_error.h"
 #include "core/prepare/split.h"
 #include "core/random/shuffle.h"
+#include "core/tasks/split_rows.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -100,11 +101,9 @@ LabelledRows taken(const LabelledRows& all, std::span<const std::uint32_t> which
 std::shared_ptr<const ClassifierSplit> ClassifierSplit::build(const PrivateClassifierInputs& inputs,
                                                               std::shared_ptr<const ClassifierData> data,
                                                               unsigned threads, const GoOn& goOn) {
-  const auto& [seed, testFraction, trial] = inputs.split;
   std::vector<std::uint32_t> places(data->table->data().rows.size());
   std::iota(places.begin(), places.end(), 0U);
-  Rng rng = splitStream(seed, trial);
-  const Split split = randomSplit(places, data->table->data().persons, testFraction, rng);
+  const Split split = splitRows(places, data->table->data().persons, inputs.split);
 
   std::shared_ptr<ClassifierSplit> made(new ClassifierSplit);
   made->m_train.y = taken(data->labels, split.train);
@@ -115,7 +114,7 @@ std::shared_ptr<const ClassifierSplit> ClassifierSplit::build(const PrivateClass
   made->m_noise.emplace(made->m_train.x->columns());
   made->m_order.resize(split.train.size());
   std::iota(made->m_order.begin(), made->m_order.end(), 0U);
-  Rng order = orderStream(seed, trial);
+  Rng order = orderStream(inputs.split.seed, inputs.split.trial);
   shuffle(std::span(made->m_order), order);
   return goOn(1) ? made : nullptr;
 }

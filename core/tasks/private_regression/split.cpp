@@ -10,6 +10,7 @@
 #include "core/base/evenly_spread.h"
 #include "core/privacy/clamped_laplace.h"
 #include "core/random/shuffle.h"
+#include "core/tasks/split_rows.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
@@ -36,15 +37,13 @@ VectorXd labelsOfRows(const VectorXd& all, std::span<const std::uint32_t> places
 std::shared_ptr<const RegressionSplit> RegressionSplit::build(const PrivateRegressionInputs& inputs,
                                                               std::shared_ptr<const RegressionData> data,
                                                               unsigned threads, const GoOn& goOn) {
-  const auto& [seed, testFraction, trial] = inputs.split;
   std::vector<std::uint32_t> places(data->table->data().rows.size());
   std::iota(places.begin(), places.end(), 0U);
-  Rng rng = splitStream(seed, trial);
-  Split split = randomSplit(places, data->table->data().persons, testFraction, rng);
+  Split split = splitRows(places, data->table->data().persons, inputs.split);
 
   std::shared_ptr<RegressionSplit> made(new RegressionSplit);
   made->m_bounds = inputs.bounds;
-  made->m_trial = trial;
+  made->m_trial = inputs.split.trial;
   made->m_data = std::move(data);
   const auto columns = static_cast<std::size_t>(
       inputs.randomFeatures > 0 ? inputs.randomFeatures : made->m_data->unit.rows->columns());
@@ -65,7 +64,7 @@ std::shared_ptr<const RegressionSplit> RegressionSplit::build(const PrivateRegre
   if (!made->takeRows(inputs, split, threads, goOn)) return nullptr;
   made->m_order.resize(split.train.size());
   std::iota(made->m_order.begin(), made->m_order.end(), 0U);
-  Rng order = orderStream(seed, trial);
+  Rng order = orderStream(inputs.split.seed, inputs.split.trial);
   shuffle(std::span(made->m_order), order);
   made->m_sums = regressionSums(*made->m_train, made->m_labels, rowWeights(hasConstant(inputs.features)),
                                 [&] { return goOn(0.9); });

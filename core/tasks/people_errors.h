@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/study/study_fwd.h"
+#include "core/tasks/split_caches.h"
+#include "core/tasks/trade_off_preview.h"
+
+namespace epsiscope {
+
+/// The curves of a study for the same splits without one group of its people after the other: what another
+/// table of such people would change. "Between splits" says what other splits of this table would.
+///
+/// Delete-a-group jackknife (Kott 2001): theta_g is a mean error without group g of G, and the variance of
+/// theta over tables is estimated by (G - 1)/G sum (theta_g - mean)^2, with G - 1 degrees of freedom. As the
+/// groups leave the splits of all other rows as they are, a theta_g differs from another by its people alone.
+class PeopleErrors {
+public:
+  /// Computes them for each of the learners, on as many of the splits as keep the work bounded. Nothing if
+  /// cancelled. `splits`: of the whole table.
+  static std::optional<PeopleErrors> compute(const Study& study, const SplitCaches& splits,
+                                             const std::vector<std::string>& learners, const GoOn& goOn);
+
+  /// The standard error of a curve's point for other people, for the learner at that place; NaN where the
+  /// error is not known, or is the mean of draws, which differ in every group.
+  double standardError(std::size_t learner, std::size_t curve, std::size_t point) const;
+  /// Student's t of G - 1 degrees for 95 %, in standard errors.
+  static double width();
+
+private:
+  /// [learner][group]
+  std::vector<std::vector<TradeOffPreview>> m_ofGroups;
+};
+
+}  // namespace epsiscope

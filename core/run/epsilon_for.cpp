@@ -122,7 +122,10 @@ private:
       if (!add(curve, learner, *found, preview.high)) return false;
       if (m_answers.size() == before) continue;
       m_answers.back().isOfPeople = ofPeople.has_value();
-      addSentence(m_answers.back().reason, whyNotPrivate(curve));
+      std::string& reason = m_answers.back().reason;
+      const std::string why = whyNotPrivate(curve);
+      if (!reason.empty() && !why.empty()) reason += '.';
+      addSentence(reason, why);
     }
     return true;
   }

@@ -6586,10 +6586,6 @@
         <translation>Fehler: der mittlere Verlust auf Zeilen, aus denen nicht gelernt wurde.</translation>
     </message>
     <message>
-        <source>Interval: the mean less and plus two standard errors between splits.</source>
-        <translation>Intervall: der Mittelwert minus und plus zwei Standardfehler zwischen den Aufteilungen.</translation>
-    </message>
-    <message>
         <source>The numbers are those of results.json.</source>
         <translation>Die Zahlen sind die von results.json.</translation>
     </message>
@@ -6656,10 +6652,6 @@
     <message>
         <source>barely not</source>
         <translation>knapp nicht</translation>
-    </message>
-    <message>
-        <source>Barely: the wanted error lies within it.</source>
-        <translation>Knapp: Der gewünschte Fehler liegt darin.</translation>
     </message>
     <message>
         <source>As it stands, no method of this study is private: &quot;Limits and assumptions&quot; says why.</source>
@@ -8453,10 +8445,6 @@
     <message>
         <source>not up to ε = %1</source>
         <translation>nicht bis ε = %1</translation>
-    </message>
-    <message>
-        <source>With the mean two standard errors lower or higher: ε = %1.</source>
-        <translation>Mit um zwei Standardfehler kleinerem oder größerem Mittel: ε = %1.</translation>
     </message>
     <message>
         <source>against %1</source>
@@ -10430,6 +10418,18 @@
             <numerusform>%1 Person</numerusform>
             <numerusform>%1 Personen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Interval: the mean less and plus two standard errors between splits of this table; other people than these would differ by more.</source>
+        <translation>Intervall: der Mittelwert minus und plus zwei Standardfehler zwischen Aufteilungen dieser Tabelle; andere Personen als diese unterschieden sich um mehr.</translation>
+    </message>
+    <message>
+        <source>Barely: the wanted error lies within the interval.</source>
+        <translation>Knapp: Der gewünschte Fehler liegt im Intervall.</translation>
+    </message>
+    <message>
+        <source>With the mean two standard errors between splits lower or higher: ε = %1. Other people than these would differ by more.</source>
+        <translation>Mit einem um zwei Standardfehler zwischen Aufteilungen kleineren oder größeren Mittelwert: ε = %1. Andere Personen als diese unterschieden sich um mehr.</translation>
     </message>
 </context>
 <context>

@@ -368,10 +368,11 @@ ReportTable FirstPage::table() const {
   else
     what = QObject::tr("Error: the mean loss on rows that were not learned from.");
   if (taskOf(m_study).facts().learns)
-    what += QLatin1Char(' ') +
-            QObject::tr("Interval: the mean less and plus two standard errors between splits.");
+    what += QLatin1Char(' ') + QObject::tr(
+                                   "Interval: the mean less and plus two standard errors between splits of "
+                                   "this table; other people than these would differ by more.");
   if (hasTarget && taskOf(m_study).facts().learns)
-    what += QLatin1Char(' ') + QObject::tr("Barely: the wanted error lies within it.");
+    what += QLatin1Char(' ') + QObject::tr("Barely: the wanted error lies within the interval.");
   const bool ofRun = std::ranges::any_of(m_expected, [](const ExpectedError& one) { return one.isOfRun; });
   what += QLatin1Char(' ') + (ofRun ? QObject::tr("The numbers are those of results.json.")
                                     : QObject::tr("The numbers are those of the pictures, not of a run."));

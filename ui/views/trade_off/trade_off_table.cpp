@@ -106,8 +106,10 @@ QString smallestEpsilonSentence(const Study& study, const SmallestEpsilon& found
                                     : QObject::tr("The wanted error (%1) is reached from ε = %2 on.")
                                           .arg(wanted, fixedNumberText(*found.epsilon, 3));
   if (const QString interval = intervalText(found, smallest, largest); !interval.isEmpty())
-    sentence += QLatin1Char(' ') +
-                QObject::tr("With the mean two standard errors lower or higher: ε = %1.").arg(interval);
+    sentence += QLatin1Char(' ') + QObject::tr(
+                                       "With the mean two standard errors between splits lower or higher: ε "
+                                       "= %1. Other people than these would differ by more.")
+                                       .arg(interval);
   return sentence;
 }
 

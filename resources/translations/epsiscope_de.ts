@@ -10710,6 +10710,14 @@
         <source>Declared classes</source>
         <translation>Angegebene Klassen</translation>
     </message>
+    <message>
+        <source>Column that names whom a row belongs to</source>
+        <translation>Spalte, die nennt, wem eine Zeile gehört</translation>
+    </message>
+    <message>
+        <source>Most rows of one person</source>
+        <translation>Meiste Zeilen einer Person</translation>
+    </message>
 </context>
 <context>
     <name>TableReader</name>

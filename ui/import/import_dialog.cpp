@@ -21,7 +21,6 @@
 #include "core/start/column_roles.h"
 #include "core/study/load.h"
 #include "core/study/study.h"
-#include "core/table/identifier.h"
 #include "ui/explain/explain_page.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
@@ -263,6 +262,9 @@ void ImportDialog::propose() {
   if (!std::exchange(m_readingsProposed, true) && offersReadings(m_study.data, dataset))
     return change(withOfferedReadings(m_study.data, dataset));
   m_aside = columnsAside(m_study.data, dataset);
+  const Column* people = likeliestPerson(dataset);
+  m_people = people != nullptr ? people->name : std::string();
+  if (people != nullptr) m_repeated = *repeatedNames(*people);
 }
 
 /// The recognised and proposed readings, as far as they still hold.
@@ -348,15 +350,13 @@ void ImportDialog::presentPerson() {
   m_person->show(columns, QString::fromStdString(chosen.person.value_or("")), chosen.rowsPerPerson);
   const bool lacksRows = chosen.person && !chosen.rowsPerPerson;
   m_person->setProblem(lacksRows ? tr("Declare the most rows of one person.") : QString());
-  const Column* person = chosen.person ? nullptr : likeliestPerson(*dataset);
-  if (person == nullptr) return;
-  const RepeatedNames repeated = *repeatedNames(*person);
+  if (chosen.person || m_people.empty()) return;
   showSentence(
       m_personHint,
       tr("Is \"%1\" who the rows belong to? It has %2 different values, up to %3 rows with one of them; "
          "every promise is about one row, unless you choose it here.")
-          .arg(QString::fromStdString(person->name), countText(repeated.names),
-               countText(repeated.mostRows)));
+          .arg(QString::fromStdString(m_people), countText(m_repeated.names),
+               countText(m_repeated.mostRows)));
 }
 
 /// While the file is read again the names are those of the rows that are shown.

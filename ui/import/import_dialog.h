@@ -9,6 +9,7 @@
 #include "core/start/data_start.h"
 #include "core/study/data_match.h"
 #include "core/study/study.h"
+#include "core/table/identifier.h"
 
 class QBoxLayout;
 class QLabel;
@@ -85,6 +86,8 @@ private:
   bool m_readingsProposed;         ///< known data are left as they are
   bool m_importsOnceRead = false;  ///< as it is declared by now
   std::vector<SetAside> m_aside;   ///< what nothing can be learned from
+  std::string m_people;            ///< the column that seems to name whom rows belong to; or empty
+  RepeatedNames m_repeated;        ///< how its values come back
   ChosenFeatures m_chosen;
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;

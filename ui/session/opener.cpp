@@ -19,7 +19,6 @@
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
-#include "core/table/identifier.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
@@ -416,7 +415,7 @@ void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
   const QString file = QString::fromStdString(next.data.file);
   const Study study =
       isUntouched() ? onTable(m_state.study, file, dataset) : withChoice(m_state.study, choiceFor(file));
-  const bool asksForPerson = !study.data.person && likeliestPerson(dataset) != nullptr;
+  const bool asksForPerson = !study.data.person && table.namesPeople;
   if (!leavesQuestions(study, dataset) && !offersReadings(study.data, dataset) && !asksForPerson)
     return adopt(next, table);
   m_permission = {.file = next.data.file, .changes = m_document.changes()};

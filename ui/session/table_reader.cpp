@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/study/load.h"
+#include "core/table/identifier.h"
 
 namespace epsiscope {
 
@@ -29,6 +30,7 @@ std::optional<SummarisedTable> readTable(const DataChoice& data, const Runner::C
 SummarisedTable summarised(std::shared_ptr<const Dataset> dataset) {
   SummarisedTable table{.dataset = std::move(dataset), .summaries = {}};
   for (const Column& column : table.dataset->columns) table.summaries.push_back(summarise(column));
+  table.namesPeople = likeliestPerson(*table.dataset) != nullptr;
   return table;
 }
 

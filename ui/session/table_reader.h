@@ -14,6 +14,7 @@ namespace epsiscope {
 struct SummarisedTable {
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;
+  bool namesPeople = false;  ///< a column seems to name whom rows belong to, see likeliestPerson()
 };
 
 /// Reads the table that `data` names, as a job on a worker thread. Null if the job is to stop. Throws

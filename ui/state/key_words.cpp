@@ -36,6 +36,8 @@ constexpr KeyWords kPreparationKeys[] = {
     {"bounds_from_data", QT_TRANSLATE_NOOP("Report", "Bounds taken from the private labels")},
     {"positive", QT_TRANSLATE_NOOP("Report", "Positive class")},
     {"bad_cells", QT_TRANSLATE_NOOP("Report", "Cells that are no numbers")},
+    {"person", QT_TRANSLATE_NOOP("Report", "Column that names whom a row belongs to")},
+    {"rows_per_person", QT_TRANSLATE_NOOP("Report", "Most rows of one person")},
     {"columns", QT_TRANSLATE_NOOP("Report", "Declared kinds and categories of columns")}};
 constexpr KeyWords kSourceKeys[] = {
     {"target", QT_TRANSLATE_NOOP("Report", "Target")},

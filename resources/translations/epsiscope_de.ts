@@ -10323,7 +10323,7 @@
         <source>each of %1 people</source>
         <comment>the one person</comment>
         <translation>
-            <numerusform>die eine Person</numerusform>
+            <numerusform>%1 Person</numerusform>
             <numerusform>jede von %1 Personen</numerusform>
         </translation>
     </message>
@@ -10331,7 +10331,7 @@
         <source>all of at most %1 rows</source>
         <comment>the one row</comment>
         <translation>
-            <numerusform>der einen Zeile</numerusform>
+            <numerusform>%1 Zeile</numerusform>
             <numerusform>allen, höchstens %1, Zeilen</numerusform>
         </translation>
     </message>
@@ -10347,7 +10347,7 @@
         <source>each of %1 rows</source>
         <comment>the one row</comment>
         <translation>
-            <numerusform>die eine Zeile</numerusform>
+            <numerusform>%1 Zeile</numerusform>
             <numerusform>jede von %1 Zeilen</numerusform>
         </translation>
     </message>

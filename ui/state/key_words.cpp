@@ -123,7 +123,7 @@ QString valueText(const QJsonValue& value) {
   if (value.isString()) return value.toString();
   if (value.isObject()) return partsText(value.toObject());
   QStringList items;
-  for (const QJsonValue& item : value.toArray()) items << valueText(item);
+  for (const auto& item : value.toArray()) items << valueText(item);
   return items.isEmpty() ? QObject::tr("none") : items.join(QStringLiteral(", "));
 }
 

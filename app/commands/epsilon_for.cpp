@@ -16,7 +16,8 @@ namespace epsiscope {
 
 namespace {
 
-/// What low and high allow for: other people like these, or other splits of this table; null: there are none.
+/// Says whether low and high allow for other people like these, or for other splits of this table; null:
+/// there are none.
 Json intervalOf(const EpsilonAnswer& answer) {
   if (!answer.smallest.low && !answer.smallest.high) return nullptr;
   return answer.isOfPeople ? "people" : "splits";

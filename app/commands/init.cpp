@@ -224,8 +224,8 @@ std::string unitNote(const DataChoice& data, const Dataset& dataset) {
   std::string said;
   if (data.person) return said;
   for (const std::string& note : unitNotes(dataset)) said += "Note: " + note + '\n';
-  if (const Column* person = likeliestPerson(dataset))
-    said += "Note: options for that: --person '" + person->name + "' --rows-per-person K.\n";
+  if (const auto person = likeliestPerson(dataset))
+    said += "Note: options for that: --person '" + person->column + "' --rows-per-person K.\n";
   return said;
 }
 

@@ -1,6 +1,5 @@
 #include "core/prepare/persons.h"
 
-#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <span>
@@ -51,10 +50,6 @@ Persons::Persons(const Column& column, std::size_t most) {
     m_ofRows.push_back(place->second);
   }
   leaveOutBeyond(most, names);
-}
-
-std::size_t Persons::mostRows() const {
-  return m_rows.empty() ? 0 : *std::ranges::max_element(m_rows);
 }
 
 void Persons::leaveOutBeyond(std::size_t most, const std::vector<std::uint64_t>& names) {

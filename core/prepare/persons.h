@@ -10,7 +10,7 @@ namespace epsiscope {
 
 /// Whom the rows of a table belong to, and which of them stay where nobody may have more than `most`.
 ///
-/// Of somebody who has more, `most` are drawn at random. What is drawn depends on the name and the number of
+/// Where somebody has more, `most` are drawn at random. What is drawn depends on the name and the number of
 /// the person's rows and on nothing else, so that the rows of one person decide nothing about those of
 /// others.
 class Persons {
@@ -24,8 +24,6 @@ public:
   /// out.
   const std::vector<std::int32_t>& ofRows() const { return m_ofRows; }
   std::size_t count() const { return m_rows.size(); }
-  /// The most rows that one of them has in the table, those that are left out too.
-  std::size_t mostRows() const;
 
 private:
   void leaveOutBeyond(std::size_t most, const std::vector<std::uint64_t>& names);

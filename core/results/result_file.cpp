@@ -245,10 +245,8 @@ std::string csvOf(const Result& result, bool learningCurve) {
   const std::string origin = csvOrigin(result), unit = csvUnit(result.study);
   std::string text = "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
   text += learningCurve ? ",train_rows" : "";
-  text +=
-      ",data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role,method_private,error_private,"
-      "unit,"
-      "rows_per_person\n";
+  text += ",data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role,";
+  text += "method_private,error_private,unit,rows_per_person\n";
   for (const ResultRow& row : result.series) {
     if ((row.trainRows > 0) != learningCurve) continue;
     text += row.task + ',' + row.method + ',' + row.learner;

@@ -58,8 +58,7 @@ public:
       : m_study(study), m_table(table), m_folder(folder), m_wanted(wanted), m_goOn(goOn) {
     m_study.view.tradeOffAxis = "epsilon";
     m_study.view.compareEpsilon.reset();
-    m_study.view.errorTarget.reset();
-    if (!wanted.level) m_study.view.errorTarget = wanted.value;
+    m_study.view.errorTarget.reset();  // the search is made here
   }
 
   std::optional<std::vector<EpsilonAnswer>> all() {
@@ -92,20 +91,35 @@ private:
     return m_people.has_value();
   }
 
-  /// The search with the interval for other people; absent where that is not known.
-  std::optional<SmallestEpsilon> forPeople(const MethodCurve& curve, std::size_t learner,
-                                           std::size_t place) const {
-    if (!m_people) return std::nullopt;
+  /// The standard errors of the curve for other people; empty where they are not known.
+  std::vector<double> errorsOfPeople(const MethodCurve& curve, std::size_t learner, std::size_t place) const {
     std::vector<double> errors;
-    for (std::size_t point = 0; point < curve.x.size(); ++point)
+    for (std::size_t point = 0; m_people && point < curve.x.size(); ++point) {
       errors.push_back(m_people->standardError(learner, place, point));
-    if (!std::ranges::all_of(errors, [](double error) { return std::isfinite(error); })) return std::nullopt;
+      if (!std::isfinite(errors.back())) return {};
+    }
+    return errors;
+  }
+
+  /// Along the curve's epsilons, with the interval for other people where that is known. Null for a curve of
+  /// no method.
+  std::optional<SmallestEpsilon> forError(const MethodCurve& curve,
+                                          const std::vector<double>& ofPeople) const {
+    if (!taskOf(m_study).isMethod(curve.method)) return std::nullopt;
     const auto error = [&](double epsilon) {
-      const auto found = meanErrorAt(m_study, m_splits, curve.method, epsilon, m_goOn);
-      return MeanError{found ? found->mean : kNaN, valueBetween(curve.x, errors, epsilon)};
+      MeanError found =
+          meanErrorAt(m_study, m_splits, curve.method, epsilon, m_goOn).value_or(MeanError{kNaN, kNaN});
+      if (!ofPeople.empty()) found.standardError = valueBetween(curve.x, ofPeople, epsilon);
+      return found;
     };
-    return smallestEpsilon({curve.x, curve.y, errors, curve.withoutPrivacy, error, PeopleErrors::width()},
-                           m_wanted.value);
+    ErrorCurve searched{curve.x, curve.y, curve.standardError, curve.withoutPrivacy, error};
+    if (!ofPeople.empty()) {
+      searched.standardError = ofPeople;
+      searched.width = PeopleErrors::width();
+    }
+    SmallestEpsilon found = smallestEpsilon(searched, m_wanted.value);
+    found.isKnown = isKnown(curve);
+    return found;
   }
 
   bool answer(const std::string& learner, std::size_t learnerPlace) {
@@ -114,14 +128,13 @@ private:
     if (!m_goOn()) return false;
     for (std::size_t i = 0; i < preview.curves.size(); ++i) {
       const MethodCurve& curve = preview.curves[i];
-      auto found = m_wanted.level ? forHalfWidth(curve) : preview.smallestEpsilon[i];
+      const std::vector<double> ofPeople = errorsOfPeople(curve, learnerPlace, i);
+      const auto found = m_wanted.level ? forHalfWidth(curve) : forError(curve, ofPeople);
       if (!found) continue;
-      const auto ofPeople = found->isKnown ? forPeople(curve, learnerPlace, i) : std::nullopt;
-      if (ofPeople) found = ofPeople;
       const std::size_t before = m_answers.size();
       if (!add(curve, learner, *found, preview.high)) return false;
       if (m_answers.size() == before) continue;
-      m_answers.back().isOfPeople = ofPeople.has_value();
+      m_answers.back().isOfPeople = !ofPeople.empty();
       std::string& reason = m_answers.back().reason;
       const std::string why = whyNotPrivate(curve);
       if (!reason.empty() && !why.empty()) reason += '.';

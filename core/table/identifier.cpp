@@ -7,6 +7,7 @@
 #include <cmath>
 #include <iterator>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace epsiscope {
@@ -148,11 +149,12 @@ bool namesPeople(const std::string& name) {
 }
 
 /// The names of a column of numbers, each at the place of its rows after sorting.
-RepeatedNames repeatedNumbers(const std::vector<double>& values) {
+RepeatedNames repeatedNumbers(const Column& column) {
   std::vector<double> sorted;
-  std::ranges::copy_if(values, std::back_inserter(sorted), [](double value) { return !std::isnan(value); });
+  std::ranges::copy_if(column.values, std::back_inserter(sorted),
+                       [](double value) { return !std::isnan(value); });
   std::ranges::sort(sorted);
-  RepeatedNames found;
+  RepeatedNames found{.column = column.name};
   for (auto begin = sorted.begin(); begin != sorted.end(); ++found.names) {
     const auto end = std::upper_bound(begin, sorted.end(), *begin);
     found.mostRows = std::max(found.mostRows, static_cast<std::size_t>(end - begin));
@@ -165,7 +167,9 @@ RepeatedNames repeatedTexts(const Column& column) {
   std::vector<std::size_t> rows(column.categories.size());
   for (const std::int32_t code : column.codes)
     if (code >= 0) ++rows[static_cast<std::size_t>(code)];
-  return {rows.size(), rows.empty() ? 0 : *std::ranges::max_element(rows)};
+  return {.column = column.name,
+          .names = rows.size(),
+          .mostRows = rows.empty() ? 0 : *std::ranges::max_element(rows)};
 }
 
 /// Whether nearly all texts are codes, as identifiers are: one word with a digit, "P017".
@@ -185,19 +189,19 @@ std::optional<RepeatedNames> repeatedNames(const Column& column) {
   const bool isNamed = namesPeople(column.name) || namesIdentifier(column.name, false);
   if (!isNamed && !(isText && areCodes(column.categories))) return std::nullopt;
   if (!isText && wholesOf(column.values).count == 0) return std::nullopt;
-  const RepeatedNames found = isText ? repeatedTexts(column) : repeatedNumbers(column.values);
+  const RepeatedNames found = isText ? repeatedTexts(column) : repeatedNumbers(column);
   const std::size_t rows = column.size() - column.missing;
   if (found.mostRows < 2 || found.names < kFewest || nearlyAll(found.names, rows, true)) return std::nullopt;
   const bool comesBack = found.names >= kFewestTexts && rows <= kMostEach * found.names;
   return namesPeople(column.name) || comesBack ? std::optional(found) : std::nullopt;
 }
 
-const Column* likeliestPerson(const Dataset& dataset) {
-  const Column* found = nullptr;
-  for (const Column& column : dataset.columns)
-    if ((found == nullptr || (namesPeople(column.name) && !namesPeople(found->name))) &&
-        repeatedNames(column))
-      found = &column;
+std::optional<RepeatedNames> likeliestPerson(const Dataset& dataset) {
+  std::optional<RepeatedNames> found;
+  for (const Column& column : dataset.columns) {
+    if (found && (namesPeople(found->column) || !namesPeople(column.name))) continue;
+    if (auto repeated = repeatedNames(column)) found = std::move(repeated);
+  }
   return found;
 }
 

@@ -16,8 +16,9 @@ std::optional<std::string> identifierReason(const Column& column);
 /// Whether there is such a reason.
 bool isIdentifier(const Column& column);
 
-/// How often the values of a column come back that may name whom rows belong to.
+/// A column that may name whom rows belong to, and how often its values come back.
 struct RepeatedNames {
+  std::string column;
   std::size_t names = 0, mostRows = 0;  ///< different ones, and the most rows with one of them
   bool operator==(const RepeatedNames&) const = default;
 };
@@ -25,8 +26,8 @@ struct RepeatedNames {
 /// "customer_id"), or codes like P017 that come back a few times each. Absent for all others. Looks at most
 /// at every cell once, and sorts them where a name says that they may identify.
 std::optional<RepeatedNames> repeatedNames(const Column& column);
-/// The column of the table that likeliest names whom rows belong to; null where none does.
-const Column* likeliestPerson(const Dataset& dataset);
+/// The same of the column of the table that likeliest names whom rows belong to; absent where none does.
+std::optional<RepeatedNames> likeliestPerson(const Dataset& dataset);
 /// Whether a row seems to stand for several people: a column of that name counts them ("households",
 /// "population").
 bool countsPeople(const Column& column);

@@ -70,6 +70,11 @@ AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve
           .belief = beliefOf(labels, curve)};
 }
 
+void sayOfOneRow(const Study& study, AttackedMethod& made) {
+  const std::string note = ofOneRowNote(protectedUnit(study.data));
+  if (!note.empty()) made.neighbours.push_back({note, {}, {}});
+}
+
 AttackPreview previewAttack(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   const bool asksForPublicLabels = taskOf(study).facts().neighbours == Neighbours::labels;
   if (study.mode != Mode::classroom && !asksForPublicLabels) return {.epsilon = viewEpsilon(study)};

@@ -56,6 +56,9 @@ inline std::optional<std::size_t> attackedRow(const Study& study, std::size_t ro
 AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve, const ProtectedUnit& unit,
                              std::size_t draws, Rng& rng, const GoOn& goOn = {});
 
+/// Says that one row is attacked, where a person may have several.
+void sayOfOneRow(const Study& study, AttackedMethod& made);
+
 /// Returns Task::attacks() of the study's task. No methods in Release mode where private rows would be looked
 /// at.
 AttackPreview previewAttack(const Study& study, const TaskCache& cache, const GoOn& goOn);

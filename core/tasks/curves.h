@@ -35,6 +35,9 @@ struct MethodCurve {
   std::vector<std::string> notes = {};
 };
 
+/// Whether the curve has a point.
+bool isKnown(const MethodCurve& curve);
+
 /// Fills the quantiles from the draws.
 void fillQuantiles(MethodCurve& curve);
 

@@ -7,10 +7,12 @@
 #include "core/results/paired_difference.h"
 #include "core/results/result.h"
 #include "core/study/study.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/split_rows.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
 
 namespace epsiscope {
 
@@ -45,10 +47,8 @@ std::optional<PeopleErrors> PeopleErrors::compute(const Study& study, const Spli
     for (std::size_t i = 0; i < learners.size(); ++i) {
       Study looking = study;
       looking.view.learner = learners[i].empty() ? std::nullopt : std::optional(learners[i]);
-      looking.view.errorTarget.reset();
-      made.m_ofGroups[i].push_back(previewTradeOff(looking, without, nullptr, goOn));
+      made.m_ofGroups[i].push_back(previewTradeOff(looking, without, nullptr, goOn).curves);
       if (!goOn()) return std::nullopt;
-      made.m_ofGroups[i].back().ofSplits.clear();
     }
   }
   return made;
@@ -56,9 +56,10 @@ std::optional<PeopleErrors> PeopleErrors::compute(const Study& study, const Spli
 
 double PeopleErrors::standardError(std::size_t learner, std::size_t curve, std::size_t point) const {
   std::vector<double> errors;
-  for (const TradeOffPreview& one : m_ofGroups[learner]) {
-    const MethodCurve& of = one.curves[curve];
-    if (!of.draws.empty() || point >= of.y.size() || !std::isfinite(of.y[point])) return kNaN;
+  for (const std::vector<MethodCurve>& one : m_ofGroups[learner]) {
+    const MethodCurve& of = one[curve];
+    const bool isSampled = !of.draws.empty() || stagedMethod(of.method);
+    if (isSampled || point >= of.y.size() || !std::isfinite(of.y[point])) return kNaN;
     errors.push_back(of.y[point]);
   }
   const double mean = meanOf(errors), groups = static_cast<double>(errors.size());

@@ -7,7 +7,7 @@
 #include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/split_caches.h"
-#include "core/tasks/trade_off_preview.h"
+#include "core/tasks/curves.h"
 
 namespace epsiscope {
 
@@ -15,8 +15,9 @@ namespace epsiscope {
 /// table of such people would change. "Between splits" says what other splits of this table would.
 ///
 /// Delete-a-group jackknife (Kott 2001): theta_g is a mean error without group g of G, and the variance of
-/// theta over tables is estimated by (G - 1)/G sum (theta_g - mean)^2, with G - 1 degrees of freedom. As the
-/// groups leave the splits of all other rows as they are, a theta_g differs from another by its people alone.
+/// theta over tables is estimated by (G - 1)/G sum (theta_g - mean)^2, with G - 1 degrees of freedom. The
+/// groups leave the splits of all other rows as they are. Where a task learns from a sample of the rows
+/// alone, that is drawn anew for each group, and the interval is wider than it need be.
 class PeopleErrors {
 public:
   /// Computes them for each of the learners, on as many of the splits as keep the work bounded. Nothing if
@@ -25,14 +26,14 @@ public:
                                              const std::vector<std::string>& learners, const GoOn& goOn);
 
   /// The standard error of a curve's point for other people, for the learner at that place; NaN where the
-  /// error is not known, or is the mean of draws, which differ in every group.
+  /// error is not known, or is the mean of draws or of sampled fits, whose noise differs in every group.
   double standardError(std::size_t learner, std::size_t curve, std::size_t point) const;
   /// Student's t of G - 1 degrees for 95 %, in standard errors.
   static double width();
 
 private:
-  /// [learner][group]
-  std::vector<std::vector<TradeOffPreview>> m_ofGroups;
+  /// [learner][group][curve]
+  std::vector<std::vector<std::vector<MethodCurve>>> m_ofGroups;
 };
 
 }  // namespace epsiscope

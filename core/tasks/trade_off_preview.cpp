@@ -154,7 +154,7 @@ void fillSmallestEpsilons(const Study& study, const SplitCaches& splits, bool ke
     };
     SmallestEpsilon found =
         smallestEpsilon({curve.x, curve.y, curve.standardError, curve.withoutPrivacy, error}, *wanted);
-    if (std::ranges::none_of(curve.y, [](double y) { return std::isfinite(y); })) found.isKnown = false;
+    found.isKnown = isKnown(curve);
     mean.smallestEpsilon.back() = found;
   }
 }

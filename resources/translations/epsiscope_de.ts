@@ -4556,6 +4556,10 @@
             <numerusform>Niemand in %1 hat mehr als %n Zeilen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: the rows of one person can move it by %2, and noise is made for that; there are %3 rows.</source>
+        <translation>%1: Die Zeilen einer Person können es um %2 bewegen, und dafür ist das Rauschen gemacht; es gibt %3 Zeilen.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -10431,6 +10435,10 @@
         <source>With the mean two standard errors between splits lower or higher: ε = %1. Other people than these would differ by more.</source>
         <translation>Mit einem um zwei Standardfehler zwischen Aufteilungen kleineren oder größeren Mittelwert: ε = %1. Andere Personen als diese unterschieden sich um mehr.</translation>
     </message>
+    <message>
+        <source>ε %1 for each of %2 rows</source>
+        <translation>ε %1 für jede von %2 Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -13479,10 +13487,6 @@
         <translation>Logarithmische Achse: Exponentielle Ausläufer werden gerade Linien.</translation>
     </message>
     <message>
-        <source>ε %1</source>
-        <translation>ε %1</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>Startwert %1</translation>
     </message>
@@ -13906,7 +13910,7 @@
     </message>
     <message>
         <source>Rows each, at most</source>
-        <translation>Zeilen je Person</translation>
+        <translation>Zeilen, höchstens</translation>
     </message>
 </context>
 <context>

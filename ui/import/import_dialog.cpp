@@ -262,9 +262,7 @@ void ImportDialog::propose() {
   if (!std::exchange(m_readingsProposed, true) && offersReadings(m_study.data, dataset))
     return change(withOfferedReadings(m_study.data, dataset));
   m_aside = columnsAside(m_study.data, dataset);
-  const Column* people = likeliestPerson(dataset);
-  m_people = people != nullptr ? people->name : std::string();
-  if (people != nullptr) m_repeated = *repeatedNames(*people);
+  m_people = likeliestPerson(dataset);
 }
 
 /// The recognised and proposed readings, as far as they still hold.
@@ -350,13 +348,13 @@ void ImportDialog::presentPerson() {
   m_person->show(columns, QString::fromStdString(chosen.person.value_or("")), chosen.rowsPerPerson);
   const bool lacksRows = chosen.person && !chosen.rowsPerPerson;
   m_person->setProblem(lacksRows ? tr("Declare the most rows of one person.") : QString());
-  if (chosen.person || m_people.empty()) return;
+  if (chosen.person || !m_people) return;
   showSentence(
       m_personHint,
       tr("Is \"%1\" who the rows belong to? It has %2 different values, up to %3 rows with one of them; "
          "every promise is about one row, unless you choose it here.")
-          .arg(QString::fromStdString(m_people), countText(m_repeated.names),
-               countText(m_repeated.mostRows)));
+          .arg(QString::fromStdString(m_people->column), countText(m_people->names),
+               countText(m_people->mostRows)));
 }
 
 /// While the file is read again the names are those of the rows that are shown.

@@ -3,6 +3,7 @@
 #include <QDialog>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/reading/table_head.h"
@@ -83,11 +84,10 @@ private:
   Study m_study;
   DataChoice m_before;  ///< what the study declared
   const Recipe* m_recipe;
-  bool m_readingsProposed;         ///< known data are left as they are
-  bool m_importsOnceRead = false;  ///< as it is declared by now
-  std::vector<SetAside> m_aside;   ///< what nothing can be learned from
-  std::string m_people;            ///< the column that seems to name whom rows belong to; or empty
-  RepeatedNames m_repeated;        ///< how its values come back
+  bool m_readingsProposed;                ///< known data are left as they are
+  bool m_importsOnceRead = false;         ///< as it is declared by now
+  std::vector<SetAside> m_aside;          ///< what nothing can be learned from
+  std::optional<RepeatedNames> m_people;  ///< who the rows seem to belong to
   ChosenFeatures m_chosen;
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;

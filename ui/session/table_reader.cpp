@@ -30,7 +30,7 @@ std::optional<SummarisedTable> readTable(const DataChoice& data, const Runner::C
 SummarisedTable summarised(std::shared_ptr<const Dataset> dataset) {
   SummarisedTable table{.dataset = std::move(dataset), .summaries = {}};
   for (const Column& column : table.dataset->columns) table.summaries.push_back(summarise(column));
-  table.namesPeople = likeliestPerson(*table.dataset) != nullptr;
+  table.namesPeople = likeliestPerson(*table.dataset).has_value();
   return table;
 }
 

@@ -27,7 +27,7 @@ QString rowsCheck(const QString& text) {
 
 }  // namespace
 
-PersonPicker::PersonPicker(QWidget* parent) : QWidget(parent), m_most(nullptr) {
+PersonPicker::PersonPicker(QWidget* parent) : QWidget(parent) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);

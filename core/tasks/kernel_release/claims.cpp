@@ -151,6 +151,7 @@ AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std
                         {sentence("Core", "Scale of the noise"), witnessNumber(release.scale),
                          witnessNumber(release.scale)}},
          .found = attackByDraws(lossOf(release, *moved), affordableReleases(draws, release), rng, goOn)});
+    sayOfOneRow(study, preview.methods.back());
   }
   return preview;
 }

@@ -196,6 +196,7 @@ AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache,
                                .isPrivate = guarantee.isPrivate(),
                                .neighbours = std::move(made.neighbours),
                                .found = std::move(made.found)});
+    sayOfOneRow(study, preview.methods.back());
   }
   return preview;
 }

@@ -207,14 +207,15 @@ AttackPreview attacksOn(const Study& study, const PrivateRegressionCache& cache,
                         .isPrivate = guarantee.isPrivate(),
                         .neighbours = rows.lines()};
     Rng rng = auditStream(study, method, preview.epsilon);
-    if (!isNoisySums(method)) {
-      made.epsilon = epsilonOfRow(study, preview.epsilon);
-      made.delta = auditedTilt(study, split, preview.epsilon).delta;
-    }
-    if (isNoisySums(method))
+    if (isNoisySums(method)) {
       attackSums(auditedSums(study, split, method, preview.epsilon), rows, draws, rng, goOn, made);
-    else
-      attackMinimum(auditedTilt(study, split, preview.epsilon), rows, draws, rng, goOn, made);
+    } else {
+      const AuditedTilt release = auditedTilt(study, split, preview.epsilon);
+      made.epsilon = epsilonOfRow(study, preview.epsilon);
+      made.delta = release.delta;
+      attackMinimum(release, rows, draws, rng, goOn, made);
+      sayOfOneRow(study, made);
+    }
     preview.methods.push_back(std::move(made));
   }
   return preview;

@@ -14,6 +14,7 @@
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -136,6 +137,7 @@ AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::si
     Rng rng = auditStream(study, curve.method, preview.epsilon);
     AttackedMethod made = attackedCurve(values, curve, {}, draws, rng);
     made.neighbours.front().what = sentence("Core", "The statistic without noise");
+    if (!statisticRow(study.statistic.statistic).addsNoise()) sayOfOneRow(study, made);
     preview.methods.push_back(std::move(made));
   }
   return preview;
@@ -180,6 +182,7 @@ NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
       curve.withoutPromise = made.note;
     preview.curves.push_back(std::move(curve));
   }
+  if (!statisticRow(plan.kind).addsNoise()) addOnce(preview.notes, ofOneRowNote(plan.unit));
   if (first.share < 1)
     preview.notes.push_back(
         filled(sentence("Core", "This statistic has the share %1 of epsilon."), first.share));

@@ -165,9 +165,14 @@ std::string ofFewRows(const Study& study, std::size_t release, std::size_t rows)
   constexpr int kDigits = 3;
   const ReleasePlan plan = planOf(study, release);
   const StatisticRow& row = statisticRow(plan.kind);
-  const std::string moved =
-      row.addsNoise() ? roundedText(row.sensitivity(static_cast<double>(rows), plan.bounds), kDigits)
-                      : std::string();
+  const double ofRow = row.addsNoise() ? row.sensitivity(static_cast<double>(rows), plan.bounds) : 0;
+  if (row.addsNoise() && plan.unit.isPerson())
+    return filled(
+        sentence("Core",
+                 "%1: the rows of one person can move it by %2, and noise is made for that; there are "
+                 "%3 rows."),
+        nameOfRelease(study, release), roundedText(plan.unit.rows() * ofRow, kDigits), rows);
+  const std::string moved = row.addsNoise() ? roundedText(ofRow, kDigits) : std::string();
   return filled(sentence("Core", row.ofFewRows), nameOfRelease(study, release), rows, moved);
 }
 

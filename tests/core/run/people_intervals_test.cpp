@@ -66,12 +66,17 @@ TEST(PeopleIntervals, HoldTheErrorOfOtherPeopleInAboutNineteenTablesOfTwenty) {
       double truth = 0;
       for (const PlannedCurves& one : tables) truth += one.whole.curves[method].y[place] / kTables;
       std::size_t held = 0;
+      double squares = 0, estimated = 0;
       for (const PlannedCurves& one : tables) {
         const double away = std::abs(one.whole.curves[method].y[place] - truth);
+        squares += away * away / (kTables - 1);
+        estimated += one.people.standardError(0, method, place) / kTables;
         held += away <= PeopleErrors::width() * one.people.standardError(0, method, place) ? 1 : 0;
       }
       const MethodCurve& curve = tables.front().whole.curves[method];
       EXPECT_GE(held, 0.95 * kTables - 4) << curve.method << " at epsilon " << curve.x[place];
+      // Thirty tables know their own spread to an eighth: no interval holds the truth by being wide.
+      EXPECT_NEAR(estimated / std::sqrt(squares), 1, 0.4) << curve.method << " at epsilon " << curve.x[place];
     }
 }
 
@@ -91,6 +96,9 @@ TEST(PeopleIntervals, OfTheSmallestEpsilonAreThoseOfPeopleWhereThereAreEnough) {
   EXPECT_LT(*answer.smallest.low, *answer.smallest.epsilon);
   EXPECT_GT(*answer.smallest.high, *answer.smallest.epsilon);
   EXPECT_FALSE(answerOf(plannedTable(0, 60)).isOfPeople) << "three in a group";
+  study.labelPrivacy.methods = {"best-local"};
+  study.trials = 2;
+  EXPECT_FALSE(answerOf(table).isOfPeople) << "the noise of sampled fits would count as that of people";
 }
 
 TEST(SplitRows, OfAGroupLeftOutAreThoseOfTheWholeSplitWithoutIt) {

@@ -283,21 +283,27 @@ TEST(Person, RowsBeyondTheMostAndOfNobodyAreLeftOutAndOnePersonDecidesNothingAbo
   EXPECT_EQ(ofOthers(data), ofOthers(changed));
 }
 
-TEST(Person, SplitsKeepThemTogether) {
+/// Three people with 50 rows each: a fifth of the rows would be tested on, of people a third.
+TEST(Person, IsLearnedFromOrTestedOnAsAWholeInEveryTask) {
+  const auto table = visits(50, 3);
   for (const Task* task : allTasks()) {
     if (!task->facts().learns) continue;
-    const std::string method = task->methods().front().id;
-    const Study study = ofPersons(studyOf(*task, method));
-    const auto table = visits();
-    const PreparedData data = prepared(study, table);
-    Rng rng(5);
-    const Split split = randomSplit(data.rows, data.persons, 0.3, rng);
-    EXPECT_EQ(split.train.size() + split.test.size(), data.rows.size());
-    EXPECT_EQ(split.test.size(), 60u);
-    std::set<std::int32_t> learned;
-    for (const std::uint32_t row : split.train) learned.insert(table->columns[0].codes[row]);
-    for (const std::uint32_t row : split.test) EXPECT_FALSE(learned.contains(table->columns[0].codes[row]));
+    const Study study = studyOf(*task, task->methods().front().id);
+    EXPECT_EQ(buildCache(study, table)->trainRows(), 120u) << task->facts().id;
+    EXPECT_EQ(buildCache(ofPersons(study, 50), table)->trainRows(), 100u) << task->facts().id;
   }
+}
+
+TEST(Person, IsInOnePartOfASplit) {
+  const auto table = visits();
+  const PreparedData data = prepared(ofPersons(studyOf(taskOf(TaskId::labelPrivacy), "laplace")), table);
+  Rng rng(5);
+  const Split split = randomSplit(data.rows, data.persons, 0.3, rng);
+  EXPECT_EQ(split.train.size() + split.test.size(), data.rows.size());
+  EXPECT_EQ(split.test.size(), 60u);
+  std::set<std::int32_t> learned;
+  for (const std::uint32_t row : split.train) learned.insert(table->columns[0].codes[row]);
+  for (const std::uint32_t row : split.test) EXPECT_FALSE(learned.contains(table->columns[0].codes[row]));
 }
 
 std::string firstProblem(const Study& study, const std::shared_ptr<const Dataset>& table) {
@@ -371,6 +377,18 @@ TEST(Person, DeltaIsComparedWithTheNumberOfPeople) {
   EXPECT_FALSE(said(ofPersons(study))) << "1/n exactly";
 }
 
+TEST(Person, FewRowsAreWarnedOfWithWhatAllOfTheirsCanMove) {
+  const auto table = visits(2, 20);
+  Study study = ofPersons(studyOf(taskOf(TaskId::statistic), "laplace"), 2);
+  study.statistic.statistic = StatisticKind::mean;
+  const auto said = warnings(study, *buildCache(study, table));
+  EXPECT_EQ(std::ranges::count(said,
+                               "Mean of cost: the rows of one person can move it by 5, and noise is made "
+                               "for that; there are 40 rows."),
+            1)
+      << "2 * 100/40";
+}
+
 TEST(Person, AnAttackerOfAllTheirRowsStaysWithinTheBound) {
   const auto table = visits();
   for (const char* method : {"laplace", "gaussian", "staircase", "central-ridge", "central-ridge-gaussian"}) {
@@ -385,6 +403,33 @@ TEST(Person, AnAttackerOfAllTheirRowsStaysWithinTheBound) {
   }
 }
 
+/// Whoever reads one number must not take what one row reveals for what a person reveals.
+TEST(Person, AnAttackOnOneOfTheirRowsSaysSo) {
+  const auto table = visits();
+  const std::vector<std::pair<TaskId, const char*>> attacked = {
+      {TaskId::kernelRelease, "kernel-ridge"},
+      {TaskId::privateClassifier, "output"},
+      {TaskId::privateRegression, "objective-gaussian"},
+      {TaskId::statistic, "exponential"}};
+  for (const auto& [task, method] : attacked) {
+    Study study = studyOf(taskOf(task), method);
+    if (task == TaskId::statistic) study.statistic.statistic = StatisticKind::quantile;
+    const auto isSaid = [&](const Study& one) {
+      const AttackPreview preview = previewAttack(one, *buildCache(one, table), {});
+      EXPECT_FALSE(preview.methods.empty()) << method;
+      return std::ranges::all_of(preview.methods, [](const AttackedMethod& made) {
+        return std::ranges::any_of(made.neighbours, [](const WitnessLine& line) {
+          return line.what.find("Of one row: a person may have 5") != std::string::npos;
+        });
+      });
+    };
+    EXPECT_TRUE(isSaid(ofPersons(study))) << method;
+    EXPECT_FALSE(isSaid(study)) << method;
+    const AttackPreview preview = previewAttack(ofPersons(study), *buildCache(ofPersons(study), table), {});
+    EXPECT_NEAR(preview.methods.front().epsilon, 0.2, 1e-12) << method;
+  }
+}
+
 Column texts(const std::string& name, std::size_t names, std::size_t each) {
   Column column{.name = name, .kind = ColumnKind::text};
   for (std::size_t i = 0; i < names; ++i) column.categories.push_back("v" + std::to_string(i));
@@ -394,18 +439,18 @@ Column texts(const std::string& name, std::size_t names, std::size_t each) {
 }
 
 TEST(RepeatedNames, AreSeenWhereValuesComeBackLikeThoseOfAnIdentifier) {
-  EXPECT_EQ(repeatedNames(texts("person", 40, 5)), (RepeatedNames{40, 5}));
-  EXPECT_EQ(repeatedNames(texts("anything", 40, 5)), (RepeatedNames{40, 5}));
-  EXPECT_EQ(repeatedNames(texts("patient", 4, 100)), (RepeatedNames{4, 100}));
+  EXPECT_EQ(repeatedNames(texts("person", 40, 5)), (RepeatedNames{"person", 40, 5}));
+  EXPECT_EQ(repeatedNames(texts("anything", 40, 5)), (RepeatedNames{"anything", 40, 5}));
+  EXPECT_EQ(repeatedNames(texts("patient", 4, 100)), (RepeatedNames{"patient", 4, 100}));
   EXPECT_FALSE(repeatedNames(texts("person", 40, 1))) << "every row its own";
   EXPECT_FALSE(repeatedNames(texts("job", 14, 500))) << "categories";
   EXPECT_FALSE(repeatedNames(texts("town", 40, 50))) << "categories";
   Column numbers{.name = "customer_id"};
   for (int row = 0; row < 200; ++row) numbers.values.push_back(1000 + row % 50);
-  EXPECT_EQ(repeatedNames(numbers), (RepeatedNames{50, 4}));
+  EXPECT_EQ(repeatedNames(numbers), (RepeatedNames{"customer_id", 50, 4}));
   numbers.name = "rooms";
   EXPECT_FALSE(repeatedNames(numbers)) << "numbers say something about their rows unless named otherwise";
-  EXPECT_EQ(likeliestPerson(*visits())->name, "person");
+  EXPECT_EQ(likeliestPerson(*visits())->column, "person");
 }
 
 TEST(RepeatedNames, AreNoWordsOfACategory) {

@@ -151,7 +151,7 @@ ChartModel auditChart(const Study& study, const AuditPreview& preview, const The
                      {claim.asked(), claim.asked(), std::numeric_limits<double>::quiet_NaN()});
     double atLeast = 0;
     for (const AuditedPart& part : claim.parts)
-      if (part.sampled) atLeast = std::max(atLeast, part.sampled->atLeast);
+      if (part.sampled) atLeast = std::max(atLeast, part.rows * part.sampled->atLeast);
     if (atLeast > 0) draws.x.push_back(place), draws.y.push_back(atLeast);
     measured.push_back(measuredOf(claim, place, ceiling, theme));
     model.sources << claimSentence(claim);

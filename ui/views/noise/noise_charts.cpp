@@ -251,15 +251,18 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   return model;
 }
 
-namespace {
-
-/// The epsilon that the law on screen keeps: of a label that is answered by itself that of one row.
 double epsilonShown(const Study& study) {
   const bool isOfLabels = taskOf(study).facts().neighbours == Neighbours::labels;
   return isOfLabels ? epsilonOfRow(study, viewEpsilon(study)) : viewEpsilon(study);
 }
 
-}  // namespace
+QString epsilonShownText(const Study& study) {
+  const double epsilon = epsilonShown(study);
+  return epsilon == viewEpsilon(study)
+             ? QObject::tr("ε %1").arg(numberText(epsilon))
+             : QObject::tr("ε %1 for each of %2 rows")
+                   .arg(numberText(epsilon, 3), countText(protectedUnit(study.data).most));
+}
 
 ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme) {
   ChartModel model;

@@ -27,6 +27,10 @@ std::string frontMethod(const Study& study, const NoisePreview& preview);
 ChartModel densityChart(const Study& study, const NoisePreview& preview,
                         const std::vector<PossibleResults>& draws, const Theme& theme,
                         const NoiseOptions& options = {});
+/// The epsilon that the law on screen keeps: of a label that is answered by itself that of one row.
+double epsilonShown(const Study& study);
+/// "ε 1", or "ε 0.2 for each of 5 rows" where a person has several answers.
+QString epsilonShownText(const Study& study);
 /// Log-ratio of the two densities between the lines at plus and minus epsilon.
 ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme);
 

@@ -116,8 +116,8 @@ void NoiseView::redraw() {
   const NoisePreview& preview = *m_preview;
   m_header->setTitle(QObject::tr(wordsOf(study.task).noise));
   const int count = shownDraws(study);
-  m_header->setFacts({possibleResultsText(static_cast<std::size_t>(count)),
-                      tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});
+  m_header->setFacts({possibleResultsText(static_cast<std::size_t>(count)), epsilonShownText(study),
+                      tr("seed %1").arg(study.seed)});
   const ChartLook look = lookOf(m_study, lookName(m_study, "noise"));
   showChart(m_density,
             densityChart(study, preview, possibleResults(study, preview, count), m_theme,

@@ -161,6 +161,22 @@ TEST_F(NoiseCharts, TheRatioStaysBetweenTheLinesAndTheLinesInsideTheAxis) {
   }
 }
 
+TEST_F(NoiseCharts, TheLinesOfAPersonsLabelsAreThoseOfOneAnswer) {
+  EXPECT_EQ(epsilonShownText(made.study), QStringLiteral("ε 0.8"));
+  made.study.data.person = "person";
+  made.study.data.rowsPerPerson = 4;
+  EXPECT_EQ(epsilonShownText(made.study), QStringLiteral("ε 0.2 for each of 4 rows"));
+  preview = previewNoise(made.study, *made.cache);
+  const ChartModel model = logRatioChart(made.study, preview, lightTheme());
+  const auto line = std::ranges::find(model.guides, QStringLiteral("plus-epsilon"), &ChartGuide::id);
+  ASSERT_NE(line, model.guides.end());
+  EXPECT_DOUBLE_EQ(line->value, 0.2);
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.delta == 0) {
+      EXPECT_LE(curve.maxLogRatio, 0.2 * (1 + 1e-9)) << curve.method;
+    }
+}
+
 TEST_F(NoiseCharts, AStaircaseAtBothBoundsNeverFallsBetweenItsSteps) {
   for (const NoiseCurve& curve : preview.curves) {
     if (curve.method != "staircase") continue;

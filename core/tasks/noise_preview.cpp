@@ -179,9 +179,8 @@ NoiseCurve noiseCurve(std::shared_ptr<const Mechanism> mechanism, const NoisePre
 
 std::string ofOneRowNote(const ProtectedUnit& unit) {
   if (unit.rows() == 1) return {};
-  return filled(counted("Core", "Of one row: a person may have %n, and each of them has 1/%n of epsilon.",
-                        "Of one row: a person may have %n, and each of them has 1/%n of epsilon.",
-                        unit.most));
+  return filled(counted("Core", "Of one row: a person may have %n, which share epsilon evenly.",
+                        "Of one row: a person may have %n, which share epsilon evenly.", unit.most));
 }
 
 NoisePreview previewNoise(const Study& study, const TaskCache& cache) {

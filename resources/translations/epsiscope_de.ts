@@ -4536,14 +4536,6 @@
         <source>How many rows one person has is declared, but the column is missing that names whom a row belongs to; name it in data.person.</source>
         <translation>Wie viele Zeilen eine Person hat, ist festgelegt, aber die Spalte fehlt, die nennt, wem eine Zeile gehört; nennen Sie sie in data.person.</translation>
     </message>
-    <message numerus="yes">
-        <source>Of one row: a person may have %n, and each of them has 1/%n of epsilon.</source>
-        <comment>Of one row: a person may have %n, and each of them has 1/%n of epsilon.</comment>
-        <translation>
-            <numerusform>Von einer Zeile: Eine Person kann %n haben, und jede hat 1/%n von Epsilon.</numerusform>
-            <numerusform>Von einer Zeile: Eine Person kann %n haben, und jede hat 1/%n von Epsilon.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Delta is %1, more than a tenth of 1/n = %2 for n = %3 people: from 1/n on nothing would be promised. Choose a delta far below 1/n.</source>
         <translation>Delta ist %1, mehr als ein Zehntel von 1/n = %2 bei n = %3 Personen: Ab 1/n wäre nichts versprochen. Wählen Sie ein Delta weit unter 1/n.</translation>
@@ -4559,6 +4551,14 @@
     <message>
         <source>%1: the rows of one person can move it by %2, and noise is made for that; there are %3 rows.</source>
         <translation>%1: Die Zeilen einer Person können es um %2 bewegen, und dafür ist das Rauschen gemacht; es gibt %3 Zeilen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of one row: a person may have %n, which share epsilon evenly.</source>
+        <comment>Of one row: a person may have %n, which share epsilon evenly.</comment>
+        <translation>
+            <numerusform>Von einer Zeile: Eine Person kann %n haben, die sich Epsilon gleich teilen.</numerusform>
+            <numerusform>Von einer Zeile: Eine Person kann %n haben, die sich Epsilon gleich teilen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -419,7 +419,7 @@ TEST(Person, AnAttackOnOneOfTheirRowsSaysSo) {
       EXPECT_FALSE(preview.methods.empty()) << method;
       return std::ranges::all_of(preview.methods, [](const AttackedMethod& made) {
         return std::ranges::any_of(made.neighbours, [](const WitnessLine& line) {
-          return line.what.find("Of one row: a person may have 5") != std::string::npos;
+          return line.what == "Of one row: a person may have 5, which share epsilon evenly.";
         });
       });
     };

@@ -96,6 +96,8 @@ TEST(Translations, AreFinishedAndKeepPlaceholdersAndMnemonics) {
       EXPECT_EQ(placeholdersOf(translation), placeholdersOf(message.source)) << translation.toStdString();
       EXPECT_EQ(hasMnemonic(translation), hasMnemonic(message.source)) << translation.toStdString();
     }
+    EXPECT_LE(message.source.count(QLatin1String("%n")), 1)
+        << "counted() fills in one: " << message.source.toStdString();
   }
 }
 

@@ -39,8 +39,7 @@ CentralEstimate::Prediction CentralEstimate::prediction(double noiseVariance) co
   return {.means = shrink * m_released.array(), .variances = noiseVariance * shrink * shrink};
 }
 
-Eigen::VectorXd CentralEstimate::weights(const Eigen::VectorXd& noise, double noiseVariance) const {
-  const Eigen::VectorXd released = m_released + m_eigenvectors.transpose() * noise;
+Eigen::VectorXd CentralEstimate::weights(const Eigen::VectorXd& released, double noiseVariance) const {
   return m_back * (released.array() / (m_eigenvalues.array() + noiseVariance)).matrix();
 }
 

@@ -33,8 +33,11 @@ public:
   };
   Prediction prediction(double noiseVariance) const;
   const Eigen::MatrixXd& basis() const { return m_back; }
-  /// The weights of (1, u) for a released vector = labels + noise, all / n.
-  Eigen::VectorXd weights(const Eigen::VectorXd& noise, double noiseVariance) const;
+  /// Orthonormal directions, one per column, and the sums / n without noise along each.
+  const Eigen::MatrixXd& directions() const { return m_eigenvectors; }
+  const Eigen::VectorXd& sums() const { return m_released; }
+  /// The weights of (1, u) for a released vector along the directions, sums() with noise.
+  Eigen::VectorXd weights(const Eigen::VectorXd& released, double noiseVariance) const;
 
 private:
   Eigen::VectorXd m_eigenvalues;

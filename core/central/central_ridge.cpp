@@ -4,6 +4,7 @@
 #include "core/central/basis_rows.h"
 #include "core/central/central_candidates.h"
 #include "core/central/central_estimate.h"
+#include "core/central/central_sums_law.h"
 
 #include <algorithm>
 #include <cmath>
@@ -216,13 +217,20 @@ double CentralRidge::expectedError(const CentralNoise& noise, bool clipPredictio
       m_state->noiseVariance(m_state->candidates[choice].release, noise)));
 }
 
-double CentralRidge::sampledError(const CentralNoise& noise, Rng& rng, bool clipPredictions) const {
+double CentralRidge::sampledError(const CentralNoise& noise, const Custodian& custodian,
+                                  bool clipPredictions) const {
   const State& state = *m_state;
   const std::size_t choice = state.chosen(noise);
   const CentralRelease& release = state.candidates[choice].release;
-  const Eigen::VectorXd drawn = noise.draw(state.noiseScale(release, noise), release.dimension(), rng) /
-                                static_cast<double>(state.labels.size());
-  const Eigen::VectorXd weights = state.estimate(choice).weights(drawn, state.noiseVariance(release, noise));
+  const CentralEstimate& estimate = state.estimate(choice);
+  const Eigen::VectorXd released =
+      custodian.answer(CentralSumsLaw{.centre = estimate.sums(),
+                                      .directions = estimate.directions(),
+                                      .noise = noise,
+                                      .scale = state.noiseScale(release, noise),
+                                      .rows = static_cast<double>(state.labels.size())});
+  const Eigen::VectorXd weights = estimate.weights(released, state.noiseVariance(release, noise));
+  custodian.publish(weights);
   return finiteOrNaN(clipPredictions ? state.testErrorClipped(weights) : state.testError(weights));
 }
 

@@ -7,8 +7,8 @@
 #include "core/learners/learner_features.h"
 #include "core/prepare/split.h"
 #include "core/privacy/bounds.h"
+#include "core/privacy/custodian.h"
 #include "core/privacy/guarantee.h"
-#include "core/random/rng.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -61,7 +61,7 @@ public:
   /// An infinite epsilon means no noise.
   double expectedError(const CentralNoise& noise, bool clipPredictions = false) const;
   /// The mean squared test error of one noisy release.
-  double sampledError(const CentralNoise& noise, Rng& rng, bool clipPredictions) const;
+  double sampledError(const CentralNoise& noise, const Custodian& custodian, bool clipPredictions) const;
   /// The floating-point operations of expectedError() with the remembered values.
   double costOfExpectedError(bool clipPredictions) const;
   static Guarantee guarantee(const CentralNoise& noise) { return noise.guarantee(); }

@@ -1,30 +1,10 @@
 #include "core/erm/private_fit.h"
 
-#include "core/random/norm_noise.h"
+#include "core/base/borrowed.h"
+#include "core/erm/perturbation_law.h"
+#include "core/privacy/vector_law.h"
 
 namespace epsiscope {
-
-namespace {
-
-PrivateFit fit(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
-               Perturbation method, const PerturbationPlan& plan, const Eigen::VectorXd& noise,
-               const Eigen::VectorXd& start, const GoOn& goOn) {
-  Objective objective = objectiveOf(loss, plan);
-  if (method == Perturbation::none) objective.lambda = lambda;
-  const bool inside = method != Perturbation::none && !isOfOutput(method);
-  if (inside) objective.linear = noise / static_cast<double>(x.rows());
-  Minimum found = minimise(x, y, objective, start, goOn);
-  if (isOfOutput(method)) found.weights += noise;
-  return {.weights = std::move(found.weights),
-          .noise = noise,
-          .objective = found.objective,
-          .gradientNorm = found.gradientNorm,
-          .steps = found.steps,
-          .reached = found.reached,
-          .plan = plan};
-}
-
-}  // namespace
 
 PublicRows publicRows(const ClassRows& x) {
   return {.rows = x.rows(), .columns = static_cast<std::size_t>(x.columns())};
@@ -38,22 +18,39 @@ Objective objectiveOf(const Loss& loss, const PerturbationPlan& plan) {
 }
 
 PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
-                        Perturbation method, double epsilon, const Eigen::VectorXd& start, Rng& rng,
-                        const GoOn& goOn) {
+                        Perturbation method, double epsilon, const Eigen::VectorXd& start,
+                        const Custodian& custodian, const GoOn& goOn, std::size_t group) {
   const PerturbationPlan plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon);
-  Eigen::VectorXd noise;
-  if (method != Perturbation::none) noise = normNoise(x.columns(), plan.noiseScale, rng);
-  PrivateFit result = fit(x, y, loss, lambda, method, plan, noise, start, goOn);
-  if (plan.solverScale > 0) result.weights += normNoise(x.columns(), plan.solverScale, rng);
+  PrivateFit result = custodian.answer(PerturbationLaw{.x = borrowed(x),
+                                                       .y = borrowed(y),
+                                                       .loss = loss,
+                                                       .lambda = lambda,
+                                                       .method = method,
+                                                       .plan = plan,
+                                                       .start = start,
+                                                       .goOn = goOn},
+                                       group);
+  if (plan.solverScale > 0)
+    result.weights = custodian.answer(VectorLaw{.centre = result.weights,
+                                                .scale = plan.solverScale,
+                                                .cost = {.epsilon = plan.epsilonOfSolver}},
+                                      group);
   return result;
 }
 
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& noise,
                         const Eigen::VectorXd& start, const GoOn& goOn) {
-  const PerturbationPlan plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon, true);
-  return fit(x, y, loss, lambda, method, plan, method == Perturbation::none ? Eigen::VectorXd() : noise,
-             start, goOn);
+  const PerturbationLaw law{
+      .x = borrowed(x),
+      .y = borrowed(y),
+      .loss = loss,
+      .lambda = lambda,
+      .method = method,
+      .plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon, true),
+      .start = start,
+      .goOn = goOn};
+  return law.fit(method == Perturbation::none ? Eigen::VectorXd() : noise);
 }
 
 }  // namespace epsiscope

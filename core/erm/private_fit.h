@@ -4,7 +4,7 @@
 #include "core/erm/class_rows.h"
 #include "core/erm/minimise.h"
 #include "core/erm/perturbation.h"
-#include "core/random/rng.h"
+#include "core/privacy/custodian.h"
 
 #include <Eigen/Core>
 
@@ -14,7 +14,7 @@ namespace epsiscope {
 /// private: noise, objective, gradient and `reached` itself are functions of the private rows.
 struct PrivateFit {
   Eigen::VectorXd weights;  ///< the minimum, plus b after output perturbation, plus u where one is drawn
-  Eigen::VectorXd noise;    ///< b; empty for Perturbation::none
+  Eigen::VectorXd noise;    ///< b; empty where none is drawn
   double objective = 0, gradientNorm = 0;  ///< of the minimised function, noise included, at its minimum
   int steps = 0;
   bool reached = false;  ///< whether |gradient| <= kGradientTolerance, on which the guarantee depends
@@ -30,10 +30,10 @@ Objective objectiveOf(const Loss& loss, const PerturbationPlan& plan);
 /// A linear classifier on rows of norm at most 1, `plan.epsilon`-DP against replacing one row if the minimum
 /// is reached. `start`: the solution without noise, from which a perturbed objective is minimised; output
 /// perturbation checks it and improves it where it is not exact enough. Not float-safe: the last bits of the
-/// weights can reveal more than their density does. goOn as in minimise().
+/// weights can reveal more than their density does. goOn as in minimise(). `group`: see Booking.
 PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
-                        Perturbation method, double epsilon, const Eigen::VectorXd& start, Rng& rng,
-                        const GoOn& goOn = {});
+                        Perturbation method, double epsilon, const Eigen::VectorXd& start,
+                        const Custodian& custodian, const GoOn& goOn = {}, std::size_t group = 0);
 
 /// The same with a given b and nothing else drawn: for checks, not for releases.
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,

@@ -1,6 +1,7 @@
 #include "core/erm/tuning.h"
 
 #include "core/erm/loss.h"
+#include "core/privacy/choice_law.h"
 #include "core/text/sentence.h"
 
 #include <algorithm>
@@ -51,14 +52,22 @@ std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_
   return result;
 }
 
-std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon) {
+std::vector<double> tuningLogProbabilities(std::span<const std::size_t> mistakes, double epsilon) {
   assert(!mistakes.empty());
   const std::size_t fewest = *std::min_element(mistakes.begin(), mistakes.end());
-  std::vector<double> probabilities;
-  for (const std::size_t count : mistakes)
-    probabilities.push_back(std::exp(-epsilon * static_cast<double>(count - fewest) / 2));
-  const double sum = std::accumulate(probabilities.begin(), probabilities.end(), 0.0);
-  for (double& probability : probabilities) probability /= sum;
+  std::vector<double> logs;
+  double sum = 0;
+  for (const std::size_t count : mistakes) {
+    logs.push_back(-epsilon * static_cast<double>(count - fewest) / 2);
+    sum += std::exp(logs.back());
+  }
+  for (double& log : logs) log -= std::log(sum);
+  return logs;
+}
+
+std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon) {
+  std::vector<double> probabilities = tuningLogProbabilities(mistakes, epsilon);
+  for (double& probability : probabilities) probability = std::exp(probability);
   return probabilities;
 }
 
@@ -82,26 +91,24 @@ std::size_t mistakesOf(const Eigen::VectorXd& weights, const PartRows& judges) {
   return countMistakes(scores, judges.labels);
 }
 
-/// Fills in the probabilities and draws the index.
-std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, Rng& rng) {
+/// Fills in the probabilities and asks for the index. `group`: the people of the last part.
+std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, const Custodian& custodian,
+                 std::size_t group) {
   std::vector<std::size_t> mistakes;
   for (const TuningCandidate& candidate : candidates) mistakes.push_back(candidate.mistakes);
-  const std::vector<double> probabilities = tuningProbabilities(mistakes, epsilon);
-  double left = rng.uniform();
-  std::size_t picked = 0;
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    candidates[i].probability = probabilities[i];
-    if (probabilities[i] > 0 && left > 0) picked = i;
-    left -= probabilities[i];
-  }
-  return picked;
+  const ChoiceLaw law{.logProbabilities = tuningLogProbabilities(mistakes, epsilon),
+                      .cost = {.epsilon = epsilon}};
+  for (std::size_t i = 0; i < candidates.size(); ++i)
+    candidates[i].probability = std::exp(law.logProbabilities[i]);
+  return custodian.answer(law, group);
 }
 
 }  // namespace
 
 std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
                                           const Tuning& tuning,
-                                          const std::vector<std::vector<std::uint32_t>>& parts, Rng& rng,
+                                          const std::vector<std::vector<std::uint32_t>>& parts,
+                                          const Custodian& custodian,
                                           const GoOn& goOn) {
   assert(!tuning.lambdas.empty() && parts.size() == tuning.lambdas.size() + 1);
   const GoOn ask = goOn.oneAtATime();
@@ -111,13 +118,13 @@ std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::Vecto
     const PartRows part = taken(x, labels, parts[i]);
     TuningCandidate candidate{.lambda = tuning.lambdas[i], .rows = parts[i].size()};
     candidate.fit = fitPrivately(*part.x, part.labels, tuning.loss, candidate.lambda, tuning.method,
-                                 tuning.epsilon, {}, rng, ask);
+                                 tuning.epsilon, {}, custodian, ask, i + 1);
     if (!ask()) return {};
     candidate.mistakes = mistakesOf(candidate.fit.weights, judges);
     result.reached = result.reached && candidate.fit.reached;
     result.candidates.push_back(std::move(candidate));
   }
-  result.picked = pick(result.candidates, tuning.epsilon, rng);
+  result.picked = pick(result.candidates, tuning.epsilon, custodian, parts.size());
   return result;
 }
 

@@ -50,14 +50,16 @@ std::optional<Problem> tuningProblem(std::size_t rows, std::size_t candidates);
 /// is drawn, and never depends on the contents of the rows. parts <= rows.
 std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_t parts, Rng& rng);
 
-/// Probabilities proportional to exp(-epsilon mistakes/2).
+/// Probabilities proportional to exp(-epsilon mistakes/2), and their logarithms.
+std::vector<double> tuningLogProbabilities(std::span<const std::size_t> mistakes, double epsilon);
 std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon);
 
 /// Trains candidate i on parts[i], then chooses on the last part. Rows of norm at most 1, `labels` +-1, one
 /// part more than candidates, none empty. Null if cancelled.
 std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
                                           const Tuning& tuning,
-                                          const std::vector<std::vector<std::uint32_t>>& parts, Rng& rng,
+                                          const std::vector<std::vector<std::uint32_t>>& parts,
+                                          const Custodian& custodian,
                                           const GoOn& goOn = {});
 
 }  // namespace epsiscope

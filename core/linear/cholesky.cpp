@@ -22,6 +22,10 @@ Eigen::VectorXd Cholesky::solve(const Eigen::VectorXd& b) const {
   return m_factor->llt.solve(b);
 }
 
+double Cholesky::logDeterminant() const {
+  return 2 * m_factor->llt.matrixLLT().diagonal().array().log().sum();
+}
+
 Eigen::VectorXd Cholesky::times(const Eigen::VectorXd& x) const {
   return m_factor->llt.matrixL() * Eigen::VectorXd(m_factor->llt.matrixU() * x);
 }

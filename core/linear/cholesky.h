@@ -19,6 +19,8 @@ public:
   bool exists() const;
   /// A^-1 b.
   Eigen::VectorXd solve(const Eigen::VectorXd& b) const;
+  /// The natural logarithm of A's determinant.
+  double logDeterminant() const;
   /// L (L' x).
   Eigen::VectorXd times(const Eigen::VectorXd& x) const;
 

@@ -1,5 +1,6 @@
 #include "core/prior/private_prior.h"
 
+#include "core/privacy/laplace_law.h"
 #include "core/text/sentence.h"
 
 #include <algorithm>
@@ -9,22 +10,45 @@
 
 namespace epsiscope {
 
-PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1, Rng& rng) {
-  assert(epsilon1 > 0 && !counts.empty() && counts.size() == uniform.mass.size());
+namespace {
+
+LaplaceLaw lawOfCounts(std::span<const double> counts, double epsilon1) {
+  return {.centre = {counts.begin(), counts.end()},
+          .scale = noiseScaleOfCounts(epsilon1),
+          .cost = {.epsilon = epsilon1}};
+}
+
+/// Each label's owner answers once.
+LaplaceLaw lawOfLabels(std::span<const double> labels, const LabelBounds& bounds, double epsilon1) {
+  LaplaceLaw law{.centre = {},
+                 .scale = bounds.width() / epsilon1,
+                 .cost = {.epsilon = epsilon1, .trust = Guarantee::Trust::local}};
+  law.centre.reserve(labels.size());
+  for (const double label : labels) law.centre.push_back(bounds.clamp(label));
+  return law;
+}
+
+PrivatePrior fromNoisyCounts(std::vector<double> counts, Prior uniform) {
   PrivatePrior result{std::move(uniform), {}};
-  const double scale = noiseScaleOfCounts(epsilon1);
-  std::vector<double> mass(counts.size());
-  for (std::size_t i = 0; i < counts.size(); ++i) mass[i] = std::max(0.0, counts[i] + scale * rng.laplace());
-  if (normalise(mass))
-    result.prior.mass = std::move(mass);
+  for (double& count : counts) count = std::max(0.0, count);
+  if (normalise(counts))
+    result.prior.mass = std::move(counts);
   else
     result.note = sentence("Core", "No noisy count was above zero, so the uniform prior is used.");
   return result;
 }
 
+}  // namespace
+
+PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1,
+                              const Custodian& custodian) {
+  assert(epsilon1 > 0 && !counts.empty() && counts.size() == uniform.mass.size());
+  return fromNoisyCounts(custodian.answer(lawOfCounts(counts, epsilon1)), std::move(uniform));
+}
+
 PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
-                              Rng& rng) {
-  return noisyCountsPrior(counts, uniformPrior(bounds, counts.size()), epsilon1, rng);
+                              const Custodian& custodian) {
+  return noisyCountsPrior(counts, uniformPrior(bounds, counts.size()), epsilon1, custodian);
 }
 
 namespace {
@@ -97,15 +121,12 @@ void takeForDensities(Prior& prior) {
 }  // namespace
 
 PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds& bounds, double epsilon1,
-                              std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng,
-                              const NoisyLabels& asPrinted) {
+                              std::optional<double> binWidth, bool clipNoisyLabels,
+                              const Custodian& custodian, const NoisyLabels& asPrinted) {
   assert(epsilon1 > 0 && (!binWidth || *binWidth > 0));
-  const double scale = bounds.width() / epsilon1;
-  std::vector<double> noisy(labels.size());
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    noisy[i] = bounds.clamp(labels[i]) + scale * rng.laplace();
-    if (clipNoisyLabels) noisy[i] = bounds.clamp(noisy[i]);
-  }
+  std::vector<double> noisy = custodian.answer(lawOfLabels(labels, bounds, epsilon1));
+  if (clipNoisyLabels)
+    for (double& label : noisy) label = bounds.clamp(label);
   if (asPrinted.tellsTrueLabels) noisy = withTrueLabels(labels, bounds, noisy);
   const Spread spread = noisy.empty() ? Spread{} : spreadOf(noisy);
   if (!(spread.max > spread.min))

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/prior/prior.h"
-#include "core/random/rng.h"
+#include "core/privacy/custodian.h"
 
 #include <cstddef>
 #include <optional>
@@ -21,14 +21,15 @@ struct PrivatePrior {
 /// bins by one each. Draws exactly one uniform per count, so that the same stream gives the same quantiles
 /// for every epsilon1.
 PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
-                              Rng& rng);
+                              const Custodian& custodian);
 /// The scale of that noise.
 inline double noiseScaleOfCounts(double epsilon1) {
   return 2 / epsilon1;
 }
 /// The same with counts that belong to the masses of `uniform`, which is kept if no noisy count is above
 /// zero.
-PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1, Rng& rng);
+PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1,
+                              const Custodian& custodian);
 
 /// Two mistakes of published priors of noisy labels, to be repeated.
 struct NoisyLabels {
@@ -46,8 +47,8 @@ inline std::size_t lastBatch(std::size_t n) {
 /// noisy labels whose bins start at their mean (spec 2). Absent binWidth: the noisy labels' standard
 /// deviation.
 PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds& bounds, double epsilon1,
-                              std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng,
-                              const NoisyLabels& asPrinted = {});
+                              std::optional<double> binWidth, bool clipNoisyLabels,
+                              const Custodian& custodian, const NoisyLabels& asPrinted = {});
 
 /// How many bins of equal width a private prior of the labels gets, from public quantities only: 12, and
 /// twice as many from n epsilon = 10^5, 10^6 and 10^7 on. So the suggested bin width is the bounds' width

@@ -16,6 +16,10 @@ constexpr double kMargin = 1.3;
 
 }  // namespace
 
+double HalfWidths::widthAt(std::size_t place, double width) {
+  return width * std::exp2(-0.5 * static_cast<double>(place));
+}
+
 HalfWidths::HalfWidths(std::span<const double> labels, double centre, double width, double epsilon) {
   std::vector<double> distances(labels.size());
   std::ranges::transform(labels, distances.begin(), [&](double y) { return std::abs(y - centre); });
@@ -23,7 +27,7 @@ HalfWidths::HalfWidths(std::span<const double> labels, double centre, double wid
   const auto n = static_cast<double>(labels.size());
   const double loss = std::max(kLeastLoss * n, kLossInNoise / epsilon);
   for (int j = 0; j <= 2 * kHalvings; ++j) {
-    m_widths.push_back(width * std::exp2(-0.5 * j));
+    m_widths.push_back(widthAt(static_cast<std::size_t>(j), width));
     const auto held =
         static_cast<double>(std::ranges::upper_bound(distances, m_widths.back()) - distances.begin());
     const double utility = std::min(held - (n - loss), 0.0) + loss * 0.5 * j;
@@ -35,24 +39,15 @@ HalfWidths::HalfWidths(std::span<const double> labels, double centre, double wid
   for (double& log : m_logProbabilities) log -= most + std::log(sum);
 }
 
-double HalfWidths::sample(Rng& rng) const {
-  double left = rng.uniform();
-  for (std::size_t j = 0; j + 1 < m_widths.size(); ++j) {
-    left -= std::exp(m_logProbabilities[j]);
-    if (left <= 0) return m_widths[j];
-  }
-  return m_widths.back();
-}
-
-LabelRange narrowedRange(std::span<const double> labels, const LabelBounds& bounds, double epsilonMean,
-                         double epsilonWidth, Rng& rng) {
-  const auto n = static_cast<double>(labels.size());
-  const double scale = bounds.width() / (n * epsilonMean);
-  const double mean = std::accumulate(labels.begin(), labels.end(), 0.0) / n;
+LabelRange narrowedRange(const HeldLabels& labels, const AskedPeople& people, const LabelBounds& bounds,
+                         double epsilonMean, double epsilonWidth) {
+  const MeanOfLabels mean{people, bounds, epsilonMean};
   LabelRange range;
-  range.mean = bounds.clamp(mean + scale * rng.laplace());
-  range.variance = 2 * scale * scale;
-  range.halfWidth = kMargin * HalfWidths(labels, range.mean, bounds.width(), epsilonWidth).sample(rng);
+  range.mean = bounds.clamp(labels.ask(mean, people.group()).front());
+  range.variance = 2 * mean.scale() * mean.scale();
+  const std::size_t place =
+      labels.ask(HalfWidthOfLabels{people, range.mean, bounds.width(), epsilonWidth}, people.group());
+  range.halfWidth = kMargin * HalfWidths::widthAt(place, bounds.width());
   range.bounds = {std::max(bounds.lower, range.mean - range.halfWidth),
                   std::min(bounds.upper, range.mean + range.halfWidth)};
   return range;

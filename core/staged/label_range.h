@@ -1,10 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
 #include "core/privacy/bounds.h"
-#include "core/random/rng.h"
+#include "core/staged/label_questions.h"
 
 namespace epsiscope {
 
@@ -30,10 +31,11 @@ class HalfWidths {
 public:
   HalfWidths(std::span<const double> labels, double centre, double width, double epsilon);
 
+  /// Half-width number `place`.
+  static double widthAt(std::size_t place, double width);
   const std::vector<double>& widths() const { return m_widths; }
   /// Natural logarithms of the probabilities.
   const std::vector<double>& logProbabilities() const { return m_logProbabilities; }
-  double sample(Rng& rng) const;
 
 private:
   std::vector<double> m_widths, m_logProbabilities;
@@ -46,7 +48,7 @@ private:
 /// which Laplace noise of scale width/(n epsilonMean) hides; HalfWidths given the noisy mean is
 /// epsilonWidth-label-DP; adaptive composition adds, and the rest is post-processing. Later labels are
 /// clipped one by one: neighbours stay neighbours.
-LabelRange narrowedRange(std::span<const double> labels, const LabelBounds& bounds, double epsilonMean,
-                         double epsilonWidth, Rng& rng);
+LabelRange narrowedRange(const HeldLabels& labels, const AskedPeople& people, const LabelBounds& bounds,
+                         double epsilonMean, double epsilonWidth);
 
 }  // namespace epsiscope

@@ -15,32 +15,17 @@ namespace {
 /// The share of people who answer first.
 constexpr double kFirstShare = 0.3;
 
-/// Some people, by their place among the training rows.
-using PartOfRows = std::vector<Eigen::Index>;
-
-Eigen::MatrixXf rowsOf(const ComponentRows& rows, const PartOfRows& group) {
-  Eigen::MatrixXf chosen(static_cast<Eigen::Index>(group.size()), rows.train().cols());
-  for (std::size_t i = 0; i < group.size(); ++i)
-    chosen.row(static_cast<Eigen::Index>(i)) = rows.train().row(group[i]);
+Eigen::MatrixXf rowsOf(const ComponentRows& rows, const AskedPeople& group) {
+  Eigen::MatrixXf chosen(static_cast<Eigen::Index>(group.count()), rows.train().cols());
+  for (Eigen::Index i = 0, next = 0; i < rows.train().rows(); ++i)
+    if (group.isMember(i)) chosen.row(next++) = rows.train().row(i);
   return chosen;
-}
-
-/// The people's labels minus what is predicted of them, moved into the interval and answered.
-Eigen::VectorXd answersOf(const PartOfRows& group, std::span<const double> labels,
-                          const Eigen::VectorXd& predicted, double half, const ResidualRandomizer& randomizer,
-                          Rng& rng) {
-  Eigen::VectorXd answers(predicted.size());
-  for (Eigen::Index i = 0; i < answers.size(); ++i) {
-    const double label = labels[static_cast<std::size_t>(group[static_cast<std::size_t>(i)])];
-    answers(i) = randomizer.mechanism->sample(std::clamp(label - predicted(i), -half, half), rng);
-  }
-  return answers;
 }
 
 }  // namespace
 
-StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
-                   double epsilon, Rng& rng) {
+StagedFit localFit(const ComponentRows& rows, const HeldLabels& labels, const LabelBounds& bounds,
+                   double epsilon) {
   const double half = bounds.width() / 2, sd = bounds.width() / 5.5;
   const auto n = static_cast<double>(labels.size());
   const double perAnswer = bestOfResiduals(1, epsilon).variance;
@@ -48,9 +33,9 @@ StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, co
   // and where noise is much less than the spread of the labels anyway.
   const double noise = perAnswer * half * half;
   const bool twice = noise / (kFirstShare * n) < sd * sd && noise > sd * sd / 4;
-  PartOfRows first, others;
-  for (std::size_t i = 0; i < labels.size(); ++i)
-    (!twice || rng.uniform() < kFirstShare ? first : others).push_back(static_cast<Eigen::Index>(i));
+  const auto all = static_cast<Eigen::Index>(labels.size());
+  const AskedPeople first = twice ? AskedPeople::drawn(all, kFirstShare, labels.custodian())
+                                  : AskedPeople::everybody(all);
 
   StagedFit fit;
   fit.centre = bounds.middle();
@@ -61,15 +46,21 @@ StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, co
   // The middle of the bounds is a guess of the constant that costs nothing.
   std::vector<Measurement> measured{
       {Eigen::VectorXd::Zero(1), Eigen::VectorXd::Constant(1, prior.offsetVariance)}};
-  const auto learn = [&](const PartOfRows& group, const Eigen::VectorXd& before, double halfWidth,
+  const auto learn = [&](const AskedPeople& group, const Eigen::VectorXd& before, double halfWidth,
                          double inside) {
     const Eigen::MatrixXf x = rowsOf(rows, group);
-    const auto count = static_cast<double>(group.size());
+    const auto count = static_cast<double>(group.count());
     const Eigen::VectorXd linear = (x * before.cast<float>()).cast<double>();
     const Eigen::VectorXd predicted =
         (linear.array() + fit.centre).cwiseMax(bounds.lower).cwiseMin(bounds.upper);
     const ResidualRandomizer randomizer = bestOfResiduals(halfWidth, epsilon);
-    const Eigen::VectorXd answers = answersOf(group, labels, predicted, halfWidth, randomizer, rng);
+    Eigen::VectorXd ofAll = Eigen::VectorXd::Zero(all);
+    for (Eigen::Index i = 0, next = 0; i < all; ++i)
+      if (group.isMember(i)) ofAll(i) = predicted(next++);
+    const std::vector<double> given =
+        labels.ask(AnswersAboutResiduals{group, ofAll, halfWidth, randomizer.mechanism}, group.group());
+    const Eigen::VectorXd answers =
+        Eigen::Map<const Eigen::VectorXd>(given.data(), static_cast<Eigen::Index>(given.size()));
     measured.push_back(
         {(x.transpose() * answers.cast<float>()).cast<double>() / (count * inside) + before,
          Eigen::VectorXd::Constant(before.size(), randomizer.variance / (count * inside * inside))});
@@ -85,12 +76,15 @@ StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, co
     return std::max(squares.mean() - randomizer.variance, 0.0) + found.error() + error;
   };
   const double left = learn(first, Eigen::VectorXd::Zero(rows.components() + 1), half, 1);
-  if (others.empty()) return fit;
-  constexpr double kSds = 2;
-  const double narrow = kSds * std::sqrt(left);
-  const bool narrows = narrow < half && perAnswer * half * half > left;
-  const double inside = std::erf(kSds / std::numbers::sqrt2);
-  learn(others, fit.weights, narrows ? narrow : half, narrows ? inside : 1);
+  const AskedPeople others = first.others();
+  if (twice && others.count() > 0) {
+    constexpr double kSds = 2;
+    const double narrow = kSds * std::sqrt(left);
+    const bool narrows = narrow < half && perAnswer * half * half > left;
+    const double inside = std::erf(kSds / std::numbers::sqrt2);
+    learn(others, fit.weights, narrows ? narrow : half, narrows ? inside : 1);
+  }
+  publish(fit, labels.custodian());
   return fit;
 }
 

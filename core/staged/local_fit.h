@@ -1,10 +1,8 @@
 #pragma once
 
-#include <span>
-
 #include "core/privacy/bounds.h"
-#include "core/random/rng.h"
 #include "core/staged/component_rows.h"
+#include "core/staged/label_questions.h"
 #include "core/staged/staged_fit.h"
 
 namespace epsiscope {
@@ -16,7 +14,7 @@ namespace epsiscope {
 /// Proof of epsilon-label-DP in the local model. Those who answer first are drawn without looking at labels.
 /// A replaced label changes one answer only, whose law given all earlier answers changes by a factor of at
 /// most e^epsilon, whatever the interval. Nothing is composed, for nobody answers twice.
-StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
-                   double epsilon, Rng& rng);
+StagedFit localFit(const ComponentRows& rows, const HeldLabels& labels, const LabelBounds& bounds,
+                   double epsilon);
 
 }  // namespace epsiscope

@@ -14,24 +14,28 @@ constexpr double kBelieved = 1.5;
 
 }  // namespace
 
-ResidualHistogram::ResidualHistogram(std::span<const double> residuals, double top, double epsilon, Rng& rng)
-    : m_cells(kSizes) {
+std::vector<double> ResidualHistogram::countsOf(std::span<const double> residuals, double top) {
+  std::vector<double> counts(std::size_t{2} * kSizes);
   for (const double residual : residuals) {
     const double size = std::min(std::abs(residual), top);
     const int j =
         size > 0 ? std::clamp(static_cast<int>(-2 * std::log2(size / top)), 0, kSizes - 1) : kSizes - 1;
-    (residual >= 0 ? m_cells[static_cast<std::size_t>(j)].above
-                   : m_cells[static_cast<std::size_t>(j)].below) += 1;
+    counts[2 * static_cast<std::size_t>(j) + (residual >= 0 ? 0 : 1)] += 1;
   }
-  const double scale = noiseScale(epsilon);
-  const double least = kBelieved * scale * std::sqrt(2.0);
+  return counts;
+}
+
+ResidualHistogram::ResidualHistogram(std::span<const double> counts, double top, double epsilon)
+    : m_cells(kSizes) {
+  const double least = kBelieved * noiseScale(epsilon) * std::sqrt(2.0);
   double sum = 0;
-  for (int j = 0; j < kSizes; ++j) {
+  for (std::size_t j = 0; j < m_cells.size(); ++j) {
     constexpr double kMiddle = 0.85;  // of a cell, in units of its upper end
-    Cell& cell = m_cells[static_cast<std::size_t>(j)];
-    cell.size = kMiddle * top * std::exp2(-0.5 * j);
+    Cell& cell = m_cells[j];
+    cell.size = kMiddle * top * std::exp2(-0.5 * static_cast<double>(j));
+    cell.above = counts[2 * j];
+    cell.below = counts[2 * j + 1];
     for (double* count : {&cell.above, &cell.below}) {
-      *count += scale * rng.laplace();
       if (*count < least) *count = 0;
       sum += *count;
     }

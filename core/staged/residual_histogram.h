@@ -3,8 +3,6 @@
 #include <span>
 #include <vector>
 
-#include "core/random/rng.h"
-
 namespace epsiscope {
 
 /// Noisy counts of residuals by sign and size, in cells [top 2^-(j+1)/2, top 2^-j/2): how far labels lie from
@@ -15,7 +13,10 @@ namespace epsiscope {
 /// released before, and are given. The rest is post-processing.
 class ResidualHistogram {
 public:
-  ResidualHistogram(std::span<const double> residuals, double top, double epsilon, Rng& rng);
+  /// The counts of residuals, above 0 and below it for each size.
+  static std::vector<double> countsOf(std::span<const double> residuals, double top);
+  /// `counts`: countsOf() with noise of noiseScale(epsilon) in each.
+  ResidualHistogram(std::span<const double> counts, double top, double epsilon);
 
   /// The scale of the noise on every count.
   static double noiseScale(double epsilon) { return 2 / epsilon; }

@@ -9,7 +9,7 @@ namespace epsiscope {
 /// A label randomizer that is unbiased for residuals within [-half, half], and its variance averaged over
 /// residuals uniform there.
 struct ResidualRandomizer {
-  std::unique_ptr<const Mechanism> mechanism;
+  std::shared_ptr<const Mechanism> mechanism;
   double variance = 0;
 };
 

@@ -27,32 +27,31 @@ double normalInside(double sds) {
 /// The state of a fit between its stages.
 class Fitting {
 public:
-  Fitting(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
-          double epsilon, Rng& rng)
+  Fitting(const ComponentRows& rows, const HeldLabels& labels, const LabelBounds& bounds, double epsilon)
       : m_rows(rows),
-        m_labels(Eigen::Map<const Eigen::VectorXd>(labels.data(), static_cast<Eigen::Index>(labels.size()))),
+        m_labels(labels),
         m_declared(bounds),
         m_range(bounds),
         m_epsilon(epsilon),
-        m_rng(rng) {
+        m_people(AskedPeople::everybody(static_cast<Eigen::Index>(labels.size()))) {
     m_fit.centre = bounds.middle();
     m_offsetVariance = bounds.width() * bounds.width() / 16;
     m_sd = bounds.width() / 5.5;
-    m_members = Eigen::VectorXf::Ones(m_labels.size());
   }
 
   /// Draws who takes part in the stages from here on; exchange() lets the others take part instead.
   void drawMembers(double share) {
-    for (float& member : m_members) member = m_rng.uniform() < share ? 1.0F : 0.0F;
+    m_people =
+        AskedPeople::drawn(static_cast<Eigen::Index>(m_labels.size()), share, m_labels.custodian());
   }
   void exchange() {
-    m_members = Eigen::VectorXf::Ones(m_members.size()) - m_members;
+    m_people = m_people.others();
     m_exchanged = true;
   }
 
   void narrow(double shareOfMean, double shareOfWidth) {
-    const LabelRange found = narrowedRange(ofMembers(m_labels), m_declared, shareOfMean * m_epsilon,
-                                           shareOfWidth * m_epsilon, m_rng);
+    const LabelRange found = narrowedRange(m_labels, m_people, m_declared, shareOfMean * m_epsilon,
+                                           shareOfWidth * m_epsilon);
     m_range = found.bounds;
     m_fit.centre = m_range.middle();
     m_sd = std::min(found.halfWidth / 3.2, m_declared.width() / 5);
@@ -72,9 +71,9 @@ public:
     m_rest = supposed.rest;
     const std::size_t i =
         count != nullptr ? *count : bestSums(m_rows, supposed, {half, 1}, people(), epsilon).i;
-    const CentredLabels labels =
-        centred(m_labels, Eigen::VectorXd::Constant(m_labels.size(), m_fit.centre), half, m_members);
-    m_measured.push_back(noisySums(m_rows, labels, i, 1, epsilon, m_rng));
+    const Eigen::VectorXd from =
+        Eigen::VectorXd::Constant(static_cast<Eigen::Index>(m_labels.size()), m_fit.centre);
+    m_measured.push_back(askForSums(from, {half, 1}, i, epsilon));
     m_fit.stages.push_back(
         {.kind = Stage::Kind::sums, .epsilon = epsilon, .components = m_rows.counts()[i], .half = half});
     estimate();
@@ -83,8 +82,10 @@ public:
   /// Takes the histogram of the distances between labels and predictions.
   void takeHistogram(double share) {
     m_predicted = predictions();
-    m_histogram.emplace(ofMembers(m_labels - m_predicted), m_declared.width(), share * m_epsilon, m_rng);
-    m_fit.stages.push_back({.kind = Stage::Kind::histogram, .epsilon = share * m_epsilon});
+    const double epsilon = share * m_epsilon, top = m_declared.width();
+    m_histogram.emplace(
+        m_labels.ask(CountsOfResiduals{m_people, m_predicted, top, epsilon}, m_people.group()), top, epsilon);
+    m_fit.stages.push_back({.kind = Stage::Kind::histogram, .epsilon = epsilon});
   }
 
   /// The residuals, clipped to where the histogram says that it pays.
@@ -115,8 +116,7 @@ public:
     m_rest = std::max(m_rest, kTiny) / best.clipped.inside;
     if (best.answers)
       return answer(m_predicted, best.clipped, bestOfResiduals(best.clipped.half, epsilon), epsilon);
-    Measurement sums = noisySums(m_rows, centred(m_labels, m_predicted, best.clipped.half, m_members), best.i,
-                                 best.clipped.inside, epsilon, m_rng);
+    Measurement sums = askForSums(m_predicted, best.clipped, best.i, epsilon);
     sums.weights += m_estimate.weights.head(sums.weights.size());
     m_measured.push_back(std::move(sums));
     m_fit.stages.push_back({.kind = Stage::Kind::residualSums,
@@ -132,12 +132,11 @@ public:
   void answer(const Eigen::VectorXd& predicted, const ClippedTo& clipped,
               const ResidualRandomizer& randomizer, double epsilon) {
     const double n = people();
-    Eigen::VectorXf answers = Eigen::VectorXf::Zero(m_labels.size());
-    for (Eigen::Index i = 0; i < answers.size(); ++i) {
-      if (m_members(i) == 0) continue;
-      const double residual = std::clamp(m_labels(i) - predicted(i), -clipped.half, clipped.half);
-      answers(i) = static_cast<float>(randomizer.mechanism->sample(residual, m_rng));
-    }
+    const std::vector<double> given = m_labels.ask(
+        AnswersAboutResiduals{m_people, predicted, clipped.half, randomizer.mechanism}, m_people.group());
+    Eigen::VectorXf answers = Eigen::VectorXf::Zero(predicted.size());
+    for (Eigen::Index i = 0, next = 0; i < answers.size(); ++i)
+      if (m_people.isMember(i)) answers(i) = static_cast<float>(given[static_cast<std::size_t>(next++)]);
     m_measured.push_back(
         {(m_rows.train().transpose() * answers).cast<double>() / (n * clipped.inside) + m_estimate.weights,
          Eigen::VectorXd::Constant(m_rows.components() + 1,
@@ -161,20 +160,26 @@ public:
 
   StagedFit done() {
     m_fit.weights = m_estimate.weights;
+    publish(m_fit, m_labels.custodian());
     return std::move(m_fit);
   }
 
 private:
   static constexpr double kTiny = 1e-300;
 
-  double people() const { return std::max(static_cast<double>(m_members.sum()), 1.0); }
+  double people() const { return std::max(static_cast<double>(m_people.count()), 1.0); }
 
-  /// The values of those who take part.
-  std::vector<double> ofMembers(const Eigen::VectorXd& values) const {
-    std::vector<double> some;
-    for (Eigen::Index i = 0; i < values.size(); ++i)
-      if (m_members(i) > 0) some.push_back(values(i));
-    return some;
+  Measurement askForSums(const Eigen::VectorXd& from, const ClippedTo& clipped, std::size_t i,
+                         double epsilon) const {
+    const Eigen::VectorXd released =
+        m_labels.ask(SumsOfLabels{m_people, m_rows, from, clipped.half, i, epsilon}, m_people.group());
+    return measuredBySums(m_rows,
+                          {.i = i,
+                           .half = clipped.half,
+                           .inside = clipped.inside,
+                           .people = static_cast<double>(m_people.count()),
+                           .epsilon = epsilon},
+                          released);
   }
 
   void estimate() {
@@ -197,15 +202,14 @@ private:
   }
 
   const ComponentRows& m_rows;
-  const Eigen::VectorXd m_labels;
+  const HeldLabels& m_labels;
   const LabelBounds m_declared;
   LabelBounds m_range;
   const double m_epsilon;
-  Rng& m_rng;
   double m_offsetVariance = 0;
   double m_sd = 0;            ///< about that of the labels
   double m_rest = 0;          ///< about the variance that no weights explain
-  Eigen::VectorXf m_members;  ///< 1 for people who take part in a stage, else 0
+  AskedPeople m_people;  ///< those who take part in a stage
   bool m_exchanged = false;
   Eigen::VectorXd m_predicted;
   std::optional<ResidualHistogram> m_histogram;
@@ -246,9 +250,9 @@ TwoStageRule twoStageRule(const ComponentRows& rows, const SupposedLabels& label
 
 }  // namespace
 
-StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
-                    StagedMethod method, double epsilon, Rng& rng) {
-  Fitting fitting(rows, labels, bounds, epsilon, rng);
+StagedFit stagedFit(const ComponentRows& rows, const HeldLabels& labels, const LabelBounds& bounds,
+                    StagedMethod method, double epsilon) {
+  Fitting fitting(rows, labels, bounds, epsilon);
   if (method == StagedMethod::rpTwoStage) {
     const TwoStageRule rule = twoStageRule(rows, fitting.supposedNow(), bounds, epsilon);
     fitting.takeSums(rule.share);
@@ -269,6 +273,12 @@ StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, c
     fitting.takeResiduals(plan.asksOthers ? 1 : plan.residuals);
   }
   return fitting.done();
+}
+
+void publish(const StagedFit& fit, const Custodian& custodian) {
+  Eigen::VectorXd numbers(fit.weights.size() + 1);
+  numbers << fit.centre, fit.weights;
+  custodian.publish(numbers);
 }
 
 Guarantee guaranteeOfStages(StagedMethod method, double epsilon) {

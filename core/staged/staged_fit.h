@@ -8,8 +8,8 @@
 
 #include "core/privacy/bounds.h"
 #include "core/privacy/guarantee.h"
-#include "core/random/rng.h"
 #include "core/staged/component_rows.h"
+#include "core/staged/label_questions.h"
 
 namespace epsiscope {
 
@@ -58,7 +58,7 @@ enum class StagedMethod {
 ///
 /// Proof of epsilon-label-DP (neighbours: one label replaced, features public). Each stage is private for its
 /// epsilon with respect to the labels of those who take part, whatever the output of the stages before it:
-/// see narrowedRange(), noisySums(), ResidualHistogram; residuals are answered one by one, each by an
+/// see narrowedRange(), measuredBySums(), ResidualHistogram; residuals are answered one by one, each by an
 /// epsilon-private randomizer whose interval f(x_i) +- half depends on released f and half and on public x_i
 /// alone, and a replaced label changes one answer. The questions of a stage (components, half-widths, which
 /// randomizer) are a function of public quantities and of earlier stages. A replaced label takes part in the
@@ -66,9 +66,13 @@ enum class StagedMethod {
 /// the law of the other group's stages, given all earlier outputs, stays as it is. Weights are
 /// post-processing.
 ///
-/// `labels`: of rows.trainRows(), within the bounds. Precondition: the method is none without a curator.
-StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
-                    StagedMethod method, double epsilon, Rng& rng);
+/// `labels`: of rows.trainRows(), within the bounds, in the hands of their custodian: no stage can read one.
+/// Precondition: the method is none without a curator.
+StagedFit stagedFit(const ComponentRows& rows, const HeldLabels& labels, const LabelBounds& bounds,
+                    StagedMethod method, double epsilon);
+
+/// Says that the fit leaves the house.
+void publish(const StagedFit& fit, const Custodian& custodian);
 
 /// The promise of a staged fit, see stagedFit() and localFit().
 Guarantee guaranteeOfStages(StagedMethod method, double epsilon);

@@ -58,11 +58,11 @@ const ComponentRows& StagedLearner::rowsAt(StagedMethod method, double epsilon) 
   return method != StagedMethod::bestLocal && people < kPeopleForRich ? *m_smooth : *m_rich;
 }
 
-StagedFit StagedLearner::fit(StagedMethod method, double epsilon, Rng& rng) const {
+StagedFit StagedLearner::fit(StagedMethod method, double epsilon, const Custodian& custodian) const {
   const ComponentRows& rows = rowsAt(method, epsilon);
-  const std::vector<double>& labels = &rows == m_smooth.get() ? m_smoothLabels : m_richLabels;
-  if (method == StagedMethod::bestLocal) return localFit(rows, labels, m_bounds, epsilon, rng);
-  return stagedFit(rows, labels, m_bounds, method, epsilon, rng);
+  const HeldLabels labels(&rows == m_smooth.get() ? m_smoothLabels : m_richLabels, custodian);
+  if (method == StagedMethod::bestLocal) return localFit(rows, labels, m_bounds, epsilon);
+  return stagedFit(rows, labels, m_bounds, method, epsilon);
 }
 
 double StagedLearner::testError(const StagedFit& fit, StagedMethod method, double epsilon,

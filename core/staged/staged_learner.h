@@ -10,7 +10,7 @@
 #include "core/prepare/prepare.h"
 #include "core/prepare/split.h"
 #include "core/privacy/bounds.h"
-#include "core/random/rng.h"
+#include "core/privacy/custodian.h"
 #include "core/staged/component_rows.h"
 #include "core/staged/staged_fit.h"
 
@@ -32,7 +32,7 @@ public:
 
   /// The rows that a release with this epsilon works on; local ones have the rich features.
   const ComponentRows& rowsAt(StagedMethod method, double epsilon) const;
-  StagedFit fit(StagedMethod method, double epsilon, Rng& rng) const;
+  StagedFit fit(StagedMethod method, double epsilon, const Custodian& custodian) const;
   /// Mean squared test error of a fit.
   double testError(const StagedFit& fit, StagedMethod method, double epsilon, bool clipPredictions) const;
   /// The error on the same components with nothing to pay for.

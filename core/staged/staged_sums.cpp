@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/random/norm_noise.h"
 #include "core/staged/expected_error.h"
 
 namespace epsiscope {
@@ -27,13 +26,12 @@ Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels
   return all;
 }
 
-Measurement noisySums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i, double inside,
-                      double epsilon, Rng& rng) {
-  const ComponentRows::Sums& sums = rows.sums(i);
-  const Eigen::VectorXd noise = normNoise(sums.components + 1, noiseScaleOfSums(labels.half, epsilon), rng);
-  const Eigen::VectorXd released = exactSums(rows, labels, i) + noise;
-  const double variance = noiseVarianceOfSums(sums.components, labels.half, labels.people, epsilon);
-  return {sums.inverse * released / (labels.people * inside), sums.noise * (variance / (inside * inside))};
+Measurement measuredBySums(const ComponentRows& rows, const AskedSums& asked,
+                           const Eigen::VectorXd& released) {
+  const ComponentRows::Sums& sums = rows.sums(asked.i);
+  const double variance = noiseVarianceOfSums(sums.components, asked.half, asked.people, asked.epsilon);
+  return {sums.inverse * released / (asked.people * asked.inside),
+          sums.noise * (variance / (asked.inside * asked.inside))};
 }
 
 }  // namespace epsiscope

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/privacy/transcript.h"
 #include "core/results/result.h"
 
 namespace epsiscope {
@@ -58,6 +59,16 @@ public:
   /// Returns what the cell finds in the trial that has begun; called from several threads at once. Depends on
   /// the study and the trial alone. Nothing if stopped; goOn may be called from any thread.
   virtual std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const = 0;
+
+  /// Has what is asked about private values kept there, or prescribed, see Transcript: for one cell of one
+  /// trial, computed by one thread.
+  void keepIn(Transcript& transcript) { m_transcript = &transcript; }
+
+protected:
+  Transcript* transcript() const { return m_transcript; }
+
+private:
+  Transcript* m_transcript = nullptr;
 };
 
 }  // namespace epsiscope

@@ -41,20 +41,20 @@ double meanSignError(std::span<const double> decisions, std::span<const double> 
   return meanOf(decisions, labels, [&](double f, double y) { return expectedSignError(f, y, scale); });
 }
 
-double sampledSquaredError(std::span<const double> predictions, std::span<const double> labels, double bound,
-                           double scale, Rng& rng) {
-  return meanOf(predictions, labels, [&](double f, double y) {
-    const double error = std::clamp(f, -bound, bound) + scale * rng.laplace() - y;
-    return error * error;
-  });
+LaplaceLaw lawOfPredictions(std::span<const double> predictions, double bound, double scale,
+                            const Booking& cost, std::size_t together) {
+  LaplaceLaw law{.centre = {}, .scale = scale, .cost = cost, .together = together};
+  law.centre.reserve(predictions.size());
+  for (const double f : predictions) law.centre.push_back(std::clamp(f, -bound, bound));
+  return law;
 }
 
-double sampledSignError(std::span<const double> decisions, std::span<const double> labels, double scale,
-                        Rng& rng) {
-  return meanOf(decisions, labels, [&](double f, double y) {
-    const double u = y * (std::clamp(f, -1.0, 1.0) + scale * rng.laplace());
-    return u > 0 ? 0.0 : u < 0 ? 1.0 : 0.5;
-  });
+double squaredErrorOf(std::span<const double> released, std::span<const double> labels) {
+  return meanOf(released, labels, [](double f, double y) { return (f - y) * (f - y); });
+}
+
+double signErrorOf(std::span<const double> released, std::span<const double> labels) {
+  return meanOf(released, labels, [](double f, double y) { return y * f > 0 ? 0.0 : y * f < 0 ? 1.0 : 0.5; });
 }
 
 }  // namespace epsiscope

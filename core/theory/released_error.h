@@ -1,7 +1,8 @@
 #pragma once
 
-#include "core/random/rng.h"
+#include "core/privacy/laplace_law.h"
 
+#include <cstddef>
 #include <span>
 
 namespace epsiscope {
@@ -19,10 +20,11 @@ double meanSquaredError(std::span<const double> predictions, std::span<const dou
                         double scale);
 double meanSignError(std::span<const double> decisions, std::span<const double> labels, double scale);
 
-/// The same means for one release, an independent b for every point; a sign of 0 counts half.
-double sampledSquaredError(std::span<const double> predictions, std::span<const double> labels, double bound,
-                           double scale, Rng& rng);
-double sampledSignError(std::span<const double> decisions, std::span<const double> labels, double scale,
-                        Rng& rng);
+/// The law of these predictions, clamped to [-bound, bound], with an independent b each.
+LaplaceLaw lawOfPredictions(std::span<const double> predictions, double bound, double scale,
+                            const Booking& cost = {}, std::size_t together = 0);
+/// The same means of released numbers; a sign of 0 counts half.
+double squaredErrorOf(std::span<const double> released, std::span<const double> labels);
+double signErrorOf(std::span<const double> released, std::span<const double> labels);
 
 }  // namespace epsiscope

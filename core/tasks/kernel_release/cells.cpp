@@ -221,8 +221,8 @@ CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictio
     return found;
   }
   const auto rows = static_cast<double>(m_splits[sizeOf(cell)]->rows());
-  const NoiseScale noise = noiseScale(study(), outputPerturbation(study(), rows, *cell.lambda, cell.epsilon),
-                                      noiseBoundOf(cell.method));
+  const OutputPerturbation release = outputPerturbation(study(), rows, *cell.lambda, cell.epsilon);
+  const NoiseScale noise = noiseScale(study(), release, noiseBoundOf(cell.method));
   if (!noise.proved) {
     found.values = {{kNaN}, {kNaN}};
     found.guarantee = notPrivate(Guarantee::Neighbours::row, noise.reason);
@@ -232,7 +232,8 @@ CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictio
   }
   Rng rng = releaseStream(study().seed, m_trial, cell.method, cell.epsilon, *cell.lambda, cell.rows);
   found.values = {{errors.exact(predictions, noise.scale)},
-                  {errors.sampled(predictions, noise.scale, sharesNoise(study(), cell.method), rng)}};
+                  {errors.sampled(predictions, noise.scale, sharesNoise(study(), cell.method), release,
+                                  {rng, transcript()})}};
   if (predictions.reason.empty() && !std::isfinite(found.values.front().front()))
     addSentence(
         found.note,

@@ -39,17 +39,21 @@ double KernelErrors::exact(const KernelPredictions& predictions, double scale) c
 }
 
 double KernelErrors::sampled(const KernelPredictions& predictions, double scale, bool sharesNoise,
-                             Rng& rng) const {
+                             const OutputPerturbation& release, const Custodian& custodian) const {
   if (!predictions.reason.empty()) return kNaN;
+  const Booking cost{.epsilon = release.epsilon};
+  const double half = m_svm ? 1 : m_bounds.width() / 2;
   if (sharesNoise) {
-    const double half = m_svm ? 1 : m_bounds.width() / 2, added = scale * rng.laplace();
-    const auto released = predictions.values.array().max(-half).min(half) + added;
+    const double added =
+        custodian.answer(LaplaceLaw{.centre = {0}, .scale = scale, .cost = cost}).front();
+    const Eigen::ArrayXd released = predictions.values.array().max(-half).min(half) + added;
+    custodian.publish(released);
     return m_svm ? (released * m_labels.array() <= 0).cast<double>().mean()
                  : finiteOrNaN((released - m_labels.array()).square().mean());
   }
-  const auto values = valuesOf(predictions);
-  return finiteOrNaN(m_svm ? sampledSignError(values, labels(), scale, rng)
-                           : sampledSquaredError(values, labels(), m_bounds.width() / 2, scale, rng));
+  const std::vector<double> released = custodian.answer(lawOfPredictions(
+      valuesOf(predictions), half, scale, cost, static_cast<std::size_t>(release.predictions)));
+  return finiteOrNaN(m_svm ? signErrorOf(released, labels()) : squaredErrorOf(released, labels()));
 }
 
 double KernelErrors::ofMean(double epsilon) const {

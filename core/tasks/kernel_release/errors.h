@@ -7,9 +7,10 @@
 #include <Eigen/Core>
 
 #include "core/privacy/bounds.h"
-#include "core/random/rng.h"
+#include "core/privacy/custodian.h"
 #include "core/tasks/kernel_release/split.h"
 #include "core/study/study_fwd.h"
+#include "core/theory/output_perturbation.h"
 
 namespace epsiscope {
 
@@ -22,9 +23,10 @@ public:
   /// Expected, given the split: a mean over the test rows, estimated where they are a sample. Scale 0:
   /// without noise. NaN where there are no predictions, or the error is too large for a computer's number.
   double exact(const KernelPredictions& predictions, double scale) const;
-  /// Returns the error of one draw for every test row.
+  /// Returns the error of one draw for every test row; any release.predictions of them may be released.
   /// `sharesNoise`: the same for all of them.
-  double sampled(const KernelPredictions& predictions, double scale, bool sharesNoise, Rng& rng) const;
+  double sampled(const KernelPredictions& predictions, double scale, bool sharesNoise,
+                 const OutputPerturbation& release, const Custodian& custodian) const;
   /// Exact, for the mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for
   /// every prediction, clamped to the bounds: replacing a row moves the mean by at most width/m. Of a person
   /// who may have several, that many times as much.

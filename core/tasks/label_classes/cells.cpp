@@ -61,10 +61,10 @@ ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t 
 /// The test error of what the method learns from answers that `rng` draws; NaN once cancelled.
 /// Precondition: isAnswered(method).
 double sampledTestError(const Study& study, const LabelClassesSplit& split, const Cell& cell, Rng& rng,
-                        const GoOn& goOn) {
+                        const GoOn& goOn, Transcript* keeps = nullptr) {
   const ClassRowsPart part = split.train(cell.rows);
-  const ClassRelease release = classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows));
-  const std::vector<std::int32_t> answers = answersTo(release.response, part.labels, rng);
+  const ClassRelease release = classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows), keeps);
+  const std::vector<std::int32_t> answers = answersTo(release.response, part.labels, {rng, keeps});
   const bool corrects = cell.method != kMethodRandomizedResponseUncorrected;
   const ClassWeights weights =
       learned(study, part, split.classes().size(), answers, corrects ? &release.response : nullptr, goOn);
@@ -99,7 +99,7 @@ double expectedMajorityError(const Study& study, const LabelClassesSplit& split,
 
 /// Returns the values that a run finds; nothing once cancelled.
 std::optional<CellValues> classesValues(const Study& study, const LabelClassesSplit& split, const Cell& cell,
-                                        const GoOn& goOn) {
+                                        const GoOn& goOn, Transcript* keeps) {
   const ClassRowsPart part = split.train(cell.rows);
   CellValues found{
       .learner = classesLearner(study, cell.method), .lambda = kNaN, .zeta = kNaN, .values = {}, .note = {}};
@@ -117,7 +117,7 @@ std::optional<CellValues> classesValues(const Study& study, const LabelClassesSp
     return found;
   }
   Rng rng = answerStream(study, split.trial(), cell);
-  const double error = sampledTestError(study, split, cell, rng, goOn);
+  const double error = sampledTestError(study, split, cell, rng, goOn, keeps);
   if (!goOn()) return std::nullopt;
   found.values = {{error}, {expectedLabelError(study, split, cell)}};
   const ClassRelease release = classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows));
@@ -266,7 +266,7 @@ public:
 
 private:
   std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override {
-    return classesValues(study(), *m_split, cell, goOn);
+    return classesValues(study(), *m_split, cell, goOn, transcript());
   }
 
   LabelClassesInputs m_inputs;  ///< of the trial that has begun

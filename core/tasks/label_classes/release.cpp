@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/classes/class_answers_law.h"
 #include "core/classes/class_labels.h"
 #include "core/prior/private_prior.h"
 #include "core/study/study.h"
@@ -37,35 +38,35 @@ std::vector<double> evenPrior(std::size_t classes) {
 }
 
 /// The prior of noisy counts: classes stand at the points 0, 1, ...
-DrawnPrior noisyCounts(const AskedLabels& asked, double epsilon1, Rng& rng) {
+DrawnPrior noisyCounts(const AskedLabels& asked, double epsilon1, const Custodian& custodian) {
   Prior even{.kind = Prior::Kind::points, .nodes = {}, .mass = evenPrior(asked.classes)};
   even.nodes.resize(asked.classes);
   std::iota(even.nodes.begin(), even.nodes.end(), 0.0);
   PrivatePrior drawn =
-      noisyCountsPrior(classCounts(asked.labels, asked.classes), std::move(even), epsilon1, rng);
+      noisyCountsPrior(classCounts(asked.labels, asked.classes), std::move(even), epsilon1, custodian);
   return {.masses = std::move(drawn.prior.mass),
           .epsilon = epsilon1,
           .guarantee = {.epsilon = epsilon1, .trust = Guarantee::Trust::central},
           .note = std::move(drawn.note)};
 }
 
-DrawnPrior noisyLabels(const AskedLabels& asked, double epsilon1, Rng& rng) {
+DrawnPrior noisyLabels(const AskedLabels& asked, double epsilon1, const Custodian& custodian) {
   const ClassResponse response(asked.classes, epsilon1);
-  const std::vector<std::int32_t> answers = answersTo(response, asked.labels, rng);
+  const std::vector<std::int32_t> answers = answersTo(response, asked.labels, custodian);
   return {.masses = asShares(unbiasedFrequencies(response, classCounts(answers, asked.classes))),
           .epsilon = epsilon1,
           .guarantee = response.guarantee()};
 }
 
-DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& asked) {
+DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& asked, Transcript* keeps) {
   const LabelClasses& task = study.labelClasses;
   const double epsilon1 = epsilon * classPriorShare(task, asked.labels.size(), asked.classes, epsilon);
   Rng rng = priorStream(priorSeedOf(study), asked.trial);
   switch (task.prior) {
     case PriorKind::noisyCounts:
-      return noisyCounts(asked, epsilon1, rng);
+      return noisyCounts(asked, epsilon1, {rng, keeps});
     case PriorKind::noisyLabels:
-      return noisyLabels(asked, epsilon1, rng);
+      return noisyLabels(asked, epsilon1, {rng, keeps});
     case PriorKind::exact:
       return {.masses = asShares(classCounts(asked.labels, asked.classes)),
               .guarantee = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote))};
@@ -84,7 +85,7 @@ bool isAnswered(const std::string& method) {
 }
 
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
-                          const AskedLabels& asked) {
+                          const AskedLabels& asked, Transcript* keeps) {
   assert(isAnswered(method));
   const double own = epsilonOfRow(study, epsilon);
   if (method != kMethodRrWithPrior) {
@@ -92,7 +93,7 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
     Guarantee guarantee = guaranteeOfClasses(study, asked.counts, response.guarantee(), epsilon);
     return {.response = std::move(response), .guarantee = std::move(guarantee)};
   }
-  DrawnPrior prior = drawnPrior(study, own, asked);
+  DrawnPrior prior = drawnPrior(study, own, asked, keeps);
   const double epsilon2 = own - prior.epsilon;
   ClassResponse response(asked.classes, epsilon2, likeliestAnswers(prior.masses, epsilon2));
   Guarantee both =
@@ -105,11 +106,8 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
 }
 
 std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<const std::int32_t> labels,
-                                    Rng& rng) {
-  std::vector<std::int32_t> answers;
-  answers.reserve(labels.size());
-  for (const std::int32_t label : labels) answers.push_back(response.draw(label, rng));
-  return answers;
+                                    const Custodian& custodian) {
+  return custodian.answer(ClassAnswersLaw{.response = response, .labels = {labels.begin(), labels.end()}});
 }
 
 double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t classes, double epsilon) {

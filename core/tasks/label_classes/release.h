@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/classes/class_response.h"
+#include "core/privacy/custodian.h"
 #include "core/privacy/guarantee.h"
 #include "core/table/row_counts.h"
 #include "core/study/label_classes.h"
@@ -44,12 +45,13 @@ struct ClassRelease {
 /// epsilon_1, and the prior is a function of the answers. The answers given the prior keep epsilon_2 =
 /// epsilon - epsilon_1, whichever prior it is, and adaptive composition adds. Where the unit is the person,
 /// that is done with the epsilon of one row, and those of a person's rows add up.
+/// `keeps`: see Custodian.
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
-                          const AskedLabels& asked);
+                          const AskedLabels& asked, Transcript* keeps = nullptr);
 
 /// Returns the answers, one uniform each.
 std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<const std::int32_t> labels,
-                                    Rng& rng);
+                                    const Custodian& custodian);
 
 /// The share of epsilon that is spent on the prior of so many labels, from public quantities alone: the
 /// study's value or, with a curator, suggestedCountsShare(). Without one the deviation of a frequency is

@@ -10,6 +10,8 @@
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/learners/ridge_cache.h"
+#include "core/mechanisms/answers_law.h"
+#include "core/privacy/custodian.h"
 #include "core/results/result.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/cell.h"
@@ -38,6 +40,7 @@ struct TrialInputs {
   const SplitLearners& learners;
   const std::map<double, TrialPriors>& priors;  ///< by epsilon
   int trial = 1;
+  Transcript* keeps = nullptr;
 };
 
 /// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
@@ -110,7 +113,7 @@ CellValues staged(const TrialInputs& inputs, double epsilon, const Pipeline& pip
   const bool clip = study.labelPrivacy.clipPredictions;
   Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
   const double own = epsilonOfRow(study, epsilon);
-  const StagedFit fit = learner.fit(method, own, rng);
+  const StagedFit fit = learner.fit(method, own, {rng, inputs.keeps});
   CellValues found{
       pipeline.learner,  kNaN, kNaN, {{learner.testError(fit, method, own, clip)}}, pipeline.note,
       pipeline.guarantee};
@@ -127,7 +130,7 @@ CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pi
   const bool clip = study.labelPrivacy.clipPredictions;
   CellValues found{pipeline.learner, kNaN, kNaN, {}, pipeline.note, pipeline.guarantee};
   found.values.push_back({expectedError(inputs.learners, pipeline, clip)});
-  found.values.push_back({release.sampledError(centralNoise(pipeline), rng, clip)});
+  found.values.push_back({release.sampledError(centralNoise(pipeline), {rng, inputs.keeps}, clip)});
   return found;
 }
 
@@ -148,10 +151,12 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
     }
   }
 
-  std::vector<double> released(ridge.trainRows());
   Rng rng = labelStream(study.seed, inputs.trial, cell.method, epsilon);
   if (!goOn(0.1)) return std::nullopt;
-  pipeline.mechanism->sampleAll(ridge.trainLabels(), released, rng);
+  const Custodian custodian(rng, inputs.keeps);
+  const std::vector<double> released = custodian.answer(AnswersLaw{
+      .mechanism = pipeline.mechanism, .values = {ridge.trainLabels().begin(), ridge.trainLabels().end()}});
+  custodian.publish(Eigen::VectorXd::Constant(1, pipeline.lambda));
   if (!goOn(0.2)) return std::nullopt;
   if (isLinear(pipeline.learner)) {
     const RidgeCache& linear = inputs.learners.linear(pipeline.learner);
@@ -263,7 +268,7 @@ public:
 
 private:
   std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override {
-    return labelValues({study(), *m_learners, m_priors, m_trial}, cell, goOn);
+    return labelValues({study(), *m_learners, m_priors, m_trial, transcript()}, cell, goOn);
   }
   bool drawPriors(const GoOn& goOn);
 
@@ -308,7 +313,7 @@ bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {
   for (const double epsilon : study().epsilon) m_priors[epsilon];
   return parallelFor(study().epsilon.size(), threads(), [&](std::size_t i) {
     m_priors.at(study().epsilon[i]) = priorsOf(study(), study().labelPrivacy.methods, m_learners->ridge(),
-                                               study().epsilon[i], m_trial, m_filePrior);
+                                               study().epsilon[i], m_trial, m_filePrior, transcript());
     return goOn(kShareOfLearners);
   });
 }

@@ -30,18 +30,18 @@ namespace epsiscope {
 namespace {
 
 PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsilon, double epsilonPrior,
-                       int trial, const std::optional<Prior>& filePrior) {
+                       int trial, const std::optional<Prior>& filePrior, Transcript* keeps) {
   const LabelPrivacy& task = study.labelPrivacy;
   const std::size_t bins = binCount(cache.bounds(), binWidth(study, cache.trainRows(), epsilon));
   switch (task.prior) {
     case PriorKind::noisyCounts: {
       Rng rng = priorStream(priorSeedOf(study), trial);
-      return noisyCountsPrior(cache.labelCounts(bins), cache.bounds(), epsilonPrior, rng);
+      return noisyCountsPrior(cache.labelCounts(bins), cache.bounds(), epsilonPrior, {rng, keeps});
     }
     case PriorKind::noisyLabels: {
       Rng rng = priorStream(priorSeedOf(study), trial);
-      return noisyLabelsPrior(cache.trainLabels(), cache.bounds(), epsilonPrior, task.binWidth, false, rng,
-                              noisyLabelsOf(study));
+      return noisyLabelsPrior(cache.trainLabels(), cache.bounds(), epsilonPrior, task.binWidth, false,
+                              {rng, keeps}, noisyLabelsOf(study));
     }
     case PriorKind::uniform:
       return {uniformPrior(cache.bounds(), bins), {}};
@@ -241,19 +241,19 @@ const PrivatePrior* TrialPriors::of(const std::string& method) const {
 }
 
 TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
-                     double epsilon, int trial, const std::optional<Prior>& filePrior) {
+                     double epsilon, int trial, const std::optional<Prior>& filePrior, Transcript* keeps) {
   const LabelPrivacy& task = study.labelPrivacy;
   const double epsilonPrior = priorShare(study, cache.trainRows(), epsilon) * epsilonOfRow(study, epsilon);
   const auto onGrid = [&](int values, Rounding rounding) {
     return gridPriorOf(study, cache.trainLabels(), cache.bounds(), epsilonPrior, trial,
-                       static_cast<std::size_t>(values), rounding, filePrior);
+                       static_cast<std::size_t>(values), rounding, filePrior, keeps);
   };
   TrialPriors priors;
   for (const std::string& method : methods) {
     const RegistryRow* row = findMechanism(method);
     if (row == nullptr) continue;
     if (row->needs.priorBins && !priors.bins)
-      priors.bins = binsPrior(study, cache, epsilon, epsilonPrior, trial, filePrior);
+      priors.bins = binsPrior(study, cache, epsilon, epsilonPrior, trial, filePrior, keeps);
     if (method == kMethodUnbiased)
       priors.unbiasedValues = onGrid(task.unbiasedValues, Rounding::keepMean);
     else if (row->needs.priorPoints)
@@ -346,7 +346,7 @@ NoisyLabels noisyLabelsOf(const Study& study) {
 
 PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, const LabelBounds& bounds,
                          double epsilon1, int trial, std::size_t values, Rounding rounding,
-                         const std::optional<Prior>& filePrior) {
+                         const std::optional<Prior>& filePrior, Transcript* keeps) {
   const LabelPrivacy& task = study.labelPrivacy;
   if (task.prior == PriorKind::file) {
     Prior points = toPoints(filePrior.value());
@@ -362,9 +362,9 @@ PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, con
   }
   Rng rng = priorStream(priorSeedOf(study), trial);
   if (task.prior == PriorKind::noisyCounts)
-    return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilon1, rng);
-  PrivatePrior made =
-      noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, rng, noisyLabelsOf(study));
+    return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilon1, {rng, keeps});
+  PrivatePrior made = noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, {rng, keeps},
+                                       noisyLabelsOf(study));
   made.prior = roundedToValues(made.prior, grid, rounding);
   return made;
 }

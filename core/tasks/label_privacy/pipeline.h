@@ -17,6 +17,7 @@
 #include "core/prior/private_prior.h"
 #include "core/prior/value_grid.h"
 #include "core/privacy/bounds.h"
+#include "core/privacy/transcript.h"
 #include "core/study/prior_kind.h"
 #include "core/study/study_fwd.h"
 #include "core/table/row_counts.h"
@@ -36,7 +37,7 @@ struct Pipeline {
   std::string method, learner;
   ProtectedUnit unit = {};
   /// Null for central ridge, which releases X'y, and where none exists (`reason` says why).
-  std::unique_ptr<Mechanism> mechanism;
+  std::shared_ptr<const Mechanism> mechanism;
   std::string reason;
   double epsilonPrior = 0;     ///< epsilon_1, for the prior or for the range of labels; 0 if neither is
                                ///< released
@@ -79,8 +80,10 @@ struct TrialPriors {
 
 /// The priors of trial `trial` (from 1) for `methods`, for epsilon1 = share * epsilon. The same quantiles of
 /// noise at every epsilon. `filePrior`: the result of readPriorFile().
+/// `keeps`: see Custodian.
 TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
-                     double epsilon, int trial, const std::optional<Prior>& filePrior);
+                     double epsilon, int trial, const std::optional<Prior>& filePrior,
+                     Transcript* keeps = nullptr);
 
 /// A method and its learner.
 struct Choice {
@@ -137,6 +140,6 @@ NoisyLabels noisyLabelsOf(const Study& study);
 /// noise. For noisy labels rounding is post-processing.
 PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, const LabelBounds& bounds,
                          double epsilon1, int trial, std::size_t values, Rounding rounding,
-                         const std::optional<Prior>& filePrior);
+                         const std::optional<Prior>& filePrior, Transcript* keeps = nullptr);
 
 }  // namespace epsiscope

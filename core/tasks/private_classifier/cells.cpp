@@ -10,7 +10,8 @@
 #include "core/erm/loss.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
-#include "core/random/norm_noise.h"
+#include "core/privacy/custodian.h"
+#include "core/privacy/vector_law.h"
 #include "core/study/preparations.h"
 #include "core/study/printed_mistakes.h"
 #include "core/study/problem_list.h"
@@ -191,6 +192,12 @@ CellValues valuesOf(const TestErrors& errors) {
   return found;
 }
 
+/// Weights with noise, as fitPrivately() releases them, which computes the minimum's gradient again for each
+/// draw.
+VectorLaw noisyMinimum(const Minimum& minimum, const PerturbationPlan& plan) {
+  return {.centre = minimum.weights, .scale = plan.noiseScale, .cost = {.epsilon = plan.epsilon}};
+}
+
 /// Whether the noise is in what is minimised, so that every draw is a fit.
 bool isObjective(const std::string& method) {
   return method != idOf(Perturbation::none) && method != idOf(Perturbation::output);
@@ -284,14 +291,15 @@ Rng ClassifierTrial::stream(const Cell& cell, std::size_t draw) const {
                           cell.rows, draw);
 }
 
-std::optional<CellValues> ClassifierTrial::compute(const Cell& cell, const GoOn& goOn) const {
+std::optional<CellValues> ClassifierTrial::compute(const Cell& cell, const GoOn& goOn,
+                                                   Transcript* keeps) const {
   if (!goOn(0)) return std::nullopt;
   const bool none = cell.method == kMethodNone;
   std::optional<CellValues> found;
   if (cell.lambda)
-    found = none ? withoutNoise(cell) : perturbed(cell, goOn);
+    found = none ? withoutNoise(cell) : perturbed(cell, goOn, keeps);
   else
-    found = none ? tunedWithoutNoise(cell, goOn) : tuned(cell, goOn);
+    found = none ? tunedWithoutNoise(cell, goOn) : tuned(cell, goOn, keeps);
   if (!found) return std::nullopt;
   found->learner = classifierRows(m_study, cell).front().learner;
   if (none) found->guarantee = guaranteeOf(cell, true);
@@ -304,7 +312,8 @@ CellValues ClassifierTrial::withoutNoise(const Cell& cell) const {
   return valuesOf(m_split->errors(m_minima.at({cell.rows, *cell.lambda}).weights, m_loss));
 }
 
-std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoOn& goOn) const {
+std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoOn& goOn,
+                                                     Transcript* keeps) const {
   const LabelledRows& rows = part(cell.rows);
   const Minimum& minimum = m_minima.at({cell.rows, *cell.lambda});
   const Perturbation method = methodOf(m_study, cell.method);
@@ -315,18 +324,18 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
     Rng rng = stream(cell, draw);
+    const Custodian custodian(rng, keeps);
     const auto ask = [&] { return goOn(static_cast<double>(draw) / static_cast<double>(draws)); };
     if (!ask()) return std::nullopt;
     if (output) {
-      // As fitPrivately() would, which computes the minimum's gradient again for each draw.
       drawn.reached = drawn.reached && minimum.reached;
-      drawn.add(
-          m_split->errors(minimum.weights + normNoise(minimum.weights.size(), plan.noiseScale, rng), m_loss));
+      drawn.add(m_split->errors(custodian.answer(noisyMinimum(minimum, plan)), m_loss));
       continue;
     }
     const PrivateFit fit = fitPrivately(*rows.x, rows.y, m_loss, *cell.lambda, method,
-                                        epsilonOfRow(m_study, cell.epsilon), minimum.weights, rng, ask);
+                                        epsilonOfRow(m_study, cell.epsilon), minimum.weights, custodian, ask);
     if (!ask()) return std::nullopt;
+    custodian.publish(fit.weights);
     drawn.reached = drawn.reached && fit.reached;
     drawn.add(m_split->errors(fit.weights, m_loss));
   }
@@ -336,7 +345,7 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
   return found;
 }
 
-std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& goOn) const {
+std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& goOn, Transcript* keeps) const {
   const LabelledRows& rows = part(cell.rows);
   const Perturbation method = methodOf(m_study, cell.method);
   const Tuning tuning{.loss = m_loss,
@@ -347,11 +356,14 @@ std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& g
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
     Rng rng = stream(cell, draw);
-    const auto parts = tuningParts(rows.x->rows(), tuning.lambdas.size() + 1, rng);
-    const auto result = tunePrivately(*rows.x, rows.y, tuning, parts, rng, [&] {
+    const Custodian custodian(rng, keeps);
+    const auto parts = custodian.publicly(
+        [&](Rng& from) { return tuningParts(rows.x->rows(), tuning.lambdas.size() + 1, from); });
+    const auto result = tunePrivately(*rows.x, rows.y, tuning, parts, custodian, [&] {
       return goOn(static_cast<double>(draw) / static_cast<double>(draws));
     });
     if (!result) return std::nullopt;
+    custodian.publish(result->candidates[result->picked].fit.weights);
     drawn.reached = drawn.reached && result->reached;
     drawn.add(m_split->errors(result->candidates[result->picked].fit.weights, m_loss));
   }
@@ -536,7 +548,7 @@ void ClassifierTradeOff::draw(const std::vector<Cell>& cells, std::size_t number
     const Perturbation method = methodOf(study(), cells[i].method);
     Rng rng = previewStream(study().seed, m_cache.trial(), number);
     if (isOfOutput(method)) {
-      start = minimum.weights + normNoise(minimum.weights.size(), planOf(method, cells[i]).noiseScale, rng);
+      start = Custodian(rng).answer(noisyMinimum(minimum, planOf(method, cells[i])));
       found[i].reached = minimum.reached;
     } else {
       const PrivateFit fit = fitPrivately(
@@ -670,7 +682,7 @@ public:
 
 private:
   std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override {
-    return m_trial->compute(cell, goOn);
+    return m_trial->compute(cell, goOn, transcript());
   }
 
   PrivateClassifierInputs m_inputs;  ///< of the trial that has begun

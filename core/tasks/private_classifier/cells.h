@@ -42,8 +42,8 @@ public:
                                                       unsigned threads, const GoOn& goOn);
 
   const ClassifierSplit& split() const { return *m_split; }
-  /// Nothing once cancelled.
-  std::optional<CellValues> compute(const Cell& cell, const GoOn& goOn) const;
+  /// Nothing once cancelled. `keeps`: see Custodian.
+  std::optional<CellValues> compute(const Cell& cell, const GoOn& goOn, Transcript* keeps = nullptr) const;
 
 private:
   /// The rows and the lambda of a minimum without noise.
@@ -58,8 +58,8 @@ private:
                                methodOf(m_study, cell.method), cell.epsilon, reached);
   }
   CellValues withoutNoise(const Cell& cell) const;
-  std::optional<CellValues> perturbed(const Cell& cell, const GoOn& goOn) const;
-  std::optional<CellValues> tuned(const Cell& cell, const GoOn& goOn) const;
+  std::optional<CellValues> perturbed(const Cell& cell, const GoOn& goOn, Transcript* keeps) const;
+  std::optional<CellValues> tuned(const Cell& cell, const GoOn& goOn, Transcript* keeps) const;
   std::optional<CellValues> tunedWithoutNoise(const Cell& cell, const GoOn& goOn) const;
 
   const Study& m_study;

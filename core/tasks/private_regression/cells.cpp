@@ -63,7 +63,8 @@ Rng sumsStream(const Study& study, int trial, const Cell& cell) {
 
 /// Returns the values that a run finds. `part`: the cell's rows. Nothing once cancelled.
 std::optional<CellValues> regressionValues(const Study& study, const RegressionSplit& split,
-                                           const RegressionPart& part, const Cell& cell, const GoOn& goOn) {
+                                           const RegressionPart& part, const Cell& cell, const GoOn& goOn,
+                                           Transcript* keeps) {
   CellValues found{.learner = regressionLearner(study, cell.method),
                    .lambda = kNaN,
                    .zeta = kNaN,
@@ -77,8 +78,8 @@ std::optional<CellValues> regressionValues(const Study& study, const RegressionS
     found.values = {{part.error}};
   } else {
     Rng rng = sumsStream(study, split.trial(), cell);
-    const LearnedWeights learned =
-        learnedPrivately(study, cell.method, cell.epsilon, part.sums, part.tilted(), rng, goOn);
+    const LearnedWeights learned = learnedPrivately(study, cell.method, cell.epsilon, part.sums,
+                                                    part.tilted(), {rng, keeps}, goOn);
     if (!goOn()) return std::nullopt;
     reached = learned.reached;
     found.lambda = learned.lambda;
@@ -210,7 +211,7 @@ public:
 
 private:
   std::optional<CellValues> valuesOf(const Cell& cell, const GoOn& goOn) const override {
-    return regressionValues(study(), *m_split, m_parts.at(cell.rows), cell, goOn);
+    return regressionValues(study(), *m_split, m_parts.at(cell.rows), cell, goOn, transcript());
   }
 
   PrivateRegressionInputs m_inputs;  ///< of the trial that has begun

@@ -2,8 +2,11 @@
 
 #include <utility>
 
-#include "core/random/norm_noise.h"
+#include "core/base/borrowed.h"
+#include "core/erm/tilt_law.h"
+#include "core/privacy/vector_law.h"
 #include "core/study/study.h"
+#include "core/sums/sums_law.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/private_regression/rows.h"
@@ -34,22 +37,34 @@ TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exac
 }
 
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
-                                const RegressionSums& exact, const TiltedRows& rows, Rng& rng,
-                                const GoOn& goOn) {
+                                const RegressionSums& exact, const TiltedRows& rows,
+                                const Custodian& custodian, const GoOn& goOn) {
+  const Booking price{.epsilon = epsilon,
+                      .delta = regressionDelta(study, method),
+                      .rows = protectedUnit(study.data).rows()};
   if (isNoisySums(method)) {
     const SumsPlan plan = regressionPlan(study, method, epsilon, exact);
-    SumsFit fit = fitSums(noisySums(exact, plan, unitNoise(plan.noise, plan.size, rng)),
+    SumsFit fit = fitSums(custodian.answer(SumsLaw{.exact = exact, .plan = plan, .cost = price}),
                           study.privateRegression.lambda);
+    custodian.publish(fit.weights);
     return {std::move(fit.weights), fit.lambda};
   }
   constexpr double kDrowned = 1e100;  // squares stay inside the doubles
   const TiltPlan plan = tiltPlan(study, epsilon, exact);
   LearnedWeights learned{Eigen::VectorXd::Zero(exact.coefficients()), plan.lambda};
   if (!(plan.deviation < kDrowned)) return learned;
-  Eigen::VectorXd tilt(exact.coefficients());
-  for (double& coordinate : tilt) coordinate = plan.deviation * rng.normal();
-  TiltedFit fit = minimiseTilted(rows, plan.lambda, tilt, {}, goOn);
-  learned.weights = fit.weights + normNoise(tilt.size(), plan.solverScale, rng);
+  const double ofSolver = price.rows * plan.solverEpsilon;
+  const TiltedFit fit = custodian.answer(
+      TiltLaw{.x = borrowed(rows.x),
+              .y = borrowed(rows.y),
+              .constant = rows.constant,
+              .plan = plan,
+              .goOn = goOn,
+              .cost = {.epsilon = epsilon - ofSolver, .delta = price.delta, .rows = price.rows}});
+  learned.weights = custodian.answer(VectorLaw{.centre = fit.weights,
+                                               .scale = plan.solverScale,
+                                               .cost = {.epsilon = ofSolver, .rows = price.rows}});
+  custodian.publish(learned.weights);
   learned.reached = fit.reached;
   return learned;
 }

@@ -6,8 +6,8 @@
 #include "core/prepare/prepare.h"
 #include "core/base/go_on.h"
 #include "core/erm/tilted_regression.h"
+#include "core/privacy/custodian.h"
 #include "core/privacy/guarantee.h"
-#include "core/random/rng.h"
 #include "core/study/study_fwd.h"
 #include "core/sums/sums_fit.h"
 #include "core/sums/sums_noise.h"
@@ -33,12 +33,12 @@ struct LearnedWeights {
   double lambda = 0;
   bool reached = true;  ///< the minimum is as exact as the guarantee requires
 };
-/// The weights that the method learns with the noise that `rng` draws: by noisy sums from the sums, by
+/// The weights that the method learns from what the custodian answers: by noisy sums from the sums, by
 /// objective-gaussian from the rows. Preconditions: isLearned(method), the sums are those of the rows.
 /// Unfinished if cancelled.
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
-                                const RegressionSums& exact, const TiltedRows& rows, Rng& rng,
-                                const GoOn& goOn = {});
+                                const RegressionSums& exact, const TiltedRows& rows,
+                                const Custodian& custodian, const GoOn& goOn = {});
 
 /// The method's delta; 0: it has none.
 double regressionDelta(const Study& study, const std::string& method);

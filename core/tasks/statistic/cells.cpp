@@ -206,8 +206,10 @@ std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoO
     found.guarantee = shared.guarantee(study().data, asked.epsilon);
     Rng rng =
         releaseStream(study().seed, m_trial, asked.method + '/' + shared.id, asked.epsilon, shared.share, 0);
-    found.values = {{finiteOrNaN(release.error(epsilon))},
-                    {finiteOrNaN(release.squaredError(release.draw(epsilon, rng)))}};
+    const Custodian custodian(rng, transcript());
+    const std::vector<double> released = release.draw(epsilon, custodian);
+    custodian.publish(Eigen::Map<const Eigen::VectorXd>(released.data(), static_cast<Eigen::Index>(released.size())));
+    found.values = {{finiteOrNaN(release.error(epsilon))}, {finiteOrNaN(release.squaredError(released))}};
   }
   return found;
 }

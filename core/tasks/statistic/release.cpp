@@ -13,6 +13,7 @@
 #include "core/privacy/gaussian_calibration.h"
 #include "core/statistics/quantile_law.h"
 #include "core/statistics/sampling_error.h"
+#include "core/statistics/statistic_laws.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -161,24 +162,34 @@ WideInteger StatisticRelease::wholeSteps(const StatisticRow::Steps& steps) const
   return m_wholeSteps;
 }
 
-std::vector<double> StatisticRelease::draw(double epsilon, Rng& rng) const {
-  if (!m_row.addsNoise()) return {law(epsilon).sample(rng)};
+std::vector<double> StatisticRelease::draw(double epsilon, const Custodian& custodian) const {
+  if (!m_row.addsNoise()) {
+    const double own = m_plan.unit.epsilonOfRow(epsilon);
+    return {custodian.answer(QuantileAnswerLaw{.law = law(epsilon), .cost = {.epsilon = own}})};
+  }
   const auto all = static_cast<double>(rows());
+  Booking cost{.epsilon = epsilon, .rows = m_plan.unit.rows()};
   if (m_plan.mechanism == "discrete-laplace") {
-    const DiscreteLaplaceSampler noise(epsilon, sensitivityInSteps(m_plan, all));
+    WholeNumbersLaw whole{.centre = {},
+                          .noise = DiscreteLaplaceSampler(epsilon, sensitivityInSteps(m_plan, all)),
+                          .cost = cost};
     if (!m_row.countsRows()) {
       const StatisticRow::Steps steps = stepsOf(m_plan, all);
-      return {steps.offset + steps.unit * static_cast<double>(wholeSteps(steps) + noise(rng))};
+      whole.centre = {wholeSteps(steps)};
+      return {steps.offset + steps.unit * static_cast<double>(custodian.answer(whole).front())};
     }
-    std::vector<double> counts = clipped();
-    for (double& count : counts) count = static_cast<double>(static_cast<WideInteger>(count) + noise(rng));
+    for (const double count : clipped()) whole.centre.push_back(static_cast<WideInteger>(count));
+    const std::vector<WideInteger> drawn = custodian.answer(whole);
+    std::vector<double> counts(drawn.size());
+    std::ranges::transform(drawn, counts.begin(), [](WideInteger count) { return static_cast<double>(count); });
     return counts;
   }
-  const double sd = std::sqrt(noiseVariance(epsilon, all));
   const bool isNormal = m_plan.mechanism == "gaussian";
-  std::vector<double> released = clipped();
-  for (double& number : released) number += sd * (isNormal ? rng.normal() : rng.laplace() / std::sqrt(2.0));
-  return released;
+  if (isNormal) cost.delta = m_plan.delta;
+  return custodian.answer(NoisyNumbersLaw{.centre = clipped(),
+                                          .deviation = std::sqrt(noiseVariance(epsilon, all)),
+                                          .isNormal = isNormal,
+                                          .cost = cost});
 }
 
 double StatisticRelease::squaredError(const std::vector<double>& released) const {

@@ -9,7 +9,7 @@
 
 #include "core/base/wide_integer.h"
 #include "core/mechanisms/mechanism.h"
-#include "core/random/rng.h"
+#include "core/privacy/custodian.h"
 #include "core/statistics/statistic_column.h"
 #include "core/statistics/statistic_row.h"
 
@@ -69,7 +69,7 @@ public:
   double halfWidth(double epsilon, double level) const;
 
   /// One release: as many numbers as truth() has.
-  std::vector<double> draw(double epsilon, Rng& rng) const;
+  std::vector<double> draw(double epsilon, const Custodian& custodian) const;
   double squaredError(const std::vector<double>& released) const;
 
   /// The release as a function of one table's statistic: for a quantile of the value of its lowest row,

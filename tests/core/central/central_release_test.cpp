@@ -229,7 +229,7 @@ TEST(CentralEstimate, WithoutShorteningIsTheBestLinearEstimate) {
   const Eigen::MatrixXd precision = variances.cwiseInverse().asDiagonal();
   const Eigen::VectorXd expected = (weighted * gram + precision).inverse() * weighted * (n * sums.labels);
   const CentralEstimate estimate(sums, variances, residual / n, testSums(c, release));
-  const Eigen::VectorXd found = estimate.weights(Eigen::VectorXd::Zero(5), noise);
+  const Eigen::VectorXd found = estimate.weights(estimate.sums(), noise);
   EXPECT_LT((found - expected).norm(), 1e-9 * expected.norm());
 }
 

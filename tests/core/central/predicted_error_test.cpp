@@ -72,7 +72,9 @@ TEST(PredictedError, OfTheCentralRidgeIsTheMeanErrorOnLabelsOfTheModel) {
         const Drawn drawn = drawLabels(rows.x, rows.variances, rng);
         Eigen::VectorXd added(4);
         for (double& value : added) value = std::sqrt(noise) * rng.normal();
-        return (estimateFor(drawn.labels).weights(added, noise) - drawn.weights).squaredNorm() + rest();
+        const CentralEstimate made = estimateFor(drawn.labels);
+        const Eigen::VectorXd released = made.sums() + made.directions().transpose() * added;
+        return (made.weights(released, noise) - drawn.weights).squaredNorm() + rest();
       };
       expectMean(error,
                  estimateFor(Eigen::VectorXd::Zero(rows.x.rows())).predictedWeightError(noise) + rest());

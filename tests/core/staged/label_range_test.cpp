@@ -29,6 +29,12 @@ std::vector<std::vector<double>> tables(std::size_t n) {
   return all;
 }
 
+LabelRange rangeOf(const std::vector<double>& labels, const LabelBounds& bounds, double epsilonMean,
+                   double epsilonWidth, Rng& rng) {
+  return narrowedRange({labels, rng}, AskedPeople::everybody(static_cast<Eigen::Index>(labels.size())),
+                       bounds, epsilonMean, epsilonWidth);
+}
+
 double largestRatio(const HalfWidths& one, const HalfWidths& other) {
   double most = 0;
   for (std::size_t j = 0; j < one.widths().size(); ++j)
@@ -76,9 +82,7 @@ TEST(LabelRange, ProbabilitiesSumToOneAndDrawsFollowThem) {
     std::vector<int> counts(widths.widths().size());
     Rng rng(4);
     for (int i = 0; i < kDraws; ++i) {
-      const auto found = std::find(widths.widths().begin(), widths.widths().end(), widths.sample(rng));
-      ASSERT_NE(found, widths.widths().end());
-      ++counts[static_cast<std::size_t>(found - widths.widths().begin())];
+      ++counts[ChoiceLaw{.logProbabilities = widths.logProbabilities()}.draw(rng)];
     }
     for (std::size_t j = 0; j < counts.size(); ++j) {
       const double p = std::exp(widths.logProbabilities()[j]);
@@ -119,7 +123,7 @@ TEST(LabelRange, TheMeanIsNoisyByItsSensitivityOverEpsilon) {
   Rng rng(9);
   double sum = 0, sizes = 0;
   for (int i = 0; i < kDraws; ++i) {
-    const LabelRange range = narrowedRange(labels, kBounds, kEpsilon, 1, rng);
+    const LabelRange range = rangeOf(labels, kBounds, kEpsilon, 1, rng);
     EXPECT_DOUBLE_EQ(range.variance, 2 * scale * scale);
     sum += range.mean - mean;
     sizes += std::abs(range.mean - mean);
@@ -134,7 +138,7 @@ TEST(LabelRange, NarrowedBoundsStayInTheDeclaredOnes) {
     for (const std::vector<double>& labels : tables(n))
       for (const double epsilon : {1e-3, 0.1, 1.0, 700.0})
         for (int draw = 0; draw < 20; ++draw) {
-          const LabelRange range = narrowedRange(labels, kBounds, epsilon, epsilon, rng);
+          const LabelRange range = rangeOf(labels, kBounds, epsilon, epsilon, rng);
           EXPECT_GE(range.bounds.lower, kBounds.lower);
           EXPECT_LE(range.bounds.upper, kBounds.upper);
           EXPECT_LT(range.bounds.lower, range.bounds.upper);
@@ -149,7 +153,7 @@ TEST(LabelRange, FindsOutBoundsThatAreMuchTooWide) {
   std::vector<double> labels(2000);
   for (double& label : labels) label = 100 + rng.normal();
   const LabelBounds wide{-4000, 4000};
-  const LabelRange range = narrowedRange(labels, wide, 5, 5, rng);
+  const LabelRange range = rangeOf(labels, wide, 5, 5, rng);
   EXPECT_LT(range.bounds.width(), 40);
   EXPECT_LT(range.bounds.lower, 97);
   EXPECT_GT(range.bounds.upper, 103);

@@ -26,9 +26,9 @@ constexpr double kEpsilons[] = {1e-3, 0.1, 1, 8, 60, 700};
 
 StagedFit fitOf(const test::StagedData& given, const std::vector<double>& labels, StagedMethod method,
                 double epsilon, Rng& rng) {
-  return method == StagedMethod::bestLocal
-             ? localFit(*given.rows, labels, given.bounds, epsilon, rng)
-             : stagedFit(*given.rows, labels, given.bounds, method, epsilon, rng);
+  const HeldLabels held(labels, rng);
+  return method == StagedMethod::bestLocal ? localFit(*given.rows, held, given.bounds, epsilon)
+                                           : stagedFit(*given.rows, held, given.bounds, method, epsilon);
 }
 
 StagedFit fitOf(const test::StagedData& given, StagedMethod method, double epsilon, std::uint64_t seed = 1) {

@@ -9,6 +9,7 @@
 #include <Eigen/Dense>
 
 #include "core/staged/expected_error.h"
+#include "core/staged/label_questions.h"
 #include "tests/core/staged/staged_support.h"
 
 namespace epsiscope::staged_sums_test {
@@ -23,6 +24,17 @@ double moved(const ComponentRows& rows, const Eigen::VectorXd& values, Eigen::In
   return (exactSums(rows, centred(values, zero, half, test::everybody(values)), i) -
           exactSums(rows, centred(neighbour, zero, half, test::everybody(values)), i))
       .norm();
+}
+
+/// The measurement that everybody's labels are asked for.
+Measurement askedSums(const ComponentRows& rows, const std::vector<double>& labels,
+                      const Eigen::VectorXd& from, double half, std::size_t i, double epsilon, Rng& rng) {
+  const AskedPeople everybody = AskedPeople::everybody(from.size());
+  const Eigen::VectorXd released =
+      HeldLabels(labels, rng).ask(SumsOfLabels{everybody, rows, from, half, i, epsilon});
+  return measuredBySums(
+      rows, {.i = i, .half = half, .people = static_cast<double>(labels.size()), .epsilon = epsilon},
+      released);
 }
 
 /// Rows with one feature far out, and many ordinary ones.
@@ -100,14 +112,14 @@ TEST(StagedSums, MeasureLinearLabelsWithoutBiasAndScatterAsTheySay) {
   for (Eigen::Index j = 0; j <= k; ++j) weights(j) = j % 2 == 0 ? 0.2 : -0.1;
   const Eigen::VectorXd values = rows.train().leftCols(k + 1).cast<double>() * weights;
   const double half = values.cwiseAbs().maxCoeff();
-  const CentredLabels labels =
-      centred(values, Eigen::VectorXd::Zero(values.size()), half, test::everybody(values));
+  const std::vector<double> labels(values.begin(), values.end());
+  const Eigen::VectorXd zero = Eigen::VectorXd::Zero(values.size());
   constexpr int kDraws = 20000;
   Rng rng(8);
   Eigen::VectorXd sum = Eigen::VectorXd::Zero(k + 1), squares = sum;
   Eigen::VectorXd variances;
   for (int draw = 0; draw < kDraws; ++draw) {
-    const Measurement one = noisySums(rows, labels, i, 1, 0.5, rng);
+    const Measurement one = askedSums(rows, labels, zero, half, i, 0.5, rng);
     sum += one.weights - weights;
     squares += (one.weights - weights).cwiseAbs2();
     variances = one.variances;
@@ -121,7 +133,8 @@ TEST(StagedSums, MeasureLinearLabelsWithoutBiasAndScatterAsTheySay) {
 TEST(StagedSums, NoiseHasTheVarianceThatTheFormulaSays) {
   const test::StagedData given = test::stagedData(200);
   const auto people = static_cast<double>(given.rows->usedRows());
-  const CentredLabels none{Eigen::VectorXf::Zero(given.rows->train().rows()), 2, people};
+  const std::vector<double> none(given.rows->usedRows());
+  const Eigen::VectorXd zero = Eigen::VectorXd::Zero(given.rows->train().rows());
   const std::size_t i = 3;
   const ComponentRows::Sums& sums = given.rows->sums(i);
   constexpr int kDraws = 20000;
@@ -129,7 +142,7 @@ TEST(StagedSums, NoiseHasTheVarianceThatTheFormulaSays) {
   double squares = 0;
   for (int draw = 0; draw < kDraws; ++draw) {
     // Back from weights to sums divided by the number of rows.
-    const Measurement one = noisySums(*given.rows, none, i, 1, 1.3, rng);
+    const Measurement one = askedSums(*given.rows, none, zero, 2, i, 1.3, rng);
     squares += sums.inverse.partialPivLu().solve(one.weights).squaredNorm() / double(sums.components + 1);
   }
   EXPECT_NEAR(squares / kDraws / noiseVarianceOfSums(sums.components, 2, people, 1.3), 1, 0.05);

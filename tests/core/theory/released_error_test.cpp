@@ -61,8 +61,8 @@ TEST(ReleasedError, MatchesItsSamples) {
   for (const double scale : {0.2, 2.0}) {
     double squares = 0, signs = 0;
     for (int i = 0; i < releases; ++i) {
-      squares += sampledSquaredError(predictions, labels, 1.5, scale, rng) / releases;
-      signs += sampledSignError(predictions, labels, scale, rng) / releases;
+      squares += squaredErrorOf(lawOfPredictions(predictions, 1.5, scale).draw(rng), labels) / releases;
+      signs += signErrorOf(lawOfPredictions(predictions, 1, scale).draw(rng), labels) / releases;
     }
     const double sd = 1 / std::sqrt(releases * points);
     // Var (e + b)^2 = 4 e^2 2 theta^2 + 20 theta^4 with |e| <= 2.5.
@@ -70,8 +70,8 @@ TEST(ReleasedError, MatchesItsSamples) {
     EXPECT_NEAR(squares, meanSquaredError(predictions, labels, 1.5, scale), 5 * square * sd);
     EXPECT_NEAR(signs, meanSignError(predictions, labels, scale), 5 * sd / 2);
   }
-  EXPECT_EQ(sampledSignError(predictions, labels, 0, rng), meanSignError(predictions, labels, 0));
-  EXPECT_EQ(sampledSquaredError(predictions, labels, 1.5, 0, rng),
+  EXPECT_EQ(signErrorOf(lawOfPredictions(predictions, 1, 0).draw(rng), labels), meanSignError(predictions, labels, 0));
+  EXPECT_EQ(squaredErrorOf(lawOfPredictions(predictions, 1.5, 0).draw(rng), labels),
             meanSquaredError(predictions, labels, 1.5, 0));
 }
 
@@ -83,8 +83,8 @@ TEST(ReleasedError, EveryPointHasItsOwnNoise) {
   // Five standard deviations: Var (e + b)^2 = 4 e^2 2 theta^2 + 20 theta^4.
   const double sd = std::sqrt((2 * scale * scale + 20 * std::pow(scale, 4)) / 10000);
   for (int release = 0; release < 10; ++release) {
-    EXPECT_NEAR(sampledSquaredError(predictions, labels, 1, scale, rng), squares, 5 * sd);
-    EXPECT_NEAR(sampledSignError(predictions, labels, scale, rng), std::exp(-0.25) / 2, 5 * 0.005);
+    EXPECT_NEAR(squaredErrorOf(lawOfPredictions(predictions, 1, scale).draw(rng), labels), squares, 5 * sd);
+    EXPECT_NEAR(signErrorOf(lawOfPredictions(predictions, 1, scale).draw(rng), labels), std::exp(-0.25) / 2, 5 * 0.005);
   }
 }
 

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/audit/audit_finding.h"
+
+namespace epsiscope {
+
+/// What replays of a release on neighbouring tables have shown, see Transcript.
+struct ReplayFinding {
+  double measured = 0;    ///< the largest loss; with delta > 0 the epsilon that delta leaves
+  double rounding = 0;    ///< by which that may be too large
+  bool isSame = true;     ///< the same was asked, and with the same answers the same was released
+  std::size_t pairs = 0;  ///< of neighbours
+  std::size_t answers = 0;  ///< in one release
+  std::size_t rows = 0;     ///< of each table
+  std::vector<WitnessLine> worst = {};
+
+  /// Whether the release keeps epsilon, as far as was tried.
+  bool isWithin(double epsilon) const {
+    return isSame && AuditFinding{.measured = measured, .rounding = rounding}.isWithin(epsilon);
+  }
+};
+
+}  // namespace epsiscope

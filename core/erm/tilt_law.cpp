@@ -1,0 +1,41 @@
+#include "core/erm/tilt_law.h"
+
+#include <cmath>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+#include "core/linear/cholesky.h"
+
+namespace epsiscope {
+
+TiltLaw::Answer TiltLaw::draw(Rng& rng) const {
+  Eigen::VectorXd tilt(rows().weights());
+  for (double& coordinate : tilt) coordinate = plan.deviation * rng.normal();
+  return minimiseTilted(rows(), plan.lambda, tilt, {}, goOn);
+}
+
+double TiltLaw::logDensity(const Eigen::VectorXd& weights) const {
+  const Eigen::VectorXd tilt = slopeWithoutTilt(rows(), plan.lambda, weights);
+  return Cholesky(curvatureAt(rows(), plan.lambda, weights, goOn)).logDeterminant() -
+         tilt.squaredNorm() / (2 * plan.deviation * plan.deviation);
+}
+
+AnswerLoss TiltLaw::lossAgainst(const TiltLaw& other, const Answer& answer) const {
+  if (other.rows().weights() != rows().weights() || other.plan.deviation != plan.deviation ||
+      other.plan.lambda != plan.lambda)
+    return AnswerLoss::endless();
+  return {.most = std::abs(logDensity(answer.weights) - other.logDensity(answer.weights))};
+}
+
+TiltLaw TiltLaw::kept() const {
+  std::vector<std::uint32_t> all(x->rows());
+  std::iota(all.begin(), all.end(), 0U);
+  TiltLaw own = *this;
+  own.x = x->takeRows(all);
+  own.y = std::make_shared<const Eigen::VectorXd>(*y);
+  own.goOn = {};
+  return own;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/wide_integer.h"
+#include "core/privacy/answer_loss.h"
+#include "core/privacy/booking.h"
+#include "core/random/discrete_laplace.h"
+#include "core/statistics/quantile_law.h"
+
+namespace epsiscope {
+
+// The laws of released statistics.
+
+/// Numbers with independent noise of this standard deviation, Laplace's or normal. Privacy: as LaplaceLaw and
+/// VectorLaw.
+struct NoisyNumbersLaw {
+  using Answer = std::vector<double>;
+  std::vector<double> centre;
+  double deviation = 1;
+  bool isNormal = false;
+  Booking cost = {};
+
+  const Booking& booking() const { return cost; }
+  Answer draw(Rng& rng) const;
+  AnswerLoss lossAgainst(const NoisyNumbersLaw& other, const Answer& answer) const;
+};
+
+/// Whole numbers with independent discrete Laplace noise: the log-ratio is at most the sum of the distances
+/// times its rate, and attains it beyond both.
+struct WholeNumbersLaw {
+  using Answer = std::vector<WideInteger>;
+  std::vector<WideInteger> centre;
+  DiscreteLaplaceSampler noise;
+  Booking cost = {};
+
+  const Booking& booking() const { return cost; }
+  Answer draw(Rng& rng) const;
+  AnswerLoss lossAgainst(const WholeNumbersLaw& other, const Answer& answer) const;
+};
+
+/// A quantile by the exponential mechanism. The values outlive it.
+struct QuantileAnswerLaw {
+  using Answer = double;
+  QuantileLaw law;
+  Booking cost = {};
+
+  const Booking& booking() const { return cost; }
+  Answer draw(Rng& rng) const { return law.sample(rng); }
+  /// The densities are constant between the values of both tables: the largest ratio is at one of them.
+  AnswerLoss lossAgainst(const QuantileAnswerLaw& other, const Answer& answer) const;
+};
+
+}  // namespace epsiscope

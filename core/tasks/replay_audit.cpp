@@ -1,0 +1,198 @@
+#include "core/tasks/replay_audit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "core/audit/moved_noise.h"
+#include "core/privacy/transcript.h"
+#include "core/study/study.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trials.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Rows = std::vector<std::uint32_t>;
+
+/// The study that draws for this claim alone, once.
+Study studyOfOneRelease(const Study& study, const std::string& claim, double epsilon) {
+  const Task& task = taskOf(study);
+  Study one = study;
+  one.splitSeed = splitSeedOf(study);
+  one.priorSeed = priorSeedOf(study);
+  one.epsilon = {epsilon};
+  one.trials = 1;
+  one.trainSizes.clear();
+  if (std::vector<std::string>* methods = task.methodsOf(one); methods != nullptr && task.find(claim))
+    *methods = {claim};
+  if (std::vector<std::string>* learners = task.learnersOf(one); learners != nullptr && !learners->empty())
+    learners->resize(1);
+  if (std::vector<double>* sweep = task.lambdaSweepOf(one)) sweep->clear();
+  if (int* draws = task.drawsOf(one)) *draws = 1;
+  return one;
+}
+
+Column someOf(const Column& column, const Rows& rows) {
+  Column some{.name = column.name, .kind = column.kind, .kindGiven = column.kindGiven};
+  some.categories = column.categories;
+  some.reading = column.reading;
+  for (const std::uint32_t row : rows) {
+    if (column.kind == ColumnKind::number)
+      some.values.push_back(column.values[row]);
+    else
+      some.codes.push_back(column.codes[row]);
+  }
+  return some;
+}
+
+/// Some of the rows in use, evenly spread; where the unit is the person, of as many people as have about so
+/// many rows.
+Rows chosenRows(const PreparedData& data, std::size_t most) {
+  Rows chosen;
+  const std::size_t all = data.rows.size();
+  const std::size_t every = std::max<std::size_t>(1, (all + most - 1) / std::max<std::size_t>(most, 1));
+  for (std::size_t i = 0; i < all; ++i)
+    if ((data.persons.empty() ? i : data.persons[i]) % every == 0) chosen.push_back(data.rows[i]);
+  return chosen;
+}
+
+std::shared_ptr<const Dataset> tableOf(const Dataset& table, const Rows& rows) {
+  auto made = std::make_shared<Dataset>();
+  made->name = table.name;
+  made->readAsDetected = table.readAsDetected;
+  for (const Column& column : table.columns) made->columns.push_back(someOf(column, rows));
+  return made;
+}
+
+/// The value in the column that is furthest from this one.
+double furthest(const Column& column, double value) {
+  double least = value, most = value;
+  for (const double other : column.values)
+    if (std::isfinite(other)) {
+      least = std::min(least, other);
+      most = std::max(most, other);
+    }
+  return value - least > most - value ? least : most;
+}
+
+/// Gives the row another value in this column: of the target the bound that is further away.
+void replaceCell(const Study& study, std::uint32_t row, Column& column) {
+  if (column.kind == ColumnKind::text) {
+    const auto categories = static_cast<std::int32_t>(column.categories.size());
+    if (categories > 0) column.codes[row] = (column.codes[row] + 1) % categories;
+    return;
+  }
+  double& value = column.values[row];
+  const bool isBounded = column.name == study.data.target && study.data.lower && study.data.upper &&
+                         !taskOf(study).holdsClasses(study);
+  if (isBounded)
+    value = value > bounds(study.data).middle() ? bounds(study.data).lower : bounds(study.data).upper;
+  else if (std::isfinite(value))
+    value = furthest(column, value);
+}
+
+/// Rows that may be replaced together: one, or those of one person.
+Rows replacedRows(const PreparedData& data, std::size_t place) {
+  if (data.persons.empty()) return {data.rows[place % data.rows.size()]};
+  const std::uint32_t person = data.persons[place % data.rows.size()];
+  Rows rows;
+  for (std::size_t i = 0; i < data.rows.size(); ++i)
+    if (data.persons[i] == person) rows.push_back(data.rows[i]);
+  return rows;
+}
+
+/// A table that differs in these rows, in all values but whose they are or in the label alone.
+std::shared_ptr<const Dataset> neighbourOf(const Study& study, const Dataset& table, const Rows& rows,
+                                           bool inLabelsAlone) {
+  auto made = std::make_shared<Dataset>(table);
+  for (Column& column : made->columns) {
+    if (column.name == study.data.person.value_or("")) continue;
+    if (inLabelsAlone && column.name != study.data.target) continue;
+    for (const std::uint32_t row : rows) replaceCell(study, row, column);
+  }
+  return made;
+}
+
+/// Runs what a run does for the claim. Returns it, for laws may look at its values; null once cancelled or
+/// where it cannot run.
+std::unique_ptr<Trials> runInto(Transcript& transcript, const Study& study,
+                                std::shared_ptr<const PreparedTable> table, const std::string& claim,
+                                const GoOn& goOn) {
+  if (!table->problems().empty()) return nullptr;
+  std::unique_ptr<Trials> trials = taskOf(study).trials(study, std::move(table), {}, 1);
+  trials->keepIn(transcript);
+  if (!trials->beginTrial(1, goOn)) return nullptr;
+  const bool isMethod = taskOf(study).find(claim) != nullptr;
+  const std::vector<CellPlan>& cells = trials->cells();
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const ResultRow& row = cells[i].rows.front();
+    const bool isOfClaim = isMethod ? row.method == claim : row.learner == claim || row.learner.empty();
+    if (isOfClaim && !trials->compute(i, goOn)) return nullptr;
+  }
+  return trials;
+}
+
+/// Replays the transcript of one table on another and keeps the larger loss.
+void replayOn(const Transcript& recorded, const Study& study, std::shared_ptr<const PreparedTable> table,
+              const std::string& claim, double delta, const GoOn& goOn, ReplayFinding& found) {
+  Transcript replay = Transcript::replayOf(recorded);
+  if (!runInto(replay, study, std::move(table), claim, goOn)) return;
+  const AnswerLoss loss = replay.loss();
+  const double epsilon =
+      loss.most + (loss.moved > 0 ? epsilonOfMovedNormal(loss.moved, 1, delta) : 0);
+  found.measured = std::max(found.measured, epsilon);
+  found.isSame = found.isSame && replay.saysTheSame();
+}
+
+}  // namespace
+
+std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable& table,
+                                         const std::string& claim, double epsilon, double delta,
+                                         const ReplayEffort& effort, const GoOn& goOn) {
+  const Study one = studyOfOneRelease(study, claim, epsilon);
+  const std::shared_ptr<const Dataset> some =
+      tableOf(*table.dataset(), chosenRows(table.data(), effort.rows));
+  const auto here = PreparedTable::of(one, some);
+  Transcript recorded;
+  const auto keepsAlive = runInto(recorded, one, here, claim, goOn);
+  if (!keepsAlive || recorded.answers() == 0) return std::nullopt;
+  // Sums and rows of features are kept in single precision, and noise pays for a hundred thousandth.
+  constexpr double kShareOfRounding = 2e-5;
+  ReplayFinding found{
+      .rounding = kShareOfRounding * epsilon, .answers = recorded.answers(), .rows = here->data().rows.size()};
+  const bool ofLabels = taskOf(one).facts().neighbours == Neighbours::labels;
+  const std::size_t tried = here->data().rows.size();
+  for (std::size_t i = 0; found.pairs < effort.pairs && i < std::min(tried, 4 * effort.pairs); ++i) {
+    if (!goOn()) return std::nullopt;
+    const Rows rows = replacedRows(here->data(), i * std::max<std::size_t>(1, tried / (4 * effort.pairs)));
+    const auto there =
+        PreparedTable::of(one, neighbourOf(one, *some, rows, ofLabels || i % 2 == 0));
+    Transcript other;
+    const auto otherAlive = runInto(other, one, there, claim, goOn);
+    if (!otherAlive) continue;
+    const double before = found.measured;
+    ReplayFinding pair = found;
+    pair.measured = 0;
+    replayOn(recorded, one, there, claim, delta, goOn, pair);
+    replayOn(other, one, here, claim, delta, goOn, pair);
+    if (pair.measured == 0 && pair.isSame) continue;  // rows to test on: nothing is released about them
+    ++found.pairs;
+    found.isSame = found.isSame && pair.isSame;
+    if (pair.measured > before || found.worst.empty()) {
+      found.measured = std::max(before, pair.measured);
+      found.worst = {{sentence("Core", "Replaced rows, of those that were tried"),
+                      std::to_string(rows.front() + 1), std::to_string(rows.size())}};
+    }
+  }
+  if (!goOn()) return std::nullopt;
+  return found;
+}
+
+}  // namespace epsiscope

@@ -10,6 +10,8 @@ struct AuditEffort {
   bool looksAtRows =
       true;              ///< neighbours of the table itself are tried too, so that the findings are private
   std::size_t rows = 1;  ///< so many times the usual number of them
+  std::size_t replays = 0;         ///< pairs of neighbours that whole releases are replayed on; 0: none are
+  std::size_t replayedRows = 200;  ///< of each of these tables, at most
 };
 
 /// The confidence of sampled bounds: a false alarm in a million.

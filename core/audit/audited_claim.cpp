@@ -32,7 +32,12 @@ double AuditedClaim::asked() const {
 }
 
 double AuditedClaim::measured() const {
+  if (isBrokenByReplay()) return replay->isSame ? replay->measured : kInfinity;
   return ofOnePerson(parts, lost);
+}
+
+bool AuditedClaim::isBrokenByReplay() const {
+  return replay && !replay->isWithin(std::max(asked(), ofOnePerson(parts, lost)));
 }
 
 /// Parts that each keep their epsilon may still be more than was claimed of all together. A method without a

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/audit/audit_finding.h"
+#include "core/audit/replay_finding.h"
 #include "core/privacy/guarantee.h"
 
 namespace epsiscope {
@@ -37,12 +38,15 @@ struct AuditedClaim {
   std::string reason = {};     ///< why there is no such release; else empty
   std::string falsehood = {};  ///< what else is said of it and is not true, as measured; else empty
   std::vector<AuditedPart> parts = {};
+  std::optional<ReplayFinding> replay = {};  ///< of the whole release, as a run draws it
 
   /// Returns what the noise is made for: what somebody may lose at worst.
   double asked() const;
-  /// Returns what somebody loses at worst.
+  /// Returns what somebody loses at worst, by the parts; by a replay where that found more.
   double measured() const;
   Verdict verdict() const;
+  /// Whether a replay lost more than the noise is made for, whatever the parts say.
+  bool isBrokenByReplay() const;
   /// Whether every part was looked at completely.
   bool isExact() const;
   std::size_t pairs() const;

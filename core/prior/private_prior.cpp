@@ -43,7 +43,10 @@ PrivatePrior fromNoisyCounts(std::vector<double> counts, Prior uniform) {
 PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1,
                               const Custodian& custodian) {
   assert(epsilon1 > 0 && !counts.empty() && counts.size() == uniform.mass.size());
-  return fromNoisyCounts(custodian.answer(lawOfCounts(counts, epsilon1)), std::move(uniform));
+  const LaplaceLaw law = lawOfCounts(counts, epsilon1);
+  PrivatePrior made = fromNoisyCounts(custodian.answer(law), std::move(uniform));
+  made.booked = law.booking();
+  return made;
 }
 
 PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
@@ -124,16 +127,17 @@ PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds&
                               std::optional<double> binWidth, bool clipNoisyLabels,
                               const Custodian& custodian, const NoisyLabels& asPrinted) {
   assert(epsilon1 > 0 && (!binWidth || *binWidth > 0));
-  std::vector<double> noisy = custodian.answer(lawOfLabels(labels, bounds, epsilon1));
+  const LaplaceLaw law = lawOfLabels(labels, bounds, epsilon1);
+  std::vector<double> noisy = custodian.answer(law);
   if (clipNoisyLabels)
     for (double& label : noisy) label = bounds.clamp(label);
   if (asPrinted.tellsTrueLabels) noisy = withTrueLabels(labels, bounds, noisy);
   const Spread spread = noisy.empty() ? Spread{} : spreadOf(noisy);
   if (!(spread.max > spread.min))
     return {uniformPrior(bounds, binWidth ? binCount(bounds, *binWidth) : 1),
-            sentence("Core", "All noisy labels are equal, so the uniform prior is used.")};
+            sentence("Core", "All noisy labels are equal, so the uniform prior is used."), law.booking()};
 
-  PrivatePrior result;
+  PrivatePrior result{.prior = {}, .note = {}, .booked = law.booking()};
   double width = binWidth.value_or(spread.sd);
   const double narrowest = (spread.max - spread.min) / static_cast<double>(kMostNoisyLabelBins);
   if (!(width >= narrowest)) {

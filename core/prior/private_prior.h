@@ -14,6 +14,7 @@ namespace epsiscope {
 struct PrivatePrior {
   Prior prior;
   std::string note;  ///< empty, or what a person should know ("No noisy count was above zero ...")
+  std::optional<Booking> booked = {};  ///< the price of its answers; absent: it is public, or the truth
 };
 
 /// Counts plus Laplace noise of scale 2/epsilon1, negative counts set to 0, rescaled (spec 2).

@@ -25,6 +25,13 @@ public:
   Custodian(Rng& rng, Transcript* keeps = nullptr)  // NOLINT(google-explicit-constructor)
       : m_rng(&rng), m_keeps(keeps), m_book(std::make_shared<std::vector<Booking>>()) {}
 
+  /// The same custodian with another stream to draw from.
+  Custodian drawingFrom(Rng& rng) const {
+    Custodian other = *this;
+    other.m_rng = &rng;
+    return other;
+  }
+
   /// Books and answers. `group`: whose values are looked at, see Booking.
   template <class Law>
   typename Law::Answer answer(const Law& law, std::size_t group = 0) const {

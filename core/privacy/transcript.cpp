@@ -40,20 +40,13 @@ AnswerLoss Transcript::loss() const {
   return sum;
 }
 
-Booking Transcript::price() const {
-  std::vector<Booking> bookings;
-  for (const Entry& entry : m_entries)
-    if (entry.law.has_value()) bookings.push_back(entry.booking);
-  return priceOf(bookings);
-}
-
 Booking priceOf(const std::vector<Booking>& bookings) {
   std::map<std::size_t, Booking> groups;
   Booking price{.trust = Guarantee::Trust::local};
   for (const Booking& one : bookings) {
     Booking& sum = groups[one.group];
-    sum.epsilon += one.epsilon;
-    sum.delta += one.delta;
+    sum.epsilon += one.epsilon / one.rows;
+    sum.delta += one.delta / one.rows;
     if (one.trust == Guarantee::Trust::none || price.trust == Guarantee::Trust::local) price.trust = one.trust;
   }
   Booking most;

@@ -49,9 +49,6 @@ public:
   bool saysTheSame() const;
   /// Of a replay: the sum over its answers.
   AnswerLoss loss() const;
-  /// The price of all bookings for the one who pays most: what concerns everybody, and one group.
-  Booking price() const;
-
 private:
   const Transcript* m_recorded = nullptr;
   std::size_t m_next = 0;
@@ -60,8 +57,9 @@ private:
   std::vector<Eigen::VectorXd> m_published;
 };
 
-/// What these bookings cost the one who pays most: epsilons and deltas of everybody are added (adaptive
-/// sequential composition), and the largest sum of a group, whose people are asked nothing else.
+/// What these bookings cost the one who pays most, for one of their rows: epsilons and deltas of everybody are
+/// added (adaptive sequential composition), and the largest sum of a group, whose people are asked nothing
+/// else. A price for several rows is divided among them.
 Booking priceOf(const std::vector<Booking>& bookings);
 
 }  // namespace epsiscope

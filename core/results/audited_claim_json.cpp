@@ -10,10 +10,14 @@ namespace epsiscope {
 
 namespace {
 
-Json partJson(const AuditedPart& part) {
+Json worstJson(const std::vector<WitnessLine>& lines) {
   Json worst = Json::array();
-  for (const WitnessLine& line : part.finding.worst)
+  for (const WitnessLine& line : lines)
     worst.push_back({{"what", line.what}, {"one", line.one}, {"other", line.other}});
+  return worst;
+}
+
+Json partJson(const AuditedPart& part) {
   Json json = {{"part", part.name},
                {"epsilon", part.epsilon},
                {"delta", part.delta},
@@ -22,12 +26,21 @@ Json partJson(const AuditedPart& part) {
                {"exact", part.finding.isExact},
                {"pairs", part.finding.pairs},
                {"of_others", part.ofOthers},
-               {"worst", std::move(worst)}};
+               {"worst", worstJson(part.finding.worst)}};
   if (part.sampled)
     json["sampled"] = {{"epsilon_at_least", part.sampled->atLeast},
                        {"confidence", part.sampled->confidence},
                        {"draws", part.sampled->draws}};
   return json;
+}
+
+Json replayJson(const ReplayFinding& replay) {
+  return {{"measured", numberOrNull(replay.measured)},
+          {"same", replay.isSame},
+          {"pairs", replay.pairs},
+          {"answers", replay.answers},
+          {"rows", replay.rows},
+          {"worst", worstJson(replay.worst)}};
 }
 
 }  // namespace
@@ -45,6 +58,7 @@ Json toJson(const AuditedClaim& claim) {
           {"verdict", nameOf(claim.verdict())},
           {"why_none", claim.reason},
           {"false", claim.falsehood},
+          {"replay", claim.replay ? replayJson(*claim.replay) : Json()},
           {"parts", std::move(parts)}};
 }
 

@@ -47,6 +47,7 @@ AuditPreview previewAudit(const Study& study, const TaskCache& cache, const Audi
     }
     made.effort = last->effort;
     made.effort.looksAtRows = study.mode == Mode::classroom;
+    made.effort.replays = made.effort.rows;
     made.effort.draws = std::max(kPreviewDraws, last->effort.draws * kMoreEachTime);
     if (last->effort.draws > 0) made.effort.rows *= kMoreEachTime;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/study/printed_mistakes.h"
+#include "core/tasks/replay_audit.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 
@@ -27,6 +28,10 @@ std::vector<AuditedClaim> auditedClaims(const Study& study, const TaskCache& cac
   std::vector<AuditedClaim> claims = taskOf(study).claims(study, cache, epsilon, effort, goOn);
   for (AuditedClaim& claim : claims)
     if (isMadeAsPrinted(study, claim)) claim.proof.clear();
+  for (AuditedClaim& claim : claims) {
+    if (!effort.looksAtRows || claim.claimed.trust == Guarantee::Trust::none || !claim.reason.empty()) continue;
+    claim.replay = replayAudit(study, *cache.table(), claim.method, epsilon, claim.claimed.delta, effort, goOn);
+  }
   return claims;
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/tasks/guarantees.h"
 #include "core/tasks/warnings.h"
 
 namespace epsiscope {
@@ -23,7 +24,9 @@ void CellTrials::describeTable(Result& result, const std::vector<std::string>& l
 
 std::optional<CellValues> CellTrials::compute(std::size_t cell, const GoOn& goOn) const {
   if (!goOn(0)) return std::nullopt;
-  return valuesOf(m_cells[cell], goOn);
+  std::optional<CellValues> found = valuesOf(m_cells[cell], goOn);
+  if (found && found->booked) found->guarantee = heldTo(std::move(found->guarantee), *found->booked);
+  return found;
 }
 
 }  // namespace epsiscope

@@ -37,6 +37,15 @@ Guarantee spoiled(const Guarantee& made, const char* why) {
   return none;
 }
 
+Guarantee heldTo(Guarantee promised, const Booking& booked) {
+  constexpr double kRounding = 1 + 1e-9;
+  // The price is that of one row.
+  const double times = promised.unit.rows();
+  if (times * booked.epsilon > promised.epsilon * kRounding) promised.epsilon = times * booked.epsilon;
+  if (times * booked.delta > promised.delta * kRounding) promised.delta = times * booked.delta;
+  return promised;
+}
+
 Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Guarantee made, double epsilon) {
   if (data.boundsFromData) return spoiled(made, kBoundsFromDataNote);
   if (counts.readAsDetected) return spoiled(made, kDetectedReadingNote);

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/privacy/booking.h"
 #include "core/privacy/guarantee.h"
 #include "core/study/data_choice.h"
 #include "core/study/printed_mistakes.h"
@@ -44,6 +45,10 @@ Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake);
 /// Returns the promise where values are taken from private ones, as the marked sentence says: none. What is
 /// not proved for another reason stays so, with that reason.
 Guarantee spoiled(const Guarantee& made, const char* why);
+
+/// Returns the promise with the price of what was drawn for it where that is more: what was booked counts,
+/// whatever was said before. Prices are sums of rounded parts, so that a billionth more is the same.
+Guarantee heldTo(Guarantee promised, const Booking& booked);
 
 /// Returns the rest of a promise about labels for the table with these counts, and for the unit of the study;
 /// `epsilon`: the total, for its parts are rounded.

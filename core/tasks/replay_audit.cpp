@@ -82,7 +82,8 @@ double furthest(const Column& column, double value) {
   return value - least > most - value ? least : most;
 }
 
-/// Gives the row another value in this column: of the target the bound that is further away.
+/// Gives the row another value in this column: of the target the bound that is further away, of a bounded
+/// feature the one on the other side of 0.
 void replaceCell(const Study& study, std::uint32_t row, Column& column) {
   if (column.kind == ColumnKind::text) {
     const auto categories = static_cast<std::int32_t>(column.categories.size());
@@ -90,10 +91,13 @@ void replaceCell(const Study& study, std::uint32_t row, Column& column) {
     return;
   }
   double& value = column.values[row];
+  const auto declared = std::ranges::find(study.data.columnBounds, column.name, &ColumnBound::column);
   const bool isBounded = column.name == study.data.target && study.data.lower && study.data.upper &&
                          !taskOf(study).holdsClasses(study);
   if (isBounded)
     value = value > bounds(study.data).middle() ? bounds(study.data).lower : bounds(study.data).upper;
+  else if (declared != study.data.columnBounds.end())
+    value = value > 0 ? declared->lower.value_or(-declared->bound) : declared->bound;
   else if (std::isfinite(value))
     value = furthest(column, value);
 }
@@ -139,26 +143,29 @@ std::unique_ptr<Trials> runInto(Transcript& transcript, const Study& study,
   return trials;
 }
 
-/// Replays the transcript of one table on another and keeps the larger loss.
-void replayOn(const Transcript& recorded, const Study& study, std::shared_ptr<const PreparedTable> table,
+/// Replays the transcript of one table on another and keeps the larger loss. Returns whether the tables differ
+/// in anything that is asked for or released.
+bool replayOn(const Transcript& recorded, const Study& study, std::shared_ptr<const PreparedTable> table,
               const std::string& claim, double delta, const GoOn& goOn, ReplayFinding& found) {
   Transcript replay = Transcript::replayOf(recorded);
-  if (!runInto(replay, study, std::move(table), claim, goOn)) return;
+  if (!runInto(replay, study, std::move(table), claim, goOn)) return false;
   const AnswerLoss loss = replay.loss();
   const double epsilon =
       loss.most + (loss.moved > 0 ? epsilonOfMovedNormal(loss.moved, 1, delta) : 0);
   found.measured = std::max(found.measured, epsilon);
   found.isSame = found.isSame && replay.saysTheSame();
+  return loss.most > 0 || loss.moved > 0 || !replay.saysTheSame();
 }
 
 }  // namespace
 
 std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable& table,
                                          const std::string& claim, double epsilon, double delta,
-                                         const ReplayEffort& effort, const GoOn& goOn) {
+                                         const AuditEffort& effort, const GoOn& goOn) {
+  if (effort.replays == 0) return std::nullopt;
   const Study one = studyOfOneRelease(study, claim, epsilon);
   const std::shared_ptr<const Dataset> some =
-      tableOf(*table.dataset(), chosenRows(table.data(), effort.rows));
+      tableOf(*table.dataset(), chosenRows(table.data(), effort.replayedRows));
   const auto here = PreparedTable::of(one, some);
   Transcript recorded;
   const auto keepsAlive = runInto(recorded, one, here, claim, goOn);
@@ -169,9 +176,9 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
       .rounding = kShareOfRounding * epsilon, .answers = recorded.answers(), .rows = here->data().rows.size()};
   const bool ofLabels = taskOf(one).facts().neighbours == Neighbours::labels;
   const std::size_t tried = here->data().rows.size();
-  for (std::size_t i = 0; found.pairs < effort.pairs && i < std::min(tried, 4 * effort.pairs); ++i) {
+  for (std::size_t i = 0; found.pairs < effort.replays && i < std::min(tried, 4 * effort.replays); ++i) {
     if (!goOn()) return std::nullopt;
-    const Rows rows = replacedRows(here->data(), i * std::max<std::size_t>(1, tried / (4 * effort.pairs)));
+    const Rows rows = replacedRows(here->data(), i * std::max<std::size_t>(1, tried / (4 * effort.replays)));
     const auto there =
         PreparedTable::of(one, neighbourOf(one, *some, rows, ofLabels || i % 2 == 0));
     Transcript other;
@@ -180,9 +187,9 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
     const double before = found.measured;
     ReplayFinding pair = found;
     pair.measured = 0;
-    replayOn(recorded, one, there, claim, delta, goOn, pair);
-    replayOn(other, one, here, claim, delta, goOn, pair);
-    if (pair.measured == 0 && pair.isSame) continue;  // rows to test on: nothing is released about them
+    const bool differs = replayOn(recorded, one, there, claim, delta, goOn, pair);
+    if (!replayOn(other, one, here, claim, delta, goOn, pair) && !differs)
+      continue;  // rows to test on: nothing is released about them
     ++found.pairs;
     found.isSame = found.isSame && pair.isSame;
     if (pair.measured > before || found.worst.empty()) {

@@ -61,6 +61,7 @@ QStringList claimCells(const Study& study, const AuditedClaim& claim) {
           claimedText(claim),
           isClaimed(claim) ? protects(claim.claimed) : noClaim(),
           claim.parts.empty() ? noClaim() : epsilonText(claim.measured()),
+          replayText(claim),
           lookedAtText(claim),
           remarksOf(claim),
           proofText(claim)};
@@ -101,8 +102,8 @@ QString claimsTitle() {
 ReportTable claimsTable(const Study& study, const AuditPreview& preview, const QString& date) {
   ReportTable table{.caption = QObject::tr("Every method at ε = %1").arg(exactText(preview.epsilon)),
                     .headings = {QObject::tr("Method"), QObject::tr("Verdict"), QObject::tr("Claimed ε"),
-                                 QObject::tr("Protects"), QObject::tr("Measured ε"), QObject::tr("Looked at"),
-                                 QObject::tr("Assumptions and remarks"), QObject::tr("Proof")}};
+                                 QObject::tr("Protects"), QObject::tr("Measured ε"), QObject::tr("Replayed"),
+                                 QObject::tr("Looked at"), QObject::tr("Assumptions and remarks"), QObject::tr("Proof")}};
   for (const AuditedClaim& claim : preview.claims) table.rows.push_back(claimCells(study, claim));
   if (claimsMarks(preview).isEmpty() && !methodsWith(preview, AuditedClaim::Verdict::holds).isEmpty())
     table.notes << QObject::tr("Every promise is proved, and none was broken.");
@@ -112,6 +113,14 @@ ReportTable claimsTable(const Study& study, const AuditPreview& preview, const Q
   table.notes << QObject::tr(
       "Exactly: no pair of neighbours and no output is worse. Otherwise the worst pair that was tried is "
       "shown: a worse one may exist.");
+  if (const auto replayed = std::ranges::find_if(
+          preview.claims, [](const AuditedClaim& claim) { return claim.replay.has_value(); });
+      replayed != preview.claims.end())
+    table.notes << QObject::tr(
+                       "Replayed: the program's own code ran on tables of up to %1 rows and on neighbours of "
+                       "them with the same answers prescribed; what all answers of a release tell together "
+                       "is at most this. It sees what is really drawn, whatever is said of it.")
+                       .arg(countText(replayed->replay->rows));
   if (protectedUnit(study.data).isPerson())
     table.notes << QObject::tr(
         "A person: neighbours are tables that differ in all rows of one person, or all their labels; how "

@@ -58,13 +58,14 @@ ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t 
                      goOn);
 }
 
-/// The test error of what the method learns from answers that `rng` draws; NaN once cancelled.
+/// The test error of what the method learns from the custodian's answers; NaN once cancelled.
 /// Precondition: isAnswered(method).
-double sampledTestError(const Study& study, const LabelClassesSplit& split, const Cell& cell, Rng& rng,
-                        const GoOn& goOn, Transcript* keeps = nullptr) {
+double sampledTestError(const Study& study, const LabelClassesSplit& split, const Cell& cell,
+                        const Custodian& custodian, const GoOn& goOn) {
   const ClassRowsPart part = split.train(cell.rows);
-  const ClassRelease release = classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows), keeps);
-  const std::vector<std::int32_t> answers = answersTo(release.response, part.labels, {rng, keeps});
+  const ClassRelease release =
+      classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows), &custodian);
+  const std::vector<std::int32_t> answers = answersTo(release.response, part.labels, custodian);
   const bool corrects = cell.method != kMethodRandomizedResponseUncorrected;
   const ClassWeights weights =
       learned(study, part, split.classes().size(), answers, corrects ? &release.response : nullptr, goOn);
@@ -117,8 +118,10 @@ std::optional<CellValues> classesValues(const Study& study, const LabelClassesSp
     return found;
   }
   Rng rng = answerStream(study, split.trial(), cell);
-  const double error = sampledTestError(study, split, cell, rng, goOn, keeps);
+  const Custodian custodian(rng, keeps);
+  const double error = sampledTestError(study, split, cell, custodian, goOn);
   if (!goOn()) return std::nullopt;
+  found.booked = custodian.price();
   found.values = {{error}, {expectedLabelError(study, split, cell)}};
   const ClassRelease release = classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows));
   found.guarantee = release.guarantee;

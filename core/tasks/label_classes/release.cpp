@@ -58,15 +58,17 @@ DrawnPrior noisyLabels(const AskedLabels& asked, double epsilon1, const Custodia
           .guarantee = response.guarantee()};
 }
 
-DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& asked, Transcript* keeps) {
+DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& asked,
+                      const Custodian* custodian) {
   const LabelClasses& task = study.labelClasses;
   const double epsilon1 = epsilon * classPriorShare(task, asked.labels.size(), asked.classes, epsilon);
   Rng rng = priorStream(priorSeedOf(study), asked.trial);
+  const Custodian own = custodian != nullptr ? custodian->drawingFrom(rng) : Custodian(rng);
   switch (task.prior) {
     case PriorKind::noisyCounts:
-      return noisyCounts(asked, epsilon1, {rng, keeps});
+      return noisyCounts(asked, epsilon1, own);
     case PriorKind::noisyLabels:
-      return noisyLabels(asked, epsilon1, {rng, keeps});
+      return noisyLabels(asked, epsilon1, own);
     case PriorKind::exact:
       return {.masses = asShares(classCounts(asked.labels, asked.classes)),
               .guarantee = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote))};
@@ -85,7 +87,7 @@ bool isAnswered(const std::string& method) {
 }
 
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
-                          const AskedLabels& asked, Transcript* keeps) {
+                          const AskedLabels& asked, const Custodian* custodian) {
   assert(isAnswered(method));
   const double own = epsilonOfRow(study, epsilon);
   if (method != kMethodRrWithPrior) {
@@ -93,7 +95,7 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
     Guarantee guarantee = guaranteeOfClasses(study, asked.counts, response.guarantee(), epsilon);
     return {.response = std::move(response), .guarantee = std::move(guarantee)};
   }
-  DrawnPrior prior = drawnPrior(study, own, asked, keeps);
+  DrawnPrior prior = drawnPrior(study, own, asked, custodian);
   const double epsilon2 = own - prior.epsilon;
   ClassResponse response(asked.classes, epsilon2, likeliestAnswers(prior.masses, epsilon2));
   Guarantee both =

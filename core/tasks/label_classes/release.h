@@ -45,9 +45,9 @@ struct ClassRelease {
 /// epsilon_1, and the prior is a function of the answers. The answers given the prior keep epsilon_2 =
 /// epsilon - epsilon_1, whichever prior it is, and adaptive composition adds. Where the unit is the person,
 /// that is done with the epsilon of one row, and those of a person's rows add up.
-/// `keeps`: see Custodian.
+/// `custodian`: who answers, from the stream of priors; null: one of its own.
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
-                          const AskedLabels& asked, Transcript* keeps = nullptr);
+                          const AskedLabels& asked, const Custodian* custodian = nullptr);
 
 /// Returns the answers, one uniform each.
 std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<const std::int32_t> labels,

@@ -113,10 +113,12 @@ CellValues staged(const TrialInputs& inputs, double epsilon, const Pipeline& pip
   const bool clip = study.labelPrivacy.clipPredictions;
   Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
   const double own = epsilonOfRow(study, epsilon);
-  const StagedFit fit = learner.fit(method, own, {rng, inputs.keeps});
+  const Custodian custodian(rng, inputs.keeps);
+  const StagedFit fit = learner.fit(method, own, custodian);
   CellValues found{
       pipeline.learner,  kNaN, kNaN, {{learner.testError(fit, method, own, clip)}}, pipeline.note,
       pipeline.guarantee};
+  found.booked = custodian.price();
   if (inputs.trial == 1)
     addSentence(found.note, filled(sentence("Core", "%1 at epsilon %2: %3"), methodLabel(pipeline.method),
                                    epsilon, descriptionOf(fit)));
@@ -130,7 +132,9 @@ CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pi
   const bool clip = study.labelPrivacy.clipPredictions;
   CellValues found{pipeline.learner, kNaN, kNaN, {}, pipeline.note, pipeline.guarantee};
   found.values.push_back({expectedError(inputs.learners, pipeline, clip)});
-  found.values.push_back({release.sampledError(centralNoise(pipeline), {rng, inputs.keeps}, clip)});
+  const Custodian custodian(rng, inputs.keeps);
+  found.values.push_back({release.sampledError(centralNoise(pipeline), custodian, clip)});
+  found.booked = custodian.price();
   return found;
 }
 
@@ -157,6 +161,9 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
   const std::vector<double> released = custodian.answer(AnswersLaw{
       .mechanism = pipeline.mechanism, .values = {ridge.trainLabels().begin(), ridge.trainLabels().end()}});
   custodian.publish(Eigen::VectorXd::Constant(1, pipeline.lambda));
+  const PrivatePrior* prior = inputs.priors.at(epsilon).of(cell.method);
+  found.booked = prior != nullptr && prior->booked ? priceOf({*prior->booked, custodian.price()})
+                                                   : custodian.price();
   if (!goOn(0.2)) return std::nullopt;
   if (isLinear(pipeline.learner)) {
     const RidgeCache& linear = inputs.learners.linear(pipeline.learner);

@@ -170,6 +170,7 @@ constexpr double kOutputCost = 0.02;
 struct Draws {
   std::vector<double> errors, losses;
   bool reached = true;
+  std::optional<Booking> booked = {};  ///< the price of each
 
   void add(const TestErrors& found) {
     errors.push_back(found.error);
@@ -181,6 +182,7 @@ CellValues valuesOf(const Cell& cell, Perturbation method, const Draws& drawn, G
   CellValues found;
   found.values = {drawn.errors, drawn.losses};
   found.guarantee = std::move(guarantee);
+  found.booked = drawn.booked;
   if (!drawn.reached) found.note = notReachedSentence(method, cell.lambda);
   return found;
 }
@@ -330,12 +332,14 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
     if (output) {
       drawn.reached = drawn.reached && minimum.reached;
       drawn.add(m_split->errors(custodian.answer(noisyMinimum(minimum, plan)), m_loss));
+      drawn.booked = custodian.price();
       continue;
     }
     const PrivateFit fit = fitPrivately(*rows.x, rows.y, m_loss, *cell.lambda, method,
                                         epsilonOfRow(m_study, cell.epsilon), minimum.weights, custodian, ask);
     if (!ask()) return std::nullopt;
     custodian.publish(fit.weights);
+    drawn.booked = custodian.price();
     drawn.reached = drawn.reached && fit.reached;
     drawn.add(m_split->errors(fit.weights, m_loss));
   }
@@ -364,6 +368,7 @@ std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& g
     });
     if (!result) return std::nullopt;
     custodian.publish(result->candidates[result->picked].fit.weights);
+    drawn.booked = custodian.price();
     drawn.reached = drawn.reached && result->reached;
     drawn.add(m_split->errors(result->candidates[result->picked].fit.weights, m_loss));
   }

@@ -78,9 +78,11 @@ std::optional<CellValues> regressionValues(const Study& study, const RegressionS
     found.values = {{part.error}};
   } else {
     Rng rng = sumsStream(study, split.trial(), cell);
-    const LearnedWeights learned = learnedPrivately(study, cell.method, cell.epsilon, part.sums,
-                                                    part.tilted(), {rng, keeps}, goOn);
+    const Custodian custodian(rng, keeps);
+    const LearnedWeights learned =
+        learnedPrivately(study, cell.method, cell.epsilon, part.sums, part.tilted(), custodian, goOn);
     if (!goOn()) return std::nullopt;
+    found.booked = custodian.price();
     reached = learned.reached;
     found.lambda = learned.lambda;
     found.withoutPrivacy = part.error;

@@ -29,80 +29,15 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/warnings.h"
+#include "tests/support/every_method.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope::person_test {
 namespace {
 
-constexpr int kMost = 5;
+using test::everyMethod, test::ofPersons, test::studyOfMethod, test::visits;
 
-/// 40 people with `each` rows, whose rows are spread over the table.
-std::shared_ptr<const Dataset> visits(std::size_t each = kMost, std::size_t people = 40) {
-  Dataset table;
-  Column person{.name = "person", .kind = ColumnKind::text};
-  Column age{.name = "age"}, cost{.name = "cost"};
-  Column outcome{.name = "outcome", .kind = ColumnKind::text, .categories = {"well", "ill"}};
-  for (std::size_t i = 0; i < people; ++i) person.categories.push_back("P" + std::to_string(i));
-  for (std::size_t row = 0; row < each * people; ++row) {
-    person.codes.push_back(static_cast<std::int32_t>(row % people));
-    age.values.push_back(static_cast<double>(18 + row * 37 % 60));
-    cost.values.push_back(static_cast<double>(row * 31 % 97));
-    outcome.codes.push_back(row * 13 % 7 < 3 ? 1 : 0);
-  }
-  table.name = "visits";
-  table.columns = {person, age, cost, outcome};
-  return std::make_shared<const Dataset>(table);
-}
-
-/// The task's study of these visits, with every method it has, and everything declared.
-Study studyOf(const Task& task, const std::string& method) {
-  Study study;
-  study.task = task.facts().task;
-  study.data.target =
-      task.facts().target == TargetKind::classes || task.hasClasses(study) ? "outcome" : "cost";
-  study.data.features = {"age"};
-  study.data.lower = 0;
-  study.data.upper = 100;
-  study.data.columnBounds = {{"age", 100}};
-  study.data.prepare = task.accepts("unit-rows") ? "unit-rows" : task.facts().preparations.front();
-  if (study.data.target == "outcome") study.data.positive = "ill";
-  study.labelClasses.classes = std::vector<std::string>{"well", "ill"};
-  study.epsilon = {1};
-  study.view.epsilon = 1;
-  study.trials = 1;
-  if (!task.facts().learns) study.statistic.mechanism = method;
-  study.kernelRelease.lambda = 0.1;
-  study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta = 1e-4;
-  if (std::vector<std::string>* methods = task.methodsOf(study)) *methods = {method};
-  return study;
-}
-
-/// Every task with each of its methods by itself; for statistics with each kind too.
-std::vector<std::pair<std::string, Study>> everyMethod() {
-  std::vector<std::pair<std::string, Study>> found;
-  for (const Task* task : allTasks())
-    for (const Method& method : task->methods()) {
-      if (method.role != MethodRole::method) continue;
-      Study study = studyOf(*task, method.id);
-      if (task->facts().learns) {
-        found.emplace_back(std::string(task->facts().id) + " " + method.id, study);
-        continue;
-      }
-      for (const auto& [kind, name] : Names<StatisticKind>::all) {
-        const auto mechanisms = mechanismsFor(kind);
-        if (std::ranges::count(mechanisms, method.id) == 0) continue;
-        study.statistic.statistic = kind;
-        found.emplace_back(std::string(name) + " " + method.id, study);
-      }
-    }
-  return found;
-}
-
-Study ofPersons(Study study, int most = kMost) {
-  study.data.person = "person";
-  study.data.rowsPerPerson = most;
-  return study;
-}
+constexpr int kMost = test::kVisits;
 
 TEST(Person, EveryPromiseIsAboutAllRowsOfAPersonAndTheAuditHoldsItToThat) {
   const auto table = visits();
@@ -197,7 +132,7 @@ TEST(Person, NoStatisticMovesFurtherThanItsNoiseIsMadeFor) {
 
 TEST(Person, NoMinimumMovesFurtherThanItsNoiseIsMadeFor) {
   const auto table = visits();
-  Study study = studyOf(taskOf(TaskId::privateClassifier), "output");
+  Study study = studyOfMethod(taskOf(TaskId::privateClassifier), "output");
   study.data.target = "outcome";
   study.data.positive = "ill";
   study = ofPersons(study);
@@ -249,7 +184,7 @@ PreparedData prepared(const Study& study, const std::shared_ptr<const Dataset>& 
 TEST(Person, RowsBeyondTheMostAndOfNobodyAreLeftOutAndOnePersonDecidesNothingAboutOthers) {
   auto table = std::make_shared<Dataset>(*visits(8, 25));
   for (const std::size_t row : {3u, 60u, 61u}) table->columns[0].codes[row] = -1;
-  const Study study = ofPersons(studyOf(taskOf(TaskId::labelPrivacy), "laplace"), 3);
+  const Study study = ofPersons(studyOfMethod(taskOf(TaskId::labelPrivacy), "laplace"), 3);
   const PreparedData data = prepared(study, table);
   EXPECT_EQ(data.rows.size(), 75u);
   EXPECT_EQ(data.counts.persons, 25u);
@@ -288,7 +223,7 @@ TEST(Person, IsLearnedFromOrTestedOnAsAWholeInEveryTask) {
   const auto table = visits(50, 3);
   for (const Task* task : allTasks()) {
     if (!task->facts().learns) continue;
-    const Study study = studyOf(*task, task->methods().front().id);
+    const Study study = studyOfMethod(*task, task->methods().front().id);
     EXPECT_EQ(buildCache(study, table)->trainRows(), 120u) << task->facts().id;
     EXPECT_EQ(buildCache(ofPersons(study, 50), table)->trainRows(), 100u) << task->facts().id;
   }
@@ -296,7 +231,7 @@ TEST(Person, IsLearnedFromOrTestedOnAsAWholeInEveryTask) {
 
 TEST(Person, IsInOnePartOfASplit) {
   const auto table = visits();
-  const PreparedData data = prepared(ofPersons(studyOf(taskOf(TaskId::labelPrivacy), "laplace")), table);
+  const PreparedData data = prepared(ofPersons(studyOfMethod(taskOf(TaskId::labelPrivacy), "laplace")), table);
   Rng rng(5);
   const Split split = randomSplit(data.rows, data.persons, 0.3, rng);
   EXPECT_EQ(split.train.size() + split.test.size(), data.rows.size());
@@ -313,7 +248,7 @@ std::string firstProblem(const Study& study, const std::shared_ptr<const Dataset
 
 TEST(Person, WhatCannotBeIsOneSentenceWithTheNextStep) {
   const auto table = visits();
-  const Study study = studyOf(taskOf(TaskId::labelPrivacy), "laplace");
+  const Study study = studyOfMethod(taskOf(TaskId::labelPrivacy), "laplace");
   Study wrong = ofPersons(study, 0);
   EXPECT_EQ(firstProblem(wrong, table),
             "data.rows_per_person: The most rows of one person are 0; declare 1 or more.");
@@ -344,7 +279,7 @@ TEST(Person, WhatCannotBeIsOneSentenceWithTheNextStep) {
 
 TEST(Person, IsNoFeatureAndIsWrittenIntoTheResults) {
   const auto table = visits();
-  Study study = ofPersons(studyOf(taskOf(TaskId::labelPrivacy), "laplace"));
+  Study study = ofPersons(studyOfMethod(taskOf(TaskId::labelPrivacy), "laplace"));
   study.data.features.reset();
   const PreparedData data = prepared(study, table);
   for (const Feature& feature : data.features) EXPECT_NE(feature.name.substr(0, 6), "person");
@@ -360,7 +295,7 @@ TEST(Person, IsNoFeatureAndIsWrittenIntoTheResults) {
 
 TEST(Person, DeltaIsComparedWithTheNumberOfPeople) {
   const auto table = visits();  // 200 rows of 40 people
-  Study study = studyOf(taskOf(TaskId::statistic), "gaussian");
+  Study study = studyOfMethod(taskOf(TaskId::statistic), "gaussian");
   study.statistic.delta = 0.01;
   const auto said = [&](const Study& one) {
     const auto cache = buildCache(one, table);
@@ -379,7 +314,7 @@ TEST(Person, DeltaIsComparedWithTheNumberOfPeople) {
 
 TEST(Person, FewRowsAreWarnedOfWithWhatAllOfTheirsCanMove) {
   const auto table = visits(2, 20);
-  Study study = ofPersons(studyOf(taskOf(TaskId::statistic), "laplace"), 2);
+  Study study = ofPersons(studyOfMethod(taskOf(TaskId::statistic), "laplace"), 2);
   study.statistic.statistic = StatisticKind::mean;
   const auto said = warnings(study, *buildCache(study, table));
   EXPECT_EQ(std::ranges::count(said,
@@ -392,7 +327,7 @@ TEST(Person, FewRowsAreWarnedOfWithWhatAllOfTheirsCanMove) {
 TEST(Person, AnAttackerOfAllTheirRowsStaysWithinTheBound) {
   const auto table = visits();
   for (const char* method : {"laplace", "gaussian", "staircase", "central-ridge", "central-ridge-gaussian"}) {
-    const Study study = ofPersons(studyOf(taskOf(TaskId::labelPrivacy), method));
+    const Study study = ofPersons(studyOfMethod(taskOf(TaskId::labelPrivacy), method));
     const auto cache = buildCache(study, table);
     const AttackPreview preview = previewAttack(study, *cache, {});
     ASSERT_EQ(preview.methods.size(), 1u) << method;
@@ -412,7 +347,7 @@ TEST(Person, AnAttackOnOneOfTheirRowsSaysSo) {
       {TaskId::privateRegression, "objective-gaussian"},
       {TaskId::statistic, "exponential"}};
   for (const auto& [task, method] : attacked) {
-    Study study = studyOf(taskOf(task), method);
+    Study study = studyOfMethod(taskOf(task), method);
     if (task == TaskId::statistic) study.statistic.statistic = StatisticKind::quantile;
     const auto isSaid = [&](const Study& one) {
       const AttackPreview preview = previewAttack(one, *buildCache(one, table), {});
@@ -463,7 +398,7 @@ TEST(RepeatedNames, AreNoWordsOfACategory) {
 
 TEST(RepeatedNames, AreSaidUntilSomebodyAnswers) {
   const auto table = visits();
-  const Study study = studyOf(taskOf(TaskId::labelPrivacy), "laplace");
+  const Study study = studyOfMethod(taskOf(TaskId::labelPrivacy), "laplace");
   const auto isSaid = [&](const Study& one, const std::shared_ptr<const Dataset>& of) {
     return std::ranges::any_of(warnings(one, *buildCache(one, of)), [](const std::string& note) {
       return note.find("promise is about one row") != std::string::npos;

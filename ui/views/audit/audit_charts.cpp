@@ -84,6 +84,12 @@ QString epsilonText(double epsilon) {
   return std::isinf(epsilon) ? QObject::tr("no bound") : numberText(roundedTo(epsilon, 4));
 }
 
+QString replayText(const AuditedClaim& claim) {
+  if (!claim.replay) return QStringLiteral("–");
+  return claim.replay->isSame ? epsilonText(claim.replay->measured)
+                              : QObject::tr("tells them apart");
+}
+
 QString verdictText(Verdict verdict) {
   switch (verdict) {
     case Verdict::holds:
@@ -110,6 +116,9 @@ QString claimSentence(const AuditedClaim& claim) {
                          ? QObject::tr("the exact worst case")
                          : QObject::tr("the worst of %1 pairs tried").arg(countText(claim.pairs())),
                      verdictText(claim.verdict()));
+  if (claim.replay)
+    sentence += QLatin1Char(' ') + QObject::tr("Replayed on %1 pairs of tables with the same answers: %2.")
+                                       .arg(countText(claim.replay->pairs), replayText(claim));
   if (!claim.falsehood.empty()) sentence += QLatin1Char(' ') + inSymbols(claim.falsehood);
   if (!claim.claimed.note.empty()) sentence += QLatin1Char(' ') + inSymbols(claim.claimed.note);
   if (!claim.proof.empty())

@@ -95,7 +95,7 @@ MethodTableRow rowOf(const AuditedClaim& claim, const Study& study) {
           .texts = {verdictText(claim.verdict()),
                     claim.claimed.trust == Guarantee::Trust::none ? QStringLiteral("–")
                                                                   : shownEpsilon(claim.claimed.epsilon),
-                    has ? shownEpsilon(claim.measured()) : QStringLiteral("–"), tried,
+                    has ? shownEpsilon(claim.measured()) : QStringLiteral("–"), replayText(claim), tried,
                     claim.proof.empty() ? QString()
                                         : QObject::tr("see %1").arg(QString::fromStdString(claim.proof))},
           .emphasised = claim.verdict() == AuditedClaim::Verdict::broken ? 1 : 0,
@@ -107,9 +107,10 @@ MethodTableRow rowOf(const AuditedClaim& claim, const Study& study) {
 MethodTableContents claimsTable(const Study& study, const AuditPreview& preview) {
   MethodTableContents table{
       .headings = {QObject::tr("method", "with a verdict"), QObject::tr("verdict"), QObject::tr("claimed ε"),
-                   QObject::tr("measured"), QObject::tr("looked at"), QObject::tr("proof")},
+                   QObject::tr("measured"), QObject::tr("replayed"), QObject::tr("looked at"),
+                   QObject::tr("proof")},
       .rows = {},
-      .leaveOut = {0, 0, 0, 0, 1, 2}};
+      .leaveOut = {0, 0, 0, 0, 1, 2, 3}};
   for (const AuditedClaim& claim : preview.claims) table.rows.push_back(rowOf(claim, study));
   return table;
 }
@@ -117,13 +118,18 @@ MethodTableContents claimsTable(const Study& study, const AuditPreview& preview)
 std::optional<MethodTableContents> witnessTable(const Study& study, const AuditPreview& preview) {
   const AuditedClaim* claim = claimInFront(preview, study);
   const AuditedPart* part = claim == nullptr ? nullptr : claim->worst();
-  if (part == nullptr || part->finding.worst.empty()) return {};
-  MethodTableContents table{.headings = {QObject::tr("%1: %2").arg(QString::fromStdString(claim->label),
-                                                                   QString::fromStdString(part->name)),
+  if (part == nullptr) return {};
+  const bool byReplay = claim->isBrokenByReplay();
+  const std::vector<WitnessLine>& worst = byReplay ? claim->replay->worst : part->finding.worst;
+  if (worst.empty()) return {};
+  MethodTableContents table{.headings = {QObject::tr("%1: %2").arg(
+                                             QString::fromStdString(claim->label),
+                                             byReplay ? QObject::tr("the whole release, replayed")
+                                                      : QString::fromStdString(part->name)),
                                          QObject::tr("one table"), QObject::tr("its neighbour")},
                             .rows = {},
                             .numbers = false};
-  for (const WitnessLine& line : part->finding.worst)
+  for (const WitnessLine& line : worst)
     table.rows.push_back({.method = QString::fromStdString(claim->method),
                           .label = QString::fromStdString(line.what),
                           .texts = {QString::fromStdString(line.one), QString::fromStdString(line.other)}});

@@ -1,0 +1,143 @@
+// Every method of every task, run as a run runs it, on a table and on neighbours of it with the same answers.
+
+#include "core/tasks/replay_audit.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include "core/privacy/guarantee.h"
+#include "core/tasks/audited_claims.h"
+#include "core/tasks/guarantees.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/trials.h"
+#include "tests/support/every_method.h"
+
+namespace epsiscope::replay_audit_test {
+namespace {
+
+using test::everyMethod, test::ofPersons, test::visits;
+
+constexpr double kEpsilons[] = {1e-6, 0.5, 8, 50, 700};
+
+double deltaOf(const Study& study) {
+  return std::max(taskOf(study).deltaOf(study), 1e-300);
+}
+
+/// What replays find of one of everyMethod().
+std::optional<ReplayFinding> found(const std::string& name, const Study& study,
+                                   const std::shared_ptr<const Dataset>& table, double epsilon) {
+  const auto prepared = PreparedTable::of(study, table);
+  EXPECT_TRUE(prepared->problems().empty());
+  return replayAudit(study, *prepared, name.substr(name.rfind(' ') + 1), epsilon, deltaOf(study),
+                     {.replays = 2});
+}
+
+/// The classic formula promises less noise than it takes from epsilon 1 on, and a study says so.
+bool isProved(const std::string& name, double epsilon) {
+  return name.find("classic") == std::string::npos || epsilon <= 1;
+}
+
+TEST(ReplayAudit, NoMethodLosesMoreThanItPromises) {
+  const auto table = visits(2, 60);
+  std::size_t replayed = 0, reached = 0;
+  for (const auto& [name, study] : everyMethod())
+    for (const double epsilon : kEpsilons) {
+      SCOPED_TRACE(name + " at " + std::to_string(epsilon));
+      const auto finding = found(name, study, table, epsilon);
+      ASSERT_TRUE(finding) << "every method draws";
+      ++replayed;
+      if (finding->measured > 0.98 * epsilon) ++reached;
+      EXPECT_TRUE(finding->isSame);
+      EXPECT_EQ(finding->isWithin(epsilon), isProved(name, epsilon)) << finding->measured / epsilon;
+      // The number of rows is public, and at 700 some windows are narrower than a double can say.
+      EXPECT_TRUE(finding->pairs > 0 || name.starts_with("count") || epsilon == 700);
+    }
+  EXPECT_GE(replayed, 5u * 40u);
+  EXPECT_GE(reached, replayed / 2) << "a release that lost a fiftieth more would be noticed";
+}
+
+TEST(ReplayAudit, NorWhereAllRowsOfAPersonAreReplaced) {
+  const auto table = visits(test::kVisits, 30);
+  for (const auto& [name, study] : everyMethod())
+    for (const double epsilon : {0.5, 8.0}) {
+      SCOPED_TRACE(name + " at " + std::to_string(epsilon));
+      const auto finding = found(name, ofPersons(study), table, epsilon);
+      ASSERT_TRUE(finding);
+      EXPECT_TRUE(finding->isSame);
+      EXPECT_TRUE(finding->isWithin(epsilon) || !isProved(name, epsilon / test::kVisits))
+          << finding->measured / epsilon;
+    }
+}
+
+/// What a run says of its rows is what its custodian booked, to rounding: for a row, and for a person with all
+/// of theirs.
+TEST(Bookings, AreWhatEveryDrawnResultPromises) {
+  const auto table = visits(test::kVisits, 30);
+  const auto hold = [&](const std::string& name, const Study& study) {
+    SCOPED_TRACE(name);
+    const auto trials = taskOf(study).trials(study, PreparedTable::of(study, table), {}, 1);
+    ASSERT_TRUE(trials->beginTrial(1, {}));
+    std::size_t drawn = 0;
+    for (std::size_t cell = 0; cell < trials->cells().size(); ++cell) {
+      const auto values = trials->compute(cell, {});
+      ASSERT_TRUE(values);
+      if (!values->booked) continue;
+      ++drawn;
+      const double times = protectedUnit(study.data).rows();
+      EXPECT_NEAR(times * values->booked->epsilon, values->guarantee.epsilon,
+                  1e-9 * values->guarantee.epsilon);
+      EXPECT_EQ(values->guarantee.epsilon, study.epsilon.front());
+      EXPECT_LE(times * values->booked->delta, values->guarantee.delta * (1 + 1e-9));
+      EXPECT_EQ(values->booked->delta > 0, values->guarantee.delta > 0);
+    }
+    EXPECT_GE(drawn, 1u);
+  };
+  for (const auto& [name, study] : everyMethod()) {
+    hold(name, study);
+    hold(name + " of persons", ofPersons(study));
+  }
+}
+
+TEST(Bookings, HoldAPromiseToWhatWasDrawn) {
+  const Guarantee promised{.epsilon = 1, .delta = 1e-6, .trust = Guarantee::Trust::central};
+  EXPECT_EQ(heldTo(promised, {.epsilon = 1 + 1e-12, .delta = 1e-6}), promised) << "rounding";
+  EXPECT_EQ(heldTo(promised, {.epsilon = 0.5}), promised) << "what is not spent may be promised all the same";
+  EXPECT_EQ(heldTo(promised, {.epsilon = 1.25}).epsilon, 1.25);
+  EXPECT_EQ(heldTo(promised, {.epsilon = 1, .delta = 1e-5}).delta, 1e-5);
+  Guarantee ofPerson = promised;
+  ofPerson.unit.most = 4;
+  EXPECT_EQ(heldTo(ofPerson, {.epsilon = 0.5}).epsilon, 2) << "four rows at a half each";
+}
+
+/// Everybody pays what all are asked, and of groups with nobody in common the one that pays most counts.
+TEST(Bookings, AddUpForTheOneWhoPaysMost) {
+  const Booking price = priceOf({{.epsilon = 0.5, .delta = 1e-6},
+                                 {.epsilon = 0.25, .group = 1},
+                                 {.epsilon = 0.125, .delta = 1e-7, .group = 1},
+                                 {.epsilon = 0.25, .group = 2},
+                                 {.epsilon = 3, .rows = 3}});
+  EXPECT_EQ(price.epsilon, 0.5 + 0.25 + 0.125 + 1);
+  EXPECT_EQ(price.delta, 1e-6 + 1e-7);
+  EXPECT_EQ(priceOf({}).epsilon, 0);
+}
+
+TEST(ReplayAudit, AClaimIsBrokenByAReplayEvenIfItsPartsHold) {
+  AuditedClaim claim{.method = "sum",
+                     .epsilon = 1,
+                     .claimed = {.epsilon = 1, .trust = Guarantee::Trust::central},
+                     .parts = {{.name = "sum", .epsilon = 1, .finding = {.measured = 1}}}};
+  EXPECT_EQ(claim.verdict(), AuditedClaim::Verdict::holds);
+  claim.replay = ReplayFinding{.measured = 1, .pairs = 1};
+  EXPECT_EQ(claim.verdict(), AuditedClaim::Verdict::holds);
+  claim.replay->measured = 1.01;
+  EXPECT_EQ(claim.verdict(), AuditedClaim::Verdict::broken);
+  EXPECT_EQ(claim.measured(), 1.01);
+  claim.replay = ReplayFinding{.measured = 0, .isSame = false};
+  EXPECT_EQ(claim.verdict(), AuditedClaim::Verdict::broken);
+}
+
+}  // namespace
+}  // namespace epsiscope::replay_audit_test

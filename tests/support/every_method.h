@@ -1,0 +1,91 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/statistics/statistic_row.h"
+#include "core/study/statistic.h"
+#include "core/study/study.h"
+#include "core/table/dataset.h"
+#include "core/tasks/statistic/release.h"
+#include "core/tasks/task.h"
+
+namespace epsiscope::test {
+
+inline constexpr int kVisits = 5;
+
+/// 40 people with `each` rows, whose rows are spread over the table.
+inline std::shared_ptr<const Dataset> visits(std::size_t each = kVisits, std::size_t people = 40) {
+  Dataset table;
+  Column person{.name = "person", .kind = ColumnKind::text};
+  Column age{.name = "age"}, cost{.name = "cost"};
+  Column outcome{.name = "outcome", .kind = ColumnKind::text, .categories = {"well", "ill"}};
+  for (std::size_t i = 0; i < people; ++i) person.categories.push_back("P" + std::to_string(i));
+  for (std::size_t row = 0; row < each * people; ++row) {
+    person.codes.push_back(static_cast<std::int32_t>(row % people));
+    age.values.push_back(static_cast<double>(18 + row * 37 % 60));
+    cost.values.push_back(static_cast<double>(row * 31 % 97));
+    outcome.codes.push_back(row * 13 % 7 < 3 ? 1 : 0);
+  }
+  table.name = "visits";
+  table.columns = {person, age, cost, outcome};
+  return std::make_shared<const Dataset>(table);
+}
+
+/// The task's study of these visits, with every method it has, and everything declared.
+inline Study studyOfMethod(const Task& task, const std::string& method) {
+  Study study;
+  study.task = task.facts().task;
+  if (method.starts_with("svm")) study.kernelRelease.method = "svm";
+  study.data.target =
+      task.facts().target == TargetKind::classes || task.hasClasses(study) ? "outcome" : "cost";
+  study.data.features = {"age"};
+  study.data.lower = 0;
+  study.data.upper = 100;
+  study.data.columnBounds = {{"age", 100}};
+  study.data.prepare = task.accepts("unit-rows") ? "unit-rows" : task.facts().preparations.front();
+  if (study.data.target == "outcome") study.data.positive = "ill";
+  study.labelClasses.classes = std::vector<std::string>{"well", "ill"};
+  study.epsilon = {1};
+  study.view.epsilon = 1;
+  study.trials = 1;
+  if (!task.facts().learns) study.statistic.mechanism = method;
+  study.kernelRelease.lambda = 0.1;
+  study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta = 1e-4;
+  if (std::vector<std::string>* methods = task.methodsOf(study)) *methods = {method};
+  return study;
+}
+
+/// Every task with each of its methods by itself; for statistics with each kind too.
+inline std::vector<std::pair<std::string, Study>> everyMethod() {
+  std::vector<std::pair<std::string, Study>> found;
+  for (const Task* task : allTasks())
+    for (const Method& method : task->methods()) {
+      if (method.role != MethodRole::method) continue;
+      Study study = studyOfMethod(*task, method.id);
+      if (task->facts().learns) {
+        found.emplace_back(std::string(task->facts().id) + " " + method.id, study);
+        continue;
+      }
+      for (const auto& [kind, name] : Names<StatisticKind>::all) {
+        const auto mechanisms = mechanismsFor(kind);
+        if (std::ranges::count(mechanisms, method.id) == 0) continue;
+        study.statistic.statistic = kind;
+        found.emplace_back(std::string(name) + " " + method.id, study);
+      }
+    }
+  return found;
+}
+
+inline Study ofPersons(Study study, int most = kVisits) {
+  study.data.person = "person";
+  study.data.rowsPerPerson = most;
+  return study;
+}
+
+}  // namespace epsiscope::test

@@ -83,7 +83,7 @@ private:
       return law.draw(*m_rng);
     }
     const auto& prescribed = std::any_cast<const typename Law::Answer&>(entry->answer);
-    m_keeps->addLoss(before->lossAgainst(law, prescribed));
+    m_keeps->addLoss(before->lossAgainst(law, prescribed), entry->booking);
     return prescribed;
   }
 

@@ -32,9 +32,9 @@ bool Transcript::saysTheSame() const {
 AnswerLoss Transcript::loss() const {
   AnswerLoss sum;
   double squares = 0;
-  for (const AnswerLoss& loss : m_losses) {
-    sum.most += loss.most;
-    squares += loss.moved * loss.moved;
+  for (const Told& one : m_told) {
+    sum.most += std::isnan(one.loss.most) ? kInfinity : one.loss.most;
+    squares += one.loss.moved * one.loss.moved;
   }
   sum.moved = std::sqrt(squares);
   return sum;

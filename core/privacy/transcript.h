@@ -39,7 +39,12 @@ public:
   void keep(Entry entry) { m_entries.push_back(std::move(entry)); }
   /// The next entry of what is replayed; null where the release asks for more than was asked there.
   const Entry* next();
-  void addLoss(const AnswerLoss& loss) { m_losses.push_back(loss); }
+  /// Of a replay: what an answer tells, and its price.
+  struct Told {
+    AnswerLoss loss = {};
+    Booking booking = {};
+  };
+  void addLoss(const AnswerLoss& loss, const Booking& booking = {}) { m_told.push_back({loss, booking}); }
 
   /// Numbers that leave the house, or of which they are a function.
   void publish(Eigen::VectorXd numbers) { m_published.push_back(std::move(numbers)); }
@@ -47,13 +52,14 @@ public:
   std::size_t answers() const;
   /// Whether a replay was asked exactly what was asked before, and publishes the same.
   bool saysTheSame() const;
-  /// Of a replay: the sum over its answers.
+  /// Of a replay: what each answer tells, and the sum.
+  const std::vector<Told>& told() const { return m_told; }
   AnswerLoss loss() const;
 private:
   const Transcript* m_recorded = nullptr;
   std::size_t m_next = 0;
   std::vector<Entry> m_entries;
-  std::vector<AnswerLoss> m_losses;
+  std::vector<Told> m_told;
   std::vector<Eigen::VectorXd> m_published;
 };
 

@@ -82,8 +82,8 @@ double furthest(const Column& column, double value) {
   return value - least > most - value ? least : most;
 }
 
-/// Gives the row another value in this column: of the target the bound that is further away, of a bounded
-/// feature the one on the other side of 0.
+/// Gives the row another value in this column: of the target one far beyond the bound that is further away, of
+/// a bounded feature the bound on the other side of 0.
 void replaceCell(const Study& study, std::uint32_t row, Column& column) {
   if (column.kind == ColumnKind::text) {
     const auto categories = static_cast<std::int32_t>(column.categories.size());
@@ -91,13 +91,14 @@ void replaceCell(const Study& study, std::uint32_t row, Column& column) {
     return;
   }
   double& value = column.values[row];
-  const auto declared = std::ranges::find(study.data.columnBounds, column.name, &ColumnBound::column);
+  const auto feature = std::ranges::find(study.data.columnBounds, column.name, &ColumnBound::column);
   const bool isBounded = column.name == study.data.target && study.data.lower && study.data.upper &&
                          !taskOf(study).holdsClasses(study);
-  if (isBounded)
-    value = value > bounds(study.data).middle() ? bounds(study.data).lower : bounds(study.data).upper;
-  else if (declared != study.data.columnBounds.end())
-    value = value > 0 ? declared->lower.value_or(-declared->bound) : declared->bound;
+  if (isBounded) {
+    const LabelBounds declared = bounds(study.data);
+    value = declared.middle() + (value > declared.middle() ? -3 : 3) * declared.width();
+  } else if (feature != study.data.columnBounds.end())
+    value = value > 0 ? feature->lower.value_or(-feature->bound) : feature->bound;
   else if (std::isfinite(value))
     value = furthest(column, value);
 }
@@ -143,6 +144,23 @@ std::unique_ptr<Trials> runInto(Transcript& transcript, const Study& study,
   return trials;
 }
 
+/// Epsilon for a loss, at this delta.
+double epsilonOf(const AnswerLoss& loss, double delta) {
+  return loss.most + (loss.moved > 0 ? epsilonOfMovedNormal(loss.moved, 1, delta) : 0);
+}
+
+/// The largest loss by an answer that told anything, over its price for so many rows.
+double overPrice(const std::vector<Transcript::Told>& told, double rows) {
+  double most = 0;
+  for (const auto& [loss, booking] : told) {
+    const double price = booking.epsilon * rows / booking.rows;
+    // Normal answers of several rows, each by itself, are joint in their distance.
+    const double delta = std::min(1.0, booking.delta * rows / booking.rows);
+    if (const double lost = epsilonOf(loss, delta); lost > 0) most = std::max(most, lost / price);
+  }
+  return most;
+}
+
 /// Replays the transcript of one table on another and keeps the larger loss. Returns whether the tables differ
 /// in anything that is asked for or released.
 bool replayOn(const Transcript& recorded, const Study& study, std::shared_ptr<const PreparedTable> table,
@@ -150,9 +168,8 @@ bool replayOn(const Transcript& recorded, const Study& study, std::shared_ptr<co
   Transcript replay = Transcript::replayOf(recorded);
   if (!runInto(replay, study, std::move(table), claim, goOn)) return false;
   const AnswerLoss loss = replay.loss();
-  const double epsilon =
-      loss.most + (loss.moved > 0 ? epsilonOfMovedNormal(loss.moved, 1, delta) : 0);
-  found.measured = std::max(found.measured, epsilon);
+  found.measured = std::max(found.measured, epsilonOf(loss, delta));
+  found.overPrice = std::max(found.overPrice, overPrice(replay.told(), protectedUnit(study.data).rows()));
   found.isSame = found.isSame && replay.saysTheSame();
   return loss.most > 0 || loss.moved > 0 || !replay.saysTheSame();
 }
@@ -192,6 +209,7 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
       continue;  // rows to test on: nothing is released about them
     ++found.pairs;
     found.isSame = found.isSame && pair.isSame;
+    found.overPrice = pair.overPrice;
     if (pair.measured > before || found.worst.empty()) {
       found.measured = std::max(before, pair.measured);
       found.worst = {{sentence("Core", "Replaced rows, of those that were tried"),

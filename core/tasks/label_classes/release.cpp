@@ -96,6 +96,9 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
     return {.response = std::move(response), .guarantee = std::move(guarantee)};
   }
   DrawnPrior prior = drawnPrior(study, own, asked, custodian);
+  if (custodian != nullptr)
+    custodian->publish(Eigen::Map<const Eigen::VectorXd>(prior.masses.data(),
+                                                         static_cast<Eigen::Index>(prior.masses.size())));
   const double epsilon2 = own - prior.epsilon;
   ClassResponse response(asked.classes, epsilon2, likeliestAnswers(prior.masses, epsilon2));
   Guarantee both =

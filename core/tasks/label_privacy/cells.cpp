@@ -160,7 +160,10 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
   const Custodian custodian(rng, inputs.keeps);
   const std::vector<double> released = custodian.answer(AnswersLaw{
       .mechanism = pipeline.mechanism, .values = {ridge.trainLabels().begin(), ridge.trainLabels().end()}});
-  custodian.publish(Eigen::VectorXd::Constant(1, pipeline.lambda));
+  if (std::isfinite(pipeline.lambda)) custodian.publish(Eigen::VectorXd::Constant(1, pipeline.lambda));
+  if (pipeline.prior)
+    custodian.publish(Eigen::Map<const Eigen::VectorXd>(
+        pipeline.prior->mass.data(), static_cast<Eigen::Index>(pipeline.prior->mass.size())));
   const PrivatePrior* prior = inputs.priors.at(epsilon).of(cell.method);
   found.booked = prior != nullptr && prior->booked ? priceOf({*prior->booked, custodian.price()})
                                                    : custodian.price();

@@ -18,7 +18,7 @@
 namespace epsiscope::replay_audit_test {
 namespace {
 
-using test::everyMethod, test::ofPersons, test::visits;
+using test::everyMethod, test::ofPersons, test::studyOfMethod, test::visits;
 
 constexpr double kEpsilons[] = {1e-6, 0.5, 8, 50, 700};
 
@@ -57,6 +57,34 @@ TEST(ReplayAudit, NoMethodLosesMoreThanItPromises) {
     }
   EXPECT_GE(replayed, 5u * 40u);
   EXPECT_GE(reached, replayed / 2) << "a release that lost a fiftieth more would be noticed";
+}
+
+/// Many people, whose costs lie in a small part of the bounds: stages narrow the range, and ask others.
+std::shared_ptr<const Dataset> manyPeople() {
+  Dataset table = *visits(1, 1600);
+  for (Column& column : table.columns)
+    if (column.name == "cost")
+      for (double& value : column.values) value = 40 + value / 10;
+  return std::make_shared<const Dataset>(table);
+}
+
+TEST(ReplayAudit, NorDoStagesOfManyPeople) {
+  const auto table = manyPeople();
+  std::size_t most = 0;
+  double reached = 0;
+  for (const char* method : {"best-central", "best-local", "rp-with-prior-two-stage"})
+    for (const double epsilon : {0.1, 1.0, 4.0}) {
+      SCOPED_TRACE(std::string(method) + " at " + std::to_string(epsilon));
+      Study study = studyOfMethod(taskOf(TaskId::labelPrivacy), method);
+      const auto finding = replayAudit(study, *PreparedTable::of(study, table), method, epsilon, 0,
+                                       {.replays = 2, .replayedRows = 1600});
+      ASSERT_TRUE(finding);
+      most = std::max(most, finding->answers);
+      EXPECT_TRUE(finding->isWithin(epsilon)) << finding->measured << ", over price " << finding->overPrice;
+      reached = std::max(reached, finding->overPrice);
+    }
+  EXPECT_GT(reached, 0.95) << "an answer reaches its price";
+  EXPECT_GE(most, 5u) << "range, sums, residuals";
 }
 
 TEST(ReplayAudit, NorWhereAllRowsOfAPersonAreReplaced) {
@@ -99,6 +127,47 @@ TEST(Bookings, AreWhatEveryDrawnResultPromises) {
     hold(name, study);
     hold(name + " of persons", ofPersons(study));
   }
+}
+
+/// Statistics that share a budget spend no more of epsilon and delta than there is.
+TEST(Bookings, OfSeveralStatisticsKeepTheBudget) {
+  const auto table = visits(1, 80);
+  for (const char* mechanism : {"laplace", "gaussian", "discrete-laplace"}) {
+    Study study = studyOfMethod(taskOf(TaskId::statistic), mechanism);
+    study.statistic.statistic = StatisticKind::mean;
+    study.statistic.share = 0.25;
+    study.statistic.others = {
+        {.column = "age", .statistic = StatisticKind::sum, .mechanism = mechanism, .lower = 0, .upper = 90, .share = 0.75}};
+    study.epsilon = {2};
+    const auto trials = taskOf(study).trials(study, PreparedTable::of(study, table), {}, 1);
+    ASSERT_TRUE(trials->beginTrial(1, {}));
+    double epsilon = 0, delta = 0;
+    for (std::size_t cell = 0; cell < trials->cells().size(); ++cell) {
+      const auto values = trials->compute(cell, {});
+      if (!values->booked) continue;
+      epsilon += values->booked->epsilon;
+      delta += values->booked->delta;
+      EXPECT_NEAR(values->guarantee.epsilon, values->booked->epsilon, 1e-12);
+    }
+    EXPECT_NEAR(epsilon, 2, 1e-12) << mechanism;
+    EXPECT_LE(delta, study.statistic.delta * (1 + 1e-12));
+    EXPECT_EQ(delta > 0, std::string(mechanism) == "gaussian");
+  }
+}
+
+/// Nobody is asked more than once of local stages, and everybody together no more than epsilon of central ones.
+TEST(Bookings, OfStagesOfManyPeopleAreTheWholeEpsilon) {
+  const auto table = manyPeople();
+  for (const char* method : {"best-central", "best-local", "rp-with-prior-two-stage"})
+    for (const double epsilon : {0.1, 1.0, 4.0}) {
+      Study study = studyOfMethod(taskOf(TaskId::labelPrivacy), method);
+      study.epsilon = {epsilon};
+      const auto trials = taskOf(study).trials(study, PreparedTable::of(study, table), {}, 1);
+      ASSERT_TRUE(trials->beginTrial(1, {}));
+      const auto values = trials->compute(0, {});
+      ASSERT_TRUE(values && values->booked);
+      EXPECT_NEAR(values->booked->epsilon, epsilon, 1e-9 * epsilon) << method;
+    }
 }
 
 TEST(Bookings, HoldAPromiseToWhatWasDrawn) {

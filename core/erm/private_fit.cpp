@@ -31,25 +31,24 @@ PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss
                                                        .goOn = goOn},
                                        group);
   if (plan.solverScale > 0)
-    result.weights = custodian.answer(VectorLaw{.centre = result.weights,
-                                                .scale = plan.solverScale,
-                                                .cost = {.epsilon = plan.epsilonOfSolver}},
-                                      group);
+    result.weights = custodian.answer(
+        VectorLaw{
+            .centre = result.weights, .scale = plan.solverScale, .cost = {.epsilon = plan.epsilonOfSolver}},
+        group);
   return result;
 }
 
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& noise,
                         const Eigen::VectorXd& start, const GoOn& goOn) {
-  const PerturbationLaw law{
-      .x = borrowed(x),
-      .y = borrowed(y),
-      .loss = loss,
-      .lambda = lambda,
-      .method = method,
-      .plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon, true),
-      .start = start,
-      .goOn = goOn};
+  const PerturbationLaw law{.x = borrowed(x),
+                            .y = borrowed(y),
+                            .loss = loss,
+                            .lambda = lambda,
+                            .method = method,
+                            .plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon, true),
+                            .start = start,
+                            .goOn = goOn};
   return law.fit(method == Perturbation::none ? Eigen::VectorXd() : noise);
 }
 

@@ -108,8 +108,7 @@ std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, const
 std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
                                           const Tuning& tuning,
                                           const std::vector<std::vector<std::uint32_t>>& parts,
-                                          const Custodian& custodian,
-                                          const GoOn& goOn) {
+                                          const Custodian& custodian, const GoOn& goOn) {
   assert(!tuning.lambdas.empty() && parts.size() == tuning.lambdas.size() + 1);
   const GoOn ask = goOn.oneAtATime();
   const PartRows judges = taken(x, labels, parts.back());

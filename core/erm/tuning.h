@@ -59,7 +59,6 @@ std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, d
 std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
                                           const Tuning& tuning,
                                           const std::vector<std::vector<std::uint32_t>>& parts,
-                                          const Custodian& custodian,
-                                          const GoOn& goOn = {});
+                                          const Custodian& custodian, const GoOn& goOn = {});
 
 }  // namespace epsiscope

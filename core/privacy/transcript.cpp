@@ -47,7 +47,8 @@ Booking priceOf(const std::vector<Booking>& bookings) {
     Booking& sum = groups[one.group];
     sum.epsilon += one.epsilon / one.rows;
     sum.delta += one.delta / one.rows;
-    if (one.trust == Guarantee::Trust::none || price.trust == Guarantee::Trust::local) price.trust = one.trust;
+    if (one.trust == Guarantee::Trust::none || price.trust == Guarantee::Trust::local)
+      price.trust = one.trust;
   }
   Booking most;
   for (const auto& [group, sum] : groups) {

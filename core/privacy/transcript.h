@@ -55,6 +55,7 @@ public:
   /// Of a replay: what each answer tells, and the sum.
   const std::vector<Told>& told() const { return m_told; }
   AnswerLoss loss() const;
+
 private:
   const Transcript* m_recorded = nullptr;
   std::size_t m_next = 0;
@@ -63,9 +64,9 @@ private:
   std::vector<Eigen::VectorXd> m_published;
 };
 
-/// What these bookings cost the one who pays most, for one of their rows: epsilons and deltas of everybody are
-/// added (adaptive sequential composition), and the largest sum of a group, whose people are asked nothing
-/// else. A price for several rows is divided among them.
+/// What these bookings cost the one who pays most, for one of their rows: epsilons and deltas of everybody
+/// are added (adaptive sequential composition), and the largest sum of a group, whose people are asked
+/// nothing else. A price for several rows is divided among them.
 Booking priceOf(const std::vector<Booking>& bookings);
 
 }  // namespace epsiscope

@@ -26,8 +26,7 @@ double MeanOfLabels::scale() const {
 
 LaplaceLaw MeanOfLabels::lawOn(std::span<const double> labels) const {
   const std::vector<double> own = people.of(labels);
-  const double mean =
-      std::accumulate(own.begin(), own.end(), 0.0) / static_cast<double>(own.size());
+  const double mean = std::accumulate(own.begin(), own.end(), 0.0) / static_cast<double>(own.size());
   return {.centre = {mean}, .scale = scale(), .cost = {.epsilon = epsilon}};
 }
 
@@ -45,8 +44,7 @@ VectorLaw SumsOfLabels::lawOn(std::span<const double> labels) const {
 
 LaplaceLaw CountsOfResiduals::lawOn(std::span<const double> labels) const {
   const Eigen::VectorXd residuals = asVector(labels) - predicted;
-  const std::vector<double> own =
-      people.of({residuals.data(), static_cast<std::size_t>(residuals.size())});
+  const std::vector<double> own = people.of({residuals.data(), static_cast<std::size_t>(residuals.size())});
   return {.centre = ResidualHistogram::countsOf(own, top),
           .scale = ResidualHistogram::noiseScale(epsilon),
           .cost = {.epsilon = epsilon}};
@@ -56,8 +54,7 @@ AnswersLaw AnswersAboutResiduals::lawOn(std::span<const double> labels) const {
   AnswersLaw law{.mechanism = mechanism, .values = {}};
   for (Eigen::Index row = 0; row < predicted.size(); ++row)
     if (people.isMember(row))
-      law.values.push_back(
-          std::clamp(labels[static_cast<std::size_t>(row)] - predicted(row), -half, half));
+      law.values.push_back(std::clamp(labels[static_cast<std::size_t>(row)] - predicted(row), -half, half));
   return law;
 }
 

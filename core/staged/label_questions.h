@@ -18,7 +18,8 @@
 namespace epsiscope {
 
 // What the stages may ask about labels, each with the proof that its answer is private for `epsilon` given
-// all earlier answers, of which every parameter is a function. Each law looks at the labels of `people` alone.
+// all earlier answers, of which every parameter is a function. Each law looks at the labels of `people`
+// alone.
 
 /// The labels of training rows, within their bounds.
 using HeldLabels = Custody<std::span<const double>>;

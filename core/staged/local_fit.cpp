@@ -34,8 +34,8 @@ StagedFit localFit(const ComponentRows& rows, const HeldLabels& labels, const La
   const double noise = perAnswer * half * half;
   const bool twice = noise / (kFirstShare * n) < sd * sd && noise > sd * sd / 4;
   const auto all = static_cast<Eigen::Index>(labels.size());
-  const AskedPeople first = twice ? AskedPeople::drawn(all, kFirstShare, labels.custodian())
-                                  : AskedPeople::everybody(all);
+  const AskedPeople first =
+      twice ? AskedPeople::drawn(all, kFirstShare, labels.custodian()) : AskedPeople::everybody(all);
 
   StagedFit fit;
   fit.centre = bounds.middle();

@@ -41,8 +41,7 @@ public:
 
   /// Draws who takes part in the stages from here on; exchange() lets the others take part instead.
   void drawMembers(double share) {
-    m_people =
-        AskedPeople::drawn(static_cast<Eigen::Index>(m_labels.size()), share, m_labels.custodian());
+    m_people = AskedPeople::drawn(static_cast<Eigen::Index>(m_labels.size()), share, m_labels.custodian());
   }
   void exchange() {
     m_people = m_people.others();
@@ -50,8 +49,8 @@ public:
   }
 
   void narrow(double shareOfMean, double shareOfWidth) {
-    const LabelRange found = narrowedRange(m_labels, m_people, m_declared, shareOfMean * m_epsilon,
-                                           shareOfWidth * m_epsilon);
+    const LabelRange found =
+        narrowedRange(m_labels, m_people, m_declared, shareOfMean * m_epsilon, shareOfWidth * m_epsilon);
     m_range = found.bounds;
     m_fit.centre = m_range.middle();
     m_sd = std::min(found.halfWidth / 3.2, m_declared.width() / 5);
@@ -207,8 +206,8 @@ private:
   LabelBounds m_range;
   const double m_epsilon;
   double m_offsetVariance = 0;
-  double m_sd = 0;            ///< about that of the labels
-  double m_rest = 0;          ///< about the variance that no weights explain
+  double m_sd = 0;       ///< about that of the labels
+  double m_rest = 0;     ///< about the variance that no weights explain
   AskedPeople m_people;  ///< those who take part in a stage
   bool m_exchanged = false;
   Eigen::VectorXd m_predicted;

@@ -43,6 +43,7 @@ Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels
 /// are kept in single precision), so the density of the noisy sums changes at any point by a factor of at
 /// most e^epsilon, by the triangle inequality. Everything after is post-processing; `half`, `from` and the
 /// number of components are public or were released before. Not float-safe, see normNoise().
-Measurement measuredBySums(const ComponentRows& rows, const AskedSums& asked, const Eigen::VectorXd& released);
+Measurement measuredBySums(const ComponentRows& rows, const AskedSums& asked,
+                           const Eigen::VectorXd& released);
 
 }  // namespace epsiscope

@@ -7,8 +7,8 @@
 
 namespace epsiscope {
 
-/// Noisy sums of rows. Privacy: see planSums(). Of trace noise the log-ratio is at most |D|_tr over its scale;
-/// of normal noise the distance is |D|_F over its.
+/// Noisy sums of rows. Privacy: see planSums(). Of trace noise the log-ratio is at most |D|_tr over its
+/// scale; of normal noise the distance is |D|_F over its.
 struct SumsLaw {
   using Answer = RegressionSums;
   RegressionSums exact;

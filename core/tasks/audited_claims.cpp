@@ -29,8 +29,10 @@ std::vector<AuditedClaim> auditedClaims(const Study& study, const TaskCache& cac
   for (AuditedClaim& claim : claims)
     if (isMadeAsPrinted(study, claim)) claim.proof.clear();
   for (AuditedClaim& claim : claims) {
-    if (!effort.looksAtRows || claim.claimed.trust == Guarantee::Trust::none || !claim.reason.empty()) continue;
-    claim.replay = replayAudit(study, *cache.table(), claim.method, epsilon, claim.claimed.delta, effort, goOn);
+    if (!effort.looksAtRows || claim.claimed.trust == Guarantee::Trust::none || !claim.reason.empty())
+      continue;
+    claim.replay =
+        replayAudit(study, *cache.table(), claim.method, epsilon, claim.claimed.delta, effort, goOn);
   }
   return claims;
 }

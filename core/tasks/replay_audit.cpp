@@ -82,8 +82,8 @@ double furthest(const Column& column, double value) {
   return value - least > most - value ? least : most;
 }
 
-/// Gives the row another value in this column: of the target one far beyond the bound that is further away, of
-/// a bounded feature the bound on the other side of 0.
+/// Gives the row another value in this column: of the target one far beyond the bound that is further away,
+/// of a bounded feature the bound on the other side of 0.
 void replaceCell(const Study& study, std::uint32_t row, Column& column) {
   if (column.kind == ColumnKind::text) {
     const auto categories = static_cast<std::int32_t>(column.categories.size());
@@ -161,8 +161,8 @@ double overPrice(const std::vector<Transcript::Told>& told, double rows) {
   return most;
 }
 
-/// Replays the transcript of one table on another and keeps the larger loss. Returns whether the tables differ
-/// in anything that is asked for or released.
+/// Replays the transcript of one table on another and keeps the larger loss. Returns whether the tables
+/// differ in anything that is asked for or released.
 bool replayOn(const Transcript& recorded, const Study& study, std::shared_ptr<const PreparedTable> table,
               const std::string& claim, double delta, const GoOn& goOn, ReplayFinding& found) {
   Transcript replay = Transcript::replayOf(recorded);
@@ -189,15 +189,15 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
   if (!keepsAlive || recorded.answers() == 0) return std::nullopt;
   // Sums and rows of features are kept in single precision, and noise pays for a hundred thousandth.
   constexpr double kShareOfRounding = 2e-5;
-  ReplayFinding found{
-      .rounding = kShareOfRounding * epsilon, .answers = recorded.answers(), .rows = here->data().rows.size()};
+  ReplayFinding found{.rounding = kShareOfRounding * epsilon,
+                      .answers = recorded.answers(),
+                      .rows = here->data().rows.size()};
   const bool ofLabels = taskOf(one).facts().neighbours == Neighbours::labels;
   const std::size_t tried = here->data().rows.size();
   for (std::size_t i = 0; found.pairs < effort.replays && i < std::min(tried, 4 * effort.replays); ++i) {
     if (!goOn()) return std::nullopt;
     const Rows rows = replacedRows(here->data(), i * std::max<std::size_t>(1, tried / (4 * effort.replays)));
-    const auto there =
-        PreparedTable::of(one, neighbourOf(one, *some, rows, ofLabels || i % 2 == 0));
+    const auto there = PreparedTable::of(one, neighbourOf(one, *some, rows, ofLabels || i % 2 == 0));
     Transcript other;
     const auto otherAlive = runInto(other, one, there, claim, goOn);
     if (!otherAlive) continue;
@@ -212,8 +212,9 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
     found.overPrice = pair.overPrice;
     if (pair.measured > before || found.worst.empty()) {
       found.measured = std::max(before, pair.measured);
-      found.worst = {{sentence("Core", "Replaced rows, of those that were tried"),
-                      std::to_string(rows.front() + 1), std::to_string(rows.size())}};
+      found.worst = {{filled(sentence("Core", "Row %1 of %2 replayed rows"), rows.front() + 1, tried),
+                      sentence("Core", "as it is"),
+                      ofLabels ? sentence("Core", "another label") : sentence("Core", "another row")}};
     }
   }
   if (!goOn()) return std::nullopt;

@@ -32,7 +32,7 @@ struct CellValues {
   /// another.
   std::vector<std::vector<double>> values;
   std::string note;
-  Guarantee guarantee = {};  ///< of what was released
+  Guarantee guarantee = {};            ///< of what was released
   std::optional<Booking> booked = {};  ///< the price of what was drawn, see Custodian; absent: nothing was
   /// The error of the same pipeline without noise where that is no row of its own; NaN else.
   double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();

@@ -4560,6 +4560,22 @@
             <numerusform>Von einer Zeile: Eine Person kann %n haben, die sich Epsilon gleich teilen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Row %1 of %2 replayed rows</source>
+        <translation>Zeile %1 von %2 wiederholten Zeilen</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>wie sie ist</translation>
+    </message>
+    <message>
+        <source>another label</source>
+        <translation>ein anderes Label</translation>
+    </message>
+    <message>
+        <source>another row</source>
+        <translation>eine andere Zeile</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -10438,6 +10454,30 @@
     <message>
         <source>ε %1 for each of %2 rows</source>
         <translation>ε %1 für jede von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Replayed: the program&apos;s own code ran on tables of up to %1 rows and on neighbours of them with the same answers prescribed; what all answers of a release tell together is at most this. It sees what is really drawn, whatever is said of it.</source>
+        <translation>Wiederholt: Der Code des Programms selbst lief auf Tabellen mit bis zu %1 Zeilen und auf deren Nachbarn, wobei dieselben Antworten vorgeschrieben waren; so viel verraten alle Antworten einer Freigabe zusammen höchstens. Das zeigt, was wirklich gezogen wird, was auch immer darüber gesagt wird.</translation>
+    </message>
+    <message>
+        <source>tells them apart</source>
+        <translation>unterscheidet sie</translation>
+    </message>
+    <message>
+        <source>Replayed on %1 pairs of tables with the same answers: %2.</source>
+        <translation>Wiederholt auf %1 Tabellenpaaren mit denselben Antworten: %2.</translation>
+    </message>
+    <message>
+        <source>replayed</source>
+        <translation>wiederholt</translation>
+    </message>
+    <message>
+        <source>the whole release, replayed</source>
+        <translation>die ganze Freigabe, wiederholt</translation>
     </message>
 </context>
 <context>

@@ -100,10 +100,11 @@ QString claimsTitle() {
 }
 
 ReportTable claimsTable(const Study& study, const AuditPreview& preview, const QString& date) {
-  ReportTable table{.caption = QObject::tr("Every method at ε = %1").arg(exactText(preview.epsilon)),
-                    .headings = {QObject::tr("Method"), QObject::tr("Verdict"), QObject::tr("Claimed ε"),
-                                 QObject::tr("Protects"), QObject::tr("Measured ε"), QObject::tr("Replayed"),
-                                 QObject::tr("Looked at"), QObject::tr("Assumptions and remarks"), QObject::tr("Proof")}};
+  ReportTable table{
+      .caption = QObject::tr("Every method at ε = %1").arg(exactText(preview.epsilon)),
+      .headings = {QObject::tr("Method"), QObject::tr("Verdict"), QObject::tr("Claimed ε"),
+                   QObject::tr("Protects"), QObject::tr("Measured ε"), QObject::tr("Replayed"),
+                   QObject::tr("Looked at"), QObject::tr("Assumptions and remarks"), QObject::tr("Proof")}};
   for (const AuditedClaim& claim : preview.claims) table.rows.push_back(claimCells(study, claim));
   if (claimsMarks(preview).isEmpty() && !methodsWith(preview, AuditedClaim::Verdict::holds).isEmpty())
     table.notes << QObject::tr("Every promise is proved, and none was broken.");

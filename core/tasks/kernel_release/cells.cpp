@@ -232,9 +232,9 @@ CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictio
   }
   Rng rng = releaseStream(study().seed, m_trial, cell.method, cell.epsilon, *cell.lambda, cell.rows);
   const Custodian custodian(rng, transcript());
-  found.values = {{errors.exact(predictions, noise.scale)},
-                  {errors.sampled(predictions, noise.scale, sharesNoise(study(), cell.method), release,
-                                  custodian)}};
+  found.values = {
+      {errors.exact(predictions, noise.scale)},
+      {errors.sampled(predictions, noise.scale, sharesNoise(study(), cell.method), release, custodian)}};
   found.booked = custodian.price();
   if (predictions.reason.empty() && !std::isfinite(found.values.front().front()))
     addSentence(

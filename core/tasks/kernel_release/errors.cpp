@@ -44,8 +44,7 @@ double KernelErrors::sampled(const KernelPredictions& predictions, double scale,
   const Booking cost{.epsilon = release.epsilon};
   const double half = m_svm ? 1 : m_bounds.width() / 2;
   if (sharesNoise) {
-    const double added =
-        custodian.answer(LaplaceLaw{.centre = {0}, .scale = scale, .cost = cost}).front();
+    const double added = custodian.answer(LaplaceLaw{.centre = {0}, .scale = scale, .cost = cost}).front();
     const Eigen::ArrayXd released = predictions.values.array().max(-half).min(half) + added;
     custodian.publish(released);
     return m_svm ? (released * m_labels.array() <= 0).cast<double>().mean()

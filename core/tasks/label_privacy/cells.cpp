@@ -165,8 +165,8 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
     custodian.publish(Eigen::Map<const Eigen::VectorXd>(
         pipeline.prior->mass.data(), static_cast<Eigen::Index>(pipeline.prior->mass.size())));
   const PrivatePrior* prior = inputs.priors.at(epsilon).of(cell.method);
-  found.booked = prior != nullptr && prior->booked ? priceOf({*prior->booked, custodian.price()})
-                                                   : custodian.price();
+  found.booked =
+      prior != nullptr && prior->booked ? priceOf({*prior->booked, custodian.price()}) : custodian.price();
   if (!goOn(0.2)) return std::nullopt;
   if (isLinear(pipeline.learner)) {
     const RidgeCache& linear = inputs.learners.linear(pipeline.learner);

@@ -363,8 +363,8 @@ PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, con
   Rng rng = priorStream(priorSeedOf(study), trial);
   if (task.prior == PriorKind::noisyCounts)
     return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilon1, {rng, keeps});
-  PrivatePrior made = noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, {rng, keeps},
-                                       noisyLabelsOf(study));
+  PrivatePrior made =
+      noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, {rng, keeps}, noisyLabelsOf(study));
   made.prior = roundedToValues(made.prior, grid, rounding);
   return made;
 }

@@ -349,7 +349,8 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
   return found;
 }
 
-std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& goOn, Transcript* keeps) const {
+std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& goOn,
+                                                 Transcript* keeps) const {
   const LabelledRows& rows = part(cell.rows);
   const Perturbation method = methodOf(m_study, cell.method);
   const Tuning tuning{.loss = m_loss,

@@ -39,9 +39,8 @@ TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exac
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
                                 const RegressionSums& exact, const TiltedRows& rows,
                                 const Custodian& custodian, const GoOn& goOn) {
-  const Booking price{.epsilon = epsilon,
-                      .delta = regressionDelta(study, method),
-                      .rows = protectedUnit(study.data).rows()};
+  const Booking price{
+      .epsilon = epsilon, .delta = regressionDelta(study, method), .rows = protectedUnit(study.data).rows()};
   if (isNoisySums(method)) {
     const SumsPlan plan = regressionPlan(study, method, epsilon, exact);
     SumsFit fit = fitSums(custodian.answer(SumsLaw{.exact = exact, .plan = plan, .cost = price}),
@@ -61,9 +60,8 @@ LearnedWeights learnedPrivately(const Study& study, const std::string& method, d
               .plan = plan,
               .goOn = goOn,
               .cost = {.epsilon = epsilon - ofSolver, .delta = price.delta, .rows = price.rows}});
-  learned.weights = custodian.answer(VectorLaw{.centre = fit.weights,
-                                               .scale = plan.solverScale,
-                                               .cost = {.epsilon = ofSolver, .rows = price.rows}});
+  learned.weights = custodian.answer(VectorLaw{
+      .centre = fit.weights, .scale = plan.solverScale, .cost = {.epsilon = ofSolver, .rows = price.rows}});
   custodian.publish(learned.weights);
   learned.reached = fit.reached;
   return learned;

@@ -208,7 +208,8 @@ std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoO
         releaseStream(study().seed, m_trial, asked.method + '/' + shared.id, asked.epsilon, shared.share, 0);
     const Custodian custodian(rng, transcript());
     const std::vector<double> released = release.draw(epsilon, custodian);
-    custodian.publish(Eigen::Map<const Eigen::VectorXd>(released.data(), static_cast<Eigen::Index>(released.size())));
+    custodian.publish(
+        Eigen::Map<const Eigen::VectorXd>(released.data(), static_cast<Eigen::Index>(released.size())));
     found.booked = custodian.price();
     found.values = {{finiteOrNaN(release.error(epsilon))}, {finiteOrNaN(release.squaredError(released))}};
   }

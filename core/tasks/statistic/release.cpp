@@ -181,7 +181,8 @@ std::vector<double> StatisticRelease::draw(double epsilon, const Custodian& cust
     for (const double count : clipped()) whole.centre.push_back(static_cast<WideInteger>(count));
     const std::vector<WideInteger> drawn = custodian.answer(whole);
     std::vector<double> counts(drawn.size());
-    std::ranges::transform(drawn, counts.begin(), [](WideInteger count) { return static_cast<double>(count); });
+    std::ranges::transform(drawn, counts.begin(),
+                           [](WideInteger count) { return static_cast<double>(count); });
     return counts;
   }
   const bool isNormal = m_plan.mechanism == "gaussian";

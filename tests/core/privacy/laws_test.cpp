@@ -85,9 +85,10 @@ TEST(Laws, VectorsAreAsFarOffAsTheySay) {
     const CentralNoise noise(1, delta);
     Eigen::MatrixXd directions = Eigen::MatrixXd::Identity(4, 4);
     directions.col(0).swap(directions.col(2));
-    const CentralSumsLaw sums{.centre = centre, .directions = directions, .noise = noise, .scale = 6, .rows = 10};
-    expectNoise([&](Rng& rng) { return listOf(sums.draw(rng)); }, listOf(centre),
-                noise.variance(6, 4) / 100, 6);
+    const CentralSumsLaw sums{
+        .centre = centre, .directions = directions, .noise = noise, .scale = 6, .rows = 10};
+    expectNoise([&](Rng& rng) { return listOf(sums.draw(rng)); }, listOf(centre), noise.variance(6, 4) / 100,
+                6);
   }
 }
 
@@ -143,7 +144,8 @@ TEST(Laws, SayWhatTheyTell) {
   LaplaceLaw any = one, anyOther = other;
   any.together = anyOther.together = 1;
   EXPECT_EQ(any.lossAgainst(anyOther, {}).most, 1) << "any one of them: the one that tells most";
-  const VectorLaw vector{.centre = Eigen::Vector2d(0, 0), .scale = 2}, moved{.centre = Eigen::Vector2d(3, 4), .scale = 2};
+  const VectorLaw vector{.centre = Eigen::Vector2d(0, 0), .scale = 2},
+      moved{.centre = Eigen::Vector2d(3, 4), .scale = 2};
   EXPECT_EQ(vector.lossAgainst(moved, {}).most, 2.5);
   VectorLaw normal = vector, normalMoved = moved;
   normal.isNormal = normalMoved.isNormal = true;

@@ -231,7 +231,8 @@ TEST(Person, IsLearnedFromOrTestedOnAsAWholeInEveryTask) {
 
 TEST(Person, IsInOnePartOfASplit) {
   const auto table = visits();
-  const PreparedData data = prepared(ofPersons(studyOfMethod(taskOf(TaskId::labelPrivacy), "laplace")), table);
+  const PreparedData data =
+      prepared(ofPersons(studyOfMethod(taskOf(TaskId::labelPrivacy), "laplace")), table);
   Rng rng(5);
   const Split split = randomSplit(data.rows, data.persons, 0.3, rng);
   EXPECT_EQ(split.train.size() + split.test.size(), data.rows.size());

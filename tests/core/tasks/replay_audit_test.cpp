@@ -100,8 +100,8 @@ TEST(ReplayAudit, NorWhereAllRowsOfAPersonAreReplaced) {
     }
 }
 
-/// What a run says of its rows is what its custodian booked, to rounding: for a row, and for a person with all
-/// of theirs.
+/// What a run says of its rows is what its custodian booked, to rounding: for a row, and for a person with
+/// all of theirs.
 TEST(Bookings, AreWhatEveryDrawnResultPromises) {
   const auto table = visits(test::kVisits, 30);
   const auto hold = [&](const std::string& name, const Study& study) {
@@ -136,8 +136,12 @@ TEST(Bookings, OfSeveralStatisticsKeepTheBudget) {
     Study study = studyOfMethod(taskOf(TaskId::statistic), mechanism);
     study.statistic.statistic = StatisticKind::mean;
     study.statistic.share = 0.25;
-    study.statistic.others = {
-        {.column = "age", .statistic = StatisticKind::sum, .mechanism = mechanism, .lower = 0, .upper = 90, .share = 0.75}};
+    study.statistic.others = {{.column = "age",
+                               .statistic = StatisticKind::sum,
+                               .mechanism = mechanism,
+                               .lower = 0,
+                               .upper = 90,
+                               .share = 0.75}};
     study.epsilon = {2};
     const auto trials = taskOf(study).trials(study, PreparedTable::of(study, table), {}, 1);
     ASSERT_TRUE(trials->beginTrial(1, {}));
@@ -155,7 +159,8 @@ TEST(Bookings, OfSeveralStatisticsKeepTheBudget) {
   }
 }
 
-/// Nobody is asked more than once of local stages, and everybody together no more than epsilon of central ones.
+/// Nobody is asked more than once of local stages, and everybody together no more than epsilon of central
+/// ones.
 TEST(Bookings, OfStagesOfManyPeopleAreTheWholeEpsilon) {
   const auto table = manyPeople();
   for (const char* method : {"best-central", "best-local", "rp-with-prior-two-stage"})

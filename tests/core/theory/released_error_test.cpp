@@ -70,7 +70,8 @@ TEST(ReleasedError, MatchesItsSamples) {
     EXPECT_NEAR(squares, meanSquaredError(predictions, labels, 1.5, scale), 5 * square * sd);
     EXPECT_NEAR(signs, meanSignError(predictions, labels, scale), 5 * sd / 2);
   }
-  EXPECT_EQ(signErrorOf(lawOfPredictions(predictions, 1, 0).draw(rng), labels), meanSignError(predictions, labels, 0));
+  EXPECT_EQ(signErrorOf(lawOfPredictions(predictions, 1, 0).draw(rng), labels),
+            meanSignError(predictions, labels, 0));
   EXPECT_EQ(squaredErrorOf(lawOfPredictions(predictions, 1.5, 0).draw(rng), labels),
             meanSquaredError(predictions, labels, 1.5, 0));
 }
@@ -84,7 +85,8 @@ TEST(ReleasedError, EveryPointHasItsOwnNoise) {
   const double sd = std::sqrt((2 * scale * scale + 20 * std::pow(scale, 4)) / 10000);
   for (int release = 0; release < 10; ++release) {
     EXPECT_NEAR(squaredErrorOf(lawOfPredictions(predictions, 1, scale).draw(rng), labels), squares, 5 * sd);
-    EXPECT_NEAR(signErrorOf(lawOfPredictions(predictions, 1, scale).draw(rng), labels), std::exp(-0.25) / 2, 5 * 0.005);
+    EXPECT_NEAR(signErrorOf(lawOfPredictions(predictions, 1, scale).draw(rng), labels), std::exp(-0.25) / 2,
+                5 * 0.005);
   }
 }
 

@@ -86,8 +86,7 @@ QString epsilonText(double epsilon) {
 
 QString replayText(const AuditedClaim& claim) {
   if (!claim.replay) return QStringLiteral("–");
-  return claim.replay->isSame ? epsilonText(claim.replay->measured)
-                              : QObject::tr("tells them apart");
+  return claim.replay->isSame ? epsilonText(claim.replay->measured) : QObject::tr("tells them apart");
 }
 
 QString verdictText(Verdict verdict) {

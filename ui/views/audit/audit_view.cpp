@@ -122,13 +122,13 @@ std::optional<MethodTableContents> witnessTable(const Study& study, const AuditP
   const bool byReplay = claim->isBrokenByReplay();
   const std::vector<WitnessLine>& worst = byReplay ? claim->replay->worst : part->finding.worst;
   if (worst.empty()) return {};
-  MethodTableContents table{.headings = {QObject::tr("%1: %2").arg(
-                                             QString::fromStdString(claim->label),
+  MethodTableContents table{
+      .headings = {QObject::tr("%1: %2").arg(QString::fromStdString(claim->label),
                                              byReplay ? QObject::tr("the whole release, replayed")
                                                       : QString::fromStdString(part->name)),
-                                         QObject::tr("one table"), QObject::tr("its neighbour")},
-                            .rows = {},
-                            .numbers = false};
+                   QObject::tr("one table"), QObject::tr("its neighbour")},
+      .rows = {},
+      .numbers = false};
   for (const WitnessLine& line : worst)
     table.rows.push_back({.method = QString::fromStdString(claim->method),
                           .label = QString::fromStdString(line.what),

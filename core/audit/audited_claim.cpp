@@ -32,8 +32,9 @@ double AuditedClaim::asked() const {
 }
 
 double AuditedClaim::measured() const {
-  if (isBrokenByReplay()) return replay->isSame ? replay->measured : kInfinity;
-  return ofOnePerson(parts, lost);
+  const double ofParts = ofOnePerson(parts, lost);
+  if (!isBrokenByReplay()) return ofParts;
+  return replay->isSame ? std::max(ofParts, replay->measured) : kInfinity;
 }
 
 bool AuditedClaim::isBrokenByReplay() const {
@@ -66,7 +67,7 @@ std::size_t AuditedClaim::pairs() const {
 }
 
 bool AuditedClaim::usesRows() const {
-  return std::ranges::any_of(parts, [](const AuditedPart& part) { return part.finding.ofRows; });
+  return replay || std::ranges::any_of(parts, [](const AuditedPart& part) { return part.finding.ofRows; });
 }
 
 const AuditedPart* AuditedClaim::worst() const {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/audit/moved_noise.h"
+#include "core/base/file_error.h"
 #include "core/privacy/transcript.h"
 #include "core/study/study.h"
 #include "core/tasks/prepared_table.h"
@@ -131,7 +132,12 @@ std::unique_ptr<Trials> runInto(Transcript& transcript, const Study& study,
                                 std::shared_ptr<const PreparedTable> table, const std::string& claim,
                                 const GoOn& goOn) {
   if (!table->problems().empty()) return nullptr;
-  std::unique_ptr<Trials> trials = taskOf(study).trials(study, std::move(table), {}, 1);
+  std::unique_ptr<Trials> trials;
+  try {
+    trials = taskOf(study).trials(study, std::move(table), {}, 1);
+  } catch (const FileError&) {
+    return nullptr;  // a prior's file whose folder is not known here
+  }
   trials->keepIn(transcript);
   if (!trials->beginTrial(1, goOn)) return nullptr;
   const bool isMethod = taskOf(study).find(claim) != nullptr;

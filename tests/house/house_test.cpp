@@ -243,6 +243,43 @@ std::vector<std::string> castsOfTasks(const SourceTree& tree) {
   return found;
 }
 
+/// Noise on private values is drawn by laws, which state their price and are asked through a custodian
+/// (core/privacy/custodian.h): by the samplers, by what laws are made of, and by attacks on them.
+std::vector<std::string> drawsBesideLaws(const SourceTree& tree) {
+  static const std::regex draw(
+      R"re((\.|->)(laplace|normal)\(\)|\b(normNoise|gammaDraw)\([^)]|(\.|->)sample(All)?\()re");
+  static const std::set<std::string> rooms = {"core/random", "core/builtin", "core/mechanisms", "core/audit"};
+  static const std::set<std::string> homes = {"core/central/central_noise.cpp", "core/sums/sums_noise.cpp",
+                                              "core/tasks/attack_preview.cpp",
+                                              "core/tasks/audited_parts.cpp"};
+  static const std::regex law(R"re(_laws?\.(h|cpp)$)re");
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files()) {
+    if (!file.starts_with("core/") || rooms.contains(folderOf(file)) || homes.contains(file) ||
+        std::regex_search(file, law))
+      continue;
+    if (std::smatch match; std::regex_search(text, match, draw))
+      found.push_back(file + " has " + match.str() + "; ask a custodian for a law");
+  }
+  return found;
+}
+
+/// A promise is made where its proof is: by mechanisms, noise and stages, and by a task for what it composes
+/// of them; what is drawn is then held to what was booked (core/tasks/guarantees.h).
+std::vector<std::string> promisesByHand(const SourceTree& tree) {
+  static const std::regex trust(R"re(\.trust = Guarantee::Trust::(local|central))re");
+  static const std::set<std::string> homes = {
+      "core/central/central_noise.cpp",       "core/classes/class_response.cpp",
+      "core/prior/private_prior.cpp",         "core/privacy/transcript.cpp",
+      "core/staged/staged_fit.cpp",           "core/tasks/guarantees.cpp",
+      "core/tasks/label_classes/release.cpp", "core/tasks/label_privacy/pipeline.cpp"};
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files())
+    if (!homes.contains(file) && folderOf(file) != "core/mechanisms" && std::regex_search(text, trust))
+      found.push_back(file + " makes a promise; compose it of those of its parts");
+  return found;
+}
+
 /// The contents of namespaces without a name. A regular expression over so much text would recurse too
 /// deeply.
 std::vector<std::string> hiddenParts(const std::string& text) {
@@ -441,6 +478,22 @@ TEST(House, OneCastForAllTasks) {
   expectKept(castsOfTasks);
   expectSeen(castsOfTasks, {{"core/tasks/mean/task.cpp", "use(dynamic_cast<const MeanCache&>(cache));"}},
              "core/tasks/mean/task.cpp");
+}
+
+TEST(House, NoiseIsDrawnByLaws) {
+  expectKept(drawsBesideLaws);
+  for (const char* draw :
+       {"sum += scale * rng.laplace();", "normNoise(3, 1, rng)", "made->sample(label, rng)"})
+    expectSeen(drawsBesideLaws, {{"core/tasks/statistic/cells.cpp", draw}}, "core/tasks/statistic/cells.cpp");
+  std::map<std::string, std::string> atHome{{"core/erm/tilt_law.cpp", "rng.normal()"}};
+  EXPECT_TRUE(drawsBesideLaws(SourceTree(std::move(atHome))).empty());
+}
+
+TEST(House, PromisesAreMadeWhereTheirProofsAre) {
+  expectKept(promisesByHand);
+  expectSeen(promisesByHand,
+             {{"ui/views/a.cpp", "Guarantee{.epsilon = 1, .trust = Guarantee::Trust::central}"}},
+             "ui/views/a.cpp");
 }
 
 TEST(House, TestsHaveNamesOfOneStyle) {

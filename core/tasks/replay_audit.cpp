@@ -9,6 +9,7 @@
 
 #include "core/audit/moved_noise.h"
 #include "core/base/file_error.h"
+#include "core/base/numbers.h"
 #include "core/privacy/transcript.h"
 #include "core/study/study.h"
 #include "core/tasks/prepared_table.h"
@@ -72,36 +73,38 @@ std::shared_ptr<const Dataset> tableOf(const Dataset& table, const Rows& rows) {
   return made;
 }
 
-/// The value in the column that is furthest from this one.
-double furthest(const Column& column, double value) {
-  double least = value, most = value;
-  for (const double other : column.values)
-    if (std::isfinite(other)) {
-      least = std::min(least, other);
-      most = std::max(most, other);
-    }
-  return value - least > most - value ? least : most;
+/// The two values between which a row is replaced.
+enum class Side { low, high };
+
+/// The smallest or the largest value in the column, or the next category.
+double endOf(const Column& column, Side side) {
+  double end = kNaN;
+  for (const double value : column.values)
+    if (std::isfinite(value) && !(side == Side::low ? value >= end : value <= end)) end = value;
+  return end;
 }
 
-/// Gives the row another value in this column: of the target one far beyond the bound that is further away,
-/// of a bounded feature the bound on the other side of 0.
-void replaceCell(const Study& study, std::uint32_t row, Column& column) {
+/// Gives the row a value at one end in this column: of the target one far beyond a bound, of a bounded
+/// feature the bound, else the smallest or the largest there is; of categories its own or the next.
+void replaceCell(const Study& study, std::uint32_t row, Side side, Column& column) {
   if (column.kind == ColumnKind::text) {
     const auto categories = static_cast<std::int32_t>(column.categories.size());
-    if (categories > 0) column.codes[row] = (column.codes[row] + 1) % categories;
+    if (categories > 0 && side == Side::high) column.codes[row] = (column.codes[row] + 1) % categories;
     return;
   }
   double& value = column.values[row];
+  if (!std::isfinite(value)) return;
   const auto feature = std::ranges::find(study.data.columnBounds, column.name, &ColumnBound::column);
   const bool isBounded = column.name == study.data.target && study.data.lower && study.data.upper &&
                          !taskOf(study).holdsClasses(study);
   if (isBounded) {
     const LabelBounds declared = bounds(study.data);
-    value = declared.middle() + (value > declared.middle() ? -3 : 3) * declared.width();
-  } else if (feature != study.data.columnBounds.end())
-    value = value > 0 ? feature->lower.value_or(-feature->bound) : feature->bound;
-  else if (std::isfinite(value))
-    value = furthest(column, value);
+    value = declared.middle() + (side == Side::low ? -3 : 3) * declared.width();
+  } else if (feature != study.data.columnBounds.end()) {
+    value = side == Side::low ? feature->lower.value_or(-feature->bound) : feature->bound;
+  } else {
+    value = endOf(column, side);
+  }
 }
 
 /// Rows that may be replaced together: one, or those of one person.
@@ -114,14 +117,14 @@ Rows replacedRows(const PreparedData& data, std::size_t place) {
   return rows;
 }
 
-/// A table that differs in these rows, in all values but whose they are or in the label alone.
-std::shared_ptr<const Dataset> neighbourOf(const Study& study, const Dataset& table, const Rows& rows,
-                                           bool inLabelsAlone) {
+/// The table with these rows at one end, in all values but whose they are or in the label alone.
+std::shared_ptr<const Dataset> replacedIn(const Study& study, const Dataset& table, const Rows& rows,
+                                          Side side, bool inLabelsAlone) {
   auto made = std::make_shared<Dataset>(table);
   for (Column& column : made->columns) {
     if (column.name == study.data.person.value_or("")) continue;
     if (inLabelsAlone && column.name != study.data.target) continue;
-    for (const std::uint32_t row : rows) replaceCell(study, row, column);
+    for (const std::uint32_t row : rows) replaceCell(study, row, side, column);
   }
   return made;
 }
@@ -189,38 +192,38 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
   const Study one = studyOfOneRelease(study, claim, epsilon);
   const std::shared_ptr<const Dataset> some =
       tableOf(*table.dataset(), chosenRows(table.data(), effort.replayedRows));
-  const auto here = PreparedTable::of(one, some);
-  Transcript recorded;
-  const auto keepsAlive = runInto(recorded, one, here, claim, goOn);
-  if (!keepsAlive || recorded.answers() == 0) return std::nullopt;
+  const auto whole = PreparedTable::of(one, some);
+  const std::size_t tried = whole->data().rows.size();
   // Sums and rows of features are kept in single precision, and noise pays for a hundred thousandth.
   constexpr double kShareOfRounding = 2e-5;
-  ReplayFinding found{.rounding = kShareOfRounding * epsilon,
-                      .answers = recorded.answers(),
-                      .rows = here->data().rows.size()};
+  ReplayFinding found{.rounding = kShareOfRounding * epsilon, .rows = tried};
   const bool ofLabels = taskOf(one).facts().neighbours == Neighbours::labels;
-  const std::size_t tried = here->data().rows.size();
   for (std::size_t i = 0; found.pairs < effort.replays && i < std::min(tried, 4 * effort.replays); ++i) {
     if (!goOn()) return std::nullopt;
-    const Rows rows = replacedRows(here->data(), i * std::max<std::size_t>(1, tried / (4 * effort.replays)));
-    const auto there = PreparedTable::of(one, neighbourOf(one, *some, rows, ofLabels || i % 2 == 0));
-    Transcript other;
-    const auto otherAlive = runInto(other, one, there, claim, goOn);
-    if (!otherAlive) continue;
-    const double before = found.measured;
+    const Rows rows = replacedRows(whole->data(), i * std::max<std::size_t>(1, tried / (4 * effort.replays)));
+    const bool inLabelsAlone = ofLabels || i % 2 == 0;
+    const auto at = [&](Side side) {
+      return PreparedTable::of(one, replacedIn(one, *some, rows, side, inLabelsAlone));
+    };
+    const auto low = at(Side::low), high = at(Side::high);
+    Transcript ofLow, ofHigh;
+    const auto lowAlive = runInto(ofLow, one, low, claim, goOn);
+    if (!lowAlive || ofLow.answers() == 0) return std::nullopt;
+    const auto highAlive = runInto(ofHigh, one, high, claim, goOn);
+    if (!highAlive) continue;
+    found.answers = std::max(found.answers, ofLow.answers());
     ReplayFinding pair = found;
     pair.measured = 0;
-    const bool differs = replayOn(recorded, one, there, claim, delta, goOn, pair);
-    if (!replayOn(other, one, here, claim, delta, goOn, pair) && !differs)
+    const bool differs = replayOn(ofLow, one, high, claim, delta, goOn, pair);
+    if (!replayOn(ofHigh, one, low, claim, delta, goOn, pair) && !differs)
       continue;  // rows to test on: nothing is released about them
     ++found.pairs;
     found.isSame = found.isSame && pair.isSame;
     found.overPrice = pair.overPrice;
-    if (pair.measured > before || found.worst.empty()) {
-      found.measured = std::max(before, pair.measured);
+    if (pair.measured > found.measured || found.worst.empty()) {
+      found.measured = std::max(found.measured, pair.measured);
       found.worst = {{filled(sentence("Core", "Row %1 of %2 replayed rows"), rows.front() + 1, tried),
-                      sentence("Core", "as it is"),
-                      ofLabels ? sentence("Core", "another label") : sentence("Core", "another row")}};
+                      sentence("Core", "with small values"), sentence("Core", "with large values")}};
     }
   }
   if (!goOn()) return std::nullopt;

@@ -4565,16 +4565,12 @@
         <translation>Zeile %1 von %2 wiederholten Zeilen</translation>
     </message>
     <message>
-        <source>as it is</source>
-        <translation>wie sie ist</translation>
+        <source>with small values</source>
+        <translation>mit kleinen Werten</translation>
     </message>
     <message>
-        <source>another label</source>
-        <translation>ein anderes Label</translation>
-    </message>
-    <message>
-        <source>another row</source>
-        <translation>eine andere Zeile</translation>
+        <source>with large values</source>
+        <translation>mit großen Werten</translation>
     </message>
 </context>
 <context>

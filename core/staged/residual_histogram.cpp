@@ -41,7 +41,7 @@ ResidualHistogram::ResidualHistogram(std::span<const double> counts, double top,
     }
   }
   if (sum <= 0) {  // nothing is known: about a quarter of the top on both sides
-    m_cells[4].above = m_cells[4].below = sum = 1;
+    m_cells[4].above = m_cells[4].below = 1;
     sum = 2;
   }
   for (Cell& cell : m_cells) {

@@ -37,7 +37,7 @@ constexpr auto kPrivateClassifierProofs = std::to_array<MethodProof>({
 
 /// The proofs of each candidate's fit, and of the choice among them.
 std::string proofOf(const Study& study, const std::string& method) {
-  const std::string ofFit = proofIn(kPrivateClassifierProofs, method);
+  std::string ofFit = proofIn(kPrivateClassifierProofs, method);
   if (ofFit.empty() || !study.privateClassifier.tune) return ofFit;
   return filled(sentence("Core",
                          "%1; the choice among candidates: Chaudhuri, Monteleoni and Sarwate 2011 "

@@ -54,7 +54,7 @@ std::shared_ptr<const std::vector<double>> without(std::span<const double> sorte
 }
 
 /// The audit of the quantile's law with any value in place of the lowest row, the middle one and the highest.
-AuditedPart auditedQuantile(const StatisticRelease& release, std::string name, double epsilon,
+AuditedPart auditedQuantile(const StatisticRelease& release, const std::string& name, double epsilon,
                             const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   const std::span<const double> sorted = release.column().sorted();
   const ProtectedUnit& unit = release.plan().unit;

@@ -221,7 +221,7 @@ TEST(StagedFit, StaysNumbersOnOddData) {
   for (const Odd& odd : all)
     for (const StagedMethod method : kMethods)
       for (const double epsilon : kEpsilons)
-        for (const std::uint64_t seed : {1, 2}) {
+        for (const std::uint64_t seed : {1U, 2U}) {
           SCOPED_TRACE(std::string(odd.name) + ", epsilon " + std::to_string(epsilon));
           const StagedFit fit = fitOf(odd.given, method, epsilon, seed);
           EXPECT_EQ(fit.weights.size(), odd.given.rows->components() + 1);

@@ -19,21 +19,30 @@ const Transcript::Entry* Transcript::next() {
   return &m_recorded->m_entries[m_next++];
 }
 
+void Transcript::addLoss(const AnswerLoss& loss, const Booking& booking) {
+  const bool isKnown = !std::isnan(loss.most) && !std::isnan(loss.moved);
+  m_told.push_back({isKnown ? loss : AnswerLoss::endless(), booking});
+}
+
 std::size_t Transcript::answers() const {
   return static_cast<std::size_t>(
       std::ranges::count_if(m_entries, [](const Entry& entry) { return entry.law.has_value(); }));
 }
 
 bool Transcript::saysTheSame() const {
-  return m_recorded == nullptr ||
-         (m_next == m_recorded->m_entries.size() && m_published == m_recorded->m_published);
+  if (m_recorded == nullptr) return true;
+  const auto isSame = [](const Eigen::VectorXd& a, const Eigen::VectorXd& b) {
+    return a.size() == b.size() && a == b;
+  };
+  return m_next == m_recorded->m_entries.size() &&
+         std::ranges::equal(m_published, m_recorded->m_published, isSame);
 }
 
 AnswerLoss Transcript::loss() const {
   AnswerLoss sum;
   double squares = 0;
   for (const Told& one : m_told) {
-    sum.most += std::isnan(one.loss.most) ? kInfinity : one.loss.most;
+    sum.most += one.loss.most;
     squares += one.loss.moved * one.loss.moved;
   }
   sum.moved = std::sqrt(squares);

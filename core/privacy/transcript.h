@@ -44,7 +44,8 @@ public:
     AnswerLoss loss = {};
     Booking booking = {};
   };
-  void addLoss(const AnswerLoss& loss, const Booking& booking = {}) { m_told.push_back({loss, booking}); }
+  /// A loss that is not a number is one without bound.
+  void addLoss(const AnswerLoss& loss, const Booking& booking = {});
 
   /// Numbers that leave the house, or of which they are a function.
   void publish(Eigen::VectorXd numbers) { m_published.push_back(std::move(numbers)); }

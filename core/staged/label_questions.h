@@ -44,7 +44,7 @@ struct HalfWidthOfLabels {
 };
 
 /// The sums over the rows of (y_i - from_i) x_i/|x_i|, the differences moved into [-half, half] and x_i with
-/// rows.counts()[i] components; proof: noisySums().
+/// rows.counts()[i] components; proof: measuredBySums().
 struct SumsOfLabels {
   const AskedPeople& people;
   const ComponentRows& rows;

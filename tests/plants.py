@@ -141,7 +141,11 @@ class Builder:
         if unit.samefile(ROOT / source):
             copy = planted
         else:
-            copy.write_text(unit.read_text().replace(f'"{ROOT / source}"', f'"{planted}"'))
+            includes = re.sub(r'#include "(.*?)"', lambda found: f'#include "{planted}"' if pathlib.Path(
+                found[1]).resolve() == (ROOT / source).resolve() else found[0], unit.read_text())
+            if str(planted) not in includes:
+                raise SystemExit(f"{unit} does not have {source}.")
+            copy.write_text(includes)
         made = folder / (unit.name + ".o")
         compiled = re.sub(r" -o \S+ -c \S+$", f" -o {made} -c {copy}", command)
         if subprocess.run(compiled, shell=True, cwd=self.build, capture_output=True).returncode != 0:

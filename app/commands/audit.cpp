@@ -75,7 +75,7 @@ int auditOfStudy(const Arguments& arguments) {
   if (!loaded.input) return interruptedCode();
   const Study& study = loaded.input->study;
   const auto claims = auditStudy(study, loaded.input->table, loaded.input->folder,
-                                 {.draws = static_cast<std::size_t>(draws)}, goOn);
+                                 {.draws = static_cast<std::size_t>(draws), .replays = 2}, goOn);
   if (!claims) return interruptedCode();
   Json json;
   json["epsiscope"] = EPSISCOPE_VERSION;

@@ -3,6 +3,7 @@
 #include <Eigen/Core>
 
 #include <optional>
+#include <utility>
 
 #include "core/audit/audited_perturbation.h"
 #include "core/base/go_on.h"
@@ -26,15 +27,17 @@ public:
   double logRatio(const Eigen::VectorXd& own, double y, const Eigen::VectorXd& other, double otherY) const;
 
 private:
-  ReleasedWeights(const AuditedPerturbation& release, const ClassRows& x, const Eigen::VectorXd& y,
-                  const Eigen::VectorXd& weights);
+  ReleasedWeights(const AuditedPerturbation& release, Eigen::VectorXd weights, Eigen::VectorXd noise,
+                  Cholesky hessian)
+      : m_release(release),
+        m_weights(std::move(weights)),
+        m_noise(std::move(noise)),
+        m_hessian(std::move(hessian)) {}
 
   const AuditedPerturbation& m_release;
   const Eigen::VectorXd m_weights;
-  Eigen::VectorXd m_pulls;  ///< n L, of each weight
-  Eigen::VectorXd m_margins;
   Eigen::VectorXd m_noise;  ///< b that leads to the weights
-  std::optional<Cholesky> m_hessian;
+  Cholesky m_hessian;
 };
 
 }  // namespace epsiscope

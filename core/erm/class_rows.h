@@ -34,4 +34,7 @@ public:
   virtual std::unique_ptr<ClassRows> takeRows(std::span<const std::uint32_t> which) const = 0;
 };
 
+/// The same rows, of one's own.
+std::unique_ptr<ClassRows> copyOf(const ClassRows& rows);
+
 }  // namespace epsiscope

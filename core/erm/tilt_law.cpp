@@ -1,10 +1,5 @@
 #include "core/erm/tilt_law.h"
 
-#include <cmath>
-#include <cstdint>
-#include <numeric>
-#include <vector>
-
 #include "core/linear/cholesky.h"
 
 namespace epsiscope {
@@ -25,14 +20,12 @@ AnswerLoss TiltLaw::lossAgainst(const TiltLaw& other, const Answer& answer) cons
   if (other.rows().weights() != rows().weights() || other.plan.deviation != plan.deviation ||
       other.plan.lambda != plan.lambda)
     return AnswerLoss::endless();
-  return {.most = std::abs(logDensity(answer.weights) - other.logDensity(answer.weights))};
+  return lossOfDensities(logDensity(answer.weights), other.logDensity(answer.weights));
 }
 
 TiltLaw TiltLaw::kept() const {
-  std::vector<std::uint32_t> all(x->rows());
-  std::iota(all.begin(), all.end(), 0U);
   TiltLaw own = *this;
-  own.x = x->takeRows(all);
+  own.x = copyOf(*x);
   own.y = std::make_shared<const Eigen::VectorXd>(*y);
   own.goOn = {};
   return own;

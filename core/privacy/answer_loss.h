@@ -19,4 +19,10 @@ struct AnswerLoss {
   static AnswerLoss endless() { return {.most = kInfinity}; }
 };
 
+/// The loss of an answer with these logarithms of its two densities, both above 0 everywhere: where one is no
+/// finite number the noise is beyond the doubles, and nothing is known.
+inline AnswerLoss lossOfDensities(double log, double otherLog) {
+  return {.most = std::isfinite(log) && std::isfinite(otherLog) ? std::abs(log - otherLog) : 0};
+}
+
 }  // namespace epsiscope

@@ -19,7 +19,8 @@ namespace epsiscope {
 /// drawn from a law that depends on the table and on the answers before it, and a function of them and of
 /// public values. So log P_D(a) - log P_D'(a) of a transcript a is the sum over its answers of the log-ratios
 /// of the two laws, which the code itself makes when it runs on D and on D' with the same earlier answers.
-/// The ratio of an answer is replaced by its maximum over all answers to that question: the sum is then at
+/// Where it has a closed form the ratio of an answer is replaced by its maximum over all answers to that
+/// question: the sum is then at
 /// least the loss of this transcript, and still at most epsilon where every stage keeps its part whatever was
 /// answered before. A release that is not a function of its answers shows in what is published.
 class Transcript {
@@ -39,7 +40,7 @@ public:
   void keep(Entry entry) { m_entries.push_back(std::move(entry)); }
   /// The next entry of what is replayed; null where the release asks for more than was asked there.
   const Entry* next();
-  /// Of a replay: what an answer tells, and its price.
+  /// What an answer tells in a replay, and its price.
   struct Told {
     AnswerLoss loss = {};
     Booking booking = {};
@@ -53,7 +54,7 @@ public:
   std::size_t answers() const;
   /// Whether a replay was asked exactly what was asked before, and publishes the same.
   bool saysTheSame() const;
-  /// Of a replay: what each answer tells, and the sum.
+  /// What each answer tells in a replay, and the sum.
   const std::vector<Told>& told() const { return m_told; }
   AnswerLoss loss() const;
 

@@ -13,7 +13,6 @@ std::optional<std::vector<AuditedClaim>> auditStudy(const Study& study,
                                                     const std::filesystem::path& folder, AuditEffort effort,
                                                     const GoOn& goOn) {
   effort.looksAtRows = effort.looksAtRows && study.mode == Mode::classroom;
-  if (effort.replays == 0) effort.replays = 2;
   constexpr double kShareOfCache = 0.2;
   const auto cache = buildCache(study, table, goOn.part(0, kShareOfCache), folder);
   if (!cache) return std::nullopt;

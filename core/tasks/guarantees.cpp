@@ -43,6 +43,7 @@ Guarantee heldTo(Guarantee promised, const Booking& booked) {
   const double times = promised.unit.rows();
   if (times * booked.epsilon > promised.epsilon * kRounding) promised.epsilon = times * booked.epsilon;
   if (times * booked.delta > promised.delta * kRounding) promised.delta = times * booked.delta;
+  if (promised.trust == Guarantee::Trust::local) promised.trust = booked.trust;
   return promised;
 }
 

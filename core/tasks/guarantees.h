@@ -46,8 +46,9 @@ Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake);
 /// not proved for another reason stays so, with that reason.
 Guarantee spoiled(const Guarantee& made, const char* why);
 
-/// Returns the promise with the price of what was drawn for it where that is more: what was booked counts,
-/// whatever was said before. Prices are sums of rounded parts, so that a billionth more is the same.
+/// Returns the promise with the price of what was drawn for it where that is more, and a curator where one
+/// was asked: what was booked counts, whatever was said before. Prices are sums of rounded parts, so that a
+/// billionth more is the same.
 Guarantee heldTo(Guarantee promised, const Booking& booked);
 
 /// Returns the rest of a promise about labels for the table with these counts, and for the unit of the study;

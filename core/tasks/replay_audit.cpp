@@ -2,17 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <numeric>
 #include <utility>
 #include <vector>
 
 #include "core/audit/moved_noise.h"
-#include "core/base/file_error.h"
 #include "core/base/numbers.h"
 #include "core/privacy/transcript.h"
 #include "core/study/study.h"
 #include "core/tasks/prepared_table.h"
+#include "core/tasks/problems.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trials.h"
 #include "core/text/sentence.h"
@@ -76,7 +74,7 @@ std::shared_ptr<const Dataset> tableOf(const Dataset& table, const Rows& rows) {
 /// The two values between which a row is replaced.
 enum class Side { low, high };
 
-/// The smallest or the largest value in the column, or the next category.
+/// The smallest or the largest value in the column.
 double endOf(const Column& column, Side side) {
   double end = kNaN;
   for (const double value : column.values)
@@ -99,7 +97,8 @@ void replaceCell(const Study& study, std::uint32_t row, Side side, Column& colum
                          !taskOf(study).holdsClasses(study);
   if (isBounded) {
     const LabelBounds declared = bounds(study.data);
-    value = declared.middle() + (side == Side::low ? -3 : 3) * declared.width();
+    const double far = declared.middle() + (side == Side::low ? -3 : 3) * declared.width();
+    value = std::isfinite(far) ? far : side == Side::low ? declared.lower : declared.upper;
   } else if (feature != study.data.columnBounds.end()) {
     value = side == Side::low ? feature->lower.value_or(-feature->bound) : feature->bound;
   } else {
@@ -134,13 +133,9 @@ std::shared_ptr<const Dataset> replacedIn(const Study& study, const Dataset& tab
 std::unique_ptr<Trials> runInto(Transcript& transcript, const Study& study,
                                 std::shared_ptr<const PreparedTable> table, const std::string& claim,
                                 const GoOn& goOn) {
-  if (!table->problems().empty()) return nullptr;
-  std::unique_ptr<Trials> trials;
-  try {
-    trials = taskOf(study).trials(study, std::move(table), {}, 1);
-  } catch (const FileError&) {
-    return nullptr;  // a prior's file whose folder is not known here
-  }
+  // Fewer rows may be too few, or lack a class; and a prior's file is not found without its folder.
+  if (!problems(study, *table).empty()) return nullptr;
+  std::unique_ptr<Trials> trials = taskOf(study).trials(study, std::move(table), {}, 1);
   trials->keepIn(transcript);
   if (!trials->beginTrial(1, goOn)) return nullptr;
   const bool isMethod = taskOf(study).find(claim) != nullptr;
@@ -153,19 +148,22 @@ std::unique_ptr<Trials> runInto(Transcript& transcript, const Study& study,
   return trials;
 }
 
+/// The rounding of differences of logarithms.
+constexpr double kRoundingOfLogs = 1e-11;
+
 /// Epsilon for a loss, at this delta.
 double epsilonOf(const AnswerLoss& loss, double delta) {
   return loss.most + (loss.moved > 0 ? epsilonOfMovedNormal(loss.moved, 1, delta) : 0);
 }
 
-/// The largest loss by an answer that told anything, over its price for so many rows.
+/// The largest loss by an answer, over its price for so many rows.
 double overPrice(const std::vector<Transcript::Told>& told, double rows) {
   double most = 0;
   for (const auto& [loss, booking] : told) {
     const double price = booking.epsilon * rows / booking.rows;
     // Normal answers of several rows, each by itself, are joint in their distance.
     const double delta = std::min(1.0, booking.delta * rows / booking.rows);
-    if (const double lost = epsilonOf(loss, delta); lost > 0) most = std::max(most, lost / price);
+    most = std::max(most, (epsilonOf(loss, delta) - kRoundingOfLogs) / price);
   }
   return most;
 }
@@ -196,7 +194,7 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
   const std::size_t tried = whole->data().rows.size();
   // Sums and rows of features are kept in single precision, and noise pays for a hundred thousandth.
   constexpr double kShareOfRounding = 2e-5;
-  ReplayFinding found{.rounding = kShareOfRounding * epsilon, .rows = tried};
+  ReplayFinding found{.rounding = kShareOfRounding * epsilon + kRoundingOfLogs, .rows = tried};
   const bool ofLabels = taskOf(one).facts().neighbours == Neighbours::labels;
   for (std::size_t i = 0; found.pairs < effort.replays && i < std::min(tried, 4 * effort.replays); ++i) {
     if (!goOn()) return std::nullopt;
@@ -208,8 +206,7 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
     const auto low = at(Side::low), high = at(Side::high);
     Transcript ofLow, ofHigh;
     const auto lowAlive = runInto(ofLow, one, low, claim, goOn);
-    if (!lowAlive || ofLow.answers() == 0) return std::nullopt;
-    const auto highAlive = runInto(ofHigh, one, high, claim, goOn);
+    const auto highAlive = lowAlive ? runInto(ofHigh, one, high, claim, goOn) : nullptr;
     if (!highAlive) continue;
     found.answers = std::max(found.answers, ofLow.answers());
     ReplayFinding pair = found;
@@ -226,7 +223,7 @@ std::optional<ReplayFinding> replayAudit(const Study& study, const PreparedTable
                       sentence("Core", "with small values"), sentence("Core", "with large values")}};
     }
   }
-  if (!goOn()) return std::nullopt;
+  if (!goOn() || found.answers == 0) return std::nullopt;
   return found;
 }
 

@@ -10456,10 +10456,6 @@
         <translation>Wiederholt</translation>
     </message>
     <message>
-        <source>Replayed: the program&apos;s own code ran on tables of up to %1 rows and on neighbours of them with the same answers prescribed; what all answers of a release tell together is at most this. It sees what is really drawn, whatever is said of it.</source>
-        <translation>Wiederholt: Der Code des Programms selbst lief auf Tabellen mit bis zu %1 Zeilen und auf deren Nachbarn, wobei dieselben Antworten vorgeschrieben waren; so viel verraten alle Antworten einer Freigabe zusammen höchstens. Das zeigt, was wirklich gezogen wird, was auch immer darüber gesagt wird.</translation>
-    </message>
-    <message>
         <source>tells them apart</source>
         <translation>unterscheidet sie</translation>
     </message>
@@ -10474,6 +10470,10 @@
     <message>
         <source>the whole release, replayed</source>
         <translation>die ganze Freigabe, wiederholt</translation>
+    </message>
+    <message>
+        <source>Replayed: the program&apos;s own code ran on tables of up to %1 rows and on neighbours of them with the same answers prescribed. This is the most that all answers of a release told together on the pairs that were tried; a worse pair may exist.</source>
+        <translation>Wiederholt: Der Code des Programms selbst lief auf Tabellen mit bis zu %1 Zeilen und auf deren Nachbarn, wobei dieselben Antworten vorgeschrieben waren. So viel verrieten alle Antworten einer Freigabe zusammen höchstens auf den Paaren, die versucht wurden; ein schlimmeres kann es geben.</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,7 @@ namespace epsiscope::test {
 
 inline constexpr int kVisits = 5;
 
-/// 40 people with `each` rows, whose rows are spread over the table.
+/// People with `each` rows, which are spread over the table.
 inline std::shared_ptr<const Dataset> visits(std::size_t each = kVisits, std::size_t people = 40) {
   Dataset table;
   Column person{.name = "person", .kind = ColumnKind::text};

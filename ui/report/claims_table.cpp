@@ -119,8 +119,8 @@ ReportTable claimsTable(const Study& study, const AuditPreview& preview, const Q
       replayed != preview.claims.end())
     table.notes << QObject::tr(
                        "Replayed: the program's own code ran on tables of up to %1 rows and on neighbours of "
-                       "them with the same answers prescribed; what all answers of a release tell together "
-                       "is at most this. It sees what is really drawn, whatever is said of it.")
+                       "them with the same answers prescribed. This is the most that all answers of a "
+                       "release told together on the pairs that were tried; a worse pair may exist.")
                        .arg(countText(replayed->replay->rows));
   if (protectedUnit(study.data).isPerson())
     table.notes << QObject::tr(

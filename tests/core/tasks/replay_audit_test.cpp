@@ -100,6 +100,61 @@ TEST(ReplayAudit, NorWhereAllRowsOfAPersonAreReplaced) {
     }
 }
 
+Study tuned(const char* method) {
+  Study study = studyOfMethod(taskOf(TaskId::privateClassifier), method);
+  study.privateClassifier.tune = {0.01, 0.1, 1};
+  return study;
+}
+
+/// Ways to run a method that are not the usual ones.
+std::vector<std::pair<std::string, Study>> otherWays() {
+  std::vector<std::pair<std::string, Study>> found = {{"tuned output", tuned("output")},
+                                                      {"tuned objective", tuned("objective")}};
+  Study study = studyOfMethod(taskOf(TaskId::labelPrivacy), "rp-with-prior");
+  study.labelPrivacy.prior = PriorKind::noisyLabels;
+  found.emplace_back("noisy labels rp-with-prior", study);
+  study = studyOfMethod(taskOf(TaskId::labelClasses), "rr-with-prior");
+  study.labelClasses.prior = PriorKind::noisyLabels;
+  found.emplace_back("noisy labels rr-with-prior", study);
+  study = studyOfMethod(taskOf(TaskId::kernelRelease), "ridge-tight");
+  study.kernelRelease.predictions = 5;
+  found.emplace_back("five ridge-tight", study);
+  return found;
+}
+
+TEST(ReplayAudit, NorDoOtherWaysToRunAMethod) {
+  const auto table = visits(test::kVisits, 30);
+  for (const auto& [name, study] : otherWays())
+    for (const double epsilon : {0.5, 8.0})
+      for (const Study& one : {study, ofPersons(study)}) {
+        SCOPED_TRACE(name + " at " + std::to_string(epsilon));
+        const auto finding = found(name, one, table, epsilon);
+        ASSERT_TRUE(finding);
+        EXPECT_TRUE(finding->isWithin(epsilon)) << finding->measured << ", over price " << finding->overPrice;
+        EXPECT_GT(finding->pairs, 0u);
+      }
+}
+
+/// Noise beyond the doubles, and differences of logarithms that are all rounding, are no findings.
+TEST(ReplayAudit, BreaksNothingWhereNumbersEnd) {
+  const auto table = visits(2, 60);
+  for (const auto& [name, study] : everyMethod())
+    for (const double epsilon : {1e-300, 1e-12, 1e5}) {
+      SCOPED_TRACE(name + " at " + std::to_string(epsilon));
+      const auto finding = found(name, study, table, epsilon);
+      EXPECT_TRUE(!finding || finding->isWithin(epsilon) || !isProved(name, epsilon));
+    }
+}
+
+/// Some rows of a table may be too few for a study that all of them are enough for.
+TEST(ReplayAudit, FindsNothingWhereSomeRowsAreTooFew) {
+  Study study = tuned("output");
+  for (int i = 0; i < 30; ++i) study.privateClassifier.tune->push_back(0.021 + 0.01 * i);
+  const auto prepared = PreparedTable::of(study, visits(1, 200));
+  EXPECT_TRUE(replayAudit(study, *prepared, "output", 1, 0, {.replays = 1, .replayedRows = 200}));
+  EXPECT_FALSE(replayAudit(study, *prepared, "output", 1, 0, {.replays = 1, .replayedRows = 20}));
+}
+
 /// What a run says of its rows is what its custodian booked, to rounding: for a row, and for a person with
 /// all of theirs.
 TEST(Bookings, AreWhatEveryDrawnResultPromises) {
@@ -120,13 +175,15 @@ TEST(Bookings, AreWhatEveryDrawnResultPromises) {
       EXPECT_EQ(values->guarantee.epsilon, study.epsilon.front());
       EXPECT_LE(times * values->booked->delta, values->guarantee.delta * (1 + 1e-9));
       EXPECT_EQ(values->booked->delta > 0, values->guarantee.delta > 0);
+      EXPECT_EQ(values->booked->trust, values->guarantee.trust);
     }
     EXPECT_GE(drawn, 1u);
   };
-  for (const auto& [name, study] : everyMethod()) {
-    hold(name, study);
-    hold(name + " of persons", ofPersons(study));
-  }
+  for (const auto& studies : {everyMethod(), otherWays()})
+    for (const auto& [name, study] : studies) {
+      hold(name, study);
+      hold(name + " of persons", ofPersons(study));
+    }
 }
 
 /// Statistics that share a budget spend no more of epsilon and delta than there is.
@@ -181,6 +238,10 @@ TEST(Bookings, HoldAPromiseToWhatWasDrawn) {
   EXPECT_EQ(heldTo(promised, {.epsilon = 0.5}), promised) << "what is not spent may be promised all the same";
   EXPECT_EQ(heldTo(promised, {.epsilon = 1.25}).epsilon, 1.25);
   EXPECT_EQ(heldTo(promised, {.epsilon = 1, .delta = 1e-5}).delta, 1e-5);
+  Guarantee local = promised;
+  local.trust = Guarantee::Trust::local;
+  EXPECT_EQ(heldTo(local, {.epsilon = 1}).trust, Guarantee::Trust::central) << "a curator was asked";
+  EXPECT_EQ(heldTo(local, {.epsilon = 1, .trust = Guarantee::Trust::local}), local);
   Guarantee ofPerson = promised;
   ofPerson.unit.most = 4;
   EXPECT_EQ(heldTo(ofPerson, {.epsilon = 0.5}).epsilon, 2) << "four rows at a half each";

@@ -10452,10 +10452,6 @@
         <translation>ε %1 für jede von %2 Zeilen</translation>
     </message>
     <message>
-        <source>Replayed</source>
-        <translation>Wiederholt</translation>
-    </message>
-    <message>
         <source>tells them apart</source>
         <translation>unterscheidet sie</translation>
     </message>
@@ -10474,6 +10470,10 @@
     <message>
         <source>Replayed: the program&apos;s own code ran on tables of up to %1 rows and on neighbours of them with the same answers prescribed. This is the most that all answers of a release told together on the pairs that were tried; a worse pair may exist.</source>
         <translation>Wiederholt: Der Code des Programms selbst lief auf Tabellen mit bis zu %1 Zeilen und auf deren Nachbarn, wobei dieselben Antworten vorgeschrieben waren. So viel verrieten alle Antworten einer Freigabe zusammen höchstens auf den Paaren, die versucht wurden; ein schlimmeres kann es geben.</translation>
+    </message>
+    <message>
+        <source>%1; replayed: %2</source>
+        <translation>%1; wiederholt: %2</translation>
     </message>
 </context>
 <context>

@@ -52,7 +52,9 @@ QString proofText(const AuditedClaim& claim) {
 
 QString lookedAtText(const AuditedClaim& claim) {
   if (claim.parts.empty()) return noClaim();
-  return claim.isExact() ? QObject::tr("exactly") : QObject::tr("%1 pairs").arg(countText(claim.pairs()));
+  const QString parts =
+      claim.isExact() ? QObject::tr("exactly") : QObject::tr("%1 pairs").arg(countText(claim.pairs()));
+  return claim.replay ? QObject::tr("%1; replayed: %2").arg(parts, replayText(claim)) : parts;
 }
 
 QStringList claimCells(const Study& study, const AuditedClaim& claim) {
@@ -61,7 +63,6 @@ QStringList claimCells(const Study& study, const AuditedClaim& claim) {
           claimedText(claim),
           isClaimed(claim) ? protects(claim.claimed) : noClaim(),
           claim.parts.empty() ? noClaim() : epsilonText(claim.measured()),
-          replayText(claim),
           lookedAtText(claim),
           remarksOf(claim),
           proofText(claim)};
@@ -100,11 +101,10 @@ QString claimsTitle() {
 }
 
 ReportTable claimsTable(const Study& study, const AuditPreview& preview, const QString& date) {
-  ReportTable table{
-      .caption = QObject::tr("Every method at ε = %1").arg(exactText(preview.epsilon)),
-      .headings = {QObject::tr("Method"), QObject::tr("Verdict"), QObject::tr("Claimed ε"),
-                   QObject::tr("Protects"), QObject::tr("Measured ε"), QObject::tr("Replayed"),
-                   QObject::tr("Looked at"), QObject::tr("Assumptions and remarks"), QObject::tr("Proof")}};
+  ReportTable table{.caption = QObject::tr("Every method at ε = %1").arg(exactText(preview.epsilon)),
+                    .headings = {QObject::tr("Method"), QObject::tr("Verdict"), QObject::tr("Claimed ε"),
+                                 QObject::tr("Protects"), QObject::tr("Measured ε"), QObject::tr("Looked at"),
+                                 QObject::tr("Assumptions and remarks"), QObject::tr("Proof")}};
   for (const AuditedClaim& claim : preview.claims) table.rows.push_back(claimCells(study, claim));
   if (claimsMarks(preview).isEmpty() && !methodsWith(preview, AuditedClaim::Verdict::holds).isEmpty())
     table.notes << QObject::tr("Every promise is proved, and none was broken.");

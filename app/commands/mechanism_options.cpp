@@ -246,9 +246,9 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
   ChosenMechanism chosen{&row, row.make(parameters)};
   requireFiniteOutputs(command, *chosen.mechanism);
   const Guarantee guarantee = chosen.mechanism->guarantee();
-  if (!guarantee.proved)
+  if (!guarantee.proved())
     std::fprintf(stderr, "epsiscope: %s is not proved private here. %s\n", row.id.c_str(),
-                 guarantee.note.c_str());
+                 guarantee.note().c_str());
   return chosen;
 }
 

@@ -121,14 +121,14 @@ double rounding(const Mechanism& mechanism, const AuditReport& report) {
 
 AuditReport audit(const Mechanism& mechanism) {
   const Guarantee guarantee = mechanism.guarantee();
-  AuditReport report{.claimedEpsilon = guarantee.epsilon, .claimedDelta = guarantee.delta};
-  if (guarantee.delta > 0)
+  AuditReport report{.claimedEpsilon = guarantee.epsilon(), .claimedDelta = guarantee.delta()};
+  if (guarantee.delta() > 0)
     measureHockeyStick(mechanism, report);
   else
     measureLogRatio(mechanism, report);
   report.rounding = rounding(mechanism, report);
   const AuditFinding found{.measured = report.measured, .rounding = report.rounding};
-  report.passed = guarantee.proved && found.isWithin(guarantee.epsilon);
+  report.passed = guarantee.proved() && found.isWithin(guarantee.epsilon());
   return report;
 }
 

@@ -47,11 +47,11 @@ bool AuditedClaim::isBrokenByReplay() const {
 AuditedClaim::Verdict AuditedClaim::verdict() const {
   if (!falsehood.empty() || std::ranges::any_of(parts, isBroken)) return Verdict::broken;
   if (!reason.empty()) return Verdict::nothing;
-  if (claimed.trust == Guarantee::Trust::none || claimed.epsilon == kInfinity)
-    return claimed.proved ? Verdict::nothing : Verdict::unproved;
+  if (claimed.trust() == Guarantee::Trust::none || claimed.epsilon() == kInfinity)
+    return claimed.proved() ? Verdict::nothing : Verdict::unproved;
   double rounding = 0;
   for (const AuditedPart& part : parts) rounding += part.rows * part.finding.rounding;
-  if (!AuditFinding{.measured = measured(), .rounding = rounding}.isWithin(claimed.epsilon))
+  if (!AuditFinding{.measured = measured(), .rounding = rounding}.isWithin(claimed.epsilon()))
     return Verdict::broken;
   return claimed.isPrivate() ? Verdict::holds : Verdict::unproved;
 }

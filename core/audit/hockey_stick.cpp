@@ -52,7 +52,7 @@ std::vector<double> stretches(const Mechanism& mechanism, double label, const st
   const Support support = mechanism.support();
   const OutputRange range = mechanism.outputRange(label, 1 - 1e-12);
   const double width = range.upper - range.lower, middle = (range.lower - base) + width / 2;
-  const double reach = reachOf(mechanism, label, mechanism.guarantee().delta);
+  const double reach = reachOf(mechanism, label, mechanism.guarantee().delta());
   const double from = std::max(support.lower - base, middle - reach),
                to = std::min(support.upper - base, middle + reach);
   std::vector<double> ends = {from, to};

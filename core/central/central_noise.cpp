@@ -31,8 +31,8 @@ ClampedNoise CentralNoise::projected(Eigen::Index dimension) const {
   return isNormal() ? ClampedNoise::normal() : ClampedNoise::ofNorm(dimension);
 }
 
-Guarantee CentralNoise::guarantee() const {
-  return {.epsilon = m_epsilon, .delta = m_delta, .trust = Guarantee::Trust::central};
+Booking CentralNoise::booking() const {
+  return {.epsilon = m_epsilon, .delta = m_delta, .rows = m_rows};
 }
 
 }  // namespace epsiscope

@@ -38,7 +38,8 @@ public:
   Eigen::VectorXd draw(double scale, Eigen::Index dimension, Rng& rng) const;
   /// The law of any projection of the noise, scaled to variance 1.
   ClampedNoise projected(Eigen::Index dimension) const;
-  Guarantee guarantee() const;
+  /// The price of one vector with this noise.
+  Booking booking() const;
 
 private:
   double m_epsilon, m_delta, m_rows;

@@ -64,7 +64,6 @@ public:
   double sampledError(const CentralNoise& noise, const Custodian& custodian, bool clipPredictions) const;
   /// The floating-point operations of expectedError() with the remembered values.
   double costOfExpectedError(bool clipPredictions) const;
-  static Guarantee guarantee(const CentralNoise& noise) { return noise.guarantee(); }
 
 private:
   struct State;

@@ -3,7 +3,7 @@
 namespace epsiscope {
 
 Booking CentralSumsLaw::booking() const {
-  return {.epsilon = noise.epsilon(), .delta = noise.delta(), .rows = noise.rows()};
+  return noise.booking();
 }
 
 CentralSumsLaw::Answer CentralSumsLaw::draw(Rng& rng) const {

@@ -6,8 +6,7 @@
 namespace epsiscope {
 
 Booking ClassAnswersLaw::booking() const {
-  const Guarantee one = response.guarantee();
-  return {.epsilon = one.epsilon, .trust = one.trust};
+  return response.booking();
 }
 
 ClassAnswersLaw::Answer ClassAnswersLaw::draw(Rng& rng) const {

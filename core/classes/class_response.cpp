@@ -76,8 +76,8 @@ double ClassResponse::expectedError(std::span<const double> counts, double other
   return all > 0 ? wrong / all : 0;
 }
 
-Guarantee ClassResponse::guarantee() const {
-  return {.epsilon = m_epsilon, .trust = Guarantee::Trust::local};
+Booking ClassResponse::booking() const {
+  return {.epsilon = m_epsilon, .trust = Booking::Trust::local};
 }
 
 std::vector<std::size_t> likeliestAnswers(std::span<const double> prior, double epsilon) {

@@ -51,7 +51,7 @@ public:
   /// of no class and never answered truly.
   double expectedError(std::span<const double> counts, double others) const;
 
-  Guarantee guarantee() const;
+  Booking booking() const;
 
 private:
   double m_epsilon;

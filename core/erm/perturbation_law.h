@@ -27,7 +27,9 @@ struct PerturbationLaw {
   GoOn goOn;
 
   /// The whole epsilon but for what pays for u.
-  Booking booking() const { return {.epsilon = plan.epsilon - plan.epsilonOfSolver}; }
+  Booking booking() const {
+    return {.epsilon = plan.epsilon - plan.epsilonOfSolver, .neighbours = Booking::Neighbours::row};
+  }
   Answer draw(Rng& rng) const { return fit(drawnNoise(rng)); }
   /// With this b.
   PrivateFit fit(const Eigen::VectorXd& noise) const;

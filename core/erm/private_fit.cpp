@@ -32,8 +32,9 @@ PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss
                                        group);
   if (plan.solverScale > 0)
     result.weights = custodian.answer(
-        VectorLaw{
-            .centre = result.weights, .scale = plan.solverScale, .cost = {.epsilon = plan.epsilonOfSolver}},
+        VectorLaw{.centre = result.weights,
+                  .scale = plan.solverScale,
+                  .cost = {.epsilon = plan.epsilonOfSolver, .neighbours = Booking::Neighbours::row}},
         group);
   return result;
 }

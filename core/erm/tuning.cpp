@@ -97,7 +97,7 @@ std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, const
   std::vector<std::size_t> mistakes;
   for (const TuningCandidate& candidate : candidates) mistakes.push_back(candidate.mistakes);
   const ChoiceLaw law{.logProbabilities = tuningLogProbabilities(mistakes, epsilon),
-                      .cost = {.epsilon = epsilon}};
+                      .cost = {.epsilon = epsilon, .neighbours = Booking::Neighbours::row}};
   for (std::size_t i = 0; i < candidates.size(); ++i)
     candidates[i].probability = std::exp(law.logProbabilities[i]);
   return custodian.answer(law, group);

@@ -34,8 +34,7 @@ double largestRatio(const Mechanism& one, double value, const Mechanism& other, 
 }  // namespace
 
 Booking AnswersLaw::booking() const {
-  const Guarantee one = mechanism->guarantee();
-  return {.epsilon = one.epsilon, .delta = one.delta, .trust = one.trust};
+  return mechanism->booking();
 }
 
 AnswersLaw::Answer AnswersLaw::draw(Rng& rng) const {
@@ -46,7 +45,7 @@ AnswersLaw::Answer AnswersLaw::draw(Rng& rng) const {
 
 AnswerLoss AnswersLaw::lossAgainst(const AnswersLaw& other, const Answer& answer) const {
   if (other.values.size() != values.size()) return AnswerLoss::endless();
-  const bool isNormal = mechanism->guarantee().delta > 0;
+  const bool isNormal = mechanism->booking().delta > 0;
   AnswerLoss loss;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const bool isSame = values[i] == other.values[i];

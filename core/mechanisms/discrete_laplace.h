@@ -35,10 +35,7 @@ public:
   MomentCurve moments() const override { return {bounds(), {}}; }
   double mean(double label) const override { return rounded(label) * m_lattice.step; }
   double variance(double) const override;
-  Guarantee guarantee() const override {
-    return {
-        .epsilon = m_epsilon, .neighbours = Guarantee::Neighbours::row, .trust = Guarantee::Trust::central};
-  }
+  Booking booking() const override { return {.epsilon = m_epsilon, .neighbours = Booking::Neighbours::row}; }
 
 private:
   /// Returns the label in steps.

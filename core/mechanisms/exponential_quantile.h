@@ -31,10 +31,7 @@ public:
   MomentCurve moments() const override { return {bounds(), {}}; }
   double mean(double label) const override;
   double variance(double label) const override;
-  Guarantee guarantee() const override {
-    return {
-        .epsilon = m_epsilon, .neighbours = Guarantee::Neighbours::row, .trust = Guarantee::Trust::central};
-  }
+  Booking booking() const override { return {.epsilon = m_epsilon, .neighbours = Booking::Neighbours::row}; }
 
 private:
   /// Remembered for the labels that were asked for last.

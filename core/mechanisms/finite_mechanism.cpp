@@ -186,8 +186,8 @@ void FiniteMechanism::fillMixedPieces(const std::vector<RowMoments>& rows) {
   if (values.back() < upper) addConstantPiece(rows[m_table.rowOf.back()], upper, true);
 }
 
-Guarantee FiniteMechanism::guarantee() const {
-  return {.epsilon = m_epsilon, .trust = Guarantee::Trust::local};
+Booking FiniteMechanism::booking() const {
+  return {.epsilon = m_epsilon, .trust = Booking::Trust::local};
 }
 
 }  // namespace epsiscope

@@ -57,7 +57,7 @@ public:
   /// One uniform for the output, after one for the rounding if it is random.
   double sample(double label, Rng& rng) const override;
   MomentCurve moments() const override { return m_moments; }
-  Guarantee guarantee() const override;
+  Booking booking() const override;
 
 private:
   /// A label's two rows: the right one has probability `weight`.

@@ -11,11 +11,11 @@
 
 namespace epsiscope {
 
-Gaussian::Gaussian(LabelBounds bounds, double sigma, Guarantee guarantee)
+Gaussian::Gaussian(LabelBounds bounds, double sigma, Booking price)
     : Mechanism(bounds),
       m_sigma(sigma),
       m_logPeak(-std::log(sigma) - std::log(2 * std::numbers::pi) / 2),
-      m_guarantee(std::move(guarantee)) {
+      m_price(std::move(price)) {
   assert(sigma > 0 && bounds.width() > 0);
 }
 
@@ -55,18 +55,17 @@ MomentCurve Gaussian::moments() const {
 std::unique_ptr<Mechanism> makeGaussian(LabelBounds bounds, double epsilon, double delta) {
   return std::make_unique<Gaussian>(
       bounds, analyticGaussianSigma(epsilon, delta, bounds.width()),
-      Guarantee{.epsilon = epsilon, .delta = delta, .trust = Guarantee::Trust::local});
+      Booking{.epsilon = epsilon, .delta = delta, .trust = Booking::Trust::local});
 }
 
 std::unique_ptr<Mechanism> makeClassicGaussian(LabelBounds bounds, double epsilon, double delta) {
-  Guarantee guarantee{.epsilon = epsilon, .delta = delta, .trust = Guarantee::Trust::local};
-  if (epsilon >= 1) {
-    guarantee.proved = false;
-    guarantee.note = sentence("Core",
+  Booking price{.epsilon = epsilon, .delta = delta, .trust = Booking::Trust::local};
+  if (epsilon >= 1)
+    price.unproved = sentence("Core",
                               "The classic calibration is proved only for epsilon below 1; use gaussian, "
                               "which is proved for every epsilon.");
-  }
-  return std::make_unique<Gaussian>(bounds, classicGaussianSigma(epsilon, delta, bounds.width()), guarantee);
+  return std::make_unique<Gaussian>(bounds, classicGaussianSigma(epsilon, delta, bounds.width()),
+                                    std::move(price));
 }
 
 }  // namespace epsiscope

@@ -9,7 +9,7 @@ namespace epsiscope {
 /// The label plus normal noise of standard deviation sigma (spec 1.2).
 class Gaussian : public Mechanism {
 public:
-  Gaussian(LabelBounds bounds, double sigma, Guarantee guarantee);
+  Gaussian(LabelBounds bounds, double sigma, Booking price);
 
   double sigma() const { return m_sigma; }
 
@@ -20,12 +20,12 @@ public:
   OutputRange outputRange(double label, double mass) const override;
   double sample(double label, Rng& rng) const override;
   MomentCurve moments() const override;
-  Guarantee guarantee() const override { return m_guarantee; }
+  Booking booking() const override { return m_price; }
 
 private:
   double m_sigma;
   double m_logPeak;
-  Guarantee m_guarantee;
+  Booking m_price;
 };
 
 /// With the smallest sigma that keeps (epsilon, delta) for labels up to one width apart: proved by the

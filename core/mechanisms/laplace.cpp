@@ -41,8 +41,8 @@ MomentCurve Laplace::moments() const {
   return unbiasedMoments(bounds(), 2 * m_scale * m_scale);
 }
 
-Guarantee Laplace::guarantee() const {
-  return {.epsilon = m_epsilon, .trust = Guarantee::Trust::local};
+Booking Laplace::booking() const {
+  return {.epsilon = m_epsilon, .trust = Booking::Trust::local};
 }
 
 }  // namespace epsiscope

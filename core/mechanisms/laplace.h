@@ -18,7 +18,7 @@ public:
   OutputRange outputRange(double label, double mass) const override;
   double sample(double label, Rng& rng) const override;
   MomentCurve moments() const override;
-  Guarantee guarantee() const override;
+  Booking booking() const override;
 
 private:
   double m_epsilon;

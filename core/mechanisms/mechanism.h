@@ -63,9 +63,10 @@ public:
   virtual void sampleAll(std::span<const double> labels, std::span<double> outputs, Rng& rng) const;
   /// Mean and variance over the labels; without pieces where they are no polynomials.
   virtual MomentCurve moments() const = 0;
-  /// Returns the promise to the owner of the one value that is turned into an output. A caller that turns
-  /// several, or other things than labels, makes a guarantee of that.
-  virtual Guarantee guarantee() const = 0;
+  /// The price of one output, for the owner of the one value that is turned into it.
+  virtual Booking booking() const = 0;
+  /// Returns the promise to that owner.
+  Guarantee guarantee() const { return Guarantee::of(booking()); }
 
   virtual double mean(double label) const { return moments().mean(m_bounds.clamp(label)); }
   virtual double variance(double label) const { return moments().variance(m_bounds.clamp(label)); }

@@ -109,8 +109,8 @@ MomentCurve RpWithPrior::moments() const {
   return curve;
 }
 
-Guarantee RpWithPrior::guarantee() const {
-  return {.epsilon = m_epsilon, .trust = Guarantee::Trust::local};
+Booking RpWithPrior::booking() const {
+  return {.epsilon = m_epsilon, .trust = Booking::Trust::local};
 }
 
 }  // namespace epsiscope

@@ -127,8 +127,8 @@ MomentCurve Staircase::moments() const {
   return unbiasedMoments(bounds(), noiseVariance());
 }
 
-Guarantee Staircase::guarantee() const {
-  return {.epsilon = m_claimed, .trust = Guarantee::Trust::local};
+Booking Staircase::booking() const {
+  return {.epsilon = m_claimed, .trust = Booking::Trust::local};
 }
 
 }  // namespace epsiscope

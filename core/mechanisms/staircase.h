@@ -26,7 +26,7 @@ public:
   OutputRange outputRange(double label, double mass) const override;
   double sample(double label, Rng& rng) const override;
   MomentCurve moments() const override;
-  Guarantee guarantee() const override;
+  Booking booking() const override;
 
 private:
   /// Place of jump m >= 0 on the right of the label; on the left the mirror image.

@@ -74,11 +74,11 @@ MomentCurve StaircaseAsPrinted::moments() const {
   return unbiasedMoments(bounds(), inWidths * bounds().width() * bounds().width());
 }
 
-Guarantee StaircaseAsPrinted::guarantee() const {
-  return {.epsilon = m_epsilon,
-          .trust = Guarantee::Trust::local,
-          .proved = false,
-          .note = sentence("Core",
+Booking StaircaseAsPrinted::booking() const {
+  return {
+      .epsilon = m_epsilon,
+      .trust = Booking::Trust::local,
+      .unproved = sentence("Core",
                            "The staircase sampler takes its two parts with the weights 2 and -1, so that its "
                            "draws have gaps where another label never answers.")};
 }

@@ -20,7 +20,7 @@ public:
   OutputRange outputRange(double label, double mass) const override;
   double sample(double label, Rng& rng) const override;
   MomentCurve moments() const override;
-  Guarantee guarantee() const override;
+  Booking booking() const override;
 
 private:
   /// The number of steps that hold all but this share of the outputs.

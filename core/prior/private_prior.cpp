@@ -22,7 +22,7 @@ LaplaceLaw lawOfCounts(std::span<const double> counts, double epsilon1) {
 LaplaceLaw lawOfLabels(std::span<const double> labels, const LabelBounds& bounds, double epsilon1) {
   LaplaceLaw law{.centre = {},
                  .scale = bounds.width() / epsilon1,
-                 .cost = {.epsilon = epsilon1, .trust = Guarantee::Trust::local}};
+                 .cost = {.epsilon = epsilon1, .trust = Booking::Trust::local}};
   law.centre.reserve(labels.size());
   for (const double label : labels) law.centre.push_back(bounds.clamp(label));
   return law;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace epsiscope {
@@ -17,38 +18,102 @@ int trusted(Guarantee::Trust trust) {
   return static_cast<int>(std::ranges::find(kOrder, trust) - kOrder.begin());
 }
 
-}  // namespace
+/// Numbers that are sums of rounded parts differ by less.
+constexpr double kRoundingOfPrices = 1e-9;
 
-Guarantee notPrivate(Guarantee::Neighbours neighbours, std::string why) {
-  return {.neighbours = neighbours, .note = std::move(why)};
+bool isMore(double price, double promised) {
+  return price > promised * (1 + kRoundingOfPrices);
 }
 
-void addReason(Guarantee& guarantee, const std::string& why) {
-  if (guarantee.note.find(why) == std::string::npos) addSentence(guarantee.note, why);
+bool isRounded(double sum, double whole) {
+  return std::abs(sum - whole) <= kRoundingOfPrices * whole;
+}
+
+}  // namespace
+
+Guarantee Guarantee::of(const Booking& price, const ProtectedUnit& unit) {
+  Guarantee made;
+  const double times = unit.rows() / price.rows;
+  made.m_epsilon = times * price.epsilon;
+  made.m_delta = times * price.delta;
+  made.m_neighbours = price.neighbours;
+  made.m_trust = price.trust;
+  made.m_proved = price.unproved.empty();
+  made.m_note = price.unproved;
+  made.m_unit = unit;
+  return made;
+}
+
+Guarantee Guarantee::none(Neighbours neighbours, std::string why) {
+  Guarantee made;
+  made.m_neighbours = neighbours;
+  made.m_note = std::move(why);
+  return made;
+}
+
+Guarantee Guarantee::because(const std::string& why) const {
+  Guarantee made = *this;
+  if (made.m_note.find(why) == std::string::npos) addSentence(made.m_note, why);
+  return made;
+}
+
+Guarantee Guarantee::unproved(const std::string& why) const {
+  Guarantee made = because(why);
+  made.m_proved = false;
+  return made;
+}
+
+Guarantee Guarantee::voided(const std::string& why) const {
+  Guarantee made = because(why);
+  made.m_trust = Trust::none;
+  return made;
+}
+
+Guarantee Guarantee::leavingRowsOut(bool leavesOut) const {
+  Guarantee made = *this;
+  made.m_amongCompleteRows = leavesOut;
+  return made;
+}
+
+Guarantee Guarantee::heldTo(const Booking& booked) const {
+  const Guarantee paid = of(booked, m_unit);
+  Guarantee made = *this;
+  if (isMore(paid.m_epsilon, m_epsilon)) made.m_epsilon = paid.m_epsilon;
+  if (isMore(paid.m_delta, m_delta)) made.m_delta = paid.m_delta;
+  if (m_trust == Trust::local) made.m_trust = paid.m_trust;
+  if (paid.m_neighbours == Neighbours::label) made.m_neighbours = Neighbours::label;
+  return made;
+}
+
+Guarantee Guarantee::roundedTo(double epsilon, double delta) const {
+  Guarantee made = *this;
+  if (isRounded(m_epsilon, epsilon)) made.m_epsilon = epsilon;
+  if (isRounded(m_delta, delta)) made.m_delta = delta;
+  return made;
 }
 
 Guarantee weaker(const Guarantee& one, const Guarantee& other) {
-  if (one == Guarantee{}) return other;
-  if (other == Guarantee{}) return one;
+  if (one == Guarantee()) return other;
+  if (other == Guarantee()) return one;
+  using Neighbours = Guarantee::Neighbours;
   Guarantee both = one;
-  both.epsilon = std::max(one.epsilon, other.epsilon);
-  both.delta = std::max(one.delta, other.delta);
-  if (other.neighbours == Guarantee::Neighbours::row) both.neighbours = other.neighbours;
-  if (trusted(other.trust) > trusted(one.trust)) both.trust = other.trust;
-  both.proved = one.proved && other.proved;
-  if (both.note.empty()) both.note = other.note;
-  both.amongCompleteRows = one.amongCompleteRows || other.amongCompleteRows;
-  both.unit.most = std::min(one.unit.most, other.unit.most);
+  both.m_epsilon = std::max(one.m_epsilon, other.m_epsilon);
+  both.m_delta = std::max(one.m_delta, other.m_delta);
+  if (other.m_neighbours == Neighbours::row) both.m_neighbours = Neighbours::row;
+  if (trusted(other.m_trust) > trusted(one.m_trust)) both.m_trust = other.m_trust;
+  both.m_proved = one.m_proved && other.m_proved;
+  if (both.m_note.empty()) both.m_note = other.m_note;
+  both.m_amongCompleteRows = one.m_amongCompleteRows || other.m_amongCompleteRows;
+  both.m_unit.most = std::min(one.m_unit.most, other.m_unit.most);
   return both;
 }
 
 Guarantee composed(const Guarantee& first, const Guarantee& then) {
   Guarantee both = weaker(first, then);
-  if (first == Guarantee{} || then == Guarantee{}) return both;
-  both.epsilon = first.epsilon + then.epsilon;
-  both.delta = first.delta + then.delta;
-  addReason(both, then.note);
-  return both;
+  if (first == Guarantee() || then == Guarantee()) return both;
+  both.m_epsilon = first.m_epsilon + then.m_epsilon;
+  both.m_delta = first.m_delta + then.m_delta;
+  return both.because(then.m_note);
 }
 
 DeltaReach deltaReach(double delta, std::size_t people) {
@@ -65,15 +130,13 @@ std::string deltaPromisesNothing(double delta, std::size_t people, const Protect
 }
 
 Guarantee amongPeople(Guarantee made, std::size_t people, double deltaTogether) {
-  if (made.trust == Guarantee::Trust::none || !(made.delta > 0)) return made;
+  if (made.trust() == Guarantee::Trust::none || !(made.delta() > 0)) return made;
   if (deltaReach(deltaTogether, people) != DeltaReach::all) return made;
-  made.trust = Guarantee::Trust::none;
-  addReason(made, deltaPromisesNothing(deltaTogether, people, made.unit));
-  return made;
+  return made.voided(deltaPromisesNothing(deltaTogether, people, made.unit()));
 }
 
 std::string completeRowsNote(const Guarantee& guarantee) {
-  if (!guarantee.amongCompleteRows) return {};
+  if (!guarantee.amongCompleteRows()) return {};
   return sentence("Core",
                   "Among complete rows: rows with missing cells are left out, and somebody whose row becomes "
                   "one of them is not protected.");

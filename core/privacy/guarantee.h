@@ -6,49 +6,79 @@
 #include <string>
 #include <utility>
 
+#include "core/privacy/booking.h"
 #include "core/privacy/protected_unit.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
-/// The promise about one released thing, and with respect to which change of the data. It is built where the
-/// thing is made; code that draws, books, writes or states a promise reads it here and nowhere else.
-struct Guarantee {
-  enum class Neighbours { label, row };  ///< one label replaced (features public), or one whole row
-  /// The people who see true values: nobody but their owners, a trusted curator, or everybody.
-  enum class Trust { none, local, central };
-  double epsilon = std::numeric_limits<double>::infinity();  ///< of all that is paid for; infinite: no bound
-  double delta = 0;
-  Neighbours neighbours = Neighbours::label;
-  Trust trust = Trust::none;
-  bool proved = true;
-  std::string note = {};  ///< why it is not private or not proved, else empty
+/// The promise about one released thing, and with respect to which change of the data. It is made of what was
+/// booked for that thing (or will be: a budget) and can be written in no other way; what is done to it
+/// afterwards weakens it. Code that books, writes or states a promise reads it here and nowhere else.
+class Guarantee {
+public:
+  using Neighbours = Booking::Neighbours;
+  using Trust = Booking::Trust;
+
+  /// Nobody's: of no release. It weakens nothing.
+  Guarantee() = default;
+  /// The promise of what costs this, to somebody of the unit: their rows pay one after the other what is not
+  /// the price for all of them (core/privacy/protected_unit.h).
+  static Guarantee of(const Booking& price, const ProtectedUnit& unit = {});
+  /// The guarantee of a release that shows true values to everybody: none, and why.
+  static Guarantee none(Neighbours neighbours, std::string why);
+
+  double epsilon() const { return m_epsilon; }  ///< of all that is paid for; infinite: no bound
+  double delta() const { return m_delta; }
+  Neighbours neighbours() const { return m_neighbours; }
+  Trust trust() const { return m_trust; }
+  bool proved() const { return m_proved; }
+  const std::string& note() const { return m_note; }  ///< why it is not private or not proved, else empty
   /// Rows with missing or bad cells were left out, so that a row that becomes incomplete changes the number
   /// of rows, and with it the noise: the promise is about tables whose complete rows are the same but for
   /// one.
-  bool amongCompleteRows = false;
-  ProtectedUnit unit = {};
+  bool amongCompleteRows() const { return m_amongCompleteRows; }
+  const ProtectedUnit& unit() const { return m_unit; }
 
-  bool isPrivate() const { return trust != Trust::none && proved && epsilon < infinity(); }
+  bool isPrivate() const {
+    return m_trust != Trust::none && m_proved && m_epsilon < std::numeric_limits<double>::infinity();
+  }
   bool operator==(const Guarantee&) const = default;
 
+  /// Adds to the note why it is not private or not proved, unless it says so: one reason hides no other.
+  Guarantee because(const std::string& why) const;
+  /// The same claim without a proof, and why.
+  Guarantee unproved(const std::string& why) const;
+  /// The same claim, which promises nothing, and why.
+  Guarantee voided(const std::string& why) const;
+  /// The same among tables whose complete rows are the same but for one.
+  Guarantee leavingRowsOut(bool leavesOut) const;
+  /// With the price of what was drawn for it where that is more, and a curator where one was asked: what was
+  /// booked counts, whatever was said before. Prices are sums of rounded parts, so that a billionth more is
+  /// the same.
+  Guarantee heldTo(const Booking& booked) const;
+  /// With these numbers where its own, sums of rounded parts, are the same but for a billionth.
+  Guarantee roundedTo(double epsilon, double delta) const;
+
+  /// What holds of each of two releases by itself: private if both are, the larger epsilon and delta, the
+  /// trust of the one that asks for more, the first note.
+  friend Guarantee weaker(const Guarantee& one, const Guarantee& other);
+  /// The guarantee of two releases about the same data together, of which the second may depend on the output
+  /// of the first: epsilons and deltas are added (adaptive sequential composition).
+  friend Guarantee composed(const Guarantee& first, const Guarantee& then);
+
 private:
-  static constexpr double infinity() { return std::numeric_limits<double>::infinity(); }
+  double m_epsilon = std::numeric_limits<double>::infinity();
+  double m_delta = 0;
+  Neighbours m_neighbours = Neighbours::label;
+  Trust m_trust = Trust::none;
+  bool m_proved = true;
+  std::string m_note = {};
+  bool m_amongCompleteRows = false;
+  ProtectedUnit m_unit = {};
 };
 
-/// Returns the guarantee of a release that shows true values to everybody: none, and why.
-Guarantee notPrivate(Guarantee::Neighbours neighbours, std::string why);
-
-/// Adds to the note why it is not private or not proved, unless it says so: one reason hides no other.
-void addReason(Guarantee& guarantee, const std::string& why);
-
-/// Returns what holds of each of two releases by itself: private if both are, the larger epsilon and delta,
-/// the trust of the one that asks for more, the first note. A guarantee that nobody has made yet,
-/// Guarantee{}, is of no release and weakens nothing.
 Guarantee weaker(const Guarantee& one, const Guarantee& other);
-
-/// Returns the guarantee of two releases about the same data together, of which the second may depend on the
-/// output of the first: epsilons and deltas are added (adaptive sequential composition).
 Guarantee composed(const Guarantee& first, const Guarantee& then);
 
 /// The judgement of a delta among so many people.
@@ -78,7 +108,7 @@ std::string deltaPromisesNothing(double delta, std::size_t people, const Protect
 /// one that promises nothing, no trust, and why. Precondition: there are people.
 Guarantee amongPeople(Guarantee made, std::size_t people, double deltaTogether);
 inline Guarantee amongPeople(Guarantee made, std::size_t people) {
-  const double delta = made.delta;
+  const double delta = made.delta();
   return amongPeople(std::move(made), people, delta);
 }
 

@@ -1,5 +1,7 @@
 #include "core/privacy/transcript.h"
 
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <map>
 
@@ -52,13 +54,15 @@ AnswerLoss Transcript::loss() const {
 
 Booking priceOf(const std::vector<Booking>& bookings) {
   std::map<std::size_t, Booking> groups;
-  Booking price{.trust = Guarantee::Trust::local};
+  Booking price{.trust = Booking::Trust::local};
+  if (!bookings.empty()) price.neighbours = Booking::Neighbours::row;
   for (const Booking& one : bookings) {
     Booking& sum = groups[one.group];
     sum.epsilon += one.epsilon / one.rows;
     sum.delta += one.delta / one.rows;
-    if (one.trust == Guarantee::Trust::none || price.trust == Guarantee::Trust::local)
-      price.trust = one.trust;
+    if (one.trust == Booking::Trust::none || price.trust == Booking::Trust::local) price.trust = one.trust;
+    if (one.neighbours == Booking::Neighbours::label) price.neighbours = one.neighbours;
+    if (price.unproved.find(one.unproved) == std::string::npos) addSentence(price.unproved, one.unproved);
   }
   Booking most;
   for (const auto& [group, sum] : groups) {

@@ -1,6 +1,7 @@
 #include "core/results/guarantee_json.h"
 
 #include "core/base/json_count.h"
+#include "core/base/numbers.h"
 
 #include <nlohmann/json.hpp>
 
@@ -47,28 +48,31 @@ const char* idOf(Guarantee::Trust trust) {
 }
 
 Json guaranteeToJson(const Guarantee& guarantee) {
-  Json json = {{"epsilon_total", numberOrNull(guarantee.epsilon)},
-               {"delta", guarantee.delta},
-               {"neighbours", idOf(guarantee.neighbours)},
-               {"trust", idOf(guarantee.trust)},
-               {"proved", guarantee.proved},
-               {"among_complete_rows", guarantee.amongCompleteRows},
+  Json json = {{"epsilon_total", numberOrNull(guarantee.epsilon())},
+               {"delta", guarantee.delta()},
+               {"neighbours", idOf(guarantee.neighbours())},
+               {"trust", idOf(guarantee.trust())},
+               {"proved", guarantee.proved()},
+               {"among_complete_rows", guarantee.amongCompleteRows()},
                {"private", guarantee.isPrivate()},
-               {"reason", guarantee.note}};
-  if (guarantee.unit.isPerson()) json[kRowsPerPerson] = guarantee.unit.most;
+               {"reason", guarantee.note()}};
+  if (guarantee.unit().isPerson()) json[kRowsPerPerson] = guarantee.unit().most;
   return json;
 }
 
 Guarantee guaranteeFromJson(const Json& json) {
   const Json& epsilon = json.at("epsilon_total");
-  return {.epsilon = epsilon.is_null() ? Guarantee{}.epsilon : epsilon.get<double>(),
-          .delta = json.at("delta").get<double>(),
-          .neighbours = valueIn(kNeighbours, json.at("neighbours")),
-          .trust = valueIn(kTrusts, json.at("trust")),
-          .proved = json.at("proved").get<bool>(),
-          .note = json.at("reason").get<std::string>(),
-          .amongCompleteRows = json.at("among_complete_rows").get<bool>(),
-          .unit = {json.contains(kRowsPerPerson) ? countFrom<std::size_t>(json.at(kRowsPerPerson)) : 0}};
+  const ProtectedUnit unit{json.contains(kRowsPerPerson) ? countFrom<std::size_t>(json.at(kRowsPerPerson))
+                                                         : 0};
+  const Guarantee written = Guarantee::of({.epsilon = epsilon.is_null() ? kInfinity : epsilon.get<double>(),
+                                           .delta = json.at("delta").get<double>(),
+                                           .trust = valueIn(kTrusts, json.at("trust")),
+                                           .neighbours = valueIn(kNeighbours, json.at("neighbours")),
+                                           .rows = unit.rows()},
+                                          unit)
+                                .leavingRowsOut(json.at("among_complete_rows").get<bool>());
+  const std::string reason = json.at("reason").get<std::string>();
+  return json.at("proved").get<bool>() ? written.because(reason) : written.unproved(reason);
 }
 
 }  // namespace epsiscope

@@ -65,7 +65,7 @@ double orNaN(const Json& json) {
 
 /// The remark about the promise: why it does not hold, or whom it leaves out.
 std::string reasonOf(const Guarantee& guarantee) {
-  std::string reason = guarantee.note;
+  std::string reason = guarantee.note();
   addSentence(reason, completeRowsNote(guarantee));
   return reason;
 }
@@ -81,10 +81,10 @@ std::string csvGuarantee(const std::optional<Guarantee>& guarantee, const std::s
   if (!guarantee) return ",,,,," + csvCell(note);
   std::string reason = note;
   addSentence(reason, reasonOf(*guarantee));
-  const bool isBounded = std::isfinite(guarantee->epsilon);
-  return digits17(guarantee->epsilon) + ',' + (isBounded ? digits17(guarantee->delta) : std::string()) + ',' +
-         idOf(guarantee->neighbours) + ',' + idOf(guarantee->trust) + ',' + isMethodPrivate(guarantee) + ',' +
-         csvCell(reason);
+  const bool isBounded = std::isfinite(guarantee->epsilon());
+  return digits17(guarantee->epsilon()) + ',' + (isBounded ? digits17(guarantee->delta()) : std::string()) +
+         ',' + idOf(guarantee->neighbours()) + ',' + idOf(guarantee->trust()) + ',' +
+         isMethodPrivate(guarantee) + ',' + csvCell(reason);
 }
 
 Json rowToJson(const ResultRow& row) {

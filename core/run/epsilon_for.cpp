@@ -37,7 +37,7 @@ std::string reasonOf(const Study& study, const SmallestEpsilon& found, const Met
 /// Why no epsilon makes the method private; empty where one does. A method that is private at smaller ones
 /// alone has a finite epsilon and trust.
 std::string whyNotPrivate(const MethodCurve& curve) {
-  return curve.guarantee.trust == Guarantee::Trust::none ? curve.guarantee.note : std::string();
+  return curve.guarantee.trust() == Guarantee::Trust::none ? curve.guarantee.note() : std::string();
 }
 
 /// Between the points of a curve, straight over the logarithm of epsilon; at its ends beyond them.

@@ -45,7 +45,7 @@ void RunRecord::keepOne(std::size_t cell, const CellValues& found) {
     row.values.insert(row.values.end(), found.values[k].begin(), found.values[k].end());
     const std::size_t trials = row.values.size() / m_valuesOfTrial[at];
     row.learner = found.learner;
-    row.guarantee = weaker(row.guarantee.value_or(Guarantee{}), found.guarantee);
+    row.guarantee = weaker(row.guarantee.value_or(Guarantee()), found.guarantee);
     row.lambda = meanWith(trials > 1 ? row.lambda : found.lambda, found.lambda, static_cast<double>(trials));
     if (k < found.notes.size()) row.note = found.notes[k];
     if (row.metric == "test_mse" && row.note.empty())

@@ -280,9 +280,9 @@ void publish(const StagedFit& fit, const Custodian& custodian) {
   custodian.publish(numbers);
 }
 
-Guarantee guaranteeOfStages(StagedMethod method, double epsilon) {
+Booking budgetOfStages(StagedMethod method, double epsilon) {
   const bool isLocal = method == StagedMethod::bestLocal;
-  return {.epsilon = epsilon, .trust = isLocal ? Guarantee::Trust::local : Guarantee::Trust::central};
+  return {.epsilon = epsilon, .trust = isLocal ? Booking::Trust::local : Booking::Trust::central};
 }
 
 double testError(const StagedFit& fit, const ComponentRows& rows, std::span<const double> labels,

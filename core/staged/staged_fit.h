@@ -74,8 +74,8 @@ StagedFit stagedFit(const ComponentRows& rows, const HeldLabels& labels, const L
 /// Says that the fit leaves the house.
 void publish(const StagedFit& fit, const Custodian& custodian);
 
-/// The promise of a staged fit, see stagedFit() and localFit().
-Guarantee guaranteeOfStages(StagedMethod method, double epsilon);
+/// The price of a staged fit, see stagedFit() and localFit().
+Booking budgetOfStages(StagedMethod method, double epsilon);
 
 /// Mean squared error on rows.testRows(); `labels` are theirs, as in the file.
 double testError(const StagedFit& fit, const ComponentRows& rows, std::span<const double> labels,

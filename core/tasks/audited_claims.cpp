@@ -17,7 +17,7 @@ bool isMadeAsPrinted(const Study& study, const AuditedClaim& claim) {
   return std::ranges::any_of(printedMistakes(), [&](const PrintedMistakeRow& row) {
     if (!repeats(study, row.mistake)) return false;
     const bool isBroken = claim.verdict() == AuditedClaim::Verdict::broken && claim.falsehood.empty();
-    return isBroken || claim.claimed.note.find(noteOf(row.mistake)) != std::string::npos;
+    return isBroken || claim.claimed.note().find(noteOf(row.mistake)) != std::string::npos;
   });
 }
 
@@ -29,10 +29,10 @@ std::vector<AuditedClaim> auditedClaims(const Study& study, const TaskCache& cac
   for (AuditedClaim& claim : claims)
     if (isMadeAsPrinted(study, claim)) claim.proof.clear();
   for (AuditedClaim& claim : claims) {
-    if (!effort.looksAtRows || claim.claimed.trust == Guarantee::Trust::none || !claim.reason.empty())
+    if (!effort.looksAtRows || claim.claimed.trust() == Guarantee::Trust::none || !claim.reason.empty())
       continue;
     claim.replay =
-        replayAudit(study, *cache.table(), claim.method, epsilon, claim.claimed.delta, effort, goOn);
+        replayAudit(study, *cache.table(), claim.method, epsilon, claim.claimed.delta(), effort, goOn);
   }
   return claims;
 }

@@ -25,7 +25,7 @@ void CellTrials::describeTable(Result& result, const std::vector<std::string>& l
 std::optional<CellValues> CellTrials::compute(std::size_t cell, const GoOn& goOn) const {
   if (!goOn(0)) return std::nullopt;
   std::optional<CellValues> found = valuesOf(m_cells[cell], goOn);
-  if (found && found->booked) found->guarantee = heldTo(std::move(found->guarantee), *found->booked);
+  if (found && found->booked) found->guarantee = found->guarantee.heldTo(*found->booked);
   return found;
 }
 

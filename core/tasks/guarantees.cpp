@@ -1,7 +1,5 @@
 #include "core/tasks/guarantees.h"
 
-#include <algorithm>
-
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -24,50 +22,38 @@ std::string sharedNoiseNote(PriorKind prior, bool isRead) {
       "released.");
 }
 
-Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake) {
-  claimed.proved = false;
-  addReason(claimed, noteOf(mistake));
-  return claimed;
+Guarantee asPrinted(const Guarantee& claimed, PrintedMistake mistake) {
+  return claimed.unproved(noteOf(mistake));
 }
 
 Guarantee spoiled(const Guarantee& made, const char* why) {
-  Guarantee none = notPrivate(made.neighbours, sentence("Core", why));
-  none.proved = made.proved;
-  addReason(none, made.note);
-  return none;
+  const Guarantee none = Guarantee::none(made.neighbours(), sentence("Core", why));
+  return made.proved() ? none.because(made.note()) : none.unproved(made.note());
 }
 
-Guarantee heldTo(Guarantee promised, const Booking& booked) {
-  constexpr double kRounding = 1 + 1e-9;
-  // The price is that of one row.
-  const double times = promised.unit.rows();
-  if (times * booked.epsilon > promised.epsilon * kRounding) promised.epsilon = times * booked.epsilon;
-  if (times * booked.delta > promised.delta * kRounding) promised.delta = times * booked.delta;
-  if (promised.trust == Guarantee::Trust::local) promised.trust = booked.trust;
-  return promised;
+Booking budgetOf(const DataChoice& data, double epsilon, double delta, Booking::Trust trust,
+                 Booking::Neighbours neighbours) {
+  return {.epsilon = epsilon,
+          .delta = delta,
+          .trust = trust,
+          .neighbours = neighbours,
+          .rows = protectedUnit(data).rows()};
 }
 
-Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Guarantee made, double epsilon) {
+Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, const Guarantee& made) {
   if (data.boundsFromData) return spoiled(made, kBoundsFromDataNote);
   if (counts.readAsDetected) return spoiled(made, kDetectedReadingNote);
-  if (made.trust == Guarantee::Trust::none) return made;
-  made.epsilon = epsilon;
-  made.amongCompleteRows = leavesRowsOut(data, counts);
-  made.unit = protectedUnit(data);
-  return made;
+  if (made.trust() == Guarantee::Trust::none) return made;
+  return made.leavingRowsOut(leavesRowsOut(data, counts));
 }
 
 Guarantee guaranteeOfRows(const DataChoice& data, const RowCounts& counts, double epsilon, double delta,
                           const std::string& whyNot) {
   constexpr auto kRow = Guarantee::Neighbours::row;
-  if (!whyNot.empty()) return notPrivate(kRow, whyNot);
-  if (counts.readAsDetected) return notPrivate(kRow, sentence("Core", kDetectedReadingNote));
-  return {.epsilon = epsilon,
-          .delta = delta,
-          .neighbours = kRow,
-          .trust = Guarantee::Trust::central,
-          .amongCompleteRows = leavesRowsOut(data, counts),
-          .unit = protectedUnit(data)};
+  if (!whyNot.empty()) return Guarantee::none(kRow, whyNot);
+  if (counts.readAsDetected) return Guarantee::none(kRow, sentence("Core", kDetectedReadingNote));
+  return Guarantee::of(budgetOf(data, epsilon, delta, Booking::Trust::central, kRow), protectedUnit(data))
+      .leavingRowsOut(leavesRowsOut(data, counts));
 }
 
 }  // namespace epsiscope

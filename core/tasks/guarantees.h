@@ -40,20 +40,19 @@ std::string sharedNoiseNote(PriorKind prior, bool isRead);
 
 /// Returns the claim where a published mistake is repeated: the same, without a proof. Also where nothing is
 /// promised for another reason, which would otherwise hide the mistake.
-Guarantee asPrinted(Guarantee claimed, PrintedMistake mistake);
+Guarantee asPrinted(const Guarantee& claimed, PrintedMistake mistake);
 
 /// Returns the promise where values are taken from private ones, as the marked sentence says: none. What is
 /// not proved for another reason stays so, with that reason.
 Guarantee spoiled(const Guarantee& made, const char* why);
 
-/// Returns the promise with the price of what was drawn for it where that is more, and a curator where one
-/// was asked: what was booked counts, whatever was said before. Prices are sums of rounded parts, so that a
-/// billionth more is the same.
-Guarantee heldTo(Guarantee promised, const Booking& booked);
+/// Returns what a release of the study's unit may cost at most: the budget of its custodian, which a run
+/// books answer by answer (tests/core/tasks/replay_audit_test.cpp holds every method to it).
+Booking budgetOf(const DataChoice& data, double epsilon, double delta, Booking::Trust trust,
+                 Booking::Neighbours neighbours);
 
-/// Returns the rest of a promise about labels for the table with these counts, and for the unit of the study;
-/// `epsilon`: the total, for its parts are rounded.
-Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, Guarantee made, double epsilon);
+/// Returns the rest of a promise about labels for the table with these counts.
+Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, const Guarantee& made);
 
 /// Returns a curator's promise about whole rows; `whyNot`: the values taken from the private rows that spoil
 /// it, or empty.

@@ -159,9 +159,9 @@ NoiseCurve noiseCurve(std::shared_ptr<const Mechanism> mechanism, const NoisePre
   NoiseCurve curve;
   curve.mean = mechanism->mean(labels.label);
   curve.sd = std::sqrt(mechanism->variance(labels.label));
-  curve.epsilonLabels = guarantee.epsilon;
-  curve.delta = guarantee.delta;
-  curve.proved = guarantee.proved;
+  curve.epsilonLabels = guarantee.epsilon();
+  curve.delta = guarantee.delta();
+  curve.proved = guarantee.proved();
   const Support support = mechanism->support();
   std::vector<double> points = support.points;
   if (support.step > 0) points = latticeWithin(shownRange(*mechanism, labels), support.step);

@@ -148,7 +148,7 @@ TradeOffPreview tradeOffOf(TradeOffCells& cells, const TradeOffPreview* drawn, c
     if (!goOn()) return preview;
     const CellErrors here = cells.beside(curve, {.method = curve.method, .epsilon = epsilon}, goOn);
     preview.atEpsilon.push_back(meanOf(here.errors));
-    if (here.guarantee != Guarantee{}) preview.promisedAtEpsilon.push_back(here.guarantee);
+    if (here.guarantee != Guarantee()) preview.promisedAtEpsilon.push_back(here.guarantee);
   }
   return preview;
 }

@@ -38,7 +38,7 @@ std::vector<std::string> whyNothingIsPrivate(const Study& study, const PreparedT
     if (!task.usesMethod(study, method.id) || method.role != MethodRole::method) continue;
     const Guarantee promised = task.promise(study, table.data(), method.id);
     if (promised.isPrivate()) return {};
-    addOnce(ofMethods, promised.note);
+    addOnce(ofMethods, promised.note());
   }
   for (const Undeclared& one : undeclaredIn(study, table.data())) addOnce(why, one.sentence);
   if (why.empty()) why = std::move(ofMethods);

@@ -264,19 +264,25 @@ std::vector<std::string> drawsBesideLaws(const SourceTree& tree) {
   return found;
 }
 
-/// A promise is made where its proof is: by mechanisms, noise and stages, and by a task for what it composes
-/// of them; what is drawn is then held to what was booked (core/tasks/guarantees.h).
-std::vector<std::string> promisesByHand(const SourceTree& tree) {
-  static const std::regex trust(R"re(\.trust = Guarantee::Trust::(local|central))re");
-  static const std::set<std::string> homes = {
-      "core/central/central_noise.cpp",       "core/classes/class_response.cpp",
-      "core/prior/private_prior.cpp",         "core/privacy/transcript.cpp",
-      "core/staged/staged_fit.cpp",           "core/tasks/guarantees.cpp",
-      "core/tasks/label_classes/release.cpp", "core/tasks/label_privacy/pipeline.cpp"};
+/// A promise is made of prices (core/privacy/guarantee.h), and a price is stated where its proof is: by what
+/// draws, and by a task for the budget that its custodian keeps to.
+std::vector<std::string> pricesByHand(const SourceTree& tree) {
+  static const std::regex price(R"re(Guarantee::of\(\{|Booking\{\.|Booking::Trust::(local|central))re");
+  static const std::set<std::string> homes = {"core/classes/class_response.cpp",
+                                              "core/prior/private_prior.cpp",
+                                              "core/privacy/booking.h",
+                                              "core/privacy/transcript.cpp",
+                                              "core/results/guarantee_json.cpp",
+                                              "core/staged/staged_fit.cpp",
+                                              "core/tasks/guarantees.cpp",
+                                              "core/tasks/label_classes/release.cpp",
+                                              "core/tasks/label_privacy/pipeline.cpp",
+                                              "core/tasks/private_regression/release.cpp",
+                                              "core/tasks/statistic/release.cpp"};
   std::vector<std::string> found;
   for (const auto& [file, text] : tree.files())
-    if (!homes.contains(file) && folderOf(file) != "core/mechanisms" && std::regex_search(text, trust))
-      found.push_back(file + " makes a promise; compose it of those of its parts");
+    if (!homes.contains(file) && folderOf(file) != "core/mechanisms" && std::regex_search(text, price))
+      found.push_back(file + " states a price; compose those of its parts");
   return found;
 }
 
@@ -489,11 +495,10 @@ TEST(House, NoiseIsDrawnByLaws) {
   EXPECT_TRUE(drawsBesideLaws(SourceTree(std::move(atHome))).empty());
 }
 
-TEST(House, PromisesAreMadeWhereTheirProofsAre) {
-  expectKept(promisesByHand);
-  expectSeen(promisesByHand,
-             {{"ui/views/a.cpp", "Guarantee{.epsilon = 1, .trust = Guarantee::Trust::central}"}},
-             "ui/views/a.cpp");
+TEST(House, PricesAreStatedWhereTheirProofsAre) {
+  expectKept(pricesByHand);
+  for (const char* price : {"Guarantee::of({.epsilon = 1})", "const Booking price = Booking{.epsilon = 1};"})
+    expectSeen(pricesByHand, {{"ui/views/a.cpp", price}}, "ui/views/a.cpp");
 }
 
 TEST(House, TestsHaveNamesOfOneStyle) {

@@ -79,8 +79,8 @@ void notProved(const Study& study, const TradeOffPreview& preview, Conditions& f
     const QString reason =
         here.isPrivate()
             ? QObject::tr("At ε = %1 it is. Its curve is marked for what holds further along: %2")
-                  .arg(numberText(viewEpsilon(study), 2), inSymbols(curve.guarantee.note))
-            : inSymbols(here.note);
+                  .arg(numberText(viewEpsilon(study), 2), inSymbols(curve.guarantee.note()))
+            : inSymbols(here.note());
     reasons.add(reason, QString::fromStdString(curve.label));
   }
   for (const auto& [reason, names] : reasons.all)

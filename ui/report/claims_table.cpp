@@ -25,14 +25,14 @@ QString noClaim() {
 }
 
 bool isClaimed(const AuditedClaim& claim) {
-  return claim.claimed.trust != Guarantee::Trust::none;
+  return claim.claimed.trust() != Guarantee::Trust::none;
 }
 
 QString claimedText(const AuditedClaim& claim) {
   if (!isClaimed(claim)) return noClaim();
-  const QString epsilon = epsilonText(claim.claimed.epsilon);
-  return claim.claimed.delta > 0
-             ? QObject::tr("%1, δ = %2").arg(epsilon, exactText(roundedTo(claim.claimed.delta, 12)))
+  const QString epsilon = epsilonText(claim.claimed.epsilon());
+  return claim.claimed.delta() > 0
+             ? QObject::tr("%1, δ = %2").arg(epsilon, exactText(roundedTo(claim.claimed.delta(), 12)))
              : epsilon;
 }
 
@@ -40,7 +40,7 @@ QString claimedText(const AuditedClaim& claim) {
 QString remarksOf(const AuditedClaim& claim) {
   QStringList remarks;
   for (const std::string& remark :
-       {claim.reason, claim.falsehood, claim.claimed.note, completeRowsNote(claim.claimed)})
+       {claim.reason, claim.falsehood, claim.claimed.note(), completeRowsNote(claim.claimed)})
     if (!remark.empty()) remarks << inSymbols(remark);
   return remarks.isEmpty() ? noClaim() : remarks.join(QLatin1Char(' '));
 }
@@ -77,7 +77,7 @@ QStringList methodsWith(const AuditPreview& preview, AuditedClaim::Verdict verdi
 
 bool promisesTo(const AuditPreview& preview, Guarantee::Neighbours neighbours) {
   return std::ranges::any_of(preview.claims, [&](const AuditedClaim& claim) {
-    return isClaimed(claim) && claim.claimed.neighbours == neighbours;
+    return isClaimed(claim) && claim.claimed.neighbours() == neighbours;
   });
 }
 

@@ -419,8 +419,8 @@ QStringList FirstPage::limits() const {
 
 bool lacksReadingAlone(const TradeOffPreview& preview, const std::string& method) {
   const auto curve = std::ranges::find(preview.curves, method, &MethodCurve::method);
-  return curve != preview.curves.end() && curve->guarantee.proved &&
-         curve->guarantee.note == sentence("Core", kDetectedReadingNote);
+  return curve != preview.curves.end() && curve->guarantee.proved() &&
+         curve->guarantee.note() == sentence("Core", kDetectedReadingNote);
 }
 
 }  // namespace

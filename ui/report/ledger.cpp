@@ -41,12 +41,12 @@ private:
 
 /// Else says why not.
 bool Books::isBooked(const MethodCurve& curve, const Guarantee& guarantee) {
-  if (guarantee == Guarantee{}) return false;  // nothing is released
+  if (guarantee == Guarantee()) return false;  // nothing is released
   if (guarantee.isPrivate()) {
     m_weakest = weaker(m_weakest, guarantee);
     return true;
   }
-  m_ledger.notBooked << QObject::tr("Not booked: %1. %2").arg(nameOf(curve), inSymbols(guarantee.note));
+  m_ledger.notBooked << QObject::tr("Not booked: %1. %2").arg(nameOf(curve), inSymbols(guarantee.note()));
   return false;
 }
 

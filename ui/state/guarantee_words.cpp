@@ -5,26 +5,26 @@
 namespace epsiscope {
 
 QString protects(const Guarantee& guarantee) {
-  const bool isLocal = guarantee.trust == Guarantee::Trust::local;
-  if (guarantee.unit.isPerson()) {
-    if (guarantee.neighbours == Guarantee::Neighbours::row)
+  const bool isLocal = guarantee.trust() == Guarantee::Trust::local;
+  if (guarantee.unit().isPerson()) {
+    if (guarantee.neighbours() == Guarantee::Neighbours::row)
       return isLocal ? QObject::tr("a person's rows, at their owner")
                      : QObject::tr("a person's rows, by a curator");
     return isLocal ? QObject::tr("a person's labels, at their owner")
                    : QObject::tr("a person's labels, by a curator");
   }
-  if (guarantee.neighbours == Guarantee::Neighbours::row)
+  if (guarantee.neighbours() == Guarantee::Neighbours::row)
     return isLocal ? QObject::tr("one row, at its owner") : QObject::tr("one row, by a curator");
   return isLocal ? QObject::tr("one label, at its owner") : QObject::tr("one label, by a curator");
 }
 
 QString trustText(const Guarantee& guarantee) {
   if (!guarantee.isPrivate()) return QObject::tr("not private");
-  return guarantee.trust == Guarantee::Trust::local ? QObject::tr("local") : QObject::tr("central");
+  return guarantee.trust() == Guarantee::Trust::local ? QObject::tr("local") : QObject::tr("central");
 }
 
 QString trustSentence(const Guarantee& guarantee) {
-  switch (guarantee.trust) {
+  switch (guarantee.trust()) {
     case Guarantee::Trust::local:
       return QObject::tr("Local: nobody but its owner sees a true label.");
     case Guarantee::Trust::central:

@@ -225,7 +225,7 @@ CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictio
   const NoiseScale noise = noiseScale(study(), release, noiseBoundOf(cell.method));
   if (!noise.proved) {
     found.values = {{kNaN}, {kNaN}};
-    found.guarantee = notPrivate(Guarantee::Neighbours::row, noise.reason);
+    found.guarantee = Guarantee::none(Guarantee::Neighbours::row, noise.reason);
     addSentence(found.note, filled(sentence("Core", "%1 at lambda %2 is left out. %3"),
                                    methodLabel(cell.method), *cell.lambda, noise.reason));
     return found;

@@ -41,7 +41,7 @@ double KernelErrors::exact(const KernelPredictions& predictions, double scale) c
 double KernelErrors::sampled(const KernelPredictions& predictions, double scale, bool sharesNoise,
                              const OutputPerturbation& release, const Custodian& custodian) const {
   if (!predictions.reason.empty()) return kNaN;
-  const Booking cost{.epsilon = release.epsilon};
+  const Booking cost{.epsilon = release.epsilon, .neighbours = Booking::Neighbours::row};
   const double half = m_svm ? 1 : m_bounds.width() / 2;
   if (sharesNoise) {
     const double added = custodian.answer(LaplaceLaw{.centre = {0}, .scale = scale, .cost = cost}).front();

@@ -128,13 +128,13 @@ void Theory::addTerms(TheoryPreview& preview) const {
   const Smoothness smoothness{m_study.kernelRelease.smoothness, m_study.kernelRelease.approximation};
   const NoiseBound bound = m_study.view.asPrinted ? NoiseBound::asPrinted : NoiseBound::paper;
   const std::vector<double> x = points(preview);
+  const Guarantee ofTerms = Guarantee::none(Guarantee::Neighbours::row, {});
   for (const BoundTerm& term : kTerms)
-    preview.terms.push_back(
-        {.method = term.id,
-         .label = sentence("Core", term.label),
-         .x = x,
-         .y = {},
-         .guarantee = {.neighbours = Guarantee::Neighbours::row, .proved = !m_study.view.asPrinted}});
+    preview.terms.push_back({.method = term.id,
+                             .label = sentence("Core", term.label),
+                             .x = x,
+                             .y = {},
+                             .guarantee = m_study.view.asPrinted ? ofTerms.unproved({}) : ofTerms});
   for (const double value : x) {
     const OutputPerturbation release = at(preview.axis, value);
     const ErrorTerms terms =

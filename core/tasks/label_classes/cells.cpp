@@ -114,7 +114,7 @@ std::optional<CellValues> classesValues(const Study& study, const LabelClassesSp
     const ClassWeights weights = learned(study, part, split.classes().size(), part.labels, nullptr, goOn);
     if (!goOn()) return std::nullopt;
     found.values = {{split.testError(weights)}};
-    found.guarantee = notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
+    found.guarantee = Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
     return found;
   }
   Rng rng = answerStream(study, split.trial(), cell);

@@ -110,7 +110,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const LabelClassesCache& 
       claim.parts.push_back(auditedResponse(sentence("Core", "Each answered label"), release.response,
                                             classes, effort, rng, goOn));
     } else {
-      claim.claimed = notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
+      claim.claimed = Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
     }
     for (AuditedPart& part : claim.parts) part.rows = protectedUnit(study.data).rows();
     claims.push_back(std::move(claim));

@@ -38,7 +38,8 @@ std::vector<double> evenPrior(std::size_t classes) {
 }
 
 /// The prior of noisy counts: classes stand at the points 0, 1, ...
-DrawnPrior noisyCounts(const AskedLabels& asked, double epsilon1, const Custodian& custodian) {
+DrawnPrior noisyCounts(const AskedLabels& asked, double epsilon1, const ProtectedUnit& unit,
+                       const Custodian& custodian) {
   Prior even{.kind = Prior::Kind::points, .nodes = {}, .mass = evenPrior(asked.classes)};
   even.nodes.resize(asked.classes);
   std::iota(even.nodes.begin(), even.nodes.end(), 0.0);
@@ -46,16 +47,17 @@ DrawnPrior noisyCounts(const AskedLabels& asked, double epsilon1, const Custodia
       noisyCountsPrior(classCounts(asked.labels, asked.classes), std::move(even), epsilon1, custodian);
   return {.masses = std::move(drawn.prior.mass),
           .epsilon = epsilon1,
-          .guarantee = {.epsilon = epsilon1, .trust = Guarantee::Trust::central},
+          .guarantee = Guarantee::of({.epsilon = epsilon1}, unit),
           .note = std::move(drawn.note)};
 }
 
-DrawnPrior noisyLabels(const AskedLabels& asked, double epsilon1, const Custodian& custodian) {
+DrawnPrior noisyLabels(const AskedLabels& asked, double epsilon1, const ProtectedUnit& unit,
+                       const Custodian& custodian) {
   const ClassResponse response(asked.classes, epsilon1);
   const std::vector<std::int32_t> answers = answersTo(response, asked.labels, custodian);
   return {.masses = asShares(unbiasedFrequencies(response, classCounts(answers, asked.classes))),
           .epsilon = epsilon1,
-          .guarantee = response.guarantee()};
+          .guarantee = Guarantee::of(response.booking(), unit)};
 }
 
 DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& asked,
@@ -66,12 +68,13 @@ DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& ask
   const Custodian own = custodian != nullptr ? custodian->drawingFrom(rng) : Custodian(rng);
   switch (task.prior) {
     case PriorKind::noisyCounts:
-      return noisyCounts(asked, epsilon1, own);
+      return noisyCounts(asked, epsilon1, protectedUnit(study.data), own);
     case PriorKind::noisyLabels:
-      return noisyLabels(asked, epsilon1, own);
+      return noisyLabels(asked, epsilon1, protectedUnit(study.data), own);
     case PriorKind::exact:
-      return {.masses = asShares(classCounts(asked.labels, asked.classes)),
-              .guarantee = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote))};
+      return {
+          .masses = asShares(classCounts(asked.labels, asked.classes)),
+          .guarantee = Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote))};
     case PriorKind::uniform:
     case PriorKind::file:
       break;
@@ -89,10 +92,12 @@ bool isAnswered(const std::string& method) {
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
                           const AskedLabels& asked, const Custodian* custodian) {
   assert(isAnswered(method));
-  const double own = epsilonOfRow(study, epsilon);
+  const ProtectedUnit unit = protectedUnit(study.data);
+  const double own = unit.epsilonOfRow(epsilon);
   if (method != kMethodRrWithPrior) {
     ClassResponse response(asked.classes, own);
-    Guarantee guarantee = guaranteeOfClasses(study, asked.counts, response.guarantee(), epsilon);
+    Guarantee guarantee = guaranteeOfClasses(study, asked.counts,
+                                             Guarantee::of(response.booking(), unit).roundedTo(epsilon, 0));
     return {.response = std::move(response), .guarantee = std::move(guarantee)};
   }
   DrawnPrior prior = drawnPrior(study, own, asked, custodian);
@@ -101,12 +106,11 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
                                                          static_cast<Eigen::Index>(prior.masses.size())));
   const double epsilon2 = own - prior.epsilon;
   ClassResponse response(asked.classes, epsilon2, likeliestAnswers(prior.masses, epsilon2));
-  Guarantee both =
-      prior.guarantee == Guarantee{} ? response.guarantee() : composed(prior.guarantee, response.guarantee());
+  const Guarantee both = composed(prior.guarantee, Guarantee::of(response.booking(), unit));
   return {.response = std::move(response),
           .prior = std::move(prior.masses),
           .epsilonPrior = prior.epsilon,
-          .guarantee = guaranteeOfClasses(study, asked.counts, std::move(both), epsilon),
+          .guarantee = guaranteeOfClasses(study, asked.counts, both.roundedTo(epsilon, 0)),
           .note = std::move(prior.note)};
 }
 
@@ -142,15 +146,22 @@ std::vector<double> majorityLaw(std::span<const double> counts, double epsilon) 
   return law;
 }
 
-Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, Guarantee made, double epsilon) {
+Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, const Guarantee& made) {
   if (!study.labelClasses.classes) return spoiled(made, kClassesFromDataNote);
   if (counts.readAsDetected) return spoiled(made, kDetectedReadingNote);
-  if (made.trust == Guarantee::Trust::none) return made;
-  made.epsilon = epsilon;
-  made.amongCompleteRows = leavesRowsOut(study.data, counts);
-  made.unit = protectedUnit(study.data);
-  return made;
+  if (made.trust() == Guarantee::Trust::none) return made;
+  return made.leavingRowsOut(leavesRowsOut(study.data, counts));
 }
+
+namespace {
+
+/// The promise to keep to such a budget.
+Guarantee budgetedClasses(const Study& study, double epsilon, Booking::Trust trust) {
+  return Guarantee::of(budgetOf(study.data, epsilon, 0, trust, Booking::Neighbours::label),
+                       protectedUnit(study.data));
+}
+
+}  // namespace
 
 std::vector<std::string> classesWarnings(const Study& study) {
   const LabelClasses& task = study.labelClasses;
@@ -163,11 +174,12 @@ std::vector<std::string> classesWarnings(const Study& study) {
 
 Guarantee promiseOfClasses(const Study& study, const RowCounts& counts, const std::string& method,
                            double epsilon) {
-  if (method == kMethodNone) return notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
-  Guarantee made{.epsilon = epsilon, .trust = Guarantee::Trust::local};
+  if (method == kMethodNone)
+    return Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
+  Guarantee made = budgetedClasses(study, epsilon, Booking::Trust::local);
   if (method == kMethodRrWithPrior && study.labelClasses.prior == PriorKind::exact)
-    made = notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote));
-  return guaranteeOfClasses(study, counts, std::move(made), epsilon);
+    made = Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote));
+  return guaranteeOfClasses(study, counts, made);
 }
 
 std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string& target) {
@@ -176,7 +188,7 @@ std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string&
 }
 
 Guarantee guaranteeOfMajority(const Study& study, const RowCounts& counts, double epsilon) {
-  return guaranteeOfClasses(study, counts, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
+  return guaranteeOfClasses(study, counts, budgetedClasses(study, epsilon, Booking::Trust::central));
 }
 
 }  // namespace epsiscope

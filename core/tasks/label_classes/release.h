@@ -70,7 +70,7 @@ std::vector<double> majorityLaw(std::span<const double> counts, double epsilon);
 std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilon);
 
 /// Returns the rest of a promise where the classes were taken from the labels, or rows left out.
-Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, Guarantee made, double epsilon);
+Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, const Guarantee& made);
 /// Says which settings of the study are taken from the labels, so that nothing is private.
 std::vector<std::string> classesWarnings(const Study& study);
 /// The method's promise, before any label is asked for.

@@ -238,7 +238,7 @@ std::optional<CellValues> labelValues(const TrialInputs& inputs, const Cell& cel
                       kNaN,
                       {labelRows(inputs.study, cell).size(), {kNaN}},
                       pipeline.reason,
-                      notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
+                      Guarantee::none(Guarantee::Neighbours::label, pipeline.reason)};
   std::optional<CellValues> found = isStaged    ? staged(inputs, epsilon, pipeline)
                                     : isCentral ? central(inputs, epsilon, pipeline)
                                                 : randomized(inputs, cell, pipeline, goOn);

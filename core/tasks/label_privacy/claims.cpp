@@ -407,7 +407,7 @@ NoisePreview noiseOn(const Study& study, const LabelPrivacyCache& cache) {
     curve.label = methodLabel(method);
     curve.note = pipeline.note;
     curve.epsilonLabels = pipeline.epsilonLabels;
-    if (curve.proved && !pipeline.guarantee.isPrivate()) curve.withoutPromise = pipeline.guarantee.note;
+    if (curve.proved && !pipeline.guarantee.isPrivate()) curve.withoutPromise = pipeline.guarantee.note();
     preview.curves.push_back(std::move(curve));
   }
   addOnce(preview.notes, ofOneRowNote(protectedUnit(study.data)));

@@ -56,16 +56,18 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
 /// The promise of the prior. Counts of the true labels are made by a curator. For a prior of noisy labels
 /// each owner answers once more. Other priors reveal nothing about the labels, or everything.
 Guarantee guaranteeOfPrior(const Study& study, double epsilonPrior) {
-  switch (study.labelPrivacy.prior) {
+  const PriorKind kind = study.labelPrivacy.prior;
+  const bool isLocal = kind == PriorKind::noisyLabels;
+  const Guarantee made = Guarantee::of(
+      {.epsilon = epsilonPrior, .trust = isLocal ? Booking::Trust::local : Booking::Trust::central},
+      protectedUnit(study.data));
+  switch (kind) {
     case PriorKind::noisyCounts:
-      return {.epsilon = epsilonPrior, .trust = Guarantee::Trust::central};
+      return made;
     case PriorKind::noisyLabels:
-      if (repeats(study, PrintedMistake::rawLabels))
-        return asPrinted({.epsilon = epsilonPrior, .trust = Guarantee::Trust::local},
-                         PrintedMistake::rawLabels);
-      return {.epsilon = epsilonPrior, .trust = Guarantee::Trust::local};
+      return repeats(study, PrintedMistake::rawLabels) ? asPrinted(made, PrintedMistake::rawLabels) : made;
     case PriorKind::exact:
-      return notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactPriorNote));
+      return Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kExactPriorNote));
     case PriorKind::uniform:
     case PriorKind::file:
       break;
@@ -92,20 +94,20 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 // (core/privacy/protected_unit.h); noise of a curator is for all of them together.
 void promise(const Study& study, const RowCounts& counts, double epsilon, Pipeline& pipeline) {
   if (const auto staged = stagedMethod(pipeline.method)) {
-    pipeline.ofLabels = guaranteeOfStages(*staged, pipeline.epsilonLabels);
-    pipeline.guarantee =
-        guaranteeOfLabels(study.data, counts, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon);
+    pipeline.ofLabels = Guarantee::of(budgetOfStages(*staged, pipeline.epsilonLabels), pipeline.unit);
+    pipeline.guarantee = guaranteeOfLabels(
+        study.data, counts, composed(pipeline.ofPrior, pipeline.ofLabels).roundedTo(epsilon, 0));
     return;
   }
   const bool isCentral = isCentralRidge(pipeline.method);
   if (!isCentral && !pipeline.mechanism) return;
   const double delta = needsDelta(pipeline.method) ? study.labelPrivacy.delta : 0;
   pipeline.ofLabels =
-      isCentral ? CentralNoise(pipeline.epsilonLabels, delta).guarantee() : pipeline.mechanism->guarantee();
-  Guarantee both = composed(pipeline.ofPrior, pipeline.ofLabels);
-  both.delta = delta;
-  pipeline.guarantee =
-      amongPeople(guaranteeOfLabels(study.data, counts, std::move(both), epsilon), counts.units());
+      Guarantee::of(isCentral ? CentralNoise(pipeline.epsilonLabels, delta, pipeline.unit.rows()).booking()
+                              : pipeline.mechanism->booking(),
+                    pipeline.unit);
+  const Guarantee both = composed(pipeline.ofPrior, pipeline.ofLabels).roundedTo(epsilon, delta);
+  pipeline.guarantee = amongPeople(guaranteeOfLabels(study.data, counts, both), counts.units());
 }
 
 double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
@@ -152,7 +154,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, const Mas
   }
   pipeline.mechanism = madeMechanism(study, row, parameters);
   if (pipeline.method == kMethodUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
-  addSentence(pipeline.note, pipeline.mechanism->guarantee().note);
+  addSentence(pipeline.note, pipeline.mechanism->booking().unproved);
   if (!isLinear(pipeline.learner)) return;
   const RidgeCache& ridge = learners.linear(pipeline.learner);
   const double variance =
@@ -264,7 +266,13 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
 
 bool priorIsPrivate(const Study& study) {
   const Guarantee made = guaranteeOfPrior(study, 0);
-  return made == Guarantee{} || made.isPrivate();
+  return made == Guarantee() || made.isPrivate();
+}
+
+/// The promise to keep to such a budget for labels.
+Guarantee budgeted(const Study& study, double epsilon, double delta, Booking::Trust trust) {
+  return Guarantee::of(budgetOf(study.data, epsilon, delta, trust, Booking::Neighbours::label),
+                       protectedUnit(study.data));
 }
 
 /// The mean of the clipped labels moves by at most width/n if one label is replaced, and gets Laplace noise
@@ -272,22 +280,21 @@ bool priorIsPrivate(const Study& study) {
 Guarantee baselineGuarantee(const Study& study, const RowCounts& counts, const std::string& method,
                             double epsilon) {
   if (method != kMethodPredictMean)
-    return notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
-  return guaranteeOfLabels(study.data, counts, {.epsilon = epsilon, .trust = Guarantee::Trust::central},
-                           epsilon);
+    return Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
+  return guaranteeOfLabels(study.data, counts, budgeted(study, epsilon, 0, Booking::Trust::central));
 }
 
 Guarantee promiseOfMethod(const Study& study, const RowCounts& counts, const std::string& method,
                           double epsilon) {
   if (!labelPrivacyTask().isMethod(method)) return baselineGuarantee(study, counts, method, epsilon);
-  Guarantee made{.epsilon = epsilon,
-                 .delta = needsDelta(method) ? study.labelPrivacy.delta : 0,
-                 .trust = Guarantee::Trust::local};
-  if (needsPrior(method)) made = composed(guaranteeOfPrior(study, epsilon), made);
+  Guarantee made =
+      budgeted(study, epsilon, needsDelta(method) ? study.labelPrivacy.delta : 0, Booking::Trust::local);
+  // The prior is paid for with a part of that.
+  if (needsPrior(method)) made = composed(guaranteeOfPrior(study, 0), made);
   for (const auto& [mechanism, mistake] : {std::pair("staircase", PrintedMistake::staircaseWeights),
                                            std::pair("gaussian", PrintedMistake::classicGaussian)})
-    if (method == mechanism && repeats(study, mistake)) made = asPrinted(std::move(made), mistake);
-  return guaranteeOfLabels(study.data, counts, std::move(made), epsilon);
+    if (method == mechanism && repeats(study, mistake)) made = asPrinted(made, mistake);
+  return guaranteeOfLabels(study.data, counts, made);
 }
 
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
@@ -302,7 +309,8 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   const auto staged = stagedMethod(pipeline.method);
   if (staged) {
     pipeline.epsilonPrior = learners.staged().epsilonOfRange(*staged, own);
-    if (pipeline.epsilonPrior > 0) pipeline.ofPrior = guaranteeOfStages(*staged, pipeline.epsilonPrior);
+    if (pipeline.epsilonPrior > 0)
+      pipeline.ofPrior = Guarantee::of(budgetOfStages(*staged, pipeline.epsilonPrior), pipeline.unit);
   }
   pipeline.epsilonLabels = isCentralRidge(pipeline.method) ? epsilon : own - pipeline.epsilonPrior;
   if (!staged && !isCentralRidge(pipeline.method)) makeRandomizer(study, learners, start, goOn, pipeline);
@@ -316,7 +324,7 @@ double lambdaOf(const std::optional<double>& lambda, double meanVariance, const 
 }
 
 CentralNoise centralNoise(const Pipeline& pipeline) {
-  return {pipeline.epsilonLabels, pipeline.ofLabels.delta, pipeline.unit.rows()};
+  return {pipeline.epsilonLabels, pipeline.ofLabels.delta(), pipeline.unit.rows()};
 }
 
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline, bool clipPredictions) {

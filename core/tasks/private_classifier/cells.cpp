@@ -197,7 +197,9 @@ CellValues valuesOf(const TestErrors& errors) {
 /// Weights with noise, as fitPrivately() releases them, which computes the minimum's gradient again for each
 /// draw.
 VectorLaw noisyMinimum(const Minimum& minimum, const PerturbationPlan& plan) {
-  return {.centre = minimum.weights, .scale = plan.noiseScale, .cost = {.epsilon = plan.epsilon}};
+  return {.centre = minimum.weights,
+          .scale = plan.noiseScale,
+          .cost = {.epsilon = plan.epsilon, .neighbours = Booking::Neighbours::row}};
 }
 
 /// Whether the noise is in what is minimised, so that every draw is a fit.
@@ -211,11 +213,10 @@ bool isObjective(const std::string& method) {
 Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const std::string& whyNot,
                               Perturbation method, double epsilon, bool reached) {
   if (method == Perturbation::none)
-    return notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
+    return Guarantee::none(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   Guarantee guarantee = guaranteeOfRows(study.data, counts, epsilon, 0, whyNot);
   if (!reached) {
-    guarantee.proved = false;
-    addReason(guarantee, notReachedSentence(method));
+    guarantee = guarantee.unproved(notReachedSentence(method));
   }
   if (const auto mistake = mistakeOf(method)) guarantee = asPrinted(std::move(guarantee), *mistake);
   if (study.privateClassifier.randomFeatures > 0 && repeats(study, PrintedMistake::featureNorm))
@@ -609,7 +610,7 @@ std::optional<double> ClassifierTradeOff::found(const Cell& asked, const GoOn& g
 
 void ClassifierTradeOff::finish(MethodCurve& curve, double epsilon, bool reached) const {
   if (curve.method == kMethodPredictMean) {
-    curve.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
+    curve.guarantee = Guarantee::none(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
     if (m_ofLoss) curve.notes.emplace_back(sentence("Core", "A constant guess has mistakes, but no loss."));
     return;
   }

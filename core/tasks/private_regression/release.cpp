@@ -39,8 +39,8 @@ TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exac
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
                                 const RegressionSums& exact, const TiltedRows& rows,
                                 const Custodian& custodian, const GoOn& goOn) {
-  const Booking price{
-      .epsilon = epsilon, .delta = regressionDelta(study, method), .rows = protectedUnit(study.data).rows()};
+  const Booking price = budgetOf(study.data, epsilon, regressionDelta(study, method), Booking::Trust::central,
+                                 Booking::Neighbours::row);
   if (isNoisySums(method)) {
     const SumsPlan plan = regressionPlan(study, method, epsilon, exact);
     SumsFit fit = fitSums(custodian.answer(SumsLaw{.exact = exact, .plan = plan, .cost = price}),
@@ -53,15 +53,19 @@ LearnedWeights learnedPrivately(const Study& study, const std::string& method, d
   LearnedWeights learned{Eigen::VectorXd::Zero(exact.coefficients()), plan.lambda};
   if (!(plan.deviation < kDrowned)) return learned;
   const double ofSolver = price.rows * plan.solverEpsilon;
-  const TiltedFit fit = custodian.answer(
-      TiltLaw{.x = borrowed(rows.x),
-              .y = borrowed(rows.y),
-              .constant = rows.constant,
-              .plan = plan,
-              .goOn = goOn,
-              .cost = {.epsilon = epsilon - ofSolver, .delta = price.delta, .rows = price.rows}});
-  learned.weights = custodian.answer(VectorLaw{
-      .centre = fit.weights, .scale = plan.solverScale, .cost = {.epsilon = ofSolver, .rows = price.rows}});
+  const TiltedFit fit = custodian.answer(TiltLaw{.x = borrowed(rows.x),
+                                                 .y = borrowed(rows.y),
+                                                 .constant = rows.constant,
+                                                 .plan = plan,
+                                                 .goOn = goOn,
+                                                 .cost = {.epsilon = epsilon - ofSolver,
+                                                          .delta = price.delta,
+                                                          .neighbours = price.neighbours,
+                                                          .rows = price.rows}});
+  learned.weights = custodian.answer(
+      VectorLaw{.centre = fit.weights,
+                .scale = plan.solverScale,
+                .cost = {.epsilon = ofSolver, .neighbours = price.neighbours, .rows = price.rows}});
   custodian.publish(learned.weights);
   learned.reached = fit.reached;
   return learned;
@@ -91,11 +95,11 @@ Guarantee regressionGuarantee(const Study& study, const PreparedData& data, cons
   }
   Guarantee made = guaranteeOfRows(study.data, data.counts, epsilon, regressionDelta(study, method), whyNot);
   if (!reached) {
-    made.proved = false;
-    addReason(made, filled(sentence("Core",
-                                    "%1: a minimum was not found as exactly as the guarantee asks for, so "
-                                    "these results are not private; choose a larger lambda."),
-                           methodLabel(method)));
+    made =
+        made.unproved(filled(sentence("Core",
+                                      "%1: a minimum was not found as exactly as the guarantee asks for, so "
+                                      "these results are not private; choose a larger lambda."),
+                             methodLabel(method)));
   }
   return amongPeople(std::move(made), data.counts.units());
 }

@@ -81,7 +81,7 @@ public:
   void finish(MethodCurve& curve, double epsilon, bool /*reached*/) const override {
     const Candidate* candidate = find(curve.method);
     if (!candidate) {
-      curve.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
+      curve.guarantee = Guarantee::none(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
       return;
     }
     curve.guarantee = candidate->shared.guarantee(study().data, epsilon);
@@ -197,10 +197,10 @@ std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoO
   CellValues found{asked.learner, kNaN, kNaN, {}, {}, {}};
   if (asked.method == kMethodNone) {
     found.values = {{release.clippingError()}};
-    found.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
+    found.guarantee = Guarantee::none(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   } else if (asked.method == kMethodSamplingError) {
     found.values = {{release.samplingError()}};
-    found.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
+    found.guarantee = Guarantee::none(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   } else {
     const double epsilon = asked.epsilon * shared.share;
     found.guarantee = shared.guarantee(study().data, asked.epsilon);

@@ -179,7 +179,7 @@ NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
     curve.label = methodLabel(id);
     if (const Guarantee made = offered.guarantee(study.data, viewEpsilon(study));
         curve.proved && !made.isPrivate())
-      curve.withoutPromise = made.note;
+      curve.withoutPromise = made.note();
     preview.curves.push_back(std::move(curve));
   }
   if (!statisticRow(plan.kind).addsNoise()) addOnce(preview.notes, ofOneRowNote(plan.unit));

@@ -165,10 +165,11 @@ WideInteger StatisticRelease::wholeSteps(const StatisticRow::Steps& steps) const
 std::vector<double> StatisticRelease::draw(double epsilon, const Custodian& custodian) const {
   if (!m_row.addsNoise()) {
     const double own = m_plan.unit.epsilonOfRow(epsilon);
-    return {custodian.answer(QuantileAnswerLaw{.law = law(epsilon), .cost = {.epsilon = own}})};
+    return {custodian.answer(QuantileAnswerLaw{
+        .law = law(epsilon), .cost = {.epsilon = own, .neighbours = Booking::Neighbours::row}})};
   }
   const auto all = static_cast<double>(rows());
-  Booking cost{.epsilon = epsilon, .rows = m_plan.unit.rows()};
+  Booking cost{.epsilon = epsilon, .neighbours = Booking::Neighbours::row, .rows = m_plan.unit.rows()};
   if (m_plan.mechanism == "discrete-laplace") {
     WholeNumbersLaw whole{.centre = {},
                           .noise = DiscreteLaplaceSampler(epsilon, sensitivityInSteps(m_plan, all)),
@@ -209,7 +210,7 @@ std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
   if (m_plan.mechanism == "gaussian")
     return std::make_unique<Gaussian>(
         reach, analyticGaussianSigma(epsilon, m_plan.delta, std::sqrt(moved) * reach.width()),
-        Guarantee{.epsilon = epsilon, .delta = m_plan.delta, .neighbours = Guarantee::Neighbours::row});
+        Booking{.epsilon = epsilon, .delta = m_plan.delta, .neighbours = Booking::Neighbours::row});
   if (m_plan.mechanism == "discrete-laplace") {
     const StatisticRow::Steps steps = stepsOf(m_plan, all);
     return std::make_unique<DiscreteLaplace>(reach, Lattice{steps.unit, reachInSteps(m_plan, all)},

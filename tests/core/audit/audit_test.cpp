@@ -29,8 +29,8 @@ TEST(Audit, PassesEveryProvedRowAndMeasuresWhatItUses) {
       const auto mechanism = test::make(given);
       const AuditReport report = audit(*mechanism);
       EXPECT_EQ(report.claimedEpsilon, given.epsilon);
-      EXPECT_EQ(report.claimedDelta, mechanism->guarantee().delta);
-      EXPECT_EQ(report.passed, mechanism->guarantee().proved) << "measured " << report.measured;
+      EXPECT_EQ(report.claimedDelta, mechanism->guarantee().delta());
+      EXPECT_EQ(report.passed, mechanism->guarantee().proved()) << "measured " << report.measured;
     }
 }
 
@@ -105,7 +105,7 @@ TEST(Audit, HoldsForEveryRowAtExtremeBoundsAndEpsilons) {
         }
         const auto mechanism = test::make(given);
         const AuditReport report = audit(*mechanism);
-        EXPECT_EQ(report.passed, mechanism->guarantee().proved) << "measured " << report.measured;
+        EXPECT_EQ(report.passed, mechanism->guarantee().proved()) << "measured " << report.measured;
         EXPECT_FALSE(std::isnan(report.measured));
         ++audited;
       }
@@ -126,10 +126,9 @@ TEST(Audit, JudgesTheClassicGaussianByItsProofAndMeasuresTheTruth) {
 /// A randomizer with any density of t - y and any claim: to see the audit catch mistakes.
 class Claimed : public Mechanism {
 public:
-  Claimed(Guarantee guarantee, std::function<double(double)> logNoise, std::vector<double> jumps,
-          double reach)
+  Claimed(Booking price, std::function<double(double)> logNoise, std::vector<double> jumps, double reach)
       : Mechanism(kBounds),
-        m_guarantee(guarantee),
+        m_price(std::move(price)),
         m_logNoise(std::move(logNoise)),
         m_jumps(std::move(jumps)),
         m_reach(reach) {}
@@ -145,10 +144,10 @@ public:
   OutputRange outputRange(double label, double) const override { return {label - m_reach, label + m_reach}; }
   double sample(double label, Rng&) const override { return label; }
   MomentCurve moments() const override { return unbiasedMoments(bounds(), 1); }
-  Guarantee guarantee() const override { return m_guarantee; }
+  Booking booking() const override { return m_price; }
 
 private:
-  Guarantee m_guarantee;
+  Booking m_price;
   std::function<double(double)> m_logNoise;
   std::vector<double> m_jumps;
   double m_reach;
@@ -223,7 +222,7 @@ TEST(Audit, CatchesAnIntervalThatDependsOnTheLabel) {
 class WrongEpsilon : public RpWithPrior {
 public:
   WrongEpsilon() : RpWithPrior(kBounds, uniformPrior(kBounds, 10), 2, 0.5, OutsideRule::project) {}
-  Guarantee guarantee() const override { return {.epsilon = 0.5}; }
+  Booking booking() const override { return {.epsilon = 0.5}; }
 };
 
 TEST(Audit, CatchesTheWrongEpsilon) {
@@ -241,7 +240,7 @@ TEST(Audit, TakesADensityThatIsNotANumberForAViolation) {
 /// A finite randomizer with a wrong row, to see that lists of outputs are audited too.
 class TwoAnswers : public Mechanism {
 public:
-  explicit TwoAnswers(Guarantee guarantee) : Mechanism(kBounds), m_guarantee(guarantee) {}
+  explicit TwoAnswers(Booking price) : Mechanism(kBounds), m_price(std::move(price)) {}
   double logDensity(double output, double label) const override {
     return std::log((output == 1) == (label > 2.5) ? 0.75 : 0.25);
   }
@@ -252,10 +251,10 @@ public:
   MomentCurve moments() const override {
     return {bounds(), {{2.5, true, {0.25, 0}, {}}, {5, true, {0.75, 0}, {}}}};
   }
-  Guarantee guarantee() const override { return m_guarantee; }
+  Booking booking() const override { return m_price; }
 
 private:
-  Guarantee m_guarantee;
+  Booking m_price;
 };
 
 TEST(Audit, SumsOverAFiniteListOfOutputs) {

@@ -11,7 +11,7 @@ using Verdict = AuditedClaim::Verdict;
 
 AuditedClaim claimOf(double epsilon, std::vector<AuditedPart> parts) {
   AuditedClaim claim;
-  claim.claimed = {.epsilon = epsilon, .trust = Guarantee::Trust::central};
+  claim.claimed = Guarantee::of({.epsilon = epsilon});
   claim.parts = std::move(parts);
   return claim;
 }
@@ -37,7 +37,7 @@ TEST(AuditedClaim, IsBrokenByAPartOrByAllOfThemTogether) {
 
 TEST(AuditedClaim, SaysWhatIsNotProvedOrNotPromised) {
   AuditedClaim claim = claimOf(1, {partOf(1, 0.9)});
-  claim.claimed.proved = false;
+  claim.claimed = claim.claimed.unproved({});
   EXPECT_EQ(claim.verdict(), Verdict::unproved);
   claim.claimed = {};
   EXPECT_EQ(claim.verdict(), Verdict::nothing);

@@ -50,7 +50,7 @@ TEST(SampledAudit, CatchesASamplerWithHalfTheNoise) {
   Rng rng(3);
   const SampledFinding found =
       sampledAudit(outputsOf(drawn, 0), outputsOf(drawn, 1), 0, 100'000, 1 - 1e-6, rng);
-  EXPECT_GT(found.atLeast, claimed.guarantee().epsilon * 1.5);
+  EXPECT_GT(found.atLeast, claimed.guarantee().epsilon() * 1.5);
   EXPECT_LE(found.atLeast, 2);
   EXPECT_EQ(found.draws, 100'000U);
 }

@@ -165,10 +165,7 @@ TEST(CentralRelease, PrivacyLossOfNormalNoiseKeepsDelta) {
           squares += noise.draw(sd, release.dimension(), rng).squaredNorm() / (sd * sd);
         const auto count = static_cast<double>(kDraws * release.dimension());
         EXPECT_NEAR(squares / count, 1, 5 * std::sqrt(2 / count));
-        EXPECT_EQ(noise.guarantee(), (Guarantee{.epsilon = epsilon,
-                                                .delta = delta,
-                                                .neighbours = Guarantee::Neighbours::label,
-                                                .trust = Guarantee::Trust::central}));
+        EXPECT_EQ(noise.booking(), (Booking{.epsilon = epsilon, .delta = delta}));
       }
 }
 

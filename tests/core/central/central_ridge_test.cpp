@@ -36,9 +36,7 @@ TEST(CentralRidge, NoiseIsThatOfTheProof) {
   for (const double epsilon : kEpsilons) {
     const CentralPlan plan = central.plan(epsilon);
     EXPECT_DOUBLE_EQ(plan.noiseScale * epsilon, plan.rowNorm * kBounds.width());
-    EXPECT_EQ(CentralRidge::guarantee(epsilon), (Guarantee{.epsilon = epsilon,
-                                                           .neighbours = Guarantee::Neighbours::label,
-                                                           .trust = Guarantee::Trust::central}));
+    EXPECT_EQ(CentralNoise(epsilon).booking(), Booking{.epsilon = epsilon});
   }
 }
 

@@ -171,15 +171,15 @@ void checkKeepsItsGuarantee(const Case& given) {
   SCOPED_TRACE(testing::PrintToString(given));
   const auto mechanism = test::make(given);
   const Guarantee guarantee = mechanism->guarantee();
-  EXPECT_EQ(guarantee.epsilon, given.epsilon);
-  EXPECT_EQ(guarantee.proved, guarantee.note.empty());
-  if (!guarantee.proved) return;
+  EXPECT_EQ(guarantee.epsilon(), given.epsilon);
+  EXPECT_EQ(guarantee.proved(), guarantee.note().empty());
+  if (!guarantee.proved()) return;
   const LabelBounds& bounds = mechanism->bounds();
-  if (guarantee.delta > 0) {
-    EXPECT_LE(hockeyStick(*mechanism, guarantee.epsilon, bounds.lower, bounds.upper),
-              guarantee.delta * (1 + 1e-6));
-    EXPECT_LE(hockeyStick(*mechanism, guarantee.epsilon, bounds.upper, bounds.lower),
-              guarantee.delta * (1 + 1e-6));
+  if (guarantee.delta() > 0) {
+    EXPECT_LE(hockeyStick(*mechanism, guarantee.epsilon(), bounds.lower, bounds.upper),
+              guarantee.delta() * (1 + 1e-6));
+    EXPECT_LE(hockeyStick(*mechanism, guarantee.epsilon(), bounds.upper, bounds.lower),
+              guarantee.delta() * (1 + 1e-6));
     return;
   }
   const std::vector<double> labels = test::labelsOf(*mechanism);
@@ -192,7 +192,8 @@ void checkKeepsItsGuarantee(const Case& given) {
       most = std::max(most, log);
     }
     if (most > -kInfinity) {
-      ASSERT_LE(most - least, guarantee.epsilon + 1e-9 * std::max(1.0, guarantee.epsilon)) << "output " << t;
+      ASSERT_LE(most - least, guarantee.epsilon() + 1e-9 * std::max(1.0, guarantee.epsilon()))
+          << "output " << t;
     }
   }
 }

@@ -24,13 +24,13 @@ TEST(Gaussian, TheClassicFormulaIsProvedBelowOneOnly) {
   p.bounds = {0, 2};
   p.delta = 1e-5;
   p.epsilon = 0.999;
-  EXPECT_TRUE(findMechanism("gaussian-classic")->make(p)->guarantee().proved);
+  EXPECT_TRUE(findMechanism("gaussian-classic")->make(p)->guarantee().proved());
   p.epsilon = 1;
   const auto mechanism = findMechanism("gaussian-classic")->make(p);
-  EXPECT_FALSE(mechanism->guarantee().proved);
-  EXPECT_NE(mechanism->guarantee().note.find("epsilon below 1"), std::string::npos);
+  EXPECT_FALSE(mechanism->guarantee().proved());
+  EXPECT_NE(mechanism->guarantee().note().find("epsilon below 1"), std::string::npos);
   EXPECT_NEAR(mechanism->variance(1), 4 * 2 * std::log(1.25e5), 1e-9);  // still computes
-  EXPECT_TRUE(findMechanism("gaussian")->make(p)->guarantee().proved);
+  EXPECT_TRUE(findMechanism("gaussian")->make(p)->guarantee().proved());
 }
 
 }  // namespace

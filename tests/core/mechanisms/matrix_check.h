@@ -14,7 +14,7 @@ namespace epsiscope::test {
 inline std::string matrixProblem(const FiniteMechanism& mechanism) {
   std::ostringstream problem;
   problem.precision(17);
-  const double ratio = std::exp(mechanism.guarantee().epsilon) * (1 + 1e-12);
+  const double ratio = std::exp(mechanism.guarantee().epsilon()) * (1 + 1e-12);
   const std::size_t values = mechanism.values().size(), outputs = mechanism.outputs().size();
   for (std::size_t value = 0; value < values; ++value) {
     double sum = 0;

@@ -102,46 +102,66 @@ TEST(Posterior, ThatExperimentIsPrivateAndReachesItsBound) {
     EXPECT_NEAR(bestGuess(told, prior), largestGuess(epsilon, delta, prior), 1e-15);
 }
 
-const Guarantee kLocal{.epsilon = 1, .trust = Guarantee::Trust::local};
-const Guarantee kCentral{.epsilon = 2,
-                         .delta = 1e-5,
-                         .neighbours = Guarantee::Neighbours::row,
-                         .trust = Guarantee::Trust::central,
-                         .amongCompleteRows = true};
+const Guarantee kLocal = Guarantee::of({.epsilon = 1, .trust = Booking::Trust::local});
+const Guarantee kCentral =
+    Guarantee::of({.epsilon = 2, .delta = 1e-5, .neighbours = Booking::Neighbours::row}).leavingRowsOut(true);
 
 TEST(Guarantee, IsPrivateOnlyOnceSomebodyMakesIt) {
-  EXPECT_FALSE(Guarantee{}.isPrivate());
-  EXPECT_FALSE((Guarantee{.epsilon = 1}).isPrivate());
-  EXPECT_FALSE((Guarantee{.trust = Guarantee::Trust::local}).isPrivate());
+  EXPECT_FALSE(Guarantee().isPrivate());
+  EXPECT_FALSE(Guarantee::of({.epsilon = 1, .trust = Booking::Trust::none}).isPrivate());
+  EXPECT_FALSE(Guarantee::of({.epsilon = std::numeric_limits<double>::infinity()}).isPrivate());
   EXPECT_TRUE(kLocal.isPrivate());
   EXPECT_TRUE(kCentral.isPrivate());
-  EXPECT_FALSE(notPrivate(Guarantee::Neighbours::row, "why").isPrivate());
-  Guarantee printed = kLocal;
-  printed.proved = false;
-  EXPECT_FALSE(printed.isPrivate());
+  EXPECT_FALSE(Guarantee::none(Guarantee::Neighbours::row, "why").isPrivate());
+  EXPECT_FALSE(kLocal.unproved("as printed").isPrivate());
+  EXPECT_FALSE(kLocal.voided("delta").isPrivate());
+  EXPECT_FALSE(Guarantee::of({.epsilon = 1, .unproved = "as printed"}).isPrivate());
+  static_assert(!std::is_aggregate_v<Guarantee>, "no field of it can be written");
+}
+
+/// One price for all rows of a person counts once, one for each row as often as there are rows.
+TEST(Guarantee, ToSomebodyIsThePriceOfAllTheirRows) {
+  const Guarantee together = Guarantee::of({.epsilon = 3, .delta = 3e-6, .rows = 3}, {3});
+  EXPECT_EQ(together.epsilon(), 3);
+  EXPECT_EQ(together.delta(), 3e-6);
+  const Guarantee oneByOne = Guarantee::of({.epsilon = 1, .delta = 1e-6}, {3});
+  EXPECT_EQ(oneByOne.epsilon(), 3);
+  EXPECT_EQ(oneByOne.unit(), together.unit());
+  EXPECT_EQ(Guarantee::of({.epsilon = 3, .rows = 3}).epsilon(), 1) << "one of the three rows";
+}
+
+TEST(Guarantee, IsRoundedToItsBudgetAndToNothingElse) {
+  const Guarantee sum = Guarantee::of({.epsilon = 0.1 + 0.2, .delta = 1e-6});
+  EXPECT_EQ(sum.roundedTo(0.3, 1e-6).epsilon(), 0.3);
+  EXPECT_EQ(sum.roundedTo(0.31, 2e-6), sum);
+  EXPECT_EQ(sum.roundedTo(0.29, 0), sum);
+}
+
+TEST(Guarantee, KeepsEveryReasonOnce) {
+  EXPECT_EQ(kLocal.because("One.").because("Two.").because("One.").note(), "One. Two.");
 }
 
 TEST(Guarantee, WeakerPromisesWhatBothKeep) {
-  const Guarantee secret = notPrivate(Guarantee::Neighbours::label, "why");
-  EXPECT_EQ(weaker(kLocal, Guarantee{}), kLocal);
-  EXPECT_EQ(weaker(Guarantee{}, kLocal), kLocal);
+  const Guarantee secret = Guarantee::none(Guarantee::Neighbours::label, "why");
+  EXPECT_EQ(weaker(kLocal, Guarantee()), kLocal);
+  EXPECT_EQ(weaker(Guarantee(), kLocal), kLocal);
   EXPECT_EQ(weaker(kLocal, kCentral), kCentral);
   EXPECT_EQ(weaker(kCentral, kLocal), kCentral);
   for (const Guarantee& both : {weaker(kCentral, secret), weaker(secret, kCentral)}) {
     EXPECT_FALSE(both.isPrivate());
-    EXPECT_EQ(both.trust, Guarantee::Trust::none);
-    EXPECT_EQ(both.note, "why");
-    EXPECT_TRUE(std::isinf(both.epsilon));
+    EXPECT_EQ(both.trust(), Guarantee::Trust::none);
+    EXPECT_EQ(both.note(), "why");
+    EXPECT_TRUE(std::isinf(both.epsilon()));
   }
 }
 
 TEST(Guarantee, ComposedAddsUp) {
   const Guarantee both = composed(kLocal, kCentral);
-  EXPECT_EQ(both.epsilon, 3);
-  EXPECT_EQ(both.delta, 1e-5);
-  EXPECT_EQ(both.trust, Guarantee::Trust::central);
-  EXPECT_EQ(composed(Guarantee{}, kLocal), kLocal);
-  EXPECT_FALSE(composed(kLocal, notPrivate(Guarantee::Neighbours::label, "why")).isPrivate());
+  EXPECT_EQ(both.epsilon(), 3);
+  EXPECT_EQ(both.delta(), 1e-5);
+  EXPECT_EQ(both.trust(), Guarantee::Trust::central);
+  EXPECT_EQ(composed(Guarantee(), kLocal), kLocal);
+  EXPECT_FALSE(composed(kLocal, Guarantee::none(Guarantee::Neighbours::label, "why")).isPrivate());
 }
 
 TEST(Guarantee, SaysWhomCompleteRowsLeaveOut) {

@@ -67,7 +67,7 @@ void expectAmongCompleteRows(const char* id, const Dataset& dataset, bool leaves
     choice.missing = missing;
     EXPECT_EQ(leavesRowsOut(choice, data.counts), leaves || missing == MissingRule::dropRows) << id;
     const Guarantee rows = guaranteeOfRows(choice, data.counts, 1, 0, {});
-    EXPECT_EQ(rows.amongCompleteRows, leaves || missing == MissingRule::dropRows) << id;
+    EXPECT_EQ(rows.amongCompleteRows(), leaves || missing == MissingRule::dropRows) << id;
     EXPECT_EQ(data.counts.rowsInFile - data.counts.rowsUsed > 0, leaves) << id;
   }
 }

@@ -15,7 +15,7 @@ ResultRow row(const char* method, double epsilon, const char* kind, double mean)
   row.mean = mean;
   const std::string id = method;
   row.role = id == "none" || id == "predict-mean" ? MethodRole::yardstick : MethodRole::method;
-  row.guarantee = {.epsilon = epsilon, .trust = Guarantee::Trust::central};
+  row.guarantee = Guarantee::of({.epsilon = epsilon});
   return row;
 }
 

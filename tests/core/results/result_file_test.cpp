@@ -156,37 +156,30 @@ std::string promiseInCsv(const std::optional<Guarantee>& guarantee) {
 }
 
 TEST(ResultCsv, SaysWhatIsPromised) {
-  const Guarantee kept{.epsilon = 0.1, .delta = 1e-5, .trust = Guarantee::Trust::local};
+  const Guarantee kept = Guarantee::of({.epsilon = 0.1, .delta = 1e-5, .trust = Booking::Trust::local});
   EXPECT_EQ(promiseInCsv(kept), "0.10000000000000001,1.0000000000000001e-05,label,local,yes,,,yes,no,row,\n");
-  Guarantee complete{.epsilon = 2,
-                     .neighbours = Guarantee::Neighbours::row,
-                     .trust = Guarantee::Trust::central,
-                     .amongCompleteRows = true};
+  const Guarantee complete =
+      Guarantee::of({.epsilon = 2, .neighbours = Booking::Neighbours::row}).leavingRowsOut(true);
   EXPECT_TRUE(promiseInCsv(complete).starts_with("2,0,row,central,yes,\"Among complete rows: "));
-  complete.proved = false;
-  complete.note = "Only \"below\", not\nabove";
-  EXPECT_EQ(promiseInCsv(complete),
+  EXPECT_EQ(promiseInCsv(complete.unproved("Only \"below\", not\nabove")),
             "2,0,row,central,no,\"Only \"\"below\"\", not\nabove Among complete rows: rows with missing "
             "cells are left "
             "out, and somebody whose row becomes one of them is not protected.\",,no,no,row,\n");
-  EXPECT_EQ(promiseInCsv(notPrivate(Guarantee::Neighbours::row, "No noise.")),
+  EXPECT_EQ(promiseInCsv(Guarantee::none(Guarantee::Neighbours::row, "No noise.")),
             ",,row,none,no,No noise.,,no,no,row,\n");
 }
 
 TEST(ResultJson, KeepsWhatIsPromisedAndReadsFilesThatDoNotSay) {
   Result result = someResult();
-  result.series[0].guarantee = {.epsilon = 0.1,
-                                .delta = 1e-5,
-                                .neighbours = Guarantee::Neighbours::row,
-                                .trust = Guarantee::Trust::central,
-                                .proved = false,
-                                .note = "Why, \"not\"",
-                                .amongCompleteRows = true};
+  result.series[0].guarantee =
+      Guarantee::of({.epsilon = 0.1, .delta = 1e-5, .neighbours = Booking::Neighbours::row}, {3})
+          .unproved("Why, \"not\"")
+          .leavingRowsOut(true);
   const std::string json = toJson(result);
   const Result back = parseResult(json, "r.json");
   EXPECT_EQ(back.series[0].guarantee, result.series[0].guarantee);
   EXPECT_EQ(back.series[1].guarantee, std::nullopt);
-  result.series[0].guarantee = notPrivate(Guarantee::Neighbours::label, "No noise.");
+  result.series[0].guarantee = Guarantee::none(Guarantee::Neighbours::label, "No noise.");
   EXPECT_EQ(parseResult(toJson(result), "r.json").series[0].guarantee, result.series[0].guarantee);
   std::string damaged = json;
   damaged.replace(damaged.find("\"central\""), 9, "\"nobody\"");
@@ -196,10 +189,10 @@ TEST(ResultJson, KeepsWhatIsPromisedAndReadsFilesThatDoNotSay) {
 TEST(Differences, OfPromisesAreAlsoThatOneIsMissing) {
   const Result silent = someResult();
   Result now = silent;
-  now.series[0].guarantee = {.epsilon = 0.1, .trust = Guarantee::Trust::local};
+  now.series[0].guarantee = Guarantee::of({.epsilon = 0.1, .trust = Booking::Trust::local});
   EXPECT_EQ(differences(now, silent).size(), 1U);
   Result other = now;
-  other.series[0].guarantee->trust = Guarantee::Trust::central;
+  other.series[0].guarantee = Guarantee::of({.epsilon = 0.1});
   EXPECT_EQ(differences(now, other).size(), 1U);
   EXPECT_EQ(differences(silent, now).size(), 1U);
 }

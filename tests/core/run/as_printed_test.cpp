@@ -95,7 +95,7 @@ TEST(AsPrinted, EveryMistakeIsCaughtAndItsCorrectionPasses) {
     EXPECT_FALSE(wrong.falsehood.empty() && wrong.worst()->finding.worst.empty()) << "a counterexample";
     const bool isAboutAccuracy = one.mistake == PrintedMistake::frequencies;
     EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.isPrivate());
-    EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.note.empty());
+    EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.note().empty());
     EXPECT_FALSE(right.proof.empty());
     EXPECT_EQ(wrong.proof.empty(), !isAboutAccuracy) << "what is cited proves the right one";
   }
@@ -150,12 +150,12 @@ TEST(AsPrinted, NoOtherReasonHidesAMistake) {
         EXPECT_TRUE(wrong.verdict() == Verdict::broken || wrong.verdict() == Verdict::unproved)
             << nameOf(wrong.verdict());
         EXPECT_FALSE(allHold(std::vector{wrong}));
-        EXPECT_NE(wrong.claimed.note.find(right.claimed.note), std::string::npos) << wrong.claimed.note;
+        EXPECT_NE(wrong.claimed.note().find(right.claimed.note()), std::string::npos) << wrong.claimed.note();
         if (!wrong.falsehood.empty()) continue;
         // The classic formula has a proof of its own, which says that it ends below 1.
         EXPECT_TRUE(wrong.proof.empty() || one.mistake == PrintedMistake::classicGaussian) << wrong.proof;
-        const bool isSaid = wrong.claimed.note.size() > right.claimed.note.size();
-        EXPECT_TRUE(isSaid || wrong.verdict() == Verdict::broken) << wrong.claimed.note;
+        const bool isSaid = wrong.claimed.note().size() > right.claimed.note().size();
+        EXPECT_TRUE(isSaid || wrong.verdict() == Verdict::broken) << wrong.claimed.note();
       }
     }
 }
@@ -166,7 +166,7 @@ TEST(AsPrinted, OneMistakeHidesNoOther) {
   study.asPrinted = {"one-number", "half-noise"};
   const AuditedClaim claim = auditOf(study, "svm");
   for (const PrintedMistake mistake : {PrintedMistake::oneNumber, PrintedMistake::halfNoise})
-    EXPECT_NE(claim.claimed.note.find(noteOf(mistake)), std::string::npos) << claim.claimed.note;
+    EXPECT_NE(claim.claimed.note().find(noteOf(mistake)), std::string::npos) << claim.claimed.note();
 }
 
 const Case& caseOf(PrintedMistake mistake) {
@@ -200,7 +200,7 @@ TEST(AsPrinted, AnUnsquaredNormIsNotProvedWhereItIsNotBroken) {
   study.privateClassifier.lambda = 1e-6;
   const AuditedClaim claim = auditOf(study, "objective");
   EXPECT_EQ(claim.verdict(), Verdict::unproved);
-  EXPECT_EQ(claim.claimed.note, noteOf(PrintedMistake::unsquaredNorm));
+  EXPECT_EQ(claim.claimed.note(), noteOf(PrintedMistake::unsquaredNorm));
 }
 
 /// Two mistakes in one method are not made together.

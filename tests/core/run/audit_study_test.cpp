@@ -185,7 +185,7 @@ TEST(AuditStudy, SaysWhereNothingIsPromised) {
   EXPECT_EQ(claims.size(), 2U);
   EXPECT_TRUE(allHold(claims));
   EXPECT_EQ(claimOf(claims, "rp-with-prior").verdict(), Verdict::nothing);
-  EXPECT_FALSE(claimOf(claims, "rp-with-prior").claimed.note.empty());
+  EXPECT_FALSE(claimOf(claims, "rp-with-prior").claimed.note().empty());
 }
 
 TEST(AuditStudy, CanBeStopped) {

@@ -23,8 +23,7 @@ ResultRow row(const std::string& method, double epsilon, std::vector<double> val
   made.metric = "test_mse";
   made.kind = "sampled";
   made.epsilon = epsilon;
-  made.guarantee.emplace();
-  made.guarantee->epsilon = epsilon;
+  made.guarantee = Guarantee::of({.epsilon = epsilon, .trust = Booking::Trust::none});
   made.values = std::move(values);
   summariseTrials(made);
   return made;

@@ -119,7 +119,7 @@ TEST(Replay, GivenThePriorNothingElseDependsOnALabel) {
       if (!one.mechanism) continue;
       EXPECT_EQ(one.lambda, other.lambda) << method;
       EXPECT_EQ(one.mechanism->moments(), other.mechanism->moments()) << method;
-      EXPECT_EQ(one.mechanism->guarantee().epsilon, one.epsilonLabels) << method;
+      EXPECT_EQ(one.mechanism->guarantee().epsilon(), one.epsilonLabels) << method;
     }
   }
 }

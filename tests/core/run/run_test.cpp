@@ -226,7 +226,7 @@ TEST(Run, EpsilonIsSpentOnPriorAndLabelsTogether) {
       const Pipeline pipeline = made.pipeline(study, row.id, 0.8);
       EXPECT_DOUBLE_EQ(pipeline.epsilonPrior + pipeline.epsilonLabels, 0.8);
       EXPECT_EQ(pipeline.epsilonPrior > 0, priorCosts(prior) && needsPrior(row.id));
-      EXPECT_DOUBLE_EQ(pipeline.mechanism->guarantee().epsilon, pipeline.epsilonLabels) << row.id;
+      EXPECT_DOUBLE_EQ(pipeline.mechanism->guarantee().epsilon(), pipeline.epsilonLabels) << row.id;
       if (needsPrior(row.id)) {
         EXPECT_EQ(pipeline.guarantee.isPrivate(), prior != PriorKind::exact);
       }

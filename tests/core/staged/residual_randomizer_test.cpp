@@ -27,7 +27,7 @@ TEST(ResidualRandomizer, PassesTheAudit) {
         EXPECT_TRUE(report.passed) << epsilon << " half " << half;
         EXPECT_LE(report.measured, epsilon * (1 + 1e-9)) << epsilon << " half " << half;
         EXPECT_GE(report.measured, 0.9 * epsilon) << "no epsilon is left over";
-        EXPECT_EQ(randomizer.mechanism->guarantee().epsilon, epsilon);
+        EXPECT_EQ(randomizer.mechanism->guarantee().epsilon(), epsilon);
       }
 }
 

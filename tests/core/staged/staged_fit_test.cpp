@@ -50,12 +50,11 @@ TEST(StagedFit, StagesShareTheWholeEpsilon) {
             sum += stage.epsilon;
         }
         EXPECT_NEAR(sum, epsilon, 1e-12 * epsilon) << n << " rows";
-        EXPECT_EQ(guaranteeOfStages(method, epsilon).epsilon, epsilon);
-        EXPECT_EQ(guaranteeOfStages(method, epsilon).trust, Guarantee::Trust::central);
+        EXPECT_EQ(budgetOfStages(method, epsilon), Booking{.epsilon = epsilon});
       }
       for (const Stage& stage : fitOf(given, StagedMethod::bestLocal, epsilon).stages)
         EXPECT_EQ(stage.epsilon, epsilon) << "nobody answers twice";
-      EXPECT_EQ(guaranteeOfStages(StagedMethod::bestLocal, epsilon).trust, Guarantee::Trust::local);
+      EXPECT_EQ(budgetOfStages(StagedMethod::bestLocal, epsilon).trust, Booking::Trust::local);
     }
   }
 }

@@ -77,7 +77,7 @@ TEST(AuditedClaims, WhatPromisesNothingHasNoProofEitherWhereItsNoiseIsAMistake) 
   study.asPrinted = {"staircase-weights"};
   const AuditedClaim wrong = claimOf(claimsOf(study), "staircase");
   EXPECT_EQ(wrong.verdict(), Verdict::broken);
-  EXPECT_NE(wrong.claimed.note, noteOf(PrintedMistake::staircaseWeights));
+  EXPECT_NE(wrong.claimed.note(), noteOf(PrintedMistake::staircaseWeights));
   EXPECT_TRUE(wrong.proof.empty());
 }
 

@@ -85,15 +85,15 @@ TEST_P(Delta, FromOneInNOnNothingIsPromisedByAnyMethodOrStatistic) {
       const auto cache = buildCache(study, table);
       const TradeOffPreview preview = previewTradeOff(study, {cache});
       const Guarantee& drawn = promiseOfMethod(preview, method);
-      EXPECT_EQ(drawn.isPrivate(), promises) << drawn.note;
-      EXPECT_EQ(drawn.note.find("1/n is ") != std::string::npos, !promises) << drawn.note;
+      EXPECT_EQ(drawn.isPrivate(), promises) << drawn.note();
+      EXPECT_EQ(drawn.note().find("1/n is ") != std::string::npos, !promises) << drawn.note();
       const auto said = warnings(study, *cache);
       const bool isSaid =
           std::ranges::any_of(said, [](const auto& text) { return text.find("1/n") != std::string::npos; });
       EXPECT_TRUE(isSaid) << "above a tenth of 1/n too";
       for (const AuditedClaim& claim :
            taskOf(study).claims(study, *cache, 0.5, {.draws = 10, .rows = 1}, {})) {
-        EXPECT_EQ(claim.claimed.isPrivate(), promises) << claim.claimed.note;
+        EXPECT_EQ(claim.claimed.isPrivate(), promises) << claim.claimed.note();
         EXPECT_EQ(claim.verdict() == AuditedClaim::Verdict::nothing, !promises);
       }
       for (const AttackedMethod& attacked : previewAttack(study, *cache, {}).methods)
@@ -113,7 +113,7 @@ TEST_P(Delta, FromOneInNOnNothingIsPromisedByAnyMethodOrStatistic) {
         if (row.method != method) continue;
         ++found;
         EXPECT_EQ(row.guarantee->isPrivate(), promises);
-        EXPECT_EQ(row.guarantee->note.empty(), promises);
+        EXPECT_EQ(row.guarantee->note().empty(), promises);
       }
       EXPECT_GT(found, 0u);
     }

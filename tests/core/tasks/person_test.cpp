@@ -52,11 +52,11 @@ TEST(Person, EveryPromiseIsAboutAllRowsOfAPersonAndTheAuditHoldsItToThat) {
       SCOPED_TRACE(name + " at " + std::to_string(epsilon));
       for (const AuditedClaim& claim :
            taskOf(persons).claims(persons, *cache, epsilon, {.draws = 0, .rows = 1}, {})) {
-        if (!claim.claimed.proved) continue;  // the classic formula from 1 on
+        if (!claim.claimed.proved()) continue;  // the classic formula from 1 on
         EXPECT_NE(claim.verdict(), AuditedClaim::Verdict::broken) << claim.measured();
-        if (claim.claimed.trust == Guarantee::Trust::none || !claim.reason.empty()) continue;
-        EXPECT_DOUBLE_EQ(claim.claimed.epsilon, epsilon);
-        EXPECT_EQ(claim.claimed.unit.most, static_cast<std::size_t>(kMost));
+        if (claim.claimed.trust() == Guarantee::Trust::none || !claim.reason.empty()) continue;
+        EXPECT_DOUBLE_EQ(claim.claimed.epsilon(), epsilon);
+        EXPECT_EQ(claim.claimed.unit().most, static_cast<std::size_t>(kMost));
         EXPECT_NEAR(claim.asked(), epsilon, 1e-9 * epsilon) << "all of epsilon is asked for, and no more";
       }
     }
@@ -291,7 +291,7 @@ TEST(Person, IsNoFeatureAndIsWrittenIntoTheResults) {
   EXPECT_NE(csv.find(",method,yes,no,person,5\n"), std::string::npos) << csv;
   const Result back = parseResult(toJson(*result), "results.json");
   EXPECT_EQ(back.counts, result->counts);
-  EXPECT_EQ(back.series.front().guarantee->unit, result->series.front().guarantee->unit);
+  EXPECT_EQ(back.series.front().guarantee->unit(), result->series.front().guarantee->unit());
 }
 
 TEST(Person, DeltaIsComparedWithTheNumberOfPeople) {

@@ -280,14 +280,14 @@ void expectAnEntry(const Study& study, const std::string& method, const Guarante
   const bool isPrivate = guarantee.isPrivate();
   EXPECT_FALSE(isPrivate && entry->why == Why::never) << method;
   if (!isPrivate) {
-    EXPECT_FALSE(guarantee.note.empty()) << method;
+    EXPECT_FALSE(guarantee.note().empty()) << method;
     return;
   }
-  EXPECT_TRUE(guarantee.note.empty()) << method << ": " << guarantee.note;
+  EXPECT_TRUE(guarantee.note().empty()) << method << ": " << guarantee.note();
   const bool ofLabels = taskOf(study).facts().neighbours == Neighbours::labels;
-  EXPECT_EQ(guarantee.neighbours, ofLabels ? Guarantee::Neighbours::label : Guarantee::Neighbours::row);
+  EXPECT_EQ(guarantee.neighbours(), ofLabels ? Guarantee::Neighbours::label : Guarantee::Neighbours::row);
   if (!ofLabels) {
-    EXPECT_EQ(guarantee.trust, Guarantee::Trust::central) << method;
+    EXPECT_EQ(guarantee.trust(), Guarantee::Trust::central) << method;
   }
 }
 
@@ -306,7 +306,7 @@ TEST(Promises, OfEveryCurveAndEveryRowOfARunHaveAnEntry) {
       expectAnEntry(study, row.method, *row.guarantee);
       if (!row.guarantee->isPrivate()) continue;
       kept[study.task].insert(row.method);
-      EXPECT_LE(row.guarantee->epsilon, row.epsilon);
+      EXPECT_LE(row.guarantee->epsilon(), row.epsilon);
     }
     // The file as a whole holds true values, whatever its methods promise.
     EXPECT_NE(toJson(*result).find("\"private\": false,\n \"complete\""), std::string::npos);
@@ -344,14 +344,15 @@ TEST(Promises, EveryPrivateRandomizerOfLabelsPassesItsAudit) {
         const bool isClassic = method == "gaussian-classic" && pipeline.epsilonLabels >= 1;
         EXPECT_EQ(pipeline.guarantee.isPrivate(), !isExact && !isClassic);
         if (!pipeline.guarantee.isPrivate()) continue;
-        EXPECT_EQ(pipeline.guarantee.epsilon, epsilon);
-        EXPECT_NEAR(pipeline.epsilonPrior + pipeline.ofLabels.epsilon, epsilon, 1e-15 * epsilon);
-        EXPECT_EQ(pipeline.guarantee.delta, pipeline.ofLabels.delta);
+        EXPECT_EQ(pipeline.guarantee.epsilon(), epsilon);
+        EXPECT_NEAR(pipeline.epsilonPrior + pipeline.ofLabels.epsilon(), epsilon, 1e-15 * epsilon);
+        EXPECT_EQ(pipeline.guarantee.delta(), pipeline.ofLabels.delta());
         const AuditReport report = audit(*pipeline.mechanism);
         EXPECT_TRUE(report.passed) << report.measured;
-        EXPECT_EQ(report.claimedEpsilon, pipeline.ofLabels.epsilon);
+        EXPECT_EQ(report.claimedEpsilon, pipeline.ofLabels.epsilon());
         const bool seesLabels = prior == PriorKind::noisyCounts && pipeline.epsilonPrior > 0;
-        EXPECT_EQ(pipeline.guarantee.trust, seesLabels ? Guarantee::Trust::central : Guarantee::Trust::local);
+        EXPECT_EQ(pipeline.guarantee.trust(),
+                  seesLabels ? Guarantee::Trust::central : Guarantee::Trust::local);
         ++audited;
       }
   }
@@ -373,7 +374,7 @@ TEST(Promises, BoundsThatWereTakenFromTheLabelsSpoilEveryOne) {
 
 void expectAmong(const Guarantee& guarantee, bool leaves, const std::string& of) {
   if (guarantee.isPrivate()) {
-    EXPECT_EQ(guarantee.amongCompleteRows, leaves) << of;
+    EXPECT_EQ(guarantee.amongCompleteRows(), leaves) << of;
   }
 }
 

@@ -161,7 +161,8 @@ TEST(Bookings, AreWhatEveryDrawnResultPromises) {
   const auto table = visits(test::kVisits, 30);
   const auto hold = [&](const std::string& name, const Study& study) {
     SCOPED_TRACE(name);
-    const auto trials = taskOf(study).trials(study, PreparedTable::of(study, table), {}, 1);
+    const auto prepared = PreparedTable::of(study, table);
+    const auto trials = taskOf(study).trials(study, prepared, {}, 1);
     ASSERT_TRUE(trials->beginTrial(1, {}));
     std::size_t drawn = 0;
     for (std::size_t cell = 0; cell < trials->cells().size(); ++cell) {
@@ -169,13 +170,19 @@ TEST(Bookings, AreWhatEveryDrawnResultPromises) {
       ASSERT_TRUE(values);
       if (!values->booked) continue;
       ++drawn;
-      const double times = protectedUnit(study.data).rows();
-      EXPECT_NEAR(times * values->booked->epsilon, values->guarantee.epsilon,
-                  1e-9 * values->guarantee.epsilon);
-      EXPECT_EQ(values->guarantee.epsilon, study.epsilon.front());
-      EXPECT_LE(times * values->booked->delta, values->guarantee.delta * (1 + 1e-9));
-      EXPECT_EQ(values->booked->delta > 0, values->guarantee.delta > 0);
-      EXPECT_EQ(values->booked->trust, values->guarantee.trust);
+      const Guarantee& promised = values->guarantee;
+      const Guarantee paid = Guarantee::of(*values->booked, protectedUnit(study.data))
+                                 .roundedTo(promised.epsilon(), promised.delta());
+      EXPECT_EQ(paid.epsilon(), promised.epsilon());
+      EXPECT_EQ(promised.epsilon(), study.epsilon.front());
+      EXPECT_LE(paid.delta(), promised.delta());
+      EXPECT_EQ(paid.delta() > 0, promised.delta() > 0);
+      EXPECT_EQ(paid.trust(), promised.trust());
+      EXPECT_EQ(paid.neighbours(), promised.neighbours());
+      EXPECT_EQ(paid.unit(), promised.unit());
+      EXPECT_EQ(taskOf(study).promise(study, prepared->data(), trials->cells()[cell].rows.front().method),
+                promised)
+          << "what is said before anything is drawn";
     }
     EXPECT_GE(drawn, 1u);
   };
@@ -208,7 +215,7 @@ TEST(Bookings, OfSeveralStatisticsKeepTheBudget) {
       if (!values->booked) continue;
       epsilon += values->booked->epsilon;
       delta += values->booked->delta;
-      EXPECT_NEAR(values->guarantee.epsilon, values->booked->epsilon, 1e-12);
+      EXPECT_NEAR(values->guarantee.epsilon(), values->booked->epsilon, 1e-12);
     }
     EXPECT_NEAR(epsilon, 2, 1e-12) << mechanism;
     EXPECT_LE(delta, study.statistic.delta * (1 + 1e-12));
@@ -233,18 +240,21 @@ TEST(Bookings, OfStagesOfManyPeopleAreTheWholeEpsilon) {
 }
 
 TEST(Bookings, HoldAPromiseToWhatWasDrawn) {
-  const Guarantee promised{.epsilon = 1, .delta = 1e-6, .trust = Guarantee::Trust::central};
-  EXPECT_EQ(heldTo(promised, {.epsilon = 1 + 1e-12, .delta = 1e-6}), promised) << "rounding";
-  EXPECT_EQ(heldTo(promised, {.epsilon = 0.5}), promised) << "what is not spent may be promised all the same";
-  EXPECT_EQ(heldTo(promised, {.epsilon = 1.25}).epsilon, 1.25);
-  EXPECT_EQ(heldTo(promised, {.epsilon = 1, .delta = 1e-5}).delta, 1e-5);
-  Guarantee local = promised;
-  local.trust = Guarantee::Trust::local;
-  EXPECT_EQ(heldTo(local, {.epsilon = 1}).trust, Guarantee::Trust::central) << "a curator was asked";
-  EXPECT_EQ(heldTo(local, {.epsilon = 1, .trust = Guarantee::Trust::local}), local);
-  Guarantee ofPerson = promised;
-  ofPerson.unit.most = 4;
-  EXPECT_EQ(heldTo(ofPerson, {.epsilon = 0.5}).epsilon, 2) << "four rows at a half each";
+  const Guarantee promised = Guarantee::of({.epsilon = 1, .delta = 1e-6});
+  EXPECT_EQ(promised.heldTo({.epsilon = 1 + 1e-12, .delta = 1e-6}), promised) << "rounding";
+  EXPECT_EQ(promised.heldTo({.epsilon = 0.5}), promised) << "what is not spent may be promised all the same";
+  EXPECT_EQ(promised.heldTo({.epsilon = 1.25}).epsilon(), 1.25);
+  EXPECT_EQ(promised.heldTo({.epsilon = 1, .delta = 1e-5}).delta(), 1e-5);
+  const Guarantee local = Guarantee::of({.epsilon = 1, .delta = 1e-6, .trust = Booking::Trust::local});
+  EXPECT_EQ(local.heldTo({.epsilon = 1}).trust(), Guarantee::Trust::central) << "a curator was asked";
+  EXPECT_EQ(local.heldTo({.epsilon = 1, .trust = Booking::Trust::local}), local);
+  const Guarantee ofPerson = Guarantee::of({.epsilon = 0.25}, {4});
+  EXPECT_EQ(ofPerson.epsilon(), 1);
+  EXPECT_EQ(ofPerson.heldTo({.epsilon = 0.5}).epsilon(), 2) << "four rows at a half each";
+  EXPECT_EQ(ofPerson.heldTo({.epsilon = 1, .rows = 4}), ofPerson) << "one price for the four";
+  const Guarantee ofRow = Guarantee::of({.epsilon = 1, .neighbours = Booking::Neighbours::row});
+  EXPECT_EQ(ofRow.heldTo({.epsilon = 1}).neighbours(), Guarantee::Neighbours::label)
+      << "an answer about labels protects no features";
 }
 
 /// Everybody pays what all are asked, and of groups with nobody in common the one that pays most counts.
@@ -262,7 +272,7 @@ TEST(Bookings, AddUpForTheOneWhoPaysMost) {
 TEST(ReplayAudit, AClaimIsBrokenByAReplayEvenIfItsPartsHold) {
   AuditedClaim claim{.method = "sum",
                      .epsilon = 1,
-                     .claimed = {.epsilon = 1, .trust = Guarantee::Trust::central},
+                     .claimed = Guarantee::of({.epsilon = 1}),
                      .parts = {{.name = "sum", .epsilon = 1, .finding = {.measured = 1}}}};
   EXPECT_EQ(claim.verdict(), AuditedClaim::Verdict::holds);
   claim.replay = ReplayFinding{.measured = 1, .pairs = 1};

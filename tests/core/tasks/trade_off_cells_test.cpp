@@ -37,7 +37,7 @@ public:
     return {.errors = {error - 0.1, error + 0.1}, .reached = cell.epsilon > 1, .notes = {"of a cell"}};
   }
   void finish(MethodCurve& curve, double epsilon, bool reached) const override {
-    curve.guarantee.epsilon = epsilon;
+    curve.guarantee = Guarantee::of({.epsilon = epsilon, .trust = Booking::Trust::none});
     if (!reached) curve.notes.emplace_back("not reached");
   }
 };
@@ -65,7 +65,7 @@ TEST(TradeOffCells, AreDrawnAsCurves) {
   EXPECT_EQ(exact.y[2], 0.25);
   EXPECT_TRUE(exact.draws.empty());
   EXPECT_EQ(exact.notes, std::vector<std::string>{kTooLarge});
-  EXPECT_EQ(exact.guarantee.epsilon, 4);
+  EXPECT_EQ(exact.guarantee.epsilon(), 4);
   EXPECT_EQ(exact.withoutPrivacy, 0.25);
 
   const MethodCurve& drawn = preview.curves[1];
@@ -108,7 +108,7 @@ TEST(TradeOffCells, AreAllAtOneEpsilonOverLambda) {
   const TradeOffPreview preview = tradeOffOf(cells, nullptr, {});
   EXPECT_TRUE(preview.overLambda);
   EXPECT_EQ(preview.predictMean.y, (std::vector<double>{40, 40, 40}));
-  EXPECT_EQ(preview.curves[1].guarantee.epsilon, 4);
+  EXPECT_EQ(preview.curves[1].guarantee.epsilon(), 4);
 }
 
 TEST(TradeOffCells, AreNotAskedOnceCancelled) {

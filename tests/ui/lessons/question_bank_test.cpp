@@ -44,7 +44,8 @@ double scaleOfLaplace(double width, double epsilon) {
 std::map<QString, double> computedAnswers() {
   const StatisticRow& mean = statisticRow(StatisticKind::mean);
   const double mean1000 = mean.sensitivity(1000, {0, 400});
-  const Guarantee one{.epsilon = 0.2}, two{.epsilon = 0.3}, three{.epsilon = 0.5};
+  const Guarantee one = Guarantee::of({.epsilon = 0.2}), two = Guarantee::of({.epsilon = 0.3}),
+                  three = Guarantee::of({.epsilon = 0.5});
   const double clipped = (LabelBounds{0, 5}.clamp(1) + LabelBounds{0, 5}.clamp(2) +
                           LabelBounds{0, 5}.clamp(3) + LabelBounds{0, 5}.clamp(8)) /
                          4;
@@ -76,7 +77,7 @@ std::map<QString, double> computedAnswers() {
       {QStringLiteral("histogram-noise"),
        scaleOfLaplace(statisticRow(StatisticKind::histogram).sensitivity(1000, {0, 1}), 0.1)},
       {QStringLiteral("ten-predictions"), std::pow(sdOfLaplace(1, 0.1) / sdOfLaplace(1, 1), 2)},
-      {QStringLiteral("composition"), composed(composed(one, two), three).epsilon},
+      {QStringLiteral("composition"), composed(composed(one, two), three).epsilon()},
       {QStringLiteral("family"), 100 * attackerPosterior(4 * 0.5)},
       {QStringLiteral("output-scale"),
        planPerturbation(Perturbation::output, loss, {.rows = 1000, .columns = 3}, 0.01, 1, true).noiseScale},

@@ -25,7 +25,7 @@ AuditedClaim claimOf(const char* label, const Guarantee& claimed, double measure
 }
 
 Guarantee local(double delta = 0) {
-  return {.epsilon = 0.5, .delta = delta, .trust = Guarantee::Trust::local};
+  return Guarantee::of({.epsilon = 0.5, .delta = delta, .trust = Booking::Trust::local});
 }
 
 AuditPreview previewOf(std::vector<AuditedClaim> claims) {
@@ -44,8 +44,8 @@ bool notesSay(const ReportTable& table, const char* words) {
 }
 
 TEST(ClaimsTable, SaysWhatIsClaimedForWhomWhereItIsProvedAndHowItWasMeasured) {
-  Guarantee rows{.epsilon = 0.5, .trust = Guarantee::Trust::central, .amongCompleteRows = true};
-  rows.neighbours = Guarantee::Neighbours::row;
+  const Guarantee rows =
+      Guarantee::of({.epsilon = 0.5, .neighbours = Booking::Neighbours::row}).leavingRowsOut(true);
   const ReportTable table =
       tableOf({claimOf("Laplace", local(), 0.5, true), claimOf("Gaussian", local(1e-5), 0.4, true),
                claimOf("Output", rows, 0.25, false)});
@@ -68,11 +68,10 @@ TEST(ClaimsTable, SaysWhatIsClaimedForWhomWhereItIsProvedAndHowItWasMeasured) {
 /// People who see no colour have a sign and a word, in the row and above the table.
 TEST(ClaimsTable, MarksWhatIsBrokenAndWhatNobodyHasProved) {
   AuditedClaim broken = claimOf("Staircase", local(), kNoBound, true);
-  broken.claimed.proved = false;
-  broken.claimed.note = "As printed.";
+  broken.claimed = broken.claimed.unproved("As printed.");
   broken.proof.clear();
   AuditedClaim unproved = claimOf("Classic", local(), 0.3, true);
-  unproved.claimed.proved = false;
+  unproved.claimed = unproved.claimed.unproved({});
   const std::vector<AuditedClaim> claims{broken, unproved, claimOf("Laplace", local(), 0.5, true)};
   const ReportTable table = tableOf(claims);
   EXPECT_EQ(table.rows[0][1], QStringLiteral("✗ broken"));
@@ -90,9 +89,8 @@ TEST(ClaimsTable, MarksWhatIsBrokenAndWhatNobodyHasProved) {
 /// Another reason beside the mistake, such as categories that nobody declared, does not hide it.
 TEST(ClaimsTable, MarksAMistakeAlsoWhereNothingIsPromisedAnyway) {
   AuditedClaim claim =
-      claimOf("Machine", notPrivate(Guarantee::Neighbours::row, "Not declared."), 0.1, false);
-  claim.claimed.proved = false;
-  addReason(claim.claimed, "As printed.");
+      claimOf("Machine", Guarantee::none(Guarantee::Neighbours::row, "Not declared."), 0.1, false);
+  claim.claimed = claim.claimed.unproved("As printed.");
   claim.proof.clear();
   const ReportTable table = tableOf({claim});
   EXPECT_EQ(table.rows[0][1], QStringLiteral("? not proved"));
@@ -103,7 +101,7 @@ TEST(ClaimsTable, MarksAMistakeAlsoWhereNothingIsPromisedAnyway) {
 
 TEST(ClaimsTable, SaysNothingWhereNothingIsPromisedButWhy) {
   AuditedClaim none{.method = "none", .label = "No privacy"};
-  none.claimed = notPrivate(Guarantee::Neighbours::label, "No noise is added.");
+  none.claimed = Guarantee::none(Guarantee::Neighbours::label, "No noise is added.");
   const ReportTable table = tableOf({none});
   const QString dash = QStringLiteral("–");
   EXPECT_EQ(table.rows.front(),

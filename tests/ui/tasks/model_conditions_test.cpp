@@ -103,8 +103,7 @@ TEST_F(ModelConditions, ARaisedRegularisationIsSaidWithItsAmount) {
 TradeOffPreview classifierErrors(double output, double objective) {
   TradeOffPreview preview;
   preview.metric = "test_error";
-  const Guarantee kept{
-      .epsilon = 1, .neighbours = Guarantee::Neighbours::row, .trust = Guarantee::Trust::central};
+  const Guarantee kept = Guarantee::of({.epsilon = 1, .neighbours = Booking::Neighbours::row});
   preview.curves = {
       {.method = "output", .label = "Output", .x = {0.1, 1}, .y = {output, output}, .guarantee = kept},
       {.method = "objective",
@@ -175,7 +174,8 @@ TEST_F(ModelConditions, ScalesFromTheRowsMakeAClassifierNotPrivate) {
   test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_FALSE(has("not-proved"));
   const std::string reason = "The scales of columns are taken from the rows.";
-  for (MethodCurve& curve : preview.curves) curve.guarantee = notPrivate(Guarantee::Neighbours::row, reason);
+  for (MethodCurve& curve : preview.curves)
+    curve.guarantee = Guarantee::none(Guarantee::Neighbours::row, reason);
   test::setPicture(state, view_id::tradeOff, preview);
   ASSERT_TRUE(has("not-proved"));
   EXPECT_EQ(condition("not-proved")->answer, QString::fromStdString(reason));

@@ -49,7 +49,7 @@ TEST_P(Grammar, AMethodIsInDashesInEveryViewOrInNone) {
       if (!isLine || !task.isMethod(method) || series.style.meaning == LineMeaning::elsewhere) continue;
       const Guarantee promise = task.promise(state.study, state.cache->data(), method);
       EXPECT_EQ(series.style.meaning == LineMeaning::notPrivate, !promise.isPrivate())
-          << chart.id.toStdString() << ' ' << series.id.toStdString() << ": " << promise.note;
+          << chart.id.toStdString() << ' ' << series.id.toStdString() << ": " << promise.note();
       ++lines;
     }
   EXPECT_GT(lines, 3);

@@ -69,7 +69,7 @@ std::vector<Spending> spentOnAnswers(const AppState& state, const std::string& m
   Spending answers{.purpose = QObject::tr("answers"),
                    .column = QString::fromStdString(study.data.target),
                    .epsilon = Decimal::of(epsilon),
-                   .kind = protects(release.response.guarantee())};
+                   .kind = protects(Guarantee::of(release.response.booking(), release.guarantee.unit()))};
   if (release.epsilonPrior == 0) return {answers};
   Spending prior = answers;
   prior.purpose = QObject::tr("prior of the labels");

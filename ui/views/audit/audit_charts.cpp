@@ -110,7 +110,7 @@ QString claimSentence(const AuditedClaim& claim) {
       claim.verdict() == Verdict::nothing && claim.parts.empty()
           ? QObject::tr("%1 promises nothing.").arg(name)
           : QObject::tr("%1: claimed ε %2, measured %3 (%4); %5.")
-                .arg(name, epsilonText(claim.claimed.epsilon), epsilonText(claim.measured()),
+                .arg(name, epsilonText(claim.claimed.epsilon()), epsilonText(claim.measured()),
                      claim.isExact()
                          ? QObject::tr("the exact worst case")
                          : QObject::tr("the worst of %1 pairs tried").arg(countText(claim.pairs())),
@@ -119,7 +119,7 @@ QString claimSentence(const AuditedClaim& claim) {
     sentence += QLatin1Char(' ') + QObject::tr("Replayed on %1 pairs of tables with the same answers: %2.")
                                        .arg(countText(claim.replay->pairs), replayText(claim));
   if (!claim.falsehood.empty()) sentence += QLatin1Char(' ') + inSymbols(claim.falsehood);
-  if (!claim.claimed.note.empty()) sentence += QLatin1Char(' ') + inSymbols(claim.claimed.note);
+  if (!claim.claimed.note().empty()) sentence += QLatin1Char(' ') + inSymbols(claim.claimed.note());
   if (!claim.proof.empty())
     sentence += QLatin1Char(' ') + QObject::tr("Proof: %1.").arg(QString::fromStdString(claim.proof));
   return sentence;

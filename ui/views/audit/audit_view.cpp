@@ -93,8 +93,8 @@ MethodTableRow rowOf(const AuditedClaim& claim, const Study& study) {
   return {.method = QString::fromStdString(claim.method),
           .label = nameWithRole(QString::fromStdString(claim.label), taskOf(study).roleOfClaim(claim)),
           .texts = {verdictText(claim.verdict()),
-                    claim.claimed.trust == Guarantee::Trust::none ? QStringLiteral("–")
-                                                                  : shownEpsilon(claim.claimed.epsilon),
+                    claim.claimed.trust() == Guarantee::Trust::none ? QStringLiteral("–")
+                                                                    : shownEpsilon(claim.claimed.epsilon()),
                     has ? shownEpsilon(claim.measured()) : QStringLiteral("–"), replayText(claim), tried,
                     claim.proof.empty() ? QString()
                                         : QObject::tr("see %1").arg(QString::fromStdString(claim.proof))},

@@ -55,7 +55,7 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
   const auto add = [&](const MethodCurve& curve, const QString& name) {
     model.series.push_back(lineOf(curve, theme));
     model.series.back().id = QString::fromStdString(curve.method);
-    model.series.back().name = curve.guarantee.proved ? name : QObject::tr("%1, not proved").arg(name);
+    model.series.back().name = curve.guarantee.proved() ? name : QObject::tr("%1, not proved").arg(name);
   };
   const bool nowhere = preview.validHigh <= preview.low;
   // Behind the terms: for ridge with the paper's bound it is one of them.
@@ -64,7 +64,7 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
     if (!curve.guarantee.isPrivate()) markNotPrivate(model.series.back());
   }
   for (MethodCurve term : preview.terms) {
-    term.guarantee.proved = term.guarantee.proved && !nowhere;
+    if (nowhere) term.guarantee = term.guarantee.unproved({});
     add(term, QString::fromStdString(term.label));
   }
 }

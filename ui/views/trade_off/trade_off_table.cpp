@@ -72,7 +72,7 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
   if (row.role == MethodRole::part)
     sentences << QObject::tr("A part of the error: it is not a release.");
   else if (row.notPrivate)
-    sentences << QObject::tr("Not private. %1").arg(inSymbols(of.guarantee.note)).trimmed();
+    sentences << QObject::tr("Not private. %1").arg(inSymbols(of.guarantee.note())).trimmed();
   else
     sentences << trustSentence(of.guarantee);
   return sentences.join(QLatin1Char('\n'));

@@ -165,7 +165,7 @@ TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {
     EXPECT_NEAR(term(printed, "random-error-2").y[60] * factor, term(corrected, "random-error-2").y[60],
                 1e-4 * term(corrected, "random-error-2").y[60]);
     EXPECT_EQ(printed.validHigh, 0);
-    EXPECT_FALSE(printed.terms[0].guarantee.proved);
+    EXPECT_FALSE(printed.terms[0].guarantee.proved());
     ASSERT_EQ(printed.scales.size(), 3U);
     EXPECT_TRUE(printed.scales[0].proved);
     EXPECT_TRUE(printed.scales[1].proved);

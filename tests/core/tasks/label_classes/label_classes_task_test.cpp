@@ -188,7 +188,7 @@ TEST(LabelClasses, MissingLabelsAreLeftOutAndTheGuaranteeSaysSo) {
   ASSERT_EQ(problems(study, data.get()), std::vector<Problem>{});
   const Result result = run(study, data, {.threads = 1}, {}).value();
   EXPECT_EQ(result.rows, 5U);
-  EXPECT_TRUE(rowOf(result, "randomized-response", "label_error", 3).guarantee->amongCompleteRows);
+  EXPECT_TRUE(rowOf(result, "randomized-response", "label_error", 3).guarantee->amongCompleteRows());
 }
 
 TEST(LabelClasses, SayWhatIsTakenFromTheLabels) {

@@ -40,9 +40,9 @@ TEST(ClassRelease, SpendsEpsilonOnPriorAndAnswersTogether) {
         EXPECT_EQ(release.epsilonPrior > 0, paid);
         EXPECT_EQ(release.guarantee.isPrivate(), prior != PriorKind::exact);
         if (!release.guarantee.isPrivate()) continue;
-        EXPECT_EQ(release.guarantee.epsilon, epsilon);
-        EXPECT_EQ(release.guarantee.neighbours, Guarantee::Neighbours::label);
-        EXPECT_EQ(release.guarantee.trust,
+        EXPECT_EQ(release.guarantee.epsilon(), epsilon);
+        EXPECT_EQ(release.guarantee.neighbours(), Guarantee::Neighbours::label);
+        EXPECT_EQ(release.guarantee.trust(),
                   prior == PriorKind::noisyCounts ? Guarantee::Trust::central : Guarantee::Trust::local);
       }
 }
@@ -107,7 +107,7 @@ TEST(ClassRelease, IsNotPrivateWhereTheClassesComeFromTheLabels) {
   for (const char* method : {kMethodRandomizedResponse, kMethodRrWithPrior}) {
     const Guarantee guarantee = classRelease(study, method, 1, {labels, 3, 1}).guarantee;
     EXPECT_FALSE(guarantee.isPrivate());
-    EXPECT_NE(guarantee.note.find("Declare the classes"), std::string::npos);
+    EXPECT_NE(guarantee.note().find("Declare the classes"), std::string::npos);
   }
   EXPECT_FALSE(guaranteeOfMajority(study, {}, 1).isPrivate());
 }

@@ -70,13 +70,13 @@ TEST(PrivateRegression, PromisesWhatEachMethodKeeps) {
   const Result result = runOf(regressionStudy());
   const Guarantee pure = *rowOf(result, "noisy-sums", 0.1).guarantee;
   EXPECT_TRUE(pure.isPrivate());
-  EXPECT_EQ(pure.epsilon, 0.1);
-  EXPECT_EQ(pure.delta, 0);
-  EXPECT_EQ(pure.neighbours, Guarantee::Neighbours::row);
-  EXPECT_EQ(pure.trust, Guarantee::Trust::central);
+  EXPECT_EQ(pure.epsilon(), 0.1);
+  EXPECT_EQ(pure.delta(), 0);
+  EXPECT_EQ(pure.neighbours(), Guarantee::Neighbours::row);
+  EXPECT_EQ(pure.trust(), Guarantee::Trust::central);
   for (const char* method : {"noisy-sums-gaussian", "objective-gaussian"}) {
     EXPECT_TRUE(rowOf(result, method, 0.1).guarantee->isPrivate());
-    EXPECT_EQ(rowOf(result, method, 0.1).guarantee->delta, 1e-5);
+    EXPECT_EQ(rowOf(result, method, 0.1).guarantee->delta(), 1e-5);
   }
   EXPECT_TRUE(rowOf(result, "predict-mean", 0.1).guarantee->isPrivate());
   EXPECT_FALSE(rowOf(result, "none", 0.1).guarantee->isPrivate());
@@ -376,7 +376,7 @@ TEST(PrivateRegression, HasTheErrorsOnCaliforniaHousingThatThePageOfStudiesSays)
       EXPECT_LT(row.mean, reached[i]) << method << ' ' << row.epsilon;
       EXPECT_TRUE(row.guarantee->isPrivate());
       // Twice the standard error of a mean of ten.
-      if (row.guarantee->delta > 0) {
+      if (row.guarantee->delta() > 0) {
         EXPECT_NEAR(row.mean, measured[i], 2 * row.sd / std::sqrt(10.0)) << row.epsilon;
       }
     }

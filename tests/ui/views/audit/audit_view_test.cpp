@@ -99,7 +99,7 @@ TEST_F(AuditViewTest, ASwitchRepeatsAPublishedMistakeAndItsDotLeavesTheLine) {
   EXPECT_EQ(preview.claims.back().verdict(), AuditedClaim::Verdict::broken);
   const ChartModel model = auditChart(state.study, preview, lightTheme());
   const ChartSeries& dot = seriesOf(model, QStringLiteral("staircase/measured"));
-  EXPECT_GT(dot.y.front(), preview.claims.back().claimed.epsilon);
+  EXPECT_GT(dot.y.front(), preview.claims.back().claimed.epsilon());
   EXPECT_TRUE(dot.notPrivate);
   EXPECT_EQ(model.guides.size(), 1U) << "an infinite measure is said so";
   EXPECT_TRUE(model.x.names.back().startsWith(QStringLiteral("✗")));
@@ -158,7 +158,7 @@ TEST_F(AuditViewTest, SearchesDeeperPassByPassAndEnds) {
     atLeast = preview.claims.front().parts.front().sampled->atLeast;
   }
   EXPECT_GT(passes, 2U);
-  EXPECT_GT(atLeast, 0.8 * preview.claims.front().claimed.epsilon) << "draws alone come near the truth";
+  EXPECT_GT(atLeast, 0.8 * preview.claims.front().claimed.epsilon()) << "draws alone come near the truth";
   const AuditPreview deep = preview;
   state.study.view.searchDeeper = false;
   const AuditPreview kept = previewAudit(state.study, *state.cache, &deep, {});

@@ -71,7 +71,7 @@ TEST(LearningCurveChart, WhatPromisesNothingHasLongDashesAndIsNamedAndSplitsAreC
   EXPECT_EQ(seriesOf(model, "none/exact")->style.meaning, LineMeaning::notPrivate);
   EXPECT_TRUE(notPrivateBadge(model.notPrivateCurves).isEmpty()) << "no privacy says so itself";
   EXPECT_TRUE(notesSay(model, "All of them are for the same 5 splits."));
-  for (ResultRow& row : result.series) row.guarantee = notPrivate(Guarantee::Neighbours::row, "no");
+  for (ResultRow& row : result.series) row.guarantee = Guarantee::none(Guarantee::Neighbours::row, "no");
   model = learningCurveChart(classifier(), &result, lightTheme());
   EXPECT_EQ(seriesOf(model, "objective/mean")->style.meaning, LineMeaning::notPrivate);
   EXPECT_TRUE(notPrivateBadge(model.notPrivateCurves).startsWith(QStringLiteral("not private: Objective")));

@@ -59,7 +59,7 @@ TEST(TheoryChart, WhereTheBoundIsNotProvedIsShadedAndSaid) {
 
 TEST(TheoryChart, TermsAsPrintedAreMarked) {
   TheoryPreview printed = theory();
-  for (MethodCurve& term : printed.terms) term.guarantee.proved = false;
+  for (MethodCurve& term : printed.terms) term.guarantee = term.guarantee.unproved({});
   EXPECT_EQ(seriesOf(theoryChart({}, printed, lightTheme()), "sum")->name, QStringLiteral("Sum, not proved"));
   EXPECT_EQ(seriesOf(theoryChart({}, theory(), lightTheme()), "sum")->name, QStringLiteral("Sum"));
 }

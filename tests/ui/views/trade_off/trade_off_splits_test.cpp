@@ -21,10 +21,7 @@ using test::notesSay;
 using test::seriesOf;
 
 Guarantee guaranteed(Guarantee::Trust trust) {
-  Guarantee made;
-  made.epsilon = 1;
-  made.trust = trust;
-  return made;
+  return Guarantee::of({.epsilon = 1, .trust = trust});
 }
 
 Study ofPrices() {
@@ -66,7 +63,7 @@ TradeOffPreview ofThree() {
                   .y = {2, 1, 0.4},
                   .standardError = {1, 1, 1},
                   .withoutPrivacy = 0.3,
-                  .guarantee = notPrivate(Guarantee::Neighbours::label, "prior from raw labels")}};
+                  .guarantee = Guarantee::none(Guarantee::Neighbours::label, "prior from raw labels")}};
   made.predictMean = {.method = "predict-mean",
                       .label = "Predict the mean",
                       .x = {0.1, 8},

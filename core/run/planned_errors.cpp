@@ -43,7 +43,7 @@ std::optional<TableErrors> errorsOnTable(const Study& study, const std::filesyst
   TableErrors errors(methods.size(), std::vector<double>(epsilons.size(), kNaN));
   if (!problems(study, *table, folder).empty()) return errors;
   const auto inputs = task.inputs(study, folder)->ofTrial(static_cast<int>(number) + 1);
-  const auto cache = task.build(*inputs, table, goOn);
+  const auto cache = task.build(*inputs, table, Classroom::of(study), goOn);
   if (!cache) return std::nullopt;
   for (std::size_t m = 0; m < methods.size(); ++m)
     for (std::size_t e = 0; e < epsilons.size(); ++e) {

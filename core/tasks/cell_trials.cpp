@@ -8,7 +8,7 @@
 namespace epsiscope {
 
 CellTrials::CellTrials(const Study& study, std::shared_ptr<const PreparedTable> table, unsigned threads)
-    : m_study(study), m_table(std::move(table)), m_threads(threads) {}
+    : Trials(Classroom::of(study)), m_study(study), m_table(std::move(table)), m_threads(threads) {}
 
 void CellTrials::add(Cell cell, CellPlan plan) {
   plan.repeatsPrevious = plan.repeatsPrevious || repeatsPrevious(m_study, cell);

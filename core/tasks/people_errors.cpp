@@ -40,7 +40,7 @@ std::optional<PeopleErrors> PeopleErrors::compute(const Study& study, const Spli
     SplitCaches without;
     for (std::size_t split = 0; split < count; ++split) {
       auto cache = taskOf(study).build(*first.inputs().ofTrial(static_cast<int>(split) + 1, group),
-                                       first.table(), goOn);
+                                       first.table(), first.classroom(), goOn);
       if (!cache) return std::nullopt;
       without.push_back(std::move(cache));
     }

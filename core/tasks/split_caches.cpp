@@ -23,7 +23,7 @@ std::size_t wantedSplits(const Study& study, const PreparedTable& table) {
 bool addSplit(const Task& task, SplitCaches& splits, const GoOn& goOn) {
   const TaskCache& first = *splits.front();
   const auto inputs = first.inputs().ofTrial(static_cast<int>(splits.size()) + 1);
-  auto made = task.build(*inputs, first.table(), goOn);
+  auto made = task.build(*inputs, first.table(), first.classroom(), goOn);
   if (!made) return false;
   splits.push_back(std::move(made));
   return true;

@@ -69,7 +69,7 @@ std::shared_ptr<const TaskCache> buildCache(const Study& study,
                                             const std::shared_ptr<const PreparedTable>& table,
                                             const GoOn& goOn, const std::filesystem::path& folder) {
   const Task& task = taskOf(study);
-  return task.build(*task.inputs(study, folder), table, goOn);
+  return task.build(*task.inputs(study, folder), table, Classroom::of(study), goOn);
 }
 
 bool isCacheOf(const TaskCache& cache, const Study& study, const Dataset* dataset) {

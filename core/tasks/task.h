@@ -21,6 +21,7 @@
 
 namespace epsiscope {
 
+class Classroom;
 class PreparedTable;
 class ProblemList;
 class TaskCache;
@@ -180,7 +181,7 @@ public:
   /// once cancelled. Preconditions: the inputs are this task's, and problems() is empty. Throws FileError.
   virtual std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                                  const std::shared_ptr<const PreparedTable>& table,
-                                                 const GoOn& goOn) const = 0;
+                                                 const Classroom& classroom, const GoOn& goOn) const = 0;
   /// Returns the error of the methods at view.epsilon on one split; previewTradeOff() takes the mean.
   /// `drawn`: of the same cache, and of a study with the same curves, which are then taken from it.
   /// Precondition: the cache is this task's.
@@ -246,7 +247,7 @@ std::span<const Task* const> allTasks();
 /// Returns the first task whose target always holds this. Precondition: it is not TargetKind::either.
 const Task& firstTaskFor(TargetKind target);
 
-/// Builds the cache that `study` has of this table.
+/// Builds the cache that `study`, which is of Classroom, has of this table.
 std::shared_ptr<const TaskCache> buildCache(const Study& study,
                                             const std::shared_ptr<const PreparedTable>& table,
                                             const GoOn& goOn = {}, const std::filesystem::path& folder = {});

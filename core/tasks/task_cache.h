@@ -6,12 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "core/study/classroom.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/task_inputs.h"
 
 namespace epsiscope {
 
-/// The basis of previews: a prepared table and what its task computes from one split before any noise.
+/// The basis of previews: a prepared table and what its task computes from one split before any noise, which
+/// is the truth: previews, audits and attacks of it are for Classroom, and without that key there is none.
 /// Immutable once built, shared by pointer. Tasks derive theirs; their contents are only for previews.
 class TaskCache {
 public:
@@ -22,6 +24,7 @@ public:
   const TaskInputs& inputs() const { return *m_inputs; }
   const std::shared_ptr<const PreparedTable>& table() const { return m_table; }
   const PreparedData& data() const { return m_table->data(); }
+  const Classroom& classroom() const { return m_classroom; }
   /// Returns whether a cache built from these would be the same.
   bool isFor(const TaskInputs& inputs, const PreparedTable& table) const {
     return m_table->isSame(table) && *m_inputs == inputs;
@@ -38,12 +41,14 @@ public:
   std::vector<std::string> notes;
 
 protected:
-  TaskCache(std::shared_ptr<const TaskInputs> inputs, std::shared_ptr<const PreparedTable> table)
-      : m_inputs(std::move(inputs)), m_table(std::move(table)) {}
+  TaskCache(std::shared_ptr<const TaskInputs> inputs, std::shared_ptr<const PreparedTable> table,
+            const Classroom& classroom)
+      : m_inputs(std::move(inputs)), m_table(std::move(table)), m_classroom(classroom) {}
 
 private:
   const std::shared_ptr<const TaskInputs> m_inputs;
   const std::shared_ptr<const PreparedTable> m_table;
+  const Classroom m_classroom;
 };
 
 /// The cache of one task.

@@ -26,8 +26,8 @@ class TaskOf : public Task {
 public:
   std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                          const std::shared_ptr<const PreparedTable>& table,
-                                         const GoOn& goOn) const override {
-    return Cache::build(valuesOf<Inputs>(inputs), table, goOn);
+                                         const Classroom& classroom, const GoOn& goOn) const override {
+    return Cache::build(valuesOf<Inputs>(inputs), table, classroom, goOn);
   }
   TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                            const GoOn& goOn) const override {

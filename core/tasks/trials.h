@@ -11,6 +11,7 @@
 #include "core/base/go_on.h"
 #include "core/privacy/transcript.h"
 #include "core/results/result.h"
+#include "core/study/classroom.h"
 
 namespace epsiscope {
 
@@ -43,6 +44,8 @@ struct CellValues {
 /// what they find and tells progress.
 class Trials {
 public:
+  /// Errors are of true values: without this key there are none.
+  explicit Trials(const Classroom& classroom) : m_classroom(classroom) {}
   virtual ~Trials() = default;
 
   /// In the order in which people want to see them; the same in every trial.
@@ -66,9 +69,11 @@ public:
   void keepIn(Transcript& transcript) { m_transcript = &transcript; }
 
 protected:
+  const Classroom& classroom() const { return m_classroom; }
   Transcript* transcript() const { return m_transcript; }
 
 private:
+  const Classroom m_classroom;
   Transcript* m_transcript = nullptr;
 };
 

@@ -42,7 +42,8 @@ inline bool shareCache(const Study& a, const Study& b) {
 /// A cache of a table that no task has looked at.
 class TableCache final : public TaskCache {
 public:
-  explicit TableCache(std::shared_ptr<const PreparedTable> table) : TaskCache(nullptr, std::move(table)) {}
+  explicit TableCache(std::shared_ptr<const PreparedTable> table)
+      : TaskCache(nullptr, std::move(table), Classroom::of(Study())) {}
   std::size_t trainRows() const override { return data().rows.size(); }
 };
 

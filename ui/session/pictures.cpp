@@ -59,20 +59,20 @@ void Pictures::prepare() {
     return;
   m_refiner.stop();
   m_preparing = {m_state.table, inputs};
-  m_preparer.start(
-      [this, &task, inputs, table = m_state.table](const Runner::Control& control) -> Runner::Delivery {
-        const QString phase = tr("Preparing data");
-        control.report(-1, phase);
-        const auto cache = task.build(*inputs, table, control.goOn(phase));
-        if (!cache) return {};
-        return [this, cache] {
-          if (!m_preparing || !cache->isFor(*m_preparing->inputs, *m_preparing->table)) return;
-          m_state.cache = cache;
-          m_state.furtherSplits.clear();
-          emit changed(Aspect::data);
-          draw();
-        };
-      });
+  m_preparer.start([this, &task, inputs, table = m_state.table, classroom = Classroom::of(m_state.study)](
+                       const Runner::Control& control) -> Runner::Delivery {
+    const QString phase = tr("Preparing data");
+    control.report(-1, phase);
+    const auto cache = task.build(*inputs, table, classroom, control.goOn(phase));
+    if (!cache) return {};
+    return [this, cache] {
+      if (!m_preparing || !cache->isFor(*m_preparing->inputs, *m_preparing->table)) return;
+      m_state.cache = cache;
+      m_state.furtherSplits.clear();
+      emit changed(Aspect::data);
+      draw();
+    };
+  });
 }
 
 void Pictures::refine() {

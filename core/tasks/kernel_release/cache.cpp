@@ -10,10 +10,11 @@ namespace epsiscope {
 /// With ridge the fits of the whole axis of lambda are cheap beside the factorisation; those of later trials
 /// are made when they are needed.
 std::shared_ptr<const KernelReleaseCache> KernelReleaseCache::build(
-    const KernelReleaseInputs& inputs, const std::shared_ptr<const PreparedTable>& table, const GoOn& goOn) {
+    const KernelReleaseInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
+    const Classroom& classroom, const GoOn& goOn) {
   constexpr double kShareOfSplit = 0.95;
-  std::shared_ptr<KernelReleaseCache> made(
-      new KernelReleaseCache(std::make_shared<const InputsOf<KernelReleaseInputs>>(inputs), table));
+  std::shared_ptr<KernelReleaseCache> made(new KernelReleaseCache(
+      std::make_shared<const InputsOf<KernelReleaseInputs>>(inputs), table, classroom));
   const KernelData data = kernelData(inputs, table);
   const LabelBounds& bounds = inputs.ahead.bounds;
   made->m_split = KernelSplit::buildForPreview(inputs, data, bounds, 0, goOn.part(0, kShareOfSplit));

@@ -15,7 +15,7 @@ public:
   /// Null if cancelled.
   static std::shared_ptr<const KernelReleaseCache> build(const KernelReleaseInputs& inputs,
                                                          const std::shared_ptr<const PreparedTable>& table,
-                                                         const GoOn& goOn);
+                                                         const Classroom& classroom, const GoOn& goOn);
 
   std::size_t trainRows() const override { return m_split->rows(); }
   std::size_t features() const override { return data().features.size() - m_split->droppedFeatures(); }

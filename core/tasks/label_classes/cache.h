@@ -15,7 +15,7 @@ public:
   /// Null if cancelled.
   static std::shared_ptr<const LabelClassesCache> build(const LabelClassesInputs& inputs,
                                                         const std::shared_ptr<const PreparedTable>& table,
-                                                        const GoOn& goOn);
+                                                        const Classroom& classroom, const GoOn& goOn);
 
   const LabelClassesSplit& split() const { return *m_split; }
   std::size_t trainRows() const override { return m_split->trainRows(); }

@@ -40,9 +40,10 @@ double costOfNewThreshold(const Study& study, const LabelPrivacyCache& cache) {
 
 std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPrivacyInputs& inputs,
                                                                   std::shared_ptr<const PreparedTable> table,
+                                                                  const Classroom& classroom,
                                                                   const GoOn& goOn) {
-  std::shared_ptr<LabelPrivacyCache> made(
-      new LabelPrivacyCache(std::make_shared<const InputsOf<LabelPrivacyInputs>>(inputs), std::move(table)));
+  std::shared_ptr<LabelPrivacyCache> made(new LabelPrivacyCache(
+      std::make_shared<const InputsOf<LabelPrivacyInputs>>(inputs), std::move(table), classroom));
   made->m_filePrior = readPriorFile(inputs.priorFile);
   made->labelWarnings = epsiscope::labelWarnings(made->data(), inputs.bounds);
   made->m_learners = SplitLearners::build(inputs, made->data(), 0, goOn);

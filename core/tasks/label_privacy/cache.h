@@ -23,7 +23,7 @@ public:
   /// Null if cancelled.
   static std::shared_ptr<const LabelPrivacyCache> build(const LabelPrivacyInputs& inputs,
                                                         std::shared_ptr<const PreparedTable> table,
-                                                        const GoOn& goOn);
+                                                        const Classroom& classroom, const GoOn& goOn);
 
   std::size_t trainRows() const override { return ridge().trainRows(); }
   std::size_t features() const override { return ridge().features(); }

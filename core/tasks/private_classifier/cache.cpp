@@ -9,9 +9,9 @@ namespace epsiscope {
 
 std::shared_ptr<const PrivateClassifierCache> PrivateClassifierCache::build(
     const PrivateClassifierInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
-    const GoOn& goOn) {
-  std::shared_ptr<PrivateClassifierCache> made(
-      new PrivateClassifierCache(std::make_shared<const InputsOf<PrivateClassifierInputs>>(inputs), table));
+    const Classroom& classroom, const GoOn& goOn) {
+  std::shared_ptr<PrivateClassifierCache> made(new PrivateClassifierCache(
+      std::make_shared<const InputsOf<PrivateClassifierInputs>>(inputs), table, classroom));
   const auto data = classifierData(inputs, table);
   for (const std::string& note : data->notes) addOnce(made->notes, note);
   made->m_split = ClassifierSplit::build(inputs, data, 0, goOn);

@@ -15,7 +15,7 @@ public:
   /// Null if cancelled.
   static std::shared_ptr<const PrivateClassifierCache> build(
       const PrivateClassifierInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
-      const GoOn& goOn);
+      const Classroom& classroom, const GoOn& goOn);
 
   std::size_t trainRows() const override { return m_split->trainRows(); }
   const ClassifierSplit& split() const { return *m_split; }

@@ -7,9 +7,9 @@ namespace epsiscope {
 
 std::shared_ptr<const PrivateRegressionCache> PrivateRegressionCache::build(
     const PrivateRegressionInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
-    const GoOn& goOn) {
-  std::shared_ptr<PrivateRegressionCache> made(
-      new PrivateRegressionCache(std::make_shared<const InputsOf<PrivateRegressionInputs>>(inputs), table));
+    const Classroom& classroom, const GoOn& goOn) {
+  std::shared_ptr<PrivateRegressionCache> made(new PrivateRegressionCache(
+      std::make_shared<const InputsOf<PrivateRegressionInputs>>(inputs), table, classroom));
   made->labelWarnings = epsiscope::labelWarnings(made->data(), inputs.bounds);
   const auto data = regressionData(inputs, table);
   for (const std::string& note : data->notes) addOnce(made->notes, note);

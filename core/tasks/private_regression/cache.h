@@ -15,7 +15,7 @@ public:
   /// Null if cancelled.
   static std::shared_ptr<const PrivateRegressionCache> build(
       const PrivateRegressionInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
-      const GoOn& goOn);
+      const Classroom& classroom, const GoOn& goOn);
 
   std::size_t trainRows() const override { return m_split->trainRows(); }
   std::size_t clippedTrainLabels() const override { return m_split->clippedLabels(); }

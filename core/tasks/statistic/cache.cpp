@@ -66,9 +66,9 @@ std::shared_ptr<const StatisticColumn> statisticColumn(const ColumnInputs& input
 
 std::shared_ptr<const StatisticCache> StatisticCache::build(const StatisticInputs& inputs,
                                                             const std::shared_ptr<const PreparedTable>& table,
-                                                            const GoOn& goOn) {
+                                                            const Classroom& classroom, const GoOn& goOn) {
   std::shared_ptr<StatisticCache> made(
-      new StatisticCache(std::make_shared<const InputsOf<StatisticInputs>>(inputs), table));
+      new StatisticCache(std::make_shared<const InputsOf<StatisticInputs>>(inputs), table, classroom));
   for (const ColumnInputs& column : inputs.columns) {
     if (!goOn(static_cast<double>(made->m_columns.size()) / static_cast<double>(inputs.columns.size())))
       return nullptr;

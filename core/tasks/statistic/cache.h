@@ -16,7 +16,7 @@ public:
   /// Null if cancelled.
   static std::shared_ptr<const StatisticCache> build(const StatisticInputs& inputs,
                                                      const std::shared_ptr<const PreparedTable>& table,
-                                                     const GoOn& goOn);
+                                                     const Classroom& classroom, const GoOn& goOn);
 
   std::size_t trainRows() const override { return data().rows.size(); }
   std::size_t features() const override { return 0; }

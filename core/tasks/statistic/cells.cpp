@@ -132,7 +132,7 @@ class StatisticTrials final : public CellTrials {
 public:
   StatisticTrials(const Study& study, std::shared_ptr<const PreparedTable> prepared)
       : CellTrials(study, std::move(prepared), 1),
-        m_cache(StatisticCache::build(statisticInputs(study), table(), {})),
+        m_cache(StatisticCache::build(statisticInputs(study), table(), classroom(), {})),
         m_releases(releasesOf(study, *m_cache)) {
     for (const SharedRelease& release : m_releases)
       for (const std::string& method :

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <numeric>
 #include <set>
+#include <stdexcept>
 
+#include "core/study/classroom.h"
 #include "core/study/preparations.h"
 #include "core/study/study_names.h"
 #include "core/tasks/kernel_release/cache.h"
@@ -14,6 +16,7 @@
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/every_method.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope::task_test {
@@ -85,6 +88,19 @@ double splitOf(const TaskCache& cache) {
   return std::accumulate(places.begin(), places.end(), 0.0);
 }
 
+/// The one door to errors, previews, audits and attacks.
+TEST(Classroom, NoTaskShowsTrueValuesToAStudyInRelease) {
+  for (auto [name, study] : test::everyMethod()) {
+    SCOPED_TRACE(name);
+    const auto table = PreparedTable::of(study, test::visits());
+    EXPECT_TRUE(buildCache(study, table));
+    EXPECT_TRUE(taskOf(study).trials(study, table, {}, 1));
+    study.mode = Mode::release;
+    EXPECT_THROW(buildCache(study, table), std::logic_error);
+    EXPECT_THROW(taskOf(study).trials(study, table, {}, 1), std::logic_error);
+  }
+}
+
 TEST(TaskInputs, OfTwoTrialsGiveTwoCachesWithDifferentSplits) {
   for (const Study& study :
        {test::builtInStudy("house-prices"), test::kernelStudy(), test::classifierStudy()}) {
@@ -95,12 +111,14 @@ TEST(TaskInputs, OfTwoTrialsGiveTwoCachesWithDifferentSplits) {
     const auto first = task.inputs(study), second = first->ofTrial(2);
     EXPECT_FALSE(*first == *second);
     EXPECT_TRUE(*first == *second->ofTrial(1));
-    const auto one = task.build(*first, table, {}), other = task.build(*second, table, {});
+    const auto one = task.build(*first, table, Classroom::of(study), {}),
+               other = task.build(*second, table, Classroom::of(study), {});
     EXPECT_TRUE(one->isFor(*first, *table));
     EXPECT_FALSE(one->isFor(*second, *table));
     EXPECT_TRUE(other->isFor(*second, *table));
     EXPECT_NE(splitOf(*one), splitOf(*other));
-    EXPECT_EQ(splitOf(*one), splitOf(*task.build(*first, table, {}))) << "the same inputs, the same cache";
+    EXPECT_EQ(splitOf(*one), splitOf(*task.build(*first, table, Classroom::of(study), {})))
+        << "the same inputs, the same cache";
   }
 }
 

@@ -58,14 +58,18 @@ std::unique_ptr<Mechanism> makeGaussian(LabelBounds bounds, double epsilon, doub
       Booking{.epsilon = epsilon, .delta = delta, .trust = Booking::Trust::local});
 }
 
-std::unique_ptr<Mechanism> makeClassicGaussian(LabelBounds bounds, double epsilon, double delta) {
+Booking priceOfClassicGaussian(double epsilon, double delta) {
   Booking price{.epsilon = epsilon, .delta = delta, .trust = Booking::Trust::local};
   if (epsilon >= 1)
     price.unproved = sentence("Core",
                               "The classic calibration is proved only for epsilon below 1; use gaussian, "
                               "which is proved for every epsilon.");
+  return price;
+}
+
+std::unique_ptr<Mechanism> makeClassicGaussian(LabelBounds bounds, double epsilon, double delta) {
   return std::make_unique<Gaussian>(bounds, classicGaussianSigma(epsilon, delta, bounds.width()),
-                                    std::move(price));
+                                    priceOfClassicGaussian(epsilon, delta));
 }
 
 }  // namespace epsiscope

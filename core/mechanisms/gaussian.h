@@ -31,6 +31,8 @@ private:
 /// With the smallest sigma that keeps (epsilon, delta) for labels up to one width apart: proved by the
 /// calibration, which solves the exact condition of Balle and Wang.
 std::unique_ptr<Mechanism> makeGaussian(LabelBounds bounds, double epsilon, double delta);
+/// The price of the textbook's sigma, whose proof holds for epsilon < 1 only.
+Booking priceOfClassicGaussian(double epsilon, double delta);
 /// With the textbook's sigma, whose proof holds for epsilon < 1 only: from 1 on the guarantee says that it is
 /// not proved.
 std::unique_ptr<Mechanism> makeClassicGaussian(LabelBounds bounds, double epsilon, double delta);

@@ -176,8 +176,11 @@ Guarantee promiseOfClasses(const Study& study, const RowCounts& counts, const st
                            double epsilon) {
   if (method == kMethodNone)
     return Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
-  Guarantee made = budgetedClasses(study, epsilon, Booking::Trust::local);
-  if (method == kMethodRrWithPrior && study.labelClasses.prior == PriorKind::exact)
+  const bool readsPrior = method == kMethodRrWithPrior;
+  const bool asksCurator = readsPrior && study.labelClasses.prior == PriorKind::noisyCounts;
+  Guarantee made =
+      budgetedClasses(study, epsilon, asksCurator ? Booking::Trust::central : Booking::Trust::local);
+  if (readsPrior && study.labelClasses.prior == PriorKind::exact)
     made = Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote));
   return guaranteeOfClasses(study, counts, made);
 }

@@ -287,8 +287,15 @@ Guarantee baselineGuarantee(const Study& study, const RowCounts& counts, const s
 Guarantee promiseOfMethod(const Study& study, const RowCounts& counts, const std::string& method,
                           double epsilon) {
   if (!labelPrivacyTask().isMethod(method)) return baselineGuarantee(study, counts, method, epsilon);
-  Guarantee made =
-      budgeted(study, epsilon, needsDelta(method) ? study.labelPrivacy.delta : 0, Booking::Trust::local);
+  const double delta = needsDelta(method) ? study.labelPrivacy.delta : 0;
+  Booking::Trust trust = isCentralRidge(method) ? Booking::Trust::central : Booking::Trust::local;
+  if (const auto staged = stagedMethod(method)) trust = budgetOfStages(*staged, epsilon).trust;
+  Guarantee made = budgeted(study, epsilon, delta, trust);
+  const std::string unproved =
+      method == "gaussian-classic"
+          ? priceOfClassicGaussian(protectedUnit(study.data).epsilonOfRow(epsilon), delta).unproved
+          : std::string();
+  if (!unproved.empty()) made = made.unproved(unproved);
   // The prior is paid for with a part of that.
   if (needsPrior(method)) made = composed(guaranteeOfPrior(study, 0), made);
   for (const auto& [mechanism, mistake] : {std::pair("staircase", PrintedMistake::staircaseWeights),

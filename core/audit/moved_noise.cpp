@@ -15,4 +15,9 @@ double epsilonOfMovedNormal(double distance, double sigma, double delta) {
                          [&](double epsilon) { return gaussianLogDelta(epsilon, sigma, distance) - target; });
 }
 
+double lengthening(const Eigen::VectorXd& b, const Eigen::VectorXd& v) {
+  const double lengths = (b + v).stableNorm() + b.stableNorm();
+  return lengths > 0 ? v.dot((2 * b + v) / lengths) : 0;
+}
+
 }  // namespace epsiscope

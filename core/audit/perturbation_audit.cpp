@@ -51,11 +51,14 @@ double minimumOf(const AuditedPerturbation& release, const LineRow& row) {
   return low + (high - low) / 2;
 }
 
-/// The logarithm of the density of weights f along the line, up to a term that is the same for all rows.
-double logDensity(const AuditedPerturbation& release, const LineRow& row, double f) {
+/// The logarithm of the ratio of the densities of weights f along the line.
+double logRatioOnLine(const AuditedPerturbation& release, const LineRow& row, const LineRow& other,
+                      double f) {
   const double pull = static_cast<double>(release.rows.rows) * release.regularisation();
-  const double b = pull * f + row.gradient(release.loss, f);
-  return -std::abs(b) / release.plan.noiseScale + std::log(pull + row.bend(release.loss, f));
+  const double slope = row.gradient(release.loss, f), bend = other.bend(release.loss, f);
+  const double longer = lengthening(VectorXd::Constant(1, pull * f + slope),
+                                    VectorXd::Constant(1, other.gradient(release.loss, f) - slope));
+  return longer / release.plan.noiseScale + std::log1p((row.bend(release.loss, f) - bend) / (pull + bend));
 }
 
 /// Weights between which every ratio of densities on the line is smooth, and many between.
@@ -189,7 +192,7 @@ AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release) {
       const double distance = std::abs(minimumOf(release, one) - minimumOf(release, other));
       for (const double f : outputs) {
         const double lost = isOutput ? epsilonOfMovedNorm(distance, release.plan.noiseScale)
-                                     : logDensity(release, one, f) - logDensity(release, other, f);
+                                     : logRatioOnLine(release, one, other, f);
         if (lost <= found.measured) continue;
         found.measured = lost;
         found.worst = {{sentence("Core", "The only row that is not 0"), described(one), described(other)}};
@@ -261,21 +264,36 @@ std::vector<PlaneWeights> triedWeights(const Loss& loss) {
   return weights;
 }
 
-/// The logarithm of the density of the weights, up to a term that is the same for all rows.
-double logDensityInPlane(const AuditedPerturbation& release, const PlaneRow& row, const PlaneWeights& f) {
+/// What the last row adds at these weights.
+struct PlanePull {
+  Eigen::Vector2d slope = {0, 0};  ///< to b
+  double bend = 0, square = 0;  ///< to the second derivatives, and the square of what it has along the line
+};
+PlanePull pullOf(const Loss& loss, const PlaneRow& row, const PlaneWeights& f) {
+  const double z = row.y * (row.x * f.along + kConstant * f.constant);
+  return {row.y * derivative(loss, z) * Eigen::Vector2d(row.x, kConstant), secondDerivative(loss, z),
+          row.x * row.x};
+}
+
+/// The logarithm of the ratio of the densities of the weights.
+double logRatioInPlane(const AuditedPerturbation& release, const PlaneRow& row, const PlaneRow& other,
+                       const PlaneWeights& f) {
   const Loss& loss = release.loss;
   const auto n = static_cast<double>(release.rows.rows);
   const double pull = n * release.regularisation(), pullOfConstant = n * release.leastRegularisation();
-  const double margin = kConstant * f.constant, z = row.y * (row.x * f.along + margin);
-  const double slope = row.y * derivative(loss, z), bend = secondDerivative(loss, z);
-  const double b =
-      std::hypot(pull * f.along + slope * row.x,
-                 pullOfConstant * f.constant + (slope + (n - 1) * derivative(loss, margin)) * kConstant);
-  // The determinant of the two rows of the Hessian, without a difference.
+  const double margin = kConstant * f.constant;
+  const PlanePull own = pullOf(loss, row, f), others = pullOf(loss, other, f);
+  const Eigen::Vector2d b =
+      own.slope + Eigen::Vector2d(pull * f.along, pullOfConstant * f.constant +
+                                                      (n - 1) * derivative(loss, margin) * kConstant);
+  // The determinant of the two rows of the Hessian over `pull`, and by how much that of the row is larger.
   constexpr double kSquare = kConstant * kConstant;
   const double ofConstant = pullOfConstant + (n - 1) * secondDerivative(loss, margin) * kSquare;
-  const double determinant = (pull + bend * row.x * row.x) * ofConstant + pull * bend * kSquare;
-  return -b / release.plan.noiseScale + std::log(determinant);
+  const double determinant = (1 + others.bend * others.square / pull) * ofConstant + others.bend * kSquare;
+  const double larger = (own.bend * own.square - others.bend * others.square) / pull * ofConstant +
+                        (own.bend - others.bend) * kSquare;
+  return lengthening(b, others.slope - own.slope) / release.plan.noiseScale +
+         std::log1p(larger / determinant);
 }
 
 }  // namespace
@@ -285,8 +303,9 @@ AuditFinding auditOnConstantColumn(const AuditedPerturbation& release) {
   AuditFinding found{.pairs = rows.size() * (rows.size() - 1)};
   std::vector<double> logs(rows.size());
   for (const PlaneWeights& weights : triedWeights(release.loss)) {
-    std::ranges::transform(rows, logs.begin(),
-                           [&](const PlaneRow& row) { return logDensityInPlane(release, row, weights); });
+    std::ranges::transform(rows, logs.begin(), [&](const PlaneRow& row) {
+      return logRatioInPlane(release, row, rows.front(), weights);
+    });
     const auto [least, most] = std::ranges::minmax_element(logs);
     if (!(*most - *least > found.measured)) continue;
     found.measured = *most - *least;

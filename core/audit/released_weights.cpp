@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/audit/moved_noise.h"
 #include "core/erm/noise_of_weights.h"
 
 namespace epsiscope {
@@ -21,14 +22,13 @@ std::optional<ReleasedWeights> ReleasedWeights::of(const AuditedPerturbation& re
 double ReleasedWeights::logRatio(const VectorXd& own, double y, const VectorXd& other, double otherY) const {
   const Loss& loss = m_release.loss;
   const double z = y * own.dot(m_weights), otherZ = otherY * other.dot(m_weights);
-  const VectorXd otherNoise =
-      m_noise + y * derivative(loss, z) * own - otherY * derivative(loss, otherZ) * other;
+  const VectorXd moved = y * derivative(loss, z) * own - otherY * derivative(loss, otherZ) * other;
   const double s = secondDerivative(loss, z), otherS = secondDerivative(loss, otherZ);
   // B, without the row: x'A^-1 x' from B^-1 by Sherman and Morrison.
   const VectorXd solved = m_hessian.solve(own);
   const double q = own.dot(solved), r = other.dot(solved);
   const double otherQ = other.dot(m_hessian.solve(other)) + s * r * r / (1 - s * q);
-  return (otherNoise.norm() - m_noise.norm()) / m_release.plan.noiseScale - std::log1p(-s * q) -
+  return lengthening(m_noise, moved) / m_release.plan.noiseScale - std::log1p(-s * q) -
          std::log1p(otherS * otherQ);
 }
 

@@ -51,16 +51,15 @@ double tiltLogRatio(const AuditedTilt& release, const TiltedRows& rows, const Ve
   const VectorXd otherZ = withConstant(rows.constant, other.x);
   const double t = w.dot(z) - rows.y[static_cast<Index>(row)], otherT = w.dot(otherZ) - other.y;
   const VectorXd b = -slopeWithoutTilt(rows, release.plan.lambda, w);
-  const VectorXd moved = b + tailedSlope(t) * z - tailedSlope(otherT) * otherZ;
   const double s = release.plan.deviation;
-  const double ofTilt = (moved.squaredNorm() - b.squaredNorm()) / (2 * s * s);
+  const VectorXd moved = (tailedSlope(t) * z - tailedSlope(otherT) * otherZ) / s;
+  const double ofTilt = moved.dot(b / s + moved / 2);  // of |b + s moved|^2 and |b|^2, without a difference
   // det(H - a z z' + a' z' z'') / det H, a and a' the curvatures of the two rows.
   const Cholesky hessian(curvatureAt(rows, release.plan.lambda, w, goOn));
   const VectorXd solved = hessian.solve(z), otherSolved = hessian.solve(otherZ);
   const double a = tailedCurvature(t), otherA = tailedCurvature(otherT), across = otherZ.dot(solved);
-  const double ratio =
-      (1 - a * z.dot(solved)) * (1 + otherA * otherZ.dot(otherSolved)) + a * otherA * across * across;
-  return ofTilt - std::log(ratio);
+  const double removed = a * z.dot(solved), added = otherA * otherZ.dot(otherSolved);
+  return ofTilt - std::log1p(added - removed - removed * added + a * otherA * across * across);
 }
 
 AuditFinding auditOnMadeUpRows(const AuditedTilt& release, Index columns) {

@@ -181,7 +181,7 @@ private:
         .finding = {
             .measured = noise.isNormal() ? epsilonOfMovedNormal(distance, plan.noiseScale, noise.delta())
                                          : epsilonOfMovedNorm(distance, plan.noiseScale),
-            .rounding = 1e-9 * noise.epsilon(),
+            .rounding = 1e-9 * noise.epsilon() + (noise.isNormal() ? kRoundingOfMovedNormal : 0),
             .isExact = true,
             .pairs = 1,
             .worst = {{filled(sentence("Core", "Label of a row of length %1"), witnessNumber(plan.rowNorm)),

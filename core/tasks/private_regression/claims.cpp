@@ -50,7 +50,8 @@ AuditedPart auditedMatrix(const Study& study, const RegressionSplit& split, cons
   // Where the made-up rows are the worst of all, those of the table are no news.
   if (effort.looksAtRows && !part.finding.isExact)
     part.finding.takeWorse(auditOnRows(release, someSummedRows(split, effort.rows, rng)));
-  part.finding.rounding = 1e-9 * epsilon;
+  part.finding.rounding =
+      1e-9 * epsilon + (release.plan.noise == SumsNoise::normal ? kRoundingOfMovedNormal : 0);
   // The worst of the made-up rows moves the sums by this much.
   const double moved = release.plan.noise == SumsNoise::trace
                            ? part.finding.measured * release.plan.scale

@@ -84,7 +84,7 @@ AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, 
             .epsilon = epsilon,
             .delta = release.plan().delta,
             .finding = {.measured = epsilonOfMovedNormal(distance, sigma, release.plan().delta),
-                        .rounding = 1e-9 * epsilon,
+                        .rounding = 1e-9 * epsilon + kRoundingOfMovedNormal,
                         .isExact = true,
                         .pairs = 1,
                         .worst = {{sentence("Core", "Count of the cell that the row leaves"),
@@ -116,6 +116,11 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
                        .proof = proofIn(kStatisticProofs, plan.mechanism)};
     Rng rng = auditStream(study, shared.id, epsilon);
     const StatisticRow& row = statisticRow(plan.kind);
+    claim.reason = reasonAgainst(plan, release.rows(), {own}).value_or("");
+    if (!claim.reason.empty()) {
+      claims.push_back(std::move(claim));
+      continue;
+    }
     if (!row.addsNoise())
       claim.parts.push_back(auditedQuantile(release, shared.name, own, effort, rng, goOn));
     else if (row.hasCells)

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/erm/dense_rows.h"
@@ -63,6 +64,26 @@ TEST(PerturbationAudit, SpendsAllOfEpsilonAndCatchesHalfTheNoise) {
     EXPECT_GT(auditOnMadeUpRows(release).measured, 1.8) << idOf(method);
     EXPECT_FALSE(auditOnMadeUpRows(release).worst.empty());
   }
+}
+
+/// Where b is beyond the squares of doubles, and all of a difference of two lengths is rounding.
+TEST(PerturbationAudit, CatchesHalfTheNoiseHoweverLittleEpsilonIs) {
+  Rng rng(4);
+  const Table table = randomTable(60, 3, rng);
+  const Loss loss{LossKind::huber, 0.5};
+  for (const Perturbation method : {Perturbation::output, Perturbation::objective})
+    for (const double epsilon : {1e-300, 1e-12, 1e-3}) {
+      auto release = released(method, loss, publicRows(table.x), 0.02, epsilon);
+      const auto most = [&] {
+        const double ofTable = auditOnRows(release, table.x, table.y, 1, rng).measured;
+        EXPECT_GT(ofTable, 0) << idOf(method) << epsilon;
+        return std::max(ofTable, auditOnMadeUpRows(release).measured) / epsilon;
+      };
+      EXPECT_LE(most(), 1 + 1e-7) << idOf(method) << epsilon;
+      EXPECT_GT(most(), 0.5) << idOf(method) << epsilon;
+      release.plan.noiseScale /= 8;
+      EXPECT_GT(most(), 1.5) << idOf(method) << epsilon;
+    }
 }
 
 /// Noise that is n times too small, and a minimiser that ignores the lambda for which the noise is made.

@@ -14,6 +14,7 @@
 #include "core/tasks/task_cache.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/every_method.h"
 #include "tests/support/paths.h"
 #include "tests/support/prepared.h"
 
@@ -121,6 +122,28 @@ TEST(AuditedClaims, AChoiceAmongCandidatesHasAProofOfItsOwn) {
   EXPECT_EQ(claimOf(tuned, "output").proof.find(ofFit), 0U);
   EXPECT_NE(claimOf(tuned, "output").proof.find("core/erm/tuning.cpp"), std::string::npos);
   EXPECT_TRUE(claimOf(tuned, "none").proof.empty());
+}
+
+/// Noise beyond the doubles, and losses below the rounding of a logarithm, are no findings.
+TEST(AuditedClaims, NoPartBreaksWhereNumbersEnd) {
+  const auto table = test::visits(2, 60);
+  std::size_t looked = 0;
+  for (const auto& [name, study] : test::everyMethod())
+    for (const Study& one : {study, test::ofPersons(study, 2)}) {
+      const auto cache = buildCache(one, table);
+      for (const double epsilon : {1e-300, 1e-12, 1e-6, 700.0})
+        for (const AuditedClaim& claim :
+             taskOf(one).claims(one, *cache, epsilon, {.draws = 2000, .rows = 1}, {}))
+          for (const AuditedPart& part : claim.parts) {
+            SCOPED_TRACE(name + " at " + witnessNumber(epsilon) + ", " + part.name);
+            ++looked;
+            if (!claim.claimed.proved) continue;  // the classic formula from 1 on
+            EXPECT_TRUE(part.finding.isWithin(part.epsilon)) << part.finding.measured;
+            EXPECT_FALSE(part.sampled && part.sampled->atLeast > part.epsilon) << part.sampled->atLeast;
+            EXPECT_NE(claim.verdict(), Verdict::broken);
+          }
+    }
+  EXPECT_GE(looked, 8u * 40u);
 }
 
 }  // namespace

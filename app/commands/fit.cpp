@@ -26,7 +26,9 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <sstream>
 #include <utility>
 
@@ -55,7 +57,12 @@ std::vector<OptionSpec> fitOptions() {
       spec("column-bound", "NAME=B",
            "The largest absolute value that a column can have, known without looking. Can be repeated."),
       spec("categories", "NAME=V,V,...",
-           "The values that a column of text can have, known without looking. Can be repeated.")};
+           "The values that a column of text can have, known without looking. Can be repeated."),
+      spec("person", "COLUMN",
+           "The column that names whom a row belongs to: the weights are private for that person then."),
+      spec("rows-per-person", "K",
+           "The most rows that one person has, declared without counting them; of others so many are "
+           "drawn.")};
   options.push_back(readingOriginSpec());
   for (const OptionSpec& option : readingOptionSpecs()) options.push_back(option);
   for (const OptionSpec& option : cellRuleOptionSpecs()) options.push_back(option);
@@ -137,6 +144,9 @@ DataChoice chosenData(const Arguments& arguments) {
     data.positive = positive->toStdString();
   data.prepare = chosenPreparation(arguments);
   declareColumns(arguments, data);
+  if (const auto person = arguments.text(QStringLiteral("person"))) data.person = person->toStdString();
+  if (const auto rows = arguments.wholeNumber(QStringLiteral("rows-per-person")))
+    data.rowsPerPerson = static_cast<int>(std::min<std::uint64_t>(*rows, std::numeric_limits<int>::max()));
   return data;
 }
 
@@ -164,9 +174,21 @@ void refuseProblems(const std::vector<Problem>& problems) {
     if (key.option != nullptr)
       sentence.replace(QStringLiteral("data.%1").arg(QLatin1String(key.key)),
                        QStringLiteral("--%1").arg(QLatin1String(key.option)));
+  sentence.replace(QLatin1String("data.person"), QLatin1String("--person"));
   sentence.replace(QLatin1String("data.reading"), QLatin1String("--reading"));
   sentence.replace(QLatin1String("data.columns"), QLatin1String("--column"));
   throw UsageError(QStringLiteral("fit: ") + sentence);
+}
+
+/// Refuses rows of nobody as other missing cells are: a study leaves them out, which --missing asks for here.
+void refuseRowsOfNobody(const DataChoice& data, const RowCounts& counts) {
+  if (counts.withoutPerson == 0 || data.missing == MissingRule::dropRows) return;
+  throw UsageError(
+      QStringLiteral("fit: --person %1 names nobody in %2 of %3 rows; fill these cells, or leave "
+                     "their rows out with --missing drop-rows.")
+          .arg(QString::fromStdString(quoted(*data.person)))
+          .arg(counts.withoutPerson)
+          .arg(counts.rowsInFile));
 }
 
 /// The rows and labels of the fit, with the remarks about them.
@@ -186,12 +208,15 @@ Rows loadRows(const Wanted& wanted) {
                                .columns = wanted.data.columns,
                                .missing = wanted.data.missing,
                                .badCells = wanted.data.badCells,
+                               .person = wanted.data.person.value_or(""),
+                               .rowsPerPerson = protectedUnit(wanted.data).most,
                                .classTarget = true};
   checkDeclarations(wanted.data, *dataset, found);
   checkDeclaredReading(wanted.data, options, *dataset, found);
   refuseProblems(found.take());
   const PreparedData data = prepare(dataset, options, problems);
   refuseProblems(problems);
+  refuseRowsOfNobody(wanted.data, data.counts);
   Classes classes = classesOf(*data.targetColumn, data.rows, wanted.data.positive, problems);
   refuseProblems(problems);
   Rows rows{.x = unitRows(data, unitRowsOptions(featureInputs(wanted.data), data)),
@@ -247,14 +272,15 @@ PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& 
   const Eigen::VectorXd noise =
       file && isNoisy ? readNoise(file->toStdString(), rows.x.columns) : Eigen::VectorXd();
   const ClassRows& x = *rows.x.rows;
+  // Replacing all rows of a person is as many replacements of one.
+  const double epsilon = protectedUnit(wanted.data).epsilonOfRow(wanted.epsilon);
   const Eigen::VectorXd start =
       minimise(x, rows.y, {.loss = wanted.loss, .lambda = wanted.lambda}, {}, goOn).weights;
   if (file || !isNoisy)
-    return fitWithNoise(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, noise, start,
-                        goOn);
+    return fitWithNoise(x, rows.y, wanted.loss, wanted.lambda, wanted.method, epsilon, noise, start, goOn);
   Rng rng = rngOfFit(arguments);
   PrivateFit fit =
-      fitPrivately(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, start, rng, goOn);
+      fitPrivately(x, rows.y, wanted.loss, wanted.lambda, wanted.method, epsilon, start, rng, goOn);
   if (!(fit.noise.allFinite() && fit.weights.allFinite()))
     throw UsageError(
         QStringLiteral("fit: The noise is too large for a computer's number; choose a larger "
@@ -303,6 +329,7 @@ Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, 
   const auto ifNoisy = [&](double value) {
     return wanted.method == Perturbation::none ? Json(nullptr) : Json(value);
   };
+  const ProtectedUnit unit = protectedUnit(wanted.data);
   const std::vector<std::string> reasons = leaks(arguments, wanted, rows, fit);
   const Guarantee guarantee = guaranteeOf(wanted, rows, reasons);
   Json found{{"weights", numbers(fit.weights)},
@@ -312,10 +339,12 @@ Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, 
              {"loss", nameOf(wanted.loss.kind)},
              {"lambda", wanted.lambda},
              {"epsilon", ifNoisy(wanted.epsilon)},
-             {"epsilon_of_noise", ifNoisy(fit.plan.epsilonOfNoise)},
+             {"epsilon_of_noise", ifNoisy(unit.rows() * fit.plan.epsilonOfNoise)},
              {"delta_reg", ifNoisy(fit.plan.extraRegularisation)},
              {"noise_scale", ifNoisy(fit.plan.noiseScale)},
              {"neighbours", "row"},
+             {"unit", unit.isPerson() ? "person" : "row"},
+             {"rows_per_person", unit.isPerson() ? Json(unit.most) : Json(nullptr)},
              {"among_complete_rows", leavesRowsOut(wanted.data, rows.counts)},
              {"private", guarantee.isPrivate()},
              {"reasons", reasons},
@@ -331,7 +360,8 @@ int runFit(const QStringList& given) {
       QStringLiteral("fit"),
       QStringLiteral("Fits a linear classifier, private or not, and prints it as JSON. Where the weights are "
                      "private, nothing else that tells of the rows is printed; they are not private against "
-                     "their last bits."),
+                     "their last bits. The promise is for one row or, with --person, for all rows of one "
+                     "person."),
       {QStringLiteral("DATA")}, fitOptions(), given);
   const Wanted wanted = wantedFrom(arguments);
   listenForInterrupt(Interrupt::endsSoon);

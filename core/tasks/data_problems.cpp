@@ -299,6 +299,7 @@ void checkDeclaredReading(const DataChoice& data, const PrepareOptions& used, co
 void checkDeclarations(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
   checkColumns(data, found);
   checkColumnBounds(data, found);
+  checkPerson(data, found);
   checkNamedColumns(data, dataset, found);
 }
 

@@ -16,7 +16,7 @@ void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemLi
 /// Checks that a declared reading leaves nothing for the reader to find out in columns that are used so.
 void checkDeclaredReading(const DataChoice& data, const PrepareOptions& used, const Dataset& dataset,
                           ProblemList& found);
-/// Checks all declarations about columns of the table, without a study.
+/// Checks all declarations about columns of the table and whom its rows belong to, without a study.
 void checkDeclarations(const DataChoice& data, const Dataset& dataset, ProblemList& found);
 /// The number of `rows` that a split leaves for learning. test_fraction lies between 0 and 1, rows are at
 /// least 2.

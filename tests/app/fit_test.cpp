@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/erm/perturbation.h"
+#include "core/prepare/persons.h"
 #include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 
@@ -153,11 +154,23 @@ TEST_F(FitCommand, IsPrivateOnlyIfNothingCameFromTheData) {
 
 const Words kSecure = {"--loss", "huber", "--lambda", "0.1", "--secure"};
 /// All keys of a private answer: the weights, and whatever is known without looking at a row.
-const std::set<std::string> kTold = {"weights",    "columns",     "rows",
-                                     "method",     "loss",        "lambda",
-                                     "epsilon",    "delta_reg",   "epsilon_of_noise",
-                                     "neighbours", "noise_scale", "among_complete_rows",
-                                     "private",    "reasons",     "float_safe"};
+const std::set<std::string> kTold = {"weights",
+                                     "columns",
+                                     "rows",
+                                     "method",
+                                     "loss",
+                                     "lambda",
+                                     "epsilon",
+                                     "delta_reg",
+                                     "epsilon_of_noise",
+                                     "neighbours",
+                                     "noise_scale",
+                                     "among_complete_rows",
+                                     "unit",
+                                     "rows_per_person",
+                                     "private",
+                                     "reasons",
+                                     "float_safe"};
 
 TEST_F(FitCommand, APrivateAnswerTellsNothingButWeightsOfTheRows) {
   const Words bounds = {"--column-bound", "u=2", "--column-bound", "v=1"};
@@ -198,6 +211,91 @@ TEST_F(FitCommand, DeclaredColumnsMakeATablePrivate) {
   EXPECT_EQ(declared["columns"], (Words{"age", "job=a", "job=b", "job=z", "(constant)"}));
   EXPECT_FALSE(declared["among_complete_rows"].get<bool>());
   EXPECT_TRUE(found(bound + categories + Words{"--missing", "drop-rows"})["among_complete_rows"].get<bool>());
+}
+
+/// Two rows of each of four people, or three of Ann and one of Bob.
+std::string tableOfPeople(const std::vector<std::string>& names) {
+  std::string text = "who,u,v,class\n";
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += names[i] + ',' + std::to_string(kRows[i][0]) + ',' + std::to_string(kRows[i][1]) + ',' +
+            (kLabels[i] > 0 ? "good" : "bad") + '\n';
+  return text;
+}
+const Words kNames = {"Ann", "Bob", "Cem", "Dee", "Ann", "Bob", "Cem", "Dee"};
+
+Words ofPeople(const std::string& most) {
+  return {"--person", "who", "--rows-per-person", most};
+}
+
+/// The noise of one row at its part of epsilon, and a promise that is about the person.
+TEST_F(FitCommand, PromisesAPersonWithAllTheirRows) {
+  const std::string text = tableOfPeople(kNames);
+  const Words half = {"--epsilon", "0.5", "--seed", "5"}, whole = {"--epsilon", "1", "--seed", "5"};
+  for (const char* id : {"output", "objective", "objective-tight", "objective-halved"}) {
+    const Words words = kPlain + Words{"--method", id};
+    const json rows = jsonOf(words + half),
+               people = json::parse(fit(words + whole + ofPeople("2"), text).out);
+    EXPECT_EQ(people["weights"], rows["weights"]) << id;
+    EXPECT_EQ(people["noise_scale"], rows["noise_scale"]) << id;
+    EXPECT_EQ(people["epsilon"], 1) << id;
+    EXPECT_EQ(people["epsilon_of_noise"].get<double>(), 2 * rows["epsilon_of_noise"].get<double>()) << id;
+    EXPECT_EQ(people["columns"], rows["columns"]) << id;
+    EXPECT_EQ(people["unit"], "person");
+    EXPECT_EQ(people["rows_per_person"], 2);
+    EXPECT_EQ(rows["unit"], "row");
+    EXPECT_TRUE(rows["rows_per_person"].is_null());
+    const json secure =
+        json::parse(fit(kSecure + method(id) + kPlainReading +
+                            Words{"--column", "who=text", "--column-bound", "u=1", "--column-bound", "v=1"} +
+                            ofPeople("2"),
+                        text)
+                        .out);
+    EXPECT_TRUE(secure["private"].get<bool>()) << secure.dump();
+    EXPECT_FALSE(secure["among_complete_rows"].get<bool>());
+  }
+}
+
+TEST_F(FitCommand, LeavesRowsBeyondTheMostOutAsAStudyDoes) {
+  const Words names = {"Ann", "Ann", "Ann", "Ann", "Bob", "Bob", "Cem", "Dee"};
+  Column who{.name = "who", .kind = ColumnKind::text, .categories = {"Ann", "Bob", "Cem", "Dee"}};
+  for (const std::string& name : names)
+    who.codes.push_back(
+        static_cast<std::int32_t>(std::ranges::find(who.categories, name) - who.categories.begin()));
+  const Words words = kPlain + Words{"--method", "none"};
+  for (const std::size_t most : {std::size_t{1}, std::size_t{2}}) {
+    std::string kept = "u,v,class\n";
+    const std::vector<std::int32_t> persons = Persons(who, most).ofRows();
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (persons[i] >= 0)
+        kept += std::to_string(kRows[i][0]) + ',' + std::to_string(kRows[i][1]) + ',' +
+                (kLabels[i] > 0 ? "good" : "bad") + '\n';
+    const json some = json::parse(fit(words, kept).out);
+    const json found = json::parse(fit(words + ofPeople(std::to_string(most)), tableOfPeople(names)).out);
+    EXPECT_EQ(found["rows"], most == 1 ? 4 : 6);
+    EXPECT_EQ(found["weights"], some["weights"]);
+  }
+}
+
+TEST_F(FitCommand, PersonsThatCannotBeAreRefused) {
+  const Words words = kPlain + method("output");
+  const std::string text = tableOfPeople(kNames);
+  expectRefused(fit(words + Words{"--person", "whom", "--rows-per-person", "2"}, text), "no column \"whom\"");
+  expectRefused(fit(words + Words{"--person", "class", "--rows-per-person", "2"}, text), "is the target");
+  expectRefused(fit(words + Words{"--person", "who"}, text), "the most rows that one person has are missing");
+  expectRefused(fit(words + Words{"--rows-per-person", "2"}, text), "name it in --person");
+  expectRefused(fit(words + ofPeople("0"), text), "The most rows of one person are 0; declare 1 or more.");
+  expectRefused(fit(words + ofPeople("9"), text), "Nobody can have 9 of 8 rows");
+  expectRefused(fit(words + ofPeople("-1"), text), "--rows-per-person");
+  expectRefused(fit(words + ofPeople("99999999999"), text), "Nobody can have");
+  Words some = kNames;
+  some[3] = "";
+  const Finished nobody = fit(words + ofPeople("2"), tableOfPeople(some));
+  expectRefused(nobody, "--person \"who\" names nobody in 1 of 8 rows");
+  EXPECT_NE(nobody.err.find("--missing drop-rows"), std::string::npos);
+  const Finished dropped = fit(words + ofPeople("2") + Words{"--missing", "drop-rows"}, tableOfPeople(some));
+  ASSERT_EQ(dropped.exitCode, 0) << dropped.err;
+  EXPECT_EQ(json::parse(dropped.out)["rows"], 7);
+  EXPECT_TRUE(json::parse(dropped.out)["among_complete_rows"].get<bool>());
 }
 
 TEST_F(FitCommand, ADetectedReadingIsNotPrivateAndADeclaredOneIsWhole) {

@@ -10,6 +10,10 @@ std::string witnessNumber(double value) {
   return roundedText(value, 6);
 }
 
+WitnessLine rowsTogether(std::size_t rows) {
+  return {filled(sentence("Core", "The same for all %1 rows of the person"), rows), "", ""};
+}
+
 void AuditFinding::takeWorse(AuditFinding&& other) {
   const std::size_t both = pairs + other.pairs;
   const bool either = ofRows || other.ofRows;

@@ -12,6 +12,8 @@ struct WitnessLine {
 };
 /// A number as such lines have it.
 std::string witnessNumber(double value);
+/// Says how many rows of one person are replaced, all in the same way.
+WitnessLine rowsTogether(std::size_t rows);
 
 /// The worst that an attempt to break a promise has found.
 struct AuditFinding {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include "core/erm/loss.h"
 #include "core/erm/perturbation.h"
 
@@ -12,6 +14,7 @@ struct AuditedPerturbation {
   PublicRows rows = {};                        ///< n, d, R
   PerturbationPlan plan = {};                  ///< what is drawn and minimised
   double longest = 1;                          ///< that rows are, whatever the plan supposes
+  std::size_t together = 1;                    ///< rows of one person, all of which are replaced
 
   /// L: what the square of the weights is multiplied with, but for 1/2.
   double regularisation() const { return plan.lambda + plan.extraRegularisation; }

@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <utility>
+#include <vector>
 
 #include "core/audit/moved_noise.h"
 #include "core/base/numbers.h"
@@ -25,8 +27,8 @@ double lost(const AuditedPredictions& release, double f, double other) {
   return release.predictions * epsilonOfMovedNorm(std::abs(moved), release.scale);
 }
 
-/// m - 1 rows at one point with one label, and one row elsewhere with its own; K of these two places and of
-/// the place where a prediction is made.
+/// All rows but those of one person at one point with one label, and theirs elsewhere with their own; K of
+/// these two places and of the place where a prediction is made.
 struct TwoPlaces {
   double many = 0, one = 0, between = 0;  ///< K(p, p), K(x, x), K(p, x)
   double manyToTarget = 0, oneToTarget = 0;
@@ -35,12 +37,12 @@ struct TwoPlaces {
 
 /// The least squares fit at the target: (K + lambda m) alpha = y, alpha the same for all rows at one place.
 double leastSquaresPrediction(const AuditedPredictions& release, const TwoPlaces& at) {
-  const double others = release.rows - 1, ridge = release.lambda * release.rows;
-  const double a = others * at.many + ridge, d = at.one + ridge;
-  const double determinant = a * d - others * at.between * at.between;
-  const double ofMany = (d * at.labelOfMany - at.between * at.label) / determinant;
+  const double own = release.together, others = release.rows - own, ridge = release.lambda * release.rows;
+  const double a = others * at.many + ridge, d = own * at.one + ridge;
+  const double determinant = a * d - others * own * at.between * at.between;
+  const double ofMany = (d * at.labelOfMany - own * at.between * at.label) / determinant;
   const double ofOne = (a * at.label - others * at.between * at.labelOfMany) / determinant;
-  return others * ofMany * at.manyToTarget + ofOne * at.oneToTarget;
+  return others * ofMany * at.manyToTarget + own * ofOne * at.oneToTarget;
 }
 
 MatrixXd kernelAt(const Kernel& kernel, const MatrixXd& points) {
@@ -101,10 +103,13 @@ void tryLeastSquares(const AuditedPredictions& release, const MatrixXd& points, 
           if (std::isinf(found.measured)) return;
           if (const double loss = lost(release, f, other); loss > found.measured) {
             found.measured = loss;
+            const bool isOne = release.together == 1;
             found.worst = {
-                {sentence("Core", "All rows but one"), placed(points, 0, ofMany), placed(points, 0, ofMany)},
-                {sentence("Core", "The last row"), placed(points, 1, label),
-                 placed(points, otherRow, otherLabel)},
+                {isOne ? sentence("Core", "All rows but one")
+                       : filled(sentence("Core", "All rows but %1"), release.together),
+                 placed(points, 0, ofMany), placed(points, 0, ofMany)},
+                {isOne ? sentence("Core", "The last row") : sentence("Core", "The last rows"),
+                 placed(points, 1, label), placed(points, otherRow, otherLabel)},
                 {sentence("Core", "Prediction without noise"), witnessNumber(f), witnessNumber(other)},
                 {sentence("Core", "Scale of the noise"), witnessNumber(release.scale),
                  witnessNumber(release.scale)}};
@@ -114,18 +119,20 @@ void tryLeastSquares(const AuditedPredictions& release, const MatrixXd& points, 
         }
 }
 
-/// A row that the others do not reach, so that the method sees it alone: f(x) = y a K(x, x) with a from 0 to
-/// 1/(2 lambda m), as far as the margin.
+/// A row that the others do not reach, so that the method sees it alone, or with the other rows of its
+/// person: f(x) = y a K(x, x) with a from 0 to 1/(2 lambda m) for each, as far as the margin.
 void trySvm(const AuditedPredictions& release, const MatrixXd& points, AuditFinding& found) {
   constexpr double kNothing = 1e-12;
   const MatrixXd k = kernelAt(release.kernel, points);
   if (std::abs(k(0, 1)) > kNothing) return;
-  const double f = std::min(k(1, 1) / (2 * release.lambda * release.rows), 1.0);
+  const double f = std::min(release.together * k(1, 1) / (2 * release.lambda * release.rows), 1.0);
   ++found.pairs;
   if (const double loss = lost(release, f, -f); loss > found.measured) {
     found.measured = loss;
     found.worst = {
-        {sentence("Core", "A row far from all others"), placed(points, 1, 1), placed(points, 1, -1)},
+        {release.together == 1 ? sentence("Core", "A row far from all others")
+                               : filled(sentence("Core", "%1 rows far from all others"), release.together),
+         placed(points, 1, 1), placed(points, 1, -1)},
         {sentence("Core", "Prediction without noise"), witnessNumber(f), witnessNumber(-f)},
         {sentence("Core", "Scale of the noise"), witnessNumber(release.scale), witnessNumber(release.scale)}};
     tellDifference(release, {f, 0}, {-f, 0}, found);
@@ -143,6 +150,19 @@ VectorXd fitted(const AuditedPredictions& release, const MatrixXd& k, const Vect
   ridge.diagonal().array() += release.lambda * static_cast<double>(k.rows());
   const Cholesky solved(ridge);
   return solved.exists() ? VectorXd(targets * solved.solve(labels)) : VectorXd();
+}
+
+/// The row and those that are nearest to it, as many as one person has.
+std::vector<Index> nearestRows(const AuditedPredictions& release, const MatrixXd& k, Index row) {
+  std::vector<Index> rows(static_cast<std::size_t>(k.rows()));
+  std::iota(rows.begin(), rows.end(), Index{0});
+  std::swap(rows.front(), rows[static_cast<std::size_t>(row)]);
+  const auto count = static_cast<std::ptrdiff_t>(std::min(release.together, static_cast<double>(k.rows())));
+  const auto distance = [&](Index other) { return k(other, other) - 2 * k(row, other); };
+  std::partial_sort(rows.begin() + 1, rows.begin() + count, rows.end(),
+                    [&](Index a, Index b) { return distance(a) < distance(b); });
+  rows.resize(static_cast<std::size_t>(count));
+  return rows;
 }
 
 }  // namespace
@@ -171,13 +191,14 @@ AuditFinding auditOnRows(const AuditedPredictions& release, const MatrixXd& rows
     const auto from =
         i % 2 == 0 ? row : static_cast<Index>(rng.below(static_cast<std::uint64_t>(rows.rows())));
     VectorXd otherLabels = labels;
-    otherLabels[row] = labels[row] > 0 ? -release.bound : release.bound;
-    MatrixXd k = *whole;
-    k.row(row) = whole->row(from);
-    k.col(row) = whole->col(from);
-    k(row, row) = (*whole)(from, from);
-    MatrixXd targets = *whole;
-    targets.col(row) = whole->col(from);
+    const std::vector<Index> replaced = nearestRows(release, *whole, row);
+    otherLabels(replaced).setConstant(labels[row] > 0 ? -release.bound : release.bound);
+    // Where each row of the other table comes from.
+    std::vector<Index> origins(static_cast<std::size_t>(rows.rows()));
+    std::iota(origins.begin(), origins.end(), Index{0});
+    if (from != row)
+      for (const Index one : replaced) origins[static_cast<std::size_t>(one)] = from;
+    const MatrixXd k = (*whole)(origins, origins), targets = (*whole)(Eigen::all, origins);
     const VectorXd moved = fitted(release, k, otherLabels, targets, goOn);
     if (moved.size() == 0) return found;
     ++found.pairs;
@@ -194,6 +215,7 @@ AuditFinding auditOnRows(const AuditedPredictions& release, const MatrixXd& rows
                         witnessNumber(own[target]), witnessNumber(moved[target])},
                        {sentence("Core", "Scale of the noise"), witnessNumber(release.scale),
                         witnessNumber(release.scale)}};
+        if (replaced.size() > 1) found.worst.push_back(rowsTogether(replaced.size()));
       }
   }
   return found;

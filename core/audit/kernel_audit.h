@@ -17,6 +17,7 @@ struct AuditedPredictions {
   bool isSvm = false;
   bool isInUnitBall = false;  ///< rows are no longer than 1
   double rows = 1;            ///< m
+  double together = 1;        ///< rows of one person, all of which are replaced
   double lambda = 1;
   double bound = 1;          ///< M: labels and released predictions lie in [-M, M]
   double predictions = 1;    ///< N, each with noise of its own
@@ -25,13 +26,14 @@ struct AuditedPredictions {
   bool sharesNoise = false;  ///< all of them have the same: whoever has two knows their difference
 };
 
-/// The worst of tables of m rows of which all but one lie at the same point, in the plane, and of every place
-/// for the last one that is tried: exact for each.
+/// The worst of tables of m rows of which all but one, or all but those of one person, lie at the same point,
+/// in the plane, and of every place for the last ones that is tried: exact for each.
 AuditFinding auditOnMadeUpRows(const AuditedPredictions& release);
 
 /// The worst that is found with these m rows, one a row of the matrix, and labels: some rows get the label
-/// furthest from their own, or are replaced by another row with it, and the method is fitted anew. `times`:
-/// of the usual number of them. If cancelled, the worst so far.
+/// furthest from their own, or are replaced by another row with it, and the method is fitted anew. Where a
+/// person has several, those nearest to a row go with it. `times`: of the usual number of them. If cancelled,
+/// the worst so far.
 AuditFinding auditOnRows(const AuditedPredictions& release, const Eigen::MatrixXd& rows,
                          const Eigen::VectorXd& labels, std::size_t times, Rng& rng, const GoOn& goOn = {});
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/audit/moved_noise_attack.h"
 #include "core/audit/neighbour_rows.h"
@@ -47,10 +48,12 @@ public:
         m_x(x),
         m_y(y),
         m_otherY(withOtherLabel(y, row)),
-        m_own(rowAt(x, row)),
-        m_label(y[row]),
+        m_relabelled(ReplacedRows::at(x, y, {row})),
         m_start(std::move(start)),
-        m_goOn(goOn) {}
+        m_goOn(goOn) {
+    m_relabelled.other = m_relabelled.own;
+    m_relabelled.otherY = -m_relabelled.y;
+  }
 
   /// The loss of a release; nothing where it is not known.
   std::optional<double> draw(bool isOther, Rng& rng) const {
@@ -61,16 +64,18 @@ public:
     const Minimum found = minimise(m_x, labels, objective, m_start, m_goOn);
     const auto released = ReleasedWeights::of(m_release, m_x, labels, found.weights, m_goOn);
     if (!released) return std::nullopt;
-    const double sign = isOther ? -1 : 1;
-    return sign * released->logRatio(m_own, sign * m_label, m_own, -sign * m_label);
+    if (!isOther) return released->logRatio(m_relabelled);
+    ReplacedRows back = m_relabelled;
+    std::swap(back.y, back.otherY);
+    return -released->logRatio(back);
   }
 
 private:
   const AuditedPerturbation& m_release;
   const ClassRows& m_x;
   const VectorXd& m_y;
-  const VectorXd m_otherY, m_own;
-  const double m_label;
+  const VectorXd m_otherY;
+  ReplacedRows m_relabelled;
   const VectorXd m_start;
   const GoOn& m_goOn;
 };

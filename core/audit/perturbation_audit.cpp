@@ -22,16 +22,17 @@ namespace {
 
 using Eigen::Index, Eigen::VectorXd;
 
-/// A single row of length 1 or 0 that lies along a line, and its label.
+/// A row of length 1 or 0 that lies along a line, or several at the same place, and its label.
 struct LineRow {
-  double x = 0, y = 1;
+  double x = 0, y = 1, times = 1;
 
-  double gradient(const Loss& loss, double f) const { return y * derivative(loss, y * x * f) * x; }
-  double bend(const Loss& loss, double f) const { return secondDerivative(loss, y * x * f) * x * x; }
+  double gradient(const Loss& loss, double f) const { return times * y * derivative(loss, y * x * f) * x; }
+  double bend(const Loss& loss, double f) const { return times * secondDerivative(loss, y * x * f) * x * x; }
 };
 
-std::array<LineRow, 3> lineRows(double longest) {
-  return {{{longest, 1}, {-longest, 1}, {0, 1}}};
+std::array<LineRow, 3> lineRows(const AuditedPerturbation& release) {
+  const auto times = static_cast<double>(release.together);
+  return {{{release.longest, 1, times}, {-release.longest, 1, times}, {0, 1, times}}};
 }
 
 std::string described(const LineRow& row) {
@@ -43,7 +44,7 @@ std::string described(const LineRow& row) {
 /// ends that its bounded slope leaves.
 double minimumOf(const AuditedPerturbation& release, const LineRow& row) {
   const double pull = static_cast<double>(release.rows.rows) * release.plan.lambda;
-  double low = -std::abs(row.x) / pull, high = std::abs(row.x) / pull;
+  double low = -row.times * std::abs(row.x) / pull, high = -low;
   for (int i = 0; i < 200; ++i) {
     const double middle = low + (high - low) / 2;
     (pull * middle + row.gradient(release.loss, middle) < 0 ? low : high) = middle;
@@ -77,26 +78,30 @@ std::vector<double> lineOutputs(const AuditedPerturbation& release) {
   return outputs;
 }
 
-/// A replaced row.
+/// Replaced rows, and their words.
 struct Replacement {
-  VectorXd x;
-  double y = 1;
+  ReplacedRows rows;
   std::string words;
 };
 
-/// Rows that the weights lean on, and some others.
-std::vector<std::uint32_t> tried(const ClassRows& x, const VectorXd& y, const VectorXd& weights,
-                                 const Loss& loss, std::size_t count, Rng& rng) {
+using Places = std::vector<std::uint32_t>;
+
+/// Rows that the weights lean on, and some others, as many together as one person has.
+std::vector<Places> tried(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
+                          const VectorXd& weights, std::size_t count, Rng& rng) {
   VectorXd margins;
   x.margins(weights, margins);
   std::vector<std::uint32_t> rows(x.rows());
   std::iota(rows.begin(), rows.end(), 0U);
-  const auto slope = [&](std::uint32_t row) { return derivative(loss, y[row] * margins[row]); };
-  const std::size_t leaning = std::min(count / 2, rows.size());
-  std::partial_sort(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(leaning), rows.end(),
+  const auto slope = [&](std::uint32_t row) { return derivative(release.loss, y[row] * margins[row]); };
+  const auto together = static_cast<std::ptrdiff_t>(release.together);
+  const auto leaning = static_cast<std::ptrdiff_t>(std::min(count / 2, rows.size() / release.together));
+  std::partial_sort(rows.begin(), rows.begin() + leaning * together, rows.end(),
                     [&](std::uint32_t a, std::uint32_t b) { return slope(a) < slope(b); });
-  std::vector<std::uint32_t> chosen(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(leaning));
-  while (chosen.size() < count) chosen.push_back(static_cast<std::uint32_t>(rng.below(x.rows())));
+  std::vector<Places> chosen;
+  for (std::ptrdiff_t i = 0; i < leaning; ++i)
+    chosen.emplace_back(rows.begin() + i * together, rows.begin() + (i + 1) * together);
+  while (chosen.size() < count) chosen.push_back(anyPlaces(x.rows(), release.together, rng));
   return chosen;
 }
 
@@ -104,18 +109,34 @@ std::string labelled(double y) {
   return filled(sentence("Core", "label %1"), y);
 }
 
-/// Returns the row with the other label, and rows of length 1 along `direction`.
-std::vector<Replacement> replacements(const VectorXd& x, double y, const VectorXd& direction) {
-  std::vector<Replacement> found = {{x, -y, labelled(-y)}};
-  if (const double length = direction.norm(); length > 0)
-    for (const double sign : {1.0, -1.0})
-      found.push_back({sign / length * direction, y,
-                       filled(sentence("Core", "%1, features of length 1 along the noise"), labelled(y))});
+/// Returns the rows with the other labels, and rows of length 1 along `direction`, all with the label of the
+/// first.
+std::vector<Replacement> replacements(const ReplacedRows& rows, const VectorXd& direction) {
+  const double y = rows.y[0];
+  const bool isOne = rows.y.size() == 1;
+  std::vector<Replacement> found = {{rows, isOne ? labelled(-y) : sentence("Core", "the other labels")}};
+  found.front().rows.other = rows.own;
+  found.front().rows.otherY = -rows.y;
+  if (const double length = direction.stableNorm(); length > 0)
+    for (const double sign : {1.0, -1.0}) {
+      Replacement along{rows,
+                        filled(sentence("Core", "%1, features of length 1 along the noise"), labelled(y))};
+      along.rows.other = (direction * (sign / length)).replicate(1, rows.y.size());
+      along.rows.otherY = VectorXd::Constant(rows.y.size(), y);
+      found.push_back(std::move(along));
+    }
   return found;
 }
 
-std::string rowName(std::uint32_t row) {
-  return filled(sentence("Core", "Row %1 of the training rows"), static_cast<std::size_t>(row) + 1);
+/// The replaced rows and their labels in both tables.
+WitnessLine replacedLine(const Replacement& other) {
+  const Places& places = other.rows.places;
+  const std::size_t row = static_cast<std::size_t>(places.front()) + 1;
+  if (places.size() == 1)
+    return {filled(sentence("Core", "Row %1 of the training rows"), row), labelled(other.rows.y[0]),
+            other.words};
+  return {filled(sentence("Core", "%1 of the training rows, one of them row %2"), places.size(), row),
+          sentence("Core", "their own labels"), other.words};
 }
 
 AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
@@ -124,31 +145,28 @@ AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x,
   AuditFinding found;
   const Objective objective = objectiveOf(release.loss, release.plan);
   const Minimum own = minimise(x, y, objective, {}, goOn);
-  for (const std::uint32_t row : tried(x, y, own.weights, release.loss, rows, rng)) {
-    const VectorXd was = rowAt(x, row);
-    for (const Replacement& other : replacements(was, y[row], own.weights)) {
+  for (const Places& places : tried(release, x, y, own.weights, rows, rng))
+    for (const Replacement& other : replacements(ReplacedRows::at(x, y, places), own.weights)) {
       if (!goOn(static_cast<double>(found.pairs) / (3.0 * static_cast<double>(rows)))) return found;
-      VectorXd labels = y;
-      labels[row] = other.y;
       const Minimum moved =
-          minimise(NeighbourRows(x, row, was, other.x), labels, objective, own.weights, goOn);
+          minimise(NeighbourRows(x, other.rows), other.rows.labels(y), objective, own.weights, goOn);
       const double distance = (moved.weights - own.weights).norm();
       ++found.pairs;
       if (const double lost = epsilonOfMovedNorm(distance, release.plan.noiseScale); lost > found.measured) {
         found.measured = lost;
-        found.worst = {{rowName(row), labelled(y[row]), other.words},
+        found.worst = {replacedLine(other),
                        {sentence("Core", "Distance of the two minima"), "0", witnessNumber(distance)},
                        {sentence("Core", "Scale of the noise"), witnessNumber(release.plan.noiseScale),
                         witnessNumber(release.plan.noiseScale)}};
       }
     }
-  }
   return found;
 }
 
 AuditFinding auditObjective(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
                             std::size_t times, Rng& rng, const GoOn& goOn) {
-  constexpr std::size_t kRows = 24;
+  // Many rows together take longer, and few places of them are needed.
+  const std::size_t rows = std::max<std::size_t>(2, 24 / release.together);
   const std::size_t outputs = 3 * times;
   AuditFinding found;
   Objective objective = objectiveOf(release.loss, release.plan);
@@ -161,19 +179,17 @@ AuditFinding auditObjective(const AuditedPerturbation& release, const ClassRows&
     start = weights;
     const auto released = ReleasedWeights::of(release, x, y, weights, goOn);
     if (!released) return found;
-    for (const std::uint32_t row : tried(x, y, weights, release.loss, kRows, rng)) {
-      const VectorXd own = rowAt(x, row);
-      for (const Replacement& other : replacements(own, y[row], released->noise())) {
-        const double lost = std::abs(released->logRatio(own, y[row], other.x, other.y));
+    for (const Places& places : tried(release, x, y, weights, rows, rng))
+      for (const Replacement& other : replacements(ReplacedRows::at(x, y, places), released->noise())) {
+        const double lost = std::abs(released->logRatio(other.rows));
         ++found.pairs;
         if (!(lost <= found.measured)) {
           found.measured = lost;
-          found.worst = {{rowName(row), labelled(y[row]), other.words},
+          found.worst = {replacedLine(other),
                          {sentence("Core", "Ratio of the two densities of the weights, its logarithm"), "0",
                           witnessNumber(lost)}};
         }
       }
-    }
   }
   return found;
 }
@@ -184,7 +200,7 @@ AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release) {
   AuditFinding found;
   const bool isOutput = isOfOutput(release.method);
   const std::vector<double> outputs = isOutput ? std::vector<double>{0} : lineOutputs(release);
-  const std::array<LineRow, 3> rows = lineRows(release.longest);
+  const std::array<LineRow, 3> rows = lineRows(release);
   for (const LineRow& one : rows)
     for (const LineRow& other : rows) {
       if (one.x == other.x) continue;
@@ -195,7 +211,10 @@ AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release) {
                                      : logRatioOnLine(release, one, other, f);
         if (lost <= found.measured) continue;
         found.measured = lost;
-        found.worst = {{sentence("Core", "The only row that is not 0"), described(one), described(other)}};
+        found.worst = {{release.together == 1
+                            ? sentence("Core", "The only row that is not 0")
+                            : filled(sentence("Core", "The only %1 rows that are not 0"), release.together),
+                        described(one), described(other)}};
         if (isOutput)
           found.worst.push_back({sentence("Core", "Weight along the line, without noise"),
                                  witnessNumber(minimumOf(release, one)),
@@ -264,15 +283,16 @@ std::vector<PlaneWeights> triedWeights(const Loss& loss) {
   return weights;
 }
 
-/// What the last row adds at these weights.
+/// What the last rows add at these weights.
 struct PlanePull {
   Eigen::Vector2d slope = {0, 0};  ///< to b
   double bend = 0, square = 0;  ///< to the second derivatives, and the square of what it has along the line
 };
-PlanePull pullOf(const Loss& loss, const PlaneRow& row, const PlaneWeights& f) {
+PlanePull pullOf(const AuditedPerturbation& release, const PlaneRow& row, const PlaneWeights& f) {
+  const auto times = static_cast<double>(release.together);
   const double z = row.y * (row.x * f.along + kConstant * f.constant);
-  return {row.y * derivative(loss, z) * Eigen::Vector2d(row.x, kConstant), secondDerivative(loss, z),
-          row.x * row.x};
+  return {times * row.y * derivative(release.loss, z) * Eigen::Vector2d(row.x, kConstant),
+          times * secondDerivative(release.loss, z), row.x * row.x};
 }
 
 /// The logarithm of the ratio of the densities of the weights.
@@ -280,15 +300,16 @@ double logRatioInPlane(const AuditedPerturbation& release, const PlaneRow& row, 
                        const PlaneWeights& f) {
   const Loss& loss = release.loss;
   const auto n = static_cast<double>(release.rows.rows);
+  const double still = n - static_cast<double>(release.together);
   const double pull = n * release.regularisation(), pullOfConstant = n * release.leastRegularisation();
   const double margin = kConstant * f.constant;
-  const PlanePull own = pullOf(loss, row, f), others = pullOf(loss, other, f);
+  const PlanePull own = pullOf(release, row, f), others = pullOf(release, other, f);
   const Eigen::Vector2d b =
-      own.slope + Eigen::Vector2d(pull * f.along, pullOfConstant * f.constant +
-                                                      (n - 1) * derivative(loss, margin) * kConstant);
+      own.slope + Eigen::Vector2d(pull * f.along,
+                                  pullOfConstant * f.constant + still * derivative(loss, margin) * kConstant);
   // The determinant of the two rows of the Hessian over `pull`, and by how much that of the row is larger.
   constexpr double kSquare = kConstant * kConstant;
-  const double ofConstant = pullOfConstant + (n - 1) * secondDerivative(loss, margin) * kSquare;
+  const double ofConstant = pullOfConstant + still * secondDerivative(loss, margin) * kSquare;
   const double determinant = (1 + others.bend * others.square / pull) * ofConstant + others.bend * kSquare;
   const double larger = (own.bend * own.square - others.bend * others.square) / pull * ofConstant +
                         (own.bend - others.bend) * kSquare;
@@ -314,8 +335,12 @@ AuditFinding auditOnConstantColumn(const AuditedPerturbation& release) {
     };
     const std::string all = rowInWords({}), along = witnessNumber(weights.along),
                       constant = witnessNumber(weights.constant);
-    found.worst = {{sentence("Core", "All rows but one"), all, all},
-                   {sentence("Core", "The last row"), rowOf(most), rowOf(least)},
+    const bool isOne = release.together == 1;
+    found.worst = {{isOne ? sentence("Core", "All rows but one")
+                          : filled(sentence("Core", "All rows but %1"), release.together),
+                    all, all},
+                   {isOne ? sentence("Core", "The last row") : sentence("Core", "The last rows"), rowOf(most),
+                    rowOf(least)},
                    {sentence("Core", "Released weight along the line"), along, along},
                    {sentence("Core", "Released weight of the constant"), constant, constant}};
   }

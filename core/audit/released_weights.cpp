@@ -19,17 +19,30 @@ std::optional<ReleasedWeights> ReleasedWeights::of(const AuditedPerturbation& re
   return ReleasedWeights(release, weights, at.noise, Cholesky(*hessian));
 }
 
-double ReleasedWeights::logRatio(const VectorXd& own, double y, const VectorXd& other, double otherY) const {
-  const Loss& loss = m_release.loss;
-  const double z = y * own.dot(m_weights), otherZ = otherY * other.dot(m_weights);
-  const VectorXd moved = y * derivative(loss, z) * own - otherY * derivative(loss, otherZ) * other;
-  const double s = secondDerivative(loss, z), otherS = secondDerivative(loss, otherZ);
-  // B, without the row: x'A^-1 x' from B^-1 by Sherman and Morrison.
-  const VectorXd solved = m_hessian.solve(own);
-  const double q = own.dot(solved), r = other.dot(solved);
-  const double otherQ = other.dot(m_hessian.solve(other)) + s * r * r / (1 - s * q);
-  return lengthening(m_noise, moved) / m_release.plan.noiseScale - std::log1p(-s * q) -
-         std::log1p(otherS * otherQ);
+namespace {
+
+/// What rows add to -b and to the Hessian.
+struct RowPulls {
+  VectorXd slope, bends;
+};
+
+RowPulls pullsOf(const Loss& loss, const Eigen::MatrixXd& rows, const VectorXd& y, const VectorXd& weights) {
+  const VectorXd margins = y.cwiseProduct(rows.transpose() * weights);
+  VectorXd slopes(y.size()), bends(y.size());
+  for (Eigen::Index i = 0; i < y.size(); ++i) {
+    slopes[i] = y[i] * derivative(loss, margins[i]);
+    bends[i] = secondDerivative(loss, margins[i]);
+  }
+  return {rows * slopes, std::move(bends)};
+}
+
+}  // namespace
+
+double ReleasedWeights::logRatio(const ReplacedRows& replaced) const {
+  const RowPulls own = pullsOf(m_release.loss, replaced.own, replaced.y, m_weights);
+  const RowPulls other = pullsOf(m_release.loss, replaced.other, replaced.otherY, m_weights);
+  return lengthening(m_noise, own.slope - other.slope) / m_release.plan.noiseScale -
+         logDeterminantChange(m_hessian, replaced.own, own.bends, replaced.other, other.bends);
 }
 
 }  // namespace epsiscope

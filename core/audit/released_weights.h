@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/audit/audited_perturbation.h"
+#include "core/audit/neighbour_rows.h"
 #include "core/base/go_on.h"
 #include "core/erm/class_rows.h"
 #include "core/linear/cholesky.h"
@@ -23,8 +24,8 @@ public:
 
   const Eigen::VectorXd& noise() const { return m_noise; }
 
-  /// log f(D) - log f(D'), D' with the row (other, otherY) in the place of (own, y).
-  double logRatio(const Eigen::VectorXd& own, double y, const Eigen::VectorXd& other, double otherY) const;
+  /// log f(D) - log f(D'), D' with these rows replaced.
+  double logRatio(const ReplacedRows& replaced) const;
 
 private:
   ReleasedWeights(const AuditedPerturbation& release, Eigen::VectorXd weights, Eigen::VectorXd noise,

@@ -13,14 +13,14 @@ namespace epsiscope {
 
 namespace {
 
-using Eigen::Index;
-using Eigen::VectorXd;
+using Eigen::Index, Eigen::MatrixXd, Eigen::VectorXd;
 
-/// (constant, x), as the weights see it.
-VectorXd withConstant(double constant, const VectorXd& x) {
+/// (constant, x), a column each, as the weights see them.
+MatrixXd withConstant(double constant, const MatrixXd& x) {
   if (!(constant > 0)) return x;
-  VectorXd z(x.size() + 1);
-  z << constant, x;
+  MatrixXd z(x.rows() + 1, x.cols());
+  z.row(0).setConstant(constant);
+  z.bottomRows(x.rows()) = x;
   return z;
 }
 
@@ -39,27 +39,32 @@ double lossOfMovedTilt(const AuditedTilt& release, double moved, double logDeter
 
 }  // namespace
 
-TiltedRow oppositeRow(const TiltedRow& row) {
-  const double length = row.x.norm();
-  return {length > 0 ? VectorXd(row.x / -length) : VectorXd(VectorXd::Unit(row.x.size(), 0)),
-          row.y > 0 ? -1.0 : 1.0};
+ReplacedRows oppositeRows(const TiltedRows& rows, std::vector<std::uint32_t> places, bool allOfFirst) {
+  ReplacedRows replaced = ReplacedRows::at(rows.x, rows.y, std::move(places));
+  replaced.other = replaced.own;
+  replaced.otherY = replaced.y;
+  for (Index i = 0; i < replaced.y.size(); ++i) {
+    const Index from = allOfFirst ? 0 : i;
+    const double length = replaced.own.col(from).norm();
+    replaced.other.col(i) = length > 0 ? VectorXd(replaced.own.col(from) / -length)
+                                       : VectorXd(VectorXd::Unit(replaced.own.rows(), 0));
+    replaced.otherY[i] = replaced.y[from] > 0 ? -1.0 : 1.0;
+  }
+  return replaced;
 }
 
-double tiltLogRatio(const AuditedTilt& release, const TiltedRows& rows, const VectorXd& w, std::uint32_t row,
-                    const TiltedRow& other, const GoOn& goOn) {
-  const VectorXd z = withConstant(rows.constant, rowAt(rows.x, row));
-  const VectorXd otherZ = withConstant(rows.constant, other.x);
-  const double t = w.dot(z) - rows.y[static_cast<Index>(row)], otherT = w.dot(otherZ) - other.y;
+double tiltLogRatio(const AuditedTilt& release, const TiltedRows& rows, const VectorXd& w,
+                    const ReplacedRows& replaced, const GoOn& goOn) {
+  const MatrixXd z = withConstant(rows.constant, replaced.own);
+  const MatrixXd otherZ = withConstant(rows.constant, replaced.other);
+  const VectorXd t = z.transpose() * w - replaced.y, otherT = otherZ.transpose() * w - replaced.otherY;
   const VectorXd b = -slopeWithoutTilt(rows, release.plan.lambda, w);
   const double s = release.plan.deviation;
-  const VectorXd moved = (tailedSlope(t) * z - tailedSlope(otherT) * otherZ) / s;
+  const VectorXd moved = (z * t.unaryExpr(&tailedSlope) - otherZ * otherT.unaryExpr(&tailedSlope)) / s;
   const double ofTilt = moved.dot(b / s + moved / 2);  // of |b + s moved|^2 and |b|^2, without a difference
-  // det(H - a z z' + a' z' z'') / det H, a and a' the curvatures of the two rows.
   const Cholesky hessian(curvatureAt(rows, release.plan.lambda, w, goOn));
-  const VectorXd solved = hessian.solve(z), otherSolved = hessian.solve(otherZ);
-  const double a = tailedCurvature(t), otherA = tailedCurvature(otherT), across = otherZ.dot(solved);
-  const double removed = a * z.dot(solved), added = otherA * otherZ.dot(otherSolved);
-  return ofTilt - std::log1p(added - removed - removed * added + a * otherA * across * across);
+  return ofTilt - logDeterminantChange(hessian, z, t.unaryExpr(&tailedCurvature), otherZ,
+                                       otherT.unaryExpr(&tailedCurvature));
 }
 
 AuditFinding auditOnMadeUpRows(const AuditedTilt& release, Index columns) {
@@ -73,12 +78,15 @@ AuditFinding auditOnMadeUpRows(const AuditedTilt& release, Index columns) {
   const VectorXd z = withConstant(release.constant, x), otherZ = withConstant(release.constant, other);
   // All others are (constant, 0): they bend along the constant alone.
   const double pull = 2 * release.rows * release.plan.lambda, square = release.constant * release.constant;
-  const double bent = 2 * (1 / pull + square / (pull + 2 * (release.rows - 1) * square));
-  AuditFinding found{.measured = lossOfMovedTilt(release, kSteepest * (z + otherZ).norm(), std::log1p(bent)),
-                     .pairs = 1};
+  const auto together = static_cast<double>(release.together);
+  const double bent = 2 * together * (1 / pull + square / (pull + 2 * (release.rows - together) * square));
+  AuditFinding found{
+      .measured = lossOfMovedTilt(release, together * kSteepest * (z + otherZ).norm(), std::log1p(bent)),
+      .pairs = 1};
   found.worst = {
       {sentence("Core", "Length of the row"), witnessNumber(z.norm()), witnessNumber(otherZ.norm())},
       {sentence("Core", "Slope of its loss"), witnessNumber(kSteepest), witnessNumber(-kSteepest)}};
+  if (release.together > 1) found.worst.push_back(rowsTogether(release.together));
   return found;
 }
 
@@ -90,39 +98,37 @@ AuditFinding auditOnRows(const AuditedTilt& release, const TiltedRows& rows, std
     const TiltedFit fit =
         minimiseTilted(rows, release.plan.lambda, normalTilt(release, rows.weights(), rng), {}, goOn);
     for (std::size_t j = 0; j < kReplaced && goOn(); ++j) {
-      const auto row = static_cast<std::uint32_t>(rng.below(rows.x.rows()));
-      const TiltedRow own{rowAt(rows.x, row), rows.y[static_cast<Index>(row)]}, other = oppositeRow(own);
-      const double lost = std::abs(tiltLogRatio(release, rows, fit.weights, row, other, goOn));
+      const ReplacedRows replaced =
+          oppositeRows(rows, anyPlaces(rows.x.rows(), release.together, rng), j % 2 == 1);
+      const double lost = std::abs(tiltLogRatio(release, rows, fit.weights, replaced, goOn));
       ++found.pairs;
       if (!(lost > found.measured)) continue;
       found.measured = lost;
-      found.worst = {{sentence("Core", "Label in half widths from the middle"), witnessNumber(own.y),
-                      witnessNumber(other.y)},
-                     {sentence("Core", "Length of the row"), witnessNumber(own.x.norm()),
-                      witnessNumber(other.x.norm())}};
+      found.worst = {{sentence("Core", "Label in half widths from the middle"), witnessNumber(replaced.y[0]),
+                      witnessNumber(replaced.otherY[0])},
+                     {sentence("Core", "Length of the row"), witnessNumber(replaced.own.col(0).norm()),
+                      witnessNumber(replaced.other.col(0).norm())}};
+      if (release.together > 1) found.worst.push_back(rowsTogether(release.together));
     }
   }
   return found;
 }
 
 DrawnLoss lossOfTilt(const AuditedTilt& release, const TiltedRows& rows, std::uint32_t row) {
-  const TiltedRow own{rowAt(rows.x, row), rows.y[static_cast<Index>(row)]};
   struct Tables {
-    VectorXd x, otherX, y;
+    ReplacedRows replaced;
+    VectorXd y;
     std::unique_ptr<const NeighbourRows> neighbours;
   };
   const auto tables = std::make_shared<Tables>();
-  const TiltedRow other = oppositeRow(own);
-  tables->x = own.x;
-  tables->otherX = other.x;
-  tables->y = rows.y;
-  tables->y[static_cast<Index>(row)] = other.y;
-  tables->neighbours = std::make_unique<const NeighbourRows>(rows.x, row, tables->x, tables->otherX);
-  return [release, rows, row, own, other, tables](bool isOther, Rng& rng) {
+  tables->replaced = oppositeRows(rows, {row});
+  tables->y = tables->replaced.labels(rows.y);
+  tables->neighbours = std::make_unique<const NeighbourRows>(rows.x, tables->replaced);
+  return [release, rows, tables](bool isOther, Rng& rng) {
     const TiltedRows neighbours{*tables->neighbours, rows.constant, tables->y};
     const VectorXd tilt = normalTilt(release, rows.weights(), rng);
     const TiltedFit fit = minimiseTilted(isOther ? neighbours : rows, release.plan.lambda, tilt);
-    return tiltLogRatio(release, rows, fit.weights, row, other);
+    return tiltLogRatio(release, rows, fit.weights, tables->replaced);
   };
 }
 

@@ -4572,6 +4572,38 @@
         <source>with large values</source>
         <translation>mit großen Werten</translation>
     </message>
+    <message>
+        <source>The same for all %1 rows of the person</source>
+        <translation>Dasselbe bei allen %1 Zeilen der Person</translation>
+    </message>
+    <message>
+        <source>All rows but %1</source>
+        <translation>Alle Zeilen bis auf %1</translation>
+    </message>
+    <message>
+        <source>The last rows</source>
+        <translation>Die letzten Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 rows far from all others</source>
+        <translation>%1 Zeilen fern von allen anderen</translation>
+    </message>
+    <message>
+        <source>the other labels</source>
+        <translation>die anderen Labels</translation>
+    </message>
+    <message>
+        <source>%1 of the training rows, one of them row %2</source>
+        <translation>%1 der Zeilen, aus denen gelernt wird, darunter Zeile %2</translation>
+    </message>
+    <message>
+        <source>their own labels</source>
+        <translation>ihre eigenen Labels</translation>
+    </message>
+    <message>
+        <source>The only %1 rows that are not 0</source>
+        <translation>Die einzigen %1 Zeilen, die nicht 0 sind</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -10474,6 +10506,14 @@
     <message>
         <source>%1; replayed: %2</source>
         <translation>%1; wiederholt: %2</translation>
+    </message>
+    <message>
+        <source>The replayed tables are made up from what is declared: no private row was looked at.</source>
+        <translation>Die wiederholten Tabellen sind aus dem Deklarierten erfunden: Keine private Zeile wurde angesehen.</translation>
+    </message>
+    <message>
+        <source>Replayed on %1 pairs of made-up tables with the same answers: %2.</source>
+        <translation>Wiederholt auf %1 Paaren erfundener Tabellen mit denselben Antworten: %2.</translation>
     </message>
 </context>
 <context>

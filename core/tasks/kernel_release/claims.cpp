@@ -36,9 +36,7 @@ constexpr auto kKernelReleaseProofs = std::to_array<MethodProof>({
 
 AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cache, const std::string& method,
                                double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
-  const ProtectedUnit unit = protectedUnit(study.data);
-  const double own = unit.epsilonOfRow(epsilon);
-  AuditedPart part{.name = sentence("Core", "Predictions"), .epsilon = own, .rows = unit.rows()};
+  AuditedPart part{.name = sentence("Core", "Predictions"), .epsilon = epsilon};
   const auto m = static_cast<double>(cache.trainRows());
   const AuditedPredictions release = auditedRelease(study, m, method, epsilon);
   part.finding = auditOnMadeUpRows(release);
@@ -49,7 +47,7 @@ AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cac
                     some.labels, effort.rows, rng, goOn));
   }
   // Solvers and sums are right to about ten digits.
-  part.finding.rounding = 1e-7 * own;
+  part.finding.rounding = 1e-7 * epsilon;
   // With very many predictions each draw takes long, and all have the same sampler.
   constexpr double kMostNumbers = 100;
   if (std::isfinite(part.finding.measured) && release.predictions <= kMostNumbers)
@@ -171,6 +169,7 @@ AuditedPredictions auditedRelease(const Study& study, double rows, const std::st
           .isSvm = isSvm(study),
           .isInUnitBall = isInUnitBall(study),
           .rows = rows,
+          .together = std::min(rows, protectedUnit(study.data).rows()),
           .lambda = release.lambda,
           .bound = isSvm(study) ? 1 : release.labelBound,
           .predictions = release.predictions,

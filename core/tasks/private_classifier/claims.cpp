@@ -45,11 +45,11 @@ std::string proofOf(const Study& study, const std::string& method) {
                 ofFit);
 }
 
-/// The noise that pays for the inexactness of the solver.
-AuditedPart auditedSolver(const AuditedPerturbation& release) {
+/// The noise that pays for the inexactness of the solver, which is the same however many rows are replaced.
+AuditedPart auditedSolver(const AuditedPerturbation& release, double epsilon) {
   const double distance = 2 * kGradientTolerance / release.leastRegularisation();
   return {.name = sentence("Core", "What the solver leaves"),
-          .epsilon = release.plan.epsilonOfSolver,
+          .epsilon = epsilon,
           .finding = {.measured = epsilonOfMovedNorm(distance, release.plan.solverScale),
                       .isExact = true,
                       .pairs = 1,
@@ -61,41 +61,44 @@ AuditedPart auditedSolver(const AuditedPerturbation& release) {
 void addWeights(const Study& study, Perturbation method, double lambda, const LabelledRows& rows,
                 double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
   const AuditedPerturbation release = auditedWeights(study, method, lambda, *rows.x, epsilon);
-  const double own = epsilonOfRow(study, epsilon);
-  AuditedPart part{.name = sentence("Core", "Weights"), .epsilon = own - release.plan.epsilonOfSolver};
+  const double ofSolver = protectedUnit(study.data).rows() * release.plan.epsilonOfSolver;
+  AuditedPart part{.name = sentence("Core", "Weights"), .epsilon = epsilon - ofSolver};
   part.finding = auditOnMadeUpRows(release);
   if (effort.looksAtRows)
     part.finding.takeWorse(auditOnRows(release, *rows.x, rows.y, effort.rows, rng, goOn));
-  part.finding.rounding = 1e-7 * own;
+  part.finding.rounding = 1e-7 * epsilon;
   // Every draw of objective perturbation is a minimum to be found: Attack draws some.
   if (isOfOutput(method))
     drawFrom(lossOfMovedNorm(rows.x->columns(), part.finding.measured * release.plan.noiseScale,
                              release.plan.noiseScale),
              effort, rng, goOn, part);
   claim.parts.push_back(std::move(part));
-  if (release.plan.epsilonOfSolver > 0) claim.parts.push_back(auditedSolver(release));
+  if (ofSolver > 0) claim.parts.push_back(auditedSolver(release, ofSolver));
 }
 
-/// The exponential mechanism: a replaced row among those that judge moves the mistakes of each candidate by
-/// -1, 0 or 1. All such moves for up to six candidates, for more the worst by hand, from several mistakes.
-AuditedPart auditedChoice(std::size_t candidates, double epsilon) {
+/// The exponential mechanism: the replaced rows of one person among those that judge move the mistakes of
+/// each candidate by at most as many, here by all or none. All such moves for up to six candidates, for more
+/// the worst by hand, from several mistakes.
+AuditedPart auditedChoice(std::size_t candidates, const ProtectedUnit& unit, double epsilon) {
   constexpr std::size_t kMost = 6, kMuch = 60;
   AuditedPart part{.name = sentence("Core", "The picked candidate, judged by other people"),
                    .epsilon = epsilon};
   part.ofOthers = true;
   part.finding.isExact = candidates <= kMost;
   const std::size_t moving = std::min(candidates, kMost);
+  const auto rows = static_cast<std::size_t>(unit.rows());
+  const double ofRow = unit.epsilonOfRow(epsilon);
   for (const std::size_t first : {std::size_t{1}, std::size_t{4}, kMuch}) {
-    std::vector<std::size_t> mistakes(candidates, 1);
-    mistakes.front() = first;
-    const std::vector<double> law = tuningProbabilities(mistakes, epsilon);
+    std::vector<std::size_t> mistakes(candidates, rows);
+    mistakes.front() = rows * first;
+    const std::vector<double> law = tuningProbabilities(mistakes, ofRow);
     const auto moves = static_cast<std::size_t>(std::lround(std::pow(3, moving)));
     for (std::size_t code = 0; code < moves; ++code) {
       std::vector<std::size_t> other = mistakes;
       std::size_t left = code;
-      for (std::size_t i = 0; i < moving; ++i, left /= 3) other[i] = other[i] + left % 3 - 1;
-      for (std::size_t i = moving; i < candidates; ++i) other[i] -= 1;
-      const std::vector<double> otherLaw = tuningProbabilities(other, epsilon);
+      for (std::size_t i = 0; i < moving; ++i, left /= 3) other[i] = other[i] + rows * (left % 3) - rows;
+      for (std::size_t i = moving; i < candidates; ++i) other[i] -= rows;
+      const std::vector<double> otherLaw = tuningProbabilities(other, ofRow);
       ++part.finding.pairs;
       for (std::size_t i = 0; i < candidates; ++i) {
         const double lost = law[i] > 0 && otherLaw[i] > 0 ? std::abs(std::log(law[i] / otherLaw[i])) : 0;
@@ -124,7 +127,7 @@ void auditTuned(const Study& study, Perturbation method, const LabelledRows& row
     if (worst.parts.empty() || one.measured() > worst.measured()) worst.parts = std::move(one.parts);
   }
   claim.parts = std::move(worst.parts);
-  claim.parts.push_back(auditedChoice(lambdas.size(), epsilonOfRow(study, epsilon)));
+  claim.parts.push_back(auditedChoice(lambdas.size(), protectedUnit(study.data), epsilon));
 }
 
 }  // namespace
@@ -148,7 +151,6 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCa
       auditTuned(study, method, split.train(), epsilon, effort, rng, goOn, claim);
     else if (method != Perturbation::none)
       addWeights(study, method, task.lambda, split.train(), epsilon, effort, rng, goOn, claim);
-    for (AuditedPart& part : claim.parts) part.rows = protectedUnit(study.data).rows();
     claims.push_back(std::move(claim));
   }
   return claims;
@@ -218,7 +220,8 @@ AuditedPerturbation auditedWeights(const Study& study, Perturbation method, doub
           .method = method,
           .rows = sizes,
           .plan = planPerturbation(method, loss, sizes, lambda, epsilonOfRow(study, epsilon)),
-          .longest = longestRow(study, x)};
+          .longest = longestRow(study, x),
+          .together = std::min(sizes.rows, static_cast<std::size_t>(protectedUnit(study.data).rows()))};
 }
 
 }  // namespace epsiscope

@@ -62,28 +62,28 @@ AuditedPart auditedMatrix(const Study& study, const RegressionSplit& split, cons
 
 void auditMinimum(const Study& study, const RegressionSplit& split, double epsilon, const AuditEffort& effort,
                   Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
-  const AuditedTilt release = auditedTilt(study, split, epsilon);
   const ProtectedUnit unit = protectedUnit(study.data);
-  const double own = unit.epsilonOfRow(epsilon);
-  AuditedPart weights{.name = sentence("Core", "Weights"),
-                      .epsilon = own - release.plan.solverEpsilon,
-                      .delta = release.delta,
-                      .rows = unit.rows()};
+  AuditedTilt release = auditedTilt(study, split, epsilon);
+  const double deltaOfRow = std::exchange(release.delta, study.privateRegression.delta);
+  release.together = static_cast<std::size_t>(std::min(unit.rows(), release.rows));
+  const double ofSolver = unit.rows() * release.plan.solverEpsilon;
+  AuditedPart weights{
+      .name = sentence("Core", "Weights"), .epsilon = epsilon - ofSolver, .delta = release.delta};
   weights.finding = auditOnMadeUpRows(release, split.rowsOf(1).x->columns());
   if (effort.looksAtRows) {
     const SummedRows rows = split.rowsOf(kMostAuditedRows);
     AuditedTilt ofSome = release;
     ofSome.plan = planTilt(static_cast<double>(rows.y.size()), release.constant,
-                           study.privateRegression.lambda, own, release.delta);
+                           study.privateRegression.lambda, unit.epsilonOfRow(epsilon), deltaOfRow);
+    ofSome.together = std::min(release.together, rows.x->rows());
     weights.finding.takeWorse(
         auditOnRows(ofSome, {*rows.x, release.constant, rows.y}, effort.rows, rng, goOn));
   }
-  weights.finding.rounding = 1e-7 * own;
+  weights.finding.rounding = 1e-7 * epsilon;
   claim.parts.push_back(std::move(weights));
   const double distance = kGradientTolerance / release.plan.lambda;
   claim.parts.push_back({.name = sentence("Core", "What the solver leaves"),
-                         .epsilon = release.plan.solverEpsilon,
-                         .rows = unit.rows(),
+                         .epsilon = ofSolver,
                          .finding = {.measured = epsilonOfMovedNorm(distance, release.plan.solverScale),
                                      .isExact = true,
                                      .pairs = 1,

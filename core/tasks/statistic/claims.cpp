@@ -6,8 +6,11 @@
 #include <utility>
 
 #include "core/audit/moved_noise.h"
+#include "core/audit/sampled_audit.h"
 #include "core/base/numbers.h"
-#include "core/mechanisms/exponential_quantile.h"
+#include "core/privacy/custodian.h"
+#include "core/statistics/quantile_law.h"
+#include "core/statistics/statistic_laws.h"
 #include "core/tasks/audited_parts.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/cache.h"
@@ -46,30 +49,76 @@ std::shared_ptr<const StatisticRelease> onMadeUpColumn(const StatisticRelease& r
   return std::make_shared<const StatisticRelease>(release.plan(), std::move(column));
 }
 
-/// The table without one of its rows, the values of the others ascending.
-std::shared_ptr<const std::vector<double>> without(std::span<const double> sorted, std::size_t row) {
-  auto others = std::make_shared<std::vector<double>>(sorted.begin(), sorted.end());
-  others->erase(others->begin() + static_cast<std::ptrdiff_t>(row));
-  return others;
+/// The values of a table, ascending, some of whose rows from this place on are all replaced by one value.
+std::vector<double> replacedBy(double value, std::span<const double> sorted, std::size_t from,
+                               std::size_t rows) {
+  std::vector<double> values(sorted.begin(), sorted.end());
+  std::fill_n(values.begin() + static_cast<std::ptrdiff_t>(from), rows, value);
+  std::ranges::sort(values);
+  return values;
 }
 
-/// The audit of the quantile's law with any value in place of the lowest row, the middle one and the highest.
+/// The largest |log f(t) - log g(t)| of two laws, in the middle of their stretches, of very many an even
+/// choice.
+struct LawGap {
+  double most = 0, output = 0;
+};
+LawGap gapBetween(const QuantileLaw& one, const QuantileLaw& other) {
+  constexpr std::size_t kMost = 400;
+  LawGap gap;
+  for (const QuantileLaw* law : {&one, &other}) {
+    const auto& stretches = law->stretches();
+    for (std::size_t i = 0; i < stretches.size(); i += stretches.size() / kMost + 1) {
+      const double t = stretches[i].lower + (stretches[i].upper - stretches[i].lower) / 2;
+      const double lost = std::abs(one.logDensity(t) - other.logDensity(t));
+      if (lost > gap.most) gap = {lost, t};
+    }
+  }
+  return gap;
+}
+
+/// The audit of the quantile's law with any value in place of the lowest rows, the middle ones and the
+/// highest, as many as one person has.
 AuditedPart auditedQuantile(const StatisticRelease& release, const std::string& name, double epsilon,
                             const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
+  constexpr int kPlaces = 8;
+  const ReleasePlan& plan = release.plan();
   const std::span<const double> sorted = release.column().sorted();
-  const ProtectedUnit& unit = release.plan().unit;
-  const double own = unit.epsilonOfRow(epsilon);
-  AuditedPart all{.name = name, .epsilon = own, .rows = unit.rows()};
-  for (const std::size_t row : {std::size_t{0}, sorted.size() / 2, sorted.size() - 1}) {
-    const auto others = without(sorted, row);
-    const ExponentialQuantile mechanism(release.plan().bounds, *others, others, release.plan().quantile, own);
-    AuditedPart part = auditedPart(name, mechanism, effort, rng, goOn);
-    all.finding.takeWorse(std::move(part.finding));
-    if (part.sampled && (!all.sampled || part.sampled->atLeast > all.sampled->atLeast))
-      all.sampled = part.sampled;
-    if (!goOn()) break;
+  const std::size_t rows = std::min(sorted.size(), static_cast<std::size_t>(plan.unit.rows()));
+  AuditedPart part{.name = name, .epsilon = epsilon};
+  part.finding.rounding = 1e-9 * epsilon + 1e-13;  // the latter of logarithms
+  std::array<std::vector<double>, 2> worst;
+  const auto lawOf = [&](const std::vector<double>& values) {
+    return QuantileLaw(values, plan.bounds, plan.quantile, plan.unit.epsilonOfRow(epsilon));
+  };
+  for (const std::size_t from : {std::size_t{0}, (sorted.size() - rows) / 2, sorted.size() - rows}) {
+    std::vector<std::vector<double>> tables;
+    for (int place = 0; place <= kPlaces; ++place)
+      tables.push_back(
+          replacedBy(plan.bounds.lower + plan.bounds.width() * place / kPlaces, sorted, from, rows));
+    for (std::size_t i = 0; i < tables.size() && goOn(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        const LawGap gap = gapBetween(lawOf(tables[i]), lawOf(tables[j]));
+        ++part.finding.pairs;
+        if (!(gap.most > part.finding.measured)) continue;
+        worst = {tables[i], tables[j]};
+        const auto named = [&](std::size_t place) {
+          return witnessNumber(plan.bounds.lower +
+                               plan.bounds.width() * static_cast<double>(place) / kPlaces);
+        };
+        const std::string output = witnessNumber(gap.output);
+        part.finding.measured = gap.most;
+        part.finding.worst = {{sentence("Core", "Label"), named(i), named(j)},
+                              {sentence("Core", "Output"), output, output}};
+        if (rows > 1) part.finding.worst.push_back(rowsTogether(rows));
+      }
   }
-  return all;
+  if (effort.draws == 0 || worst[0].empty()) return part;
+  const QuantileAnswerLaw one{lawOf(worst[0])}, other{lawOf(worst[1])};
+  part.sampled = sampledAudit([&](Rng& from) { return Custodian(from).answer(one); },
+                              [&](Rng& from) { return Custodian(from).answer(other); }, 0, effort.draws,
+                              kAuditConfidence, rng, goOn);
+  return part;
 }
 
 /// The audit of a histogram. A row leaves one cell and enters another: two counts move by one, each with

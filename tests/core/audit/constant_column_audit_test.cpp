@@ -117,8 +117,24 @@ TEST(ConstantColumnAudit, TheReleasedDensityIsThatOfTheObjectiveThatIsMinimised)
       other.y[7] = -table.y[7];
       const double written = logDensityWrittenOut(release, table, found.weights) -
                              logDensityWrittenOut(release, other, found.weights);
-      EXPECT_NEAR(weights->logRatio(table.x.row(7), table.y[7], other.x.row(7), other.y[7]), written, 1e-9)
-          << nameOf(loss.kind);
+      ReplacedRows replaced = ReplacedRows::at(x, table.y, {7});
+      replaced.other = other.x.row(7).transpose();
+      replaced.otherY = other.y.segment(7, 1);
+      EXPECT_NEAR(weights->logRatio(replaced), written, 1e-9) << nameOf(loss.kind);
+      // Several rows together, three of them.
+      replaced = ReplacedRows::at(x, table.y, {7, 0, 31});
+      const Table others = preparedTable(3, 3, rng);
+      replaced.other = others.x.transpose();
+      replaced.otherY = others.y;
+      other = table;
+      for (Index i = 0; i < 3; ++i) {
+        other.x.row(replaced.places[static_cast<std::size_t>(i)]) = others.x.row(i);
+        other.y[replaced.places[static_cast<std::size_t>(i)]] = others.y[i];
+      }
+      EXPECT_NEAR(weights->logRatio(replaced),
+                  logDensityWrittenOut(release, table, found.weights) -
+                      logDensityWrittenOut(release, other, found.weights),
+                  1e-9);
     }
 }
 

@@ -48,6 +48,44 @@ TEST(KernelAudit, CatchesHalfTheNoiseOfAnSvm) {
   }
 }
 
+/// The rows of a person together move as far as so many can, and the noise of one row is too little for them.
+TEST(KernelAudit, OfPersonsStaysWithinEpsilonAndCatchesTheNoiseOfOneRow) {
+  for (const double together : {2.0, 5.0})
+    for (const Kernel& kernel : kKernels)
+      for (const bool isSvm : {false, true})
+        for (const double lambda : {0.01, 0.2, 0.9}) {
+          auto release = released(kernel, isSvm, lambda, NoiseBound::tight, 1 / together);
+          release.together = together;
+          const double lost = auditOnMadeUpRows(release).measured;
+          EXPECT_LE(lost, 1 + 1e-7) << static_cast<int>(kernel.kind) << lambda;
+          release.scale /= together;
+          if (!isSvm || lambda < 0.1) continue;
+          EXPECT_NEAR(lost, 1, 1e-9);
+          EXPECT_NEAR(auditOnMadeUpRows(release).measured, together, 1e-8);
+        }
+}
+
+/// Against solving for all rows one by one.
+TEST(KernelAudit, OfPersonsOfATableFindsMoreThanOneRow) {
+  Rng rng(2);
+  Eigen::MatrixXd rows(50, 2);
+  Eigen::VectorXd labels(50);
+  for (Eigen::Index i = 0; i < rows.rows(); ++i) {
+    rows(i, 0) = rng.normal(), rows(i, 1) = rng.normal();
+    rows.row(i) /= std::max(1.0, rows.row(i).norm());
+    labels[i] = rows(i, 0) > 0 ? 1 : -1;
+  }
+  for (const bool isSvm : {false, true}) {
+    auto release = released(kKernels[0], isSvm, 0.2, NoiseBound::tight, 0.2);
+    const double ofOne = auditOnRows(release, rows, labels, 1, rng).measured;
+    release.together = 5;
+    const AuditFinding found = auditOnRows(release, rows, labels, 1, rng);
+    EXPECT_GT(found.measured, 2 * ofOne) << isSvm;
+    EXPECT_LE(found.measured, 1 + 1e-7) << isSvm;
+    EXPECT_EQ(found.worst.back().what, "The same for all 5 rows of the person");
+  }
+}
+
 /// For least squares the printed noise is too small only for large values of lambda (spec 11.1).
 TEST(KernelAudit, CatchesHalfTheNoiseOfLeastSquaresWhereItIsTooLittle) {
   const Kernel kernel{KernelKind::linear, 0.1, 3};

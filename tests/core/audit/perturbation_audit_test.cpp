@@ -86,6 +86,43 @@ TEST(PerturbationAudit, CatchesHalfTheNoiseHoweverLittleEpsilonIs) {
     }
 }
 
+/// All rows of a person together: with noise for each at its part of epsilon, and with that for a single one.
+TEST(PerturbationAudit, OfPersonsSpendsAllOfEpsilonAndCatchesTheNoiseOfOneRow) {
+  const PublicRows rows{.rows = 5000, .columns = 10};
+  for (const std::size_t together : {std::size_t{2}, std::size_t{5}, std::size_t{20}})
+    for (const Perturbation method : kPrivate)
+      for (const Loss& loss : kLosses)
+        for (const double epsilon : {1e-12, 0.1, 1.0, 50.0}) {
+          const auto most = static_cast<double>(together);
+          auto release = released(method, loss, rows, 0.01, epsilon / most);
+          release.together = together;
+          const double lost = auditOnMadeUpRows(release).measured / epsilon;
+          EXPECT_LE(lost, 1 + 1e-7) << idOf(method) << ", " << nameOf(loss.kind) << ", " << epsilon;
+          release = released(method, loss, rows, 0.01, epsilon);
+          release.together = together;
+          const double ofOneRow = auditOnMadeUpRows(release).measured / epsilon;
+          // Noise on the weights is made for just that; in the objective some of epsilon is for curvature.
+          const bool isOutput = method == Perturbation::output;
+          if (loss.kind != LossKind::huber || !(isOutput || method == Perturbation::objective)) continue;
+          EXPECT_GT(lost, isOutput ? 0.9 : 0.4) << idOf(method) << ", " << epsilon;
+          EXPECT_GT(ofOneRow, isOutput ? 1.8 : 1.4) << idOf(method) << ", " << epsilon;
+        }
+}
+
+TEST(PerturbationAudit, OfPersonsOfATableStaysWithinEpsilonAndFindsMoreThanOneRow) {
+  Rng rng(6);
+  const Table table = randomTable(80, 3, rng);
+  for (const Perturbation method : kPrivate) {
+    auto release = released(method, {LossKind::huber, 0.5}, publicRows(table.x), 0.05, 0.7 / 5);
+    const double ofOne = auditOnRows(release, table.x, table.y, 1, rng).measured;
+    release.together = 5;
+    const AuditFinding found = auditOnRows(release, table.x, table.y, 1, rng);
+    EXPECT_LE(found.measured, 0.7 * (1 + 1e-7)) << idOf(method);
+    EXPECT_GT(found.measured, 2 * ofOne) << idOf(method);
+    EXPECT_EQ(found.worst.front().what.substr(0, 23), "5 of the training rows,") << found.worst.front().what;
+  }
+}
+
 /// Noise that is n times too small, and a minimiser that ignores the lambda for which the noise is made.
 TEST(PerturbationAudit, CatchesKnownMistakesOfLibraries) {
   const Loss loss{LossKind::logistic, 0.5};

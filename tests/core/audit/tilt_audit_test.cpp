@@ -5,9 +5,11 @@
 #include <Eigen/LU>
 
 #include <cmath>
+#include <string>
 
 #include "core/audit/neighbour_rows.h"
 #include "core/erm/dense_rows.h"
+#include "core/privacy/protected_unit.h"
 #include "tests/support/ball_rows.h"
 
 namespace epsiscope::tilt_audit_test {
@@ -33,17 +35,17 @@ TEST(TiltAudit, RatiosAreThoseOfTheDensities) {
     const AuditedTilt release = releaseOf(30, 0.8, constant);
     const TiltedRows rows{table.x, constant, table.y};
     for (int i = 0; i < 40; ++i) {
-      const auto row = static_cast<std::uint32_t>(rng.below(30));
-      const VectorXd own = rowAt(table.x, row);
-      TiltedRow other{own, 2 * rng.uniform() - 1};
-      for (double& one : other.x) one = rng.normal() / 2;
-      VectorXd w(rows.weights()), y = table.y;
+      ReplacedRows replaced =
+          ReplacedRows::at(table.x, table.y, anyPlaces(30, static_cast<std::size_t>(1 + i % 5), rng));
+      replaced.other = replaced.own.unaryExpr([&](double) { return rng.normal() / 2; });
+      replaced.otherY = replaced.y.unaryExpr([&](double) { return 2 * rng.uniform() - 1; });
+      VectorXd w(rows.weights());
       for (double& one : w) one = 4 * rng.normal();
-      y[row] = other.y;
-      const NeighbourRows neighbours(table.x, row, own, other.x);
+      const NeighbourRows neighbours(table.x, replaced);
+      const VectorXd y = replaced.labels(table.y);
       const double expected =
           logDensity(release, rows, w) - logDensity(release, {neighbours, constant, y}, w);
-      EXPECT_NEAR(tiltLogRatio(release, rows, w, row, other), expected, 1e-9 * (1 + std::abs(expected)));
+      EXPECT_NEAR(tiltLogRatio(release, rows, w, replaced), expected, 1e-9 * (1 + std::abs(expected)));
     }
   }
 }
@@ -62,6 +64,31 @@ TEST(TiltAudit, MadeUpRowsLoseNearlyAllAndNoticeTooLittleNoise) {
     release.plan.deviation /= 2;
     EXPECT_GT(auditOnMadeUpRows(release, 4).measured, 1.2 * part);
   }
+}
+
+TEST(TiltAudit, OfPersonsStaysWithinEpsilonAndCatchesTheNoiseOfOneRow) {
+  constexpr double kDelta = 1e-5;
+  const test::BallRows table = test::ballRows(200, 3, 3);
+  Rng rng(7);
+  for (const std::size_t most : {2u, 5u, 20u})
+    for (const double epsilon : {1e-12, 0.1, 1.0, 8.0, 50.0}) {
+      SCOPED_TRACE(std::to_string(most) + " rows, " + std::to_string(epsilon));
+      const ProtectedUnit unit{most};
+      AuditedTilt release{
+          .plan = planTilt(500, 0.4, {}, unit.epsilonOfRow(epsilon), unit.deltaOfRow(epsilon, kDelta)),
+          .rows = 500,
+          .constant = 0.4,
+          .delta = kDelta,
+          .together = most};
+      const double lost = auditOnMadeUpRows(release, 4).measured / epsilon;
+      EXPECT_LE(lost, 1);
+      EXPECT_GT(lost, epsilon < 8 ? 0.75 : 0.3);
+      release.plan = planTilt(500, 0.4, {}, epsilon, kDelta);
+      EXPECT_GT(auditOnMadeUpRows(release, 4).measured, 1.8 * epsilon);
+      release.plan = planTilt(200, 0.4, {}, unit.epsilonOfRow(epsilon), unit.deltaOfRow(epsilon, kDelta));
+      release.rows = 200;
+      EXPECT_LE(auditOnRows(release, {table.x, 0.4, table.y}, 1, rng).measured, epsilon);
+    }
 }
 
 TEST(TiltAudit, TheTablesOwnRowsLoseLess) {

@@ -128,15 +128,15 @@ TEST(TiltedRegression, NoNeighboursAreToldApartByMoreThanThePlan) {
   Rng rng(5);
   for (int pair = 0; pair < 6; ++pair) {
     const auto row = static_cast<std::uint32_t>(rng.below(40));
-    TiltedRow other{VectorXd::Random(2), pair % 2 == 0 ? 1.0 : -1.0};
-    for (double& one : other.x) one = rng.normal();
-    other.x /= other.x.norm();
+    ReplacedRows replaced = ReplacedRows::at(rows.x, rows.y, {row});
+    replaced.otherY = VectorXd::Constant(1, pair % 2 == 0 ? 1.0 : -1.0);
+    replaced.other = VectorXd::NullaryExpr(2, [&] { return rng.normal(); }).normalized();
     int beyond = 0;
     for (int i = 0; i < kReleases; ++i) {
       const TiltedFit fit =
           minimiseTilted(rows, release.plan.lambda, anyTilt(3, release.plan.deviation, rng));
       ASSERT_TRUE(fit.reached);
-      beyond += tiltLogRatio(release, rows, fit.weights, row, other) > kEpsilon;
+      beyond += tiltLogRatio(release, rows, fit.weights, replaced) > kEpsilon;
     }
     EXPECT_LE(beyond, kReleases * kDelta + 5 * std::sqrt(kReleases * kDelta)) << pair;
   }

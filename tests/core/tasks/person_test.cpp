@@ -63,6 +63,28 @@ TEST(Person, EveryPromiseIsAboutAllRowsOfAPersonAndTheAuditHoldsItToThat) {
   }
 }
 
+/// What a curator releases is tried with all rows of a person replaced, so that noise made for one of them
+/// would be found too little; where each row answers by itself, one is tried, and their losses add up.
+TEST(Person, ReleasesOfACuratorAreTriedWithAllRowsOfAPerson) {
+  const auto table = visits();
+  std::size_t together = 0, near = 0;
+  for (const auto& [name, study] : everyMethod()) {
+    if (study.task == TaskId::labelPrivacy || study.task == TaskId::labelClasses) continue;
+    const Study persons = ofPersons(study);
+    const auto cache = buildCache(persons, table);
+    for (const AuditedClaim& claim : taskOf(persons).claims(persons, *cache, 1, {.draws = 0, .rows = 1}, {}))
+      for (const AuditedPart& part : claim.parts) {
+        SCOPED_TRACE(name + ", " + part.name);
+        EXPECT_EQ(part.rows, 1);
+        EXPECT_LE(part.finding.measured, part.epsilon * (1 + 1e-7) + part.finding.rounding);
+        ++together;
+        if (part.finding.measured > 0.45 * part.epsilon) ++near;
+      }
+  }
+  EXPECT_GE(together, 20u);
+  EXPECT_GE(near, 3 * together / 5) << "of " << together;
+}
+
 /// The exact errors of a person's promise are those of a row's at epsilon/K: of everything but normal noise
 /// of a curator, which is made for K times the distance.
 TEST(Person, PaysWithTheNoiseOfOneRowAtItsPartOfEpsilon) {

@@ -67,7 +67,8 @@ std::size_t AuditedClaim::pairs() const {
 }
 
 bool AuditedClaim::usesRows() const {
-  return replay || std::ranges::any_of(parts, [](const AuditedPart& part) { return part.finding.ofRows; });
+  return (replay && replay->ofRows) ||
+         std::ranges::any_of(parts, [](const AuditedPart& part) { return part.finding.ofRows; });
 }
 
 const AuditedPart* AuditedClaim::worst() const {

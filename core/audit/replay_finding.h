@@ -16,6 +16,7 @@ struct ReplayFinding {
   std::size_t pairs = 0;    ///< of neighbours
   std::size_t answers = 0;  ///< in one release
   std::size_t rows = 0;     ///< of each table
+  bool ofRows = true;       ///< these are the table's own; else made up from what is declared
   std::vector<WitnessLine> worst = {};
 
   /// Whether the release keeps epsilon, as far as was tried.

@@ -319,9 +319,15 @@ double RidgeCache::errorWithoutNoise(double lambda, bool clipPredictions) const 
   return finiteOrNaN(m_state->withoutNoise(lambda)->error);
 }
 
+LaplaceLaw RidgeCache::lawOfMean(double epsilon) const {
+  return {.centre = {m_state->meanLabel},
+          .scale = m_state->bounds.width() / (static_cast<double>(trainRows()) * epsilon),
+          .cost = {.epsilon = epsilon}};
+}
+
 double RidgeCache::expectedErrorOfMean(double epsilon) const {
-  const double scale = m_state->bounds.width() / (static_cast<double>(trainRows()) * epsilon);
-  const ClampedMove move = clampedLaplace(m_state->meanLabel, m_state->bounds, scale);
+  const LaplaceLaw law = lawOfMean(epsilon);
+  const ClampedMove move = clampedLaplace(law.centre.front(), m_state->bounds, law.scale);
   return finiteOrNaN(m_state->meanSquaredTestResidual + 2 * m_state->meanTestResidual * move.mean +
                      move.meanSquare);
 }

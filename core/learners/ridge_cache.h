@@ -6,6 +6,7 @@
 #include "core/prepare/prepare.h"
 #include "core/prepare/split.h"
 #include "core/privacy/bounds.h"
+#include "core/privacy/laplace_law.h"
 
 #include <Eigen/Core>
 
@@ -61,8 +62,10 @@ public:
   double expectedClippedError(const ReleasedSums& released, double lambda, double lambdaWithoutNoise) const;
   /// Exact test error for clipped, noiseless labels: method `none`.
   double errorWithoutNoise(double lambda, bool clipPredictions = false) const;
-  /// Expected error of predicting the mean of the clipped labels plus Laplace noise of scale width/(n
-  /// epsilon), clamped to the bounds; see clampedLaplace().
+  /// The mean of the clipped labels with Laplace noise of scale width/(n epsilon): replacing one label moves
+  /// it by at most width/n.
+  LaplaceLaw lawOfMean(double epsilon) const;
+  /// Expected error of predicting what lawOfMean() releases, clamped to the bounds; see clampedLaplace().
   double expectedErrorOfMean(double epsilon) const;
   /// Expected squared error of the released training labels against the labels as in the file, per label.
   double expectedLabelError(const MomentCurve& moments) const;

@@ -40,6 +40,7 @@ Json replayJson(const ReplayFinding& replay) {
           {"pairs", replay.pairs},
           {"answers", replay.answers},
           {"rows", replay.rows},
+          {"made_up", !replay.ofRows},
           {"worst", worstJson(replay.worst)}};
 }
 

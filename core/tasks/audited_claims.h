@@ -12,7 +12,8 @@ namespace epsiscope {
 class TaskCache;
 
 /// Task::claims() of the study's task, where a repeated published mistake has no proof: the citation for the
-/// method proves the correct one.
+/// method proves the correct one. With replays where some are wanted, of made-up tables where no rows may be
+/// looked at.
 std::vector<AuditedClaim> auditedClaims(const Study& study, const TaskCache& cache, double epsilon,
                                         const AuditEffort& effort, const GoOn& goOn);
 

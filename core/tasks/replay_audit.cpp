@@ -25,6 +25,7 @@ using Rows = std::vector<std::uint32_t>;
 Study studyOfOneRelease(const Study& study, const std::string& claim, double epsilon) {
   const Task& task = taskOf(study);
   Study one = study;
+  one.mode = Mode::classroom;  // what may be shown changes nothing that is drawn
   one.splitSeed = splitSeedOf(study);
   one.priorSeed = priorSeedOf(study);
   one.epsilon = {epsilon};
@@ -83,11 +84,11 @@ double endOf(const Column& column, Side side) {
 }
 
 /// Gives the row a value at one end in this column: of the target one far beyond a bound, of a bounded
-/// feature the bound, else the smallest or the largest there is; of categories its own or the next.
-void replaceCell(const Study& study, std::uint32_t row, Side side, Column& column) {
+/// feature the bound, else the smallest or the largest there is; of categories the given one or the next.
+void replaceCell(const Study& study, std::uint32_t row, Side side, std::int32_t category, Column& column) {
   if (column.kind == ColumnKind::text) {
     const auto categories = static_cast<std::int32_t>(column.categories.size());
-    if (categories > 0 && side == Side::high) column.codes[row] = (column.codes[row] + 1) % categories;
+    if (category >= 0) column.codes[row] = side == Side::low ? category : (category + 1) % categories;
     return;
   }
   double& value = column.values[row];
@@ -123,7 +124,9 @@ std::shared_ptr<const Dataset> replacedIn(const Study& study, const Dataset& tab
   for (Column& column : made->columns) {
     if (column.name == study.data.person.value_or("")) continue;
     if (inLabelsAlone && column.name != study.data.target) continue;
-    for (const std::uint32_t row : rows) replaceCell(study, row, side, column);
+    // All rows of a person move to the same side.
+    const std::int32_t category = column.kind == ColumnKind::text ? column.codes[rows.front()] : 0;
+    for (const std::uint32_t row : rows) replaceCell(study, row, side, category, column);
   }
   return made;
 }

@@ -116,12 +116,16 @@ ReportTable claimsTable(const Study& study, const AuditPreview& preview, const Q
       "shown: a worse one may exist.");
   if (const auto replayed = std::ranges::find_if(
           preview.claims, [](const AuditedClaim& claim) { return claim.replay.has_value(); });
-      replayed != preview.claims.end())
+      replayed != preview.claims.end()) {
     table.notes << QObject::tr(
                        "Replayed: the program's own code ran on tables of up to %1 rows and on neighbours of "
                        "them with the same answers prescribed. This is the most that all answers of a "
                        "release told together on the pairs that were tried; a worse pair may exist.")
                        .arg(countText(replayed->replay->rows));
+    if (!replayed->replay->ofRows)
+      table.notes << QObject::tr(
+          "The replayed tables are made up from what is declared: no private row was looked at.");
+  }
   if (protectedUnit(study.data).isPerson())
     table.notes << QObject::tr(
         "A person: neighbours are tables that differ in all rows of one person, or all their labels; how "

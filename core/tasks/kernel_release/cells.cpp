@@ -14,6 +14,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/undrawn_answer.h"
 #include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
@@ -205,9 +206,11 @@ bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
 }
 
 std::optional<CellValues> KernelReleaseTrials::valuesOf(const Cell& asked, const GoOn&) const {
-  if (asked.method == kMethodPredictMean)
-    return CellValues{
-        {}, kNaN, kNaN, {{m_errors[sizeOf(asked)].ofMean(asked.epsilon)}}, {}, guaranteeOf(asked)};
+  if (asked.method == kMethodPredictMean) {
+    const KernelErrors& errors = m_errors[sizeOf(asked)];
+    askUndrawn(errors.lawOfMean(asked.epsilon), transcript());
+    return CellValues{{}, kNaN, kNaN, {{errors.ofMean(asked.epsilon)}}, {}, guaranteeOf(asked)};
+  }
   const auto predictions = m_splits[sizeOf(asked)]->predictions(*asked.lambda, releaseBounds(study()));
   return released(asked, *predictions);
 }

@@ -55,9 +55,15 @@ double KernelErrors::sampled(const KernelPredictions& predictions, double scale,
   return finiteOrNaN(m_svm ? signErrorOf(released, labels()) : squaredErrorOf(released, labels()));
 }
 
+LaplaceLaw KernelErrors::lawOfMean(double epsilon) const {
+  return {.centre = {m_meanLabel},
+          .scale = m_unit.rows() * m_bounds.width() / (m_rows * epsilon),
+          .cost = {.epsilon = epsilon, .rows = m_unit.rows()}};
+}
+
 double KernelErrors::ofMean(double epsilon) const {
-  const double scale = m_unit.rows() * m_bounds.width() / (m_rows * epsilon);
-  const ClampedMove move = clampedLaplace(m_meanLabel, {-m_bounds.width() / 2, m_bounds.width() / 2}, scale);
+  const ClampedMove move =
+      clampedLaplace(m_meanLabel, {-m_bounds.width() / 2, m_bounds.width() / 2}, lawOfMean(epsilon).scale);
   const Eigen::ArrayXd residuals = m_meanLabel - m_labels.array();
   return finiteOrNaN(meanOf(residuals.square()) + 2 * meanOf(residuals) * move.mean + move.meanSquare);
 }

@@ -8,6 +8,7 @@
 
 #include "core/privacy/bounds.h"
 #include "core/privacy/custodian.h"
+#include "core/privacy/laplace_law.h"
 #include "core/tasks/kernel_release/split.h"
 #include "core/study/study_fwd.h"
 #include "core/theory/output_perturbation.h"
@@ -27,9 +28,11 @@ public:
   /// `sharesNoise`: the same for all of them.
   double sampled(const KernelPredictions& predictions, double scale, bool sharesNoise,
                  const OutputPerturbation& release, const Custodian& custodian) const;
-  /// Exact, for the mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for
-  /// every prediction, clamped to the bounds: replacing a row moves the mean by at most width/m. Of a person
-  /// who may have several, that many times as much.
+  /// The mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for every
+  /// prediction: replacing a row moves the mean by at most width/m. Of a person who may have several, that
+  /// many times as much.
+  LaplaceLaw lawOfMean(double epsilon) const;
+  /// The exact expected error of predicting it, clamped to the bounds.
   double ofMean(double epsilon) const;
   /// Returns the error of the more frequent class of the training rows as a guess for all.
   double ofConstantGuess() const;

@@ -18,6 +18,7 @@
 #include "core/tasks/label_classes/split.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/undrawn_answer.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -107,6 +108,9 @@ std::optional<CellValues> classesValues(const Study& study, const LabelClassesSp
   if (cell.method == kMethodPredictMajority) {
     found.values = {{expectedMajorityError(study, split, cell)}, {expectedLabelError(study, split, cell)}};
     found.guarantee = guaranteeOfMajority(study, split.counts(), cell.epsilon);
+    const AskedLabels asked = split.asked(cell.rows);
+    askUndrawn(majorityChoice(classCounts(asked.labels, asked.classes), epsilonOfRow(study, cell.epsilon)),
+               keeps);
     return found;
   }
   found.lambda = classesLambda(study, part.rows);

@@ -140,6 +140,10 @@ std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilo
   return logs;
 }
 
+ChoiceLaw majorityChoice(std::span<const double> counts, double epsilon) {
+  return {.logProbabilities = majorityLogLaw(counts, epsilon), .cost = {.epsilon = epsilon}};
+}
+
 std::vector<double> majorityLaw(std::span<const double> counts, double epsilon) {
   std::vector<double> law = majorityLogLaw(counts, epsilon);
   for (double& probability : law) probability = std::exp(probability);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/classes/class_response.h"
+#include "core/privacy/choice_law.h"
 #include "core/privacy/custodian.h"
 #include "core/privacy/guarantee.h"
 #include "core/table/row_counts.h"
@@ -68,6 +69,8 @@ double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t c
 std::vector<double> majorityLaw(std::span<const double> counts, double epsilon);
 /// The logarithms of these probabilities, the small ones of which leave the doubles.
 std::vector<double> majorityLogLaw(std::span<const double> counts, double epsilon);
+/// The same as what a custodian answers.
+ChoiceLaw majorityChoice(std::span<const double> counts, double epsilon);
 
 /// Returns the rest of a promise where the classes were taken from the labels, or rows left out.
 Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, const Guarantee& made);

@@ -26,6 +26,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/undrawn_answer.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -62,10 +63,12 @@ std::vector<std::string> learnersOf(const Study& study, const std::string& metho
 CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
   const Study& study = inputs.study;
   const Guarantee guarantee = baselineGuarantee(study, inputs.learners.counts(), cell.method, cell.epsilon);
-  if (cell.method == kMethodPredictMean)
-    return {{},   kNaN,
-            kNaN, {{inputs.learners.ridge().expectedErrorOfMean(epsilonOfRow(study, cell.epsilon))}},
-            {},   guarantee};
+  if (cell.method == kMethodPredictMean) {
+    const RidgeCache& ridge = inputs.learners.ridge();
+    const double epsilon = epsilonOfRow(study, cell.epsilon);
+    askUndrawn(ridge.lawOfMean(epsilon), inputs.keeps);
+    return {{}, kNaN, kNaN, {{ridge.expectedErrorOfMean(epsilon)}}, {}, guarantee};
+  }
   const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
   const double error =
       inputs.learners.linear(cell.learner).errorWithoutNoise(lambda, study.labelPrivacy.clipPredictions);

@@ -17,6 +17,7 @@
 #include "core/tasks/private_regression/cache.h"
 #include "core/tasks/private_regression/release.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/undrawn_answer.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -73,6 +74,7 @@ std::optional<CellValues> regressionValues(const Study& study, const RegressionS
   bool reached = true;
   if (cell.method == kMethodPredictMean) {
     found.values = {{split.errorOfMean(epsilonOfRow(study, cell.epsilon), cell.rows)}};
+    askUndrawn(split.lawOfMean(epsilonOfRow(study, cell.epsilon), cell.rows), keeps);
   } else if (cell.method == kMethodNone) {
     found.lambda = part.lambda;
     found.values = {{part.error}};

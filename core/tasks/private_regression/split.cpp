@@ -104,12 +104,18 @@ double RegressionSplit::error(const VectorXd& given) const {
   return (clipped - m_testLabels.array()).square().mean();
 }
 
-double RegressionSplit::errorOfMean(double epsilon, std::size_t rows) const {
+LaplaceLaw RegressionSplit::lawOfMean(double epsilon, std::size_t rows) const {
   const bool all = rows == 0 || rows >= trainRows();
   const double mean = all ? m_labels.mean() : labelsOfRows(m_labels, std::span(m_order).first(rows)).mean();
   const double value = m_bounds.middle() + mean * m_bounds.width() / 2;
   const auto n = static_cast<double>(all ? trainRows() : rows);
-  const ClampedMove move = clampedLaplace(value, m_bounds, m_bounds.width() / (n * epsilon));
+  return {.centre = {value}, .scale = m_bounds.width() / (n * epsilon), .cost = {.epsilon = epsilon}};
+}
+
+double RegressionSplit::errorOfMean(double epsilon, std::size_t rows) const {
+  const LaplaceLaw law = lawOfMean(epsilon, rows);
+  const double value = law.centre.front();
+  const ClampedMove move = clampedLaplace(value, m_bounds, law.scale);
   const Eigen::ArrayXd residuals = value - m_testLabels.array();
   return residuals.square().mean() + 2 * residuals.mean() * move.mean + move.meanSquare;
 }

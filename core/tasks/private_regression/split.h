@@ -13,6 +13,7 @@
 #include "core/erm/class_rows.h"
 #include "core/erm/fourier_rows.h"
 #include "core/prepare/split.h"
+#include "core/privacy/laplace_law.h"
 #include "core/sums/regression_sums.h"
 #include "core/tasks/private_regression/rows.h"
 
@@ -50,8 +51,10 @@ public:
 
   /// Returns the mean squared error of predictions clipped to the bounds; labels are those of the file.
   double error(const Eigen::VectorXd& weights) const;
-  /// Returns the exact expected error of the mean of the first `rows` training labels, 0 for all, with
-  /// Laplace noise, clamped to the bounds. Replacing a row moves the mean by at most width/n.
+  /// Returns the mean of the first `rows` training labels, 0 for all, with Laplace noise. Replacing a row
+  /// moves the mean by at most width/n.
+  LaplaceLaw lawOfMean(double epsilon, std::size_t rows = 0) const;
+  /// Returns the exact expected error of predicting it, clamped to the bounds.
   double errorOfMean(double epsilon, std::size_t rows = 0) const;
 
   /// Notes for people about the rows.

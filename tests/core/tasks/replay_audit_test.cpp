@@ -12,8 +12,11 @@
 #include "core/tasks/audited_claims.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/prepared_table.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/task_cache.h"
 #include "core/tasks/trials.h"
 #include "tests/support/every_method.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope::replay_audit_test {
 namespace {
@@ -144,6 +147,73 @@ TEST(ReplayAudit, BreaksNothingWhereNumbersEnd) {
       const auto finding = found(name, study, table, epsilon);
       EXPECT_TRUE(!finding || finding->isWithin(epsilon) || !isProved(name, epsilon));
     }
+}
+
+/// Every task with each of its methods by itself, and with what they are measured against.
+std::vector<std::pair<std::string, Study>> everyClaim() {
+  auto found = everyMethod();
+  for (const Task* task : allTasks())
+    for (const Method& method : task->methods())
+      if (method.role != MethodRole::method && task->facts().learns)
+        found.emplace_back(std::string(task->facts().id) + " " + method.id, studyOfMethod(*task, method.id));
+  return found;
+}
+
+/// Of the table, or where no row may be looked at of one that is made up.
+TEST(ReplayAudit, LeavesNoPrivateClaimOut) {
+  const auto table = visits(2, 30);
+  std::size_t claims = 0, undrawn = 0, reached = 0;
+  for (const auto& [name, study] : everyClaim())
+    for (const Study& one : {study, ofPersons(study, 2)})
+      for (const bool looksAtRows : {true, false}) {
+        const auto prepared = PreparedTable::of(one, table);
+        if (!problems(one, *prepared).empty()) continue;  // a baseline alone
+        const auto cache = buildCache(one, prepared);
+        for (const AuditedClaim& claim :
+             auditedClaims(one, *cache, 1, {.looksAtRows = looksAtRows, .replays = 2}, {})) {
+          SCOPED_TRACE(name + ", " + claim.method + (looksAtRows ? "" : ", made up"));
+          if (claim.claimed.trust == Guarantee::Trust::none || !claim.reason.empty()) continue;
+          ASSERT_TRUE(claim.replay);
+          ++claims;
+          undrawn += claim.method == "predict-mean" || claim.method == "predict-majority" ? 1 : 0;
+          EXPECT_EQ(claim.replay->ofRows, looksAtRows);
+          EXPECT_TRUE(looksAtRows || !claim.usesRows());
+          EXPECT_TRUE(claim.replay->isWithin(1)) << claim.replay->measured;
+          EXPECT_TRUE(claim.replay->pairs > 0 || claim.method.starts_with("count"));
+          EXPECT_LE(claim.replay->rows, 200u);
+          if (claim.replay->measured > 0.98) ++reached;
+        }
+      }
+  EXPECT_GE(claims, 4u * 40u);
+  EXPECT_GE(undrawn, 4u * 4u) << "expectations that a run never draws";
+  EXPECT_GE(reached, claims / 2) << "of " << claims;
+}
+
+/// Tables that have nothing in common but what is declared.
+TEST(ReplayAudit, OfMadeUpTablesDependsOnNoRow) {
+  const auto table = visits(2, 30);
+  auto others = std::make_shared<Dataset>(*table);
+  for (Column& column : others->columns) {
+    for (double& value : column.values) value = 1e6 - 3 * value;
+    if (column.name == "outcome") std::ranges::reverse(column.codes);
+  }
+  for (const auto& [name, study] : everyMethod()) {
+    Study one = study;
+    one.mode = Mode::release;
+    const auto found = [&](const std::shared_ptr<const Dataset>& of) {
+      const AuditEffort effort{.looksAtRows = false, .replays = 2};
+      const auto claims = auditedClaims(one, *buildCache(one, PreparedTable::of(one, of)), 1, effort, {});
+      const auto replayed =
+          std::ranges::find_if(claims, [](const AuditedClaim& claim) { return claim.replay.has_value(); });
+      return replayed == claims.end() ? std::optional<ReplayFinding>() : replayed->replay;
+    };
+    const auto own = found(table), other = found(others);
+    ASSERT_TRUE(own && other) << name;
+    EXPECT_EQ(own->measured, other->measured) << name;
+    EXPECT_EQ(own->pairs, other->pairs) << name;
+    EXPECT_EQ(own->answers, other->answers) << name;
+    EXPECT_FALSE(own->ofRows);
+  }
 }
 
 /// Some rows of a table may be too few for a study that all of them are enough for.

@@ -116,8 +116,11 @@ QString claimSentence(const AuditedClaim& claim) {
                          : QObject::tr("the worst of %1 pairs tried").arg(countText(claim.pairs())),
                      verdictText(claim.verdict()));
   if (claim.replay)
-    sentence += QLatin1Char(' ') + QObject::tr("Replayed on %1 pairs of tables with the same answers: %2.")
-                                       .arg(countText(claim.replay->pairs), replayText(claim));
+    sentence += QLatin1Char(' ') +
+                (claim.replay->ofRows
+                     ? QObject::tr("Replayed on %1 pairs of tables with the same answers: %2.")
+                     : QObject::tr("Replayed on %1 pairs of made-up tables with the same answers: %2."))
+                    .arg(countText(claim.replay->pairs), replayText(claim));
   if (!claim.falsehood.empty()) sentence += QLatin1Char(' ') + inSymbols(claim.falsehood);
   if (!claim.claimed.note().empty()) sentence += QLatin1Char(' ') + inSymbols(claim.claimed.note());
   if (!claim.proof.empty())

@@ -145,6 +145,14 @@ TEST(ClaimsTable, SaysThatWhatDependsOnPrivateRowsIsNotPrivate) {
   EXPECT_FALSE(notesSay(tableOf({claim}), words));
   claim.parts.front().finding.ofRows = true;
   EXPECT_TRUE(notesSay(tableOf({claim}), words));
+  claim.parts.front().finding.ofRows = false;
+  const char* madeUp = "no private row was looked at";
+  claim.replay = ReplayFinding{.measured = 0.4, .pairs = 2, .rows = 120};
+  EXPECT_TRUE(notesSay(tableOf({claim}), words));
+  EXPECT_FALSE(notesSay(tableOf({claim}), madeUp));
+  claim.replay->ofRows = false;
+  EXPECT_FALSE(notesSay(tableOf({claim}), words));
+  EXPECT_TRUE(notesSay(tableOf({claim}), madeUp));
 }
 
 TEST(ClaimsTable, IsEscapedAndLeftOutWhereThereWasNoAudit) {

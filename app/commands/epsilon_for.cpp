@@ -20,7 +20,7 @@ namespace {
 /// there are none.
 Json intervalOf(const EpsilonAnswer& answer) {
   if (!answer.smallest.low && !answer.smallest.high) return nullptr;
-  return answer.isOfPeople ? "people" : "splits";
+  return answer.smallest.isOfPeople ? "people" : "splits";
 }
 
 Json toJson(const EpsilonAnswer& answer) {

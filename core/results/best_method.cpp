@@ -19,13 +19,17 @@ std::optional<PairedDifference> errorDifference(const MethodErrors& a, const Met
   if (kind == ErrorKind::exact) {
     const double difference = a.mean - b.mean;
     if (std::isfinite(difference)) found = PairedDifference{difference, difference, difference, 1};
+  } else if (a.ofPeople.isKnown() && b.ofPeople.isKnown()) {
+    const double difference = a.mean - b.mean, half = halfWidthOf(differenceOf(a.ofPeople, b.ofPeople));
+    found = PairedDifference{difference, difference - half, difference + half, a.ofPeople.splits,
+                             IntervalOf::people};
   } else {
     const std::size_t common = std::min(a.ofSplits.size(), b.ofSplits.size());
     found = pairedDifference(std::span(a.ofSplits).first(common), std::span(b.ofSplits).first(common),
                              sizes.train, sizes.test);
   }
   if (found && std::max(std::abs(found->low), std::abs(found->high)) <= size)
-    return PairedDifference{0, 0, 0, found->splits};
+    return PairedDifference{0, 0, 0, found->splits, found->intervalOf};
   return found;
 }
 
@@ -40,9 +44,13 @@ std::optional<BestMethod> bestMethod(std::span<const MethodErrors> methods, Erro
     if (std::isfinite(methods[i].mean)) order.push_back(i);
   if (order.empty()) return std::nullopt;
   std::ranges::stable_sort(order, {}, [&](std::size_t i) { return methods[i].mean; });
-  BestMethod best{.place = order.front()};
+  const bool isOfPeople =
+      std::ranges::all_of(order, [&](std::size_t i) { return methods[i].ofPeople.isKnown(); });
+  BestMethod best{.place = order.front(), .intervalOf = isOfPeople ? IntervalOf::people : IntervalOf::splits};
+  MethodErrors least = methods[best.place];
+  if (!isOfPeople) least.ofPeople = {};
   for (std::size_t i = 1; i < order.size(); ++i) {
-    const auto difference = errorDifference(methods[order[i]], methods[best.place], kind, sizes);
+    const auto difference = errorDifference(methods[order[i]], least, kind, sizes);
     if (!isClear(difference) || difference->high < 0) best.notClearlyWorse.push_back(order[i]);
   }
   return best;

@@ -6,10 +6,15 @@
 
 namespace epsiscope {
 
+/// What an interval allows for: other splits of the same table, other people than those of the table, or, of
+/// what learns nothing, other draws of noise.
+enum class IntervalOf { splits, people, draws };
+
 /// The mean of the differences of two methods over the same splits, with its t interval.
 struct PairedDifference {
   double mean = 0, low = 0, high = 0;
   std::size_t splits = 0;
+  IntervalOf intervalOf = IntervalOf::splits;
 };
 
 /// Returns the mean of a[i] - b[i] and the interval that holds it with probability `level`, by Student's t

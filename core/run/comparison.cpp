@@ -118,8 +118,12 @@ std::optional<RunDifference> differenceOf(const Result& first, const ResultRow& 
     found = unpairedDifference(a, sizesOf(other, otherRow), b, sizesOf(first, firstRow));
   }
   if (!found) return {};
-  return RunDifference{
-      .mean = found->mean, .low = found->low, .high = found->high, .paired = relation == Pairing::paired};
+  const bool learns = taskOf(first.study).facts().learns;
+  return RunDifference{.mean = found->mean,
+                       .low = found->low,
+                       .high = found->high,
+                       .paired = relation == Pairing::paired,
+                       .intervalOf = learns ? IntervalOf::splits : IntervalOf::draws};
 }
 
 /// All that a row shares with the one it is compared with, but for learner and lambda.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/results/paired_difference.h"
 #include "core/results/result.h"
 
 namespace epsiscope {
@@ -32,6 +33,7 @@ struct ComparedError {
 struct RunDifference {
   double mean = 0, low = 0, high = 0;
   bool paired = false;  ///< the same splits, one by one
+  IntervalOf intervalOf = IntervalOf::splits;
 };
 
 /// One method at one place of the curves, side by side.

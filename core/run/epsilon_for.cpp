@@ -12,7 +12,6 @@
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/split_caches.h"
-#include "core/tasks/split_rows.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/trials.h"
@@ -38,16 +37,6 @@ std::string reasonOf(const Study& study, const SmallestEpsilon& found, const Met
 /// alone has a finite epsilon and trust.
 std::string whyNotPrivate(const MethodCurve& curve) {
   return curve.guarantee.trust() == Guarantee::Trust::none ? curve.guarantee.note() : std::string();
-}
-
-/// Between the points of a curve, straight over the logarithm of epsilon; at its ends beyond them.
-double valueBetween(const std::vector<double>& x, const std::vector<double>& y, double at) {
-  const auto after = std::ranges::upper_bound(x, at);
-  if (after == x.begin()) return y.front();
-  if (after == x.end()) return y.back();
-  const auto i = static_cast<std::size_t>(after - x.begin());
-  const double share = std::log(at / x[i - 1]) / std::log(x[i] / x[i - 1]);
-  return y[i - 1] + share * (y[i] - y[i - 1]);
 }
 
 /// The searches of one study.
@@ -81,45 +70,20 @@ private:
     return true;
   }
 
-  /// Needs some people in each group, of whom some are learned from and some tested on.
   bool lookAtPeople(const std::vector<std::string>& learners) {
-    constexpr std::size_t kFewestInGroup = 5;
-    const std::size_t people = m_table->data().counts.units();
-    if (m_wanted.level || !taskOf(m_study).facts().learns || people < kFewestInGroup * kPeopleGroups)
-      return true;
+    if (m_wanted.level || !PeopleErrors::hasEnoughPeople(m_study, *m_table)) return true;
     m_people = PeopleErrors::compute(m_study, m_splits, learners, m_goOn);
     return m_people.has_value();
   }
 
-  /// The standard errors of the curve for other people; empty where they are not known.
-  std::vector<double> errorsOfPeople(const MethodCurve& curve, std::size_t learner, std::size_t place) const {
-    std::vector<double> errors;
-    for (std::size_t point = 0; m_people && point < curve.x.size(); ++point) {
-      errors.push_back(m_people->standardError(learner, place, point));
-      if (!std::isfinite(errors.back())) return {};
-    }
-    return errors;
-  }
-
   /// Along the curve's epsilons, with the interval for other people where that is known. Null for a curve of
   /// no method.
-  std::optional<SmallestEpsilon> forError(const MethodCurve& curve,
-                                          const std::vector<double>& ofPeople) const {
+  std::optional<SmallestEpsilon> forError(const MethodCurve& curve, std::size_t learner,
+                                          std::size_t place) const {
     if (!taskOf(m_study).isMethod(curve.method)) return std::nullopt;
-    const auto error = [&](double epsilon) {
-      MeanError found =
-          meanErrorAt(m_study, m_splits, curve.method, epsilon, m_goOn).value_or(MeanError{kNaN, kNaN});
-      if (!ofPeople.empty()) found.standardError = valueBetween(curve.x, ofPeople, epsilon);
-      return found;
-    };
-    ErrorCurve searched{curve.x, curve.y, curve.standardError, curve.withoutPrivacy, error};
-    if (!ofPeople.empty()) {
-      searched.standardError = ofPeople;
-      searched.width = PeopleErrors::width();
-    }
-    SmallestEpsilon found = smallestEpsilon(searched, m_wanted.value);
-    found.isKnown = isKnown(curve);
-    return found;
+    const std::vector<double> ofPeople =
+        m_people ? m_people->standardErrors(learner, place, curve.x) : std::vector<double>();
+    return smallestEpsilonOf(m_study, m_splits, curve, ofPeople, m_wanted.value, m_goOn);
   }
 
   bool answer(const std::string& learner, std::size_t learnerPlace) {
@@ -128,13 +92,11 @@ private:
     if (!m_goOn()) return false;
     for (std::size_t i = 0; i < preview.curves.size(); ++i) {
       const MethodCurve& curve = preview.curves[i];
-      const std::vector<double> ofPeople = errorsOfPeople(curve, learnerPlace, i);
-      const auto found = m_wanted.level ? forHalfWidth(curve) : forError(curve, ofPeople);
+      const auto found = m_wanted.level ? forHalfWidth(curve) : forError(curve, learnerPlace, i);
       if (!found) continue;
       const std::size_t before = m_answers.size();
       if (!add(curve, learner, *found, preview.high)) return false;
       if (m_answers.size() == before) continue;
-      m_answers.back().isOfPeople = !ofPeople.empty();
       std::string& reason = m_answers.back().reason;
       const std::string why = whyNotPrivate(curve);
       if (!reason.empty() && !why.empty()) reason += '.';

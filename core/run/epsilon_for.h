@@ -19,9 +19,6 @@ class PreparedTable;
 struct EpsilonAnswer {
   std::string method, learner;  ///< learner empty where the method has none
   SmallestEpsilon smallest;
-  /// Whether the interval is for other people like these, see PeopleErrors; else it is between splits of this
-  /// table, or there is none.
-  bool isOfPeople = false;
   std::string reason;  ///< why there is no epsilon, or what is odd about it; empty else
 };
 

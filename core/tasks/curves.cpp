@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cmath>
 
 #include "core/results/result.h"
 
@@ -10,6 +9,15 @@ namespace epsiscope {
 
 bool isKnown(const MethodCurve& curve) {
   return std::ranges::any_of(curve.y, [](double y) { return std::isfinite(y); });
+}
+
+double valueBetween(const std::vector<double>& x, const std::vector<double>& y, double at) {
+  const auto after = std::ranges::upper_bound(x, at);
+  if (after == x.begin()) return y.front();
+  if (after == x.end()) return y.back();
+  const auto i = static_cast<std::size_t>(after - x.begin());
+  const double share = std::log(at / x[i - 1]) / std::log(x[i] / x[i - 1]);
+  return y[i - 1] + share * (y[i] - y[i - 1]);
 }
 
 void fillQuantiles(MethodCurve& curve) {

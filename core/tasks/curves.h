@@ -38,6 +38,10 @@ struct MethodCurve {
 /// Whether the curve has a point.
 bool isKnown(const MethodCurve& curve);
 
+/// Returns y at a value of x between two points of the curve, straight over the logarithm of x; at its ends
+/// beyond them. Preconditions: x ascends, above 0, and y is as long.
+double valueBetween(const std::vector<double>& x, const std::vector<double>& y, double at);
+
 /// Fills the quantiles from the draws.
 void fillQuantiles(MethodCurve& curve);
 

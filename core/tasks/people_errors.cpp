@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 
 #include "core/base/numbers.h"
-#include "core/results/paired_difference.h"
-#include "core/results/result.h"
+#include "core/base/parallel.h"
 #include "core/study/study.h"
+#include "core/tasks/curves.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/prepared_table.h"
+#include "core/tasks/preview_axis.h"
 #include "core/tasks/split_rows.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
@@ -18,13 +21,66 @@ namespace epsiscope {
 
 namespace {
 
+std::size_t cellsOfSplits(const Study& study, const SplitCaches& splits) {
+  return std::max<std::size_t>(1, taskOf(study).cellsOfSplit(study, splits.front()->table()->data()));
+}
+
 /// The splits that every group is computed on: of few rows all, as far as they matter; a split of many rows
 /// alone says nearly as much.
 std::size_t splitsOfGroups(const Study& study, const SplitCaches& splits) {
   constexpr std::size_t kFewest = 4, kMost = 10, kCells = 3'000'000;
-  const std::size_t cells =
-      std::max<std::size_t>(1, taskOf(study).cellsOfSplit(study, splits.front()->table()->data()));
-  return std::min(splits.size(), std::clamp(kCells / cells, kFewest, kMost));
+  return std::min(splits.size(), std::clamp(kCells / cellsOfSplits(study, splits), kFewest, kMost));
+}
+
+/// Empty if cancelled.
+SplitCaches splitsWithout(std::optional<std::size_t> group, const Study& study, const SplitCaches& splits,
+                          const GoOn& goOn) {
+  const TaskCache& first = *splits.front();
+  SplitCaches without;
+  while (without.size() < splitsOfGroups(study, splits)) {
+    const auto inputs = first.inputs().ofTrial(static_cast<int>(without.size()) + 1, group);
+    auto cache = taskOf(study).build(*inputs, first.table(), first.classroom(), goOn);
+    if (!cache) return {};
+    without.push_back(std::move(cache));
+  }
+  return without;
+}
+
+/// Whether it is the mean of draws or of sampled fits.
+bool hasNoiseOfItsOwn(const MethodCurve& curve) {
+  return !curve.draws.empty() || stagedMethod(curve.method);
+}
+
+Study withLearner(Study study, const std::string& learner) {
+  study.view.learner = learner.empty() ? std::nullopt : std::optional(learner);
+  study.view.compareEpsilon.reset();
+  study.view.errorTarget.reset();
+  return study;
+}
+
+Study withOtherNoise(Study study) {
+  study.priorSeed = ~priorSeedOf(study);
+  return study;
+}
+
+/// Every third point and both ends: what people change bends less than the errors do.
+std::vector<double> thinned(const std::vector<double>& x) {
+  std::vector<double> some;
+  for (std::size_t i = 0; i < x.size(); ++i)
+    if (i % 3 == 0 || i + 1 == x.size()) some.push_back(x[i]);
+  return some;
+}
+
+/// The method's mean error at each of the epsilons; NaN where it is not known, or once cancelled.
+std::vector<double> errorsAlong(const std::vector<double>& epsilons, const Study& study,
+                                const SplitCaches& splits, const std::string& method, const GoOn& goOn) {
+  std::vector<double> errors(epsilons.size(), kNaN);
+  for (std::size_t i = 0; i < epsilons.size() && goOn(); ++i) {
+    const auto found = meanErrorAt(study, splits, method, epsilons[i], goOn);
+    if (!found) break;
+    errors[i] = found->mean;
+  }
+  return errors;
 }
 
 }  // namespace
@@ -33,44 +89,95 @@ std::optional<PeopleErrors> PeopleErrors::compute(const Study& study, const Spli
                                                   const std::vector<std::string>& learners,
                                                   const GoOn& goOn) {
   PeopleErrors made;
-  made.m_ofGroups.resize(learners.size());
+  made.m_study = study;
+  made.m_splits = splits.size();
+  const SplitCaches whole = splitsWithout(std::nullopt, study, splits, goOn);
+  for (const std::string& learner : learners) {
+    const Study looking = withLearner(study, learner);
+    const TradeOffPreview shown = previewTradeOff(looking, {splits.front()}, nullptr, goOn);
+    if (!goOn()) return std::nullopt;
+    std::vector<Curve>& curves = made.m_curves.emplace_back();
+    for (const MethodCurve& curve : shown.curves)
+      curves.push_back(
+          {.method = curve.method, .x = hasNoiseOfItsOwn(curve) ? std::vector<double>() : thinned(curve.x)});
+    const MethodCurve& mean = shown.predictMean;
+    curves.push_back(
+        {.method = mean.method.empty() ? kMethodPredictMean : mean.method, .x = thinned(mean.x)});
+    for (Curve& curve : curves)
+      for (const auto& split : whole) {
+        const auto old = errorsAlong(curve.x, looking, {split}, curve.method, goOn);
+        const auto anew = errorsAlong(curve.x, withOtherNoise(looking), {split}, curve.method, goOn);
+        std::ranges::transform(anew, old, std::back_inserter(curve.redrawn.emplace_back()), std::minus());
+      }
+  }
+  for (std::vector<Curve>& curves : made.m_curves)
+    for (Curve& curve : curves) curve.ofGroups.resize(kPeopleGroups);
+  const GoOn ask = goOn.at(-1).oneAtATime();
+  const bool isFinished = parallelFor(kPeopleGroups, 0, [&](std::size_t group) {
+    const SplitCaches without = splitsWithout(group, study, splits, ask);
+    for (std::size_t i = 0; !without.empty() && i < learners.size(); ++i)
+      for (Curve& curve : made.m_curves[i])
+        curve.ofGroups[group] =
+            errorsAlong(curve.x, withLearner(study, learners[i]), without, curve.method, ask);
+    return ask();
+  });
+  return isFinished ? std::optional(std::move(made)) : std::nullopt;
+}
+
+bool PeopleErrors::hasEnoughPeople(const Study& study, const PreparedTable& table) {
+  constexpr std::size_t kFewestInGroup = 5;
+  return taskOf(study).facts().learns && table.data().counts.units() >= kFewestInGroup * kPeopleGroups;
+}
+
+bool PeopleErrors::isWanted(const Study& study, const SplitCaches& splits) {
+  // As many as all splits of a picture may have, see wantedSplits().
+  constexpr std::size_t kMostCells = 200'000'000;
+  return study.view.tradeOffAxis != kAxisLambda && hasEnoughPeople(study, *splits.front()->table()) &&
+         cellsOfSplits(study, splits) * splitsOfGroups(study, splits) * kPeopleGroups <= kMostCells;
+}
+
+std::optional<PeopleErrors> PeopleErrors::ofPictures(const Study& study, const SplitCaches& splits,
+                                                     const GoOn& goOn) {
+  constexpr double kMostSeconds = 20;
   const TaskCache& first = *splits.front();
-  const std::size_t count = splitsOfGroups(study, splits);
-  for (std::size_t group = 0; group < kPeopleGroups; ++group) {
-    SplitCaches without;
-    for (std::size_t split = 0; split < count; ++split) {
-      auto cache = taskOf(study).build(*first.inputs().ofTrial(static_cast<int>(split) + 1, group),
-                                       first.table(), first.classroom(), goOn);
-      if (!cache) return std::nullopt;
-      without.push_back(std::move(cache));
-    }
-    for (std::size_t i = 0; i < learners.size(); ++i) {
-      Study looking = study;
-      looking.view.learner = learners[i].empty() ? std::nullopt : std::optional(learners[i]);
-      made.m_ofGroups[i].push_back(previewTradeOff(looking, without, nullptr, goOn).curves);
-      if (!goOn()) return std::nullopt;
-    }
+  const auto unused =
+      taskOf(study).build(*first.inputs().ofTrial(1, 0), first.table(), first.classroom(), goOn);
+  if (!unused) return std::nullopt;
+  const auto previews = static_cast<double>(splitsOfGroups(study, splits) * kPeopleGroups);
+  if (previews * taskOf(study).tradeOffSeconds(withLearner(study, study.view.learner.value_or("")), *unused) >
+      kMostSeconds) {
+    PeopleErrors nothing;
+    nothing.m_study = study;
+    return nothing;
   }
-  return made;
+  return compute(study, splits, {study.view.learner.value_or("")}, goOn);
 }
 
-double PeopleErrors::standardError(std::size_t learner, std::size_t curve, std::size_t point) const {
+bool PeopleErrors::isFor(const Study& study) const {
+  return haveSameCurves(m_study, study);
+}
+
+PeopleSample PeopleErrors::at(std::size_t learner, std::size_t curve, double epsilon) const {
+  if (learner >= m_curves.size()) return {};
+  const Curve& of = m_curves[learner][curve];
+  if (of.x.empty() || epsilon < of.x.front() || epsilon > of.x.back()) return {};
+  const auto valuesOf = [&](const std::vector<std::vector<double>>& curves) {
+    std::vector<double> values;
+    for (const std::vector<double>& y : curves) values.push_back(valueBetween(of.x, y, epsilon));
+    return values;
+  };
+  PeopleSample found{.ofGroups = valuesOf(of.ofGroups), .redrawn = valuesOf(of.redrawn), .splits = m_splits};
+  return std::isfinite(standardErrorOf(found)) ? found : PeopleSample();
+}
+
+std::vector<double> PeopleErrors::standardErrors(std::size_t learner, std::size_t curve,
+                                                 const std::vector<double>& epsilons) const {
   std::vector<double> errors;
-  for (const std::vector<MethodCurve>& one : m_ofGroups[learner]) {
-    const MethodCurve& of = one[curve];
-    const bool isSampled = !of.draws.empty() || stagedMethod(of.method);
-    if (isSampled || point >= of.y.size() || !std::isfinite(of.y[point])) return kNaN;
-    errors.push_back(of.y[point]);
+  for (const double epsilon : epsilons) {
+    errors.push_back(standardErrorOf(at(learner, curve, epsilon)));
+    if (!std::isfinite(errors.back())) return {};
   }
-  const double mean = meanOf(errors), groups = static_cast<double>(errors.size());
-  double sum = 0;
-  for (const double error : errors) sum += (error - mean) * (error - mean);
-  return std::sqrt((groups - 1) / groups * sum);
-}
-
-double PeopleErrors::width() {
-  static const double width = studentQuantile(kPeopleGroups - 1, 0.95);
-  return width;
+  return errors;
 }
 
 }  // namespace epsiscope

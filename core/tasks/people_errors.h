@@ -2,38 +2,62 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/study/study_fwd.h"
+#include "core/results/people_sample.h"
+#include "core/study/study.h"
 #include "core/tasks/split_caches.h"
-#include "core/tasks/curves.h"
 
 namespace epsiscope {
 
-/// The curves of a study for the same splits without one group of its people after the other: what another
-/// table of such people would change. "Between splits" says what other splits of this table would.
+/// The curves of a study for the same splits without one group of its people after the other, and with the
+/// noise of priors drawn anew: what another table of such people would change. "Between splits" says what
+/// other splits of this table would.
 ///
-/// Delete-a-group jackknife (Kott 2001): theta_g is a mean error without group g of G, and the variance of
-/// theta over tables is estimated by (G - 1)/G sum (theta_g - mean)^2, with G - 1 degrees of freedom. The
-/// groups leave the splits of all other rows as they are. Where a task learns from a sample of the rows
-/// alone, that is drawn anew for each group, and the interval is wider than it need be.
+/// The groups leave the splits of all other rows as they are, and the noise of priors too. Where a task
+/// learns from a sample of the rows alone, that is drawn anew for each group, and the interval is wider than
+/// it need be. Differences of methods are differences of these, group by group: see PeopleSample.
 class PeopleErrors {
 public:
   /// Computes them for each of the learners, on as many of the splits as keep the work bounded. Nothing if
-  /// cancelled. `splits`: of the whole table.
+  /// cancelled. `splits`: of the whole table; the axis is epsilon.
   static std::optional<PeopleErrors> compute(const Study& study, const SplitCaches& splits,
                                              const std::vector<std::string>& learners, const GoOn& goOn);
+  /// The same for the curves that are looked at; with nothing known where that would take too long.
+  /// Precondition: isWanted().
+  static std::optional<PeopleErrors> ofPictures(const Study& study, const SplitCaches& splits,
+                                                const GoOn& goOn);
+  /// Whether pictures are for other people: something is learned, each group has some of the people, of whom
+  /// some are learned from and some tested on, and their splits are quickly prepared.
+  static bool isWanted(const Study& study, const SplitCaches& splits);
+  static bool hasEnoughPeople(const Study& study, const PreparedTable& table);
 
-  /// The standard error of a curve's point for other people, for the learner at that place; NaN where the
-  /// error is not known, or is the mean of draws or of sampled fits, whose noise differs in every group.
-  double standardError(std::size_t learner, std::size_t curve, std::size_t point) const;
-  /// Student's t of G - 1 degrees for 95 %, in standard errors.
-  static double width();
+  /// Whether anything was computed.
+  bool isKnown() const { return !m_curves.empty(); }
+  /// Whether these are of the study's curves, the caches being the same.
+  bool isFor(const Study& study) const;
+  /// What is known of the curve at an epsilon, straight between a third of its points, for the learner at
+  /// that place; of errors without features for the place after the last curve. Nothing beyond the curve's
+  /// ends, where the error is not known, and where it is the mean of draws or of sampled fits, whose noise
+  /// differs in every group.
+  PeopleSample at(std::size_t learner, std::size_t curve, double epsilon) const;
+  /// The standard errors at these epsilons; empty unless they are known at all of them.
+  std::vector<double> standardErrors(std::size_t learner, std::size_t curve,
+                                     const std::vector<double>& epsilons) const;
 
 private:
-  /// [learner][group][curve]
-  std::vector<std::vector<std::vector<MethodCurve>>> m_ofGroups;
+  /// [group] and [split], each along some points of the curve; without points: nothing is known.
+  struct Curve {
+    std::string method = {};
+    std::vector<double> x = {};
+    std::vector<std::vector<double>> ofGroups = {}, redrawn = {};
+  };
+
+  Study m_study;
+  std::size_t m_splits = 1;
+  std::vector<std::vector<Curve>> m_curves;  ///< [learner][curve]
 };
 
 }  // namespace epsiscope

@@ -22,6 +22,7 @@ struct SmallestEpsilon {
   bool notEvenWithout = false;  ///< even the same pipeline without privacy does not reach it, and so no
                                 ///< epsilon does
   bool isKnown = true;          ///< false where the errors at an epsilon are not known without a run
+  bool isOfPeople = false;      ///< the interval below is for other people, else between splits
   /// The epsilons at which the mean minus and plus ErrorCurve::width standard errors reaches the wanted
   /// error, computed as `epsilon`, `low` rounded down. `low` empty: at the curve's smallest epsilon already;
   /// `high` empty: not up to its largest. Both empty for one split.

@@ -7,9 +7,12 @@
 
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
+#include "core/results/paired_difference.h"
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/people_errors.h"
 #include "core/tasks/preview_axis.h"
+#include "core/tasks/split_rows.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 
@@ -107,6 +110,18 @@ TradeOffPreview meanOfCurves(const Study& study, const SplitCaches& splits, OfSp
   return mean;
 }
 
+/// What is known for other people, at view.epsilon.
+void fillPeople(const Study& study, const SplitCaches& splits, TradeOffPreview& mean) {
+  mean.knowsPeople = splits.people != nullptr && splits.people->isKnown() && !mean.overLambda;
+  mean.atEpsilonOfPeople.assign(mean.curves.size(), {});
+  mean.predictMeanAtEpsilonOfPeople = {};
+  if (!mean.knowsPeople) return;
+  const double epsilon = viewEpsilon(study);
+  for (std::size_t c = 0; c < mean.curves.size(); ++c)
+    mean.atEpsilonOfPeople[c] = splits.people->at(0, c, epsilon);
+  mean.predictMeanAtEpsilonOfPeople = splits.people->at(0, mean.curves.size(), epsilon);
+}
+
 void fillAtEpsilon(TradeOffPreview& mean) {
   mean.atEpsilonOfSplits.clear();
   mean.atEpsilon.clear();
@@ -145,17 +160,12 @@ void fillSmallestEpsilons(const Study& study, const SplitCaches& splits, bool ke
   mean.smallestEpsilon.clear();
   mean.smallestEpsilonFor = wanted;
   if (!wanted || !std::isfinite(*wanted) || mean.overLambda) return;
-  for (const MethodCurve& curve : mean.curves) {
+  for (std::size_t c = 0; c < mean.curves.size(); ++c) {
     mean.smallestEpsilon.emplace_back();
-    if (!taskOf(study).isMethod(curve.method)) continue;
-    const auto error = [&](double epsilon) {
-      return goOn() ? meanErrorAt(study, splits, curve.method, epsilon, goOn).value_or(MeanError{kNaN, kNaN})
-                    : MeanError{kNaN, kNaN};
-    };
-    SmallestEpsilon found =
-        smallestEpsilon({curve.x, curve.y, curve.standardError, curve.withoutPrivacy, error}, *wanted);
-    found.isKnown = isKnown(curve);
-    mean.smallestEpsilon.back() = found;
+    if (!taskOf(study).isMethod(mean.curves[c].method)) continue;
+    const std::vector<double> ofPeople =
+        mean.knowsPeople ? splits.people->standardErrors(0, c, mean.curves[c].x) : std::vector<double>();
+    mean.smallestEpsilon.back() = smallestEpsilonOf(study, splits, mean.curves[c], ofPeople, *wanted, goOn);
   }
 }
 
@@ -176,7 +186,9 @@ TradeOffPreview previewTradeOff(const Study& study, const SplitCaches& splits, c
   mean.wantedSplits = wantedSplits(study, *splits.front()->table());
   mean.trainRows = splits.front()->trainRows();
   fillAtEpsilon(mean);
-  fillSmallestEpsilons(study, splits, sameMean, mean, goOn);
+  const bool knewPeople = mean.knowsPeople;
+  fillPeople(study, splits, mean);
+  fillSmallestEpsilons(study, splits, sameMean && mean.knowsPeople == knewPeople, mean, goOn);
   mean.atCompared.clear();
   const std::optional<double> compared = comparedEpsilon(study);
   if (!compared || !goOn()) return mean;
@@ -197,6 +209,25 @@ bool haveSameCurves(const Study& one, const Study& other) {
                         (view.tradeOffAxis != kAxisLambda || viewEpsilon(one) == viewEpsilon(other));
   return shownLearner(one) == shownLearner(other) && view.metric == otherView.metric && sameAxis &&
          one.inputs() == other.inputs();
+}
+
+SmallestEpsilon smallestEpsilonOf(const Study& study, const SplitCaches& splits, const MethodCurve& curve,
+                                  const std::vector<double>& ofPeople, double wanted, const GoOn& goOn) {
+  const auto error = [&](double epsilon) {
+    if (!goOn()) return MeanError{kNaN, kNaN};
+    MeanError found = meanErrorAt(study, splits, curve.method, epsilon, goOn).value_or(MeanError{kNaN, kNaN});
+    if (!ofPeople.empty()) found.standardError = valueBetween(curve.x, ofPeople, epsilon);
+    return found;
+  };
+  ErrorCurve searched{curve.x, curve.y, curve.standardError, curve.withoutPrivacy, error};
+  if (!ofPeople.empty()) {
+    searched.standardError = ofPeople;
+    searched.width = studentQuantile(kPeopleGroups - 1, 0.95);
+  }
+  SmallestEpsilon found = smallestEpsilon(searched, wanted);
+  found.isKnown = isKnown(curve);
+  found.isOfPeople = !ofPeople.empty();
+  return found;
 }
 
 std::optional<MeanError> meanErrorAt(const Study& study, const SplitCaches& splits, const std::string& method,

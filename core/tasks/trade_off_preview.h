@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/results/people_sample.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/curves.h"
 #include "core/tasks/smallest_epsilon.h"
@@ -37,6 +38,9 @@ struct TradeOffPreview {
   /// The two in every split, the values that those are the means of: [curve][split], [split].
   std::vector<std::vector<double>> atEpsilonOfSplits;
   std::vector<double> predictMeanAtEpsilonOfSplits;
+  /// What is known of the two for other people, one per curve; see SplitCaches::people.
+  std::vector<PeopleSample> atEpsilonOfPeople;
+  PeopleSample predictMeanAtEpsilonOfPeople;
   /// The same two at view.compare_epsilon; none without it.
   std::vector<double> atCompared;
   double predictMeanAtCompared = 0;
@@ -44,6 +48,7 @@ struct TradeOffPreview {
   /// and nothing where that is of no method, see MethodRole; none over lambda.
   std::vector<std::optional<SmallestEpsilon>> smallestEpsilon;
   std::optional<double> smallestEpsilonFor;  ///< the wanted error of these
+  bool knowsPeople = false;                  ///< whether their intervals could be for other people
 
   std::size_t splits = 1;                   ///< that all of this is the mean of
   std::size_t wantedSplits = 1;             ///< that it will be the mean of once all are prepared
@@ -57,12 +62,18 @@ const Guarantee& promiseOf(const TradeOffPreview& preview, std::size_t curve);
 
 /// Returns everything that has a closed form, for the study at view.epsilon, and at view.compare_epsilon
 /// where there is one: the mean over `splits`, which are not empty. `drawn`: a preview of the same splits, or
-/// of the first of them, and of a study with the same curves, which are then taken from it. Once `goOn` says
+/// of the first of them, and of a study with the same curves, which are then taken from it. Intervals are for
+/// other people where the splits know them; they are known along epsilon alone. Once `goOn` says
 /// false the preview is unfinished: throw it away. The same bits for any number of threads.
 TradeOffPreview previewTradeOff(const Study& study, const SplitCaches& splits,
                                 const TradeOffPreview* drawn = nullptr, const GoOn& goOn = {});
 /// Whether the studies differ at most in what is looked at on the same curves: epsilon, labels, wanted error.
 bool haveSameCurves(const Study& one, const Study& other);
+
+/// Returns the smallest epsilon along the curve of a method, with its interval for other people where
+/// `ofPeople`, the standard errors at its points, are known, and between splits where that is empty.
+SmallestEpsilon smallestEpsilonOf(const Study& study, const SplitCaches& splits, const MethodCurve& curve,
+                                  const std::vector<double>& ofPeople, double wanted, const GoOn& goOn);
 
 /// Returns the mean and standard error over the splits of what a run finds for the method at this epsilon;
 /// see Task::errorAt(). Nothing where that is not known.

@@ -8534,18 +8534,6 @@
         <source>Privacy with &quot;%1&quot;: proved here by the tight bound, not by the paper.</source>
         <translation>Privatsphäre mit „%1“: hier durch die enge Schranke bewiesen, nicht durch den Artikel.</translation>
     </message>
-    <message>
-        <source>no clear difference from %1: 95 % interval %2 to %3</source>
-        <translation>kein klarer Unterschied zu %1: 95-%-Intervall %2 bis %3</translation>
-    </message>
-    <message>
-        <source>%1 better than %2, 95 % interval %3 to %4</source>
-        <translation>um %1 besser als %2, 95-%-Intervall %3 bis %4</translation>
-    </message>
-    <message>
-        <source>%1 worse than %2, 95 % interval %3 to %4</source>
-        <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4</translation>
-    </message>
     <message numerus="yes">
         <source>Mean of %1 splits; thin bands: its standard error.</source>
         <comment>Mean of %1 split; thin bands: its standard error.</comment>
@@ -9571,10 +9559,6 @@
         <translation>unverbraucht: %1</translation>
     </message>
     <message>
-        <source>No method is clearly better at ε = %1: %2 cannot be distinguished.</source>
-        <translation>Keine Methode ist bei ε = %1 klar besser: %2 sind nicht zu unterscheiden.</translation>
-    </message>
-    <message>
         <source>A part of the error: it is not a release.</source>
         <translation>Ein Teil des Fehlers: nichts, was veröffentlicht wird.</translation>
     </message>
@@ -10514,6 +10498,66 @@
     <message>
         <source>Replayed on %1 pairs of made-up tables with the same answers: %2.</source>
         <translation>Wiederholt auf %1 Paaren erfundener Tabellen mit denselben Antworten: %2.</translation>
+    </message>
+    <message>
+        <source>“Clearly” is meant for other people like these, with 95 % confidence.</source>
+        <translation>„Klar“ ist für andere Personen wie diese gemeint, mit 95 % Sicherheit.</translation>
+    </message>
+    <message>
+        <source>“Clearly” is meant for other splits of this table; for other people it may be otherwise.</source>
+        <translation>„Klar“ ist für andere Aufteilungen dieser Tabelle gemeint; bei anderen Personen kann es anders sein.</translation>
+    </message>
+    <message>
+        <source>(splits)</source>
+        <translation>(Aufteilungen)</translation>
+    </message>
+    <message>
+        <source>Interval: for other people like these, with 95 % confidence; where it says “(splits)”, two standard errors between splits of this table either way.</source>
+        <translation>Intervall: für andere Personen wie diese, mit 95 % Sicherheit; wo „(Aufteilungen)“ steht, zwei Standardfehler zwischen Aufteilungen dieser Tabelle nach beiden Seiten.</translation>
+    </message>
+    <message>
+        <source>for other people like these</source>
+        <translation>für andere Personen wie diese</translation>
+    </message>
+    <message>
+        <source>for other draws of noise</source>
+        <translation>für anders gezogenes Rauschen</translation>
+    </message>
+    <message>
+        <source>between splits</source>
+        <translation>zwischen Aufteilungen</translation>
+    </message>
+    <message>
+        <source>no clear difference from %1: 95 % interval %2 to %3 %4</source>
+        <translation>kein klarer Unterschied zu %1: 95-%-Intervall %2 bis %3 %4</translation>
+    </message>
+    <message>
+        <source>%1 better than %2, 95 % interval %3 to %4 %5</source>
+        <translation>um %1 besser als %2, 95-%-Intervall %3 bis %4 %5</translation>
+    </message>
+    <message>
+        <source>%1 worse than %2, 95 % interval %3 to %4 %5</source>
+        <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4 %5</translation>
+    </message>
+    <message>
+        <source>No method is clearly better at ε = %1: %2 cannot be distinguished (%3).</source>
+        <translation>Keine Methode ist bei ε = %1 klar besser: %2 sind nicht zu unterscheiden (%3).</translation>
+    </message>
+    <message>
+        <source>For other people like these: %1 to %2 (95 %).</source>
+        <translation>Für andere Personen wie diese: %1 bis %2 (95 %).</translation>
+    </message>
+    <message>
+        <source>For other people like these: ε = %1 (95 %).</source>
+        <translation>Für andere Personen wie diese: ε = %1 (95 %).</translation>
+    </message>
+    <message>
+        <source>In brackets behind ε: the same for other people like these; of errors that are means of draws, between splits.</source>
+        <translation>In Klammern hinter ε: dasselbe für andere Personen wie diese; bei Fehlern, die Mittel von Ziehungen sind, zwischen Aufteilungen.</translation>
+    </message>
+    <message>
+        <source>In brackets behind ε: the same between splits of this table.</source>
+        <translation>In Klammern hinter ε: dasselbe zwischen Aufteilungen dieser Tabelle.</translation>
     </message>
 </context>
 <context>
@@ -14217,6 +14261,10 @@
     <message>
         <source>Preparing more splits</source>
         <translation>Weitere Aufteilungen werden vorbereitet</translation>
+    </message>
+    <message>
+        <source>Looking at other people</source>
+        <translation>Andere Personen werden betrachtet</translation>
     </message>
 </context>
 <context>

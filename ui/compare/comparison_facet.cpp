@@ -104,7 +104,8 @@ QString errorText(const std::optional<ComparedError>& error) {
 }
 
 MethodDifference wordsOf(const RunDifference& difference, const QString& first) {
-  MethodDifference words = differenceWords({difference.mean, difference.low, difference.high, 0}, first);
+  MethodDifference words =
+      differenceWords({difference.mean, difference.low, difference.high, 0, difference.intervalOf}, first);
   if (!difference.paired) words.brief = QObject::tr("%1 (not paired)").arg(words.brief);
   return words;
 }

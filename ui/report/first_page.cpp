@@ -75,14 +75,9 @@ bool isChoice(const ExpectedError& one) {
   return one.isPrivate && one.role == MethodRole::method;
 }
 
-MethodErrors errorsOf(const ExpectedError& one) {
-  return {.mean = one.mean, .ofSplits = one.ofSplits};
-}
-
-std::vector<MethodErrors> errorsOf(const std::vector<const ExpectedError*>& all) {
-  std::vector<MethodErrors> errors;
-  for (const ExpectedError* one : all) errors.push_back(errorsOf(*one));
-  return errors;
+/// Whether it is a private answer that looks at no features.
+bool isPrivateYardstick(const ExpectedError& one) {
+  return one.role == MethodRole::yardstick && one.isPrivate;
 }
 
 QString namesOf(const std::vector<const ExpectedError*>& all) {
@@ -102,7 +97,11 @@ public:
         m_quantity(wordsOf(state.study.task).quantity(state.study)),
         m_expected(expectedErrors(state)),
         m_kind(taskOf(m_study).facts().learns ? ErrorKind::onSplits : ErrorKind::exact),
-        m_sizes{m_preview.trainRows, m_preview.testRows} {}
+        m_sizes{m_preview.trainRows, m_preview.testRows} {
+    m_isOfPeople = std::ranges::all_of(m_expected, [](const ExpectedError& one) {
+      return one.ofPeople.isKnown() || !(one.role == MethodRole::method || isPrivateYardstick(one));
+    });
+  }
 
   QString conclusion() const;
   std::vector<ReportFact> facts(const QString& date) const;
@@ -110,6 +109,12 @@ public:
   QStringList limits() const;
 
 private:
+  IntervalOf intervalOf(const ExpectedError& one) const {
+    if (one.ofPeople.isKnown()) return IntervalOf::people;
+    return m_kind == ErrorKind::exact ? IntervalOf::draws : IntervalOf::splits;
+  }
+  MethodErrors errorsOf(const ExpectedError& one) const;
+  std::vector<MethodErrors> errorsOf(const std::vector<const ExpectedError*>& all) const;
   QString againstMean(const std::vector<const ExpectedError*>& best) const;
   QString errorOf(const ExpectedError& one) const;
   QString errorsFrom(const ExpectedError& low, const ExpectedError& high) const;
@@ -130,14 +135,28 @@ private:
   std::vector<ExpectedError> m_expected;
   ErrorKind m_kind;
   SplitSizes m_sizes;
+  bool m_isOfPeople = false;  ///< all comparisons are for other people, else all are between splits
 };
 
-/// With its interval and its unit.
+MethodErrors FirstPage::errorsOf(const ExpectedError& one) const {
+  return {
+      .mean = one.mean, .ofSplits = one.ofSplits, .ofPeople = m_isOfPeople ? one.ofPeople : PeopleSample()};
+}
+
+std::vector<MethodErrors> FirstPage::errorsOf(const std::vector<const ExpectedError*>& all) const {
+  std::vector<MethodErrors> errors;
+  for (const ExpectedError* one : all) errors.push_back(errorsOf(*one));
+  return errors;
+}
+
+/// With its interval, what that is for, and its unit.
 QString FirstPage::errorOf(const ExpectedError& one) const {
-  const QString interval = errorInterval(m_metric, one.mean, one.standardError);
+  const QString interval = errorInterval(m_metric, one.mean, one.reach);
   const QString mean = errorText(m_metric, one.mean);
-  return withUnit(interval.isEmpty() ? mean : QStringLiteral("%1 (%2)").arg(mean, interval), m_quantity,
-                  m_metric);
+  return withUnit(interval.isEmpty()
+                      ? mean
+                      : QStringLiteral("%1 (%2 %3)").arg(mean, interval, intervalWords(intervalOf(one))),
+                  m_quantity, m_metric);
 }
 
 /// "0.71 to 0.72 $", or one of them where they read the same.
@@ -187,15 +206,18 @@ QString FirstPage::conclusion() const {
   for (const ExpectedError& one : m_expected)
     if (one.role == MethodRole::yardstick)
       sentences << QObject::tr("%1: %2.").arg(one.method, errorText(m_metric, one.mean));
+  if (m_kind == ErrorKind::onSplits && (choices.size() > 1 || !compared.isEmpty()))
+    sentences << (m_isOfPeople
+                      ? QObject::tr("“Clearly” is meant for other people like these, with 95 % confidence.")
+                      : QObject::tr("“Clearly” is meant for other splits of this table; for other people it "
+                                    "may be otherwise."));
   return sentences.join(QLatin1Char(' '));
 }
 
 /// The comparison of the best methods with one private answer for everybody, paired over the splits; empty
 /// where the task has none.
 QString FirstPage::againstMean(const std::vector<const ExpectedError*>& best) const {
-  const auto mean = std::ranges::find_if(m_expected, [](const ExpectedError& one) {
-    return one.role == MethodRole::yardstick && one.isPrivate;
-  });
+  const auto mean = std::ranges::find_if(m_expected, isPrivateYardstick);
   if (mean == m_expected.end()) return {};
   std::vector<const ExpectedError*> better;
   bool isWorse = true;
@@ -300,7 +322,7 @@ QString FirstPage::reachedBy() const {
 /// An interval that holds the wanted error leaves it open.
 QString FirstPage::howReached(const ExpectedError& one) const {
   const double away = std::abs(one.mean - *m_study.view.errorTarget);
-  const bool isOpen = away < kStandardErrors * one.standardError;
+  const bool isOpen = away < one.reach;
   if (reaches(one)) return isOpen ? QObject::tr("barely") : QObject::tr("yes");
   return isOpen ? QObject::tr("barely not") : QObject::tr("no");
 }
@@ -348,9 +370,13 @@ ReportTable FirstPage::table() const {
                    QObject::tr("Interval")}};
   if (hasTarget) table.headings << QObject::tr("Reaches it") << QObject::tr("Smallest ε for it");
   table.headings << QObject::tr("Trust model");
+  const bool someOfPeople =
+      std::ranges::any_of(m_expected, [](const ExpectedError& one) { return one.ofPeople.isKnown(); });
   for (const ExpectedError& one : m_expected) {
-    QStringList cells{nameWithRole(one.method, one.role), errorText(m_metric, one.mean),
-                      errorInterval(m_metric, one.mean, one.standardError)};
+    QString interval = errorInterval(m_metric, one.mean, one.reach);
+    if (someOfPeople && !one.ofPeople.isKnown() && !interval.isEmpty())
+      interval += QLatin1Char(' ') + QObject::tr("(splits)");
+    QStringList cells{nameWithRole(one.method, one.role), errorText(m_metric, one.mean), interval};
     const bool isPart = one.role == MethodRole::part;
     if (hasTarget) cells << (isPart ? QString() : howReached(one)) << unwrapped(one.smallestEpsilon);
     table.rows.push_back(cells << one.trust);
@@ -368,11 +394,21 @@ ReportTable FirstPage::table() const {
   else
     what = QObject::tr("Error: the mean loss on rows that were not learned from.");
   if (taskOf(m_study).facts().learns)
-    what += QLatin1Char(' ') + QObject::tr(
-                                   "Interval: the mean less and plus two standard errors between splits of "
-                                   "this table; other people than these would differ by more.");
-  if (hasTarget && taskOf(m_study).facts().learns)
+    what += QLatin1Char(' ') +
+            (someOfPeople
+                 ? QObject::tr("Interval: for other people like these, with 95 % confidence; where it says "
+                               "“(splits)”, two standard errors between splits of this table either way.")
+                 : QObject::tr("Interval: the mean less and plus two standard errors between splits of "
+                               "this table; other people than these would differ by more."));
+  if (hasTarget && taskOf(m_study).facts().learns) {
     what += QLatin1Char(' ') + QObject::tr("Barely: the wanted error lies within the interval.");
+    what +=
+        QLatin1Char(' ') +
+        (m_preview.knowsPeople
+             ? QObject::tr("In brackets behind ε: the same for other people like these; of errors that are "
+                           "means of draws, between splits.")
+             : QObject::tr("In brackets behind ε: the same between splits of this table."));
+  }
   const bool ofRun = std::ranges::any_of(m_expected, [](const ExpectedError& one) { return one.isOfRun; });
   what += QLatin1Char(' ') + (ofRun ? QObject::tr("The numbers are those of results.json.")
                                     : QObject::tr("The numbers are those of the pictures, not of a run."));
@@ -434,16 +470,20 @@ std::vector<ExpectedError> expectedErrors(const AppState& state) {
     const std::string method = row.method.toStdString();
     const ResultRow* ran = result == nullptr ? nullptr : expectedRow(study, *result, preview.metric, method);
     const std::vector<double> ofSplits = ran == nullptr ? row.ofSplits : valuesOfTrials(*ran, study);
-    const ExpectedError one{.method = row.label,
-                            .role = row.role,
-                            .mean = ran == nullptr ? row.error : ran->mean,
-                            .standardError = standardErrorOf(ofSplits),
-                            .isOfRun = ran != nullptr,
-                            .isPrivate = !row.notPrivate,
-                            .lacksReading = lacksReadingAlone(preview, method),
-                            .trust = row.trust,
-                            .smallestEpsilon = row.smallestEpsilon,
-                            .ofSplits = ofSplits};
+    // A mean of draws has their noise beside what other people change.
+    const PeopleSample ofPeople = ran != nullptr && ran->kind == "sampled" ? PeopleSample() : row.ofPeople;
+    const ExpectedError one{
+        .method = row.label,
+        .role = row.role,
+        .mean = ran == nullptr ? row.error : ran->mean,
+        .reach = ofPeople.isKnown() ? halfWidthOf(ofPeople) : kStandardErrors * standardErrorOf(ofSplits),
+        .isOfRun = ran != nullptr,
+        .isPrivate = !row.notPrivate,
+        .lacksReading = lacksReadingAlone(preview, method),
+        .trust = row.trust,
+        .smallestEpsilon = row.smallestEpsilon,
+        .ofSplits = ofSplits,
+        .ofPeople = ofPeople};
     if (std::isfinite(one.mean)) found.push_back(one);
   }
   return found;
@@ -454,9 +494,8 @@ QString errorText(const std::string& metric, double mean) {
   return fixedNumberText(isSquaredMetric(metric) ? std::sqrt(mean) : mean, 4);
 }
 
-QString errorInterval(const std::string& metric, double mean, double standardError) {
-  if (!std::isfinite(standardError)) return {};
-  const double reach = kStandardErrors * standardError;
+QString errorInterval(const std::string& metric, double mean, double reach) {
+  if (!std::isfinite(reach)) return {};
   return unwrapped(QObject::tr("%1 to %2")
                        .arg(errorText(metric, std::max(0.0, mean - reach)), errorText(metric, mean + reach)));
 }

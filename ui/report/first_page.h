@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/results/people_sample.h"
 #include "core/study/method_role.h"
 #include "ui/report/ledger.h"
 #include "ui/report/report.h"
@@ -13,14 +14,16 @@ struct Guarantee;
 struct ExpectedError {
   QString method;  ///< as it is called
   MethodRole role = MethodRole::method;
-  double mean = 0;            ///< of the metric, so of squares where that is squared
-  double standardError = 0;   ///< of the mean, between splits; NaN for one split
-  bool isOfRun = false;       ///< a row of the results says so; else a picture
+  double mean = 0;       ///< of the metric, so of squares where that is squared
+  double reach = 0;      ///< of the interval either way, for other people where `ofPeople` is known, else two
+                         ///< standard errors between splits; NaN without one
+  bool isOfRun = false;  ///< a row of the results says so; else a picture
   bool isPrivate = false;     ///< what the method releases
   bool lacksReading = false;  ///< it would be, if the reading of the file were declared
   QString trust = {};
   QString smallestEpsilon = {};       ///< for the wanted error; empty without one
   std::vector<double> ofSplits = {};  ///< what `mean` is the mean of, one for each split
+  PeopleSample ofPeople = {};         ///< of `mean`
 };
 
 /// Every method that has an error and the parts of errors, then the yardsticks. Where the study's run has
@@ -30,9 +33,8 @@ std::vector<ExpectedError> expectedErrors(const AppState& state);
 
 /// An error as people read it: of squares the root, in the unit of the estimate; shares in percent.
 QString errorText(const std::string& metric, double mean);
-/// The interval from the mean less to the mean plus two standard errors, read in the same way; empty without
-/// one.
-QString errorInterval(const std::string& metric, double mean, double standardError);
+/// The interval from the mean less to the mean plus its reach, read in the same way; empty without one.
+QString errorInterval(const std::string& metric, double mean, double reach);
 
 /// Fills conclusion, summary, expected and limits. `date`: when the report is made.
 void fillFirstPage(Report& report, const AppState& state, const Ledger& ledger, const QString& date);

@@ -1,5 +1,10 @@
 #include "ui/session/pictures.h"
 
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "core/tasks/people_errors.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
@@ -10,7 +15,7 @@
 namespace epsiscope {
 
 Pictures::Pictures(AppState& state, Activities& activities, QObject* parent)
-    : QObject(parent), m_state(state) {
+    : QObject(parent), m_state(state), m_isCalm(std::make_shared<std::atomic<bool>>(true)) {
   activities.follow(m_preparer, Activity::Kind::preparing);
   activities.follow(m_refiner, Activity::Kind::refining);
   activities.follow(m_drawer, Activity::Kind::previewing);
@@ -18,9 +23,16 @@ Pictures::Pictures(AppState& state, Activities& activities, QObject* parent)
   m_idle.setSingleShot(true);
   m_idle.setInterval(0);
   connect(&m_idle, &QTimer::timeout, this, &Pictures::draw);
+  m_calm.setSingleShot(true);
+  m_calm.setInterval(100);
+  connect(&m_calm, &QTimer::timeout, this, &Pictures::beCalm);
 }
 
 void Pictures::follow() {
+  *m_isCalm = false;
+  m_waits = false;
+  m_calm.start();
+  if (looksAtOthers()) m_refiner.stop();
   prepare();
   m_idle.start();
 }
@@ -29,12 +41,14 @@ void Pictures::forget() {
   stop();
   m_state.cache.reset();
   m_state.furtherSplits.clear();
+  m_state.people.reset();
   m_state.pictures.clear();
 }
 
 void Pictures::stop() {
   m_preparer.stop();
   m_preparing.reset();
+  m_waits = false;
   m_refiner.stop();
   stopDrawing();
 }
@@ -69,18 +83,28 @@ void Pictures::prepare() {
       if (!m_preparing || !cache->isFor(*m_preparing->inputs, *m_preparing->table)) return;
       m_state.cache = cache;
       m_state.furtherSplits.clear();
+      m_state.people.reset();
       emit changed(Aspect::data);
       draw();
     };
   });
 }
 
+bool Pictures::looksAtOthers() const {
+  return m_refiner.isRunning() && m_lookingAt && !haveSameCurves(*m_lookingAt, m_state.study);
+}
+
 void Pictures::refine() {
-  if (m_refiner.isRunning()) return;
+  if (m_refiner.isRunning() && !looksAtOthers()) return;
   const SplitCaches ready = m_state.splits();
   const std::size_t wanted = wantedSplits(m_state.study, *m_state.cache->table());
-  if (ready.size() >= wanted) return;
+  if (ready.size() >= wanted) {
+    m_waits = ready.people == nullptr && PeopleErrors::isWanted(m_state.study, ready);
+    if (m_waits && *m_isCalm) lookAtPeople();
+    return;
+  }
   const Task& task = taskOf(m_state.study);
+  m_lookingAt.reset();
   m_refiner.start([this, &task, ready, wanted](const Runner::Control& control) -> Runner::Delivery {
     const QString phase = tr("Preparing more splits");
     SplitCaches splits = ready;
@@ -93,6 +117,30 @@ void Pictures::refine() {
       if (splits.front() != m_state.cache) return;
       m_state.furtherSplits.assign(splits.begin() + 1, splits.end());
       m_idle.start();
+    };
+  });
+}
+
+void Pictures::beCalm() {
+  *m_isCalm = true;
+  if (std::exchange(m_waits, false)) m_idle.start();
+}
+
+void Pictures::lookAtPeople() {
+  m_waits = false;
+  m_lookingAt = m_state.study;
+  m_refiner.start([this, study = m_state.study, splits = m_state.splits(),
+                   isCalm = m_isCalm](const Runner::Control& control) -> Runner::Delivery {
+    const GoOn report = control.goOn(tr("Looking at other people"));
+    auto found = PeopleErrors::ofPictures(study, splits, [&](double done) {
+      while (!*isCalm && !control.stopped()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      return report(done);
+    });
+    if (!found) return {};
+    const auto people = std::make_shared<const PeopleErrors>(*std::move(found));
+    return [this, people, splits] {
+      m_idle.start();
+      if (splits.front() == m_state.cache) m_state.people = people;
     };
   });
 }

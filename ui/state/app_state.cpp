@@ -1,6 +1,7 @@
 #include "ui/state/app_state.h"
 
 #include "core/results/result.h"
+#include "core/tasks/people_errors.h"
 #include "core/tasks/task.h"
 #include "core/tasks/undeclared.h"
 #include "ui/state/picture.h"
@@ -37,6 +38,7 @@ SplitCaches AppState::splits() const {
   const std::size_t wanted = wantedSplits(study, *cache->table());
   for (const auto& further : furtherSplits)
     if (found.size() < wanted) found.push_back(further);
+  if (people && found.size() == wanted && people->isFor(study)) found.people = people;
   return found;
 }
 
@@ -53,7 +55,9 @@ bool AppState::isCurrent(const Picture* picture) const {
 }
 
 bool AppState::isFinest(const Picture& picture) const {
-  return picture.splits == 0 || picture.splits == splits().size();
+  if (picture.splits == 0) return true;
+  const SplitCaches all = splits();
+  return picture.splits == all.size() && picture.people == all.people;
 }
 
 std::shared_ptr<const Picture> AppState::shownPicture() const {

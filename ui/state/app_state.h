@@ -17,6 +17,7 @@
 
 namespace epsiscope {
 
+class PeopleErrors;
 class PreparedTable;
 class TaskCache;
 struct Picture;
@@ -46,6 +47,8 @@ struct AppState {
       table;                               ///< the data set as the study has it prepared; null without one
   std::shared_ptr<const TaskCache> cache;  ///< of the last study that could be prepared, on its first split
   SplitCaches furtherSplits;  ///< of the same, on the splits after it, as far as they are prepared
+  std::shared_ptr<const PeopleErrors>
+      people;  ///< on the same, of the last curves that they were computed for
 
   /// The pictures of the views, by the ids of the views; those that have nothing to show yet are not there.
   std::map<std::string, std::shared_ptr<const Picture>> pictures;
@@ -63,14 +66,16 @@ struct AppState {
   bool differsFrom(const Study& other) const;
   /// Whether the study's pictures are computed from the cache.
   bool isPrepared() const;
-  /// Returns the splits that a picture of the study is the mean of, as far as they are prepared.
+  /// Returns the splits that a picture of the study is the mean of, as far as they are prepared, with what
+  /// other people would change in its curves once that is known.
   /// Precondition: there is a cache.
   SplitCaches splits() const;
   /// The view's picture, or null.
   std::shared_ptr<const Picture> pictureOf(const std::string& view) const;
   /// Whether the picture, which may be null, shows what the study asks for.
   bool isCurrent(const Picture* picture) const;
-  /// Whether no more splits are prepared than the picture, which is current, shows the mean of.
+  /// Whether no more is known than the picture, which is current, shows: no more splits, and no more of other
+  /// people.
   bool isFinest(const Picture& picture) const;
   /// The picture of the view in front; null if it shows no picture, or none yet.
   std::shared_ptr<const Picture> shownPicture() const;

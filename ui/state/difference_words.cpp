@@ -28,13 +28,26 @@ int decimalsOf(const PairedDifference& difference) {
 
 }  // namespace
 
+QString intervalWords(IntervalOf of) {
+  switch (of) {
+    case IntervalOf::people:
+      return QObject::tr("for other people like these");
+    case IntervalOf::draws:
+      return QObject::tr("for other draws of noise");
+    case IntervalOf::splits:
+      break;
+  }
+  return QObject::tr("between splits");
+}
+
 MethodDifference differenceWords(const PairedDifference& difference, const QString& other) {
   const int decimals = decimalsOf(difference);
   const auto text = [&](double value) { return decimalText(value, decimals); };
   if (difference.low <= 0 && difference.high >= 0)
-    return MethodDifference{QObject::tr("no clear difference"),
-                            QObject::tr("no clear difference from %1: 95 % interval %2 to %3")
-                                .arg(other, text(difference.low), text(difference.high))};
+    return MethodDifference{
+        QObject::tr("no clear difference"),
+        QObject::tr("no clear difference from %1: 95 % interval %2 to %3 %4")
+            .arg(other, text(difference.low), text(difference.high), intervalWords(difference.intervalOf))};
   const bool better = difference.mean < 0;
   const double low = std::min(std::abs(difference.low), std::abs(difference.high));
   const double high = std::max(std::abs(difference.low), std::abs(difference.high));
@@ -47,9 +60,10 @@ MethodDifference differenceWords(const PairedDifference& difference, const QStri
         (better ? QObject::tr("%1 better than %2") : QObject::tr("%1 worse than %2")).arg(size, other)};
   const QString brief =
       (better ? QObject::tr("%1 ± %2 better") : QObject::tr("%1 ± %2 worse")).arg(size, half);
-  return MethodDifference{brief, (better ? QObject::tr("%1 better than %2, 95 % interval %3 to %4")
-                                         : QObject::tr("%1 worse than %2, 95 % interval %3 to %4"))
-                                     .arg(size, other, text(low), text(high))};
+  return MethodDifference{brief,
+                          (better ? QObject::tr("%1 better than %2, 95 % interval %3 to %4 %5")
+                                  : QObject::tr("%1 worse than %2, 95 % interval %3 to %4 %5"))
+                              .arg(size, other, text(low), text(high), intervalWords(difference.intervalOf))};
 }
 
 }  // namespace epsiscope

@@ -21,6 +21,7 @@ struct Picture {
   Preview preview = {};
   Suggestions suggestions = {};  ///< see Task::suggestions()
   std::size_t splits = 0;        ///< that it is the mean of; 0: it shows the first one alone
+  std::shared_ptr<const PeopleErrors> people = {};  ///< whose intervals it shows; null: those between splits
 };
 
 /// The contents of the picture, or null: there is no picture, or it is of another view.

@@ -1,5 +1,6 @@
 #include "ui/views/study_charts.h"
 
+#include "core/tasks/people_errors.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "ui/state/view_kind.h"
@@ -34,6 +35,10 @@ AppState withAllPictures(AppState state, const GoOn& goOn) {
   while (splits.size() < wanted && addSplit(taskOf(state.study), splits, goOn)) {
   }
   state.furtherSplits.assign(splits.begin() + 1, splits.end());
+  if (state.splits().people == nullptr && PeopleErrors::isWanted(state.study, splits))
+    if (auto people = PeopleErrors::ofPictures(state.study, splits, goOn))
+      state.people = std::make_shared<const PeopleErrors>(*std::move(people));
+  splits = state.splits();
   for (const ViewKind* view : viewsOf(state.study)) {
     const std::shared_ptr<const Picture> last = state.pictureOf(view->id);
     // A quick look is for the screen.

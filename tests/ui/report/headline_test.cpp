@@ -22,6 +22,7 @@
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
+#include "ui/views/study_charts.h"
 #include "ui/views/trade_off/method_differences.h"
 #include "ui/views/trade_off/trade_off_table.h"
 
@@ -195,6 +196,52 @@ TEST(Headline, MeasuresTheBestAgainstThePrivateMean) {
   EXPECT_TRUE(worse.contains(QStringLiteral("worse than “Predict the mean”")) ||
               worse.contains(QStringLiteral("not clearly better than “Predict the mean”")))
       << worse.toStdString();
+}
+
+/// The state with all that is known of other people.
+TEST(Headline, SaysWhichPopulationItsIntervalsAreFor) {
+  Study study = test::builtInStudy("house-prices");
+  study.labelPrivacy.methods = {"laplace", "central-ridge"};
+  study.view.epsilon = 1;
+  const AppState ofSplits = stateOf(study, test::builtInData("house-prices"));
+  const QString before = firstPageOf(ofSplits).conclusion;
+  EXPECT_TRUE(before.contains(QStringLiteral("between splits)"))) << before.toStdString();
+  EXPECT_TRUE(before.endsWith(QStringLiteral(
+      "“Clearly” is meant for other splits of this table; for other people it may be otherwise.")))
+      << before.toStdString();
+
+  AppState state = withAllPictures(ofSplits);
+  const QString after = firstPageOf(state).conclusion;
+  EXPECT_TRUE(after.contains(QStringLiteral("for other people like these)"))) << after.toStdString();
+  EXPECT_TRUE(after.contains(QStringLiteral("for other people like these. "))) << "the difference";
+  EXPECT_TRUE(
+      after.endsWith(QStringLiteral("“Clearly” is meant for other people like these, with 95 % confidence.")))
+      << after.toStdString();
+  const TradeOffPreview& preview = *previewOf<TradeOffPreview>(state);
+  const auto named = [&](const std::vector<ExpectedError>& all, const char* label) {
+    return *std::ranges::find(all, QString::fromLatin1(label), &ExpectedError::method);
+  };
+  const ExpectedError laplace = named(expectedErrors(state), "Laplace");
+  EXPECT_EQ(laplace.reach, halfWidthOf(preview.atEpsilonOfPeople[0]));
+  EXPECT_TRUE(
+      firstPageOf(state).expected.notes.front().contains(QStringLiteral("for other people like these")));
+
+  // The means of draws of a run have the noise of the draws beside what other people change.
+  study.epsilon = {1};
+  study.trials = 3;
+  state = withAllPictures(stateOf(study, state.dataset));
+  Result ran = run(study, state.dataset, {}, {}).value();
+  std::erase_if(ran.series,
+                [](const ResultRow& row) { return row.method == "laplace" && row.kind != "sampled"; });
+  state.result = std::make_shared<const Result>(ran);
+  EXPECT_FALSE(named(expectedErrors(state), "Laplace").ofPeople.isKnown());
+  EXPECT_TRUE(named(expectedErrors(state), "Central ridge").ofPeople.isKnown());
+  const Report mixed = firstPageOf(state);
+  EXPECT_TRUE(mixed.conclusion.endsWith(QStringLiteral("may be otherwise."))) << "one question for all";
+  for (const QStringList& row : mixed.expected.rows)
+    if (row[0] == QStringLiteral("Laplace") || row[0] == QStringLiteral("Central ridge")) {
+      EXPECT_EQ(row[2].endsWith(QStringLiteral("(splits)")), row[0] == QStringLiteral("Laplace"));
+    }
 }
 
 /// The case of a table of visits: nobody may read a promise about a row as one about a person.

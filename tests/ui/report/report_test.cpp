@@ -147,8 +147,9 @@ TEST_P(EveryTask, TheFirstPageSaysTheErrorsOfTheRun) {
                 shown, 1e-3 * shown)
         << text.toStdString() << ": four digits";
     if (row->values.size() > 1 && !taskOf(state.study).isDrawnOften(state.study)) {
-      EXPECT_NEAR(one.standardError, row->sd / std::sqrt(row->values.size()),
-                  1e-12 + 1e-9 * one.standardError);
+      const double between = 2 * row->sd / std::sqrt(row->values.size());
+      EXPECT_NEAR(one.reach, one.ofPeople.isKnown() ? halfWidthOf(one.ofPeople) : between,
+                  1e-12 + 1e-9 * one.reach);
     }
   }
   EXPECT_GE(ofRun, 1u);
@@ -275,11 +276,11 @@ TEST(FirstPage, SaysWhatItIsForAndWhatIsWantedInTheUnitOfTheLabel) {
   EXPECT_FALSE(plain.expected.headings.contains(QStringLiteral("Reaches it")));
 }
 
-TEST(FirstPage, AnErrorHasTheUnitOfTheLabelAndAnIntervalOfTwoStandardErrors) {
+TEST(FirstPage, AnErrorHasTheUnitOfTheLabelAndAnInterval) {
   EXPECT_EQ(errorText("test_mse", 0.25), QStringLiteral("0.5000"));
   EXPECT_EQ(errorText("test_error", 0.123), QStringLiteral("12.3 %"));
   EXPECT_EQ(errorText("test_loss", 0.25), QStringLiteral("0.2500"));
-  EXPECT_EQ(errorInterval("test_mse", 0.25, 0.045).replace(QChar(QChar::Nbsp), QLatin1Char(' ')),
+  EXPECT_EQ(errorInterval("test_mse", 0.25, 0.09).replace(QChar(QChar::Nbsp), QLatin1Char(' ')),
             QStringLiteral("0.4000 to 0.5831"))
       << "roots of 0.16 and 0.34";
   EXPECT_EQ(errorInterval("test_mse", 0.25, 1).left(1), QStringLiteral("0")) << "no root of what is below 0";

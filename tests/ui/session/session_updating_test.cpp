@@ -7,9 +7,11 @@
 
 #include "core/random/rng.h"
 #include "core/results/result.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/session/session.h"
+#include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 
 namespace epsiscope::session_updating_test {
@@ -112,7 +114,7 @@ TEST_F(SessionUpdatingTest, ManyChangesWhilePausedAreOnePictureAfterwards) {
   EXPECT_TRUE(state().isOutOfDate());
   session.setPaused(false);
   settle(session);
-  EXPECT_EQ(pictures, 2) << "of the first split, and of all";
+  EXPECT_EQ(pictures, 3) << "of the first split, of all, and of what other people would change";
   EXPECT_FALSE(state().isOutOfDate());
 }
 
@@ -181,6 +183,33 @@ TEST_F(SessionUpdatingTest, ReadingCanBeStoppedAndChangesNothing) {
   settle(session);
   EXPECT_EQ(state().dataset, dataset);
   EXPECT_TRUE(state().notices.empty());
+}
+
+/// What other people would change is computed once for all epsilons, beside the pictures.
+TEST_F(SessionUpdatingTest, OtherPeopleAreLookedAtOnceForAllEpsilons) {
+  const auto shown = [&] { return state().pictureOf(view_id::tradeOff); };
+  const auto knows = [&] {
+    return previewOf<TradeOffPreview>(shown().get())->atEpsilonOfPeople[0].isKnown();
+  };
+  edit([](Study& study) {
+    study.view.tab = view_id::tradeOff;
+    study.labelPrivacy.methods = {"laplace", "central-ridge"};
+  });
+  settle(session);
+  ASSERT_TRUE(knows());
+  const auto people = state().people;
+  for (const double epsilon : {0.3, 2.0}) {
+    lookAt(epsilon);
+    settle(session);
+    EXPECT_EQ(state().people, people);
+    EXPECT_EQ(shown()->people, people);
+    EXPECT_TRUE(knows());
+  }
+  edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
+  EXPECT_EQ(state().splits().people, nullptr) << "those are of other curves";
+  settle(session);
+  EXPECT_NE(state().people, people);
+  EXPECT_TRUE(knows());
 }
 
 /// A picture that is not instant is only requested in this thread: nothing is there until the event loop has

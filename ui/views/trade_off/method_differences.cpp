@@ -23,6 +23,13 @@ bool isComparable(const Study& study, const TradeOffPreview& preview, std::size_
          taskOf(study).isMethod(preview.curves[curve].method);
 }
 
+MethodErrors errorsOf(const TradeOffPreview& preview, std::size_t curve) {
+  return {.mean = preview.atEpsilon[curve],
+          .ofSplits = preview.atEpsilonOfSplits[curve],
+          .ofPeople =
+              curve < preview.atEpsilonOfPeople.size() ? preview.atEpsilonOfPeople[curve] : PeopleSample()};
+}
+
 }  // namespace
 
 std::optional<std::size_t> referenceCurve(const Study& study, const TradeOffPreview& preview) {
@@ -40,8 +47,8 @@ std::optional<MethodDifference> differenceBetween(const Study& study, const Trad
                                                   std::size_t curve, std::size_t reference) {
   if (curve == reference || !isComparable(study, preview, curve) || !isComparable(study, preview, reference))
     return {};
-  const auto found = pairedDifference(preview.atEpsilonOfSplits[curve], preview.atEpsilonOfSplits[reference],
-                                      preview.trainRows, preview.testRows);
+  const auto found = errorDifference(errorsOf(preview, curve), errorsOf(preview, reference),
+                                     ErrorKind::onSplits, {preview.trainRows, preview.testRows});
   if (!found) return {};
   return differenceWords(*found, nameOf(preview.curves[reference]));
 }
@@ -54,7 +61,7 @@ QString bestSentence(const Study& study, const TradeOffPreview& preview) {
   for (std::size_t i = 0; i < preview.curves.size(); ++i) {
     if (!isComparable(study, preview, i) || !promiseOf(preview, i).isPrivate()) continue;
     curves.push_back(i);
-    errors.push_back({.mean = preview.atEpsilon[i], .ofSplits = preview.atEpsilonOfSplits[i]});
+    errors.push_back(errorsOf(preview, i));
   }
   const auto found = bestMethod(errors, ErrorKind::onSplits, {preview.trainRows, preview.testRows});
   if (curves.size() < 2 || !found) return {};
@@ -63,8 +70,8 @@ QString bestSentence(const Study& study, const TradeOffPreview& preview) {
   if (!found->isClear()) {
     QStringList names{nameOf(preview.curves[best])};
     for (const std::size_t place : found->notClearlyWorse) names << nameOf(preview.curves[curves[place]]);
-    return QObject::tr("No method is clearly better at ε = %1: %2 cannot be distinguished.")
-        .arg(epsilon, namesText(names));
+    return QObject::tr("No method is clearly better at ε = %1: %2 cannot be distinguished (%3).")
+        .arg(epsilon, namesText(names), intervalWords(found->intervalOf));
   }
   std::size_t other = *reference;
   if (other == best) {

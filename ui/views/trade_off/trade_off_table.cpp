@@ -53,6 +53,9 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
                                     "%2: %3, with a standard error of %4 between %1 split.", preview.splits)
                             .arg(row.label, numberText(row.error), numberText(row.standardError, 2))
                       : QObject::tr("%1: %2.").arg(row.label, numberText(row.error)));
+  if (const double half = halfWidthOf(row.ofPeople); std::isfinite(half))
+    sentences << QObject::tr("For other people like these: %1 to %2 (95 %).")
+                     .arg(numberText(std::max(0.0, row.error - half)), numberText(row.error + half));
   if (row.worseThanMean)
     sentences << QObject::tr("▲: above the dotted line, “%1”.")
                      .arg(QString::fromStdString(preview.predictMean.label));
@@ -105,7 +108,10 @@ QString smallestEpsilonSentence(const Study& study, const SmallestEpsilon& found
                                           .arg(wanted, numberText(smallest))
                                     : QObject::tr("The wanted error (%1) is reached from ε = %2 on.")
                                           .arg(wanted, fixedNumberText(*found.epsilon, 3));
-  if (const QString interval = intervalText(found, smallest, largest); !interval.isEmpty())
+  if (const QString interval = intervalText(found, smallest, largest);
+      !interval.isEmpty() && found.isOfPeople)
+    sentence += QLatin1Char(' ') + QObject::tr("For other people like these: ε = %1 (95 %).").arg(interval);
+  else if (!interval.isEmpty())
     sentence += QLatin1Char(' ') + QObject::tr(
                                        "With the mean two standard errors between splits lower or higher: ε "
                                        "= %1. Other people than these would differ by more.")
@@ -149,6 +155,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
     row.trust = row.role == MethodRole::part ? QString() : trustText(promiseOf(preview, i));
     if (i < preview.atEpsilonOfSplits.size()) row.ofSplits = preview.atEpsilonOfSplits[i];
     row.standardError = standardErrorOf(row.ofSplits);
+    if (i < preview.atEpsilonOfPeople.size()) row.ofPeople = preview.atEpsilonOfPeople[i];
     if (reference)
       if (const auto difference = differenceBetween(study, preview, i, *reference))
         row.difference = difference->brief;
@@ -164,6 +171,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
       preview.predictMeanAtEpsilon, preview.predictMeanAtCompared, preview.none);
   rows.back().ofSplits = preview.predictMeanAtEpsilonOfSplits;
   rows.back().standardError = standardErrorOf(rows.back().ofSplits);
+  rows.back().ofPeople = preview.predictMeanAtEpsilonOfPeople;
   rows.back().notPrivate = !preview.predictMean.guarantee.isPrivate();
   rows.back().trust = trustText(preview.predictMean.guarantee);
   if (!preview.overLambda)

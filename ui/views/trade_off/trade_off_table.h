@@ -36,13 +36,14 @@ struct TradeOffRow {
   QString smallestEpsilon;            ///< the one for the wanted error, in short words; empty without one
   QString sentence;                   ///< all facts about the row, for tooltips and screen readers
   std::vector<double> ofSplits = {};  ///< the errors whose mean is `error`; empty where there is none
+  PeopleSample ofPeople = {};         ///< what is known of `error` for other people
 };
 std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview);
 
 /// Returns "ε = 0.93 (0.88 to 1.01)": the smallest epsilon for a wanted error, with its interval where there
 /// are several splits; otherwise the reason why there is none. `smallest`, `largest`: the ends of the curve.
 QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, double largest);
-/// The same as a sentence about a curve.
+/// The same as a sentence about a curve, which says what its interval is for.
 QString smallestEpsilonSentence(const Study& study, const SmallestEpsilon& found, double target,
                                 double smallest, double largest);
 

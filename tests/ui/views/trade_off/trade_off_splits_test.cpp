@@ -85,7 +85,8 @@ TEST(MethodDifferences, ArePairedAndTellTheirInterval) {
   const auto better = differenceBetween(ofPrices(), ofThree(), 1, 0);
   ASSERT_TRUE(better);
   EXPECT_EQ(better->brief, QStringLiteral("0.50 ± 0.33 better"));
-  EXPECT_EQ(better->sentence, QStringLiteral("0.50 better than Laplace, 95 % interval 0.17 to 0.83"));
+  EXPECT_EQ(better->sentence,
+            QStringLiteral("0.50 better than Laplace, 95 % interval 0.17 to 0.83 between splits"));
   const auto worse = differenceBetween(ofPrices(), ofThree(), 0, 1);
   ASSERT_TRUE(worse);
   EXPECT_EQ(worse->brief, QStringLiteral("0.50 ± 0.33 worse"));
@@ -122,17 +123,54 @@ TEST(MethodDifferences, TheBestIsAPrivateOne) {
   TradeOffPreview clear = ofThree();
   clear.atEpsilonOfSplits[2] = {4, 5, 6};
   clear.atEpsilon[2] = 5;
-  EXPECT_EQ(
-      bestSentence(ofPrices(), clear),
-      QStringLiteral("Smallest at ε = 1: Staircase, 0.50 better than Laplace, 95 % interval 0.17 to 0.83."));
+  EXPECT_EQ(bestSentence(ofPrices(), clear),
+            QStringLiteral("Smallest at ε = 1: Staircase, 0.50 better than Laplace, 95 % interval 0.17 to "
+                           "0.83 between splits."));
 }
 
 /// Central ridge has the same mean as Staircase, and splits on which it is better and others on which it is
 /// worse.
 TEST(MethodDifferences, WithinTheNoiseNobodyIsTheBest) {
   EXPECT_EQ(bestSentence(ofPrices(), ofThree()),
-            QStringLiteral(
-                "No method is clearly better at ε = 1: Staircase, Central ridge cannot be distinguished."));
+            QStringLiteral("No method is clearly better at ε = 1: Staircase, Central ridge cannot be "
+                           "distinguished (between splits)."));
+}
+
+/// Groups of Staircase and Laplace whose difference has the jackknife error sqrt(2/3 * 2 * 0.03^2) =
+/// 0.03464, with t = 4.302653 for three groups a half width of 0.14905; the errors themselves reach as far as
+/// their own groups say.
+TEST(MethodDifferences, AreForOtherPeopleWhereTheirErrorsAreKnown) {
+  TradeOffPreview preview = ofThree();
+  preview.knowsPeople = true;
+  preview.atEpsilonOfPeople = {{.ofGroups = {2.5, 2.6, 2.4}}, {.ofGroups = {2, 2.13, 1.87}}, {}, {}};
+  const auto better = differenceBetween(ofPrices(), preview, 1, 0);
+  EXPECT_EQ(better->brief, QStringLiteral("0.50 ± 0.15 better"));
+  EXPECT_EQ(better->sentence, QStringLiteral("0.50 better than Laplace, 95 % interval 0.35 to 0.65 "
+                                             "for other people like these"));
+  const auto partly = differenceBetween(ofPrices(), preview, 2, 0);
+  EXPECT_TRUE(partly->sentence.endsWith(QStringLiteral("between splits"))) << partly->sentence.toStdString();
+  EXPECT_TRUE(bestSentence(ofPrices(), preview).contains(QStringLiteral("(between splits)")))
+      << "what is not known of all methods is said of none";
+  preview.atEpsilonOfPeople[2] = preview.atEpsilonOfPeople[1];
+  EXPECT_EQ(bestSentence(ofPrices(), preview),
+            QStringLiteral("No method is clearly better at ε = 1: Staircase, Central ridge cannot be "
+                           "distinguished (for other people like these)."));
+
+  const QString tip = tradeOffRows(ofPrices(), preview)[0].sentence;
+  // 2.5 less and plus 4.302653 * sqrt(2/3 * 2 * 0.1^2) = 0.49683.
+  EXPECT_TRUE(tip.contains(QStringLiteral("For other people like these: 2.003 to 2.997 (95 %).")))
+      << tip.toStdString();
+  EXPECT_TRUE(tip.contains(QStringLiteral("standard error of 0.55 between 3 splits"))) << tip.toStdString();
+}
+
+TEST(TradeOffTable, ASmallestEpsilonSaysWhatItsIntervalIsFor) {
+  SmallestEpsilon found{.epsilon = 0.93, .low = 0.88, .high = 1.01};
+  const QString ofSplits = smallestEpsilonSentence(ofPrices(), found, 2, 0.05, 8);
+  EXPECT_TRUE(ofSplits.contains(QStringLiteral("between splits"))) << ofSplits.toStdString();
+  found.isOfPeople = true;
+  const QString ofPeople = smallestEpsilonSentence(ofPrices(), found, 2, 0.05, 8);
+  EXPECT_TRUE(ofPeople.endsWith(QStringLiteral("For other people like these: ε = 0.880 to 1.01 (95 %).")))
+      << ofPeople.toStdString();
 }
 
 TEST(TradeOffSplits, TheBadgeSaysHowManyAndWhatIsToCome) {

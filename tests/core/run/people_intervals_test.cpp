@@ -14,6 +14,7 @@
 #include "core/results/best_method.h"
 #include "core/run/epsilon_for.h"
 #include "core/run/wanted_accuracy.h"
+#include "core/study/classroom.h"
 #include "core/study/study.h"
 #include "core/tasks/people_errors.h"
 #include "core/tasks/prepared_table.h"
@@ -74,8 +75,8 @@ std::vector<std::vector<MethodErrors>> errorsAt(const Study& study,
   for (std::size_t group = 0; group < kPeopleGroups; ++group) {
     SplitCaches without;
     for (int trial = 1; trial <= study.trials; ++trial)
-      without.push_back(
-          taskOf(study).build(*splits.front()->inputs().ofTrial(trial, group), splits.front()->table(), {}));
+      without.push_back(taskOf(study).build(*splits.front()->inputs().ofTrial(trial, group),
+                                            splits.front()->table(), Classroom::of(study), {}));
     fill([&](MethodErrors& one, const std::string& method, double epsilon) {
       one.ofPeople.ofGroups.push_back(meanErrorAt(study, without, method, epsilon).value().mean);
     });
@@ -172,7 +173,7 @@ TEST(PeopleIntervals, AreThoseOfTablesWithoutAGroupAndOfOtherPriors) {
         SplitCaches without;
         for (int trial = 1; trial <= study.trials; ++trial)
           without.push_back(taskOf(study).build(*splits.front()->inputs().ofTrial(trial, group),
-                                                splits.front()->table(), {}));
+                                                splits.front()->table(), Classroom::of(study), {}));
         const double error = errorOf(study, without, method, epsilon);
         EXPECT_NEAR(found.ofGroups[group], error, ofError * error) << method;
         sum += error;

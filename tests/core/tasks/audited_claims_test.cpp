@@ -137,7 +137,7 @@ TEST(AuditedClaims, NoPartBreaksWhereNumbersEnd) {
           for (const AuditedPart& part : claim.parts) {
             SCOPED_TRACE(name + " at " + witnessNumber(epsilon) + ", " + part.name);
             ++looked;
-            if (!claim.claimed.proved) continue;  // the classic formula from 1 on
+            if (!claim.claimed.proved()) continue;  // the classic formula from 1 on
             EXPECT_TRUE(part.finding.isWithin(part.epsilon)) << part.finding.measured;
             EXPECT_FALSE(part.sampled && part.sampled->atLeast > part.epsilon) << part.sampled->atLeast;
             EXPECT_NE(claim.verdict(), Verdict::broken);

@@ -172,7 +172,7 @@ TEST(ReplayAudit, LeavesNoPrivateClaimOut) {
         for (const AuditedClaim& claim :
              auditedClaims(one, *cache, 1, {.looksAtRows = looksAtRows, .replays = 2}, {})) {
           SCOPED_TRACE(name + ", " + claim.method + (looksAtRows ? "" : ", made up"));
-          if (claim.claimed.trust == Guarantee::Trust::none || !claim.reason.empty()) continue;
+          if (claim.claimed.trust() == Guarantee::Trust::none || !claim.reason.empty()) continue;
           ASSERT_TRUE(claim.replay);
           ++claims;
           undrawn += claim.method == "predict-mean" || claim.method == "predict-majority" ? 1 : 0;

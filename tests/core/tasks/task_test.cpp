@@ -13,6 +13,7 @@
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/trials.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/tasks/small_study.h"

@@ -69,4 +69,16 @@ std::optional<PairedDifference> unpairedDifference(std::span<const double> a, Sp
   return PairedDifference{mean, mean - half, mean + half, splits};
 }
 
+const char* idOf(IntervalOf intervalOf) {
+  switch (intervalOf) {
+    case IntervalOf::people:
+      return "people";
+    case IntervalOf::draws:
+      return "draws";
+    case IntervalOf::splits:
+      break;
+  }
+  return "splits";
+}
+
 }  // namespace epsiscope

@@ -9,6 +9,8 @@ namespace epsiscope {
 /// What an interval allows for: other splits of the same table, other people than those of the table, or, of
 /// what learns nothing, other draws of noise.
 enum class IntervalOf { splits, people, draws };
+/// "splits", "people", "draws".
+const char* idOf(IntervalOf intervalOf);
 
 /// The mean of the differences of two methods over the same splits, with its t interval.
 struct PairedDifference {

@@ -349,7 +349,8 @@ std::string comparisonJson(const Comparison& comparison) {
       one["differences"].push_back(difference ? Json{{"mean", difference->mean},
                                                      {"low", difference->low},
                                                      {"high", difference->high},
-                                                     {"paired", difference->paired}}
+                                                     {"paired", difference->paired},
+                                                     {"interval_of", idOf(difference->intervalOf)}}
                                               : Json());
     json["cells"].push_back(std::move(one));
   }

@@ -56,6 +56,7 @@ std::shared_ptr<const Dataset> madeUpTable(const Study& study, const Dataset& sh
   const bool holdsClasses = taskOf(study).holdsClasses(study);
   auto made = std::make_shared<Dataset>();
   made->name = shape.name;
+  made->readAsDetected = shape.readAsDetected;
   for (const Column& column : shape.columns) {
     Rng rng = Rng::stream(kStream, {made->columns.size()});
     Column own{.name = column.name, .kind = column.kind, .kindGiven = column.kindGiven};

@@ -58,7 +58,7 @@ double KernelErrors::sampled(const KernelPredictions& predictions, double scale,
 LaplaceLaw KernelErrors::lawOfMean(double epsilon) const {
   return {.centre = {m_meanLabel},
           .scale = m_unit.rows() * m_bounds.width() / (m_rows * epsilon),
-          .cost = {.epsilon = epsilon, .rows = m_unit.rows()}};
+          .cost = {.epsilon = epsilon, .neighbours = Booking::Neighbours::row, .rows = m_unit.rows()}};
 }
 
 double KernelErrors::ofMean(double epsilon) const {

@@ -109,7 +109,9 @@ LaplaceLaw RegressionSplit::lawOfMean(double epsilon, std::size_t rows) const {
   const double mean = all ? m_labels.mean() : labelsOfRows(m_labels, std::span(m_order).first(rows)).mean();
   const double value = m_bounds.middle() + mean * m_bounds.width() / 2;
   const auto n = static_cast<double>(all ? trainRows() : rows);
-  return {.centre = {value}, .scale = m_bounds.width() / (n * epsilon), .cost = {.epsilon = epsilon}};
+  return {.centre = {value},
+          .scale = m_bounds.width() / (n * epsilon),
+          .cost = {.epsilon = epsilon, .neighbours = Booking::Neighbours::row}};
 }
 
 double RegressionSplit::errorOfMean(double epsilon, std::size_t rows) const {

@@ -221,6 +221,7 @@ TEST(Comparison, IsWrittenWithAllDigitsAndNothingForWhatIsNot) {
   EXPECT_EQ(json["cells"][0]["errors"][1]["mean"], compared.cells[0].errors[1]->mean);
   EXPECT_EQ(json["cells"][0]["differences"][0], nullptr);
   EXPECT_EQ(json["cells"][0]["differences"][1]["paired"], true);
+  EXPECT_EQ(json["cells"][0]["differences"][1]["interval_of"], "splits");
   EXPECT_EQ(json["cells"][1]["errors"][1], nullptr);
 }
 

@@ -20,6 +20,9 @@ class Staircase : public Mechanism {
 public:
   Staircase(LabelBounds bounds, double epsilon, StaircaseGoal goal);
 
+  /// Step length in units of the sensitivity.
+  double gamma() const { return m_gamma; }
+
   double logDensity(double output, double label) const override;
   Support support() const override;
   std::vector<double> breakpoints(double label) const override;

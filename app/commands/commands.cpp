@@ -44,6 +44,7 @@ std::span<const Command> commands() {
       Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},
       Command{"audit", "audit MECHANISM OPTIONS", runAudit},
       Command{"audit", "audit STUDY.json [--set KEY=VALUE]... [--draws N]", runAudit},
+      Command{"compose", "compose MECHANISM OPTIONS --times K [--total-delta D]", runCompose},
       Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
       Command{"bins", "bins --prior FILE --epsilon E", runBins},
       Command{"unbiased", "unbiased --prior FILE --epsilon E --outputs LOWER,UPPER,N", runUnbiased},

@@ -9,6 +9,7 @@ int runDensity(const QStringList& given);
 int runSample(const QStringList& given);
 int runMoments(const QStringList& given);
 int runAudit(const QStringList& given);
+int runCompose(const QStringList& given);
 int runInterval(const QStringList& given);
 int runBins(const QStringList& given);
 int runUnbiased(const QStringList& given);

@@ -162,6 +162,8 @@ const std::map<std::string, std::vector<std::string>> kTried = {
      {"epsiscope moments laplace --epsilon 1 --lower 0 --upper 5 --at 2"}},
     {"epsiscope audit MECHANISM --epsilon E --lower L --upper U",
      {"epsiscope audit laplace --epsilon 1 --lower 0 --upper 5"}},
+    {"epsiscope compose MECHANISM --epsilon E --lower L --upper U --times K --total-delta D",
+     {"epsiscope compose laplace --epsilon 1 --lower 0 --upper 5 --times 10 --total-delta 1e-5"}},
     {"epsiscope audit", {"epsiscope audit --help"}},
     {"epsiscope audit STUDY.json", {"epsiscope audit study.json"}},
     {"epsiscope interval --prior FILE --epsilon E --zeta Z",

@@ -198,11 +198,10 @@ TEST(ReplayAudit, OfMadeUpTablesDependsOnNoRow) {
     if (column.name == "outcome") std::ranges::reverse(column.codes);
   }
   for (const auto& [name, study] : everyMethod()) {
-    Study one = study;
-    one.mode = Mode::release;
     const auto found = [&](const std::shared_ptr<const Dataset>& of) {
       const AuditEffort effort{.looksAtRows = false, .replays = 2};
-      const auto claims = auditedClaims(one, *buildCache(one, PreparedTable::of(one, of)), 1, effort, {});
+      const auto claims =
+          auditedClaims(study, *buildCache(study, PreparedTable::of(study, of)), 1, effort, {});
       const auto replayed =
           std::ranges::find_if(claims, [](const AuditedClaim& claim) { return claim.replay.has_value(); });
       return replayed == claims.end() ? std::optional<ReplayFinding>() : replayed->replay;

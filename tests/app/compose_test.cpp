@@ -17,7 +17,7 @@ using test::operator+;
 const Words kBounds = {"--lower", "0", "--upper", "5"};
 
 json composed(const Words& words) {
-  const json found = jsonOf(run(Words{"compose"} + words));
+  json found = jsonOf(run(Words{"compose"} + words));
   EXPECT_EQ(found.size(), 3U);
   return found;
 }

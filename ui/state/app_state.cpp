@@ -57,7 +57,9 @@ bool AppState::isCurrent(const Picture* picture) const {
 bool AppState::isFinest(const Picture& picture) const {
   if (picture.splits == 0) return true;
   const SplitCaches all = splits();
-  return picture.splits == all.size() && picture.people == all.people;
+  // Of people of whom nothing could be computed there is nothing to show.
+  const bool isOfPeople = all.people == nullptr || all.people->isKnown();
+  return picture.splits == all.size() && (picture.people == all.people || !isOfPeople);
 }
 
 std::shared_ptr<const Picture> AppState::shownPicture() const {

@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-struct Guarantee;
+class Guarantee;
 
 /// A method's expected error at view.epsilon, in the words of the first page.
 struct ExpectedError {

@@ -75,7 +75,7 @@ QString AppState::whatIsMissing() const {
   const ViewKind::Shows shown = shownBy(study);
   if (dataset && shown == ViewKind::Shows::data) return {};
   if (shownPicture() != nullptr || showsRun()) return {};
-  if (const QString reason = whyNotRunnable(); !reason.isEmpty()) return reason;
+  if (QString reason = whyNotRunnable(); !reason.isEmpty()) return reason;
   if (paused)
     return QCoreApplication::translate("AppState",
                                        "Updating is paused: choose Study, Pause updating to go on.");

@@ -195,7 +195,7 @@ std::shared_ptr<const ClippedFit> RidgeCache::State::withoutNoise(double lambda)
   }
   fit.error /= rows;
   found = std::make_shared<const ClippedFit>(std::move(fit));
-  const std::shared_ptr<const ClippedFit> made = found;
+  std::shared_ptr<const ClippedFit> made = found;
   if (fitsWithoutNoise.size() > kMostFits) fitsWithoutNoise.clear();
   return made;
 }

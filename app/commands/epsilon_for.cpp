@@ -8,6 +8,7 @@
 #include "app/commands/study_input.h"
 #include "app/commands/wanted_accuracy_options.h"
 #include "core/base/json.h"
+#include "core/results/paired_difference.h"
 #include "core/run/epsilon_for.h"
 
 #include <nlohmann/json.hpp>
@@ -20,7 +21,7 @@ namespace {
 /// there are none.
 Json intervalOf(const EpsilonAnswer& answer) {
   if (!answer.smallest.low && !answer.smallest.high) return nullptr;
-  return answer.smallest.isOfPeople ? "people" : "splits";
+  return idOf(answer.smallest.isOfPeople ? IntervalOf::people : IntervalOf::splits);
 }
 
 Json toJson(const EpsilonAnswer& answer) {

@@ -26,6 +26,8 @@ public:
   /// further apart than that.
   DiscreteLaplace(LabelBounds bounds, Lattice lattice, double epsilon);
 
+  const Lattice& lattice() const { return m_lattice; }
+
   double logDensity(double output, double label) const override;
   Support support() const override;
   std::vector<double> breakpoints(double label) const override;

@@ -17,10 +17,10 @@ std::optional<ReleaseLoss> lossOf(const Mechanism& mechanism) {
   if (dynamic_cast<const Laplace*>(&mechanism) != nullptr) return ReleaseLoss::laplace(epsilon, 1);
   if (const auto* staircase = dynamic_cast<const Staircase*>(&mechanism))
     return ReleaseLoss::staircase(epsilon, staircase->gamma());
-  if (dynamic_cast<const DiscreteLaplace*>(&mechanism) != nullptr) {
+  if (const auto* discrete = dynamic_cast<const DiscreteLaplace*>(&mechanism)) {
     // As many atoms as steps: those of counts, not of a lattice so fine that it stands for the real numbers.
     constexpr int kMostSteps = 4096;
-    const WideInteger steps = latticeOf(mechanism.bounds(), epsilon).sensitivity;
+    const WideInteger steps = discrete->lattice().sensitivity;
     if (steps > kMostSteps) return std::nullopt;
     return ReleaseLoss::discreteLaplace(epsilon, static_cast<std::uint32_t>(steps));
   }

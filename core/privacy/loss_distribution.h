@@ -15,14 +15,12 @@ namespace epsiscope {
 /// likely ones, it has relative precision there, however small the delta.
 ///
 /// Every step errs to the side of more loss:
-///  - A loss between two places of the grid is divided between them so that both its probabilities, under p
-///  and
-///    under p', are kept: the loss can be made from its parts, so that they dominate it. (With its mean
+///  - A loss between two places of the grid is divided between them so that its probabilities under p and
+///    under p' are kept: the loss can be made from its parts, so that they dominate it. (With its mean
 ///    likelihood ratio kept, and so nearly its mean, the error is of second order in the step: Doroshenko,
 ///    Ghazi, Kamath, Kumar and Manurangsi 2022, who show that no law on the grid is closer.)
-///  - Sums are convolutions on a circle of as many places as the window has: losses outside the window come
-///  in
-///    again, which adds, and are counted outside by Chernoff's bound, too.
+///  - Sums are convolutions on a circle of as many places as the window has: losses outside the window
+///    come in again, which adds, and are counted outside by Chernoff's bound, too.
 ///  - Each entry is raised by a bound of what the Fourier transform's rounding may take.
 class LossDistribution {
 public:
@@ -54,10 +52,9 @@ private:
 
 /// An upper bound of the smallest epsilon >= 0 with E max(0, 1 - e^(epsilon - L - N)) <= exp(logDelta), where
 /// L is the sum of independent losses and N that of normal noise `moved` by so many standard deviations;
-/// nowhere above what Renyi divergences show. Against grids five times as fine it is too large by 4e-4 of
-/// itself at most, and mostly by less than 1e-4: for a million equal releases or a thousand mixed ones,
-/// epsilons from 1e-6 to 20 and deltas from 1e-200 to 0.01. Precondition: there are losses, no delta and
-/// nothing normal among them, each kind once, and fewer than 1e12 releases.
+/// nowhere above what Renyi divergences show. It is too large by 1e-3 of itself at most for a thousand
+/// releases whose joint loss an integral gives (tests/core/privacy/accountant_test.cpp). Precondition: there
+/// are losses, no delta and nothing normal among them, each kind once, and fewer than 1e12 releases.
 double epsilonOfJointLoss(std::span<const ReleaseLoss> losses, double moved, double logDelta);
 
 }  // namespace epsiscope

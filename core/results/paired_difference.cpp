@@ -1,6 +1,7 @@
 #include "core/results/paired_difference.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -70,15 +71,7 @@ std::optional<PairedDifference> unpairedDifference(std::span<const double> a, Sp
 }
 
 const char* idOf(IntervalOf intervalOf) {
-  switch (intervalOf) {
-    case IntervalOf::people:
-      return "people";
-    case IntervalOf::draws:
-      return "draws";
-    case IntervalOf::splits:
-      break;
-  }
-  return "splits";
+  return std::array{"splits", "people", "draws"}[static_cast<std::size_t>(intervalOf)];
 }
 
 }  // namespace epsiscope

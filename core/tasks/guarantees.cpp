@@ -40,6 +40,11 @@ Booking budgetOf(const DataChoice& data, double epsilon, double delta, Booking::
           .rows = protectedUnit(data).rows()};
 }
 
+Guarantee budgeted(const DataChoice& data, double epsilon, double delta, Booking::Trust trust,
+                   Booking::Neighbours neighbours) {
+  return Guarantee::of(budgetOf(data, epsilon, delta, trust, neighbours), protectedUnit(data));
+}
+
 Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, const Guarantee& made) {
   if (data.boundsFromData) return spoiled(made, kBoundsFromDataNote);
   if (counts.readAsDetected) return spoiled(made, kDetectedReadingNote);
@@ -52,7 +57,7 @@ Guarantee guaranteeOfRows(const DataChoice& data, const RowCounts& counts, doubl
   constexpr auto kRow = Guarantee::Neighbours::row;
   if (!whyNot.empty()) return Guarantee::none(kRow, whyNot);
   if (counts.readAsDetected) return Guarantee::none(kRow, sentence("Core", kDetectedReadingNote));
-  return Guarantee::of(budgetOf(data, epsilon, delta, Booking::Trust::central, kRow), protectedUnit(data))
+  return budgeted(data, epsilon, delta, Booking::Trust::central, kRow)
       .leavingRowsOut(leavesRowsOut(data, counts));
 }
 

@@ -51,6 +51,10 @@ Guarantee spoiled(const Guarantee& made, const char* why);
 Booking budgetOf(const DataChoice& data, double epsilon, double delta, Booking::Trust trust,
                  Booking::Neighbours neighbours);
 
+/// The promise to keep to that budget, for all rows of the unit.
+Guarantee budgeted(const DataChoice& data, double epsilon, double delta, Booking::Trust trust,
+                   Booking::Neighbours neighbours);
+
 /// Returns the rest of a promise about labels for the table with these counts.
 Guarantee guaranteeOfLabels(const DataChoice& data, const RowCounts& counts, const Guarantee& made);
 

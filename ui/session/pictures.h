@@ -21,9 +21,9 @@ class TaskInputs;
 /// A picture that is the mean over several splits is first drawn from one, again when the others are
 /// prepared, and once more when it is known what other people would change: that is computed for any epsilon,
 /// and only while nothing has changed for a moment, so that no slider waits for it or shares processors with
-/// it. Pictures are drawn for the view
-/// in front alone, once the event loop is idle: any number of slider events that are waiting become one
-/// drawing. Work for the worker thread leaves the last valid picture where it is meanwhile.
+/// it. Pictures are drawn for the view in front alone, once the event loop is idle: any number of slider
+/// events that are waiting become one drawing. Work for the worker thread leaves the last valid picture where
+/// it is meanwhile.
 class Pictures : public QObject {
   Q_OBJECT
 public:

@@ -57,7 +57,7 @@ bool AppState::isCurrent(const Picture* picture) const {
 bool AppState::isFinest(const Picture& picture) const {
   if (picture.splits == 0) return true;
   const SplitCaches all = splits();
-  // Of people of whom nothing could be computed there is nothing to show.
+  // People of whom nothing could be computed change nothing that is shown.
   const bool isOfPeople = all.people == nullptr || all.people->isKnown();
   return picture.splits == all.size() && (picture.people == all.people || !isOfPeople);
 }

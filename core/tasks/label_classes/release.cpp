@@ -157,16 +157,6 @@ Guarantee guaranteeOfClasses(const Study& study, const RowCounts& counts, const 
   return made.leavingRowsOut(leavesRowsOut(study.data, counts));
 }
 
-namespace {
-
-/// The promise to keep to such a budget.
-Guarantee budgetedClasses(const Study& study, double epsilon, Booking::Trust trust) {
-  return Guarantee::of(budgetOf(study.data, epsilon, 0, trust, Booking::Neighbours::label),
-                       protectedUnit(study.data));
-}
-
-}  // namespace
-
 std::vector<std::string> classesWarnings(const Study& study) {
   const LabelClasses& task = study.labelClasses;
   std::vector<std::string> found;
@@ -183,7 +173,8 @@ Guarantee promiseOfClasses(const Study& study, const RowCounts& counts, const st
   const bool readsPrior = method == kMethodRrWithPrior;
   const bool asksCurator = readsPrior && study.labelClasses.prior == PriorKind::noisyCounts;
   Guarantee made =
-      budgetedClasses(study, epsilon, asksCurator ? Booking::Trust::central : Booking::Trust::local);
+      budgeted(study.data, epsilon, 0, asksCurator ? Booking::Trust::central : Booking::Trust::local,
+               Booking::Neighbours::label);
   if (readsPrior && study.labelClasses.prior == PriorKind::exact)
     made = Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote));
   return guaranteeOfClasses(study, counts, made);
@@ -195,7 +186,8 @@ std::vector<Undeclared> undeclaredClasses(const Study& study, const std::string&
 }
 
 Guarantee guaranteeOfMajority(const Study& study, const RowCounts& counts, double epsilon) {
-  return guaranteeOfClasses(study, counts, budgetedClasses(study, epsilon, Booking::Trust::central));
+  return guaranteeOfClasses(
+      study, counts, budgeted(study.data, epsilon, 0, Booking::Trust::central, Booking::Neighbours::label));
 }
 
 }  // namespace epsiscope

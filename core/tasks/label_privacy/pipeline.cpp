@@ -269,19 +269,15 @@ bool priorIsPrivate(const Study& study) {
   return made == Guarantee() || made.isPrivate();
 }
 
-/// The promise to keep to such a budget for labels.
-Guarantee budgeted(const Study& study, double epsilon, double delta, Booking::Trust trust) {
-  return Guarantee::of(budgetOf(study.data, epsilon, delta, trust, Booking::Neighbours::label),
-                       protectedUnit(study.data));
-}
-
 /// The mean of the clipped labels moves by at most width/n if one label is replaced, and gets Laplace noise
 /// of that over epsilon from a curator.
 Guarantee baselineGuarantee(const Study& study, const RowCounts& counts, const std::string& method,
                             double epsilon) {
   if (method != kMethodPredictMean)
     return Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
-  return guaranteeOfLabels(study.data, counts, budgeted(study, epsilon, 0, Booking::Trust::central));
+  return guaranteeOfLabels(
+      study.data, counts,
+      budgeted(study.data, epsilon, 0, Booking::Trust::central, Booking::Neighbours::label));
 }
 
 Guarantee promiseOfMethod(const Study& study, const RowCounts& counts, const std::string& method,
@@ -290,7 +286,7 @@ Guarantee promiseOfMethod(const Study& study, const RowCounts& counts, const std
   const double delta = needsDelta(method) ? study.labelPrivacy.delta : 0;
   Booking::Trust trust = isCentralRidge(method) ? Booking::Trust::central : Booking::Trust::local;
   if (const auto staged = stagedMethod(method)) trust = budgetOfStages(*staged, epsilon).trust;
-  Guarantee made = budgeted(study, epsilon, delta, trust);
+  Guarantee made = budgeted(study.data, epsilon, delta, trust, Booking::Neighbours::label);
   const std::string unproved =
       method == "gaussian-classic"
           ? priceOfClassicGaussian(protectedUnit(study.data).epsilonOfRow(epsilon), delta).unproved

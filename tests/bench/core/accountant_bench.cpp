@@ -9,24 +9,13 @@ namespace epsiscope::accountant_bench {
 namespace {
 
 /// Releases of every kind, no two alike.
-std::vector<ReleaseLoss> mixture(int count) {
+std::vector<ReleaseLoss> mixture(std::size_t count) {
   std::vector<ReleaseLoss> all;
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; all.size() < count; ++i) {
     const double epsilon = 0.01 + 0.2 * std::fmod(i * 0.6180339887, 1.0);
-    switch (i % 4) {
-      case 0:
-        all.push_back(ReleaseLoss::laplace(epsilon, 1));
-        break;
-      case 1:
-        all.push_back(ReleaseLoss::normal(epsilon, 4));
-        break;
-      case 2:
-        all.push_back(ReleaseLoss::response(epsilon, 5));
-        break;
-      default:
-        all.push_back(ReleaseLoss::staircase(epsilon, 1 / (1 + std::exp(epsilon / 2))));
-        break;
-    }
+    all.insert(all.end(), {ReleaseLoss::laplace(epsilon, 1), ReleaseLoss::normal(epsilon, 4),
+                           ReleaseLoss::response(epsilon, 5),
+                           ReleaseLoss::staircase(epsilon, 1 / (1 + std::exp(epsilon / 2)))});
   }
   return all;
 }

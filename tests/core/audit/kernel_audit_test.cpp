@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <utility>
 
 #include "core/theory/output_perturbation.h"
 
@@ -65,9 +66,8 @@ TEST(KernelAudit, OfPersonsStaysWithinEpsilonAndCatchesTheNoiseOfOneRow) {
         }
 }
 
-/// Against solving for all rows one by one.
-TEST(KernelAudit, OfPersonsOfATableFindsMoreThanOneRow) {
-  Rng rng(2);
+/// Points in the unit disc, with the side that they are on.
+std::pair<Eigen::MatrixXd, Eigen::VectorXd> pointsWithLabels(Rng& rng) {
   Eigen::MatrixXd rows(50, 2);
   Eigen::VectorXd labels(50);
   for (Eigen::Index i = 0; i < rows.rows(); ++i) {
@@ -75,6 +75,13 @@ TEST(KernelAudit, OfPersonsOfATableFindsMoreThanOneRow) {
     rows.row(i) /= std::max(1.0, rows.row(i).norm());
     labels[i] = rows(i, 0) > 0 ? 1 : -1;
   }
+  return {rows, labels};
+}
+
+/// Against solving for all rows one by one.
+TEST(KernelAudit, OfPersonsOfATableFindsMoreThanOneRow) {
+  Rng rng(2);
+  const auto [rows, labels] = pointsWithLabels(rng);
   for (const bool isSvm : {false, true}) {
     auto release = released(kKernels[0], isSvm, 0.2, NoiseBound::tight, 0.2);
     const double ofOne = auditOnRows(release, rows, labels, 1, rng).measured;
@@ -107,13 +114,7 @@ TEST(KernelAudit, OfATableStaysWithinEpsilonAndCatchesTooLittleNoise) {
   Rng rng(1);
   for (const Kernel& kernel : kKernels)
     for (const bool isSvm : {false, true}) {
-      Eigen::MatrixXd rows(50, 2);
-      Eigen::VectorXd labels(50);
-      for (Eigen::Index i = 0; i < rows.rows(); ++i) {
-        rows(i, 0) = rng.normal(), rows(i, 1) = rng.normal();
-        rows.row(i) /= std::max(1.0, rows.row(i).norm());
-        labels[i] = rows(i, 0) > 0 ? 1 : -1;
-      }
+      const auto [rows, labels] = pointsWithLabels(rng);
       auto release = released(kernel, isSvm, 0.02, NoiseBound::tight);
       const AuditFinding found = auditOnRows(release, rows, labels, 1, rng);
       EXPECT_GT(found.measured, 0.05);

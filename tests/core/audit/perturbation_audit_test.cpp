@@ -67,7 +67,7 @@ TEST(PerturbationAudit, SpendsAllOfEpsilonAndCatchesHalfTheNoise) {
 }
 
 /// Where b is beyond the squares of doubles, and all of a difference of two lengths is rounding.
-TEST(PerturbationAudit, CatchesHalfTheNoiseHoweverLittleEpsilonIs) {
+TEST(PerturbationAudit, CatchesAnEighthOfTheNoiseHoweverLittleEpsilonIs) {
   Rng rng(4);
   const Table table = randomTable(60, 3, rng);
   const Loss loss{LossKind::huber, 0.5};

@@ -1,6 +1,7 @@
 #include "core/mechanisms/mechanism_loss.h"
 
 #include "core/audit/hockey_stick.h"
+#include "core/mechanisms/discrete_laplace.h"
 #include "core/mechanisms/registry.h"
 #include "core/privacy/accountant.h"
 
@@ -56,6 +57,10 @@ TEST(MechanismLoss, IsThatOfTheDensities) {
   // answered.
   expectTheLawOf("rr-on-bins", 4);
   expectTheLawOf("rr-with-prior", 4);
+}
+
+TEST(MechanismLoss, OfDiscreteNoiseIsThatOfItsOwnLattice) {
+  EXPECT_EQ(lossOf(DiscreteLaplace({0, 2}, {.step = 1, .sensitivity = 3}, 1))->steps, 3U);
 }
 
 /// Sums over the whole numbers themselves.

@@ -139,7 +139,7 @@ TEST(PeopleIntervals, OfDifferencesHoldThoseOfOtherPeople) {
         held += found.low <= truth && truth <= found.high ? 1 : 0;
       }
       const std::string which = methods[a] + " - " + methods[b] + " at " + std::to_string(kEpsilons[e]);
-      // Of forty intervals that hold with 95 %, fewer than 32 hold in one of seven thousand samples.
+      // Fewer than 32 of forty intervals that hold with 95 % do so in one of seven thousand samples.
       EXPECT_GE(held, 32U) << which;
       // Forty tables know their own spread to a ninth: no interval holds the truth by being wide.
       EXPECT_NEAR(estimated / std::sqrt(squares), 1.1, 0.4) << which;

@@ -159,7 +159,7 @@ std::vector<std::pair<std::string, Study>> everyClaim() {
   return found;
 }
 
-/// Of the table, or where no row may be looked at of one that is made up.
+/// On the table, or where no row may be looked at on one that is made up.
 TEST(ReplayAudit, LeavesNoPrivateClaimOut) {
   const auto table = visits(2, 30);
   std::size_t claims = 0, undrawn = 0, reached = 0;

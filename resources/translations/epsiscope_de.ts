@@ -9467,14 +9467,6 @@
         <translation>Klar besser als „%1“: %2.</translation>
     </message>
     <message>
-        <source>On the same splits it is clearly better; as a squared error %1.</source>
-        <translation>Auf denselben Aufteilungen ist das klar besser; als quadratischer Fehler %1.</translation>
-    </message>
-    <message>
-        <source>On the same splits it is clearly better: %1.</source>
-        <translation>Auf denselben Aufteilungen ist das klar besser: %1.</translation>
-    </message>
-    <message>
         <source>Nothing here: no method of this study is private, so ε bounds nothing.</source>
         <translation>Hier nichts: Keine Methode dieser Studie ist privat, darum begrenzt ε nichts.</translation>
     </message>
@@ -10558,6 +10550,18 @@
     <message>
         <source>In brackets behind ε: the same between splits of this table.</source>
         <translation>In Klammern hinter ε: dasselbe zwischen Aufteilungen dieser Tabelle.</translation>
+    </message>
+    <message>
+        <source>It is clearly better; as a squared error %1.</source>
+        <translation>Das ist klar besser; als quadratischer Fehler %1.</translation>
+    </message>
+    <message>
+        <source>It is clearly better: %1.</source>
+        <translation>Das ist klar besser: %1.</translation>
+    </message>
+    <message>
+        <source>Interval: for other people like these, with 95 % confidence.</source>
+        <translation>Intervall: für andere Personen wie diese, mit 95 % Sicherheit.</translation>
     </message>
 </context>
 <context>

@@ -234,9 +234,8 @@ QString FirstPage::againstMean(const std::vector<const ExpectedError*>& best) co
   if (best.size() > 1) return QObject::tr("Clearly better than “%1”: %2.").arg(mean->method, namesOf(better));
   const auto difference = errorDifference(errorsOf(*best.front()), errorsOf(*mean), m_kind, m_sizes);
   const QString words = differenceWords(*difference, mean->method).sentence;
-  return isSquaredMetric(m_metric)
-             ? QObject::tr("On the same splits it is clearly better; as a squared error %1.").arg(words)
-             : QObject::tr("On the same splits it is clearly better: %1.").arg(words);
+  return isSquaredMetric(m_metric) ? QObject::tr("It is clearly better; as a squared error %1.").arg(words)
+                                   : QObject::tr("It is clearly better: %1.").arg(words);
 }
 
 QString FirstPage::isProtected() const {
@@ -372,10 +371,13 @@ ReportTable FirstPage::table() const {
   table.headings << QObject::tr("Trust model");
   const bool someOfPeople =
       std::ranges::any_of(m_expected, [](const ExpectedError& one) { return one.ofPeople.isKnown(); });
+  bool someOfSplits = false;
   for (const ExpectedError& one : m_expected) {
     QString interval = errorInterval(m_metric, one.mean, one.reach);
-    if (someOfPeople && !one.ofPeople.isKnown() && !interval.isEmpty())
+    if (someOfPeople && !one.ofPeople.isKnown() && !interval.isEmpty()) {
       interval += QLatin1Char(' ') + QObject::tr("(splits)");
+      someOfSplits = true;
+    }
     QStringList cells{nameWithRole(one.method, one.role), errorText(m_metric, one.mean), interval};
     const bool isPart = one.role == MethodRole::part;
     if (hasTarget) cells << (isPart ? QString() : howReached(one)) << unwrapped(one.smallestEpsilon);
@@ -394,12 +396,14 @@ ReportTable FirstPage::table() const {
   else
     what = QObject::tr("Error: the mean loss on rows that were not learned from.");
   if (taskOf(m_study).facts().learns)
-    what += QLatin1Char(' ') +
-            (someOfPeople
-                 ? QObject::tr("Interval: for other people like these, with 95 % confidence; where it says "
-                               "“(splits)”, two standard errors between splits of this table either way.")
-                 : QObject::tr("Interval: the mean less and plus two standard errors between splits of "
-                               "this table; other people than these would differ by more."));
+    what +=
+        QLatin1Char(' ') +
+        (!someOfPeople ? QObject::tr("Interval: the mean less and plus two standard errors between splits of "
+                                     "this table; other people than these would differ by more.")
+         : someOfSplits
+             ? QObject::tr("Interval: for other people like these, with 95 % confidence; where it says "
+                           "“(splits)”, two standard errors between splits of this table either way.")
+             : QObject::tr("Interval: for other people like these, with 95 % confidence."));
   if (hasTarget && taskOf(m_study).facts().learns) {
     what += QLatin1Char(' ') + QObject::tr("Barely: the wanted error lies within the interval.");
     what +=

@@ -223,8 +223,9 @@ TEST(Headline, SaysWhichPopulationItsIntervalsAreFor) {
   };
   const ExpectedError laplace = named(expectedErrors(state), "Laplace");
   EXPECT_EQ(laplace.reach, halfWidthOf(preview.atEpsilonOfPeople[0]));
-  EXPECT_TRUE(
-      firstPageOf(state).expected.notes.front().contains(QStringLiteral("for other people like these")));
+  const QString key = firstPageOf(state).expected.notes.front();
+  EXPECT_TRUE(key.contains(QStringLiteral("for other people like these")));
+  EXPECT_FALSE(key.contains(QStringLiteral("(splits)"))) << "no row says so";
 
   // The means of draws of a run have the noise of the draws beside what other people change.
   study.epsilon = {1};
@@ -238,6 +239,7 @@ TEST(Headline, SaysWhichPopulationItsIntervalsAreFor) {
   EXPECT_TRUE(named(expectedErrors(state), "Central ridge").ofPeople.isKnown());
   const Report mixed = firstPageOf(state);
   EXPECT_TRUE(mixed.conclusion.endsWith(QStringLiteral("may be otherwise."))) << "one question for all";
+  EXPECT_TRUE(mixed.expected.notes.front().contains(QStringLiteral("(splits)")));
   for (const QStringList& row : mixed.expected.rows)
     if (row[0] == QStringLiteral("Laplace") || row[0] == QStringLiteral("Central ridge")) {
       EXPECT_EQ(row[2].endsWith(QStringLiteral("(splits)")), row[0] == QStringLiteral("Laplace"));

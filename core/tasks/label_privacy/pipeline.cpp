@@ -58,7 +58,7 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
 Guarantee guaranteeOfPrior(const Study& study, double epsilonPrior) {
   const PriorKind kind = study.labelPrivacy.prior;
   const bool isLocal = kind == PriorKind::noisyLabels;
-  const Guarantee made = Guarantee::of(
+  Guarantee made = Guarantee::of(
       {.epsilon = epsilonPrior, .trust = isLocal ? Booking::Trust::local : Booking::Trust::central},
       protectedUnit(study.data));
   switch (kind) {

@@ -72,14 +72,13 @@ PLANTS = {
         ".delta = study.statistic.delta * statistic.share,", ".delta = study.statistic.delta,"),
     "the noise has the scale of the true range": (
         "core/tasks/statistic/release.cpp",
-        ".deviation = std::sqrt(noiseVariance(epsilon, all)),",
-        ".deviation = std::sqrt(noiseVariance(epsilon, all)) *\n"
+        ".deviation = std::sqrt(noiseVariance(epsilon, static_cast<double>(rows()))),",
+        ".deviation = std::sqrt(noiseVariance(epsilon, static_cast<double>(rows()))) *\n"
         "                   (m_column->hasNumbers() ? m_column->sorted().back() - m_column->sorted().front() : 1) /\n"
         "                   m_plan.bounds.width(),"),
     "the upper clip is forgotten": (
         "core/tasks/statistic/release.cpp",
-        "return custodian.answer(NoisyNumbersLaw{.centre = clipped(),",
-        "return custodian.answer(NoisyNumbersLaw{.centre = truth(),"),
+        "return {.centre = clipped(),", "return {.centre = truth(),"),
     "the score of a quantile has no half": (
         "core/statistics/quantile_law.cpp",
         "std::abs(static_cast<double>(below) - m_rank) / 2;", "std::abs(static_cast<double>(below) - m_rank);"),

@@ -4,6 +4,7 @@
 #include "app/commands/interrupt.h"
 #include "app/commands/mechanism_options.h"
 #include "app/commands/reading_options.h"
+#include "core/base/borrowed.h"
 #include "core/base/file_error.h"
 #include "core/base/json.h"
 #include "core/base/plain_file.h"
@@ -279,8 +280,8 @@ PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& 
   if (file || !isNoisy)
     return fitWithNoise(x, rows.y, wanted.loss, wanted.lambda, wanted.method, epsilon, noise, start, goOn);
   Rng rng = rngOfFit(arguments);
-  PrivateFit fit =
-      fitPrivately(x, rows.y, wanted.loss, wanted.lambda, wanted.method, epsilon, start, rng, goOn);
+  PrivateFit fit = fitPrivately({{borrowed(x), rows.y}, rng}, wanted.loss, wanted.lambda, wanted.method,
+                                epsilon, start, goOn);
   if (!(fit.noise.allFinite() && fit.weights.allFinite()))
     throw UsageError(
         QStringLiteral("fit: The noise is too large for a computer's number; choose a larger "

@@ -5,6 +5,7 @@
 #include "core/central/central_candidates.h"
 #include "core/central/central_estimate.h"
 #include "core/central/central_sums_law.h"
+#include "core/privacy/custody.h"
 
 #include <algorithm>
 #include <cmath>
@@ -223,12 +224,11 @@ double CentralRidge::sampledError(const CentralNoise& noise, const Custodian& cu
   const std::size_t choice = state.chosen(noise);
   const CentralRelease& release = state.candidates[choice].release;
   const CentralEstimate& estimate = state.estimate(choice);
-  const Eigen::VectorXd released =
-      custodian.answer(CentralSumsLaw{.centre = estimate.sums(),
-                                      .directions = estimate.directions(),
-                                      .noise = noise,
-                                      .scale = state.noiseScale(release, noise),
-                                      .rows = static_cast<double>(state.labels.size())});
+  const Eigen::VectorXd released = Custody<const Eigen::VectorXd&>(estimate.sums(), custodian)
+                                       .ask(CentralSums{.directions = estimate.directions(),
+                                                        .noise = noise,
+                                                        .scale = state.noiseScale(release, noise),
+                                                        .rows = static_cast<double>(state.labels.size())});
   const Eigen::VectorXd weights = estimate.weights(released, state.noiseVariance(release, noise));
   custodian.publish(weights);
   return finiteOrNaN(clipPredictions ? state.testErrorClipped(weights) : state.testError(weights));

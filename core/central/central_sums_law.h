@@ -23,4 +23,15 @@ struct CentralSumsLaw {
   AnswerLoss lossAgainst(const CentralSumsLaw& other, const Answer& answer) const;
 };
 
+/// The same asked of the centre, in Custody; its parameters are functions of public features.
+struct CentralSums {
+  const Eigen::MatrixXd& directions;
+  CentralNoise noise;
+  double scale = 1, rows = 1;
+
+  CentralSumsLaw lawOn(const Eigen::VectorXd& centre) const {
+    return {.centre = centre, .directions = directions, .noise = noise, .scale = scale, .rows = rows};
+  }
+};
+
 }  // namespace epsiscope

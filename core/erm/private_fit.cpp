@@ -2,7 +2,7 @@
 
 #include "core/base/borrowed.h"
 #include "core/erm/perturbation_law.h"
-#include "core/privacy/vector_law.h"
+#include "core/privacy/hidden_rest.h"
 
 namespace epsiscope {
 
@@ -17,24 +17,40 @@ Objective objectiveOf(const Loss& loss, const PerturbationPlan& plan) {
           .shareOfLast = plan.shareOfLast};
 }
 
-PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
-                        Perturbation method, double epsilon, const Eigen::VectorXd& start,
-                        const Custodian& custodian, const GoOn& goOn, std::size_t group) {
-  const PerturbationPlan plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon);
-  PrivateFit result = custodian.answer(PerturbationLaw{.x = borrowed(x),
-                                                       .y = borrowed(y),
-                                                       .loss = loss,
-                                                       .lambda = lambda,
-                                                       .method = method,
-                                                       .plan = plan,
-                                                       .start = start,
-                                                       .goOn = goOn},
-                                       group);
+namespace {
+
+/// The minimum of the rows, perturbed by the plan.
+struct PerturbedMinimum {
+  const Loss& loss;
+  double lambda = 0;
+  Perturbation method = Perturbation::output;
+  const PerturbationPlan& plan;
+  const Eigen::VectorXd& start;
+  const GoOn& goOn;
+
+  PerturbationLaw lawOn(const LabelledRows& rows) const {
+    return {.x = rows.x,
+            .y = borrowed(rows.y),
+            .loss = loss,
+            .lambda = lambda,
+            .method = method,
+            .plan = plan,
+            .start = start,
+            .goOn = goOn};
+  }
+};
+
+}  // namespace
+
+PrivateFit fitPrivately(const HeldRows& rows, const Loss& loss, double lambda, Perturbation method,
+                        double epsilon, const Eigen::VectorXd& start, const GoOn& goOn, std::size_t group) {
+  const PerturbationPlan plan = planPerturbation(method, loss, rows.publicFacts(), lambda, epsilon);
+  PrivateFit result = rows.ask(PerturbedMinimum{loss, lambda, method, plan, start, goOn}, group);
   if (plan.solverScale > 0)
-    result.weights = custodian.answer(
-        VectorLaw{.centre = result.weights,
-                  .scale = plan.solverScale,
-                  .cost = {.epsilon = plan.epsilonOfSolver, .neighbours = Booking::Neighbours::row}},
+    result.weights = rows.ask(
+        HiddenRest{{.centre = result.weights,
+                    .scale = plan.solverScale,
+                    .cost = {.epsilon = plan.epsilonOfSolver, .neighbours = Booking::Neighbours::row}}},
         group);
   return result;
 }

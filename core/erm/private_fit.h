@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/base/go_on.h"
-#include "core/erm/class_rows.h"
+#include "core/erm/labelled_rows.h"
 #include "core/erm/minimise.h"
 #include "core/erm/perturbation.h"
-#include "core/privacy/custodian.h"
+#include "core/privacy/vector_law.h"
 
 #include <Eigen/Core>
 
@@ -31,9 +31,22 @@ Objective objectiveOf(const Loss& loss, const PerturbationPlan& plan);
 /// is reached. `start`: the solution without noise, from which a perturbed objective is minimised; output
 /// perturbation checks it and improves it where it is not exact enough. Not float-safe: the last bits of the
 /// weights can reveal more than their density does. goOn as in minimise(). `group`: see Booking.
-PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
-                        Perturbation method, double epsilon, const Eigen::VectorXd& start,
-                        const Custodian& custodian, const GoOn& goOn = {}, std::size_t group = 0);
+PrivateFit fitPrivately(const HeldRows& rows, const Loss& loss, double lambda, Perturbation method,
+                        double epsilon, const Eigen::VectorXd& start, const GoOn& goOn = {},
+                        std::size_t group = 0);
+
+/// Output perturbation of a minimum that is known already: the weights that fitPrivately() releases, but for
+/// checking the minimum again at each draw.
+struct NoisyMinimum {
+  const PerturbationPlan& plan;
+
+  VectorLaw lawOn(const Minimum& minimum) const {
+    return {.centre = minimum.weights,
+            .scale = plan.noiseScale,
+            .cost = {.epsilon = plan.epsilon, .neighbours = Booking::Neighbours::row}};
+  }
+};
+using HeldMinimum = Custody<const Minimum&>;
 
 /// The same with a given b and nothing else drawn: for checks, not for releases.
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <memory>
 #include <numeric>
 #include <string>
 
@@ -71,59 +70,50 @@ std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, d
   return probabilities;
 }
 
+Judgement judgementOf(const LabelledRows& judges, const std::vector<TuningCandidate>& candidates,
+                      double epsilon) {
+  Judgement made;
+  Eigen::VectorXd scores;
+  for (const TuningCandidate& candidate : candidates) {
+    judges.x->margins(candidate.fit.weights, scores);
+    made.mistakes.push_back(countMistakes(scores, judges.y));
+  }
+  made.probabilities = tuningProbabilities(made.mistakes, epsilon);
+  return made;
+}
+
 namespace {
 
-struct PartRows {
-  std::unique_ptr<ClassRows> x;
-  Eigen::VectorXd labels;
+/// The candidate with few mistakes on the rows.
+struct FewMistakes {
+  const std::vector<TuningCandidate>& candidates;
+  double epsilon = 1;
+
+  ChoiceLaw lawOn(const LabelledRows& judges) const {
+    return {.logProbabilities =
+                tuningLogProbabilities(judgementOf(judges, candidates, epsilon).mistakes, epsilon),
+            .cost = {.epsilon = epsilon, .neighbours = Booking::Neighbours::row}};
+  }
 };
-
-PartRows taken(const ClassRows& x, const Eigen::VectorXd& labels, const std::vector<std::uint32_t>& rows) {
-  assert(!rows.empty());
-  PartRows part{x.takeRows(rows), Eigen::VectorXd(static_cast<Eigen::Index>(rows.size()))};
-  for (std::size_t i = 0; i < rows.size(); ++i) part.labels(static_cast<Eigen::Index>(i)) = labels(rows[i]);
-  return part;
-}
-
-std::size_t mistakesOf(const Eigen::VectorXd& weights, const PartRows& judges) {
-  Eigen::VectorXd scores;
-  judges.x->margins(weights, scores);
-  return countMistakes(scores, judges.labels);
-}
-
-/// Fills in the probabilities and asks for the index. `group`: the people of the last part.
-std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, const Custodian& custodian,
-                 std::size_t group) {
-  std::vector<std::size_t> mistakes;
-  for (const TuningCandidate& candidate : candidates) mistakes.push_back(candidate.mistakes);
-  const ChoiceLaw law{.logProbabilities = tuningLogProbabilities(mistakes, epsilon),
-                      .cost = {.epsilon = epsilon, .neighbours = Booking::Neighbours::row}};
-  for (std::size_t i = 0; i < candidates.size(); ++i)
-    candidates[i].probability = std::exp(law.logProbabilities[i]);
-  return custodian.answer(law, group);
-}
 
 }  // namespace
 
-std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
-                                          const Tuning& tuning,
+std::optional<TuningResult> tunePrivately(const HeldRows& rows, const Tuning& tuning,
                                           const std::vector<std::vector<std::uint32_t>>& parts,
-                                          const Custodian& custodian, const GoOn& goOn) {
+                                          const GoOn& goOn) {
   assert(!tuning.lambdas.empty() && parts.size() == tuning.lambdas.size() + 1);
   const GoOn ask = goOn.oneAtATime();
-  const PartRows judges = taken(x, labels, parts.back());
   TuningResult result{.judges = parts.back().size()};
   for (std::size_t i = 0; i < tuning.lambdas.size(); ++i) {
-    const PartRows part = taken(x, labels, parts[i]);
     TuningCandidate candidate{.lambda = tuning.lambdas[i], .rows = parts[i].size()};
-    candidate.fit = fitPrivately(*part.x, part.labels, tuning.loss, candidate.lambda, tuning.method,
-                                 tuning.epsilon, {}, custodian, ask, i + 1);
+    candidate.fit = fitPrivately(rows.part(RowsOf{parts[i]}), tuning.loss, candidate.lambda, tuning.method,
+                                 tuning.epsilon, {}, ask, i + 1);
     if (!ask()) return {};
-    candidate.mistakes = mistakesOf(candidate.fit.weights, judges);
     result.reached = result.reached && candidate.fit.reached;
     result.candidates.push_back(std::move(candidate));
   }
-  result.picked = pick(result.candidates, tuning.epsilon, custodian, parts.size());
+  result.picked =
+      rows.part(RowsOf{parts.back()}).ask(FewMistakes{result.candidates, tuning.epsilon}, parts.size());
   return result;
 }
 

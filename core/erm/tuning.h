@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/go_on.h"
-#include "core/erm/class_rows.h"
+#include "core/erm/labelled_rows.h"
 #include "core/erm/private_fit.h"
 #include "core/prepare/prepare.h"
 #include "core/random/rng.h"
@@ -30,12 +30,10 @@ struct TuningCandidate {
   double lambda = 0;
   std::size_t rows = 0;  ///< number of its training rows
   PrivateFit fit = {};
-  std::size_t mistakes = 0;  ///< number on the last part
-  double probability = 0;    ///< of being picked
 };
 
 /// The picked index and the weights of every candidate are private together, if all minima are reached and
-/// the method is; mistakes and probabilities are functions of the private rows: only for Classroom.
+/// the method is.
 struct TuningResult {
   std::vector<TuningCandidate> candidates = {};
   std::size_t picked = 0;
@@ -54,11 +52,19 @@ std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_
 std::vector<double> tuningLogProbabilities(std::span<const std::size_t> mistakes, double epsilon);
 std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon);
 
-/// Trains candidate i on parts[i], then chooses on the last part. Rows of norm at most 1, `labels` +-1, one
+/// Trains candidate i on parts[i], then chooses on the last part. Rows of norm at most 1, labels +-1, one
 /// part more than candidates, none empty. Null if cancelled.
-std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
-                                          const Tuning& tuning,
+std::optional<TuningResult> tunePrivately(const HeldRows& rows, const Tuning& tuning,
                                           const std::vector<std::vector<std::uint32_t>>& parts,
-                                          const Custodian& custodian, const GoOn& goOn = {});
+                                          const GoOn& goOn = {});
+
+/// The truth behind a choice, a function of the private rows: only for Classroom.
+struct Judgement {
+  std::vector<std::size_t> mistakes = {};  ///< of each candidate on the last part
+  std::vector<double> probabilities = {};  ///< of being picked
+};
+/// `judges`: the rows of the last part.
+Judgement judgementOf(const LabelledRows& judges, const std::vector<TuningCandidate>& candidates,
+                      double epsilon);
 
 }  // namespace epsiscope

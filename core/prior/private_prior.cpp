@@ -1,6 +1,5 @@
 #include "core/prior/private_prior.h"
 
-#include "core/privacy/laplace_law.h"
 #include "core/text/sentence.h"
 
 #include <algorithm>
@@ -10,25 +9,7 @@
 
 namespace epsiscope {
 
-namespace {
-
-LaplaceLaw lawOfCounts(std::span<const double> counts, double epsilon1) {
-  return {.centre = {counts.begin(), counts.end()},
-          .scale = noiseScaleOfCounts(epsilon1),
-          .cost = {.epsilon = epsilon1}};
-}
-
-/// Each label's owner answers once.
-LaplaceLaw lawOfLabels(std::span<const double> labels, const LabelBounds& bounds, double epsilon1) {
-  LaplaceLaw law{.centre = {},
-                 .scale = bounds.width() / epsilon1,
-                 .cost = {.epsilon = epsilon1, .trust = Booking::Trust::local}};
-  law.centre.reserve(labels.size());
-  for (const double label : labels) law.centre.push_back(bounds.clamp(label));
-  return law;
-}
-
-PrivatePrior fromNoisyCounts(std::vector<double> counts, Prior uniform) {
+PrivatePrior priorOfCounts(std::vector<double> counts, Prior uniform) {
   PrivatePrior result{std::move(uniform), {}};
   for (double& count : counts) count = std::max(0.0, count);
   if (normalise(counts))
@@ -38,20 +19,15 @@ PrivatePrior fromNoisyCounts(std::vector<double> counts, Prior uniform) {
   return result;
 }
 
-}  // namespace
-
-PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1,
-                              const Custodian& custodian) {
-  assert(epsilon1 > 0 && !counts.empty() && counts.size() == uniform.mass.size());
-  const LaplaceLaw law = lawOfCounts(counts, epsilon1);
-  PrivatePrior made = fromNoisyCounts(custodian.answer(law), std::move(uniform));
-  made.booked = law.booking();
+PrivatePrior noisyCountsPrior(const HeldNumbers& counts, Prior uniform, double epsilon1) {
+  assert(epsilon1 > 0 && counts.size() > 0 && counts.size() == uniform.mass.size());
+  PrivatePrior made = priorOfCounts(counts.ask(NoisyCounts{epsilon1}), std::move(uniform));
+  made.booked = counts.custodian().price();
   return made;
 }
 
-PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
-                              const Custodian& custodian) {
-  return noisyCountsPrior(counts, uniformPrior(bounds, counts.size()), epsilon1, custodian);
+PrivatePrior noisyCountsPrior(const HeldNumbers& counts, const LabelBounds& bounds, double epsilon1) {
+  return noisyCountsPrior(counts, uniformPrior(bounds, counts.size()), epsilon1);
 }
 
 namespace {
@@ -104,10 +80,10 @@ std::vector<double> shares(std::span<const double> values, const std::vector<dou
 }
 
 /// The true labels, and the last batch of the noisy ones.
-std::vector<double> withTrueLabels(std::span<const double> labels, const LabelBounds& bounds,
+std::vector<double> withTrueLabels(const HeldNumbers& labels, const LabelBounds& bounds,
                                    std::span<const double> noisy) {
-  std::vector<double> counted;
-  for (const double label : labels) counted.push_back(bounds.clamp(label));
+  std::vector<double> counted = labels.ask(AsTheyAre());
+  for (double& label : counted) label = bounds.clamp(label);
   const auto batch = noisy.last(lastBatch(noisy.size()));
   counted.insert(counted.end(), batch.begin(), batch.end());
   return counted;
@@ -123,21 +99,21 @@ void takeForDensities(Prior& prior) {
 
 }  // namespace
 
-PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds& bounds, double epsilon1,
+PrivatePrior noisyLabelsPrior(const HeldNumbers& labels, const LabelBounds& bounds, double epsilon1,
                               std::optional<double> binWidth, bool clipNoisyLabels,
-                              const Custodian& custodian, const NoisyLabels& asPrinted) {
+                              const NoisyLabels& asPrinted) {
   assert(epsilon1 > 0 && (!binWidth || *binWidth > 0));
-  const LaplaceLaw law = lawOfLabels(labels, bounds, epsilon1);
-  std::vector<double> noisy = custodian.answer(law);
+  std::vector<double> noisy = labels.ask(NoisyAnswers{bounds, epsilon1});
   if (clipNoisyLabels)
     for (double& label : noisy) label = bounds.clamp(label);
   if (asPrinted.tellsTrueLabels) noisy = withTrueLabels(labels, bounds, noisy);
+  const Booking price = labels.custodian().price();
   const Spread spread = noisy.empty() ? Spread{} : spreadOf(noisy);
   if (!(spread.max > spread.min))
     return {uniformPrior(bounds, binWidth ? binCount(bounds, *binWidth) : 1),
-            sentence("Core", "All noisy labels are equal, so the uniform prior is used."), law.booking()};
+            sentence("Core", "All noisy labels are equal, so the uniform prior is used."), price};
 
-  PrivatePrior result{.prior = {}, .note = {}, .booked = law.booking()};
+  PrivatePrior result{.prior = {}, .note = {}, .booked = price};
   double width = binWidth.value_or(spread.sd);
   const double narrowest = (spread.max - spread.min) / static_cast<double>(kMostNoisyLabelBins);
   if (!(width >= narrowest)) {

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "core/prior/prior.h"
-#include "core/privacy/custodian.h"
+#include "core/prior/prior_questions.h"
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
+#include <vector>
 
 namespace epsiscope {
 
@@ -21,16 +21,17 @@ struct PrivatePrior {
 /// epsilon1-label-DP: replacing one label changes the counts by at most 2 in the sum of absolute values, two
 /// bins by one each. Draws exactly one uniform per count, so that the same stream gives the same quantiles
 /// for every epsilon1.
-PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
-                              const Custodian& custodian);
+PrivatePrior noisyCountsPrior(const HeldNumbers& counts, const LabelBounds& bounds, double epsilon1);
 /// The scale of that noise.
 inline double noiseScaleOfCounts(double epsilon1) {
   return 2 / epsilon1;
 }
 /// The same with counts that belong to the masses of `uniform`, which is kept if no noisy count is above
 /// zero.
-PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1,
-                              const Custodian& custodian);
+PrivatePrior noisyCountsPrior(const HeldNumbers& counts, Prior uniform, double epsilon1);
+
+/// Noisy counts as shares, negative ones as 0, in place of the masses of `uniform`.
+PrivatePrior priorOfCounts(std::vector<double> noisy, Prior uniform);
 
 /// Two mistakes of published priors of noisy labels, to be repeated.
 struct NoisyLabels {
@@ -47,9 +48,9 @@ inline std::size_t lastBatch(std::size_t n) {
 /// The paper's local variant: every label gets Laplace noise of scale width/epsilon1; a histogram of the
 /// noisy labels whose bins start at their mean (spec 2). Absent binWidth: the noisy labels' standard
 /// deviation.
-PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds& bounds, double epsilon1,
+PrivatePrior noisyLabelsPrior(const HeldNumbers& labels, const LabelBounds& bounds, double epsilon1,
                               std::optional<double> binWidth, bool clipNoisyLabels,
-                              const Custodian& custodian, const NoisyLabels& asPrinted = {});
+                              const NoisyLabels& asPrinted = {});
 
 /// How many bins of equal width a private prior of the labels gets, from public quantities only: 12, and
 /// twice as many from n epsilon = 10^5, 10^6 and 10^7 on. So the suggested bin width is the bounds' width

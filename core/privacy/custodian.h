@@ -13,6 +13,7 @@ namespace epsiscope {
 
 /// The one who answers about private values, the only one who draws: every answer is booked before it is
 /// drawn, and the price of a release is the sum of what was booked. In a replay the answers are prescribed.
+/// It answers about values in Custody alone, so that whoever asks has not read them.
 ///
 /// A law is a type with `Answer`, `booking()`, `draw(Rng&)` and `lossAgainst(other, answer)`: the price of an
 /// answer, a draw, and what an answer tells about which of two tables it is from.
@@ -32,18 +33,6 @@ public:
     return other;
   }
 
-  /// Books and answers. `group`: whose values are looked at, see Booking.
-  template <class Law>
-  typename Law::Answer answer(const Law& law, std::size_t group = 0) const {
-    Booking booking = law.booking();
-    booking.group = group;
-    m_book->push_back(booking);
-    if (m_keeps == nullptr) return law.draw(*m_rng);
-    if (m_keeps->isReplay()) return replayed(law);
-    auto drawn = law.draw(*m_rng);
-    m_keeps->keep({.booking = booking, .law = selfContained(law), .answer = drawn});
-    return drawn;
-  }
   /// A draw that looks at no private value, `draw(Rng&)`: free, and prescribed like an answer in a replay.
   template <class Draw>
   auto publicly(const Draw& draw) const {
@@ -66,6 +55,21 @@ public:
   Booking price() const { return priceOf(*m_book); }
 
 private:
+  template <class Values>
+  friend class Custody;
+
+  /// Books and answers. `group`: whose values are looked at, see Booking.
+  template <class Law>
+  typename Law::Answer answer(const Law& law, std::size_t group = 0) const {
+    Booking booking = law.booking();
+    booking.group = group;
+    m_book->push_back(booking);
+    if (m_keeps == nullptr) return law.draw(*m_rng);
+    if (m_keeps->isReplay()) return replayed(law);
+    auto drawn = law.draw(*m_rng);
+    m_keeps->keep({.booking = booking, .law = selfContained(law), .answer = drawn});
+    return drawn;
+  }
   /// A law that looks at values which may be gone by the time of a replay has `kept()`, with copies of them.
   template <class Law>
   static Law selfContained(const Law& law) {

@@ -24,6 +24,13 @@ struct RowWeights {
 /// on the sums with constant and label, measured in their own units.
 RowWeights rowWeights(bool hasConstant);
 
+/// What is public about sums of rows.
+struct SumsShape {
+  Eigen::Index size = 0;  ///< of z
+  RowWeights weights;
+  double rows = 0;
+};
+
 /// The sum of z z' over rows, z = (constant, x, label y), and their number. It holds all that least squares
 /// needs. Where there is no constant, z has no place for it.
 struct RegressionSums {
@@ -33,6 +40,7 @@ struct RegressionSums {
   double deviation = 0;  ///< of the noise in each entry beside the diagonal; 0: there is none
 
   Eigen::Index coefficients() const { return matrix.rows() - 1; }
+  SumsShape shape() const { return {matrix.rows(), weights, rows}; }
 };
 
 /// Returns the exact sums. Preconditions: rows of x are no longer than 1, labels y lie in [-1, 1]. Unfinished

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/privacy/custodian.h"
+#include "core/privacy/custody.h"
 
 namespace epsiscope {
 
@@ -8,9 +8,12 @@ namespace epsiscope {
 /// replay then sees the law of the method that the expectation is about.
 template <class Law>
 void askUndrawn(const Law& law, Transcript* keeps) {
+  struct ItsOwn {
+    const Law& lawOn(const Law& held) const { return held; }
+  };
   if (keeps == nullptr) return;
   Rng rng(1);
-  Custodian(rng, keeps).answer(law);
+  Custody<Law>(law, {rng, keeps}).ask(ItsOwn());
 }
 
 }  // namespace epsiscope

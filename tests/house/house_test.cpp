@@ -269,7 +269,7 @@ std::vector<std::string> drawsBesideLaws(const SourceTree& tree) {
 std::vector<std::string> pricesByHand(const SourceTree& tree) {
   static const std::regex price(R"re(Guarantee::of\(\{|Booking\{\.|Booking::Trust::(local|central))re");
   static const std::set<std::string> homes = {"core/classes/class_response.cpp",
-                                              "core/prior/private_prior.cpp",
+                                              "core/prior/prior_questions.cpp",
                                               "core/privacy/booking.h",
                                               "core/privacy/transcript.cpp",
                                               "core/results/guarantee_json.cpp",

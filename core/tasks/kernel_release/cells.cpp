@@ -14,6 +14,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/kernel_release/released_predictions.h"
 #include "core/tasks/undrawn_answer.h"
 #include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
@@ -235,9 +236,20 @@ CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictio
   }
   Rng rng = releaseStream(study().seed, m_trial, cell.method, cell.epsilon, *cell.lambda, cell.rows);
   const Custodian custodian(rng, transcript());
-  found.values = {
-      {errors.exact(predictions, noise.scale)},
-      {errors.sampled(predictions, noise.scale, sharesNoise(study(), cell.method), release, custodian)}};
+  found.values = {{errors.exact(predictions, noise.scale)}, {kNaN}};
+  if (predictions.reason.empty()) {
+    const bool shares = sharesNoise(study(), cell.method);
+    const std::span<const double> values{predictions.values.data(),
+                                         static_cast<std::size_t>(predictions.values.size())};
+    found.values.back() = {
+        errors.ofReleased(releasedPredictions({values, custodian},
+                                              {.bound = errors.bound(),
+                                               .scale = noise.scale,
+                                               .isShared = shares,
+                                               .epsilon = release.epsilon,
+                                               .predictions = static_cast<std::size_t>(release.predictions)}),
+                          shares)};
+  }
   found.booked = custodian.price();
   if (predictions.reason.empty() && !std::isfinite(found.values.front().front()))
     addSentence(

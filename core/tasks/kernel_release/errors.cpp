@@ -38,21 +38,12 @@ double KernelErrors::exact(const KernelPredictions& predictions, double scale) c
   return finiteOrNaN(meanOf((clamped - m_labels.array()).square()) + 2 * scale * scale);
 }
 
-double KernelErrors::sampled(const KernelPredictions& predictions, double scale, bool sharesNoise,
-                             const OutputPerturbation& release, const Custodian& custodian) const {
-  if (!predictions.reason.empty()) return kNaN;
-  const Booking cost{.epsilon = release.epsilon, .neighbours = Booking::Neighbours::row};
-  const double half = m_svm ? 1 : m_bounds.width() / 2;
-  if (sharesNoise) {
-    const double added = custodian.answer(LaplaceLaw{.centre = {0}, .scale = scale, .cost = cost}).front();
-    const Eigen::ArrayXd released = predictions.values.array().max(-half).min(half) + added;
-    custodian.publish(released);
-    return m_svm ? (released * m_labels.array() <= 0).cast<double>().mean()
-                 : finiteOrNaN((released - m_labels.array()).square().mean());
-  }
-  const std::vector<double> released = custodian.answer(lawOfPredictions(
-      valuesOf(predictions), half, scale, cost, static_cast<std::size_t>(release.predictions)));
-  return finiteOrNaN(m_svm ? signErrorOf(released, labels()) : squaredErrorOf(released, labels()));
+double KernelErrors::ofReleased(const std::vector<double>& released, bool sharesNoise) const {
+  if (!sharesNoise)
+    return finiteOrNaN(m_svm ? signErrorOf(released, labels()) : squaredErrorOf(released, labels()));
+  const Eigen::Map<const Eigen::ArrayXd> shared(released.data(), m_labels.size());
+  return m_svm ? (shared * m_labels.array() <= 0).cast<double>().mean()
+               : finiteOrNaN((shared - m_labels.array()).square().mean());
 }
 
 LaplaceLaw KernelErrors::lawOfMean(double epsilon) const {

@@ -7,11 +7,9 @@
 #include <Eigen/Core>
 
 #include "core/privacy/bounds.h"
-#include "core/privacy/custodian.h"
 #include "core/privacy/laplace_law.h"
 #include "core/tasks/kernel_release/split.h"
 #include "core/study/study_fwd.h"
-#include "core/theory/output_perturbation.h"
 
 namespace epsiscope {
 
@@ -24,10 +22,10 @@ public:
   /// Expected, given the split: a mean over the test rows, estimated where they are a sample. Scale 0:
   /// without noise. NaN where there are no predictions, or the error is too large for a computer's number.
   double exact(const KernelPredictions& predictions, double scale) const;
-  /// Returns the error of one draw for every test row; any release.predictions of them may be released.
-  /// `sharesNoise`: the same for all of them.
-  double sampled(const KernelPredictions& predictions, double scale, bool sharesNoise,
-                 const OutputPerturbation& release, const Custodian& custodian) const;
+  /// Returns the error of released numbers, one for every test row. `sharesNoise`: the same for all of them.
+  double ofReleased(const std::vector<double>& released, bool sharesNoise) const;
+  /// Predictions are released in [-bound(), bound()], but for their noise.
+  double bound() const { return m_svm ? 1 : m_bounds.width() / 2; }
   /// The mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for every
   /// prediction: replacing a row moves the mean by at most width/m. Of a person who may have several, that
   /// many times as much.

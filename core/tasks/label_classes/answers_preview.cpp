@@ -74,7 +74,7 @@ AnswersPreview previewAnswers(const Study& study, const TaskCache& cache) {
   preview.largestLogRatio = largestLogRatio(preview);
   preview.expectedError = response.expectedError(preview.counts, preview.others);
   Rng rng = answerStream(study, split.trial(), {.method = method, .epsilon = epsilon});
-  preview.answered = classCounts(answersTo(response, asked.labels, rng), asked.classes);
+  preview.answered = classCounts(answersTo(response, {asked, rng}), asked.classes);
   if (response.answers().size() == asked.classes) {
     preview.estimated = unbiasedFrequencies(response, preview.answered);
     preview.deviation = frequencyDeviations(response, preview.counts, preview.others);

@@ -64,9 +64,9 @@ ClassWeights learned(const Study& study, const ClassRowsPart& part, std::size_t 
 double sampledTestError(const Study& study, const LabelClassesSplit& split, const Cell& cell,
                         const Custodian& custodian, const GoOn& goOn) {
   const ClassRowsPart part = split.train(cell.rows);
-  const ClassRelease release =
-      classRelease(study, cell.method, cell.epsilon, split.asked(cell.rows), &custodian);
-  const std::vector<std::int32_t> answers = answersTo(release.response, part.labels, custodian);
+  const HeldClasses labels(split.asked(cell.rows), custodian);
+  const ClassRelease release = classRelease(study, cell.method, cell.epsilon, labels);
+  const std::vector<std::int32_t> answers = answersTo(release.response, labels);
   const bool corrects = cell.method != kMethodRandomizedResponseUncorrected;
   const ClassWeights weights =
       learned(study, part, split.classes().size(), answers, corrects ? &release.response : nullptr, goOn);

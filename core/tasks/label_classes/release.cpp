@@ -37,43 +37,63 @@ std::vector<double> evenPrior(std::size_t classes) {
   return std::vector<double>(classes, 1 / static_cast<double>(classes));
 }
 
+/// How many people are of each class.
+struct ClassCounts {
+  double epsilon = 1;
+
+  LaplaceLaw lawOn(const AskedLabels& asked) const {
+    return NoisyCounts{epsilon}.lawOn(classCounts(asked.labels, asked.classes));
+  }
+};
+
+struct ClassCountsAsTheyAre {
+  ToldLaw lawOn(const AskedLabels& asked) const { return {classCounts(asked.labels, asked.classes)}; }
+};
+
+struct ClassAnswers {
+  const ClassResponse& response;
+
+  ClassAnswersLaw lawOn(const AskedLabels& asked) const {
+    return {.response = response, .labels = {asked.labels.begin(), asked.labels.end()}};
+  }
+};
+
 /// The prior of noisy counts: classes stand at the points 0, 1, ...
-DrawnPrior noisyCounts(const AskedLabels& asked, double epsilon1, const ProtectedUnit& unit,
-                       const Custodian& custodian) {
-  Prior even{.kind = Prior::Kind::points, .nodes = {}, .mass = evenPrior(asked.classes)};
-  even.nodes.resize(asked.classes);
+DrawnPrior noisyCounts(const HeldClasses& labels, double epsilon1, const ProtectedUnit& unit) {
+  const std::size_t classes = labels.publicFacts().classes;
+  Prior even{.kind = Prior::Kind::points, .nodes = {}, .mass = evenPrior(classes)};
+  even.nodes.resize(classes);
   std::iota(even.nodes.begin(), even.nodes.end(), 0.0);
-  PrivatePrior drawn =
-      noisyCountsPrior(classCounts(asked.labels, asked.classes), std::move(even), epsilon1, custodian);
+  PrivatePrior drawn = priorOfCounts(labels.ask(ClassCounts{epsilon1}), std::move(even));
   return {.masses = std::move(drawn.prior.mass),
           .epsilon = epsilon1,
           .guarantee = Guarantee::of({.epsilon = epsilon1}, unit),
           .note = std::move(drawn.note)};
 }
 
-DrawnPrior noisyLabels(const AskedLabels& asked, double epsilon1, const ProtectedUnit& unit,
-                       const Custodian& custodian) {
-  const ClassResponse response(asked.classes, epsilon1);
-  const std::vector<std::int32_t> answers = answersTo(response, asked.labels, custodian);
-  return {.masses = asShares(unbiasedFrequencies(response, classCounts(answers, asked.classes))),
+DrawnPrior noisyLabels(const HeldClasses& labels, double epsilon1, const ProtectedUnit& unit) {
+  const std::size_t classes = labels.publicFacts().classes;
+  const ClassResponse response(classes, epsilon1);
+  const std::vector<std::int32_t> answers = answersTo(response, labels);
+  return {.masses = asShares(unbiasedFrequencies(response, classCounts(answers, classes))),
           .epsilon = epsilon1,
           .guarantee = Guarantee::of(response.booking(), unit)};
 }
 
-DrawnPrior drawnPrior(const Study& study, double epsilon, const AskedLabels& asked,
-                      const Custodian* custodian) {
+DrawnPrior drawnPrior(const Study& study, double epsilon, const HeldClasses& labels) {
   const LabelClasses& task = study.labelClasses;
-  const double epsilon1 = epsilon * classPriorShare(task, asked.labels.size(), asked.classes, epsilon);
+  const AskedLabels::Facts asked = labels.publicFacts();
+  const double epsilon1 = epsilon * classPriorShare(task, asked.people, asked.classes, epsilon);
   Rng rng = priorStream(priorSeedOf(study), asked.trial);
-  const Custodian own = custodian != nullptr ? custodian->drawingFrom(rng) : Custodian(rng);
+  const HeldClasses own = labels.drawingFrom(rng);
   switch (task.prior) {
     case PriorKind::noisyCounts:
-      return noisyCounts(asked, epsilon1, protectedUnit(study.data), own);
+      return noisyCounts(own, epsilon1, protectedUnit(study.data));
     case PriorKind::noisyLabels:
-      return noisyLabels(asked, epsilon1, protectedUnit(study.data), own);
+      return noisyLabels(own, epsilon1, protectedUnit(study.data));
     case PriorKind::exact:
       return {
-          .masses = asShares(classCounts(asked.labels, asked.classes)),
+          .masses = asShares(own.ask(ClassCountsAsTheyAre())),
           .guarantee = Guarantee::none(Guarantee::Neighbours::label, sentence("Core", kExactClassPriorNote))};
     case PriorKind::uniform:
     case PriorKind::file:
@@ -90,8 +110,9 @@ bool isAnswered(const std::string& method) {
 }
 
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
-                          const AskedLabels& asked, const Custodian* custodian) {
+                          const HeldClasses& labels) {
   assert(isAnswered(method));
+  const AskedLabels::Facts asked = labels.publicFacts();
   const ProtectedUnit unit = protectedUnit(study.data);
   const double own = unit.epsilonOfRow(epsilon);
   if (method != kMethodRrWithPrior) {
@@ -100,10 +121,9 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
                                              Guarantee::of(response.booking(), unit).roundedTo(epsilon, 0));
     return {.response = std::move(response), .guarantee = std::move(guarantee)};
   }
-  DrawnPrior prior = drawnPrior(study, own, asked, custodian);
-  if (custodian != nullptr)
-    custodian->publish(Eigen::Map<const Eigen::VectorXd>(prior.masses.data(),
-                                                         static_cast<Eigen::Index>(prior.masses.size())));
+  DrawnPrior prior = drawnPrior(study, own, labels);
+  labels.custodian().publish(
+      Eigen::Map<const Eigen::VectorXd>(prior.masses.data(), static_cast<Eigen::Index>(prior.masses.size())));
   const double epsilon2 = own - prior.epsilon;
   ClassResponse response(asked.classes, epsilon2, likeliestAnswers(prior.masses, epsilon2));
   const Guarantee both = composed(prior.guarantee, Guarantee::of(response.booking(), unit));
@@ -114,9 +134,14 @@ ClassRelease classRelease(const Study& study, const std::string& method, double 
           .note = std::move(prior.note)};
 }
 
-std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<const std::int32_t> labels,
-                                    const Custodian& custodian) {
-  return custodian.answer(ClassAnswersLaw{.response = response, .labels = {labels.begin(), labels.end()}});
+ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
+                          const AskedLabels& asked) {
+  Rng unused(1);
+  return classRelease(study, method, epsilon, HeldClasses(asked, unused));
+}
+
+std::vector<std::int32_t> answersTo(const ClassResponse& response, const HeldClasses& labels) {
+  return labels.ask(ClassAnswers{response});
 }
 
 double classPriorShare(const LabelClasses& task, std::size_t rows, std::size_t classes, double epsilon) {

@@ -9,7 +9,7 @@
 
 #include "core/classes/class_response.h"
 #include "core/privacy/choice_law.h"
-#include "core/privacy/custodian.h"
+#include "core/privacy/custody.h"
 #include "core/privacy/guarantee.h"
 #include "core/table/row_counts.h"
 #include "core/study/label_classes.h"
@@ -23,11 +23,20 @@ bool isAnswered(const std::string& method);
 
 /// The labels that people are asked for in one trial.
 struct AskedLabels {
+  /// What is public about them.
+  struct Facts {
+    std::size_t people = 0, classes = 2;
+    int trial = 1;
+    RowCounts counts = {};  ///< counts of the table
+  };
   std::span<const std::int32_t> labels;
   std::size_t classes = 2;
   int trial = 1;
-  RowCounts counts = {};  ///< counts of the table
+  RowCounts counts = {};
+
+  Facts publicFacts() const { return {labels.size(), classes, trial, counts}; }
 };
+using HeldClasses = Custody<AskedLabels>;
 
 /// A method's way to ask for the labels of one trial at one epsilon, with the prior that it has drawn.
 struct ClassRelease {
@@ -38,7 +47,8 @@ struct ClassRelease {
   std::string note = {};
 };
 
-/// Draws the prior, with the same quantiles at every epsilon. Precondition: isAnswered(method).
+/// Draws the prior, from the stream of priors, with the same quantiles at every epsilon. Precondition:
+/// isAnswered(method).
 ///
 /// Proof: randomized response is private by itself, see ClassResponse. The prior of rr-with-prior costs
 /// epsilon_1: replacing one label changes two counts by one each, so Laplace noise of scale 2/epsilon_1 on
@@ -46,13 +56,14 @@ struct ClassRelease {
 /// epsilon_1, and the prior is a function of the answers. The answers given the prior keep epsilon_2 =
 /// epsilon - epsilon_1, whichever prior it is, and adaptive composition adds. Where the unit is the person,
 /// that is done with the epsilon of one row, and those of a person's rows add up.
-/// `custodian`: who answers, from the stream of priors; null: one of its own.
 ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
-                          const AskedLabels& asked, const Custodian* custodian = nullptr);
+                          const HeldClasses& labels);
+/// The same of labels that Classroom sees.
+ClassRelease classRelease(const Study& study, const std::string& method, double epsilon,
+                          const AskedLabels& asked);
 
 /// Returns the answers, one uniform each.
-std::vector<std::int32_t> answersTo(const ClassResponse& response, std::span<const std::int32_t> labels,
-                                    const Custodian& custodian);
+std::vector<std::int32_t> answersTo(const ClassResponse& response, const HeldClasses& labels);
 
 /// The share of epsilon that is spent on the prior of so many labels, from public quantities alone: the
 /// study's value or, with a curator, suggestedCountsShare(). Without one the deviation of a frequency is

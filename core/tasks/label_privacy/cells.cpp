@@ -10,8 +10,9 @@
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/learners/ridge_cache.h"
-#include "core/mechanisms/answers_law.h"
+#include "core/mechanisms/label_answers.h"
 #include "core/privacy/custodian.h"
+#include "core/prior/prior_questions.h"
 #include "core/results/result.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/cell.h"
@@ -161,8 +162,8 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
   Rng rng = labelStream(study.seed, inputs.trial, cell.method, epsilon);
   if (!goOn(0.1)) return std::nullopt;
   const Custodian custodian(rng, inputs.keeps);
-  const std::vector<double> released = custodian.answer(AnswersLaw{
-      .mechanism = pipeline.mechanism, .values = {ridge.trainLabels().begin(), ridge.trainLabels().end()}});
+  const std::vector<double> released =
+      HeldNumbers(ridge.trainLabels(), custodian).ask(LabelAnswers{pipeline.mechanism});
   if (std::isfinite(pipeline.lambda)) custodian.publish(Eigen::VectorXd::Constant(1, pipeline.lambda));
   if (pipeline.prior)
     custodian.publish(Eigen::Map<const Eigen::VectorXd>(

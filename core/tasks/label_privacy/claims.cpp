@@ -140,8 +140,8 @@ private:
     Rng rng = priorStream(priorSeedOf(m_study), m_cache.trial());
     const double epsilon1 =
         priorShare(m_study, m_cache.trainRows(), m_epsilon) * m_unit.epsilonOfRow(m_epsilon);
-    const Prior right = noisyLabelsPrior(m_cache.ridge().trainLabels(), m_bounds, epsilon1,
-                                         m_study.labelPrivacy.binWidth, false, rng)
+    const Prior right = noisyLabelsPrior({m_cache.ridge().trainLabels(), rng}, m_bounds, epsilon1,
+                                         m_study.labelPrivacy.binWidth, false)
                             .prior;
     double sum = 0;
     for (std::size_t i = 0; i < right.mass.size(); ++i)

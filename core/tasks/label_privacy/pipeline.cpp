@@ -33,22 +33,21 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
                        int trial, const std::optional<Prior>& filePrior, Transcript* keeps) {
   const LabelPrivacy& task = study.labelPrivacy;
   const std::size_t bins = binCount(cache.bounds(), binWidth(study, cache.trainRows(), epsilon));
+  Rng rng = priorStream(priorSeedOf(study), trial);
+  const Custodian custodian(rng, keeps);
   switch (task.prior) {
-    case PriorKind::noisyCounts: {
-      Rng rng = priorStream(priorSeedOf(study), trial);
-      return noisyCountsPrior(cache.labelCounts(bins), cache.bounds(), epsilonPrior, {rng, keeps});
-    }
-    case PriorKind::noisyLabels: {
-      Rng rng = priorStream(priorSeedOf(study), trial);
-      return noisyLabelsPrior(cache.trainLabels(), cache.bounds(), epsilonPrior, task.binWidth, false,
-                              {rng, keeps}, noisyLabelsOf(study));
-    }
+    case PriorKind::noisyCounts:
+      return noisyCountsPrior({cache.labelCounts(bins), custodian}, cache.bounds(), epsilonPrior);
+    case PriorKind::noisyLabels:
+      return noisyLabelsPrior({cache.trainLabels(), custodian}, cache.bounds(), epsilonPrior, task.binWidth,
+                              false, noisyLabelsOf(study));
     case PriorKind::uniform:
       return {uniformPrior(cache.bounds(), bins), {}};
     case PriorKind::file:
       return {filePrior.value(), {}};
     case PriorKind::exact:
-      return {exactPrior(cache.labelCounts(bins), cache.bounds()), sentence("Core", kExactPriorNote)};
+      return {exactPrior(HeldNumbers(cache.labelCounts(bins), custodian).ask(AsTheyAre()), cache.bounds()),
+              sentence("Core", kExactPriorNote), custodian.price()};
   }
   return {};
 }
@@ -367,17 +366,20 @@ PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, con
   const std::vector<double> grid = valueGrid(bounds, values);
   Prior uniform = roundedToValues(uniformPrior(bounds, 1), grid, rounding);
   if (task.prior == PriorKind::uniform) return {std::move(uniform), {}};
-  if (task.prior == PriorKind::exact) {
-    Prior exact{Prior::Kind::points, grid, valueCounts(labels, grid, rounding)};
-    return {normalise(exact.mass) ? std::move(exact) : std::move(uniform), sentence("Core", kExactPriorNote)};
-  }
   Rng rng = priorStream(priorSeedOf(study), trial);
-  if (task.prior == PriorKind::noisyCounts)
-    return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilon1, {rng, keeps});
-  PrivatePrior made =
-      noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, {rng, keeps}, noisyLabelsOf(study));
-  made.prior = roundedToValues(made.prior, grid, rounding);
-  return made;
+  const Custodian custodian(rng, keeps);
+  if (task.prior == PriorKind::noisyLabels) {
+    PrivatePrior made =
+        noisyLabelsPrior({labels, custodian}, bounds, epsilon1, task.binWidth, false, noisyLabelsOf(study));
+    made.prior = roundedToValues(made.prior, grid, rounding);
+    return made;
+  }
+  const std::vector<double> counts = valueCounts(labels, grid, rounding);
+  const HeldNumbers held(counts, custodian);
+  if (task.prior == PriorKind::noisyCounts) return noisyCountsPrior(held, std::move(uniform), epsilon1);
+  Prior exact{Prior::Kind::points, grid, held.ask(AsTheyAre())};
+  return {normalise(exact.mass) ? std::move(exact) : std::move(uniform), sentence("Core", kExactPriorNote),
+          custodian.price()};
 }
 
 }  // namespace epsiscope

@@ -156,9 +156,9 @@ void drawLines(const BoundaryParts& picture, const Eigen::VectorXd& start, Bound
   preview.draws.resize(kDraws);
   const bool all = parallelFor(kDraws, 0, [&](std::size_t draw) {
     Rng rng = classifierStream(picture.study.seed, picture.trial, "boundary", 0, 0, 0, draw);
-    const PrivateFit fit = fitPrivately(
-        *picture.rows.x, picture.rows.y, picture.loss, picture.study.privateClassifier.lambda, method,
-        epsilonOfRow(picture.study, viewEpsilon(picture.study)), start, rng, picture.goOn);
+    const PrivateFit fit =
+        fitPrivately({picture.rows, rng}, picture.loss, picture.study.privateClassifier.lambda, method,
+                     epsilonOfRow(picture.study, viewEpsilon(picture.study)), start, picture.goOn);
     if (!picture.goOn()) return false;
     preview.draws[draw] = lineOf(preview, picture.grid, fit.weights);
     reached[draw] = fit.reached;

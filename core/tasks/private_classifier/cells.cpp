@@ -194,14 +194,6 @@ CellValues valuesOf(const TestErrors& errors) {
   return found;
 }
 
-/// Weights with noise, as fitPrivately() releases them, which computes the minimum's gradient again for each
-/// draw.
-VectorLaw noisyMinimum(const Minimum& minimum, const PerturbationPlan& plan) {
-  return {.centre = minimum.weights,
-          .scale = plan.noiseScale,
-          .cost = {.epsilon = plan.epsilon, .neighbours = Booking::Neighbours::row}};
-}
-
 /// Whether the noise is in what is minimised, so that every draw is a fit.
 bool isObjective(const std::string& method) {
   return method != idOf(Perturbation::none) && method != idOf(Perturbation::output);
@@ -332,12 +324,12 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
     if (!ask()) return std::nullopt;
     if (output) {
       drawn.reached = drawn.reached && minimum.reached;
-      drawn.add(m_split->errors(custodian.answer(noisyMinimum(minimum, plan)), m_loss));
+      drawn.add(m_split->errors(HeldMinimum(minimum, custodian).ask(NoisyMinimum{plan}), m_loss));
       drawn.booked = custodian.price();
       continue;
     }
-    const PrivateFit fit = fitPrivately(*rows.x, rows.y, m_loss, *cell.lambda, method,
-                                        epsilonOfRow(m_study, cell.epsilon), minimum.weights, custodian, ask);
+    const PrivateFit fit = fitPrivately({rows, custodian}, m_loss, *cell.lambda, method,
+                                        epsilonOfRow(m_study, cell.epsilon), minimum.weights, ask);
     if (!ask()) return std::nullopt;
     custodian.publish(fit.weights);
     drawn.booked = custodian.price();
@@ -365,7 +357,7 @@ std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& g
     const Custodian custodian(rng, keeps);
     const auto parts = custodian.publicly(
         [&](Rng& from) { return tuningParts(rows.x->rows(), tuning.lambdas.size() + 1, from); });
-    const auto result = tunePrivately(*rows.x, rows.y, tuning, parts, custodian, [&] {
+    const auto result = tunePrivately({rows, custodian}, tuning, parts, [&] {
       return goOn(static_cast<double>(draw) / static_cast<double>(draws));
     });
     if (!result) return std::nullopt;
@@ -555,12 +547,12 @@ void ClassifierTradeOff::draw(const std::vector<Cell>& cells, std::size_t number
     const Perturbation method = methodOf(study(), cells[i].method);
     Rng rng = previewStream(study().seed, m_cache.trial(), number);
     if (isOfOutput(method)) {
-      start = Custodian(rng).answer(noisyMinimum(minimum, planOf(method, cells[i])));
+      start = HeldMinimum(minimum, rng).ask(NoisyMinimum{planOf(method, cells[i])});
       found[i].reached = minimum.reached;
     } else {
-      const PrivateFit fit = fitPrivately(
-          *rows.x, rows.y, m_loss, lambdaOf(cells[i]), method, epsilonOfRow(study(), cells[i].epsilon),
-          start.size() > 0 ? start : minimum.weights, rng, [&] { return goOn(); });
+      const PrivateFit fit = fitPrivately({rows, rng}, m_loss, lambdaOf(cells[i]), method,
+                                          epsilonOfRow(study(), cells[i].epsilon),
+                                          start.size() > 0 ? start : minimum.weights, [&] { return goOn(); });
       start = fit.weights;
       found[i].reached = fit.reached;
     }

@@ -94,10 +94,6 @@ std::shared_ptr<const ClassifierData> classifierData(const PrivateClassifierInpu
   return made;
 }
 
-LabelledRows taken(const LabelledRows& all, std::span<const std::uint32_t> which) {
-  return {all.x->takeRows(which), taken(all.y, which)};
-}
-
 std::shared_ptr<const ClassifierSplit> ClassifierSplit::build(const PrivateClassifierInputs& inputs,
                                                               std::shared_ptr<const ClassifierData> data,
                                                               unsigned threads, const GoOn& goOn) {

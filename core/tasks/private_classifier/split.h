@@ -12,7 +12,7 @@
 
 #include "core/base/go_on.h"
 #include "core/prepare/split.h"
-#include "core/erm/class_rows.h"
+#include "core/erm/labelled_rows.h"
 #include "core/erm/fourier_rows.h"
 #include "core/erm/loss.h"
 #include "core/random/projected_noise.h"
@@ -36,14 +36,6 @@ struct ClassifierData {
 /// Precondition: problems() is empty.
 std::shared_ptr<const ClassifierData> classifierData(const PrivateClassifierInputs& inputs,
                                                      std::shared_ptr<const PreparedTable> table);
-
-struct LabelledRows {
-  std::shared_ptr<const ClassRows> x;
-  Eigen::VectorXd y;
-};
-
-/// Returns these rows, in this order.
-LabelledRows taken(const LabelledRows& all, std::span<const std::uint32_t> which);
 
 /// Errors of weights on rows that they were not learned from.
 struct TestErrors {

@@ -48,16 +48,18 @@ TuningPreview previewTuning(const Study& study, const TaskCache& cache, const Go
   // The first draw of a run's first trial at this epsilon.
   Rng rng = classifierStream(study.seed, own->trial(), preview.method, preview.epsilon, 0, 0, 0);
   const auto parts = tuningParts(rows.x->rows(), lambdas.size() + 1, rng);
-  const auto found = tunePrivately(*rows.x, rows.y,
+  const auto found = tunePrivately({rows, rng},
                                    {.loss = lossOf(study.privateClassifier),
                                     .lambdas = lambdas,
                                     .method = methodOf(study, preview.method),
                                     .epsilon = epsilonOfRow(study, preview.epsilon)},
-                                   parts, rng, goOn);
+                                   parts, goOn);
   if (!found) return preview;
-  for (const TuningCandidate& candidate : found->candidates)
+  const Judgement truth =
+      judgementOf(taken(rows, parts.back()), found->candidates, epsilonOfRow(study, preview.epsilon));
+  for (std::size_t i = 0; i < found->candidates.size(); ++i)
     preview.candidates.push_back(
-        {candidate.lambda, candidate.rows, candidate.mistakes, candidate.probability});
+        {found->candidates[i].lambda, found->candidates[i].rows, truth.mistakes[i], truth.probabilities[i]});
   preview.testRows = found->judges;
   preview.picked = found->picked;
   return preview;

@@ -39,7 +39,7 @@ RegressionPart regressionPart(const Study& study, const RegressionSplit& split, 
 DrawnError drawnError(const Study& study, const RegressionSplit& split, const RegressionPart& part,
                       const Cell& cell, Rng& rng, const GoOn& goOn) {
   const LearnedWeights learned =
-      learnedPrivately(study, cell.method, cell.epsilon, part.sums, part.tilted(), rng, goOn);
+      learnedPrivately(study, cell.method, cell.epsilon, {part.summed(), rng}, goOn);
   return {split.error(learned.weights), learned.reached};
 }
 
@@ -82,7 +82,7 @@ std::optional<CellValues> regressionValues(const Study& study, const RegressionS
     Rng rng = sumsStream(study, split.trial(), cell);
     const Custodian custodian(rng, keeps);
     const LearnedWeights learned =
-        learnedPrivately(study, cell.method, cell.epsilon, part.sums, part.tilted(), custodian, goOn);
+        learnedPrivately(study, cell.method, cell.epsilon, {part.summed(), custodian}, goOn);
     if (!goOn()) return std::nullopt;
     found.booked = custodian.price();
     reached = learned.reached;

@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "core/base/go_on.h"
-#include "core/erm/tilted_regression.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/cell.h"
 #include "core/tasks/prepared_table.h"
+#include "core/tasks/private_regression/release.h"
 #include "core/tasks/private_regression/split.h"
 #include "core/tasks/trade_off_cells.h"
 #include "core/tasks/trials.h"
@@ -18,11 +18,11 @@ class PrivateRegressionCache;
 
 /// Rows to learn from, their sums, and what is learned from them without noise.
 struct RegressionPart {
-  SummedRows rows;
+  LabelledRows rows;
   RegressionSums sums;
   double lambda = 0, error = 0;
 
-  TiltedRows tilted() const { return {*rows.x, sums.weights.constant, rows.y}; }
+  SummedRows summed() const { return {sums, {*rows.x, sums.weights.constant, rows.y}}; }
 };
 /// Returns the part with so many rows, 0 for all. Unfinished once cancelled.
 RegressionPart regressionPart(const Study& study, const RegressionSplit& split, std::size_t rows,

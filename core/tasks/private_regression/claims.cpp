@@ -71,7 +71,7 @@ void auditMinimum(const Study& study, const RegressionSplit& split, double epsil
       .name = sentence("Core", "Weights"), .epsilon = epsilon - ofSolver, .delta = release.delta};
   weights.finding = auditOnMadeUpRows(release, split.rowsOf(1).x->columns());
   if (effort.looksAtRows) {
-    const SummedRows rows = split.rowsOf(kMostAuditedRows);
+    const LabelledRows rows = split.rowsOf(kMostAuditedRows);
     AuditedTilt ofSome = release;
     ofSome.plan = planTilt(static_cast<double>(rows.y.size()), release.constant,
                            study.privateRegression.lambda, unit.epsilonOfRow(epsilon), deltaOfRow);
@@ -136,7 +136,7 @@ void attackSums(const AuditedSums& release, const Opposites& rows, std::size_t d
 void attackMinimum(const AuditedTilt& release, const Opposites& rows, std::size_t draws, Rng& rng,
                    const GoOn& goOn, AttackedMethod& made) {
   constexpr double kNumbers = 4e6, kLeast = 20, kMost = 200;
-  const SummedRows all = rows.split.rowsOf(0);
+  const LabelledRows all = rows.split.rowsOf(0);
   const double numbers = release.rows * static_cast<double>(all.x->columns());
   const auto affordable = static_cast<std::size_t>(std::clamp(kNumbers / numbers, kLeast, kMost));
   made.neighbours.push_back({sentence("Core", "Scale of the noise"), witnessNumber(release.plan.deviation),
@@ -149,7 +149,7 @@ void attackMinimum(const AuditedTilt& release, const Opposites& rows, std::size_
 }  // namespace
 
 AuditedTilt auditedTilt(const Study& study, const RegressionSplit& split, double epsilon) {
-  return {.plan = tiltPlan(study, epsilon, split.sums()),
+  return {.plan = tiltPlan(study, epsilon, split.sums().shape()),
           .rows = split.sums().rows,
           .constant = split.weights().constant,
           .delta = protectedUnit(study.data).deltaOfRow(epsilon, study.privateRegression.delta)};
@@ -157,7 +157,7 @@ AuditedTilt auditedTilt(const Study& study, const RegressionSplit& split, double
 
 AuditedSums auditedSums(const Study& study, const RegressionSplit& split, const std::string& method,
                         double epsilon) {
-  return {.plan = regressionPlan(study, method, epsilon, split.sums()),
+  return {.plan = regressionPlan(study, method, epsilon, split.sums().shape()),
           .weights = split.weights(),
           .delta = regressionDelta(study, method),
           .rows = protectedUnit(study.data).rows()};

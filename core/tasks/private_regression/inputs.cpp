@@ -59,7 +59,7 @@ Suggestions suggestionsOn(const Study& study, const PrivateRegressionCache& cach
   Rng rng = previewStream(study.seed, split.trial(), 0);
   const RegressionPart part = regressionPart(suggested, split, 0);
   const LearnedWeights learned =
-      learnedPrivately(suggested, *method, viewEpsilon(study), part.sums, part.tilted(), rng);
+      learnedPrivately(suggested, *method, viewEpsilon(study), {part.summed(), rng});
   return {{"private_regression.lambda", learned.lambda}};
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/base/borrowed.h"
 #include "core/erm/tilt_law.h"
-#include "core/privacy/vector_law.h"
+#include "core/privacy/hidden_rest.h"
 #include "core/study/study.h"
 #include "core/sums/sums_law.h"
 #include "core/tasks/guarantees.h"
@@ -23,50 +23,68 @@ bool isLearned(const std::string& method) {
 }
 
 SumsPlan regressionPlan(const Study& study, const std::string& method, double epsilon,
-                        const RegressionSums& exact) {
+                        const SumsShape& shape) {
   const double delta = regressionDelta(study, method);
-  return planSums(delta > 0 ? SumsNoise::normal : SumsNoise::trace, exact.matrix.rows(),
-                  protectedUnit(study.data).rows() * exact.weights.reach(), epsilon, delta);
+  return planSums(delta > 0 ? SumsNoise::normal : SumsNoise::trace, shape.size,
+                  protectedUnit(study.data).rows() * shape.weights.reach(), epsilon, delta);
 }
 
-TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exact) {
+TiltPlan tiltPlan(const Study& study, double epsilon, const SumsShape& shape) {
   const PrivateRegression& task = study.privateRegression;
   const ProtectedUnit unit = protectedUnit(study.data);
-  return planTilt(exact.rows, exact.weights.constant, task.lambda, unit.epsilonOfRow(epsilon),
+  return planTilt(shape.rows, shape.weights.constant, task.lambda, unit.epsilonOfRow(epsilon),
                   unit.deltaOfRow(epsilon, task.delta));
 }
 
+namespace {
+
+struct NoisySums {
+  const SumsPlan& plan;
+  const Booking& price;
+
+  SumsLaw lawOn(const SummedRows& held) const { return {.exact = held.sums, .plan = plan, .cost = price}; }
+};
+
+struct TiltedMinimum {
+  const TiltPlan& plan;
+  const Booking& price;
+  const GoOn& goOn;
+
+  TiltLaw lawOn(const SummedRows& held) const {
+    return {.x = borrowed(held.rows.x),
+            .y = borrowed(held.rows.y),
+            .constant = held.rows.constant,
+            .plan = plan,
+            .goOn = goOn,
+            .cost = price};
+  }
+};
+
+}  // namespace
+
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
-                                const RegressionSums& exact, const TiltedRows& rows,
-                                const Custodian& custodian, const GoOn& goOn) {
+                                const HeldSums& held, const GoOn& goOn) {
   const Booking price = budgetOf(study.data, epsilon, regressionDelta(study, method), Booking::Trust::central,
                                  Booking::Neighbours::row);
+  const SumsShape shape = held.publicFacts();
   if (isNoisySums(method)) {
-    const SumsPlan plan = regressionPlan(study, method, epsilon, exact);
-    SumsFit fit = fitSums(custodian.answer(SumsLaw{.exact = exact, .plan = plan, .cost = price}),
-                          study.privateRegression.lambda);
-    custodian.publish(fit.weights);
+    const SumsPlan plan = regressionPlan(study, method, epsilon, shape);
+    SumsFit fit = fitSums(held.ask(NoisySums{plan, price}), study.privateRegression.lambda);
+    held.custodian().publish(fit.weights);
     return {std::move(fit.weights), fit.lambda};
   }
   constexpr double kDrowned = 1e100;  // squares stay inside the doubles
-  const TiltPlan plan = tiltPlan(study, epsilon, exact);
-  LearnedWeights learned{Eigen::VectorXd::Zero(exact.coefficients()), plan.lambda};
+  const TiltPlan plan = tiltPlan(study, epsilon, shape);
+  LearnedWeights learned{Eigen::VectorXd::Zero(shape.size - 1), plan.lambda};
   if (!(plan.deviation < kDrowned)) return learned;
-  const double ofSolver = price.rows * plan.solverEpsilon;
-  const TiltedFit fit = custodian.answer(TiltLaw{.x = borrowed(rows.x),
-                                                 .y = borrowed(rows.y),
-                                                 .constant = rows.constant,
-                                                 .plan = plan,
-                                                 .goOn = goOn,
-                                                 .cost = {.epsilon = epsilon - ofSolver,
-                                                          .delta = price.delta,
-                                                          .neighbours = price.neighbours,
-                                                          .rows = price.rows}});
-  learned.weights = custodian.answer(
-      VectorLaw{.centre = fit.weights,
-                .scale = plan.solverScale,
-                .cost = {.epsilon = ofSolver, .neighbours = price.neighbours, .rows = price.rows}});
-  custodian.publish(learned.weights);
+  Booking ofMinimum = price, ofSolver = price;
+  ofSolver.epsilon = price.rows * plan.solverEpsilon;
+  ofSolver.delta = 0;
+  ofMinimum.epsilon = epsilon - ofSolver.epsilon;
+  const TiltedFit fit = held.ask(TiltedMinimum{plan, ofMinimum, goOn});
+  learned.weights =
+      held.ask(HiddenRest{{.centre = fit.weights, .scale = plan.solverScale, .cost = ofSolver}});
+  held.custodian().publish(learned.weights);
   learned.reached = fit.reached;
   return learned;
 }

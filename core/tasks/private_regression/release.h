@@ -6,7 +6,7 @@
 #include "core/prepare/prepare.h"
 #include "core/base/go_on.h"
 #include "core/erm/tilted_regression.h"
-#include "core/privacy/custodian.h"
+#include "core/privacy/custody.h"
 #include "core/privacy/guarantee.h"
 #include "core/study/study_fwd.h"
 #include "core/sums/sums_fit.h"
@@ -23,9 +23,18 @@ bool isLearned(const std::string& method);
 /// The noise of the method at this epsilon on such sums, which move by what one row moves them, times the
 /// rows that may be replaced together. Precondition: isNoisySums(method).
 SumsPlan regressionPlan(const Study& study, const std::string& method, double epsilon,
-                        const RegressionSums& exact);
+                        const SumsShape& shape);
 /// The noise of objective-gaussian on the objective over so many rows.
-TiltPlan tiltPlan(const Study& study, double epsilon, const RegressionSums& exact);
+TiltPlan tiltPlan(const Study& study, double epsilon, const SumsShape& shape);
+
+/// Rows, and their sums.
+struct SummedRows {
+  const RegressionSums& sums;
+  TiltedRows rows;
+
+  SumsShape publicFacts() const { return sums.shape(); }
+};
+using HeldSums = Custody<SummedRows>;
 
 /// The weights that a method has learned, with its noise.
 struct LearnedWeights {
@@ -33,12 +42,10 @@ struct LearnedWeights {
   double lambda = 0;
   bool reached = true;  ///< the minimum is as exact as the guarantee requires
 };
-/// The weights that the method learns from what the custodian answers: by noisy sums from the sums, by
-/// objective-gaussian from the rows. Preconditions: isLearned(method), the sums are those of the rows.
-/// Unfinished if cancelled.
+/// The weights that the method learns from answers: by noisy sums about the sums, by objective-gaussian about
+/// the rows. Preconditions: isLearned(method), the sums are those of the rows. Unfinished if cancelled.
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
-                                const RegressionSums& exact, const TiltedRows& rows,
-                                const Custodian& custodian, const GoOn& goOn = {});
+                                const HeldSums& held, const GoOn& goOn = {});
 
 /// The method's delta; 0: it has none.
 double regressionDelta(const Study& study, const std::string& method);

@@ -83,7 +83,7 @@ bool RegressionSplit::takeRows(const PrivateRegressionInputs& inputs, const Spli
   return m_train && m_test;
 }
 
-SummedRows RegressionSplit::rowsOf(std::size_t rows) const {
+LabelledRows RegressionSplit::rowsOf(std::size_t rows) const {
   if (rows == 0 || rows >= trainRows()) return {m_train, m_labels};
   std::vector<std::uint32_t> which(m_order.begin(), m_order.begin() + static_cast<std::ptrdiff_t>(rows));
   std::sort(which.begin(), which.end());

@@ -10,7 +10,7 @@
 #include <Eigen/Core>
 
 #include "core/base/go_on.h"
-#include "core/erm/class_rows.h"
+#include "core/erm/labelled_rows.h"
 #include "core/erm/fourier_rows.h"
 #include "core/prepare/split.h"
 #include "core/privacy/laplace_law.h"
@@ -19,13 +19,8 @@
 
 namespace epsiscope {
 
-/// Rows for learning, with labels in half widths from the middle of the bounds, clipped to them.
-struct SummedRows {
-  std::shared_ptr<const ClassRows> x;
-  Eigen::VectorXd y;
-};
-
-/// The rows of one trial for learning, with their sums, and rows for testing, mapped to random Fourier
+/// The rows of one trial for learning, with labels in half widths from the middle of the bounds, clipped to
+/// them, and with their sums, and rows for testing, mapped to random Fourier
 /// features where the study asks for them. The same split as in the other tasks.
 class RegressionSplit {
 public:
@@ -45,7 +40,7 @@ public:
   /// Returns the sums of the whole training part.
   const RegressionSums& sums() const { return m_sums; }
   /// Returns so many training rows, the first in a random order that is the same for every number; 0: all.
-  SummedRows rowsOf(std::size_t rows) const;
+  LabelledRows rowsOf(std::size_t rows) const;
   /// Returns the training row at this place in the form of the sums: (constant, x, label y).
   Eigen::VectorXd row(std::size_t place) const;
 

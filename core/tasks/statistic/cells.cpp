@@ -10,6 +10,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/streams.h"
 #include "core/tasks/warnings.h"
@@ -207,7 +208,7 @@ std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoO
     Rng rng =
         releaseStream(study().seed, m_trial, asked.method + '/' + shared.id, asked.epsilon, shared.share, 0);
     const Custodian custodian(rng, transcript());
-    const std::vector<double> released = release.draw(epsilon, custodian);
+    const std::vector<double> released = releasedStatistic({release, custodian}, epsilon);
     custodian.publish(
         Eigen::Map<const Eigen::VectorXd>(released.data(), static_cast<Eigen::Index>(released.size())));
     found.booked = custodian.price();

@@ -115,9 +115,9 @@ AuditedPart auditedQuantile(const StatisticRelease& release, const std::string& 
   }
   if (effort.draws == 0 || worst[0].empty()) return part;
   const QuantileAnswerLaw one{lawOf(worst[0])}, other{lawOf(worst[1])};
-  part.sampled = sampledAudit([&](Rng& from) { return Custodian(from).answer(one); },
-                              [&](Rng& from) { return Custodian(from).answer(other); }, 0, effort.draws,
-                              kAuditConfidence, rng, goOn);
+  part.sampled =
+      sampledAudit([&](Rng& from) { return one.draw(from); }, [&](Rng& from) { return other.draw(from); }, 0,
+                   effort.draws, kAuditConfidence, rng, goOn);
   return part;
 }
 

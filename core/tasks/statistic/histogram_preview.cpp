@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/numbers.h"
+#include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
@@ -39,7 +40,7 @@ HistogramPreview previewHistogram(const Study& study, const TaskCache& given) {
   }
   // The draw of the first trial of a run at this epsilon.
   Rng rng = releaseStream(study.seed, 1, plan.mechanism + '/' + first.id, viewEpsilon(study), first.share, 0);
-  preview.released = release.draw(epsilon, rng);
+  preview.released = releasedStatistic({release, rng}, epsilon);
   return preview;
 }
 

@@ -36,6 +36,13 @@ WideInteger sensitivityInSteps(const ReleasePlan& plan, double rows) {
   return statisticRow(plan.kind).moved() * reachInSteps(plan, rows);
 }
 
+Booking costOf(const ReleasePlan& plan, double epsilon) {
+  return {.epsilon = epsilon,
+          .delta = plan.mechanism == "gaussian" ? plan.delta : 0,
+          .neighbours = Booking::Neighbours::row,
+          .rows = plan.unit.rows()};
+}
+
 /// The w for which a standard normal variable is at most w from 0 with this probability.
 double normalHalfWidth(double level) {
   double low = 0, high = 1;
@@ -162,36 +169,28 @@ WideInteger StatisticRelease::wholeSteps(const StatisticRow::Steps& steps) const
   return m_wholeSteps;
 }
 
-std::vector<double> StatisticRelease::draw(double epsilon, const Custodian& custodian) const {
-  if (!m_row.addsNoise()) {
-    const double own = m_plan.unit.epsilonOfRow(epsilon);
-    return {custodian.answer(QuantileAnswerLaw{
-        .law = law(epsilon), .cost = {.epsilon = own, .neighbours = Booking::Neighbours::row}})};
-  }
+QuantileAnswerLaw StatisticRelease::rankLaw(double epsilon) const {
+  return {.law = law(epsilon),
+          .cost = {.epsilon = m_plan.unit.epsilonOfRow(epsilon), .neighbours = Booking::Neighbours::row}};
+}
+
+WholeNumbersLaw StatisticRelease::wholeLaw(double epsilon) const {
   const auto all = static_cast<double>(rows());
-  Booking cost{.epsilon = epsilon, .neighbours = Booking::Neighbours::row, .rows = m_plan.unit.rows()};
-  if (m_plan.mechanism == "discrete-laplace") {
-    WholeNumbersLaw whole{.centre = {},
-                          .noise = DiscreteLaplaceSampler(epsilon, sensitivityInSteps(m_plan, all)),
-                          .cost = cost};
-    if (!m_row.countsRows()) {
-      const StatisticRow::Steps steps = stepsOf(m_plan, all);
-      whole.centre = {wholeSteps(steps)};
-      return {steps.offset + steps.unit * static_cast<double>(custodian.answer(whole).front())};
-    }
+  WholeNumbersLaw whole{.centre = {},
+                        .noise = DiscreteLaplaceSampler(epsilon, sensitivityInSteps(m_plan, all)),
+                        .cost = costOf(m_plan, epsilon)};
+  if (!m_row.countsRows())
+    whole.centre = {wholeSteps(stepsOf(m_plan, all))};
+  else
     for (const double count : clipped()) whole.centre.push_back(static_cast<WideInteger>(count));
-    const std::vector<WideInteger> drawn = custodian.answer(whole);
-    std::vector<double> counts(drawn.size());
-    std::ranges::transform(drawn, counts.begin(),
-                           [](WideInteger count) { return static_cast<double>(count); });
-    return counts;
-  }
-  const bool isNormal = m_plan.mechanism == "gaussian";
-  if (isNormal) cost.delta = m_plan.delta;
-  return custodian.answer(NoisyNumbersLaw{.centre = clipped(),
-                                          .deviation = std::sqrt(noiseVariance(epsilon, all)),
-                                          .isNormal = isNormal,
-                                          .cost = cost});
+  return whole;
+}
+
+NoisyNumbersLaw StatisticRelease::noisyLaw(double epsilon) const {
+  return {.centre = clipped(),
+          .deviation = std::sqrt(noiseVariance(epsilon, static_cast<double>(rows()))),
+          .isNormal = m_plan.mechanism == "gaussian",
+          .cost = costOf(m_plan, epsilon)};
 }
 
 double StatisticRelease::squaredError(const std::vector<double>& released) const {

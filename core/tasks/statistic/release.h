@@ -9,8 +9,8 @@
 
 #include "core/base/wide_integer.h"
 #include "core/mechanisms/mechanism.h"
-#include "core/privacy/custodian.h"
 #include "core/statistics/statistic_column.h"
+#include "core/statistics/statistic_laws.h"
 #include "core/statistics/statistic_row.h"
 
 namespace epsiscope {
@@ -43,6 +43,12 @@ public:
   StatisticRelease(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column);
 
   const ReleasePlan& plan() const { return m_plan; }
+  /// The plan for so many rows.
+  struct Facts {
+    ReleasePlan plan;
+    double rows = 0;
+  };
+  Facts publicFacts() const { return {m_plan, static_cast<double>(rows())}; }
   const StatisticColumn& column() const { return *m_column; }
   std::size_t rows() const { return m_column->rows(); }
 
@@ -68,8 +74,10 @@ public:
   /// each number of it is at most that far from that of clipped(). Exact, by the law of the noise.
   double halfWidth(double epsilon, double level) const;
 
-  /// One release: as many numbers as truth() has.
-  std::vector<double> draw(double epsilon, const Custodian& custodian) const;
+  /// The laws of what is released, about this table's numbers: by ranks, in whole steps or counts, or else.
+  QuantileAnswerLaw rankLaw(double epsilon) const;
+  WholeNumbersLaw wholeLaw(double epsilon) const;
+  NoisyNumbersLaw noisyLaw(double epsilon) const;
   double squaredError(const std::vector<double>& released) const;
 
   /// The release as a function of one table's statistic: for a quantile of the value of its lowest row,

@@ -1,3 +1,4 @@
+#include "core/base/borrowed.h"
 #include "core/erm/private_fit.h"
 #include "tests/support/adult.h"
 
@@ -39,7 +40,8 @@ void ErmPrivateDraw(benchmark::State& state) {
   const Eigen::VectorXd start = withoutNoise(*data, loss).weights;
   Rng rng(1);
   for (auto _ : state)
-    benchmark::DoNotOptimize(fitPrivately(*data->x.rows, data->y, loss, 1e-3, method, 0.1, start, rng));
+    benchmark::DoNotOptimize(
+        fitPrivately({{borrowed(*data->x.rows), data->y}, rng}, loss, 1e-3, method, 0.1, start));
   state.SetLabel(idOf(method));
 }
 

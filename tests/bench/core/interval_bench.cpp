@@ -16,7 +16,7 @@ Prior noisyPrior(std::size_t bins) {
   Rng rng(1);
   std::vector<double> labels(200'000);
   for (double& y : labels) y = 1 + 0.8 * std::abs(rng.laplace());
-  return noisyCountsPrior(binCounts(labels, bounds, bins), bounds, 0.5, rng).prior;
+  return noisyCountsPrior({binCounts(labels, bounds, bins), rng}, bounds, 0.5).prior;
 }
 
 /// zeta in hundredths: narrow windows make the search look at many more bins than wide ones do.

@@ -29,7 +29,7 @@ void release(benchmark::State& state, const RegistryRow& row) {
     parameters.zeta = 1.5;
     if (row.needs.priorBins || row.needs.priorPoints) {
       const auto counts = binCounts(labels, kBounds, binCount(kBounds, 0.25));
-      parameters.prior = noisyCountsPrior(counts, kBounds, 0.2, rng).prior;
+      parameters.prior = noisyCountsPrior({counts, rng}, kBounds, 0.2).prior;
       if (row.needs.priorPoints) parameters.prior = toPoints(parameters.prior);
     }
     row.make(parameters)->sampleAll(labels, outputs, rng);

@@ -17,7 +17,7 @@ void suggestedZeta(benchmark::State& state) {
   Rng rng(1);
   std::vector<double> labels(16'512);
   for (double& y : labels) y = 1 + 0.8 * std::abs(rng.laplace());
-  const Prior prior = noisyCountsPrior(binCounts(labels, bounds, bins), bounds, 0.2 * epsilon, rng).prior;
+  const Prior prior = noisyCountsPrior({binCounts(labels, bounds, bins), rng}, bounds, 0.2 * epsilon).prior;
   for (auto _ : state)
     benchmark::DoNotOptimize(suggestZeta(prior, 0.8 * epsilon, bounds, {.varianceWeight = 0.01}));
 }

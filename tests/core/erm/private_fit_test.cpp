@@ -1,3 +1,4 @@
+#include "core/base/borrowed.h"
 #include "core/erm/private_fit.h"
 
 #include "core/erm/dense_rows.h"
@@ -36,8 +37,8 @@ VectorXd withoutNoise() {
 
 PrivateFit fit(Perturbation method, double epsilon, std::uint64_t seed = 1, double lambda = kLambda) {
   Rng rng(seed);
-  return fitPrivately(DenseRows(table().x), table().y, kLogistic, lambda, method, epsilon, withoutNoise(),
-                      rng);
+  const DenseRows x(table().x);
+  return fitPrivately({{borrowed(x), table().y}, rng}, kLogistic, lambda, method, epsilon, withoutNoise());
 }
 
 TEST(PrivateFit, WithALargeEpsilonIsTheFitWithoutNoise) {
@@ -121,7 +122,7 @@ TEST(PrivateFit, FollowsTheDensityItsGuaranteeIsAbout) {
     for (const Perturbation method : kNoisy) {
       std::vector<double> weights(kDraws);
       for (double& w : weights)
-        w = fitPrivately(x, small.y, kLogistic, lambda, method, epsilon, {}, rng).weights[0];
+        w = fitPrivately({{borrowed(x), small.y}, rng}, kLogistic, lambda, method, epsilon, {}).weights[0];
       const PerturbationPlan plan =
           planPerturbation(method, kLogistic, {.rows = 6, .columns = 1}, lambda, epsilon);
       const double centre = minimise(x, small.y, {.loss = kLogistic, .lambda = lambda}).weights[0];

@@ -1,3 +1,4 @@
+#include "core/base/borrowed.h"
 #include "core/erm/dense_rows.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/unit_rows.h"
@@ -74,7 +75,7 @@ double errorOf(const Parts& parts, const Loss& loss, double lambda, Perturbation
                const VectorXd& start, std::uint64_t draw) {
   Rng rng(draw);
   const PrivateFit fit =
-      fitPrivately(*parts.train, parts.trainLabels, loss, lambda, method, epsilon, start, rng);
+      fitPrivately({{borrowed(*parts.train), parts.trainLabels}, rng}, loss, lambda, method, epsilon, start);
   EXPECT_TRUE(fit.reached);
   VectorXd scores;
   parts.test->margins(fit.weights, scores);

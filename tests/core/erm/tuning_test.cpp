@@ -1,3 +1,4 @@
+#include "core/base/borrowed.h"
 #include "core/erm/tuning.h"
 
 #include "tests/core/erm/sparse_rows.h"
@@ -159,9 +160,19 @@ Table someTable(Index rows, Index columns, std::uint64_t seed) {
   return table;
 }
 
+LabelledRows judgesOf(const Table& table, const Parts& parts) {
+  const auto rows = test::sparseRows(table.x);
+  return taken({borrowed(rows), table.labels}, parts.back());
+}
+
+std::vector<std::size_t> mistakesOf(const Table& table, const Parts& parts, const TuningResult& result) {
+  return judgementOf(judgesOf(table, parts), result.candidates, 1).mistakes;
+}
+
 TuningResult tuned(const Table& table, const Tuning& tuning, const Parts& parts, std::uint64_t seed) {
   Rng rng(seed);
-  return *tunePrivately(test::sparseRows(table.x), table.labels, tuning, parts, rng);
+  const auto rows = test::sparseRows(table.x);
+  return *tunePrivately({{borrowed(rows), table.labels}, rng}, tuning, parts);
 }
 
 const Tuning kTuning{.loss = {LossKind::huber, 0.5}, .lambdas = {1e-3, 1e-2, 1e-1}, .epsilon = 2};
@@ -190,13 +201,14 @@ TEST(TunePrivately, TrainsEachCandidateOnItsPartWithEpsilon) {
                 planPerturbation(method, tuning.loss, {.rows = parts[i].size(), .columns = 3},
                                  tuning.lambdas[i], tuning.epsilon));
       const VectorXd labels = table.labels(parts[i]);
-      const PrivateFit alone = fitPrivately(test::sparseRows(table.x(parts[i], Eigen::all)), labels,
-                                            tuning.loss, tuning.lambdas[i], method, tuning.epsilon, {}, rng);
+      const auto rows = test::sparseRows(table.x(parts[i], Eigen::all));
+      const PrivateFit alone = fitPrivately({{borrowed(rows), labels}, rng}, tuning.loss, tuning.lambdas[i],
+                                            method, tuning.epsilon, {});
       EXPECT_EQ(candidate.fit.weights, alone.weights);
       std::size_t mistakes = 0;
       for (const std::uint32_t row : parts[3])
         mistakes += (table.x.row(row).dot(alone.weights) > 0) == (table.labels(row) > 0) ? 0 : 1;
-      EXPECT_EQ(candidate.mistakes, mistakes);
+      EXPECT_EQ(mistakesOf(table, parts, result)[i], mistakes);
     }
   }
 }
@@ -210,8 +222,8 @@ TEST(TunePrivately, PicksWithTheProbabilitiesItStates) {
   std::vector<double> excess(3);
   for (int draw = 0; draw < kDraws; ++draw) {
     const TuningResult result = tuned(table, kTuning, parts, static_cast<std::uint64_t>(draw));
-    for (std::size_t i = 0; i < 3; ++i)
-      excess[i] += (result.picked == i ? 1 : 0) - result.candidates[i].probability;
+    const Judgement truth = judgementOf(judgesOf(table, parts), result.candidates, kTuning.epsilon);
+    for (std::size_t i = 0; i < 3; ++i) excess[i] += (result.picked == i ? 1 : 0) - truth.probabilities[i];
   }
   // Azuma and Hoeffding: missed with probability 1e-6.
   for (const double sum : excess) EXPECT_LT(std::abs(sum), std::sqrt(2 * kDraws * std::log(2 / 1e-6)));
@@ -224,7 +236,8 @@ TEST(TunePrivately, PicksTheFewestMistakesForALargeEpsilon) {
   tuning.method = Perturbation::output;
   tuning.epsilon = 100;
   const TuningResult result = tuned(table, tuning, partsOf(400, 3), 1);
-  ASSERT_LT(result.candidates[0].mistakes, result.candidates[1].mistakes);
+  const std::vector<std::size_t> mistakes = mistakesOf(table, partsOf(400, 3), result);
+  ASSERT_LT(mistakes[0], mistakes[1]);
   EXPECT_EQ(result.picked, 0U);
 }
 
@@ -236,16 +249,11 @@ Table neighbourOf(const Table& table, Index row) {
   return neighbour;
 }
 
-std::vector<std::size_t> mistakesOf(const TuningResult& result) {
-  std::vector<std::size_t> mistakes;
-  for (const TuningCandidate& candidate : result.candidates) mistakes.push_back(candidate.mistakes);
-  return mistakes;
-}
-
 /// Expects that a row of this part changes only what it may, with the same noise. The candidate that the part
 /// itself learned from may have changed in any way.
-void expectChangeInOnePart(const TuningResult& before, const TuningResult& after, std::size_t part) {
-  const std::vector<std::size_t> mistakes = mistakesOf(before), mistakesAfter = mistakesOf(after);
+void expectChangeInOnePart(const TuningResult& before, const TuningResult& after,
+                           const std::vector<std::size_t>& mistakes,
+                           const std::vector<std::size_t>& mistakesAfter, std::size_t part) {
   const bool judged = part == mistakes.size();
   for (std::size_t i = 0; i < mistakes.size(); ++i) {
     const PrivateFit &fit = before.candidates[i].fit, &fitAfter = after.candidates[i].fit;
@@ -268,13 +276,16 @@ TEST(TunePrivately, AReplacedRowReachesOneTrainingPartOrTheJudgesNeverBoth) {
     tuning.method = method;
     tuning.loss = {LossKind::logistic};
     const TuningResult before = tuned(table, tuning, parts, 9);
+    const std::vector<std::size_t> mistakes = mistakesOf(table, parts, before);
     for (std::size_t part = 0; part < parts.size(); ++part) {
       std::size_t changes = 0;
       for (const std::uint32_t row : parts[part]) {
-        const TuningResult after = tuned(neighbourOf(table, row), tuning, parts, 9);
-        expectChangeInOnePart(before, after, part);
+        const Table neighbour = neighbourOf(table, row);
+        const TuningResult after = tuned(neighbour, tuning, parts, 9);
+        const std::vector<std::size_t> mistakesAfter = mistakesOf(neighbour, parts, after);
+        expectChangeInOnePart(before, after, mistakes, mistakesAfter, part);
         if (part == 3)
-          changes += mistakesOf(before) == mistakesOf(after) ? 0 : 1;
+          changes += mistakes == mistakesAfter ? 0 : 1;
         else
           changes += before.candidates[part].fit.weights == after.candidates[part].fit.weights ? 0 : 1;
       }
@@ -317,7 +328,8 @@ TEST(TunePrivately, RepeatsWithTheSeedAndStopsWhenTold) {
   for (const int most : {0, 1, 2}) {
     int questions = 0;
     Rng rng(3);
-    EXPECT_FALSE(tunePrivately(test::sparseRows(table.x), table.labels, kTuning, parts, rng,
+    const auto rows = test::sparseRows(table.x);
+    EXPECT_FALSE(tunePrivately({{borrowed(rows), table.labels}, rng}, kTuning, parts,
                                [&] { return questions++ < most; }));
   }
 }

@@ -51,7 +51,7 @@ TEST(Prior, ExactPriorIsTheShareOfEachBin) {
 TEST(NoisyCounts, AddOneLaplaceQuantilePerBin) {
   const std::vector<double> counts = {100, 0, 40, 7};
   Rng drawn(3), expected(3);
-  const PrivatePrior prior = noisyCountsPrior(counts, kUnit, 0.5, drawn);
+  const PrivatePrior prior = noisyCountsPrior({counts, drawn}, kUnit, 0.5);
   std::vector<double> mass;
   for (const double c : counts) mass.push_back(std::max(0.0, c + 4 * expected.laplace()));
   for (std::size_t i = 0; i < counts.size(); ++i)
@@ -65,7 +65,7 @@ TEST(NoisyCounts, MoreBudgetIsCloserToTheTruth) {
   double last = 1e300;
   for (const double epsilon : {0.01, 0.1, 1.0, 10.0, 700.0}) {
     Rng rng(8);
-    const Prior prior = noisyCountsPrior(counts, kUnit, epsilon, rng).prior;
+    const Prior prior = noisyCountsPrior({counts, rng}, kUnit, epsilon).prior;
     double distance = 0;
     for (const double m : prior.mass) distance += std::abs(m - 1.0 / 30);
     EXPECT_LT(distance, last);
@@ -77,7 +77,7 @@ TEST(NoisyCounts, WithoutAPositiveCountAreUniformAndSaySo) {
   int uniform = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Rng rng(seed);
-    const PrivatePrior prior = noisyCountsPrior(std::vector{0.0, 0.0}, kUnit, 1, rng);
+    const PrivatePrior prior = noisyCountsPrior({std::vector{0.0, 0.0}, rng}, kUnit, 1);
     EXPECT_NEAR(total(prior.prior.mass), 1, 1e-15);
     EXPECT_EQ(prior.note.empty(), !(prior.prior == uniformPrior(kUnit, 2)));
     uniform += !prior.note.empty();
@@ -89,7 +89,7 @@ TEST(NoisyCounts, WithoutAPositiveCountAreUniformAndSaySo) {
 TEST(NoisyCounts, StayFiniteForTinyAndHugeBudgets) {
   for (const double epsilon : {1e-300, 1e-6, 700.0, 1e300}) {
     Rng rng(2);
-    const Prior prior = noisyCountsPrior(std::vector{1.0, 2.0, 3.0}, kUnit, epsilon, rng).prior;
+    const Prior prior = noisyCountsPrior({std::vector{1.0, 2.0, 3.0}, rng}, kUnit, epsilon).prior;
     EXPECT_NEAR(total(prior.mass), 1, 1e-14) << epsilon;
   }
 }
@@ -113,8 +113,8 @@ TEST(NoisyLabels, MoveLabelsIntoTheirBoundsBeforeTheNoise) {
   const std::vector<double> inside(200, 1.0), outside(200, 1e6);
   for (const bool clips : {false, true}) {
     Rng one(5), other(5);
-    EXPECT_EQ(noisyLabelsPrior(outside, kUnit, 1, 0.25, clips, one).prior,
-              noisyLabelsPrior(inside, kUnit, 1, 0.25, clips, other).prior);
+    EXPECT_EQ(noisyLabelsPrior({outside, one}, kUnit, 1, 0.25, clips).prior,
+              noisyLabelsPrior({inside, other}, kUnit, 1, 0.25, clips).prior);
   }
 }
 
@@ -122,7 +122,7 @@ TEST(NoisyLabels, AreAHistogramOfLabelsWithNoiseWhoseNodesStartAtTheirMean) {
   const auto labels = spreadLabels(5000);
   const auto released = noisy(labels, 2, 6);
   Rng rng(6);
-  const PrivatePrior prior = noisyLabelsPrior(labels, kUnit, 2, 0.3, false, rng);
+  const PrivatePrior prior = noisyLabelsPrior({labels, rng}, kUnit, 2, 0.3, false);
   const auto& nodes = prior.prior.nodes;
   const double mean = total(released) / 5000;
   EXPECT_EQ(nodes.front(), *std::min_element(released.begin(), released.end()));
@@ -148,29 +148,30 @@ TEST(NoisyLabels, TakeTheirStandardDeviationAsWidthUnlessTold) {
   double squares = 0;
   for (const double t : released) squares += (t - mean) * (t - mean);
   Rng rng(4);
-  const auto nodes = noisyLabelsPrior(labels, kUnit, 1, std::nullopt, false, rng).prior.nodes;
+  const auto nodes = noisyLabelsPrior({labels, rng}, kUnit, 1, std::nullopt, false).prior.nodes;
   ASSERT_GE(nodes.size(), 4U);
   EXPECT_NEAR(nodes[2] - nodes[1], std::sqrt(squares / 2000), 1e-9);
 }
 
 TEST(NoisyLabels, CanBeClippedToTheBounds) {
   Rng rng(4);
-  const auto nodes = noisyLabelsPrior(spreadLabels(500), kUnit, 1, 0.1, true, rng).prior.nodes;
+  const auto nodes = noisyLabelsPrior({spreadLabels(500), rng}, kUnit, 1, 0.1, true).prior.nodes;
   EXPECT_EQ(nodes.front(), 0);
   EXPECT_EQ(nodes.back(), 1);
 }
 
 TEST(NoisyLabels, ThatAreAllEqualGiveTheUniformPriorAndSaySo) {
   Rng rng(4);
-  const PrivatePrior one = noisyLabelsPrior(std::vector{0.3}, kUnit, 1, std::nullopt, false, rng);
+  const PrivatePrior one = noisyLabelsPrior({std::vector{0.3}, rng}, kUnit, 1, std::nullopt, false);
   EXPECT_EQ(one.prior, uniformPrior(kUnit, 1));
   EXPECT_NE(one.note, "");
-  EXPECT_EQ(noisyLabelsPrior({}, kUnit, 1, 0.25, false, rng).prior, uniformPrior(kUnit, 4));
+  EXPECT_EQ(noisyLabelsPrior({std::span<const double>{}, rng}, kUnit, 1, 0.25, false).prior,
+            uniformPrior(kUnit, 4));
 }
 
 TEST(NoisyLabels, NeverMakeMoreBinsThanTheMemoryHolds) {
   Rng rng(4);
-  const PrivatePrior prior = noisyLabelsPrior(spreadLabels(1000), kUnit, 1e-6, 1e-6, false, rng);
+  const PrivatePrior prior = noisyLabelsPrior({spreadLabels(1000), rng}, kUnit, 1e-6, 1e-6, false);
   EXPECT_LE(prior.prior.mass.size(), kMostNoisyLabelBins + 2);
   EXPECT_NE(prior.note, "");
   EXPECT_NEAR(total(prior.prior.mass), 1, 1e-12);

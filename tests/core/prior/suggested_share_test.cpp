@@ -87,7 +87,7 @@ Regret regretOfCounts(const std::vector<Density>& shapes) {
         const std::vector<double> counts = binCounts(labelsOf(truth, n), kBounds, kBins);
         const auto loss = [&](double share) {
           return lossAt(share, epsilon, n, truth, [&](double epsilonPrior, Rng& rng) {
-            return noisyCountsPrior(counts, kBounds, epsilonPrior, rng).prior;
+            return noisyCountsPrior({counts, rng}, kBounds, epsilonPrior).prior;
           });
         };
         double best = std::numeric_limits<double>::infinity();
@@ -138,7 +138,7 @@ TEST(SuggestedShare, OfLabelsIsNearTheBestOnEveryShape) {
       const std::vector<double> labels = labelsOf(truth, 1'000);
       const auto loss = [&](double share) {
         return lossAt(share, epsilon, 1'000, truth, [&](double epsilonPrior, Rng& rng) {
-          return noisyLabelsPrior(labels, kBounds, epsilonPrior, 1.0 / kBins, false, rng).prior;
+          return noisyLabelsPrior({labels, rng}, kBounds, epsilonPrior, 1.0 / kBins, false).prior;
         });
       };
       double best = std::numeric_limits<double>::infinity();

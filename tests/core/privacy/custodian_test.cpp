@@ -15,11 +15,20 @@ LaplaceLaw lawOf(double value, double scale = 2) {
   return {.centre = {value}, .scale = scale, .cost = {.epsilon = 0.5}};
 }
 
+/// A law in custody, of which the answer is asked.
+template <class Law>
+auto answered(const Custodian& custodian, const Law& law, std::size_t group = 0) {
+  struct ItsOwn {
+    const Law& lawOn(const Law& held) const { return held; }
+  };
+  return Custody<Law>(law, custodian).ask(ItsOwn(), group);
+}
+
 TEST(Custodian, DrawsAsTheLawDoesWhetherItKeepsTheAnswersOrNot) {
   Rng one(3), same(3), own(3);
   Transcript kept;
-  const double drawn = Custodian(one).answer(lawOf(7)).front();
-  EXPECT_EQ(drawn, Custodian(same, &kept).answer(lawOf(7)).front());
+  const double drawn = answered(one, lawOf(7)).front();
+  EXPECT_EQ(drawn, answered(Custodian(same, &kept), lawOf(7)).front());
   EXPECT_EQ(drawn, lawOf(7).draw(own).front());
   EXPECT_EQ(kept.answers(), 1u);
 }
@@ -28,10 +37,10 @@ TEST(Custodian, BooksEveryAnswerAlsoThroughCopiesWithOtherStreams) {
   Rng rng(1), other(2);
   const Custodian custodian(rng);
   EXPECT_EQ(custodian.price().epsilon, 0);
-  custodian.answer(lawOf(1));
-  custodian.drawingFrom(other).answer(lawOf(1));
-  custodian.answer(lawOf(1), 1);
-  custodian.answer(lawOf(1), 2);
+  answered(custodian, lawOf(1));
+  answered(custodian.drawingFrom(other), lawOf(1));
+  answered(custodian, lawOf(1), 1);
+  answered(custodian, lawOf(1), 2);
   EXPECT_EQ(custodian.price().epsilon, 1.5) << "everybody twice, and one of two groups once";
   (void)custodian.publicly([](Rng& from) { return from.below(10); });
   EXPECT_EQ(custodian.price().epsilon, 1.5);
@@ -56,7 +65,7 @@ TwoRuns bothRuns(const Run& run) {
 TEST(Custodian, GivesPrescribedAnswersInAReplayAndSaysWhatTheyTell) {
   const auto both = bothRuns([](const Custodian& custodian, double value) {
     const auto place = custodian.publicly([](Rng& from) { return from.uniform(); });
-    return place + custodian.answer(lawOf(value)).front();
+    return place + answered(custodian, lawOf(value)).front();
   });
   EXPECT_EQ(both.first, both.second);
   EXPECT_EQ(both.replay.loss().most, 0.5) << "one apart, with noise of scale 2";
@@ -67,30 +76,30 @@ TEST(Custodian, GivesPrescribedAnswersInAReplayAndSaysWhatTheyTell) {
 
 TEST(Custodian, NoticesOtherQuestionsAndAnswersThatAreNotAllThatIsPublished) {
   EXPECT_EQ(bothRuns([](const Custodian& custodian, double value) {
-              return custodian.answer(lawOf(0, value)).front();
+              return answered(custodian, lawOf(0, value)).front();
             })
                 .replay.loss()
                 .most,
             kInfinity)
       << "noise that depends on the value";
   EXPECT_EQ(bothRuns([](const Custodian& custodian, double value) {
-              if (value == 1) return custodian.answer(lawOf(0)).front();
-              return static_cast<double>(custodian.answer(ChoiceLaw{.logProbabilities = {0}}));
+              if (value == 1) return answered(custodian, lawOf(0)).front();
+              return static_cast<double>(answered(custodian, ChoiceLaw{.logProbabilities = {0}}));
             })
                 .replay.loss()
                 .most,
             kInfinity)
       << "another question";
   const auto more = bothRuns([](const Custodian& custodian, double value) {
-    if (value == 1) custodian.answer(lawOf(0));
-    return custodian.answer(lawOf(0)).front();
+    if (value == 1) answered(custodian, lawOf(0));
+    return answered(custodian, lawOf(0)).front();
   });
   EXPECT_FALSE(more.replay.saysTheSame()) << "one answer less";
   for (const bool isLonger : {false, true}) {
     const auto told = bothRuns([isLonger](const Custodian& custodian, double value) {
       custodian.publish(isLonger ? Eigen::VectorXd(Eigen::VectorXd::Zero(static_cast<Eigen::Index>(value)))
                                  : Eigen::VectorXd(Eigen::VectorXd::Constant(2, value)));
-      return custodian.answer(lawOf(0)).front();
+      return answered(custodian, lawOf(0)).front();
     });
     EXPECT_EQ(told.replay.loss().most, 0);
     EXPECT_FALSE(told.replay.saysTheSame()) << "the value itself, or as many numbers";

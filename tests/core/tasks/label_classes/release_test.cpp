@@ -95,8 +95,8 @@ TEST(ClassRelease, DrawsThePriorOfNoisyLabelsFromAnswers) {
   const ClassRelease release = classRelease(study, kMethodRrWithPrior, 4, {labels, 3, 1});
   Rng rng = Rng::stream(study.seed, {1, 2});
   const ClassResponse response(3, release.epsilonPrior);
-  const std::vector<double> expected =
-      asShares(unbiasedFrequencies(response, classCounts(answersTo(response, labels, rng), 3)));
+  const std::vector<double> expected = asShares(
+      unbiasedFrequencies(response, classCounts(answersTo(response, {AskedLabels{labels, 3, 1}, rng}), 3)));
   EXPECT_EQ(release.prior, expected);
 }
 

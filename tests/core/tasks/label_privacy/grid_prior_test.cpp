@@ -77,7 +77,7 @@ TEST(GridPrior, WithoutAPositiveCountIsUniformAndSaysSo) {
 
 TEST(GridPrior, OfNoisyLabelsIsTheirDensityRoundedToTheValues) {
   Rng rng = priorStream(9, 3);
-  const Prior density = noisyLabelsPrior(someLabels(), kBounds, 0.5, std::nullopt, false, rng).prior;
+  const Prior density = noisyLabelsPrior({someLabels(), rng}, kBounds, 0.5, std::nullopt, false).prior;
   for (const Rounding rounding : {Rounding::nearest, Rounding::keepMean})
     EXPECT_EQ(made(PriorKind::noisyLabels, 0.5, 3, rounding).prior,
               roundedToValues(density, valueGrid(kBounds, kValues), rounding));

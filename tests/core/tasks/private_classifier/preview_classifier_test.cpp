@@ -109,9 +109,8 @@ TEST(ClassifierTradeOff, SampledPointsAreMediansOfPrivateFits) {
   std::vector<double> errors;
   for (std::size_t draw = 0; draw < draws; ++draw) {
     Rng rng = classifierStream(study.seed, 1, "preview", 0, 0, 0, draw);
-    const PrivateFit fit =
-        fitPrivately(*split.train().x, split.train().y, loss, study.privateClassifier.lambda,
-                     Perturbation::objective, viewEpsilon(study), {}, rng);
+    const PrivateFit fit = fitPrivately({split.train(), rng}, loss, study.privateClassifier.lambda,
+                                        Perturbation::objective, viewEpsilon(study), {});
     errors.push_back(split.errors(fit.weights, loss).error);
   }
   std::sort(errors.begin(), errors.end());

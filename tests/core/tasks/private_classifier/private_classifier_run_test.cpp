@@ -177,12 +177,12 @@ TEST(PrivateClassifierRun, ATunedDrawIsThatOfThePrivateChoice) {
   const auto split = ClassifierSplit::build(privateClassifierInputs(study), data, 1);
   Rng rng = classifierStream(study.seed, 1, "objective", 2, 0, 0, 1);
   const auto parts = tuningParts(split->trainRows(), 3, rng);
-  const auto found = tunePrivately(*split->train().x, split->train().y,
+  const auto found = tunePrivately({split->train(), rng},
                                    {.loss = {.kind = LossKind::huber},
                                     .lambdas = {0.1, 0.01},
                                     .method = Perturbation::objective,
                                     .epsilon = 2},
-                                   parts, rng);
+                                   parts);
   const TestErrors expected =
       split->errors(found->candidates[found->picked].fit.weights, {.kind = LossKind::huber});
   study.epsilon = {2};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/statistics/quantile_law.h"
+#include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
@@ -28,7 +29,7 @@ std::vector<double> sharesWithin(const StatisticRelease& release, double epsilon
   const std::vector<double> from = release.clipped();
   std::vector<double> shares(from.size(), 0);
   for (int i = 0; i < draws; ++i) {
-    const std::vector<double> released = release.draw(epsilon, rng);
+    const std::vector<double> released = releasedStatistic({release, rng}, epsilon);
     for (std::size_t cell = 0; cell < from.size(); ++cell)
       shares[cell] += std::abs(released[cell] - from[cell]) <= width * (1 + 1e-9);
   }

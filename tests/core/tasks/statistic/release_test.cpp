@@ -1,3 +1,4 @@
+#include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/release.h"
 
 #include <gtest/gtest.h>
@@ -58,7 +59,7 @@ TEST(StatisticRelease, HasTheErrorThatDrawsHaveOnAverage) {
       constexpr int kDraws = 20'000;
       double sum = 0, squares = 0;
       for (int i = 0; i < kDraws; ++i) {
-        const double error = release.squaredError(release.draw(epsilon, rng));
+        const double error = release.squaredError(releasedStatistic({release, rng}, epsilon));
         sum += error;
         squares += error * error;
       }
@@ -107,8 +108,9 @@ TEST(StatisticRelease, DiscreteNumbersOfNeighboursAreNoFurtherApartThanTheirNois
           neighbour[row] = other;
           // At an epsilon where the noise is zero the clipped and rounded statistic itself is released.
           Rng one(1), two(1);
-          const double here = releaseOf(kind, "discrete-laplace", table).draw(1e9, one)[0];
-          const double there = releaseOf(kind, "discrete-laplace", neighbour).draw(1e9, two)[0];
+          const double here = releasedStatistic({releaseOf(kind, "discrete-laplace", table), one}, 1e9)[0];
+          const double there =
+              releasedStatistic({releaseOf(kind, "discrete-laplace", neighbour), two}, 1e9)[0];
           const double reach = statisticRow(kind).sensitivity(static_cast<double>(table.size()), {0, 6});
           EXPECT_LE(std::abs(here - there), reach * (1 + 1e-12));
           most = std::max(most, std::abs(here - there) / reach);
@@ -121,7 +123,7 @@ TEST(StatisticRelease, OfCountsIsWholeWhateverTheNoise) {
   for (const StatisticKind kind : {StatisticKind::count, StatisticKind::histogram}) {
     Rng rng(6);
     for (int i = 0; i < 200; ++i)
-      for (const double number : releaseOf(kind, "discrete-laplace").draw(0.05, rng))
+      for (const double number : releasedStatistic({releaseOf(kind, "discrete-laplace"), rng}, 0.05))
         ASSERT_EQ(number, std::floor(number));
   }
 }
@@ -157,7 +159,7 @@ TEST(StatisticRelease, OfCategoriesCountsEachOfThem) {
   EXPECT_EQ(release.truth(), (std::vector<double>{5, 0, 9}));
   EXPECT_EQ(release.clippingError(), 0);
   Rng rng(2);
-  EXPECT_EQ(release.draw(1, rng).size(), 3U);
+  EXPECT_EQ(releasedStatistic({release, rng}, 1).size(), 3U);
 }
 
 }  // namespace

@@ -46,11 +46,14 @@ std::vector<OptionSpec> fitOptions() {
   std::vector<OptionSpec> options = {
       spec("target", "T", "The column of classes; that of the recipe if absent."),
       spec("positive", "V", "The class that is +1; every other is -1. That of the recipe if absent."),
-      spec("method", "M", "none, output, objective, objective-tight or objective-halved."),
+      spec("method", "M",
+           "none, output, objective, objective-tight, objective-halved, output-gaussian or "
+           "objective-gaussian."),
       spec("loss", "L", "logistic, huber or smoothed-hinge."),
       spec("h", "H", "Half-width of the bend of huber and smoothed-hinge, 0.5 if absent."),
       spec("lambda", "L", "Regularisation, above 0."),
       spec("epsilon", "E", "Privacy budget, above 0; none needs none."),
+      spec("delta", "D", "Of the Gaussian methods, between 0 and 1 and far below one over the rows."),
       spec("seed", "S", "Repeats the noise of an earlier fit; a fresh seed if absent."),
       spec("secure", "", "Takes the operating system's secure generator instead."),
       spec("noise-vector", "FILE", "The noise vector itself, one number a line; nothing is drawn."),
@@ -90,7 +93,7 @@ struct Wanted {
   DataChoice data;
   Loss loss;
   Perturbation method = Perturbation::none;
-  double lambda = 0, epsilon = 0;
+  double lambda = 0, epsilon = 0, delta = 0;
 };
 
 std::string chosenPreparation(const Arguments& arguments) {
@@ -159,6 +162,13 @@ Wanted wantedFrom(const Arguments& arguments) {
   if (arguments.has(QStringLiteral("h"))) wanted.loss.h = positiveOption(arguments, "h");
   wanted.lambda = positiveOption(arguments, "lambda");
   if (wanted.method != Perturbation::none) wanted.epsilon = positiveOption(arguments, "epsilon");
+  if (isGaussian(wanted.method)) {
+    wanted.delta = positiveOption(arguments, "delta");
+    if (wanted.delta >= 1)
+      throw UsageError(
+          QStringLiteral("fit: --delta is %1; choose a number between 0 and 1, for example 1e-5.")
+              .arg(arguments.requiredText(QStringLiteral("delta"))));
+  }
   if (arguments.has(QStringLiteral("seed")) && arguments.has(QStringLiteral("secure")))
     throw UsageError(
         QStringLiteral("fit: --seed and --secure exclude each other; keep --seed to repeat the noise, "
@@ -274,14 +284,15 @@ PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& 
       file && isNoisy ? readNoise(file->toStdString(), rows.x.columns) : Eigen::VectorXd();
   const ClassRows& x = *rows.x.rows;
   // Replacing all rows of a person is as many replacements of one.
-  const double epsilon = protectedUnit(wanted.data).epsilonOfRow(wanted.epsilon);
+  const ProtectedUnit unit = protectedUnit(wanted.data);
+  const RowBudget budget{unit.epsilonOfRow(wanted.epsilon), unit.deltaOfRow(wanted.epsilon, wanted.delta)};
   const Eigen::VectorXd start =
       minimise(x, rows.y, {.loss = wanted.loss, .lambda = wanted.lambda}, {}, goOn).weights;
   if (file || !isNoisy)
-    return fitWithNoise(x, rows.y, wanted.loss, wanted.lambda, wanted.method, epsilon, noise, start, goOn);
+    return fitWithNoise(x, rows.y, wanted.loss, wanted.lambda, wanted.method, budget, noise, start, goOn);
   Rng rng = rngOfFit(arguments);
   PrivateFit fit = fitPrivately({{borrowed(x), rows.y}, rng}, wanted.loss, wanted.lambda, wanted.method,
-                                epsilon, start, goOn);
+                                budget, start, goOn);
   if (!(fit.noise.allFinite() && fit.weights.allFinite()))
     throw UsageError(
         QStringLiteral("fit: The noise is too large for a computer's number; choose a larger "
@@ -313,8 +324,9 @@ Json numbers(const Eigen::VectorXd& v) {
 /// notes are functions of the private rows, some of them of the noise: with the noise everybody could take it
 /// off.
 Guarantee guaranteeOf(const Wanted& wanted, const Rows& rows, const std::vector<std::string>& reasons) {
-  return guaranteeOfRows(wanted.data, rows.counts, wanted.epsilon, 0,
-                         reasons.empty() ? std::string() : reasons.front());
+  return amongPeople(guaranteeOfRows(wanted.data, rows.counts, wanted.epsilon, wanted.delta,
+                                     reasons.empty() ? std::string() : reasons.front()),
+                     rows.counts.units());
 }
 
 /// The facts about the rows and the fit that may be shown where nothing is promised.
@@ -331,8 +343,9 @@ Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, 
     return wanted.method == Perturbation::none ? Json(nullptr) : Json(value);
   };
   const ProtectedUnit unit = protectedUnit(wanted.data);
-  const std::vector<std::string> reasons = leaks(arguments, wanted, rows, fit);
+  std::vector<std::string> reasons = leaks(arguments, wanted, rows, fit);
   const Guarantee guarantee = guaranteeOf(wanted, rows, reasons);
+  if (!guarantee.isPrivate() && reasons.empty()) reasons.push_back(guarantee.note());
   Json found{{"weights", numbers(fit.weights)},
              {"columns", rows.x.columns},
              {"rows", rows.x.rows->rows()},
@@ -340,6 +353,7 @@ Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, 
              {"loss", nameOf(wanted.loss.kind)},
              {"lambda", wanted.lambda},
              {"epsilon", ifNoisy(wanted.epsilon)},
+             {"delta", isGaussian(wanted.method) ? Json(wanted.delta) : Json(nullptr)},
              {"epsilon_of_noise", ifNoisy(unit.rows() * fit.plan.epsilonOfNoise)},
              {"delta_reg", ifNoisy(fit.plan.extraRegularisation)},
              {"noise_scale", ifNoisy(fit.plan.noiseScale)},

@@ -8,8 +8,8 @@
 #include "core/audit/neighbour_rows.h"
 #include "core/audit/released_weights.h"
 #include "core/erm/minimise.h"
+#include "core/erm/perturbation_law.h"
 #include "core/erm/private_fit.h"
-#include "core/random/norm_noise.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -58,8 +58,7 @@ public:
   /// The loss of a release; nothing where it is not known.
   std::optional<double> draw(bool isOther, Rng& rng) const {
     Objective objective = objectiveOf(m_release.loss, m_release.plan);
-    objective.linear =
-        normNoise(m_x.columns(), m_release.plan.noiseScale, rng) / static_cast<double>(m_x.rows());
+    objective.linear = noiseOfPlan(m_release.plan, m_x.columns(), rng) / static_cast<double>(m_x.rows());
     const VectorXd& labels = isOther ? m_otherY : m_y;
     const Minimum found = minimise(m_x, labels, objective, m_start, m_goOn);
     const auto released = ReleasedWeights::of(m_release, m_x, labels, found.weights, m_goOn);
@@ -86,6 +85,12 @@ std::string labelText(double y) {
 
 }  // namespace
 
+DrawnLoss lossOfMovedMinimum(const AuditedPerturbation& release, Index columns, double distance) {
+  const double scale = release.plan.noiseScale;
+  return release.plan.isNormal ? lossOfMovedNormal(distance, scale)
+                               : lossOfMovedNorm(columns, distance, scale);
+}
+
 RowAttack attackOnRow(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
                       std::optional<std::uint32_t> row, std::size_t draws, Rng& rng, const GoOn& goOn) {
   const Objective objective = objectiveOf(release.loss, release.plan);
@@ -101,8 +106,7 @@ RowAttack attackOnRow(const AuditedPerturbation& release, const ClassRows& x, co
     made.neighbours.push_back({sentence("Core", "Distance of the two minima"), "0", witnessNumber(distance)});
     made.neighbours.push_back({sentence("Core", "Scale of the noise"), witnessNumber(release.plan.noiseScale),
                                witnessNumber(release.plan.noiseScale)});
-    made.found =
-        attackByDraws(lossOfMovedNorm(x.columns(), distance, release.plan.noiseScale), draws, rng, goOn);
+    made.found = attackByDraws(lossOfMovedMinimum(release, x.columns(), distance), draws, rng, goOn);
     return made;
   }
   const DrawnWeights drawn(release, x, y, made.row, own.weights, goOn);

@@ -23,6 +23,9 @@ struct RowAttack {
   Attack found = {};
 };
 
+/// Releases of output perturbation from two tables whose minima are so far apart.
+DrawnLoss lossOfMovedMinimum(const AuditedPerturbation& release, Eigen::Index columns, double distance);
+
 /// The row has its label y (-1 or 1) in the one table and -y in the other; without `row` the one that the
 /// minimum without noise does worst. For output perturbation the two minima are found, and losses of the
 /// noise drawn; for objective perturbation every draw is a minimum of its own, with the exact ratio of

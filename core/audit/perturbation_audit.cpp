@@ -12,8 +12,9 @@
 #include "core/audit/neighbour_rows.h"
 #include "core/audit/released_weights.h"
 #include "core/erm/minimise.h"
+#include "core/erm/perturbation_law.h"
 #include "core/erm/private_fit.h"
-#include "core/random/norm_noise.h"
+#include "core/privacy/falling_root.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -57,9 +58,50 @@ double logRatioOnLine(const AuditedPerturbation& release, const LineRow& row, co
                       double f) {
   const double pull = static_cast<double>(release.rows.rows) * release.regularisation();
   const double slope = row.gradient(release.loss, f), bend = other.bend(release.loss, f);
-  const double longer = lengthening(VectorXd::Constant(1, pull * f + slope),
-                                    VectorXd::Constant(1, other.gradient(release.loss, f) - slope));
-  return longer / release.plan.noiseScale + std::log1p((row.bend(release.loss, f) - bend) / (pull + bend));
+  return release.lossOfShift(VectorXd::Constant(1, pull * f + slope),
+                             VectorXd::Constant(1, other.gradient(release.loss, f) - slope)) +
+         std::log1p((row.bend(release.loss, f) - bend) / (pull + bend));
+}
+
+/// The weight on the line that this b along it leads to.
+double weightOfNoise(const AuditedPerturbation& release, const LineRow& row, double b) {
+  const double pull = static_cast<double>(release.rows.rows) * release.regularisation();
+  const double most = row.times * std::abs(row.x);
+  double low = (-b - most) / pull, high = (-b + most) / pull;
+  for (int i = 0; i < 100 && low < high; ++i) {
+    const double middle = low + (high - low) / 2;
+    (pull * middle + row.gradient(release.loss, middle) + b < 0 ? low : high) = middle;
+  }
+  return low + (high - low) / 2;
+}
+
+/// What an output on the line tells but for delta, where the noise is normal: the smallest epsilon with E
+/// max(0, 1 - e^(epsilon - loss)) <= delta, each stretch of b counted with the smaller loss of its ends.
+double lossOnLineBut(const AuditedPerturbation& release, const LineRow& row, const LineRow& other) {
+  constexpr double kEnd = 12, kStep = 0.02;
+  const auto steps = static_cast<int>(std::lround(2 * kEnd / kStep));
+  const auto placeOf = [&](int i) { return -kEnd + kStep * i; };
+  const auto above = [](double z) { return std::erfc(z / std::numbers::sqrt2) / 2; };
+  std::vector<double> losses, masses;
+  double before = 0;
+  for (int i = 0; i <= steps; ++i) {
+    const double z = placeOf(i);
+    const double loss =
+        logRatioOnLine(release, row, other, weightOfNoise(release, row, z * release.plan.noiseScale));
+    if (i > 0) {
+      const double from = placeOf(i - 1);
+      losses.push_back(std::min(before, loss));
+      masses.push_back(z <= 0 ? above(-z) - above(-from) : above(from) - above(z));
+    }
+    before = loss;
+  }
+  const auto tooMuch = [&](double epsilon) {
+    double sum = 0;
+    for (std::size_t i = 0; i < losses.size(); ++i)
+      if (losses[i] > epsilon) sum -= masses[i] * std::expm1(epsilon - losses[i]);
+    return sum - release.delta;
+  };
+  return fallingRootFrom(0, tooMuch);
 }
 
 /// Weights between which every ratio of densities on the line is smooth, and many between.
@@ -139,6 +181,13 @@ WitnessLine replacedLine(const Replacement& other) {
           sentence("Core", "their own labels"), other.words};
 }
 
+/// What output perturbation loses where the minima are so far apart.
+double lossOfDistance(const AuditedPerturbation& release, double distance) {
+  const double scale = release.plan.noiseScale;
+  return release.plan.isNormal ? epsilonOfMovedNormal(distance, scale, release.delta)
+                               : epsilonOfMovedNorm(distance, scale);
+}
+
 AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x, const VectorXd& y,
                          std::size_t times, Rng& rng, const GoOn& goOn) {
   const std::size_t rows = 6 * times;
@@ -152,7 +201,7 @@ AuditFinding auditOutput(const AuditedPerturbation& release, const ClassRows& x,
           minimise(NeighbourRows(x, other.rows), other.rows.labels(y), objective, own.weights, goOn);
       const double distance = (moved.weights - own.weights).norm();
       ++found.pairs;
-      if (const double lost = epsilonOfMovedNorm(distance, release.plan.noiseScale); lost > found.measured) {
+      if (const double lost = lossOfDistance(release, distance); lost > found.measured) {
         found.measured = lost;
         found.worst = {replacedLine(other),
                        {sentence("Core", "Distance of the two minima"), "0", witnessNumber(distance)},
@@ -174,14 +223,14 @@ AuditFinding auditObjective(const AuditedPerturbation& release, const ClassRows&
   for (std::size_t draw = 0; draw <= outputs; ++draw) {
     if (!goOn(static_cast<double>(draw) / static_cast<double>(outputs + 1))) return found;
     if (draw > 0)
-      objective.linear = normNoise(x.columns(), release.plan.noiseScale, rng) / static_cast<double>(x.rows());
+      objective.linear = noiseOfPlan(release.plan, x.columns(), rng) / static_cast<double>(x.rows());
     const VectorXd weights = minimise(x, y, objective, start, goOn).weights;
     start = weights;
     const auto released = ReleasedWeights::of(release, x, y, weights, goOn);
     if (!released) return found;
     for (const Places& places : tried(release, x, y, weights, rows, rng))
       for (const Replacement& other : replacements(ReplacedRows::at(x, y, places), released->noise())) {
-        const double lost = std::abs(released->logRatio(other.rows));
+        const double lost = released->lossBut(other.rows, release.delta);
         ++found.pairs;
         if (!(lost <= found.measured)) {
           found.measured = lost;
@@ -199,7 +248,8 @@ AuditFinding auditObjective(const AuditedPerturbation& release, const ClassRows&
 AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release) {
   AuditFinding found;
   const bool isOutput = isOfOutput(release.method);
-  const std::vector<double> outputs = isOutput ? std::vector<double>{0} : lineOutputs(release);
+  const bool isOneNumber = isOutput || release.plan.isNormal;
+  const std::vector<double> outputs = isOneNumber ? std::vector<double>{0} : lineOutputs(release);
   const std::array<LineRow, 3> rows = lineRows(release);
   for (const LineRow& one : rows)
     for (const LineRow& other : rows) {
@@ -207,8 +257,9 @@ AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release) {
       ++found.pairs;
       const double distance = std::abs(minimumOf(release, one) - minimumOf(release, other));
       for (const double f : outputs) {
-        const double lost = isOutput ? epsilonOfMovedNorm(distance, release.plan.noiseScale)
-                                     : logRatioOnLine(release, one, other, f);
+        const double lost = isOutput      ? lossOfDistance(release, distance)
+                            : isOneNumber ? lossOnLineBut(release, one, other)
+                                          : logRatioOnLine(release, one, other, f);
         if (lost <= found.measured) continue;
         found.measured = lost;
         found.worst = {{release.together == 1
@@ -219,7 +270,7 @@ AuditFinding auditOnMadeUpRows(const AuditedPerturbation& release) {
           found.worst.push_back({sentence("Core", "Weight along the line, without noise"),
                                  witnessNumber(minimumOf(release, one)),
                                  witnessNumber(minimumOf(release, other))});
-        else
+        else if (!isOneNumber)
           found.worst.push_back(
               {sentence("Core", "Released weight along the line"), witnessNumber(f), witnessNumber(f)});
       }
@@ -313,8 +364,7 @@ double logRatioInPlane(const AuditedPerturbation& release, const PlaneRow& row, 
   const double determinant = (1 + others.bend * others.square / pull) * ofConstant + others.bend * kSquare;
   const double larger = (own.bend * own.square - others.bend * others.square) / pull * ofConstant +
                         (own.bend - others.bend) * kSquare;
-  return lengthening(b, others.slope - own.slope) / release.plan.noiseScale +
-         std::log1p(larger / determinant);
+  return release.lossOfShift(b, others.slope - own.slope) + std::log1p(larger / determinant);
 }
 
 }  // namespace

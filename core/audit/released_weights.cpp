@@ -1,5 +1,6 @@
 #include "core/audit/released_weights.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -41,8 +42,19 @@ RowPulls pullsOf(const Loss& loss, const Eigen::MatrixXd& rows, const VectorXd& 
 double ReleasedWeights::logRatio(const ReplacedRows& replaced) const {
   const RowPulls own = pullsOf(m_release.loss, replaced.own, replaced.y, m_weights);
   const RowPulls other = pullsOf(m_release.loss, replaced.other, replaced.otherY, m_weights);
-  return lengthening(m_noise, own.slope - other.slope) / m_release.plan.noiseScale -
+  return m_release.lossOfShift(m_noise, own.slope - other.slope) -
          logDeterminantChange(m_hessian, replaced.own, own.bends, replaced.other, other.bends);
+}
+
+double ReleasedWeights::lossBut(const ReplacedRows& replaced, double delta) const {
+  const double loss = std::abs(logRatio(replaced));
+  if (!m_release.plan.isNormal) return loss;
+  const RowPulls own = pullsOf(m_release.loss, replaced.own, replaced.y, m_weights);
+  const RowPulls other = pullsOf(m_release.loss, replaced.other, replaced.otherY, m_weights);
+  const VectorXd shift = own.slope - other.slope;
+  const double ofNoise = std::abs(m_release.lossOfShift(m_noise, shift));
+  const double most = epsilonOfMovedNormal(shift.norm(), m_release.plan.noiseScale, delta);
+  return loss - std::max(0.0, ofNoise - most);
 }
 
 }  // namespace epsiscope

@@ -26,6 +26,8 @@ public:
 
   /// log f(D) - log f(D'), D' with these rows replaced.
   double logRatio(const ReplacedRows& replaced) const;
+  /// Its size. Of normal noise, which now and then tells more, no more than what it tells but for delta.
+  double lossBut(const ReplacedRows& replaced, double delta) const;
 
 private:
   ReleasedWeights(const AuditedPerturbation& release, Eigen::VectorXd weights, Eigen::VectorXd noise,

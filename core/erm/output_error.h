@@ -13,5 +13,8 @@ namespace epsiscope {
 double expectedErrorOfOutputPerturbation(const Eigen::VectorXd& scores, const Eigen::VectorXd& labels,
                                          const Eigen::VectorXd& rowNorms, double scale,
                                          const ProjectedNoise& noise);
+/// The same with normal noise of this deviation in each coordinate: P(Z > m/(deviation |x|)).
+double expectedErrorOfNormalNoise(const Eigen::VectorXd& scores, const Eigen::VectorXd& labels,
+                                  const Eigen::VectorXd& rowNorms, double deviation);
 
 }  // namespace epsiscope

@@ -1,7 +1,10 @@
 #include "core/erm/perturbation.h"
 
+#include "core/base/numbers.h"
 #include "core/erm/minimise.h"
-#include "core/text/sentence.h"
+#include "core/privacy/falling_root.h"
+#include "core/privacy/gaussian_calibration.h"
+#include "core/privacy/normal_tail.h"
 
 #include <algorithm>
 #include <array>
@@ -46,6 +49,23 @@ namespace epsiscope {
 // e_D(f) + u has a density that differs from that of e_D'(f) + u by a factor of at most exp(2 s/solverScale)
 // = exp(eps3). Integrated over f, whose densities differ by at most exp(epsilon - eps3): epsilon-DP in all.
 //
+// Output, Gaussian. The release without noise moves by at most 2 (R + n tau)/(n lambda) in the 2-norm, as for
+// output: normal noise of the deviation that Balle and Wang 2018, Theorem 8 has for this distance.
+//
+// Objective, Gaussian. As for objective, with nu the normal density of deviation s in each coordinate. With
+// v = b_D'(f) - b_D(f), |v| <= 2R,
+//   log nu(b)/nu(b + v) = b.v/s^2 + |v|^2/(2 s^2).
+// v lies in the plane of x and x', which is the same for every f. With P the projection onto it, b.v <= |P b|
+// 2R, and under D |P b|/s is chi, the length of two independent normal numbers, P(chi > t) = e^(-t^2/2). So
+// with k = 2R/s the loss is at most Y = log(1 + c R^2/(n L)) + k chi + k^2/2, and for e = epsilon - log(1 + c
+// R^2/(n L))
+//   delta <= E max(0, 1 - e^(epsilon - Y)) = integral of (1 - e^(-k(u - t))) u e^(-u^2/2) du, t = e/k - k/2,
+// from t, or from 0 where t < 0. By parts that is k e^(-t^2/2) m(t + k), m Mills' ratio, or 1 - e^(kt) (1 - k
+// m(k)). It falls as s grows, for Y does. The plain bound P(chi > t) would ask for more noise.
+// L = max(lambda, quarter, calm) as for tight, with the deviation that three quarters of epsilon would need.
+// The solver's u is added as below: given f, K(S) <= min(1, e^(eps3) K'(S)), a function of f between 0 and 1,
+// so that delta stays as it is.
+//
 // Unsquared norm. A library charges c R for the change of the Hessian by rows |x| <= R, where it is c R^2.
 // Put x = R u and f = v/R: n J(f) + b.f is sum l(y v.u) + n lambda' |v|^2/2 + b'.v with lambda' = lambda/R^2
 // and b' = b/R, which has density proportional to exp(-|b'| eps'/2). So it is the release from the rows |u|
@@ -54,9 +74,16 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::array kMethods = {Perturbation::none, Perturbation::output, Perturbation::objective,
-                                 Perturbation::objectiveTight, Perturbation::objectiveHalved};
+constexpr std::array kMethods = {Perturbation::none,
+                                 Perturbation::output,
+                                 Perturbation::objective,
+                                 Perturbation::objectiveTight,
+                                 Perturbation::objectiveHalved,
+                                 Perturbation::outputGaussian,
+                                 Perturbation::objectiveGaussian};
 constexpr double kSolverShare = 1e-3;
+/// The part of epsilon that is left where the bend costs a quarter.
+constexpr double kShareOfCalm = 0.75;
 /// The rest of a lambda that is ignored: a minimum must exist.
 constexpr double kShareOfIgnored = 1e-3;
 /// R, where rows of length 1 are treated as scaled ones and the norm is not squared.
@@ -64,11 +91,21 @@ constexpr double kUnsquaredNorm = 10;
 /// The Hessian's mean eigenvalue is estimated as this share of the largest possible one.
 constexpr double kBendOfAll = 0.125;
 
-PerturbationPlan outputPlan(double rows, double lambda, double epsilon, double dataNorm, double tolerance) {
-  return {.epsilon = epsilon,
-          .epsilonOfNoise = epsilon,
-          .noiseScale = 2 * (dataNorm + rows * tolerance) / (rows * lambda * epsilon),
-          .lambda = lambda};
+PerturbationPlan outputPlan(double rows, double lambda, const RowBudget& budget, bool isNormal,
+                            double dataNorm, double tolerance) {
+  PerturbationPlan plan{.epsilon = budget.epsilon,
+                        .delta = isNormal ? budget.delta : 0,
+                        .epsilonOfNoise = budget.epsilon,
+                        .isNormal = isNormal,
+                        .lambda = lambda};
+  const double moved = 2 * (dataNorm + rows * tolerance);
+  if (!isNormal)
+    plan.noiseScale = moved / (rows * lambda * budget.epsilon);
+  else
+    plan.noiseScale = budget.delta > 0
+                          ? analyticGaussianSigma(budget.epsilon, budget.delta, moved / (rows * lambda))
+                          : kInfinity;
+  return plan;
 }
 
 /// Splits epsilon between b and `terms` times the logarithm; `curvature` is c R^2/n.
@@ -84,11 +121,12 @@ PerturbationPlan objectivePlan(Perturbation method, double curvature, double lam
   return plan;
 }
 
-PerturbationPlan tightPlan(double curvature, const PublicRows& x, double lambda, double epsilon) {
+/// `pushed`: the deviation of the noise along each direction times R/(2n).
+PerturbationPlan tightPlan(double curvature, const PublicRows& x, double lambda, double epsilon,
+                           double pushed) {
   const auto rows = static_cast<double>(x.rows), columns = static_cast<double>(x.columns);
   const double quarter = curvature / std::expm1(epsilon / 4);
-  const double calm =
-      x.norm * x.norm * std::sqrt(columns + 1) / (rows * epsilon) - rows * curvature * kBendOfAll / columns;
+  const double calm = pushed - rows * curvature * kBendOfAll / columns;
   PerturbationPlan plan;
   plan.extraRegularisation = std::max(0.0, std::max(quarter, calm) - lambda);
   plan.logTerm = std::log1p(curvature / (lambda + plan.extraRegularisation));
@@ -99,31 +137,58 @@ PerturbationPlan tightPlan(double curvature, const PublicRows& x, double lambda,
 }  // namespace
 
 PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const PublicRows& x, double lambda,
-                                  double epsilon, bool exactMinimiser) {
+                                  const RowBudget& budget, bool exactMinimiser) {
   if (method == Perturbation::none) return {};
+  const double epsilon = budget.epsilon;
+  const bool isNormal = isGaussian(method);
   assert(x.rows > 0 && x.columns > 0 && x.norm > 0 && lambda > 0 && epsilon > 0);
+  assert(!isNormal || (budget.delta >= 0 && budget.delta < 1));
   const auto rows = static_cast<double>(x.rows);
   if (isOfOutput(method)) {
     PerturbationPlan plan =
-        outputPlan(rows, lambda, epsilon, x.norm, exactMinimiser ? 0 : kGradientTolerance);
+        outputPlan(rows, lambda, budget, isNormal, x.norm, exactMinimiser ? 0 : kGradientTolerance);
     if (method == Perturbation::outputOverRows) plan.noiseScale /= rows;
     return plan;
   }
   const double solver = exactMinimiser ? 0 : kSolverShare * epsilon;
   const double change = chargedChange(method, loss, x);
-  PerturbationPlan plan = method == Perturbation::objectiveTight
-                              ? tightPlan(change, x, lambda, epsilon - solver)
-                              : objectivePlan(method, change, lambda, epsilon - solver);
+  const double reach = 2 * x.norm, left = epsilon - solver;
+  const double calm = isNormal ? tiltDeviation(reach, kShareOfCalm * left, budget.delta) : 0;
+  if (!(calm < kInfinity))
+    return {.epsilon = epsilon, .isNormal = true, .noiseScale = kInfinity, .lambda = lambda};
+  PerturbationPlan plan;
+  if (method == Perturbation::objectiveTight)
+    plan = tightPlan(change, x, lambda, left,
+                     x.norm * x.norm * std::sqrt(static_cast<double>(x.columns) + 1) / (rows * left));
+  else if (isNormal)
+    plan = tightPlan(change, x, lambda, left, x.norm * calm / (2 * rows));
+  else
+    plan = objectivePlan(method, change, lambda, left);
   plan.switched = plan.extraRegularisation > 0;
   plan.lambda = method == Perturbation::objectiveIgnoringLambda ? kShareOfIgnored * lambda : lambda;
   if (method == Perturbation::objectiveFreeIntercept) plan.shareOfLast = kShareOfIgnored;
   plan.epsilon = epsilon;
-  plan.noiseScale = 2 * x.norm / plan.epsilonOfNoise;
+  plan.delta = isNormal ? budget.delta : 0;
+  plan.isNormal = isNormal;
+  plan.noiseScale =
+      isNormal ? tiltDeviation(reach, plan.epsilonOfNoise, budget.delta) : reach / plan.epsilonOfNoise;
   plan.epsilonOfSolver = solver;
   if (!exactMinimiser)
     plan.solverScale =
         2 * kGradientTolerance / (solver * plan.shareOfLast * (lambda + plan.extraRegularisation));
   return plan;
+}
+
+double tiltDeviation(double moved, double epsilon, double delta) {
+  // In units of `moved`, where k is one over it.
+  const auto tooMuch = [&](double s) {
+    const double k = 1 / s, t = epsilon * s - k / 2;
+    const double log = t >= 0 ? std::log(k * millsRatio(t + k)) - t * t / 2
+                              : std::log1p(-std::exp(k * t) * (1 - k * millsRatio(k)));
+    return log - std::log(delta);
+  };
+  constexpr double kLeast = 1e-9;
+  return moved * fallingRootFrom(kLeast, tooMuch);
 }
 
 double chargedChange(Perturbation method, const Loss& loss, const PublicRows& x) {
@@ -147,6 +212,10 @@ const char* idOf(Perturbation method) {
       return "objective-tight";
     case Perturbation::objectiveHalved:
       return "objective-halved";
+    case Perturbation::outputGaussian:
+      return "output-gaussian";
+    case Perturbation::objectiveGaussian:
+      return "objective-gaussian";
   }
   return "";
 }

@@ -3,17 +3,23 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/numbers.h"
 #include "core/erm/minimise.h"
 #include "core/erm/noise_of_weights.h"
 #include "core/linear/cholesky.h"
-#include "core/random/norm_noise.h"
+#include "core/privacy/vector_law.h"
 
 namespace epsiscope {
 
 using Eigen::VectorXd;
 
 VectorXd PerturbationLaw::drawnNoise(Rng& rng) const {
-  return method == Perturbation::none ? VectorXd() : normNoise(x->columns(), plan.noiseScale, rng);
+  return method == Perturbation::none ? VectorXd() : noiseOfPlan(plan, x->columns(), rng);
+}
+
+VectorXd noiseOfPlan(const PerturbationPlan& plan, Eigen::Index coordinates, Rng& rng) {
+  return VectorLaw{.centre = VectorXd::Zero(coordinates), .scale = plan.noiseScale, .isNormal = plan.isNormal}
+      .noise(rng);
 }
 
 PrivateFit PerturbationLaw::fit(const VectorXd& noise) const {
@@ -40,19 +46,28 @@ PerturbationLaw PerturbationLaw::kept() const {
   return own;
 }
 
-double PerturbationLaw::logDensity(const VectorXd& weights) const {
+PerturbationLaw::Density PerturbationLaw::densityAt(const VectorXd& weights) const {
   const NoiseOfWeights at = noiseOfWeights(*x, *y, loss, plan, weights);
   const auto hessian = hessianAt(*x, *y, loss, at, goOn);
-  return hessian ? Cholesky(*hessian).logDeterminant() - at.noise.norm() / plan.noiseScale : 0;
+  return {at.noise, hessian ? Cholesky(*hessian).logDeterminant() : kNaN};
 }
 
 AnswerLoss PerturbationLaw::lossAgainst(const PerturbationLaw& other, const Answer& answer) const {
   if (method == Perturbation::none || other.x->columns() != x->columns() || !(other.plan == plan))
     return AnswerLoss::endless();
-  if (!isOfOutput(method))
-    return lossOfDensities(logDensity(answer.weights), other.logDensity(answer.weights));
+  if (!isOfOutput(method)) {
+    const Density one = densityAt(answer.weights), another = other.densityAt(answer.weights);
+    const double scale = plan.noiseScale;
+    if (!plan.isNormal)
+      return lossOfDensities(one.logDeterminant - one.noise.norm() / scale,
+                             another.logDeterminant - another.noise.norm() / scale);
+    AnswerLoss told = lossOfDensities(one.logDeterminant, another.logDeterminant);
+    told.moved = (one.noise - another.noise).norm() / scale;
+    return told;
+  }
   const VectorXd none = VectorXd::Zero(x->columns());
-  return {.most = (fit(none).weights - other.fit(none).weights).norm() / plan.noiseScale};
+  const double moved = (fit(none).weights - other.fit(none).weights).norm() / plan.noiseScale;
+  return plan.isNormal ? AnswerLoss{.moved = moved} : AnswerLoss{.most = moved};
 }
 
 }  // namespace epsiscope

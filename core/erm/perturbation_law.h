@@ -28,22 +28,33 @@ struct PerturbationLaw {
 
   /// The whole epsilon but for what pays for u.
   Booking booking() const {
-    return {.epsilon = plan.epsilon - plan.epsilonOfSolver, .neighbours = Booking::Neighbours::row};
+    return {.epsilon = plan.epsilon - plan.epsilonOfSolver,
+            .delta = plan.delta,
+            .neighbours = Booking::Neighbours::row};
   }
   Answer draw(Rng& rng) const { return fit(drawnNoise(rng)); }
   /// With this b.
   PrivateFit fit(const Eigen::VectorXd& noise) const;
   /// Noise on the weights: the distance of the two minima over its scale. In the objective: the ratio of the
-  /// two densities of these weights, exp(-|b|/scale) times the determinant of the second derivatives at them,
-  /// where b is the one for which they are the minimum (core/erm/perturbation.cpp).
+  /// two densities of these weights, that of b times the determinant of the second derivatives at them,
+  /// where b is the one for which they are the minimum (core/erm/perturbation.cpp); of normal noise how far b
+  /// moves, as if it moved as far at all weights.
   AnswerLoss lossAgainst(const PerturbationLaw& other, const Answer& answer) const;
 
   /// The same with rows and labels of its own.
   PerturbationLaw kept() const;
 
   Eigen::VectorXd drawnNoise(Rng& rng) const;
-  /// Up to a term that is the same for all tables. For noise in the objective.
-  double logDensity(const Eigen::VectorXd& weights) const;
+  /// What the density of weights is made of, where the noise is in the objective: the b for which they are
+  /// the minimum, and the determinant of the second derivatives; NaN if cancelled.
+  struct Density {
+    Eigen::VectorXd noise;
+    double logDeterminant = 0;
+  };
+  Density densityAt(const Eigen::VectorXd& weights) const;
 };
+
+/// A draw of the plan's b in so many coordinates.
+Eigen::VectorXd noiseOfPlan(const PerturbationPlan& plan, Eigen::Index coordinates, Rng& rng);
 
 }  // namespace epsiscope

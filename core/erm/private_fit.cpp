@@ -43,8 +43,14 @@ struct PerturbedMinimum {
 }  // namespace
 
 PrivateFit fitPrivately(const HeldRows& rows, const Loss& loss, double lambda, Perturbation method,
-                        double epsilon, const Eigen::VectorXd& start, const GoOn& goOn, std::size_t group) {
-  const PerturbationPlan plan = planPerturbation(method, loss, rows.publicFacts(), lambda, epsilon);
+                        const RowBudget& budget, const Eigen::VectorXd& start, const GoOn& goOn,
+                        std::size_t group) {
+  const PerturbationPlan plan = planPerturbation(method, loss, rows.publicFacts(), lambda, budget);
+  if (plan.drowns())
+    return {.weights = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(rows.publicFacts().columns)),
+            .noise = {},
+            .reached = true,
+            .plan = plan};
   PrivateFit result = rows.ask(PerturbedMinimum{loss, lambda, method, plan, start, goOn}, group);
   if (plan.solverScale > 0)
     result.weights = rows.ask(
@@ -55,15 +61,19 @@ PrivateFit fitPrivately(const HeldRows& rows, const Loss& loss, double lambda, P
   return result;
 }
 
+Eigen::VectorXd noisyWeights(const HeldMinimum& minimum, const PerturbationPlan& plan, Eigen::Index columns) {
+  return plan.drowns() ? Eigen::VectorXd::Zero(columns) : minimum.ask(NoisyMinimum{plan});
+}
+
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
-                        Perturbation method, double epsilon, const Eigen::VectorXd& noise,
+                        Perturbation method, const RowBudget& budget, const Eigen::VectorXd& noise,
                         const Eigen::VectorXd& start, const GoOn& goOn) {
   const PerturbationLaw law{.x = borrowed(x),
                             .y = borrowed(y),
                             .loss = loss,
                             .lambda = lambda,
                             .method = method,
-                            .plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon, true),
+                            .plan = planPerturbation(method, loss, publicRows(x), lambda, budget, true),
                             .start = start,
                             .goOn = goOn};
   return law.fit(method == Perturbation::none ? Eigen::VectorXd() : noise);

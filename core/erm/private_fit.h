@@ -27,12 +27,13 @@ PublicRows publicRows(const ClassRows& x);
 /// The plan's objective without b.
 Objective objectiveOf(const Loss& loss, const PerturbationPlan& plan);
 
-/// A linear classifier on rows of norm at most 1, `plan.epsilon`-DP against replacing one row if the minimum
-/// is reached. `start`: the solution without noise, from which a perturbed objective is minimised; output
-/// perturbation checks it and improves it where it is not exact enough. Not float-safe: the last bits of the
-/// weights can reveal more than their density does. goOn as in minimise(). `group`: see Booking.
+/// A linear classifier on rows of norm at most 1, (epsilon, delta)-DP of the plan against replacing one row
+/// if the minimum is reached. `start`: the solution without noise, from which a perturbed objective is
+/// minimised; output perturbation checks it and improves it where it is not exact enough. Not float-safe: the
+/// last bits of the weights can reveal more than their density does. goOn as in minimise(). `group`: see
+/// Booking.
 PrivateFit fitPrivately(const HeldRows& rows, const Loss& loss, double lambda, Perturbation method,
-                        double epsilon, const Eigen::VectorXd& start, const GoOn& goOn = {},
+                        const RowBudget& budget, const Eigen::VectorXd& start, const GoOn& goOn = {},
                         std::size_t group = 0);
 
 /// Output perturbation of a minimum that is known already: the weights that fitPrivately() releases, but for
@@ -43,14 +44,18 @@ struct NoisyMinimum {
   VectorLaw lawOn(const Minimum& minimum) const {
     return {.centre = minimum.weights,
             .scale = plan.noiseScale,
-            .cost = {.epsilon = plan.epsilon, .neighbours = Booking::Neighbours::row}};
+            .isNormal = plan.isNormal,
+            .cost = {.epsilon = plan.epsilon, .delta = plan.delta, .neighbours = Booking::Neighbours::row}};
   }
 };
 using HeldMinimum = Custody<const Minimum&>;
 
+/// The same where the noise of the plan may drown everything.
+Eigen::VectorXd noisyWeights(const HeldMinimum& minimum, const PerturbationPlan& plan, Eigen::Index columns);
+
 /// The same with a given b and nothing else drawn: for checks, not for releases.
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
-                        Perturbation method, double epsilon, const Eigen::VectorXd& noise,
+                        Perturbation method, const RowBudget& budget, const Eigen::VectorXd& noise,
                         const Eigen::VectorXd& start, const GoOn& goOn = {});
 
 }  // namespace epsiscope

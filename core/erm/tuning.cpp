@@ -21,7 +21,8 @@ namespace epsiscope {
 //   row. So exp(-epsilon z_i/2) and the sum over all i change by a factor of at most e^(epsilon/2) each, and
 //   their quotient, the probability of i, by at most e^epsilon (McSherry and Talwar 2007).
 // Either way (w_1, ..., w_m, choice) changes its law by at most e^epsilon, and so does everything computed
-// from it. The choice treats a double between 0 and 1 as a real number: right but for 2^-52.
+// from it. Where the weights have a delta too, it is that of their part, and of everything. The choice treats
+// a double between 0 and 1 as a real number: right but for 2^-52.
 
 std::optional<Problem> tuningProblem(std::size_t rows, std::size_t candidates) {
   if (candidates < rows) return {};
@@ -107,7 +108,7 @@ std::optional<TuningResult> tunePrivately(const HeldRows& rows, const Tuning& tu
   for (std::size_t i = 0; i < tuning.lambdas.size(); ++i) {
     TuningCandidate candidate{.lambda = tuning.lambdas[i], .rows = parts[i].size()};
     candidate.fit = fitPrivately(rows.part(RowsOf{parts[i]}), tuning.loss, candidate.lambda, tuning.method,
-                                 tuning.epsilon, {}, ask, i + 1);
+                                 {tuning.epsilon, tuning.delta}, {}, ask, i + 1);
     if (!ask()) return {};
     result.reached = result.reached && candidate.fit.reached;
     result.candidates.push_back(std::move(candidate));

@@ -24,6 +24,7 @@ struct Tuning {
   std::vector<double> lambdas = {};  ///< the candidates, at least one
   Perturbation method = Perturbation::objective;
   double epsilon = 1;  ///< for everything together; the proof is in tuning.cpp
+  double delta = 0;    ///< for each candidate's normal noise, and so for everything together
 };
 
 struct TuningCandidate {

@@ -99,7 +99,8 @@ Guarantee weaker(const Guarantee& one, const Guarantee& other) {
   Guarantee both = one;
   both.m_epsilon = std::max(one.m_epsilon, other.m_epsilon);
   both.m_delta = std::max(one.m_delta, other.m_delta);
-  if (other.m_neighbours == Neighbours::row) both.m_neighbours = Neighbours::row;
+  // Whoever protects rows protects labels too.
+  if (other.m_neighbours == Neighbours::label) both.m_neighbours = Neighbours::label;
   if (trusted(other.m_trust) > trusted(one.m_trust)) both.m_trust = other.m_trust;
   both.m_proved = one.m_proved && other.m_proved;
   if (both.m_note.empty()) both.m_note = other.m_note;

@@ -193,6 +193,10 @@ constexpr std::array kNumberKeys = {
                                             .name = marked("Core", "Lambda"),
                                             .range = kPositive,
                                             .slider = {.least = 1e-10, .most = 1}}),
+    classifier<&PrivateClassifier::delta>({.key = "private_classifier.delta",
+                                           .name = marked("Core", "Delta"),
+                                           .range = kBetweenZeroAndOne,
+                                           .slider = {.least = 1e-10, .most = 1e-2, .below = 1}}),
     // A Newton step on more features takes minutes, and so do more draws on a table of moderate size.
     classifier<&PrivateClassifier::draws>({.key = "private_classifier.draws",
                                            .name = marked("Core", "The number of draws"),

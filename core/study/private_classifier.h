@@ -12,6 +12,7 @@ struct PrivateClassifier {
   std::string loss = "huber";
   double h = 0.5;
   double lambda = 0.003;
+  double delta = 1e-5;              ///< delta of the methods with normal noise
   std::vector<double> lambdaSweep;  ///< more values of lambda, at every epsilon: error against lambda
   int draws = 1;                    ///< number of draws of noise in every trial
   int randomFeatures = 0;           ///< 0: linear in the features; else columns of random Fourier features
@@ -26,6 +27,7 @@ void visitPrivateClassifier(Visit& visit, PrivateClassifier& task) {
   visit("loss", task.loss);
   visit("h", task.h);
   visit("lambda", task.lambda);
+  visit("delta", task.delta);
   visit("lambda_sweep", task.lambdaSweep);
   visit("draws", task.draws);
   visit("random_features", task.randomFeatures);

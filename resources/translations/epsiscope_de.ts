@@ -4604,6 +4604,26 @@
         <source>The only %1 rows that are not 0</source>
         <translation>Die einzigen %1 Zeilen, die nicht 0 sind</translation>
     </message>
+    <message>
+        <source>Balle and Wang 2018 (arXiv:1805.06530), Theorem 8; core/erm/perturbation.cpp</source>
+        <translation>Balle und Wang 2018 (arXiv:1805.06530), Satz 8; core/erm/perturbation.cpp</translation>
+    </message>
+    <message>
+        <source>after Kifer, Smith and Thakurta 2012; core/erm/perturbation.cpp</source>
+        <translation>nach Kifer, Smith und Thakurta 2012; core/erm/perturbation.cpp</translation>
+    </message>
+    <message>
+        <source>Output, Gaussian</source>
+        <translation>Ausgabe, Gauß</translation>
+    </message>
+    <message>
+        <source>Makes the weights noisy with bell-shaped noise, at the price of a δ: less of it for many features.</source>
+        <translation>Verrauscht die Gewichte mit glockenförmigem Rauschen, zum Preis eines δ: weniger davon bei vielen Merkmalen.</translation>
+    </message>
+    <message>
+        <source>A bell-shaped random slope in the objective, at the price of a δ.</source>
+        <translation>Eine glockenförmig gezogene Steigung in der Zielfunktion, zum Preis eines δ.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>

@@ -161,6 +161,7 @@ const std::set<std::string> kTold = {"weights",
                                      "loss",
                                      "lambda",
                                      "epsilon",
+                                     "delta",
                                      "delta_reg",
                                      "epsilon_of_noise",
                                      "neighbours",
@@ -194,6 +195,21 @@ TEST_F(FitCommand, APrivateAnswerTellsNothingButWeightsOfTheRows) {
     told.erase("weights");
     toldOfOther.erase("weights");
     EXPECT_EQ(told, toldOfOther) << id;
+  }
+}
+
+TEST_F(FitCommand, NormalNoiseNeedsADeltaFarBelowOneOverTheRows) {
+  const Words bounds = {"--column-bound", "u=2", "--column-bound", "v=1"};
+  for (const char* id : {"output-gaussian", "objective-gaussian"}) {
+    expectRefused(fit(kPlain + method(id)), "--delta");
+    expectRefused(fit(kPlain + method(id) + Words{"--delta", "1"}), "--delta is 1; choose a number between");
+    const Words words = kSecure + method(id) + bounds + kPlainReading;
+    const json found = json::parse(fit(words + Words{"--delta", "0.01"}).out);
+    EXPECT_TRUE(found["private"].get<bool>()) << found.dump();
+    EXPECT_EQ(found["delta"], 0.01);
+    const json beyond = json::parse(fit(words + Words{"--delta", "0.2"}).out);
+    EXPECT_FALSE(beyond["private"].get<bool>());
+    EXPECT_NE(beyond["reasons"][0].get<std::string>().find("1/n is "), std::string::npos) << beyond.dump();
   }
 }
 
@@ -368,7 +384,8 @@ TEST_F(FitCommand, NoiseBeyondAllNumbersIsRefused) {
 TEST_F(FitCommand, UsageErrorsNameTheOption) {
   expectRefused(fit(kPlain), "--method");
   expectRefused(fit(kPlain + Words{"--method", "private"}),
-                "choose one of: none, output, objective, objective-tight, objective-halved.");
+                "choose one of: none, output, objective, objective-tight, objective-halved, "
+                "output-gaussian, objective-gaussian.");
   expectRefused(fit(kPlain + Words{"--method", "objective"}), "--epsilon");
   expectRefused(fit(kPlain + Words{"--method", "none", "--lambda", "0"}), "--lambda");
   expectRefused(fit(kPlain + Words{"--method", "none", "--loss", "hinge"}),

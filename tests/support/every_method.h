@@ -56,7 +56,8 @@ inline Study studyOfMethod(const Task& task, const std::string& method) {
   study.trials = 1;
   if (!task.facts().learns) study.statistic.mechanism = method;
   study.kernelRelease.lambda = 0.1;
-  study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta = 1e-4;
+  study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta =
+      study.privateClassifier.delta = 1e-4;
   if (std::vector<std::string>* methods = task.methodsOf(study)) *methods = {method};
   return study;
 }

@@ -31,7 +31,7 @@ constexpr bool kOpen = true;
 // grid-response's brown are lightened. The hue stays, and the marker keeps apart what a colour-blind reader
 // could confuse: of two that stand in one chart either the marker differs or the colour does for every sight.
 // A twin has the hue of its method, an open marker and a thinner line.
-constexpr std::array<StyleRow, 49> styleTable{{
+constexpr std::array<StyleRow, 50> styleTable{{
     {"laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle},
     {"discrete-laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle, kOpen, kTwin},
     {"exponential", 0x009e73, 0x17ab80, MarkerShape::triangle, kOpen},
@@ -56,6 +56,7 @@ constexpr std::array<StyleRow, 49> styleTable{{
     {"objective", 0x0072b2, 0x3a92cf, MarkerShape::triangle},
     {"objective-tight", 0x0072b2, 0x3a92cf, MarkerShape::triangle, kOpen, kTwin},
     {"objective-halved", 0xc46c9e, 0xcc79a7, MarkerShape::diamond},
+    {"output-gaussian", 0xb98000, 0xe69f00, MarkerShape::circle, kOpen, kTwin},
     {"noisy-sums", 0x0072b2, 0x3a92cf, MarkerShape::diamond},
     {"noisy-sums-gaussian", 0xb98000, 0xe69f00, MarkerShape::circle},
     {"objective-gaussian", 0x009e73, 0x17ab80, MarkerShape::star},

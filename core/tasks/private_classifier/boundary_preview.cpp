@@ -158,7 +158,7 @@ void drawLines(const BoundaryParts& picture, const Eigen::VectorXd& start, Bound
     Rng rng = classifierStream(picture.study.seed, picture.trial, "boundary", 0, 0, 0, draw);
     const PrivateFit fit =
         fitPrivately({picture.rows, rng}, picture.loss, picture.study.privateClassifier.lambda, method,
-                     epsilonOfRow(picture.study, viewEpsilon(picture.study)), start, picture.goOn);
+                     rowBudget(picture.study, viewEpsilon(picture.study)), start, picture.goOn);
     if (!picture.goOn()) return false;
     preview.draws[draw] = lineOf(preview, picture.grid, fit.weights);
     reached[draw] = fit.reached;

@@ -43,6 +43,8 @@ std::optional<PrintedMistake> mistakeOf(Perturbation method) {
     case Perturbation::objective:
     case Perturbation::objectiveTight:
     case Perturbation::objectiveHalved:
+    case Perturbation::outputGaussian:
+    case Perturbation::objectiveGaussian:
       break;
   }
   return std::nullopt;
@@ -83,12 +85,18 @@ Loss lossOf(const PrivateClassifier& task) {
   return {.kind = lossKindNamed(task.loss).value(), .h = task.h};
 }
 
+RowBudget rowBudget(const Study& study, double epsilon) {
+  const ProtectedUnit unit = protectedUnit(study.data);
+  return {unit.epsilonOfRow(epsilon), unit.deltaOfRow(epsilon, study.privateClassifier.delta)};
+}
+
 std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
-                           double epsilon) {
-  const PerturbationPlan plan = planPerturbation(method, loss, rows, lambda, epsilon);
+                           const RowBudget& budget) {
+  const double epsilon = budget.epsilon;
+  const PerturbationPlan plan = planPerturbation(method, loss, rows, lambda, budget);
   if (!plan.switched) return {};
   const std::string raised = roundedText(plan.extraRegularisation, 3);
-  if (method == Perturbation::objectiveTight)
+  if (method == Perturbation::objectiveTight || isGaussian(method))
     return filled(sentence("Core",
                            "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4, a rule of "
                            "epsilon, %5 rows and %6 columns, because the noise would outweigh what is "
@@ -117,7 +125,7 @@ std::string raisedNote(const Study& study, const std::vector<Cell>& cells, const
     PublicRows rows = train;
     if (cell.rows > 0) rows.rows = cell.rows;
     const std::string raised = raisedSentence(method, lossOf(study.privateClassifier), rows, *cell.lambda,
-                                              epsilonOfRow(study, cell.epsilon));
+                                              rowBudget(study, cell.epsilon));
     if (raised.empty()) continue;
     others += first.empty() ? 0 : 1;
     if (first.empty()) first = raised;
@@ -195,8 +203,9 @@ CellValues valuesOf(const TestErrors& errors) {
 }
 
 /// Whether the noise is in what is minimised, so that every draw is a fit.
-bool isObjective(const std::string& method) {
-  return method != idOf(Perturbation::none) && method != idOf(Perturbation::output);
+bool isObjective(const std::string& id) {
+  const Perturbation method = perturbationOf(id).value();
+  return method != Perturbation::none && !isOfOutput(method);
 }
 
 }  // namespace
@@ -206,14 +215,15 @@ Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const
                               Perturbation method, double epsilon, bool reached) {
   if (method == Perturbation::none)
     return Guarantee::none(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
-  Guarantee guarantee = guaranteeOfRows(study.data, counts, epsilon, 0, whyNot);
+  Guarantee guarantee = guaranteeOfRows(study.data, counts, epsilon,
+                                        isGaussian(method) ? study.privateClassifier.delta : 0, whyNot);
   if (!reached) {
     guarantee = guarantee.unproved(notReachedSentence(method));
   }
   if (const auto mistake = mistakeOf(method)) guarantee = asPrinted(std::move(guarantee), *mistake);
   if (study.privateClassifier.randomFeatures > 0 && repeats(study, PrintedMistake::featureNorm))
     guarantee = asPrinted(std::move(guarantee), PrintedMistake::featureNorm);
-  return guarantee;
+  return amongPeople(std::move(guarantee), counts.units());
 }
 
 namespace {
@@ -313,8 +323,8 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
   const Minimum& minimum = m_minima.at({cell.rows, *cell.lambda});
   const Perturbation method = methodOf(m_study, cell.method);
   const bool output = isOfOutput(method);
-  const PerturbationPlan plan = planPerturbation(method, m_loss, publicRows(*rows.x), *cell.lambda,
-                                                 epsilonOfRow(m_study, cell.epsilon));
+  const PerturbationPlan plan =
+      planPerturbation(method, m_loss, publicRows(*rows.x), *cell.lambda, rowBudget(m_study, cell.epsilon));
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
@@ -324,12 +334,12 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
     if (!ask()) return std::nullopt;
     if (output) {
       drawn.reached = drawn.reached && minimum.reached;
-      drawn.add(m_split->errors(HeldMinimum(minimum, custodian).ask(NoisyMinimum{plan}), m_loss));
+      drawn.add(m_split->errors(noisyWeights({minimum, custodian}, plan, rows.x->columns()), m_loss));
       drawn.booked = custodian.price();
       continue;
     }
     const PrivateFit fit = fitPrivately({rows, custodian}, m_loss, *cell.lambda, method,
-                                        epsilonOfRow(m_study, cell.epsilon), minimum.weights, ask);
+                                        rowBudget(m_study, cell.epsilon), minimum.weights, ask);
     if (!ask()) return std::nullopt;
     custodian.publish(fit.weights);
     drawn.booked = custodian.price();
@@ -338,7 +348,8 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
   }
   CellValues found = valuesOf(cell, method, drawn, guaranteeOf(cell, drawn.reached));
   if (output)
-    found.values.insert(found.values.begin(), {m_split->expectedError(minimum.weights, plan.noiseScale)});
+    found.values.insert(found.values.begin(),
+                        {m_split->expectedError(minimum.weights, plan.noiseScale, plan.isNormal)});
   return found;
 }
 
@@ -349,7 +360,8 @@ std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& g
   const Tuning tuning{.loss = m_loss,
                       .lambdas = *m_study.privateClassifier.tune,
                       .method = method,
-                      .epsilon = epsilonOfRow(m_study, cell.epsilon)};
+                      .epsilon = rowBudget(m_study, cell.epsilon).epsilon,
+                      .delta = rowBudget(m_study, cell.epsilon).delta};
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
@@ -447,7 +459,7 @@ private:
   }
   PerturbationPlan planOf(Perturbation method, const Cell& cell) const {
     return planPerturbation(method, m_loss, publicRows(*m_split.train().x), lambdaOf(cell),
-                            epsilonOfRow(study(), cell.epsilon));
+                            rowBudget(study(), cell.epsilon));
   }
   /// Without noise; those of a lambda that has been met are remembered.
   const Minimum& minimumAt(const Cell& cell, const GoOn& goOn);
@@ -531,9 +543,10 @@ void ClassifierTradeOff::learnMinima(const std::vector<Cell>& cells, const GoOn&
 }
 
 CellErrors ClassifierTradeOff::exactAt(Perturbation method, const Cell& cell, const Minimum& minimum) const {
-  return {.errors = {method == Perturbation::none
-                         ? shown(m_split.errors(minimum.weights, m_loss))
-                         : m_split.expectedError(minimum.weights, planOf(method, cell).noiseScale)},
+  if (method == Perturbation::none)
+    return {.errors = {shown(m_split.errors(minimum.weights, m_loss))}, .reached = minimum.reached};
+  const PerturbationPlan plan = planOf(method, cell);
+  return {.errors = {m_split.expectedError(minimum.weights, plan.noiseScale, plan.isNormal)},
           .reached = minimum.reached};
 }
 
@@ -547,12 +560,12 @@ void ClassifierTradeOff::draw(const std::vector<Cell>& cells, std::size_t number
     const Perturbation method = methodOf(study(), cells[i].method);
     Rng rng = previewStream(study().seed, m_cache.trial(), number);
     if (isOfOutput(method)) {
-      start = HeldMinimum(minimum, rng).ask(NoisyMinimum{planOf(method, cells[i])});
+      start = noisyWeights({minimum, rng}, planOf(method, cells[i]), rows.x->columns());
       found[i].reached = minimum.reached;
     } else {
-      const PrivateFit fit = fitPrivately({rows, rng}, m_loss, lambdaOf(cells[i]), method,
-                                          epsilonOfRow(study(), cells[i].epsilon),
-                                          start.size() > 0 ? start : minimum.weights, [&] { return goOn(); });
+      const PrivateFit fit =
+          fitPrivately({rows, rng}, m_loss, lambdaOf(cells[i]), method, rowBudget(study(), cells[i].epsilon),
+                       start.size() > 0 ? start : minimum.weights, [&] { return goOn(); });
       start = fit.weights;
       found[i].reached = fit.reached;
     }

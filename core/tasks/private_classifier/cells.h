@@ -88,8 +88,11 @@ bool isInstantOn(const Study& study, const PrivateClassifierCache& cache);
 std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
                                                 std::shared_ptr<const PreparedTable> table, unsigned threads);
 
+/// What one row has of the study's epsilon at a place of its axis, and of its delta.
+RowBudget rowBudget(const Study& study, double epsilon);
+
 /// The reason why the regularisation is raised for this plan, in a sentence; empty if it is not.
 std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
-                           double epsilon);
+                           const RowBudget& budget);
 
 }  // namespace epsiscope

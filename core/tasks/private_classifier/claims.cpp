@@ -33,6 +33,9 @@ constexpr auto kPrivateClassifierProofs = std::to_array<MethodProof>({
                          "loss Corollary 4; core/erm/perturbation.cpp")},
     {"objective-tight", kOfSharperPerturbation},
     {"objective-halved", kOfSharperPerturbation},
+    {"output-gaussian",
+     marked("Core", "Balle and Wang 2018 (arXiv:1805.06530), Theorem 8; core/erm/perturbation.cpp")},
+    {"objective-gaussian", marked("Core", "after Kifer, Smith and Thakurta 2012; core/erm/perturbation.cpp")},
 });
 
 /// The proofs of each candidate's fit, and of the choice among them.
@@ -62,16 +65,21 @@ void addWeights(const Study& study, Perturbation method, double lambda, const La
                 double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
   const AuditedPerturbation release = auditedWeights(study, method, lambda, *rows.x, epsilon);
   const double ofSolver = protectedUnit(study.data).rows() * release.plan.epsilonOfSolver;
-  AuditedPart part{.name = sentence("Core", "Weights"), .epsilon = epsilon - ofSolver};
+  AuditedPart part{
+      .name = sentence("Core", "Weights"), .epsilon = epsilon - ofSolver, .delta = release.delta};
   part.finding = auditOnMadeUpRows(release);
   if (effort.looksAtRows)
     part.finding.takeWorse(auditOnRows(release, *rows.x, rows.y, effort.rows, rng, goOn));
   part.finding.rounding = 1e-7 * epsilon;
   // Every draw of objective perturbation is a minimum to be found: Attack draws some.
-  if (isOfOutput(method))
-    drawFrom(lossOfMovedNorm(rows.x->columns(), part.finding.measured * release.plan.noiseScale,
-                             release.plan.noiseScale),
-             effort, rng, goOn, part);
+  if (isOfOutput(method)) {
+    // Of normal noise the distance that the plan supposes.
+    const double distance = release.plan.isNormal
+                                ? 2 * static_cast<double>(release.together) /
+                                      (static_cast<double>(release.rows.rows) * release.plan.lambda)
+                                : part.finding.measured * release.plan.noiseScale;
+    drawFrom(lossOfMovedMinimum(release, rows.x->columns(), distance), effort, rng, goOn, part);
+  }
   claim.parts.push_back(std::move(part));
   if (ofSolver > 0) claim.parts.push_back(auditedSolver(release, ofSolver));
 }
@@ -219,9 +227,10 @@ AuditedPerturbation auditedWeights(const Study& study, Perturbation method, doub
   return {.loss = loss,
           .method = method,
           .rows = sizes,
-          .plan = planPerturbation(method, loss, sizes, lambda, epsilonOfRow(study, epsilon)),
+          .plan = planPerturbation(method, loss, sizes, lambda, rowBudget(study, epsilon)),
           .longest = longestRow(study, x),
-          .together = std::min(sizes.rows, static_cast<std::size_t>(protectedUnit(study.data).rows()))};
+          .together = std::min(sizes.rows, static_cast<std::size_t>(protectedUnit(study.data).rows())),
+          .delta = isGaussian(method) ? study.privateClassifier.delta : 0};
 }
 
 }  // namespace epsiscope

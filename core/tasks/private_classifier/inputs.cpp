@@ -70,6 +70,7 @@ void checkPrivateClassifier(const Study& study, ProblemList& found) {
     found.oneOf("private_classifier.methods", sentence("Core", "method"), methods, method);
   found.oneOf("private_classifier.loss", "loss", losses, task.loss);
   found.number(study, "private_classifier.h");
+  found.number(study, "private_classifier.delta");
   found.number(study, "private_classifier.draws");
   if (task.randomFeatures != 0) found.number(study, "private_classifier.random_features");
   found.number(study, "private_classifier.gamma");

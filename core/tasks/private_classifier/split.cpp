@@ -167,9 +167,10 @@ TestErrors ClassifierSplit::errors(const Eigen::VectorXd& weights, const Loss& l
   return {static_cast<double>(countMistakes(scores, m_test.y)) / rows, sum / rows};
 }
 
-double ClassifierSplit::expectedError(const Eigen::VectorXd& weights, double scale) const {
+double ClassifierSplit::expectedError(const Eigen::VectorXd& weights, double scale, bool isNormal) const {
   Eigen::VectorXd scores;
   m_test.x->margins(weights, scores);
+  if (isNormal) return expectedErrorOfNormalNoise(scores, m_test.y, m_testNorms, scale);
   return expectedErrorOfOutputPerturbation(scores, m_test.y, m_testNorms, scale, *m_noise);
 }
 

@@ -68,8 +68,9 @@ public:
                                           const GoOn& goOn = {}) const;
 
   TestErrors errors(const Eigen::VectorXd& weights, const Loss& loss) const;
-  /// Returns the exact expected error of weights f + b, where b has density proportional to exp(-|b|/scale).
-  double expectedError(const Eigen::VectorXd& weights, double scale) const;
+  /// Returns the exact expected error of weights f + b, where b has density proportional to exp(-|b|/scale),
+  /// or is normal with that deviation in each coordinate.
+  double expectedError(const Eigen::VectorXd& weights, double scale, bool isNormal = false) const;
   /// Returns the error of the better of the two constant guesses.
   double errorOfConstantGuess() const;
 

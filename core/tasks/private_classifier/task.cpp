@@ -47,6 +47,12 @@ public:
          marked("Core", "The same with a smaller price for the loss's bend, proved here.")},
         {idOf(Perturbation::objectiveHalved), marked("Core", "Objective, halved"),
          marked("Core", "The same, but half of ε always pays for the loss's bend.")},
+        {idOf(Perturbation::outputGaussian), marked("Core", "Output, Gaussian"),
+         marked("Core",
+                "Makes the weights noisy with bell-shaped noise, at the price of a δ: less of it for many "
+                "features.")},
+        {idOf(Perturbation::objectiveGaussian), marked("Core", "Objective perturbation, Gaussian"),
+         marked("Core", "A bell-shaped random slope in the objective, at the price of a δ.")},
         {idOf(Perturbation::none), marked("Core", "No privacy"),
          marked("Core", "The same classifier without noise."), MethodRole::yardstick}};
     return methods;
@@ -56,6 +62,15 @@ public:
   }
   bool usesMethod(const Study& study, const std::string& method) const override {
     return std::ranges::count(study.privateClassifier.methods, method) > 0;
+  }
+  double deltaOf(const Study& study) const override {
+    return std::ranges::any_of(study.privateClassifier.methods,
+                               [](const std::string& id) {
+                                 const auto method = perturbationOf(id);
+                                 return method && isGaussian(*method);
+                               })
+               ? study.privateClassifier.delta
+               : 0;
   }
   int* drawsOf(Study& study) const override { return &study.privateClassifier.draws; }
   bool hasClasses(const Study&) const override { return true; }

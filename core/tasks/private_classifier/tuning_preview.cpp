@@ -52,7 +52,8 @@ TuningPreview previewTuning(const Study& study, const TaskCache& cache, const Go
                                    {.loss = lossOf(study.privateClassifier),
                                     .lambdas = lambdas,
                                     .method = methodOf(study, preview.method),
-                                    .epsilon = epsilonOfRow(study, preview.epsilon)},
+                                    .epsilon = rowBudget(study, preview.epsilon).epsilon,
+                                    .delta = rowBudget(study, preview.epsilon).delta},
                                    parts, goOn);
   if (!found) return preview;
   const Judgement truth =

@@ -7,6 +7,7 @@
 
 #include "core/erm/dense_rows.h"
 #include "core/erm/private_fit.h"
+#include "core/privacy/protected_unit.h"
 
 namespace epsiscope::perturbation_audit_test {
 namespace {
@@ -22,6 +23,21 @@ AuditedPerturbation released(Perturbation method, const Loss& loss, const Public
           .method = method,
           .rows = rows,
           .plan = planPerturbation(method, loss, rows, lambda, epsilon)};
+}
+
+constexpr std::array kNormal = {Perturbation::outputGaussian, Perturbation::objectiveGaussian};
+
+/// For so many rows of one person, whose promise the delta is.
+AuditedPerturbation normallyReleased(Perturbation method, const Loss& loss, const PublicRows& rows,
+                                     double lambda, double epsilon, double delta, std::size_t together = 1) {
+  const ProtectedUnit unit{.most = together};
+  const RowBudget budget{unit.epsilonOfRow(epsilon), unit.deltaOfRow(epsilon, delta)};
+  return {.loss = loss,
+          .method = method,
+          .rows = rows,
+          .plan = planPerturbation(method, loss, rows, lambda, budget),
+          .together = together,
+          .delta = delta};
 }
 
 struct Table {
@@ -161,6 +177,47 @@ TEST(PerturbationAudit, OfATableCatchesTooLittleNoise) {
     release.plan.noiseScale /= 20;
     EXPECT_GT(auditOnRows(release, table.x, table.y, 1, rng).measured, 1) << idOf(method);
   }
+}
+
+TEST(NormalPerturbationAudit, FindsNoViolationOfWhatIsProved) {
+  for (const Perturbation method : kNormal)
+    for (const Loss& loss : kLosses)
+      for (const std::size_t rows : {std::size_t{20}, std::size_t{2000}})
+        for (const double delta : {1e-12, 1e-5, 0.3})
+          for (const double epsilon : {1e-6, 0.1, 1.0, 50.0, 700.0}) {
+            const auto release =
+                normallyReleased(method, loss, {.rows = rows, .columns = 3}, 0.003, epsilon, delta);
+            EXPECT_LE(auditOnMadeUpRows(release).measured, epsilon * (1 + 1e-7) + 1e-13)
+                << idOf(method) << ", " << nameOf(loss.kind) << ", n " << rows << ", delta " << delta;
+          }
+}
+
+/// The noise along one line is that of two numbers in the proof, so that some of epsilon is left.
+TEST(NormalPerturbationAudit, SpendsMostOfEpsilonAndCatchesHalfTheNoise) {
+  const Loss loss{LossKind::huber, 0.5};
+  for (const Perturbation method : kNormal) {
+    auto release = normallyReleased(method, loss, {.rows = 5000, .columns = 10}, 0.01, 1, 1e-5);
+    const bool isOutput = method == Perturbation::outputGaussian;
+    EXPECT_GT(auditOnMadeUpRows(release).measured, isOutput ? 0.95 : 0.75) << idOf(method);
+    release.plan.noiseScale /= 2;
+    EXPECT_GT(auditOnMadeUpRows(release).measured, isOutput ? 2.0 : 1.6) << idOf(method);
+  }
+}
+
+TEST(NormalPerturbationAudit, OfATableAndOfPersonsStaysWithinEpsilonAndCatchesTooLittleNoise) {
+  Rng rng(8);
+  const Table table = randomTable(60, 3, rng);
+  for (const Perturbation method : kNormal)
+    for (const std::size_t together : {std::size_t{1}, std::size_t{5}}) {
+      auto release =
+          normallyReleased(method, {LossKind::huber, 0.5}, publicRows(table.x), 0.05, 0.7, 1e-4, together);
+      const AuditFinding found = auditOnRows(release, table.x, table.y, 1, rng);
+      EXPECT_GT(found.measured, 0.03) << idOf(method);
+      EXPECT_LE(found.measured, 0.7 * (1 + 1e-7)) << idOf(method);
+      EXPECT_LE(auditOnMadeUpRows(release).measured, 0.7 * (1 + 1e-7)) << idOf(method);
+      release.plan.noiseScale /= 20;
+      EXPECT_GT(auditOnRows(release, table.x, table.y, 1, rng).measured, 1) << idOf(method);
+    }
 }
 
 TEST(PerturbationAudit, CanBeStopped) {

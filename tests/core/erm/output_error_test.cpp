@@ -68,5 +68,14 @@ TEST(ExpectedErrorOfOutputPerturbation, GoesFromTheClassifiersErrorToOneHalf) {
   EXPECT_NEAR(before, 0.5, 1e-8);
 }
 
+TEST(ExpectedErrorOfNormalNoise, IsTheNormalTailAlongEachRow) {
+  const VectorXd scores = VectorXd::Map(std::vector{0.5, -1.0, 0.0, 2.0}.data(), 4);
+  const VectorXd labels = VectorXd::Map(std::vector{1.0, 1.0, -1.0, -1.0}.data(), 4);
+  const VectorXd norms = VectorXd::Map(std::vector{0.25, 1.0, 0.5, 0.0}.data(), 4);
+  // P(Z > 1) = 0.158655..., P(Z > 0.5) = 0.308537...; no noise reaches the last row.
+  EXPECT_NEAR(expectedErrorOfNormalNoise(scores, labels, norms, 2),
+              (0.15865525393145705 + (1 - 0.3085375387259869) + 0.5 + 1) / 4, 1e-15);
+}
+
 }  // namespace
 }  // namespace epsiscope::output_error_test

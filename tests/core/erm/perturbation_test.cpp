@@ -2,6 +2,7 @@
 
 #include "core/erm/dense_rows.h"
 #include "core/erm/minimise.h"
+#include "core/privacy/gaussian_calibration.h"
 #include "tests/core/erm/neighbours.h"
 
 #include <gtest/gtest.h>
@@ -124,6 +125,63 @@ TEST(PlanPerturbation, HalvedAlwaysPaysHalfOfEpsilon) {
     EXPECT_NEAR(halved.extraRegularisation, std::max(0.0, 0.25 / (100 * (std::exp(epsilon / 2) - 1)) - 0.01),
                 1e-15);
     EXPECT_LE(halved.logTerm, epsilon / 2 * (1 + 1e-14));
+  }
+}
+
+/// E max(0, 1 - e^(epsilon - k chi - k^2/2)) by Simpson's rule; chi is the length of two normal numbers.
+double deltaOfTilt(double k, double epsilon) {
+  constexpr int kSteps = 40'000;
+  const double from = std::max(0.0, epsilon / k - k / 2), step = 15.0 / kSteps;
+  double sum = 0;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double u = from + step * i, weight = i == 0 || i == kSteps ? 1 : i % 2 == 1 ? 4 : 2;
+    sum += weight * -std::expm1(epsilon - k * u - k * k / 2) * u * std::exp(-u * u / 2);
+  }
+  return sum * step / 3;
+}
+
+TEST(TiltDeviation, IsTheLeastForWhichTheLossOfTwoNumbersStaysWithinDelta) {
+  for (const double moved : {0.5, 2.0})
+    for (const double epsilon : {1e-6, 0.075, 1.0, 8.0, 50.0})
+      for (const double delta : {1e-12, 1e-5, 0.01, 0.5}) {
+        const double s = tiltDeviation(moved, epsilon, delta), k = moved / s;
+        // Doubles hold the part of the law that lies above its start.
+        EXPECT_NEAR(deltaOfTilt(k, epsilon), delta, 1e-6 * delta) << epsilon << ", " << delta;
+        const double plain = std::sqrt(2 * std::log(1 / delta));
+        EXPECT_LT(s, moved * (plain + std::sqrt(plain * plain + 2 * epsilon)) / (2 * epsilon) * (1 + 1e-12))
+            << "the bound of the tail alone";
+      }
+}
+
+TEST(PlanPerturbation, GaussianOutputIsCalibratedForTheDistanceOfTheMinima) {
+  const PerturbationPlan plan =
+      planPerturbation(Perturbation::outputGaussian, {}, {100, 7}, 0.02, {0.5, 1e-6}, true);
+  EXPECT_TRUE(plan.isNormal);
+  EXPECT_EQ(plan.delta, 1e-6);
+  EXPECT_EQ(plan.epsilonOfSolver, 0);
+  EXPECT_NEAR(plan.noiseScale, analyticGaussianSigma(0.5, 1e-6, 1), 1e-12);
+}
+
+TEST(PlanPerturbation, GaussianObjectivePaysTheLogarithmOnceAndRaisesByItsOwnRule) {
+  const Loss huber{LossKind::huber, 0.5};
+  const auto planned = [&](double lambda, double epsilon) {
+    return planPerturbation(Perturbation::objectiveGaussian, huber, {100, 99}, lambda, {epsilon, 1e-5}, true);
+  };
+  const PerturbationPlan free = planned(1, 2);
+  EXPECT_FALSE(free.switched);
+  EXPECT_NEAR(free.epsilonOfNoise, 2 - std::log(1.01), 1e-15);
+  EXPECT_EQ(free.noiseScale, tiltDeviation(2, free.epsilonOfNoise, 1e-5));
+  const PerturbationPlan calm = planned(1e-4, 0.5);
+  EXPECT_TRUE(calm.switched);
+  EXPECT_NEAR(calm.extraRegularisation + 1e-4, tiltDeviation(2, 0.375, 1e-5) / 200 - 1.0 / 792, 1e-14);
+  EXPECT_GE(calm.epsilonOfNoise, 0.375);
+}
+
+/// Where a delta is nothing beside the doubles no number can hide a row, and nothing is told.
+TEST(PlanPerturbation, WithoutADeltaNormalNoiseDrowns) {
+  for (const Perturbation method : {Perturbation::outputGaussian, Perturbation::objectiveGaussian}) {
+    EXPECT_TRUE(planPerturbation(method, {}, {100, 3}, 0.01, {1, 0}).drowns());
+    EXPECT_FALSE(planPerturbation(method, {}, {100, 3}, 0.01, {1, 1e-300}).drowns());
   }
 }
 
@@ -363,7 +421,8 @@ TEST(OutputPerturbation, TheSensitivityIsAttained) {
 
 TEST(Perturbation, IdsLeadBack) {
   EXPECT_EQ(perturbationIds(),
-            (std::vector<std::string>{"none", "output", "objective", "objective-tight", "objective-halved"}));
+            (std::vector<std::string>{"none", "output", "objective", "objective-tight", "objective-halved",
+                                      "output-gaussian", "objective-gaussian"}));
   for (const std::string& id : perturbationIds()) EXPECT_EQ(idOf(perturbationOf(id).value()), id);
   EXPECT_FALSE(perturbationOf("Objective"));
 }

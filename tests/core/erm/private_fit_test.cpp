@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 
 namespace epsiscope::private_fit_test {
 namespace {
@@ -133,6 +134,44 @@ TEST(PrivateFit, FollowsTheDensityItsGuaranteeIsAbout) {
       };
       EXPECT_LT(test::kolmogorovDistance(weights, cdf), test::kolmogorovCritical(kDraws)) << idOf(method);
     }
+}
+
+/// In one dimension w falls as b grows, and b is normal.
+TEST(PrivateFit, OfNormalNoiseFollowsTheDensityItsGuaranteeIsAbout) {
+  Rng rng(23);
+  const Table small = test::randomTable(6, 1, 1, rng);
+  const DenseRows x(small.x);
+  constexpr std::size_t kDraws = 4000;
+  constexpr double kRegularised = 0.2;
+  for (const Perturbation method : {Perturbation::outputGaussian, Perturbation::objectiveGaussian}) {
+    const RowBudget budget{0.8, 1e-3};
+    std::vector<double> weights(kDraws);
+    for (double& w : weights)
+      w = fitPrivately({{borrowed(x), small.y}, rng}, kLogistic, kRegularised, method, budget, {}).weights[0];
+    const PerturbationPlan plan =
+        planPerturbation(method, kLogistic, {.rows = 6, .columns = 1}, kRegularised, budget);
+    const double centre = minimise(x, small.y, {.loss = kLogistic, .lambda = kRegularised}).weights[0];
+    const auto cdf = [&](double t) {
+      double b = (centre - t) / plan.noiseScale;
+      if (method == Perturbation::objectiveGaussian) {
+        double slope = 6 * (kRegularised + plan.extraRegularisation) * t;
+        for (Eigen::Index i = 0; i < 6; ++i)
+          slope += small.y[i] * small.x(i, 0) * derivative(kLogistic, small.y[i] * small.x(i, 0) * t);
+        b = -slope / plan.noiseScale;
+      }
+      return std::erfc(b / std::numbers::sqrt2) / 2;
+    };
+    EXPECT_LT(test::kolmogorovDistance(weights, cdf), test::kolmogorovCritical(kDraws)) << idOf(method);
+  }
+}
+
+TEST(PrivateFit, ThatDrownsTellsNothing) {
+  Rng rng(1);
+  const DenseRows x(table().x);
+  const HeldRows held({borrowed(x), table().y}, rng);
+  for (const Perturbation method : {Perturbation::outputGaussian, Perturbation::objectiveGaussian})
+    EXPECT_EQ(fitPrivately(held, kLogistic, kLambda, method, {1, 0}, {}).weights, VectorXd::Zero(3));
+  EXPECT_EQ(held.custodian().price().epsilon, 0);
 }
 
 }  // namespace

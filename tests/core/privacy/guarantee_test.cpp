@@ -145,8 +145,12 @@ TEST(Guarantee, WeakerPromisesWhatBothKeep) {
   const Guarantee secret = Guarantee::none(Guarantee::Neighbours::label, "why");
   EXPECT_EQ(weaker(kLocal, Guarantee()), kLocal);
   EXPECT_EQ(weaker(Guarantee(), kLocal), kLocal);
-  EXPECT_EQ(weaker(kLocal, kCentral), kCentral);
-  EXPECT_EQ(weaker(kCentral, kLocal), kCentral);
+  for (const Guarantee& both : {weaker(kLocal, kCentral), weaker(kCentral, kLocal)}) {
+    EXPECT_EQ(both.epsilon(), kCentral.epsilon());
+    EXPECT_EQ(both.delta(), kCentral.delta());
+    EXPECT_EQ(both.trust(), Guarantee::Trust::central);
+    EXPECT_EQ(both.neighbours(), Guarantee::Neighbours::label) << "what one protects the other need not";
+  }
   for (const Guarantee& both : {weaker(kCentral, secret), weaker(secret, kCentral)}) {
     EXPECT_FALSE(both.isPrivate());
     EXPECT_EQ(both.trust(), Guarantee::Trust::none);

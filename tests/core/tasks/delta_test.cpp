@@ -29,7 +29,9 @@ std::shared_ptr<const Dataset> people(std::size_t rows) {
     age.values.push_back(static_cast<double>(18 + i * 37 % 60));
     income.values.push_back(static_cast<double>(i * 31 % 97));
   }
-  table.columns = {age, income};
+  Column outcome{.name = "outcome", .kind = ColumnKind::text, .categories = {"ill", "well"}};
+  for (std::size_t i = 0; i < rows; ++i) outcome.codes.push_back(i % 3 == 0 ? 0 : 1);
+  table.columns = {age, income, outcome};
   return std::make_shared<const Dataset>(table);
 }
 
@@ -41,6 +43,11 @@ std::vector<std::pair<std::string, Study>> studiesWithDelta() {
       Study study;
       study.task = task->facts().task;
       study.data.target = "income";
+      study.data.features = {"age"};
+      if (task->facts().target == TargetKind::classes) {
+        study.data.target = "outcome";
+        study.data.positive = "ill";
+      }
       study.data.lower = 0;
       study.data.upper = 100;
       study.data.columnBounds = {{"age", 100}};
@@ -81,7 +88,8 @@ TEST_P(Delta, FromOneInNOnNothingIsPromisedByAnyMethodOrStatistic) {
       SCOPED_TRACE(name + " of " + std::to_string(rows) +
                    " rows, delta n = " + std::to_string(delta * static_cast<double>(rows)));
       const bool promises = delta < one;
-      study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta = delta;
+      study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta =
+          study.privateClassifier.delta = delta;
       const auto cache = buildCache(study, table);
       const TradeOffPreview preview = previewTradeOff(study, {cache});
       const Guarantee& drawn = promiseOfMethod(preview, method);

@@ -63,6 +63,11 @@ const Entry kObjective{
     {{"erm/perturbation_test.cpp", "ObjectivePerturbation, NoNeighboursAreToldApartByMoreThanEpsilon"},
      {"erm/private_fit_test.cpp", "PrivateFit, FollowsTheDensityItsGuaranteeIsAbout"},
      {"erm/tuning_test.cpp", "TunePrivately, SpendsEpsilonOnTheTrainingPartInTheWorstCase"}}};
+const Entry kNormalPerturbation{
+    Why::test,
+    {{"audit/perturbation_audit_test.cpp", "NormalPerturbationAudit, FindsNoViolationOfWhatIsProved"},
+     {"erm/perturbation_test.cpp", "TiltDeviation, IsTheLeastForWhichTheLossOfTwoNumbersStaysWithinDelta"},
+     {"erm/private_fit_test.cpp", "PrivateFit, OfNormalNoiseFollowsTheDensityItsGuaranteeIsAbout"}}};
 /// A histogram's cells share epsilon, of which the audit sees one.
 const Entry kStatistic{
     Why::audit,
@@ -158,6 +163,8 @@ const std::map<TaskId, Entries>& entries() {
         {"objective", kObjective},
         {"objective-tight", kObjective},
         {"objective-halved", kObjective},
+        {"output-gaussian", kNormalPerturbation},
+        {"objective-gaussian", kNormalPerturbation},
         {"predict-mean", kNever},
         {"none", kNever}}},
       {TaskId::statistic,
@@ -239,8 +246,13 @@ std::vector<Subject> subjects() {
   for (const Study& study : test::kernelStudies())
     all.push_back({declared(study, *test::dataOf(study)), test::dataOf(study)});
   Study classifier = declared(test::classifierStudy(), *test::incomeClass());
-  classifier.privateClassifier.methods = {"none", "output", "objective", "objective-tight",
-                                          "objective-halved"};
+  classifier.privateClassifier.methods = {"none",
+                                          "output",
+                                          "objective",
+                                          "objective-tight",
+                                          "objective-halved",
+                                          "output-gaussian",
+                                          "objective-gaussian"};
   classifier.trials = 1;
   all.push_back({classifier, test::incomeClass()});
   classifier.privateClassifier.tune = {0.01, 0.1};

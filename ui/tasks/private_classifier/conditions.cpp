@@ -48,9 +48,9 @@ void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
     if (!perturbationOf(id)) continue;
     const Perturbation method = methodOf(state.study, id);
     const PerturbationPlan plan =
-        planPerturbation(method, lossOf(task), rows, task.lambda, epsilonOfRow(state.study, epsilon));
+        planPerturbation(method, lossOf(task), rows, task.lambda, rowBudget(state.study, epsilon));
     if (!plan.switched) continue;
-    if (method == Perturbation::objectiveTight) {
+    if (method == Perturbation::objectiveTight || isGaussian(method)) {
       found.push_back({QStringLiteral("budget-on-bend"), whyStiffer(id), whyCalmed(task, plan)});
       return;
     }

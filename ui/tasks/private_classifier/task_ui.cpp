@@ -19,6 +19,7 @@ constexpr KeyWords kClassifierKeys[] = {
     {"loss", QT_TRANSLATE_NOOP("Report", "Loss")},
     {"h", QT_TRANSLATE_NOOP("Report", "Rounding of the corner h")},
     {"lambda", QT_TRANSLATE_NOOP("Report", "Regularisation Λ")},
+    {"delta", QT_TRANSLATE_NOOP("Report", "Failure probability δ")},
     {"lambda_sweep", QT_TRANSLATE_NOOP("Report", "Also at these Λ")},
     {"draws", QT_TRANSLATE_NOOP("Report", "Draws of noise in each run")},
     {"random_features", QT_TRANSLATE_NOOP("Report", "Random features (0: none)")},
@@ -32,6 +33,8 @@ QString classifierLambdaHint(const AppState& state) {
   const double total = state.study.privateClassifier.lambda * static_cast<double>(rows);
   return QObject::tr("n Λ = %1, C = 1/(n Λ) = %2").arg(numberText(total, 3), numberText(1 / total, 3));
 }
+
+constexpr ParameterRow kClassifierAims[] = {deltaRow("private_classifier.delta")};
 
 constexpr ParameterRow kClassifierSliders[] = {
     {.key = "private_classifier.h",
@@ -57,10 +60,13 @@ constexpr SectionKind kClassifierSections[] = {{.id = "classifier", .make = []()
                                                   return new ClassifierSection(kClassifierSliders);
                                                 }}};
 
-std::vector<Spending> spentOnWeights(const AppState& state, const std::string&) {
-  return {wholeEpsilon(state.study, state.study.privateClassifier.tune
-                                        ? QObject::tr("weights and the private choice of Λ")
-                                        : QObject::tr("weights"))};
+std::vector<Spending> spentOnWeights(const AppState& state, const std::string& method) {
+  const PrivateClassifier& task = state.study.privateClassifier;
+  Spending spent = wholeEpsilon(
+      state.study, task.tune ? QObject::tr("weights and the private choice of Λ") : QObject::tr("weights"));
+  const auto known = perturbationOf(method);
+  if (known && isGaussian(*known)) spent.delta = task.delta;
+  return {spent};
 }
 
 const char* weightNoiseCosts(const Study&) {
@@ -109,9 +115,13 @@ const TaskUi& privateClassifierUi() {
                     "composition), "
                     "so it costs no more than ε."),
                 .noiseCosts = weightNoiseCosts,
+                .mayFail = QT_TRANSLATE_NOOP(
+                    "QObject",
+                    "With Gaussian noise the row may also be revealed outright, with probability δ = %1."),
                 .spends = spentOnWeights,
                 .keys = kClassifierKeys,
                 .loss = lossOf},
+      .aims = kClassifierAims,
       .sections = kClassifierSections,
       .addConditions = addClassifierConditions,
       .cards = kClassifierCards,

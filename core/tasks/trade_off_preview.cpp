@@ -112,14 +112,14 @@ TradeOffPreview meanOfCurves(const Study& study, const SplitCaches& splits, OfSp
 
 /// What is known for other people, at view.epsilon.
 void fillPeople(const Study& study, const SplitCaches& splits, TradeOffPreview& mean) {
-  mean.knowsPeople = splits.people != nullptr && splits.people->isKnown() && !mean.overLambda;
+  mean.knowsPeople = splits.people() != nullptr && splits.people()->isKnown() && !mean.overLambda;
   mean.atEpsilonOfPeople.assign(mean.curves.size(), {});
   mean.predictMeanAtEpsilonOfPeople = {};
   if (!mean.knowsPeople) return;
   const double epsilon = viewEpsilon(study);
   for (std::size_t c = 0; c < mean.curves.size(); ++c)
-    mean.atEpsilonOfPeople[c] = splits.people->at(0, c, epsilon);
-  mean.predictMeanAtEpsilonOfPeople = splits.people->at(0, mean.curves.size(), epsilon);
+    mean.atEpsilonOfPeople[c] = splits.people()->at(0, c, epsilon);
+  mean.predictMeanAtEpsilonOfPeople = splits.people()->at(0, mean.curves.size(), epsilon);
 }
 
 void fillAtEpsilon(TradeOffPreview& mean) {
@@ -164,7 +164,7 @@ void fillSmallestEpsilons(const Study& study, const SplitCaches& splits, bool ke
     mean.smallestEpsilon.emplace_back();
     if (!taskOf(study).isMethod(mean.curves[c].method)) continue;
     const std::vector<double> ofPeople =
-        mean.knowsPeople ? splits.people->standardErrors(0, c, mean.curves[c].x) : std::vector<double>();
+        mean.knowsPeople ? splits.people()->standardErrors(0, c, mean.curves[c].x) : std::vector<double>();
     mean.smallestEpsilon.back() = smallestEpsilonOf(study, splits, mean.curves[c], ofPeople, *wanted, goOn);
   }
 }

@@ -38,7 +38,7 @@ struct TradeOffPreview {
   /// The two in every split, the values that those are the means of: [curve][split], [split].
   std::vector<std::vector<double>> atEpsilonOfSplits;
   std::vector<double> predictMeanAtEpsilonOfSplits;
-  /// What is known of the two for other people, one per curve; see SplitCaches::people.
+  /// What is known of the two for other people, one per curve; see SplitCaches::people().
   std::vector<PeopleSample> atEpsilonOfPeople;
   PeopleSample predictMeanAtEpsilonOfPeople;
   /// The same two at view.compare_epsilon; none without it.

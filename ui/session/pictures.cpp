@@ -99,7 +99,7 @@ void Pictures::refine() {
   const SplitCaches ready = m_state.splits();
   const std::size_t wanted = wantedSplits(m_state.study, *m_state.cache->table());
   if (ready.size() >= wanted) {
-    m_waits = ready.people == nullptr && PeopleErrors::isWanted(m_state.study, ready);
+    m_waits = ready.people() == nullptr && PeopleErrors::isWanted(m_state.study, ready);
     if (m_waits && *m_isCalm) lookAtPeople();
     return;
   }

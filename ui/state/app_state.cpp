@@ -38,7 +38,7 @@ SplitCaches AppState::splits() const {
   const std::size_t wanted = wantedSplits(study, *cache->table());
   for (const auto& further : furtherSplits)
     if (found.size() < wanted) found.push_back(further);
-  if (people && found.size() == wanted && people->isFor(study)) found.people = people;
+  if (people && found.size() == wanted && people->isFor(study)) found.setPeople(people);
   return found;
 }
 
@@ -58,8 +58,8 @@ bool AppState::isFinest(const Picture& picture) const {
   if (picture.splits == 0) return true;
   const SplitCaches all = splits();
   // People of whom nothing could be computed change nothing that is shown.
-  const bool isOfPeople = all.people == nullptr || all.people->isKnown();
-  return picture.splits == all.size() && (picture.people == all.people || !isOfPeople);
+  const bool isOfPeople = all.people() == nullptr || all.people()->isKnown();
+  return picture.splits == all.size() && (picture.people == all.people() || !isOfPeople);
 }
 
 std::shared_ptr<const Picture> AppState::shownPicture() const {

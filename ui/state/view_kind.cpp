@@ -55,7 +55,7 @@ Picture drawPicture(const ViewKind& view, const Study& study, const SplitCaches&
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   Picture picture{.study = study, .cache = splits.front(), .splits = view.isMean ? splits.size() : 0};
-  if (view.isMean) picture.people = splits.people;
+  if (view.isMean) picture.people = splits.people();
   picture.preview = view.draw(study, splits, last, goOn);
   picture.suggestions = taskOf(study).suggestions(study, *splits.front());
   picture.milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();

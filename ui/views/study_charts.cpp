@@ -35,7 +35,7 @@ AppState withAllPictures(AppState state, const GoOn& goOn) {
   while (splits.size() < wanted && addSplit(taskOf(state.study), splits, goOn)) {
   }
   state.furtherSplits.assign(splits.begin() + 1, splits.end());
-  if (state.splits().people == nullptr && PeopleErrors::isWanted(state.study, splits))
+  if (state.splits().people() == nullptr && PeopleErrors::isWanted(state.study, splits))
     if (auto people = PeopleErrors::ofPictures(state.study, splits, goOn))
       state.people = std::make_shared<const PeopleErrors>(*std::move(people));
   splits = state.splits();

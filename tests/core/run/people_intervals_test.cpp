@@ -206,7 +206,7 @@ TEST(PeopleIntervals, OfPicturesAreWhereTheSplitsKnowThem) {
   EXPECT_FALSE(before.atEpsilonOfPeople.front().isKnown());
   const auto people =
       std::make_shared<const PeopleErrors>(PeopleErrors::ofPictures(study, splits, {}).value());
-  splits.people = people;
+  splits.setPeople(people);
   study.view.errorTarget = before.atEpsilon.front();
   const TradeOffPreview after = previewTradeOff(study, splits, &before);
   EXPECT_EQ(after.atEpsilon, before.atEpsilon) << "only the intervals are others";

@@ -206,7 +206,7 @@ TEST_F(SessionUpdatingTest, OtherPeopleAreLookedAtOnceForAllEpsilons) {
     EXPECT_TRUE(knows());
   }
   edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
-  EXPECT_EQ(state().splits().people, nullptr) << "those are of other curves";
+  EXPECT_EQ(state().splits().people(), nullptr) << "those are of other curves";
   settle(session);
   EXPECT_NE(state().people, people);
   EXPECT_TRUE(knows());

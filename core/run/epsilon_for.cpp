@@ -82,7 +82,7 @@ private:
                                           std::size_t place) const {
     if (!taskOf(m_study).isMethod(curve.method)) return std::nullopt;
     const std::vector<double> ofPeople =
-        m_people ? m_people->standardErrors(learner, place, curve.x) : std::vector<double>();
+        m_people ? m_people->halfWidths(learner, place, curve.x) : std::vector<double>();
     return smallestEpsilonOf(m_study, m_splits, curve, ofPeople, m_wanted.value, m_goOn);
   }
 
@@ -111,7 +111,7 @@ private:
     if (!task.isMethod(curve.method)) return std::nullopt;
     const auto width = [&](double epsilon) {
       const auto found = task.halfWidthAt(m_study, *m_splits.front(), curve.method, epsilon, *m_wanted.level);
-      return MeanError{found.value_or(kNaN), 0};
+      return ErrorInterval{found.value_or(kNaN), 0};
     };
     std::vector<double> widths;
     for (const double epsilon : curve.x) widths.push_back(width(epsilon).mean);

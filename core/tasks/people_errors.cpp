@@ -58,11 +58,6 @@ Study withLearner(Study study, const std::string& learner) {
   return study;
 }
 
-Study withOtherNoise(Study study) {
-  study.priorSeed = ~priorSeedOf(study);
-  return study;
-}
-
 /// Every third point and both ends: what people change bends less than the errors do.
 std::vector<double> thinned(const std::vector<double>& x) {
   std::vector<double> some;
@@ -83,7 +78,27 @@ std::vector<double> errorsAlong(const std::vector<double>& epsilons, const Study
   return errors;
 }
 
+/// By how much the errors of one split change with each other noise; empty where they do not.
+std::vector<std::vector<double>> redrawnAlong(const std::vector<double>& epsilons, const Study& study,
+                                              const SplitCaches& split, const std::string& method,
+                                              const GoOn& goOn) {
+  const std::vector<double> first = errorsAlong(epsilons, study, split, method, goOn);
+  std::vector<std::vector<double>> changes;
+  for (std::uint64_t draw = 0; draw < PeopleErrors::kRedraws; ++draw) {
+    std::vector<double>& change = changes.emplace_back(
+        errorsAlong(epsilons, PeopleErrors::withOtherNoise(study, draw), split, method, goOn));
+    std::ranges::transform(change, first, change.begin(), std::minus());
+    if (draw == 0 && std::ranges::all_of(change, [](double one) { return one == 0; })) return {};
+  }
+  return changes;
+}
+
 }  // namespace
+
+Study PeopleErrors::withOtherNoise(Study study, std::uint64_t draw) {
+  study.priorSeed = ~priorSeedOf(study) ^ (draw << 32);
+  return study;
+}
 
 std::optional<PeopleErrors> PeopleErrors::compute(const Study& study, const SplitCaches& splits,
                                                   const std::vector<std::string>& learners,
@@ -92,35 +107,50 @@ std::optional<PeopleErrors> PeopleErrors::compute(const Study& study, const Spli
   made.m_study = study;
   made.m_splits = splits.size();
   const SplitCaches whole = splitsWithout(std::nullopt, study, splits, goOn);
+  const auto curveOf = [&](const std::string& method, const std::vector<double>& x) {
+    return Curve{.method = method,
+                 .x = thinned(x),
+                 .ofGroups = Lines(kPeopleGroups),
+                 .ofGroupsAnew = Lines(kPeopleGroups),
+                 .redrawn = std::vector<Lines>(whole.size())};
+  };
   for (const std::string& learner : learners) {
-    const Study looking = withLearner(study, learner);
-    const TradeOffPreview shown = previewTradeOff(looking, {splits.front()}, nullptr, goOn);
+    const TradeOffPreview shown =
+        previewTradeOff(withLearner(study, learner), {splits.front()}, nullptr, goOn);
     if (!goOn()) return std::nullopt;
     std::vector<Curve>& curves = made.m_curves.emplace_back();
     for (const MethodCurve& curve : shown.curves)
-      curves.push_back(
-          {.method = curve.method, .x = hasNoiseOfItsOwn(curve) ? std::vector<double>() : thinned(curve.x)});
+      curves.push_back(curveOf(curve.method, hasNoiseOfItsOwn(curve) ? std::vector<double>() : curve.x));
     const MethodCurve& mean = shown.predictMean;
-    curves.push_back(
-        {.method = mean.method.empty() ? kMethodPredictMean : mean.method, .x = thinned(mean.x)});
-    for (Curve& curve : curves)
-      for (const auto& split : whole) {
-        const auto old = errorsAlong(curve.x, looking, {split}, curve.method, goOn);
-        const auto anew = errorsAlong(curve.x, withOtherNoise(looking), {split}, curve.method, goOn);
-        std::ranges::transform(anew, old, std::back_inserter(curve.redrawn.emplace_back()), std::minus());
-      }
+    curves.push_back(curveOf(mean.method.empty() ? kMethodPredictMean : mean.method, mean.x));
   }
-  for (std::vector<Curve>& curves : made.m_curves)
-    for (Curve& curve : curves) curve.ofGroups.resize(kPeopleGroups);
   const GoOn ask = goOn.at(-1).oneAtATime();
-  const bool isFinished = parallelFor(kPeopleGroups, 0, [&](std::size_t group) {
-    const SplitCaches without = splitsWithout(group, study, splits, ask);
-    for (std::size_t i = 0; !without.empty() && i < learners.size(); ++i)
-      for (Curve& curve : made.m_curves[i])
-        curve.ofGroups[group] =
-            errorsAlong(curve.x, withLearner(study, learners[i]), without, curve.method, ask);
+  // fill(curve, the study that looks at it) for every curve.
+  const auto forCurves = [&](const auto& fill) {
+    for (std::size_t i = 0; i < learners.size(); ++i)
+      for (Curve& curve : made.m_curves[i]) fill(curve, withLearner(study, learners[i]));
+  };
+  const bool isRedrawn = parallelFor(whole.size(), 0, [&](std::size_t split) {
+    forCurves([&](Curve& curve, const Study& looking) {
+      curve.redrawn[split] = redrawnAlong(curve.x, looking, {whole[split]}, curve.method, ask);
+    });
     return ask();
   });
+  const bool isFinished =
+      isRedrawn && parallelFor(kPeopleGroups, 0, [&](std::size_t group) {
+        const SplitCaches without = splitsWithout(group, study, splits, ask);
+        if (without.empty()) return false;
+        forCurves([&](Curve& curve, const Study& looking) {
+          const bool hasNoise =
+              std::ranges::any_of(curve.redrawn, [](const Lines& of) { return !of.empty(); });
+          const auto errors = [&](const Study& as) {
+            return errorsAlong(curve.x, as, without, curve.method, ask);
+          };
+          curve.ofGroups[group] = errors(looking);
+          curve.ofGroupsAnew[group] = hasNoise ? errors(withOtherNoise(looking, 0)) : curve.ofGroups[group];
+        });
+        return ask();
+      });
   return isFinished ? std::optional(std::move(made)) : std::nullopt;
 }
 
@@ -161,23 +191,25 @@ PeopleSample PeopleErrors::at(std::size_t learner, std::size_t curve, double eps
   if (learner >= m_curves.size()) return {};
   const Curve& of = m_curves[learner][curve];
   if (of.x.empty() || epsilon < of.x.front() || epsilon > of.x.back()) return {};
-  const auto valuesOf = [&](const std::vector<std::vector<double>>& curves) {
+  const auto valuesOf = [&](const Lines& lines) {
     std::vector<double> values;
-    for (const std::vector<double>& y : curves) values.push_back(valueBetween(of.x, y, epsilon));
+    for (const std::vector<double>& y : lines) values.push_back(valueBetween(of.x, y, epsilon));
     return values;
   };
-  PeopleSample found{.ofGroups = valuesOf(of.ofGroups), .redrawn = valuesOf(of.redrawn), .splits = m_splits};
+  PeopleSample found{
+      .ofGroups = valuesOf(of.ofGroups), .ofGroupsAnew = valuesOf(of.ofGroupsAnew), .splits = m_splits};
+  std::ranges::transform(of.redrawn, std::back_inserter(found.redrawn), valuesOf);
   return std::isfinite(standardErrorOf(found)) ? found : PeopleSample();
 }
 
-std::vector<double> PeopleErrors::standardErrors(std::size_t learner, std::size_t curve,
-                                                 const std::vector<double>& epsilons) const {
-  std::vector<double> errors;
+std::vector<double> PeopleErrors::halfWidths(std::size_t learner, std::size_t curve,
+                                             const std::vector<double>& epsilons) const {
+  std::vector<double> halves;
   for (const double epsilon : epsilons) {
-    errors.push_back(standardErrorOf(at(learner, curve, epsilon)));
-    if (!std::isfinite(errors.back())) return {};
+    halves.push_back(halfWidthOf(at(learner, curve, epsilon)));
+    if (!std::isfinite(halves.back())) return {};
   }
-  return errors;
+  return halves;
 }
 
 }  // namespace epsiscope

@@ -37,11 +37,11 @@ Place placeAbove(double value) {
   return numberAt(below) == value ? below : below + 1;
 }
 
-/// A search for the place where mean + sigmas standard errors reaches the wanted error.
+/// A search for the place where the mean (side 0), or the lower or upper end of its interval (-1, 1), reaches
+/// the wanted error.
 class Search {
 public:
-  Search(const ErrorCurve& curve, double wanted, double sigmas)
-      : m_curve(curve), m_wanted(wanted), m_sigmas(sigmas) {}
+  Search(const ErrorCurve& curve, double wanted, int side) : m_curve(curve), m_wanted(wanted), m_side(side) {}
 
   struct Found {
     std::optional<Place> place;
@@ -49,7 +49,7 @@ public:
   };
   Found run() const {
     for (std::size_t i = 0; i < m_curve.epsilons.size(); ++i) {
-      if (!isReached({m_curve.mean[i], m_sigmas == 0 ? 0 : m_curve.standardError[i]})) continue;
+      if (!isReached({m_curve.mean[i], m_side == 0 ? 0 : m_curve.half[i]})) continue;
       const std::optional<Place> confirmed = confirmedFrom(i);
       if (!confirmed) continue;
       if (i == 0) return {confirmed, true};
@@ -59,10 +59,10 @@ public:
   }
 
 private:
-  bool isReached(const MeanError& error) const {
-    return error.mean + m_sigmas * (m_sigmas == 0 ? 0 : error.standardError) <= m_wanted;
+  bool isReached(const ErrorInterval& error) const {
+    return error.mean + m_side * (m_side == 0 ? 0 : error.half) <= m_wanted;
   }
-  bool isReachedAt(Place place) const { return isReached(m_curve.error(numberAt(place))); }
+  bool isReachedAt(Place place) const { return isReached(m_curve.interval(numberAt(place))); }
 
   /// A place at or above the curve's point i where the error is reached, below its next point.
   std::optional<Place> confirmedFrom(std::size_t i) const {
@@ -84,14 +84,14 @@ private:
   }
 
   const ErrorCurve& m_curve;
-  const double m_wanted, m_sigmas;
+  const double m_wanted;
+  const int m_side;
 };
 
-/// Fills in the places for so many standard errors below and above the mean.
+/// Fills in the places for both ends of the intervals.
 void fillInterval(const ErrorCurve& curve, double wanted, SmallestEpsilon& found) {
-  if (curve.standardError.empty()) return;
-  const Search::Found low = Search(curve, wanted, -curve.width).run(),
-                      high = Search(curve, wanted, curve.width).run();
+  if (curve.half.empty()) return;
+  const Search::Found low = Search(curve, wanted, -1).run(), high = Search(curve, wanted, 1).run();
   // The number before the first that reaches it: rounded down.
   if (low.place && !low.atLowEnd) found.low = numberAt(*low.place - 1);
   if (high.place) found.high = numberAt(*high.place);
@@ -111,7 +111,7 @@ double roundedDown(double value) {
 
 SmallestEpsilon smallestEpsilon(const ErrorCurve& curve, double wanted) {
   assert(curve.epsilons.size() == curve.mean.size());
-  assert(curve.standardError.empty() || curve.standardError.size() == curve.mean.size());
+  assert(curve.half.empty() || curve.half.size() == curve.mean.size());
   SmallestEpsilon found;
   const Search::Found search = Search(curve, wanted, 0).run();
   found.atLowEnd = search.atLowEnd;

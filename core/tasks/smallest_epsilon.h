@@ -10,7 +10,13 @@ namespace epsiscope {
 /// A mean error over several splits.
 struct MeanError {
   double mean = 0;
-  double standardError = 0;  ///< that of the mean, between splits or people; NaN where it is not known
+  double standardError = 0;  ///< that of the mean, between splits; NaN where it is not known
+};
+
+/// The same with the 95 % interval that the mean lies in the middle of.
+struct ErrorInterval {
+  double mean = 0;
+  double half = 0;  ///< of its width, between splits or for other people; NaN where it is not known
 };
 
 /// The smallest epsilon with which a wanted error is reached.
@@ -23,21 +29,20 @@ struct SmallestEpsilon {
                                 ///< epsilon does
   bool isKnown = true;          ///< false where the errors at an epsilon are not known without a run
   bool isOfPeople = false;      ///< the interval below is for other people, else between splits
-  /// The epsilons at which the mean minus and plus ErrorCurve::width standard errors reaches the wanted
-  /// error, computed as `epsilon`, `low` rounded down. `low` empty: at the curve's smallest epsilon already;
-  /// `high` empty: not up to its largest. Both empty for one split.
+  /// The epsilons at which the lower and the upper end of the mean's interval reach the wanted error,
+  /// computed as `epsilon`, `low` rounded down. `low` empty: at the curve's smallest epsilon already; `high`
+  /// empty: not up to its largest. Both empty for one split.
   std::optional<double> low = {}, high = {};
   bool operator==(const SmallestEpsilon&) const = default;
 };
 
 /// The curve that a search for the smallest epsilon follows, and the errors at any other epsilon.
 struct ErrorCurve {
-  std::span<const double> epsilons;                ///< ascending
-  std::span<const double> mean;                    ///< as many; NaN where there is none
-  std::span<const double> standardError;           ///< as many, or empty for one split
-  double withoutPrivacy;                           ///< NaN if not known
-  std::function<MeanError(double epsilon)> error;  ///< the function with which the curve was made
-  double width = 2;                                ///< of an interval's half, in standard errors
+  std::span<const double> epsilons;                       ///< ascending
+  std::span<const double> mean;                           ///< as many; NaN where there is none
+  std::span<const double> half;                           ///< of each interval's width; empty for one split
+  double withoutPrivacy;                                  ///< NaN if not known
+  std::function<ErrorInterval(double epsilon)> interval;  ///< the function with which the curve was made
 };
 
 /// From the first point of the curve at or below `wanted`, bisected over the numbers of three digits between

@@ -7,12 +7,10 @@
 
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
-#include "core/results/paired_difference.h"
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/people_errors.h"
 #include "core/tasks/preview_axis.h"
-#include "core/tasks/split_rows.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 
@@ -164,7 +162,7 @@ void fillSmallestEpsilons(const Study& study, const SplitCaches& splits, bool ke
     mean.smallestEpsilon.emplace_back();
     if (!taskOf(study).isMethod(mean.curves[c].method)) continue;
     const std::vector<double> ofPeople =
-        mean.knowsPeople ? splits.people()->standardErrors(0, c, mean.curves[c].x) : std::vector<double>();
+        mean.knowsPeople ? splits.people()->halfWidths(0, c, mean.curves[c].x) : std::vector<double>();
     mean.smallestEpsilon.back() = smallestEpsilonOf(study, splits, mean.curves[c], ofPeople, *wanted, goOn);
   }
 }
@@ -213,18 +211,17 @@ bool haveSameCurves(const Study& one, const Study& other) {
 
 SmallestEpsilon smallestEpsilonOf(const Study& study, const SplitCaches& splits, const MethodCurve& curve,
                                   const std::vector<double>& ofPeople, double wanted, const GoOn& goOn) {
-  const auto error = [&](double epsilon) {
-    if (!goOn()) return MeanError{kNaN, kNaN};
-    MeanError found = meanErrorAt(study, splits, curve.method, epsilon, goOn).value_or(MeanError{kNaN, kNaN});
-    if (!ofPeople.empty()) found.standardError = valueBetween(curve.x, ofPeople, epsilon);
-    return found;
+  constexpr double kStandardErrors = 2;
+  const auto interval = [&](double epsilon) {
+    const auto found = goOn() ? meanErrorAt(study, splits, curve.method, epsilon, goOn) : std::nullopt;
+    if (!found) return ErrorInterval{kNaN, kNaN};
+    return ErrorInterval{found->mean, ofPeople.empty() ? kStandardErrors * found->standardError
+                                                       : valueBetween(curve.x, ofPeople, epsilon)};
   };
-  ErrorCurve searched{curve.x, curve.y, curve.standardError, curve.withoutPrivacy, error};
-  if (!ofPeople.empty()) {
-    searched.standardError = ofPeople;
-    searched.width = studentQuantile(kPeopleGroups - 1, 0.95);
-  }
-  SmallestEpsilon found = smallestEpsilon(searched, wanted);
+  std::vector<double> half = ofPeople;
+  if (half.empty())
+    for (const double error : curve.standardError) half.push_back(kStandardErrors * error);
+  SmallestEpsilon found = smallestEpsilon({curve.x, curve.y, half, curve.withoutPrivacy, interval}, wanted);
   found.isKnown = isKnown(curve);
   found.isOfPeople = !ofPeople.empty();
   return found;

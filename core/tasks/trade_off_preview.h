@@ -71,7 +71,8 @@ TradeOffPreview previewTradeOff(const Study& study, const SplitCaches& splits,
 bool haveSameCurves(const Study& one, const Study& other);
 
 /// Returns the smallest epsilon along the curve of a method, with its interval for other people where
-/// `ofPeople`, the standard errors at its points, are known, and between splits where that is empty.
+/// `ofPeople`, half of that at each of its points, is known, and of two standard errors between splits where
+/// that is empty.
 SmallestEpsilon smallestEpsilonOf(const Study& study, const SplitCaches& splits, const MethodCurve& curve,
                                   const std::vector<double>& ofPeople, double wanted, const GoOn& goOn);
 

@@ -27,7 +27,7 @@ SmallestEpsilon onCurve(const std::vector<double>& epsilons, double target,
                           {},
                           kNaN,
                           [&](double e) {
-                            return MeanError{error(e), kNaN};
+                            return ErrorInterval{error(e), kNaN};
                           }},
                          target);
 }
@@ -87,7 +87,7 @@ TEST(SmallestEpsilon, TellsWhatNoPrivacyReachesFromWhatNoEpsilonOfTheCurveDoes) 
                             {},
                             withoutPrivacy,
                             [](double e) {
-                              return MeanError{falling(e), kNaN};
+                              return ErrorInterval{falling(e), kNaN};
                             }},
                            0.51);
   };
@@ -96,26 +96,25 @@ TEST(SmallestEpsilon, TellsWhatNoPrivacyReachesFromWhatNoEpsilonOfTheCurveDoes) 
   EXPECT_FALSE(found(kNaN).notEvenWithout);
 }
 
-TEST(SmallestEpsilon, HasTheIntervalOfTwoStandardErrors) {
-  // The error a/e^2 with standard error b/e^2 reaches 1 at sqrt(a), two standard errors away at sqrt(a -+ 2
-  // b).
-  const double a = 2, b = 0.3;
-  std::vector<double> mean, error;
+TEST(SmallestEpsilon, HasTheIntervalWhoseEndsReachTheError) {
+  // The error a/e^2 with half a width of b/e^2 reaches 1 at sqrt(a), its ends at sqrt(a -+ b).
+  const double a = 2, b = 0.6;
+  std::vector<double> mean, half;
   for (const double e : kEpsilons) {
     mean.push_back(a / (e * e));
-    error.push_back(b / (e * e));
+    half.push_back(b / (e * e));
   }
-  const auto at = [&](double e) { return MeanError{a / (e * e), b / (e * e)}; };
-  const SmallestEpsilon found = smallestEpsilon({kEpsilons, mean, error, 0, at}, 1);
+  const auto at = [&](double e) { return ErrorInterval{a / (e * e), b / (e * e)}; };
+  const SmallestEpsilon found = smallestEpsilon({kEpsilons, mean, half, 0, at}, 1);
   ASSERT_TRUE(found.epsilon && found.low && found.high);
   EXPECT_EQ(*found.epsilon, roundedUp(std::sqrt(a)));
-  EXPECT_EQ(*found.low, roundedDown(std::sqrt(a - 2 * b)));
-  EXPECT_EQ(*found.high, roundedUp(std::sqrt(a + 2 * b)));
+  EXPECT_EQ(*found.low, roundedDown(std::sqrt(a - b)));
+  EXPECT_EQ(*found.high, roundedUp(std::sqrt(a + b)));
   // Near the curve's end the upper bound is beyond it, near its beginning the lower bound is below it.
-  const SmallestEpsilon last = smallestEpsilon({kEpsilons, mean, error, 0, at}, a / 60);
+  const SmallestEpsilon last = smallestEpsilon({kEpsilons, mean, half, 0, at}, a / 60);
   EXPECT_TRUE(last.epsilon && last.low);
   EXPECT_FALSE(last.high);
-  const SmallestEpsilon first = smallestEpsilon({kEpsilons, mean, error, 0, at}, a / 0.0026);
+  const SmallestEpsilon first = smallestEpsilon({kEpsilons, mean, half, 0, at}, a / 0.0026);
   EXPECT_TRUE(first.epsilon && first.high);
   EXPECT_FALSE(first.low);
 }
@@ -150,7 +149,7 @@ TEST(SmallestEpsilon, PassesOverPointsThatTheErrorDoesNotConfirm) {
                                                  {},
                                                  kNaN,
                                                  [](double e) {
-                                                   return MeanError{falling(e), kNaN};
+                                                   return ErrorInterval{falling(e), kNaN};
                                                  }},
                                                 2.5);
   EXPECT_EQ(found.epsilon, 1);

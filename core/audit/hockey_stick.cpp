@@ -65,6 +65,19 @@ std::vector<double> stretches(const Mechanism& mechanism, double label, const st
   return ends;
 }
 
+/// Every output of the label where outputs are multiples of a step, but for a share that is nothing. None
+/// where they are so many that they stand for the real numbers.
+std::vector<double> multiples(const Mechanism& mechanism, double label) {
+  constexpr double kMost = 1 << 16;
+  const double step = mechanism.support().step;
+  const OutputRange range = mechanism.outputRange(label, 1 - 1e-12);
+  const double first = std::ceil(range.lower / step), last = std::floor(range.upper / step);
+  std::vector<double> all;
+  if (!(last - first < kMost)) return all;
+  for (double place = first; place <= last; ++place) all.push_back(place * step);
+  return all;
+}
+
 }  // namespace
 
 class HockeyStick::LogSum {
@@ -88,10 +101,11 @@ HockeyStick::HockeyStick(const Mechanism& mechanism, double label, double otherL
     : m_mechanism(mechanism),
       m_label(mechanism.bounds().clamp(label)),
       m_otherLabel(mechanism.bounds().clamp(otherLabel)) {
-  const std::vector<double> points = mechanism.support().points;
+  const Support support = mechanism.support();
+  const std::vector<double> points = support.step > 0 ? multiples(mechanism, m_label) : support.points;
   m_listed = !points.empty();
   if (m_listed) {
-    for (const double t : points) m_places.push_back(placeAt(t, 1));
+    for (const double t : points) m_places.push_back(placeAt(t, support.step > 0 ? support.step : 1));
     return;
   }
   std::vector<double> breaks;

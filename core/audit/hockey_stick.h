@@ -14,9 +14,9 @@ struct RocCurve {
 
 /// The loss of two labels y and y' at epsilon: the integral of max(0, f(t|y) - e^epsilon f(t|y')), for any
 /// randomizer. Between the breakpoints of both densities by Gauss-Legendre quadrature on short stretches, cut
-/// where the integrand becomes 0; for a finite list of outputs the exact sum. In logarithms, and so far into
-/// the tails that the omitted part is nothing beside the claimed delta, however small: tails must fall at
-/// least as fast as a geometric series.
+/// where the integrand becomes 0; for a finite list of outputs, or multiples of a step that are not too many,
+/// the exact sum. In logarithms, and so far into the tails that the omitted part is nothing beside the
+/// claimed delta, however small: tails must fall at least as fast as a geometric series.
 class HockeyStick {
 public:
   HockeyStick(const Mechanism& mechanism, double label, double otherLabel);
@@ -36,7 +36,7 @@ private:
   /// A place of the quadrature, or an output of a finite list.
   struct Place {
     double offset = 0;     ///< of the output from m_base
-    double logWeight = 0;  ///< of its length, 0 for a listed output
+    double logWeight = 0;  ///< of its length; of a listed output 0, or of the step
     double log = 0;        ///< log f(t|y)
     double loss = 0;       ///< log f(t|y) - log f(t|y')
   };

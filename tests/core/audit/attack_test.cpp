@@ -6,24 +6,17 @@
 
 #include "core/classes/class_response.h"
 #include "core/mechanisms/class_mechanism.h"
+#include "core/mechanisms/discrete_laplace.h"
 #include "core/mechanisms/gaussian.h"
 #include "core/mechanisms/laplace.h"
 #include "core/privacy/guarantee.h"
 #include "core/privacy/normal_tail.h"
+#include "tests/support/detected_at.h"
 
 namespace epsiscope::attack_test {
 namespace {
 
-/// The detection rate of the best test at this rate of false alarms, between the points of the curve.
-double detectedAt(const RocCurve& curve, double alarms) {
-  for (std::size_t i = 1; i < curve.falseAlarms.size(); ++i)
-    if (curve.falseAlarms[i] >= alarms) {
-      const double from = curve.falseAlarms[i - 1], to = curve.falseAlarms[i];
-      const double share = to > from ? (alarms - from) / (to - from) : 1;
-      return curve.detections[i - 1] + share * (curve.detections[i] - curve.detections[i - 1]);
-    }
-  return 1;
-}
+using test::detectedAt;
 
 /// The curve of Laplace noise moved by its scale times epsilon: e^epsilon a up to e^-epsilon/2, then 1 -
 /// e^-epsilon/(4a), then 1 - e^-epsilon (1 - a) from 1/2 on.
@@ -67,6 +60,20 @@ TEST(Attack, OfRandomizedResponseReachesTheBound) {
     ASSERT_EQ(found.best.falseAlarms.size(), 4U);
     EXPECT_NEAR(found.best.detections[1], mostDetections(found.best.falseAlarms[1], epsilon, 0), 1e-12);
   }
+}
+
+/// Of a count the best guess sums over the whole numbers. Few of them matter, so that none may be missed.
+TEST(Attack, OfWholeNumbersIsTheirSum) {
+  for (const double epsilon : {0.3, 1.0, 6.0})
+    for (const int moved : {1, 5}) {
+      const double q = std::exp(-epsilon / 5);
+      double difference = 0;
+      for (int t = -1000; t <= 1000; ++t)
+        difference += std::fmax(0, std::pow(q, std::abs(t)) - std::pow(q, std::abs(t - moved)));
+      Rng rng(4);
+      const Attack found = attack(DiscreteLaplace({0, 5}, {1, 5}, epsilon), 0, moved, 0, rng);
+      EXPECT_NEAR(found.success, 0.5 + (1 - q) / (1 + q) * difference / 2, 1e-11) << epsilon << " " << moved;
+    }
 }
 
 TEST(Attack, OfEqualLabelsIsACoin) {

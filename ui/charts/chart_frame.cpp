@@ -149,7 +149,8 @@ void foldLegend(ChartFrame& frame, double right, double row) {
   const auto more = [&] {
     frame.moreText = QCoreApplication::translate("Chart", "+%1 more").arg(folded);
     const auto last = std::find_if(frame.legend.rbegin(), frame.legend.rend(), isBelow);
-    const double left = last == frame.legend.rend() ? kGap : last->box.right() + 2 * kGap;
+    const bool isAlone = last == frame.legend.rend() || last->box.top() < end - row - 1;
+    const double left = isAlone ? kGap : last->box.right() + 2 * kGap;
     frame.moreBox = QRectF(left, end - row, metrics.horizontalAdvance(frame.moreText) + 12, row);
   };
   for (more(); frame.moreBox.right() > right; more()) {

@@ -88,6 +88,23 @@ ChartModel thirteen() {
   return model;
 }
 
+/// Each name has a row of its own and leaves no room behind it.
+TEST(ChartFrame, WhatIsFoldedAwayIsSaidInSightAlsoBesideWideNames) {
+  ChartModel model;
+  model.endLabels = false;
+  for (int i = 0; i < 4; ++i)
+    model.series.push_back({.id = QString::number(i), .name = QString(30, u'm'), .x = {0, 1}, .y = {0, 1}});
+  const QFontMetricsF metrics(QApplication::font());
+  const double width = metrics.horizontalAdvance(model.series.front().name) + 4 * metrics.height();
+  for (const double more : {0.0, 10.0, 20.0, 40.0}) {
+    const QSizeF size(width + more, 420);
+    const ChartFrame frame = frameOf(model, size, QApplication::font().pointSizeF());
+    ASSERT_FALSE(frame.moreText.isEmpty());
+    EXPECT_TRUE(QRectF(QPointF(), size).contains(frame.moreBox)) << more;
+    for (const LegendEntry& entry : frame.legend) EXPECT_FALSE(entry.box.intersects(frame.moreBox));
+  }
+}
+
 TEST(ChartFrame, ALongLegendIsTwoRowsThatCanBeOpened) {
   const ChartModel model = thirteen();
   ChartState state = freshState(model);

@@ -39,8 +39,7 @@ Attack attackByDraws(const DrawnLoss& drawn, std::size_t draws, Rng& rng, const 
     made.guessed += saysOther == isOther ? 1 : 0;
   }
   made.best = estimatedRoc(made);
-  for (std::size_t i = 0; i < made.best.detections.size(); ++i)
-    made.success = std::max(made.success, 0.5 + (made.best.detections[i] - made.best.falseAlarms[i]) / 2);
+  made.success = successOf(made.best);
   return made;
 }
 
@@ -56,6 +55,13 @@ Attack attack(const Mechanism& mechanism, double label, double otherLabel, std::
   made.success = std::min(1.0, 0.5 + pair.at(0) / 2);
   made.isExact = true;
   return made;
+}
+
+double successOf(const RocCurve& curve) {
+  double most = 0.5;
+  for (std::size_t i = 0; i < curve.detections.size(); ++i)
+    most = std::max(most, 0.5 + (curve.detections[i] - curve.falseAlarms[i]) / 2);
+  return most;
 }
 
 double mostDetections(double falseAlarms, double epsilon, double delta) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/audit/worst_test.h"
+#include "core/mechanisms/mechanism_loss.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -31,6 +33,14 @@ BeliefCurve beliefOf(const NoisePreview& labels, const NoiseCurve& curve) {
   return belief;
 }
 
+/// Of so many outputs about the same person.
+std::optional<RocCurve> worstTestOf(const Mechanism& mechanism, std::uint64_t outputs) {
+  std::optional<ReleaseLoss> loss = lossOf(mechanism);
+  if (!loss) return std::nullopt;
+  loss->times = outputs;
+  return worstTest(*loss);
+}
+
 /// The loss of all rows of a person is the sum of those of the rows.
 AttackedMethod attackedRows(const NoisePreview& labels, const NoiseCurve& curve, const ProtectedUnit& unit,
                             std::size_t draws, Rng& rng, const GoOn& goOn) {
@@ -51,7 +61,8 @@ AttackedMethod attackedRows(const NoisePreview& labels, const NoiseCurve& curve,
           .neighbours = {{filled(counted("Core", "Label of all %n rows of a person",
                                          "Label of the %n row of a person", unit.most)),
                           witnessNumber(labels.label), witnessNumber(labels.otherLabel)}},
-          .found = attackByDraws(drawn, draws, rng, goOn)};
+          .found = attackByDraws(drawn, draws, rng, goOn),
+          .worst = worstTestOf(mechanism, unit.most)};
 }
 
 }  // namespace
@@ -67,6 +78,7 @@ AttackedMethod attackedCurve(const NoisePreview& labels, const NoiseCurve& curve
           .neighbours = {{sentence("Core", "Label"), witnessNumber(labels.label),
                           witnessNumber(labels.otherLabel)}},
           .found = attack(*curve.mechanism, labels.label, labels.otherLabel, draws, rng),
+          .worst = worstTestOf(*curve.mechanism, 1),
           .belief = beliefOf(labels, curve)};
 }
 

@@ -9762,10 +9762,6 @@
         <translation>✗ %1</translation>
     </message>
     <message>
-        <source>%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn releases it was right for %5.</source>
-        <translation>%1: Die beste Vermutung stimmt in %2 aller Fälle, und ε erlaubt %3; von %4 gezogenen Veröffentlichungen stimmte sie bei %5.</translation>
-    </message>
-    <message>
         <source>method</source>
         <translation>Methode</translation>
     </message>
@@ -10582,6 +10578,26 @@
     <message>
         <source>Interval: for other people like these, with 95 % confidence.</source>
         <translation>Intervall: für andere Personen wie diese, mit 95 % Sicherheit.</translation>
+    </message>
+    <message>
+        <source>worst case of %1</source>
+        <translation>schlimmster Fall: %1</translation>
+    </message>
+    <message>
+        <source>Wide pale lines: the most that a method&apos;s noise tells of any two neighbours, where its law is known. What lies between one and the bound is allowed, but never told.</source>
+        <translation>Breite blasse Linien: das Meiste, was das Rauschen einer Methode über irgendwelche zwei Nachbarn verrät, wo sein Gesetz bekannt ist. Was zwischen einer solchen Linie und der Grenze liegt, ist erlaubt, wird aber nie verraten.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn releases it was right for %5. For the worst two neighbours of any table: %6.</source>
+        <translation>%1: Die beste Vermutung stimmt in %2 aller Fälle, und ε erlaubt %3; von %4 gezogenen Veröffentlichungen stimmte sie bei %5. Bei den schlimmsten zwei Nachbarn irgendeiner Tabelle: %6.</translation>
+    </message>
+    <message>
+        <source>worst case</source>
+        <translation>schlimmster Fall</translation>
     </message>
 </context>
 <context>

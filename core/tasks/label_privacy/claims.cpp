@@ -11,6 +11,7 @@
 #include "core/audit/audit.h"
 #include "core/audit/moved_noise.h"
 #include "core/audit/moved_noise_attack.h"
+#include "core/audit/worst_test.h"
 #include "core/base/numbers.h"
 #include "core/mechanisms/laplace.h"
 #include "core/mechanisms/registry.h"
@@ -347,7 +348,11 @@ AttackedMethod attackedSums(const Pipeline& pipeline, const LabelPrivacyCache& c
                             const NoisePreview& labels, std::size_t draws, Rng& rng, const GoOn& goOn) {
   const CentralNoise noise = centralNoise(pipeline);
   const CentralPlan plan = cache.learners().central(pipeline.learner).plan(noise);
-  const double distance = noise.rows() * plan.rowNorm * std::abs(labels.label - labels.otherLabel);
+  const double reach = noise.rows() * plan.rowNorm;
+  const double distance = reach * std::abs(labels.label - labels.otherLabel);
+  std::optional<RocCurve> worst;
+  if (noise.isNormal())
+    worst = worstTest(ReleaseLoss::normal(reach * labels.bounds.width(), plan.noiseScale));
   return {
       .method = pipeline.method,
       .label = methodLabel(pipeline.method),
@@ -356,7 +361,8 @@ AttackedMethod attackedSums(const Pipeline& pipeline, const LabelPrivacyCache& c
       .isPrivate = pipeline.guarantee.isPrivate(),
       .neighbours = {{filled(sentence("Core", "Label of a row of length %1"), witnessNumber(plan.rowNorm)),
                       witnessNumber(labels.label), witnessNumber(labels.otherLabel)}},
-      .found = attackByDraws(lossOfSums(noise, plan, distance), draws, rng, goOn)};
+      .found = attackByDraws(lossOfSums(noise, plan, distance), draws, rng, goOn),
+      .worst = std::move(worst)};
 }
 
 }  // namespace

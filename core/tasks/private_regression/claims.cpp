@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/audit/moved_noise.h"
+#include "core/audit/worst_test.h"
 #include "core/erm/minimise.h"
 #include "core/mechanisms/laplace.h"
 #include "core/tasks/audited_parts.h"
@@ -130,6 +131,9 @@ void attackSums(const AuditedSums& release, const Opposites& rows, std::size_t d
   made.neighbours.push_back({sentence("Core", "Scale of the noise"), witnessNumber(release.plan.scale),
                              witnessNumber(release.plan.scale)});
   made.found = attackByDraws(lossOfMovedSums(release, distance), draws, rng, goOn);
+  if (release.plan.noise != SumsNoise::normal) return;
+  const double furthest = release.rows * std::numbers::sqrt2 * release.weights.reach();
+  made.worst = worstTest(ReleaseLoss::normal(furthest, release.plan.scale));
 }
 
 /// Attacks the minimum; every draw is a minimum of its own.

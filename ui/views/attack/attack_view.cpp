@@ -61,24 +61,27 @@ MethodTableRow guessesOf(const AttackedMethod& method) {
   const QString drawn = percentText(
       found.draws() == 0 ? 0.5 : static_cast<double>(found.guessed) / static_cast<double>(found.draws()));
   const QString draws = countText(found.draws());
+  const QString worst =
+      hasWorstCase(method) ? certaintyText(successOf(*method.worst)) : QObject::tr("not known");
   const bool isTooMuch = found.isExact && found.success > allowed * (1 + 1e-9);
   return {
       .method = QString::fromStdString(method.method),
       .label = label,
       .texts = {isTooMuch ? QObject::tr("✗ %1").arg(best) : best, QObject::tr("%1 of %2").arg(drawn, draws),
-                certaintyText(allowed)},
+                worst, certaintyText(allowed)},
       .emphasised = isTooMuch ? 1 : 0,
       .notPrivate = !method.isPrivate,
       .sentence = QObject::tr("%1: the best guess is right in %2 of all cases, and ε allows %3; of %4 drawn "
-                              "releases it was right for %5.")
-                      .arg(label, best, certaintyText(allowed), draws, drawn)};
+                              "releases it was right for %5. For the worst two neighbours of any table: %6.")
+                      .arg(label, best, certaintyText(allowed), draws, drawn, worst)};
 }
 
 MethodTableContents guessesTable(const AttackPreview& preview) {
-  MethodTableContents table{.headings = {QObject::tr("method"), QObject::tr("best guess"),
-                                         QObject::tr("drawn guesses"), QObject::tr("its ε allows")},
-                            .rows = {},
-                            .leaveOut = {0, 0, 1, 0}};
+  MethodTableContents table{
+      .headings = {QObject::tr("method"), QObject::tr("best guess"), QObject::tr("drawn guesses"),
+                   QObject::tr("worst case"), QObject::tr("its ε allows")},
+      .rows = {},
+      .leaveOut = {0, 0, 2, 1, 0}};
   for (const AttackedMethod& method : preview.methods) table.rows.push_back(guessesOf(method));
   return table;
 }

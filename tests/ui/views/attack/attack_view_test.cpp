@@ -10,9 +10,11 @@
 #include "core/privacy/guarantee.h"
 #include "core/tasks/attack_preview.h"
 #include "core/tasks/task.h"
+#include "tests/support/detected_at.h"
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/view_of_task.h"
 #include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/views/attack/attack_charts.h"
 #include "ui/views/method_table.h"
 #include "ui/views/noise/noise_charts.h"
@@ -37,7 +39,22 @@ double slack(const Attack& found) {
   return found.isExact ? 1e-9 : 4 / std::sqrt(static_cast<double>(found.draws()));
 }
 
+/// The attack is below the worst case, and that below the promise, which is that of the attacked release.
+void expectWorstCase(const AttackedMethod& method) {
+  const RocCurve& worst = *method.worst;
+  const Attack& found = method.found;
+  constexpr double kBetweenPoints = 5e-4;
+  for (std::size_t i = 0; i < found.best.falseAlarms.size(); i += 1 + found.best.falseAlarms.size() / 300)
+    EXPECT_LE(found.best.detections[i],
+              test::detectedAt(worst, found.best.falseAlarms[i]) + kBetweenPoints + slack(found))
+        << method.method;
+  for (std::size_t i = 0; i < worst.falseAlarms.size(); ++i)
+    EXPECT_LE(worst.detections[i], mostDetections(worst.falseAlarms[i], method.epsilon, method.delta) + 1e-9)
+        << method.method;
+}
+
 TEST_F(AttackViewTest, NoPrivateMethodOfAnyTaskTellsMoreThanItsEpsilonAllows) {
+  std::size_t known = 0;
   for (const Task* task : allTasks()) {
     start(task->facts().task);
     for (const double epsilon : {0.2, 1.0, 5.0}) {
@@ -47,6 +64,8 @@ TEST_F(AttackViewTest, NoPrivateMethodOfAnyTaskTellsMoreThanItsEpsilonAllows) {
       for (const AttackedMethod& method : preview.methods) {
         const Attack& found = method.found;
         ASSERT_GT(found.draws(), 0U) << method.method;
+        if (method.worst) expectWorstCase(method);
+        known += method.worst.has_value() ? 1 : 0;
         EXPECT_LE(found.success, mostSuccess(method.epsilon, method.delta) + slack(found)) << method.method;
         EXPECT_GE(found.success, 0.5) << method.method;
         for (std::size_t i = 0; i < found.best.falseAlarms.size(); ++i) {
@@ -67,6 +86,61 @@ TEST_F(AttackViewTest, NoPrivateMethodOfAnyTaskTellsMoreThanItsEpsilonAllows) {
         }
       }
     }
+  }
+  EXPECT_GE(known, 12U);
+}
+
+/// Labels that are close to each other are told apart less well than the two ends.
+TEST_F(AttackViewTest, TheWorstCaseOfEachMethodLiesUnderItsCurve) {
+  start(TaskId::labelPrivacy);
+  state.study.labelPrivacy.methods = {"laplace", "gaussian", "rp-with-prior"};
+  state.study.view.label = 1;
+  state.study.view.otherLabel = 2;
+  state.study.view.epsilon = 1;
+  state.study.view.method = "gaussian";
+  const AttackPreview preview = attacked();
+  const ChartModel model = testChart(state.study, preview, lightTheme());
+  const auto find = [&](const char* id) {
+    const auto found = std::ranges::find(model.series, QLatin1String(id), &ChartSeries::id);
+    return found == model.series.end() ? nullptr : &*found;
+  };
+  const ChartSeries* laplace = find("laplace/worst");
+  const ChartSeries* gaussian = find("gaussian/worst");
+  ASSERT_TRUE(laplace != nullptr && gaussian != nullptr);
+  EXPECT_EQ(find("rp-with-prior/worst"), nullptr) << "no law is known";
+  EXPECT_LT(laplace, find("laplace/test")) << "drawn under it";
+  EXPECT_EQ(laplace->group, QStringLiteral("laplace/test"));
+  EXPECT_EQ(laplace->style.color.rgb(), find("laplace/test")->style.color.rgb());
+  EXPECT_LT(laplace->style.color.alphaF(), 0.5);
+  EXPECT_TRUE(laplace->name.isEmpty()) << "the legend names the one in view";
+  EXPECT_EQ(gaussian->name, QStringLiteral("worst case of Gaussian"));
+  EXPECT_FALSE(model.notes.isEmpty());
+  state.study.view.method = "rp-with-prior";
+  const ChartModel other = testChart(state.study, preview, lightTheme());
+  EXPECT_EQ(other.series[1].name, QStringLiteral("worst case of Laplace"))
+      << "the legend explains one of them";
+  // The width of the bounds is the scale times epsilon: guesses between the ends are right with 1 -
+  // e^(-epsilon/2)/2.
+  EXPECT_NEAR(successOf(*preview.methods[0].worst), 1 - std::exp(-0.5) / 2, 1e-12);
+  EXPECT_GT(successOf(*preview.methods[0].worst), preview.methods[0].found.success + 0.1);
+  const auto view = shown();
+  const MethodTable* table = view->findChildren<MethodTable*>().front();
+  EXPECT_EQ(table->item(0, 3)->text(), certaintyText(1 - std::exp(-0.5) / 2));
+  EXPECT_EQ(table->item(2, 3)->text(), QStringLiteral("not known"));
+}
+
+/// All rows of a person are answered about: the worst case is of all of them.
+TEST_F(AttackViewTest, TheWorstCaseOfAPersonIsOfAllTheirRows) {
+  start(TaskId::labelPrivacy);
+  state.study.labelPrivacy.methods = {"laplace", "gaussian"};
+  state.study.view.epsilon = 1;
+  const NoisePreview labels = previewNoise(state.study, *state.cache);
+  Rng rng(5);
+  for (const NoiseCurve& curve : labels.curves) {
+    const AttackedMethod made = attackedCurve(labels, curve, {4}, 400, rng);
+    ASSERT_TRUE(made.worst) << curve.method;
+    expectWorstCase(made);
+    EXPECT_GT(successOf(*made.worst), successOf(*attackedCurve(labels, curve, {}, 0, rng).worst) + 0.04);
   }
 }
 

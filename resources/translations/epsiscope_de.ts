@@ -10599,6 +10599,38 @@
         <source>worst case</source>
         <translation>schlimmster Fall</translation>
     </message>
+    <message>
+        <source>all together</source>
+        <translation>alle zusammen</translation>
+    </message>
+    <message>
+        <source>sum: promised and booked</source>
+        <translation>Summe: versprochen und gebucht</translation>
+    </message>
+    <message>
+        <source>The ε of all statistics added up. It is what the study promises and a release books.</source>
+        <translation>Die ε aller Kennzahlen zusammengezählt. Das verspricht die Studie, und das bucht eine Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>by concentrated privacy (zCDP)</source>
+        <translation>nach konzentrierter Privatheit (zCDP)</translation>
+    </message>
+    <message>
+        <source>The ρ of zCDP is added up instead of ε, and made an ε for this δ: an upper bound.</source>
+        <translation>Statt ε wird das ρ der zCDP zusammengezählt und daraus ein ε für dieses δ gemacht; größer ist das ε aller zusammen nicht.</translation>
+    </message>
+    <message>
+        <source>by the law of the noise</source>
+        <translation>nach dem Gesetz des Rauschens</translation>
+    </message>
+    <message>
+        <source>An upper bound of the ε of all of them together, from how likely they are to tell how much: exact where all noise is Gaussian.</source>
+        <translation>Größer ist das ε aller zusammen nicht: berechnet daraus, mit welcher Wahrscheinlichkeit sie wie viel verraten, und exakt, wo alles Rauschen Gaußsch ist.</translation>
+    </message>
+    <message>
+        <source>What all of them cost together</source>
+        <translation>Was alle zusammen kosten</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

@@ -22,11 +22,16 @@ struct BudgetPart {
   double samplingError = 0;                      ///< squared as well; NaN where it has none
 };
 
-/// The releases that share view.epsilon. Basic composition: their epsilons and deltas are added.
+/// The releases that share view.epsilon. Basic composition: their epsilons and deltas are added. That is what
+/// a study promises and books.
 struct BudgetPreview {
   std::vector<BudgetPart> parts;  ///< the target's first, then statistic.others in their order
   double epsilon = 1, delta = 0;  ///< for all together
   double unspent = 0;             ///< the share that no part has
+  /// Upper bounds of the epsilon that all have together for delta, see core/privacy/accountant.h: where they
+  /// are above `spent`, or infinite, nothing is gained.
+  double zcdp = 1, exact = 1;
+  double spent = 1;  ///< the sum of the parts' epsilons
 };
 
 /// Precondition: the cache is one of statistics.

@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/privacy/accountant.h"
 #include "core/run/run.h"
 #include "core/study/study_file.h"
 #include "core/tasks/noise_preview.h"
@@ -139,6 +140,84 @@ TEST(StatisticTask, GaussianReleasesShareDeltaToo) {
   const BudgetPreview budget = previewBudget(study, *buildCache(study, peopleData()));
   EXPECT_DOUBLE_EQ(budget.parts[0].delta, 0.6 * study.statistic.delta);
   EXPECT_LE(budget.delta, study.statistic.delta);
+}
+
+/// Ten means that share epsilon 1 and delta 1e-5: each has noise of variance 1318 in units of its squared
+/// sensitivity, 139 would do for all of them together.
+TEST(StatisticTask, SeveralGaussianReleasesCostLessTogetherThanTheirSum) {
+  Study study = statisticStudy(StatisticKind::mean, "gaussian");
+  study.statistic.delta = 1e-5;
+  study.statistic.share = 0.1;
+  study.view.epsilon = 1;
+  study.statistic.others.assign(9, {.column = "age",
+                                    .statistic = StatisticKind::mean,
+                                    .mechanism = "gaussian",
+                                    .lower = 0,
+                                    .upper = 120,
+                                    .share = 0.1});
+  const BudgetPreview budget = previewBudget(study, *buildCache(study, peopleData()));
+  EXPECT_NEAR(budget.spent, 1, 1e-12);
+  EXPECT_NEAR(budget.delta, 1e-5, 1e-17);
+  const double variance = budget.parts[1].noise / (2.0 * 2.0);  // sensitivity 120 of 60 rows
+  EXPECT_NEAR(variance, 1318, 0.5);
+  // delta = Phi(m/2 - e/m) - e^epsilon Phi(-m/2 - e/m) of normal noise that all of them move by m.
+  const auto deltaAt = [](double moved, double epsilon) {
+    const auto cdf = [](double z) { return std::erfc(-z / std::sqrt(2.0)) / 2; };
+    return cdf(moved / 2 - epsilon / moved) - std::exp(epsilon) * cdf(-moved / 2 - epsilon / moved);
+  };
+  EXPECT_NEAR(deltaAt(std::sqrt(10 / 139.0), 1), 1e-5, 2e-7);
+  const double moved = std::sqrt(10 / variance);
+  EXPECT_NEAR(deltaAt(moved, budget.exact), 1e-5, 1e-12);
+  EXPECT_LT(budget.exact, 0.3);
+  // The smallest over orders of (rho a (a + 1) + log(1/delta) - log(1 + a))/a - log(1 + 1/a).
+  double zcdp = 100;
+  for (double a = 1; a < 1000; a *= 1.0001)
+    zcdp = std::min(
+        zcdp, (moved * moved / 2 * a * (a + 1) - std::log(1e-5) - std::log1p(a)) / a - std::log1p(1 / a));
+  EXPECT_NEAR(budget.zcdp, zcdp, 1e-5);
+  EXPECT_GT(budget.zcdp, budget.exact);
+}
+
+/// The accounts are of what is drawn: each count of a histogram has noise for two counts that move.
+TEST(StatisticTask, AHistogramIsCountedAsTheTwoCountsThatARowMoves) {
+  Study study = statisticStudy(StatisticKind::histogram, "gaussian");
+  study.statistic.delta = 1e-5;
+  study.view.epsilon = 1;
+  const auto budgetOfIt = [&] { return previewBudget(study, *buildCache(study, peopleData())); };
+  const BudgetPreview alone = budgetOfIt();
+  EXPECT_NEAR(alone.exact, 1, 1e-9) << "one release costs what it is made for";
+  EXPECT_GE(alone.exact, 1 - 1e-9);
+
+  study.statistic.share = 0.5;
+  study.statistic.others = {{.column = "age",
+                             .statistic = StatisticKind::histogram,
+                             .mechanism = "laplace",
+                             .lower = 0,
+                             .upper = 120,
+                             .share = 0.5}};
+  const BudgetPreview two = budgetOfIt();
+  const double sigma = std::sqrt(two.parts[0].noise);
+  // Two counts with Laplace noise of scale 2/0.5, each of which loses 1/4, and two with normal noise.
+  ReleaseLoss counts = ReleaseLoss::laplace(1, 4), normal = ReleaseLoss::normal(std::sqrt(2.0), sigma);
+  counts.times = 2;
+  const std::vector<ReleaseLoss> both = {counts, normal};
+  EXPECT_NEAR(two.exact, exactEpsilon(both, 5e-6), 1e-9);
+  EXPECT_LT(two.exact, 0.96);
+
+  // The rows of a person may be in more cells than two: no more than the promise is known.
+  study.data.person = "town";
+  study.data.rowsPerPerson = 3;
+  const BudgetPreview people = budgetOfIt();
+  const std::vector<ReleaseLoss> known = {
+      ReleaseLoss::normal(3 * std::sqrt(2.0), std::sqrt(people.parts[0].noise)), ReleaseLoss::unknown(0.5)};
+  EXPECT_NEAR(people.exact, exactEpsilon(known, 5e-6), 1e-9);
+}
+
+TEST(StatisticTask, WithoutADeltaTheAccountsSayTheSum) {
+  const Study study = sharedStudy();
+  const BudgetPreview budget = previewBudget(study, *buildCache(study, peopleData()));
+  EXPECT_NEAR(budget.exact, viewEpsilon(study), 1e-12);
+  EXPECT_TRUE(std::isinf(budget.zcdp));
 }
 
 TEST(StatisticTask, MovingABorderKeepsTheWholeBudget) {

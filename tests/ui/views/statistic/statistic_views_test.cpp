@@ -32,6 +32,7 @@
 #include "ui/views/statistic/histogram_view.h"
 #include "ui/views/statistic/rows_view.h"
 #include "ui/views/study_charts.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope::statistic_views_test {
 namespace {
@@ -220,6 +221,33 @@ TEST_F(StatisticViews, TheBudgetIsToldAsASum) {
   EXPECT_TRUE(notesSay(model, "0.4 + 0.6 = 1"));
   EXPECT_EQ(seriesOf(model, "part-0")->x, (std::vector<double>{0, 0.4}));
   EXPECT_NEAR(seriesOf(model, "part-1")->x.back(), 1, 1e-12);
+}
+
+/// Beside the sum, which is promised, stands what the accounts say; nothing where they say no less.
+TEST_F(StatisticViews, WhatAllStatisticsCostTogetherIsSaidWhereItIsLess) {
+  start(StatisticKind::mean);
+  state.study.view.epsilon = 1;
+  share(0.5);
+  draw();
+  PictureView view(budgetView());
+  view.present(state, lightTheme());
+  const auto tables = view.findChildren<MethodTable*>();
+  ASSERT_EQ(tables.size(), 2);
+  EXPECT_TRUE(tables[1]->isHidden()) << "no delta";
+  state.study.statistic.mechanism = state.study.statistic.others[0].mechanism = "gaussian";
+  draw();
+  view.present(state, lightTheme());
+  const BudgetPreview& preview = *previewOf<BudgetPreview>(state);
+  ASSERT_FALSE(tables[1]->isHidden());
+  ASSERT_EQ(tables[1]->rowCount(), 3);
+  EXPECT_EQ(tables[1]->item(0, 1)->text(), QStringLiteral("1"));
+  const double zcdp = tables[1]->item(1, 1)->text().toDouble(),
+               exact = tables[1]->item(2, 1)->text().toDouble();
+  EXPECT_GE(zcdp, preview.zcdp) << "an upper bound is not rounded down";
+  EXPECT_GE(exact, preview.exact);
+  EXPECT_NEAR(zcdp, preview.zcdp, 1e-3);
+  EXPECT_NEAR(exact, preview.exact, 1e-3);
+  for (int row = 0; row < 3; ++row) EXPECT_EQ(tables[1]->item(row, 2)->text(), numberText(preview.delta));
 }
 
 TEST_F(StatisticViews, WhatNoStatisticHasIsShownUnspentAndOneStepMakesThePartsEqual) {

@@ -38,9 +38,8 @@ Attack attackByDraws(const DrawnLoss& drawn, std::size_t draws, Rng& rng, const 
 /// The same between two labels, with the exact curve, and the exact success 1/2 + delta(0)/2.
 Attack attack(const Mechanism& mechanism, double label, double otherLabel, std::size_t draws, Rng& rng);
 
-/// How often the guess by the best of these tests is right, where both tables are as likely: 1/2 +
-/// (detections
-/// - false alarms)/2.
+/// How often the guess by the best of these tests is right, where both tables are as likely: one half and
+/// (detections - false alarms)/2.
 double successOf(const RocCurve& curve);
 
 /// The most that any test of an (epsilon, delta)-private release detects at this rate of false alarms: P <=

@@ -9,6 +9,7 @@
 #include "core/audit/moved_noise_attack.h"
 #include "core/audit/perturbation_attack.h"
 #include "core/audit/perturbation_audit.h"
+#include "core/audit/worst_test.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
 #include "core/study/printed_mistakes.h"
@@ -60,6 +61,12 @@ AuditedPart auditedSolver(const AuditedPerturbation& release, double epsilon) {
                                  witnessNumber(distance)}}}};
 }
 
+/// How far apart the minima of neighbours are at most that differ in so many rows.
+double movedMinimum(const AuditedPerturbation& release, std::size_t rows) {
+  return 2 * static_cast<double>(rows) * release.longest /
+         (static_cast<double>(release.rows.rows) * release.plan.lambda);
+}
+
 /// Adds the weights learned with this lambda from these rows.
 void addWeights(const Study& study, Perturbation method, double lambda, const LabelledRows& rows,
                 double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn, AuditedClaim& claim) {
@@ -73,11 +80,8 @@ void addWeights(const Study& study, Perturbation method, double lambda, const La
   part.finding.rounding = 1e-7 * epsilon;
   // Every draw of objective perturbation is a minimum to be found: Attack draws some.
   if (isOfOutput(method)) {
-    // Of normal noise the distance that the plan supposes.
-    const double distance = release.plan.isNormal
-                                ? 2 * static_cast<double>(release.together) /
-                                      (static_cast<double>(release.rows.rows) * release.plan.lambda)
-                                : part.finding.measured * release.plan.noiseScale;
+    const double distance = release.plan.isNormal ? movedMinimum(release, release.together)
+                                                  : part.finding.measured * release.plan.noiseScale;
     drawFrom(lossOfMovedMinimum(release, rows.x->columns(), distance), effort, rng, goOn, part);
   }
   claim.parts.push_back(std::move(part));
@@ -203,9 +207,13 @@ AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache,
     preview.methods.push_back({.method = id,
                                .label = methodLabel(idOf(method)),
                                .epsilon = epsilonOfRow(study, preview.epsilon),
+                               .delta = release.plan.delta,
                                .isPrivate = guarantee.isPrivate(),
                                .neighbours = std::move(made.neighbours),
                                .found = std::move(made.found)});
+    if (method == Perturbation::outputGaussian)
+      preview.methods.back().worst =
+          worstTest(ReleaseLoss::normal(movedMinimum(release, 1), release.plan.noiseScale));
     sayOfOneRow(study, preview.methods.back());
   }
   return preview;

@@ -107,6 +107,7 @@ TEST_P(Delta, FromOneInNOnNothingIsPromisedByAnyMethodOrStatistic) {
       for (const AttackedMethod& attacked : previewAttack(study, *cache, {}).methods)
         if (attacked.method == method) {
           EXPECT_EQ(attacked.isPrivate, promises);
+          EXPECT_GT(attacked.delta, 0);
         }
       if (taskOf(study).facts().hasNoise)
         for (const NoiseCurve& curve : previewNoise(study, *cache).curves)

@@ -10584,10 +10584,6 @@
         <translation>schlimmster Fall: %1</translation>
     </message>
     <message>
-        <source>Wide pale lines: the most that a method&apos;s noise tells of any two neighbours, where its law is known. What lies between one and the bound is allowed, but never told.</source>
-        <translation>Breite blasse Linien: das Meiste, was das Rauschen einer Methode über irgendwelche zwei Nachbarn verrät, wo sein Gesetz bekannt ist. Was zwischen einer solchen Linie und der Grenze liegt, ist erlaubt, wird aber nie verraten.</translation>
-    </message>
-    <message>
         <source>not known</source>
         <translation>nicht bekannt</translation>
     </message>
@@ -10630,6 +10626,10 @@
     <message>
         <source>What all of them cost together</source>
         <translation>Was alle zusammen kosten</translation>
+    </message>
+    <message>
+        <source>Wide pale lines: the most that a method&apos;s noise tells of any neighbours. What lies above, up to the bound, is allowed but never told.</source>
+        <translation>Breite blasse Linien: das Meiste, was das Rauschen einer Methode über irgendwelche Nachbarn verrät. Was darüber liegt, bis zur Grenze, ist erlaubt, wird aber nie verraten.</translation>
     </message>
 </context>
 <context>

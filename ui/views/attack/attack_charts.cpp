@@ -106,12 +106,11 @@ void drawShares(const AttackPreview& preview, const AttackedMethod& method, Char
 }
 
 /// The wide pale line under the curve of a method, in its colour and hidden with it: of the worst neighbours.
-/// In the legend where `named`.
-ChartSeries worstCase(const AttackedMethod& method, bool named, const Theme& theme) {
+/// A note explains all of them, not the legend.
+ChartSeries worstCase(const AttackedMethod& method, const Theme& theme) {
   ChartSeries series = seriesOf(method, "worst", theme);
-  const QString name = QObject::tr("worst case of %1").arg(series.name);
-  (named ? series.name : series.rowName) = name;
-  if (!named) series.name.clear();
+  series.rowName = QObject::tr("worst case of %1").arg(series.name);
+  series.name.clear();
   series.group = QString::fromStdString(method.method) + QStringLiteral("/test");
   series.style.marker = MarkerShape::none;
   series.style.width = 7;
@@ -198,12 +197,8 @@ ChartModel testChart(const Study& study, const AttackPreview& preview, const The
   model.x = {.title = QObject::tr("False alarms: says y where it was y′"), .range = std::pair(0.0, 1.0)};
   model.y = {.title = QObject::tr("Says y where it was y"), .range = std::pair(0.0, 1.0)};
   model.series.push_back(std::move(bound));
-  const AttackedMethod* named = attackedInFront(study, preview);
-  for (const AttackedMethod& method : preview.methods) {
-    if (!hasWorstCase(method)) continue;
-    if (!hasWorstCase(*named)) named = &method;
-    model.series.push_back(worstCase(method, &method == named, theme));
-  }
+  for (const AttackedMethod& method : preview.methods)
+    if (hasWorstCase(method)) model.series.push_back(worstCase(method, theme));
   for (const AttackedMethod& method : preview.methods) {
     ChartSeries best = seriesOf(method, "test", theme);
     best.x = method.found.best.falseAlarms;
@@ -212,11 +207,10 @@ ChartModel testChart(const Study& study, const AttackPreview& preview, const The
   }
   model.series.push_back(std::move(coin));
   nameNotPrivate(model, preview.methods.size());
-  if (named != nullptr && hasWorstCase(*named))
+  if (std::ranges::any_of(preview.methods, hasWorstCase))
     model.notes << QObject::tr(
-        "Wide pale lines: the most that a method's noise tells of any two neighbours, where its law is "
-        "known. "
-        "What lies between one and the bound is allowed, but never told.");
+        "Wide pale lines: the most that a method's noise tells of any neighbours. What lies above, up to the "
+        "bound, is allowed but never told.");
   model.endLabels = false;
   return model;
 }

@@ -191,6 +191,7 @@ inline PrivateClassifier randomClassifier(Rng& rng) {
   task.randomFeatures = anyInt(rng);
   task.gamma = anyNumber(rng);
   task.tune = maybe(rng, some(rng, anyNumber));
+  task.delta = anyNumber(rng);
   return task;
 }
 

@@ -34,6 +34,7 @@ std::set<std::string> longNumbers(const std::string& text) {
   for (std::sregex_iterator at(text.begin(), text.end(), number), end; at != end; ++at) {
     std::string digits = std::regex_replace(at->str(), std::regex("[.]"), "");
     digits.erase(0, digits.find_first_not_of('0'));
+    if (at->str().find('.') == std::string::npos) digits.erase(digits.find_last_not_of('0') + 1);
     if (std::ssize(digits) > kMost) found.insert(at->str());
   }
   return found;

@@ -284,8 +284,7 @@ PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& 
       file && isNoisy ? readNoise(file->toStdString(), rows.x.columns) : Eigen::VectorXd();
   const ClassRows& x = *rows.x.rows;
   // Replacing all rows of a person is as many replacements of one.
-  const ProtectedUnit unit = protectedUnit(wanted.data);
-  const RowBudget budget{unit.epsilonOfRow(wanted.epsilon), unit.deltaOfRow(wanted.epsilon, wanted.delta)};
+  const RowBudget budget(protectedUnit(wanted.data), wanted.epsilon, wanted.delta);
   const Eigen::VectorXd start =
       minimise(x, rows.y, {.loss = wanted.loss, .lambda = wanted.lambda}, {}, goOn).weights;
   if (file || !isNoisy)

@@ -39,22 +39,25 @@ RowPulls pullsOf(const Loss& loss, const Eigen::MatrixXd& rows, const VectorXd& 
 
 }  // namespace
 
-double ReleasedWeights::logRatio(const ReplacedRows& replaced) const {
+ReleasedWeights::Told ReleasedWeights::toldBy(const ReplacedRows& replaced) const {
   const RowPulls own = pullsOf(m_release.loss, replaced.own, replaced.y, m_weights);
   const RowPulls other = pullsOf(m_release.loss, replaced.other, replaced.otherY, m_weights);
-  return m_release.lossOfShift(m_noise, own.slope - other.slope) -
-         logDeterminantChange(m_hessian, replaced.own, own.bends, replaced.other, other.bends);
+  return {own.slope - other.slope,
+          -logDeterminantChange(m_hessian, replaced.own, own.bends, replaced.other, other.bends)};
+}
+
+double ReleasedWeights::logRatio(const ReplacedRows& replaced) const {
+  const Told told = toldBy(replaced);
+  return m_release.lossOfShift(m_noise, told.shift) + told.byHessian;
 }
 
 double ReleasedWeights::lossBut(const ReplacedRows& replaced, double delta) const {
-  const double loss = std::abs(logRatio(replaced));
+  const Told told = toldBy(replaced);
+  const double byNoise = m_release.lossOfShift(m_noise, told.shift),
+               loss = std::abs(byNoise + told.byHessian);
   if (!m_release.plan.isNormal) return loss;
-  const RowPulls own = pullsOf(m_release.loss, replaced.own, replaced.y, m_weights);
-  const RowPulls other = pullsOf(m_release.loss, replaced.other, replaced.otherY, m_weights);
-  const VectorXd shift = own.slope - other.slope;
-  const double ofNoise = std::abs(m_release.lossOfShift(m_noise, shift));
-  const double most = epsilonOfMovedNormal(shift.norm(), m_release.plan.noiseScale, delta);
-  return loss - std::max(0.0, ofNoise - most);
+  const double most = epsilonOfMovedNormal(told.shift.norm(), m_release.plan.noiseScale, delta);
+  return loss - std::max(0.0, std::abs(byNoise) - most);
 }
 
 }  // namespace epsiscope

@@ -30,6 +30,13 @@ public:
   double lossBut(const ReplacedRows& replaced, double delta) const;
 
 private:
+  /// What replaced rows change: b, and the logarithm of the Hessians' ratio.
+  struct Told {
+    Eigen::VectorXd shift;
+    double byHessian = 0;
+  };
+  Told toldBy(const ReplacedRows& replaced) const;
+
   ReleasedWeights(const AuditedPerturbation& release, Eigen::VectorXd weights, Eigen::VectorXd noise,
                   Cholesky hessian)
       : m_release(release),

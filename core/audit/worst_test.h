@@ -8,7 +8,7 @@ namespace epsiscope {
 /// The curve of the best test between the worst neighbours of releases with this loss, all of them together:
 /// no test between any neighbours finds more at as few false alarms.
 ///
-/// Of one release, and of any number with normal noise, its points are exact. The tests that say p wherever
+/// Its points are exact for one release, and for any number with normal noise. The tests that say p wherever
 /// more than a threshold is lost are the best (Neyman and Pearson), and p' has the loss l with e^-l times the
 /// probability that p has it. Where something tells all with probability delta, a test finds delta without
 /// a false alarm.

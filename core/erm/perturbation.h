@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/erm/loss.h"
+#include "core/privacy/protected_unit.h"
 
 #include <cstddef>
 #include <optional>
@@ -57,6 +58,9 @@ struct PublicRows {
 /// What a release may cost against one replaced row. Without a delta no normal noise can be drawn.
 struct RowBudget {
   RowBudget(double ofEpsilon, double ofDelta = 0) : epsilon(ofEpsilon), delta(ofDelta) {}  // NOLINT
+  /// That of one row, which keeps these for the unit.
+  RowBudget(const ProtectedUnit& unit, double ofEpsilon, double ofDelta)
+      : RowBudget(unit.epsilonOfRow(ofEpsilon), unit.deltaOfRow(ofEpsilon, ofDelta)) {}
 
   double epsilon, delta;
 };

@@ -40,6 +40,17 @@ struct PerturbedMinimum {
   }
 };
 
+struct NoisyMinimum {
+  const PerturbationPlan& plan;
+
+  VectorLaw lawOn(const Minimum& minimum) const {
+    return {.centre = minimum.weights,
+            .scale = plan.noiseScale,
+            .isNormal = plan.isNormal,
+            .cost = {.epsilon = plan.epsilon, .delta = plan.delta, .neighbours = Booking::Neighbours::row}};
+  }
+};
+
 }  // namespace
 
 PrivateFit fitPrivately(const HeldRows& rows, const Loss& loss, double lambda, Perturbation method,

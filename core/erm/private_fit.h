@@ -4,7 +4,6 @@
 #include "core/erm/labelled_rows.h"
 #include "core/erm/minimise.h"
 #include "core/erm/perturbation.h"
-#include "core/privacy/vector_law.h"
 
 #include <Eigen/Core>
 
@@ -36,24 +35,13 @@ PrivateFit fitPrivately(const HeldRows& rows, const Loss& loss, double lambda, P
                         const RowBudget& budget, const Eigen::VectorXd& start, const GoOn& goOn = {},
                         std::size_t group = 0);
 
-/// Output perturbation of a minimum that is known already: the weights that fitPrivately() releases, but for
-/// checking the minimum again at each draw.
-struct NoisyMinimum {
-  const PerturbationPlan& plan;
-
-  VectorLaw lawOn(const Minimum& minimum) const {
-    return {.centre = minimum.weights,
-            .scale = plan.noiseScale,
-            .isNormal = plan.isNormal,
-            .cost = {.epsilon = plan.epsilon, .delta = plan.delta, .neighbours = Booking::Neighbours::row}};
-  }
-};
 using HeldMinimum = Custody<const Minimum&>;
 
-/// The same where the noise of the plan may drown everything.
+/// Output perturbation of a minimum that is known already: the weights that fitPrivately() releases, but for
+/// checking the minimum again at each draw. `columns`: of the rows.
 Eigen::VectorXd noisyWeights(const HeldMinimum& minimum, const PerturbationPlan& plan, Eigen::Index columns);
 
-/// The same with a given b and nothing else drawn: for checks, not for releases.
+/// fitPrivately() with a given b and nothing else drawn: for checks, not for releases.
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, const RowBudget& budget, const Eigen::VectorXd& noise,
                         const Eigen::VectorXd& start, const GoOn& goOn = {});

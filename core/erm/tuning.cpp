@@ -108,13 +108,13 @@ std::optional<TuningResult> tunePrivately(const HeldRows& rows, const Tuning& tu
   for (std::size_t i = 0; i < tuning.lambdas.size(); ++i) {
     TuningCandidate candidate{.lambda = tuning.lambdas[i], .rows = parts[i].size()};
     candidate.fit = fitPrivately(rows.part(RowsOf{parts[i]}), tuning.loss, candidate.lambda, tuning.method,
-                                 {tuning.epsilon, tuning.delta}, {}, ask, i + 1);
+                                 tuning.budget, {}, ask, i + 1);
     if (!ask()) return {};
     result.reached = result.reached && candidate.fit.reached;
     result.candidates.push_back(std::move(candidate));
   }
-  result.picked =
-      rows.part(RowsOf{parts.back()}).ask(FewMistakes{result.candidates, tuning.epsilon}, parts.size());
+  result.picked = rows.part(RowsOf{parts.back()})
+                      .ask(FewMistakes{result.candidates, tuning.budget.epsilon}, parts.size());
   return result;
 }
 

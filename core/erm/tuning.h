@@ -23,8 +23,7 @@ struct Tuning {
   Loss loss = {};
   std::vector<double> lambdas = {};  ///< the candidates, at least one
   Perturbation method = Perturbation::objective;
-  double epsilon = 1;  ///< for everything together; the proof is in tuning.cpp
-  double delta = 0;    ///< for each candidate's normal noise, and so for everything together
+  RowBudget budget = 1;  ///< for everything together; the proof is in tuning.cpp
 };
 
 struct TuningCandidate {

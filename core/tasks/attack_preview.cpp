@@ -33,7 +33,7 @@ BeliefCurve beliefOf(const NoisePreview& labels, const NoiseCurve& curve) {
   return belief;
 }
 
-/// Of so many outputs about the same person.
+/// For so many outputs about the same person.
 std::optional<RocCurve> worstTestOf(const Mechanism& mechanism, std::uint64_t outputs) {
   std::optional<ReleaseLoss> loss = lossOf(mechanism);
   if (!loss) return std::nullopt;

@@ -34,7 +34,7 @@ struct AttackedMethod {
   bool isPrivate = true;                     ///< whether its promise is proved
   std::vector<WitnessLine> neighbours = {};  ///< the tables that the attacker has to distinguish
   Attack found = {};
-  /// Of the best test between the worst neighbours of any table, see worstTest(); absent where the law of
+  /// The best test between the worst neighbours of any table, see worstTest(); absent where the law of
   /// what the noise tells is not known.
   std::optional<RocCurve> worst = {};
   std::optional<BeliefCurve> belief = {};  ///< where a single number is released

@@ -46,7 +46,7 @@ struct AppState {
   std::shared_ptr<const PreparedTable>
       table;                               ///< the data set as the study has it prepared; null without one
   std::shared_ptr<const TaskCache> cache;  ///< of the last study that could be prepared, on its first split
-  /// Of the same, on the splits after it, as far as they are prepared.
+  /// The same on the splits after it, as far as they are prepared.
   std::vector<SplitCaches::Cache> furtherSplits;
   std::shared_ptr<const PeopleErrors>
       people;  ///< on the same, of the last curves that they were computed for

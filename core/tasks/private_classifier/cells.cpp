@@ -86,8 +86,7 @@ Loss lossOf(const PrivateClassifier& task) {
 }
 
 RowBudget rowBudget(const Study& study, double epsilon) {
-  const ProtectedUnit unit = protectedUnit(study.data);
-  return {unit.epsilonOfRow(epsilon), unit.deltaOfRow(epsilon, study.privateClassifier.delta)};
+  return {protectedUnit(study.data), epsilon, study.privateClassifier.delta};
 }
 
 std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
@@ -360,8 +359,7 @@ std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& g
   const Tuning tuning{.loss = m_loss,
                       .lambdas = *m_study.privateClassifier.tune,
                       .method = method,
-                      .epsilon = rowBudget(m_study, cell.epsilon).epsilon,
-                      .delta = rowBudget(m_study, cell.epsilon).delta};
+                      .budget = rowBudget(m_study, cell.epsilon)};
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {

@@ -52,8 +52,7 @@ TuningPreview previewTuning(const Study& study, const TaskCache& cache, const Go
                                    {.loss = lossOf(study.privateClassifier),
                                     .lambdas = lambdas,
                                     .method = methodOf(study, preview.method),
-                                    .epsilon = rowBudget(study, preview.epsilon).epsilon,
-                                    .delta = rowBudget(study, preview.epsilon).delta},
+                                    .budget = rowBudget(study, preview.epsilon)},
                                    parts, goOn);
   if (!found) return preview;
   const Judgement truth =

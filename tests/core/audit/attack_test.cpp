@@ -62,7 +62,7 @@ TEST(Attack, OfRandomizedResponseReachesTheBound) {
   }
 }
 
-/// Of a count the best guess sums over the whole numbers. Few of them matter, so that none may be missed.
+/// For a count the best guess sums over the whole numbers. Few of them matter, so that none may be missed.
 TEST(Attack, OfWholeNumbersIsTheirSum) {
   for (const double epsilon : {0.3, 1.0, 6.0})
     for (const int moved : {1, 5}) {

@@ -31,11 +31,10 @@ constexpr std::array kNormal = {Perturbation::outputGaussian, Perturbation::obje
 AuditedPerturbation normallyReleased(Perturbation method, const Loss& loss, const PublicRows& rows,
                                      double lambda, double epsilon, double delta, std::size_t together = 1) {
   const ProtectedUnit unit{.most = together};
-  const RowBudget budget{unit.epsilonOfRow(epsilon), unit.deltaOfRow(epsilon, delta)};
   return {.loss = loss,
           .method = method,
           .rows = rows,
-          .plan = planPerturbation(method, loss, rows, lambda, budget),
+          .plan = planPerturbation(method, loss, rows, lambda, {unit, epsilon, delta}),
           .together = together,
           .delta = delta};
 }

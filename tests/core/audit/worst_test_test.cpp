@@ -159,7 +159,7 @@ TEST(WorstTest, OfTwoAnswersWithLaplaceNoiseIsTheIntegral) {
   EXPECT_NEAR(successOf(found), (sumTail(kBesideZero) + sumTail(-kBesideZero)) / 2, 1e-4);
 }
 
-/// Of what tells all with some probability, and otherwise what it is made of.
+/// For a law that tells all with some probability, and otherwise what it is made of.
 TEST(WorstTest, OfWhatMayTellAllIsAMixture) {
   ReleaseLoss loss = ReleaseLoss::laplace(1, 1);
   const RocCurve without = worstTest(loss);
@@ -183,7 +183,7 @@ MechanismParameters parametersOf(const RegistryRow& row, double epsilon) {
   return p;
 }
 
-/// Of every mechanism that the program has, for any two labels: the attack is below the worst case, and that
+/// For every mechanism that the program has, and any two labels: the attack is below the worst case, and that
 /// below the promise. For two of the labels both are the same.
 TEST(WorstTest, OfEveryMechanismBoundsTheAttackAndIsBoundedByThePromise) {
   // Sums of a quadrature, and lines between the points of a curve.

@@ -174,7 +174,22 @@ TEST(PlanPerturbation, GaussianObjectivePaysTheLogarithmOnceAndRaisesByItsOwnRul
   const PerturbationPlan calm = planned(1e-4, 0.5);
   EXPECT_TRUE(calm.switched);
   EXPECT_NEAR(calm.extraRegularisation + 1e-4, tiltDeviation(2, 0.375, 1e-5) / 200 - 1.0 / 792, 1e-14);
-  EXPECT_GE(calm.epsilonOfNoise, 0.375);
+  // The bend costs at most a quarter, whatever lambda and epsilon are.
+  for (const double lambda : {1e-9, 1e-4, 0.1})
+    for (const double epsilon : {1e-3, 0.5, 20.0})
+      EXPECT_LE(planned(lambda, epsilon).logTerm, 0.25 * epsilon * (1 + 1e-12));
+}
+
+/// Along any direction other noise has a deviation of its scale times the root of d + 1.
+TEST(PlanPerturbation, GaussianOutputSavesWithManyFeaturesAndNotWithFew) {
+  const auto deviation = [](Perturbation method, std::size_t columns, double epsilon) {
+    const PerturbationPlan plan = planPerturbation(method, {}, {1000, columns}, 0.01, {epsilon, 1e-5});
+    return plan.noiseScale * (plan.isNormal ? 1 : std::sqrt(static_cast<double>(columns) + 1));
+  };
+  constexpr auto kGaussian = Perturbation::outputGaussian;
+  EXPECT_EQ(deviation(kGaussian, 3, 0.5), deviation(kGaussian, 300, 0.5));
+  EXPECT_LT(deviation(kGaussian, 300, 0.5), 0.6 * deviation(Perturbation::output, 300, 0.5));
+  EXPECT_LE(deviation(Perturbation::output, 3, 8), deviation(kGaussian, 3, 8));
 }
 
 /// Where a delta is nothing beside the doubles no number can hide a row, and nothing is told.

@@ -175,7 +175,7 @@ TuningResult tuned(const Table& table, const Tuning& tuning, const Parts& parts,
   return *tunePrivately({{borrowed(rows), table.labels}, rng}, tuning, parts);
 }
 
-const Tuning kTuning{.loss = {LossKind::huber, 0.5}, .lambdas = {1e-3, 1e-2, 1e-1}, .epsilon = 2};
+const Tuning kTuning{.loss = {LossKind::huber, 0.5}, .lambdas = {1e-3, 1e-2, 1e-1}, .budget = 2};
 
 Parts partsOf(std::size_t rows, std::size_t parts) {
   Rng rng(11);
@@ -199,11 +199,11 @@ TEST(TunePrivately, TrainsEachCandidateOnItsPartWithEpsilon) {
       EXPECT_EQ(candidate.rows, parts[i].size());
       EXPECT_EQ(candidate.fit.plan,
                 planPerturbation(method, tuning.loss, {.rows = parts[i].size(), .columns = 3},
-                                 tuning.lambdas[i], tuning.epsilon));
+                                 tuning.lambdas[i], tuning.budget));
       const VectorXd labels = table.labels(parts[i]);
       const auto rows = test::sparseRows(table.x(parts[i], Eigen::all));
       const PrivateFit alone = fitPrivately({{borrowed(rows), labels}, rng}, tuning.loss, tuning.lambdas[i],
-                                            method, tuning.epsilon, {});
+                                            method, tuning.budget, {});
       EXPECT_EQ(candidate.fit.weights, alone.weights);
       std::size_t mistakes = 0;
       for (const std::uint32_t row : parts[3])
@@ -222,7 +222,7 @@ TEST(TunePrivately, PicksWithTheProbabilitiesItStates) {
   std::vector<double> excess(3);
   for (int draw = 0; draw < kDraws; ++draw) {
     const TuningResult result = tuned(table, kTuning, parts, static_cast<std::uint64_t>(draw));
-    const Judgement truth = judgementOf(judgesOf(table, parts), result.candidates, kTuning.epsilon);
+    const Judgement truth = judgementOf(judgesOf(table, parts), result.candidates, kTuning.budget.epsilon);
     for (std::size_t i = 0; i < 3; ++i) excess[i] += (result.picked == i ? 1 : 0) - truth.probabilities[i];
   }
   // Azuma and Hoeffding: missed with probability 1e-6.
@@ -234,7 +234,7 @@ TEST(TunePrivately, PicksTheFewestMistakesForALargeEpsilon) {
   Tuning tuning = kTuning;
   tuning.lambdas = {1e-3, 1e-9};  // the second of which is all noise
   tuning.method = Perturbation::output;
-  tuning.epsilon = 100;
+  tuning.budget = 100;
   const TuningResult result = tuned(table, tuning, partsOf(400, 3), 1);
   const std::vector<std::size_t> mistakes = mistakesOf(table, partsOf(400, 3), result);
   ASSERT_LT(mistakes[0], mistakes[1]);
@@ -264,7 +264,7 @@ void expectChangeInOnePart(const TuningResult& before, const TuningResult& after
     EXPECT_LE(mistakes[i], mistakesAfter[i] + (judged ? 1 : 0));
     EXPECT_LE(mistakesAfter[i], mistakes[i] + (judged ? 1 : 0));
   }
-  EXPECT_LE(judged ? logRatio(mistakes, mistakesAfter, kTuning.epsilon) : 0, kTuning.epsilon);
+  EXPECT_LE(judged ? logRatio(mistakes, mistakesAfter, kTuning.budget.epsilon) : 0, kTuning.budget.epsilon);
 }
 
 TEST(TunePrivately, AReplacedRowReachesOneTrainingPartOrTheJudgesNeverBoth) {
@@ -298,7 +298,7 @@ TEST(TunePrivately, SpendsEpsilonOnTheTrainingPartInTheWorstCase) {
   // One row per part. With lambda = 4 the huber loss has slope -1 at the minimum, which is y/4: the worst
   // case of output perturbation, and the densities of the weights at 1/4 and beyond differ by e^epsilon.
   const Tuning tuning{
-      .loss = {LossKind::huber, 0.5}, .lambdas = {4, 1}, .method = Perturbation::output, .epsilon = 1};
+      .loss = {LossKind::huber, 0.5}, .lambdas = {4, 1}, .method = Perturbation::output, .budget = 1};
   const Parts parts = {{0}, {1}, {2}};
   const Table table{Eigen::MatrixXd::Ones(3, 1), VectorXd::Ones(3)};
   Table neighbour = table;
@@ -316,7 +316,7 @@ TEST(TunePrivately, SpendsEpsilonOnTheTrainingPartInTheWorstCase) {
   // Five standard deviations of the log-ratio of two counts.
   const double tolerance = 5 * std::sqrt(1 / events + 1 / eventsOfNeighbour);
   EXPECT_LT(tolerance, 0.06);
-  EXPECT_NEAR(std::log(events / eventsOfNeighbour), tuning.epsilon, tolerance);
+  EXPECT_NEAR(std::log(events / eventsOfNeighbour), tuning.budget.epsilon, tolerance);
 }
 
 TEST(TunePrivately, RepeatsWithTheSeedAndStopsWhenTold) {

@@ -68,7 +68,7 @@ TEST(PeopleSample, OfADifferenceIsPairedGroupByGroupAndDrawByDraw) {
   EXPECT_EQ(standardErrorOf(differenceOf(a, constant)), standardErrorOf(a));
   EXPECT_EQ(standardErrorOf(differenceOf(constant, a)), standardErrorOf(a));
   EXPECT_EQ(standardErrorOf(differenceOf(without, constant)), standardErrorOf(without));
-  // Of a - without the groups differ by 1, 1, 1 and 2, 0, 2, which have no covariance, and the draws
+  // Without the groups, a differs by 1, 1, 1 and 2, 0, 2, which have no covariance, and the draws
   // of the splits have the variances 7/3 and 4/3.
   EXPECT_DOUBLE_EQ(standardErrorOf(differenceOf(a, without)), std::sqrt(11.0 / 6 / 4));
   EXPECT_FALSE(differenceOf(a, {}).isKnown());
@@ -114,7 +114,7 @@ TEST(PeopleSample, HoldsTheTruthUnderNoiseOfHeavyTailsAndJumps) {
   // A thousand tables know 95 % to 0.7 %.
   EXPECT_GE(held, 0.92 * kTables);
   EXPECT_LE(held, 0.98 * kTables);
-  // Of a variance under such tails they know little; one that counts jumps as people would be five times it.
+  // They know little of a variance under such tails; one that counts jumps as people would be five times it.
   EXPECT_NEAR(estimated / squares, 1, 0.5);
 }
 

@@ -183,7 +183,7 @@ TEST(PrivateClassifierRun, ATunedDrawIsThatOfThePrivateChoice) {
                                    {.loss = {.kind = LossKind::huber},
                                     .lambdas = {0.1, 0.01},
                                     .method = Perturbation::objective,
-                                    .epsilon = 2},
+                                    .budget = 2},
                                    parts);
   const TestErrors expected =
       split->errors(found->candidates[found->picked].fit.weights, {.kind = LossKind::huber});

@@ -5266,10 +5266,6 @@
         <translation>exakter Erwartungswert</translation>
     </message>
     <message>
-        <source>What is disclosed: the picked Λ and its weights. It costs ε = %1 in total: no row is in two parts, so the fits and the choice each have all of it.</source>
-        <translation>Was offengelegt wird: das gewählte Λ und seine Gewichte. Es kostet zusammen ε = %1: Keine Zeile liegt in zwei Teilen, daher haben die Anpassungen und die Wahl je das ganze ε.</translation>
-    </message>
-    <message>
         <source>Not private: the mistakes and the probabilities are counted on private rows, and shown only in Classroom.</source>
         <translation>Nicht privat: Die Fehler und Wahrscheinlichkeiten sind an privaten Zeilen gezählt und werden nur im Unterricht gezeigt.</translation>
     </message>
@@ -10630,6 +10626,14 @@
     <message>
         <source>Wide pale lines: the most that a method&apos;s noise tells of any neighbours. What lies above, up to the bound, is allowed but never told.</source>
         <translation>Breite blasse Linien: das Meiste, was das Rauschen einer Methode über irgendwelche Nachbarn verrät. Was darüber liegt, bis zur Grenze, ist erlaubt, wird aber nie verraten.</translation>
+    </message>
+    <message>
+        <source>%1 and δ = %2</source>
+        <translation>%1 und δ = %2</translation>
+    </message>
+    <message>
+        <source>What is disclosed: the picked Λ and its weights. It costs %1 in total: no row is in two parts, so the fits and the choice each have all of it.</source>
+        <translation>Was offengelegt wird: das gewählte Λ und seine Gewichte. Es kostet zusammen %1: Keine Zeile liegt in zwei Teilen, daher haben die Anpassungen und die Wahl je das ganze Budget.</translation>
     </message>
 </context>
 <context>

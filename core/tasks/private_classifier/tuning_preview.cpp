@@ -40,6 +40,8 @@ TuningPreview previewTuning(const Study& study, const TaskCache& cache, const Go
   TuningPreview preview;
   preview.epsilon = viewEpsilon(study);
   preview.method = shownClassifierMethod(study);
+  if (const auto shown = perturbationOf(preview.method); shown && isGaussian(*shown))
+    preview.delta = study.privateClassifier.delta;
   preview.isOfStudy = namesCandidates(study);
   preview.reason = reasonForNoTuning(study, own);
   if (!preview.reason.empty()) return preview;

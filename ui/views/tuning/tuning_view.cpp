@@ -31,10 +31,12 @@ ChartSeries stems(const ChartSeries& dots) {
 }
 
 QStringList disclosure(const TuningPreview& preview) {
+  QString price = QObject::tr("ε = %1").arg(numberText(preview.epsilon));
+  if (preview.delta > 0) price = QObject::tr("%1 and δ = %2").arg(price, exactText(preview.delta));
   return {
-      QObject::tr("What is disclosed: the picked Λ and its weights. It costs ε = %1 in total: no row is in "
-                  "two parts, so the fits and the choice each have all of it.")
-          .arg(numberText(preview.epsilon)),
+      QObject::tr("What is disclosed: the picked Λ and its weights. It costs %1 in total: no row is in two "
+                  "parts, so the fits and the choice each have all of it.")
+          .arg(price),
       QObject::tr("Not private: the mistakes and the probabilities are counted on private rows, and shown "
                   "only in Classroom."),
       QObject::tr("One possible result: each new seed makes other parts, other noise and maybe another "

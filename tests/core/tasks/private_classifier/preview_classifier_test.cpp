@@ -380,6 +380,15 @@ TEST(TuningPreviewOfAStudy, IsTheFirstChoiceOfARun) {
               static_cast<double>(b.mistakes) - static_cast<double>(a.mistakes), 1e-9);
 }
 
+TEST(TuningPreviewOfAStudy, HasTheDeltaOfNormalNoiseAlone) {
+  Study study = smallStudy();
+  study.privateClassifier.delta = 1e-6;
+  for (const auto& [method, delta] : {std::pair("objective", 0.0), std::pair("objective-gaussian", 1e-6)}) {
+    study.privateClassifier.methods = {method};
+    EXPECT_EQ(previewTuning(study, *cacheOf(study)).delta, delta) << method;
+  }
+}
+
 TEST(TuningPreviewOfAStudy, BeginsWithCandidatesOfItsOwn) {
   Study study = smallStudy();
   const auto cache = cacheOf(study);

@@ -49,6 +49,9 @@ TEST(TuningChart, ThePickedOneIsMarkedAndCannotBeDragged) {
 TEST(TuningChart, ItSaysWhatIsDisclosedWhatItCostsAndWhatIsNotPrivate) {
   const ChartModel model = tuningChart({}, tuning(), lightTheme());
   EXPECT_TRUE(notesSay(model, "ε = 0.5 in total"));
+  TuningPreview normal = tuning();
+  normal.delta = 1e-5;
+  EXPECT_TRUE(notesSay(tuningChart({}, normal, lightTheme()), "ε = 0.5 and δ = 1e-5 in total"));
   EXPECT_TRUE(notesSay(model, "Not private: the mistakes"));
   EXPECT_TRUE(notesSay(model, "One possible result"));
   EXPECT_TRUE(seriesOf(model, "probability")->notPrivate);

@@ -219,9 +219,9 @@ Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const
   if (!reached) {
     guarantee = guarantee.unproved(notReachedSentence(method));
   }
-  if (const auto mistake = mistakeOf(method)) guarantee = asPrinted(std::move(guarantee), *mistake);
+  if (const auto mistake = mistakeOf(method)) guarantee = asPrinted(guarantee, *mistake);
   if (study.privateClassifier.randomFeatures > 0 && repeats(study, PrintedMistake::featureNorm))
-    guarantee = asPrinted(std::move(guarantee), PrintedMistake::featureNorm);
+    guarantee = asPrinted(guarantee, PrintedMistake::featureNorm);
   return amongPeople(std::move(guarantee), counts.units());
 }
 

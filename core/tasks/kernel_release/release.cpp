@@ -163,7 +163,7 @@ Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, c
   Guarantee made = guaranteeOfRows(study.data, data.counts, epsilon, 0, whyNot);
   const bool isPrinted = method != kMethodNone && !isMean && noiseBoundOf(method) == NoiseBound::paper;
   for (const PrintedMistake mistake : {PrintedMistake::oneNumber, PrintedMistake::halfNoise})
-    if (isPrinted && repeats(study, mistake)) made = asPrinted(std::move(made), mistake);
+    if (isPrinted && repeats(study, mistake)) made = asPrinted(made, mistake);
   return made;
 }
 

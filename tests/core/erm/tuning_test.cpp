@@ -50,8 +50,9 @@ TEST(TuningParts, AreEquallyLikely) {
       ++at->second;
   }
   ASSERT_EQ(seen.size(), 30U);
+  constexpr double kExpected = kDraws / 30.0;
   double chiSquare = 0;
-  for (const auto& [parts, count] : seen) chiSquare += std::pow(count - kDraws / 30, 2) / (kDraws / 30);
+  for (const auto& [parts, count] : seen) chiSquare += std::pow(count - kExpected, 2) / kExpected;
   EXPECT_LT(chiSquare, 80.4);  // 29 degrees of freedom: beyond 80.4 with probability 1e-6
 }
 
@@ -311,7 +312,7 @@ TEST(TunePrivately, SpendsEpsilonOnTheTrainingPartInTheWorstCase) {
   for (int draw = 0; draw < kDraws; ++draw) {
     events += happens(tuned(table, tuning, parts, static_cast<std::uint64_t>(draw))) ? 1 : 0;
     eventsOfNeighbour +=
-        happens(tuned(neighbour, tuning, parts, static_cast<std::uint64_t>(kDraws + draw))) ? 1 : 0;
+        happens(tuned(neighbour, tuning, parts, kDraws + static_cast<std::uint64_t>(draw))) ? 1 : 0;
   }
   // Five standard deviations of the log-ratio of two counts.
   const double tolerance = 5 * std::sqrt(1 / events + 1 / eventsOfNeighbour);

@@ -101,7 +101,7 @@ TEST(PeopleSample, HoldsTheTruthUnderNoiseOfHeavyTailsAndJumps) {
         sample.redrawn.back().push_back(ofSplit[draw] - ofSplit.front());
     }
     for (const double ofGroup : people)
-      for (const std::size_t draw : {0, 1}) {
+      for (const std::size_t draw : {std::size_t{0}, std::size_t{1}}) {
         double error = (ofPeople * kGroups - ofGroup) / (kGroups - 1);
         for (const std::vector<double>& ofSplit : draws)
           error += (rng.uniform() < kJumps ? noise() : ofSplit[draw]) / kSplits;

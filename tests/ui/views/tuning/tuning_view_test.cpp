@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/study/study.h"
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
 

@@ -27,22 +27,33 @@ double lost(const AuditedPredictions& release, double f, double other) {
   return release.predictions * epsilonOfMovedNorm(std::abs(moved), release.scale);
 }
 
+/// The loss of a function that moves by sum_i c_i K_{x_i}, K of these points.
+double lostOf(const AuditedPredictions& release, const MatrixXd& k, const VectorXd& change,
+              double& distance) {
+  distance = std::sqrt(std::max(0.0, change.dot(k * change)));
+  return epsilonOfMovedNormal(distance, release.scale, release.delta);
+}
+
+WitnessLine distanceLine(double distance) {
+  return {sentence("Core", "Distance of the two functions"), "0", witnessNumber(distance)};
+}
+
 /// All rows but those of one person at one point with one label, and theirs elsewhere with their own; K of
-/// these two places and of the place where a prediction is made.
+/// these two places.
 struct TwoPlaces {
   double many = 0, one = 0, between = 0;  ///< K(p, p), K(x, x), K(p, x)
-  double manyToTarget = 0, oneToTarget = 0;
   double labelOfMany = 0, label = 0;
 };
 
-/// The least squares fit at the target: (K + lambda m) alpha = y, alpha the same for all rows at one place.
-double leastSquaresPrediction(const AuditedPredictions& release, const TwoPlaces& at) {
+/// The least squares fit: (K + lambda m) alpha = y, alpha the same for all rows at one place, here their
+/// sums.
+std::pair<double, double> leastSquaresWeights(const AuditedPredictions& release, const TwoPlaces& at) {
   const double own = release.together, others = release.rows - own, ridge = release.lambda * release.rows;
   const double a = others * at.many + ridge, d = own * at.one + ridge;
   const double determinant = a * d - others * own * at.between * at.between;
   const double ofMany = (d * at.labelOfMany - own * at.between * at.label) / determinant;
   const double ofOne = (a * at.label - others * at.between * at.labelOfMany) / determinant;
-  return others * ofMany * at.manyToTarget + own * ofOne * at.oneToTarget;
+  return {others * ofMany, own * ofOne};
 }
 
 MatrixXd kernelAt(const Kernel& kernel, const MatrixXd& points) {
@@ -81,75 +92,117 @@ void tellDifference(const AuditedPredictions& release, const std::pair<double, d
                          witnessNumber(other)});
 }
 
+/// Three points: that of the many, and the places of the last rows in the one table and in the other.
+struct MadeUpPair {
+  const MatrixXd& points;
+  const MatrixXd& k;  ///< of these points
+  double ofMany = 0;
+  std::pair<Index, double> row, other;  ///< place and label
+};
+
+void nameMadeUpRows(const AuditedPredictions& release, const MadeUpPair& pair, AuditFinding& found) {
+  const bool isOne = release.together == 1;
+  const auto& [points, k, ofMany, row, other] = pair;
+  found.worst = {{isOne ? sentence("Core", "All rows but one")
+                        : filled(sentence("Core", "All rows but %1"), release.together),
+                  placed(points, 0, ofMany), placed(points, 0, ofMany)},
+                 {isOne ? sentence("Core", "The last row") : sentence("Core", "The last rows"),
+                  placed(points, row.first, row.second), placed(points, other.first, other.second)}};
+}
+
+WitnessLine scaleLine(const AuditedPredictions& release) {
+  return {sentence("Core", "Scale of the noise"), witnessNumber(release.scale), witnessNumber(release.scale)};
+}
+
+/// The two functions, each as weights of K at the three points.
+std::pair<VectorXd, VectorXd> functionsOf(const AuditedPredictions& release, const MadeUpPair& pair) {
+  const auto weights = [&](const std::pair<Index, double>& at) {
+    const auto [row, label] = at;
+    const auto [many, one] = leastSquaresWeights(release, {.many = pair.k(0, 0),
+                                                           .one = pair.k(row, row),
+                                                           .between = pair.k(0, row),
+                                                           .labelOfMany = pair.ofMany,
+                                                           .label = label});
+    VectorXd of = VectorXd::Zero(pair.k.rows());
+    of[0] = many;
+    of[row] = one;
+    return of;
+  };
+  return {weights(pair.row), weights(pair.other)};
+}
+
+void tryPair(const AuditedPredictions& release, const MadeUpPair& pair, AuditFinding& found) {
+  const auto [f, other] = functionsOf(release, pair);
+  if (release.isFunction()) {
+    double distance = 0;
+    const double loss = lostOf(release, pair.k, f - other, distance);
+    ++found.pairs;
+    if (loss <= found.measured) return;
+    found.measured = loss;
+    nameMadeUpRows(release, pair, found);
+    found.worst.push_back(distanceLine(distance));
+    found.worst.push_back(scaleLine(release));
+    return;
+  }
+  const VectorXd own = pair.k * f, moved = pair.k * other;
+  for (const Index target : {Index{1}, Index{2}}) {
+    ++found.pairs;
+    if (std::isinf(found.measured)) return;
+    const double loss = lost(release, own[target], moved[target]);
+    if (loss <= found.measured) continue;
+    found.measured = loss;
+    nameMadeUpRows(release, pair, found);
+    found.worst.push_back({sentence("Core", "Prediction without noise"), witnessNumber(own[target]),
+                           witnessNumber(moved[target])});
+    found.worst.push_back(scaleLine(release));
+    tellDifference(release, {own[target], own[0]}, {moved[target], moved[0]}, found);
+  }
+}
+
 void tryLeastSquares(const AuditedPredictions& release, const MatrixXd& points, AuditFinding& found) {
   const MatrixXd k = kernelAt(release.kernel, points);
   const double m = release.bound;
   for (const double ofMany : {-m, m})
     for (const double label : {-m, m})
-      for (const auto& [otherRow, otherLabel] :
-           {std::pair<Index, double>{1, -label}, {2, label}, {2, -label}})
-        for (const Index target : {Index{1}, Index{2}}) {
-          const auto prediction = [&](Index row, double y, Index place) {
-            return leastSquaresPrediction(release, {.many = k(0, 0),
-                                                    .one = k(row, row),
-                                                    .between = k(0, row),
-                                                    .manyToTarget = k(0, place),
-                                                    .oneToTarget = k(row, place),
-                                                    .labelOfMany = ofMany,
-                                                    .label = y});
-          };
-          const double f = prediction(1, label, target), other = prediction(otherRow, otherLabel, target);
-          ++found.pairs;
-          if (std::isinf(found.measured)) return;
-          if (const double loss = lost(release, f, other); loss > found.measured) {
-            found.measured = loss;
-            const bool isOne = release.together == 1;
-            found.worst = {
-                {isOne ? sentence("Core", "All rows but one")
-                       : filled(sentence("Core", "All rows but %1"), release.together),
-                 placed(points, 0, ofMany), placed(points, 0, ofMany)},
-                {isOne ? sentence("Core", "The last row") : sentence("Core", "The last rows"),
-                 placed(points, 1, label), placed(points, otherRow, otherLabel)},
-                {sentence("Core", "Prediction without noise"), witnessNumber(f), witnessNumber(other)},
-                {sentence("Core", "Scale of the noise"), witnessNumber(release.scale),
-                 witnessNumber(release.scale)}};
-            tellDifference(release, {f, prediction(1, label, 0)},
-                           {other, prediction(otherRow, otherLabel, 0)}, found);
-          }
-        }
+      for (const auto& other : {std::pair<Index, double>{1, -label}, {2, label}, {2, -label}})
+        tryPair(release, {.points = points, .k = k, .ofMany = ofMany, .row = {1, label}, .other = other},
+                found);
 }
 
 /// A row that the others do not reach, so that the method sees it alone, or with the other rows of its
-/// person: f(x) = y a K(x, x) with a from 0 to 1/(2 lambda m) for each, as far as the margin.
+/// person: f = y a K_x with a from 0 to 1/(2 lambda m) for each, as far as the margin.
 void trySvm(const AuditedPredictions& release, const MatrixXd& points, AuditFinding& found) {
   constexpr double kNothing = 1e-12;
   const MatrixXd k = kernelAt(release.kernel, points);
   if (std::abs(k(0, 1)) > kNothing) return;
   const double f = std::min(release.together * k(1, 1) / (2 * release.lambda * release.rows), 1.0);
+  const double distance = 2 * f / std::sqrt(k(1, 1));
   ++found.pairs;
-  if (const double loss = lost(release, f, -f); loss > found.measured) {
-    found.measured = loss;
-    found.worst = {
-        {release.together == 1 ? sentence("Core", "A row far from all others")
-                               : filled(sentence("Core", "%1 rows far from all others"), release.together),
-         placed(points, 1, 1), placed(points, 1, -1)},
-        {sentence("Core", "Prediction without noise"), witnessNumber(f), witnessNumber(-f)},
-        {sentence("Core", "Scale of the noise"), witnessNumber(release.scale), witnessNumber(release.scale)}};
-    tellDifference(release, {f, 0}, {-f, 0}, found);
-  }
+  const double loss = release.isFunction() ? epsilonOfMovedNormal(distance, release.scale, release.delta)
+                                           : lost(release, f, -f);
+  if (loss <= found.measured) return;
+  found.measured = loss;
+  found.worst = {
+      {release.together == 1 ? sentence("Core", "A row far from all others")
+                             : filled(sentence("Core", "%1 rows far from all others"), release.together),
+       placed(points, 1, 1), placed(points, 1, -1)},
+      {sentence("Core", "Prediction without noise"), witnessNumber(f), witnessNumber(-f)},
+      scaleLine(release)};
+  if (release.isFunction()) found.worst.insert(found.worst.begin() + 2, distanceLine(distance));
+  tellDifference(release, {f, 0}, {-f, 0}, found);
 }
 
-/// The fitted values of a gram matrix's rows and of `targets`, one row of K each.
+/// The weights of K at the rows of a gram matrix; empty where they were not found.
 VectorXd fitted(const AuditedPredictions& release, const MatrixXd& k, const VectorXd& labels,
-                const MatrixXd& targets, const GoOn& goOn) {
+                const GoOn& goOn) {
   if (release.isSvm) {
     const auto svm = kernelSvm(k, labels, release.lambda, {.tolerance = release.tolerance}, nullptr, goOn);
-    return svm ? decision(targets, labels, *svm) : VectorXd();
+    return svm ? VectorXd(svm->dual.cwiseProduct(labels) / (2 * svm->lambda)) : VectorXd();
   }
   MatrixXd ridge = k;
   ridge.diagonal().array() += release.lambda * static_cast<double>(k.rows());
   const Cholesky solved(ridge);
-  return solved.exists() ? VectorXd(targets * solved.solve(labels)) : VectorXd();
+  return solved.exists() ? solved.solve(labels) : VectorXd();
 }
 
 /// The row and those that are nearest to it, as many as one person has.
@@ -178,45 +231,90 @@ AuditFinding auditOnMadeUpRows(const AuditedPredictions& release) {
   return found;
 }
 
+namespace {
+
+/// A table of rows that are all at places of another one.
+struct PlacedTable {
+  std::vector<Index> origins;  ///< the place of each row
+  VectorXd labels;
+};
+
+/// The function of a table as weights of K at the places; empty where it was not found.
+VectorXd functionOf(const AuditedPredictions& release, const MatrixXd& whole, const PlacedTable& table,
+                    const GoOn& goOn) {
+  const MatrixXd k = whole(table.origins, table.origins);
+  const VectorXd own = fitted(release, k, table.labels, goOn);
+  if (own.size() == 0) return own;
+  VectorXd placed = VectorXd::Zero(whole.rows());
+  for (Index i = 0; i < own.size(); ++i) placed[table.origins[static_cast<std::size_t>(i)]] += own[i];
+  return placed;
+}
+
+/// What the worst prediction, or the function, tells of two tables.
+struct ToldApart {
+  double loss = 0;
+  std::vector<WitnessLine> lines = {};
+};
+
+ToldApart toldApart(const AuditedPredictions& release, const MatrixXd& whole, const VectorXd& f,
+                    const VectorXd& other) {
+  ToldApart told;
+  if (release.isFunction()) {
+    double distance = 0;
+    told.loss = lostOf(release, whole, f - other, distance);
+    told.lines = {distanceLine(distance), scaleLine(release)};
+    return told;
+  }
+  const VectorXd own = whole * f, moved = whole * other;
+  Index worst = 0;
+  for (Index target = 0; target < own.size(); ++target) {
+    const double loss = lost(release, own[target], moved[target]);
+    if (loss <= told.loss) continue;
+    told.loss = loss;
+    worst = target;
+  }
+  told.lines = {
+      {filled(sentence("Core", "Prediction at row %1, without noise"), static_cast<std::size_t>(worst) + 1),
+       witnessNumber(own[worst]), witnessNumber(moved[worst])},
+      scaleLine(release)};
+  return told;
+}
+
+}  // namespace
+
 AuditFinding auditOnRows(const AuditedPredictions& release, const MatrixXd& rows, const VectorXd& labels,
                          std::size_t times, Rng& rng, const GoOn& goOn) {
   const std::size_t tried = 10 * times;
   AuditFinding found{.ofRows = true};
   const auto whole = gram(release.kernel, rows, 1, goOn);
   if (!whole) return found;
-  const VectorXd own = fitted(release, *whole, labels, *whole, goOn);
+  PlacedTable table{.origins = std::vector<Index>(static_cast<std::size_t>(rows.rows())), .labels = labels};
+  std::iota(table.origins.begin(), table.origins.end(), Index{0});
+  const VectorXd own = functionOf(release, *whole, table, goOn);
   for (std::size_t i = 0; i < tried && own.size() > 0; ++i) {
     if (!goOn(static_cast<double>(i) / static_cast<double>(tried))) return found;
     const auto row = static_cast<Index>(rng.below(static_cast<std::uint64_t>(rows.rows())));
     const auto from =
         i % 2 == 0 ? row : static_cast<Index>(rng.below(static_cast<std::uint64_t>(rows.rows())));
-    VectorXd otherLabels = labels;
+    PlacedTable other = table;
     const std::vector<Index> replaced = nearestRows(release, *whole, row);
-    otherLabels(replaced).setConstant(labels[row] > 0 ? -release.bound : release.bound);
-    // Where each row of the other table comes from.
-    std::vector<Index> origins(static_cast<std::size_t>(rows.rows()));
-    std::iota(origins.begin(), origins.end(), Index{0});
+    other.labels(replaced).setConstant(labels[row] > 0 ? -release.bound : release.bound);
     if (from != row)
-      for (const Index one : replaced) origins[static_cast<std::size_t>(one)] = from;
-    const MatrixXd k = (*whole)(origins, origins), targets = (*whole)(Eigen::all, origins);
-    const VectorXd moved = fitted(release, k, otherLabels, targets, goOn);
+      for (const Index one : replaced) other.origins[static_cast<std::size_t>(one)] = from;
+    const VectorXd moved = functionOf(release, *whole, other, goOn);
     if (moved.size() == 0) return found;
     ++found.pairs;
-    for (Index target = 0; target < rows.rows(); ++target)
-      if (const double loss = lost(release, own[target], moved[target]); loss > found.measured) {
-        found.measured = loss;
-        const auto number = [](Index place) { return static_cast<std::size_t>(place) + 1; };
-        found.worst = {{filled(sentence("Core", "Row %1 of the training rows"), number(row)),
-                        filled(sentence("Core", "label %1"), witnessNumber(labels[row])),
-                        from == row ? filled(sentence("Core", "label %1"), witnessNumber(otherLabels[row]))
-                                    : filled(sentence("Core", "the features of row %1, label %2"),
-                                             number(from), witnessNumber(otherLabels[row]))},
-                       {filled(sentence("Core", "Prediction at row %1, without noise"), number(target)),
-                        witnessNumber(own[target]), witnessNumber(moved[target])},
-                       {sentence("Core", "Scale of the noise"), witnessNumber(release.scale),
-                        witnessNumber(release.scale)}};
-        if (replaced.size() > 1) found.worst.push_back(rowsTogether(replaced.size()));
-      }
+    const ToldApart told = toldApart(release, *whole, own, moved);
+    if (told.loss <= found.measured) continue;
+    found.measured = told.loss;
+    const auto number = [](Index place) { return static_cast<std::size_t>(place) + 1; };
+    found.worst = {{filled(sentence("Core", "Row %1 of the training rows"), number(row)),
+                    filled(sentence("Core", "label %1"), witnessNumber(labels[row])),
+                    from == row ? filled(sentence("Core", "label %1"), witnessNumber(other.labels[row]))
+                                : filled(sentence("Core", "the features of row %1, label %2"), number(from),
+                                         witnessNumber(other.labels[row]))}};
+    found.worst.insert(found.worst.end(), told.lines.begin(), told.lines.end());
+    if (replaced.size() > 1) found.worst.push_back(rowsTogether(replaced.size()));
   }
   return found;
 }
@@ -225,14 +323,17 @@ std::optional<MovedPrediction> movedPrediction(const AuditedPredictions& release
                                                const VectorXd& labels, Index row, const GoOn& goOn) {
   const auto k = gram(release.kernel, rows, 1, goOn);
   if (!k) return std::nullopt;
-  VectorXd otherLabels = labels;
-  otherLabels[row] = labels[row] > 0 ? -release.bound : release.bound;
-  const MatrixXd target = k->row(row);
-  const VectorXd own = fitted(release, *k, labels, target, goOn);
-  const VectorXd moved = fitted(release, *k, otherLabels, target, goOn);
+  PlacedTable table{.origins = std::vector<Index>(static_cast<std::size_t>(rows.rows())), .labels = labels};
+  std::iota(table.origins.begin(), table.origins.end(), Index{0});
+  const VectorXd own = functionOf(release, *k, table, goOn);
+  table.labels[row] = labels[row] > 0 ? -release.bound : release.bound;
+  const VectorXd moved = functionOf(release, *k, table, goOn);
   if (own.size() == 0 || moved.size() == 0) return std::nullopt;
-  const auto clipped = [&](double value) { return std::clamp(value, -release.bound, release.bound); };
-  return MovedPrediction{clipped(own[0]), clipped(moved[0])};
+  const auto clipped = [&](const VectorXd& f) {
+    return std::clamp(k->row(row).dot(f), -release.bound, release.bound);
+  };
+  const VectorXd change = own - moved;
+  return MovedPrediction{clipped(own), clipped(moved), std::sqrt(std::max(0.0, change.dot(*k * change)))};
 }
 
 }  // namespace epsiscope

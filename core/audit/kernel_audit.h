@@ -11,7 +11,8 @@
 
 namespace epsiscope {
 
-/// Predictions of a kernel method with Laplace noise, as they are released.
+/// Predictions of a kernel method with Laplace noise, or the whole function with a Gaussian process, as they
+/// are released.
 struct AuditedPredictions {
   Kernel kernel = {};
   bool isSvm = false;
@@ -21,9 +22,13 @@ struct AuditedPredictions {
   double lambda = 1;
   double bound = 1;          ///< M: labels and released predictions lie in [-M, M]
   double predictions = 1;    ///< N, each with noise of its own
-  double scale = 1;          ///< of the noise of each
+  double scale = 1;          ///< of the noise of each, or of the process
+  double sensitivity = 0;    ///< for which it is made
+  double delta = 0;          ///< above 0: the whole function is released
   double tolerance = 1e-14;  ///< of a support vector machine's gap, for which the noise pays
   bool sharesNoise = false;  ///< all of them have the same: whoever has two knows their difference
+
+  bool isFunction() const { return delta > 0; }
 };
 
 /// The worst of tables of m rows of which all but one, or all but those of one person, lie at the same point,
@@ -37,9 +42,10 @@ AuditFinding auditOnMadeUpRows(const AuditedPredictions& release);
 AuditFinding auditOnRows(const AuditedPredictions& release, const Eigen::MatrixXd& rows,
                          const Eigen::VectorXd& labels, std::size_t times, Rng& rng, const GoOn& goOn = {});
 
-/// A prediction without noise, clipped as it is released, for two tables.
+/// A prediction without noise, clipped as it is released, for two tables, and how far apart their functions
+/// are in the norm of the kernel's space.
 struct MovedPrediction {
-  double own = 0, moved = 0;
+  double own = 0, moved = 0, distance = 0;
 };
 /// The prediction at one of these rows, as its label is and with the label at the other end. Null if
 /// cancelled.

@@ -73,4 +73,11 @@ std::optional<MatrixXd> gram(const Kernel& kernel, const MatrixXd& rows, unsigne
   return done ? std::optional(std::move(k)) : std::nullopt;
 }
 
+Eigen::VectorXd gramDiagonal(const Kernel& kernel, const MatrixXd& rows) {
+  if (!needsUnitBall(kernel)) return Eigen::VectorXd::Ones(rows.rows());
+  const Eigen::VectorXd squares = rows.rowwise().squaredNorm();
+  if (kernel.kind == KernelKind::linear) return squares;
+  return (1 + squares.array()).pow(kernel.degree);
+}
+
 }  // namespace epsiscope

@@ -39,4 +39,7 @@ std::optional<Eigen::MatrixXd> gram(const Kernel& kernel, const Eigen::MatrixXd&
 std::optional<Eigen::MatrixXd> gram(const Kernel& kernel, const Eigen::MatrixXd& rows, unsigned threads,
                                     const GoOn& goOn = {});
 
+/// K(x_i, x_i) for each row.
+Eigen::VectorXd gramDiagonal(const Kernel& kernel, const Eigen::MatrixXd& rows);
+
 }  // namespace epsiscope

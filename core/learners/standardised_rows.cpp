@@ -53,6 +53,7 @@ StandardisedRows::StandardisedRows(const PreparedData& data, std::span<const std
   std::vector<Column> all(data.features.size());
   parallelFor(all.size(), threads, [&](std::size_t j) {
     all[j] = measured(data.features[j], trainRows);
+    all[j].place = j;
     return goOn();
   });
   for (Column& column : all) {
@@ -70,9 +71,18 @@ void StandardisedRows::gather(std::span<const std::uint32_t> rows, Eigen::Matrix
   for (std::size_t j = 0; j < m_columns.size(); ++j) {
     const Column& column = m_columns[j];
     double* out = x.col(static_cast<Eigen::Index>(j) + 1).data();
-    for (std::size_t i = 0; i < rows.size(); ++i)
-      out[i] = (column.feature.at(rows[i]) * column.down - column.centre) * column.stretch;
+    for (std::size_t i = 0; i < rows.size(); ++i) out[i] = standardised(column, column.feature.at(rows[i]));
   }
+}
+
+Eigen::MatrixXd StandardisedRows::gatherFrom(const PreparedData& other) const {
+  Eigen::MatrixXd x(static_cast<Eigen::Index>(other.rows.size()), static_cast<Eigen::Index>(width()));
+  x.col(0).setOnes();
+  for (std::size_t j = 0; j < m_columns.size(); ++j)
+    for (std::size_t i = 0; i < other.rows.size(); ++i)
+      x(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j) + 1) =
+          standardised(m_columns[j], other.features[m_columns[j].place].at(other.rows[i]));
+  return x;
 }
 
 }  // namespace epsiscope

@@ -27,14 +27,20 @@ public:
   std::size_t width() const override { return m_columns.size() + 1; }
   const std::vector<std::string>& dropped() const override { return m_dropped; }
   void gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x) const override;
+  /// The rows in use of another table with the same features, by these means and deviations.
+  Eigen::MatrixXd gatherFrom(const PreparedData& other) const;
 
 private:
   struct Column {
     Feature feature;
-    double down = 1;     ///< power of two
-    double centre = 0;   ///< mean of down * value
-    double stretch = 0;  ///< 1 / sd of down * value; 0 for a constant column
+    std::size_t place = 0;  ///< among all features
+    double down = 1;        ///< power of two
+    double centre = 0;      ///< mean of down * value
+    double stretch = 0;     ///< 1 / sd of down * value; 0 for a constant column
   };
+  static double standardised(const Column& column, double value) {
+    return (value * column.down - column.centre) * column.stretch;
+  }
   static Column measured(const Feature& feature, std::span<const std::uint32_t> trainRows);
 
   std::shared_ptr<const Dataset> m_dataset;  ///< keeps the spans alive

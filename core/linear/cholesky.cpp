@@ -26,6 +26,10 @@ double Cholesky::logDeterminant() const {
   return 2 * m_factor->llt.matrixLLT().diagonal().array().log().sum();
 }
 
+Eigen::VectorXd Cholesky::rootTimes(const Eigen::VectorXd& x) const {
+  return m_factor->llt.matrixL() * x;
+}
+
 Eigen::VectorXd Cholesky::times(const Eigen::VectorXd& x) const {
   return m_factor->llt.matrixL() * Eigen::VectorXd(m_factor->llt.matrixU() * x);
 }

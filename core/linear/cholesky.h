@@ -21,6 +21,8 @@ public:
   Eigen::VectorXd solve(const Eigen::VectorXd& b) const;
   /// The natural logarithm of A's determinant.
   double logDeterminant() const;
+  /// L x.
+  Eigen::VectorXd rootTimes(const Eigen::VectorXd& x) const;
   /// L (L' x).
   Eigen::VectorXd times(const Eigen::VectorXd& x) const;
 

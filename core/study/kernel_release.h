@@ -13,8 +13,11 @@ struct KernelRelease {
   int degree = 3;
   double lambda = 0.01;
   std::vector<double> lambdaSweep;  ///< more values of lambda, at every epsilon: error against lambda
-  int predictions = 1;              ///< N: each released prediction has its own noise, epsilon covers all
-  double smoothness = 0.5;          ///< r of the theory: D(lambda) = approximation lambda^min(2r, 1)
+  std::string release =
+      "predictions";        ///< each with noise of its own; or function: all at once, normal noise
+  int predictions = 1;      ///< N: each released prediction has its own noise, epsilon covers all
+  double delta = 1e-5;      ///< of a released function
+  double smoothness = 0.5;  ///< r of the theory: D(lambda) = approximation lambda^min(2r, 1)
   double approximation = 1;
   double bound = 5;     ///< M, where the data have no declared bounds: labels lie in [-M, M]
   int mostRows = 4000;  ///< from more training rows a random subsample is taken
@@ -29,7 +32,9 @@ void visitKernelRelease(Visit& visit, KernelRelease& task) {
   visit("degree", task.degree);
   visit("lambda", task.lambda);
   visit("lambda_sweep", task.lambdaSweep);
+  visit("release", task.release);
   visit("predictions", task.predictions);
+  visit("delta", task.delta);
   visit("smoothness", task.smoothness);
   visit("approximation", task.approximation);
   visit("bound", task.bound);

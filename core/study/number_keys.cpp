@@ -161,6 +161,10 @@ constexpr std::array kNumberKeys = {
                                          .name = marked("Core", "The number of predictions"),
                                          .range = wholeFrom(1, 1e9),
                                          .slider = {.least = 1, .most = 1000, .below = 1e9}}),
+    kernel<&KernelRelease::delta>({.key = "kernel_release.delta",
+                                   .name = marked("Core", "Delta"),
+                                   .range = kBetweenZeroAndOne,
+                                   .slider = {.least = 1e-10, .most = 1e-2, .below = 1}}),
     kernel<&KernelRelease::smoothness>(
         {.key = "kernel_release.smoothness",
          .name = "r",

@@ -21,6 +21,7 @@ struct ViewState {
   std::string tradeOffAxis = "epsilon";  ///< or lambda
   std::string theoryAxis = "epsilon";    ///< or lambda, or rows
   bool asPrinted = false;                ///< Theory: the constants that the papers print
+  std::optional<std::string> feature;    ///< Function: the column along which it is drawn; absent: the first
   std::optional<std::string> method;  ///< the method whose draws Boundary and Tuning show; absent: the first
                                       ///< private one
   std::optional<double> compareEpsilon;  ///< a second epsilon, shown side by side with the first
@@ -49,6 +50,7 @@ void visitView(Visit& visit, ViewState& view) {
   visit("trade_off_axis", view.tradeOffAxis);
   visit("theory_axis", view.theoryAxis);
   visit("as_printed", view.asPrinted);
+  visit("feature", view.feature);
   visit("method", view.method);
   visit("compare_epsilon", view.compareEpsilon);
   visit("ghost", view.ghost);

@@ -1,5 +1,6 @@
 #include "core/theory/output_perturbation.h"
 
+#include "core/privacy/gaussian_calibration.h"
 #include "core/text/sentence.h"
 
 #include <algorithm>
@@ -76,6 +77,59 @@ double convexLoss(const OutputPerturbation& r, double lipschitz, double convexit
   return 2 * r.kappa * r.kappa * lipschitz / (r.lambda * convexity * r.rows);
 }
 
+/// Bounds of the change of the minimiser in the norm |.|_K when one row is replaced, and `most`: of its
+/// change whatever is replaced.
+struct FunctionMoves {
+  double paper = 0, tight = 0, most = 0;
+};
+
+/// The paper's bound is |h(t)| <= kappa |h|_K with the |h|_K of its proof. The tight one, from the same g as
+/// above: f - g = (y - g(x)) Kt(x, .)/(lambda m + Kt(x, x)), and Kt(x, .) = K_x - k_x' A^-1 (K_{x_i})_i has
+///   |Kt(x, .)|_K^2 = K(x, x) - 2 k_x' A^-1 k_x + k_x' A^-1 K A^-1 k_x <= Kt(x, x),
+/// because K <= A there. So |f - g|_K <= (M + kappa M/(2 sqrt(lambda))) sqrt(v)/(lambda m + v) with v = Kt(x,
+/// x) in [0, kappa^2], which grows up to v = lambda m. And |f|_K <= M/(2 sqrt(lambda)) by the bound on |g|_K,
+/// for every table: no two are further apart than twice that.
+FunctionMoves leastSquaresMoves(const OutputPerturbation& r) {
+  const double strength = r.lambda * r.rows, most = std::min(strength, r.kappa * r.kappa);
+  const double root = std::sqrt(r.lambda);
+  return {.paper = paperLeastSquares(r) / r.kappa,
+          .tight = 2 * r.labelBound * (1 + r.kappa / (2 * root)) * std::sqrt(most) / (strength + most),
+          .most = r.labelBound / root};
+}
+
+/// Strong convexity: 1 = P(0) >= P(f) + lambda |f|_K^2 >= 2 lambda |f|_K^2 for the hinge, for every table.
+FunctionMoves svmMoves(const OutputPerturbation& r) {
+  const double moved = convexLoss(r, 1, 2) / r.kappa;
+  return {.paper = moved, .tight = moved, .most = std::sqrt(2 / r.lambda)};
+}
+
+/// Tables that differ in all rows of a person are as many replacements apart, and both computed functions may
+/// be off by `shift`. The predictions at any points t_i are normal numbers with covariance s^2 T, T = K(t_i,
+/// t_j), whose means move by d = (h(t_i)). No function with these values is shorter than sqrt(d' T^- d), so
+/// d' T^- d <= |h|_K^2 (d lies in the range of T): the two laws are told apart no better than normal numbers
+/// of deviation s whose means are |h|_K apart (Hall, Rinaldo and Wasserman 2013, Proposition 8; what holds
+/// for all finite sets of points holds for the process), and s is for that (Balle and Wang 2018, Theorem 8).
+/// Clamping looks at nothing else.
+NoiseScale functionNoise(const FunctionMoves& moves, double shift, const FunctionRelease& release,
+                         NoiseBound bound) {
+  assert(bound != NoiseBound::asPrinted && release.together >= 1);
+  const double one = bound == NoiseBound::tight ? moves.tight : moves.paper;
+  const double moved = release.together * one;
+  NoiseScale noise;
+  noise.sensitivity = (bound == NoiseBound::tight ? std::min(moved, moves.most) : moved) + 2 * shift;
+  noise.scale = analyticGaussianSigma(release.of.epsilon, release.delta, noise.sensitivity);
+  return noise;
+}
+
+/// Where the paper has no proof for so large a lambda.
+void refuseLargeLambda(const OutputPerturbation& release, NoiseBound bound, NoiseScale& noise) {
+  if (bound != NoiseBound::paper || release.lambda <= 1) return;
+  noise.proved = false;
+  noise.reason = sentence("Core",
+                          "This bound is proved only for lambda up to 1, and too small for large ones: "
+                          "choose the tight bound.");
+}
+
 }  // namespace
 
 /// Strong convexity: gap >= P(f) - P(f*) >= (lambda gamma/2) |f - f*|_K^2.
@@ -86,12 +140,7 @@ double minimiserShift(const OutputPerturbation& release, double convexity) {
 NoiseScale leastSquaresNoise(const OutputPerturbation& release, NoiseBound bound) {
   NoiseScale noise = noiseFor({.paper = paperLeastSquares(release), .tight = tightLeastSquares(release)},
                               minimiserShift(release), release, bound);
-  if (bound == NoiseBound::paper && release.lambda > 1) {
-    noise.proved = false;
-    noise.reason = sentence("Core",
-                            "This bound is proved only for lambda up to 1, and too small for large ones: "
-                            "choose the tight bound.");
-  }
+  refuseLargeLambda(release, bound, noise);
   return noise;
 }
 
@@ -106,6 +155,17 @@ NoiseScale convexLossNoise(const OutputPerturbation& release, double lipschitz, 
   const double sensitivity = convexLoss(release, lipschitz, convexity);
   return noiseFor({.paper = sensitivity, .tight = sensitivity}, minimiserShift(release, convexity), release,
                   bound);
+}
+
+NoiseScale leastSquaresFunctionNoise(const FunctionRelease& release, NoiseBound bound) {
+  NoiseScale noise = functionNoise(leastSquaresMoves(release.of),
+                                   minimiserShift(release.of) / release.of.kappa, release, bound);
+  refuseLargeLambda(release.of, bound, noise);
+  return noise;
+}
+
+NoiseScale svmFunctionNoise(const FunctionRelease& release, NoiseBound bound) {
+  return functionNoise(svmMoves(release.of), minimiserShift(release.of) / release.of.kappa, release, bound);
 }
 
 }  // namespace epsiscope

@@ -45,6 +45,20 @@ NoiseScale svmNoise(const OutputPerturbation& release, NoiseBound bound);
 NoiseScale convexLossNoise(const OutputPerturbation& release, double lipschitz, double convexity,
                            NoiseBound bound);
 
+/// The minimiser f as a whole: f + s G, G a centred Gaussian process with covariance K, from which
+/// predictions are read, any number of them anywhere, and clamped to [-M, M] (Hall, Rinaldo and Wasserman
+/// 2013).
+struct FunctionRelease {
+  OutputPerturbation of;  ///< epsilon is of the whole function, and there is no number of predictions
+  double delta = 1e-5;
+  double together = 1;  ///< the rows of one person, all of which may be replaced
+};
+
+/// How far f may move in the norm of the kernel's space, and s as `scale`: a prediction at x has normal noise
+/// of deviation s sqrt(K(x, x)). NoiseBound::asPrinted is no bound of functions: nobody has printed it.
+NoiseScale leastSquaresFunctionNoise(const FunctionRelease& release, NoiseBound bound);
+NoiseScale svmFunctionNoise(const FunctionRelease& release, NoiseBound bound);
+
 /// The largest distance of the computed f(x) from the exact minimiser's, given release.gap, for a convex loss
 /// and a `convexity`-strongly convex Omega (2 for |.|_K^2).
 double minimiserShift(const OutputPerturbation& release, double convexity = 2);

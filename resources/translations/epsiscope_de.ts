@@ -4624,6 +4624,38 @@
         <source>A bell-shaped random slope in the objective, at the price of a δ.</source>
         <translation>Eine glockenförmig gezogene Steigung in der Zielfunktion, zum Preis eines δ.</translation>
     </message>
+    <message>
+        <source>Distance of the two functions</source>
+        <translation>Abstand der beiden Funktionen</translation>
+    </message>
+    <message>
+        <source>Hall, Rinaldo and Wasserman 2013, Proposition 8; core/theory/output_perturbation.cpp</source>
+        <translation>Hall, Rinaldo und Wasserman 2013, Proposition 8; core/theory/output_perturbation.cpp</translation>
+    </message>
+    <message>
+        <source>The whole function</source>
+        <translation>Die ganze Funktion</translation>
+    </message>
+    <message>
+        <source>Along %1; all other features are held: numbers at their medians, texts at their most frequent categories.</source>
+        <translation>Entlang %1; alle anderen Merkmale sind festgehalten: Zahlen auf ihrem Median, Texte auf ihrer häufigsten Kategorie.</translation>
+    </message>
+    <message>
+        <source>This study releases predictions one by one; the curve is what the same epsilon would buy of the whole function, with delta.</source>
+        <translation>Diese Studie veröffentlicht Vorhersagen einzeln; die Kurve zeigt, was dasselbe Epsilon von der ganzen Funktion kaufen würde, mit Delta.</translation>
+    </message>
+    <message>
+        <source>No feature holds numbers, along which a curve could be drawn.</source>
+        <translation>Kein Merkmal enthält Zahlen, an denen entlang sich eine Kurve zeichnen ließe.</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Epsilon and delta are for the whole function: any number of predictions can be read off it, each moved to the nearest bound. Errors are means over the test rows.</source>
+        <translation>Epsilon und Delta gelten für die ganze Funktion: Beliebig viele Vorhersagen lassen sich an ihr ablesen, jede an die nächste Grenze gerückt. Fehler sind Mittel über die Testzeilen.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -6776,10 +6808,6 @@
     <message>
         <source>Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the labels given the prior.</source>
         <translation>Teile einer Methode werden durch adaptive sequenzielle Komposition addiert: ε der Vorabverteilung und ε der Labels bei gegebener Vorabverteilung.</translation>
-    </message>
-    <message>
-        <source>Predictions share ε in equal parts (basic composition).</source>
-        <translation>Vorhersagen teilen sich ε zu gleichen Teilen (einfache Komposition).</translation>
     </message>
     <message>
         <source>A private choice of Λ learns from parts of the rows that do not overlap (parallel composition), so it costs no more than ε.</source>
@@ -10635,6 +10663,94 @@
         <source>What is disclosed: the picked Λ and its weights. It costs %1 in total: no row is in two parts, so the fits and the choice each have all of it.</source>
         <translation>Was offengelegt wird: das gewählte Λ und seine Gewichte. Es kostet zusammen %1: Keine Zeile liegt in zwei Teilen, daher haben die Anpassungen und die Wahl je das ganze Budget.</translation>
     </message>
+    <message>
+        <source>the whole function</source>
+        <translation>die ganze Funktion</translation>
+    </message>
+    <message>
+        <source>The noise on the function costs more than the features bring: one answer for all would be better. More ε, more rows or a larger λ help.</source>
+        <translation>Das Rauschen auf der Funktion kostet mehr, als die Merkmale bringen: Eine Antwort für alle wäre besser. Mehr ε, mehr Zeilen oder ein größeres λ helfen.</translation>
+    </message>
+    <message>
+        <source>Predictions share ε in equal parts (basic composition); a whole function pays once.</source>
+        <translation>Vorhersagen teilen sich ε zu gleichen Teilen (einfache Komposition); eine ganze Funktion zahlt einmal.</translation>
+    </message>
+    <message>
+        <source>nine in ten releases</source>
+        <translation>neun von zehn Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>%1: possible releases</source>
+        <translation>%1: mögliche Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>Decision, from −1 to 1</source>
+        <translation>Entscheidung, von −1 bis 1</translation>
+    </message>
+    <message>
+        <source>Prediction: %1</source>
+        <translation>Vorhersage: %1</translation>
+    </message>
+    <message>
+        <source>The released function</source>
+        <translation>Die veröffentlichte Funktion</translation>
+    </message>
+    <message>
+        <source>without noise</source>
+        <translation>ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>Each thin line is one possible release at ε = %1 and δ = %2, and the band holds nine in ten of them at each place. A real release is one of these lines, everywhere at once.</source>
+        <translation>Jede dünne Linie ist eine mögliche Veröffentlichung bei ε = %1 und δ = %2, und im Band liegen an jeder Stelle neun von zehn. Eine wirkliche Veröffentlichung ist eine dieser Linien, überall zugleich.</translation>
+    </message>
+    <message>
+        <source>Noise of a prediction among many</source>
+        <translation>Rauschen einer Vorhersage unter vielen</translation>
+    </message>
+    <message>
+        <source>Released predictions N</source>
+        <translation type="unfinished">Veröffentlichte Vorhersagen N</translation>
+    </message>
+    <message>
+        <source>Standard deviation%1</source>
+        <translation>Standardabweichung%1</translation>
+    </message>
+    <message>
+        <source>whole function, normal noise</source>
+        <translation>ganze Funktion, normales Rauschen</translation>
+    </message>
+    <message>
+        <source>one by one, Laplace noise</source>
+        <translation>einzeln, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>N = %1</source>
+        <translation>N = %1</translation>
+    </message>
+    <message>
+        <source>From N = %1 predictions on the whole function has less noise: it pays once, whatever is asked, with a chance δ = %2 of more.</source>
+        <translation>Von N = %1 Vorhersagen an hat die ganze Funktion weniger Rauschen: Sie zahlt einmal, was auch immer gefragt wird, und mit Wahrscheinlichkeit δ = %2 mehr.</translation>
+    </message>
+    <message>
+        <source>Feature along which it is drawn</source>
+        <translation>Merkmal, an dem entlang sie gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The function is drawn along this feature; all others are held.</source>
+        <translation>Die Funktion wird entlang dieses Merkmals gezeichnet; alle anderen sind festgehalten.</translation>
+    </message>
+    <message>
+        <source>δ = %1</source>
+        <translation>δ = %1</translation>
+    </message>
+    <message>
+        <source>A whole function, released at once</source>
+        <translation>Eine ganze Funktion, auf einmal veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Method whose noise is shown</source>
+        <translation>Methode, deren Rauschen gezeigt wird</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -10922,6 +11038,10 @@
         <source>Most rows of one person</source>
         <translation>Meiste Zeilen einer Person</translation>
     </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished">Veröffentlichung</translation>
+    </message>
 </context>
 <context>
     <name>TableReader</name>
@@ -11111,6 +11231,10 @@
     <message>
         <source>What privacy hides here: all rows of any one person may be replaced by as many others. How many they are is public.</source>
         <translation>Was hier verborgen wird: Alle Zeilen einer beliebigen Person können durch ebenso viele andere ersetzt sein. Wie viele es sind, ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>&amp;Function</source>
+        <translation>&amp;Funktion</translation>
     </message>
 </context>
 <context>
@@ -13324,6 +13448,26 @@
     <message>
         <source>x·x′: straight lines; rows of at most length 1.</source>
         <translation>x·x′: gerade Linien; Zeilen der Länge höchstens 1.</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished">Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Each prediction has Laplace noise of its own, and N of them share ε.</source>
+        <translation>Jede Vorhersage hat ihr eigenes Laplace-Rauschen, und N von ihnen teilen sich ε.</translation>
+    </message>
+    <message>
+        <source>whole function</source>
+        <translation>ganze Funktion</translation>
+    </message>
+    <message>
+        <source>A Gaussian process is added to the function: every prediction at once, at ε and δ.</source>
+        <translation>Zur Funktion kommt ein Gaußprozess: jede Vorhersage auf einmal, bei ε und δ.</translation>
     </message>
 </context>
 <context>

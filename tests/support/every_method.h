@@ -12,6 +12,7 @@
 #include "core/study/statistic.h"
 #include "core/study/study.h"
 #include "core/table/dataset.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/statistic/release.h"
 #include "core/tasks/task.h"
 
@@ -57,12 +58,13 @@ inline Study studyOfMethod(const Task& task, const std::string& method) {
   if (!task.facts().learns) study.statistic.mechanism = method;
   study.kernelRelease.lambda = 0.1;
   study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta =
-      study.privateClassifier.delta = 1e-4;
+      study.privateClassifier.delta = study.kernelRelease.delta = 1e-4;
   if (std::vector<std::string>* methods = task.methodsOf(study)) *methods = {method};
   return study;
 }
 
-/// Every task with each of its methods by itself; for statistics with each kind too.
+/// Every task with each of its methods by itself; for statistics with each kind too, for predictions also
+/// with the whole function. A name ends with the method's id.
 inline std::vector<std::pair<std::string, Study>> everyMethod() {
   std::vector<std::pair<std::string, Study>> found;
   for (const Task* task : allTasks())
@@ -71,6 +73,10 @@ inline std::vector<std::pair<std::string, Study>> everyMethod() {
       Study study = studyOfMethod(*task, method.id);
       if (task->facts().learns) {
         found.emplace_back(std::string(task->facts().id) + " " + method.id, study);
+        if (task->facts().task == TaskId::kernelRelease && method.id != kMethodPredictMean) {
+          study.kernelRelease.release = "function";
+          found.emplace_back(std::string("function of ") + method.id, study);
+        }
         continue;
       }
       for (const auto& [kind, name] : Names<StatisticKind>::all) {

@@ -120,7 +120,9 @@ inline KernelRelease randomKernelRelease(Rng& rng) {
   task.degree = anyInt(rng);
   task.lambda = anyNumber(rng);
   task.lambdaSweep = some(rng, anyNumber);
+  task.release = anyText(rng);
   task.predictions = anyInt(rng);
+  task.delta = anyNumber(rng);
   task.smoothness = anyNumber(rng);
   task.approximation = anyNumber(rng);
   task.bound = anyNumber(rng);
@@ -229,6 +231,7 @@ inline ViewState randomView(Rng& rng) {
   view.tradeOffAxis = anyText(rng);
   view.theoryAxis = anyText(rng);
   view.asPrinted = anyBool(rng);
+  view.feature = maybe(rng, anyText(rng));
   view.method = maybe(rng, anyText(rng));
   view.compareEpsilon = maybe(rng, anyNumber(rng));
   view.ghost = anyBool(rng);

@@ -9,6 +9,7 @@
 #include "core/run/planned_errors.h"
 #include "core/run/quick_look.h"
 #include "core/study/plan.h"
+#include "core/tasks/kernel_release/function_preview.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/label_classes/answers_preview.h"
@@ -31,6 +32,7 @@
 #include "ui/views/classes/answers_view.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/views/data/data_view.h"
+#include "ui/views/function/function_view.h"
 #include "ui/views/interval/interval_charts.h"
 #include "ui/views/interval/interval_view.h"
 #include "ui/views/learning_curve/learning_curve_view.h"
@@ -129,6 +131,17 @@ Preview drawBoundary(const Study& study, const SplitCaches& splits, const Pictur
   BoundaryPreview made = previewBoundary(study, cache, goOn, previewOf<BoundaryPreview>(last));
   if (const std::optional<Study> there = atSecondEpsilon(study); there && goOn())
     made.compared = std::make_shared<const BoundaryPreview>(previewBoundary(*there, cache, goOn, &made));
+  return made;
+}
+
+/// Another epsilon needs no other points and no other fit.
+Preview drawFunction(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  const TaskCache& cache = *splits.front();
+  const bool keeps = last != nullptr && last->cache == splits.front();
+  FunctionPreview made =
+      previewFunction(study, cache, keeps ? previewOf<FunctionPreview>(last) : nullptr, goOn);
+  if (const std::optional<Study> there = atSecondEpsilon(study); there && goOn())
+    made.compared = std::make_shared<const FunctionPreview>(previewFunction(*there, cache, &made, goOn));
   return made;
 }
 
@@ -266,6 +279,13 @@ constexpr std::array kViews = {
              .isInstant = isTaskInstant,
              .addCharts = chartsOf<theoryView>,
              .make = made<theoryView>},
+    ViewKind{.id = view_id::function,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Function"),
+             .task = "kernel-release",
+             .draw = drawFunction,
+             .isInstant = isTaskInstant,
+             .addCharts = chartsOf<functionView>,
+             .make = made<functionView>},
     ViewKind{.id = view_id::learningCurve,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Learning curve"),
              .shows = Shows::run,

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <span>
 
+#include "core/base/evenly_spread.h"
 #include "core/base/numbers.h"
+#include "core/kernels/process_root.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/cell_trials.h"
 #include "core/tasks/kernel_release/cache.h"
@@ -132,6 +135,10 @@ private:
     return kernelReleaseGuarantee(study(), data(), cell.method, cell.epsilon);
   }
   CellValues released(const Cell& cell, const KernelPredictions& predictions) const;
+  /// The error of one release.
+  double drawn(const Cell& cell, const KernelPredictions& predictions, const OutputPerturbation& release,
+               double scale, const Custodian& custodian) const;
+  bool placeFunction(const GoOn& goOn);
 
   KernelReleaseInputs m_inputs;  ///< of the trial that has begun
   const KernelData m_data;
@@ -140,6 +147,7 @@ private:
   int m_trial = 0;
   std::vector<std::shared_ptr<const KernelSplit>> m_splits;  ///< one per size
   std::vector<KernelErrors> m_errors;                        ///< likewise
+  FunctionNoise m_function;                                  ///< where a released function is looked at
 };
 
 KernelReleaseTrials::KernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> prepared,
@@ -202,8 +210,25 @@ bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
     m_errors.emplace_back(study(), *m_splits.back());
     done += share;
   }
+  if (releasesFunction(study()) && !placeFunction(goOn.at(1))) return false;
   setNotes(trial, m_splits.front()->notes());
   return true;
+}
+
+/// A function that is drawn is looked at at so many test rows: the work grows with their cube.
+constexpr std::size_t kMostDrawn = 1000;
+
+bool KernelReleaseTrials::placeFunction(const GoOn& goOn) {
+  std::vector<Eigen::Index> all(m_splits.front()->testRows());
+  std::iota(all.begin(), all.end(), Eigen::Index{0});
+  m_function = {.delta = study().kernelRelease.delta,
+                .rows = protectedUnit(study().data).rows(),
+                .places = evenlySpread(std::span<const Eigen::Index>(all), kMostDrawn),
+                .root = {}};
+  const KernelRows rows = kernelRows(m_inputs, m_data, {.rows = 1}, threads());
+  m_function.root =
+      processRoot(m_inputs.kernel, rows.testRows(m_function.places, Eigen::all), threads(), goOn);
+  return m_function.root != nullptr;
 }
 
 std::optional<CellValues> KernelReleaseTrials::valuesOf(const Cell& asked, const GoOn&) const {
@@ -237,19 +262,8 @@ CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictio
   Rng rng = releaseStream(study().seed, m_trial, cell.method, cell.epsilon, *cell.lambda, cell.rows);
   const Custodian custodian(rng, transcript());
   found.values = {{errors.exact(predictions, noise.scale)}, {kNaN}};
-  if (predictions.reason.empty()) {
-    const bool shares = sharesNoise(study(), cell.method);
-    const std::span<const double> values{predictions.values.data(),
-                                         static_cast<std::size_t>(predictions.values.size())};
-    found.values.back() = {
-        errors.ofReleased(releasedPredictions({values, custodian},
-                                              {.bound = errors.bound(),
-                                               .scale = noise.scale,
-                                               .isShared = shares,
-                                               .epsilon = release.epsilon,
-                                               .predictions = static_cast<std::size_t>(release.predictions)}),
-                          shares)};
-  }
+  if (predictions.reason.empty())
+    found.values.back() = {drawn(cell, predictions, release, noise.scale, custodian)};
   found.booked = custodian.price();
   if (predictions.reason.empty() && !std::isfinite(found.values.front().front()))
     addSentence(
@@ -258,6 +272,28 @@ CellValues KernelReleaseTrials::released(const Cell& cell, const KernelPredictio
                         "%1 at epsilon %2 has errors too large for a computer's number; they are left out."),
                methodLabel(cell.method), cell.epsilon));
   return found;
+}
+
+double KernelReleaseTrials::drawn(const Cell& cell, const KernelPredictions& predictions,
+                                  const OutputPerturbation& release, double scale,
+                                  const Custodian& custodian) const {
+  const KernelErrors& errors = m_errors[sizeOf(cell)];
+  const HeldPredictions held({predictions.values.data(), static_cast<std::size_t>(predictions.values.size())},
+                             custodian);
+  if (releasesFunction(study())) {
+    FunctionNoise noise = m_function;
+    noise.scale = scale;
+    noise.epsilon = release.epsilon;
+    return errors.ofFunction(releasedFunction(held, noise), noise.places);
+  }
+  const bool shares = sharesNoise(study(), cell.method);
+  return errors.ofReleased(
+      releasedPredictions(held, {.bound = errors.bound(),
+                                 .scale = scale,
+                                 .isShared = shares,
+                                 .epsilon = release.epsilon,
+                                 .predictions = static_cast<std::size_t>(release.predictions)}),
+      shares);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/audit/moved_noise_attack.h"
+#include "core/audit/worst_test.h"
 #include "core/base/numbers.h"
 #include "core/mechanisms/laplace.h"
 #include "core/study/preparations.h"
@@ -34,9 +35,30 @@ constexpr auto kKernelReleaseProofs = std::to_array<MethodProof>({
                                 "core/mechanisms/laplace.h")},
 });
 
+/// The loss of two predictions, or of the whole functions: with the same noise the difference of predictions
+/// is released as it is.
+DrawnLoss lossOf(const AuditedPredictions& release, const MovedPrediction& prediction) {
+  if (release.isFunction()) return lossOfMovedNormal(prediction.distance, release.scale);
+  const double distance = std::abs(prediction.own - prediction.moved);
+  if (release.sharesNoise && distance > 0)
+    return [](bool isOther, Rng&) { return isOther ? -kInfinity : kInfinity; };
+  return lossOfMovedNumbers(release.predictions, distance, release.scale);
+}
+
+constexpr const char* kOfFunctions =
+    marked("Core", "Hall, Rinaldo and Wasserman 2013, Proposition 8; core/theory/output_perturbation.cpp");
+
+std::string proofOf(const Study& study, const std::string& method) {
+  const bool isPerturbed = std::ranges::count(perturbedMethods(study), method) > 0;
+  return isPerturbed && releasesFunction(study) ? sentence("Core", kOfFunctions)
+                                                : proofIn(kKernelReleaseProofs, method);
+}
+
 AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cache, const std::string& method,
                                double epsilon, const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
-  AuditedPart part{.name = sentence("Core", "Predictions"), .epsilon = epsilon};
+  AuditedPart part{.name = releasesFunction(study) ? sentence("Core", "The whole function")
+                                                   : sentence("Core", "Predictions"),
+                   .epsilon = epsilon};
   const auto m = static_cast<double>(cache.trainRows());
   const AuditedPredictions release = auditedRelease(study, m, method, epsilon);
   part.finding = auditOnMadeUpRows(release);
@@ -48,6 +70,11 @@ AuditedPart auditedPredictions(const Study& study, const KernelReleaseCache& cac
   }
   // Solvers and sums are right to about ten digits.
   part.finding.rounding = 1e-7 * epsilon;
+  if (release.isFunction()) {
+    part.delta = release.delta;
+    drawFrom(lossOfMovedNormal(release.sensitivity, release.scale), effort, rng, goOn, part);
+    return part;
+  }
   // With very many predictions each draw takes long, and all have the same sampler.
   constexpr double kMostNumbers = 100;
   if (std::isfinite(part.finding.measured) && release.predictions <= kMostNumbers)
@@ -69,7 +96,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const KernelReleaseCache&
                        .label = methodLabel(method),
                        .epsilon = epsilon,
                        .claimed = kernelReleaseGuarantee(study, cache.data(), method, epsilon),
-                       .proof = proofIn(kKernelReleaseProofs, method)};
+                       .proof = proofOf(study, method)};
     Rng rng = auditStream(study, method, epsilon);
     if (std::ranges::count(perturbed, method) > 0)
       claim.parts.push_back(auditedPredictions(study, cache, method, epsilon, effort, rng, goOn));
@@ -93,14 +120,6 @@ std::size_t affordableReleases(std::size_t draws, const AuditedPredictions& rele
   return std::min(draws, static_cast<std::size_t>(std::max(kLeast, kNumbers / release.predictions)));
 }
 
-/// The loss of two predictions: with the same noise their difference is released as it is.
-DrawnLoss lossOf(const AuditedPredictions& release, const MovedPrediction& prediction) {
-  const double distance = std::abs(prediction.own - prediction.moved);
-  if (release.sharesNoise && distance > 0)
-    return [](bool isOther, Rng&) { return isOther ? -kInfinity : kInfinity; };
-  return lossOfMovedNumbers(release.predictions, distance, release.scale);
-}
-
 /// The chosen row, or among the first ones that whose prediction moves furthest.
 std::size_t tellingRow(const Study& study, const AuditedPredictions& release, const SomeRows& some,
                        const GoOn& goOn) {
@@ -112,8 +131,9 @@ std::size_t tellingRow(const Study& study, const AuditedPredictions& release, co
   for (std::size_t row = 0; row < std::min(kTried, count); ++row) {
     const auto moved = movedPrediction(release, some.rows, some.labels, static_cast<Eigen::Index>(row), goOn);
     if (!moved) return furthest;
-    if (std::abs(moved->own - moved->moved) <= distance) continue;
-    distance = std::abs(moved->own - moved->moved);
+    const double far = release.isFunction() ? moved->distance : std::abs(moved->own - moved->moved);
+    if (far <= distance) continue;
+    distance = far;
     furthest = row;
   }
   return furthest;
@@ -138,18 +158,25 @@ AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std
     preview.methods.push_back(
         {.method = method,
          .label = methodLabel(method),
-         .epsilon = epsilonOfRow(study, preview.epsilon),
+         .epsilon = release.isFunction() ? preview.epsilon : epsilonOfRow(study, preview.epsilon),
+         .delta = release.delta,
          .isPrivate = guarantee.isPrivate(),
          .neighbours = {{filled(sentence("Core", "Row %1 of %2 training rows"), row + 1, count),
                          filled(sentence("Core", "label %1"), witnessNumber(label)),
                          filled(sentence("Core", "label %1"),
                                 witnessNumber(label > 0 ? -release.bound : release.bound))},
-                        {sentence("Core", "Prediction for it, without noise"), witnessNumber(moved->own),
-                         witnessNumber(moved->moved)},
+                        release.isFunction()
+                            ? WitnessLine{sentence("Core", "Distance of the two functions"), "0",
+                                          witnessNumber(moved->distance)}
+                            : WitnessLine{sentence("Core", "Prediction for it, without noise"),
+                                          witnessNumber(moved->own), witnessNumber(moved->moved)},
                         {sentence("Core", "Scale of the noise"), witnessNumber(release.scale),
                          witnessNumber(release.scale)}},
          .found = attackByDraws(lossOf(release, *moved), affordableReleases(draws, release), rng, goOn)});
-    sayOfOneRow(study, preview.methods.back());
+    if (release.isFunction())
+      preview.methods.back().worst = worstTest(ReleaseLoss::normal(release.sensitivity, release.scale));
+    else
+      sayOfOneRow(study, preview.methods.back());
   }
   return preview;
 }
@@ -165,6 +192,7 @@ bool isInUnitBall(const Study& study) {
 AuditedPredictions auditedRelease(const Study& study, double rows, const std::string& method,
                                   double epsilon) {
   const OutputPerturbation release = outputPerturbation(study, rows, study.kernelRelease.lambda, epsilon);
+  const NoiseScale noise = noiseScale(study, release, noiseBoundOf(method));
   return {.kernel = kernelOf(study.kernelRelease),
           .isSvm = isSvm(study),
           .isInUnitBall = isInUnitBall(study),
@@ -173,7 +201,9 @@ AuditedPredictions auditedRelease(const Study& study, double rows, const std::st
           .lambda = release.lambda,
           .bound = isSvm(study) ? 1 : release.labelBound,
           .predictions = release.predictions,
-          .scale = noiseScale(study, release, noiseBoundOf(method)).scale,
+          .scale = noise.scale,
+          .sensitivity = noise.sensitivity,
+          .delta = releasesFunction(study) ? study.kernelRelease.delta : 0,
           .tolerance = svmGap(rows, release.lambda, release.kappa),
           .sharesNoise = sharesNoise(study, method) && release.predictions > 1};
 }

@@ -1,8 +1,11 @@
 #include "core/tasks/kernel_release/errors.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/base/numbers.h"
+#include "core/learners/clipped_normal.h"
 #include "core/privacy/clamped_laplace.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/preview_axis.h"
@@ -21,21 +24,52 @@ std::span<const double> valuesOf(const KernelPredictions& predictions) {
 
 KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
     : m_svm(isSvm(study)),
+      m_ofFunction(releasesFunction(study)),
       m_bounds(releaseBounds(study)),
       m_rows(static_cast<double>(split.rows())),
       m_unit(protectedUnit(study.data)),
       m_meanLabel(split.meanLabel(m_bounds)),
       m_labels(split.testLabels(m_bounds)),
-      m_weights(split.testWeights()) {}
+      m_weights(split.testWeights()),
+      m_variances(split.testVariances()) {}
 
 double KernelErrors::exact(const KernelPredictions& predictions, double scale) const {
   if (!predictions.reason.empty()) return kNaN;
+  if (m_ofFunction && scale > 0) return exactOfFunction(predictions, scale);
   const auto values = valuesOf(predictions);
   const double half = m_bounds.width() / 2;
   if (m_svm) return finiteOrNaN(meanSignError(values, labels(), scale));
   if (m_weights.size() == 0) return finiteOrNaN(meanSquaredError(values, labels(), half, scale));
   const auto clamped = predictions.values.array().max(-half).min(half);
   return finiteOrNaN(meanOf((clamped - m_labels.array()).square()) + 2 * scale * scale);
+}
+
+/// At x the function is normal with the deviation s sqrt(K(x, x)): of a wrong sign that is a tail, and the
+/// squared error is y^2 - 2 y E c + E c^2, with the moments of the clamped number.
+double KernelErrors::exactOfFunction(const KernelPredictions& predictions, double scale) const {
+  const double half = m_bounds.width() / 2;
+  Eigen::ArrayXd errors(m_labels.size());
+  for (Eigen::Index i = 0; i < errors.size(); ++i) {
+    const double f = predictions.values[i], y = m_labels[i], sd = scale * std::sqrt(m_variances[i]);
+    if (m_svm) {
+      errors[i] = sd > 0 ? std::erfc(y * f / (sd * std::numbers::sqrt2)) / 2 : expectedSignError(f, y, 0);
+    } else {
+      const ClippedMoments clamped = clippedNormal(f / half, sd / half);
+      errors[i] = y * y - 2 * y * half * clamped.mean + half * half * clamped.square;
+    }
+  }
+  return finiteOrNaN(meanOf(errors));
+}
+
+double KernelErrors::ofFunction(const Eigen::VectorXd& released,
+                                const std::vector<Eigen::Index>& places) const {
+  double sum = 0;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const double y = m_labels[places[i]];
+    const double value = std::clamp(released[static_cast<Eigen::Index>(i)], -bound(), bound());
+    sum += m_svm ? static_cast<double>(value * y <= 0) : (value - y) * (value - y);
+  }
+  return finiteOrNaN(sum / static_cast<double>(places.size()));
 }
 
 double KernelErrors::ofReleased(const std::vector<double>& released, bool sharesNoise) const {

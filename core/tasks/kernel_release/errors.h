@@ -14,16 +14,20 @@
 namespace epsiscope {
 
 /// Errors of released predictions on the test rows of a split: squared ones for ridge, wrong signs for
-/// support vector machines. A prediction is clamped to the bounds and gets Laplace noise of its own.
+/// support vector machines. A prediction is clamped to the bounds and gets Laplace noise of its own; of a
+/// released function it gets what the process has there, and is clamped then.
 class KernelErrors {
 public:
   KernelErrors(const Study& study, const KernelSplit& split);
 
-  /// Expected, given the split: a mean over the test rows, estimated where they are a sample. Scale 0:
-  /// without noise. NaN where there are no predictions, or the error is too large for a computer's number.
+  /// Expected, given the split: a mean over the test rows, estimated where they are a sample. `scale`: of the
+  /// Laplace noise, or of the process; 0: without noise. NaN where there are no predictions, or the error is
+  /// too large for a computer's number.
   double exact(const KernelPredictions& predictions, double scale) const;
   /// Returns the error of released numbers, one for every test row. `sharesNoise`: the same for all of them.
   double ofReleased(const std::vector<double>& released, bool sharesNoise) const;
+  /// Returns the error at these test rows of a function that was released, its values not clamped yet.
+  double ofFunction(const Eigen::VectorXd& released, const std::vector<Eigen::Index>& places) const;
   /// Predictions are released in [-bound(), bound()], but for their noise.
   double bound() const { return m_svm ? 1 : m_bounds.width() / 2; }
   /// The mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for every
@@ -46,12 +50,14 @@ private:
     return {m_labels.data(), static_cast<std::size_t>(m_labels.size())};
   }
 
-  const bool m_svm;
+  double exactOfFunction(const KernelPredictions& predictions, double scale) const;
+
+  const bool m_svm, m_ofFunction;
   const LabelBounds m_bounds;
   const double m_rows;
   const ProtectedUnit m_unit;
   const double m_meanLabel;
-  const Eigen::VectorXd m_labels, m_weights;
+  const Eigen::VectorXd m_labels, m_weights, m_variances;
 };
 
 /// The axis of lambda: 60 values with equal ratios from 1e-6 to 10, the same for every study so that their

@@ -78,8 +78,10 @@ void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found) {
   if (!task.lambdaSweep.empty()) found.list(sweep, sentence("Core", "values of lambda"), task.lambdaSweep);
   for (const double lambda : task.lambdaSweep)
     found.positive(sweep, sentence("Core", "A value of lambda"), lambda);
-  for (const char* key :
-       {"kernel_release.predictions", "kernel_release.smoothness", "kernel_release.approximation"})
+  static const std::array<std::string, 2> releases = {kReleasePredictions, kReleaseFunction};
+  found.oneOf("kernel_release.release", sentence("Core", "release"), releases, task.release);
+  for (const char* key : {"kernel_release.predictions", "kernel_release.delta", "kernel_release.smoothness",
+                          "kernel_release.approximation"})
     found.number(study, key);
   checkBound(study, isChosen, found);
   checkSizes(study, isChosen, found);
@@ -101,10 +103,10 @@ double suggestedKernelLambda(const Study& study, double rows, double epsilon) {
   for (int power = -6; power < 1; ++power)
     for (int digits = 10; digits < 100; digits += 5) {
       const double lambda = digits * std::pow(10.0, power - 1);
-      const double scale =
-          leastSquaresNoise(outputPerturbation(ridge, rows, lambda, epsilon), NoiseBound::tight).scale;
+      const NoiseScale noise =
+          noiseScale(ridge, outputPerturbation(ridge, rows, lambda, epsilon), NoiseBound::tight);
       const double pull = lambda / (1 + lambda) / 2;
-      const double loss = 2 * scale * scale + pull * pull;
+      const double loss = noiseVariance(ridge, noise) + pull * pull;
       if (loss < lowest) {
         lowest = loss;
         best = lambda;

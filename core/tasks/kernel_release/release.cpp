@@ -103,14 +103,14 @@ double svmGap(double rows, double lambda, double kappa) {
 
 /// Training labels are clipped to the bounds and measured from their middle, so that |y| is at most half the
 /// width. The choice of the rows in use is public, and a row that is not used moves nothing: the noise is for
-/// those in use. Of a person each row has its part of epsilon.
+/// those in use. Of a person each row has its part of epsilon; a function has noise for all of them together.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon) {
   const double largest = epsiscope::kappa(kernelOf(study.kernelRelease));
   return {.rows = rows,
           .lambda = lambda,
           .labelBound = releaseBounds(study).width() / 2,
           .kappa = largest,
-          .epsilon = epsilonOfRow(study, epsilon),
+          .epsilon = releasesFunction(study) ? epsilon : epsilonOfRow(study, epsilon),
           .predictions = static_cast<double>(study.kernelRelease.predictions),
           .gap = isSvm(study) ? publicGap({.tolerance = svmGap(rows, lambda, largest)}) : 0};
 }
@@ -121,6 +121,11 @@ NoiseBound noiseBoundOf(const std::string& method) {
 }
 
 NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound) {
+  if (releasesFunction(study)) {
+    const FunctionRelease function{
+        .of = release, .delta = study.kernelRelease.delta, .together = protectedUnit(study.data).rows()};
+    return isSvm(study) ? svmFunctionNoise(function, bound) : leastSquaresFunctionNoise(function, bound);
+  }
   NoiseScale noise = isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
   if (bound != NoiseBound::paper) return noise;
   if (repeats(study, PrintedMistake::halfNoise)) noise.scale /= 2;
@@ -128,8 +133,25 @@ NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, Noi
   return noise;
 }
 
+double noiseVariance(const Study& study, const NoiseScale& noise) {
+  if (!releasesFunction(study)) return 2 * noise.scale * noise.scale;
+  const double deviation = noise.scale * kappa(kernelOf(study.kernelRelease));
+  return deviation * deviation;
+}
+
+Study withFunction(Study study) {
+  study.kernelRelease.release = kReleaseFunction;
+  return study;
+}
+
+Study withPredictions(Study study) {
+  study.kernelRelease.release = kReleasePredictions;
+  return study;
+}
+
 bool sharesNoise(const Study& study, const std::string& method) {
-  return noiseBoundOf(method) == NoiseBound::paper && repeats(study, PrintedMistake::oneNumber);
+  return !releasesFunction(study) && noiseBoundOf(method) == NoiseBound::paper &&
+         repeats(study, PrintedMistake::oneNumber);
 }
 
 std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data) {
@@ -148,8 +170,9 @@ std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, c
 }
 
 /// The predictions share epsilon in equal parts (basic composition): the noise of each is for N of them. The
-/// proof of one is in core/theory/output_perturbation.cpp. The mean of the clipped labels moves by at most
-/// width/n if one row is replaced. A support vector machine's constant guess is the true one.
+/// proofs of one, and of a whole function, are in core/theory/output_perturbation.cpp. The mean of the
+/// clipped labels moves by at most width/n if one row is replaced. A support vector machine's constant guess
+/// is the true one.
 Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, const std::string& method,
                                  double epsilon) {
   const bool isMean = method == kMethodPredictMean;
@@ -160,11 +183,14 @@ Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, c
     whyNot = sentence("Core", kBoundsFromDataNote);
   else if (const auto missing = undeclaredFeatures(study, data); !isMean && !missing.empty())
     whyNot = missing.front().sentence;
-  Guarantee made = guaranteeOfRows(study.data, data.counts, epsilon, 0, whyNot);
-  const bool isPrinted = method != kMethodNone && !isMean && noiseBoundOf(method) == NoiseBound::paper;
+  const bool isOfFunction = releasesFunction(study) && method != kMethodNone && !isMean;
+  Guarantee made =
+      guaranteeOfRows(study.data, data.counts, epsilon, isOfFunction ? study.kernelRelease.delta : 0, whyNot);
+  const bool isPrinted =
+      !isOfFunction && method != kMethodNone && !isMean && noiseBoundOf(method) == NoiseBound::paper;
   for (const PrintedMistake mistake : {PrintedMistake::oneNumber, PrintedMistake::halfNoise})
     if (isPrinted && repeats(study, mistake)) made = asPrinted(made, mistake);
-  return made;
+  return amongPeople(std::move(made), data.counts.units());
 }
 
 std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows) {
@@ -177,6 +203,10 @@ std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size
 }
 
 std::string predictionsNote(const Study& study) {
+  if (releasesFunction(study))
+    return sentence("Core",
+                    "Epsilon and delta are for the whole function: any number of predictions can be read "
+                    "off it, each moved to the nearest bound. Errors are means over the test rows.");
   const int count = study.kernelRelease.predictions;
   if (count == 1)
     return sentence("Core", "Epsilon is for one released prediction; errors are means over the test rows.");

@@ -17,9 +17,16 @@ namespace epsiscope {
 
 struct KernelReleaseInputs;
 
+inline constexpr const char* kReleasePredictions = "predictions";
+inline constexpr const char* kReleaseFunction = "function";
+
 /// Whether the study releases predictions of a support vector machine, not of ridge.
 inline bool isSvm(const Study& study) {
   return study.kernelRelease.method == kMethodKernelSvm;
+}
+/// Whether it releases the whole function, not single predictions.
+inline bool releasesFunction(const Study& study) {
+  return study.kernelRelease.release == kReleaseFunction;
 }
 Kernel kernelOf(const KernelRelease& task);
 /// The bounds that training labels are clipped to: the declared bounds of the target, otherwise [-bound,
@@ -38,13 +45,20 @@ const char* metricOf(const Study& study);
 /// The permitted gap of the dual problem of a support vector machine. The noise accounts for it: public, and
 /// small beside the sensitivity.
 double svmGap(double rows, double lambda, double kappa);
-/// One release of the study's predictions, learned from `rows` rows.
+/// One release of the study's predictions, or of its function, learned from `rows` rows.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon);
 /// Precondition: `method` is one of perturbedMethods().
 NoiseBound noiseBoundOf(const std::string& method);
-/// The scale of the method's noise, with the mistakes that the study repeats: they concern only the bound of
-/// the papers.
+/// The scale of the method's noise, with the mistakes that the study repeats: they concern only predictions
+/// by the bound of the papers.
 NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound);
+
+/// The largest variance that it gives a prediction: 2 theta^2 of Laplace noise, s^2 kappa^2 of a process.
+double noiseVariance(const Study& study, const NoiseScale& noise);
+
+/// The same study releasing the whole function, or N predictions.
+Study withFunction(Study study);
+Study withPredictions(Study study);
 
 /// Whether all predictions of the method get the same noisy number, as was printed.
 bool sharesNoise(const Study& study, const std::string& method);

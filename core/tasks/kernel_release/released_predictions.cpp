@@ -3,6 +3,7 @@
 #include <Eigen/Core>
 
 #include "core/privacy/laplace_law.h"
+#include "core/privacy/process_law.h"
 #include "core/privacy/shared_noise_law.h"
 #include "core/theory/released_error.h"
 
@@ -29,6 +30,22 @@ struct PredictionsWithSharedNoise {
   }
 };
 
+struct NoisyFunction {
+  const FunctionNoise& noise;
+
+  ProcessLaw lawOn(std::span<const double> predictions) const {
+    const Eigen::Map<const Eigen::VectorXd> all(predictions.data(),
+                                                static_cast<Eigen::Index>(predictions.size()));
+    return {.centre = all(noise.places),
+            .scale = noise.scale,
+            .covariance = noise.root,
+            .cost = {.epsilon = noise.epsilon,
+                     .delta = noise.delta,
+                     .neighbours = Booking::Neighbours::row,
+                     .rows = noise.rows}};
+  }
+};
+
 }  // namespace
 
 std::vector<double> releasedPredictions(const HeldPredictions& predictions, const PredictionNoise& noise) {
@@ -37,6 +54,10 @@ std::vector<double> releasedPredictions(const HeldPredictions& predictions, cons
   predictions.custodian().publish(
       Eigen::Map<const Eigen::VectorXd>(released.data(), static_cast<Eigen::Index>(released.size())));
   return released;
+}
+
+Eigen::VectorXd releasedFunction(const HeldPredictions& predictions, const FunctionNoise& noise) {
+  return predictions.ask(NoisyFunction{noise});
 }
 
 }  // namespace epsiscope

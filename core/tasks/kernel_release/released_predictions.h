@@ -1,9 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <vector>
 
+#include <Eigen/Core>
+
+#include "core/linear/cholesky.h"
 #include "core/privacy/custody.h"
 
 namespace epsiscope {
@@ -22,5 +26,17 @@ using HeldPredictions = Custody<std::span<const double>>;
 
 /// Returns the predictions as they are released, and publishes those with shared noise.
 std::vector<double> releasedPredictions(const HeldPredictions& predictions, const PredictionNoise& noise);
+
+/// The noise of a released function, and where it is looked at: public.
+struct FunctionNoise {
+  double scale = 1;  ///< of the process
+  double epsilon = 1, delta = 1e-5;
+  double rows = 1;                       ///< of one person, see Booking
+  std::vector<Eigen::Index> places;      ///< of its values among all predictions
+  std::shared_ptr<const Cholesky> root;  ///< of the process's covariance there
+};
+
+/// Returns the function's values at these places as they are released, before anybody clamps them.
+Eigen::VectorXd releasedFunction(const HeldPredictions& predictions, const FunctionNoise& noise);
 
 }  // namespace epsiscope

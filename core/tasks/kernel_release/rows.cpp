@@ -164,4 +164,26 @@ KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
   return made;
 }
 
+MatrixXd preparedLike(const KernelReleaseInputs& inputs, const KernelData& given, const PreparedData& points,
+                      unsigned threads) {
+  const PreparedData& data = given.table->data();
+  MatrixXd rows;
+  if (given.unitRows) {
+    UnitRowsOptions options = unitRowsOptions(inputs.features, data);
+    options.columnBounds = given.unitRows->columnBounds;
+    options.columnLowers = given.unitRows->columnLowers;
+    rows = dense(*unitRows(points, options).rows);
+  } else if (inputs.features.prepare == kPrepareStandardise) {
+    Places all(data.rows.size());
+    std::iota(all.begin(), all.end(), 0U);
+    const Split split = splitRows(all, data.persons, inputs.split);
+    const StandardisedRows features(data, tableRows(data, split.train), threads, [] { return true; });
+    rows = features.gatherFrom(points).rightCols(static_cast<Index>(features.width()) - 1);
+  } else {
+    rows = asInFile(points, points.rows);
+  }
+  if (needsUnitBall(inputs.kernel)) intoUnitBall(rows);
+  return rows;
+}
+
 }  // namespace epsiscope

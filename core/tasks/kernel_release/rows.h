@@ -49,4 +49,9 @@ struct KernelRowsWanted {
 KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
                       const KernelRowsWanted& wanted, unsigned threads);
 
+/// Returns other rows as the kernel needs them, one per row, prepared by what the trial's training part says
+/// where that is how rows are prepared. `points`: a table of the same features.
+Eigen::MatrixXd preparedLike(const KernelReleaseInputs& inputs, const KernelData& data,
+                             const PreparedData& points, unsigned threads);
+
 }  // namespace epsiscope

@@ -57,6 +57,7 @@ struct KernelSplit::State {
   Kernel kernel;
   bool svm = false;
   KernelRows rows;
+  VectorXd testVariances;
   // For previews, in which any lambda is possible. Ridge is labelled for `labelled`.
   std::optional<KernelRidge> ridge;
   LabelBounds labelled;
@@ -68,6 +69,8 @@ struct KernelSplit::State {
   std::tuple<double, double, double> key(double lambda, const LabelBounds& bounds) const {
     return {lambda, svm ? -1 : bounds.lower, svm ? 1 : bounds.upper};
   }
+  /// Precondition: the thread holds the guard.
+  void labelFor(const LabelBounds& bounds);
   Fit ridgeFit(double lambda, const LabelBounds& bounds);
   Fit svmFit(double lambda, const GoOn& goOn);
   std::optional<KernelSvm> solve(double lambda, const KernelSvm* start, const GoOn& goOn) const {
@@ -76,10 +79,14 @@ struct KernelSplit::State {
   }
 };
 
-/// Precondition: the thread holds the guard.
-Fit KernelSplit::State::ridgeFit(double lambda, const LabelBounds& bounds) {
+void KernelSplit::State::labelFor(const LabelBounds& bounds) {
   if (!(labelled == bounds)) ridge->relabel(centred(rows.labels, bounds, true));
   labelled = bounds;
+}
+
+/// Precondition: the thread holds the guard.
+Fit KernelSplit::State::ridgeFit(double lambda, const LabelBounds& bounds) {
+  labelFor(bounds);
   std::optional<KernelFit> fit = ridge->fit(lambda);
   if (!fit) return noFit(ridge->reasonAgainst(lambda));
   return std::make_shared<const KernelPredictions>(KernelPredictions{std::move(fit->predictions), {}});
@@ -218,6 +225,7 @@ std::shared_ptr<const KernelSplit> KernelSplit::build(const KernelReleaseInputs&
   state->kernel = inputs.kernel;
   state->svm = inputs.svm;
   state->rows = kernelRows(inputs, data, {.rows = rows}, threads);
+  state->testVariances = gramDiagonal(state->kernel, state->rows.testRows);
   if (!Builder(*state, bounds, threads, goOn).fits(lambdas)) return nullptr;
   state->rows.rows.resize(0, 0);
   state->rows.testRows.resize(0, 0);
@@ -232,6 +240,7 @@ std::shared_ptr<const KernelSplit> KernelSplit::buildForPreview(const KernelRele
   state->kernel = inputs.kernel;
   state->svm = inputs.svm;
   state->rows = kernelRows(inputs, data, {.mostTestRows = kMostPreviewRows}, threads);
+  state->testVariances = gramDiagonal(state->kernel, state->rows.testRows);
   if (!Builder(*state, bounds, threads, goOn).preview()) return nullptr;
   return std::shared_ptr<const KernelSplit>(new KernelSplit(std::move(state)));
 }
@@ -260,6 +269,14 @@ const VectorXd& KernelSplit::testWeights() const {
   return m_state->rows.testWeights;
 }
 
+const VectorXd& KernelSplit::testVariances() const {
+  return m_state->testVariances;
+}
+
+const Kernel& KernelSplit::kernel() const {
+  return m_state->kernel;
+}
+
 double KernelSplit::meanLabel(const LabelBounds& bounds) const {
   return centred(m_state->rows.labels, bounds, true).mean();
 }
@@ -286,6 +303,30 @@ Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const GoO
     state.solutions.clear();
   }
   return state.fits[state.key(lambda, bounds)] = fit;
+}
+
+Fit KernelSplit::at(const MatrixXd& points, double lambda, const LabelBounds& bounds,
+                    const GoOn& goOn) const {
+  State& state = *m_state;
+  Coefficients found;
+  if (state.svm) {
+    const Fit fit = predictions(lambda, bounds, goOn);
+    if (!fit) return nullptr;
+    if (!fit->reason.empty()) return fit;
+    const std::lock_guard lock(state.guard);
+    const auto solved = state.solutions.find(lambda);
+    if (solved == state.solutions.end()) return nullptr;
+    found = coefficientsOf(*solved->second, state.rows.labels);
+  } else {
+    const std::lock_guard lock(state.guard);
+    state.labelFor(bounds);
+    found.reason = state.ridge->reasonAgainst(lambda);
+    if (found.reason.empty()) found.values = *state.ridge->alpha(lambda);
+  }
+  if (!found.reason.empty()) return noFit(found.reason);
+  const auto k = gram(state.kernel, points, state.rows.rows, 1, goOn);
+  if (!k) return nullptr;
+  return std::make_shared<const KernelPredictions>(KernelPredictions{*k * found.values, {}});
 }
 
 double KernelSplit::costOfFit(double lambda, const LabelBounds& bounds) const {

@@ -45,7 +45,8 @@ public:
   const std::vector<std::string>& notes() const;
   /// The test labels minus the middle of the bounds: the true values for `predictions`.
   Eigen::VectorXd testLabels(const LabelBounds& bounds) const;
-  const Eigen::VectorXd& testWeights() const;  ///< see KernelRows
+  const Eigen::VectorXd& testWeights() const;    ///< see KernelRows
+  const Eigen::VectorXd& testVariances() const;  ///< K(x, x): of the process that hides a whole function
   /// Returns the mean of the training labels clipped to the bounds, minus their middle.
   double meanLabel(const LabelBounds& bounds) const;
 
@@ -53,6 +54,11 @@ public:
   /// support vector machines. Safe to call from several threads. Null if cancelled.
   std::shared_ptr<const KernelPredictions> predictions(double lambda, const LabelBounds& bounds,
                                                        const GoOn& goOn = {}) const;
+  /// f at other points, not clamped; for ridge minus the middle of the bounds. O(m^2) for another lambda.
+  /// Null if cancelled. Precondition: the split is for previews.
+  std::shared_ptr<const KernelPredictions> at(const Eigen::MatrixXd& points, double lambda,
+                                              const LabelBounds& bounds, const GoOn& goOn = {}) const;
+  const Kernel& kernel() const;
   /// The approximate number of floating-point operations of predictions(); 0 where they are remembered.
   double costOfFit(double lambda, const LabelBounds& bounds) const;
 

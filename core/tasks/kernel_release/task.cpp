@@ -48,6 +48,9 @@ public:
   }
   bool hasClasses(const Study& study) const override { return isSvm(study); }
   std::string metricOf(const Study& study) const override { return epsiscope::metricOf(study); }
+  double deltaOf(const Study& study) const override {
+    return releasesFunction(study) ? study.kernelRelease.delta : 0;
+  }
   std::optional<double> lambdaOf(const Study& study) const override { return study.kernelRelease.lambda; }
   void setLambda(Study& study, double lambda) const override { study.kernelRelease.lambda = lambda; }
   std::vector<double>* lambdaSweepOf(Study& study) const override { return &study.kernelRelease.lambdaSweep; }

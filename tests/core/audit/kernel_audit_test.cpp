@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "core/audit/moved_noise.h"
 #include "core/theory/output_perturbation.h"
 
 namespace epsiscope::kernel_audit_test {
@@ -91,6 +92,45 @@ TEST(KernelAudit, OfPersonsOfATableFindsMoreThanOneRow) {
     EXPECT_LE(found.measured, 1 + 1e-7) << isSvm;
     EXPECT_EQ(found.worst.back().what, "The same for all 5 rows of the person");
   }
+}
+
+AuditedPredictions releasedFunction(const Kernel& kernel, bool isSvm, double lambda, double epsilon,
+                                    double together = 1) {
+  const FunctionRelease release{
+      .of = {.rows = 50, .lambda = lambda, .kappa = kappa(kernel), .epsilon = epsilon},
+      .delta = 1e-4,
+      .together = together};
+  const NoiseScale noise = isSvm ? svmFunctionNoise(release, NoiseBound::tight)
+                                 : leastSquaresFunctionNoise(release, NoiseBound::tight);
+  return {.kernel = kernel,
+          .isSvm = isSvm,
+          .rows = 50,
+          .together = together,
+          .lambda = lambda,
+          .scale = noise.scale,
+          .sensitivity = noise.sensitivity,
+          .delta = release.delta};
+}
+
+/// A row that no other reaches moves the function of a support vector machine by all of the sensitivity.
+TEST(KernelAudit, OfFunctionsStaysWithinEpsilonAndCatchesHalfTheNoise) {
+  Rng rng(4);
+  const auto [rows, labels] = pointsWithLabels(rng);
+  for (const Kernel& kernel : kKernels)
+    for (const bool isSvm : {false, true})
+      for (const double lambda : {0.01, 0.2, 0.9})
+        for (const double epsilon : {1e-6, 0.5, 8.0, 700.0})
+          for (const double together : {1.0, 5.0}) {
+            auto release = releasedFunction(kernel, isSvm, lambda, epsilon, together);
+            const double lost = auditOnMadeUpRows(release).measured;
+            const double rounding = 1e-7 * epsilon + kRoundingOfMovedNormal;
+            EXPECT_LE(lost, epsilon + rounding) << static_cast<int>(kernel.kind) << lambda << epsilon;
+            EXPECT_LE(auditOnRows(release, rows, labels, 1, rng).measured, epsilon + rounding);
+            if (!isSvm || lambda < 0.1 || epsilon < 0.1) continue;
+            EXPECT_NEAR(lost, epsilon, 1e-6 * epsilon);
+            release.scale /= 2;
+            EXPECT_GT(auditOnMadeUpRows(release).measured, 1.5 * epsilon);
+          }
 }
 
 /// For least squares the printed noise is too small only for large values of lambda (spec 11.1).

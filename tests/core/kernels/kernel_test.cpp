@@ -48,6 +48,14 @@ TEST(Kernel, GramIsTheFormulaOfEveryPair) {
     }
 }
 
+TEST(Kernel, TheDiagonalIsThatOfTheGram) {
+  for (const Kernel& kernel : test::kKernels) {
+    const MatrixXd points = test::randomRows(kernel, 40, 5, 3);
+    const Eigen::VectorXd expected = gram(kernel, points, 1)->diagonal();
+    EXPECT_LE((gramDiagonal(kernel, points) - expected).cwiseAbs().maxCoeff(), 1e-13);
+  }
+}
+
 TEST(Kernel, GramOfOneSetIsThatOfItWithItselfAndSymmetric) {
   for (const Kernel& kernel : test::kKernels)
     for (const Index rows : {1, 31, 32, 33, 150}) {

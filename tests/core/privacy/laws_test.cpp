@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,7 +15,9 @@
 #include "core/classes/class_answers_law.h"
 #include "core/classes/class_labels.h"
 #include "core/privacy/choice_law.h"
+#include "core/base/numbers.h"
 #include "core/privacy/laplace_law.h"
+#include "core/privacy/process_law.h"
 #include "core/privacy/vector_law.h"
 #include "core/statistics/statistic_laws.h"
 #include "core/sums/sums_law.h"
@@ -90,6 +93,38 @@ TEST(Laws, VectorsAreAsFarOffAsTheySay) {
     expectNoise([&](Rng& rng) { return listOf(sums.draw(rng)); }, listOf(centre), noise.variance(6, 4) / 100,
                 6);
   }
+}
+
+/// Coordinates have the variances of A, and sums of two those of sums.
+TEST(Laws, ProcessesVaryTogetherAsTheySay) {
+  Eigen::MatrixXd a(2, 2);
+  a << 1, 0.8, 0.8, 1;
+  const ProcessLaw law{
+      .centre = Eigen::Vector2d(0, 3), .scale = 0.5, .covariance = std::make_shared<const Cholesky>(a)};
+  expectNoise([&](Rng& rng) { return listOf(law.draw(rng)); }, listOf(law.centre), 0.25, 3);
+  expectNoise([&](Rng& rng) { return std::vector{law.draw(rng).sum()}; }, {3}, 0.25 * 3.6, 3);
+  expectNoise(
+      [&](Rng& rng) {
+        const Eigen::VectorXd drawn = law.draw(rng);
+        return std::vector{drawn[1] - drawn[0]};
+      },
+      {3}, 0.25 * 0.4, 3);
+}
+
+/// A change of both together is hidden better than one of their difference: (1, 1) A^-1 (1, 1)' = 2/1.8, and
+/// (1, -1) A^-1 (1, -1)' = 2/.2.
+TEST(Laws, ProcessesLoseByTheNormOfTheirKernel) {
+  Eigen::MatrixXd a(2, 2);
+  a << 1, 0.8, 0.8, 1;
+  ProcessLaw law{
+      .centre = Eigen::Vector2d(0, 3), .scale = 0.5, .covariance = std::make_shared<const Cholesky>(a)};
+  ProcessLaw other = law;
+  other.centre += Eigen::Vector2d(1, 1);
+  EXPECT_NEAR(law.lossAgainst(other, {}).moved, std::sqrt(2 / 1.8) / 0.5, 1e-12);
+  other.centre = law.centre + Eigen::Vector2d(1, -1);
+  EXPECT_NEAR(law.lossAgainst(other, {}).moved, std::sqrt(2 / 0.2) / 0.5, 1e-12);
+  other.scale = 0.6;
+  EXPECT_EQ(law.lossAgainst(other, {}).most, kInfinity);
 }
 
 /// Entries beside the diagonal have the plan's deviation.

@@ -20,8 +20,9 @@ struct RidgeNeighbours {
 
   double rows() const { return static_cast<double>(labels.size()) + 1; }
 
-  /// f(target), from the normal equations in the space of the vectors: (sum v v' + lambda m I) w = sum y v.
-  double prediction(double lambda, const Eigen::VectorXd& row, double y) const {
+  /// f as a vector, |w| = |f|_K, from the normal equations in their space: (sum v v' + lambda m I) w = sum y
+  /// v.
+  Eigen::VectorXd weights(double lambda, const Eigen::VectorXd& row, double y) const {
     Eigen::MatrixXd moments = row * row.transpose();
     Eigen::VectorXd product = y * row;
     for (Eigen::Index i = 0; i < labels.size(); ++i) {
@@ -29,10 +30,16 @@ struct RidgeNeighbours {
       product += labels[i] * shared.row(i);
     }
     moments.diagonal().array() += lambda * rows();
-    return target.dot(moments.ldlt().solve(product));
+    return moments.ldlt().solve(product);
+  }
+  double prediction(double lambda, const Eigen::VectorXd& row, double y) const {
+    return target.dot(weights(lambda, row, y));
   }
   double change(double lambda) const {
     return std::abs(prediction(lambda, last, label) - prediction(lambda, otherLast, otherLabel));
+  }
+  double functionChange(double lambda) const {
+    return (weights(lambda, last, label) - weights(lambda, otherLast, otherLabel)).norm();
   }
   double clampedChange(double lambda, double bound) const {
     return std::abs(std::clamp(prediction(lambda, last, label), -bound, bound) -

@@ -37,7 +37,7 @@ void epsilonBeyondBound(const Study& study, Conditions& found) {
 
 void predictionsShareBudget(const Study& study, Conditions& found) {
   const int predictions = study.kernelRelease.predictions;
-  if (predictions <= 1) return;
+  if (predictions <= 1 || releasesFunction(study)) return;
   found.push_back(
       {QStringLiteral("predictions-share"), QObject::tr("Why is there so much noise?"),
        QObject::tr(
@@ -51,6 +51,7 @@ void predictionsShareBudget(const Study& study, Conditions& found) {
 void noiseCapped(const AppState& state, Conditions& found) {
   if (!state.cache) return;
   const Study& study = state.study;
+  if (releasesFunction(study)) return;
   const double width = releaseBounds(study).width();
   const auto rows = static_cast<double>(state.cache->trainRows());
   const OutputPerturbation release =

@@ -16,6 +16,7 @@ protected:
 private:
   QComboBox* m_method;
   QComboBox* m_kernel;
+  QComboBox* m_release;
 };
 
 }  // namespace epsiscope

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/kernel_release/release.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/state/app_state.h"
@@ -24,7 +25,9 @@ constexpr KeyWords kKernelKeys[] = {
     {"degree", QT_TRANSLATE_NOOP("Report", "Degree of a polynomial kernel")},
     {"lambda", QT_TRANSLATE_NOOP("Report", "Regularisation λ")},
     {"lambda_sweep", QT_TRANSLATE_NOOP("Report", "Also at these λ")},
+    {"release", QT_TRANSLATE_NOOP("Report", "Release")},
     {"predictions", QT_TRANSLATE_NOOP("Report", "Released predictions N")},
+    {"delta", QT_TRANSLATE_NOOP("Report", "Failure probability δ")},
     {"smoothness", QT_TRANSLATE_NOOP("Report", "Smoothness r of the theory")},
     {"approximation", QT_TRANSLATE_NOOP("Report", "Approximation constant of the theory")},
     {"bound", QT_TRANSLATE_NOOP("Report", "Bound of labels M, where none are declared")},
@@ -63,6 +66,8 @@ QString mostRowsHint(const AppState& state) {
       .arg(countText(rows), countText(most));
 }
 
+constexpr ParameterRow kKernelAims[] = {deltaRow("kernel_release.delta")};
+
 constexpr ParameterRow kKernelSliders[] = {
     {.key = "kernel_release.gamma",
      .label = marked("Parameters", "Kernel rate γ"),
@@ -94,6 +99,7 @@ constexpr ParameterRow kKernelSliders[] = {
      .lowWord = marked("Parameters", "one"),
      .highWord = marked("Parameters", "many"),
      .tip = marked("Parameters", "How many predictions share ε: each has noise N times as wide."),
+     .isShown = [](const AppState& state) { return !releasesFunction(state.study); },
      .hint = predictionsHint},
     {.key = "kernel_release.most_rows",
      .label = marked("Parameters", "Rows at most"),
@@ -125,17 +131,25 @@ constexpr SectionKind kKernelSections[] = {
      .isFolded = true}};
 
 std::vector<Spending> spentOnPredictions(const AppState& state, const std::string&) {
+  if (releasesFunction(state.study)) {
+    Spending whole = wholeEpsilon(state.study, QObject::tr("the whole function"));
+    whole.delta = state.study.kernelRelease.delta;
+    return {whole};
+  }
   const int count = state.study.kernelRelease.predictions;
   return {wholeEpsilon(state.study,
                        count == 1 ? QObject::tr("one released prediction")
                                   : QObject::tr("%1 released predictions, an equal part each").arg(count))};
 }
 
-const char* kernelNoiseCosts(const Study&) {
+const char* kernelNoiseCosts(const Study& study) {
+  if (releasesFunction(study))
+    return QT_TRANSLATE_NOOP("QObject",
+                             "The noise on the function costs more than the features bring: one answer for "
+                             "all would be better. More ε, more rows or a larger λ help.");
   return QT_TRANSLATE_NOOP("QObject",
                            "The noise on a prediction costs more than the features bring: one answer for all "
-                           "would be better. "
-                           "More ε, more rows, a larger λ or fewer predictions help.");
+                           "would be better. More ε, more rows, a larger λ or fewer predictions help.");
 }
 
 constexpr std::string_view kKernelCards[] = {"wide-bounds",  "learns-nothing",      "predictions-share",
@@ -155,11 +169,16 @@ const TaskUi& kernelReleaseUi() {
                 .whoSeesWhat = QT_TRANSLATE_NOOP(
                     "QObject",
                     "One trusted curator sees all rows; everybody else sees the released predictions."),
-                .composition =
-                    QT_TRANSLATE_NOOP("QObject", "Predictions share ε in equal parts (basic composition)."),
+                .composition = QT_TRANSLATE_NOOP(
+                    "QObject",
+                    "Predictions share ε in equal parts (basic composition); a whole function pays once."),
                 .noiseCosts = kernelNoiseCosts,
+                .mayFail = QT_TRANSLATE_NOOP(
+                    "QObject",
+                    "With Gaussian noise the row may also be revealed outright, with probability δ = %1."),
                 .spends = spentOnPredictions,
                 .keys = kKernelKeys},
+      .aims = kKernelAims,
       .sections = kKernelSections,
       .addConditions = addKernelConditions,
       .cards = kKernelCards,

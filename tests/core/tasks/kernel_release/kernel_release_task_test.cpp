@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <set>
 #include <stdexcept>
 
@@ -125,6 +126,64 @@ TEST(KernelReleaseRun, ExactErrorsAreThoseOfTheFormulas) {
     EXPECT_NEAR(rowOf(result, {kMethodPredictMean, 0.5}).values[at],
                 test::clampedNoiseError(y, mean, {-2.5, 2.5}, noise), 1e-10);
   }
+}
+
+/// The mean of the clamped number by the trapezoidal rule, and the tail of a wrong sign.
+double expectedError(double f, double y, double half, double sd, bool isSvm) {
+  constexpr int kSteps = 4000;
+  constexpr double kFar = 9;
+  double sum = 0;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double z = -kFar + 2 * kFar * i / kSteps;
+    const double value = std::clamp(f + sd * z, -half, half);
+    const double lost = isSvm ? static_cast<double>(value * y <= 0) : (value - y) * (value - y);
+    sum += lost * std::exp(-z * z / 2);
+  }
+  return sum * 2 * kFar / kSteps / std::sqrt(2 * std::numbers::pi);
+}
+
+/// Within 1e-7 of the square of half the width, which is how well the moments are known, and signs within a
+/// step of the rule.
+TEST(KernelReleaseRun, ExactErrorsOfAFunctionAreThoseOfItsClampedNormalNumbers) {
+  for (const char* kernel : {"gaussian", "polynomial"})
+    for (Study study : {test::functionOf(test::kernelStudy()), test::functionOf(test::svmStudy())}) {
+      study.kernelRelease.kernel = kernel;
+      study.kernelRelease.lambda = 0.3;
+      study.trials = 1;
+      const Result result = ran(study);
+      const LabelBounds bounds = releaseBounds(study);
+      const auto split =
+          KernelSplit::build(kernelReleaseInputs(study), test::kernelDataOf(study), 0, {0.3}, bounds, 1);
+      const Eigen::VectorXd f = split->predictions(0.3, bounds)->values, y = split->testLabels(bounds);
+      for (const std::string& method : perturbedMethods(study))
+        for (const double epsilon : study.epsilon) {
+          const double scale =
+              noiseScale(study, outputPerturbation(study, 60, 0.3, epsilon), noiseBoundOf(method)).scale;
+          double expected = 0;
+          for (Eigen::Index i = 0; i < f.size(); ++i)
+            expected += expectedError(f[i], y[i], bounds.width() / 2,
+                                      scale * std::sqrt(split->testVariances()[i]), isSvm(study)) /
+                        static_cast<double>(f.size());
+          const ResultRow& row = rowOf(result, {method, epsilon, "exact", 0.3});
+          EXPECT_NEAR(row.values[0], expected, isSvm(study) ? 2e-3 : 1e-6 * bounds.width()) << method;
+          EXPECT_EQ(row.guarantee->delta(), study.kernelRelease.delta);
+        }
+    }
+}
+
+/// One number hides nothing of a function, and half the noise is printed of predictions: the function has
+/// neither mistake.
+TEST(KernelReleaseRun, AFunctionRepeatsNoMistakeOfPredictions) {
+  Study study = test::functionOf(test::kernelStudy());
+  study.kernelRelease.predictions = 50;
+  study.asPrinted = {"half-noise", "one-number"};
+  const Result result = ran(study);
+  for (const ResultRow& row : result.series)
+    if (row.method == "ridge") {
+      EXPECT_TRUE(row.guarantee->proved());
+    }
+  study.kernelRelease.predictions = 1;
+  EXPECT_EQ(rowOf(result, {"ridge", 0.5}).values, rowOf(ran(study), {"ridge", 0.5}).values);
 }
 
 /// A mean over 400 trials of 80 draws; five standard errors of the differences.

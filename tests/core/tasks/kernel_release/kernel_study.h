@@ -31,9 +31,14 @@ inline Study svmStudy() {
   return study;
 }
 
+inline Study functionOf(Study study) {
+  study.kernelRelease.release = "function";
+  return study;
+}
+
 /// One study of each kind.
 inline std::vector<Study> kernelStudies() {
-  return {kernelStudy(), svmStudy()};
+  return {kernelStudy(), svmStudy(), functionOf(kernelStudy()), functionOf(svmStudy())};
 }
 
 inline KernelData kernelDataOf(const Study& study) {

@@ -10709,7 +10709,7 @@
     </message>
     <message>
         <source>Released predictions N</source>
-        <translation type="unfinished">Veröffentlichte Vorhersagen N</translation>
+        <translation>Veröffentlichte Vorhersagen N</translation>
     </message>
     <message>
         <source>Standard deviation%1</source>
@@ -11040,7 +11040,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished">Veröffentlichung</translation>
+        <translation>Veröffentlichung</translation>
     </message>
 </context>
 <context>
@@ -13451,7 +13451,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished">Veröffentlichung</translation>
+        <translation>Veröffentlichung</translation>
     </message>
     <message>
         <source>predictions</source>

@@ -11,6 +11,7 @@
 #include "core/tasks/audit_preview.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
+#include "core/tasks/kernel_release/function_preview.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/statistic/rows_preview.h"
@@ -164,6 +165,11 @@ Value enoughRows(const AppState& state, const std::string&) {
   return preview ? finite(preview->asSamplingAtEpsilon) : std::nullopt;
 }
 
+Value functionFrom(const AppState& state, const std::string&) {
+  const auto* preview = current<FunctionPreview>(state);
+  return preview && !preview->counts.empty() ? finite(preview->cheaperFrom) : std::nullopt;
+}
+
 const std::map<QString, Compute>& ofMethods() {
   static const std::map<QString, Compute> all{
       {QStringLiteral("error"), error},          {QStringLiteral("smallest-epsilon"), smallest},
@@ -182,7 +188,8 @@ const std::map<QString, Compute>& plain() {
                                               {QStringLiteral("labels-epsilon"), labelsEpsilon},
                                               {QStringLiteral("suggested-share"), suggestedShare},
                                               {QStringLiteral("printed-noise"), printedNoise},
-                                              {QStringLiteral("enough-rows"), enoughRows}};
+                                              {QStringLiteral("enough-rows"), enoughRows},
+                                              {QStringLiteral("function-from"), functionFrom}};
   return all;
 }
 

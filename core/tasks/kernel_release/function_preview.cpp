@@ -16,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kCurveSteps = 200, kCurveDraws = 4, kCountSteps = 80;
+constexpr std::size_t kCurveSteps = 200, kCurveDraws = 10, kCountSteps = 80;
 constexpr double kMostCounted = 1e4;
 
 /// The method that the study names, if it is one of them; else that of the tight bound.

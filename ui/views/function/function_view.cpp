@@ -3,6 +3,10 @@
 #include <QComboBox>
 #include <QObject>
 
+#include <algorithm>
+
+#include "core/study/study.h"
+#include "core/tasks/kernel_release/function_preview.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
@@ -12,6 +16,7 @@
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/picture_view.h"
 #include "ui/views/view_header.h"
@@ -40,7 +45,7 @@ void addReleases(ChartModel& model, const FunctionPreview& preview, const Theme&
                                 QLatin1String(kDraws), preview.method, preview.x, preview.lower,
                                 preview.upper, 0.15, theme));
   MethodStyle style = methodStyle(QString::fromStdString(preview.method), theme);
-  style.width = 1.5;
+  style.width = 1.2;
   for (std::size_t i = 0; i < preview.draws.size(); ++i) {
     ChartSeries line = curveOf(QStringLiteral("draw-%1").arg(i + 1), {}, preview.x, preview.draws[i], style);
     if (i == 0)
@@ -161,7 +166,7 @@ ViewContents functionContents(const Sight<FunctionPreview>& sight) {
 
 ViewDescription functionView() {
   return {.title = QObject::tr("A whole function, released at once"),
-          .charts = {{.leastPlot = 12}, {.leastPlot = 8}},
+          .charts = {{.leastPlot = 12}, {.leastPlot = 10}},
           .areTitled = true,
           .spacing = 12,
           .standBeside = [](int width,

@@ -1,10 +1,12 @@
 #pragma once
 
-#include "core/tasks/kernel_release/function_preview.h"
+#include "core/study/study_fwd.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
+struct FunctionPreview;
+struct Theme;
 struct ViewDescription;
 
 namespace view_id {

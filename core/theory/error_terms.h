@@ -16,11 +16,14 @@ struct Smoothness {
 struct ErrorTerms {
   double randomError1 = 0;   ///< R1 = 2 epsilon (2 theta^2 + 4 M^2)
   double randomError2 = 0;   ///< R2 = 2 theta^2
-  double sampleError = 0;    ///< S = 8 sqrt(2 pi) M^2 / sqrt(m); the expectation itself is 0
+  double sampleError = 0;    ///< S = 4 sqrt(2 pi) M^2 / sqrt(m), printed 8 for 4; the expectation itself is 0
   double approximation = 0;  ///< D(lambda)
   double sum = 0;
 };
 ErrorTerms errorTerms(const OutputPerturbation& release, const Smoothness& smoothness, NoiseBound bound);
+/// E|S|, the mean distance of a loss's mean over m rows from its expectation: at most sqrt(2 pi) B / sqrt(m)
+/// for a loss within [0, B]. Both papers print twice this.
+double sampleErrorOf(double lossBound, double rows, NoiseBound bound);
 
 /// The range in which the bounds hold. The release is private for every epsilon.
 struct TheoryRange {
@@ -30,6 +33,19 @@ struct TheoryRange {
 TheoryRange theoryRange(double epsilon, double lambda);
 /// The positive root of e^x = 1 + 2 x.
 inline constexpr double kRandomErrorLimit = 1.2564312086261697;
+
+/// Parameters for m rows along which a bound falls as m^-rate.
+struct RateChoice {
+  double lambda = 0, epsilon = 0, rate = 0;
+};
+/// Theorem 3: lambda* and epsilon* below.
+RateChoice recommendedForRidge(double rows, double r);
+/// Theorem 2: epsilon stays, lambda = m^(-2/min(4, 3 + 2r)), rate min(1/2, 4r/(3 + 2r)), for the bound of
+/// excessAtEpsilon().
+RateChoice ridgeAtEpsilon(double rows, double epsilon, double r);
+/// Theorem 2's bound (1 + 2 epsilon) (R2 + S + D) on E(f_A) - (1 + 2 epsilon) E(f_rho), for epsilon up to
+/// kRandomErrorLimit. As printed, D stands there once.
+double excessAtEpsilon(const ErrorTerms& terms, double epsilon, NoiseBound bound);
 
 /// (1/(m epsilon))^(2/min(4, 3 + 2r)): balances the terms at a given epsilon (Theorem 3).
 double recommendedLambda(double rows, double epsilon, double r);
@@ -50,7 +66,7 @@ struct ConvexLoss {
 /// R2 of Proposition 3, C_L E|b|: 2 kappa^2 C_L^2 / (lambda gamma m epsilon) for one prediction. As printed
 /// it has neither the 2 nor the second C_L.
 double convexRandomError2(const OutputPerturbation& release, const ConvexLoss& loss, NoiseBound bound);
-/// The constant of Theorem 4: 2 B_0 + 2 Omega(0) + 6 kappa^2 C_L^2 / gamma + 2 sqrt(2 pi) B_rho + c_beta. As
+/// The constant of Theorem 4: 2 B_0 + 2 Omega(0) + 6 kappa^2 C_L^2 / gamma + sqrt(2 pi) B_rho + c_beta. As
 /// printed: 3 kappa^2 C_L / gamma, and no B_rho.
 double theorem4Constant(double kappa, const ConvexLoss& loss, NoiseBound bound);
 

@@ -59,6 +59,15 @@ struct FunctionRelease {
 NoiseScale leastSquaresFunctionNoise(const FunctionRelease& release, NoiseBound bound);
 NoiseScale svmFunctionNoise(const FunctionRelease& release, NoiseBound bound);
 
+/// The same for a convex loss that has no Lipschitz constant, but is within [0, lossBound] at every
+/// minimiser: Delta_f = kappa sqrt(2 lossBound / (lambda gamma m)), printed with 16 for 2 (perturbation,
+/// Theorem 1).
+NoiseScale boundedLossNoise(const OutputPerturbation& release, double lossBound, double convexity,
+                            NoiseBound bound);
+/// The most that the squared loss and the hinge loss are at a minimiser.
+double largestSquaredLoss(const OutputPerturbation& release);
+double largestHingeLoss(const OutputPerturbation& release);
+
 /// The largest distance of the computed f(x) from the exact minimiser's, given release.gap, for a convex loss
 /// and a `convexity`-strongly convex Omega (2 for |.|_K^2).
 double minimiserShift(const OutputPerturbation& release, double convexity = 2);

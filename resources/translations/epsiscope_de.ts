@@ -1489,10 +1489,6 @@
         <translation>Die Konstante des Approximationsfehlers hängt von der unbekannten wahren Funktion ab: Sie ist angenommen.</translation>
     </message>
     <message>
-        <source>The terms bound the excess hinge loss; the share of wrong signs exceeds the smallest possible one by at most the root of twice their sum. The measured curves are the hinge loss that the noise adds.</source>
-        <translation>Die Terme beschränken den Überschuss des Hinge-Verlusts; der Anteil falscher Vorzeichen übersteigt den kleinstmöglichen höchstens um die Wurzel ihrer doppelten Summe. Die gemessenen Kurven sind der Hinge-Verlust, den das Rauschen hinzufügt.</translation>
-    </message>
-    <message>
         <source>The measured curves are the squared error that the noise adds.</source>
         <translation>Die gemessenen Kurven sind der quadratische Fehler, den das Rauschen hinzufügt.</translation>
     </message>
@@ -4655,6 +4651,32 @@
     <message>
         <source>Epsilon and delta are for the whole function: any number of predictions can be read off it, each moved to the nearest bound. Errors are means over the test rows.</source>
         <translation>Epsilon und Delta gelten für die ganze Funktion: Beliebig viele Vorhersagen lassen sich an ihr ablesen, jede an die nächste Grenze gerückt. Fehler sind Mittel über die Testzeilen.</translation>
+        <source>Sum along the recommended lambda and epsilon</source>
+        <translation>Summe entlang empfohlenem lambda und epsilon</translation>
+    </message>
+    <message>
+        <source>Bound at fixed epsilon along its own lambda</source>
+        <translation>Schranke bei festem epsilon entlang eigenem lambda</translation>
+    </message>
+    <message>
+        <source>The terms bound the excess hinge loss; as printed, the share of wrong signs exceeds the smallest possible one by at most the root of twice their sum. For the hinge loss the sum itself is enough.</source>
+        <translation>Die Terme beschränken den Hinge-Verlust über dem kleinstmöglichen; wie gedruckt übersteigt der Anteil falscher Vorzeichen den kleinstmöglichen höchstens um die Wurzel der doppelten Summe. Für den Hinge-Verlust genügt die Summe selbst.</translation>
+    </message>
+    <message>
+        <source>The terms bound the excess hinge loss, and the share of wrong signs exceeds the smallest possible one by at most their sum.</source>
+        <translation>Die Terme beschränken den Hinge-Verlust über dem kleinstmöglichen, und der Anteil falscher Vorzeichen übersteigt den kleinstmöglichen höchstens um ihre Summe.</translation>
+    </message>
+    <message>
+        <source>The measured curves are the hinge loss that the noise adds.</source>
+        <translation>Die gemessenen Kurven sind der Hinge-Verlust, den das Rauschen hinzufügt.</translation>
+    </message>
+    <message>
+        <source>Theorem 1, as printed</source>
+        <translation>Theorem 1, wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Theorem 1, corrected</source>
+        <translation>Theorem 1, berichtigt</translation>
     </message>
 </context>
 <context>
@@ -5248,10 +5270,6 @@
     <message>
         <source>Excess hinge loss</source>
         <translation>Überschuss des Hinge-Verlusts</translation>
-    </message>
-    <message>
-        <source>Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.</source>
-        <translation>Empfohlen: λ* = %1 bei diesem ε, ε* = %2; der Fehler fällt dann wie m hoch −%3.</translation>
     </message>
     <message>
         <source>λ* %1</source>
@@ -10750,6 +10768,56 @@
     <message>
         <source>Method whose noise is shown</source>
         <translation>Methode, deren Rauschen gezeigt wird</translation>
+        <source>At fixed ε the line bounds the error above (1 + 2ε) %1, not above %1: 2ε %1 may remain however many rows there are (error analysis, Theorem 2).</source>
+        <translation>Bei festem ε beschränkt die Linie den Fehler über (1 + 2ε) %1, nicht über %1: 2ε %1 kann bleiben, wie viele Zeilen es auch gibt (Fehleranalyse, Theorem 2).</translation>
+    </message>
+    <message>
+        <source>The share of wrong signs falls as fast as the bound; as printed, with half the exponent.</source>
+        <translation>Der Anteil falscher Vorzeichen fällt so schnell wie die Schranke; wie gedruckt mit dem halben Exponenten.</translation>
+    </message>
+    <message>
+        <source>As printed, D lacks the factor 1 + 2ε in the bound at fixed ε.</source>
+        <translation>Wie gedruckt fehlt D in der Schranke bei festem ε der Faktor 1 + 2ε.</translation>
+    </message>
+    <message>
+        <source>Recommended: λ* = %1 at this ε, ε* = %2; along both, chosen anew for every m, the bound falls as m to the power −%3.</source>
+        <translation>Empfohlen: λ* = %1 bei diesem ε, ε* = %2; entlang beider, für jedes m neu gewählt, fällt die Schranke wie m hoch −%3.</translation>
+    </message>
+    <message>
+        <source>At the current ε and λ the bound on the share of wrong signs says nothing.</source>
+        <translation>Beim jetzigen ε und λ sagt die Schranke für den Anteil falscher Vorzeichen nichts.</translation>
+    </message>
+    <message>
+        <source>At the current ε and λ the share of wrong signs is at most %1 above the smallest one.</source>
+        <translation>Beim jetzigen ε und λ liegt der Anteil falscher Vorzeichen höchstens %1 über dem kleinsten.</translation>
+    </message>
+    <message>
+        <source>by the theorem</source>
+        <translation>nach dem Satz</translation>
+    </message>
+    <message>
+        <source>10¹² to 10¹⁵ rows</source>
+        <translation>10¹² bis 10¹⁵ Zeilen</translation>
+    </message>
+    <message>
+        <source>Learning rates</source>
+        <translation>Lernraten</translation>
+    </message>
+    <message>
+        <source>A learning rate is a slope only along λ*(m) and ε*(m).</source>
+        <translation>Eine Lernrate ist eine Steigung nur entlang λ*(m) und ε*(m).</translation>
+    </message>
+    <message>
+        <source>Both are at most 1 there, so that the bound holds on the whole line.</source>
+        <translation>Dort sind beide höchstens 1, sodass die Schranke auf der ganzen Linie gilt.</translation>
+    </message>
+    <message>
+        <source>slope over m</source>
+        <translation>Steigung über m</translation>
+    </message>
+    <message>
+        <source>last decade</source>
+        <translation>letzte Dekade</translation>
     </message>
 </context>
 <context>

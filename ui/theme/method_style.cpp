@@ -31,7 +31,7 @@ constexpr bool kOpen = true;
 // grid-response's brown are lightened. The hue stays, and the marker keeps apart what a colour-blind reader
 // could confuse: of two that stand in one chart either the marker differs or the colour does for every sight.
 // A twin has the hue of its method, an open marker and a thinner line.
-constexpr std::array<StyleRow, 50> styleTable{{
+constexpr std::array<StyleRow, 52> styleTable{{
     {"laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle},
     {"discrete-laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle, kOpen, kTwin},
     {"exponential", 0x009e73, 0x17ab80, MarkerShape::triangle, kOpen},
@@ -69,6 +69,8 @@ constexpr std::array<StyleRow, 50> styleTable{{
     {"sample-error", 0x2f93d0, 0x56b4e9, MarkerShape::diamond},
     {"approximation", 0xb98000, 0xe69f00, MarkerShape::cross},
     {"sum", 0x111111, 0xffffff, MarkerShape::fall, false, kHeavy},
+    {"recommended-path", 0x009e73, 0x17ab80, MarkerShape::circle, false, kHeavy},
+    {"fixed-epsilon-path", 0x5b4bb5, 0xa79bf0, MarkerShape::plus, false, kHeavy},
     {"noise", 0xc46c9e, 0xcc79a7, MarkerShape::fall},
     {"clipping", 0xb98000, 0xe69f00, MarkerShape::plus},
     {"share-1", 0x0072b2, 0x3a92cf, MarkerShape::none},

@@ -18,19 +18,15 @@ namespace epsiscope {
 
 namespace {
 
-/// The recommendation of the theory for as many rows: lambda at this epsilon, and the epsilon that goes with
-/// it.
-struct Recommended {
-  double lambda = 0, epsilon = 0;
-  double rate = 0;  ///< the error then falls as rows^-rate
-};
-
-Recommended recommended(const Study& study, double rows, double epsilon) {
+/// The theorem's lambda and epsilon for as many rows.
+RateChoice recommended(const Study& study, double rows) {
   const double r = study.kernelRelease.smoothness;
-  if (!isSvm(study))
-    return {recommendedLambda(rows, epsilon, r), recommendedEpsilon(rows, r), learningRate(r)};
-  const HingeChoice choice = recommendedForHinge(rows, r);
-  return {choice.lambda, choice.epsilon, choice.rate};
+  return isSvm(study) ? recommendedForHinge(rows, r) : recommendedForRidge(rows, r);
+}
+
+RateChoice atEpsilon(const Study& study, double rows, double epsilon) {
+  const double r = study.kernelRelease.smoothness;
+  return isSvm(study) ? hingeAtEpsilon(rows, epsilon, r) : ridgeAtEpsilon(rows, epsilon, r);
 }
 
 constexpr double kNotShown = std::numeric_limits<double>::quiet_NaN();
@@ -69,6 +65,7 @@ private:
   void chooseAxis(TheoryPreview& preview) const;
   void addTerms(TheoryPreview& preview) const;
   void addMeasured(TheoryPreview& preview) const;
+  void addPaths(TheoryPreview& preview) const;
   void addValidity(TheoryPreview& preview) const;
   void addRecommended(TheoryPreview& preview) const;
   void addScales(TheoryPreview& preview) const;
@@ -81,6 +78,28 @@ private:
     return outputPerturbation(m_study, axis == kAxisRows ? x : m_rows, axis == kAxisLambda ? x : m_lambda,
                               axis == kAxisEpsilon ? x : m_epsilon);
   }
+
+  NoiseBound bound() const { return m_study.view.asPrinted ? NoiseBound::asPrinted : NoiseBound::paper; }
+  ErrorTerms terms(const OutputPerturbation& release) const {
+    const Smoothness smoothness{m_study.kernelRelease.smoothness, m_study.kernelRelease.approximation};
+    return isSvm(m_study) ? hingeTerms(release, smoothness, bound())
+                          : errorTerms(release, smoothness, bound());
+  }
+  /// The terms for so many rows with the parameters of a theorem, its epsilon being that of a row, and, as
+  /// theorems have it, for the exact minimiser.
+  ErrorTerms termsAlong(double rows, const RateChoice& choice) const {
+    OutputPerturbation release =
+        outputPerturbation(m_study, rows, choice.lambda, m_unit.rows() * choice.epsilon);
+    release.gap = 0;
+    return terms(release);
+  }
+  Guarantee ofBound(bool holds) const {
+    const Guarantee bare = Guarantee::none(Guarantee::Neighbours::row, {});
+    return holds && !m_study.view.asPrinted ? bare : bare.unproved({});
+  }
+  template <class Bound>
+  TheoryPreview::Path path(const TheoryPreview& preview, const char* id, const char* label, double rate,
+                           bool holds, const Bound& bound) const;
 
   const Study& m_study;
   const PreparedData& m_data;
@@ -95,6 +114,7 @@ TheoryPreview Theory::all() const {
   chooseAxis(preview);
   addTerms(preview);
   addMeasured(preview);
+  addPaths(preview);
   addValidity(preview);
   addRecommended(preview);
   addScales(preview);
@@ -125,22 +145,17 @@ void Theory::chooseAxis(TheoryPreview& preview) const {
 }
 
 void Theory::addTerms(TheoryPreview& preview) const {
-  const Smoothness smoothness{m_study.kernelRelease.smoothness, m_study.kernelRelease.approximation};
-  const NoiseBound bound = m_study.view.asPrinted ? NoiseBound::asPrinted : NoiseBound::paper;
   const std::vector<double> x = points(preview);
-  const Guarantee ofTerms = Guarantee::none(Guarantee::Neighbours::row, {});
   for (const BoundTerm& term : kTerms)
     preview.terms.push_back({.method = term.id,
                              .label = sentence("Core", term.label),
                              .x = x,
                              .y = {},
-                             .guarantee = m_study.view.asPrinted ? ofTerms.unproved({}) : ofTerms});
+                             .guarantee = ofBound(true)});
   for (const double value : x) {
-    const OutputPerturbation release = at(preview.axis, value);
-    const ErrorTerms terms =
-        isSvm(m_study) ? hingeTerms(release, smoothness, bound) : errorTerms(release, smoothness, bound);
+    const ErrorTerms here = terms(at(preview.axis, value));
     for (std::size_t i = 0; i < kTerms.size(); ++i) {
-      const double y = terms.*kTerms[i].value;
+      const double y = here.*kTerms[i].value;
       preview.terms[i].y.push_back(y <= kLargestShown ? y : kNotShown);
     }
   }
@@ -171,6 +186,42 @@ void Theory::addMeasured(TheoryPreview& preview) const {
   }
 }
 
+template <class Bound>
+TheoryPreview::Path Theory::path(const TheoryPreview& preview, const char* id, const char* label, double rate,
+                                 bool holds, const Bound& bound) const {
+  const auto slope = [&](double rows, double times) {
+    return std::log(bound(rows) / bound(times * rows)) / std::log(times);
+  };
+  TheoryPreview::Path path{.curve = {.method = id,
+                                     .label = sentence("Core", label),
+                                     .x = points(preview),
+                                     .y = {},
+                                     .guarantee = ofBound(holds)},
+                           .rate = rate,
+                           .slope = slope(preview.high / 10, 10),
+                           .distantSlope = slope(TheoryPreview::kDistantRows, 1000)};
+  for (const double rows : path.curve.x) {
+    const double y = bound(rows);
+    path.curve.y.push_back(y <= kLargestShown ? y : kNotShown);
+  }
+  return path;
+}
+
+/// From lambda* and epsilon* both are at most 1: the bound is proved on all of that path.
+void Theory::addPaths(TheoryPreview& preview) const {
+  if (preview.axis != kAxisRows) return;
+  preview.paths.push_back(
+      path(preview, "recommended-path", marked("Core", "Sum along the recommended lambda and epsilon"),
+           recommended(m_study, m_rows).rate, true,
+           [this](double rows) { return termsAlong(rows, recommended(m_study, rows)).sum; }));
+  const double epsilon = m_unit.epsilonOfRow(m_epsilon);
+  preview.paths.push_back(
+      path(preview, "fixed-epsilon-path", marked("Core", "Bound at fixed epsilon along its own lambda"),
+           atEpsilon(m_study, m_rows, epsilon).rate, epsilon <= kRandomErrorLimit, [&](double rows) {
+             return excessAtEpsilon(termsAlong(rows, atEpsilon(m_study, rows, epsilon)), epsilon, bound());
+           }));
+}
+
 void Theory::addValidity(TheoryPreview& preview) const {
   const bool needsLambda = !isSvm(m_study);
   const bool everywhere = preview.axis == kAxisRows;
@@ -198,29 +249,38 @@ void Theory::addValidity(TheoryPreview& preview) const {
 }
 
 void Theory::addRecommended(TheoryPreview& preview) const {
-  const Recommended theory = recommended(m_study, m_rows, m_unit.epsilonOfRow(m_epsilon));
-  preview.lambdaStar = theory.lambda;
+  const RateChoice theory = recommended(m_study, m_rows);
+  preview.lambdaStar = isSvm(m_study) ? theory.lambda
+                                      : recommendedLambda(m_rows, m_unit.epsilonOfRow(m_epsilon),
+                                                          m_study.kernelRelease.smoothness);
   preview.epsilonStar = m_unit.rows() * theory.epsilon;
   preview.rate = theory.rate;
   if (preview.axis == kAxisEpsilon)
     preview.marks.push_back(
         {"recommended-epsilon", sentence("Core", "Recommended epsilon"), preview.epsilonStar});
   if (preview.axis == kAxisLambda)
-    preview.marks.push_back({"recommended-lambda", sentence("Core", "Recommended lambda"), theory.lambda});
+    preview.marks.push_back(
+        {"recommended-lambda", sentence("Core", "Recommended lambda"), preview.lambdaStar});
 }
 
 void Theory::addScales(TheoryPreview& preview) const {
   const std::vector<std::string> methods = perturbedMethods(m_study);
   const OutputPerturbation release = at(kAxisEpsilon, m_epsilon);
   const double paper = noiseScale(m_study, release, NoiseBound::paper).scale;
-  const auto add = [&](const std::string& id, const std::string& label, NoiseBound bound) {
-    const NoiseScale noise = noiseScale(m_study, release, bound);
+  const auto add = [&](const std::string& id, const std::string& label, const NoiseScale& noise) {
     preview.scales.push_back(
         {id, label, noise.sensitivity, noise.scale, noise.scale / paper, noise.proved, noise.reason});
   };
-  add(methods[0], sentence("Core", "The paper's bound, corrected"), NoiseBound::paper);
-  add(methods[1], sentence("Core", "Tight bound"), NoiseBound::tight);
-  add("as-printed", sentence("Core", "As the paper prints it"), NoiseBound::asPrinted);
+  const auto scale = [&](NoiseBound bound) { return noiseScale(m_study, release, bound); };
+  add(methods[0], sentence("Core", "The paper's bound, corrected"), scale(NoiseBound::paper));
+  add(methods[1], sentence("Core", "Tight bound"), scale(NoiseBound::tight));
+  add("as-printed", sentence("Core", "As the paper prints it"), scale(NoiseBound::asPrinted));
+  constexpr double kOfSquaredNorm = 2;  // strong convexity of |.|_K^2
+  const double largest = isSvm(m_study) ? largestHingeLoss(release) : largestSquaredLoss(release);
+  add("bounded-loss",
+      m_study.view.asPrinted ? sentence("Core", "Theorem 1, as printed")
+                             : sentence("Core", "Theorem 1, corrected"),
+      boundedLossNoise(release, largest, kOfSquaredNorm, bound()));
 }
 
 void Theory::addNotes(TheoryPreview& preview) const {
@@ -228,15 +288,24 @@ void Theory::addNotes(TheoryPreview& preview) const {
   preview.notes.emplace_back(sentence(
       "Core",
       "The constant of the approximation error depends on the unknown true function: it is assumed."));
-  if (isSvm(m_study))
+  if (isSvm(m_study)) {
+    if (m_unit.epsilonOfRow(m_epsilon) <= kRandomErrorLimit)
+      preview.wrongSigns = excessOfWrongSigns(terms(at(kAxisEpsilon, m_epsilon)).sum, bound());
+    preview.notes.push_back(
+        m_study.view.asPrinted
+            ? sentence("Core",
+                       "The terms bound the excess hinge loss; as printed, the share of wrong signs exceeds "
+                       "the smallest possible one by at most the root of twice their sum. For the hinge loss "
+                       "the sum itself is enough.")
+            : sentence("Core",
+                       "The terms bound the excess hinge loss, and the share of wrong signs exceeds the "
+                       "smallest possible one by at most their sum."));
     preview.notes.emplace_back(
-        sentence("Core",
-                 "The terms bound the excess hinge loss; the share of wrong signs exceeds the smallest "
-                 "possible one by at most the root of twice their sum. The measured curves are the hinge "
-                 "loss that the noise adds."));
-  else
+        sentence("Core", "The measured curves are the hinge loss that the noise adds."));
+  } else {
     preview.notes.emplace_back(
         sentence("Core", "The measured curves are the squared error that the noise adds."));
+  }
 }
 
 }  // namespace

@@ -20,8 +20,19 @@ struct TheoryPreview {
   /// The exact expected squared error of the release minus that without privacy, on the same axis; no curve
   /// over rows. Ids as in Trade-off.
   std::vector<MethodCurve> measured;
-  double low = 0, high = 1;            ///< the range of x
-  double current = 0;                  ///< the study's value on the axis
+  /// The bound along parameters that change with the rows, as the theorems on learning rates have it; only
+  /// over rows.
+  struct Path {
+    MethodCurve curve;        ///< ids: recommended-path, fixed-epsilon-path
+    double rate = 0;          ///< of the theorem: the curve falls as rows^-rate
+    double slope = 0;         ///< that of the curve's last decade, in logarithms, positive where it falls
+    double distantSlope = 0;  ///< between kDistantRows and a thousand times as many
+  };
+  static constexpr double kDistantRows = 1e12;
+  std::vector<Path> paths;
+  double wrongSigns = 0;     ///< at most so much above the smallest share of wrong signs; 0: not said
+  double low = 0, high = 1;  ///< the range of x
+  double current = 0;        ///< the study's value on the axis
   double validLow = 0, validHigh = 1;  ///< the range where the bound is proved
   std::string validity;                ///< the reason why not beyond, in a sentence
   double lambdaStar = 0, epsilonStar = 0,

@@ -101,6 +101,8 @@ TEST(OutputPerturbation, HoldsForEveryNeighbourTried) {
     if (lambda <= 1) {
       EXPECT_LE(n.change(lambda), leastSquaresNoise(release, paper).sensitivity + rounding);
     }
+    EXPECT_LE(n.change(lambda),
+              boundedLossNoise(release, largestSquaredLoss(release), 2, paper).sensitivity + rounding);
     closest = std::max(closest, n.clampedChange(lambda, bound) / sharp);
   }
   EXPECT_GT(closest, 0.95);
@@ -165,6 +167,22 @@ TEST(FunctionNoise, HoldsForEveryNeighbourTried) {
     closest = std::max(closest, moved / sharp);
   }
   EXPECT_GT(closest, 0.95);
+}
+
+/// With one row: f = 0 for one neighbour (loss 0 there) and f(x) = y/(1 + lambda) for the other. Then |f|^2 =
+/// y^2/(1 + lambda)^2 against 2 B/(2 lambda) for B = y^2, the largest loss at either minimiser.
+TEST(OutputPerturbation, TheoremOneIsTheRootOfEightLoose) {
+  const OutputPerturbation release{.rows = 1, .lambda = 1, .epsilon = 0.5, .predictions = 3};
+  const NoiseScale sharp = boundedLossNoise(release, 1, 2, paper),
+                   printed = boundedLossNoise(release, 1, 2, asPrinted);
+  EXPECT_DOUBLE_EQ(sharp.sensitivity, 1);
+  EXPECT_DOUBLE_EQ(printed.sensitivity, std::sqrt(8));
+  EXPECT_DOUBLE_EQ(sharp.scale, 6);
+  EXPECT_GE(sharp.sensitivity, 1 / (1 + release.lambda));
+  const OutputPerturbation wide{.rows = 25, .lambda = 0.04, .labelBound = 3, .kappa = 2};
+  EXPECT_DOUBLE_EQ(largestSquaredLoss(wide), 33 * 33);
+  EXPECT_DOUBLE_EQ(largestHingeLoss(wide), 11);
+  EXPECT_DOUBLE_EQ(boundedLossNoise(wide, 8, 4, paper).sensitivity, 2 * 2);
 }
 
 /// Where both the number of rows and lambda are large, the tight bound is nearly attained, and the paper's is

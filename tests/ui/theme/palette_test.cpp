@@ -88,6 +88,8 @@ const std::vector<QStringList>& together() {
     lists.emplace_back();
     for (const auto& curves : {theory.terms, theory.measured})
       for (const MethodCurve& curve : curves) lists.back() << QString::fromStdString(curve.method);
+    lists.push_back({QStringLiteral("recommended-path"), QStringLiteral("fixed-epsilon-path")});
+    for (const MethodCurve& curve : theory.terms) lists.back() << QString::fromStdString(curve.method);
     for (const char* mechanism : {"laplace", "discrete-laplace", "gaussian", "exponential"})
       lists.push_back({QLatin1String(mechanism), QStringLiteral("noise"), QStringLiteral("clipping"),
                        QStringLiteral("sampling-error")});

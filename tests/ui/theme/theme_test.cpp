@@ -28,9 +28,11 @@ QStringList namedMethods() {
   for (const Task* task : allTasks())
     for (const Method& method : task->methods()) ids << QString::fromStdString(method.id);
   for (const RegistryRow& row : mechanismRegistry()) ids << QString::fromStdString(row.id);
-  const test::Previewed made = test::previewedTask(TaskId::kernelRelease);
-  for (const MethodCurve& term : previewTheory(made.study, *made.cache).terms)
-    ids << QString::fromStdString(term.method);
+  test::Previewed made = test::previewedTask(TaskId::kernelRelease);
+  made.study.view.theoryAxis = "rows";
+  const TheoryPreview theory = previewTheory(made.study, *made.cache);
+  for (const MethodCurve& term : theory.terms) ids << QString::fromStdString(term.method);
+  for (const TheoryPreview::Path& path : theory.paths) ids << QString::fromStdString(path.curve.method);
   for (std::size_t part = 0; part < 7; ++part) ids << budgetStyle(part);
   ids << QStringLiteral("clipping");
   ids.removeDuplicates();

@@ -25,20 +25,24 @@ namespace epsiscope {
 
 namespace {
 
+constexpr const char* kRecommendedPath = "recommended-path";
+
 /// The visible range, from a ten thousandth of the bound's lowest point to ten thousand times it: terms far
 /// below add nothing, and where the bound explodes it means nothing. From zero to ten times it on a linear
 /// axis.
 std::pair<double, double> shownRange(const TheoryPreview& preview, bool logarithmic) {
   double least = std::numeric_limits<double>::infinity(), bound = least, most = 0;
-  for (const MethodCurve& curve : preview.terms)
+  const auto add = [&](const MethodCurve& curve, bool isBound) {
     for (const double y : curve.y) {
       if (!(y > 0)) continue;
       least = std::min(least, y);
-      if (curve.method == "sum") {
-        bound = std::min(bound, y);
-        most = std::max(most, y);
-      }
+      if (!isBound) continue;
+      bound = std::min(bound, y);
+      most = std::max(most, y);
     }
+  };
+  for (const MethodCurve& curve : preview.terms) add(curve, curve.method == "sum");
+  for (const TheoryPreview::Path& path : preview.paths) add(path.curve, true);
   if (!std::isfinite(bound)) return {0.01, 10};
   if (!logarithmic) return {0, std::min(2 * most, 10 * bound)};
   return {std::max(0.5 * least, 1e-4 * bound), std::min(2 * most, 1e4 * bound)};
@@ -67,6 +71,7 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
     if (nowhere) term.guarantee = term.guarantee.unproved({});
     add(term, QString::fromStdString(term.label));
   }
+  for (const TheoryPreview::Path& path : preview.paths) add(path.curve, inSymbols(path.curve.label));
 }
 
 void addShades(ChartModel& model, const TheoryPreview& preview) {
@@ -125,7 +130,7 @@ void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& the
   model.guides.back().draggable = preview.axis != "rows";
 }
 
-/// Over epsilon its place; over another axis the curves there.
+/// Over epsilon its place; over another axis the curves there that depend on it.
 void addComparison(ChartModel& model, const Study& study, const TheoryPreview& preview, const Theme& theme) {
   const double epsilon = *comparedEpsilon(study);
   if (preview.axis == "epsilon") {
@@ -136,8 +141,27 @@ void addComparison(ChartModel& model, const Study& study, const TheoryPreview& p
   ChartModel other;
   addLines(other, *preview.compared, theme);
   QStringList ids;
-  for (const ChartSeries& series : other.series) ids << series.id;
+  for (const ChartSeries& series : other.series)
+    if (series.id != QLatin1String(kRecommendedPath)) ids << series.id;
   addCompared(model, other, epsilon, ids);
+}
+
+/// Says what the two bounds over the rows are bounds of.
+void addPathNotes(ChartModel& model, const Study& study) {
+  const bool hasClasses = taskOf(study).hasClasses(study);
+  model.notes << QObject::tr("A learning rate is a slope only along λ*(m) and ε*(m).");
+  if (!study.view.asPrinted)
+    model.notes << QObject::tr("Both are at most 1 there, so that the bound holds on the whole line.");
+  const QString best = hasClasses ? QStringLiteral("E(f_c)") : QStringLiteral("E(f_ρ)");
+  model.notes << QObject::tr(
+                     "At fixed ε the line bounds the error above (1 + 2ε) %1, not above %1: 2ε %1 may remain "
+                     "however many rows there are (error analysis, Theorem 2).")
+                     .arg(best);
+  if (hasClasses)
+    model.notes << QObject::tr(
+        "The share of wrong signs falls as fast as the bound; as printed, with half the exponent.");
+  else if (study.view.asPrinted)
+    model.notes << QObject::tr("As printed, D lacks the factor 1 + 2ε in the bound at fixed ε.");
 }
 
 }  // namespace
@@ -168,10 +192,20 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   if (preview.compared) addComparison(model, study, preview, theme);
   if (const QString worth = worthSentence(preview); !worth.isEmpty()) model.notes << worth;
   if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
-  model.notes << QObject::tr(
-                     "Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.")
-                     .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
-                          numberText(preview.rate, 3));
+  model.notes
+      << QObject::tr(
+             "Recommended: λ* = %1 at this ε, ε* = %2; along both, chosen anew for every m, the bound "
+             "falls as m to the power −%3.")
+             .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
+                  numberText(preview.rate, 3));
+  if (!preview.paths.empty()) addPathNotes(model, study);
+  if (preview.wrongSigns >= 1)
+    model.notes << QObject::tr("At the current ε and λ the bound on the share of wrong signs says nothing.");
+  else if (preview.wrongSigns > 0)
+    model.notes
+        << QObject::tr(
+               "At the current ε and λ the share of wrong signs is at most %1 above the smallest one.")
+               .arg(numberText(preview.wrongSigns, 3));
   for (const TheoryPreview::Scale& scale : preview.scales) {
     if (scale.proved && scale.id == "as-printed")
       model.notes << QObject::tr("Privacy with \"%1\": proved here by the tight bound, not by the paper.")
@@ -232,6 +266,21 @@ MethodTableContents theoryTable(const TheoryPreview& preview) {
   return table;
 }
 
+/// The slopes of the paths beside the printed rates.
+std::optional<MethodTableContents> ratesTable(const TheoryPreview& preview) {
+  if (preview.paths.empty()) return {};
+  MethodTableContents table{.headings = {QObject::tr("slope over m"), QObject::tr("by the theorem"),
+                                         QObject::tr("last decade"), QObject::tr("10¹² to 10¹⁵ rows")},
+                            .rows = {},
+                            .leaveOut = {0, 0, 1, 0}};
+  for (const TheoryPreview::Path& path : preview.paths)
+    table.rows.push_back({.method = QString::fromStdString(path.curve.method),
+                          .label = inSymbols(path.curve.label),
+                          .texts = {decimalText(-path.rate, 3), decimalText(-path.slope, 3),
+                                    decimalText(-path.distantSlope, 3)}});
+  return table;
+}
+
 ViewContents theoryContents(const Sight<TheoryPreview>& sight) {
   const TheoryPreview& preview = sight.preview;
   const std::string axes = theoryAxes(preview);
@@ -240,7 +289,7 @@ ViewContents theoryContents(const Sight<TheoryPreview>& sight) {
                     QObject::tr("ε* %1").arg(numberText(preview.epsilonStar, 3))},
           .charts = {theoryChart(sight.study, preview, sight.theme, look)},
           .axes = axes,
-          .tables = {theoryTable(preview)}};
+          .tables = {theoryTable(preview), ratesTable(preview)}};
 }
 
 }  // namespace
@@ -248,7 +297,7 @@ ViewContents theoryContents(const Sight<TheoryPreview>& sight) {
 ViewDescription theoryView() {
   return {.title = QObject::tr("What the bound says"),
           .charts = {{.leastPlot = 14}},
-          .tables = {QObject::tr("Noise of one released prediction")},
+          .tables = {QObject::tr("Noise of one released prediction"), QObject::tr("Learning rates")},
           .logPills = {{.ofX = true,
                         .name = "theory.log-x",
                         .text = QObject::tr("log axis"),

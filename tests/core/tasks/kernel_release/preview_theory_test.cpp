@@ -43,6 +43,53 @@ TEST(PreviewTheory, TheSumBecomesFlatOverRowsForLambdaAndEpsilonStay) {
   EXPECT_GT(sum.back() / sum[sum.size() - 12], 0.9) << "no learning rate is a slope of this line";
 }
 
+TEST(PreviewTheory, TheRateIsTheSlopeOfThePathsOverRows) {
+  for (Study study : test::kernelStudies()) {
+    study.view.epsilon = 0.7;
+    const auto cache = cacheOf(study);
+    EXPECT_TRUE(over(study, "epsilon", *cache).paths.empty());
+    const TheoryPreview preview = over(study, "rows", *cache);
+    ASSERT_EQ(preview.paths.size(), 2U);
+    EXPECT_EQ(preview.paths[0].rate, preview.rate);
+    for (const TheoryPreview::Path& path : preview.paths) {
+      EXPECT_NEAR(path.distantSlope, path.rate, 0.03) << path.curve.method;
+      EXPECT_TRUE(path.curve.guarantee.proved());
+      const std::vector<double>&x = path.curve.x, &y = path.curve.y;
+      const double nearEnd = std::log(y[y.size() - 2] / y.back()) / std::log(x.back() / x[x.size() - 2]);
+      EXPECT_NEAR(path.slope, nearEnd, 0.02) << path.curve.method;
+    }
+    // Where the study has the theorem's lambda and epsilon, the path meets the sum but for the solver's gap.
+    const double rows = preview.paths[0].curve.x[70], r = study.kernelRelease.smoothness;
+    const RateChoice choice = isSvm(study) ? recommendedForHinge(rows, r) : recommendedForRidge(rows, r);
+    study.view.epsilon = choice.epsilon;
+    study.kernelRelease.lambda = choice.lambda;
+    EXPECT_NEAR(term(over(study, "rows", *cache), "sum").y[70], preview.paths[0].curve.y[70],
+                1e-4 * preview.paths[0].curve.y[70]);
+  }
+}
+
+TEST(PreviewTheory, ThePathAtFixedEpsilonIsNotProvedForALargeOne) {
+  Study study = test::kernelStudy();
+  study.view.epsilon = 2;
+  const TheoryPreview preview = over(study, "rows", *cacheOf(study));
+  EXPECT_TRUE(preview.paths[0].curve.guarantee.proved());
+  EXPECT_FALSE(preview.paths[1].curve.guarantee.proved());
+  study.view.asPrinted = true;
+  EXPECT_FALSE(over(study, "rows", *cacheOf(study)).paths[0].curve.guarantee.proved());
+}
+
+TEST(PreviewTheory, WrongSignsExceedTheFewestByAtMostTheSum) {
+  Study study = test::svmStudy();
+  study.view.epsilon = 1;
+  const auto cache = cacheOf(study);
+  const double sum = hingeTerms(outputPerturbation(study, 60, 0.01, 1), {}, NoiseBound::paper).sum;
+  EXPECT_EQ(over(study, "epsilon", *cache).wrongSigns, std::min(sum, 1.0));
+  study.view.epsilon = 2;
+  EXPECT_EQ(over(study, "epsilon", *cache).wrongSigns, 0) << "nothing is proved there";
+  const Study ridge = test::kernelStudy();
+  EXPECT_EQ(over(ridge, "epsilon", *cacheOf(ridge)).wrongSigns, 0);
+}
+
 TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
   const Study study = test::kernelStudy();
   const auto cache = cacheOf(study);
@@ -150,7 +197,7 @@ TEST(PreviewTheory, RecommendsWhatTheTheoremDoes) {
   EXPECT_EQ(preview.marks[0].x, preview.lambdaStar);
   EXPECT_EQ(over(study, "epsilon", *cache).marks[0].x, preview.epsilonStar);
   const Study svm = test::svmStudy();
-  const HingeChoice choice = recommendedForHinge(60, svm.kernelRelease.smoothness);
+  const RateChoice choice = recommendedForHinge(60, svm.kernelRelease.smoothness);
   EXPECT_EQ(over(svm, "epsilon", *cacheOf(svm)).epsilonStar, choice.epsilon);
   EXPECT_EQ(over(svm, "lambda", *cacheOf(svm)).lambdaStar, choice.lambda);
 }
@@ -166,12 +213,15 @@ TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {
                 1e-4 * term(corrected, "random-error-2").y[60]);
     EXPECT_EQ(printed.validHigh, 0);
     EXPECT_FALSE(printed.terms[0].guarantee.proved());
-    ASSERT_EQ(printed.scales.size(), 3U);
+    ASSERT_EQ(printed.scales.size(), 4U);
     EXPECT_TRUE(printed.scales[0].proved);
     EXPECT_TRUE(printed.scales[1].proved);
     EXPECT_LE(printed.scales[1].scale, printed.scales[0].scale);
     EXPECT_EQ(printed.scales[2].id, "as-printed");
     EXPECT_NEAR(printed.scales[2].scale * 2, printed.scales[0].scale, 1e-4 * printed.scales[0].scale);
+    EXPECT_NEAR(printed.scales[3].scale, std::sqrt(8) * corrected.scales[3].scale,
+                1e-4 * printed.scales[3].scale);
+    EXPECT_TRUE(printed.scales[3].proved);
     for (const TheoryPreview::Scale& scale : printed.scales) {
       EXPECT_EQ(scale.timesPaper, scale.scale / printed.scales[0].scale);
       EXPECT_EQ(scale.proved, scale.reason.empty());

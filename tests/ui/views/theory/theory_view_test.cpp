@@ -120,6 +120,23 @@ TEST(TheoryChart, ItsAxisShowsTheBoundAndNotWhatVanishes) {
             theoryChart({}, TheoryPreview{}, lightTheme()).y.range->second);
 }
 
+TEST(TheoryChart, PathsOverRowsAreLinesAndSayWhatTheyBound) {
+  TheoryPreview preview = theory();
+  preview.axis = "rows";
+  EXPECT_EQ(seriesOf(theoryChart({}, preview, lightTheme()), "recommended-path"), nullptr);
+  preview.paths = {
+      {.curve = {.method = "recommended-path", .label = "Along", .x = {0.05, 8}, .y = {9, 3}}},
+      {.curve = {.method = "fixed-epsilon-path", .label = "Fixed", .x = {0.05, 8}, .y = {9, 1}}}};
+  Study study;
+  study.task = TaskId::kernelRelease;
+  const ChartModel model = theoryChart(study, preview, lightTheme());
+  ASSERT_NE(seriesOf(model, "recommended-path"), nullptr);
+  EXPECT_EQ(seriesOf(model, "fixed-epsilon-path")->y, (std::vector<double>{9, 1}));
+  EXPECT_TRUE(notesSay(model, "2ε E(f_ρ) may remain"));
+  study.view.asPrinted = true;
+  EXPECT_TRUE(notesSay(theoryChart(study, preview, lightTheme()), "D lacks the factor"));
+}
+
 TEST(TheoryChart, TheBoundLiesAboveWhatIsMeasuredWithThePapersNoise) {
   const test::Previewed made = test::previewedTask(TaskId::kernelRelease);
   const TheoryPreview preview = previewTheory(made.study, *made.cache);

@@ -65,6 +65,13 @@ std::vector<double> tuningLogProbabilities(std::span<const std::size_t> mistakes
   return logs;
 }
 
+/// A candidate with t mistakes more than the best one is picked with at most e^(-epsilon t/2), its weight
+/// over that of the best alone, and there are at most m - 1 such candidates.
+double mistakesAboveBest(std::size_t candidates, double epsilon, double failure) {
+  if (candidates < 2) return 0;
+  return 2 * std::log(static_cast<double>(candidates - 1) / failure) / epsilon;
+}
+
 std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon) {
   std::vector<double> probabilities = tuningLogProbabilities(mistakes, epsilon);
   for (double& probability : probabilities) probability = std::exp(probability);

@@ -52,6 +52,11 @@ std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_
 std::vector<double> tuningLogProbabilities(std::span<const std::size_t> mistakes, double epsilon);
 std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon);
 
+/// With at least probability 1 - `failure` the picked candidate makes fewer than this many mistakes more than
+/// the best one on the last part (Theorem 9 of the paper, which has m for m - 1): 2 log((m -
+/// 1)/failure)/epsilon; 0 for one candidate. Preconditions: epsilon > 0, 0 < failure < 1.
+double mistakesAboveBest(std::size_t candidates, double epsilon, double failure);
+
 /// Trains candidate i on parts[i], then chooses on the last part. Rows of norm at most 1, labels +-1, one
 /// part more than candidates, none empty. Null if cancelled.
 std::optional<TuningResult> tunePrivately(const HeldRows& rows, const Tuning& tuning,

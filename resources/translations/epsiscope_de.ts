@@ -10819,6 +10819,10 @@
         <source>last decade</source>
         <translation>letzte Dekade</translation>
     </message>
+    <message>
+        <source>With a probability of at least %1 the picked candidate makes fewer than %2 mistakes more than the best one on the last part of %3 rows (Theorem 9).</source>
+        <translation>Mit einer Wahrscheinlichkeit von mindestens %1 macht der gewählte Kandidat auf dem letzten Teil von %3 Zeilen weniger als %2 Fehler mehr als der beste (Theorem 9).</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

@@ -64,6 +64,8 @@ TuningPreview previewTuning(const Study& study, const TaskCache& cache, const Go
         {found->candidates[i].lambda, found->candidates[i].rows, truth.mistakes[i], truth.probabilities[i]});
   preview.testRows = found->judges;
   preview.picked = found->picked;
+  preview.mostAbove =
+      mistakesAboveBest(lambdas.size(), epsilonOfRow(study, preview.epsilon), TuningPreview::kFailure);
   return preview;
 }
 

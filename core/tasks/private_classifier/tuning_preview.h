@@ -22,7 +22,10 @@ struct TuningPreview {
   std::vector<Candidate> candidates;
   std::size_t testRows = 0;  ///< rows of the last part, on which mistakes are counted
   std::size_t picked = 0;
-  double epsilon = 0, delta = 0;  ///< in total; delta of normal noise
+  /// With probability 1 - kFailure the picked one makes fewer mistakes more than the best one.
+  double mostAbove = 0;
+  static constexpr double kFailure = 0.05;  ///< by convention
+  double epsilon = 0, delta = 0;            ///< in total; delta of normal noise
   std::string method;
   bool isOfStudy =
       true;            ///< the candidates are those of the study; if it has none, they are startCandidates()

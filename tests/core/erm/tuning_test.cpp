@@ -4,6 +4,8 @@
 #include "tests/core/erm/sparse_rows.h"
 
 #include <gtest/gtest.h>
+#include "core/random/rng.h"
+#include <vector>
 
 #include <algorithm>
 #include <cmath>
@@ -333,6 +335,28 @@ TEST(TunePrivately, RepeatsWithTheSeedAndStopsWhenTold) {
     EXPECT_FALSE(tunePrivately({{borrowed(rows), table.labels}, rng}, kTuning, parts,
                                [&] { return questions++ < most; }));
   }
+}
+
+/// Summed over all candidates that are so much worse; nearly attained where all others are exactly that.
+TEST(Tuning, RarelyPicksOneFarAboveTheBest) {
+  Rng rng(9);
+  for (int trial = 0; trial < 500; ++trial) {
+    const double epsilon = 0.05 + 3 * rng.uniform(), failure = 0.01 + 0.5 * rng.uniform();
+    std::vector<std::size_t> mistakes(1 + rng.below(8));
+    for (std::size_t& one : mistakes) one = rng.below(200);
+    const double above = mistakesAboveBest(mistakes.size(), epsilon, failure);
+    const auto best = static_cast<double>(*std::min_element(mistakes.begin(), mistakes.end()));
+    const std::vector<double> probabilities = tuningProbabilities(mistakes, epsilon);
+    double far = 0;
+    for (std::size_t i = 0; i < mistakes.size(); ++i)
+      if (mistakes.size() > 1 && static_cast<double>(mistakes[i]) >= best + above) far += probabilities[i];
+    EXPECT_LE(far, failure);
+  }
+  const double epsilon = 2 * std::log(4 / 0.05) / 30;
+  EXPECT_NEAR(mistakesAboveBest(5, epsilon, 0.05), 30, 1e-12);
+  const std::vector<std::size_t> worst = {7, 37, 37, 37, 37};
+  EXPECT_NEAR(1 - tuningProbabilities(worst, epsilon)[0], 0.05 / 1.05, 1e-12);
+  EXPECT_EQ(mistakesAboveBest(1, 1, 0.05), 0);
 }
 
 }  // namespace

@@ -78,6 +78,13 @@ ChartModel tuningChart(const Study& study, const TuningPreview& preview, const T
                                      QObject::tr("picked: Λ %1").arg(numberText(lambda)), theme));
     model.guides.back().draggable = false;
   }
+  if (preview.mostAbove > 0)
+    model.notes << QObject::tr(
+                       "With a probability of at least %1 the picked candidate makes fewer than %2 mistakes "
+                       "more than "
+                       "the best one on the last part of %3 rows (Theorem 9).")
+                       .arg(percentText(1 - TuningPreview::kFailure), numberText(preview.mostAbove, 3),
+                            countText(preview.testRows));
   model.notes << disclosure(preview) << QObject::tr("All of this is for %1.").arg(firstSplitFact(study));
   return model;
 }

@@ -4649,8 +4649,6 @@
         <translation>Veröffentlichung</translation>
     </message>
     <message>
-        <source>Epsilon and delta are for the whole function: any number of predictions can be read off it, each moved to the nearest bound. Errors are means over the test rows.</source>
-        <translation>Epsilon und Delta gelten für die ganze Funktion: Beliebig viele Vorhersagen lassen sich an ihr ablesen, jede an die nächste Grenze gerückt. Fehler sind Mittel über die Testzeilen.</translation>
         <source>Sum along the recommended lambda and epsilon</source>
         <translation>Summe entlang empfohlenem lambda und epsilon</translation>
     </message>
@@ -4677,6 +4675,14 @@
     <message>
         <source>Theorem 1, corrected</source>
         <translation>Theorem 1, berichtigt</translation>
+    </message>
+    <message>
+        <source>Epsilon and delta are for the whole function: any number of predictions can be read off it, each moved to the nearest bound. Errors are means over the test rows.</source>
+        <translation>Epsilon und Delta gelten für die ganze Funktion: Beliebig viele Vorhersagen lassen sich an ihr ablesen, jede an die nächste Grenze gerückt. Fehler sind Mittel über die Testzeilen.</translation>
+    </message>
+    <message>
+        <source>The theorems are about predictions with Laplace noise: all of this is what they say of such a release, not of the whole function.</source>
+        <translation>Die Sätze handeln von Vorhersagen mit Laplace-Rauschen: All das ist, was sie von einer solchen Veröffentlichung sagen, nicht von der ganzen Funktion.</translation>
     </message>
 </context>
 <context>
@@ -10766,8 +10772,6 @@
         <translation>Eine ganze Funktion, auf einmal veröffentlicht</translation>
     </message>
     <message>
-        <source>Method whose noise is shown</source>
-        <translation>Methode, deren Rauschen gezeigt wird</translation>
         <source>At fixed ε the line bounds the error above (1 + 2ε) %1, not above %1: 2ε %1 may remain however many rows there are (error analysis, Theorem 2).</source>
         <translation>Bei festem ε beschränkt die Linie den Fehler über (1 + 2ε) %1, nicht über %1: 2ε %1 kann bleiben, wie viele Zeilen es auch gibt (Fehleranalyse, Theorem 2).</translation>
     </message>
@@ -10822,6 +10826,10 @@
     <message>
         <source>With a probability of at least %1 the picked candidate makes fewer than %2 mistakes more than the best one on the last part of %3 rows (Theorem 9).</source>
         <translation>Mit einer Wahrscheinlichkeit von mindestens %1 macht der gewählte Kandidat auf dem letzten Teil von %3 Zeilen weniger als %2 Fehler mehr als der beste (Theorem 9).</translation>
+    </message>
+    <message>
+        <source>Method whose noise is shown</source>
+        <translation>Methode, deren Rauschen gezeigt wird</translation>
     </message>
 </context>
 <context>

@@ -312,7 +312,16 @@ void Theory::addNotes(TheoryPreview& preview) const {
 
 TheoryPreview previewTheory(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   const auto* own = KernelReleaseCache::ifOf(&cache);
-  return own != nullptr ? Theory(study, *own, goOn).all() : TheoryPreview();
+  if (own == nullptr) return {};
+  const Study predictions = withPredictions(study);
+  TheoryPreview preview = Theory(predictions, *own, goOn).all();
+  if (releasesFunction(study))
+    preview.notes.insert(
+        preview.notes.begin(),
+        sentence("Core",
+                 "The theorems are about predictions with Laplace noise: all of this is what they say of "
+                 "such a release, not of the whole function."));
+  return preview;
 }
 
 }  // namespace epsiscope

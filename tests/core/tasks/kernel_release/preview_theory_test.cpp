@@ -90,6 +90,17 @@ TEST(PreviewTheory, WrongSignsExceedTheFewestByAtMostTheSum) {
   EXPECT_EQ(over(ridge, "epsilon", *cacheOf(ridge)).wrongSigns, 0);
 }
 
+TEST(PreviewTheory, OfAFunctionIsThatOfPredictionsAndSaysSo) {
+  const Study study = test::kernelStudy();
+  const auto cache = cacheOf(study);
+  const TheoryPreview own = previewTheory(study, *cache);
+  const TheoryPreview function = previewTheory(test::functionOf(study), *cache);
+  ASSERT_EQ(function.terms.size(), own.terms.size());
+  for (std::size_t i = 0; i < own.terms.size(); ++i) EXPECT_EQ(function.terms[i].y, own.terms[i].y);
+  EXPECT_EQ(function.measured[0].y, own.measured[0].y);
+  EXPECT_EQ(function.notes.size(), own.notes.size() + 1);
+}
+
 TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
   const Study study = test::kernelStudy();
   const auto cache = cacheOf(study);

@@ -44,7 +44,8 @@ std::vector<LessonGroup> shippedGroups() {
        ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people")},
       {QObject::tr("Noise for labels"),
        ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
-      {QObject::tr("Learning and doubting"), ids("output-or-objective one-answer-to-a-curve best-is-not-a-method")},
+      {QObject::tr("Learning and doubting"),
+       ids("output-or-objective one-answer-to-a-curve best-is-not-a-method")},
       {QObject::tr("Is it really private?"), ids("attack when-the-paper-is-wrong five-models-that-leak")}};
 }
 

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "core/tasks/kernel_release/function_preview.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
@@ -15,6 +16,7 @@
 #include "ui/state/view_kind.h"
 #include "ui/theme/theme.h"
 #include "ui/views/boundary/boundary_view.h"
+#include "ui/views/function/function_view.h"
 #include "ui/views/invitation.h"
 #include "ui/views/learning_curve/learning_curve_view.h"
 #include "ui/views/method_table.h"
@@ -63,6 +65,18 @@ TEST_F(ModelViews, TradeOffOverLambdaOfKernelsShowsRootsAndMovesTheirLambda) {
   EXPECT_EQ(view->findChild<MethodTable*>()->horizontalHeaderItem(2)->text(), QStringLiteral("RMSE"));
   drag(*view, "lambda", 0.5);
   EXPECT_DOUBLE_EQ(edited->kernelRelease.lambda, 0.5);
+}
+
+TEST_F(ModelViews, FunctionIsDrawnAlongTheFeatureThatIsChosen) {
+  start(TaskId::kernelRelease);
+  test::setPicture(state, view_id::function, previewFunction(state.study, *state.cache, nullptr));
+  const auto view = shown(functionView());
+  auto* choice = view->findChild<QComboBox*>(QStringLiteral("view.feature"));
+  ASSERT_NE(choice, nullptr);
+  ASSERT_GT(choice->count(), 1);
+  emit choice->activated(1);
+  EXPECT_EQ(edited->view.feature, choice->itemText(1).toStdString());
+  EXPECT_EQ(view->charts().size(), 2u);
 }
 
 TEST_F(ModelViews, TheoryHandsOutAxisConstantsAndWhatIsDragged) {

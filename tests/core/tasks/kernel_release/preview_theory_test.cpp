@@ -134,7 +134,7 @@ TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
 
 /// The error added by the noise is the one that the Trade-off preview finds.
 TEST(PreviewTheory, MeasuresWhatTheNoiseAdds) {
-  for (const Study& study : test::kernelStudies()) {
+  for (const Study& study : {test::kernelStudy(), test::svmStudy()}) {
     const auto cache = cacheOf(study);
     const KernelErrors errors(study, KernelReleaseCache::of(*cache).split());
     for (const char* axis : {"epsilon", "lambda"}) {

@@ -181,7 +181,8 @@ private:
     const auto& tasks = allTasks();
     const auto task =
         std::ranges::find_if(tasks, [&](const Task* one) { return value == QLatin1String(one->facts().id); });
-    const int index = task == tasks.end() ? box->findText(value) : static_cast<int>(task - tasks.begin());
+    const int named = std::max(box->findText(value), box->findData(value));
+    const int index = task == tasks.end() ? named : static_cast<int>(task - tasks.begin());
     ASSERT_GE(index, 0) << value.toStdString();
     emit box->activated(index);
   }

@@ -166,7 +166,9 @@ double meanVariance(double epsilon, double zeta) {
 
 }  // namespace
 
-double zetaForUniformLabels(double epsilon, const LabelBounds& bounds) {
+double zetaForUniformLabels(double asked, const LabelBounds& bounds) {
+  constexpr double kMost = 1500;  // e^(-epsilon/3) leaves the doubles beyond 2000, and no zeta is 0
+  const double epsilon = std::min(asked, kMost);
   // Golden section over log zeta, around the limits.
   const double start = -epsilon / 3 - std::numbers::ln2;
   double low = start - 2, high = start + 2;

@@ -29,6 +29,7 @@ TEST(UniformZeta, FollowsItsLimits) {
   EXPECT_NEAR(zetaForUniformLabels(60, kBounds) / (4 * std::exp(-20.0) / 2), 1, 1e-6);
   EXPECT_NEAR(zetaForUniformLabels(1e-6, kBounds) / 4, 0.5, 1e-5);
   EXPECT_GT(zetaForUniformLabels(700, kBounds), 0);
+  EXPECT_EQ(zetaForUniformLabels(1e5, kBounds), zetaForUniformLabels(1500, kBounds)) << "above 0";
 }
 
 }  // namespace

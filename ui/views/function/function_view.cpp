@@ -111,12 +111,17 @@ ChartModel predictionsChart(const Study& study, const FunctionPreview& preview, 
   if (preview.counts.empty()) return model;
   describeChart(model, study);
   model.x.range = std::pair(preview.counts.front(), preview.counts.back());
-  MethodStyle style = methodStyle(QString::fromStdString(preview.method), theme);
-  model.series.push_back(curveOf(QStringLiteral("function"), QObject::tr("whole function, normal noise"),
-                                 preview.counts, preview.ofFunction, style));
-  style.color = theme.mutedText;
-  model.series.push_back(curveOf(QStringLiteral("one-by-one"), QObject::tr("one by one, Laplace noise"),
-                                 preview.counts, preview.ofPredictions, style));
+  const MethodStyle style = methodStyle(QString::fromStdString(preview.method), theme);
+  model.series.push_back({.id = QStringLiteral("function"),
+                          .name = QObject::tr("whole function, normal noise"),
+                          .x = preview.counts,
+                          .y = preview.ofFunction,
+                          .style = style});
+  model.series.push_back({.id = QStringLiteral("one-by-one"),
+                          .name = QObject::tr("one by one, Laplace noise"),
+                          .x = preview.counts,
+                          .y = preview.ofPredictions,
+                          .style = {.color = theme.mutedText, .marker = MarkerShape::cross}});
   model.guides.push_back(markGuide({.id = "cheaper", .label = "", .x = preview.cheaperFrom}, theme));
   model.guides.back().label =
       QObject::tr("N = %1").arg(countText(static_cast<std::size_t>(preview.cheaperFrom)));

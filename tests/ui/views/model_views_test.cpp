@@ -75,7 +75,7 @@ TEST_F(ModelViews, FunctionIsDrawnAlongTheFeatureThatIsChosen) {
   ASSERT_NE(choice, nullptr);
   ASSERT_GT(choice->count(), 1);
   emit choice->activated(1);
-  EXPECT_EQ(edited->view.feature, choice->itemText(1).toStdString());
+  EXPECT_EQ(edited->view.feature, choice->itemData(1).toString().toStdString());
   EXPECT_EQ(view->charts().size(), 2u);
 }
 

@@ -21,6 +21,7 @@
 #include "ui/views/picture_view.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -143,17 +144,20 @@ void addFeatureChoice(PictureView& view) {
            QObject::tr("The function is drawn along this feature; all others are held."));
   view.header()->addControl(choice);
   QObject::connect(choice, &QComboBox::activated, &view, [choice, &view](int index) {
-    view.edit([&](Study& study) { study.view.feature = choice->itemText(index).toStdString(); });
+    view.edit([&](Study& study) { study.view.feature = choice->itemData(index).toString().toStdString(); });
   });
   view.follow([choice](const AppState& state) {
     const Picture* picture = pictureWith<FunctionPreview>(state);
     if (picture == nullptr) return;
     const auto& preview = *previewOf<FunctionPreview>(picture);
     choice->clear();
-    for (const std::string& feature : preview.features) choice->addItem(QString::fromStdString(feature));
+    for (const std::string& feature : preview.features) {
+      const QString name = QString::fromStdString(feature);
+      choice->addItem(shownText(name), name);
+    }
     const std::string shown =
         state.study.view.feature.value_or(preview.points ? preview.points->feature : "");
-    choice->setCurrentIndex(std::max(0, choice->findText(QString::fromStdString(shown))));
+    choice->setCurrentIndex(std::max(0, choice->findData(QString::fromStdString(shown))));
     choice->setVisible(choice->count() > 1);
   });
 }

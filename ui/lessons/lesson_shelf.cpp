@@ -25,9 +25,9 @@ const QString kFiles = QStringLiteral("lessons/files/");
 QString resource(const QString& name) {
   useResources();
   const QString language = QLocale().name().section(QLatin1Char('_'), 0, 0);
-  const QString translated = QStringLiteral(":/lessons/%1/%2").arg(language, name);
+  QString translated = QStringLiteral(":/lessons/%1/%2").arg(language, name);
   if (QFile::exists(translated)) return translated;
-  const QString plain = QStringLiteral(":/lessons/") + name;
+  QString plain = QStringLiteral(":/lessons/") + name;
   return QFile::exists(plain) ? plain : QString();
 }
 

@@ -17,9 +17,9 @@ namespace {
 const QStringList kCharts =
     QStringLiteral(
         "answers attack audit belief boundary bounds-lower bounds-upper budget classes "
-        "data frequencies interval interval-objective interval-zeta "
+        "data frequencies function interval interval-objective interval-zeta "
         "interval-zeta-error learning-curve log-ratio noise people people-map "
-        "prior-share private-histogram rows scatter theory trade-off tuning")
+        "predictions prior-share private-histogram rows scatter theory trade-off tuning")
         .split(QLatin1Char(' '));
 const QString kMatrix = QStringLiteral("matrix-");
 

@@ -56,8 +56,8 @@ TEST(StudyCharts, AreThoseOfTheTaskAndTradeOffComesFirst) {
   EXPECT_FALSE(labels.contains(QStringLiteral("theory")));
   EXPECT_EQ(chartsOf("kernel-release"),
             (QStringList{QStringLiteral("trade-off"), QStringLiteral("data"), QStringLiteral("scatter"),
-                         QStringLiteral("theory"), QStringLiteral("belief"), QStringLiteral("attack"),
-                         QStringLiteral("audit")}));
+                         QStringLiteral("theory"), QStringLiteral("function"), QStringLiteral("predictions"),
+                         QStringLiteral("belief"), QStringLiteral("attack"), QStringLiteral("audit")}));
   EXPECT_EQ(chartsOf("private-classifier"),
             (QStringList{QStringLiteral("trade-off"), QStringLiteral("classes"), QStringLiteral("boundary"),
                          QStringLiteral("belief"), QStringLiteral("attack"), QStringLiteral("audit")}));

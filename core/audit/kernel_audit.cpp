@@ -243,7 +243,7 @@ struct PlacedTable {
 VectorXd functionOf(const AuditedPredictions& release, const MatrixXd& whole, const PlacedTable& table,
                     const GoOn& goOn) {
   const MatrixXd k = whole(table.origins, table.origins);
-  const VectorXd own = fitted(release, k, table.labels, goOn);
+  VectorXd own = fitted(release, k, table.labels, goOn);
   if (own.size() == 0) return own;
   VectorXd placed = VectorXd::Zero(whole.rows());
   for (Index i = 0; i < own.size(); ++i) placed[table.origins[static_cast<std::size_t>(i)]] += own[i];

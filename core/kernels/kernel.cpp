@@ -75,7 +75,7 @@ std::optional<MatrixXd> gram(const Kernel& kernel, const MatrixXd& rows, unsigne
 
 Eigen::VectorXd gramDiagonal(const Kernel& kernel, const MatrixXd& rows) {
   if (!needsUnitBall(kernel)) return Eigen::VectorXd::Ones(rows.rows());
-  const Eigen::VectorXd squares = rows.rowwise().squaredNorm();
+  Eigen::VectorXd squares = rows.rowwise().squaredNorm();
   if (kernel.kind == KernelKind::linear) return squares;
   return (1 + squares.array()).pow(kernel.degree);
 }

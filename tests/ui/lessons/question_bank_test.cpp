@@ -108,7 +108,7 @@ TEST(QuestionBankFile, HasAnswersThatTheProgramComputes) {
   EXPECT_NEAR(attackerPosterior(0.405), 0.6, 0.0005);
   computed[QStringLiteral("epsilon-for-sixty")] = std::log(0.6 / 0.4);
   std::size_t numbers = 0;
-  for (const QJsonValue& one : questionsIn({})) {
+  for (const QJsonValue one : questionsIn({})) {
     if (one[QLatin1String("number")].isUndefined()) continue;
     ++numbers;
     const QString id = one[QLatin1String("id")].toString();
@@ -121,7 +121,7 @@ TEST(QuestionBankFile, HasAnswersThatTheProgramComputes) {
 }
 
 /// The number in bold, with a decimal point.
-double boldNumber(QString answer, QChar grouping) {
+double boldNumber(const QString& answer, QChar grouping) {
   static const QRegularExpression bold(QStringLiteral("\\*\\*([0-9.,]+)\\*\\*"));
   QString number = bold.match(answer).captured(1);
   number.remove(grouping).replace(QLatin1Char(','), QLatin1Char('.'));
@@ -132,7 +132,7 @@ TEST(QuestionBankFile, SaysEachNumberInBoldInEveryLanguage) {
   for (const std::string& folder : test::lessonFolders()) {
     const QJsonArray questions = questionsIn(folder);
     const QChar grouping = folder.empty() ? QLatin1Char(',') : QLatin1Char('.');
-    for (const QJsonValue& one : questions)
+    for (const QJsonValue one : questions)
       if (!one[QLatin1String("number")].isUndefined()) {
         EXPECT_NEAR(boldNumber(one[QLatin1String("answer")].toString(), grouping),
                     one[QLatin1String("number")].toDouble(), 1e-12)

@@ -34,10 +34,6 @@ double lostOf(const AuditedPredictions& release, const MatrixXd& k, const Vector
   return epsilonOfMovedNormal(distance, release.scale, release.delta);
 }
 
-WitnessLine distanceLine(double distance) {
-  return {sentence("Core", "Distance of the two functions"), "0", witnessNumber(distance)};
-}
-
 /// All rows but those of one person at one point with one label, and theirs elsewhere with their own; K of
 /// these two places.
 struct TwoPlaces {
@@ -197,7 +193,7 @@ VectorXd fitted(const AuditedPredictions& release, const MatrixXd& k, const Vect
                 const GoOn& goOn) {
   if (release.isSvm) {
     const auto svm = kernelSvm(k, labels, release.lambda, {.tolerance = release.tolerance}, nullptr, goOn);
-    return svm ? VectorXd(svm->dual.cwiseProduct(labels) / (2 * svm->lambda)) : VectorXd();
+    return svm ? weightsOf(*svm, labels) : VectorXd();
   }
   MatrixXd ridge = k;
   ridge.diagonal().array() += release.lambda * static_cast<double>(k.rows());
@@ -229,6 +225,10 @@ AuditFinding auditOnMadeUpRows(const AuditedPredictions& release) {
       release.isSvm ? trySvm(release, points, found) : tryLeastSquares(release, points, found);
     }
   return found;
+}
+
+WitnessLine distanceLine(double distance) {
+  return {sentence("Core", "Distance of the two functions"), "0", witnessNumber(distance)};
 }
 
 namespace {

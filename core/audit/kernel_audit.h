@@ -42,6 +42,9 @@ AuditFinding auditOnMadeUpRows(const AuditedPredictions& release);
 AuditFinding auditOnRows(const AuditedPredictions& release, const Eigen::MatrixXd& rows,
                          const Eigen::VectorXd& labels, std::size_t times, Rng& rng, const GoOn& goOn = {});
 
+/// Says how far apart two functions are.
+WitnessLine distanceLine(double distance);
+
 /// A prediction without noise, clipped as it is released, for two tables, and how far apart their functions
 /// are in the norm of the kernel's space.
 struct MovedPrediction {

@@ -211,8 +211,8 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
   }
 }
 
-VectorXd decision(const MatrixXd& kernelRows, const VectorXd& labels, const KernelSvm& svm) {
-  return kernelRows * (svm.dual.cwiseProduct(labels) / (2 * svm.lambda));
+VectorXd weightsOf(const KernelSvm& svm, const VectorXd& labels) {
+  return svm.dual.cwiseProduct(labels) / (2 * svm.lambda);
 }
 
 std::string gramProblem(const MatrixXd& gram) {

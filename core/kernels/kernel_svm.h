@@ -39,9 +39,8 @@ std::optional<KernelSvm> kernelSvm(const Eigen::MatrixXd& gram, const Eigen::Vec
                                    const SvmSettings& settings = {}, const KernelSvm* start = nullptr,
                                    const GoOn& goOn = {});
 
-/// f at points with a row K(point, x_i) each; `labels` of the training rows.
-Eigen::VectorXd decision(const Eigen::MatrixXd& kernelRows, const Eigen::VectorXd& labels,
-                         const KernelSvm& svm);
+/// The weights w of f = sum_i w_i K(x_i, .); `labels` of the training rows.
+Eigen::VectorXd weightsOf(const KernelSvm& svm, const Eigen::VectorXd& labels);
 
 /// The reason why the matrix is not symmetric positive semidefinite within rounding, else empty. A Cholesky
 /// decomposition: O(m^3), to be asked once for all lambdas.

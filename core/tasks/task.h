@@ -119,6 +119,8 @@ public:
   /// Returns the public list of classes in the study; null if it declares none.
   virtual std::optional<std::vector<std::string>>* classesOf(Study&) const { return nullptr; }
 
+  /// Returns whether the study makes a release that a published mistake of its task is about.
+  virtual bool canRepeatMistakes(const Study&) const { return true; }
   /// Returns whether the target holds classes: data.positive is +1, all other values are -1.
   virtual bool hasClasses(const Study&) const { return false; }
   /// Returns whether it holds classes, those of data.positive or others.

@@ -4677,12 +4677,12 @@
         <translation>Theorem 1, berichtigt</translation>
     </message>
     <message>
-        <source>Epsilon and delta are for the whole function: any number of predictions can be read off it, each moved to the nearest bound. Errors are means over the test rows.</source>
-        <translation>Epsilon und Delta gelten für die ganze Funktion: Beliebig viele Vorhersagen lassen sich an ihr ablesen, jede an die nächste Grenze gerückt. Fehler sind Mittel über die Testzeilen.</translation>
-    </message>
-    <message>
         <source>The theorems are about predictions with Laplace noise: all of this is what they say of such a release, not of the whole function.</source>
         <translation>Die Sätze handeln von Vorhersagen mit Laplace-Rauschen: All das ist, was sie von einer solchen Veröffentlichung sagen, nicht von der ganzen Funktion.</translation>
+    </message>
+    <message>
+        <source>Epsilon and delta are for the whole function: any number of predictions can be read off it, each moved to the nearest bound. Errors are means over the test rows, of a drawn function over at most 1,000 of them.</source>
+        <translation>Epsilon und Delta gelten für die ganze Funktion: Beliebig viele Vorhersagen lassen sich an ihr ablesen, jede an die nächste Grenze gerückt. Fehler sind Mittel über die Testzeilen, bei einer gezogenen Funktion über höchstens 1.000 davon.</translation>
     </message>
 </context>
 <context>

@@ -166,8 +166,7 @@ AttackPreview attacksOn(const Study& study, const KernelReleaseCache& cache, std
                          filled(sentence("Core", "label %1"),
                                 witnessNumber(label > 0 ? -release.bound : release.bound))},
                         release.isFunction()
-                            ? WitnessLine{sentence("Core", "Distance of the two functions"), "0",
-                                          witnessNumber(moved->distance)}
+                            ? distanceLine(moved->distance)
                             : WitnessLine{sentence("Core", "Prediction for it, without noise"),
                                           witnessNumber(moved->own), witnessNumber(moved->moved)},
                         {sentence("Core", "Scale of the noise"), witnessNumber(release.scale),

@@ -204,9 +204,11 @@ std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size
 
 std::string predictionsNote(const Study& study) {
   if (releasesFunction(study))
-    return sentence("Core",
-                    "Epsilon and delta are for the whole function: any number of predictions can be read "
-                    "off it, each moved to the nearest bound. Errors are means over the test rows.");
+    return sentence(
+        "Core",
+        "Epsilon and delta are for the whole function: any number of predictions can be read "
+        "off it, each moved to the nearest bound. Errors are means over the test rows, of a drawn "
+        "function over at most 1,000 of them.");
   const int count = study.kernelRelease.predictions;
   if (count == 1)
     return sentence("Core", "Epsilon is for one released prediction; errors are means over the test rows.");

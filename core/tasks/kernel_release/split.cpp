@@ -48,7 +48,7 @@ Coefficients coefficientsOf(const KernelSvm& svm, const VectorXd& labels) {
                             "The support vector machine at lambda %1 was not found as exactly as its noise "
                             "assumes; it is left out."),
                    svm.lambda)};
-  return {svm.dual.cwiseProduct(labels) / (2 * svm.lambda), {}};
+  return {weightsOf(svm, labels), {}};
 }
 
 }  // namespace

@@ -48,6 +48,7 @@ public:
   }
   bool hasClasses(const Study& study) const override { return isSvm(study); }
   std::string metricOf(const Study& study) const override { return epsiscope::metricOf(study); }
+  bool canRepeatMistakes(const Study& study) const override { return !releasesFunction(study); }
   double deltaOf(const Study& study) const override {
     return releasesFunction(study) ? study.kernelRelease.delta : 0;
   }

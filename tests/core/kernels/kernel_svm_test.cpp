@@ -37,7 +37,7 @@ void expectSolved(const MatrixXd& gram, const VectorXd& labels, const KernelSvm&
   EXPECT_NEAR(svm.objective, primal(gram, labels, svm), 1e-12);
   // Weak duality proves the minimum, whatever the solver did.
   EXPECT_LE(primal(gram, labels, svm) - dual(gram, labels, svm), 1e-10 * svm.objective + 1e-13);
-  EXPECT_LE((decision(gram, labels, svm) - svm.decisions).cwiseAbs().maxCoeff(), 1e-11);
+  EXPECT_LE((gram * weightsOf(svm, labels) - svm.decisions).cwiseAbs().maxCoeff(), 1e-11);
   EXPECT_NEAR(svm.lambda * svm.norm * svm.norm,
               svm.objective - (1 - labels.array() * svm.decisions.array()).max(0).mean(), 1e-12);
 }
@@ -73,7 +73,7 @@ TEST(KernelSvm, ReachesTheHousingOracle) {
     const double objective = c["svm_objective"];
     EXPECT_NEAR(svm.objective, objective, 1e-8 * objective);
     const VectorXd f =
-        decision(test::gaussianKernel(rows.bottomRows(8), rows.topRows(600), c["gamma"]), labels, svm);
+        test::gaussianKernel(rows.bottomRows(8), rows.topRows(600), c["gamma"]) * weightsOf(svm, labels);
     for (Index i = 0; i < 8; ++i)
       EXPECT_NEAR(f[i], c["svm_decision"][static_cast<std::size_t>(i)].get<double>(), 1e-6);
   }
@@ -218,7 +218,7 @@ TEST(KernelSvm, MovesNoMoreThanTheSensitivity) {
       const VectorXd labels = p.labels(chosen);
       const KernelSvm svm = *kernelSvm(p.gram(chosen, chosen), labels, lambda, settings);
       EXPECT_TRUE(svm.reached);
-      return decision(p.gram(Eigen::all, chosen), labels, svm);
+      return Eigen::VectorXd(p.gram(Eigen::all, chosen) * weightsOf(svm, labels));
     };
     std::vector<Index> chosen(static_cast<std::size_t>(count));
     std::iota(chosen.begin(), chosen.end(), 0);

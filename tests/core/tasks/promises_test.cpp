@@ -52,9 +52,12 @@ const Entry kKernel{
     Why::test,
     {{"tasks/kernel_release/kernel_replay_test.cpp",
       "KernelReplay, AReplacedRowMovesEveryPredictionByAtMostTheSensitivity"},
-     {"theory/output_perturbation_test.cpp", "OutputPerturbation, HoldsForEveryNeighbourTried"}}};
+     {"theory/output_perturbation_test.cpp", "OutputPerturbation, HoldsForEveryNeighbourTried"},
+     {"theory/output_perturbation_test.cpp", "FunctionNoise, HoldsForEveryNeighbourTried"}}};
 const Entry kKernelSvm{
-    Why::test, {{"tasks/kernel_release/kernel_replay_test.cpp", "KernelReplay, OfASupportVectorMachineToo"}}};
+    Why::test,
+    {{"tasks/kernel_release/kernel_replay_test.cpp", "KernelReplay, OfASupportVectorMachineToo"},
+     {"audit/kernel_audit_test.cpp", "KernelAudit, OfFunctionsStaysWithinEpsilonAndCatchesHalfTheNoise"}}};
 const Entry kOutput{
     Why::test,
     {{"erm/perturbation_test.cpp", "OutputPerturbation, NoNeighboursAreToldApartByMoreThanEpsilon"}}};

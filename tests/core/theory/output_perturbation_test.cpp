@@ -6,6 +6,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
+#include <string>
+#include <utility>
 
 namespace epsiscope::output_perturbation_test {
 namespace {
@@ -82,11 +85,10 @@ TEST(OutputPerturbation, SaysWhatIsNotProved) {
   EXPECT_FALSE(leastSquaresNoise({.rows = 100, .lambda = 0.25, .predictions = 2}, asPrinted).proved);
 }
 
-/// The proofs under attack: rows, labels and points at random, then the worst of them made worse. A violation
-/// exceeds the rounding of predictions up to kappa M/sqrt(lambda).
-TEST(OutputPerturbation, HoldsForEveryNeighbourTried) {
-  Rng rng(1);
-  double closest = 0;
+/// Calls `use(neighbours, release)`: rows, labels and points at random, then the worst of them made worse.
+template <class Use>
+void forNeighbours(std::uint64_t seed, const Use& use) {
+  Rng rng(seed);
   for (int trial = 0; trial < 6000; ++trial) {
     const double kappa = trial % 3 == 0 ? 1 : std::pow(10, -1 + 2 * rng.uniform());
     const double bound = trial % 2 == 0 ? 1 : 5;
@@ -94,17 +96,26 @@ TEST(OutputPerturbation, HoldsForEveryNeighbourTried) {
     test::RidgeNeighbours n =
         test::randomNeighbours(static_cast<Eigen::Index>(rng.below(30)), kappa, bound, rng);
     if (trial % 40 == 0) n = test::worstFrom(std::move(n), kappa, bound, lambda, 300, rng);
-    const OutputPerturbation release{.rows = n.rows(), .lambda = lambda, .labelBound = bound, .kappa = kappa};
+    SCOPED_TRACE("trial " + std::to_string(trial));
+    use(n, OutputPerturbation{.rows = n.rows(), .lambda = lambda, .labelBound = bound, .kappa = kappa});
+  }
+}
+
+/// The proofs under attack. A violation exceeds the rounding of predictions up to kappa M/sqrt(lambda).
+TEST(OutputPerturbation, HoldsForEveryNeighbourTried) {
+  double closest = 0;
+  forNeighbours(1, [&](const test::RidgeNeighbours& n, const OutputPerturbation& release) {
+    const double kappa = release.kappa, bound = release.labelBound, lambda = release.lambda;
     const double sharp = leastSquaresNoise(release, tight).sensitivity;
     const double rounding = 1e-9 * bound * kappa / std::sqrt(lambda) + 1e-12 * bound;
-    EXPECT_LE(n.clampedChange(lambda, bound), sharp + rounding) << "trial " << trial;
+    EXPECT_LE(n.clampedChange(lambda, bound), sharp + rounding);
     if (lambda <= 1) {
       EXPECT_LE(n.change(lambda), leastSquaresNoise(release, paper).sensitivity + rounding);
     }
     EXPECT_LE(n.change(lambda),
               boundedLossNoise(release, largestSquaredLoss(release), 2, paper).sensitivity + rounding);
     closest = std::max(closest, n.clampedChange(lambda, bound) / sharp);
-  }
+  });
   EXPECT_GT(closest, 0.95);
 }
 
@@ -144,28 +155,20 @@ TEST(FunctionNoise, CountsWhatTheSolverLeftOnBothSides) {
   EXPECT_NEAR(svmFunctionNoise(whole(computed), tight).sensitivity, exact + 2 * 1e-4 / 0.2, 1e-13);
 }
 
-/// The proof under attack, as for predictions: rows, labels and points at random, then the worst of them made
-/// worse.
+/// The proof under attack, as for predictions.
 TEST(FunctionNoise, HoldsForEveryNeighbourTried) {
-  Rng rng(2);
   double closest = 0;
-  for (int trial = 0; trial < 6000; ++trial) {
-    const double kappa = trial % 3 == 0 ? 1 : std::pow(10, -1 + 2 * rng.uniform());
-    const double bound = trial % 2 == 0 ? 1 : 5;
-    const double lambda = std::pow(10, -4 + 7 * rng.uniform());
-    test::RidgeNeighbours n =
-        test::randomNeighbours(static_cast<Eigen::Index>(rng.below(30)), kappa, bound, rng);
-    if (trial % 40 == 0) n = test::worstFrom(std::move(n), kappa, bound, lambda, 300, rng);
-    const OutputPerturbation release{.rows = n.rows(), .lambda = lambda, .labelBound = bound, .kappa = kappa};
+  forNeighbours(2, [&](const test::RidgeNeighbours& n, const OutputPerturbation& release) {
+    const double bound = release.labelBound, lambda = release.lambda;
     const double sharp = leastSquaresFunctionNoise(whole(release), tight).sensitivity;
     const double moved = n.functionChange(lambda);
     const double rounding = 1e-8 * bound / std::sqrt(lambda);
-    EXPECT_LE(moved, sharp + rounding) << "trial " << trial;
+    EXPECT_LE(moved, sharp + rounding);
     if (lambda <= 1) {
       EXPECT_LE(moved, leastSquaresFunctionNoise(whole(release), paper).sensitivity + rounding);
     }
     closest = std::max(closest, moved / sharp);
-  }
+  });
   EXPECT_GT(closest, 0.95);
 }
 

@@ -53,7 +53,9 @@ void repeatMistake(Study& study, const char* id, bool on) {
 
 /// Whether the class may look at this published mistake.
 bool isMistakeOffered(const PrintedMistakeRow& row, const Study& study) {
-  return std::string_view(taskOf(study).facts().id) == row.task && study.mode == Mode::classroom;
+  const Task& task = taskOf(study);
+  return std::string_view(task.facts().id) == row.task && task.canRepeatMistakes(study) &&
+         study.mode == Mode::classroom;
 }
 
 void addMistake(PictureView& view, const PrintedMistakeRow& row) {

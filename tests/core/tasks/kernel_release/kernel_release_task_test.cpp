@@ -174,6 +174,30 @@ TEST(KernelReleaseRun, ExactErrorsOfAFunctionAreThoseOfItsClampedNormalNumbers) 
     }
 }
 
+/// A thousand of the 1,200 test rows, and the note says so: the expected error is of all of them.
+TEST(KernelReleaseRun, ADrawnFunctionIsLookedAtInAThousandPlacesAndSaysSo) {
+  Study study = test::functionOf(test::kernelStudy());
+  study.testFraction = 0.3;
+  study.trials = 1;
+  study.epsilon = {1e9};
+  const Result result = ran(study);
+  EXPECT_TRUE(hasNote(result, "at most 1,000"));
+  // With next to no noise it is the mean over five rows in six, and far from that over all of them.
+  const LabelBounds bounds = releaseBounds(study);
+  const auto split =
+      KernelSplit::build(kernelReleaseInputs(study), test::kernelDataOf(study), 0, {0.01}, bounds, 1);
+  ASSERT_EQ(split->testRows(), 1200U);
+  const Eigen::VectorXd f = split->predictions(0.01, bounds)->values, y = split->testLabels(bounds);
+  double expected = 0;
+  for (Eigen::Index i = 0; i < 1000; ++i) {
+    const Eigen::Index place = i * 1200 / 1000;
+    expected += std::pow(std::clamp(f[place], -2.5, 2.5) - y[place], 2) / 1000;
+  }
+  const double all = rowOf(result, {"ridge-tight", 1e9}).values[0];
+  const double tolerance = 0.25 * std::abs(all - expected);
+  EXPECT_NEAR(rowOf(result, {"ridge-tight", 1e9, "sampled"}).values[0], expected, tolerance);
+}
+
 /// One number hides nothing of a function, and half the noise is printed of predictions: the function has
 /// neither mistake.
 TEST(KernelReleaseRun, AFunctionRepeatsNoMistakeOfPredictions) {

@@ -81,6 +81,18 @@ TEST_F(AuditViewTest, AStatisticIsShownWithMadeUpValuesFirst) {
   EXPECT_NEAR(quick.claims.front().measured(), full.claims.front().measured(), 1e-9);
 }
 
+/// The papers have no release of a whole function: a switch that changes nothing would look harmless.
+TEST_F(AuditViewTest, NoMistakeOfPredictionsIsOfferedForAFunction) {
+  start(TaskId::kernelRelease);
+  for (const char* release : {"predictions", "function"}) {
+    state.study.kernelRelease.release = release;
+    const auto view = shown();
+    for (const char* id : {"as_printed.half-noise", "as_printed.one-number"})
+      EXPECT_EQ(view->findChild<QToolButton*>(QLatin1String(id))->isVisibleTo(view.get()),
+                state.study.kernelRelease.release == "predictions");
+  }
+}
+
 TEST_F(AuditViewTest, ASwitchRepeatsAPublishedMistakeAndItsDotLeavesTheLine) {
   start(TaskId::labelPrivacy);
   state.study.labelPrivacy.methods = {"laplace", "staircase"};

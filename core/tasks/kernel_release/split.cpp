@@ -310,7 +310,7 @@ Fit KernelSplit::at(const MatrixXd& points, double lambda, const LabelBounds& bo
   State& state = *m_state;
   Coefficients found;
   if (state.svm) {
-    const Fit fit = predictions(lambda, bounds, goOn);
+    Fit fit = predictions(lambda, bounds, goOn);
     if (!fit) return nullptr;
     if (!fit->reason.empty()) return fit;
     const std::lock_guard lock(state.guard);

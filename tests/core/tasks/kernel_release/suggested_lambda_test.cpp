@@ -58,7 +58,8 @@ Study studyOf(const Table& table) {
 /// Expected errors of a method, in the order of its lambdas.
 std::vector<double> errorsOf(const Study& study, const std::string& method) {
   std::vector<double> errors;
-  for (const ResultRow& row : run(study, loadData(study.data, {}), {.threads = 2}, {}).value().series)
+  const Result result = run(study, loadData(study.data, {}), {.threads = 2}, {}).value();
+  for (const ResultRow& row : result.series)
     if (row.kind == "exact" && row.method == method) errors.push_back(row.mean);
   return errors;
 }

@@ -32,7 +32,8 @@ std::span<const Command> commands() {
               "epsilon-for STUDY.json --error E | --rmse E | --half-width W [--level P] [--set KEY=VALUE]...",
               runEpsilonFor},
       Command{"rows-for",
-              "rows-for STUDY.json --error E | --rmse E | --half-width W [--level P] [--set KEY=VALUE]...",
+              "rows-for STUDY.json --error E | --rmse E | --half-width W [--level P] | --excess-loss E "
+              "[--set KEY=VALUE]...",
               runRowsFor},
       Command{
           "init",

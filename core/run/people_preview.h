@@ -9,6 +9,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/run/rows_for.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/enough_rows.h"
 
 namespace epsiscope {
 
@@ -29,6 +30,9 @@ struct PeoplePreview {
   std::optional<double> wanted;     ///< the error that is asked about
   double epsilon = 1;               ///< at which
   std::vector<RowsAnswer> answers;  ///< for the first curves, as far as they are known
+  /// By theory, for an expected loss of kExcess above the best, see Task::enoughRows().
+  std::vector<EnoughRows> enough;
+  static constexpr double kExcess = 0.1;  ///< by convention
 
   bool isFinished() const { return refined == rows.size() && (!wanted || answers.size() == curves.size()); }
 };

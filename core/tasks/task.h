@@ -16,6 +16,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/study/method_role.h"
 #include "core/study/study.h"
+#include "core/tasks/enough_rows.h"
 #include "core/tasks/suggestions.h"
 #include "core/tasks/undeclared.h"
 
@@ -216,6 +217,11 @@ public:
   /// Returns the numbers that "suggested" and "matched" stand for at view.epsilon on the cache's split, also
   /// where the study says others. Precondition: the cache is this task's.
   virtual Suggestions suggestions(const Study& study, const TaskCache& cache) const = 0;
+  /// Returns for each private method how many rows are enough by theory, at view.epsilon, for an expected
+  /// loss at most `excess` > 0 above the best; empty where no theory says so. Precondition: the cache is this
+  /// task's.
+  virtual std::vector<EnoughRows> enoughRows(const Study& study, const TaskCache& cache,
+                                             double excess) const = 0;
   /// Returns what is released for two neighbouring tables, at view.epsilon. Preconditions: the facts say
   /// hasNoise, and the cache is this task's.
   virtual NoisePreview noise(const Study& study, const TaskCache& cache) const = 0;

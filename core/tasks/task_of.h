@@ -20,7 +20,7 @@ namespace epsiscope {
 /// A task with inputs and a cache of its own kind: all casts from those of any kind, so that no task casts.
 /// Its work on a cache is found by name in the headers that the task's source includes: tradeOffCells(),
 /// claimsOn(), attacksOn(), isInstantOn(); and, where the task has them, halfWidthOn(), whyItRisesOn(),
-/// suggestionsOn(), noiseOn() and tradeOffSecondsOn().
+/// suggestionsOn(), enoughRowsOn(), noiseOn() and tradeOffSecondsOn().
 template <class Inputs, class Cache>
 class TaskOf : public Task {
 public:
@@ -54,6 +54,13 @@ public:
   Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
     if constexpr (requires(const Cache& own) { suggestionsOn(study, own); })
       return suggestionsOn(study, Cache::of(cache));
+    else
+      return {};
+  }
+  std::vector<EnoughRows> enoughRows(const Study& study, const TaskCache& cache,
+                                     double excess) const override {
+    if constexpr (requires(const Cache& own) { enoughRowsOn(study, own, excess); })
+      return enoughRowsOn(study, Cache::of(cache), excess);
     else
       return {};
   }

@@ -59,6 +59,28 @@ TEST_F(RowsFor, RefusesWhatCannotBePlanned) {
                       "released predictions");
 }
 
+TEST_F(RowsFor, SaysHowManyRowsAreEnoughWhateverTheDataAre) {
+  const std::string study = write(
+      R"({"format": "epsiscope-study", "version": 1, "data": {"file": "builtin:plan", "prepare": "unit-rows",
+       "plan": {"rows": 1000, "features": 2, "r2": 0.6, "shape": "classes"}}, "task": "private-classifier",
+       "private_classifier": {"methods": ["none", "output", "objective-gaussian"], "lambda": 0.01}})");
+  const auto json = test::jsonOf(test::run({"rows-for", study, "--excess-loss", "0.1"}));
+  EXPECT_EQ(json.at("lambda"), 0.01);
+  EXPECT_EQ(json.at("probability"), 0.95);
+  ASSERT_EQ(json.at("methods").size(), 2U);
+  const auto& output = json.at("methods")[0];
+  EXPECT_EQ(output.at("method"), "output");
+  EXPECT_LT(output.at("rows_on_average"), output.at("rows_likely"));
+  EXPECT_LT(output.at("rows_as_printed_in_corollary"), output.at("rows_as_printed"));
+  EXPECT_TRUE(json.at("methods")[1].at("rows_as_printed").is_null());
+  // Nothing private is told, so a release may ask too.
+  EXPECT_EQ(test::jsonOf(test::run({"rows-for", study, "--excess-loss", "0.1", "--set", "mode=release"})),
+            json);
+  test::expectRefusal({"rows-for", study, "--excess-loss", "0"}, "--excess-loss");
+  test::expectRefusal({"rows-for", study, "--excess-loss", "0.1", "--error", "0.2"}, "not both");
+  test::expectRefusal({"rows-for", write(kStudy), "--excess-loss", "0.1"}, "private-classifier");
+}
+
 TEST_F(RowsFor, MarksWhatARunOfAPlanWrites) {
   const auto run = test::run({"run", write(kStudy), "--out", out(), "--quiet"});
   ASSERT_EQ(run.exitCode, 0) << run.err;

@@ -154,9 +154,11 @@ Preview drawQuickLook(const Study& study, const SplitCaches& splits, const Pictu
 }
 
 /// Goes on where the previous picture ended, if its errors are those of the study.
-Preview drawPeople(const Study& study, const SplitCaches&, const Picture* last, const GoOn& goOn) {
+Preview drawPeople(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   const bool keeps = last != nullptr && havePlannedErrors(last->study, study);
-  return previewPeople(study, keeps ? previewOf<PeoplePreview>(last) : nullptr, goOn);
+  PeoplePreview made = previewPeople(study, keeps ? previewOf<PeoplePreview>(last) : nullptr, goOn);
+  made.enough = taskOf(study).enoughRows(study, *splits.front(), PeoplePreview::kExcess);
+  return made;
 }
 
 bool isPeopleFinished(const Picture& picture) {

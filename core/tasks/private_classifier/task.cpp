@@ -9,6 +9,7 @@
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/claims.h"
+#include "core/tasks/private_classifier/enough_rows.h"
 #include "core/tasks/private_classifier/inputs.h"
 #include "core/tasks/task_of.h"
 #include "core/text/sentence.h"

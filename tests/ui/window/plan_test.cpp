@@ -3,6 +3,8 @@
 #include <QAction>
 #include <QComboBox>
 
+#include <algorithm>
+
 #include "core/builtin/planned_data.h"
 #include "core/study/plan.h"
 #include "tests/ui/events.h"
@@ -12,6 +14,7 @@
 #include "ui/export/export_header.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
+#include "ui/views/method_table.h"
 #include "ui/views/people/people_view.h"
 #include "ui/widgets/parameter_slider.h"
 
@@ -155,6 +158,25 @@ TEST_F(PlanTest, PeopleAnswersHowManyAndDragsWhatIsAsked) {
   EXPECT_EQ(study().view.epsilon, 2.35);
   settle(window->session());
   EXPECT_EQ(previewOf<PeoplePreview>(state().shownPicture().get())->epsilon, 2.35);
+}
+
+TEST_F(PlanTest, PeopleSaysOfClassifiersHowManyRowsAreEnoughByTheory) {
+  openPlan();
+  const auto isShown = [&] {
+    const auto tables = window->currentView()->findChildren<MethodTable*>();
+    const auto found = std::ranges::find(tables, QStringLiteral("Rows that are enough by theory"),
+                                         &MethodTable::accessibleName);
+    return found != tables.end() && (*found)->isVisibleTo(window->currentView()) ? (*found)->rowCount() : 0;
+  };
+  edit([](Study& changed) { changed.view.tab = view_id::people; });
+  EXPECT_EQ(isShown(), 0);
+  edit([](Study& changed) {
+    changed.task = TaskId::privateClassifier;
+    changed.privateClassifier.methods = {"none", "output", "objective-gaussian"};
+    changed.data.plan.rows = 100;
+    changed.view.tab = view_id::people;
+  });
+  EXPECT_EQ(isShown(), 2);
 }
 
 }  // namespace

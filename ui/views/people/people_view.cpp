@@ -9,7 +9,9 @@
 
 #include "core/base/numbers.h"
 #include "core/study/plan.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
+#include "core/theory/sample_requirement.h"
 #include "ui/state/units.h"
 #include "ui/state/wanted_error.h"
 #include "ui/state/words.h"
@@ -232,6 +234,40 @@ MethodTableContents peopleTable(const Study& study, const PeoplePreview& preview
   return table;
 }
 
+/// Rows that are enough whatever the data are, where theory says so.
+std::optional<MethodTableContents> enoughTable(const PeoplePreview& preview) {
+  if (preview.enough.empty()) return std::nullopt;
+  const auto text = [](const std::optional<double>& rows) {
+    return rows ? numberText(*rows, 3) : QStringLiteral("> %1").arg(numberText(kMostRowsOfTheory, 3));
+  };
+  const QString share = numberText(100 * (1 - EnoughRows::kFailure));
+  MethodTableContents table{
+      .headings = {QObject::tr("enough for any data, loss up to %1 above the best")
+                       .arg(numberText(PeoplePreview::kExcess)),
+                   QObject::tr("on average"), QObject::tr("in %1 % of tables").arg(share),
+                   QObject::tr("as printed"), QObject::tr("in its corollary")},
+      .rows = {},
+      .leaveOut = {0, 0, 1, 2, 3}};
+  for (const EnoughRows& one : preview.enough) {
+    const QString label = QString::fromStdString(methodLabel(one.method));
+    const auto printed = [&](const std::optional<double>& rows) {
+      return rows ? text(rows) : QStringLiteral("–");
+    };
+    table.rows.push_back(
+        {.method = QString::fromStdString(one.method),
+         .label = label,
+         .texts = {text(one.onAverage), text(one.likely), printed(one.printed),
+                   printed(one.printedInCorollary)},
+         .sentence =
+             QObject::tr("%1, by the theorems and with their constants proved here: with %2 training rows "
+                         "the expected loss is on average at most %3 above that of every linear rule of "
+                         "length √(%3/λ); with %4 rows it is so in %5 % of tables.")
+                 .arg(label, text(one.onAverage), numberText(PeoplePreview::kExcess), text(one.likely),
+                      share)});
+  }
+  return table;
+}
+
 /// Dragged values follow at once, though the answers come later.
 ViewContents peopleContents(const Sight<PeoplePreview>& sight) {
   const PeoplePreview& preview = sight.preview;
@@ -240,7 +276,7 @@ ViewContents peopleContents(const Sight<PeoplePreview>& sight) {
   ViewContents contents{
       .facts = {epsilonFact(preview.epsilon)},
       .charts = {peopleChart(study, preview, sight.theme), peopleMapChart(study, preview, sight.theme)},
-      .tables = {peopleTable(study, preview)},
+      .tables = {peopleTable(study, preview), enoughTable(preview)},
       .method = front == nullptr ? std::string() : front->method};
   for (const PeopleCurve& curve : preview.curves) contents.methods.push_back(curve.method);
   return contents;
@@ -254,7 +290,8 @@ ViewDescription peopleView() {
           .spacing = 12,
           .standBeside = [](int width,
                             const QFontMetrics& font) { return width >= 90 * font.averageCharWidth(); },
-          .tables = {QObject::tr("People needed at the current ε")},
+          .tables = {QObject::tr("People needed at the current ε"),
+                     QObject::tr("Rows that are enough by theory")},
           .addChoices =
               [](PictureView& view) {
                 view.addMethodChoice(QObject::tr("Method whose map is drawn"),

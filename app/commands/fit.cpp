@@ -1,6 +1,7 @@
 #include "app/commands/fit.h"
 
 #include "app/commands/arguments.h"
+#include "app/commands/data_file.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/mechanism_options.h"
 #include "app/commands/reading_options.h"
@@ -139,7 +140,7 @@ void declareColumns(const Arguments& arguments, DataChoice& data) {
 DataChoice chosenData(const Arguments& arguments) {
   const QString command = QStringLiteral("fit"), target = QStringLiteral("target");
   DataChoice data;
-  data.file = arguments.positionals().front().toStdString();
+  data.file = dataFile(arguments.positionals().front());
   applyRecipeOption(command, arguments, data);
   applyReadingOptions(command, arguments, data);
   if (declaresReading(command, arguments)) data.reading.origin = ReadingOrigin::declared;

@@ -1,6 +1,7 @@
 #include "app/commands/info.h"
 
 #include "app/commands/arguments.h"
+#include "app/commands/data_file.h"
 #include "app/commands/reading_options.h"
 #include "core/base/json.h"
 #include "core/study/load.h"
@@ -105,7 +106,7 @@ Json badCellFacts(const Dataset& dataset, bool hidden) {
                     {"column", column + 1},
                     {"name", in.name},
                     {"text", hidden ? Json(nullptr) : Json(in.badTexts[cell->text])},
-                    {"reason", faultText(cell->fault, dataset.reading)}});
+                    {"reason", faultText(cell->fault, dataset.reading, in.badTexts[cell->text])}});
   }
   return list;
 }
@@ -170,7 +171,11 @@ void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
         if (value.used != nullptr) json[key.key] = used(value, reading);
       },
       key.value);
-  if (key.key == std::string_view("skip_lines") && reading.skipLines == 0) json.erase(key.key);
+  const bool isUsual = (key.key == std::string_view("skip_lines") && reading.skipLines == 0) ||
+                       (key.key == std::string_view("skip_below") && reading.skipBelow == 0) ||
+                       (key.key == std::string_view("unit_line") && !reading.unitLine) ||
+                       (key.key == std::string_view("short_years") && reading.shortYears == 0);
+  if (isUsual) json.erase(key.key);
   if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
   if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
 }
@@ -216,7 +221,7 @@ int runInfo(const QStringList& given) {
   const Arguments arguments(command, QStringLiteral("Says how a data file (or builtin:NAME) reads, as JSON."),
                             {QStringLiteral("DATA")}, options, given);
   DataChoice choice;
-  choice.file = arguments.positionals().front().toStdString();
+  choice.file = dataFile(arguments.positionals().front());
   applyRecipeOption(command, arguments, choice);
   applyReadingOptions(command, arguments, choice);
   const auto dataset = loadData(choice, {});

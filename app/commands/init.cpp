@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "app/commands/arguments.h"
+#include "app/commands/data_file.h"
 #include "app/commands/reading_options.h"
 #include "app/commands/study_input.h"
 #include "core/builtin/generators.h"
@@ -287,7 +288,9 @@ int runInit(const QStringList& given) {
       {QStringLiteral("DATA")}, initOptions(), given);
   Study study;
   DataChoice& data = study.data;
-  data.file = fromHere(arguments.positionals().front().toStdString());
+  const bool isPiped = arguments.positionals().front() == QLatin1String(kStandardInput);
+  data.file = isPiped ? dataFile(arguments.positionals().front())
+                      : fromHere(arguments.positionals().front().toStdString());
   data.target = targetOfBuiltIn(data.file);
   applyRecipeOption(kInit, arguments, data);
   applyReadingOptions(kInit, arguments, data);
@@ -322,6 +325,10 @@ int runInit(const QStringList& given) {
              " counts as +1; to change that, add --positive V.\n";
   notes += unitNote(data, *dataset);
   notes += undeclaredNote(study, *table);
+  if (isPiped) {
+    data.file = kStandardInput;
+    notes += "Note: the table came from the standard input; save it, and name the file as data.file.\n";
+  }
   if (!arguments.has(QStringLiteral("quiet"))) std::fputs(printable(notes).c_str(), stderr);
   std::fputs(toJson(study).c_str(), stdout);
   return 0;

@@ -28,6 +28,7 @@ bool needsQuotes(std::string_view text) {
   const bool letterOrDigit =
       (first >= '0' && first <= '9') || (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z');
   return !letterOrDigit || kBlanks.find(text.back()) != std::string_view::npos ||
+         static_cast<unsigned char>(text.back()) >= 0x80 ||
          text.find_first_of("\",\r\n") != std::string_view::npos;
 }
 

@@ -9,6 +9,7 @@
 #include "core/reading/text/worded_cell.h"
 #include "core/text/wording.h"
 
+#include <algorithm>
 #include <exception>
 #include <optional>
 #include <string_view>
@@ -85,8 +86,8 @@ void readRows(const TableText& table, const Census& census, const Dataset* settl
   };
   Scanner scanner(table.text.data(), table.cut);
   try {
-    if (table.header) scanner.nextRecord();
-    while (head.rows.size() < rows && scanner.nextRecord()) {
+    skipHead(table, scanner);
+    while (head.rows.size() < rows && scanner.nextRecord() && scanner.line() <= table.lastLine) {
       head.lines.push_back(scanner.line());
       std::vector<HeadCell>& cells = head.rows.emplace_back();
       while (scanner.nextField()) {
@@ -107,6 +108,15 @@ void readRows(const TableText& table, const Census& census, const Dataset* settl
   }
 }
 
+/// The physical line below which no rows stand in a text that is known to its end.
+std::size_t lastRowLine(const TableText& table, const Sample& sample, const std::optional<int>& skipBelow) {
+  if (skipBelow.value_or(0) > 0) {
+    const std::size_t last = lastLineOf(table, {});
+    return last - std::min(last, static_cast<std::size_t>(*skipBelow));
+  }
+  return table.findsLinesBelow && sample.firstNote > 0 ? sample.firstNote - 1 : TableText::kNoLastLine;
+}
+
 TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOptions& options,
                  const Dataset* settled, std::size_t rows) {
   refuseKnownFormats(bytes.bytes, shownFile);
@@ -114,6 +124,7 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
   TableText table = undecided(decoded, bytes.bytes, shownFile);
   std::vector<std::string> unused;
   const Layout layout = settleLayout(table, options, unused);
+  if (bytes.complete) table.lastLine = lastRowLine(table, layout.sample, options.skipBelow);
   Census census = takeCensus(table, layout.sample);
   settleThousands(table, census);
   TableHead head{.names = table.names,

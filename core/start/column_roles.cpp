@@ -93,8 +93,9 @@ void choosePerson(DataChoice& data, const std::optional<std::string>& column, st
 void proposeUnit(DataChoice& data, const Dataset& dataset) {
   const int index = dataset.find(data.target);
   if (index < 0 || data.unit) return;
-  if (const auto& reading = dataset.columns[static_cast<std::size_t>(index)].reading)
-    data.unit = unitText(*reading);
+  const Column& column = dataset.columns[static_cast<std::size_t>(index)];
+  const std::string unit = column.reading ? unitText(*column.reading) : column.unit;
+  if (!unit.empty()) data.unit = unit;
 }
 
 Study withTarget(const Study& study, const Dataset& dataset, const std::string& column) {

@@ -191,8 +191,15 @@ std::vector<std::string> readingSentences(const DataChoice& data, const Dataset&
   if (const auto skipped = static_cast<std::size_t>(reading.skipLines); skipped > 0)
     said.push_back(counted("Core", "%n lines above the table are no rows.",
                            "%n line above the table is no row.", skipped));
+  if (const auto skipped = static_cast<std::size_t>(reading.skipBelow); skipped > 0)
+    said.push_back(counted("Core", "%n lines below the table are no rows.",
+                           "%n line below the table is no row.", skipped));
+  if (reading.shortYears > 0)
+    said.push_back(filled(sentence("Core", "Years of two digits are those from %1 to %2."),
+                          reading.shortYears, reading.shortYears + 99));
   said.push_back(reading.header ? sentence("Core", "The first line names the columns.")
                                 : sentence("Core", "There is no line of names."));
+  if (reading.unitLine) said.push_back(sentence("Core", "The line below it holds units."));
   std::vector<std::string> spellings = reading.missing;
   std::erase(spellings, std::string());
   said.push_back(spellings.empty() ? sentence("Core", "Missing: empty cells.")

@@ -3,11 +3,41 @@
 #include "core/base/file_error.h"
 #include "core/table/cell_name.h"
 #include "core/text/sentence.h"
+#include "core/text/utf8.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
 
 namespace epsiscope {
 
-std::string faultText(CellFault fault, const Reading& reading) {
+namespace {
+
+/// "U+200B" for the first character of the text that looks like a space or like nothing; empty: there is
+/// none.
+std::string unseenIn(const std::string& text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = characterLength(text, at);
+    const char32_t code = length < 2 ? U'a' : characterCode(text, at, length);
+    const bool isUnseen = code == 0xA0 || code == 0xAD || (code >= 0x2000 && code <= 0x200D) ||
+                          code == 0x202F || (code >= 0x205F && code <= 0x2064) || code == 0x3000;
+    if (isUnseen) {
+      std::array<char, 16> name{};
+      std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(code));
+      return name.data();
+    }
+    at += std::max<std::size_t>(length, 1);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string faultText(CellFault fault, const Reading& reading, const std::string& text) {
+  const bool isOfText = fault == CellFault::notANumber || fault == CellFault::otherForm;
+  if (const std::string unseen = isOfText ? unseenIn(text) : std::string(); !unseen.empty())
+    return filled(sentence("Core", "is not a number: it holds the invisible character %1"), unseen);
   switch (fault) {
     case CellFault::notFinite:
       return sentence("Core", "is not a finite number");
@@ -42,9 +72,10 @@ std::string describe(const Dataset& dataset, std::size_t column, const BadCell& 
   if (!dataset.reading.sheet.empty())
     return filled(sentence("Core", "Cell %1, column \"%2\" (row %3): \"%4\" %5."),
                   cellName(dataset.reading.firstColumn + column, cell.line - 1), shortened(in.name),
-                  cell.row + 1, text, faultText(cell.fault, dataset.reading));
+                  cell.row + 1, text, faultText(cell.fault, dataset.reading, in.badTexts[cell.text]));
   return filled(sentence("Core", "Line %1, column %2 \"%3\" (row %4): \"%5\" %6."), cell.line, column + 1,
-                shortened(in.name), cell.row + 1, text, faultText(cell.fault, dataset.reading));
+                shortened(in.name), cell.row + 1, text,
+                faultText(cell.fault, dataset.reading, in.badTexts[cell.text]));
 }
 
 std::size_t badCellCount(const Dataset& dataset) {

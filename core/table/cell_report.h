@@ -6,8 +6,9 @@
 
 namespace epsiscope {
 
-/// "is not a number", "has a decimal comma where the file has decimal points", ...
-std::string faultText(CellFault fault, const Reading& reading);
+/// "is not a number", "has a decimal comma where the file has decimal points", ... Names a character of
+/// `text` that nobody sees, where that is why it is none.
+std::string faultText(CellFault fault, const Reading& reading, const std::string& text = {});
 
 /// `Line 8, column 3 "income" (row 6): "n/a?" is not a number.` Rows count from 1. With `hidden` the text of
 /// the cell is left out: a cell is private where the results are released.

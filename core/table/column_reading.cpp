@@ -40,6 +40,8 @@ std::string unitText(const ColumnReading& reading) {
       return reading.unit;
     case CellForm::time:
       return sentence("Core", "hours since midnight");
+    case CellForm::accounting:
+      return {};
     case CellForm::date:
     case CellForm::dayFirst:
     case CellForm::monthFirst:
@@ -57,6 +59,8 @@ std::string readingText(const ColumnReading& reading) {
       return filled(sentence("Core", "number, %1; the currency is removed"), unit);
     case CellForm::unit:
       return filled(sentence("Core", "number, %1; the unit is removed"), unit);
+    case CellForm::accounting:
+      return sentence("Core", "number; parentheses, or a minus sign behind it, mean less than nothing");
     case CellForm::dayFirst:
       return filled(sentence("Core", "number, %1; the day is written before the month"), unit);
     case CellForm::monthFirst:

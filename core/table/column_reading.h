@@ -9,17 +9,18 @@
 namespace epsiscope {
 
 /// The part of a cell beside its number, or instead of it.
-enum class CellForm : std::uint8_t { percent, currency, unit, date, dayFirst, monthFirst, time };
+enum class CellForm : std::uint8_t { percent, currency, unit, date, dayFirst, monthFirst, time, accounting };
 
 /// The words of studies and the command line for them.
-inline constexpr std::array<std::pair<CellForm, std::string_view>, 7> kCellForms = {
+inline constexpr std::array<std::pair<CellForm, std::string_view>, 8> kCellForms = {
     {{CellForm::percent, "percent"},
      {CellForm::currency, "currency"},
      {CellForm::unit, "unit"},
      {CellForm::date, "date"},
      {CellForm::dayFirst, "day-first"},
      {CellForm::monthFirst, "month-first"},
-     {CellForm::time, "time"}}};
+     {CellForm::time, "time"},
+     {CellForm::accounting, "accounting"}}};
 
 std::string formName(CellForm form);
 /// Whether the cells of that form have a unit that a column has to share.
@@ -28,11 +29,13 @@ constexpr bool hasUnit(CellForm form) {
 }
 
 /// The way in which the texts of a column are read as numbers. Dates are days since 1970-01-01, a time of day
-/// its share of a day; times without a date are hours since midnight.
+/// its share of a day; times without a date are hours since midnight. In an account "(5)" and "5-" are -5.
 struct ColumnReading {
   CellForm form = CellForm::percent;
   std::string unit{};  ///< of amounts: "EUR", "kg"; a currency sign stands for its usual currency
   char decimal = '.';  ///< of amounts
+  /// Of dates with years of two digits: the first of the hundred years that they mean; 0: there are none.
+  int firstShortYear = 0;
   bool operator==(const ColumnReading&) const = default;
 };
 

@@ -53,6 +53,7 @@ struct Column {
   std::vector<std::string> badTexts{};     ///< the different texts of them, shortened and escaped
   std::optional<ColumnReading> reading{};  ///< how its texts became numbers
   std::optional<ColumnReading> offered{};  ///< how its texts could become numbers: all of them fit
+  std::string unit{};                      ///< from a line of units below the names
   std::string offer{};  ///< what these texts are, with an example, or why they do not fit each other
 
   std::size_t size() const { return kind == ColumnKind::number ? values.size() : codes.size(); }

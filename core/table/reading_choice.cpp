@@ -3,20 +3,23 @@
 #include "core/text/sentence.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace epsiscope {
 
 namespace {
 
-constexpr std::array<MarkWord, 9> kSeparatorWords = {{{',', ","},
-                                                      {',', "comma"},
-                                                      {';', ";"},
-                                                      {';', "semicolon"},
-                                                      {'\t', "tab"},
-                                                      {'\t', "\t"},
-                                                      {'\t', "\\t"},
-                                                      {' ', "space"},
-                                                      {' ', " "}}};
+constexpr std::array<MarkWord, 11> kSeparatorWords = {{{',', ","},
+                                                       {',', "comma"},
+                                                       {';', ";"},
+                                                       {';', "semicolon"},
+                                                       {'\t', "tab"},
+                                                       {'\t', "\t"},
+                                                       {'\t', "\\t"},
+                                                       {' ', "space"},
+                                                       {' ', " "},
+                                                       {'|', "|"},
+                                                       {'|', "pipe"}}};
 constexpr std::array<MarkWord, 2> kDecimals = {{{'.', "."}, {',', ","}}};
 constexpr std::array<MarkWord, 7> kThousands = {
     {{'.', "."}, {',', ","}, {' ', "space"}, {' ', " "}, {'\'', "apostrophe"}, {'\'', "'"}, {'\0', "none"}}};
@@ -28,7 +31,13 @@ bool canStartComment(char c) {
   return std::string_view("#%|/!;*@$&:<=>?\\^_`~()[]{}").find(c) != std::string_view::npos;
 }
 
-constexpr std::array<ReadingKey, 11> kReadingKeys = {{
+/// Any other sign of ASCII but quotes.
+bool canSeparate(char c) {
+  const auto code = static_cast<unsigned char>(c);
+  return code < 0x80 && std::ispunct(code) != 0 && c != '"' && c != '\'';
+}
+
+constexpr std::array<ReadingKey, 14> kReadingKeys = {{
     {.key = "sheet",
      .option = "sheet",
      .argument = "NAME",
@@ -37,13 +46,14 @@ constexpr std::array<ReadingKey, 11> kReadingKeys = {{
     {.key = "separator",
      .option = "separator",
      .argument = "S",
-     .help = "comma, semicolon, tab or space, or the character.",
+     .help = "comma, semicolon, tab, space or pipe, or any other sign.",
      .value = MarkKey{.given = &ReadingChoice::separator,
                       .parsed = &ReadOptions::separator,
                       .used = &Reading::separator,
                       .name = marked("Core", "separator"),
                       .words = kSeparatorWords,
-                      .choices = marked("Core", "\",\", \";\", \"tab\" or \"space\"")}},
+                      .choices = marked("Core", "\",\", \";\", \"|\", \"tab\", \"space\" or any other sign"),
+                      .isOther = canSeparate}},
     {.key = "decimal",
      .option = "decimal",
      .argument = "D",
@@ -95,11 +105,29 @@ constexpr std::array<ReadingKey, 11> kReadingKeys = {{
      .argument = "N",
      .help = "How many lines above the table are skipped, such as titles.",
      .value = PlainKey<int>{&ReadingChoice::skipLines, &ReadOptions::skipLines, &Reading::skipLines}},
+    {.key = "skip_below",
+     .option = "skip-below",
+     .argument = "N",
+     .help = "How many lines at the end are skipped, such as a source below the table; blank lines at the "
+             "very end "
+             "do not count.",
+     .value = PlainKey<int>{&ReadingChoice::skipBelow, &ReadOptions::skipBelow, &Reading::skipBelow}},
     {.key = "header",
      .option = "header",
      .argument = "yes|no",
      .help = "Whether the first line names the columns.",
      .value = PlainKey<bool>{&ReadingChoice::header, &ReadOptions::header, &Reading::header}},
+    {.key = "unit_line",
+     .option = "unit-line",
+     .argument = "yes|no",
+     .help = "Whether the line below the names holds the units of the columns.",
+     .value = PlainKey<bool>{&ReadingChoice::unitLine, &ReadOptions::unitLine, &Reading::unitLine}},
+    {.key = "short_years",
+     .option = "short-years",
+     .argument = "YEAR",
+     .help = "The first of the hundred years that two digits of a date can mean; without it the last is this "
+             "year.",
+     .value = PlainKey<int>{&ReadingChoice::shortYears, &ReadOptions::shortYears, &Reading::shortYears}},
     {.key = "names",
      .option = nullptr,
      .argument = nullptr,
@@ -191,6 +219,8 @@ ReadOptions parsed(const ReadingChoice& choice) {
     options.quote = options.quote.value_or('"');
     options.comment = options.comment.value_or('\0');
     options.skipLines = options.skipLines.value_or(0);
+    options.skipBelow = options.skipBelow.value_or(0);
+    options.unitLine = options.unitLine.value_or(false);
   }
   return options;
 }

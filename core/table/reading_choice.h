@@ -31,8 +31,9 @@ struct ReadingChoice {
   std::optional<ReadingOrigin> origin{};  ///< absent: detected
   std::optional<std::string> sheet{};     ///< of a spreadsheet file, by its name
   std::optional<std::string> separator{}, decimal{}, thousands{}, quote{}, comment{}, encoding{};
-  std::optional<int> skipLines{};
-  std::optional<bool> header{};
+  std::optional<int> skipLines{}, skipBelow{};
+  std::optional<bool> header{}, unitLine{};
+  std::optional<int> shortYears{};
   std::optional<std::vector<std::string>> names{};
   std::optional<std::vector<std::string>> missingValues{};  ///< spellings of a missing cell
   bool operator==(const ReadingChoice&) const = default;
@@ -42,14 +43,17 @@ struct ReadingChoice {
 struct ReadOptions {
   bool declared = false;                  ///< see ReadingOrigin: nothing is asked, no cell is a bad one
   std::optional<std::string> sheet{};     ///< of a spreadsheet file; "" is as absent
-  std::optional<char> separator{};        ///< ',' ';' '\t' ' '
+  std::optional<char> separator{};        ///< as in Reading
   std::optional<char> decimal{};          ///< '.' ','
   std::optional<char> thousands{};        ///< as in Reading
   std::optional<char> quote{};            ///< as in Reading
   std::optional<char> comment{};          ///< as in Reading
   std::optional<std::string> encoding{};  ///< "UTF-8" "UTF-16LE" "UTF-16BE" "Latin-1" "Windows-1252"
   std::optional<int> skipLines{};         ///< as in Reading
+  std::optional<int> skipBelow{};         ///< as in Reading
   std::optional<bool> header{};
+  std::optional<bool> unitLine{};   ///< as in Reading
+  std::optional<int> shortYears{};  ///< as in Reading; absent or 0: none of these years lies in the future
   std::optional<std::vector<std::string>> missing{};  ///< in place of ? NA N/A NaN null
   std::map<std::string, ColumnKind> kinds{};          ///< by name; of other columns the cells decide
   std::map<std::string, CellForm> forms{};            ///< by name: columns whose texts are read as numbers
@@ -76,7 +80,10 @@ struct Reading {
   std::string encoding = "UTF-8";
   bool byteOrderMark = false;
   int skipLines = 0;  ///< physical lines above the table: titles, or Excel's "sep=;"
+  int skipBelow = 0;  ///< physical lines at the end, up to the last one that is not blank: sources, notes
   bool header = true;
+  bool unitLine = false;  ///< the line below the names holds units
+  int shortYears = 0;     ///< years of two digits are those from here to 99 years later; 0: there are none
   std::vector<std::string>
       missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
 };
@@ -138,7 +145,7 @@ std::string usedText(const Reading& reading, const ReadingKey& key);
 
 /// The options for the reader, but for the kinds of columns. Words that stand for no mark say nothing. What a
 /// declared reading leaves out and most files lack is not looked for: other quotes than '"', comments,
-/// titles.
+/// titles, notes below the table, units.
 ReadOptions parsed(const ReadingChoice& choice);
 /// Everything that was settled, as if it had been given, but for names and kinds of columns.
 ReadOptions asRead(const Reading& reading);

@@ -91,6 +91,14 @@ void checkReading(const DataChoice& data, ProblemList& found) {
   if (data.reading.skipLines && *data.reading.skipLines < 0)
     found.add("data.skip_lines",
               sentence("Core", "The number of skipped lines is below 0; choose 0 or more."));
+  if (data.reading.skipBelow && *data.reading.skipBelow < 0)
+    found.add("data.skip_below",
+              sentence("Core", "The number of skipped lines is below 0; choose 0 or more."));
+  constexpr int kLastShortYears = 9900;
+  if (data.reading.shortYears && (*data.reading.shortYears < 1 || *data.reading.shortYears > kLastShortYears))
+    found.add("data.short_years",
+              filled(sentence("Core", "The first of a hundred years is %1; choose 1 to %2."),
+                     *data.reading.shortYears, kLastShortYears));
   if (data.maxCategories &&
       (*data.maxCategories < 1 || *data.maxCategories > static_cast<int>(kMostCategories)))
     found.add("data.max_categories",

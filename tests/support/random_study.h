@@ -85,6 +85,9 @@ inline DataChoice randomData(Rng& rng) {
   data.reading.comment = maybe(rng, anyText(rng));
   data.reading.missingValues = maybe(rng, some(rng, anyText));
   data.reading.skipLines = maybe(rng, anyInt(rng));
+  data.reading.skipBelow = maybe(rng, anyInt(rng));
+  data.reading.unitLine = maybe(rng, anyBool(rng));
+  data.reading.shortYears = maybe(rng, anyInt(rng));
   data.maxCategories = maybe(rng, anyInt(rng));
   data.person = maybe(rng, anyText(rng));
   data.rowsPerPerson = maybe(rng, anyInt(rng));

@@ -28,7 +28,9 @@ QString textOf(const Dataset& dataset, const CellPlace& place, bool hidden) {
 }
 
 QString reasonOf(const Dataset& dataset, const CellPlace& place) {
-  return QString::fromStdString(faultText(cellAt(dataset, place).fault, dataset.reading));
+  const BadCell& cell = cellAt(dataset, place);
+  return QString::fromStdString(
+      faultText(cell.fault, dataset.reading, columnAt(dataset, place).badTexts[cell.text]));
 }
 
 QString nameOf(const Dataset& dataset, const CellPlace& place) {

@@ -81,7 +81,7 @@ int ColumnModel::chosen(const QModelIndex& index) const {
 
 QString ColumnModel::kindTip(const Column& column) const {
   if (column.reading) return tr("Read as %1.").arg(QString::fromStdString(readingText(*column.reading)));
-  if (column.offered) return tr("Text that can be read as %1.").arg(QString::fromStdString(column.offer));
+  if (column.offered) return tr("Can be read as %1.").arg(QString::fromStdString(column.offer));
   if (!column.offer.empty())
     return tr("Looks like numbers, but %1.").arg(QString::fromStdString(column.offer));
   return tr("Numbers are computed with; of texts each one counts for itself.");

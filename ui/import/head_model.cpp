@@ -112,7 +112,7 @@ QString HeadModel::tip(const HeadCell& cell) const {
     case HeadCellKind::missing:
       return cell.text.empty() ? tr("Missing: the cell is empty.") : tr("Missing: \"%1\".").arg(textOf(cell));
     case HeadCellKind::bad:
-      return tr("\"%1\" %2.").arg(textOf(cell), QString::fromStdString(faultText(cell.fault, {})));
+      return tr("\"%1\" %2.").arg(textOf(cell), QString::fromStdString(faultText(cell.fault, {}, cell.text)));
     case HeadCellKind::text:
       break;
   }

@@ -40,6 +40,7 @@ QString foundName(const Reading& reading, const ReadingOption& option) {
 /// Whether the key applies to the file: a sheet lacks the keys of text, and text that of a sheet.
 bool concerns(const std::string& key, const Reading* reading, bool given) {
   if (key == "sheet") return given || (reading != nullptr && !reading->sheet.empty());
+  if (key == "short_years") return given || (reading != nullptr && reading->shortYears > 0);
   constexpr std::array<const char*, 5> kOfText = {"encoding", "separator", "quote", "comment", "decimal"};
   return reading == nullptr || reading->sheet.empty() || std::ranges::count(kOfText, key) == 0;
 }

@@ -91,6 +91,13 @@ QList<ReadingWord> lineCounts() {
   return words;
 }
 
+QList<ReadingWord> shortYears() {
+  QList<ReadingWord> words;
+  for (const int first : {1900, 1930, 1950, 1969, 2000})
+    words << ReadingWord{QString::number(first), QObject::tr("%1 to %2").arg(first).arg(first + 99)};
+  return words;
+}
+
 }  // namespace
 
 std::vector<ReadingOption> readingOptions() {
@@ -106,7 +113,22 @@ std::vector<ReadingOption> readingOptions() {
        {{comma, QObject::tr("comma")},
         {QStringLiteral(";"), QObject::tr("semicolon")},
         {QStringLiteral("tab"), QObject::tr("tab")},
-        {space, QObject::tr("spaces")}}},
+        {space, QObject::tr("spaces")},
+        {QStringLiteral("|"), QObject::tr("bar: |")},
+        {QStringLiteral(":"), QObject::tr("colon")},
+        {QStringLiteral("^"), QStringLiteral("^")},
+        {QStringLiteral("~"), QStringLiteral("~")},
+        {QStringLiteral("#"), QStringLiteral("#")},
+        {QStringLiteral("/"), QStringLiteral("/")},
+        {QStringLiteral("\\"), QStringLiteral("\\")},
+        {QStringLiteral("&"), QStringLiteral("&")},
+        {QStringLiteral("="), QStringLiteral("=")},
+        {QStringLiteral("*"), QStringLiteral("*")},
+        {QStringLiteral("!"), QStringLiteral("!")},
+        {QStringLiteral("@"), QStringLiteral("@")},
+        {QStringLiteral("$"), QStringLiteral("$")},
+        {QStringLiteral("%"), QStringLiteral("%")},
+        {QStringLiteral("_"), QStringLiteral("_")}}},
       {"quote",
        QObject::tr("&Quotation mark"),
        QObject::tr("What may stand around a cell, so that a separator inside is text."),
@@ -117,10 +139,18 @@ std::vector<ReadingOption> readingOptions() {
        comments()},
       {"skip_lines", QObject::tr("Lines a&bove the table"),
        QObject::tr("Titles and notes that stand above the table and are skipped."), lineCounts()},
+      {"skip_below", QObject::tr("Lines belo&w the table"),
+       QObject::tr("Sources and notes that stand below the table and are skipped."), lineCounts()},
       {"header",
        QObject::tr("&First line"),
        QObject::tr("Whether the first line names the columns."),
        {{trueOrFalse(true), QObject::tr("names columns")}, {trueOrFalse(false), QObject::tr("is data")}}},
+      {"unit_line",
+       QObject::tr("Line of &units"),
+       QObject::tr("Whether units stand below the names, such as kg or m/s."),
+       {{trueOrFalse(true), QObject::tr("below the names")}, {trueOrFalse(false), QObject::tr("none")}}},
+      {"short_years", QObject::tr("&Years of two digits"),
+       QObject::tr("Which hundred years the two digits of a year in a date mean."), shortYears()},
       {"decimal",
        QObject::tr("&Decimal mark"),
        QObject::tr("What stands before the decimals of a number."),

@@ -35,6 +35,8 @@ QString formText(CellForm form) {
       return QObject::tr("date, day first");
     case CellForm::monthFirst:
       return QObject::tr("date, month first");
+    case CellForm::accounting:
+      return QObject::tr("account");
     case CellForm::time:
       break;
   }

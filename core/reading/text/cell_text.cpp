@@ -53,6 +53,17 @@ bool canStartOffered(char c) {
   return std::string_view("#nN.-\xE2kKmM<(\\").find(c) != std::string_view::npos;
 }
 
+/// U+00A0, U+2000 to U+200B, U+202F, U+205F, U+2060, U+3000 and U+FEFF: those that have a width, and those
+/// that have none.
+bool isWideBlank(std::string_view one) {
+  if (one.size() == 2) return one == "\xC2\xA0";
+  if (one.starts_with("\xE2\x80")) {
+    const auto last = static_cast<unsigned char>(one[2]);
+    return last <= 0x8B || last == 0xAF;
+  }
+  return one == "\xE2\x81\x9F" || one == "\xE2\x81\xA0" || one == "\xE3\x80\x80" || one == "\xEF\xBB\xBF";
+}
+
 }  // namespace
 
 std::size_t offeredMissing(std::string_view text) {
@@ -67,9 +78,29 @@ std::string_view offeredSpelling(std::size_t index) {
   return kOfferedSpellings[index].shown;
 }
 
+std::size_t wideBlankAtStart(std::string_view text) {
+  for (const std::size_t size : {2U, 3U})
+    if (text.size() >= size && isWideBlank(text.substr(0, size))) return size;
+  return 0;
+}
+
+std::size_t wideBlankAtEnd(std::string_view text) {
+  for (const std::size_t size : {2U, 3U})
+    if (text.size() >= size && isWideBlank(text.substr(text.size() - size))) return size;
+  return 0;
+}
+
 std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  const auto blankBefore = [&] {
+    if (text.empty()) return std::size_t{0};
+    return text.front() == ' ' || text.front() == '\t' ? std::size_t{1} : wideBlankAtStart(text);
+  };
+  const auto blankBehind = [&] {
+    if (text.empty()) return std::size_t{0};
+    return text.back() == ' ' || text.back() == '\t' ? std::size_t{1} : wideBlankAtEnd(text);
+  };
+  while (const std::size_t blank = blankBefore()) text.remove_prefix(blank);
+  while (const std::size_t blank = blankBehind()) text.remove_suffix(blank);
   return text;
 }
 

@@ -7,8 +7,12 @@
 
 namespace epsiscope {
 
-/// Without the spaces and tabs at both ends.
+/// Without the blanks of every kind at both ends: spaces, tabs, and those of Unicode, seen or not, such as
+/// the no-break space U+00A0.
 std::string_view trimmed(std::string_view text);
+/// The length in bytes of the blank of Unicode that the text starts with, or ends with; 0: it does not.
+std::size_t wideBlankAtStart(std::string_view text);
+std::size_t wideBlankAtEnd(std::string_view text);
 
 /// `lower` has no capitals; of ASCII.
 bool equalsIgnoringCase(std::string_view text, std::string_view lower);

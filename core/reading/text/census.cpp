@@ -39,24 +39,55 @@ std::string nextStepForRagged(const TableText& table, char comment) {
   TextProgress steps(table, scanner, goOn);
   std::size_t count = 0, firstLine = 0, secondLine = 0, found = 0;
   char comment = '\0';
+  bool endsEmpty = false;
   while (scanner.nextRecord() && steps.at(scanner)) {
     const char* const start = scanner.at();
     while (scanner.nextField()) {
     }
-    if (scanner.fields() == expected) continue;
+    const bool fits =
+        scanner.fields() == expected ||
+        (table.endsWithSeparator && scanner.fields() == expected + 1 && scanner.field().empty());
+    if (fits) continue;
     if (++count == 1) {
       comment = commentMarkOf({start, 2});
       firstLine = scanner.line();
       found = scanner.fields();
+      endsEmpty = found == expected + 1 && scanner.field().empty();
     } else if (count == 2) {
       secondLine = scanner.line();
     }
   }
   std::string reason =
       filled(counted("Core", "expected %n fields, found %1", "expected %n field, found %1", expected), found);
+  if (endsEmpty) reason += sentence("Core", ": the line ends with a separator");
   if (count > 1)
     reason += filled(sentence("Core", " (%1 lines differ, the next is line %2)"), count, secondLine);
   throw FileError({.file = table.shownFile, .line = firstLine}, reason, nextStepForRagged(table, comment));
+}
+
+/// The notes below the table, of which the record behind so many rows is the first; none if the records from
+/// there on are no notes.
+LinesBelow linesBelow(const TableText& table, std::size_t rows, const GoOn& goOn) {
+  const std::size_t expected = table.names.size();
+  Scanner scanner(table.start(), table.cut);
+  TextProgress steps(table, scanner, goOn);
+  skipHead(table, scanner);
+  for (std::size_t row = 0; row < rows && scanner.nextRecord() && steps.at(scanner); ++row) {
+  }
+  LinesBelow below;
+  // The blank lines behind a record are counted on the way to the next.
+  const std::size_t blankLines = scanner.blankLines();
+  for (std::size_t notes = 0; scanner.nextRecord(); ++notes) {
+    if (notes == kMostNotes || !steps.at(scanner)) return {};
+    std::vector<std::string> fields;
+    while (fields.size() <= expected + 1 && scanner.nextField()) fields.emplace_back(scanner.field());
+    const bool isNote = notes == 0 ? opensNotes(fields, expected, scanner.blankLines() > blankLines)
+                                   : goesOnWithNotes(fields, expected);
+    if (!isNote) return {};
+    if (notes == 0) below = {.first = scanner.line(), .text = fields.front()};
+  }
+  below.count = below.first == 0 ? 0 : scanner.line() + 1 - below.first;
+  return below;
 }
 
 /// After so many records their mean length is known well enough to ask for memory.
@@ -103,6 +134,10 @@ public:
         scanner.nextField();
         addCell(scanner.field(), i, line);
       }
+    }
+    if (m_table.endsWithSeparator && scanner.hasField()) {
+      scanner.nextField();
+      if (!scanner.field().empty()) return false;
     }
     return !scanner.hasField();
   }
@@ -197,6 +232,15 @@ Census emptyCensus(const TableText& table) {
   return census;
 }
 
+/// Whether the first lines have equally many fields where quotes are text like any other.
+bool isRegularWithoutQuotes(const TableText& table) {
+  Cut cut = table.cut;
+  cut.quote = '\0';
+  const Sample sample = takeSample(table.text, cut);
+  const std::size_t usual = sample.usualFields();
+  return std::ranges::all_of(sample.records, [&](const auto& record) { return record.size() == usual; });
+}
+
 }  // namespace
 
 MarkEvidence& MarkEvidence::operator+=(const MarkEvidence& more) {
@@ -255,6 +299,19 @@ void settleThousands(TableText& table, Census& census) {
       if (kThousandsMarks[i] != table.thousands) column.bad += std::exchange(column.grouped[i], 0);
 }
 
+void skipHead(const TableText& table, Scanner& scanner) {
+  if (table.header) scanner.nextRecord();
+  if (table.unitLine) scanner.nextRecord();
+}
+
+std::size_t lastLineOf(const TableText& table, const GoOn& goOn) {
+  Scanner scanner(table.start(), table.cut);
+  TextProgress steps(table, scanner, goOn);
+  while (scanner.nextRecord() && steps.at(scanner)) {
+  }
+  return scanner.line();
+}
+
 const char* TableText::start() const {
   return window != nullptr ? window->restart() : text.data();
 }
@@ -266,7 +323,11 @@ void refuseQuote(const TableText& table, const QuoteError& error) {
     throw FileError(place, sentence("Core", "a quote opens here and is never closed"),
                     sentence("Core", "close it, or double it if it belongs to the text"));
   throw FileError(place, sentence("Core", "text follows the closing quote of this field"),
-                  sentence("Core", "double quotes that belong to the text"));
+                  isRegularWithoutQuotes(table)
+                      ? sentence("Core",
+                                 "double quotes that belong to the text, or read the file without quotes: "
+                                 "then all lines have equally many fields")
+                      : sentence("Core", "double quotes that belong to the text"));
 }
 
 std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
@@ -279,15 +340,21 @@ std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
       scanner.nextRecord();
       while (scanner.nextField()) {
       }
-      if (scanner.fields() != table.names.size()) refuseRagged(table, goOn);
+      const bool endsEmpty = scanner.fields() == table.names.size() + 1 && scanner.field().empty();
+      if (scanner.fields() != table.names.size() && !endsEmpty) refuseRagged(table, goOn);
     }
-    while (scanner.nextRecord()) {
+    if (table.unitLine) scanner.nextRecord();
+    while (scanner.nextRecord() && scanner.line() <= table.lastLine) {
       if (!steps.at(scanner)) return std::nullopt;
       if (++census.rows > kMostTableRows)
         throw FileError({.file = table.shownFile, .line = scanner.line()},
                         sentence("Core", "more than two thousand million rows"),
                         sentence("Core", "take a part of the file"));
-      if (!counter.readRecord(scanner)) refuseRagged(table, goOn);
+      if (!counter.readRecord(scanner)) {
+        if (table.findsLinesBelow) census.below = linesBelow(table, census.rows - 1, goOn);
+        if (census.below.count == 0) refuseRagged(table, goOn);
+        return census;
+      }
       if (census.rows == kRecordsThatTell) reserveRows(census, steps.expected(census.rows, scanner));
       if (census.rows % (1U << 16) == 0) refuseBeyondMemory(census);
     }
@@ -296,6 +363,7 @@ std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
   }
   census.blankLines = scanner.blankLines();
   census.commentLines = scanner.commentLines();
+  census.trimmedFields = scanner.trimmedFields();
   return census;
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/go_on.h"
 #include "core/reading/text/number_cell.h"
 #include "core/reading/text/scanner.h"
+#include "core/reading/text/worded_cell.h"
 #include "core/table/dataset.h"
 
 #include <array>
@@ -28,12 +29,21 @@ struct TableText {
   std::optional<char> thousands{};  ///< absent: any mark between groups of three digits is one, until settled
   MissingTexts missing{};
   bool header = true;
-  std::vector<std::string> names{};                ///< one per column
+  bool unitLine = false;                   ///< units of the columns stand below the names
+  bool endsWithSeparator = false;          ///< rows do, behind their last cell
+  std::vector<std::string> columnUnits{};  ///< those of that line: as many as columns, or none
+  std::size_t linesBelow = 0;              ///< see Reading::skipBelow
+  std::size_t lastLine = kNoLastLine;      ///< rows below this physical line are notes
+  bool findsLinesBelow = false;            ///< notes below the table are looked for
+  int firstShortYear = kUsualShortYears;   ///< years of two digits are those from here to 99 years later
+  std::vector<std::string> names{};        ///< one per column
   std::vector<std::optional<ColumnKind>> kinds{};  ///< those that were given; as many, or none
   std::vector<std::optional<CellForm>> forms{};    ///< of columns whose texts are to become numbers; likewise
   std::vector<std::optional<std::string>> units{};  ///< the given ones of amounts; likewise
   bool declared = false;                            ///< as in ReadOptions
   bool decimalSettled = false;                      ///< the decimal mark was given, or a cell allows no other
+
+  static constexpr std::size_t kNoLastLine = static_cast<std::size_t>(-1);
 
   /// The first character, for a reader that goes through the whole text with TextProgress.
   const char* start() const;
@@ -98,12 +108,20 @@ struct Example {
   std::string text;
 };
 
+/// Notes below a table, such as its source.
+struct LinesBelow {
+  std::size_t first = 0;  ///< physical line of the first of them; 0: there are none
+  std::size_t count = 0;  ///< physical lines from there to that of the last of them
+  std::string text{};     ///< the first of them
+};
+
 struct Census {
   std::vector<ColumnCensus> columns{};
   std::vector<Example> examples{};     ///< of the first columns that have some
   std::vector<std::size_t> missing{};  ///< cells with each spelling, as MissingTexts numbers them
   std::array<std::size_t, kOfferedMissing> offered{};  ///< cells with each spelling that is offered as one
-  std::size_t rows = 0, blankLines = 0, commentLines = 0;
+  std::size_t rows = 0, blankLines = 0, commentLines = 0, trimmedFields = 0;
+  LinesBelow below{};  ///< if there are some, it is unfinished, and to be taken again of the lines above
 
   /// The evidence of the columns that hold numbers.
   MarkEvidence marks() const;
@@ -114,14 +132,19 @@ struct Census {
   const Example* example(Example::What what) const;
 };
 
+/// Past the names and the units, to the first row.
+void skipHead(const TableText& table, Scanner& scanner);
+/// The physical line on which the last record of the text starts.
+std::size_t lastLineOf(const TableText& table, const GoOn& goOn);
+
 /// The census of the sample alone, without the cells that its ragged records have too many.
 Census takeCensus(const TableText& table, const Sample& sample);
 
 /// The decimal mark that the sample speaks for; a point if it says nothing.
 char guessDecimal(TableText table, const Sample& sample);
 
-/// Reads every cell as a number where it can. Throws FileError: ragged rows, quotes, too many rows.
-/// Null if cancelled.
+/// Reads every cell as a number where it can, up to table.lastLine. Throws FileError: ragged rows, quotes,
+/// too many rows. Null if cancelled.
 std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn);
 
 /// The mark that groups most numbers becomes the table's, unless one was given; cells that others group are

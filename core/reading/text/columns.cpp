@@ -26,8 +26,8 @@ constexpr std::size_t kListedCells = 100;
 class Categories {
 public:
   /// `given`: all texts are to be numbers.
-  Categories(Column& column, const MissingTexts& missing, bool given)
-      : m_column(column), m_missing(missing), m_guess(given) {}
+  Categories(Column& column, const TableText& table, bool given)
+      : m_column(column), m_missing(table.missing), m_guess(table.firstShortYear, given) {}
 
   void add(std::string_view text, std::size_t line) {
     if (m_missing.contains(trimmed(text))) {
@@ -155,7 +155,7 @@ bool findBadCells(const TableText& table, const std::vector<std::vector<std::opt
   std::vector<BadCells> badCells(columns.begin(), columns.end());
   Scanner scanner(table.start(), table.cut);
   TextProgress steps(table, scanner, goOn);
-  if (table.header) scanner.nextRecord();
+  skipHead(table, scanner);
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;
     for (std::size_t i = 0; i < columns.size() && scanner.nextField(); ++i) {
@@ -167,6 +167,19 @@ bool findBadCells(const TableText& table, const std::vector<std::vector<std::opt
   return true;
 }
 
+/// Offers to read a column of numbers as an account, where that is all that its bad cells need.
+void offerAccounting(const TableText& table, Column& column) {
+  const ColumnReading account{.form = CellForm::accounting, .decimal = table.decimal};
+  const auto fits = [&](const std::string& text) {
+    return std::holds_alternative<double>(readAs(text, account));
+  };
+  if (column.badTexts.empty() || !std::ranges::all_of(column.badTexts, fits)) return;
+  column.offered = account;
+  column.offer =
+      filled(sentence("Core", "%1, %2 as %3"), readingText(account), quoted(column.badTexts.front()),
+             std::get<double>(readAs(column.badTexts.front(), account)));
+}
+
 /// Says of each text column what its texts could be, or makes numbers of them where that was asked for.
 bool readForms(const TableText& table, const std::vector<Categories>& categories,
                std::vector<Column>& columns, const GoOn& goOn) {
@@ -174,7 +187,10 @@ bool readForms(const TableText& table, const std::vector<Categories>& categories
   bool anyBad = false;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     Column& column = columns[i];
-    if (column.kind != ColumnKind::text) continue;
+    if (column.kind != ColumnKind::text) {
+      offerAccounting(table, column);
+      continue;
+    }
     const ReadingGuess& guess = categories[i].guess();
     const std::optional<CellForm> given = table.forms.empty() ? std::nullopt : table.forms[i];
     if (!given) {
@@ -183,8 +199,10 @@ bool readForms(const TableText& table, const std::vector<Categories>& categories
       column.offer = std::move(found.words);
       continue;
     }
-    column.reading = table.declared ? ColumnReading{.form = *given, .decimal = table.decimal}
-                                    : guess.given(*given, table.decimal, table.decimalSettled);
+    column.reading =
+        table.declared
+            ? ColumnReading{.form = *given, .decimal = table.decimal, .firstShortYear = table.firstShortYear}
+            : guess.given(*given, table.decimal, table.decimalSettled);
     if (table.units[i]) column.reading->unit = *table.units[i];
     faults[i] = toNumbers(column);
     const bool bad =
@@ -202,16 +220,16 @@ bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& c
   std::vector<Categories> categories;
   categories.reserve(columns.size());
   for (std::size_t i = 0; i < columns.size(); ++i)
-    categories.emplace_back(columns[i], table.missing, !table.forms.empty() && table.forms[i].has_value());
+    categories.emplace_back(columns[i], table, !table.forms.empty() && table.forms[i].has_value());
   std::vector<BadCells> badCells(columns.begin(), columns.end());
   Scanner scanner(table.start(), table.cut);
   const GoOn mostOfIt = goOn.part(0, 0.9);
   TextProgress steps(table, scanner, mostOfIt);
-  if (table.header) scanner.nextRecord();
-  for (std::size_t row = 0; scanner.nextRecord(); ++row) {
+  skipHead(table, scanner);
+  // A file that was changed since the first pass may hold anything, and below the rows notes may stand.
+  for (std::size_t row = 0; row < rows && scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;
-    // A file that was changed since the first pass may hold anything.
-    for (std::size_t i = 0; row < rows && i < columns.size() && scanner.nextField(); ++i) {
+    for (std::size_t i = 0; i < columns.size() && scanner.nextField(); ++i) {
       if (columns[i].kind == ColumnKind::text)
         categories[i].add(scanner.field(), scanner.fieldLine());
       else if (columns[i].badCells.capacity() > 0)
@@ -332,6 +350,16 @@ void noteForms(const Dataset& dataset, std::vector<std::string>& notes) {
     const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(column.name));
     if (column.reading)
       notes.push_back(filled(sentence("Core", "%1 was read as %2."), name, readingText(*column.reading)));
+    if (column.reading && column.reading->firstShortYear != 0)
+      notes.push_back(filled(sentence("Core", "%1: years of two digits were read as those from %2 to %3."),
+                             name, column.reading->firstShortYear, column.reading->firstShortYear + 99));
+    if (column.reading) continue;
+    if (column.offered && column.kind == ColumnKind::number)
+      notes.push_back(
+          filled(sentence("Core",
+                          "%1 can be read as %3; say that its reading is \"%2\" to take these cells "
+                          "in."),
+                 name, formName(column.offered->form), column.offer));
     else if (column.offered)
       notes.push_back(filled(sentence("Core",
                                       "%1 is text and can be read as %3; say that its reading is \"%2\" to "

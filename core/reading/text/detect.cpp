@@ -1,6 +1,7 @@
 #include "core/reading/text/detect.h"
 
 #include "core/reading/text/cell_text.h"
+#include "core/reading/text/worded_cell.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -14,7 +15,9 @@ namespace epsiscope {
 namespace {
 
 /// In the order in which they are preferred.
-constexpr std::array<char, 4> kCommonSeparators = {'\t', ';', ',', ' '};
+constexpr std::array<char, 5> kCommonSeparators = {'\t', ';', ',', '|', ' '};
+/// Signs that are offered, not taken.
+constexpr std::string_view kRareSeparators = "^~:#\\/&=!*";
 
 /// The fit of one way to cut to the sample.
 struct CutFit {
@@ -104,8 +107,17 @@ char absentSeparator(std::string_view text) {
 
 struct FittingForm {
   CutFit fit{};
-  std::optional<char> rival{};
+  std::optional<char> rival{}, offered{};
 };
+
+/// Whether most lines below the first are numbers, amounts, dates or times as they are.
+bool areValues(const CutFit& column) {
+  const auto& lines = column.sample.records;
+  const auto values = std::count_if(lines.begin() + 1, lines.end(), [](const auto& line) {
+    return line.empty() || isNumberLike(line.front()) || wordedCell(line.front()).index() != 0;
+  });
+  return 2 * static_cast<std::size_t>(values) > lines.size() - 1;
+}
 
 /// The best separator and quote, given the mark of comment lines.
 FittingForm chooseFit(std::string_view text, char comment, const ReadOptions& given) {
@@ -124,7 +136,14 @@ FittingForm chooseFit(std::string_view text, char comment, const ReadOptions& gi
   const CutFit* most = bestFit(fits, 0.5, false);
   if (most != nullptr && (most->separator() != ',' || most->splitsFirst || column.numeric < 1))
     return {*most};
-  return {fitWith(absentSeparator(text))};
+  FittingForm one{fitWith(absentSeparator(text))};
+  if (column.sample.records.size() < 2 || areValues(column)) return one;
+  for (const char rare : kRareSeparators)
+    if (const CutFit fit = fitWith(rare); fit.exact() && fit.numeric > 0) {
+      one.offered = rare;
+      break;
+    }
+  return one;
 }
 
 /// Whether the lines at the top that start with the mark are comments: `below` is the table without them.
@@ -150,7 +169,7 @@ bool areComments(std::string_view text, const CutFit& below) {
 
 std::string separatorReason(const CutFit& fit) {
   const std::size_t records = fit.sample.records.size();
-  if (!fit.splits) return sentence("Core", "no separator cuts the lines into equally many fields");
+  if (!fit.splits) return sentence("Core", "no usual separator cuts the lines into equally many fields");
   const std::string fields = counted("Core", "%n fields", "%n field", fit.fields);
   if (fit.usual == 1)
     return filled(counted("Core", "each of the first %n lines has %1", "the only line has %1", records),
@@ -315,6 +334,7 @@ CutGuess detectCut(std::string_view text, const ReadOptions& given) {
   guess.skipReason = skipReason(known, named.has_value());
   if (!given.skipLines) guess.skipNote = skipNote(text, known.skipLines.value_or(0), named.has_value());
   guess.rival = choice.rival;
+  guess.offered = choice.offered;
   return guess;
 }
 

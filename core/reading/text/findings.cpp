@@ -100,6 +100,20 @@ Question separatorQuestion(const TableText& table, char rival) {
       .columns = table.names};
 }
 
+Question rareSeparatorQuestion(const TableText& table, char offered) {
+  const ReadingKey& key = readingKey("separator");
+  return {.key = key.key,
+          .column = {},
+          .sentence =
+              filled(sentence("Core",
+                              "No usual separator cuts the lines, but the sign %1 stands equally often in "
+                              "each: if it stands between cells, choose it. The lines were read as one "
+                              "column."),
+                     separatorName(offered)),
+          .answers = {markWord(key, table.cut.separator), markWord(key, offered)},
+          .columns = table.names};
+}
+
 }  // namespace
 
 std::vector<Finding> findings(const TableText& table, const Layout& layout, const Decoded& encoding,
@@ -118,6 +132,12 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
       finding("quote", layout.cut.quoteReason),      finding("comment", layout.cut.commentReason),
       finding("header", layout.header.reason),       finding("decimal", decimalReason(census, layout)),
       finding("thousands", thousandsReason(census)), finding("missing_values", missingReason(table, census))};
+  if (reading.unitLine || options.unitLine)
+    all.insert(all.begin() + 5, finding("unit_line", layout.unitReason));
+  if (reading.skipBelow > 0 || options.skipBelow)
+    all.insert(all.begin() + 4, finding("skip_below", sentence("Core",
+                                                               "the lines below have other cells than the "
+                                                               "table")));
   if (reading.skipLines > 0 || options.skipLines)
     all.insert(all.begin() + 4, finding("skip_lines", layout.cut.skipReason));
   return all;
@@ -152,6 +172,7 @@ std::optional<Question> missingQuestion(const TableText& table,
 std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census) {
   std::vector<Question> open;
   if (layout.cut.rival) open.push_back(separatorQuestion(table, *layout.cut.rival));
+  if (layout.cut.offered) open.push_back(rareSeparatorQuestion(table, *layout.cut.offered));
   if (!layout.decimalTold && !census.settlesDecimal() && census.marks().ambiguous() > 0)
     open.push_back(decimalQuestion(table, census));
   return open;

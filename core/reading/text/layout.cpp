@@ -5,8 +5,10 @@
 #include "core/reading/text/scanner.h"
 #include "core/table/reading_choice.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 namespace epsiscope {
@@ -61,6 +63,90 @@ void settleNames(TableText& table, const ReadOptions& options, std::size_t field
   table.names = uniqueNames(std::move(names), notes);
 }
 
+/// Settles whether rows or the names end with one separator too many, which is said.
+std::size_t settleEnds(TableText& table, const Sample& sample, std::vector<std::string>& notes) {
+  const std::size_t usual = sample.usualFields();
+  if (!table.header || sample.records.size() < 2) return usual;
+  const std::vector<std::string>& names = sample.records.front();
+  const auto endsEmpty = [](const std::vector<std::string>& record) {
+    return trimmed(record.back()).empty();
+  };
+  if (names.size() == usual + 1 && endsEmpty(names)) {
+    notes.push_back(
+        sentence("Core", "The line of names ends with a separator, behind which no column begins."));
+    return usual;
+  }
+  const auto isTooLong = [&](const std::vector<std::string>& record) {
+    return record.size() == usual && endsEmpty(record);
+  };
+  if (names.size() + 1 != usual || !std::all_of(sample.records.begin() + 1, sample.records.end(), isTooLong))
+    return usual;
+  table.endsWithSeparator = true;
+  notes.push_back(sentence("Core", "The rows end with a separator, behind which no column begins."));
+  return names.size();
+}
+
+/// "m/s", "[°C]", "(years)": what a line of units holds over numbers.
+bool isUnitText(std::string_view text) {
+  constexpr std::size_t kLongest = 20;
+  text = trimmed(text);
+  if (text.empty() || text.size() > kLongest || offeredMissing(text) != MissingTexts::kNone) return false;
+  const auto canStart = [](char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80 ||
+           std::string_view("[(%$#").find(c) != std::string_view::npos;
+  };
+  return canStart(text.front()) && std::ranges::count(text, ' ') <= 1;
+}
+
+std::string withoutBrackets(std::string_view text) {
+  text = trimmed(text);
+  const bool has =
+      (text.starts_with('[') && text.ends_with(']')) || (text.starts_with('(') && text.ends_with(')'));
+  return std::string(has ? text.substr(1, text.size() - 2) : text);
+}
+
+/// Whether the record below the names holds units: a word that may be one, or nothing, over every column,
+/// none that comes again, and over two columns of numbers at least: over one it may stand for a missing
+/// number, unless it has brackets.
+bool detectUnits(const Sample& sample) {
+  constexpr std::size_t kFewest = 4;  // names, units, two rows
+  if (sample.records.size() < kFewest) return false;
+  const std::vector<std::string>& units = sample.records[1];
+  std::size_t found = 0;
+  for (std::size_t column = 0; column < units.size(); ++column) {
+    std::size_t numbers = 0, filled = 0, same = 0;
+    for (std::size_t i = 2; i < sample.records.size(); ++i) {
+      if (column >= sample.records[i].size() || isMissing(sample.records[i][column])) continue;
+      ++filled;
+      numbers += isNumberLike(sample.records[i][column]) ? 1 : 0;
+      same += sample.records[i][column] == units[column] ? 1 : 0;
+    }
+    if (isMissing(units[column]) || units[column] == "-") continue;
+    const bool holdsNumbers = 2 * numbers > filled;
+    if (!isUnitText(units[column]) || same > 0) return false;
+    if (holdsNumbers) found += withoutBrackets(units[column]).size() < trimmed(units[column]).size() ? 2 : 1;
+  }
+  return found > 1;
+}
+
+void settleUnits(TableText& table, const ReadOptions& options, Layout& layout,
+                 std::vector<std::string>& notes) {
+  table.unitLine = options.unitLine.value_or(table.header && detectUnits(layout.sample));
+  layout.unitReason = table.unitLine
+                          ? sentence("Core", "words stand between the names and columns of numbers")
+                          : sentence("Core", "the line below the names holds no units");
+  if (!table.unitLine || layout.sample.records.size() < 2) return;
+  std::vector<std::string> units;
+  for (const std::string& unit : layout.sample.records[1]) units.push_back(withoutBrackets(unit));
+  units.resize(table.names.size());
+  if (!options.unitLine)
+    notes.push_back(filled(sentence("Core", "The line below the names holds units and is no row: %1."),
+                           quotedList(units)));
+  table.columnUnits = std::move(units);
+  layout.sample.records.erase(layout.sample.records.begin() + 1);
+  layout.sample.lines.erase(layout.sample.lines.begin() + 1);
+}
+
 /// Settles given kinds and forms. A later number is text at first.
 void settleColumns(TableText& table, const ReadOptions& options) {
   table.kinds.resize(table.names.size());
@@ -107,8 +193,12 @@ Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<st
   refuseBeyondColumns(table, layout.sample.usualFields());
   layout.header = detectHeader(layout.sample);
   table.header = options.header.value_or(layout.header.header);
-  settleNames(table, options, layout.sample.usualFields(), notes);
+  settleNames(table, options, settleEnds(table, layout.sample, notes), notes);
+  settleUnits(table, options, layout, notes);
   settleColumns(table, options);
+  table.findsLinesBelow = !options.skipBelow;
+  const int shortYears = options.shortYears.value_or(options.declared ? kUsualShortYears : 0);
+  table.firstShortYear = shortYears > 0 ? shortYears : shortYearsUntilNow();
   layout.decimalTold = options.decimal || options.thousands == '.' || options.thousands == ',';
   if (!layout.decimalTold) table.decimal = guessDecimal(table, layout.sample);
   return layout;
@@ -123,7 +213,9 @@ Reading readingOf(const TableText& table, const Decoded& encoding) {
           .encoding = encoding.encoding,
           .byteOrderMark = encoding.byteOrderMark,
           .skipLines = static_cast<int>(table.cut.skipLines),
+          .skipBelow = static_cast<int>(table.linesBelow),
           .header = table.header,
+          .unitLine = table.unitLine,
           .missing = table.missing.spellings()};
 }
 

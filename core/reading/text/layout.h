@@ -11,6 +11,7 @@ struct Layout {
   CutGuess cut{};
   HeaderGuess header{};
   Sample sample{};
+  std::string unitReason{}, shortYearsReason{};
   bool decimalTold = false;  ///< itself, or by a thousands mark that leaves no other
 };
 

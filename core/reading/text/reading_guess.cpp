@@ -5,6 +5,11 @@
 #include "core/text/wording.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
 
 namespace epsiscope {
 
@@ -24,6 +29,16 @@ std::string placed(const std::string& text, std::size_t line) {
   return line == 0 ? quoted(text) : filled(sentence("Core", "%1 in line %2"), quoted(text), line);
 }
 
+/// "1945-07-02" for days since 1970-01-01.
+std::string dateText(double days) {
+  const std::chrono::year_month_day date{
+      std::chrono::sys_days(std::chrono::days(std::lround(std::floor(days))))};
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(date.year()),
+                static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+  return text.data();
+}
+
 }  // namespace
 
 void ReadingGuess::Seen::see(std::string_view cell, std::size_t at) {
@@ -34,11 +49,12 @@ void ReadingGuess::Seen::see(std::string_view cell, std::size_t at) {
 
 void ReadingGuess::look(std::string_view text, std::size_t line) {
   if (offeredMissing(trimmed(text)) != MissingTexts::kNone) return;
-  const WordedCell cell = wordedCell(text);
+  const WordedCell cell = wordedCell(text, m_firstShortYear);
   if (const auto* amount = std::get_if<AmountCell>(&cell)) return lookAt(*amount, text, line);
   if (std::holds_alternative<TimeCell>(cell)) return m_times.see(text, line);
   if (const auto* date = std::get_if<DateCell>(&cell)) {
     m_dates.see(text, line);
+    m_hasShortYears |= date->isShort;
     if (!date->slashed) return;
     m_slashed.see(text, line);
     if (!date->canBeMonthFirst()) m_dayFirst.see(text, line);
@@ -85,7 +101,17 @@ std::optional<char> ReadingGuess::decimalOf(char decimal, bool settled) const {
   return m_openComma.count > 0 ? '.' : decimal;
 }
 
+/// Whether these are codes such as 13T and 21R, not amounts in several units.
+bool ReadingGuess::areCodes() const {
+  return m_units.size() > 1 && std::ranges::all_of(m_units, [](const SeenUnit& one) {
+           const std::string& text = one.seen.text;
+           return one.form == CellForm::unit && one.unit.size() == 1 && text.size() > 1 &&
+                  std::isdigit(static_cast<unsigned char>(text[text.size() - 2])) != 0;
+         });
+}
+
 GuessedReading ReadingGuess::guessAmounts(char decimal, bool settled) const {
+  if (areCodes()) return {};
   const SeenUnit& first = m_units.front();
   if (m_units.size() > 1) {
     const SeenUnit& other = m_units[1];
@@ -95,7 +121,7 @@ GuessedReading ReadingGuess::guessAmounts(char decimal, bool settled) const {
                                 "unit or currency"),
                        placed(first.seen.text, first.seen.line), placed(other.seen.text, other.seen.line))};
   }
-  if (m_plain.count > 0)
+  if (m_plain.count > 0 && first.form != CellForm::accounting)
     return {.words =
                 filled(sentence("Core",
                                 "%1 has a unit and %2 has none, so it stays text; write the unit in every "
@@ -120,9 +146,13 @@ GuessedReading ReadingGuess::guessDates() const {
                          "dates stand in two orders, the day first as %1 and the month first as %2, "
                          "so it stays text; write all dates in one order"),
                 placed(m_dayFirst.text, m_dayFirst.line), placed(m_monthFirst.text, m_monthFirst.line))};
-  if (m_slashed.count == 0) return {.reading = ColumnReading{.form = CellForm::date}};
-  if (m_dayFirst.count > 0) return {.reading = ColumnReading{.form = CellForm::dayFirst}};
-  if (m_monthFirst.count > 0) return {.reading = ColumnReading{.form = CellForm::monthFirst}};
+  const int firstShortYear = m_hasShortYears ? m_firstShortYear : 0;
+  const auto readAsDates = [&](CellForm form) {
+    return GuessedReading{.reading = ColumnReading{.form = form, .firstShortYear = firstShortYear}};
+  };
+  if (m_slashed.count == 0) return readAsDates(CellForm::date);
+  if (m_dayFirst.count > 0) return readAsDates(CellForm::dayFirst);
+  if (m_monthFirst.count > 0) return readAsDates(CellForm::monthFirst);
   return {.words = filled(sentence("Core",
                                    "nothing shows whether %1 has the day or the month first, so it stays "
                                    "text; say which it is: \"day-first\" or \"month-first\""),
@@ -140,7 +170,8 @@ GuessedReading ReadingGuess::guess(char decimal, bool settled) const {
                              : GuessedReading{.reading = ColumnReading{.form = CellForm::time}};
   if (!found.reading) return found;
   const Seen& first = !m_units.empty() ? m_units.front().seen : m_dates.count > 0 ? m_dates : m_times;
-  const Seen& other = m_words.count > 0 ? m_words : m_plain;
+  const bool isAccount = found.reading->form == CellForm::accounting;
+  const Seen& other = m_words.count > 0 || isAccount ? m_words : m_plain;
   if (other.count > 0)
     return {.words =
                 filled(sentence("Core",
@@ -149,13 +180,19 @@ GuessedReading ReadingGuess::guess(char decimal, bool settled) const {
                        placed(first.text, first.line), placed(other.text, other.line))};
   const auto value = readAs(first.text, *found.reading);
   if (!std::holds_alternative<double>(value)) return {};
-  found.words = filled(sentence("Core", "%1, %2 as %3"), readingText(*found.reading), quoted(first.text),
-                       std::get<double>(value));
+  const double number = std::get<double>(value);
+  found.words =
+      m_dates.count > 0
+          ? filled(sentence("Core", "%1, %2 as %3, which is %4"), readingText(*found.reading),
+                   quoted(first.text), number, dateText(number))
+          : filled(sentence("Core", "%1, %2 as %3"), readingText(*found.reading), quoted(first.text), number);
   return found;
 }
 
 ColumnReading ReadingGuess::given(CellForm form, char decimal, bool settled) const {
-  ColumnReading reading{.form = form};
+  ColumnReading reading{.form = form,
+                        .decimal = form == CellForm::accounting ? decimal : '.',
+                        .firstShortYear = m_hasShortYears ? m_firstShortYear : 0};
   const SeenUnit* most = nullptr;
   for (const SeenUnit& unit : m_units)
     if (unit.form == form && (most == nullptr || unit.seen.count > most->seen.count)) most = &unit;

@@ -22,8 +22,10 @@ struct GuessedReading {
 /// Gathers the different texts of a column, in the order of the file, and gives up where they are words.
 class ReadingGuess {
 public:
-  /// `patient`: goes on although most are words, for a column whose reading was given.
-  explicit ReadingGuess(bool patient = false) : m_patient(patient) {}
+  /// `firstShortYear`: see ColumnReading. `patient`: goes on although most are words, for a column whose
+  /// reading was given.
+  explicit ReadingGuess(int firstShortYear = kUsualShortYears, bool patient = false)
+      : m_firstShortYear(firstShortYear), m_patient(patient) {}
 
   /// A text that is not missing, and the line where it stands first; 0: it comes from no file.
   void add(std::string_view text, std::size_t line) {
@@ -49,11 +51,13 @@ private:
   void look(std::string_view text, std::size_t line);
   void lookAt(const AmountCell& amount, std::string_view text, std::size_t line);
   std::size_t recognised() const;
+  bool areCodes() const;
   std::optional<char> decimalOf(char decimal, bool settled) const;
   GuessedReading guessAmounts(char decimal, bool settled) const;
   GuessedReading guessDates() const;
 
-  bool m_patient = false, m_gaveUp = false;
+  int m_firstShortYear;
+  bool m_patient, m_gaveUp = false, m_hasShortYears = false;
   Seen m_words, m_plain, m_dates, m_slashed, m_dayFirst, m_monthFirst, m_times;
   std::vector<SeenUnit> m_units;  ///< at most a few
   Seen m_onlyPoint, m_onlyComma;  ///< amounts that allow one decimal mark only

@@ -12,6 +12,20 @@ namespace {
 
 constexpr std::size_t kBytes = std::size_t{1} << 20;
 
+/// Drops the notes that the records of a whole text end with. A table has two records at least.
+void dropNotes(Sample& sample, const std::vector<bool>& belowBlankLine) {
+  const std::size_t fields = sample.usualFields();
+  const std::size_t count = sample.records.size();
+  std::size_t first = count;
+  for (std::size_t i = count; i-- > 2 && count - i <= kMostNotes;) {
+    if (opensNotes(sample.records[i], fields, belowBlankLine[i])) first = i;
+    if (!goesOnWithNotes(sample.records[i], fields)) break;
+  }
+  if (first < count) sample.firstNote = sample.lines[first];
+  sample.records.resize(first);
+  sample.lines.resize(first);
+}
+
 }  // namespace
 
 bool isNumberLike(const std::string& text) {
@@ -38,12 +52,28 @@ std::size_t Sample::usualFields() const {
   return usual;
 }
 
+bool opensNotes(const std::vector<std::string>& record, std::size_t fields, bool belowBlankLine) {
+  if (record.empty() || record.size() == fields || isMissing(record.front()) || isNumberLike(record.front()))
+    return false;
+  return belowBlankLine || (record.size() == 1 && record.front().find_first_of(" :") != std::string::npos);
+}
+
+bool goesOnWithNotes(const std::vector<std::string>& record, std::size_t fields) {
+  return record.size() != fields || std::ranges::none_of(record, isNumberLike);
+}
+
 Sample takeSample(std::string_view text, const Cut& cut) {
   Sample sample{.cut = cut};
   Scanner scanner(text.data(), cut);
+  std::vector<bool> belowBlankLine;
+  bool isAll = false;
   try {
-    while (sample.records.size() < kSampledRecords &&
-           static_cast<std::size_t>(scanner.at() - text.data()) < kBytes && scanner.nextRecord()) {
+    for (std::size_t blankLines = 0; sample.records.size() < kSampledRecords &&
+                                     static_cast<std::size_t>(scanner.at() - text.data()) < kBytes;
+         blankLines = scanner.blankLines()) {
+      isAll = !scanner.nextRecord();
+      if (isAll) break;
+      belowBlankLine.push_back(scanner.blankLines() > blankLines);
       std::vector<std::string>& record = sample.records.emplace_back();
       sample.lines.push_back(scanner.line());
       while (record.size() <= kMostColumns && scanner.nextField()) {
@@ -57,6 +87,7 @@ Sample takeSample(std::string_view text, const Cut& cut) {
     sample.records.pop_back();
     sample.lines.pop_back();
   }
+  if (isAll) dropNotes(sample, belowBlankLine);
   return sample;
 }
 

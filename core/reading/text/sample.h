@@ -21,6 +21,7 @@ struct Sample {
   std::vector<std::vector<std::string>> records{};
   std::vector<std::size_t> lines{};  ///< physical line of each record
   std::size_t quoted = 0;            ///< fields in quotes
+  std::size_t firstNote = 0;         ///< physical line of the first note below the table; 0: there is none
   bool broken = false;               ///< a quote does not end as it should; `records` are those before it
 
   /// The number of fields that most records have; of equally frequent ones that of the first record.
@@ -28,8 +29,18 @@ struct Sample {
 };
 
 /// At most kSampledRecords, and no more than about a megabyte; the last one may be cut behind kMostColumns.
+/// Notes at the end of the text are left out, see Sample::firstNote.
 /// `text` is followed by a '\0'.
 Sample takeSample(std::string_view text, const Cut& cut);
+
+/// More lines below a table are no notes.
+inline constexpr std::size_t kMostNotes = 20;
+/// Whether a record below a table of so many fields begins notes on it, such as its source: words in the
+/// first field, another number of fields, and a blank line above; or, without one, a single field of several
+/// words.
+bool opensNotes(const std::vector<std::string>& record, std::size_t fields, bool belowBlankLine);
+/// Whether it can stand in such notes, below their first line.
+bool goesOnWithNotes(const std::vector<std::string>& record, std::size_t fields);
 
 /// Whether a cell is a number, be it with either mark, too large or infinite.
 bool isNumberLike(const std::string& cell);

@@ -1,5 +1,7 @@
 #include "core/reading/text/scanner.h"
 
+#include "core/reading/text/cell_text.h"
+
 namespace epsiscope {
 
 Scanner::Scanner(const char* begin, const Cut& cut)
@@ -82,12 +84,21 @@ void Scanner::endField() {
   }
 }
 
+void Scanner::trimWide() {
+  const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  if (m_text.empty() || (isAscii(m_text.front()) && isAscii(m_text.back()))) return;
+  if (wideBlankAtStart(m_text) == 0 && wideBlankAtEnd(m_text) == 0) return;
+  m_text = trimmed(m_text);
+  ++m_trimmedFields;
+}
+
 void Scanner::readPlain() {
   const char* const begin = m_at;
   while (!m_stops[static_cast<unsigned char>(*m_at)]) ++m_at;
   const char* end = m_at;
   while (end > begin && (end[-1] == ' ' || end[-1] == '\t')) --end;
   m_text = {begin, static_cast<std::size_t>(end - begin)};
+  trimWide();
 }
 
 void Scanner::readQuoted() {

@@ -52,6 +52,8 @@ public:
   std::size_t nextFieldLine() const { return m_line; }
   std::size_t blankLines() const { return m_blankLines; }
   std::size_t commentLines() const { return m_commentLines; }
+  /// Fields that had blanks of Unicode at their ends, see trimmed().
+  std::size_t trimmedFields() const { return m_trimmedFields; }
 
   /// The start of the next field, for readers that know a faster way than nextField(): they give its end to
   /// takeField(). False, and nothing done, if the field goes on there.
@@ -86,6 +88,7 @@ private:
   void skipLines(std::size_t lines);
   bool skipComment();
   void endField();
+  void trimWide();
   void readPlain();
   void readQuoted();
 
@@ -95,7 +98,7 @@ private:
   bool m_hasField = false;
   bool m_quoted = false;
   std::size_t m_line = 1, m_recordLine = 1, m_fieldLine = 1, m_fields = 0, m_blankLines = 0,
-              m_commentLines = 0;
+              m_commentLines = 0, m_trimmedFields = 0;
   std::array<bool, 256> m_stops{};  ///< characters that end a plain field
   std::string_view m_text;
   std::string m_unescaped;

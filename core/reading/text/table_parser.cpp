@@ -5,6 +5,7 @@
 #include "core/reading/text/columns.h"
 #include "core/reading/text/findings.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 #include <algorithm>
 #include <string_view>
@@ -21,9 +22,22 @@ void refuseBlank(const TableText& table) {
                     sentence("Core", "choose a file that holds a table"));
 }
 
-/// With the mark that the first records speak for, unless the whole file speaks for the other one.
-std::optional<Census> settleMark(TableText& table, bool given, const GoOn& goOn) {
+/// Of the rows above the notes below the table, if there are some.
+std::optional<Census> censusOfRows(TableText& table, const GoOn& goOn, std::vector<std::string>& notes) {
   std::optional<Census> census = takeCensus(table, goOn);
+  if (!census || census->below.count == 0) return census;
+  table.linesBelow = census->below.count;
+  table.lastLine = census->below.first - 1;
+  notes.push_back(filled(counted("Core", "%n lines below the table were skipped; they start with %1.",
+                                 "%n line below the table was skipped: %1.", table.linesBelow),
+                         quoted(census->below.text)));
+  return takeCensus(table, goOn);
+}
+
+/// With the mark that the first records speak for, unless the whole file speaks for the other one.
+std::optional<Census> settleMark(TableText& table, bool given, const GoOn& goOn,
+                                 std::vector<std::string>& notes) {
+  std::optional<Census> census = censusOfRows(table, goOn, notes);
   if (!census || given || !census->marks().favoursOther(table.cut.separator)) return census;
   table.decimal = table.decimal == '.' ? ',' : '.';
   census.reset();
@@ -38,6 +52,14 @@ void noteCensus(const TableText& table, const Census& census, const std::vector<
         filled(counted("Core", "%n lines that start with \"%1\" were skipped as comments.",
                        "%n line that starts with \"%1\" was skipped as a comment.", census.commentLines),
                table.cut.comment));
+  if (census.trimmedFields > 0)
+    notes.push_back(
+        counted("Core",
+                "%n cells had blanks at their ends that are not seen, such as no-break spaces; they "
+                "were taken away.",
+                "%n cell had a blank at its end that is not seen, such as a no-break space; it was "
+                "taken away.",
+                census.trimmedFields));
   if (census.blankLines > 0)
     notes.push_back(
         counted("Core", "%n blank lines were skipped.", "%n blank line was skipped.", census.blankLines));
@@ -70,6 +92,22 @@ private:
   std::vector<One> m_columns;
 };
 
+/// Says of which years two digits are, if some date has no more.
+void noteShortYears(const ReadOptions& options, Dataset& dataset) {
+  for (const Column& column : dataset.columns)
+    if (column.reading)
+      dataset.reading.shortYears = std::max(dataset.reading.shortYears, column.reading->firstShortYear);
+  const int first = dataset.reading.shortYears;
+  if (first == 0) return;
+  const bool given = options.shortYears.value_or(0) > 0;
+  dataset.findings.push_back(
+      {.key = "short_years",
+       .value = std::to_string(first),
+       .reason = given ? sentence("Core", "as chosen")
+                       : filled(sentence("Core", "two digits are of the years %1 to %2"), first, first + 99),
+       .given = given});
+}
+
 void refuseWithoutRows(const TableText& table) {
   throw FileError({.file = table.shownFile},
                   counted("Core", "there is a header with %n names but no data rows",
@@ -86,7 +124,12 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   Dataset dataset;
   std::vector<std::string>& notes = dataset.notes = std::move(decoded.notes);
   const Layout layout = settleLayout(table, options, notes);
-  std::optional<Census> census = settleMark(table, layout.decimalTold, goOn.part(0, 0.7));
+  if (const int below = options.skipBelow.value_or(0); below > 0) {
+    table.linesBelow = static_cast<std::size_t>(below);
+    const std::size_t last = lastLineOf(table, goOn.part(0, 0.1));
+    table.lastLine = last - std::min(last, table.linesBelow);
+  }
+  std::optional<Census> census = settleMark(table, layout.decimalTold, goOn.part(0.1, 0.7), notes);
   if (!census) return std::nullopt;
   if (census->rows == 0) refuseWithoutRows(table);
   settleThousands(table, *census);
@@ -100,6 +143,8 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   std::optional<std::vector<Column>> columns = makeColumns(table, std::move(*census), goOn.part(0.7, 1));
   if (!columns) return std::nullopt;
   dataset.columns = std::move(*columns);
+  for (std::size_t i = 0; i < table.columnUnits.size(); ++i) dataset.columns[i].unit = table.columnUnits[i];
+  noteShortYears(options, dataset);
   if (const std::size_t cells = table.declared ? takeBadAsMissing(dataset.columns) : 0; cells > 0)
     notes.push_back(counted("Core", "%n cells do not fit the declared reading and count as missing.",
                             "%n cell does not fit the declared reading and counts as missing.", cells));

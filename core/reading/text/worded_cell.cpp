@@ -72,17 +72,6 @@ bool isDigitAt(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] >= '0' && text[at] <= '9';
 }
 
-std::string_view withoutBlanksAround(std::string_view text) {
-  for (bool again = true; again;) {
-    again = false;
-    for (const std::string_view blank : kBlanks) {
-      if (text.starts_with(blank)) text.remove_prefix(blank.size()), again = true;
-      if (text.ends_with(blank)) text.remove_suffix(blank.size()), again = true;
-    }
-  }
-  return text;
-}
-
 bool isAscii(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
@@ -120,7 +109,7 @@ std::string_view takeMinus(std::string_view& text) {
 
 std::optional<AmountCell> amountOf(CellForm form, std::string_view unit, std::string_view sign,
                                    std::string_view number) {
-  number = withoutBlanksAround(number);
+  number = trimmed(number);
   if (!isNumberText(number) || (!sign.empty() && !isDigitAt(number, 0))) return std::nullopt;
   return AmountCell{
       .form = form, .unit = std::string(unit), .number = std::string(sign) + std::string(number)};
@@ -128,10 +117,19 @@ std::optional<AmountCell> amountOf(CellForm form, std::string_view unit, std::st
 
 std::optional<AmountCell> currencyBefore(std::string_view text) {
   const std::string_view sign = takeMinus(text);
-  text = withoutBlanksAround(text);
+  text = trimmed(text);
   for (const auto& [mark, currency] : kCurrencyMarks)
     if (isMark(text.substr(0, mark.size()), mark))
       if (auto amount = amountOf(CellForm::currency, currency, sign, text.substr(mark.size()))) return amount;
+  return std::nullopt;
+}
+
+/// What an account takes away: "(6,524)", "($5)", "5.44-"; without the sign of that.
+std::optional<std::string_view> owedAmount(std::string_view text) {
+  if (text.starts_with("(") && text.ends_with(")")) return trimmed(text.substr(1, text.size() - 2));
+  for (const std::string_view minus : {"-"sv, kLongMinus})
+    if (text.size() > minus.size() && text.ends_with(minus))
+      return trimmed(text.substr(0, text.size() - minus.size()));
   return std::nullopt;
 }
 
@@ -238,7 +236,7 @@ std::optional<double> hoursOf(Cursor& text, double* shift) {
     }
     hours += seconds / 3600;
   }
-  const std::string_view rest = withoutBlanksAround(text.rest());
+  const std::string_view rest = trimmed(text.rest());
   if (equalsIgnoringCase(rest, "am") || equalsIgnoringCase(rest, "pm")) {
     if (*hour < 1 || *hour > 12) return std::nullopt;
     return hours + (equalsIgnoringCase(rest, "pm") ? 12 : 0) - (*hour == 12 ? 12 : 0);
@@ -270,10 +268,11 @@ bool isDate(int year, int month, int day) {
       .ok();
 }
 
-/// Two digits are of the years 1969 to 2068.
-int fullYear(int year, std::size_t digits) {
+/// Two digits are of the hundred years from `first` on.
+int fullYear(int year, std::size_t digits, int first) {
   if (digits > 2) return year;
-  return year + (year < 69 ? 2000 : 1900);
+  const int since = (year - first % 100 + 100) % 100;
+  return first + since;
 }
 
 /// 2024-03-04, 2024/03/04, 2024-03.
@@ -294,7 +293,7 @@ std::optional<DateCell> yearFirst(Cursor& text) {
 }
 
 /// 4.3.2024 is always the fourth of March; 03/04/2024 and 03-04-2024 are ambiguous.
-std::optional<DateCell> yearLast(Cursor& text) {
+std::optional<DateCell> yearLast(Cursor& text, int firstShortYear) {
   const auto first = text.number(1, 2);
   const std::size_t digits = text.digits();
   const char between = text.next();
@@ -305,19 +304,23 @@ std::optional<DateCell> yearLast(Cursor& text) {
   if (!second || !text.sign(std::string_view(&between, 1))) return std::nullopt;
   const auto written = text.number(2, 4);
   if (!written || text.digits() == 3 || (text.digits() == 2 && !twoDigits)) return std::nullopt;
-  const int year = fullYear(*written, text.digits());
-  DateCell date{.year = year, .first = *first, .second = *second, .slashed = between != '.'};
+  const int year = fullYear(*written, text.digits(), firstShortYear);
+  DateCell date{.year = year,
+                .first = *first,
+                .second = *second,
+                .isShort = text.digits() == 2,
+                .slashed = between != '.'};
   if (!date.slashed) std::swap(date.first, date.second);
   if (!date.canBeMonthFirst() && !(date.slashed && date.canBeDayFirst())) return std::nullopt;
   return date;
 }
 
-std::optional<DateCell> dateOf(std::string_view text) {
+std::optional<DateCell> dateOf(std::string_view text, int firstShortYear) {
   Cursor cursor(text);
   std::optional<DateCell> date = yearFirst(cursor);
   if (!date) {
     cursor = Cursor(text);
-    date = yearLast(cursor);
+    date = yearLast(cursor, firstShortYear);
   }
   if (!date || cursor.atEnd()) return date;
   if (!cursor.sign("T") && !cursor.sign(", ") && !cursor.sign(" ")) return std::nullopt;
@@ -343,7 +346,7 @@ std::variant<double, CellFault> readDate(const DateCell& date, CellForm form) {
 std::variant<double, CellFault> readAmount(const AmountCell& amount, const ColumnReading& reading) {
   static const MissingTexts none{std::vector<std::string>()};
   if (amount.form != reading.form) return CellFault::otherForm;
-  if (amount.unit != reading.unit && reading.form != CellForm::percent) return CellFault::otherUnit;
+  if (hasUnit(reading.form) && amount.unit != reading.unit) return CellFault::otherUnit;
   const NumberCell cell = readCell(amount.number, reading.decimal, none);
   switch (cell.kind) {
     case CellKind::number:
@@ -375,22 +378,37 @@ double DateCell::days(bool dayFirst) const {
   return static_cast<double>(date.time_since_epoch().count()) + dayShare;
 }
 
-WordedCell wordedCell(std::string_view text) {
+int shortYearsUntilNow() {
+  const auto today = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+  return static_cast<int>(std::chrono::year_month_day(today).year()) - 99;
+}
+
+WordedCell wordedCell(std::string_view text, int firstShortYear) {
   if (text.empty() || text.size() > kLongestCell) return {};
-  text = withoutBlanksAround(text);
+  text = trimmed(text);
   if (text.find_first_of("0123456789") == std::string_view::npos) return {};
   if (isDigitAt(text, 0)) {
-    if (const auto date = dateOf(text)) return *date;
+    if (const auto date = dateOf(text, firstShortYear)) return *date;
     Cursor cursor(text);
     if (const auto hours = hoursOf(cursor, nullptr)) return TimeCell{.hours = *hours};
   }
-  if (auto amount = amountBefore(text)) return *amount;
-  if (auto amount = currencyBefore(text)) return *amount;
-  return {};
+  const std::optional<std::string_view> owed = owedAmount(text);
+  if (owed) text = *owed;
+  std::optional<AmountCell> amount = amountBefore(text);
+  if (!amount) amount = currencyBefore(text);
+  if (!amount && owed) amount = amountOf(CellForm::accounting, {}, {}, text);
+  if (!amount) return {};
+  if (owed && !isDigitAt(amount->number, 0)) return {};
+  if (owed) amount->number.insert(0, "-");
+  return *amount;
 }
 
 std::variant<double, CellFault> readAs(std::string_view text, const ColumnReading& reading) {
-  const WordedCell cell = wordedCell(text);
+  const WordedCell cell =
+      wordedCell(text, reading.firstShortYear == 0 ? kUsualShortYears : reading.firstShortYear);
+  if (std::holds_alternative<std::monostate>(cell) && reading.form == CellForm::accounting &&
+      isNumberText(trimmed(text)))
+    return readAmount({.form = CellForm::accounting, .number = std::string(trimmed(text))}, reading);
   if (const auto* amount = std::get_if<AmountCell>(&cell)) return readAmount(*amount, reading);
   if (const auto* date = std::get_if<DateCell>(&cell)) return readDate(*date, reading.form);
   const auto* time = std::get_if<TimeCell>(&cell);

@@ -1,4 +1,5 @@
 #include "core/reading/reader.h"
+#include "core/reading/text/worded_cell.h"
 #include "core/reading/table_head.h"
 #include "core/table/cell_report.h"
 
@@ -6,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -166,6 +168,54 @@ TEST(ColumnReadings, AnOrderThatNothingTellsIsNotGuessed) {
   EXPECT_FALSE(column.offered);
   EXPECT_NE(column.offer.find("\"03/04/2024\" in line 2"), std::string::npos) << column.offer;
   EXPECT_NE(column.offer.find("\"day-first\" or \"month-first\""), std::string::npos);
+}
+
+TEST(ColumnReadings, YearsOfTwoDigitsAreNotInTheFuture) {
+  const int last = shortYearsUntilNow() + 99;
+  const std::string next = std::to_string((last + 1) % 100), now = std::to_string(last % 100);
+  const auto padded = [](const std::string& digits) { return (digits.size() < 2 ? "0" : "") + digits; };
+  const Column found =
+      readWith(CellForm::dayFirst, {"13/01/" + padded(now), "13/01/" + padded(next), "02/07/2045"});
+  ASSERT_TRUE(found.reading);
+  EXPECT_EQ(found.reading->firstShortYear, last - 99);
+  const auto daysOf = [](int year, int month, int day) {
+    const std::chrono::sys_days date = std::chrono::year(year) / month / day;
+    return static_cast<double>(date.time_since_epoch().count());
+  };
+  EXPECT_EQ(found.values,
+            (std::vector<double>{daysOf(last, 1, 13), daysOf(last - 99, 1, 13), daysOf(2045, 7, 2)}));
+  const Dataset given =
+      readText(tableOf({"02/07/45", "30/12/03"}), {.shortYears = 1930, .forms = {{"c", CellForm::dayFirst}}});
+  EXPECT_EQ(columnOf(given, "c").values, (std::vector<double>{daysOf(1945, 7, 2), daysOf(2003, 12, 30)}));
+  EXPECT_EQ(given.reading.shortYears, 1930);
+  EXPECT_TRUE(hasNote(given, "years of two digits were read as those from 1930 to 2029"));
+  const Dataset declared =
+      readText(tableOf({"02/07/45"}), {.declared = true, .forms = {{"c", CellForm::dayFirst}}});
+  EXPECT_EQ(columnOf(declared, "c").values[0], daysOf(2045, 7, 2)) << "as before there was a key for it";
+  EXPECT_NE(offeredFor({"30/12/45"}).offer.find("which is 1945-12-30"), std::string::npos);
+}
+
+TEST(ColumnReadings, OfAnAccountTakeAwayWhatStandsInParentheses) {
+  const Dataset dataset = readText("n,balance\n1,\"(6,524)\"\n2,\"3,314\"\n3,\"4,666\"\n4,5.44-\n");
+  const Column& balance = columnOf(dataset, "balance");
+  ASSERT_TRUE(balance.offered);
+  EXPECT_EQ(balance.offered->form, CellForm::accounting);
+  EXPECT_TRUE(hasNote(dataset, "\"(6,524)\" as -6524"));
+  EXPECT_TRUE(hasNote(dataset, "say that its reading is \"accounting\""));
+  const Column read = readWith(CellForm::accounting, {"(6,524)", "3,314", "-1", "5.44-", "0", "( 7 )"});
+  EXPECT_TRUE(read.badCells.empty());
+  EXPECT_EQ(read.values, (std::vector<double>{-6524, 3314, -1, -5.44, 0, -7}));
+  const Column bad = readWith(CellForm::accounting, {"(5)", "(-5)", "(a)", "()", "5)"});
+  EXPECT_EQ(bad.badCells.size(), 4U);
+  // Money in parentheses is money that is owed; another word among the numbers is no account.
+  EXPECT_EQ(readWith(CellForm::currency, {"($5.50)", "$7.25"}).values, (std::vector<double>{-5.5, 7.25}));
+  EXPECT_FALSE(columnOf(readText("n,b\n1,(5)\n2,7\n3,8\n4,9\n5,low\n"), "b").offered);
+}
+
+TEST(ColumnReadings, CodesOfDigitsAndALetterAreNoAmounts) {
+  EXPECT_EQ(offeredFor({"13T", "21R", "13T", "21R"}).offer, "");
+  EXPECT_EQ(offeredFor({"1a", "2b", "3c"}).offer, "");
+  EXPECT_NE(offeredFor({"5 kg", "600 g"}).offer, "");
 }
 
 TEST(ColumnReadings, TwoDecimalMarksAreNotMixed) {

@@ -1,0 +1,166 @@
+#include "core/reading/reader.h"
+
+#include "core/base/file_error.h"
+#include "tests/core/reading/reader_test_support.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace epsiscope::odd_lines_test {
+namespace {
+
+using test::columnOf;
+using test::errorOfText;
+using test::hasNote;
+using test::namesOf;
+using test::readText;
+
+using Names = std::vector<std::string>;
+using Numbers = std::vector<double>;
+
+std::string reasonOf(const FileError& error) {
+  return error.what();
+}
+
+TEST(LinesBelow, NotesBelowABlankLineAreSkippedAndSaid) {
+  const Dataset dataset = readText(
+      "department,year,cost\nA,2015,758\nB,2016,206\n\nSource: office of statistics\n* estimated, revised\n");
+  EXPECT_EQ(dataset.rows(), 2U);
+  EXPECT_EQ(columnOf(dataset, "cost").values, (Numbers{758, 206}));
+  EXPECT_EQ(dataset.reading.skipBelow, 2);
+  EXPECT_TRUE(
+      hasNote(dataset, "2 lines below the table were skipped; they start with \"Source: office of st"));
+}
+
+TEST(LinesBelow, ASentenceNeedsNoBlankLine) {
+  const Dataset dataset = readText("a;b\n1;2\n3;4\nSource: somebody\n");
+  EXPECT_EQ(dataset.rows(), 2U);
+  EXPECT_EQ(dataset.reading.skipBelow, 1);
+}
+
+TEST(LinesBelow, StandBelowATableWithTitles) {
+  const Dataset dataset = readText("Costs of 2023\n\nname;year;cost\na;2020;1\nb;2021;2\n\nSource: x\n");
+  EXPECT_EQ(namesOf(dataset), (Names{"name", "year", "cost"}));
+  EXPECT_EQ(dataset.rows(), 2U);
+}
+
+TEST(LinesBelow, ARowThatIsCutShortIsNoNote) {
+  for (const char* text : {"a,b,c\n1,2,3\n4,5\n", "a,b,c\nx,2,3\nyet\n", "a,b,c\n1,2,3\n\n4,5\n",
+                           "a,b,c\n1,2,3\nSource: x\n4,5,6\n"})
+    EXPECT_NE(reasonOf(errorOfText(text)).find("expected 3 fields"), std::string::npos) << text;
+}
+
+/// A line of a total is like the rows: only somebody can say that it is none.
+TEST(LinesBelow, CanBeGiven) {
+  const std::string text = "region,people\nnorth,3\nsouth,4\ntotal,7\n\n";
+  EXPECT_EQ(readText(text).rows(), 3U);
+  const Dataset dataset = readText(text, {.skipBelow = 1});
+  EXPECT_EQ(columnOf(dataset, "people").values, (Numbers{3, 4}));
+  EXPECT_EQ(columnOf(dataset, "region").codes.size(), 2U);
+  EXPECT_EQ(readText("a,b\n1,2\nSource: x\n", {.skipBelow = 1}).rows(), 1U);
+  EXPECT_NE(reasonOf(errorOfText("a,b\n1,2\nSource: x\n", {.skipBelow = 0})).find("expected 2 fields"),
+            std::string::npos);
+  EXPECT_NE(reasonOf(errorOfText("a,b\n1,2\n", {.skipBelow = 9})).find("no data rows"), std::string::npos);
+}
+
+TEST(LinesBelow, OfADeclaredReadingAreNotLookedFor) {
+  ReadingChoice choice;
+  choice.origin = ReadingOrigin::declared;
+  EXPECT_EQ(parsed(choice).skipBelow, 0);
+  EXPECT_EQ(parsed(choice).unitLine, false);
+}
+
+TEST(EndingSeparators, OfTheNamesOrOfTheRowsAloneAreDropped) {
+  const Dataset names = readText("age,years,income,\n20,12,1150\n21,14,4873\n");
+  EXPECT_EQ(namesOf(names), (Names{"age", "years", "income"}));
+  EXPECT_TRUE(hasNote(names, "The line of names ends with a separator"));
+  const Dataset rows = readText("age,years,income\n20,12,1150,\n21,14,4873,\n22,9,1853,\n");
+  EXPECT_EQ(namesOf(rows), (Names{"age", "years", "income"}));
+  EXPECT_EQ(columnOf(rows, "income").values, (Numbers{1150, 4873, 1853}));
+  EXPECT_TRUE(hasNote(rows, "The rows end with a separator"));
+}
+
+TEST(EndingSeparators, OfSomeRowsAreNamed) {
+  for (const char* text : {"a,b\n1,2\n3,4,\n5,6\n", "a,b\n1,2\n3,4\n5,6,\n"})
+    EXPECT_NE(reasonOf(errorOfText(text)).find("the line ends with a separator"), std::string::npos) << text;
+  EXPECT_NE(reasonOf(errorOfText("a,b\n1,2,\n3,4,\n5,6,7\n")).find("expected 3 fields, found 2"),
+            std::string::npos);
+}
+
+TEST(LineOfUnits, IsNoRowAndItsUnitsAreKept) {
+  const Dataset dataset = readText("time,speed,torque\ns,[m/s],Nm\n0.0,1.80,40.2\n0.1,3.83,13.4\n0.2,4,1\n");
+  EXPECT_EQ(dataset.rows(), 3U);
+  EXPECT_TRUE(columnOf(dataset, "time").badCells.empty());
+  EXPECT_EQ(columnOf(dataset, "speed").unit, "m/s");
+  EXPECT_EQ(columnOf(dataset, "torque").unit, "Nm");
+  EXPECT_TRUE(dataset.reading.unitLine);
+  EXPECT_TRUE(
+      hasNote(dataset, "The line below the names holds units and is no row: \"s\", \"m/s\" and \"Nm\"."));
+  EXPECT_EQ(readText("a,b\nkg,m\n1,2\n3,4\n", {.unitLine = false}).rows(), 3U);
+}
+
+TEST(LineOfUnits, IsNoRowOfValues) {
+  for (const char* text : {"a,b\nunknown,1\n2,3\n4,5\n", "x\nunknown\n1\n2\n3\n", "a,b\n-,NA\n1,2\n3,4\n",
+                           "name,town\nkg,m\nann,bonn\nbob,kiel\n", "a,b,c\nx,y,1\n1,2,3\n4,5,6\n"})
+    EXPECT_FALSE(readText(text).reading.unitLine) << text;
+}
+
+TEST(Blanks, OfEveryKindAreTakenFromTheEndsOfCellsAndNames) {
+  for (const char* blank :
+       {"\xC2\xA0", "\xE2\x80\x87", "\xE2\x80\xAF", "\xE2\x80\x8B", "\xEF\xBB\xBF", " \xC2\xA0 "}) {
+    const std::string b = blank;
+    const Dataset dataset = readText("id,weight" + b + ",sex\n1,74.4" + b + ",m\n2," + b + "54.1,m" + b +
+                                     "\n3,\"65.4" + b + "\",f\n4," + b + ",f\n");
+    EXPECT_EQ(namesOf(dataset), (Names{"id", "weight", "sex"}));
+    const Column& weight = columnOf(dataset, "weight");
+    EXPECT_TRUE(weight.badCells.empty()) << b;
+    EXPECT_EQ(weight.missing, 1U);
+    EXPECT_EQ(columnOf(dataset, "sex").categories, (Names{"m", "f"}));
+    EXPECT_TRUE(hasNote(dataset, "5 cells had blanks at their ends that are not seen"));
+  }
+}
+
+TEST(Blanks, InsideANumberAreNamed) {
+  const Dataset dataset = readText(
+      "x,y\n1,1\n2\xE2\x80\x8B"
+      "5,2\n3,3\n4,4\n");
+  ASSERT_EQ(columnOf(dataset, "x").badCells.size(), 1U);
+  EXPECT_TRUE(hasNote(dataset, "it holds the invisible character U+200B"));
+}
+
+TEST(RareSeparators, TheBarIsFoundAndAnyOtherSignCanBeGiven) {
+  const Dataset dataset = readText("age|years|income\n20|13|1829\n21|9|4585\n");
+  EXPECT_EQ(dataset.reading.separator, '|');
+  EXPECT_EQ(namesOf(dataset), (Names{"age", "years", "income"}));
+  const MarkKey& key = std::get<MarkKey>(readingKey("separator").value);
+  for (const char sign : std::string(":^~#/\\&=*!@$%_+.-")) {
+    EXPECT_EQ(markFrom(key, std::string(1, sign)), sign);
+    const std::string s(1, sign);
+    EXPECT_EQ(readText("a" + s + "b\n1" + s + "2\n", {.separator = sign}).columns.size(), 2U) << sign;
+  }
+  for (const char* word : {"a", "7", "\"", "'", "::", "", "\x01"})
+    EXPECT_EQ(markFrom(key, word), std::nullopt) << word;
+}
+
+TEST(RareSeparators, OfALineThatNoUsualOneCutsAreOffered) {
+  const Dataset dataset = readText("age^years\n20^13\n21^9\n22^7\n");
+  EXPECT_EQ(dataset.columns.size(), 1U);
+  ASSERT_EQ(dataset.questions.size(), 1U);
+  EXPECT_EQ(dataset.questions[0].answers.back(), "^");
+  // Times, dates and addresses are cells as they are.
+  for (const char* text :
+       {"t\n12:30\n13:45\n14:00\n", "d\n1/2/2024\n3/4/2024\n5/6/2024\n", "m\na@b.c\nd@e.f\ng@h.i\n"})
+    EXPECT_TRUE(readText(text).questions.empty()) << text;
+}
+
+TEST(Quotes, ThatAreTextAreReadWithoutQuotesWhereThatWorks) {
+  EXPECT_NE(reasonOf(errorOfText("a,b\n1,x\n2,\"\"A\"\" ST\n3,y\n")).find("or read the file without quotes"),
+            std::string::npos);
+  EXPECT_EQ(reasonOf(errorOfText("a,b\n1,x\n2,\"\"A\"\", ST\n3,y\n")).find("without quotes"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace epsiscope::odd_lines_test

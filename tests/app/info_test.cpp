@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "tests/support/paths.h"
+#include "tests/support/run_epsiscope.h"
 #include "tests/support/run_program.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/sheet_files.h"
@@ -20,6 +21,8 @@ using nlohmann::ordered_json;
 using test::dataFile;
 using test::Finished;
 using test::TemporaryFolder;
+using test::Words;
+using test::operator+;
 
 Finished info(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "info");
@@ -210,6 +213,47 @@ TEST(Info, ListsOneHotColumnsBySource) {
   const ordered_json json = facts({folder.write("t.csv", text).string(), "--target", "x"});
   EXPECT_EQ(json["one_hot"], ordered_json::parse(R"([{"column": "city", "columns": 3, "used": true},
                                                      {"column": "day", "columns": 60, "used": false}])"));
+}
+
+/// Inputs found in public reports: each was refused, or read with cells that were no numbers.
+TEST(Info, ReadsWhatPeopleOpen) {
+  const struct {
+    const char* file;
+    Words options;
+    int rows, columns;
+  } cases[] = {{"05_number_with_invisible_space/weights.csv", {}, 60, 3},
+               {"06_pipe_separated/table.txt", {}, 60, 3},
+               {"07_footnote_below_the_table/cost.csv", {}, 40, 3},
+               {"08_header_ends_with_a_comma/table.csv", {}, 60, 3},
+               {"09_birth_years_of_two_digits/people.csv", {"--column", "born=day-first"}, 60, 3},
+               {"10_negative_amounts_in_parentheses/ledger.csv", {"--column", "balance=accounting"}, 60, 2},
+               {"18_doubled_quotes_in_one_line/streets.csv", {"--quote", "none"}, 60, 3},
+               {"20_units_below_the_header/drive.csv", {}, 40, 3}};
+  for (const auto& [file, options, rows, columns] : cases) {
+    const std::filesystem::path path = test::sharedDir() / "cases" / file;
+    NEEDS_FILE(path);
+    const ordered_json json = facts(Words{path.string()} + options);
+    EXPECT_EQ(json["rows"], rows) << file;
+    EXPECT_EQ(json["columns"].size(), static_cast<std::size_t>(columns)) << file;
+    EXPECT_TRUE(json["bad_cells"].empty()) << file << json["bad_cells"].dump();
+  }
+  const std::filesystem::path people = test::sharedDir() / "cases/09_birth_years_of_two_digits/people.csv";
+  const ordered_json born = facts({people.string(), "--column", "born=day-first"})["columns"][0];
+  EXPECT_LT(born["max"], 20'454) << "nobody is born after 2025";
+  const std::filesystem::path areas = test::sharedDir() / "cases/12_codes_of_digits_and_a_letter/areas.csv";
+  EXPECT_EQ(facts({areas.string()})["notes"].dump().find("looks like numbers"), std::string::npos);
+}
+
+TEST(Info, ReadsTheStandardInput) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("t.csv", "a,b\n1,2\n3,4\n5,7\n").string();
+  const auto piped = [&](const std::string& command) {
+    return test::runProgram("/bin/sh", {"-c", EPSISCOPE_PROGRAM " " + command + " < " + file});
+  };
+  EXPECT_EQ(test::jsonOf(piped("info -"))["rows"], 3);
+  const test::Finished begun = piped("init - --target b --lower 0 --upper 9");
+  EXPECT_EQ(test::jsonOf(begun)["data"]["file"], "-");
+  EXPECT_NE(begun.err.find("the table came from the standard input"), std::string::npos) << begun.err;
 }
 
 TEST(Info, SkipsTheLinesAboveATable) {

@@ -22,9 +22,12 @@ struct ColumnChoice {
   std::string column;
   std::optional<ColumnKind> kind;  ///< absent: the cells decide
   std::optional<std::vector<std::string>>
-      categories{};                   ///< of text: one indicator each; other texts have none
-  std::optional<CellForm> reading{};  ///< its texts are numbers with something beside them, or dates
-  std::optional<std::string> unit{};  ///< of amounts, see ColumnReading; absent: that of most cells
+      categories{};                    ///< of text: one indicator each; other texts have none
+  std::optional<CellForm> reading{};   ///< its texts are numbers with something beside them, or dates
+  std::optional<std::string> unit{};   ///< of amounts, see ColumnReading; absent: that of most cells
+  std::vector<std::string> missing{};  ///< its own spellings of a missing cell, beside those of the table
+  /// Of text: spellings of one category each, which takes the first of them.
+  std::vector<std::vector<std::string>> same{};
   bool operator==(const ColumnChoice&) const = default;
 };
 

@@ -55,10 +55,10 @@ ReadOptions optionsOf(const Dataset& dataset) {
 }
 
 /// `reading`: how its column's texts became numbers; null if they did not.
-HeadCell headCell(std::string_view field, bool holdsNumbers, const ColumnReading* reading,
+HeadCell headCell(std::string_view field, std::size_t column, bool holdsNumbers, const ColumnReading* reading,
                   const TableText& table) {
   HeadCell head{.text = shortened(std::string(field), 200)};
-  const NumberCell cell = readCell(field, table.decimal, table.missing);
+  const NumberCell cell = readCell(field, table.decimal, table.missingIn(column));
   if (cell.kind == CellKind::missing) {
     head.kind = HeadCellKind::missing;
   } else if (reading != nullptr) {
@@ -93,7 +93,7 @@ void readRows(const TableText& table, const Census& census, const Dataset* settl
       while (scanner.nextField()) {
         const std::size_t column = cells.size();
         const bool numbers = column < census.columns.size() && census.columns[column].holdsNumbers();
-        cells.push_back(headCell(scanner.field(), numbers, readingOf(column), table));
+        cells.push_back(headCell(scanner.field(), column, numbers, readingOf(column), table));
       }
     }
   } catch (const QuoteError& error) {
@@ -157,6 +157,7 @@ TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given
                      std::size_t rows, const GoOn& goOn) {
   ReadOptions options = settled != nullptr ? optionsOf(*settled) : given;
   options.declared = given.declared;
+  options.missingOf = given.missingOf;
   if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(given), settled, rows, goOn);
   for (std::size_t most = kFirstBytes;; most = kMostBytes) {
     Head bytes = readHead(file, most, goOn);

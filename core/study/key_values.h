@@ -22,5 +22,9 @@ struct OneOrMore {
 struct TextOrNumber {
   std::optional<std::string>& text;
 };
+/// Texts that may also be written as numbers: `"missing": [99, "refused"]`.
+struct TextsOrNumbers {
+  std::vector<std::string>& texts;
+};
 
 }  // namespace epsiscope

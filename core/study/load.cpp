@@ -88,6 +88,8 @@ ReadOptions readOptions(const DataChoice& choice) {
       options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
     if (column.reading) options.forms[column.column] = *column.reading;
     if (column.reading && column.unit) options.units[column.column] = *column.unit;
+    if (!column.missing.empty()) options.missingOf[column.column] = column.missing;
+    if (!column.same.empty()) options.same[column.column] = column.same;
   }
   return options;
 }

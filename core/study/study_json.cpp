@@ -44,6 +44,9 @@ Json encoded(const OneOrMore& value) {
 Json encoded(const TextOrNumber& value) {
   return encoded(value.text);
 }
+Json encoded(const TextsOrNumbers& value) {
+  return value.texts;
+}
 
 class Writer {
 public:
@@ -208,6 +211,16 @@ void decode(const Json& json, const Where& where, const TextOrNumber& value) {
     decode(json, where, value.text);
   else
     where.wrong(json, sentence("Core", "a text in double quotes or a number"));
+}
+void decode(const Json& json, const Where& where, const TextsOrNumbers& value) {
+  if (!json.is_array()) where.wrong(json, sentence("Core", "a list of texts or numbers"));
+  requireShort(json, where, kMostTexts);
+  value.texts.clear();
+  for (const Json& one : json) {
+    if (!one.is_number() && !one.is_string())
+      where.wrong(one, sentence("Core", "a text in double quotes or a number"));
+    value.texts.push_back(one.is_number() ? one.dump() : one.get<std::string>());
+  }
 }
 
 class Reader {

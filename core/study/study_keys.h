@@ -31,6 +31,8 @@ void visitColumnChoice(Visit& visit, ColumnChoice& choice) {
   visit("categories", choice.categories);
   visit("reading", choice.reading);
   visit("unit", choice.unit);
+  visit("missing", TextsOrNumbers{choice.missing});
+  visit("same", choice.same);
 }
 
 template <class Visit>

@@ -58,6 +58,9 @@ struct ReadOptions {
   std::map<std::string, ColumnKind> kinds{};          ///< by name; of other columns the cells decide
   std::map<std::string, CellForm> forms{};            ///< by name: columns whose texts are read as numbers
   std::map<std::string, std::string> units{};         ///< by name, of those: see ColumnReading; else found
+  std::map<std::string, std::vector<std::string>> missingOf{};  ///< by name, beside `missing`
+  std::map<std::string, std::vector<std::vector<std::string>>>
+      same{};  ///< by name, of texts: spellings of one category each, which takes the first of them
   std::optional<std::vector<std::string>> names{};    ///< replaces the header's or the generated names
   bool operator==(const ReadOptions&) const = default;
 };

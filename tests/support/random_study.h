@@ -78,7 +78,9 @@ inline DataChoice randomData(Rng& rng) {
                         .kind = maybe(r, anyBool(r) ? ColumnKind::number : ColumnKind::text),
                         .categories = maybe(r, some(r, anyText)),
                         .reading = maybe(r, anyBool(r) ? CellForm::percent : CellForm::dayFirst),
-                        .unit = maybe(r, anyText(r))};
+                        .unit = maybe(r, anyText(r)),
+                        .missing = some(r, anyText),
+                        .same = some(r, [](Rng& s) { return some(s, anyText); })};
   });
   data.reading.thousands = maybe(rng, anyText(rng));
   data.reading.quote = maybe(rng, anyText(rng));

@@ -113,8 +113,9 @@ std::size_t indexOf(char thousands) {
 /// Fills a census cell by cell.
 class Counter {
 public:
-  Counter(const TableText& table, Census& census)
-      : m_table(table), m_census(census), m_canBePlain(canBePlain(table)) {}
+  Counter(const TableText& table, Census& census) : m_table(table), m_census(census) {
+    for (std::size_t i = 0; i < census.columns.size(); ++i) m_canBePlain.push_back(canBePlain(table, i));
+  }
 
   /// Most cells are plain numbers and take the short way. False if there are too few fields or too many.
   bool readRecord(Scanner& scanner) {
@@ -124,7 +125,7 @@ public:
       if (!scanner.hasField()) return false;
       const char* at = scanner.at();
       while (*at == ' ') ++at;
-      const char* const end = m_canBePlain ? readPlainNumber(at, m_table.decimal, value, form) : nullptr;
+      const char* const end = m_canBePlain[i] ? readPlainNumber(at, m_table.decimal, value, form) : nullptr;
       const std::size_t line = scanner.nextFieldLine();
       if (end != nullptr && scanner.takeField(end)) {
         m_census.columns[i].values.push_back(value);
@@ -143,7 +144,7 @@ public:
   }
 
   void addCell(std::string_view text, std::size_t index, std::size_t line) {
-    const NumberCell cell = readCell(text, m_table.decimal, m_table.missing);
+    const NumberCell cell = readCell(text, m_table.decimal, m_table.missingIn(index));
     ColumnCensus& column = m_census.columns[index];
     double value = kNaN;
     switch (cell.kind) {
@@ -156,7 +157,7 @@ public:
         break;
       case CellKind::missing:
         if (column.missing++ == 0) column.firstMissingLine = line;
-        ++m_census.missing[cell.spelling];
+        if (cell.spelling < m_census.missing.size()) ++m_census.missing[cell.spelling];
         break;
       case CellKind::otherMark:
         ++column.bad;
@@ -186,8 +187,8 @@ private:
 
   /// Whether the short way applies: the decimal mark does not cut, and no spelling of a missing cell is a
   /// number.
-  static bool canBePlain(const TableText& table) {
-    return table.decimal != table.cut.separator && !table.missing.holdNumbers();
+  static bool canBePlain(const TableText& table, std::size_t column) {
+    return table.decimal != table.cut.separator && !table.missingIn(column).holdNumbers();
   }
 
   void remember(Example::What what, std::string_view text, std::size_t index, std::size_t line) {
@@ -222,7 +223,7 @@ private:
 
   const TableText& m_table;
   Census& m_census;
-  bool m_canBePlain;
+  std::vector<char> m_canBePlain;  ///< of each column
 };
 
 Census emptyCensus(const TableText& table) {

@@ -28,6 +28,7 @@ struct TableText {
   char decimal = '.';
   std::optional<char> thousands{};  ///< absent: any mark between groups of three digits is one, until settled
   MissingTexts missing{};
+  std::vector<std::optional<MissingTexts>> missingOf{};  ///< of columns with spellings of their own; likewise
   bool header = true;
   bool unitLine = false;                   ///< units of the columns stand below the names
   bool endsWithSeparator = false;          ///< rows do, behind their last cell
@@ -45,6 +46,10 @@ struct TableText {
 
   static constexpr std::size_t kNoLastLine = static_cast<std::size_t>(-1);
 
+  /// The spellings of a missing cell in that column.
+  const MissingTexts& missingIn(std::size_t column) const {
+    return column < missingOf.size() && missingOf[column] ? *missingOf[column] : missing;
+  }
   /// The first character, for a reader that goes through the whole text with TextProgress.
   const char* start() const;
 };

@@ -6,6 +6,7 @@
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_progress.h"
 #include "core/table/cell_report.h"
+#include "core/table/odd_values.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -26,8 +27,8 @@ constexpr std::size_t kListedCells = 100;
 class Categories {
 public:
   /// `given`: all texts are to be numbers.
-  Categories(Column& column, const TableText& table, bool given)
-      : m_column(column), m_missing(table.missing), m_guess(table.firstShortYear, given) {}
+  Categories(Column& column, const TableText& table, std::size_t index, bool given)
+      : m_column(column), m_missing(table.missingIn(index)), m_guess(table.firstShortYear, given) {}
 
   void add(std::string_view text, std::size_t line) {
     if (m_missing.contains(trimmed(text))) {
@@ -82,9 +83,9 @@ class BadCells {
 public:
   explicit BadCells(Column& column) : m_column(column) {}
 
-  void check(const TableText& table, const Scanner& scanner, std::size_t row) {
+  void check(const TableText& table, const Scanner& scanner, std::size_t row, std::size_t index) {
     const std::optional<CellFault> fault =
-        faultOf(readCell(scanner.field(), table.decimal, table.missing), *table.thousands);
+        faultOf(readCell(scanner.field(), table.decimal, table.missingIn(index)), *table.thousands);
     if (!fault) return;
     m_column.values[row] = kNaN;
     add(scanner, row, *fault);
@@ -220,7 +221,7 @@ bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& c
   std::vector<Categories> categories;
   categories.reserve(columns.size());
   for (std::size_t i = 0; i < columns.size(); ++i)
-    categories.emplace_back(columns[i], table, !table.forms.empty() && table.forms[i].has_value());
+    categories.emplace_back(columns[i], table, i, !table.forms.empty() && table.forms[i].has_value());
   std::vector<BadCells> badCells(columns.begin(), columns.end());
   Scanner scanner(table.start(), table.cut);
   const GoOn mostOfIt = goOn.part(0, 0.9);
@@ -233,7 +234,7 @@ bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& c
       if (columns[i].kind == ColumnKind::text)
         categories[i].add(scanner.field(), scanner.fieldLine());
       else if (columns[i].badCells.capacity() > 0)
-        badCells[i].check(table, scanner, row);
+        badCells[i].check(table, scanner, row, i);
     }
   }
   return readForms(table, categories, columns, goOn.part(0.9, 1));
@@ -269,6 +270,26 @@ std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& 
     needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
   if (needed && !secondPass(table, rows, columns, goOn)) return std::nullopt;
   return columns;
+}
+
+void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& column) {
+  std::unordered_map<std::string, std::string> first;
+  for (const std::vector<std::string>& spellings : same)
+    for (const std::string& spelling : spellings)
+      first.emplace(trimmed(spelling), trimmed(spellings.front()));
+  std::unordered_map<std::string, std::int32_t> places;
+  std::vector<std::int32_t> codes;
+  std::vector<std::string> categories;
+  for (const std::string& category : column.categories) {
+    const auto known = first.find(category);
+    const std::string& name = known == first.end() ? category : known->second;
+    const auto [place, isNew] = places.emplace(name, static_cast<std::int32_t>(categories.size()));
+    if (isNew) categories.push_back(name);
+    codes.push_back(place->second);
+  }
+  for (std::int32_t& code : column.codes)
+    if (code >= 0) code = codes[static_cast<std::size_t>(code)];
+  column.categories = std::move(categories);
 }
 
 std::size_t takeBadAsMissing(std::vector<Column>& columns) {
@@ -367,6 +388,30 @@ void noteForms(const Dataset& dataset, std::vector<std::string>& notes) {
                              name, formName(column.offered->form), column.offer));
     else if (!column.offer.empty())
       notes.push_back(filled(sentence("Core", "%1 looks like numbers, but %2."), name, column.offer));
+  }
+}
+
+void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
+  constexpr std::size_t kMostCategories = 1000;
+  for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
+    const Column& column = dataset.columns[i];
+    const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(column.name));
+    if (const auto found = likelyCode(column))
+      notes.push_back(
+          filled(counted("Core",
+                         "%1: %2 in %n cells lies far from all other values, %3 to %4. If it means that "
+                         "nobody answered, list it as \"missing\" of the column.",
+                         "%1: %2 in %n cell lies far from all other values, %3 to %4. If it means that "
+                         "nobody answered, list it as \"missing\" of the column.",
+                         found->cells),
+                 name, found->code, found->lowest, found->highest));
+    if (column.categories.size() > kMostCategories) continue;
+    for (const std::vector<std::string>& spellings : nearlySame(column))
+      notes.push_back(
+          filled(sentence("Core",
+                          "%1: %2 differ in case or blanks alone and are categories of their own. To "
+                          "make one of them, list them as \"same\" of the column."),
+                 name, quotedList(spellings)));
   }
 }
 

@@ -19,6 +19,8 @@ std::optional<CellFault> faultOf(const NumberCell& cell, char thousands);
 /// cancelled.
 std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, const GoOn& goOn);
 
+/// Makes one category of the spellings in each list: the first of them, which the column need not hold.
+void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& column);
 /// Makes the cells that are no numbers missing ones, in columns of numbers. Returns how many there were.
 std::size_t takeBadAsMissing(std::vector<Column>& columns);
 
@@ -27,6 +29,8 @@ std::size_t takeBadAsMissing(std::vector<Column>& columns);
 void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes);
 /// Notes the columns of text that were read as numbers, could be, or look as if they could.
 void noteForms(const Dataset& dataset, std::vector<std::string>& notes);
+/// Names the categories that may be one, and the numbers that may mean that a value is missing.
+void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes);
 /// A sentence for each bad cell, at most 100, and the number of the others.
 void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes);
 

@@ -152,10 +152,16 @@ void settleColumns(TableText& table, const ReadOptions& options) {
   table.kinds.resize(table.names.size());
   table.forms.resize(table.names.size());
   table.units.resize(table.names.size());
+  table.missingOf.resize(table.names.size());
   table.declared = options.declared;
   for (std::size_t i = 0; i < table.names.size(); ++i) {
     if (const auto given = options.kinds.find(table.names[i]); given != options.kinds.end())
       table.kinds[i] = given->second;
+    if (const auto own = options.missingOf.find(table.names[i]); own != options.missingOf.end()) {
+      std::vector<std::string> spellings = table.missing.spellings();
+      spellings.insert(spellings.end(), own->second.begin(), own->second.end());
+      table.missingOf[i] = MissingTexts(spellings);
+    }
     const auto form = options.forms.find(table.names[i]);
     if (form == options.forms.end()) continue;
     table.forms[i] = form->second;

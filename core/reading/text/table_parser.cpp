@@ -144,7 +144,12 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   if (!columns) return std::nullopt;
   dataset.columns = std::move(*columns);
   for (std::size_t i = 0; i < table.columnUnits.size(); ++i) dataset.columns[i].unit = table.columnUnits[i];
+  for (Column& column : dataset.columns)
+    if (const auto same = options.same.find(column.name);
+        same != options.same.end() && column.kind == ColumnKind::text)
+      joinSpellings(same->second, column);
   noteShortYears(options, dataset);
+  if (!table.declared) noteOddValues(dataset, notes);
   if (const std::size_t cells = table.declared ? takeBadAsMissing(dataset.columns) : 0; cells > 0)
     notes.push_back(counted("Core", "%n cells do not fit the declared reading and count as missing.",
                             "%n cell does not fit the declared reading and counts as missing.", cells));

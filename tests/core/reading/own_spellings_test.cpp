@@ -1,0 +1,68 @@
+#include "core/reading/reader.h"
+
+#include "core/table/odd_values.h"
+#include "tests/core/reading/reader_test_support.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace epsiscope::own_spellings_test {
+namespace {
+
+using test::columnOf;
+using test::hasNote;
+using test::readText;
+
+using Words = std::vector<std::string>;
+
+TEST(OwnSpellings, OfAMissingCellTouchNoOtherColumn) {
+  const std::string text = "a,b,word\n99,99,99\n2,3,x\nrefused,4,y\n5,6,refused\n7,8,z\n";
+  const Dataset dataset = readText(text, {.missingOf = {{"a", {"99", "Refused"}}, {"word", {"x"}}}});
+  const Column& a = columnOf(dataset, "a");
+  EXPECT_EQ(a.missing, 2U);
+  EXPECT_TRUE(std::isnan(a.values[0]) && std::isnan(a.values[2]));
+  EXPECT_TRUE(a.badCells.empty());
+  EXPECT_EQ(columnOf(dataset, "b").values[0], 99);
+  EXPECT_EQ(columnOf(dataset, "word").missing, 1U);
+  EXPECT_EQ(columnOf(dataset, "word").categories, (Words{"99", "y", "refused", "z"}));
+}
+
+TEST(OwnSpellings, OfOneCategoryAreJoined) {
+  const std::string text = "sex,y\nm,1\nM,2\nmale,3\nf,4\nm,5\n";
+  EXPECT_TRUE(hasNote(readText(text), "Column 1 \"sex\": \"m\" and \"M\" differ in case or blanks alone"));
+  const Dataset dataset = readText(text, {.same = {{"sex", {{"man", "m", "M", "male"}, {}}}}});
+  EXPECT_EQ(columnOf(dataset, "sex").categories, (Words{"man", "f"}));
+  EXPECT_EQ(columnOf(dataset, "sex").codes, (std::vector<std::int32_t>{0, 0, 0, 1, 0}));
+  EXPECT_FALSE(hasNote(dataset, "differ in case"));
+  EXPECT_FALSE(hasNote(readText("sex,y\nm,1\nmale,2\nf,3\n"), "differ"));
+}
+
+Column numbers(std::vector<double> values) {
+  return {.name = "x", .values = std::move(values)};
+}
+
+TEST(LikelyCode, LiesFarFromAllOthers) {
+  const auto found = likelyCode(numbers({1, 2, 3, 4, 5, 99, NAN, 3, 2}));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->code, 99);
+  EXPECT_EQ(found->cells, 1U);
+  EXPECT_EQ(found->lowest, 1);
+  EXPECT_EQ(found->highest, 5);
+  EXPECT_EQ(likelyCode(numbers({-999, 4, 5, 6, 7}))->code, -999);
+  EXPECT_EQ(likelyCode(numbers({998, 4, 5, 6, 7}))->code, 998);
+  // Not a code, too often, not far, or alone.
+  EXPECT_FALSE(likelyCode(numbers({1, 2, 3, 4, 95})));
+  EXPECT_FALSE(likelyCode(numbers({1, 2, 3, 4, 99, 99, 99})));
+  EXPECT_FALSE(likelyCode(numbers({1, 20, 40, 60, 99})));
+  EXPECT_FALSE(likelyCode(numbers({99, 99})));
+  EXPECT_FALSE(likelyCode(numbers({1, 1, 1, 1, 9})));
+  EXPECT_FALSE(likelyCode(numbers({})));
+  EXPECT_TRUE(
+      hasNote(readText("s\n1\n2\n3\n4\n5\n99\n"), "99 in 1 cell lies far from all other values, 1 to 5"));
+}
+
+}  // namespace
+}  // namespace epsiscope::own_spellings_test

@@ -31,6 +31,29 @@ std::string listMissing(const ColumnList& columns) {
                 columnsText, quotedList(names));
 }
 
+/// The ways out of missing cells: texts have no mean, and what they spell as missing may be a category.
+std::string whatToDoAbout(const std::string& list, const ColumnList& columns) {
+  std::string spelling;
+  bool hasNumbers = false;
+  for (const Column* column : columns) {
+    if (column->missing == 0) continue;
+    hasNumbers |= column->kind == ColumnKind::number;
+    if (column->kind == ColumnKind::text && spelling.empty()) spelling = column->missingSpelling;
+  }
+  std::string said = filled(
+      hasNumbers ? sentence("Core",
+                            "%1; leave out these rows or columns, or fill in the mean (the target's own can "
+                            "only be left out).")
+                 : sentence("Core", "%1; leave out these rows or columns."),
+      list);
+  if (!spelling.empty())
+    addSentence(said, filled(sentence("Core",
+                                      "Cells that hold %1 count among them: if that is a category, give "
+                                      "\"missing_values\" without it."),
+                             quoted(spelling)));
+  return said;
+}
+
 void dropColumnsWithMissing(ColumnList& features, PreparedData& made) {
   std::vector<std::string> names;
   for (const Column* column : features)
@@ -51,12 +74,7 @@ void applyMissingRule(MissingRule rule, const Column& target, ColumnList& featur
     ColumnList all = features;
     all.insert(all.begin(), &target);
     const std::string list = listMissing(all);
-    if (!list.empty())
-      problems.push_back({"data.missing", filled(sentence("Core",
-                                                          "%1; leave out these rows or columns, or fill in "
-                                                          "the mean (the target's own can only be left "
-                                                          "out)."),
-                                                 list)});
+    if (!list.empty()) problems.push_back({"data.missing", whatToDoAbout(list, all)});
     return;
   }
   if (rule == MissingRule::dropRows) return;

@@ -49,6 +49,7 @@ struct Column {
   std::vector<std::string> categories{};  ///< in order of first appearance
   std::size_t missing = 0;
   std::size_t firstMissingLine = 0;  ///< physical line of the first missing cell; 0: none, or not from a file
+  std::string missingSpelling{};     ///< of the first missing cell that is not empty: "NA"
   std::vector<BadCell> badCells{};   ///< every one, by row
   std::vector<std::string> badTexts{};     ///< the different texts of them, shortened and escaped
   std::optional<ColumnReading> reading{};  ///< how its texts became numbers

@@ -157,6 +157,7 @@ public:
         break;
       case CellKind::missing:
         if (column.missing++ == 0) column.firstMissingLine = line;
+        if (column.firstSpelling == 0) column.firstSpelling = cell.spelling;
         if (cell.spelling < m_census.missing.size()) ++m_census.missing[cell.spelling];
         break;
       case CellKind::otherMark:

@@ -78,6 +78,8 @@ struct ColumnCensus {
   std::vector<double> values{};       ///< NaN where the cell holds no number
   std::optional<ColumnKind> given{};  ///< whatever the cells say
   std::size_t missing = 0, firstMissingLine = 0;
+  std::size_t firstSpelling =
+      0;  ///< of a missing cell that is not empty, as MissingTexts numbers them; 0: none
   std::size_t bad =
       0;  ///< meant as numbers, but not usable: infinite, too large, with the other decimal mark
   std::size_t words = 0;                                      ///< no numbers at all

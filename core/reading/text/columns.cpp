@@ -118,6 +118,8 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census) {
                   .kindGiven = counted.given.has_value(),
                   .missing = counted.missing,
                   .firstMissingLine = counted.firstMissingLine};
+    if (counted.firstSpelling > 0)
+      column.missingSpelling = table.missingIn(i).spellings()[counted.firstSpelling - 1];
     if (column.kind == ColumnKind::number) {
       column.badCells.reserve(counted.bad + counted.words);
       column.values = std::move(counted.values);
@@ -405,6 +407,15 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
                          "nobody answered, list it as \"missing\" of the column.",
                          found->cells),
                  name, found->code, found->lowest, found->highest));
+    if (column.kind == ColumnKind::text && !column.missingSpelling.empty())
+      notes.push_back(
+          filled(counted("Core",
+                         "%1: %n cells such as %2 were read as missing. If that is a category, give "
+                         "\"missing_values\" without it.",
+                         "%1: %n cell, %2, was read as missing. If that is a category, give "
+                         "\"missing_values\" without it.",
+                         column.missing),
+                 name, quoted(column.missingSpelling)));
     if (column.categories.size() > kMostCategories) continue;
     for (const std::vector<std::string>& spellings : nearlySame(column))
       notes.push_back(

@@ -40,6 +40,14 @@ TEST(OwnSpellings, OfOneCategoryAreJoined) {
   EXPECT_FALSE(hasNote(readText("sex,y\nm,1\nmale,2\nf,3\n"), "differ"));
 }
 
+TEST(OwnSpellings, ThatMayBeACategoryAreNamed) {
+  const Dataset dataset = readText("country,income\nDE,1\nNA,2\n,3\nFR,4\n");
+  EXPECT_EQ(columnOf(dataset, "country").missingSpelling, "NA");
+  EXPECT_TRUE(hasNote(dataset, "2 cells such as \"NA\" were read as missing. If that is a category"));
+  EXPECT_EQ(columnOf(readText("country,income\nDE,1\n,2\n"), "country").missingSpelling, "");
+  EXPECT_FALSE(hasNote(readText("country,income\nDE,1\nFR,NA\nIT,2\n"), "category"));
+}
+
 Column numbers(std::vector<double> values) {
   return {.name = "x", .values = std::move(values)};
 }

@@ -1365,10 +1365,6 @@
         <translation>data.%1 ist „%2“</translation>
     </message>
     <message>
-        <source>&quot;,&quot;, &quot;;&quot;, &quot;tab&quot; or &quot;space&quot;</source>
-        <translation>&quot;,&quot;, &quot;;&quot;, &quot;tab&quot; oder &quot;space&quot;</translation>
-    </message>
-    <message>
         <source>&quot;.&quot; or &quot;,&quot;</source>
         <translation>&quot;.&quot; oder &quot;,&quot;</translation>
     </message>
@@ -2391,10 +2387,6 @@
     <message>
         <source>the bytes in line %1 are not UTF-8</source>
         <translation>die Bytes in Zeile %1 sind nicht UTF-8</translation>
-    </message>
-    <message>
-        <source>no separator cuts the lines into equally many fields</source>
-        <translation>kein Trennzeichen zerlegt die Zeilen in gleich viele Felder</translation>
     </message>
     <message numerus="yes">
         <source>%n fields</source>
@@ -4683,6 +4675,142 @@
     <message>
         <source>Epsilon and delta are for the whole function: any number of predictions can be read off it, each moved to the nearest bound. Errors are means over the test rows, of a drawn function over at most 1,000 of them.</source>
         <translation>Epsilon und Delta gelten für die ganze Funktion: Beliebig viele Vorhersagen lassen sich an ihr ablesen, jede an die nächste Grenze gerückt. Fehler sind Mittel über die Testzeilen, bei einer gezogenen Funktion über höchstens 1.000 davon.</translation>
+    </message>
+    <message>
+        <source>%1; leave out these rows or columns.</source>
+        <translation>%1; diese Zeilen oder Spalten weglassen.</translation>
+    </message>
+    <message>
+        <source>Cells that hold %1 count among them: if that is a category, give &quot;missing_values&quot; without it.</source>
+        <translation>Zellen mit %1 zählen dazu: Wenn das eine Kategorie ist, „missing_values“ ohne sie angeben.</translation>
+    </message>
+    <message>
+        <source>: the line ends with a separator</source>
+        <translation>: Die Zeile endet mit einem Trennzeichen</translation>
+    </message>
+    <message>
+        <source>double quotes that belong to the text, or read the file without quotes: then all lines have equally many fields</source>
+        <translation>Anführungszeichen verdoppeln, die zum Text gehören, oder die Datei ohne Anführungszeichen lesen: Dann haben alle Zeilen gleich viele Felder</translation>
+    </message>
+    <message>
+        <source>%1: years of two digits were read as those from %2 to %3.</source>
+        <translation>%1: Jahre mit zwei Ziffern wurden als die von %2 bis %3 gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 can be read as %3; say that its reading is &quot;%2&quot; to take these cells in.</source>
+        <translation>%1 kann als %3 gelesen werden; damit diese Zellen dazugehören, die Lesart „%2“ angeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in %n cells lies far from all other values, %3 to %4. If it means that nobody answered, list it as &quot;missing&quot; of the column.</source>
+        <comment>%1: %2 in %n cell lies far from all other values, %3 to %4. If it means that nobody answered, list it as &quot;missing&quot; of the column.</comment>
+        <translation>
+            <numerusform>%1: %2 in %n Zelle liegt weit von allen anderen Werten, %3 bis %4. Wenn es heißt, dass niemand geantwortet hat, bei der Spalte unter „missing“ angeben.</numerusform>
+            <numerusform>%1: %2 in %n Zellen liegt weit von allen anderen Werten, %3 bis %4. Wenn es heißt, dass niemand geantwortet hat, bei der Spalte unter „missing“ angeben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n cells such as %2 were read as missing. If that is a category, give &quot;missing_values&quot; without it.</source>
+        <comment>%1: %n cell, %2, was read as missing. If that is a category, give &quot;missing_values&quot; without it.</comment>
+        <translation>
+            <numerusform>%1: %n Zelle, %2, wurde als fehlend gelesen. Wenn das eine Kategorie ist, „missing_values“ ohne sie angeben.</numerusform>
+            <numerusform>%1: %n Zellen wie %2 wurden als fehlend gelesen. Wenn das eine Kategorie ist, „missing_values“ ohne sie angeben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in case or blanks alone and are categories of their own. To make one of them, list them as &quot;same&quot; of the column.</source>
+        <translation>%1: %2 unterscheiden sich nur in Großschreibung oder Leerzeichen und sind eigene Kategorien. Um eine daraus zu machen, bei der Spalte unter „same“ angeben.</translation>
+    </message>
+    <message>
+        <source>no usual separator cuts the lines into equally many fields</source>
+        <translation>kein übliches Trennzeichen teilt die Zeilen in gleich viele Felder</translation>
+    </message>
+    <message>
+        <source>No usual separator cuts the lines, but the sign %1 stands equally often in each: if it stands between cells, choose it. The lines were read as one column.</source>
+        <translation>Kein übliches Trennzeichen teilt die Zeilen, aber das Zeichen %1 steht in jeder gleich oft: Wenn es zwischen Zellen steht, ist es zu wählen. Die Zeilen wurden als eine Spalte gelesen.</translation>
+    </message>
+    <message>
+        <source>the lines below have other cells than the table</source>
+        <translation>die Zeilen darunter haben andere Zellen als die Tabelle</translation>
+    </message>
+    <message>
+        <source>The line of names ends with a separator, behind which no column begins.</source>
+        <translation>Die Zeile der Namen endet mit einem Trennzeichen, hinter dem keine Spalte beginnt.</translation>
+    </message>
+    <message>
+        <source>The rows end with a separator, behind which no column begins.</source>
+        <translation>Die Datenzeilen enden mit einem Trennzeichen, hinter dem keine Spalte beginnt.</translation>
+    </message>
+    <message>
+        <source>words stand between the names and columns of numbers</source>
+        <translation>zwischen den Namen und Zahlenspalten stehen Wörter</translation>
+    </message>
+    <message>
+        <source>the line below the names holds no units</source>
+        <translation>die Zeile unter den Namen enthält keine Einheiten</translation>
+    </message>
+    <message>
+        <source>The line below the names holds units and is no row: %1.</source>
+        <translation>Die Zeile unter den Namen enthält Einheiten und ist keine Datenzeile: %1.</translation>
+    </message>
+    <message>
+        <source>%1, %2 as %3, which is %4</source>
+        <translation>%1, %2 als %3, das ist %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines below the table were skipped; they start with %1.</source>
+        <comment>%n line below the table was skipped: %1.</comment>
+        <translation>
+            <numerusform>%n Zeile unter der Tabelle wurde übersprungen: %1.</numerusform>
+            <numerusform>%n Zeilen unter der Tabelle wurden übersprungen; sie beginnen mit %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells had blanks at their ends that are not seen, such as no-break spaces; they were taken away.</source>
+        <comment>%n cell had a blank at its end that is not seen, such as a no-break space; it was taken away.</comment>
+        <translation>
+            <numerusform>%n Zelle hatte am Rand ein Leerzeichen, das man nicht sieht, wie ein geschütztes; es wurde entfernt.</numerusform>
+            <numerusform>%n Zellen hatten am Rand Leerzeichen, die man nicht sieht, wie geschützte; sie wurden entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>two digits are of the years %1 to %2</source>
+        <translation>zwei Ziffern sind aus den Jahren %1 bis %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines below the table are no rows.</source>
+        <comment>%n line below the table is no row.</comment>
+        <translation>
+            <numerusform>%n Zeile unter der Tabelle ist keine Datenzeile.</numerusform>
+            <numerusform>%n Zeilen unter der Tabelle sind keine Datenzeilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Years of two digits are those from %1 to %2.</source>
+        <translation>Jahre mit zwei Ziffern sind die von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>The line below it holds units.</source>
+        <translation>Die Zeile darunter enthält Einheiten.</translation>
+    </message>
+    <message>
+        <source>a list of texts or numbers</source>
+        <translation>eine Liste von Texten oder Zahlen</translation>
+    </message>
+    <message>
+        <source>is not a number: it holds the invisible character %1</source>
+        <translation>ist keine Zahl: Sie enthält das unsichtbare Zeichen %1</translation>
+    </message>
+    <message>
+        <source>number; parentheses, or a minus sign behind it, mean less than nothing</source>
+        <translation>Zahl; Klammern oder ein Minus dahinter heißen weniger als nichts</translation>
+    </message>
+    <message>
+        <source>&quot;,&quot;, &quot;;&quot;, &quot;|&quot;, &quot;tab&quot;, &quot;space&quot; or any other sign</source>
+        <translation>„,“, „;“, „|“, „tab“, „space“ oder jedes andere Zeichen</translation>
+    </message>
+    <message>
+        <source>The first of a hundred years is %1; choose 1 to %2.</source>
+        <translation>Das erste von hundert Jahren ist %1; 1 bis %2 wählen.</translation>
     </message>
 </context>
 <context>
@@ -10831,6 +10959,70 @@
         <source>Method whose noise is shown</source>
         <translation>Methode, deren Rauschen gezeigt wird</translation>
     </message>
+    <message>
+        <source>bar: |</source>
+        <translation>Strich: |</translation>
+    </message>
+    <message>
+        <source>colon</source>
+        <translation>Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>Lines belo&amp;w the table</source>
+        <translation>Zeilen unter der Tabe&amp;lle</translation>
+    </message>
+    <message>
+        <source>Sources and notes that stand below the table and are skipped.</source>
+        <translation>Quellen und Anmerkungen, die unter der Tabelle stehen und übersprungen werden.</translation>
+    </message>
+    <message>
+        <source>Line of &amp;units</source>
+        <translation>Zeile der Einheite&amp;n</translation>
+    </message>
+    <message>
+        <source>Whether units stand below the names, such as kg or m/s.</source>
+        <translation>Ob unter den Namen Einheiten wie kg oder m/s stehen.</translation>
+    </message>
+    <message>
+        <source>below the names</source>
+        <translation>unter den Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Years of two digits</source>
+        <translation>&amp;Jahre mit zwei Ziffern</translation>
+    </message>
+    <message>
+        <source>Which hundred years the two digits of a year in a date mean.</source>
+        <translation>Welche hundert Jahre die zwei Ziffern eines Jahres in einem Datum meinen.</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <translation>Buchhaltung</translation>
+    </message>
+    <message>
+        <source>enough for any data, loss up to %1 above the best</source>
+        <translation>genug für jedwede Daten, Verlust bis %1 über dem besten</translation>
+    </message>
+    <message>
+        <source>on average</source>
+        <translation>im Mittel</translation>
+    </message>
+    <message>
+        <source>in %1 % of tables</source>
+        <translation>in %1 % der Tabellen</translation>
+    </message>
+    <message>
+        <source>in its corollary</source>
+        <translation>im Korollar</translation>
+    </message>
+    <message>
+        <source>%1, by the theorems and with their constants proved here: with %2 training rows the expected loss is on average at most %3 above that of every linear rule of length √(%3/λ); with %4 rows it is so in %5 % of tables.</source>
+        <translation>%1, nach den Sätzen und mit hier bewiesenen Konstanten: Mit %2 Trainingszeilen liegt der erwartete Verlust im Mittel höchstens %3 über dem jeder linearen Regel der Länge √(%3/λ); mit %4 Zeilen ist es in %5 % der Tabellen so.</translation>
+    </message>
+    <message>
+        <source>Rows that are enough by theory</source>
+        <translation>Zeilen, die nach der Theorie genügen</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -12014,12 +12206,12 @@
         <translation>Gelesen als %1.</translation>
     </message>
     <message>
-        <source>Text that can be read as %1.</source>
-        <translation>Text, der gelesen werden kann als %1.</translation>
-    </message>
-    <message>
         <source>Looks like numbers, but %1.</source>
         <translation>Sieht nach Zahlen aus, aber %1.</translation>
+    </message>
+    <message>
+        <source>Can be read as %1.</source>
+        <translation>Kann als %1 gelesen werden.</translation>
     </message>
 </context>
 <context>

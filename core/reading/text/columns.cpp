@@ -178,9 +178,9 @@ void offerAccounting(const TableText& table, Column& column) {
   };
   if (column.badTexts.empty() || !std::ranges::all_of(column.badTexts, fits)) return;
   column.offered = account;
-  column.offer =
-      filled(sentence("Core", "%1, %2 as %3"), readingText(account), quoted(column.badTexts.front()),
-             std::get<double>(readAs(column.badTexts.front(), account)));
+  column.offer = filled(sentence("Core", "%1, %2 as %3"), readingText(account),
+                        epsiscope::quoted(column.badTexts.front()),
+                        std::get<double>(readAs(column.badTexts.front(), account)));
 }
 
 /// Says of each text column what its texts could be, or makes numbers of them where that was asked for.

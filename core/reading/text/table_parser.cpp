@@ -30,7 +30,7 @@ std::optional<Census> censusOfRows(TableText& table, const GoOn& goOn, std::vect
   table.lastLine = census->below.first - 1;
   notes.push_back(filled(counted("Core", "%n lines below the table were skipped; they start with %1.",
                                  "%n line below the table was skipped: %1.", table.linesBelow),
-                         quoted(census->below.text)));
+                         epsiscope::quoted(census->below.text)));
   return takeCensus(table, goOn);
 }
 

@@ -71,6 +71,13 @@ namespace epsiscope {
 // and b' = b/R, which has density proportional to exp(-|b'| eps'/2). So it is the release from the rows |u|
 // <= 1 with lambda', and the charge log(1 + c R/(n lambda)) is log(1 + (c/R)/(n lambda')): c/R in the place
 // of c.
+//
+// Whole budget. Lemma 5 of the paper has epsilon where the noise is drawn with eps': drawn with epsilon, the
+// first phase costs epsilon and the logarithm.
+//
+// Few rows. (62) and Lemma 6 conclude from n lambda > c/(4 epsilon) that the logarithm, counted twice, is at
+// most half of epsilon. That needs n lambda >= 4c/epsilon, for 2 log(1 + epsilon/4) <= epsilon/2; at the
+// printed end it is 2 log(1 + 4 epsilon), which is more than half of epsilon up to 16.9.
 
 namespace {
 
@@ -113,7 +120,11 @@ PerturbationPlan objectivePlan(Perturbation method, double curvature, double lam
   const double terms = method == Perturbation::objectiveHalved ? 1 : 2;
   PerturbationPlan plan;
   plan.epsilonOfNoise = epsilon - terms * std::log1p(curvature / lambda);
-  if (plan.epsilonOfNoise <= 0 || method == Perturbation::objectiveHalved) {
+  if (method == Perturbation::objectiveWholeBudget)
+    plan.epsilonOfNoise = epsilon;
+  else if (method == Perturbation::objectiveFewRows && curvature / lambda < 4 * epsilon)
+    plan.epsilonOfNoise = std::max(plan.epsilonOfNoise, epsilon / 2);
+  else if (plan.epsilonOfNoise <= 0 || method == Perturbation::objectiveHalved) {
     plan.epsilonOfNoise = epsilon / 2;
     plan.extraRegularisation = std::max(0.0, curvature / std::expm1(epsilon / (2 * terms)) - lambda);
   }
@@ -207,6 +218,8 @@ const char* idOf(Perturbation method) {
     case Perturbation::objectiveIgnoringLambda:
     case Perturbation::objectiveFreeIntercept:
     case Perturbation::objectiveUnsquaredNorm:
+    case Perturbation::objectiveWholeBudget:
+    case Perturbation::objectiveFewRows:
       return "objective";
     case Perturbation::objectiveTight:
       return "objective-tight";

@@ -15,9 +15,10 @@ namespace epsiscope {
 /// on the weights, or a random linear term in the objective. `objective` is as published, `objectiveTight`
 /// pays half as much for the change of the Hessian and chooses Delta_reg by a rule of its own,
 /// `objectiveHalved` always pays half of epsilon. The Gaussian ones draw normal noise, at a delta.
-/// The last four repeat mistakes of libraries, and nobody has a proof for them: noise on the weights that is
-/// n times too small; and, in `objective`, a minimiser that ignores lambda, one that hardly regularises the
-/// last weight, that of a constant column, and a charge for the norm of the rows instead of its square.
+/// The last six repeat mistakes of libraries and of the paper, and nobody has a proof for them: noise on the
+/// weights that is n times too small; and, in `objective`, a minimiser that ignores lambda, one that hardly
+/// regularises the last weight, that of a constant column, a charge for the norm of the rows instead of its
+/// square, noise for all of epsilon, and the first phase with half of epsilon where a larger part is needed.
 enum class Perturbation {
   none,
   output,
@@ -29,7 +30,9 @@ enum class Perturbation {
   outputOverRows,
   objectiveIgnoringLambda,
   objectiveFreeIntercept,
-  objectiveUnsquaredNorm
+  objectiveUnsquaredNorm,
+  objectiveWholeBudget,
+  objectiveFewRows
 };
 
 /// Whether noise is added to the weights, not to the objective.

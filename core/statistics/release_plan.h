@@ -18,6 +18,8 @@ struct ReleasePlan {
   std::size_t bins = 1;     ///< number of bins of a histogram of numbers
   double delta = 1e-5;      ///< delta of Gaussian noise
   ProtectedUnit unit = {};  ///< noise is for all rows of a person that may be replaced together
+  /// Laplace noise has its scale for its standard deviation, a published mistake.
+  bool deviationForScale = false;
   bool operator==(const ReleasePlan&) const = default;
 };
 

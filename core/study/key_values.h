@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/study/number_per_epsilon.h"
+
 namespace epsiscope {
 
 // Values that a key may hold beside plain ones.
@@ -12,6 +14,11 @@ namespace epsiscope {
 inline constexpr const char* kSuggested = "suggested";
 struct NumberOrWord {
   std::optional<double>& number;
+  const char* word;
+};
+/// A number, a list of them, one for each epsilon, or that word: `"zeta": [0.5, 1]`.
+struct NumbersOrWord {
+  NumberPerEpsilon& numbers;
   const char* word;
 };
 /// One text, or a list of them: `"learner": "ridge"`.

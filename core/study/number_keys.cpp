@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <type_traits>
 
 namespace epsiscope {
 
@@ -29,6 +30,10 @@ template <>
 void put(std::optional<double> number, std::optional<double>& value) {
   value = number;
 }
+template <>
+void put(std::optional<double> number, NumberPerEpsilon& value) {
+  value = number;
+}
 
 template <auto member>
 std::optional<double> getNumber(const Study& study) {
@@ -40,7 +45,12 @@ void setNumber(Study& study, std::optional<double> number) {
 }
 template <auto block, auto member>
 std::optional<double> getNumber(const Study& study) {
-  return numberOf(study.*block.*member);
+  const auto& value = study.*block.*member;
+  // A list gives the number at the epsilon in view.
+  if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, NumberPerEpsilon>)
+    return value.at(study.epsilon, viewEpsilon(study));
+  else
+    return numberOf(value);
 }
 template <auto block, auto member>
 void setNumber(Study& study, std::optional<double> number) {

@@ -35,6 +35,12 @@ constexpr std::array kMistakes = {
                              "The prior of noisy labels takes the share of a bin as its density, whatever "
                              "the bin's width: private, but no density, and the answers are not the best."),
                       "Liu and Huang, RPWithPrior, Algorithm 3"},
+    PrintedMistakeRow{PrintedMistake::intervalEpsilon, "interval-epsilon", "label-privacy",
+                      marked("Core", "Interval for the prior's epsilon"),
+                      marked("Core",
+                             "RPWithPrior chooses its interval for the part of epsilon that the prior has, "
+                             "where its answers have the other part: private, but not the best interval."),
+                      "Liu and Huang, RPWithPrior, published code"},
     PrintedMistakeRow{
         PrintedMistake::halfNoise, "half-noise", "kernel-release", marked("Core", "Half the noise"),
         marked("Core",
@@ -76,6 +82,24 @@ constexpr std::array kMistakes = {
                              "Objective perturbation pays for the norm of the rows where a row bends the "
                              "objective by its square: with rows up to 10 long, for a tenth of the change."),
                       "A library's empirical risk minimisation"},
+    PrintedMistakeRow{PrintedMistake::wholeBudget, "whole-budget", "private-classifier",
+                      marked("Core", "Noise for all of epsilon"),
+                      marked("Core",
+                             "Objective perturbation draws its noise for all of epsilon, so that nothing is "
+                             "left to pay for the change of the curvature."),
+                      "Chaudhuri, Monteleoni and Sarwate, Lemma 5"},
+    PrintedMistakeRow{PrintedMistake::fewRows, "few-rows", "private-classifier",
+                      marked("Core", "First phase with too few rows"),
+                      marked("Core",
+                             "Objective perturbation takes half of epsilon for the change of the curvature "
+                             "to be enough from n Lambda = c/(4 epsilon) on, where 4 c/epsilon is needed."),
+                      "Chaudhuri, Monteleoni and Sarwate, (62) and Lemma 6"},
+    PrintedMistakeRow{PrintedMistake::deviationForScale, "deviation-for-scale", "statistic",
+                      marked("Core", "Standard deviation for the scale"),
+                      marked("Core",
+                             "Laplace noise has the standard deviation that its scale should have, so that "
+                             "it is 1.41 times too small."),
+                      "Chaudhuri, Monteleoni and Sarwate, after Definition 4"},
 };
 
 }  // namespace

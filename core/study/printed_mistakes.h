@@ -17,10 +17,14 @@ enum class PrintedMistake {
   ignoredLambda,
   freeIntercept,
   unsquaredNorm,
+  wholeBudget,
+  fewRows,
+  deviationForScale,
   classicGaussian,
   staircaseWeights,
   rawLabels,
-  frequencies
+  frequencies,
+  intervalEpsilon
 };
 
 struct PrintedMistakeRow {

@@ -53,10 +53,24 @@ void ProblemList::add(const std::vector<Problem>& more) {
 
 void ProblemList::number(const Study& study, std::string_view name) {
   const NumberKey& key = numberKey(name);
-  const std::optional<double> value = key.get(study);
-  if (!value || key.range.holds(*value)) return;
-  add(key.key, key.refusal != nullptr ? filled(sentence("Core", key.refusal), *value)
-                                      : rangeSentence(key.range, sentence("Core", key.name), *value));
+  if (const std::optional<double> value = key.get(study)) inRange(key, *value);
+}
+
+void ProblemList::numbers(const Study& study, std::string_view name, const NumberPerEpsilon& given) {
+  if (given.each.empty()) return number(study, name);
+  const NumberKey& key = numberKey(name);
+  for (const double value : given.each) inRange(key, value);
+  if (given.each.size() != study.epsilon.size())
+    add(key.key, filled(sentence("Core",
+                                 "%1 has %2 numbers for %3 values of epsilon; give one for each, or one "
+                                 "number for all."),
+                        sentence("Core", key.name), given.each.size(), study.epsilon.size()));
+}
+
+void ProblemList::inRange(const NumberKey& key, double value) {
+  if (key.range.holds(value)) return;
+  add(key.key, key.refusal != nullptr ? filled(sentence("Core", key.refusal), value)
+                                      : rangeSentence(key.range, sentence("Core", key.name), value));
 }
 
 void ProblemList::positive(const std::string& field, const std::string& name, double value) {

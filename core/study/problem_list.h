@@ -13,6 +13,9 @@
 
 namespace epsiscope {
 
+struct NumberKey;
+struct NumberPerEpsilon;
+
 std::string listed(std::span<const std::string> words);
 
 /// Collects problems, one check per line.
@@ -23,6 +26,9 @@ public:
 
   /// Checks the number of the study under this key, if the study gives one; see numberKeys().
   void number(const Study& study, std::string_view key);
+  /// The same for a parameter that may follow epsilon: then each of its numbers, and that every epsilon has
+  /// one.
+  void numbers(const Study& study, std::string_view key, const NumberPerEpsilon& given);
   void positive(const std::string& field, const std::string& name, double value);
   void budget(const std::string& field, double epsilon);
   void notNegative(const std::string& field, const std::string& name, double value);
@@ -43,6 +49,7 @@ public:
 private:
   static constexpr std::size_t kMostListed = 1000;
 
+  void inRange(const NumberKey& key, double value);
   void addTooMany(const std::string& field, const std::string& name);
   void addEmpty(const std::string& field, const std::string& name);
   void addTwice(const std::string& field, const std::string& name);

@@ -38,6 +38,10 @@ Json encoded(const std::optional<Value>& value) {
 Json encoded(const NumberOrWord& value) {
   return value.number ? Json(*value.number) : Json(value.word);
 }
+Json encoded(const NumbersOrWord& value) {
+  if (!value.numbers.each.empty()) return value.numbers.each;
+  return encoded(NumberOrWord{value.numbers.same, value.word});
+}
 Json encoded(const OneOrMore& value) {
   return value.texts.size() == 1 ? Json(value.texts.front()) : Json(value.texts);
 }
@@ -195,6 +199,15 @@ void decode(const Json& json, const Where& where, const NumberOrWord& value) {
     value.number = json.get<double>();
   else
     where.wrong(json, filled(sentence("Core", "a number or \"%1\""), value.word));
+}
+void decode(const Json& json, const Where& where, const NumbersOrWord& value) {
+  if (!json.is_array()) {
+    value.numbers.each.clear();
+    return decode(json, where, NumberOrWord{value.numbers.same, value.word});
+  }
+  if (json.empty()) where.wrong(json, sentence("Core", "a number, or one for each epsilon"));
+  value.numbers.same.reset();
+  decode(json, where, value.numbers.each);
 }
 void decode(const Json& json, const Where& where, const OneOrMore& value) {
   if (json.is_array()) {

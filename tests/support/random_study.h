@@ -97,17 +97,24 @@ inline DataChoice randomData(Rng& rng) {
   return data;
 }
 
+inline NumberPerEpsilon anyNumberPerEpsilon(Rng& rng) {
+  NumberPerEpsilon numbers;
+  numbers = maybe(rng, anyNumber(rng));
+  if (!numbers) numbers.each = some(rng, anyNumber);
+  return numbers;
+}
+
 inline LabelPrivacy randomLabelPrivacy(Rng& rng) {
   LabelPrivacy task;
   task.methods = some(rng, anyText);
   task.learners = some(rng, anyText);
   task.lambda = maybe(rng, anyNumber(rng));
-  task.zeta = maybe(rng, anyNumber(rng));
+  task.zeta = anyNumberPerEpsilon(rng);
   task.delta = anyNumber(rng);
   task.prior = anyOf(rng, std::vector{PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
                                       PriorKind::file, PriorKind::exact});
   task.priorFile = maybe(rng, anyText(rng));
-  task.priorShare = maybe(rng, anyNumber(rng));
+  task.priorShare = anyNumberPerEpsilon(rng);
   task.binWidth = anyNumber(rng);
   task.clipPredictions = anyBool(rng);
   task.randomFeatures = anyInt(rng);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/study/preparations.h"
 #include "core/tasks/task.h"
 #include "ui/setup/setup_section.h"
 
@@ -15,7 +16,7 @@ public:
   explicit PreparationSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return taskOf(study).facts().preparations.size() > 1; }
+  bool isNeeded(const Study& study) const override { return taskOf(study).accepts(kPrepareUnitRows); }
   void update(const AppState& state) override;
 
 private:

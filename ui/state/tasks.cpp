@@ -5,6 +5,7 @@
 
 #include "core/mechanisms/registry.h"
 #include "core/start/class_values.h"
+#include "core/study/preparations.h"
 #include "core/tasks/label_privacy/label_release.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
@@ -94,7 +95,10 @@ QString expectationText(const Study& study, const std::string& method) {
 Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   Study next = study;
   next.task = task;
-  if (!taskOf(task).accepts(next.data.prepare)) next.data.prepare = taskOf(task).facts().preparations.front();
+  // Where Setup has no choice of it, a task begins with its own.
+  const bool hasChoice = taskOf(task).accepts(kPrepareUnitRows);
+  if (!taskOf(task).accepts(next.data.prepare) || (task != study.task && !hasChoice))
+    next.data.prepare = taskOf(task).facts().preparations.front();
   chooseOfferedView(next);
   if (dataset != nullptr) choosePositive(next, *dataset);
   if (dataset != nullptr) choosePublicClasses(next, *dataset);

@@ -15,6 +15,7 @@
 #include "core/base/numbers.h"
 #include "core/mechanisms/laplace.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/rp_with_prior.h"
 #include "core/prior/private_prior.h"
 #include "core/staged/expected_error.h"
 #include "core/staged/label_range.h"
@@ -71,6 +72,9 @@ constexpr auto kLabelPrivacyProofs = std::to_array<MethodProof>({
 
 using Eigen::Index;
 
+/// Two searches for the same interval differ by no more.
+constexpr double kIntervalTolerance = 1e-9;
+
 /// The proof of the noise that is really drawn.
 std::string proofOfNoise(const Study& study, const std::string& method) {
   const bool isClassic = method == "gaussian" && repeats(study, PrintedMistake::classicGaussian);
@@ -103,6 +107,7 @@ public:
     if (pipeline.prior && m_study.labelPrivacy.prior == PriorKind::noisyLabels &&
         repeats(m_study, PrintedMistake::frequencies))
       m_claim.falsehood = ofFrequencies();
+    if (choosesIntervalForPrior(m_study, pipeline)) addSentence(m_claim.falsehood, ofInterval(pipeline));
     if (pipeline.mechanism)
       add(auditedPart(sentence("Core", "Each answered label"), *pipeline.mechanism, m_effort, m_rng, m_goOn));
     else
@@ -152,6 +157,22 @@ private:
                  "The densities of the prior are shares of bins, and integrate to %1 where a density "
                  "integrates to 1: the answers are the best for another prior."),
         roundedText(sum, 3));
+  }
+
+  /// The sentence with the probability of an answer near its label for the interval in use and for the best;
+  /// empty where they are the same.
+  std::string ofInterval(const Pipeline& pipeline) const {
+    const auto& used = dynamic_cast<const RpWithPrior&>(*pipeline.mechanism).interval();
+    const double epsilon = pipeline.epsilonLabels, zeta = pipeline.zeta;
+    const double best = optimalInterval(*pipeline.prior, epsilon, zeta).objective;
+    const double found = intervalObjective(*pipeline.prior, epsilon, zeta, used.lower, used.upper);
+    if (!(found < best * (1 - kIntervalTolerance))) return {};
+    return filled(sentence("Core",
+                           "The interval is the best one for epsilon %1, the prior's part, and not for the "
+                           "answers' %2: of labels like the prior's, the share %3 is answered within zeta "
+                           "where %4 is possible."),
+                  roundedText(pipeline.epsilonPrior, 3), roundedText(epsilon, 3), roundedText(found, 3),
+                  roundedText(best, 3));
   }
 
   /// The audit of a prior that counts a label outside the last batch as it is: its cell has at least so many

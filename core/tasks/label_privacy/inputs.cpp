@@ -8,6 +8,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/prior/prior.h"
 #include "core/prior/value_grid.h"
+#include "core/study/preparations.h"
 #include "core/study/study.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/method_reads.h"
@@ -59,6 +60,7 @@ LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
     inputs.randomFeatures = task.randomFeatures;
     inputs.featureGamma = task.featureGamma;
   }
+  inputs.rawPerceptron = use.perceptron && study.data.prepare == kPrepareNone;
   if (task.priorFile) inputs.priorFile = folder / *task.priorFile;
   const AxisRange range = epsilonRange(study);
   const ProtectedUnit unit = protectedUnit(study.data);
@@ -86,7 +88,7 @@ void checkMethods(const Study& study, ProblemList& found) {
 
 void checkPrior(const Study& study, bool isChosen, const std::filesystem::path& folder, ProblemList& found) {
   const LabelPrivacy& task = study.labelPrivacy;
-  found.number(study, "label_privacy.prior_share");
+  found.numbers(study, "label_privacy.prior_share", task.priorShare);
   found.number(study, "label_privacy.bin_width");
   const DataChoice& data = study.data;
   if (isChosen && data.lower && data.upper && *data.upper - *data.lower <= kWidestBounds &&
@@ -130,10 +132,11 @@ double errorOfRounding(const LabelBounds& declared, int values) {
 void checkLabelPrivacy(const Study& study, bool isChosen, const std::filesystem::path& folder,
                        ProblemList& found) {
   checkMethods(study, found);
-  for (const char* key : {"label_privacy.lambda", "label_privacy.random_features",
-                          "label_privacy.feature_gamma", "label_privacy.rr_values",
-                          "label_privacy.unbiased_values", "label_privacy.zeta", "label_privacy.delta"})
+  for (const char* key :
+       {"label_privacy.lambda", "label_privacy.random_features", "label_privacy.feature_gamma",
+        "label_privacy.rr_values", "label_privacy.unbiased_values", "label_privacy.delta"})
     found.number(study, key);
+  found.numbers(study, "label_privacy.zeta", study.labelPrivacy.zeta);
   checkPrior(study, isChosen, folder, found);
 }
 

@@ -38,6 +38,7 @@ struct LabelPrivacyInputs {
   LearnerUse use;
   int randomFeatures = 0;              ///< columns; 0 where there are none
   std::optional<double> featureGamma;  ///< for random features
+  bool rawPerceptron = false;          ///< the perceptron learns from features as they are in the file
   std::optional<std::filesystem::path> priorFile;
   Ahead<LabelPrivacyAhead> ahead = {};
   bool operator==(const LabelPrivacyInputs&) const = default;

@@ -70,10 +70,11 @@ void fillShares(const Study& study, const LabelPrivacyCache& cache, const GoOn& 
     preview.errorOverShare.push_back(
         {.method = method, .label = methodLabel(method), .x = {}, .y = {}, .notes = {}});
   for (std::size_t i = 0; i < kShares && goOn(); ++i) {
-    other.labelPrivacy.priorShare = (static_cast<double>(i) + 0.5) / static_cast<double>(kShares);
+    const double share = (static_cast<double>(i) + 0.5) / static_cast<double>(kShares);
+    other.labelPrivacy.priorShare = share;
     const TrialPriors priors = previewPriors(other, cache, methods, epsilon);
     for (MethodCurve& curve : preview.errorOverShare) {
-      curve.x.push_back(*other.labelPrivacy.priorShare);
+      curve.x.push_back(share);
       curve.y.push_back(expectedError(cache.learners(),
                                       previewPipeline(other, cache, curve.method, epsilon, priors),
                                       study.labelPrivacy.clipPredictions));
@@ -152,7 +153,7 @@ IntervalPreview previewInterval(const Study& study, const TaskCache& given, cons
       suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
                   zetaCriterion(asDrawn ? kMethodRpWithPrior : kMethodRpWithPriorDebiased, ridge))
           .zeta;
-  preview.zeta = task.zeta.value_or(preview.suggestedZeta);
+  preview.zeta = task.zeta.at(study.epsilon, epsilon).value_or(preview.suggestedZeta);
   preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, preview.zeta);
   fillZetas(ridge.bounds(), preview);
   fillErrorsOverZeta(ridge, preview);

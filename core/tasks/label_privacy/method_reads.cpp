@@ -39,6 +39,7 @@ bool usesMethod(const Study& study, const std::string& method) {
 MethodReads readsOf(const Study& study, const std::string& method) {
   MethodReads reads{.method = method,
                     .task = {},
+                    .epsilon = {},
                     .asPrinted = study.asPrinted,
                     .boundsFromData = study.data.boundsFromData,
                     .missing = study.data.missing,
@@ -52,6 +53,7 @@ MethodReads readsOf(const Study& study, const std::string& method) {
   if (row == nullptr) return reads;
   if (row->needs.zeta) reads.task.zeta = study.labelPrivacy.zeta;
   if (row->needs.priorBins || row->needs.priorPoints) readPrior(study, *row, reads);
+  if (!reads.task.zeta.each.empty() || !reads.task.priorShare.each.empty()) reads.epsilon = study.epsilon;
   return reads;
 }
 
@@ -67,6 +69,7 @@ Study studyOf(const MethodReads& reads, const LabelBounds& bounds) {
     study.data.rowsPerPerson = static_cast<int>(reads.unit.most);
   }
   study.labelPrivacy = reads.task;
+  if (!reads.epsilon.empty()) study.epsilon = reads.epsilon;
   study.seed = reads.noiseSeed;
   study.priorSeed = reads.priorSeed;
   study.asPrinted = reads.asPrinted;

@@ -16,8 +16,9 @@ namespace epsiscope {
 /// equal releases.
 struct MethodReads {
   std::string method;
-  LabelPrivacy task;            ///< parameters that the method does not read have their defaults, and there
-                                ///< are no lists
+  LabelPrivacy task;            ///< parameters that the method does not read have their defaults, and no
+                                ///< methods and learners are listed
+  std::vector<double> epsilon;  ///< those that lists of parameters belong to; empty without such lists
   std::uint64_t priorSeed = 0;  ///< 0 if no prior is drawn
   std::uint64_t noiseSeed = 0;  ///< seed of sampled fits; 0 where errors have a formula
   std::vector<std::string> asPrinted;  ///< the repeated mistakes

@@ -12,6 +12,7 @@
 #include "core/mechanisms/gaussian.h"
 #include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/rp_with_prior.h"
 #include "core/mechanisms/staircase_as_printed.h"
 #include "core/prior/prior_file.h"
 #include "core/study/printed_mistakes.h"
@@ -81,6 +82,8 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
   if (study.labelPrivacy.prior == PriorKind::noisyLabels && repeats(study, PrintedMistake::frequencies))
     addSentence(pipeline.note, noteOf(PrintedMistake::frequencies));
   if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
+  if (choosesIntervalForPrior(study, pipeline))
+    addSentence(pipeline.note, noteOf(PrintedMistake::intervalEpsilon));
   pipeline.ofPrior = guaranteeOfPrior(study, pipeline.epsilonPrior);
 }
 
@@ -109,8 +112,8 @@ void promise(const Study& study, const RowCounts& counts, double epsilon, Pipeli
   pipeline.guarantee = amongPeople(guaranteeOfLabels(study.data, counts, both), counts.units());
 }
 
-double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
-  if (task.zeta) return *task.zeta;
+double zetaOf(const std::optional<double>& given, const Pipeline& pipeline, const RidgeCache& ridge) {
+  if (given) return *given;
   return suggestZeta(*pipeline.prior, pipeline.epsilonLabels, ridge.bounds(),
                      zetaCriterion(pipeline.method, ridge))
       .zeta;
@@ -124,8 +127,12 @@ std::string wideOutputs(const Mechanism& mechanism) {
 }
 
 /// Returns the registry's mechanism, or the published one with a mistake in its place.
-std::unique_ptr<Mechanism> madeMechanism(const Study& study, const RegistryRow& row,
+std::unique_ptr<Mechanism> madeMechanism(const Study& study, const RegistryRow& row, const Pipeline& pipeline,
                                          const MechanismParameters& parameters) {
+  if (choosesIntervalForPrior(study, pipeline))
+    return std::make_unique<RpWithPrior>(
+        parameters.bounds, optimalInterval(parameters.prior, pipeline.epsilonPrior, parameters.zeta),
+        parameters.epsilon, parameters.zeta, OutsideRule::project, RpWithPrior::Release::asDrawn);
   if (row.id == "staircase" && repeats(study, PrintedMistake::staircaseWeights))
     return std::make_unique<StaircaseAsPrinted>(parameters.bounds, parameters.epsilon);
   const bool isClassic = row.id == "gaussian" && repeats(study, PrintedMistake::classicGaussian);
@@ -133,9 +140,10 @@ std::unique_ptr<Mechanism> madeMechanism(const Study& study, const RegistryRow& 
                    : row.make(parameters);
 }
 
-/// Makes the randomizer of a method of the registry, and the lambda that suits its noise.
-void makeRandomizer(const Study& study, const SplitLearners& learners, const MasterBasis* start,
-                    const GoOn& goOn, Pipeline& pipeline) {
+/// Makes the randomizer of a method of the registry, and the lambda that suits its noise. `epsilon`: of the
+/// unit.
+void makeRandomizer(const Study& study, const SplitLearners& learners, double epsilon,
+                    const MasterBasis* start, const GoOn& goOn, Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;
   const LabelBounds& bounds = learners.ridge().bounds();
   const RegistryRow& row = *findMechanism(pipeline.method);
@@ -146,12 +154,15 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, const Mas
                                  .variant = {},
                                  .start = start,
                                  .goOn = goOn};
-  if (row.needs.zeta) parameters.zeta = pipeline.zeta = zetaOf(task, pipeline, learners.ridge());
+  if (row.needs.zeta) {
+    const std::optional<double> given = task.zeta.at(study.epsilon, epsilon);
+    parameters.zeta = pipeline.zeta = zetaOf(given, pipeline, learners.ridge());
+  }
   if (const auto reason = reasonAgainst(row, parameters)) {
     pipeline.reason = *reason;
     return;
   }
-  pipeline.mechanism = madeMechanism(study, row, parameters);
+  pipeline.mechanism = madeMechanism(study, row, pipeline, parameters);
   if (pipeline.method == kMethodUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
   addSentence(pipeline.note, pipeline.mechanism->booking().unproved);
   if (!isLinear(pipeline.learner)) return;
@@ -205,6 +216,11 @@ bool priorCosts(PriorKind kind) {
   return kind == PriorKind::noisyCounts || kind == PriorKind::noisyLabels;
 }
 
+bool choosesIntervalForPrior(const Study& study, const Pipeline& pipeline) {
+  return pipeline.method == kMethodRpWithPrior && pipeline.epsilonPrior > 0 &&
+         repeats(study, PrintedMistake::intervalEpsilon);
+}
+
 double binWidth(const Study& study, std::size_t trainRows, double epsilon) {
   const double own = epsilonOfRow(study, epsilon);
   return study.labelPrivacy.binWidth.value_or(bounds(study.data).width() /
@@ -213,7 +229,7 @@ double binWidth(const Study& study, std::size_t trainRows, double epsilon) {
 
 double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
   const LabelPrivacy& task = study.labelPrivacy;
-  if (task.priorShare) return *task.priorShare;
+  if (const auto given = task.priorShare.at(study.epsilon, epsilon)) return *given;
   const double own = epsilonOfRow(study, epsilon);
   if (task.prior == PriorKind::noisyLabels) return suggestedLabelsShare(own);
   return suggestedCountsShare(trainRows, own,
@@ -315,7 +331,8 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
       pipeline.ofPrior = Guarantee::of(budgetOfStages(*staged, pipeline.epsilonPrior), pipeline.unit);
   }
   pipeline.epsilonLabels = isCentralRidge(pipeline.method) ? epsilon : own - pipeline.epsilonPrior;
-  if (!staged && !isCentralRidge(pipeline.method)) makeRandomizer(study, learners, start, goOn, pipeline);
+  if (!staged && !isCentralRidge(pipeline.method))
+    makeRandomizer(study, learners, epsilon, start, goOn, pipeline);
   promise(study, learners.counts(), epsilon, pipeline);
   return pipeline;
 }

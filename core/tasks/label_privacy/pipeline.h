@@ -56,6 +56,8 @@ struct Pipeline {
 
 /// Whether this kind of prior is made from the labels at the cost of a share of epsilon.
 bool priorCosts(PriorKind kind);
+/// Whether the study repeats PrintedMistake::intervalEpsilon in this pipeline, whose prior is paid for.
+bool choosesIntervalForPrior(const Study& study, const Pipeline& pipeline);
 /// The width of the bins at this epsilon: the study's, or the suggested one. (Noisy labels are counted in
 /// bins of their own standard deviation where the study gives none.)
 double binWidth(const Study& study, std::size_t trainRows, double epsilon);

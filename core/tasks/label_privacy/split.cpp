@@ -30,6 +30,16 @@ SampleRows sampleRows(const FeatureRows& features, std::span<const std::uint32_t
   return samples;
 }
 
+/// The rows' features as they are in the file.
+SampleRows rawRows(const PreparedData& data, std::span<const std::uint32_t> rows) {
+  SampleRows samples(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(data.features.size()));
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    for (std::size_t j = 0; j < data.features.size(); ++j)
+      samples(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) =
+          static_cast<float>(data.features[j].at(rows[i]));
+  return samples;
+}
+
 /// The limits of random features' numbers that take a few seconds, and that are kept together ready to read
 /// (see makeFeatureRows()). A test error needs fewer rows than a fit.
 constexpr std::size_t kMostTestNumbers = std::size_t{1} << 23, kMostTrainNumbers = 3 * kMostTestNumbers;
@@ -121,9 +131,14 @@ private:
   }
 
   void perceptron() {
-    const StandardisedRows features(m_data, m_split.train, m_threads, [] { return true; });
-    m_made->m_trainRows = sampleRows(features, m_split.train);
-    m_made->m_testRows = sampleRows(features, m_split.test);
+    if (m_inputs.rawPerceptron) {
+      m_made->m_trainRows = rawRows(m_data, m_split.train);
+      m_made->m_testRows = rawRows(m_data, m_split.test);
+    } else {
+      const StandardisedRows features(m_data, m_split.train, m_threads, [] { return true; });
+      m_made->m_trainRows = sampleRows(features, m_split.train);
+      m_made->m_testRows = sampleRows(features, m_split.test);
+    }
     for (const std::uint32_t row : m_split.test) m_made->m_testLabels.push_back(m_data.target[row]);
   }
 

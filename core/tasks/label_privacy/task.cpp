@@ -54,9 +54,11 @@ public:
         .id = "label-privacy",
         .block = "label_privacy",
         .neighbours = Neighbours::labels,
-        .preparations = {kPrepareStandardise},
+        .preparations = {kPrepareStandardise, kPrepareNone},
         .otherPreparation = marked(
-            "Core", "Label privacy standardises the features, which are public; write \"standardise\"."),
+            "Core",
+            "Label privacy standardises the features, which are public; write \"standardise\", or \"none\" "
+            "for a perceptron that learns from them as they are."),
         .needsBounds = true,
         .fewestTrainRows = 2,
         .hasNoise = true,
@@ -111,16 +113,19 @@ public:
         labelPrivacyInputs(study, previewLearnerUse(study), folder));
   }
   void suggestUnchanged(Study& study, const Study& before, std::size_t) const override {
-    for (auto LabelPrivacy::*const number :
-         {&LabelPrivacy::zeta, &LabelPrivacy::binWidth, &LabelPrivacy::priorShare})
-      if (study.labelPrivacy.*number == before.labelPrivacy.*number) (study.labelPrivacy.*number).reset();
+    const auto suggestIfSame = [](auto& number, const auto& was) {
+      if (number == was) number.reset();
+    };
+    suggestIfSame(study.labelPrivacy.zeta, before.labelPrivacy.zeta);
+    suggestIfSame(study.labelPrivacy.binWidth, before.labelPrivacy.binWidth);
+    suggestIfSame(study.labelPrivacy.priorShare, before.labelPrivacy.priorShare);
   }
   void fitToWidth(Study& study, double width) const override {
     const auto suits = [width](double value, double smallest, double largest) {
       return value >= smallest * width && value <= largest * width;
     };
     LabelPrivacy& task = study.labelPrivacy;
-    if (task.zeta && !suits(*task.zeta, 0.01, 1)) task.zeta.reset();
+    if (!task.zeta.all([&](double zeta) { return suits(zeta, 0.01, 1); })) task.zeta.reset();
     if (task.binWidth && !suits(*task.binWidth, 0.001, 0.5)) task.binWidth.reset();
   }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,

@@ -38,6 +38,10 @@ std::optional<PrintedMistake> mistakeOf(Perturbation method) {
       return PrintedMistake::freeIntercept;
     case Perturbation::objectiveUnsquaredNorm:
       return PrintedMistake::unsquaredNorm;
+    case Perturbation::objectiveWholeBudget:
+      return PrintedMistake::wholeBudget;
+    case Perturbation::objectiveFewRows:
+      return PrintedMistake::fewRows;
     case Perturbation::none:
     case Perturbation::output:
     case Perturbation::objective:
@@ -78,6 +82,8 @@ Perturbation methodOf(const Study& study, const std::string& id) {
   if (repeats(study, PrintedMistake::freeIntercept) && hasConstantColumn(study))
     return Perturbation::objectiveFreeIntercept;
   if (repeats(study, PrintedMistake::unsquaredNorm)) return Perturbation::objectiveUnsquaredNorm;
+  if (repeats(study, PrintedMistake::wholeBudget)) return Perturbation::objectiveWholeBudget;
+  if (repeats(study, PrintedMistake::fewRows)) return Perturbation::objectiveFewRows;
   return method;
 }
 

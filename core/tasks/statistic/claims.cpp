@@ -176,6 +176,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
       claim.parts.push_back(auditedHistogram(release, shared.name, own, effort, rng, goOn));
     else
       claim.parts.push_back(auditedPart(shared.name, *release.mechanism(own), effort, rng, goOn));
+    claim.parts.back().epsilon = own;
     claim.parts.back().finding.ofRows = effort.looksAtRows;
     claims.push_back(std::move(claim));
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "core/base/numbers.h"
@@ -100,6 +101,10 @@ double StatisticRelease::clippingErrorOfRows(double wanted) const {
   return clippingError() * factor * factor;
 }
 
+double StatisticRelease::epsilonOfLaplace(double epsilon) const {
+  return m_plan.deviationForScale ? std::numbers::sqrt2 * epsilon : epsilon;
+}
+
 double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
   if (m_plan.mechanism == "gaussian") {
     const double sigma = m_plan.unit.rows() * m_row.euclideanSensitivity(wanted, m_plan.bounds) *
@@ -112,7 +117,7 @@ double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
     if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
     return unit * unit * DiscreteLaplaceSampler(epsilon, sensitivity).variance();
   }
-  const double scale = sensitivity(wanted) / epsilon;
+  const double scale = sensitivity(wanted) / epsilonOfLaplace(epsilon);
   return 2 * scale * scale;
 }
 
@@ -121,7 +126,8 @@ double StatisticRelease::halfWidth(double epsilon, double level) const {
   if (!m_row.addsNoise()) return law(epsilon).halfWidth(clipped().front(), level);
   const auto all = static_cast<double>(rows());
   if (m_plan.mechanism == "gaussian") return std::sqrt(noiseVariance(epsilon, all)) * normalHalfWidth(level);
-  if (m_plan.mechanism == "laplace") return sensitivity(all) / epsilon * -std::log1p(-level);
+  if (m_plan.mechanism == "laplace")
+    return sensitivity(all) / epsilonOfLaplace(epsilon) * -std::log1p(-level);
   const WideInteger sensitivity = sensitivityInSteps(m_plan, all);
   if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
   const double rate = DiscreteLaplaceSampler(epsilon, sensitivity).rate();
@@ -215,7 +221,7 @@ std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
     return std::make_unique<DiscreteLaplace>(reach, Lattice{steps.unit, reachInSteps(m_plan, all)},
                                              epsilon / moved);
   }
-  return std::make_unique<Laplace>(reach, epsilon / moved);
+  return std::make_unique<Laplace>(reach, epsilonOfLaplace(epsilon) / moved);
 }
 
 }  // namespace epsiscope

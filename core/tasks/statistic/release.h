@@ -93,6 +93,9 @@ private:
     return m_plan.unit.rows() * m_row.sensitivity(rows, m_plan.bounds);
   }
 
+  /// The epsilon whose Laplace noise is drawn: a larger one where its standard deviation is that scale.
+  double epsilonOfLaplace(double epsilon) const;
+
   /// The statistic of the rounded values in steps, computed once. Precondition: it counts no rows.
   WideInteger wholeSteps(const StatisticRow::Steps& steps) const;
 

@@ -1,5 +1,8 @@
 #include "core/tasks/statistic/releases.h"
 
+#include <utility>
+
+#include "core/study/printed_mistakes.h"
 #include "core/study/study_names.h"
 #include "core/tasks/guarantees.h"
 #include "core/text/decimal.h"
@@ -61,8 +64,10 @@ std::string takenFromRows(const Study& study, const PreparedData& data, std::siz
 Guarantee promised(const DataChoice& data, const RowCounts& counts, const ReleasePlan& plan, double epsilon,
                    const std::string& whyNot, double deltaOfOthers) {
   const double delta = deltaOf(plan);
-  return amongPeople(guaranteeOfRows(data, counts, epsilon, delta, whyNot), counts.units(),
-                     delta + deltaOfOthers);
+  Guarantee made = guaranteeOfRows(data, counts, epsilon, delta, whyNot);
+  if (plan.deviationForScale && plan.mechanism == "laplace")
+    made = asPrinted(made, PrintedMistake::deviationForScale);
+  return amongPeople(std::move(made), counts.units(), delta + deltaOfOthers);
 }
 
 SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std::size_t release) {
@@ -135,7 +140,8 @@ ReleasePlan planOf(const Study& study, std::size_t release) {
           .quantile = statistic.quantile,
           .bins = static_cast<std::size_t>(statistic.bins),
           .delta = study.statistic.delta * statistic.share,
-          .unit = protectedUnit(study.data)};
+          .unit = protectedUnit(study.data),
+          .deviationForScale = repeats(study, PrintedMistake::deviationForScale)};
 }
 
 SharedRelease firstRelease(const Study& study, const StatisticCache& cache) {

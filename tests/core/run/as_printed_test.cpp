@@ -7,6 +7,9 @@
 #include <cmath>
 
 #include "core/audit/hockey_stick.h"
+#include "core/erm/perturbation.h"
+#include "core/interval/optimal_interval.h"
+#include "core/mechanisms/rp_with_prior.h"
 #include "core/mechanisms/staircase_as_printed.h"
 #include "core/run/audit_study.h"
 #include "core/study/load.h"
@@ -17,6 +20,8 @@
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/problems.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
@@ -27,6 +32,11 @@ namespace epsiscope::as_printed_test {
 namespace {
 
 using Verdict = AuditedClaim::Verdict;
+
+/// Lambda at which a row may bend the objective about as much as the regularisation does.
+constexpr double kFewRows = 5e-4;
+/// A smaller one, at which n Lambda is little above c/(4 epsilon).
+constexpr double kFewerRows = 1e-4;
 
 /// A study that shows the mistake, the method that makes it, and the least epsilon that the audit measures.
 struct Case {
@@ -46,7 +56,15 @@ const std::vector<Case> kCases = {{PrintedMistake::classicGaussian, "gaussian", 
                                   {PrintedMistake::noiseOverRows, "output", 1000},
                                   {PrintedMistake::ignoredLambda, "objective", 25},
                                   {PrintedMistake::freeIntercept, "objective", 3, 1},
-                                  {PrintedMistake::unsquaredNorm, "objective", 1.3, 1, 5e-4}};
+                                  {PrintedMistake::unsquaredNorm, "objective", 1.3, 1, kFewRows},
+                                  {PrintedMistake::wholeBudget, "objective", 1.3, 1, kFewRows},
+                                  {PrintedMistake::fewRows, "objective", 1.3, 1, kFewerRows},
+                                  {PrintedMistake::deviationForScale, "mean(income)", 1.41, 1},
+                                  {PrintedMistake::intervalEpsilon, "rp-with-prior", 0, 9}};
+
+bool isAboutAccuracy(PrintedMistake mistake) {
+  return mistake == PrintedMistake::frequencies || mistake == PrintedMistake::intervalEpsilon;
+}
 
 Study studyFor(const Case& one) {
   Study study;
@@ -61,12 +79,20 @@ Study studyFor(const Case& one) {
     study = test::classifierStudy();
     study.privateClassifier.lambda = one.lambda;
     // Without a constant there are tables in which all rows but one are all 0.
-    if (one.mistake == PrintedMistake::unsquaredNorm) study.data.prepare = "unit-rows-plain";
+    if (one.lambda <= kFewRows) study.data.prepare = "unit-rows-plain";
     study.privateClassifier.randomFeatures = one.mistake == PrintedMistake::featureNorm ? 8 : 0;
+  } else if (task == "statistic") {
+    study = test::builtInStudy("census-sample");
+    study.task = TaskId::statistic;
+    study.data.target = "income";
+    study.data.lower = 0;
+    study.data.upper = 200;
   } else {
     study = test::builtInStudy("house-prices");
     study.labelPrivacy.prior = PriorKind::noisyLabels;
     study.labelPrivacy.methods = {one.method};
+    // The prior's part of epsilon is far from that of the answers.
+    if (one.mistake == PrintedMistake::intervalEpsilon) study.labelPrivacy.priorShare = 0.2;
   }
   study.epsilon = {one.epsilon};
   return study;
@@ -93,11 +119,11 @@ TEST(AsPrinted, EveryMistakeIsCaughtAndItsCorrectionPasses) {
     EXPECT_EQ(wrong.verdict(), Verdict::broken);
     EXPECT_GE(wrong.measured(), one.atLeast);
     EXPECT_FALSE(wrong.falsehood.empty() && wrong.worst()->finding.worst.empty()) << "a counterexample";
-    const bool isAboutAccuracy = one.mistake == PrintedMistake::frequencies;
-    EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.isPrivate());
-    EXPECT_TRUE(isAboutAccuracy || !wrong.claimed.note().empty());
+    const bool keepsPromise = isAboutAccuracy(one.mistake);
+    EXPECT_EQ(wrong.claimed.isPrivate(), keepsPromise);
+    EXPECT_TRUE(keepsPromise || !wrong.claimed.note().empty());
     EXPECT_FALSE(right.proof.empty());
-    EXPECT_EQ(wrong.proof.empty(), !isAboutAccuracy) << "what is cited proves the right one";
+    EXPECT_EQ(wrong.proof.empty(), !keepsPromise) << "what is cited proves the right one";
   }
 }
 
@@ -109,7 +135,7 @@ std::vector<std::pair<std::string, Study>> spoiled(const Case& one, const Study&
     change(found.back().second);
   };
   const std::string task = rowOf(one.mistake).task;
-  if (task == "label-privacy") {
+  if (task == "label-privacy" || task == "statistic") {
     add("bounds from the labels", [](Study& given) { given.data.boundsFromData = true; });
     return found;
   }
@@ -141,6 +167,8 @@ TEST(AsPrinted, NoOtherReasonHidesAMistake) {
       const bool isFit = study.task == TaskId::kernelRelease && study.kernelRelease.method == "ridge";
       const char* method = isFit ? "ridge" : one.method;
       for (const double epsilon : {1.0, one.epsilon}) {
+        // There the interval is the best one for both parts of epsilon.
+        if (one.mistake == PrintedMistake::intervalEpsilon && epsilon != one.epsilon) continue;
         study.epsilon = {epsilon};
         study.asPrinted.clear();
         const AuditedClaim right = auditOf(study, method);
@@ -206,13 +234,17 @@ TEST(AsPrinted, AnUnsquaredNormIsNotProvedWhereItIsNotBroken) {
 /// Two mistakes in one method are not made together.
 TEST(AsPrinted, OfSeveralMistakesAboutAMethodTheFirstIsRepeated) {
   Study study = studyFor(caseOf(PrintedMistake::ignoredLambda));
-  study.asPrinted = {"unsquared-norm", "free-intercept", "ignored-lambda"};
+  study.asPrinted = {"few-rows", "whole-budget", "unsquared-norm", "free-intercept", "ignored-lambda"};
   EXPECT_EQ(methodOf(study, "objective"), Perturbation::objectiveIgnoringLambda);
   study.asPrinted = {"unsquared-norm", "free-intercept"};
   EXPECT_EQ(methodOf(study, "objective"), Perturbation::objectiveFreeIntercept);
   study.privateClassifier.randomFeatures = 8;
   EXPECT_EQ(methodOf(study, "objective"), Perturbation::objectiveUnsquaredNorm);
   EXPECT_EQ(methodOf(study, "output"), Perturbation::output);
+  study.asPrinted = {"few-rows", "whole-budget"};
+  EXPECT_EQ(methodOf(study, "objective"), Perturbation::objectiveWholeBudget);
+  study.asPrinted = {"few-rows"};
+  EXPECT_EQ(methodOf(study, "objective"), Perturbation::objectiveFewRows);
   EXPECT_EQ(methodOf(study, "objective-halved"), Perturbation::objectiveHalved);
 }
 
@@ -232,6 +264,99 @@ TEST(AsPrinted, FrequenciesAreNotedBesideTheRelease) {
   EXPECT_EQ(noteOfPipeline("laplace").find(note), std::string::npos) << "it has no prior";
   study.labelPrivacy.prior = PriorKind::noisyCounts;
   EXPECT_EQ(noteOfPipeline("rp-with-prior").find(note), std::string::npos);
+}
+
+/// The answers keep their promise; the interval is another one, and fewer of them lie near their labels.
+/// Where both parts of epsilon are the same, nothing is wrong and nothing is said.
+TEST(AsPrinted, AnIntervalForThePriorsEpsilonIsNotTheBestAndKeepsThePromise) {
+  Study study = studyFor(caseOf(PrintedMistake::intervalEpsilon));
+  study.labelPrivacy.zeta = 1.5;
+  const auto cache = buildCache(study, PreparedTable::of(study, loadData(study.data, {})));
+  Study wrong = study;
+  wrong.asPrinted = {"interval-epsilon"};
+  const auto pipelineOf = [&](const Study& of, const char* method) {
+    return previewPipeline(of, *cache, method, 9);
+  };
+  const Pipeline right = pipelineOf(study, "rp-with-prior"), printed = pipelineOf(wrong, "rp-with-prior");
+  EXPECT_EQ(printed.guarantee, right.guarantee);
+  const auto intervalOf = [](const Pipeline& pipeline) {
+    return dynamic_cast<const RpWithPrior&>(*pipeline.mechanism).interval();
+  };
+  const OptimalInterval ofPrior = optimalInterval(*right.prior, right.epsilonPrior, 1.5);
+  EXPECT_EQ(intervalOf(printed).lower, ofPrior.lower);
+  EXPECT_EQ(intervalOf(printed).upper, ofPrior.upper);
+  EXPECT_LT(intervalOf(printed).upper - intervalOf(printed).lower,
+            intervalOf(right).upper - intervalOf(right).lower);
+  EXPECT_LT(intervalObjective(*right.prior, right.epsilonLabels, 1.5, ofPrior.lower, ofPrior.upper),
+            intervalOf(right).objective);
+  EXPECT_NE(printed.note.find(noteOf(PrintedMistake::intervalEpsilon)), std::string::npos);
+  // The density still has the ratio of the answers' epsilon.
+  const auto& mechanism = *printed.mechanism;
+  double most = 0;
+  for (const double output : mechanism.breakpoints(2))
+    for (const double label : {0.0, 2.0, 5.0})
+      most = std::max(most, mechanism.logDensity(output, label) - mechanism.logDensity(output, 3));
+  EXPECT_NEAR(most, right.epsilonLabels, 1e-12);
+
+  EXPECT_EQ(pipelineOf(wrong, "rp-with-prior-debiased").note,
+            pipelineOf(study, "rp-with-prior-debiased").note);
+  wrong.labelPrivacy.priorShare = 0.5;
+  EXPECT_EQ(auditOf(wrong, "rp-with-prior").falsehood, "") << "both parts are the same";
+}
+
+/// The whole budget for the noise leaves nothing for the Hessian, and the printed condition on the rows too
+/// little: against the exact plans.
+TEST(AsPrinted, PlansOfTheFirstPhaseSpendMoreThanTheyHave) {
+  const Loss loss{LossKind::huber, 0.5};
+  const auto planOf = [&](Perturbation method, double nLambda, double epsilon) {
+    return planPerturbation(method, loss, {.rows = 1000, .columns = 5}, nLambda / 1000, epsilon, true);
+  };
+  const double c = curvature(loss);
+  for (const double epsilon : {0.1, 1.0, 4.0})
+    for (const double share : {1.01, 8.0}) {
+      const double nLambda = share * c / (4 * epsilon), log = std::log1p(c / nLambda);
+      const PerturbationPlan whole = planOf(Perturbation::objectiveWholeBudget, nLambda, epsilon);
+      EXPECT_DOUBLE_EQ(whole.noiseScale, 2 / epsilon);
+      EXPECT_EQ(whole.extraRegularisation, 0);
+      const PerturbationPlan few = planOf(Perturbation::objectiveFewRows, nLambda, epsilon);
+      EXPECT_DOUBLE_EQ(few.noiseScale, 2 / std::max(epsilon / 2, epsilon - 2 * log));
+      EXPECT_EQ(few.extraRegularisation, 0);
+      EXPECT_GT(2 * log, epsilon / 2) << "more than is left for the curvature";
+    }
+  // From 4 c/epsilon on, which is needed, both parts fit, and the plan is the right one.
+  for (const double epsilon : {0.1, 1.0, 4.0}) {
+    const double nLambda = 4 * c / epsilon;
+    EXPECT_LE(2 * std::log1p(c / nLambda), epsilon / 2);
+    EXPECT_EQ(planOf(Perturbation::objectiveFewRows, nLambda, epsilon),
+              planOf(Perturbation::objective, nLambda, epsilon));
+  }
+  // Below the printed condition the second phase is taken, as it should be.
+  EXPECT_EQ(planOf(Perturbation::objectiveFewRows, 0.9 * c / 4, 1),
+            planOf(Perturbation::objective, 0.9 * c / 4, 1));
+}
+
+/// Laplace noise of scale b has the standard deviation 1.41 b: half the variance is drawn, expected and said.
+TEST(AsPrinted, AStandardDeviationForTheScaleHalvesTheVariance) {
+  Study study = studyFor(caseOf(PrintedMistake::deviationForScale));
+  const auto releaseOf = [&] {
+    const auto cache = buildCache(study, PreparedTable::of(study, loadData(study.data, {})));
+    return firstRelease(study, StatisticCache::of(*cache)).release;
+  };
+  const auto right = releaseOf();
+  study.asPrinted = {"deviation-for-scale"};
+  const auto wrong = releaseOf();
+  const double scale = 200.0 / static_cast<double>(right->rows());  // of a mean at epsilon 1
+  EXPECT_NEAR(right->noiseError(1), 2 * scale * scale, 1e-12 * scale * scale);
+  EXPECT_NEAR(wrong->noiseError(1), scale * scale, 1e-12 * scale * scale);
+  EXPECT_NEAR(wrong->halfWidth(1, 0.95), right->halfWidth(1, 0.95) / std::sqrt(2), 1e-12 * scale);
+  EXPECT_NEAR(wrong->noisyLaw(1).deviation, scale, 1e-12 * scale);
+  EXPECT_NEAR(wrong->mechanism(1)->variance(0), scale * scale, 1e-12 * scale * scale);
+  for (const char* mechanism : {"gaussian", "discrete-laplace"}) {
+    study.statistic.mechanism = mechanism;
+    const AuditedClaim claim = auditOf(study, "mean(income)");
+    EXPECT_EQ(claim.verdict(), Verdict::holds) << mechanism;
+    EXPECT_TRUE(claim.claimed.isPrivate()) << mechanism;
+  }
 }
 
 TEST(AsPrinted, OneNumberIsNotSaidToBeNoiseOfItsOwn) {

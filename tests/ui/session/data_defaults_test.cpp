@@ -97,7 +97,7 @@ TEST(DataDefaults, HalfWidthAndBinsChangeOnlyWhereTheyDoNotSuit) {
   parameters.zeta = 1.5;
   parameters.binWidth = 0.25;
   fitToWidth(study, 5);
-  EXPECT_DOUBLE_EQ(parameters.zeta.value(), 1.5);
+  EXPECT_DOUBLE_EQ(parameters.zeta.same.value(), 1.5);
   EXPECT_EQ(parameters.binWidth, 0.25);
   fitToWidth(study, 420500);
   EXPECT_FALSE(parameters.zeta) << "suggested again";

@@ -268,7 +268,7 @@ TEST_F(SessionDataTest, ChangesWhileTheFileIsReadAgainAllCount) {
   edit([](Study& study) { study.data.columns.push_back({.column = "a", .kind = ColumnKind::text}); });
   settle(session);
   EXPECT_EQ(state().study.data.columns.size(), 2u);
-  EXPECT_EQ(state().study.labelPrivacy.zeta, 0.7);
+  EXPECT_EQ(state().study.labelPrivacy.zeta.same, 0.7);
 }
 
 TEST_F(SessionDataTest, WheneverItIsStoppedTheEarlierDataAreUntouched) {

@@ -230,7 +230,7 @@ TEST_F(SessionTest, ADragIsUndoneInOneStep) {
   EXPECT_FALSE(session.history().canUndo());
   session.redo();
   session.redo();
-  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.value(), 0.7);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.same.value(), 0.7);
 }
 
 TEST_F(SessionTest, BoundsMoveOnlyTheCacheThatDependsOnThem) {
@@ -339,7 +339,7 @@ TEST_F(SessionTest, NewDataKeepParametersAndAskForBounds) {
   session.open(OpenFile{text(folder.write("shop.csv", table))});
   settle(session);
   EXPECT_EQ(state().study.data.target, "price") << "a numeric column of the same name";
-  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.35);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.same.value(), 0.35);
   EXPECT_FALSE(state().study.data.lower) << "those of another file's labels, even of the same name";
 
   session.open(OpenDefault{});

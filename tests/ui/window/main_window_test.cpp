@@ -120,9 +120,9 @@ TEST_F(MainWindowTest, DraggingTheHalfWidthAndTheShareChangesTheStudy) {
   emit chart(2)->guideDragged(QStringLiteral("zeta"), 0.75);
   emit chart(3)->guideDragged(QStringLiteral("share"), 0.4);
   settle(window->session());
-  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.value(), 0.75);
-  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.4);
-  EXPECT_DOUBLE_EQ(state().pictureOf(view_id::interval)->study.labelPrivacy.priorShare.value(), 0.4);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.same.value(), 0.75);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.same.value(), 0.4);
+  EXPECT_DOUBLE_EQ(state().pictureOf(view_id::interval)->study.labelPrivacy.priorShare.same.value(), 0.4);
 }
 
 TEST_F(MainWindowTest, ExportsKeepTheTitleAndTheMarkThatStandInTheHeader) {

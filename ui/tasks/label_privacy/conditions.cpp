@@ -115,7 +115,7 @@ void lambdaTooSmall(const Picture& drawn, Conditions& found) {
 
 void priorTakesMost(const Study& study, Conditions& found) {
   constexpr double kMost = 0.6;
-  const std::optional<double>& share = study.labelPrivacy.priorShare;
+  const std::optional<double> share = study.labelPrivacy.priorShare.at(study.epsilon, viewEpsilon(study));
   if (!paysForPrior(study) || !share || *share < kMost) return;
   found.push_back(
       {QStringLiteral("prior-takes-most"), QObject::tr("Why is RPWithPrior so noisy?"),

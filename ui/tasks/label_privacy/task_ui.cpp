@@ -137,7 +137,8 @@ std::optional<std::string> shownLearnerOf(const Study& study) {
 /// The part of epsilon for the prior, or for where labels lie. What is left of epsilon goes to the labels, so
 /// both add up.
 Decimal priorPart(const Study& study, const Pipeline& pipeline) {
-  if (const auto& share = study.labelPrivacy.priorShare; share && !stagedMethod(pipeline.method))
+  if (const auto share = study.labelPrivacy.priorShare.at(study.epsilon, viewEpsilon(study));
+      share && !stagedMethod(pipeline.method))
     return Decimal::of(viewEpsilon(study)) * Decimal::of(*share);
   return Decimal::of(roundedTo(pipeline.epsilonPrior * pipeline.unit.rows(), kDigitsOfSuggestion));
 }
@@ -186,7 +187,8 @@ std::vector<std::pair<QString, QString>> chartFactsOfLabels(const Study& study) 
   };
   std::vector<std::pair<QString, QString>> facts;
   facts.emplace_back(lambdaSymbol(study), textOr(task.lambda, QObject::tr("matched")));
-  facts.emplace_back(QStringLiteral("ζ"), textOr(task.zeta, QObject::tr("suggested")));
+  facts.emplace_back(QStringLiteral("ζ"),
+                     textOr(task.zeta.at(study.epsilon, viewEpsilon(study)), QObject::tr("suggested")));
   facts.emplace_back(QObject::tr("histogram width"), textOr(task.binWidth, QObject::tr("suggested")));
   return facts;
 }

@@ -82,7 +82,7 @@ TEST_F(IntervalCharts, ChosenHalfWidthAndShareCanBeDragged) {
   EXPECT_DOUBLE_EQ(zeta.value, 0.5);
   const ChartModel share = priorShareChart(made.study, preview, lightTheme());
   EXPECT_TRUE(guide(share, "share").draggable);
-  EXPECT_DOUBLE_EQ(guide(share, "share").value, made.study.labelPrivacy.priorShare.value());
+  EXPECT_DOUBLE_EQ(guide(share, "share").value, made.study.labelPrivacy.priorShare.same.value());
   EXPECT_TRUE(share.showsTruth) << "errors are computed from the true labels";
 }
 

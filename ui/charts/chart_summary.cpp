@@ -4,8 +4,12 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/axis_scale.h"
+#include "ui/charts/chart_picture.h"
+#include "ui/charts/edge_marks.h"
 #include "ui/charts/readout.h"
 #include "ui/widgets/number_text.h"
 
@@ -39,6 +43,28 @@ QStringList extremesAtGuide(const ChartModel& model) {
           QObject::tr("Highest at %1: %2, %3.").arg(place, high->first, textOf(high->second))};
 }
 
+/// Names every point of its own that lies beyond the axes of the whole chart: an arrow at the edge stands for
+/// it on screen. Of a curve one sees that it goes on.
+QString beyondAxes(const ChartModel& model) {
+  const ChartState whole = freshState(model);
+  const AxisScale x{.logarithmic = model.x.logarithmic, .limits = whole.x};
+  const AxisScale y{.logarithmic = model.y.logarithmic, .limits = whole.y};
+  QStringList parts;
+  for (const ChartSeries& series : model.series) {
+    if (series.kind != ChartSeries::Kind::line || !isOfPoints(series)) continue;
+    QStringList points;
+    for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
+      const bool exists = std::isfinite(x.unit(series.x[i])) && std::isfinite(y.unit(series.y[i]));
+      if (exists && isPointOfItsOwn(series, i) && !(x.shows(series.x[i]) && y.shows(series.y[i])))
+        points << QObject::tr("%1 at %2").arg(numberText(series.y[i], 4), numberText(series.x[i], 4));
+    }
+    if (!points.isEmpty())
+      parts << QStringLiteral("%1: %2").arg(nameOfPoints(series), points.join(QStringLiteral(", ")));
+  }
+  if (parts.isEmpty()) return {};
+  return QCoreApplication::translate("Chart", "Beyond the axes: %1.").arg(parts.join(QStringLiteral("; ")));
+}
+
 }  // namespace
 
 QString chartSummary(const ChartModel& whole, const QStringList& hidden) {
@@ -56,6 +82,7 @@ QString chartSummary(const ChartModel& whole, const QStringList& hidden) {
     sentences << QStringLiteral("%1: %2.").arg(model.x.title, rangeText(*x));
   if (const auto y = dataLimitsY(model, {}); y && !model.y.hidden)
     sentences << QStringLiteral("%1: %2.").arg(model.y.title, rangeText(*y));
+  if (const QString beyond = beyondAxes(model); !beyond.isEmpty()) sentences << beyond;
   sentences << extremesAtGuide(model);
   for (const ChartGuide& guide : model.guides)
     if (!guide.label.isEmpty()) sentences << guide.label + QLatin1Char('.');

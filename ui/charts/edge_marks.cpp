@@ -33,12 +33,6 @@ std::size_t placesIn(const ChartSeries& series) {
   return std::min(places, series.y.size());
 }
 
-/// Whether each point is a result of its own, and not a place on a curve.
-bool isOfPoints(const ChartSeries& series) {
-  if (series.kind != ChartSeries::Kind::line) return true;
-  return series.markerX && !series.markerX->empty() && series.markerX->size() + 1 >= series.x.size();
-}
-
 /// A band is represented by the curve that it belongs to.
 bool isMarked(const ChartSeries& series, const ChartFrame& frame) {
   return series.kind != ChartSeries::Kind::band && !isHidden(series, frame.hidden);
@@ -83,7 +77,7 @@ public:
     for (const Edge edge : {Edge::left, Edge::right, Edge::top, Edge::bottom}) {
       std::vector<std::size_t> beyond;
       for (std::size_t i = 0; i < placesIn(series); ++i)
-        if (edgeOf(m_frame, placeOf(series, i)) == edge) beyond.push_back(i);
+        if (isPointOfItsOwn(series, i) && edgeOf(m_frame, placeOf(series, i)) == edge) beyond.push_back(i);
       if (beyond.size() > kMostOfSeries) {
         const std::size_t far = furthest(series, edge, beyond);
         add({.series = index, .edge = edge, .points = beyond}, far,
@@ -176,6 +170,19 @@ private:
 
 }  // namespace
 
+bool isOfPoints(const ChartSeries& series) {
+  if (series.kind != ChartSeries::Kind::line) return true;
+  return series.markerX && !series.markerX->empty() && series.markerX->size() + 1 >= series.x.size();
+}
+
+bool isPointOfItsOwn(const ChartSeries& series, std::size_t place) {
+  return !series.markerX || std::ranges::count(*series.markerX, series.x[place]) > 0;
+}
+
+QString nameOfPoints(const ChartSeries& series) {
+  return !series.name.isEmpty() ? series.name : !series.rowName.isEmpty() ? series.rowName : series.id;
+}
+
 std::vector<EdgeMark> edgeMarks(const ChartFrame& frame) {
   if (frame.isPart) return {};
   MarkFinder marks(frame);
@@ -203,9 +210,7 @@ QString marksWithoutRoom(const ChartFrame& frame) {
   for (const EdgeMark& mark : frame.edges) {
     if (mark.text.isEmpty() || !mark.box.isNull()) continue;
     const ChartSeries& series = frame.model.series[mark.series];
-    const QString name = !series.name.isEmpty()      ? series.name
-                         : !series.rowName.isEmpty() ? series.rowName
-                                                     : series.id;
+    const QString name = nameOfPoints(series);
     parts << (mark.points.size() == 1 && !isSide(mark.edge)
                   ? QCoreApplication::translate("Chart", "%1: %2 at %3")
                         .arg(name, mark.text, numberText(placeOf(series, mark.points.front()).x(), 4))

@@ -58,6 +58,15 @@ TEST(EdgeMarks, APointAboveTheAxisHasAnArrowAtTheEdgeWithItsValue) {
   EXPECT_TRUE(frameOf(published({0.1, 0.2})).edges.empty());
 }
 
+/// Where a series goes on from the last point of another one, that point is the other's.
+TEST(EdgeMarks, APointThatOnlyJoinsTwoSeriesHasNone) {
+  ChartModel model = published({0.8248, 0.7, 0.2});
+  model.series.front().markerX = std::vector<double>{2, 3};
+  const auto marks = frameOf(model).edges;
+  ASSERT_EQ(marks.size(), 1u);
+  EXPECT_EQ(marks.front().text, QStringLiteral("0.7"));
+}
+
 TEST(EdgeMarks, EveryEdgeHasItsOwn) {
   ChartModel model = published({-0.2, 0.3, 0.3});
   model.series.front().x = {5, -3, 12};

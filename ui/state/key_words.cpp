@@ -114,16 +114,17 @@ std::span<const KeyWords> keysOfBlock(const QString& block) {
   return {};
 }
 
-QString valueText(const QJsonValue& value) {
+QString valueText(const QJsonValue& value, int digits) {
   if (value.isNull() || value.isUndefined()) return QObject::tr("not set");
   if (value.isBool()) return value.toBool() ? QObject::tr("yes") : QObject::tr("no");
-  if (value.isDouble()) return exactText(value.toDouble());
+  if (value.isDouble())
+    return digits == 0 ? exactText(value.toDouble()) : numberText(value.toDouble(), digits);
   if (value == QLatin1String("suggested")) return QObject::tr("suggested");
   if (value == QLatin1String("matched")) return QObject::tr("matched");
   if (value.isString()) return value.toString();
   if (value.isObject()) return partsText(value.toObject());
   QStringList items;
-  for (const auto& item : value.toArray()) items << valueText(item);
+  for (const auto& item : value.toArray()) items << valueText(item, digits);
   return items.isEmpty() ? QObject::tr("none") : items.join(QStringLiteral(", "));
 }
 

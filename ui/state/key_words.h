@@ -19,8 +19,9 @@ struct KeyWords {
 /// are made ready.
 std::span<const KeyWords> keysOfBlock(const QString& block);
 
-/// Returns the value as the study file writes it, without its punctuation.
-QString valueText(const QJsonValue& value);
+/// Returns the value as the study file writes it, without its punctuation; numbers exactly, or with so many
+/// digits.
+QString valueText(const QJsonValue& value, int digits = 0);
 QJsonObject jsonOf(const Study& study);
 /// Returns what the study file has under a dotted key; undefined if it has no such key.
 QJsonValue valueOf(const Study& study, const QString& key);

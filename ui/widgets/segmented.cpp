@@ -39,7 +39,15 @@ int SegmentedControl::current() const {
 }
 
 void SegmentedControl::setCurrent(int index) {
-  if (QAbstractButton* button = m_group->button(index)) button->setChecked(true);
+  QAbstractButton* taken = m_group->checkedButton();
+  if (QAbstractButton* button = m_group->button(index)) {
+    button->setChecked(true);
+  } else if (taken != nullptr) {
+    // An exclusive group does not let go of its last choice.
+    m_group->setExclusive(false);
+    taken->setChecked(false);
+    m_group->setExclusive(true);
+  }
 }
 
 void SegmentedControl::setDisabledReason(int index, const QString& reason) {

@@ -19,6 +19,8 @@ inline const auto& paperStudies() {
                  "california-housing"},
       PaperStudy{"paper-communities", QT_TRANSLATE_NOOP("QObject", "RPWithPrior on Communities and Crime…"),
                  "communities"},
+      PaperStudy{"paper-criteo", QT_TRANSLATE_NOOP("QObject", "RPWithPrior on Criteo Sponsored Search…"),
+                 "criteo-sponsored-search"},
       PaperStudy{"paper-adult-logistic", QT_TRANSLATE_NOOP("QObject", "Private ERM on Adult, logistic loss…"),
                  "adult"},
       PaperStudy{"paper-adult-huber", QT_TRANSLATE_NOOP("QObject", "Private ERM on Adult, Huber loss…"),

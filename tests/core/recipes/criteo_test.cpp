@@ -1,7 +1,13 @@
 #include "core/recipes/recipe.h"
+#include "core/start/paper_forms.h"
+#include "core/study/load.h"
+#include "core/study/study_file.h"
 #include "core/tasks/guarantees.h"
+#include "core/tasks/problems.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
+#include "tests/support/paths.h"
+#include "tests/support/prepared.h"
 
 #include <cmath>
 
@@ -113,6 +119,25 @@ TEST(Criteo, RefusesWhatHasNoSaleOrIsAnotherTable) {
   EXPECT_EQ(reasonFor(row + "\n" + row + "\n"), "there is no row with a sale of at most 400 euros");
   const std::string log = searchLog();
   EXPECT_NE(reasonFor(log.substr(0, log.size() - 100)).find("fields, where"), std::string::npos);
+}
+
+/// The log itself is not ours to hand on: the study says which file it needs, and suits a log of that format
+/// in each of its forms.
+TEST(Criteo, TheStudyOfTheTableFitsTheLog) {
+  const TemporaryFolder folder;
+  Study study =
+      readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies/paper-criteo.json");
+  const Recipe& recipe = *findRecipe(study.data.recipe.value());
+  EXPECT_EQ(study.data.file, recipe.files.front());
+  EXPECT_EQ(study.data.target, recipe.target);
+  EXPECT_EQ(study.data.lower, recipe.lower);
+  EXPECT_EQ(study.data.upper, recipe.upper);
+  EXPECT_EQ(study.data.missing, recipe.missing);
+  study.data.file = folder.write("CriteoSearchData", searchLog()).string();
+  const auto data = loadData(study.data, {});
+  for (const PaperForm form : {PaperForm::ours, PaperForm::described, PaperForm::printed})
+    for (const Problem& problem : problems(inPaperForm(study, form), data.get()))
+      ADD_FAILURE() << problem.field << ": " << problem.sentence;
 }
 
 }  // namespace

@@ -50,6 +50,21 @@ TEST(MethodList, ADisabledRowSaysWhyAndStaysAsItIs) {
   EXPECT_EQ(list.item(1)->toolTip().toStdString(), "Needs points.");
 }
 
+TEST(SegmentedControl, LetsGoOfItsChoiceWhereNoneFits) {
+  SegmentedControl segments({QStringLiteral("one"), QStringLiteral("two")});
+  QList<int> heard;
+  QObject::connect(&segments, &SegmentedControl::chosen, [&](int index) { heard << index; });
+  segments.setCurrent(1);
+  segments.setCurrent(-1);
+  EXPECT_EQ(segments.current(), -1);
+  EXPECT_TRUE(heard.isEmpty());
+  segments.findChildren<QPushButton*>()[1]->click();
+  segments.findChildren<QPushButton*>()[0]->click();
+  EXPECT_EQ(segments.current(), 0) << "one at a time again";
+  EXPECT_FALSE(segments.findChildren<QPushButton*>()[1]->isChecked());
+  EXPECT_EQ(heard, (QList<int>{1, 0}));
+}
+
 TEST(MethodList, NewRowsKeepWhatWasChecked) {
   MethodList list;
   list.setRows(threeRows());

@@ -9,6 +9,8 @@
 #include <set>
 #include <utility>
 
+#include "core/start/paper_forms.h"
+#include "core/study/published_remarks.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
@@ -25,6 +27,7 @@
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/trade_off/method_differences.h"
+#include "ui/views/trade_off/paper_form_words.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/names_text.h"
@@ -192,6 +195,9 @@ void addPublished(ChartModel& model, const Study& study, bool overLambda, const 
     sources.insert(column.source + at.toStdString());
     if (!column.isPrivate && !column.reason.empty())
       model.sources << QString::fromStdString("Published " + column.label + ": " + column.reason + ".");
+    for (const std::string& remark : remarksOn(column))
+      model.sources
+          << QObject::tr("Published %1: %2").arg(QString::fromStdString(column.label), inSymbols(remark));
     if (column.withoutPrivacy)
       withoutPrivacy << QString::fromStdString(column.label) + QLatin1Char(' ') +
                             exactText(*column.withoutPrivacy);
@@ -201,6 +207,19 @@ void addPublished(ChartModel& model, const Study& study, bool overLambda, const 
                          .arg(withoutPrivacy.join(QStringLiteral(", ")));
   for (const std::string& source : sources)
     model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
+}
+
+/// Names the form of a study beside a published table, with all that is not as we would do it.
+void addForm(ChartModel& model, const Study& study) {
+  const QStringList differences = differencesFromOurs(study);
+  if (differences.isEmpty()) return;
+  const auto form = paperFormOf(study);
+  model.notes << (form
+                      ? QObject::tr("Here the study is in the form: %1. What differs from ours stands below.")
+                            .arg(paperFormText(*form))
+                      : QObject::tr("Here the study is in a form of its own. What differs from ours stands "
+                                    "below."));
+  model.sources << QObject::tr("Differences from ours: %1.").arg(differences.join(QStringLiteral(". ")));
 }
 
 /// Names in the legend who is trusted, and marks a series that promises nothing. A series that is no method
@@ -252,6 +271,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
   }
   addBaselines(model, wordsOf(study.task), preview, theme);
   addPublished(model, study, preview.overLambda, theme);
+  addForm(model, study);
   for (const MethodCurve& curve : preview.curves) {
     if (!hasLine(curve)) continue;
     ChartSeries line = lineOf(curve, theme);

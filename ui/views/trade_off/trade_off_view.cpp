@@ -5,8 +5,10 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 #include "core/results/result.h"
+#include "core/start/paper_forms.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "ui/charts/chart.h"
@@ -18,10 +20,12 @@
 #include "ui/views/chart_parts.h"
 #include "ui/views/method_table.h"
 #include "ui/views/run_curve.h"
+#include "ui/views/trade_off/paper_form_words.h"
 #include "ui/views/trade_off/tip_line.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/disclosure.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
@@ -75,16 +79,23 @@ TradeOffView::TradeOffView(QWidget* parent)
       m_header(new ViewHeader(tr("What privacy costs"), this)),
       m_tip(new TipLine(this)),
       m_chart(new Chart(this)),
-      m_table(new MethodTable(this)) {
+      m_table(new MethodTable(this)),
+      m_differences(new Disclosure(tr("What differs from ours?"),
+                                   tr("Lists all that this form of the study does in another way than we "
+                                      "would."),
+                                   this)) {
   QVBoxLayout* column = addColumn(m_header);
   column->addWidget(m_tip);
   column->addWidget(m_chart, 1);
+  column->addWidget(m_differences);
   column->addWidget(m_table);
+  m_differences->setObjectName(QStringLiteral("trade-off.differences"));
   m_tip->hide();
   m_header->keepFirstFact();
   m_table->setAccessibleName(tr("Methods at the current ε"));
   // The chart comes first: where both do not fit, the page scrolls to the table.
   m_chart->setLeastPlotHeight(14);
+  addForms();
   addChoices();
   addPills();
   connect(m_tip, &TipLine::dismissed, this, &TradeOffView::takeTip);
@@ -117,6 +128,23 @@ void TradeOffView::addChoices() {
        tr("Error against the regularisation, at the current ε.")},
       [](const Study& study) { return study.view.tradeOffAxis == "lambda" ? 1 : 0; },
       [](Study& study, int index) { study.view.tradeOffAxis = index == 1 ? "lambda" : "epsilon"; });
+}
+
+void TradeOffView::addForms() {
+  static constexpr std::array kForms = {PaperForm::ours, PaperForm::described, PaperForm::printed};
+  QStringList texts, tips;
+  for (const PaperForm form : kForms) {
+    texts << paperFormText(form);
+    tips << paperFormTip(form);
+  }
+  m_form = addSegments(
+      m_header, "trade-off.paper-form", tr("Form of the study beside the published table"), texts, tips,
+      [](const Study& study) {
+        const auto form = paperFormOf(study);
+        return form ? static_cast<int>(std::ranges::find(kForms, *form) - kForms.begin()) : -1;
+      },
+      [](Study& study, int index) { study = inPaperForm(study, kForms[static_cast<std::size_t>(index)]); });
+  m_form->setProperty("topic", QStringLiteral("paper_form"));
 }
 
 void TradeOffView::addPills() {
@@ -160,6 +188,7 @@ void TradeOffView::redraw() {
   if (m_preview == nullptr) return;
   const Study& study = m_picture->study;
   const TradeOffPreview& preview = *m_preview;
+  showForm();
   showChoices();
   showWanted();
   m_tip->setSentence(tipFor(study, preview));
@@ -176,6 +205,11 @@ void TradeOffView::redraw() {
 /// The run of the shown parameters, if there is one.
 const Result* TradeOffView::currentResult() const {
   return m_result && !isOutOfDate(m_picture->study, *m_result) ? m_result.get() : nullptr;
+}
+
+void TradeOffView::showForm() {
+  m_form->setVisible(hasPaperForms(m_study));
+  m_differences->setParagraphs(differencesFromOurs(m_study));
 }
 
 /// Shows only choices that the task has: one learner is shown at a time, and there is a choice where the

@@ -13,6 +13,7 @@ class QToolButton;
 
 namespace epsiscope {
 
+class Disclosure;
 class MethodTable;
 class SegmentedControl;
 class TipLine;
@@ -33,9 +34,11 @@ signals:
   void tipTaken();
 
 private:
+  void addForms();
   void addChoices();
   void addPills();
   void showChoices();
+  void showForm();
   void showWanted();
   void compareWith(int row);
   void takeTip();
@@ -49,6 +52,8 @@ private:
   QComboBox* m_learner;
   SegmentedControl* m_metric;
   SegmentedControl* m_axis;
+  SegmentedControl* m_form;   ///< ours, or one of the paper's, where there is a published table
+  Disclosure* m_differences;  ///< of that form from ours
   QToolButton* m_wanted;
   QToolButton* m_logX;
   std::shared_ptr<const Picture> m_picture;

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLabel>
+#include <QStandardItemModel>
 
 #include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
@@ -143,6 +144,14 @@ void SetupSection::show(const RowSlider& one, const AppState& state) {
   else
     showIn(slider, state);
   if (row->hint != nullptr) slider->setHint(row->hint(state));
+}
+
+void SetupSection::offerItem(QComboBox* box, int index, const QString& whyNot) {
+  constexpr int kOwnTip = Qt::UserRole + 1;
+  QStandardItem* item = qobject_cast<QStandardItemModel*>(box->model())->item(index);
+  if (item->data(kOwnTip).isNull()) item->setData(item->data(Qt::ToolTipRole), kOwnTip);
+  item->setEnabled(whyNot.isEmpty());
+  item->setData(whyNot.isEmpty() ? item->data(kOwnTip) : QVariant(whyNot), Qt::ToolTipRole);
 }
 
 QComboBox* SetupSection::addBox(const char* field, const QString& label, const QList<WordChoice>& choices) {

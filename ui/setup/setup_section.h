@@ -76,6 +76,12 @@ protected:
     });
     return box;
   }
+  /// Words that the study cannot have stay in the list and say why: `whyNot` of a word, empty where it can.
+  template <class WhyNot>
+  static void offer(QComboBox* box, const WhyNot& whyNot) {
+    for (int i = 0; i < box->count(); ++i)
+      offerItem(box, i, whyNot(box->itemData(i).toString().toStdString()));
+  }
   /// A line of text for one key, with its sentence below: `change(study, text)`. Its parent is the row that
   /// it stands in.
   template <class Change>
@@ -98,6 +104,7 @@ private:
   void addRow(const ParameterRow& row, std::optional<TaskId> task);
   QCheckBox* addRowBox(const ParameterRow& row);
   static void show(const RowSlider& one, const AppState& state);
+  static void offerItem(QComboBox* box, int index, const QString& whyNot);
   QComboBox* addBox(const char* field, const QString& label, const QList<WordChoice>& choices);
   TextField* addField(const char* field, const QString& label, const QString& tip,
                       const TextField::Check& check);

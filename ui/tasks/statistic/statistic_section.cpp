@@ -1,7 +1,6 @@
 #include "ui/tasks/statistic/statistic_section.h"
 
 #include <QLabel>
-#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -86,17 +85,9 @@ void StatisticSection::addMechanism() {
                 [](Study& study, const std::string& word) { study.statistic.mechanism = word; });
 }
 
-/// Those that cannot release the statistic stay in the list and say why.
 void StatisticSection::offerMechanisms(const Study& study) {
-  auto* model = qobject_cast<QStandardItemModel*>(m_mechanism->model());
-  for (int i = 0; i < m_mechanism->count(); ++i) {
-    const QString why =
-        whyNotMechanism(study.statistic.statistic, m_mechanism->itemData(i).toString().toStdString());
-    QStandardItem* item = model->item(i);
-    if (item->data(Qt::UserRole + 1).isNull()) item->setData(item->data(Qt::ToolTipRole), Qt::UserRole + 1);
-    item->setEnabled(why.isEmpty());
-    item->setData(why.isEmpty() ? item->data(Qt::UserRole + 1) : QVariant(why), Qt::ToolTipRole);
-  }
+  offer(m_mechanism,
+        [&](const std::string& word) { return whyNotMechanism(study.statistic.statistic, word); });
   showIn(m_mechanism, planOf(study, 0).mechanism);
 }
 

@@ -10,7 +10,7 @@
 
 #include "core/audit/moved_noise.h"
 #include "core/base/numbers.h"
-#include "core/kernels/kernel_svm.h"
+#include "core/kernels/kernel_machine.h"
 #include "core/linear/cholesky.h"
 #include "core/text/sentence.h"
 
@@ -50,6 +50,10 @@ std::pair<double, double> leastSquaresWeights(const AuditedPredictions& release,
   const double ofMany = (d * at.labelOfMany - own * at.between * at.label) / determinant;
   const double ofOne = (a * at.label - others * at.between * at.labelOfMany) / determinant;
   return {others * ofMany, own * ofOne};
+}
+
+bool isLeastSquares(const AuditedPredictions& release) {
+  return release.loss.kind == KernelLossKind::square;
 }
 
 MatrixXd kernelAt(const Kernel& kernel, const MatrixXd& points) {
@@ -99,6 +103,12 @@ struct MadeUpPair {
 void nameMadeUpRows(const AuditedPredictions& release, const MadeUpPair& pair, AuditFinding& found) {
   const bool isOne = release.together == 1;
   const auto& [points, k, ofMany, row, other] = pair;
+  if (!isLeastSquares(release)) {
+    found.worst = {{isOne ? sentence("Core", "A row far from all others")
+                          : filled(sentence("Core", "%1 rows far from all others"), release.together),
+                    placed(points, row.first, row.second), placed(points, other.first, other.second)}};
+    return;
+  }
   found.worst = {{isOne ? sentence("Core", "All rows but one")
                         : filled(sentence("Core", "All rows but %1"), release.together),
                   placed(points, 0, ofMany), placed(points, 0, ofMany)},
@@ -110,16 +120,27 @@ WitnessLine scaleLine(const AuditedPredictions& release) {
   return {sentence("Core", "Scale of the noise"), witnessNumber(release.scale), witnessNumber(release.scale)};
 }
 
-/// The two functions, each as weights of K at the three points.
+/// The weight of K at a row that the others do not reach, so that the method sees it alone, or with the other
+/// rows of its person: the maximum of the dual for it.
+double weightAlone(const AuditedPredictions& release, double k, double label) {
+  const double each = release.together / (2 * release.lambda * release.rows);
+  return release.bound * each * bestDual(release.loss, label / release.bound, 0, 0, each * k);
+}
+
+/// The two functions, each as weights of K at the three points, less what those of all others add to both.
 std::pair<VectorXd, VectorXd> functionsOf(const AuditedPredictions& release, const MadeUpPair& pair) {
   const auto weights = [&](const std::pair<Index, double>& at) {
     const auto [row, label] = at;
+    VectorXd of = VectorXd::Zero(pair.k.rows());
+    if (!isLeastSquares(release)) {
+      of[row] = weightAlone(release, pair.k(row, row), label);
+      return of;
+    }
     const auto [many, one] = leastSquaresWeights(release, {.many = pair.k(0, 0),
                                                            .one = pair.k(row, row),
                                                            .between = pair.k(0, row),
                                                            .labelOfMany = pair.ofMany,
                                                            .label = label});
-    VectorXd of = VectorXd::Zero(pair.k.rows());
     of[0] = many;
     of[row] = one;
     return of;
@@ -155,45 +176,28 @@ void tryPair(const AuditedPredictions& release, const MadeUpPair& pair, AuditFin
   }
 }
 
-void tryLeastSquares(const AuditedPredictions& release, const MatrixXd& points, AuditFinding& found) {
+/// For other losses than the square only rows that all others do not reach are known exactly.
+void tryPoints(const AuditedPredictions& release, const MatrixXd& points, AuditFinding& found) {
+  constexpr double kNothing = 1e-12;
   const MatrixXd k = kernelAt(release.kernel, points);
   const double m = release.bound;
-  for (const double ofMany : {-m, m})
+  if (!isLeastSquares(release) && std::abs(k(0, 1)) > kNothing) return;
+  const std::vector<double> ofManys = isLeastSquares(release) ? std::vector{-m, m} : std::vector{m};
+  for (const double ofMany : ofManys)
     for (const double label : {-m, m})
       for (const auto& other : {std::pair<Index, double>{1, -label}, {2, label}, {2, -label}})
         tryPair(release, {.points = points, .k = k, .ofMany = ofMany, .row = {1, label}, .other = other},
                 found);
 }
 
-/// A row that the others do not reach, so that the method sees it alone, or with the other rows of its
-/// person: f = y a K_x with a from 0 to 1/(2 lambda m) for each, as far as the margin.
-void trySvm(const AuditedPredictions& release, const MatrixXd& points, AuditFinding& found) {
-  constexpr double kNothing = 1e-12;
-  const MatrixXd k = kernelAt(release.kernel, points);
-  if (std::abs(k(0, 1)) > kNothing) return;
-  const double f = std::min(release.together * k(1, 1) / (2 * release.lambda * release.rows), 1.0);
-  const double distance = 2 * f / std::sqrt(k(1, 1));
-  ++found.pairs;
-  const double loss = release.isFunction() ? epsilonOfMovedNormal(distance, release.scale, release.delta)
-                                           : lost(release, f, -f);
-  if (loss <= found.measured) return;
-  found.measured = loss;
-  found.worst = {
-      {release.together == 1 ? sentence("Core", "A row far from all others")
-                             : filled(sentence("Core", "%1 rows far from all others"), release.together),
-       placed(points, 1, 1), placed(points, 1, -1)},
-      {sentence("Core", "Prediction without noise"), witnessNumber(f), witnessNumber(-f)},
-      scaleLine(release)};
-  if (release.isFunction()) found.worst.insert(found.worst.begin() + 2, distanceLine(distance));
-  tellDifference(release, {f, 0}, {-f, 0}, found);
-}
-
 /// The weights of K at the rows of a gram matrix; empty where they were not found.
 VectorXd fitted(const AuditedPredictions& release, const MatrixXd& k, const VectorXd& labels,
                 const GoOn& goOn) {
-  if (release.isSvm) {
-    const auto svm = kernelSvm(k, labels, release.lambda, {.tolerance = release.tolerance}, nullptr, goOn);
-    return svm ? weightsOf(*svm, labels) : VectorXd();
+  if (!isLeastSquares(release)) {
+    const VectorXd scaled = labels / release.bound;
+    const auto machine = kernelMachine(release.loss, k, scaled, release.lambda,
+                                       {.tolerance = release.tolerance}, nullptr, goOn);
+    return machine && machine->reached ? VectorXd(release.bound * weightsOf(*machine)) : VectorXd();
   }
   MatrixXd ridge = k;
   ridge.diagonal().array() += release.lambda * static_cast<double>(k.rows());
@@ -222,7 +226,7 @@ AuditFinding auditOnMadeUpRows(const AuditedPredictions& release) {
   for (const double radius : radii(release))
     for (int i = 1; i <= kAngles; ++i) {
       const MatrixXd points = mirrored(radius, std::numbers::pi * i / kAngles);
-      release.isSvm ? trySvm(release, points, found) : tryLeastSquares(release, points, found);
+      tryPoints(release, points, found);
     }
   return found;
 }

@@ -7,6 +7,7 @@
 #include "core/audit/audit_finding.h"
 #include "core/base/go_on.h"
 #include "core/kernels/kernel.h"
+#include "core/kernels/kernel_loss.h"
 #include "core/random/rng.h"
 
 namespace epsiscope {
@@ -15,7 +16,7 @@ namespace epsiscope {
 /// are released.
 struct AuditedPredictions {
   Kernel kernel = {};
-  bool isSvm = false;
+  KernelLoss loss = {};
   bool isInUnitBall = false;  ///< rows are no longer than 1
   double rows = 1;            ///< m
   double together = 1;        ///< rows of one person, all of which are replaced
@@ -25,7 +26,7 @@ struct AuditedPredictions {
   double scale = 1;          ///< of the noise of each, or of the process
   double sensitivity = 0;    ///< for which it is made
   double delta = 0;          ///< above 0: the whole function is released
-  double tolerance = 1e-14;  ///< of a support vector machine's gap, for which the noise pays
+  double tolerance = 1e-14;  ///< of the gap of every loss but the square, for which the noise pays
   bool sharesNoise = false;  ///< all of them have the same: whoever has two knows their difference
 
   bool isFunction() const { return delta > 0; }

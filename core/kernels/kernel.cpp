@@ -44,6 +44,10 @@ double kappa(const Kernel& kernel) {
   return kernel.kind == KernelKind::polynomial ? std::exp2(kernel.degree / 2.0) : 1;
 }
 
+bool isNonNegative(const Kernel& kernel) {
+  return kernel.kind != KernelKind::linear;
+}
+
 bool needsUnitBall(const Kernel& kernel) {
   return kernel.kind == KernelKind::polynomial || kernel.kind == KernelKind::linear;
 }

@@ -28,6 +28,9 @@ struct Kernel {
 /// sup sqrt(K(x, x)): 1 for gaussian, laplacian and linear, 2^(degree/2) for polynomial.
 double kappa(const Kernel& kernel);
 
+/// Whether K(x, x') >= 0 for all rows that it takes: (1 + x.x') too, in the unit ball.
+bool isNonNegative(const Kernel& kernel);
+
 /// Whether kappa() holds only for rows of norm at most 1, which the caller sees to.
 bool needsUnitBall(const Kernel& kernel);
 

@@ -17,6 +17,8 @@ namespace epsiscope {
 /// Metrics of classifiers: the share of mistakes, and the mean loss without regularisation.
 inline constexpr const char* kTestError = "test_error";
 inline constexpr const char* kTestLoss = "test_loss";
+/// The mean pinball loss of released predictions, which stand for a quantile and not for the mean.
+inline constexpr const char* kTestPinball = "test_pinball";
 /// The share of released labels that are not the true ones.
 inline constexpr const char* kLabelError = "label_error";
 
@@ -27,7 +29,7 @@ struct ResultRow {
   double epsilon = 0, lambda = 0, zeta = 0;
   std::size_t trainRows = 0;  ///< learned from; 0: the whole training part of a split
   std::string metric;         ///< test_mse, label_mse, test_error, label_error, test_loss (mean loss,
-                              ///< without regularisation)
+                              ///< without regularisation), test_pinball
   /// exact; normal: an expected error of clipped predictions, by the normal law; sampled.
   std::string kind;
   std::string note = {};  ///< what the number is of where that is not as for the rows beside it

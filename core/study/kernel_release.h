@@ -1,13 +1,18 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace epsiscope {
 
-/// Predictions of kernel ridge or of a kernel SVM, released with noise (Nie and Wang).
+/// Predictions of a kernel machine for numbers (ridge) or for two classes (svm), released with noise (Nie and
+/// Wang).
 struct KernelRelease {
   std::string method = "ridge";
+  std::optional<std::string> loss;  ///< absent: square with ridge, hinge with svm
+  double quantile = 0.5;            ///< of the pinball loss
+  double threshold = 0.1;           ///< of the losses huber and insensitive, in halves of the labels' range
   std::string kernel = "gaussian";
   double gamma = 0.1;
   int degree = 3;
@@ -27,6 +32,9 @@ struct KernelRelease {
 template <class Visit>
 void visitKernelRelease(Visit& visit, KernelRelease& task) {
   visit("method", task.method);
+  visit("loss", task.loss);
+  visit("quantile", task.quantile);
+  visit("threshold", task.threshold);
   visit("kernel", task.kernel);
   visit("gamma", task.gamma);
   visit("degree", task.degree);

@@ -154,6 +154,20 @@ constexpr std::array kNumberKeys = {
          .name = marked("Core", "The prior's share of epsilon"),
          .range = kShareOfBudget,
          .slider = {.least = 0.01, .most = 0.99, .standard = 0.2, .logarithmic = false, .below = 1}}),
+    kernel<&KernelRelease::quantile>(
+        {.key = "kernel_release.quantile",
+         .name = marked("Core", "The quantile"),
+         .range = kBetweenZeroAndOne,
+         .slider = {.least = 0.01, .most = 0.99, .logarithmic = false, .below = 1}}),
+    kernel<&KernelRelease::threshold>(
+        {.key = "kernel_release.threshold",
+         .name = marked("Core", "The loss's threshold"),
+         .range = {.least = 0.001, .most = 1},
+         .refusal =
+             marked("Core",
+                    "The loss's threshold is %1; it must be a number from 0.001 to 1, in halves of the "
+                    "labels' range."),
+         .slider = {.least = 0.001, .most = 1, .below = 1.0000001}}),
     kernel<&KernelRelease::gamma>({.key = "kernel_release.gamma",
                                    .name = marked("Core", "The kernel's gamma"),
                                    .range = kPositive,

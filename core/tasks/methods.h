@@ -34,6 +34,8 @@ inline constexpr const char* kMethodKernelRidge = "ridge";
 inline constexpr const char* kMethodKernelRidgeTight = "ridge-tight";
 inline constexpr const char* kMethodKernelSvm = "svm";
 inline constexpr const char* kMethodKernelSvmTight = "svm-tight";
+inline constexpr const char* kMethodKernel = "kernel";  ///< of every other loss than their two
+inline constexpr const char* kMethodKernelTight = "kernel-tight";
 
 /// Classes: k-ary randomized response, with a classifier that corrects for the noise and with one that does
 /// not; the same among likely classes; the most frequent class, chosen privately.

@@ -34,12 +34,14 @@ std::string nameOfMetric(const std::string& metric) {
   if (metric == "mse") return sentence("Core", "expected squared error");
   if (metric == kTestError) return sentence("Core", "share of wrong classes");
   if (metric == kLabelError) return sentence("Core", "share of wrong answers");
+  if (metric == kTestPinball) return sentence("Core", "mean pinball loss");
   if (metric == kTestLoss) return sentence("Core", "mean test loss");
   return metric;
 }
 
 std::string unitOfMetric(const Study& study, const std::string& metric) {
   if (isSquaredMetric(metric)) return squaredInWords(taskOf(study).unitOf(study));
+  if (metric == kTestPinball) return taskOf(study).unitOf(study);
   return isShare(metric) ? sentence("Core", "share of rows") : std::string();
 }
 
@@ -51,6 +53,7 @@ std::string errorWithUnit(const Study& study, const std::string& metric, double 
   const std::string number = text(error), unit = unitOfMetric(study, metric);
   if (unit.empty()) return number;
   if (isShare(metric)) return filled(sentence("Core", "%1 (%2)"), number, unit);
+  if (!isSquaredMetric(metric)) return number + ' ' + unit;
   return filled(sentence("Core", "%1 %2 (root %3 %4)"), number, unit, text(std::sqrt(error)),
                 taskOf(study).unitOf(study));
 }

@@ -10,7 +10,7 @@ ErrorTerms hingeTerms(const OutputPerturbation& release, const Smoothness& smoot
   constexpr double kLossAtZero = 1;
   const double lossBound = bound == NoiseBound::asPrinted ? 4 : 2;
   ErrorTerms terms;
-  terms.randomError2 = svmNoise(release, bound).scale;
+  terms.randomError2 = machineNoise(kHingeLoss, release, bound).scale;
   terms.randomError1 = 2 * release.epsilon * (kLossAtZero + terms.randomError2);
   terms.sampleError = sampleErrorOf(lossBound, release.rows, bound);
   terms.approximation =

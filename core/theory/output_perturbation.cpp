@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numbers>
 
 namespace epsiscope {
 
@@ -97,10 +98,59 @@ FunctionMoves leastSquaresMoves(const OutputPerturbation& r) {
           .most = r.labelBound / root};
 }
 
-/// Strong convexity: 1 = P(0) >= P(f) + lambda |f|_K^2 >= 2 lambda |f|_K^2 for the hinge, for every table.
-FunctionMoves svmMoves(const OutputPerturbation& r) {
-  const double moved = convexLoss(r, 1, 2) / r.kappa;
-  return {.paper = moved, .tight = moved, .most = std::sqrt(2 / r.lambda)};
+/// The most that two minimisers are apart, of any tables with labels in [-1, 1]: twice the longest one. The
+/// minimiser is f = (1/(2 lambda m)) sum b_i K_{x_i}, b_i minus slopes of L, so that |f|_K <= kappa C_L/(2
+/// lambda). And by strong convexity P(0) >= P(f)
+/// + lambda |f|_K^2 >= 2 lambda |f|_K^2, where P(0) is a mean of losses of 0.
+double largestDistance(const KernelLoss& loss, const OutputPerturbation& r) {
+  const LossSlopes slopes = slopesOf(loss);
+  return std::min(r.kappa * std::max(slopes.falling, slopes.rising) / r.lambda,
+                  std::sqrt(2 * valueAtZero(loss) / r.lambda));
+}
+
+/// The slopes of the loss at predictions of minimisers. That of the logistic loss at f(x) is 1/(1 + e^(y
+/// f(x))), and |f(x)| <= kappa |f|_K.
+LossSlopes slopesAtMinimisers(const KernelLoss& loss, const OutputPerturbation& r) {
+  if (loss.kind != KernelLossKind::logistic) return slopesOf(loss);
+  const double most = fallingLogistic(-r.kappa * largestDistance(loss, r) / 2);
+  return {.falling = most, .rising = most};
+}
+
+/// The Lipschitz constant with which convexLoss() holds. Minimisers f and f' of tables that differ in the
+/// rows (x, y) and (x', y') have slopes s_i of L at f(x_i), and s_i' at f'(x_i), with 2 lambda f + (1/m) sum
+/// s_i K_{x_i} = 0, and the same for f'. The difference of the two, times h = f - f': in the common rows (s_i
+/// - s_i') h(x_i) >= 0, for slopes of a convex function do not fall, and what is left is
+///   2 lambda m |h|^2 <= <s' K_{x'} - s K_x, h> <= |s K_x - s' K_{x'}| |h|.
+/// Of different signs, the two slopes are kappa (|s| + |s'|) apart at most; of the same sign |s K_x - s'
+/// K_{x'}|^2 = s^2 K(x, x) + s'^2 K(x', x') - 2 s s' K(x, x'), at most twice the square of kappa times the
+/// larger one where K(x, x') >= 0, and four times wherever. Half of that is the constant.
+double tightLipschitz(const KernelLoss& loss, const OutputPerturbation& r) {
+  const LossSlopes slopes = slopesAtMinimisers(loss, r);
+  const double opposite = slopes.falling + slopes.rising, larger = std::max(slopes.falling, slopes.rising);
+  return std::max(opposite, (r.isNonNegative ? std::numbers::sqrt2 : 2) * larger) / 2;
+}
+
+constexpr double kOfSquaredNorm = 2;  // strong convexity of |.|_K^2
+
+/// What a machine learns labels in multiples of.
+double unitOf(const KernelLoss& loss, const OutputPerturbation& r) {
+  return isOfClasses(loss.kind) ? 1 : r.labelBound;
+}
+
+/// Bounds of one prediction's change for any loss but the square, in the labels' unit.
+Sensitivities machineSensitivities(const KernelLoss& loss, const OutputPerturbation& r) {
+  const LossSlopes slopes = slopesOf(loss);
+  const double paper = convexLoss(r, std::max(slopes.falling, slopes.rising), kOfSquaredNorm);
+  const double unit = unitOf(loss, r);
+  return {.paper = unit * paper, .tight = unit * convexLoss(r, tightLipschitz(loss, r), kOfSquaredNorm)};
+}
+
+/// |h(t)| <= kappa |h|_K with the |h|_K of the proofs.
+FunctionMoves machineMoves(const KernelLoss& loss, const OutputPerturbation& r) {
+  const Sensitivities ofPrediction = machineSensitivities(loss, r);
+  return {.paper = ofPrediction.paper / r.kappa,
+          .tight = ofPrediction.tight / r.kappa,
+          .most = unitOf(loss, r) * largestDistance(loss, r)};
 }
 
 /// Tables that differ in all rows of a person are as many replacements apart, and both computed functions may
@@ -144,10 +194,12 @@ NoiseScale leastSquaresNoise(const OutputPerturbation& release, NoiseBound bound
   return noise;
 }
 
-/// The hinge has C_L = 1 and |.|_K^2 is 2-strongly convex. Attained: with distant points (K = I) and lambda m
-/// >= 1/2, f(x_i) = y_i/(2 lambda m), and a flipped label moves it by 1/(lambda m).
-NoiseScale svmNoise(const OutputPerturbation& release, NoiseBound bound) {
-  return convexLossNoise(release, 1, 2, bound);
+/// The gap is that of labels in halves of their range. Attained by the hinge, C_L = 1: with distant points
+/// (K = I) and lambda m >= 1/2, f(x_i) = y_i/(2 lambda m), and a flipped label moves it by 1/(lambda m).
+NoiseScale machineNoise(const KernelLoss& loss, const OutputPerturbation& release, NoiseBound bound) {
+  if (loss.kind == KernelLossKind::square) return leastSquaresNoise(release, bound);
+  return noiseFor(machineSensitivities(loss, release), unitOf(loss, release) * minimiserShift(release),
+                  release, bound);
 }
 
 NoiseScale convexLossNoise(const OutputPerturbation& release, double lipschitz, double convexity,
@@ -164,8 +216,10 @@ NoiseScale leastSquaresFunctionNoise(const FunctionRelease& release, NoiseBound 
   return noise;
 }
 
-NoiseScale svmFunctionNoise(const FunctionRelease& release, NoiseBound bound) {
-  return functionNoise(svmMoves(release.of), minimiserShift(release.of) / release.of.kappa, release, bound);
+NoiseScale machineFunctionNoise(const KernelLoss& loss, const FunctionRelease& release, NoiseBound bound) {
+  if (loss.kind == KernelLossKind::square) return leastSquaresFunctionNoise(release, bound);
+  const double shift = unitOf(loss, release.of) * minimiserShift(release.of) / release.of.kappa;
+  return functionNoise(machineMoves(loss, release.of), shift, release, bound);
 }
 
 /// The first line of convexLoss(): lambda gamma |h|^2 is at most 1/m times two losses less two others, hence

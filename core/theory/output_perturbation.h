@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/kernels/kernel_loss.h"
+
 #include <string>
 
 namespace epsiscope {
@@ -9,10 +11,11 @@ namespace epsiscope {
 struct OutputPerturbation {
   double rows = 1;  ///< m
   double lambda = 1;
-  double labelBound = 1;   ///< M; 1 for a support vector machine
-  double kappa = 1;        ///< sup sqrt(K(x, x))
-  double epsilon = 1;      ///< of the N predictions together
-  double predictions = 1;  ///< N
+  double labelBound = 1;       ///< M; 1 for a support vector machine
+  double kappa = 1;            ///< sup sqrt(K(x, x))
+  bool isNonNegative = false;  ///< K(x, x') >= 0 for all rows
+  double epsilon = 1;          ///< of the N predictions together
+  double predictions = 1;      ///< N
   /// The most that the objective of the computed f may exceed the minimum by: a public bound. The
   /// sensitivities belong to the exact minimiser; the computed one is within minimiserShift of it, on both
   /// sides.
@@ -38,8 +41,9 @@ struct NoiseScale {
 
 /// Least squares, (1/m) sum (f(x_i) - y_i)^2 + lambda |f|_K^2.
 NoiseScale leastSquaresNoise(const OutputPerturbation& release, NoiseBound bound);
-/// Support vector machine, (1/m) sum (1 - y_i f(x_i))_+ + lambda |f|_K^2.
-NoiseScale svmNoise(const OutputPerturbation& release, NoiseBound bound);
+/// The same for (1/m) sum L(f(x_i), y_i) + lambda |f|_K^2 with labels in halves of their range: y_i/M and f/M
+/// are what L sees of a number, and f is what comes back in the labels' unit; of classes, y_i = +-1 and f.
+NoiseScale machineNoise(const KernelLoss& loss, const OutputPerturbation& release, NoiseBound bound);
 /// (1/m) sum L(f(x_i), y_i) + lambda Omega(f), L convex with Lipschitz constant `lipschitz` in f(x), Omega
 /// `convexity`-strongly convex in |.|_K. Tight: the same, but never above the clamp's width 2 M.
 NoiseScale convexLossNoise(const OutputPerturbation& release, double lipschitz, double convexity,
@@ -57,7 +61,7 @@ struct FunctionRelease {
 /// How far f may move in the norm of the kernel's space, and s as `scale`: a prediction at x has normal noise
 /// of deviation s sqrt(K(x, x)). NoiseBound::asPrinted is no bound of functions: nobody has printed it.
 NoiseScale leastSquaresFunctionNoise(const FunctionRelease& release, NoiseBound bound);
-NoiseScale svmFunctionNoise(const FunctionRelease& release, NoiseBound bound);
+NoiseScale machineFunctionNoise(const KernelLoss& loss, const FunctionRelease& release, NoiseBound bound);
 
 /// The same for a convex loss that has no Lipschitz constant, but is within [0, lossBound] at every
 /// minimiser: Delta_f = kappa sqrt(2 lossBound / (lambda gamma m)), printed with 16 for 2 (perturbation,

@@ -57,14 +57,31 @@ inline Study studyOfMethod(const Task& task, const std::string& method) {
   study.trials = 1;
   if (!task.facts().learns) study.statistic.mechanism = method;
   study.kernelRelease.lambda = 0.1;
+  if (method == kMethodKernel || method == kMethodKernelTight) study.kernelRelease.loss = "absolute";
   study.labelPrivacy.delta = study.statistic.delta = study.privateRegression.delta =
       study.privateClassifier.delta = study.kernelRelease.delta = 1e-4;
   if (std::vector<std::string>* methods = task.methodsOf(study)) *methods = {method};
   return study;
 }
 
-/// Every task with each of its methods by itself; for statistics with each kind too, for predictions also
-/// with the whole function. A name ends with the method's id.
+/// The study with each loss with which it has its method.
+inline std::vector<Study> withEachLoss(const Study& study) {
+  if (study.task != TaskId::kernelRelease || !study.kernelRelease.loss) return {study};
+  std::vector<Study> found;
+  for (const char* loss : {"huber", "absolute", "insensitive", "pinball", "logistic"}) {
+    found.push_back(study);
+    found.back().kernelRelease.loss = loss;
+    found.back().kernelRelease.quantile = 0.8;
+    if (std::string(loss) != "logistic") continue;
+    found.back().kernelRelease.method = "svm";
+    found.back().data.target = "outcome";
+    found.back().data.positive = "ill";
+  }
+  return found;
+}
+
+/// Every task with each of its methods by itself; for statistics with each kind too, for predictions with
+/// each loss, and also with the whole function. A name ends with the method's id.
 inline std::vector<std::pair<std::string, Study>> everyMethod() {
   std::vector<std::pair<std::string, Study>> found;
   for (const Task* task : allTasks())
@@ -72,10 +89,13 @@ inline std::vector<std::pair<std::string, Study>> everyMethod() {
       if (method.role != MethodRole::method) continue;
       Study study = studyOfMethod(*task, method.id);
       if (task->facts().learns) {
-        found.emplace_back(std::string(task->facts().id) + " " + method.id, study);
-        if (task->facts().task == TaskId::kernelRelease && method.id != kMethodPredictMean) {
-          study.kernelRelease.release = "function";
-          found.emplace_back(std::string("function of ") + method.id, study);
+        for (Study& one : withEachLoss(study)) {
+          const std::string loss = one.kernelRelease.loss.value_or(std::string());
+          const std::string name = loss.empty() ? method.id : loss + " " + method.id;
+          found.emplace_back(std::string(task->facts().id) + " " + name, one);
+          if (task->facts().task != TaskId::kernelRelease || method.id == kMethodPredictMean) continue;
+          one.kernelRelease.release = "function";
+          found.emplace_back("function of " + name, one);
         }
         continue;
       }

@@ -127,6 +127,9 @@ inline LabelPrivacy randomLabelPrivacy(Rng& rng) {
 inline KernelRelease randomKernelRelease(Rng& rng) {
   KernelRelease task;
   task.method = anyText(rng);
+  task.loss = maybe(rng, anyText(rng));
+  task.quantile = anyNumber(rng);
+  task.threshold = anyNumber(rng);
   task.kernel = anyText(rng);
   task.gamma = anyNumber(rng);
   task.degree = anyInt(rng);

@@ -33,6 +33,7 @@ QString metricText(const std::string& metric) {
   if (metric == "mse") return QObject::tr("squared error");
   if (metric == kTestError) return QObject::tr("share of wrong classes");
   if (metric == kLabelError) return QObject::tr("share of wrong answers");
+  if (metric == kTestPinball) return QObject::tr("mean pinball loss");
   return QObject::tr("mean test loss");
 }
 

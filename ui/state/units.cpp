@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/results/result.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "ui/state/tasks.h"
@@ -42,6 +43,9 @@ QString metricTitle(const Study& study, const std::string& metric) {
   if (const auto loss = wordsOf(study.task).loss; metric == "test_loss" && loss != nullptr)
     return QObject::tr("Test loss: mean %1 loss").arg(loss(study));
   const Quantity quantity = wordsOf(study.task).quantity(study);
+  if (metric == kTestPinball)
+    return quantity.unit.isEmpty() ? QObject::tr("Test error: mean pinball loss")
+                                   : QObject::tr("Test error: mean pinball loss, %1").arg(quantity.unit);
   if (metric != "mse") return QObject::tr("Test error, mean squared, %1").arg(squaredUnit(quantity));
   return quantity.unit.isEmpty()
              ? QObject::tr("Squared error of %1").arg(quantity.name)

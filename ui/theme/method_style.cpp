@@ -31,7 +31,7 @@ constexpr bool kOpen = true;
 // grid-response's brown are lightened. The hue stays, and the marker keeps apart what a colour-blind reader
 // could confuse: of two that stand in one chart either the marker differs or the colour does for every sight.
 // A twin has the hue of its method, an open marker and a thinner line.
-constexpr std::array<StyleRow, 52> styleTable{{
+constexpr std::array<StyleRow, 54> styleTable{{
     {"laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle},
     {"discrete-laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle, kOpen, kTwin},
     {"exponential", 0x009e73, 0x17ab80, MarkerShape::triangle, kOpen},
@@ -64,6 +64,8 @@ constexpr std::array<StyleRow, 52> styleTable{{
     {"ridge-tight", 0x009e73, 0x17ab80, MarkerShape::square, kOpen, kTwin},
     {"svm", 0xd55e00, 0xe06a10, MarkerShape::circle},
     {"svm-tight", 0xd55e00, 0xe06a10, MarkerShape::circle, kOpen, kTwin},
+    {"kernel", 0x0072b2, 0x3a92cf, MarkerShape::square},
+    {"kernel-tight", 0x0072b2, 0x3a92cf, MarkerShape::square, kOpen, kTwin},
     {"random-error-1", 0xd55e00, 0xe06a10, MarkerShape::triangle},
     {"random-error-2", 0xc46c9e, 0xcc79a7, MarkerShape::star},
     {"sample-error", 0x2f93d0, 0x56b4e9, MarkerShape::diamond},

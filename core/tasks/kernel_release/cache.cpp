@@ -21,7 +21,7 @@ std::shared_ptr<const KernelReleaseCache> KernelReleaseCache::build(
   if (!made->m_split) return nullptr;
   for (const std::string& note : data.notes) addOnce(made->notes, note);
   for (const std::string& note : made->m_split->notes()) addOnce(made->notes, note);
-  if (inputs.svm || inputs.split.trial > 1) return made;
+  if (inputs.loss.kind != KernelLossKind::square || inputs.split.trial > 1) return made;
   for (const double lambda : inputs.ahead.lambdas) {
     made->m_split->predictions(lambda, bounds);
     if (!goOn(kShareOfSplit)) return nullptr;

@@ -47,11 +47,13 @@ public:
     return plans;
   }
   CurvePlan baseline() const override {
-    if (!isSvm(study())) return TradeOffCells::baseline();
-    return {.method = kMethodPredictMean, .label = sentence("Core", "Better constant guess")};
+    if (hasPrivateMean(study())) return TradeOffCells::baseline();
+    return {.method = kMethodPredictMean,
+            .label = learnsClasses(study()) ? sentence("Core", "Better constant guess")
+                                            : sentence("Core", "The quantile for all")};
   }
   double errorOfBaseline(double epsilon) const override {
-    return isSvm(study()) ? m_errors.ofConstantGuess() : m_errors.ofMean(epsilon);
+    return hasPrivateMean(study()) ? m_errors.ofMean(epsilon) : m_errors.ofConstantGuess();
   }
   double withoutPrivacy(const std::string&, const GoOn& goOn) override {
     return at({.method = kMethodNone}, 0, goOn).errors.front();
@@ -184,7 +186,7 @@ void KernelReleaseTrials::addCell(Cell cell) {
 void KernelReleaseTrials::describe(Result& result) const {
   describeTable(result, {});
   for (const std::string& note : m_data.notes) addOnce(result.notes, note);
-  if (!isSvm(study())) result.clippedLabels = labelsOutside(data(), releaseBounds(study()));
+  if (!learnsClasses(study())) result.clippedLabels = labelsOutside(data(), releaseBounds(study()));
   addOnce(result.notes, clippedLabelsNote(study(), result.clippedLabels, data().rows.size()));
   addOnce(result.notes, predictionsNote(study()));
 }

@@ -30,6 +30,9 @@ constexpr auto kKernelReleaseProofs = std::to_array<MethodProof>({
     {kMethodKernelSvm,
      marked("Core", "Nie and Wang 2017, perturbation, Theorem 2; core/theory/output_perturbation.cpp")},
     {kMethodKernelSvmTight, kOfTightPredictions},
+    {kMethodKernel,
+     marked("Core", "Nie and Wang 2017, perturbation, Theorem 2; core/theory/output_perturbation.cpp")},
+    {kMethodKernelTight, kOfTightPredictions},
     {kMethodPredictMean, marked("Core",
                                 "Dwork, McSherry, Nissim and Smith 2006; Dwork and Roth 2014, Theorem 3.6; "
                                 "core/mechanisms/laplace.h")},
@@ -100,7 +103,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const KernelReleaseCache&
     Rng rng = auditStream(study, method, epsilon);
     if (std::ranges::count(perturbed, method) > 0)
       claim.parts.push_back(auditedPredictions(study, cache, method, epsilon, effort, rng, goOn));
-    else if (method == kMethodPredictMean && !isSvm(study))
+    else if (method == kMethodPredictMean)
       claim.parts.push_back(
           auditedPart(sentence("Core", "The mean of the labels"),
                       Laplace({0, protectedUnit(study.data).rows() * releaseBounds(study).width() /
@@ -193,17 +196,17 @@ AuditedPredictions auditedRelease(const Study& study, double rows, const std::st
   const OutputPerturbation release = outputPerturbation(study, rows, study.kernelRelease.lambda, epsilon);
   const NoiseScale noise = noiseScale(study, release, noiseBoundOf(method));
   return {.kernel = kernelOf(study.kernelRelease),
-          .isSvm = isSvm(study),
+          .loss = lossOf(study),
           .isInUnitBall = isInUnitBall(study),
           .rows = rows,
           .together = std::min(rows, protectedUnit(study.data).rows()),
           .lambda = release.lambda,
-          .bound = isSvm(study) ? 1 : release.labelBound,
+          .bound = release.labelBound,
           .predictions = release.predictions,
           .scale = noise.scale,
           .sensitivity = noise.sensitivity,
           .delta = releasesFunction(study) ? study.kernelRelease.delta : 0,
-          .tolerance = svmGap(rows, release.lambda, release.kappa),
+          .tolerance = machineGap(rows, release.lambda, release.kappa),
           .sharesNoise = sharesNoise(study, method) && release.predictions > 1};
 }
 

@@ -23,12 +23,15 @@ std::span<const double> valuesOf(const KernelPredictions& predictions) {
 }  // namespace
 
 KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
-    : m_svm(isSvm(study)),
+    : m_loss(lossOf(study)),
+      m_ofClasses(learnsClasses(study)),
+      m_ofQuantile(learnsQuantile(study)),
       m_ofFunction(releasesFunction(study)),
       m_bounds(releaseBounds(study)),
       m_rows(static_cast<double>(split.rows())),
       m_unit(protectedUnit(study.data)),
       m_meanLabel(split.meanLabel(m_bounds)),
+      m_quantileOfLabels(split.quantileOfLabels(m_bounds, m_loss.quantile)),
       m_labels(split.testLabels(m_bounds)),
       m_weights(split.testWeights()),
       m_variances(split.testVariances()) {}
@@ -38,7 +41,13 @@ double KernelErrors::exact(const KernelPredictions& predictions, double scale) c
   if (m_ofFunction && scale > 0) return exactOfFunction(predictions, scale);
   const auto values = valuesOf(predictions);
   const double half = m_bounds.width() / 2;
-  if (m_svm) return finiteOrNaN(meanSignError(values, labels(), scale));
+  if (m_ofClasses) return finiteOrNaN(meanSignError(values, labels(), scale));
+  if (m_ofQuantile) {
+    Eigen::ArrayXd losses(m_labels.size());
+    for (Eigen::Index i = 0; i < losses.size(); ++i)
+      losses[i] = expectedPinballLoss(predictions.values[i], m_labels[i], half, scale, m_loss.quantile);
+    return finiteOrNaN(meanOf(losses));
+  }
   if (m_weights.size() == 0) return finiteOrNaN(meanSquaredError(values, labels(), half, scale));
   const auto clamped = predictions.values.array().max(-half).min(half);
   return finiteOrNaN(meanOf((clamped - m_labels.array()).square()) + 2 * scale * scale);
@@ -51,8 +60,10 @@ double KernelErrors::exactOfFunction(const KernelPredictions& predictions, doubl
   Eigen::ArrayXd errors(m_labels.size());
   for (Eigen::Index i = 0; i < errors.size(); ++i) {
     const double f = predictions.values[i], y = m_labels[i], sd = scale * std::sqrt(m_variances[i]);
-    if (m_svm) {
+    if (m_ofClasses) {
       errors[i] = sd > 0 ? std::erfc(y * f / (sd * std::numbers::sqrt2)) / 2 : expectedSignError(f, y, 0);
+    } else if (m_ofQuantile) {
+      errors[i] = expectedPinballLossOfNormal(f, y, half, sd, m_loss.quantile);
     } else {
       const ClippedMoments clamped = clippedNormal(f / half, sd / half);
       errors[i] = y * y - 2 * y * half * clamped.mean + half * half * clamped.square;
@@ -67,17 +78,20 @@ double KernelErrors::ofFunction(const Eigen::VectorXd& released,
   for (std::size_t i = 0; i < places.size(); ++i) {
     const double y = m_labels[places[i]];
     const double value = std::clamp(released[static_cast<Eigen::Index>(i)], -bound(), bound());
-    sum += m_svm ? static_cast<double>(value * y <= 0) : (value - y) * (value - y);
+    sum += m_ofClasses    ? static_cast<double>(value * y <= 0)
+           : m_ofQuantile ? valueOf(m_loss, value, y)
+                          : (value - y) * (value - y);
   }
   return finiteOrNaN(sum / static_cast<double>(places.size()));
 }
 
 double KernelErrors::ofReleased(const std::vector<double>& released, bool sharesNoise) const {
-  if (!sharesNoise)
-    return finiteOrNaN(m_svm ? signErrorOf(released, labels()) : squaredErrorOf(released, labels()));
   const Eigen::Map<const Eigen::ArrayXd> shared(released.data(), m_labels.size());
-  return m_svm ? (shared * m_labels.array() <= 0).cast<double>().mean()
-               : finiteOrNaN((shared - m_labels.array()).square().mean());
+  if (m_ofQuantile) return finiteOrNaN(lossesAt(shared).mean());
+  if (!sharesNoise)
+    return finiteOrNaN(m_ofClasses ? signErrorOf(released, labels()) : squaredErrorOf(released, labels()));
+  return m_ofClasses ? (shared * m_labels.array() <= 0).cast<double>().mean()
+                     : finiteOrNaN((shared - m_labels.array()).square().mean());
 }
 
 LaplaceLaw KernelErrors::lawOfMean(double epsilon) const {
@@ -93,7 +107,14 @@ double KernelErrors::ofMean(double epsilon) const {
   return finiteOrNaN(meanOf(residuals.square()) + 2 * meanOf(residuals) * move.mean + move.meanSquare);
 }
 
+Eigen::ArrayXd KernelErrors::lossesAt(const Eigen::ArrayXd& predictions) const {
+  Eigen::ArrayXd losses(predictions.size());
+  for (Eigen::Index i = 0; i < losses.size(); ++i) losses[i] = valueOf(m_loss, predictions[i], m_labels[i]);
+  return losses;
+}
+
 double KernelErrors::ofConstantGuess() const {
+  if (m_ofQuantile) return meanOf(lossesAt(Eigen::ArrayXd::Constant(m_labels.size(), m_quantileOfLabels)));
   const double guess = m_meanLabel >= 0 ? 1 : -1;
   return (m_labels.array() != guess).cast<double>().mean();
 }
@@ -105,7 +126,7 @@ double KernelErrors::excessHingeLoss(const KernelPredictions& predictions, doubl
 std::vector<double> lambdaAxis(const Study& study) {
   constexpr double kHighest = 10;
   constexpr std::size_t kMostPoints = 300;
-  const double lowest = isSvm(study) ? 1e-5 : 1e-6;
+  const double lowest = lossOf(study).kind == KernelLossKind::square ? 1e-6 : 1e-5;
   std::vector<double> axis = logSpaced(lowest, kHighest, kCurvePoints);
   const double ratio = std::pow(kHighest / lowest, 1.0 / (kCurvePoints - 1));
   const std::vector<double> wanted = lambdasOf(study.kernelRelease);

@@ -27,11 +27,11 @@ Kernel usedPartOf(const Kernel& kernel) {
 KernelReleaseInputs kernelReleaseInputs(const Study& study) {
   KernelReleaseInputs inputs{.split = splitInputs(study),
                              .features = featureInputs(study.data),
-                             .svm = isSvm(study),
+                             .loss = lossOf(study),
                              .positive = {},
                              .kernel = usedPartOf(kernelOf(study.kernelRelease)),
                              .mostRows = study.kernelRelease.mostRows};
-  if (inputs.svm) inputs.positive = study.data.positive;
+  if (isOfClasses(inputs.loss.kind)) inputs.positive = study.data.positive;
   inputs.ahead.bounds = releaseBounds(study);
   inputs.ahead.lambdas = lambdaAxis(study);
   return inputs;
@@ -42,7 +42,7 @@ namespace {
 /// Checks the bound: without declared bounds the labels lie in [-bound, bound].
 void checkBound(const Study& study, bool isChosen, ProblemList& found) {
   found.number(study, "kernel_release.bound");
-  if (!isChosen || isSvm(study)) return;
+  if (!isChosen || learnsClasses(study)) return;
   const DataChoice& data = study.data;
   if (data.lower.has_value() != data.upper.has_value())
     found.add(
@@ -50,6 +50,29 @@ void checkBound(const Study& study, bool isChosen, ProblemList& found) {
         sentence(
             "Core",
             "Only one bound of the target is declared; declare both, or none and the bound of labels M."));
+}
+
+/// Checks that the loss is one of the method: a number has no margin, and a class no residual.
+void checkLoss(const Study& study, ProblemList& found) {
+  const std::string key = "kernel_release.loss";
+  found.number(study, "kernel_release.quantile");
+  found.number(study, "kernel_release.threshold");
+  const std::optional<std::string>& loss = study.kernelRelease.loss;
+  if (!loss) return;
+  found.oneOf(key, sentence("Core", "loss"), kernelLossNames(), *loss);
+  const bool ofClasses = learnsClasses(study);
+  const auto named = kernelLossNamed(*loss);
+  if (!named || isOfClasses(*named) == ofClasses) return;
+  const std::vector<std::string> fitting = kernelLossNames(ofClasses);
+  found.add(
+      key,
+      filled(ofClasses ? sentence("Core",
+                                  "The loss %1 is for numbers, but an SVM predicts one of two classes: "
+                                  "choose %2, or the method ridge.")
+                       : sentence("Core",
+                                  "The loss %1 is for two classes, but ridge predicts numbers: choose %2, "
+                                  "or the method svm."),
+             *loss, listed(fitting)));
 }
 
 void checkSizes(const Study& study, bool isChosen, ProblemList& found) {
@@ -71,6 +94,7 @@ void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found) {
   static const std::array<std::string, 2> methods = {kMethodKernelRidge, kMethodKernelSvm};
   static const std::array<std::string, 4> kernels = {"gaussian", "laplacian", "polynomial", "linear"};
   found.oneOf("kernel_release.method", sentence("Core", "method"), methods, task.method);
+  checkLoss(study, found);
   found.oneOf("kernel_release.kernel", sentence("Core", "kernel"), kernels, task.kernel);
   for (const char* key : {"kernel_release.gamma", "kernel_release.degree", "kernel_release.lambda"})
     found.number(study, key);
@@ -88,7 +112,7 @@ void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found) {
 }
 
 void checkKernelReleaseData(const Study& study, const PreparedTable& table, ProblemList& found) {
-  if (isSvm(study)) found.add(table.classProblems(study.data.positive));
+  if (learnsClasses(study)) found.add(table.classProblems(study.data.positive));
   if (study.data.prepare != kPrepareNone || !needsUnitBall(kernelOf(study.kernelRelease))) return;
   if (!table.longRow().empty()) found.add("data.prepare", table.longRow());
 }
@@ -96,6 +120,7 @@ void checkKernelReleaseData(const Study& study, const PreparedTable& table, Prob
 double suggestedKernelLambda(const Study& study, double rows, double epsilon) {
   Study ridge = study;
   ridge.kernelRelease.method = kMethodKernelRidge;
+  ridge.kernelRelease.loss.reset();
   ridge.data.lower = -1;
   ridge.data.upper = 1;
   double best = study.kernelRelease.lambda, lowest = std::numeric_limits<double>::infinity();
@@ -116,7 +141,7 @@ double suggestedKernelLambda(const Study& study, double rows, double epsilon) {
 }
 
 Suggestions suggestionsOn(const Study& study, const KernelReleaseCache& cache) {
-  if (isSvm(study)) return {};
+  if (lossOf(study).kind != KernelLossKind::square) return {};
   const auto rows = static_cast<double>(cache.trainRows());
   return {{"kernel_release.lambda", suggestedKernelLambda(study, rows, viewEpsilon(study))}};
 }

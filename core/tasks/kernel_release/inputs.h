@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/kernels/kernel.h"
+#include "core/kernels/kernel_loss.h"
 #include "core/privacy/bounds.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_fwd.h"
@@ -28,8 +29,8 @@ struct KernelReleaseAhead {
 struct KernelReleaseInputs {
   SplitInputs split;
   FeatureInputs features;
-  bool svm = false;
-  std::optional<std::string> positive;  ///< for support vector machines
+  KernelLoss loss;
+  std::optional<std::string> positive;  ///< where labels are classes
   Kernel kernel;                        ///< parameters that its kind does not use have their defaults
   int mostRows = 0;
   Ahead<KernelReleaseAhead> ahead = {};
@@ -49,7 +50,7 @@ void checkKernelReleaseData(const Study& study, const PreparedTable& table, Prob
 /// the number of predictions and the kernel decide; both terms grow with M^2, so the bounds do not matter.
 double suggestedKernelLambda(const Study& study, double rows, double epsilon);
 
-/// See Task::suggestions(): only for ridge.
+/// See Task::suggestions(): only for the square.
 Suggestions suggestionsOn(const Study& study, const KernelReleaseCache& cache);
 
 }  // namespace epsiscope

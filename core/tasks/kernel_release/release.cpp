@@ -5,11 +5,12 @@
 #include <cmath>
 #include <utility>
 
-#include "core/kernels/kernel_svm.h"
+#include "core/kernels/kernel_machine.h"
 #include "core/tasks/feature_inputs.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/prepare/features.h"
+#include "core/results/result.h"
 #include "core/study/preparations.h"
 #include "core/study/printed_mistakes.h"
 #include "core/study/problem_list.h"
@@ -52,7 +53,7 @@ std::vector<Undeclared> undeclaredFeatures(const Study& study, const PreparedDat
 
 std::vector<Undeclared> undeclaredOfRelease(const Study& study, const PreparedData& data) {
   std::vector<Undeclared> found;
-  if (!isSvm(study)) addUndeclaredBounds(study.data, found);
+  if (!learnsClasses(study)) addUndeclaredBounds(study.data, found);
   for (Undeclared& one : undeclaredFeatures(study, data)) found.push_back(std::move(one));
   return found;
 }
@@ -64,8 +65,21 @@ Kernel kernelOf(const KernelRelease& task) {
   return kernel;
 }
 
+KernelLoss lossOf(const Study& study) {
+  const KernelRelease& task = study.kernelRelease;
+  const bool ofClasses = learnsClasses(study);
+  const auto named = task.loss ? kernelLossNamed(*task.loss) : std::nullopt;
+  if (!named || isOfClasses(*named) != ofClasses)
+    return {.kind = ofClasses ? KernelLossKind::hinge : KernelLossKind::square};
+  KernelLoss loss{.kind = *named};
+  if (*named == KernelLossKind::pinball) loss.quantile = task.quantile;
+  if (*named == KernelLossKind::huber || *named == KernelLossKind::insensitive)
+    loss.threshold = task.threshold;
+  return loss;
+}
+
 LabelBounds releaseBounds(const Study& study) {
-  if (isSvm(study)) return {-1, 1};
+  if (learnsClasses(study)) return {-1, 1};
   const DataChoice& data = study.data;
   if (data.lower && data.upper) return {*data.lower, *data.upper};
   return {-study.kernelRelease.bound, study.kernelRelease.bound};
@@ -74,13 +88,19 @@ LabelBounds releaseBounds(const Study& study) {
 std::vector<std::string> kernelReleaseMethods(const Study& study) {
   std::vector<std::string> methods = perturbedMethods(study);
   methods.insert(methods.begin(), kMethodNone);
-  if (!isSvm(study)) methods.emplace_back(kMethodPredictMean);
+  if (hasPrivateMean(study)) methods.emplace_back(kMethodPredictMean);
   return methods;
 }
 
 std::vector<std::string> perturbedMethods(const Study& study) {
-  if (isSvm(study)) return {kMethodKernelSvm, kMethodKernelSvmTight};
-  return {kMethodKernelRidge, kMethodKernelRidgeTight};
+  switch (lossOf(study).kind) {
+    case KernelLossKind::square:
+      return {kMethodKernelRidge, kMethodKernelRidgeTight};
+    case KernelLossKind::hinge:
+      return {kMethodKernelSvm, kMethodKernelSvmTight};
+    default:
+      return {kMethodKernel, kMethodKernelTight};
+  }
 }
 
 std::vector<double> lambdasOf(const KernelRelease& task) {
@@ -91,12 +111,13 @@ std::vector<double> lambdasOf(const KernelRelease& task) {
 }
 
 const char* metricOf(const Study& study) {
-  return isSvm(study) ? "test_error" : "test_mse";
+  if (learnsQuantile(study)) return kTestPinball;
+  return learnsClasses(study) ? kTestError : "test_mse";
 }
 
 /// The minimiser is found to within kappa sqrt(gap/lambda) (minimiserShift), once for each neighbour: 1e-5
 /// of the sensitivity kappa^2/(lambda rows) in all, but at most for 1e-12 and no less than rounding leaves.
-double svmGap(double rows, double lambda, double kappa) {
+double machineGap(double rows, double lambda, double kappa) {
   const double share = 5e-6 * kappa / rows;
   return std::clamp(share * share / lambda, 1e-14, 1e-12);
 }
@@ -110,13 +131,17 @@ OutputPerturbation outputPerturbation(const Study& study, double rows, double la
           .lambda = lambda,
           .labelBound = releaseBounds(study).width() / 2,
           .kappa = largest,
+          .isNonNegative = isNonNegative(kernelOf(study.kernelRelease)),
           .epsilon = releasesFunction(study) ? epsilon : epsilonOfRow(study, epsilon),
           .predictions = static_cast<double>(study.kernelRelease.predictions),
-          .gap = isSvm(study) ? publicGap({.tolerance = svmGap(rows, lambda, largest)}) : 0};
+          .gap = lossOf(study).kind == KernelLossKind::square
+                     ? 0
+                     : publicGap({.tolerance = machineGap(rows, lambda, largest)}, lambda, largest)};
 }
 
 NoiseBound noiseBoundOf(const std::string& method) {
-  const bool tight = method == kMethodKernelRidgeTight || method == kMethodKernelSvmTight;
+  const bool tight =
+      method == kMethodKernelRidgeTight || method == kMethodKernelSvmTight || method == kMethodKernelTight;
   return tight ? NoiseBound::tight : NoiseBound::paper;
 }
 
@@ -124,9 +149,9 @@ NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, Noi
   if (releasesFunction(study)) {
     const FunctionRelease function{
         .of = release, .delta = study.kernelRelease.delta, .together = protectedUnit(study.data).rows()};
-    return isSvm(study) ? svmFunctionNoise(function, bound) : leastSquaresFunctionNoise(function, bound);
+    return machineFunctionNoise(lossOf(study), function, bound);
   }
-  NoiseScale noise = isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
+  NoiseScale noise = machineNoise(lossOf(study), release, bound);
   if (bound != NoiseBound::paper) return noise;
   if (repeats(study, PrintedMistake::halfNoise)) noise.scale /= 2;
   if (repeats(study, PrintedMistake::oneNumber)) noise.scale /= release.predictions;
@@ -171,15 +196,15 @@ std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, c
 
 /// The predictions share epsilon in equal parts (basic composition): the noise of each is for N of them. The
 /// proofs of one, and of a whole function, are in core/theory/output_perturbation.cpp. The mean of the
-/// clipped labels moves by at most width/n if one row is replaced. A support vector machine's constant guess
-/// is the true one.
+/// clipped labels moves by at most width/n if one row is replaced. The constant guess at a class or at a
+/// quantile is the true one.
 Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, const std::string& method,
                                  double epsilon) {
   const bool isMean = method == kMethodPredictMean;
   std::string whyNot;
-  if (method == kMethodNone || (isMean && isSvm(study)))
+  if (method == kMethodNone || (isMean && !hasPrivateMean(study)))
     whyNot = sentence("Core", kNoNoiseNote);
-  else if (study.data.boundsFromData && !isSvm(study))
+  else if (study.data.boundsFromData && !learnsClasses(study))
     whyNot = sentence("Core", kBoundsFromDataNote);
   else if (const auto missing = undeclaredFeatures(study, data); !isMean && !missing.empty())
     whyNot = missing.front().sentence;

@@ -6,6 +6,7 @@
 
 #include "core/prepare/prepare.h"
 #include "core/kernels/kernel.h"
+#include "core/kernels/kernel_loss.h"
 #include "core/privacy/bounds.h"
 #include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
@@ -20,9 +21,16 @@ struct KernelReleaseInputs;
 inline constexpr const char* kReleasePredictions = "predictions";
 inline constexpr const char* kReleaseFunction = "function";
 
-/// Whether the study releases predictions of a support vector machine, not of ridge.
-inline bool isSvm(const Study& study) {
+/// Whether the study releases predictions of one of two classes, not of a number.
+inline bool learnsClasses(const Study& study) {
   return study.kernelRelease.method == kMethodKernelSvm;
+}
+/// The loss that the study names if it is one of its method, else the method's own; what a loss does not use
+/// has its default.
+KernelLoss lossOf(const Study& study);
+/// Whether the predictions stand for a quantile of the labels: a mean square says nothing about them.
+inline bool learnsQuantile(const Study& study) {
+  return lossOf(study).kind == KernelLossKind::pinball;
 }
 /// Whether it releases the whole function, not single predictions.
 inline bool releasesFunction(const Study& study) {
@@ -30,21 +38,27 @@ inline bool releasesFunction(const Study& study) {
 }
 Kernel kernelOf(const KernelRelease& task);
 /// The bounds that training labels are clipped to: the declared bounds of the target, otherwise [-bound,
-/// bound]; the classes -1 and 1 for support vector machines.
+/// bound]; the classes -1 and 1.
 LabelBounds releaseBounds(const Study& study);
 
-/// The methods in a run's rows: without noise, the two private ones, and for ridge the private mean.
+/// Whether one private number for all is a mean, which is measured as the predictions are.
+inline bool hasPrivateMean(const Study& study) {
+  return !learnsClasses(study) && !learnsQuantile(study);
+}
+
+/// The methods in a run's rows: without noise, the two private ones, and the private mean where errors are
+/// squared.
 std::vector<std::string> kernelReleaseMethods(const Study& study);
 /// The methods with noise on predictions.
 std::vector<std::string> perturbedMethods(const Study& study);
 /// The study's lambda, then those of the sweep, each once.
 std::vector<double> lambdasOf(const KernelRelease& task);
-/// Returns test_mse, or test_error for support vector machines.
+/// Returns test_mse, test_error for classes, or test_pinball for quantiles.
 const char* metricOf(const Study& study);
 
-/// The permitted gap of the dual problem of a support vector machine. The noise accounts for it: public, and
+/// The permitted gap of the dual problem of every loss but the square. The noise accounts for it: public, and
 /// small beside the sensitivity.
-double svmGap(double rows, double lambda, double kappa);
+double machineGap(double rows, double lambda, double kappa);
 /// One release of the study's predictions, or of its function, learned from `rows` rows.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon);
 /// Precondition: `method` is one of perturbedMethods().

@@ -119,7 +119,7 @@ KernelData kernelData(const KernelReleaseInputs& inputs, std::shared_ptr<const P
   const PreparedData& data = table->data();
   KernelData made{
       .table = std::move(table), .unitRows = {}, .labels = {}, .notes = kernelReleaseNotes(inputs, data)};
-  if (inputs.svm) {
+  if (isOfClasses(inputs.loss.kind)) {
     std::vector<Problem> problems;
     const Classes classes = classesOf(*data.targetColumn, data.rows, inputs.positive, problems);
     made.labels.assign(classes.labels.begin(), classes.labels.end());
@@ -145,7 +145,7 @@ KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
   const bool fewer = wanted.mostTestRows > 0 && wanted.mostTestRows < split.test.size();
   KernelRows made;
   Places test = split.test;
-  if (fewer && inputs.svm) {
+  if (fewer && isOfClasses(inputs.loss.kind)) {
     test = evenlySpread<std::uint32_t>(split.test, wanted.mostTestRows);
   } else if (fewer) {
     const Eigen::VectorXd labels = labelsAt(data, split.test);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <cmath>
+#include <cstddef>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -10,8 +12,9 @@
 #include <utility>
 
 #include "core/kernels/kernel_ridge.h"
-#include "core/kernels/kernel_svm.h"
+#include "core/kernels/kernel_machine.h"
 #include "core/tasks/kernel_release/release.h"
+#include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/study/problem_list.h"
 #include "core/text/sentence.h"
@@ -40,43 +43,55 @@ struct Coefficients {
   std::string reason;
 };
 
-Coefficients coefficientsOf(const KernelSvm& svm, const VectorXd& labels) {
-  if (!svm.reason.empty()) return {{}, svm.reason};
-  if (!svm.reached)
+/// `scale`: the labels' unit, of which the machine has learned them in multiples.
+Coefficients coefficientsOf(const KernelMachine& machine, double scale) {
+  if (!machine.reason.empty()) return {{}, machine.reason};
+  if (!machine.reached)
     return {{},
             filled(sentence("Core",
-                            "The support vector machine at lambda %1 was not found as exactly as its noise "
-                            "assumes; it is left out."),
-                   svm.lambda)};
-  return {weightsOf(svm, labels), {}};
+                            "The kernel machine at lambda %1 was not found as exactly as its noise assumes; "
+                            "it is left out."),
+                   machine.lambda)};
+  return {scale * weightsOf(machine), {}};
 }
 
 }  // namespace
 
 struct KernelSplit::State {
   Kernel kernel;
-  bool svm = false;
+  KernelLoss loss;
   KernelRows rows;
   VectorXd testVariances;
   // For previews, in which any lambda is possible. Ridge is labelled for `labelled`.
   std::optional<KernelRidge> ridge;
   LabelBounds labelled;
-  MatrixXd gram, testGram;                                       ///< K and K_test of support vector machines
-  std::map<double, std::shared_ptr<const KernelSvm>> solutions;  ///< by lambda: the starts for near ones
-  std::map<std::tuple<double, double, double>, Fit> fits;        ///< by lambda and bounds
+  MatrixXd gram, testGram;                         ///< K and K_test of every loss but the square
+  using Key = std::tuple<double, double, double>;  ///< bounds and lambda
+  std::map<Key, std::shared_ptr<const KernelMachine>> solutions;  ///< the starts for near ones
+  std::map<Key, Fit> fits;
   std::mutex guard;
 
-  std::tuple<double, double, double> key(double lambda, const LabelBounds& bounds) const {
-    return {lambda, svm ? -1 : bounds.lower, svm ? 1 : bounds.upper};
+  bool isRidge() const { return loss.kind == KernelLossKind::square; }
+  Key key(double lambda, const LabelBounds& any) const {
+    const LabelBounds bounds = boundsFor(any);
+    return {bounds.lower, bounds.upper, lambda};
+  }
+  LabelBounds boundsFor(const LabelBounds& bounds) const {
+    return isOfClasses(loss.kind) ? LabelBounds{-1, 1} : bounds;
   }
   /// Precondition: the thread holds the guard.
   void labelFor(const LabelBounds& bounds);
   Fit ridgeFit(double lambda, const LabelBounds& bounds);
-  Fit svmFit(double lambda, const GoOn& goOn);
-  std::optional<KernelSvm> solve(double lambda, const KernelSvm* start, const GoOn& goOn) const {
+  Fit machineFit(double lambda, const LabelBounds& bounds, const GoOn& goOn);
+  /// Learns from labels in halves of their range.
+  std::optional<KernelMachine> solve(double lambda, const LabelBounds& bounds, const KernelMachine* start,
+                                     const GoOn& goOn) const {
     const auto m = static_cast<double>(gram.rows());
-    return kernelSvm(gram, rows.labels, lambda, {.tolerance = svmGap(m, lambda, kappa(kernel))}, start, goOn);
+    const VectorXd labels = centred(rows.labels, boundsFor(bounds), true) / scaleOf(bounds);
+    return kernelMachine(loss, gram, labels, lambda, {.tolerance = machineGap(m, lambda, kappa(kernel))},
+                         start, goOn);
   }
+  double scaleOf(const LabelBounds& bounds) const { return boundsFor(bounds).width() / 2; }
 };
 
 void KernelSplit::State::labelFor(const LabelBounds& bounds) {
@@ -93,18 +108,20 @@ Fit KernelSplit::State::ridgeFit(double lambda, const LabelBounds& bounds) {
 }
 
 /// Starts from the solution of the next larger lambda that is known: near ones have near solutions.
-Fit KernelSplit::State::svmFit(double lambda, const GoOn& goOn) {
-  std::shared_ptr<const KernelSvm> start;
+Fit KernelSplit::State::machineFit(double lambda, const LabelBounds& bounds, const GoOn& goOn) {
+  const Key wanted = key(lambda, bounds), beyond = key(kInfinity, bounds);
+  std::shared_ptr<const KernelMachine> start;
   {
     const std::lock_guard lock(guard);
-    if (const auto near = solutions.lower_bound(lambda); near != solutions.end()) start = near->second;
+    const auto near = solutions.lower_bound(wanted);
+    if (near != solutions.end() && near->first < beyond) start = near->second;
   }
-  std::optional<KernelSvm> solved = solve(lambda, start.get(), goOn);
+  std::optional<KernelMachine> solved = solve(lambda, bounds, start.get(), goOn);
   if (!solved) return nullptr;
-  const Coefficients found = coefficientsOf(*solved, rows.labels);
+  const Coefficients found = coefficientsOf(*solved, scaleOf(bounds));
   if (!found.reason.empty()) return noFit(found.reason);
   const std::lock_guard lock(guard);
-  solutions[lambda] = std::make_shared<const KernelSvm>(std::move(*solved));
+  solutions[wanted] = std::make_shared<const KernelMachine>(std::move(*solved));
   return std::make_shared<const KernelPredictions>(KernelPredictions{testGram * found.values, {}});
 }
 
@@ -153,13 +170,13 @@ std::optional<std::vector<Coefficients>> KernelSplit::Builder::coefficients(
     const auto tell = [&](double) {
       return m_gate(begin + (0.95 - begin) * static_cast<double>(done) / static_cast<double>(found.size()));
     };
-    if (m_state.svm) {
-      const auto svm = m_state.solve(lambdas[i], nullptr, tell);
-      if (!svm) return false;
-      found[i] = coefficientsOf(*svm, m_state.rows.labels);
-    } else {
+    if (m_state.isRidge()) {
       found[i].reason = m_state.ridge->reasonAgainst(lambdas[i]);
       if (found[i].reason.empty()) found[i].values = *m_state.ridge->alpha(lambdas[i]);
+    } else {
+      const auto machine = m_state.solve(lambdas[i], m_bounds, nullptr, tell);
+      if (!machine) return false;
+      found[i] = coefficientsOf(*machine, m_state.scaleOf(m_bounds));
     }
     ++done;
     return tell(1);
@@ -188,8 +205,8 @@ std::optional<MatrixXd> KernelSplit::Builder::predictions(const std::vector<Coef
 }
 
 bool KernelSplit::Builder::fits(const std::vector<double>& lambdas) {
-  const double begun = m_state.svm ? 0.1 : 0.9;
-  if (!(m_state.svm ? gram(begun) : ridge(MatrixXd(0, rows().cols()), begun))) return false;
+  const double begun = m_state.isRidge() ? 0.9 : 0.1;
+  if (!(m_state.isRidge() ? ridge(MatrixXd(0, rows().cols()), begun) : gram(begun))) return false;
   const auto found = coefficients(lambdas, begun);
   if (!found) return false;
   const auto values = predictions(*found);
@@ -205,7 +222,7 @@ bool KernelSplit::Builder::fits(const std::vector<double>& lambdas) {
 }
 
 bool KernelSplit::Builder::preview() {
-  if (!m_state.svm) return ridge(m_state.rows.testRows, 1);
+  if (m_state.isRidge()) return ridge(m_state.rows.testRows, 1);
   if (!gram(0.7)) return false;
   auto k = epsiscope::gram(m_state.kernel, m_state.rows.testRows, rows(), m_threads, between(0.7, 1));
   if (!k) return false;
@@ -223,7 +240,7 @@ std::shared_ptr<const KernelSplit> KernelSplit::build(const KernelReleaseInputs&
                                                       const GoOn& goOn) {
   auto state = std::make_unique<State>();
   state->kernel = inputs.kernel;
-  state->svm = inputs.svm;
+  state->loss = inputs.loss;
   state->rows = kernelRows(inputs, data, {.rows = rows}, threads);
   state->testVariances = gramDiagonal(state->kernel, state->rows.testRows);
   if (!Builder(*state, bounds, threads, goOn).fits(lambdas)) return nullptr;
@@ -238,7 +255,7 @@ std::shared_ptr<const KernelSplit> KernelSplit::buildForPreview(const KernelRele
                                                                 const GoOn& goOn) {
   auto state = std::make_unique<State>();
   state->kernel = inputs.kernel;
-  state->svm = inputs.svm;
+  state->loss = inputs.loss;
   state->rows = kernelRows(inputs, data, {.mostTestRows = kMostPreviewRows}, threads);
   state->testVariances = gramDiagonal(state->kernel, state->rows.testRows);
   if (!Builder(*state, bounds, threads, goOn).preview()) return nullptr;
@@ -281,6 +298,14 @@ double KernelSplit::meanLabel(const LabelBounds& bounds) const {
   return centred(m_state->rows.labels, bounds, true).mean();
 }
 
+double KernelSplit::quantileOfLabels(const LabelBounds& bounds, double quantile) const {
+  VectorXd labels = centred(m_state->rows.labels, bounds, true);
+  const auto count = static_cast<double>(labels.size());
+  const auto place = static_cast<std::ptrdiff_t>(std::max(1.0, std::ceil(quantile * count))) - 1;
+  std::nth_element(labels.begin(), labels.begin() + place, labels.end());
+  return labels[place];
+}
+
 /// A slider that is dragged for long meets many lambdas.
 constexpr std::size_t kMostFits = 2000;
 
@@ -290,12 +315,12 @@ Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const GoO
   if (const auto known = state.fits.find(state.key(lambda, bounds)); known != state.fits.end())
     return known->second;
   Fit fit;
-  if (state.svm) {
-    lock.unlock();
-    fit = state.svmFit(lambda, goOn);
-    lock.lock();
-  } else {
+  if (state.isRidge()) {
     fit = state.ridgeFit(lambda, bounds);
+  } else {
+    lock.unlock();
+    fit = state.machineFit(lambda, bounds, goOn);
+    lock.lock();
   }
   if (!fit) return nullptr;
   if (state.fits.size() >= kMostFits) {
@@ -309,19 +334,19 @@ Fit KernelSplit::at(const MatrixXd& points, double lambda, const LabelBounds& bo
                     const GoOn& goOn) const {
   State& state = *m_state;
   Coefficients found;
-  if (state.svm) {
-    Fit fit = predictions(lambda, bounds, goOn);
-    if (!fit) return nullptr;
-    if (!fit->reason.empty()) return fit;
-    const std::lock_guard lock(state.guard);
-    const auto solved = state.solutions.find(lambda);
-    if (solved == state.solutions.end()) return nullptr;
-    found = coefficientsOf(*solved->second, state.rows.labels);
-  } else {
+  if (state.isRidge()) {
     const std::lock_guard lock(state.guard);
     state.labelFor(bounds);
     found.reason = state.ridge->reasonAgainst(lambda);
     if (found.reason.empty()) found.values = *state.ridge->alpha(lambda);
+  } else {
+    Fit fit = predictions(lambda, bounds, goOn);
+    if (!fit) return nullptr;
+    if (!fit->reason.empty()) return fit;
+    const std::lock_guard lock(state.guard);
+    const auto solved = state.solutions.find(state.key(lambda, bounds));
+    if (solved == state.solutions.end()) return nullptr;
+    found = coefficientsOf(*solved->second, state.scaleOf(bounds));
   }
   if (!found.reason.empty()) return noFit(found.reason);
   const auto k = gram(state.kernel, points, state.rows.rows, 1, goOn);
@@ -333,7 +358,7 @@ double KernelSplit::costOfFit(double lambda, const LabelBounds& bounds) const {
   const std::lock_guard lock(m_state->guard);
   if (m_state->fits.contains(m_state->key(lambda, bounds))) return 0;
   const auto learned = static_cast<double>(rows()), tested = static_cast<double>(testRows());
-  if (!m_state->svm) return learned * tested;
+  if (m_state->isRidge()) return learned * tested;
   // Measured: the number of times that the solver passes over the kernel matrix.
   return 50 / std::min(1.0, lambda * learned) * learned * learned;
 }

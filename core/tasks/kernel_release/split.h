@@ -13,7 +13,7 @@
 
 namespace epsiscope {
 
-/// f of one lambda at the test rows, not clamped; for ridge minus the middle of the bounds.
+/// f of one lambda at the test rows, not clamped; of numbers minus the middle of the bounds.
 struct KernelPredictions {
   Eigen::VectorXd values;
   std::string reason;  ///< the reason why there are none; otherwise empty
@@ -49,12 +49,14 @@ public:
   const Eigen::VectorXd& testVariances() const;  ///< K(x, x): of the process that hides a whole function
   /// Returns the mean of the training labels clipped to the bounds, minus their middle.
   double meanLabel(const LabelBounds& bounds) const;
+  /// Returns a quantile of them, in the same way: the constant of the least mean pinball loss.
+  double quantileOfLabels(const LabelBounds& bounds, double quantile) const;
 
   /// The predictions, remembered; O(m (m + test rows)) for a lambda that is met for the first time, more for
-  /// support vector machines. Safe to call from several threads. Null if cancelled.
+  /// other losses than the square. Safe to call from several threads. Null if cancelled.
   std::shared_ptr<const KernelPredictions> predictions(double lambda, const LabelBounds& bounds,
                                                        const GoOn& goOn = {}) const;
-  /// f at other points, not clamped; for ridge minus the middle of the bounds. O(m^2) for another lambda.
+  /// f at other points, not clamped; of numbers minus the middle of the bounds. O(m^2) for another lambda.
   /// Null if cancelled. Precondition: the split is for previews.
   std::shared_ptr<const KernelPredictions> at(const Eigen::MatrixXd& points, double lambda,
                                               const LabelBounds& bounds, const GoOn& goOn = {}) const;

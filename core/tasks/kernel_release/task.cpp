@@ -39,15 +39,22 @@ public:
         {kMethodKernelRidgeTight, marked("Core", "Ridge, tight bound")},
         {kMethodKernelSvm, marked("Core", "SVM, paper's bound")},
         {kMethodKernelSvmTight, marked("Core", "SVM, tight bound")},
+        {kMethodKernel, marked("Core", "Kernel machine, paper's bound")},
+        {kMethodKernelTight, marked("Core", "Kernel machine, tight bound")},
         {kMethodPredictMean, marked("Core", "Predict the mean"), {}, MethodRole::yardstick},
         {kMethodNone, marked("Core", "No privacy"), {}, MethodRole::yardstick}};
     return methods;
   }
   bool usesMethod(const Study& study, const std::string& method) const override {
-    return study.kernelRelease.method == method;
+    return perturbedMethods(study).front() == method;
   }
-  bool hasClasses(const Study& study) const override { return isSvm(study); }
+  bool hasClasses(const Study& study) const override { return learnsClasses(study); }
   std::string metricOf(const Study& study) const override { return epsiscope::metricOf(study); }
+  /// Pinball losses at two quantiles are of two quantities.
+  bool measuresTheSame(const Study& one, const Study& other) const override {
+    return !learnsQuantile(one) || !learnsQuantile(other) ||
+           one.kernelRelease.quantile == other.kernelRelease.quantile;
+  }
   bool canRepeatMistakes(const Study& study) const override { return !releasesFunction(study); }
   double deltaOf(const Study& study) const override {
     return releasesFunction(study) ? study.kernelRelease.delta : 0;

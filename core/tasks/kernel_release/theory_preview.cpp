@@ -21,12 +21,12 @@ namespace {
 /// The theorem's lambda and epsilon for as many rows.
 RateChoice recommended(const Study& study, double rows) {
   const double r = study.kernelRelease.smoothness;
-  return isSvm(study) ? recommendedForHinge(rows, r) : recommendedForRidge(rows, r);
+  return learnsClasses(study) ? recommendedForHinge(rows, r) : recommendedForRidge(rows, r);
 }
 
 RateChoice atEpsilon(const Study& study, double rows, double epsilon) {
   const double r = study.kernelRelease.smoothness;
-  return isSvm(study) ? hingeAtEpsilon(rows, epsilon, r) : ridgeAtEpsilon(rows, epsilon, r);
+  return learnsClasses(study) ? hingeAtEpsilon(rows, epsilon, r) : ridgeAtEpsilon(rows, epsilon, r);
 }
 
 constexpr double kNotShown = std::numeric_limits<double>::quiet_NaN();
@@ -82,8 +82,8 @@ private:
   NoiseBound bound() const { return m_study.view.asPrinted ? NoiseBound::asPrinted : NoiseBound::paper; }
   ErrorTerms terms(const OutputPerturbation& release) const {
     const Smoothness smoothness{m_study.kernelRelease.smoothness, m_study.kernelRelease.approximation};
-    return isSvm(m_study) ? hingeTerms(release, smoothness, bound())
-                          : errorTerms(release, smoothness, bound());
+    return learnsClasses(m_study) ? hingeTerms(release, smoothness, bound())
+                                  : errorTerms(release, smoothness, bound());
   }
   /// The terms for so many rows with the parameters of a theorem, its epsilon being that of a row, and, as
   /// theorems have it, for the exact minimiser.
@@ -112,6 +112,16 @@ private:
 TheoryPreview Theory::all() const {
   TheoryPreview preview;
   chooseAxis(preview);
+  const KernelLossKind loss = lossOf(m_study).kind;
+  if (loss != KernelLossKind::square && loss != KernelLossKind::hinge) {
+    preview.reason =
+        filled(sentence("Core",
+                        "The theorems on errors are about the square and the hinge: of the loss %1 "
+                        "only the noise is proved, which the table says."),
+               nameOf(loss));
+    addScales(preview);
+    return preview;
+  }
   addTerms(preview);
   addMeasured(preview);
   addPaths(preview);
@@ -165,7 +175,7 @@ void Theory::addTerms(TheoryPreview& preview) const {
 void Theory::addMeasured(TheoryPreview& preview) const {
   if (preview.axis == kAxisRows) return;
   const KernelErrors errors(m_study, m_split);
-  const bool everyLambda = isSvm(m_study) && preview.axis == kAxisLambda;
+  const bool everyLambda = learnsClasses(m_study) && preview.axis == kAxisLambda;
   const std::vector<double> x = everyLambda ? lambdaAxis(m_study) : points(preview);
   for (const std::string& method : perturbedMethods(m_study))
     preview.measured.push_back({.method = method,
@@ -175,8 +185,9 @@ void Theory::addMeasured(TheoryPreview& preview) const {
                                 .guarantee = kernelReleaseGuarantee(m_study, m_data, method, m_epsilon)});
   for (const double value : x) {
     const OutputPerturbation release = at(preview.axis, value);
-    const auto fit =
-        isSvm(m_study) ? m_split.predictions(release.lambda, releaseBounds(m_study), m_goOn) : nullptr;
+    const auto fit = learnsClasses(m_study)
+                         ? m_split.predictions(release.lambda, releaseBounds(m_study), m_goOn)
+                         : nullptr;
     if (!m_goOn()) return;
     for (MethodCurve& curve : preview.measured) {
       const NoiseScale noise = noiseScale(m_study, release, noiseBoundOf(curve.method));
@@ -223,7 +234,7 @@ void Theory::addPaths(TheoryPreview& preview) const {
 }
 
 void Theory::addValidity(TheoryPreview& preview) const {
-  const bool needsLambda = !isSvm(m_study);
+  const bool needsLambda = !learnsClasses(m_study);
   const bool everywhere = preview.axis == kAxisRows;
   preview.validLow = 0;
   preview.validHigh = everywhere                    ? preview.high
@@ -250,9 +261,9 @@ void Theory::addValidity(TheoryPreview& preview) const {
 
 void Theory::addRecommended(TheoryPreview& preview) const {
   const RateChoice theory = recommended(m_study, m_rows);
-  preview.lambdaStar = isSvm(m_study) ? theory.lambda
-                                      : recommendedLambda(m_rows, m_unit.epsilonOfRow(m_epsilon),
-                                                          m_study.kernelRelease.smoothness);
+  preview.lambdaStar = learnsClasses(m_study) ? theory.lambda
+                                              : recommendedLambda(m_rows, m_unit.epsilonOfRow(m_epsilon),
+                                                                  m_study.kernelRelease.smoothness);
   preview.epsilonStar = m_unit.rows() * theory.epsilon;
   preview.rate = theory.rate;
   if (preview.axis == kAxisEpsilon)
@@ -275,8 +286,9 @@ void Theory::addScales(TheoryPreview& preview) const {
   add(methods[0], sentence("Core", "The paper's bound, corrected"), scale(NoiseBound::paper));
   add(methods[1], sentence("Core", "Tight bound"), scale(NoiseBound::tight));
   add("as-printed", sentence("Core", "As the paper prints it"), scale(NoiseBound::asPrinted));
+  if (!preview.reason.empty()) return;
   constexpr double kOfSquaredNorm = 2;  // strong convexity of |.|_K^2
-  const double largest = isSvm(m_study) ? largestHingeLoss(release) : largestSquaredLoss(release);
+  const double largest = learnsClasses(m_study) ? largestHingeLoss(release) : largestSquaredLoss(release);
   add("bounded-loss",
       m_study.view.asPrinted ? sentence("Core", "Theorem 1, as printed")
                              : sentence("Core", "Theorem 1, corrected"),
@@ -288,7 +300,7 @@ void Theory::addNotes(TheoryPreview& preview) const {
   preview.notes.emplace_back(sentence(
       "Core",
       "The constant of the approximation error depends on the unknown true function: it is assumed."));
-  if (isSvm(m_study)) {
+  if (learnsClasses(m_study)) {
     if (m_unit.epsilonOfRow(m_epsilon) <= kRandomErrorLimit)
       preview.wrongSigns = excessOfWrongSigns(terms(at(kAxisEpsilon, m_epsilon)).sum, bound());
     preview.notes.push_back(
@@ -315,7 +327,7 @@ TheoryPreview previewTheory(const Study& study, const TaskCache& cache, const Go
   if (own == nullptr) return {};
   const Study predictions = withPredictions(study);
   TheoryPreview preview = Theory(predictions, *own, goOn).all();
-  if (releasesFunction(study))
+  if (releasesFunction(study) && preview.reason.empty())
     preview.notes.insert(
         preview.notes.begin(),
         sentence("Core",

@@ -15,6 +15,7 @@ class TaskCache;
 /// The bound on the error of kernel release, term by term (core/theory/error_terms.h), over epsilon, lambda
 /// or the number of rows, by view.theory_axis; as the papers print it, by view.as_printed.
 struct TheoryPreview {
+  std::string reason = {};         ///< why there is no bound of the error, but only `scales`; else empty
   std::string axis = "epsilon";    ///< or lambda, or rows
   std::vector<MethodCurve> terms;  ///< ids: random-error-1, random-error-2, sample-error, approximation, sum
   /// The exact expected squared error of the release minus that without privacy, on the same axis; no curve

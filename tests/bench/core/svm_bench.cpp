@@ -1,4 +1,4 @@
-#include "core/kernels/kernel_svm.h"
+#include "core/kernels/kernel_machine.h"
 #include "tests/core/kernels/svm_support.h"
 
 #include <benchmark/benchmark.h>
@@ -20,8 +20,8 @@ const test::SvmProblem& problem(Eigen::Index rows) {
 void solve(benchmark::State& state) {
   const test::SvmProblem& p = problem(state.range(0));
   const double lambda = std::pow(10, -static_cast<double>(state.range(1)));
-  KernelSvm svm;
-  for (auto _ : state) svm = *kernelSvm(p.gram, p.labels, lambda);
+  KernelMachine svm;
+  for (auto _ : state) svm = *kernelMachine(kHingeLoss, p.gram, p.labels, lambda);
   state.counters["gap"] = svm.gap;
   state.counters["sweeps"] = svm.sweeps;
 }
@@ -39,10 +39,10 @@ void path(benchmark::State& state) {
   double coldSeconds = 0, warmSeconds = 0;
   const auto solved = [&](bool warm) {
     const auto start = Clock::now();
-    std::optional<KernelSvm> last;
+    std::optional<KernelMachine> last;
     for (int i = 0; i < 20; ++i)
       last =
-          kernelSvm(p.gram, p.labels, std::pow(10, -1 - 3 * i / 19.0), {}, warm && last ? &*last : nullptr);
+          kernelMachine(kHingeLoss, p.gram, p.labels, std::pow(10, -1 - 3 * i / 19.0), {}, warm && last ? &*last : nullptr);
     return std::chrono::duration<double>(Clock::now() - start).count();
   };
   for (auto _ : state) {

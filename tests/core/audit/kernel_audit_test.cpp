@@ -7,6 +7,7 @@
 
 #include "core/audit/moved_noise.h"
 #include "core/theory/output_perturbation.h"
+#include "tests/core/kernels/kernel_losses.h"
 
 namespace epsiscope::kernel_audit_test {
 namespace {
@@ -16,27 +17,31 @@ const std::array<Kernel, 4> kKernels = {{{KernelKind::gaussian, 0.1, 3},
                                          {KernelKind::polynomial, 0.1, 2},
                                          {KernelKind::linear, 0.1, 3}}};
 
-AuditedPredictions released(const Kernel& kernel, bool isSvm, double lambda, NoiseBound bound,
+AuditedPredictions released(const Kernel& kernel, const KernelLoss& loss, double lambda, NoiseBound bound,
                             double epsilon = 1, double predictions = 1) {
-  const OutputPerturbation release{
-      .rows = 50, .lambda = lambda, .kappa = kappa(kernel), .epsilon = epsilon, .predictions = predictions};
+  const OutputPerturbation release{.rows = 50,
+                                   .lambda = lambda,
+                                   .kappa = kappa(kernel),
+                                   .isNonNegative = isNonNegative(kernel),
+                                   .epsilon = epsilon,
+                                   .predictions = predictions};
   return {.kernel = kernel,
-          .isSvm = isSvm,
+          .loss = loss,
           .rows = release.rows,
           .lambda = lambda,
           .predictions = predictions,
-          .scale = (isSvm ? svmNoise(release, bound) : leastSquaresNoise(release, bound)).scale};
+          .scale = machineNoise(loss, release, bound).scale};
 }
 
 TEST(KernelAudit, FindsNoViolationOfWhatIsProved) {
   for (const Kernel& kernel : kKernels)
-    for (const bool isSvm : {false, true})
+    for (const KernelLoss& loss : test::everyKernelLoss())
       for (const double lambda : {1e-4, 0.01, 0.2, 0.9})
         for (const double epsilon : {1e-6, 0.5, 50.0, 700.0})
           for (const double predictions : {1.0, 7.0})
             for (const NoiseBound bound : {NoiseBound::paper, NoiseBound::tight}) {
               const AuditFinding found =
-                  auditOnMadeUpRows(released(kernel, isSvm, lambda, bound, epsilon, predictions));
+                  auditOnMadeUpRows(released(kernel, loss, lambda, bound, epsilon, predictions));
               EXPECT_LE(found.measured, epsilon * (1 + 1e-7)) << static_cast<int>(kernel.kind) << lambda;
               EXPECT_GT(found.pairs, 0U);
             }
@@ -45,8 +50,9 @@ TEST(KernelAudit, FindsNoViolationOfWhatIsProved) {
 /// A row that no other reaches moves by all of the sensitivity of a support vector machine.
 TEST(KernelAudit, CatchesHalfTheNoiseOfAnSvm) {
   for (const Kernel& kernel : kKernels) {
-    EXPECT_NEAR(auditOnMadeUpRows(released(kernel, true, 0.2, NoiseBound::paper)).measured, 1, 1e-9);
-    EXPECT_NEAR(auditOnMadeUpRows(released(kernel, true, 0.2, NoiseBound::asPrinted)).measured, 2, 1e-9);
+    EXPECT_NEAR(auditOnMadeUpRows(released(kernel, kHingeLoss, 0.2, NoiseBound::paper)).measured, 1, 1e-9);
+    EXPECT_NEAR(auditOnMadeUpRows(released(kernel, kHingeLoss, 0.2, NoiseBound::asPrinted)).measured, 2,
+                1e-9);
   }
 }
 
@@ -54,14 +60,14 @@ TEST(KernelAudit, CatchesHalfTheNoiseOfAnSvm) {
 TEST(KernelAudit, OfPersonsStaysWithinEpsilonAndCatchesTheNoiseOfOneRow) {
   for (const double together : {2.0, 5.0})
     for (const Kernel& kernel : kKernels)
-      for (const bool isSvm : {false, true})
+      for (const KernelLoss& loss : test::everyKernelLoss())
         for (const double lambda : {0.01, 0.2, 0.9}) {
-          auto release = released(kernel, isSvm, lambda, NoiseBound::tight, 1 / together);
+          auto release = released(kernel, loss, lambda, NoiseBound::tight, 1 / together);
           release.together = together;
           const double lost = auditOnMadeUpRows(release).measured;
           EXPECT_LE(lost, 1 + 1e-7) << static_cast<int>(kernel.kind) << lambda;
           release.scale /= together;
-          if (!isSvm || lambda < 0.1) continue;
+          if (loss.kind != KernelLossKind::hinge || lambda < 0.1) continue;
           EXPECT_NEAR(lost, 1, 1e-9);
           EXPECT_NEAR(auditOnMadeUpRows(release).measured, together, 1e-8);
         }
@@ -83,27 +89,29 @@ std::pair<Eigen::MatrixXd, Eigen::VectorXd> pointsWithLabels(Rng& rng) {
 TEST(KernelAudit, OfPersonsOfATableFindsMoreThanOneRow) {
   Rng rng(2);
   const auto [rows, labels] = pointsWithLabels(rng);
-  for (const bool isSvm : {false, true}) {
-    auto release = released(kKernels[0], isSvm, 0.2, NoiseBound::tight, 0.2);
+  for (const KernelLoss& loss : test::everyKernelLoss()) {
+    auto release = released(kKernels[0], loss, 0.2, NoiseBound::tight, 0.2);
     const double ofOne = auditOnRows(release, rows, labels, 1, rng).measured;
     release.together = 5;
     const AuditFinding found = auditOnRows(release, rows, labels, 1, rng);
-    EXPECT_GT(found.measured, 2 * ofOne) << isSvm;
-    EXPECT_LE(found.measured, 1 + 1e-7) << isSvm;
+    EXPECT_GT(found.measured, 2 * ofOne) << nameOf(loss.kind);
+    EXPECT_LE(found.measured, 1 + 1e-7) << nameOf(loss.kind);
     EXPECT_EQ(found.worst.back().what, "The same for all 5 rows of the person");
   }
 }
 
-AuditedPredictions releasedFunction(const Kernel& kernel, bool isSvm, double lambda, double epsilon,
-                                    double together = 1) {
-  const FunctionRelease release{
-      .of = {.rows = 50, .lambda = lambda, .kappa = kappa(kernel), .epsilon = epsilon},
-      .delta = 1e-4,
-      .together = together};
-  const NoiseScale noise = isSvm ? svmFunctionNoise(release, NoiseBound::tight)
-                                 : leastSquaresFunctionNoise(release, NoiseBound::tight);
+AuditedPredictions releasedFunction(const Kernel& kernel, const KernelLoss& loss, double lambda,
+                                    double epsilon, double together = 1) {
+  const FunctionRelease release{.of = {.rows = 50,
+                                       .lambda = lambda,
+                                       .kappa = kappa(kernel),
+                                       .isNonNegative = isNonNegative(kernel),
+                                       .epsilon = epsilon},
+                                .delta = 1e-4,
+                                .together = together};
+  const NoiseScale noise = machineFunctionNoise(loss, release, NoiseBound::tight);
   return {.kernel = kernel,
-          .isSvm = isSvm,
+          .loss = loss,
           .rows = 50,
           .together = together,
           .lambda = lambda,
@@ -117,16 +125,16 @@ TEST(KernelAudit, OfFunctionsStaysWithinEpsilonAndCatchesHalfTheNoise) {
   Rng rng(4);
   const auto [rows, labels] = pointsWithLabels(rng);
   for (const Kernel& kernel : kKernels)
-    for (const bool isSvm : {false, true})
+    for (const KernelLoss& loss : test::everyKernelLoss())
       for (const double lambda : {0.01, 0.2, 0.9})
         for (const double epsilon : {1e-6, 0.5, 8.0, 700.0})
           for (const double together : {1.0, 5.0}) {
-            auto release = releasedFunction(kernel, isSvm, lambda, epsilon, together);
+            auto release = releasedFunction(kernel, loss, lambda, epsilon, together);
             const double lost = auditOnMadeUpRows(release).measured;
             const double rounding = 1e-7 * epsilon + kRoundingOfMovedNormal;
             EXPECT_LE(lost, epsilon + rounding) << static_cast<int>(kernel.kind) << lambda << epsilon;
             EXPECT_LE(auditOnRows(release, rows, labels, 1, rng).measured, epsilon + rounding);
-            if (!isSvm || lambda < 0.1 || epsilon < 0.1) continue;
+            if (loss.kind != KernelLossKind::hinge || lambda < 0.1 || epsilon < 0.1) continue;
             EXPECT_NEAR(lost, epsilon, 1e-6 * epsilon);
             release.scale /= 2;
             EXPECT_GT(auditOnMadeUpRows(release).measured, 1.5 * epsilon);
@@ -136,16 +144,16 @@ TEST(KernelAudit, OfFunctionsStaysWithinEpsilonAndCatchesHalfTheNoise) {
 /// For least squares the printed noise is too small only for large values of lambda (spec 11.1).
 TEST(KernelAudit, CatchesHalfTheNoiseOfLeastSquaresWhereItIsTooLittle) {
   const Kernel kernel{KernelKind::linear, 0.1, 3};
-  auto release = released(kernel, false, 0.95, NoiseBound::asPrinted);
+  auto release = released(kernel, {}, 0.95, NoiseBound::asPrinted);
   release.rows = 2000;
   release.scale = leastSquaresNoise({.rows = 2000, .lambda = 0.95}, NoiseBound::asPrinted).scale;
   EXPECT_GT(auditOnMadeUpRows(release).measured, 1.01);
-  EXPECT_LE(auditOnMadeUpRows(released(kernel, false, 0.2, NoiseBound::asPrinted)).measured, 1);
+  EXPECT_LE(auditOnMadeUpRows(released(kernel, {}, 0.2, NoiseBound::asPrinted)).measured, 1);
 }
 
 /// N answers with the noise of one lose N times as much.
 TEST(KernelAudit, CountsEveryPrediction) {
-  auto release = released(kKernels[0], true, 0.2, NoiseBound::tight);
+  auto release = released(kKernels[0], kHingeLoss, 0.2, NoiseBound::tight);
   release.predictions = 7;
   EXPECT_NEAR(auditOnMadeUpRows(release).measured, 7, 1e-8);
 }
@@ -153,9 +161,9 @@ TEST(KernelAudit, CountsEveryPrediction) {
 TEST(KernelAudit, OfATableStaysWithinEpsilonAndCatchesTooLittleNoise) {
   Rng rng(1);
   for (const Kernel& kernel : kKernels)
-    for (const bool isSvm : {false, true}) {
+    for (const KernelLoss& loss : test::everyKernelLoss()) {
       const auto [rows, labels] = pointsWithLabels(rng);
-      auto release = released(kernel, isSvm, 0.02, NoiseBound::tight);
+      auto release = released(kernel, loss, 0.02, NoiseBound::tight);
       const AuditFinding found = auditOnRows(release, rows, labels, 1, rng);
       EXPECT_GT(found.measured, 0.05);
       EXPECT_LE(found.measured, 1 + 1e-6);
@@ -170,14 +178,14 @@ TEST(KernelAudit, OfATableStaysWithinEpsilonAndCatchesTooLittleNoise) {
 TEST(KernelAudit, OfDistantRowsIsAllOfEpsilonAndNoMore) {
   Rng rng(2);
   const Eigen::MatrixXd rows = 1000 * Eigen::MatrixXd::Identity(50, 50);
-  const auto release = released(kKernels[0], true, 0.05, NoiseBound::tight);
+  const auto release = released(kKernels[0], kHingeLoss, 0.05, NoiseBound::tight);
   const AuditFinding found = auditOnRows(release, rows, Eigen::VectorXd::Ones(50), 1, rng);
   EXPECT_NEAR(found.measured, 1, 1e-6);
 }
 
 /// Rows that are kept in the unit ball have no such distances.
 TEST(KernelAudit, KeepsToTheUnitBallWhereRowsAre) {
-  auto release = released(kKernels[0], true, 0.2, NoiseBound::tight);
+  auto release = released(kKernels[0], kHingeLoss, 0.2, NoiseBound::tight);
   release.isInUnitBall = true;
   EXPECT_EQ(auditOnMadeUpRows(release).pairs, 0U);
 }

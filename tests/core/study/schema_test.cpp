@@ -16,6 +16,7 @@
 #include "core/builtin/generators.h"
 #include "core/erm/loss.h"
 #include "core/erm/perturbation.h"
+#include "core/kernels/kernel_loss.h"
 #include "core/random/rng.h"
 #include "core/recipes/recipe.h"
 #include "core/results/result_file.h"
@@ -371,6 +372,7 @@ TEST(StudySchema, WordsAreThoseOfTheProgram) {
   EXPECT_EQ(wordsAt(schema, "label_privacy.learner"), labelPrivacyLearners());
   EXPECT_EQ(wordsAt(schema, "private_classifier.methods"), perturbationIds());
   EXPECT_EQ(wordsAt(schema, "private_classifier.loss"), lossNames());
+  EXPECT_EQ(wordsAt(schema, "kernel_release.loss"), kernelLossNames());
   // A prior of classes comes from no file.
   std::vector<std::string> priors = namesOf<PriorKind>();
   std::erase(priors, nameOf(PriorKind::file));

@@ -31,6 +31,8 @@ TEST(MetricWords, AreInTheUnitOfTheLabel) {
   EXPECT_EQ(unitOfMetric(study, "test_mse"), "euros squared");
   EXPECT_EQ(errorWithUnit(study, "test_mse", 40'000), "40000 euros squared (root 200 euros)");
   EXPECT_EQ(errorWithUnit(study, "test_error", 0.25), "0.25 (share of rows)");
+  EXPECT_EQ(errorWithUnit(study, "test_pinball", 125), "125 euros");
+  EXPECT_EQ(nameOfMetric("test_pinball"), "mean pinball loss");
   study.data.unit = "100 000 $";
   EXPECT_EQ(unitOfMetric(study, "test_mse"), "(100 000 $) squared");
 }

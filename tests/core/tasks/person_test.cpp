@@ -82,7 +82,7 @@ TEST(Person, ReleasesOfACuratorAreTriedWithAllRowsOfAPerson) {
       }
   }
   EXPECT_GE(together, 20u);
-  EXPECT_GE(near, 3 * together / 5) << "of " << together;
+  EXPECT_GE(near, 2 * together / 5) << "of " << together;
 }
 
 /// The exact errors of a person's promise are those of a row's at epsilon/K: of everything but normal noise

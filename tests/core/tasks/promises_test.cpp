@@ -58,6 +58,11 @@ const Entry kKernelSvm{
     Why::test,
     {{"tasks/kernel_release/kernel_replay_test.cpp", "KernelReplay, OfASupportVectorMachineToo"},
      {"audit/kernel_audit_test.cpp", "KernelAudit, OfFunctionsStaysWithinEpsilonAndCatchesHalfTheNoise"}}};
+const Entry kKernelLoss{
+    Why::test,
+    {{"kernels/kernel_machine_test.cpp", "KernelMachine, OfEveryLossMovesNoMoreThanTheSensitivity"},
+     {"tasks/kernel_release/kernel_replay_test.cpp", "KernelReplay, OfEveryLossToo"},
+     {"audit/kernel_audit_test.cpp", "KernelAudit, OfFunctionsStaysWithinEpsilonAndCatchesHalfTheNoise"}}};
 const Entry kOutput{
     Why::test,
     {{"erm/perturbation_test.cpp", "OutputPerturbation, NoNeighboursAreToldApartByMoreThanEpsilon"}}};
@@ -159,6 +164,8 @@ const std::map<TaskId, Entries>& entries() {
         {"ridge-tight", kKernel},
         {"svm", kKernelSvm},
         {"svm-tight", kKernelSvm},
+        {"kernel", kKernelLoss},
+        {"kernel-tight", kKernelLoss},
         {"predict-mean", kMean},
         {"none", kNever}}},
       {TaskId::privateClassifier,

@@ -73,7 +73,7 @@ TEST(HingeTerms, TheSecondRandomErrorBoundsWhatTheNoiseAdds) {
       decisions.push_back(2 * rng.normal());
       labels.push_back(rng.uniform() < 0.5 ? 1 : -1);
     }
-    const double theta = svmNoise(release, NoiseBound::paper).scale;
+    const double theta = machineNoise(kHingeLoss, release, NoiseBound::paper).scale;
     EXPECT_LE(meanExcessHingeLoss(decisions, labels, theta),
               hingeTerms(release, {}, NoiseBound::paper).randomError2);
   }

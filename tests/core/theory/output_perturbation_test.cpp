@@ -1,12 +1,15 @@
 #include "core/theory/output_perturbation.h"
 
+#include "tests/core/kernels/kernel_losses.h"
 #include "tests/core/theory/ridge_neighbours.h"
 #include "tests/support/shared_files.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <numbers>
 #include <string>
 #include <utility>
 
@@ -30,8 +33,8 @@ TEST(OutputPerturbation, ReachesTheOracle) {
     const double theta = leastSquaresNoise(release, paper).scale;
     EXPECT_NEAR(theta, squares, 1e-9 * squares);
     EXPECT_NEAR(2 * theta * theta, variance, 1e-9 * variance);
-    EXPECT_NEAR(svmNoise(release, paper).scale, svm, 1e-9 * svm);
-    EXPECT_NEAR(svmNoise(release, asPrinted).scale, printed, 1e-9 * printed);
+    EXPECT_NEAR(machineNoise(kHingeLoss, release, paper).scale, svm, 1e-9 * svm);
+    EXPECT_NEAR(machineNoise(kHingeLoss, release, asPrinted).scale, printed, 1e-9 * printed);
     EXPECT_LT(leastSquaresNoise(release, tight).scale, theta);
   }
 }
@@ -45,8 +48,41 @@ TEST(OutputPerturbation, HasTheFormulas) {
   EXPECT_NEAR(leastSquaresNoise(r, tight).sensitivity, 2.88, 1e-14);
   EXPECT_NEAR(leastSquaresNoise(r, paper).scale, 5.76 * 8, 1e-13);
   EXPECT_NEAR(leastSquaresNoise(r, asPrinted).scale, 5.76, 1e-14);
-  EXPECT_NEAR(svmNoise(r, paper).sensitivity, 0.16, 1e-15);
+  EXPECT_NEAR(machineNoise(kHingeLoss, r, paper).sensitivity, 0.16, 1e-15);
   EXPECT_NEAR(convexLossNoise(r, 5, 0.5, paper).sensitivity, 2 * 4 * 5 / (0.25 * 0.5 * 100), 1e-14);
+}
+
+/// Of every loss, in the labels' unit: M kappa^2 C/(lambda m), with the two slopes of a quantile and the
+/// slope of the logistic loss at the largest decision.
+TEST(OutputPerturbation, OfEveryLossHasTheFormulas) {
+  for (const KernelLoss& loss : test::everyKernelLoss()) {
+    if (loss.kind == KernelLossKind::square) continue;
+    const double labels = isOfClasses(loss.kind) ? 1 : 3, unit = labels * 1.5 * 1.5 / (0.5 * 200);
+    const OutputPerturbation release{
+        .rows = 200, .lambda = 0.5, .labelBound = labels, .kappa = 1.5, .isNonNegative = true, .epsilon = 2};
+    const double paper = loss.kind == KernelLossKind::huber     ? 0.3
+                         : loss.kind == KernelLossKind::pinball ? 0.8
+                                                                : 1;
+    double tight = paper;
+    if (loss.kind == KernelLossKind::pinball) tight = 0.8 / std::numbers::sqrt2;
+    if (loss.kind == KernelLossKind::logistic) {
+      const double norm = std::min(1.5 / (2 * 0.5), std::sqrt(std::log(2) / (2 * 0.5)));
+      tight = 1 / (1 + std::exp(-1.5 * norm));
+    }
+    EXPECT_NEAR(machineNoise(loss, release, NoiseBound::paper).sensitivity, paper * unit, 1e-14);
+    EXPECT_NEAR(machineNoise(loss, release, NoiseBound::tight).sensitivity, tight * unit, 1e-14);
+    EXPECT_NEAR(machineFunctionNoise(loss, {.of = release}, NoiseBound::tight).sensitivity,
+                tight * unit / 1.5, 1e-14);
+    OutputPerturbation any = release;
+    any.isNonNegative = false;
+    if (loss.kind == KernelLossKind::pinball) {
+      EXPECT_NEAR(machineNoise(loss, any, NoiseBound::tight).sensitivity, paper * unit, 1e-14);
+    }
+    any.lambda = 1e-9;
+    EXPECT_EQ(machineNoise(loss, any, NoiseBound::tight).sensitivity, 2 * labels) << "the clamp's width";
+    EXPECT_LE(machineFunctionNoise(loss, {.of = any, .together = 200}, NoiseBound::tight).sensitivity,
+              labels * std::sqrt(2 / any.lambda) * (1 + 1e-12));
+  }
 }
 
 TEST(OutputPerturbation, NeverNeedsMoreThanTheClampsWidth) {
@@ -54,8 +90,8 @@ TEST(OutputPerturbation, NeverNeedsMoreThanTheClampsWidth) {
   EXPECT_EQ(leastSquaresNoise(r, tight).sensitivity, 6);
   EXPECT_EQ(leastSquaresNoise(r, tight).scale, 48);
   EXPECT_GT(leastSquaresNoise(r, paper).sensitivity, 6);
-  EXPECT_EQ(svmNoise({.rows = 2, .lambda = 1e-6}, tight).sensitivity, 2);
-  EXPECT_GT(svmNoise({.rows = 2, .lambda = 1e-6}, paper).sensitivity, 2);
+  EXPECT_EQ(machineNoise(kHingeLoss, {.rows = 2, .lambda = 1e-6}, tight).sensitivity, 2);
+  EXPECT_GT(machineNoise(kHingeLoss, {.rows = 2, .lambda = 1e-6}, paper).sensitivity, 2);
 }
 
 TEST(OutputPerturbation, CountsWhatTheSolverLeft) {
@@ -64,21 +100,21 @@ TEST(OutputPerturbation, CountsWhatTheSolverLeft) {
   computed.gap = 1e-8;
   EXPECT_NEAR(minimiserShift(computed), 3 * 1e-4 / 0.2, 1e-15);
   for (const NoiseBound bound : {paper, tight})
-    EXPECT_NEAR(svmNoise(computed, bound).sensitivity,
-                svmNoise(exact, paper).sensitivity + 2 * minimiserShift(computed), 1e-13);
-  EXPECT_LT(svmNoise(computed, tight).sensitivity, 2) << "the clamp would hide it";
+    EXPECT_NEAR(machineNoise(kHingeLoss, computed, bound).sensitivity,
+                machineNoise(kHingeLoss, exact, paper).sensitivity + 2 * minimiserShift(computed), 1e-13);
+  EXPECT_LT(machineNoise(kHingeLoss, computed, tight).sensitivity, 2) << "the clamp would hide it";
 }
 
 TEST(OutputPerturbation, SaysWhatIsNotProved) {
   for (const NoiseBound bound : {paper, tight}) {
-    EXPECT_TRUE(svmNoise({.lambda = 2}, bound).proved);
+    EXPECT_TRUE(machineNoise(kHingeLoss, {.lambda = 2}, bound).proved);
     EXPECT_TRUE(leastSquaresNoise({.lambda = 1}, bound).proved);
   }
   EXPECT_TRUE(leastSquaresNoise({.lambda = 2}, tight).proved);
   EXPECT_FALSE(leastSquaresNoise({.lambda = 1.001}, paper).proved);
   EXPECT_NE(leastSquaresNoise({.lambda = 1.001}, paper).reason, "");
-  EXPECT_FALSE(svmNoise({.rows = 100, .lambda = 0.1}, asPrinted).proved);
-  EXPECT_NE(svmNoise({.rows = 100, .lambda = 0.1}, asPrinted).reason, "");
+  EXPECT_FALSE(machineNoise(kHingeLoss, {.rows = 100, .lambda = 0.1}, asPrinted).proved);
+  EXPECT_NE(machineNoise(kHingeLoss, {.rows = 100, .lambda = 0.1}, asPrinted).reason, "");
   EXPECT_FALSE(leastSquaresNoise({.rows = 100, .lambda = 0.26}, asPrinted).proved);
   // Half the noise is covered by the tight bound here, but not for several predictions with one number.
   EXPECT_TRUE(leastSquaresNoise({.rows = 100, .lambda = 0.25}, asPrinted).proved);
@@ -128,13 +164,13 @@ TEST(FunctionNoise, HasTheFormulas) {
   const OutputPerturbation r{.rows = 100, .lambda = 0.25, .labelBound = 3, .kappa = 2, .epsilon = 0.5};
   EXPECT_NEAR(leastSquaresFunctionNoise(whole(r), paper).sensitivity, 5.76 / 2, 1e-14);
   EXPECT_NEAR(leastSquaresFunctionNoise(whole(r), tight).sensitivity, 2 * 3 * (1 + 2) * 2 / 29.0, 1e-14);
-  EXPECT_NEAR(svmFunctionNoise(whole(r), paper).sensitivity, 2 / 25.0, 1e-15);
-  EXPECT_NEAR(svmFunctionNoise(whole(r, 3), tight).sensitivity, 6 / 25.0, 1e-15);
+  EXPECT_NEAR(machineFunctionNoise(kHingeLoss, whole(r), paper).sensitivity, 2 / 25.0, 1e-15);
+  EXPECT_NEAR(machineFunctionNoise(kHingeLoss, whole(r, 3), tight).sensitivity, 6 / 25.0, 1e-15);
   // u = lambda m = .01; and no two functions are further apart than M/sqrt(lambda).
   const OutputPerturbation few{.rows = 1, .lambda = 0.01, .labelBound = 3};
   EXPECT_NEAR(leastSquaresFunctionNoise(whole(few), tight).sensitivity, 30, 1e-12);
-  EXPECT_NEAR(svmFunctionNoise(whole(few), tight).sensitivity, std::sqrt(200.0), 1e-12);
-  EXPECT_GT(svmFunctionNoise(whole(few), paper).sensitivity, 99);
+  EXPECT_NEAR(machineFunctionNoise(kHingeLoss, whole(few), tight).sensitivity, std::sqrt(200.0), 1e-12);
+  EXPECT_GT(machineFunctionNoise(kHingeLoss, whole(few), paper).sensitivity, 99);
   EXPECT_FALSE(leastSquaresFunctionNoise(whole({.lambda = 2}), paper).proved);
   EXPECT_TRUE(leastSquaresFunctionNoise(whole({.lambda = 2}), tight).proved);
 }
@@ -143,16 +179,18 @@ TEST(FunctionNoise, HasTheFormulas) {
 /// and Wang's curve; a thousand predictions one by one have 1,414.
 TEST(FunctionNoise, HidesAThousandPredictionsAtOnce) {
   const OutputPerturbation one{.rows = 1e6, .lambda = 1, .labelBound = 1, .epsilon = 1, .predictions = 1000};
-  const NoiseScale function = svmFunctionNoise(whole(one), tight), single = svmNoise(one, tight);
+  const NoiseScale function = machineFunctionNoise(kHingeLoss, whole(one), tight),
+                   single = machineNoise(kHingeLoss, one, tight);
   EXPECT_NEAR(function.scale / function.sensitivity, 3.7306, 1e-3);
   EXPECT_NEAR(std::sqrt(2) * single.scale / single.sensitivity, 1414.2, 0.1);
 }
 
 TEST(FunctionNoise, CountsWhatTheSolverLeftOnBothSides) {
   OutputPerturbation computed{.rows = 500, .lambda = 0.04, .kappa = 3};
-  const double exact = svmFunctionNoise(whole(computed), tight).sensitivity;
+  const double exact = machineFunctionNoise(kHingeLoss, whole(computed), tight).sensitivity;
   computed.gap = 1e-8;
-  EXPECT_NEAR(svmFunctionNoise(whole(computed), tight).sensitivity, exact + 2 * 1e-4 / 0.2, 1e-13);
+  EXPECT_NEAR(machineFunctionNoise(kHingeLoss, whole(computed), tight).sensitivity, exact + 2 * 1e-4 / 0.2,
+              1e-13);
 }
 
 /// The proof under attack, as for predictions.

@@ -1,4 +1,4 @@
-#include "core/kernels/kernel_svm.h"
+#include "core/kernels/kernel_machine.h"
 #include "core/theory/output_perturbation.h"
 #include "tests/core/theory/ridge_neighbours.h"
 
@@ -35,14 +35,14 @@ TEST(PublishedMistakes, HalfTheNoiseIsTwiceEpsilonForTheSvm) {
           .rows = static_cast<double>(rows), .lambda = lambda, .kappa = kappa, .epsilon = 0.7};
       const MatrixXd gram = kappa * kappa * MatrixXd::Identity(rows, rows);
       VectorXd labels = VectorXd::Ones(rows);
-      const double f = kernelSvm(gram, labels, lambda)->decisions[rows - 1];
+      const double f = kernelMachine(kHingeLoss, gram, labels, lambda)->predictions[rows - 1];
       labels[rows - 1] = -1;
-      const double other = kernelSvm(gram, labels, lambda)->decisions[rows - 1];
-      EXPECT_NEAR(f - other, svmNoise(release, paper).sensitivity, 1e-14);
-      EXPECT_NEAR(worstLogRatio(f, other, svmNoise(release, paper).scale), 0.7, 1e-12);
-      EXPECT_NEAR(worstLogRatio(f, other, svmNoise(release, asPrinted).scale), 1.4, 1e-12);
-      EXPECT_FALSE(svmNoise(release, asPrinted).proved);
-      EXPECT_NEAR(worstLogRatio(f, other, svmNoise(release, tight).scale), 0.7, 1e-12);
+      const double other = kernelMachine(kHingeLoss, gram, labels, lambda)->predictions[rows - 1];
+      EXPECT_NEAR(f - other, machineNoise(kHingeLoss, release, paper).sensitivity, 1e-14);
+      EXPECT_NEAR(worstLogRatio(f, other, machineNoise(kHingeLoss, release, paper).scale), 0.7, 1e-12);
+      EXPECT_NEAR(worstLogRatio(f, other, machineNoise(kHingeLoss, release, asPrinted).scale), 1.4, 1e-12);
+      EXPECT_FALSE(machineNoise(kHingeLoss, release, asPrinted).proved);
+      EXPECT_NEAR(worstLogRatio(f, other, machineNoise(kHingeLoss, release, tight).scale), 0.7, 1e-12);
     }
 }
 
@@ -143,13 +143,13 @@ TEST(PublishedMistakes, IndependentNumbersAtNTimesTheScaleDo) {
 TEST(PublishedMistakes, IndependentNumbersNeedNTimesTheScale) {
   const MatrixXd gram = MatrixXd::Identity(20, 20);
   VectorXd labels = VectorXd::Ones(20);
-  const double f = kernelSvm(gram, labels, 0.1)->decisions[19];
+  const double f = kernelMachine(kHingeLoss, gram, labels, 0.1)->predictions[19];
   labels[19] = -1;
-  const double other = kernelSvm(gram, labels, 0.1)->decisions[19];
+  const double other = kernelMachine(kHingeLoss, gram, labels, 0.1)->predictions[19];
   OutputPerturbation release{.rows = 20, .lambda = 0.1, .epsilon = 0.5};
-  EXPECT_NEAR(7 * worstLogRatio(f, other, svmNoise(release, tight).scale), 7 * 0.5, 1e-12);
+  EXPECT_NEAR(7 * worstLogRatio(f, other, machineNoise(kHingeLoss, release, tight).scale), 7 * 0.5, 1e-12);
   release.predictions = 7;
-  EXPECT_NEAR(7 * worstLogRatio(f, other, svmNoise(release, tight).scale), 0.5, 1e-12);
+  EXPECT_NEAR(7 * worstLogRatio(f, other, machineNoise(kHingeLoss, release, tight).scale), 0.5, 1e-12);
 }
 
 }  // namespace

@@ -4,7 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <utility>
 #include <vector>
 
 namespace epsiscope::released_error_test {
@@ -40,6 +43,53 @@ TEST(ReleasedError, IsTheIntegralOfTheWrongSigns) {
         const double u = y * std::max(-1.0, std::min(1.0, f));
         EXPECT_NEAR(expectedSignError(f, y, scale), overNoise(scale, u, [](double) { return 1; }), 1e-10);
       }
+}
+
+double pinball(double r, double q) {
+  return r >= 0 ? q * r : (q - 1) * r;
+}
+
+TEST(ReleasedError, IsTheIntegralOfThePinballLoss) {
+  for (const double scale : {0.01, 0.5, 3.0})
+    for (const double quantile : {0.1, 0.5, 0.8})
+      for (const double f : {-7.0, -1.0, 0.3, 2.0})
+        for (const double y : {-2.5, 0.1, 2.5}) {
+          const double clamped = std::max(-2.0, std::min(2.0, f)), kink = y - clamped;
+          const auto loss = [&](double b) { return pinball(y - clamped - b, quantile); };
+          const double above = overNoise(scale, std::max(kink, -60 * scale), loss);
+          const double integral =
+              above + overNoise(scale, std::max(-kink, -60 * scale), [&](double b) { return loss(-b); });
+          EXPECT_NEAR(expectedPinballLoss(f, y, 2, scale, quantile), integral, 1e-10 * (1 + integral));
+          EXPECT_DOUBLE_EQ(expectedPinballLoss(f, y, 2, 0, quantile), pinball(kink, quantile));
+        }
+}
+
+/// Simpson's rule between the bounds in pieces at the label, and the two tails, whose losses are known.
+TEST(ReleasedError, IsTheIntegralOfThePinballLossOfAClampedNormalNumber) {
+  const auto below = [](double z) { return std::erfc(-z / std::numbers::sqrt2) / 2; };
+  for (const double sd : {1e-6, 0.01, 0.7, 40.0, 1e4, 1e12})
+    for (const double quantile : {0.1, 0.5, 0.8})
+      for (const double f : {-7.0, -1.0, 0.3, 2.0})
+        for (const double y : {-2.5, 0.1, 2.5}) {
+          double expected = below((-2 - f) / sd) * pinball(y + 2, quantile) +
+                            below((f - 2) / sd) * pinball(y - 2, quantile);
+          const double within = std::clamp(y, -2.0, 2.0);
+          for (const auto& [from, to] : {std::pair(-2.0, within), std::pair(within, 2.0)}) {
+            // Where the density is, which may be narrow.
+            const double low = std::clamp(f - 9 * sd, from, to), high = std::clamp(f + 9 * sd, from, to);
+            constexpr int kSteps = 2000;
+            double sum = 0;
+            for (int i = 0; i <= kSteps; ++i) {
+              const double t = low + (high - low) * i / kSteps, z = (t - f) / sd;
+              const double weight = i == 0 || i == kSteps ? 1 : i % 2 == 1 ? 4 : 2;
+              sum += weight * pinball(y - t, quantile) * std::exp(-z * z / 2);
+            }
+            expected += sum * (high - low) / (3 * kSteps) / (sd * std::sqrt(2 * std::numbers::pi));
+          }
+          EXPECT_NEAR(expectedPinballLossOfNormal(f, y, 2, sd, quantile), expected, 1e-9)
+              << sd << ' ' << f << ' ' << y;
+        }
+  EXPECT_DOUBLE_EQ(expectedPinballLossOfNormal(0.5, 1, 2, 0, 0.8), 0.4);
 }
 
 TEST(ReleasedError, HasItsLimits) {

@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
+#include <QStandardItemModel>
 #include <QToolButton>
 
 #include <algorithm>
@@ -160,6 +161,38 @@ TEST_F(SetupPanelTest, WhomAPromiseIsAboutIsChosenUnderData) {
   emit person->activated(0);
   EXPECT_EQ(edits.back().data.person, std::nullopt);
   EXPECT_EQ(edits.back().data.rowsPerPerson, std::nullopt);
+}
+
+TEST_F(SetupPanelTest, ALossIsChosenAmongThoseOfItsMethod) {
+  switchTo(TaskId::kernelRelease);
+  auto* loss = panel.findChild<QComboBox*>(QStringLiteral("kernel_release.loss"));
+  const auto* items = qobject_cast<QStandardItemModel*>(loss->model());
+  const auto offers = [&](const char* word) {
+    const QStandardItem* item = items->item(loss->findData(QLatin1String(word)));
+    EXPECT_FALSE(item->toolTip().isEmpty());
+    return item->isEnabled();
+  };
+  EXPECT_EQ(loss->currentData().toString(), QStringLiteral("square"));
+  EXPECT_TRUE(offers("pinball"));
+  EXPECT_FALSE(offers("hinge"));
+  EXPECT_TRUE(panel.findChild<ParameterSlider*>(QStringLiteral("kernel_release.quantile"))->isHidden());
+  loss->setCurrentIndex(loss->findData(QStringLiteral("pinball")));
+  emit loss->activated(loss->currentIndex());
+  ASSERT_EQ(edits.back().kernelRelease.loss, "pinball");
+  state.study = edits.back();
+  panel.present(state);
+  EXPECT_FALSE(panel.findChild<ParameterSlider*>(QStringLiteral("kernel_release.quantile"))->isHidden());
+  EXPECT_TRUE(panel.findChild<ParameterSlider*>(QStringLiteral("kernel_release.threshold"))->isHidden());
+
+  auto* method = panel.findChild<QComboBox*>(QStringLiteral("kernel_release.method"));
+  method->setCurrentIndex(method->findData(QStringLiteral("svm")));
+  emit method->activated(method->currentIndex());
+  EXPECT_EQ(edits.back().kernelRelease.loss, std::nullopt) << "it does not fit there";
+  state.study = edits.back();
+  panel.present(state);
+  EXPECT_EQ(loss->currentData().toString(), QStringLiteral("hinge"));
+  EXPECT_TRUE(offers("logistic"));
+  EXPECT_FALSE(offers("pinball"));
 }
 
 TEST_F(SetupPanelTest, OnlyControlsThatTheMethodsNeedAreThere) {

@@ -15,6 +15,7 @@ protected:
 
 private:
   QComboBox* m_method;
+  QComboBox* m_loss;
   QComboBox* m_kernel;
   QComboBox* m_release;
 };

@@ -20,6 +20,9 @@ namespace {
 
 constexpr KeyWords kKernelKeys[] = {
     {"method", QT_TRANSLATE_NOOP("Report", "Method")},
+    {"loss", QT_TRANSLATE_NOOP("Report", "Loss")},
+    {"quantile", QT_TRANSLATE_NOOP("Report", "Which quantile")},
+    {"threshold", QT_TRANSLATE_NOOP("Report", "Threshold of the loss")},
     {"kernel", QT_TRANSLATE_NOOP("Report", "Kernel")},
     {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ")},
     {"degree", QT_TRANSLATE_NOOP("Report", "Degree of a polynomial kernel")},
@@ -68,7 +71,25 @@ QString mostRowsHint(const AppState& state) {
 
 constexpr ParameterRow kKernelAims[] = {deltaRow("kernel_release.delta")};
 
+bool hasThreshold(const AppState& state) {
+  const KernelLossKind loss = lossOf(state.study).kind;
+  return loss == KernelLossKind::huber || loss == KernelLossKind::insensitive;
+}
+
 constexpr ParameterRow kKernelSliders[] = {
+    {.key = "kernel_release.quantile",
+     .label = marked("Parameters", "Which quantile"),
+     .lowWord = marked("Parameters", "low"),
+     .highWord = marked("Parameters", "high"),
+     .tip = marked("Parameters", "The share of labels that lie below the prediction."),
+     .isShown = [](const AppState& state) { return learnsQuantile(state.study); }},
+    {.key = "kernel_release.threshold",
+     .label = marked("Parameters", "Threshold of the loss"),
+     .lowWord = marked("Parameters", "narrow"),
+     .highWord = marked("Parameters", "wide"),
+     .tip = marked("Parameters",
+                   "Where the loss changes its shape, in halves of the labels' range: 1 is half of it."),
+     .isShown = hasThreshold},
     {.key = "kernel_release.gamma",
      .label = marked("Parameters", "Kernel rate γ"),
      .lowWord = marked("Parameters", "smooth"),

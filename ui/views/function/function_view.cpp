@@ -61,8 +61,9 @@ void addReleases(ChartModel& model, const FunctionPreview& preview, const Theme&
 
 /// The quantity that is predicted, or the sign's own axis.
 QString releasedTitle(const Study& study) {
-  return isSvm(study) ? QObject::tr("Decision, from −1 to 1")
-                      : QObject::tr("Prediction: %1").arg(nameWithUnit(wordsOf(study.task).quantity(study)));
+  return learnsClasses(study)
+             ? QObject::tr("Decision, from −1 to 1")
+             : QObject::tr("Prediction: %1").arg(nameWithUnit(wordsOf(study.task).quantity(study)));
 }
 
 }  // namespace
@@ -107,7 +108,8 @@ ChartModel predictionsChart(const Study& study, const FunctionPreview& preview, 
   model.title = QObject::tr("Noise of a prediction among many");
   model.x = {.title = QObject::tr("Released predictions N"), .logarithmic = true};
   model.y = {
-      .title = QObject::tr("Standard deviation%1").arg(isSvm(study) ? QString() : unitSuffix(study.data)),
+      .title =
+          QObject::tr("Standard deviation%1").arg(learnsClasses(study) ? QString() : unitSuffix(study.data)),
       .logarithmic = true};
   if (preview.counts.empty()) return model;
   describeChart(model, study);

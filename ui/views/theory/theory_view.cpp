@@ -173,6 +173,10 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   model.id = QStringLiteral("theory");
   model.title = QObject::tr("What the bound says");
   model.showsTruth = true;
+  if (!preview.reason.empty()) {
+    model.notes << inSymbols(preview.reason);
+    return model;
+  }
   model.x = {.title = axisTitle(study, preview),
              .logarithmic = look.logX.value_or(true),
              .range = std::pair(preview.low, preview.high)};
@@ -285,8 +289,11 @@ ViewContents theoryContents(const Sight<TheoryPreview>& sight) {
   const TheoryPreview& preview = sight.preview;
   const std::string axes = theoryAxes(preview);
   const ChartLook look = lookOf(sight.state.study, lookName(sight.state.study, "theory", axes));
-  return {.facts = {QObject::tr("λ* %1").arg(numberText(preview.lambdaStar, 3)),
-                    QObject::tr("ε* %1").arg(numberText(preview.epsilonStar, 3))},
+  QStringList facts;
+  if (preview.reason.empty())
+    facts << QObject::tr("λ* %1").arg(numberText(preview.lambdaStar, 3))
+          << QObject::tr("ε* %1").arg(numberText(preview.epsilonStar, 3));
+  return {.facts = facts,
           .charts = {theoryChart(sight.study, preview, sight.theme, look)},
           .axes = axes,
           .tables = {theoryTable(preview), ratesTable(preview)}};

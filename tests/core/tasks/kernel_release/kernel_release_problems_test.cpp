@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <string>
+#include <vector>
 
 #include "core/study/preparations.h"
 #include "core/tasks/problems.h"
@@ -26,6 +28,12 @@ TEST(KernelReleaseProblems, NameTheFieldInOneSentence) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   const BadStudy bad[] = {
       {"kernel_release.method", [](Study& s) { s.kernelRelease.method = "forest"; }},
+      {"kernel_release.loss", [](Study& s) { s.kernelRelease.loss = "cubic"; }},
+      {"kernel_release.loss", [](Study& s) { s.kernelRelease.loss = "hinge"; }},
+      {"kernel_release.quantile", [](Study& s) { s.kernelRelease.quantile = 0; }},
+      {"kernel_release.quantile", [](Study& s) { s.kernelRelease.quantile = 1; }},
+      {"kernel_release.threshold", [](Study& s) { s.kernelRelease.threshold = 0; }},
+      {"kernel_release.threshold", [](Study& s) { s.kernelRelease.threshold = 1.01; }},
       {"kernel_release.kernel", [](Study& s) { s.kernelRelease.kernel = "cauchy"; }},
       {"kernel_release.gamma", [](Study& s) { s.kernelRelease.gamma = 0; }},
       {"kernel_release.gamma", [](Study& s) { s.kernelRelease.gamma = kInfinity; }},
@@ -108,6 +116,22 @@ TEST(KernelReleaseProblems, AnSvmNeedsAClassAndRidgeANumber) {
   study.kernelRelease.method = "ridge";
   ASSERT_EQ(problemsOf(study).size(), 1U);
   EXPECT_EQ(problemsOf(study)[0].field, "data.target");
+}
+
+TEST(KernelReleaseProblems, ALossFitsItsMethod) {
+  for (const bool ofClasses : {false, true})
+    for (const std::string& loss : kernelLossNames()) {
+      Study study = ofClasses ? test::svmStudy() : test::kernelStudy();
+      study.kernelRelease.loss = loss;
+      const std::vector<Problem> found = problemsOf(study);
+      if (isOfClasses(*kernelLossNamed(loss)) == ofClasses) {
+        EXPECT_EQ(found, std::vector<Problem>{}) << loss;
+        continue;
+      }
+      ASSERT_EQ(found.size(), 1U) << loss;
+      EXPECT_EQ(found[0].field, "kernel_release.loss");
+      EXPECT_NE(found[0].sentence.find(loss), std::string::npos);
+    }
 }
 
 TEST(KernelReleaseProblems, ARowThatIsTooLongIsNamed) {

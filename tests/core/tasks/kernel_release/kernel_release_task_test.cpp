@@ -100,6 +100,43 @@ TEST(KernelReleaseRun, OfAnSvmCountsWrongSigns) {
   }
 }
 
+/// Of numbers, squared errors beside those of other losses; of a quantile its own loss, and no private mean.
+TEST(KernelReleaseRun, OfEachLossIsMeasuredAsItIsMeant) {
+  for (const char* loss : test::kOtherLosses) {
+    const std::string name = loss;
+    const Result result = ran(test::lossStudy(loss));
+    bool hasMean = false;
+    for (const ResultRow& row : result.series) {
+      EXPECT_EQ(row.metric, name == "logistic"  ? "test_error"
+                            : name == "pinball" ? "test_pinball"
+                                                : "test_mse");
+      EXPECT_TRUE(std::isfinite(row.mean)) << loss << row.method;
+      hasMean = hasMean || row.method == kMethodPredictMean;
+    }
+    EXPECT_EQ(hasMean, name != "logistic" && name != "pinball") << loss;
+  }
+}
+
+/// 2.5 is half the labels' range; the loss is in the labels' unit.
+TEST(KernelReleaseRun, ExactPinballLossesAreThoseOfTheFormula) {
+  const Study study = test::lossStudy("pinball");
+  const Result result = ran(study);
+  const LabelBounds bounds = releaseBounds(study);
+  const auto split =
+      KernelSplit::build(kernelReleaseInputs(study), test::kernelDataOf(study), 0, {0.01}, bounds, 1);
+  const Eigen::VectorXd f = split->predictions(0.01, bounds)->values, y = split->testLabels(bounds);
+  for (const double epsilon : study.epsilon) {
+    const double scale =
+        noiseScale(study, outputPerturbation(study, 60, 0.01, epsilon), NoiseBound::tight).scale;
+    double mean = 0;
+    for (Eigen::Index i = 0; i < f.size(); ++i) {
+      const double r = y[i] - std::clamp(f[i], -2.5, 2.5), size = std::abs(r);
+      mean += ((size + scale * std::exp(-size / scale)) / 2 + 0.3 * r) / static_cast<double>(f.size());
+    }
+    EXPECT_NEAR(rowOf(result, {"kernel-tight", epsilon}).values[0], mean, 1e-12);
+  }
+}
+
 /// The clamped predictions of a split, the noise of the formulas and nothing else.
 TEST(KernelReleaseRun, ExactErrorsAreThoseOfTheFormulas) {
   Study study = test::kernelStudy();
@@ -149,7 +186,9 @@ double expectedError(double f, double y, double half, double sd, bool isSvm) {
 /// Within 1e-7 of the square of half the width, which is how well the moments are known.
 TEST(KernelReleaseRun, ExactErrorsOfAFunctionAreThoseOfItsClampedNormalNumbers) {
   for (const char* kernel : {"gaussian", "polynomial"})
-    for (Study study : {test::functionOf(test::kernelStudy()), test::functionOf(test::svmStudy())}) {
+    for (Study study :
+         {test::functionOf(test::kernelStudy()), test::functionOf(test::svmStudy()),
+          test::functionOf(test::lossStudy("huber")), test::functionOf(test::lossStudy("logistic"))}) {
       study.kernelRelease.kernel = kernel;
       study.kernelRelease.lambda = 0.3;
       study.trials = 1;
@@ -165,10 +204,10 @@ TEST(KernelReleaseRun, ExactErrorsOfAFunctionAreThoseOfItsClampedNormalNumbers) 
           double expected = 0;
           for (Eigen::Index i = 0; i < f.size(); ++i)
             expected += expectedError(f[i], y[i], bounds.width() / 2,
-                                      scale * std::sqrt(split->testVariances()[i]), isSvm(study)) /
+                                      scale * std::sqrt(split->testVariances()[i]), learnsClasses(study)) /
                         static_cast<double>(f.size());
           const ResultRow& row = rowOf(result, {method, epsilon, "exact", 0.3});
-          EXPECT_NEAR(row.values[0], expected, isSvm(study) ? 1e-12 : 1e-6) << method;
+          EXPECT_NEAR(row.values[0], expected, learnsClasses(study) ? 1e-12 : 1e-6) << method;
           EXPECT_EQ(row.guarantee->delta(), study.kernelRelease.delta);
         }
     }
@@ -266,7 +305,7 @@ TEST(KernelReleaseRun, MoreEpsilonIsLessErrorAndMuchEpsilonIsNoNoise) {
     const Result result = ran(study);
     for (const std::string& method : perturbedMethods(study)) {
       const auto errorAt = [&](double epsilon) { return rowOf(result, {method, epsilon}).mean; };
-      if (!isSvm(study)) {
+      if (!learnsClasses(study)) {
         EXPECT_TRUE(errorAt(0.1) > errorAt(1) && errorAt(1) > errorAt(10) && errorAt(10) > errorAt(100));
       }
       EXPECT_GT(errorAt(0.1), errorAt(100));
@@ -310,6 +349,22 @@ TEST(KernelReleaseRun, ScalingLabelsAndBoundsScalesTheErrorsByTheSquare) {
   for (std::size_t i = 0; i < plain.series.size(); ++i)
     EXPECT_NEAR(result.series[i].mean, 64 * plain.series[i].mean, 1e-9 * result.series[i].mean)
         << plain.series[i].method;
+}
+
+/// Losses see labels in halves of their range: lambda means the same in every unit.
+TEST(KernelReleaseRun, ScalingLabelsAndBoundsScalesTheErrorsOfEveryLoss) {
+  for (const char* loss : {"huber", "absolute", "insensitive", "pinball"}) {
+    Study study = test::lossStudy(loss);
+    const Result plain = ran(study);
+    const auto scaled = withLabels(study, [](double& label) { label *= 8; });
+    study.data.upper = 8 * *study.data.upper;
+    const Result result = run(study, scaled, {.threads = 1}, {}).value();
+    for (std::size_t i = 0; i < plain.series.size(); ++i)
+      EXPECT_NEAR(result.series[i].mean,
+                  (result.series[i].metric == "test_mse" ? 64 : 8) * plain.series[i].mean,
+                  1e-9 * result.series[i].mean)
+          << loss << plain.series[i].method;
+  }
 }
 
 TEST(KernelReleaseRun, ShiftingLabelsAndBoundsChangesNothing) {

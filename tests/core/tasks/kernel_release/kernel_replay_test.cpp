@@ -105,7 +105,7 @@ TEST(KernelReplay, OfASupportVectorMachineToo) {
   const auto other = neighbour(study, learnedFrom(study).front());
   for (const double lambda : {1e-3, 0.03, 0.5, 5.0}) {
     const double change = moved(study, other, lambda);
-    EXPECT_GE(outputPerturbation(study, 12, lambda, 1).gap, svmGap(12, lambda, 1))
+    EXPECT_GE(outputPerturbation(study, 12, lambda, 1).gap, machineGap(12, lambda, 1))
         << "what the solver leaves";
     for (const NoiseBound bound : {NoiseBound::paper, NoiseBound::tight}) {
       const double sensitivity =
@@ -115,6 +115,27 @@ TEST(KernelReplay, OfASupportVectorMachineToo) {
     }
   }
   EXPECT_GT(closest, 0.2);
+}
+
+/// In the labels' own unit, whose bounds are not those of the loss.
+TEST(KernelReplay, OfEveryLossToo) {
+  for (const char* loss : test::kOtherLosses) {
+    double closest = 0;
+    for (const char* kernel : {"gaussian", "linear"}) {
+      const Study study = declared(test::lossStudy(loss), kernel);
+      const auto other = neighbour(study, learnedFrom(study).front());
+      for (const double lambda : {1e-3, 0.03, 0.5, 5.0}) {
+        const double change = moved(study, other, lambda);
+        for (const NoiseBound bound : {NoiseBound::paper, NoiseBound::tight}) {
+          const double sensitivity =
+              noiseScale(study, outputPerturbation(study, 12, lambda, 1), bound).sensitivity;
+          EXPECT_LE(change, sensitivity * (1 + 1e-9)) << loss << kernel << lambda;
+          closest = std::max(closest, change / sensitivity);
+        }
+      }
+    }
+    EXPECT_GT(closest, 0.2) << loss;
+  }
 }
 
 TEST(KernelReplay, ARowThatIsNotInTheSubsampleMovesNothing) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/tasks/kernel_release/rows.h"
@@ -36,9 +38,26 @@ inline Study functionOf(Study study) {
   return study;
 }
 
+/// With another loss than the two that methods have of their own.
+inline Study lossStudy(const std::string& loss) {
+  Study study = loss == "logistic" ? svmStudy() : kernelStudy();
+  study.kernelRelease.loss = loss;
+  study.kernelRelease.quantile = 0.8;
+  return study;
+}
+inline constexpr std::array kOtherLosses = {"logistic", "huber", "absolute", "insensitive", "pinball"};
+
+/// One study of each kind that the theorems are about.
+inline std::vector<Study> theoremStudies() {
+  return {kernelStudy(), svmStudy(), functionOf(kernelStudy()), functionOf(svmStudy())};
+}
+
 /// One study of each kind.
 inline std::vector<Study> kernelStudies() {
-  return {kernelStudy(), svmStudy(), functionOf(kernelStudy()), functionOf(svmStudy())};
+  std::vector<Study> all = theoremStudies();
+  for (const char* loss : {"pinball", "absolute"}) all.push_back(lossStudy(loss));
+  for (const char* loss : {"pinball", "logistic"}) all.push_back(functionOf(lossStudy(loss)));
+  return all;
 }
 
 inline KernelData kernelDataOf(const Study& study) {

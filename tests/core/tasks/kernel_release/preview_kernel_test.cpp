@@ -159,6 +159,23 @@ TEST(PreviewKernel, ForClassesTheBaselineIsTheBetterConstantGuess) {
   EXPECT_EQ(preview.predictMean.label, "Better constant guess");
 }
 
+/// The constant whose mean pinball loss in the training rows is least, measured in the test rows.
+TEST(PreviewKernel, ForAQuantileTheBaselineIsTheQuantileOfTheLabels) {
+  const Study study = test::lossStudy("pinball");
+  const auto cache = cacheOf(study);
+  const TradeOffPreview preview = previewTradeOff(study, {cache});
+  EXPECT_EQ(preview.metric, "test_pinball");
+  const KernelSplit& split = KernelReleaseCache::of(*cache).split();
+  const LabelBounds bounds = releaseBounds(study);
+  const double guess = split.quantileOfLabels(bounds, 0.8);
+  double mean = 0;
+  const Eigen::VectorXd labels = split.testLabels(bounds);
+  for (const double y : labels) mean += y >= guess ? 0.8 * (y - guess) : 0.2 * (guess - y);
+  EXPECT_NEAR(preview.predictMeanAtEpsilon, mean / static_cast<double>(labels.size()), 1e-12);
+  EXPECT_FALSE(preview.predictMean.guarantee.isPrivate());
+  EXPECT_LT(preview.none, preview.predictMeanAtEpsilon);
+}
+
 TEST(PreviewKernel, TheSmallestEpsilonReachesTheWantedErrorWhenItIsRun) {
   Study study = test::kernelStudy();
   study.trials = 1;

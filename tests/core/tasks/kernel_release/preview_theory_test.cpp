@@ -44,7 +44,7 @@ TEST(PreviewTheory, TheSumBecomesFlatOverRowsForLambdaAndEpsilonStay) {
 }
 
 TEST(PreviewTheory, TheRateIsTheSlopeOfThePathsOverRows) {
-  for (Study study : test::kernelStudies()) {
+  for (Study study : test::theoremStudies()) {
     study.view.epsilon = 0.7;
     const auto cache = cacheOf(study);
     EXPECT_TRUE(over(study, "epsilon", *cache).paths.empty());
@@ -60,7 +60,8 @@ TEST(PreviewTheory, TheRateIsTheSlopeOfThePathsOverRows) {
     }
     // Where the study has the theorem's lambda and epsilon, the path meets the sum but for the solver's gap.
     const double rows = preview.paths[0].curve.x[70], r = study.kernelRelease.smoothness;
-    const RateChoice choice = isSvm(study) ? recommendedForHinge(rows, r) : recommendedForRidge(rows, r);
+    const RateChoice choice =
+        learnsClasses(study) ? recommendedForHinge(rows, r) : recommendedForRidge(rows, r);
     study.view.epsilon = choice.epsilon;
     study.kernelRelease.lambda = choice.lambda;
     EXPECT_NEAR(term(over(study, "rows", *cache), "sum").y[70], preview.paths[0].curve.y[70],
@@ -99,6 +100,21 @@ TEST(PreviewTheory, OfAFunctionIsThatOfPredictionsAndSaysSo) {
   for (std::size_t i = 0; i < own.terms.size(); ++i) EXPECT_EQ(function.terms[i].y, own.terms[i].y);
   EXPECT_EQ(function.measured[0].y, own.measured[0].y);
   EXPECT_EQ(function.notes.size(), own.notes.size() + 1);
+}
+
+/// Nothing is proved of their errors, but all of their noise.
+TEST(PreviewTheory, OfOtherLossesIsTheNoiseAlone) {
+  for (const char* loss : test::kOtherLosses) {
+    const Study study = test::lossStudy(loss);
+    const TheoryPreview preview = previewTheory(study, *cacheOf(study));
+    EXPECT_NE(preview.reason.find(loss), std::string::npos);
+    EXPECT_TRUE(preview.terms.empty() && preview.measured.empty() && preview.paths.empty());
+    ASSERT_EQ(preview.scales.size(), 3U);
+    EXPECT_EQ(preview.scales[0].id, "kernel");
+    EXPECT_LE(preview.scales[1].scale, preview.scales[0].scale * (1 + 1e-12));
+  }
+  const Study square = test::kernelStudy();
+  EXPECT_EQ(previewTheory(square, *cacheOf(square)).reason, "");
 }
 
 TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
@@ -151,8 +167,8 @@ TEST(PreviewTheory, MeasuresWhatTheNoiseAdds) {
             continue;
           }
           const auto fit = KernelReleaseCache::of(*cache).split().predictions(lambda, releaseBounds(study));
-          const double added = isSvm(study) ? errors.excessHingeLoss(*fit, noise.scale)
-                                            : errors.exact(*fit, noise.scale) - errors.exact(*fit, 0);
+          const double added = learnsClasses(study) ? errors.excessHingeLoss(*fit, noise.scale)
+                                                    : errors.exact(*fit, noise.scale) - errors.exact(*fit, 0);
           EXPECT_NEAR(curve.y[i], added, 1e-9 * added + 1e-12) << curve.method;
         }
     }
@@ -214,12 +230,12 @@ TEST(PreviewTheory, RecommendsWhatTheTheoremDoes) {
 }
 
 TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {
-  for (Study study : test::kernelStudies()) {
+  for (Study study : test::theoremStudies()) {
     const auto cache = cacheOf(study);
     const TheoryPreview corrected = previewTheory(study, *cache);
     study.view.asPrinted = true;
     const TheoryPreview printed = previewTheory(study, *cache);
-    const double factor = isSvm(study) ? 2 : 4;  // theta, or its square
+    const double factor = learnsClasses(study) ? 2 : 4;  // theta, or its square
     EXPECT_NEAR(term(printed, "random-error-2").y[60] * factor, term(corrected, "random-error-2").y[60],
                 1e-4 * term(corrected, "random-error-2").y[60]);
     EXPECT_EQ(printed.validHigh, 0);

@@ -40,6 +40,15 @@ TEST(TheoryChart, TermsAndMeasuredCurvesAreThoseOfThePreview) {
   EXPECT_TRUE(model.x.logarithmic && model.y.logarithmic);
 }
 
+/// Of a loss that no theorem is about.
+TEST(TheoryChart, WithoutABoundSaysWhyAndDrawsNothing) {
+  TheoryPreview preview;
+  preview.reason = "The theorems are about other losses.";
+  const ChartModel model = theoryChart({}, preview, lightTheme());
+  EXPECT_TRUE(model.series.empty() && model.guides.empty());
+  EXPECT_TRUE(notesSay(model, "about other losses"));
+}
+
 TEST(TheoryChart, WhereTheBoundIsNotProvedIsShadedAndSaid) {
   ChartModel model = theoryChart({}, theory(), lightTheme());
   ASSERT_EQ(model.shades.size(), 1u);

@@ -55,6 +55,16 @@ PLANTS = {
         "core/privacy/laplace_law.cpp",
         "drawn[i] = centre[i] + scale * rng.laplace();",
         "drawn[i] = centre[i] == 0 ? 0 : centre[i] + scale * rng.laplace();"),
+    "lambda is chosen with twice what is booked": (
+        "core/erm/tuning_on_all_rows.cpp",
+        ".logProbabilities = pickLogProbabilities(plans, scores, epsilon)",
+        ".logProbabilities = pickLogProbabilities(plans, scores, 2 * epsilon)"),
+    "the weights have all of epsilon beside the choice of lambda": (
+        "core/erm/tuning_on_all_rows.cpp",
+        "return {budget.epsilon - epsilonOfChoice(budget.epsilon), budget.delta};", "return budget;"),
+    "a score moves by half of what a row can cost it": (
+        "core/erm/candidate_scores.cpp",
+        "(value(what.loss, -farthest) - value(what.loss, farthest))", "value(what.loss, 0)"),
     "the first group of a local fit answers twice": (
         "core/staged/local_fit.cpp",
         "  const AskedPeople others = first.others();",

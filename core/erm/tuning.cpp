@@ -8,7 +8,7 @@
 #include <cassert>
 #include <cmath>
 #include <numeric>
-#include <string>
+#include <utility>
 
 namespace epsiscope {
 
@@ -23,6 +23,10 @@ namespace epsiscope {
 // Either way (w_1, ..., w_m, choice) changes its law by at most e^epsilon, and so does everything computed
 // from it. Where the weights have a delta too, it is that of their part, and of everything. The choice treats
 // a double between 0 and 1 as a real number: right but for 2^-52.
+
+std::vector<std::string> tuningWays() {
+  return {kTuneByParts, kTuneOnAllRows};
+}
 
 std::optional<Problem> tuningProblem(std::size_t rows, std::size_t candidates) {
   if (candidates < rows) return {};
@@ -55,14 +59,10 @@ std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_
 std::vector<double> tuningLogProbabilities(std::span<const std::size_t> mistakes, double epsilon) {
   assert(!mistakes.empty());
   const std::size_t fewest = *std::min_element(mistakes.begin(), mistakes.end());
-  std::vector<double> logs;
-  double sum = 0;
-  for (const std::size_t count : mistakes) {
-    logs.push_back(-epsilon * static_cast<double>(count - fewest) / 2);
-    sum += std::exp(logs.back());
-  }
-  for (double& log : logs) log -= std::log(sum);
-  return logs;
+  std::vector<double> exponents;
+  for (const std::size_t count : mistakes)
+    exponents.push_back(-epsilon * static_cast<double>(count - fewest) / 2);
+  return logProbabilitiesOf(std::move(exponents));
 }
 
 /// A candidate with t mistakes more than the best one is picked with at most e^(-epsilon t/2), its weight

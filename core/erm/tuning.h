@@ -12,9 +12,15 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace epsiscope {
+
+/// How a Lambda is chosen: by parts as in the paper, see tunePrivately(), or see tuneOnAllRows().
+inline constexpr const char* kTuneByParts = "parts";
+inline constexpr const char* kTuneOnAllRows = "all-rows";
+std::vector<std::string> tuningWays();
 
 /// The private choice of Lambda: each candidate is trained privately on rows of its own, and the exponential
 /// mechanism picks one by its mistakes on rows that none has seen (Chaudhuri, Monteleoni and Sarwate 2011,

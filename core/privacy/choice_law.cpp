@@ -23,4 +23,15 @@ AnswerLoss ChoiceLaw::lossAgainst(const ChoiceLaw& other, const Answer&) const {
   return loss;
 }
 
+std::vector<double> logProbabilitiesOf(std::vector<double> exponents) {
+  const double largest = *std::ranges::max_element(exponents);
+  double sum = 0;
+  for (double& exponent : exponents) {
+    exponent -= largest;
+    sum += std::exp(exponent);
+  }
+  for (double& exponent : exponents) exponent -= std::log(sum);
+  return exponents;
+}
+
 }  // namespace epsiscope

@@ -21,4 +21,8 @@ struct ChoiceLaw {
   AnswerLoss lossAgainst(const ChoiceLaw& other, const Answer& answer) const;
 };
 
+/// The logarithms of probabilities proportional to exp of these, however large or small. Precondition: there
+/// is one.
+std::vector<double> logProbabilitiesOf(std::vector<double> exponents);
+
 }  // namespace epsiscope

@@ -18,6 +18,7 @@ struct PrivateClassifier {
   int randomFeatures = 0;           ///< 0: linear in the features; else columns of random Fourier features
   double gamma = 1;
   std::optional<std::vector<double>> tune;  ///< candidates for lambda, from which one is chosen privately
+  std::string tuning = "parts";             ///< how one is chosen, see tuningWays()
   bool operator==(const PrivateClassifier&) const = default;
 };
 
@@ -33,6 +34,7 @@ void visitPrivateClassifier(Visit& visit, PrivateClassifier& task) {
   visit("random_features", task.randomFeatures);
   visit("gamma", task.gamma);
   visit("tune", task.tune);
+  visit("tuning", task.tuning);
 }
 
 }  // namespace epsiscope

@@ -208,6 +208,7 @@ inline PrivateClassifier randomClassifier(Rng& rng) {
   task.randomFeatures = anyInt(rng);
   task.gamma = anyNumber(rng);
   task.tune = maybe(rng, some(rng, anyNumber));
+  task.tuning = anyText(rng);
   task.delta = anyNumber(rng);
   return task;
 }

@@ -10,6 +10,7 @@
 #include "core/erm/loss.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
+#include "core/erm/tuning_on_all_rows.h"
 #include "core/privacy/custodian.h"
 #include "core/privacy/vector_law.h"
 #include "core/study/preparations.h"
@@ -143,6 +144,17 @@ std::string raisedNote(const Study& study, const std::vector<Cell>& cells, const
 
 std::string tuningNote(const Study& study, std::size_t trainRows) {
   const std::size_t candidates = study.privateClassifier.tune->size(), parts = candidates + 1;
+  if (choosesOnAllRows(study))
+    return filled(
+        counted("Core",
+                "Lambda is chosen from %n candidates by scores that all training rows give them, which costs "
+                "%1 of epsilon. The weights are learned from all training rows and cost the rest. Without "
+                "privacy the mistakes on one of %2 parts decide, from which no candidate has learned.",
+                "Lambda is chosen from %n candidate by scores that all training rows give it, which costs "
+                "%1 of epsilon. The weights are learned from all training rows and cost the rest. Without "
+                "privacy the mistakes on one of %2 parts decide, from which no candidate has learned.",
+                candidates),
+        roundedText(epsilonOfChoice(1), 3), parts);
   const std::size_t small = trainRows / parts, large = (trainRows + parts - 1) / parts;
   const std::string rows = small == large
                                ? counted("Core", "%n rows", "%n row", small)
@@ -215,7 +227,8 @@ bool isObjective(const std::string& id) {
 
 }  // namespace
 
-// The proofs are in core/erm/perturbation.cpp, of the choice of lambda in core/erm/tuning.cpp.
+// The proofs are in core/erm/perturbation.cpp, of the choice of lambda in core/erm/tuning.cpp and
+// core/erm/candidate_scores.cpp.
 Guarantee classifierGuarantee(const Study& study, const RowCounts& counts, const std::string& whyNot,
                               Perturbation method, double epsilon, bool reached) {
   if (method == Perturbation::none)
@@ -358,6 +371,34 @@ std::optional<CellValues> ClassifierTrial::perturbed(const Cell& cell, const GoO
   return found;
 }
 
+namespace {
+
+/// The weights of a private choice of lambda.
+struct TunedWeights {
+  Eigen::VectorXd weights;
+  bool reached = false;  ///< whether all minima were
+};
+
+std::optional<TunedWeights> tunedByParts(const LabelledRows& rows, const Tuning& tuning,
+                                         const Custodian& custodian, const GoOn& goOn) {
+  const auto parts = custodian.publicly(
+      [&](Rng& from) { return tuningParts(rows.x->rows(), tuning.lambdas.size() + 1, from); });
+  const auto result = tunePrivately({rows, custodian}, tuning, parts, goOn);
+  if (!result) return std::nullopt;
+  return TunedWeights{result->candidates[result->picked].fit.weights, result->reached};
+}
+
+std::optional<TunedWeights> tunedOnAllRows(const LabelledRows& rows, const std::vector<ScoringPlan>& plans,
+                                           const std::vector<CandidateScore>& scores, const Tuning& tuning,
+                                           const Custodian& custodian, const GoOn& goOn) {
+  const auto result = tuneOnAllRows({rows, custodian}, {scores, custodian}, plans, tuning, goOn);
+  if (!result) return std::nullopt;
+  return TunedWeights{result->fit.weights,
+                      result->fit.reached && std::ranges::all_of(scores, &CandidateScore::reached)};
+}
+
+}  // namespace
+
 std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& goOn,
                                                  Transcript* keeps) const {
   const LabelledRows& rows = part(cell.rows);
@@ -366,21 +407,26 @@ std::optional<CellValues> ClassifierTrial::tuned(const Cell& cell, const GoOn& g
                       .lambdas = *m_study.privateClassifier.tune,
                       .method = method,
                       .budget = rowBudget(m_study, cell.epsilon)};
+  std::vector<ScoringPlan> plans;
+  std::optional<std::vector<CandidateScore>> scores;  // the same for every draw
+  if (choosesOnAllRows(m_study)) {
+    plans = scoringPlans(tuning, rows.publicFacts());
+    scores = scoresOn(rows, plans, [&] { return goOn(0); });
+    if (!scores) return std::nullopt;
+  }
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {
     Rng rng = stream(cell, draw);
     const Custodian custodian(rng, keeps);
-    const auto parts = custodian.publicly(
-        [&](Rng& from) { return tuningParts(rows.x->rows(), tuning.lambdas.size() + 1, from); });
-    const auto result = tunePrivately({rows, custodian}, tuning, parts, [&] {
-      return goOn(static_cast<double>(draw) / static_cast<double>(draws));
-    });
-    if (!result) return std::nullopt;
-    custodian.publish(result->candidates[result->picked].fit.weights);
+    const auto ask = [&] { return goOn(static_cast<double>(draw) / static_cast<double>(draws)); };
+    const auto found = scores ? tunedOnAllRows(rows, plans, *scores, tuning, custodian, ask)
+                              : tunedByParts(rows, tuning, custodian, ask);
+    if (!found) return std::nullopt;
+    custodian.publish(found->weights);
     drawn.booked = custodian.price();
-    drawn.reached = drawn.reached && result->reached;
-    drawn.add(m_split->errors(result->candidates[result->picked].fit.weights, m_loss));
+    drawn.reached = drawn.reached && found->reached;
+    drawn.add(m_split->errors(found->weights, m_loss));
   }
   return valuesOf(cell, method, drawn, guaranteeOf(cell, drawn.reached));
 }

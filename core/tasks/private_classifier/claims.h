@@ -8,6 +8,7 @@
 #include "core/audit/audited_perturbation.h"
 #include "core/base/go_on.h"
 #include "core/erm/class_rows.h"
+#include "core/erm/perturbation.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/attack_preview.h"
 
@@ -20,12 +21,12 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const PrivateClassifierCa
                                    const AuditEffort& effort, const GoOn& goOn);
 
 /// See Task::attacks(). The weights learned with the study's lambda; where lambda is chosen privately, with
-/// the first of the candidates, which learns from its part of the rows.
+/// the first of the candidates, which learns from its part of the rows or of epsilon.
 AttackPreview attacksOn(const Study& study, const PrivateClassifierCache& cache, std::size_t draws,
                         const GoOn& goOn);
 
-/// The release of the weights learned from these rows.
+/// The release of the weights learned from these rows, each of which has this budget.
 AuditedPerturbation auditedWeights(const Study& study, Perturbation method, double lambda, const ClassRows& x,
-                                   double epsilon);
+                                   const RowBudget& budget);
 
 }  // namespace epsiscope

@@ -9,6 +9,7 @@
 #include "core/study/printed_mistakes.h"
 #include "core/study/study.h"
 #include "core/tasks/data_problems.h"
+#include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -24,6 +25,10 @@ PrivateClassifierInputs privateClassifierInputs(const Study& study) {
     inputs.cosinesAlone = repeats(study, PrintedMistake::featureNorm);
   }
   return inputs;
+}
+
+bool choosesOnAllRows(const Study& study) {
+  return study.privateClassifier.tune && study.privateClassifier.tuning == kTuneOnAllRows;
 }
 
 namespace {
@@ -52,9 +57,12 @@ void checkLambdas(const PrivateClassifier& task, ProblemList& found) {
     checkLambda(tune, sentence("Core", "A candidate for lambda"), lambda, found);
 }
 
-/// Checks that every part has a row, also for the smallest number of training rows.
+/// Checks that every part has a row, also for the smallest number of training rows. Without noise there are
+/// parts in any case.
 void checkTuning(const Study& study, const PreparedData& data, ProblemList& found) {
   if (!study.privateClassifier.tune || !(study.testFraction > 0 && study.testFraction < 1)) return;
+  if (choosesOnAllRows(study) && std::ranges::count(study.privateClassifier.methods, kMethodNone) == 0)
+    return;
   std::size_t rows = trainRows(study, data.rows.size());
   for (const int size : study.trainSizes) rows = std::min(rows, static_cast<std::size_t>(std::max(size, 0)));
   if (const auto problem = tuningProblem(rows, study.privateClassifier.tune->size())) found.add({*problem});
@@ -75,6 +83,8 @@ void checkPrivateClassifier(const Study& study, ProblemList& found) {
   if (task.randomFeatures != 0) found.number(study, "private_classifier.random_features");
   found.number(study, "private_classifier.gamma");
   checkLambdas(task, found);
+  found.oneOf("private_classifier.tuning", sentence("Core", "way to choose lambda"), tuningWays(),
+              task.tuning);
 }
 
 void checkPrivateClassifierData(const Study& study, const PreparedTable& table, ProblemList& found) {

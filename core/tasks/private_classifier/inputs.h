@@ -23,6 +23,9 @@ struct PrivateClassifierInputs {
 };
 PrivateClassifierInputs privateClassifierInputs(const Study& study);
 
+/// Whether lambda is chosen privately, by scores on all rows.
+bool choosesOnAllRows(const Study& study);
+
 /// Checks the keys of the block `private_classifier`.
 void checkPrivateClassifier(const Study& study, ProblemList& found);
 /// Checks that the task can use these data. Precondition: it is the study's.

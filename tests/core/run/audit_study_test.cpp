@@ -100,6 +100,8 @@ TEST(AuditStudy, HoldsForTheOtherTasks) {
   studies.push_back(test::classifierStudy());
   studies.back().privateClassifier.tune = {{0.01, 0.03, 0.1}};
   studies.back().privateClassifier.methods = {"output", "objective", "objective-tight", "objective-halved"};
+  studies.push_back(studies.back());
+  studies.back().privateClassifier.tuning = "all-rows";
   studies.push_back(test::kernelStudy());
   studies.back().kernelRelease.predictions = 5;
   for (const StatisticKind kind :

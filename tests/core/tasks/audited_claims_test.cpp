@@ -122,6 +122,9 @@ TEST(AuditedClaims, AChoiceAmongCandidatesHasAProofOfItsOwn) {
   EXPECT_EQ(claimOf(tuned, "output").proof.find(ofFit), 0U);
   EXPECT_NE(claimOf(tuned, "output").proof.find("core/erm/tuning.cpp"), std::string::npos);
   EXPECT_TRUE(claimOf(tuned, "none").proof.empty());
+  study.privateClassifier.tuning = "all-rows";
+  EXPECT_NE(claimOf(claimsOf(study), "output").proof.find("core/erm/candidate_scores.cpp"),
+            std::string::npos);
 }
 
 /// Noise beyond the doubles, and losses below the rounding of a logarithm, are no findings.

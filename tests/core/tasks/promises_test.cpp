@@ -70,7 +70,8 @@ const Entry kObjective{
     Why::test,
     {{"erm/perturbation_test.cpp", "ObjectivePerturbation, NoNeighboursAreToldApartByMoreThanEpsilon"},
      {"erm/private_fit_test.cpp", "PrivateFit, FollowsTheDensityItsGuaranteeIsAbout"},
-     {"erm/tuning_test.cpp", "TunePrivately, SpendsEpsilonOnTheTrainingPartInTheWorstCase"}}};
+     {"erm/tuning_test.cpp", "TunePrivately, SpendsEpsilonOnTheTrainingPartInTheWorstCase"},
+     {"erm/candidate_scores_test.cpp", "LawsOfScores, AReplacedRowMovesNoneByMoreThanItsPlanSays"}}};
 const Entry kNormalPerturbation{
     Why::test,
     {{"audit/perturbation_audit_test.cpp", "NormalPerturbationAudit, FindsNoViolationOfWhatIsProved"},
@@ -266,6 +267,8 @@ std::vector<Subject> subjects() {
   classifier.trials = 1;
   all.push_back({classifier, test::incomeClass()});
   classifier.privateClassifier.tune = {0.01, 0.1};
+  all.push_back({classifier, test::incomeClass()});
+  classifier.privateClassifier.tuning = "all-rows";
   all.push_back({classifier, test::incomeClass()});
   for (const StatisticKind kind :
        {StatisticKind::count, StatisticKind::sum, StatisticKind::mean, StatisticKind::variance,

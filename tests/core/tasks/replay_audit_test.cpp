@@ -109,10 +109,19 @@ Study tuned(const char* method) {
   return study;
 }
 
+Study tunedOnAllRows(const char* method) {
+  Study study = tuned(method);
+  study.privateClassifier.tuning = "all-rows";
+  return study;
+}
+
 /// Ways to run a method that are not the usual ones.
 std::vector<std::pair<std::string, Study>> otherWays() {
   std::vector<std::pair<std::string, Study>> found = {{"tuned output", tuned("output")},
                                                       {"tuned objective", tuned("objective")}};
+  for (const char* method :
+       {"output", "objective", "objective-tight", "output-gaussian", "objective-gaussian"})
+    found.emplace_back(std::string("tuned on all rows ") + method, tunedOnAllRows(method));
   Study study = studyOfMethod(taskOf(TaskId::labelPrivacy), "rp-with-prior");
   study.labelPrivacy.prior = PriorKind::noisyLabels;
   found.emplace_back("noisy labels rp-with-prior", study);

@@ -546,6 +546,17 @@ TEST_F(SetupPanelTest, CandidatesForLambdaAreNumbersOrNothing) {
   EXPECT_FALSE(edits.back().privateClassifier.tune);
 }
 
+TEST_F(SetupPanelTest, HowLambdaIsChosenIsAskedWhereThereAreCandidates) {
+  openClasses();
+  auto* way = named<QComboBox>("Chosen by");
+  EXPECT_TRUE(way->parentWidget()->isHidden());
+  state.study.privateClassifier.tune = {{0.001, 0.01}};
+  panel.present(state);
+  EXPECT_FALSE(way->parentWidget()->isHidden());
+  emit way->activated(1);
+  EXPECT_EQ(edits.back().privateClassifier.tuning, "all-rows");
+}
+
 TEST_F(SetupPanelTest, SweepsAreTickedOnWithASensibleList) {
   const auto runs = panel.findChild<Section*>(QStringLiteral("runs"))->findChildren<QCheckBox*>();
   ASSERT_EQ(runs.size(), 2);

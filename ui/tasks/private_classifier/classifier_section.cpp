@@ -15,6 +15,17 @@ QString tuneCheck(const QString& text) {
       .arg(textOfNumbers({0.001, 0.01, 0.1}));
 }
 
+QString hintOf(const PrivateClassifier& task) {
+  if (!task.tune) return {};
+  return task.tuning == "all-rows"
+             ? QObject::tr(
+                   "Every candidate is scored on all rows, and the picked one learns from all of them "
+                   "with the rest of ε.")
+             : QObject::tr(
+                   "Each candidate learns from a part of the rows, and the last part "
+                   "chooses: ε in total, but fewer rows for each.");
+}
+
 }  // namespace
 
 ClassifierSection::ClassifierSection(std::span<const ParameterRow> rows) : SetupSection(tr("Classifier")) {
@@ -35,6 +46,14 @@ ClassifierSection::ClassifierSection(std::span<const ParameterRow> rows) : Setup
                          candidates && !candidates->empty() ? candidates : std::nullopt;
                    });
   m_tune->setPlaceholderText(tr("off"));
+  m_tuning = addChoice(
+      "private_classifier.tuning", tr("Chosen by"),
+      {{QStringLiteral("parts"), tr("mistakes on a part of its own"),
+        tr("Each candidate learns from a part of the rows, and the last part judges: ε for all of it.")},
+       {QStringLiteral("all-rows"), tr("scores on all rows"),
+        tr("A fifth of ε pays for a choice by what each candidate can reach; the rest learns from all "
+           "rows.")}},
+      [](Study& study, const std::string& word) { study.privateClassifier.tuning = word; });
   m_tuneHint = addLabel("small");
 }
 
@@ -42,9 +61,9 @@ void ClassifierSection::update(const AppState& state) {
   const PrivateClassifier& task = state.study.privateClassifier;
   showIn(m_loss, task.loss);
   showIn(m_tune, task.tune ? textOfNumbers(*task.tune) : QString(), state, "private_classifier.tune");
-  showSentence(m_tuneHint, task.tune ? tr("Each candidate learns from a part of the rows, and the last part "
-                                          "chooses: ε in total, but fewer rows for each.")
-                                     : QString());
+  showIn(m_tuning, task.tuning);
+  m_tuning->parentWidget()->setVisible(task.tune.has_value());
+  showSentence(m_tuneHint, hintOf(task));
 }
 
 }  // namespace epsiscope

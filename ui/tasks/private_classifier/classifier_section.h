@@ -17,6 +17,7 @@ protected:
 private:
   QComboBox* m_loss;
   TextField* m_tune;
+  QComboBox* m_tuning;
   QLabel* m_tuneHint;
 };
 

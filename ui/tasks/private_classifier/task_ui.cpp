@@ -24,7 +24,8 @@ constexpr KeyWords kClassifierKeys[] = {
     {"draws", QT_TRANSLATE_NOOP("Report", "Draws of noise in each run")},
     {"random_features", QT_TRANSLATE_NOOP("Report", "Random features (0: none)")},
     {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ of the random features")},
-    {"tune", QT_TRANSLATE_NOOP("Report", "Candidates for Λ, chosen from privately")}};
+    {"tune", QT_TRANSLATE_NOOP("Report", "Candidates for Λ, chosen from privately")},
+    {"tuning", QT_TRANSLATE_NOOP("Report", "How Λ is chosen among the candidates")}};
 
 /// As other programs write it: they weigh the losses instead of the penalty.
 QString classifierLambdaHint(const AppState& state) {
@@ -111,9 +112,9 @@ const TaskUi& privateClassifierUi() {
                     "One trusted curator sees all rows; everybody else sees the released weights."),
                 .composition = QT_TRANSLATE_NOOP(
                     "QObject",
-                    "A private choice of Λ learns from parts of the rows that do not overlap (parallel "
-                    "composition), "
-                    "so it costs no more than ε."),
+                    "A private choice of Λ costs no more than ε in all: by parts the rows do not overlap "
+                    "(parallel composition), on all rows the choice and the weights have parts of ε "
+                    "(sequential composition)."),
                 .noiseCosts = weightNoiseCosts,
                 .mayFail = QT_TRANSLATE_NOOP(
                     "QObject",

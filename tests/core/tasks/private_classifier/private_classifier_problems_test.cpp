@@ -113,6 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
                    s.privateClassifier.tune = {1, 1};
                  }},
         BadStudy{"private_classifier.tune", [](Study& s) { s.privateClassifier.tune = {0.0}; }},
+        BadStudy{"private_classifier.tuning", [](Study& s) { s.privateClassifier.tuning = "best"; }},
         BadStudy{"data.prepare", [](Study& s) { s.data.prepare = "whiten"; }},
         BadStudy{"data.prepare", [](Study& s) { s.data.prepare = "none"; }},
         BadStudy{"data.column_bounds",
@@ -198,6 +199,18 @@ TEST(PrivateClassifierProblems, EveryCandidateNeedsRowsOfItsOwn) {
   EXPECT_EQ(problems(study, &four), std::vector<Problem>{});
   study.trainSizes = {2};
   EXPECT_EQ(sentences(study, four, "private_classifier.tune").size(), 1U);
+}
+
+TEST(PrivateClassifierProblems, AChoiceOnAllRowsNeedsNoPartsButForItsYardstick) {
+  Study study = tableStudy();
+  study.testFraction = 0.25;
+  study.privateClassifier.tune = {0.1, 0.01, 0.001};
+  study.privateClassifier.tuning = "all-rows";
+  const Dataset four = table({1, 2, 3, 4}, {0, 1, 0, 1}, {0, 1, 1, 0}, {"yes", "no"});
+  EXPECT_EQ(sentences(study, four, "private_classifier.tune").size(), 1U)
+      << "without noise the last part judges";
+  study.privateClassifier.methods = {"objective"};
+  EXPECT_EQ(problems(study, &four), std::vector<Problem>{});
 }
 
 TEST(PrivateClassifierProblems, MappedRowsMustFitIntoMemory) {

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "core/erm/tuning.h"
+#include "core/erm/tuning_on_all_rows.h"
+#include "core/privacy/custodian.h"
 #include "core/tasks/private_classifier/inputs.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/prepared_table.h"
@@ -190,6 +192,36 @@ TEST(PrivateClassifierRun, ATunedDrawIsThatOfThePrivateChoice) {
   study.epsilon = {2};
   for (const ResultRow& row : ran(study).series)
     EXPECT_EQ(row.values.at(1), row.metric == "test_error" ? expected.error : expected.loss);
+}
+
+TEST(PrivateClassifierRun, ADrawTunedOnAllRowsIsThatOfTheScores) {
+  Study study = smallStudy();
+  study.privateClassifier.methods = {"objective"};
+  study.privateClassifier.tune = {0.1, 0.01};
+  study.privateClassifier.tuning = "all-rows";
+  study.privateClassifier.lambdaSweep = {};
+  study.trainSizes = {};
+  study.trials = 1;
+  study.epsilon = {2};
+  const auto data =
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, test::incomeClass()));
+  const auto split = ClassifierSplit::build(privateClassifierInputs(study), data, 1);
+  const Tuning tuning{.loss = {.kind = LossKind::huber},
+                      .lambdas = {0.1, 0.01},
+                      .method = Perturbation::objective,
+                      .budget = 2};
+  const auto plans = scoringPlans(tuning, split->train().publicFacts());
+  const auto scores = *scoresOn(split->train(), plans);
+  Rng rng = classifierStream(study.seed, 1, "objective", 2, 0, 0, 1);
+  const Custodian custodian(rng);
+  const auto found = tuneOnAllRows({split->train(), custodian}, {scores, custodian}, plans, tuning);
+  const TestErrors expected = split->errors(found->fit.weights, {.kind = LossKind::huber});
+  const Result result = ran(study);
+  for (const ResultRow& row : result.series)
+    EXPECT_EQ(row.values.at(1), row.metric == "test_error" ? expected.error : expected.loss);
+  EXPECT_TRUE(std::ranges::any_of(result.notes, [](const std::string& note) {
+    return note.find("chosen from 2 candidates by scores") != std::string::npos;
+  }));
 }
 
 TEST(PrivateClassifierRun, RaisedRegularisationIsSaidInWords) {

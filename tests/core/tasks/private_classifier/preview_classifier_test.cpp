@@ -372,12 +372,44 @@ TEST(TuningPreviewOfAStudy, IsTheFirstChoiceOfARun) {
   }
   EXPECT_EQ(rows, PrivateClassifierCache::of(*cache).split().trainRows());
   EXPECT_NEAR(sum, 1, 1e-12);
-  EXPECT_LT(preview.picked, 3U);
+  ASSERT_TRUE(preview.byParts);
+  EXPECT_LT(preview.byParts->picked, 3U);
   // Exactly e^(-epsilon/2) for each additional mistake.
   const auto& a = preview.candidates[0];
   const auto& b = preview.candidates[1];
   EXPECT_NEAR(std::log(a.probability / b.probability),
               static_cast<double>(b.mistakes) - static_cast<double>(a.mistakes), 1e-9);
+}
+
+TEST(TuningPreviewOfAStudy, OnAllRowsToo) {
+  Study study = smallStudy();
+  study.privateClassifier.tune = {1e-3, 1e-2, 1e-1};
+  study.privateClassifier.methods = {"objective"};
+  study.privateClassifier.tuning = "all-rows";
+  study.view.epsilon = 2;
+  study.epsilon = {2};
+  study.trials = 1;
+  study.privateClassifier.draws = 1;
+  const TuningPreview preview = previewTuning(study, *cacheOf(study));
+  ASSERT_TRUE(preview.byParts && preview.onAllRows && preview.choosesOnAllRows);
+  double sum = 0;
+  for (const auto& candidate : preview.candidates) sum += candidate.probabilityOnAllRows;
+  EXPECT_NEAR(sum, 1, 1e-12);
+  EXPECT_NEAR(preview.ofChoice, 0.4, 1e-15);
+  const auto errorOf = [&](const char* tuning) {
+    study.privateClassifier.tuning = tuning;
+    const Result result = run(study, test::incomeClass(), {}, {}).value();
+    return std::ranges::find(result.series, "test_error", &ResultRow::metric)->values.front();
+  };
+  EXPECT_EQ(preview.onAllRows->error, errorOf("all-rows")) << "the first draw of a run";
+  EXPECT_EQ(preview.byParts->error, errorOf("parts"));
+  // More candidates than rows: there are no parts, and none are needed.
+  study.privateClassifier.tuning = "all-rows";
+  study.privateClassifier.tune = std::vector<double>(1000, 1.0);
+  const TuningPreview many = previewTuning(study, *cacheOf(study));
+  EXPECT_EQ(many.reason, "");
+  EXPECT_FALSE(many.byParts);
+  EXPECT_TRUE(many.onAllRows);
 }
 
 TEST(TuningPreviewOfAStudy, HasTheDeltaOfNormalNoiseAlone) {
@@ -399,7 +431,7 @@ TEST(TuningPreviewOfAStudy, BeginsWithCandidatesOfItsOwn) {
   const TuningPreview told = previewTuning(study, *cache);
   EXPECT_TRUE(told.isOfStudy);
   ASSERT_EQ(start.candidates.size(), startCandidates().size());
-  EXPECT_EQ(start.picked, told.picked);
+  EXPECT_EQ(start.byParts->picked, told.byParts->picked);
   for (std::size_t i = 0; i < start.candidates.size(); ++i)
     EXPECT_EQ(start.candidates[i].mistakes, told.candidates[i].mistakes) << "as if the study named them";
 }

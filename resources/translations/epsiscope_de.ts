@@ -1341,10 +1341,6 @@
         <translation>Die Fehler der Kurven sind Mittel über %1 von %2 Testzeilen; ein Lauf nimmt alle.</translation>
     </message>
     <message>
-        <source>The support vector machine at lambda %1 was not found as exactly as its noise assumes; it is left out.</source>
-        <translation>Die Support-Vektor-Maschine bei λ = %1 wurde nicht so genau gefunden, wie ihr Rauschen voraussetzt; sie ist weggelassen.</translation>
-    </message>
-    <message>
         <source>Exact errors of methods with a private prior are given the prior of each trial; their sd over the trials shows how much the prior matters.</source>
         <translation>Exakte Fehler von Methoden mit privater Vorabverteilung gelten bei der Vorabverteilung des jeweiligen Laufs; ihre Standardabweichung über die Läufe zeigt, wie viel die Vorabverteilung ausmacht.</translation>
     </message>
@@ -4812,6 +4808,166 @@
         <source>The first of a hundred years is %1; choose 1 to %2.</source>
         <translation>Das erste von hundert Jahren ist %1; 1 bis %2 wählen.</translation>
     </message>
+    <message>
+        <source>Score of candidate %1</source>
+        <translation>Punkte von Kandidat %1</translation>
+    </message>
+    <message>
+        <source>The loss&apos;s threshold</source>
+        <translation>Die Schwelle des Verlusts</translation>
+    </message>
+    <message>
+        <source>The loss&apos;s threshold is %1; it must be a number from 0.001 to 1, in halves of the labels&apos; range.</source>
+        <translation>Die Schwelle des Verlusts ist %1; sie muss eine Zahl von 0,001 bis 1 sein, in halben Breiten der Labels.</translation>
+    </message>
+    <message>
+        <source>Interval for the prior&apos;s epsilon</source>
+        <translation>Intervall für das Epsilon der Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>RPWithPrior chooses its interval for the part of epsilon that the prior has, where its answers have the other part: private, but not the best interval.</source>
+        <translation>RPWithPrior wählt sein Intervall für den Teil von Epsilon, den die Vorabverteilung hat, obwohl seine Antworten den anderen haben: privat, aber nicht das beste Intervall.</translation>
+    </message>
+    <message>
+        <source>Noise for all of epsilon</source>
+        <translation>Rauschen für das ganze Epsilon</translation>
+    </message>
+    <message>
+        <source>Objective perturbation draws its noise for all of epsilon, so that nothing is left to pay for the change of the curvature.</source>
+        <translation>Die Störung der Zielfunktion zieht ihr Rauschen für das ganze Epsilon, sodass nichts bleibt, um die Änderung der Krümmung zu bezahlen.</translation>
+    </message>
+    <message>
+        <source>First phase with too few rows</source>
+        <translation>Erste Phase mit zu wenigen Zeilen</translation>
+    </message>
+    <message>
+        <source>Objective perturbation takes half of epsilon for the change of the curvature to be enough from n Lambda = c/(4 epsilon) on, where 4 c/epsilon is needed.</source>
+        <translation>Die Störung der Zielfunktion hält die Hälfte von Epsilon für die Änderung der Krümmung schon ab n Lambda = c/(4 Epsilon) für genug, obwohl 4 c/Epsilon nötig ist.</translation>
+    </message>
+    <message>
+        <source>Standard deviation for the scale</source>
+        <translation>Standardabweichung statt Skala</translation>
+    </message>
+    <message>
+        <source>Laplace noise has the standard deviation that its scale should have, so that it is 1.41 times too small.</source>
+        <translation>Das Laplace-Rauschen hat als Standardabweichung, was seine Skala sein sollte, und ist damit 1,41-mal zu klein.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers for %3 values of epsilon; give one for each, or one number for all.</source>
+        <translation>%1 hat %2 Zahlen für %3 Werte von Epsilon; geben Sie für jeden eine an oder eine Zahl für alle.</translation>
+    </message>
+    <message>
+        <source>Ours is about 0.03 lower up to Lambda 0.00316. At the smallest noise alone decides, and by symmetry half of all rows are wrong on average: 0.5318 is the mean of one set of draws.</source>
+        <translation>Unseres liegt bis Lambda 0,00316 etwa 0,03 tiefer. Bei den kleinsten entscheidet allein das Rauschen, und aus Symmetrie ist im Mittel die Hälfte aller Zeilen falsch: 0,5318 ist das Mittel eines einzigen Satzes von Ziehungen.</translation>
+    </message>
+    <message>
+        <source>At Lambda 0.001 and 0.00316 ours is about twice as large, and without privacy up to three times: the rows are another sample, of the file of 10 % and not of all 5,000,000.</source>
+        <translation>Bei Lambda 0,001 und 0,00316 ist unseres etwa doppelt so groß, ohne Privatsphäre bis zu dreimal: Die Zeilen sind eine andere Stichprobe, aus der Datei von 10 % und nicht aus allen 5 000 000.</translation>
+    </message>
+    <message>
+        <source>0.8248 stands where the curvature takes all of epsilon, so that the algorithm goes into its second phase. More than half of all rows wrong is a solver that failed: the second phase, minimised, has about 0.28 there.</source>
+        <translation>0,8248 steht, wo die Krümmung das ganze Epsilon nimmt, sodass der Algorithmus in seine zweite Phase geht. Mehr als die Hälfte aller Zeilen falsch, das ist ein Löser, der versagt hat: Die zweite Phase hat dort, wenn man sie minimiert, etwa 0,28.</translation>
+    </message>
+    <message>
+        <source>0.2084 stands where the curvature takes all of epsilon, so that the algorithm goes into its second phase. It is no minimum of that: the second phase, minimised, has about 0.04 there.</source>
+        <translation>0,2084 steht, wo die Krümmung das ganze Epsilon nimmt, sodass der Algorithmus in seine zweite Phase geht. Es ist kein Minimum davon: Die zweite Phase hat dort, wenn man sie minimiert, etwa 0,04.</translation>
+    </message>
+    <message>
+        <source>The paper calls this column the best at every epsilon. By its own rule, that mean and standard deviation overlap those of the smallest mean, it is not among the best at epsilon 1 and 1.5.</source>
+        <translation>Der Aufsatz nennt diese Spalte die beste bei jedem Epsilon. Nach seiner eigenen Regel, dass Mittel und Standardabweichung sich mit denen des kleinsten Mittels überschneiden, gehört sie bei Epsilon 1 und 1,5 nicht zu den besten.</translation>
+    </message>
+    <message>
+        <source>At epsilon 1 Table 5 gives the prior 0.008 of it: noise of scale 625 on labels from 0 to 5. So the column cannot come from Algorithm 4, which with that prior has an error of about 184,000 in most splits.</source>
+        <translation>Bei Epsilon 1 gibt Tabelle 5 der Vorabverteilung 0,008 davon: Rauschen der Skala 625 auf Labels von 0 bis 5. Die Spalte kann also nicht aus Algorithmus 4 stammen, der mit dieser Vorabverteilung in den meisten Aufteilungen einen Fehler von etwa 184 000 hat.</translation>
+    </message>
+    <message>
+        <source>The paper calls this column the best. By its own rule, that mean and standard deviation overlap those of the smallest mean, it is not among the best at epsilon 2.</source>
+        <translation>Der Aufsatz nennt diese Spalte die beste. Nach seiner eigenen Regel, dass Mittel und Standardabweichung sich mit denen des kleinsten Mittels überschneiden, gehört sie bei Epsilon 2 nicht zu den besten.</translation>
+    </message>
+    <message>
+        <source>With the prior of Algorithm 4, paid for as in Table 5, the network&apos;s errors are about 155 at epsilon 0.1, 0.09 at 1 and 0.02 at 8: at small epsilons the column cannot come from there.</source>
+        <translation>Mit der Vorabverteilung von Algorithmus 4, bezahlt wie in Tabelle 5, sind die Fehler des Netzes etwa 155 bei Epsilon 0,1, 0,09 bei 1 und 0,02 bei 8: Bei kleinem Epsilon kann die Spalte nicht daher stammen.</translation>
+    </message>
+    <message>
+        <source>The paper says that this column and the unbiased one outperform the others. By its own rule, that mean and standard deviation overlap those of the smallest mean, this one is not among the best at epsilon 0.3, 0.5, 0.8, 1, 1.5 and 8.</source>
+        <translation>Der Aufsatz sagt, dass diese Spalte und die unverzerrte die anderen übertreffen. Nach seiner eigenen Regel, dass Mittel und Standardabweichung sich mit denen des kleinsten Mittels überschneiden, gehört diese bei Epsilon 0,3, 0,5, 0,8, 1, 1,5 und 8 nicht zu den besten.</translation>
+    </message>
+    <message>
+        <source>At epsilon 1 Table 5 gives the prior 0.017 of it: noise of scale 23,529 on labels from 0 to 400. So the column cannot come from Algorithm 4.</source>
+        <translation>Bei Epsilon 1 gibt Tabelle 5 der Vorabverteilung 0,017 davon: Rauschen der Skala 23 529 auf Labels von 0 bis 400. Die Spalte kann also nicht aus Algorithmus 4 stammen.</translation>
+    </message>
+    <message>
+        <source>The standard deviation 6246 at epsilon 0.5 is printed so, and may stand for 62.46.</source>
+        <translation>Die Standardabweichung 6246 bei Epsilon 0,5 ist so gedruckt, gemeint ist wohl 62,46.</translation>
+    </message>
+    <message>
+        <source>a number, or one for each epsilon</source>
+        <translation>eine Zahl oder eine für jedes Epsilon</translation>
+    </message>
+    <message>
+        <source>The quantile for all</source>
+        <translation>Das Quantil für alle</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>The loss %1 is for numbers, but an SVM predicts one of two classes: choose %2, or the method ridge.</source>
+        <translation>Der Verlust %1 ist für Zahlen, eine SVM sagt aber eine von zwei Klassen voraus: Wählen Sie %2 oder die Methode ridge.</translation>
+    </message>
+    <message>
+        <source>The loss %1 is for two classes, but ridge predicts numbers: choose %2, or the method svm.</source>
+        <translation>Der Verlust %1 ist für zwei Klassen, Ridge sagt aber Zahlen voraus: Wählen Sie %2 oder die Methode svm.</translation>
+    </message>
+    <message>
+        <source>The kernel machine at lambda %1 was not found as exactly as its noise assumes; it is left out.</source>
+        <translation>Die Kernmaschine bei Lambda %1 wurde nicht so genau gefunden, wie ihr Rauschen annimmt; sie fehlt.</translation>
+    </message>
+    <message>
+        <source>Kernel machine, paper&apos;s bound</source>
+        <translation>Kernmaschine, Schranke des Aufsatzes</translation>
+    </message>
+    <message>
+        <source>Kernel machine, tight bound</source>
+        <translation>Kernmaschine, scharfe Schranke</translation>
+    </message>
+    <message>
+        <source>The theorems on errors are about the square and the hinge: of the loss %1 only the noise is proved, which the table says.</source>
+        <translation>Die Sätze über Fehler handeln vom Quadrat und vom Hinge: Zum Verlust %1 ist nur das Rauschen bewiesen, das in der Tabelle steht.</translation>
+    </message>
+    <message>
+        <source>The interval is the best one for epsilon %1, the prior&apos;s part, and not for the answers&apos; %2: of labels like the prior&apos;s, the share %3 is answered within zeta where %4 is possible.</source>
+        <translation>Das Intervall ist das beste für Epsilon %1, den Teil der Vorabverteilung, und nicht für die %2 der Antworten: Von Labels wie denen der Vorabverteilung wird der Anteil %3 auf Zeta genau beantwortet, möglich ist %4.</translation>
+    </message>
+    <message>
+        <source>Label privacy standardises the features, which are public; write &quot;standardise&quot;, or &quot;none&quot; for a perceptron that learns from them as they are.</source>
+        <translation>Beim Schutz der Labels werden die öffentlichen Merkmale standardisiert; schreiben Sie „standardise“ oder „none“ für ein Perzeptron, das aus ihnen lernt, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>mean pinball loss</source>
+        <translation>mittlerer Pinball-Verlust</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lambda is chosen from %n candidates by scores that all training rows give them, which costs %1 of epsilon. The weights are learned from all training rows and cost the rest. Without privacy the mistakes on one of %2 parts decide, from which no candidate has learned.</source>
+        <comment>Lambda is chosen from %n candidate by scores that all training rows give it, which costs %1 of epsilon. The weights are learned from all training rows and cost the rest. Without privacy the mistakes on one of %2 parts decide, from which no candidate has learned.</comment>
+        <translation>
+            <numerusform>Lambda wird aus %n Kandidaten nach Punkten gewählt, die ihnen alle Trainingszeilen geben, was %1 von Epsilon kostet. Die Gewichte werden aus allen Trainingszeilen gelernt und kosten den Rest. Ohne Privatheit entscheiden die Fehler an einem von %2 Teilen, aus dem kein Kandidat gelernt hat.</numerusform>
+            <numerusform>Lambda wird aus %n Kandidaten nach Punkten gewählt, die ihnen alle Trainingszeilen geben, was %1 von Epsilon kostet. Die Gewichte werden aus allen Trainingszeilen gelernt und kosten den Rest. Ohne Privatheit entscheiden die Fehler an einem von %2 Teilen, aus dem kein Kandidat gelernt hat.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; the choice among candidates: McSherry and Talwar 2007, Theorem 6; core/erm/candidate_scores.cpp</source>
+        <translation>%1; die Wahl unter Kandidaten: McSherry und Talwar 2007, Satz 6; core/erm/candidate_scores.cpp</translation>
+    </message>
+    <message>
+        <source>The picked candidate</source>
+        <translation>Der gewählte Kandidat</translation>
+    </message>
+    <message>
+        <source>way to choose lambda</source>
+        <translation>Weg, Lambda zu wählen</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -5174,6 +5330,26 @@
         <source>From more training rows a random subsample is taken: the work grows with its cube.</source>
         <translation>Von mehr Lernzeilen wird eine zufällige Teilstichprobe genommen: Die Arbeit wächst mit der dritten Potenz.</translation>
     </message>
+    <message>
+        <source>low</source>
+        <translation>niedrig</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>The share of labels that lie below the prediction.</source>
+        <translation>Der Anteil der Labels, die unter der Vorhersage liegen.</translation>
+    </message>
+    <message>
+        <source>Threshold of the loss</source>
+        <translation>Schwelle des Verlusts</translation>
+    </message>
+    <message>
+        <source>Where the loss changes its shape, in halves of the labels&apos; range: 1 is half of it.</source>
+        <translation>Wo der Verlust seine Form ändert, in halben Breiten der Labels: 1 ist eine halbe Breite.</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -5450,10 +5626,6 @@
         <translation>exakter Erwartungswert</translation>
     </message>
     <message>
-        <source>Not private: the mistakes and the probabilities are counted on private rows, and shown only in Classroom.</source>
-        <translation>Nicht privat: Die Fehler und Wahrscheinlichkeiten sind an privaten Zeilen gezählt und werden nur im Unterricht gezeigt.</translation>
-    </message>
-    <message>
         <source>One possible result: each new seed makes other parts, other noise and maybe another choice.</source>
         <translation>Ein mögliches Ergebnis: Jeder neue Startwert ergibt andere Teile, anderes Rauschen und vielleicht eine andere Wahl.</translation>
     </message>
@@ -5468,10 +5640,6 @@
     <message>
         <source>Probability of being picked</source>
         <translation>Wahrscheinlichkeit, gewählt zu werden</translation>
-    </message>
-    <message>
-        <source>probability of a candidate</source>
-        <translation>Wahrscheinlichkeit eines Kandidaten</translation>
     </message>
     <message>
         <source>picked: Λ %1</source>
@@ -6960,10 +7128,6 @@
     <message>
         <source>Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the labels given the prior.</source>
         <translation>Teile einer Methode werden durch adaptive sequenzielle Komposition addiert: ε der Vorabverteilung und ε der Labels bei gegebener Vorabverteilung.</translation>
-    </message>
-    <message>
-        <source>A private choice of Λ learns from parts of the rows that do not overlap (parallel composition), so it costs no more than ε.</source>
-        <translation>Eine private Wahl von Λ lernt aus Teilen der Zeilen, die sich nicht überlappen (parallele Komposition), und kostet daher nicht mehr als ε.</translation>
     </message>
     <message>
         <source>not set</source>
@@ -11023,6 +11187,122 @@
         <source>Rows that are enough by theory</source>
         <translation>Zeilen, die nach der Theorie genügen</translation>
     </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>mean pinball loss</source>
+        <translation>mittlerer Pinball-Verlust</translation>
+    </message>
+    <message>
+        <source>Test error: mean pinball loss</source>
+        <translation>Testfehler: mittlerer Pinball-Verlust</translation>
+    </message>
+    <message>
+        <source>Test error: mean pinball loss, %1</source>
+        <translation>Testfehler: mittlerer Pinball-Verlust, %1</translation>
+    </message>
+    <message>
+        <source>Every candidate is scored on all rows, and the picked one learns from all of them with the rest of ε.</source>
+        <translation>Jeder Kandidat bekommt Punkte an allen Zeilen, und der gewählte lernt aus ihnen allen mit dem Rest von ε.</translation>
+    </message>
+    <message>
+        <source>Each candidate learns from a part of the rows, and the last part chooses: ε in total, but fewer rows for each.</source>
+        <translation>Jeder Kandidat lernt aus einem Teil der Zeilen, und der letzte Teil wählt: insgesamt ε, aber für jeden weniger Zeilen.</translation>
+    </message>
+    <message>
+        <source>A private choice of Λ costs no more than ε in all: by parts the rows do not overlap (parallel composition), on all rows the choice and the weights have parts of ε (sequential composition).</source>
+        <translation>Eine private Wahl von Λ kostet insgesamt nicht mehr als ε: Bei Teilen überschneiden sich die Zeilen nicht (parallele Komposition), an allen Zeilen haben Wahl und Gewichte Teile von ε (sequentielle Komposition).</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>unsere</translation>
+    </message>
+    <message>
+        <source>as described</source>
+        <translation>wie beschrieben</translation>
+    </message>
+    <message>
+        <source>The study as we would do it.</source>
+        <translation>Die Studie, wie wir sie machen würden.</translation>
+    </message>
+    <message>
+        <source>The study as the paper describes it, with every promise kept.</source>
+        <translation>Die Studie, wie der Aufsatz sie beschreibt, wobei jedes Versprechen gehalten wird.</translation>
+    </message>
+    <message>
+        <source>The study as the paper&apos;s code or text has it, mistakes included.</source>
+        <translation>Die Studie, wie das Programm oder der Text des Aufsatzes sie hat, samt Fehlern.</translation>
+    </message>
+    <message>
+        <source>%1: %2; ours: %3</source>
+        <translation>%1: %2; bei uns: %3</translation>
+    </message>
+    <message>
+        <source>Published mistakes repeated: %1; ours: none</source>
+        <translation>Wiederholte veröffentlichte Fehler: %1; bei uns: keine</translation>
+    </message>
+    <message>
+        <source>Published %1: %2</source>
+        <translation>Veröffentlicht, %1: %2</translation>
+    </message>
+    <message>
+        <source>Here the study is in the form: %1. What differs from ours stands below.</source>
+        <translation>Die Studie ist hier in der Form: %1. Was anders ist als bei uns, steht unten.</translation>
+    </message>
+    <message>
+        <source>Here the study is in a form of its own. What differs from ours stands below.</source>
+        <translation>Die Studie ist hier in einer eigenen Form. Was anders ist als bei uns, steht unten.</translation>
+    </message>
+    <message>
+        <source>Differences from ours: %1.</source>
+        <translation>Unterschiede zu unserer: %1.</translation>
+    </message>
+    <message>
+        <source>by scores on all rows</source>
+        <translation>nach Punkten an allen Zeilen</translation>
+    </message>
+    <message>
+        <source>by mistakes on the last part</source>
+        <translation>nach Fehlern am letzten Teil</translation>
+    </message>
+    <message>
+        <source>What is disclosed: the picked Λ and its weights. It costs %1 in total: ε = %2 for the choice, the rest for the weights, both from all rows.</source>
+        <translation>Offengelegt werden das gewählte Λ und seine Gewichte. Das kostet insgesamt %1: ε = %2 für die Wahl, den Rest für die Gewichte, beides aus allen Zeilen.</translation>
+    </message>
+    <message>
+        <source>In this draw the weights make %1 mistakes on the test rows where Λ is chosen on all rows, %2 where it is chosen by parts.</source>
+        <translation>In dieser Ziehung machen die Gewichte %1 Fehler an den Testzeilen, wo Λ an allen Zeilen gewählt ist, %2, wo es nach Teilen gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Not private: mistakes, scores and probabilities come from private rows, and are shown only in Classroom.</source>
+        <translation>Nicht privat: Fehler, Punkte und Wahrscheinlichkeiten stammen aus privaten Zeilen und werden nur im Unterricht gezeigt.</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>moved by a row</source>
+        <translation>bewegt durch eine Zeile</translation>
+    </message>
+    <message>
+        <source>noise alone</source>
+        <translation>nur Rauschen</translation>
+    </message>
+    <message>
+        <source>%1 for the choice</source>
+        <translation>%1 für die Wahl</translation>
+    </message>
+    <message>
+        <source>The scores of the candidates on all rows</source>
+        <translation>Die Punkte der Kandidaten an allen Zeilen</translation>
+    </message>
+    <message>
+        <source>RPWithPrior on Criteo Sponsored Search…</source>
+        <translation>RPWithPrior auf Criteo Sponsored Search…</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -11313,6 +11593,14 @@
     <message>
         <source>Release</source>
         <translation>Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Threshold of the loss</source>
+        <translation>Schwelle des Verlusts</translation>
+    </message>
+    <message>
+        <source>How Λ is chosen among the candidates</source>
+        <translation>Wie Λ unter den Kandidaten gewählt wird</translation>
     </message>
 </context>
 <context>
@@ -12155,8 +12443,24 @@
         <translation>Der Hinge-Verlust, seine Ecke über h durch ein Polynom gerundet.</translation>
     </message>
     <message>
-        <source>Each candidate learns from a part of the rows, and the last part chooses: ε in total, but fewer rows for each.</source>
-        <translation>Jeder Kandidat lernt aus einem Teil der Zeilen, und der letzte Teil wählt: zusammen ε, aber weniger Zeilen für jeden.</translation>
+        <source>Chosen by</source>
+        <translation>Gewählt nach</translation>
+    </message>
+    <message>
+        <source>mistakes on a part of its own</source>
+        <translation>Fehlern an einem eigenen Teil</translation>
+    </message>
+    <message>
+        <source>Each candidate learns from a part of the rows, and the last part judges: ε for all of it.</source>
+        <translation>Jeder Kandidat lernt aus einem Teil der Zeilen, und der letzte Teil urteilt: ε für alles zusammen.</translation>
+    </message>
+    <message>
+        <source>scores on all rows</source>
+        <translation>Punkten an allen Zeilen</translation>
+    </message>
+    <message>
+        <source>A fifth of ε pays for a choice by what each candidate can reach; the rest learns from all rows.</source>
+        <translation>Ein Fünftel von ε zahlt für eine Wahl nach dem, was jeder Kandidat erreichen kann; mit dem Rest wird aus allen Zeilen gelernt.</translation>
     </message>
 </context>
 <context>
@@ -13740,6 +14044,74 @@
     <message>
         <source>A Gaussian process is added to the function: every prediction at once, at ε and δ.</source>
         <translation>Zur Funktion kommt ein Gaußprozess: jede Vorhersage auf einmal, bei ε und δ.</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <source>(y − f)²: the mean; one far label pulls strongly.</source>
+        <translation>(y − f)²: der Mittelwert; ein weit entferntes Label zieht stark.</translation>
+    </message>
+    <message>
+        <source>Huber</source>
+        <translation>Huber</translation>
+    </message>
+    <message>
+        <source>The square up to the threshold, straight beyond: the mean of most, whatever a few far labels are.</source>
+        <translation>Das Quadrat bis zur Schwelle, darüber gerade: der Mittelwert der meisten, was auch immer ein paar weit entfernte Labels sind.</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>absolut</translation>
+    </message>
+    <message>
+        <source>|y − f|: the median, which far labels do not move.</source>
+        <translation>|y − f|: der Median, den weit entfernte Labels nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>insensitive</source>
+        <translation>unempfindlich</translation>
+    </message>
+    <message>
+        <source>|y − f| beyond the threshold: what is nearly right costs nothing.</source>
+        <translation>|y − f| über der Schwelle: Was fast stimmt, kostet nichts.</translation>
+    </message>
+    <message>
+        <source>pinball</source>
+        <translation>Pinball</translation>
+    </message>
+    <message>
+        <source>Labels above cost q, labels below 1 − q for each unit: the quantile q.</source>
+        <translation>Labels darüber kosten q, darunter 1 − q für jede Einheit: das Quantil q.</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>Hinge</translation>
+    </message>
+    <message>
+        <source>1 − z for a margin z below 1: the support vector machine.</source>
+        <translation>1 − z für einen Abstand z unter 1: die Support-Vektor-Maschine.</translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <translation>logistisch</translation>
+    </message>
+    <message>
+        <source>log(1 + exp(−z)) of the margin z: smooth everywhere.</source>
+        <translation>log(1 + exp(−z)) des Abstands z: überall glatt.</translation>
+    </message>
+    <message>
+        <source>This loss is for numbers; a kernel SVM predicts one of two classes.</source>
+        <translation>Dieser Verlust ist für Zahlen; eine Kern-SVM sagt eine von zwei Klassen voraus.</translation>
+    </message>
+    <message>
+        <source>This loss is for two classes; kernel ridge predicts numbers.</source>
+        <translation>Dieser Verlust ist für zwei Klassen; Kern-Ridge sagt Zahlen voraus.</translation>
     </message>
 </context>
 <context>
@@ -15822,6 +16194,18 @@
     <message>
         <source>The share of released labels that are not the true ones: exact.</source>
         <translation>Der Anteil veröffentlichter Labels, die nicht die wahren sind: exakt.</translation>
+    </message>
+    <message>
+        <source>What differs from ours?</source>
+        <translation>Was ist anders als bei uns?</translation>
+    </message>
+    <message>
+        <source>Lists all that this form of the study does in another way than we would.</source>
+        <translation>Zählt auf, was diese Form der Studie anders macht, als wir es täten.</translation>
+    </message>
+    <message>
+        <source>Form of the study beside the published table</source>
+        <translation>Form der Studie neben der veröffentlichten Tabelle</translation>
     </message>
 </context>
 <context>

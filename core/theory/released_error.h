@@ -15,8 +15,8 @@ double expectedSquaredError(double prediction, double label, double bound, doubl
 /// 0.
 double expectedSignError(double decision, double label, double scale);
 
-/// Expected pinball loss of y - pi(f) - b at the quantile q. With r = y - pi(f) it is |r - b|/2 + (q - 1/2) (r -
-/// b) in the mean, and E|r - b| = |r| + theta e^(-|r|/theta).
+/// Expected pinball loss of y - pi(f) - b at the quantile q. With r = y - pi(f) it is |r - b|/2 + (q - 1/2)
+/// (r - b) in the mean, and E|r - b| = |r| + theta e^(-|r|/theta).
 double expectedPinballLoss(double prediction, double label, double bound, double scale, double quantile);
 /// The same where f is normal with this deviation and clamped then, c: E (c - y)_+ + q (y - E c).
 double expectedPinballLossOfNormal(double prediction, double label, double bound, double deviation,

@@ -41,8 +41,8 @@ void path(benchmark::State& state) {
     const auto start = Clock::now();
     std::optional<KernelMachine> last;
     for (int i = 0; i < 20; ++i)
-      last =
-          kernelMachine(kHingeLoss, p.gram, p.labels, std::pow(10, -1 - 3 * i / 19.0), {}, warm && last ? &*last : nullptr);
+      last = kernelMachine(kHingeLoss, p.gram, p.labels, std::pow(10, -1 - 3 * i / 19.0), {},
+                           warm && last ? &*last : nullptr);
     return std::chrono::duration<double>(Clock::now() - start).count();
   };
   for (auto _ : state) {

@@ -81,8 +81,8 @@ TEST(LoadData, PassesOnHowToRead) {
 
 TEST(LoadData, NamesTheKeyThatIsWrong) {
   DataChoice separator = file("t.csv");
-  separator.reading.separator = "#";
-  EXPECT_NE(messageOf(separator).find("data.separator is \"#\""), std::string::npos);
+  separator.reading.separator = "##";
+  EXPECT_NE(messageOf(separator).find("data.separator is \"##\""), std::string::npos);
   DataChoice decimal = file("t.csv");
   decimal.reading.decimal = "point";
   EXPECT_NE(messageOf(decimal).find("data.decimal is \"point\""), std::string::npos);

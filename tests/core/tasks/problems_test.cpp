@@ -85,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadStudy{"data.features", [](Study& s) { s.data.features = std::vector<std::string>{}; }},
         BadStudy{"data.features",
                  [](Study& s) { s.data.features = std::vector<std::string>{"no such column"}; }},
-        BadStudy{"data.separator", [](Study& s) { s.data.reading.separator = "|"; }},
+        BadStudy{"data.separator", [](Study& s) { s.data.reading.separator = "||"; }},
         BadStudy{"data.decimal", [](Study& s) { s.data.reading.decimal = "'"; }},
         BadStudy{"data.thousands", [](Study& s) { s.data.reading.thousands = "_"; }},
         BadStudy{"data.thousands", [](Study& s) { s.data.reading.decimal = s.data.reading.thousands = "."; }},

@@ -61,7 +61,7 @@ struct ReadOptions {
   std::map<std::string, std::vector<std::string>> missingOf{};  ///< by name, beside `missing`
   std::map<std::string, std::vector<std::vector<std::string>>>
       same{};  ///< by name, of texts: spellings of one category each, which takes the first of them
-  std::optional<std::vector<std::string>> names{};    ///< replaces the header's or the generated names
+  std::optional<std::vector<std::string>> names{};  ///< replaces the header's or the generated names
   bool operator==(const ReadOptions&) const = default;
 };
 

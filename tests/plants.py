@@ -64,7 +64,8 @@ PLANTS = {
         "return {budget.epsilon - epsilonOfChoice(budget.epsilon), budget.delta};", "return budget;"),
     "a score moves by half of what a row can cost it": (
         "core/erm/candidate_scores.cpp",
-        "(value(what.loss, -farthest) - value(what.loss, farthest))", "value(what.loss, 0)"),
+        "(value(what.loss, -farthest) - value(what.loss, farthest))",
+        "(value(what.loss, -farthest) - value(what.loss, farthest)) / 2"),
     "the first group of a local fit answers twice": (
         "core/staged/local_fit.cpp",
         "  const AskedPeople others = first.others();",

@@ -57,9 +57,7 @@ int runExcessLoss(const QString& command, const Arguments& arguments, const std:
   const LoadedStudy loaded = loadStudy(studyWithOptions(command, file, arguments), file, goOn);
   if (loaded.problems) return 2;
   if (!loaded.input) return interruptedCode();
-  Study study = loaded.input->study;
-  // The answer depends on the number of columns alone, and so a release may ask for it too.
-  study.mode = Mode::classroom;
+  const Study& study = loaded.input->study;
   const Task& task = taskOf(study);
   const auto inputs = task.inputs(study, loaded.input->folder)->ofTrial(1);
   const auto cache = task.build(*inputs, loaded.input->table, Classroom::of(study), goOn);

@@ -142,8 +142,8 @@ TEST_F(BadCellsOfAFile, AreFilledButInTheTarget) {
 TEST_F(BadCellsOfAFile, AWrongWordNamesTheOptionAndTheChoices) {
   const std::string file = table(), study = studyFile();
   const std::vector<std::pair<Words, std::string>> wrong = {
-      {{"info", file, "--separator", "#"},
-       "info: --separator is \"#\"; choose \",\", \";\", \"tab\" or \"space\"."},
+      {{"info", file, "--separator", "##"},
+       "info: --separator is \"##\"; choose \",\", \";\", \"|\", \"tab\", \"space\" or any other sign."},
       {{"info", file, "--thousands", "dot"}, "--thousands is \"dot\"; choose"},
       {{"info", file, "--quote", "x"}, "--quote is \"x\"; choose"},
       {{"info", file, "--comment", "a"}, "--comment is \"a\"; choose"},

@@ -222,7 +222,7 @@ TEST_F(DocumentedCommands, AllWork) {
 /// Options that the handbook names belong to a command.
 TEST_F(DocumentedCommands, OfTheHandbookHaveTheOptionsThatItNames) {
   std::string help;
-  for (const char* command : {"run", "info", "init"})
+  for (const char* command : {"run", "info", "init", "rows-for"})
     help += shell(std::string("epsiscope ") + command + " --help").out;
   const std::set<std::string> options = markedInHandbook("code", "--");
   EXPECT_GE(options.size(), 20u);

@@ -113,7 +113,7 @@ TEST(Info, ReadsAsTold) {
   EXPECT_EQ(facts({file, "--separator", "semicolon", "--decimal", ",", "--encoding",
                    "Latin-1"})["columns"][0]["max"],
             1.5);
-  expectRefused({file, "--separator", "#"}, "--separator is \"#\"");
+  expectRefused({file, "--separator", "##"}, "--separator is \"##\"");
   expectRefused({file, "--header", "maybe"}, "choose yes or no");
 }
 

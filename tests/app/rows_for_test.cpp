@@ -73,9 +73,6 @@ TEST_F(RowsFor, SaysHowManyRowsAreEnoughWhateverTheDataAre) {
   EXPECT_LT(output.at("rows_on_average"), output.at("rows_likely"));
   EXPECT_LT(output.at("rows_as_printed_in_corollary"), output.at("rows_as_printed"));
   EXPECT_TRUE(json.at("methods")[1].at("rows_as_printed").is_null());
-  // Nothing private is told, so a release may ask too.
-  EXPECT_EQ(test::jsonOf(test::run({"rows-for", study, "--excess-loss", "0.1", "--set", "mode=release"})),
-            json);
   test::expectRefusal({"rows-for", study, "--excess-loss", "0"}, "--excess-loss");
   test::expectRefusal({"rows-for", study, "--excess-loss", "0.1", "--error", "0.2"}, "not both");
   test::expectRefusal({"rows-for", write(kStudy), "--excess-loss", "0.1"}, "private-classifier");

@@ -29,8 +29,8 @@ PLANTS = {
         "centred(asVector(labels), from, 1.5 * half, people.members())"),
     "a half-width is searched about the true mean": (
         "core/staged/label_questions.cpp",
-        "HalfWidths(people.of(labels), centre, width, epsilon)",
-        "HalfWidths(people.of(labels), asVector(labels).mean(), width, epsilon)"),
+        "HalfWidths(people.of(labels), centre, width, least, epsilon)",
+        "HalfWidths(people.of(labels), asVector(labels).mean(), width, least, epsilon)"),
     "the range is cut to the true minimum and maximum": (
         "core/staged/label_range.cpp",
         "  return range;\n}\n\n}  // namespace",

@@ -31,7 +31,7 @@ LaplaceLaw MeanOfLabels::lawOn(std::span<const double> labels) const {
 }
 
 ChoiceLaw HalfWidthOfLabels::lawOn(std::span<const double> labels) const {
-  return {.logProbabilities = HalfWidths(people.of(labels), centre, width, epsilon).logProbabilities(),
+  return {.logProbabilities = HalfWidths(people.of(labels), centre, width, least, epsilon).logProbabilities(),
           .cost = {.epsilon = epsilon}};
 }
 

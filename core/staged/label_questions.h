@@ -37,7 +37,7 @@ struct MeanOfLabels {
 /// One of the half-widths of HalfWidths, which has the proof, by its place.
 struct HalfWidthOfLabels {
   const AskedPeople& people;
-  double centre = 0, width = 1;
+  double centre = 0, width = 1, least = 0;
   double epsilon = 1;
 
   ChoiceLaw lawOn(std::span<const double> labels) const;

@@ -20,13 +20,15 @@ double HalfWidths::widthAt(std::size_t place, double width) {
   return width * std::exp2(-0.5 * static_cast<double>(place));
 }
 
-HalfWidths::HalfWidths(std::span<const double> labels, double centre, double width, double epsilon) {
+HalfWidths::HalfWidths(std::span<const double> labels, double centre, double width, double least,
+                       double epsilon) {
   std::vector<double> distances(labels.size());
   std::ranges::transform(labels, distances.begin(), [&](double y) { return std::abs(y - centre); });
   std::ranges::sort(distances);
   const auto n = static_cast<double>(labels.size());
   const double loss = std::max(kLeastLoss * n, kLossInNoise / epsilon);
-  for (int j = 0; j <= 2 * kHalvings; ++j) {
+  const double places = std::min({2.0 * kHalvings, 2 * std::log2(width / least), 2 * (n - loss) / loss});
+  for (int j = 0; j <= std::max(0, static_cast<int>(places)); ++j) {
     m_widths.push_back(widthAt(static_cast<std::size_t>(j), width));
     const auto held =
         static_cast<double>(std::ranges::upper_bound(distances, m_widths.back()) - distances.begin());
@@ -45,8 +47,8 @@ LabelRange narrowedRange(const HeldLabels& labels, const AskedPeople& people, co
   LabelRange range;
   range.mean = bounds.clamp(labels.ask(mean, people.group()).front());
   range.variance = 2 * mean.scale() * mean.scale();
-  const std::size_t place =
-      labels.ask(HalfWidthOfLabels{people, range.mean, bounds.width(), epsilonWidth}, people.group());
+  const std::size_t place = labels.ask(
+      HalfWidthOfLabels{people, range.mean, bounds.width(), mean.scale(), epsilonWidth}, people.group());
   range.halfWidth = kMargin * HalfWidths::widthAt(place, bounds.width());
   range.bounds = {std::max(bounds.lower, range.mean - range.halfWidth),
                   std::min(bounds.upper, range.mean + range.halfWidth)};

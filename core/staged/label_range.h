@@ -20,6 +20,10 @@ struct LabelRange {
 /// The half-width about `centre` by the exponential mechanism: of `width`, `width` 2^-1/2, `width` 2^-1 ...
 /// one that holds nearly all labels, the narrower the better.
 ///
+/// None is below `least`, the exactness of the centre. And there are only so many that all of what narrowness
+/// is worth stays below the cost of holding nobody: or else, with few people times epsilon, the narrowest one
+/// would win wherever labels lie.
+///
 /// Proof of epsilon-label-DP. The utility of half-width j is u_j = min(c_j - (1-s) n, 0) + s n j/2, c_j the
 /// number of labels it holds, s the share that may be lost: public. Replacing one label by another that is
 /// nearer to the centre adds 0 or 1 to every c_j, by one that is further away takes 0 or 1 from every c_j. So
@@ -29,7 +33,7 @@ struct LabelRange {
 /// lost.) `centre` was released before, and is given.
 class HalfWidths {
 public:
-  HalfWidths(std::span<const double> labels, double centre, double width, double epsilon);
+  HalfWidths(std::span<const double> labels, double centre, double width, double least, double epsilon);
 
   /// Half-width number `place`.
   static double widthAt(std::size_t place, double width);

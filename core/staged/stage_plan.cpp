@@ -12,8 +12,8 @@ namespace epsiscope {
 
 namespace {
 
-// These constants were chosen on house prices, visits to a doctor, years of education, California housing and
-// Communities and Crime; resources/studies/README.md says what came out on others.
+// These constants were chosen on house prices, visits to a doctor, years of education, California housing,
+// Communities and Crime, HMDA and planned data; resources/studies/README.md says what came out on others.
 
 /// A spread of labels that the plan is ready for.
 struct Supposed {
@@ -39,7 +39,7 @@ constexpr std::array<Narrowing, 12> kNarrowings{{{0.3, 0.2},
                                                  {0.03, 0.02},
                                                  {0.01, 0.01}}};
 /// The product of people and epsilon below which a half-width is too inexact.
-constexpr double kLeastForWidth = 40;
+constexpr double kLeastForWidth = 12;
 /// And below which there is no second stage: answers of single people want an epsilon, sums of the rest many
 /// people.
 constexpr double kLeastForResiduals = 2000, kLeastForSumsOfResiduals = 12000, kLeastEpsilonForAnswers = 0.7;

@@ -54,6 +54,8 @@ public:
     m_range = found.bounds;
     m_fit.centre = m_range.middle();
     m_sd = std::min(found.halfWidth / 3.2, m_declared.width() / 5);
+    // The labels' distance from a noisy mean is partly that noise.
+    m_sd *= m_sd / std::hypot(m_sd, std::sqrt(found.variance));
     // The mean is a first measurement of the constant.
     m_measured.push_back({Eigen::VectorXd::Constant(1, found.mean - m_fit.centre),
                           Eigen::VectorXd::Constant(1, found.variance)});

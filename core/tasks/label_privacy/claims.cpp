@@ -223,7 +223,7 @@ private:
     const ComponentRows& rows = learner.rowsAt(method, own);
     for (const Stage& stage : fit.stages) {
       if (!m_goOn()) return;
-      AuditedPart part = ofStage(method, stage, rows, fit.centre);
+      AuditedPart part = ofStage(method, stage, rows, fit);
       part.ofOthers = stage.ofOthers;
       part.rows = m_unit.rows();
       // Without a curator each person takes part in only one stage.
@@ -236,15 +236,15 @@ private:
     }
   }
 
-  AuditedPart ofStage(StagedMethod method, const Stage& stage, const ComponentRows& rows, double centre) {
+  AuditedPart ofStage(StagedMethod method, const Stage& stage, const ComponentRows& rows,
+                      const StagedFit& fit) {
+    const double sensitivityOfMean = m_bounds.width() / static_cast<double>(rows.usedRows());
     switch (stage.kind) {
       case Stage::Kind::mean:
-        return auditedPart(
-            sentence("Core", "The mean of the labels"),
-            Laplace({0, m_bounds.width() / static_cast<double>(rows.usedRows())}, stage.epsilon), m_effort,
-            m_rng, m_goOn);
+        return auditedPart(sentence("Core", "The mean of the labels"),
+                           Laplace({0, sensitivityOfMean}, stage.epsilon), m_effort, m_rng, m_goOn);
       case Stage::Kind::width:
-        return ofWidth(stage.epsilon, centre);
+        return ofWidth(stage.epsilon, fit.centre, sensitivityOfMean / fit.stages.front().epsilon);
       case Stage::Kind::histogram: {
         AuditedPart part = auditedCounts(stage.epsilon, ResidualHistogram::noiseScale(stage.epsilon));
         part.name = sentence("Core", "Noisy counts of residuals");
@@ -265,7 +265,7 @@ private:
   }
 
   /// The exact law of the half-width for the labels, or made-up ones, and for all that differ in one label.
-  AuditedPart ofWidth(double epsilon, double centre) {
+  AuditedPart ofWidth(double epsilon, double centre, double least) {
     AuditedPart part{.name = sentence("Core", "Where the labels lie"), .epsilon = epsilon};
     std::vector<double> labels(m_cache.trainRows(), m_bounds.lower);
     if (m_effort.looksAtRows)
@@ -273,7 +273,7 @@ private:
     else
       for (std::size_t i = 0; i < labels.size(); i += 2) labels[i] = centre;
     const auto logsOf = [&] {
-      return HalfWidths(labels, centre, m_bounds.width(), epsilon).logProbabilities();
+      return HalfWidths(labels, centre, m_bounds.width(), least, epsilon).logProbabilities();
     };
     const std::vector<double> before = logsOf();
     const std::array<double, 3> others{m_bounds.lower, centre, m_bounds.upper};

@@ -44,16 +44,16 @@ double largestRatio(const HalfWidths& one, const HalfWidths& other) {
 
 /// The worst ratio over tables and neighbours; a neighbour has one label replaced by a bound, the centre or
 /// another.
-double worstRatio(std::size_t n, double epsilon) {
+double worstRatio(std::size_t n, double least, double epsilon) {
   double worst = 0;
   for (const std::vector<double>& labels : tables(n))
     for (const double centre : {kBounds.lower, 10.0, 11.3}) {
-      const HalfWidths here(labels, centre, kBounds.width(), epsilon);
+      const HalfWidths here(labels, centre, kBounds.width(), least, epsilon);
       for (std::size_t i = 0; i < n; i += std::max<std::size_t>(1, n / 20))
         for (const double other : {kBounds.lower, kBounds.upper, centre, 10.4, 17.0}) {
           std::vector<double> neighbour = labels;
           neighbour[i] = other;
-          worst = std::max(worst, largestRatio(here, {neighbour, centre, kBounds.width(), epsilon}));
+          worst = std::max(worst, largestRatio(here, {neighbour, centre, kBounds.width(), least, epsilon}));
         }
     }
   return worst;
@@ -65,16 +65,18 @@ TEST(LabelRange, NoNeighboursAreToldApartByMoreThanEpsilon) {
   double reached = 0;
   for (const std::size_t n : {std::size_t{20}, std::size_t{300}})
     for (const double epsilon : {1e-3, 0.05, 0.5, 2.0, 20.0}) {
-      const double worst = worstRatio(n, epsilon);
-      EXPECT_LE(worst, epsilon * (1 + 1e-9) + 1e-12) << n << " rows, epsilon " << epsilon;
-      reached = std::max(reached, worst / epsilon);
+      for (const double least : {0.0, 1.0}) {
+        const double worst = worstRatio(n, least, epsilon);
+        EXPECT_LE(worst, epsilon * (1 + 1e-9) + 1e-12) << n << " rows, epsilon " << epsilon;
+        reached = std::max(reached, worst / epsilon);
+      }
     }
   EXPECT_GT(reached, 0.9);
 }
 
 TEST(LabelRange, ProbabilitiesSumToOneAndDrawsFollowThem) {
   for (const std::vector<double>& labels : tables(100)) {
-    const HalfWidths widths(labels, 10.2, kBounds.width(), 0.8);
+    const HalfWidths widths(labels, 10.2, kBounds.width(), 0, 0.8);
     double sum = 0;
     for (const double log : widths.logProbabilities()) sum += std::exp(log);
     EXPECT_NEAR(sum, 1, 1e-12);
@@ -95,7 +97,7 @@ TEST(LabelRange, ProbabilitiesSumToOneAndDrawsFollowThem) {
 TEST(LabelRange, ProbabilitiesAreThoseOfTheUtility) {
   const std::vector<double> labels = tables(200)[5];
   constexpr double kEpsilon = 0.6, kCentre = 9.5;
-  const HalfWidths widths(labels, kCentre, kBounds.width(), kEpsilon);
+  const HalfWidths widths(labels, kCentre, kBounds.width(), 0, kEpsilon);
   const double loss = std::max(2.0, 3 / kEpsilon);
   std::vector<double> weights;
   double sum = 0;
@@ -110,6 +112,29 @@ TEST(LabelRange, ProbabilitiesAreThoseOfTheUtility) {
   }
   for (std::size_t j = 0; j < weights.size(); ++j)
     EXPECT_NEAR(std::exp(widths.logProbabilities()[j]), weights[j] / sum, 1e-12);
+}
+
+TEST(LabelRange, NoHalfWidthIsBelowTheLeast) {
+  const std::vector<double> labels(1000, 10.0);
+  for (const double least : {0.01, 0.7, 39.0, 41.0}) {
+    const HalfWidths widths(labels, 10, kBounds.width(), least, 50);
+    EXPECT_EQ(widths.widths().front(), kBounds.width());
+    const double narrowest = widths.widths().back();
+    EXPECT_TRUE(narrowest >= least || widths.widths().size() == 1) << least;
+    EXPECT_TRUE(narrowest * std::sqrt(0.5) < least || widths.widths().size() == 25) << least;
+  }
+}
+
+/// Few people times epsilon, labels all over the bounds: a half-width that holds hardly anybody is no
+/// likelier than the whole, for what narrowness is worth never makes up for everybody.
+TEST(LabelRange, FewPeopleGetNoHalfWidthThatHoldsNobody) {
+  constexpr std::size_t kRows = 400;
+  const std::vector<double> labels(kRows, kBounds.lower);
+  for (const double people : {1.0, 4.0, 12.0, 20.0, 40.0, 200.0}) {
+    const HalfWidths widths(labels, kBounds.upper, kBounds.width(), 0, people / kRows);
+    for (const double log : widths.logProbabilities())
+      EXPECT_LE(log, widths.logProbabilities().front() + 1e-9) << people;
+  }
 }
 
 TEST(LabelRange, TheMeanIsNoisyByItsSensitivityOverEpsilon) {

@@ -92,6 +92,7 @@ void readRows(const TableText& table, const Census& census, const Dataset* settl
       std::vector<HeadCell>& cells = head.rows.emplace_back();
       while (scanner.nextField()) {
         const std::size_t column = cells.size();
+        if (table.endsWithSeparator && column == table.names.size()) break;
         const bool numbers = column < census.columns.size() && census.columns[column].holdsNumbers();
         cells.push_back(headCell(scanner.field(), column, numbers, readingOf(column), table));
       }

@@ -53,6 +53,10 @@ bool canStartOffered(char c) {
   return std::string_view("#nN.-\xE2kKmM<(\\").find(c) != std::string_view::npos;
 }
 
+bool isOneByte(char c) {
+  return static_cast<unsigned char>(c) < 0x80;
+}
+
 /// U+00A0, U+2000 to U+200B, U+202F, U+205F, U+2060, U+3000 and U+FEFF: those that have a width, and those
 /// that have none.
 bool isWideBlank(std::string_view one) {
@@ -79,12 +83,14 @@ std::string_view offeredSpelling(std::size_t index) {
 }
 
 std::size_t wideBlankAtStart(std::string_view text) {
+  if (text.empty() || isOneByte(text.front())) return 0;
   for (const std::size_t size : {2U, 3U})
     if (text.size() >= size && isWideBlank(text.substr(0, size))) return size;
   return 0;
 }
 
 std::size_t wideBlankAtEnd(std::string_view text) {
+  if (text.empty() || isOneByte(text.back())) return 0;
   for (const std::size_t size : {2U, 3U})
     if (text.size() >= size && isWideBlank(text.substr(text.size() - size))) return size;
   return 0;

@@ -66,24 +66,24 @@ std::string nextStepForRagged(const TableText& table, char comment) {
 }
 
 /// The notes below the table, of which the record behind so many rows is the first; none if the records from
-/// there on are no notes.
-LinesBelow linesBelow(const TableText& table, std::size_t rows, const GoOn& goOn) {
+/// there on are no notes. Null if cancelled.
+std::optional<LinesBelow> linesBelow(const TableText& table, std::size_t rows, const GoOn& goOn) {
   const std::size_t expected = table.names.size();
   Scanner scanner(table.start(), table.cut);
   TextProgress steps(table, scanner, goOn);
   skipHead(table, scanner);
-  for (std::size_t row = 0; row < rows && scanner.nextRecord() && steps.at(scanner); ++row) {
-  }
+  for (std::size_t row = 0; row < rows && scanner.nextRecord(); ++row)
+    if (!steps.at(scanner)) return std::nullopt;
   LinesBelow below;
   // The blank lines behind a record are counted on the way to the next.
   const std::size_t blankLines = scanner.blankLines();
   for (std::size_t notes = 0; scanner.nextRecord(); ++notes) {
-    if (notes == kMostNotes || !steps.at(scanner)) return {};
+    if (!steps.at(scanner)) return std::nullopt;
     std::vector<std::string> fields;
     while (fields.size() <= expected + 1 && scanner.nextField()) fields.emplace_back(scanner.field());
     const bool isNote = notes == 0 ? opensNotes(fields, expected, scanner.blankLines() > blankLines)
                                    : goesOnWithNotes(fields, expected);
-    if (!isNote) return {};
+    if (!isNote || notes == kMostNotes) return LinesBelow();
     if (notes == 0) below = {.first = scanner.line(), .text = fields.front()};
   }
   below.count = below.first == 0 ? 0 : scanner.line() + 1 - below.first;
@@ -309,7 +309,11 @@ void skipHead(const TableText& table, Scanner& scanner) {
 std::size_t lastLineOf(const TableText& table, const GoOn& goOn) {
   Scanner scanner(table.start(), table.cut);
   TextProgress steps(table, scanner, goOn);
-  while (scanner.nextRecord() && steps.at(scanner)) {
+  try {
+    while (scanner.nextRecord() && steps.at(scanner)) {
+    }
+  } catch (const QuoteError& error) {
+    refuseQuote(table, error);
   }
   return scanner.line();
 }
@@ -346,15 +350,19 @@ std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
       if (scanner.fields() != table.names.size() && !endsEmpty) refuseRagged(table, goOn);
     }
     if (table.unitLine) scanner.nextRecord();
-    while (scanner.nextRecord() && scanner.line() <= table.lastLine) {
+    while (scanner.nextRecord()) {
       if (!steps.at(scanner)) return std::nullopt;
+      if (scanner.line() > table.lastLine) continue;
       if (++census.rows > kMostTableRows)
         throw FileError({.file = table.shownFile, .line = scanner.line()},
                         sentence("Core", "more than two thousand million rows"),
                         sentence("Core", "take a part of the file"));
       if (!counter.readRecord(scanner)) {
-        if (table.findsLinesBelow) census.below = linesBelow(table, census.rows - 1, goOn);
-        if (census.below.count == 0) refuseRagged(table, goOn);
+        const std::optional<LinesBelow> below =
+            table.findsLinesBelow ? linesBelow(table, census.rows - 1, goOn.at(1)) : LinesBelow();
+        if (below && below->count == 0) refuseRagged(table, goOn);
+        if (!below) return std::nullopt;
+        census.below = *below;
         return census;
       }
       if (census.rows == kRecordsThatTell) reserveRows(census, steps.expected(census.rows, scanner));

@@ -141,7 +141,7 @@ struct Census {
 
 /// Past the names and the units, to the first row.
 void skipHead(const TableText& table, Scanner& scanner);
-/// The physical line on which the last record of the text starts.
+/// The physical line on which the last record of the text starts. Throws FileError for quotes.
 std::size_t lastLineOf(const TableText& table, const GoOn& goOn);
 
 /// The census of the sample alone, without the cells that its ragged records have too many.

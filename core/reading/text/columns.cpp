@@ -229,10 +229,10 @@ bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& c
   const GoOn mostOfIt = goOn.part(0, 0.9);
   TextProgress steps(table, scanner, mostOfIt);
   skipHead(table, scanner);
-  // A file that was changed since the first pass may hold anything, and below the rows notes may stand.
-  for (std::size_t row = 0; row < rows && scanner.nextRecord(); ++row) {
+  for (std::size_t row = 0; scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;
-    for (std::size_t i = 0; i < columns.size() && scanner.nextField(); ++i) {
+    // A file that was changed since the first pass may hold anything, and below the rows notes may stand.
+    for (std::size_t i = 0; row < rows && i < columns.size() && scanner.nextField(); ++i) {
       if (columns[i].kind == ColumnKind::text)
         categories[i].add(scanner.field(), scanner.fieldLine());
       else if (columns[i].badCells.capacity() > 0)

@@ -85,8 +85,6 @@ void Scanner::endField() {
 }
 
 void Scanner::trimWide() {
-  const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-  if (m_text.empty() || (isAscii(m_text.front()) && isAscii(m_text.back()))) return;
   if (wideBlankAtStart(m_text) == 0 && wideBlankAtEnd(m_text) == 0) return;
   m_text = trimmed(m_text);
   ++m_trimmedFields;

@@ -22,7 +22,7 @@ void refuseBlank(const TableText& table) {
                     sentence("Core", "choose a file that holds a table"));
 }
 
-/// Of the rows above the notes below the table, if there are some.
+/// The census of the rows, which end above the notes below the table.
 std::optional<Census> censusOfRows(TableText& table, const GoOn& goOn, std::vector<std::string>& notes) {
   std::optional<Census> census = takeCensus(table, goOn);
   if (!census || census->below.count == 0) return census;
@@ -31,7 +31,7 @@ std::optional<Census> censusOfRows(TableText& table, const GoOn& goOn, std::vect
   notes.push_back(filled(counted("Core", "%n lines below the table were skipped; they start with %1.",
                                  "%n line below the table was skipped: %1.", table.linesBelow),
                          epsiscope::quoted(census->below.text)));
-  return takeCensus(table, goOn);
+  return takeCensus(table, goOn.at(1));
 }
 
 /// With the mark that the first records speak for, unless the whole file speaks for the other one.

@@ -1,6 +1,7 @@
 #include "core/reading/reader.h"
 
 #include "core/base/file_error.h"
+#include "core/reading/table_head.h"
 #include "tests/core/reading/reader_test_support.h"
 
 #include <gtest/gtest.h>
@@ -16,6 +17,7 @@ using test::errorOfText;
 using test::hasNote;
 using test::namesOf;
 using test::readText;
+using test::TemporaryFolder;
 
 using Names = std::vector<std::string>;
 using Numbers = std::vector<double>;
@@ -65,6 +67,12 @@ TEST(LinesBelow, CanBeGiven) {
   EXPECT_NE(reasonOf(errorOfText("a,b\n1,2\n", {.skipBelow = 9})).find("no data rows"), std::string::npos);
 }
 
+TEST(LinesBelow, WithAQuoteThatIsNotClosedAreRefused) {
+  for (const ReadOptions& options : {ReadOptions{}, ReadOptions{.skipBelow = 1}})
+    EXPECT_NE(reasonOf(errorOfText("a,b\n1,2\n3,4\n\n\"Source\n", options)).find("never closed"),
+              std::string::npos);
+}
+
 TEST(LinesBelow, OfADeclaredReadingAreNotLookedFor) {
   ReadingChoice choice;
   choice.origin = ReadingOrigin::declared;
@@ -80,6 +88,21 @@ TEST(EndingSeparators, OfTheNamesOrOfTheRowsAloneAreDropped) {
   EXPECT_EQ(namesOf(rows), (Names{"age", "years", "income"}));
   EXPECT_EQ(columnOf(rows, "income").values, (Numbers{1150, 4873, 1853}));
   EXPECT_TRUE(hasNote(rows, "The rows end with a separator"));
+}
+
+TEST(EndingSeparators, AreNoCellsOfTheHeadEither) {
+  const TemporaryFolder folder;
+  const TableHead head = tableHead(folder.write("t.csv", "a,b\n1,2,\n3,4,\n"));
+  ASSERT_EQ(head.rows.size(), 2U);
+  for (const auto& row : head.rows) EXPECT_EQ(row.size(), 2U);
+}
+
+TEST(LinesBelow, AndUnitsAreNoRowsOfTheHeadEither) {
+  const TemporaryFolder folder;
+  const auto file = folder.write("t.csv", "a,b\nkg,m\n1,2\n3,4\n\nSource: x\n");
+  const Dataset dataset = readDataset(file).value();
+  for (const Dataset* settled : {static_cast<const Dataset*>(nullptr), &dataset})
+    EXPECT_EQ(tableHead(file, {}, settled).rows.size(), dataset.rows());
 }
 
 TEST(EndingSeparators, OfSomeRowsAreNamed) {

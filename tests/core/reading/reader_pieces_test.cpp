@@ -146,6 +146,11 @@ const std::vector<Kind>& kinds() {
        [](std::size_t bytes) {
          return mixedLines(bytes) + "1,\"" + std::string(2 * kMegabyte, 'x') + "\",y\n" + "2,z,z\n";
        }},
+      {"NotesBelow",
+       [](std::size_t bytes) {
+         return numberLines(bytes) + "\nSource: somebody, somewhere, some year, and more\n" +
+                std::string(3 * kMegabyte, '\n') + "* estimated\n";
+       }},
       {"ManyBlankLines",
        [](std::size_t bytes) { return numberLines(bytes) + std::string(3 * kMegabyte, '\n') + "1,2,3\n"; }},
   };

@@ -77,12 +77,14 @@ TEST(Person, ReleasesOfACuratorAreTriedWithAllRowsOfAPerson) {
         SCOPED_TRACE(name + ", " + part.name);
         EXPECT_EQ(part.rows, 1);
         EXPECT_LE(part.finding.measured, part.epsilon * (1 + 1e-7) + part.finding.rounding);
+        // The losses that a study names reach their bounds on rows that this table does not have.
+        if (study.task == TaskId::kernelRelease && study.kernelRelease.loss) continue;
         ++together;
         if (part.finding.measured > 0.45 * part.epsilon) ++near;
       }
   }
   EXPECT_GE(together, 20u);
-  EXPECT_GE(near, 2 * together / 5) << "of " << together;
+  EXPECT_GE(near, 3 * together / 5) << "of " << together;
 }
 
 /// The exact errors of a person's promise are those of a row's at epsilon/K: of everything but normal noise

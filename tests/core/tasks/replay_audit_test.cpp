@@ -43,23 +43,30 @@ bool isProved(const std::string& name, double epsilon) {
   return name.find("classic") == std::string::npos || epsilon <= 1;
 }
 
+/// The bounds of the losses that a study names are reached by rows of a kind that this table does not have:
+/// KernelMachine's tests have them.
+bool boundIsOfMadeUpRows(const Study& study) {
+  return study.task == TaskId::kernelRelease && study.kernelRelease.loss;
+}
+
 TEST(ReplayAudit, NoMethodLosesMoreThanItPromises) {
   const auto table = visits(2, 60);
-  std::size_t replayed = 0, reached = 0;
+  std::size_t replayed = 0, reached = 0, ofRows = 0;
   for (const auto& [name, study] : everyMethod())
     for (const double epsilon : kEpsilons) {
       SCOPED_TRACE(name + " at " + std::to_string(epsilon));
       const auto finding = found(name, study, table, epsilon);
       ASSERT_TRUE(finding) << "every method draws";
       ++replayed;
-      if (finding->measured > 0.98 * epsilon) ++reached;
+      ofRows += boundIsOfMadeUpRows(study) ? 1 : 0;
+      if (finding->measured > 0.98 * epsilon && !boundIsOfMadeUpRows(study)) ++reached;
       EXPECT_TRUE(finding->isSame);
       EXPECT_EQ(finding->isWithin(epsilon), isProved(name, epsilon)) << finding->measured / epsilon;
       // The number of rows is public, and at 700 some windows are narrower than a double can say.
       EXPECT_TRUE(finding->pairs > 0 || name.starts_with("count") || epsilon == 700);
     }
   EXPECT_GE(replayed, 5u * 40u);
-  EXPECT_GE(reached, replayed / 3) << "a release that lost a fiftieth more would be noticed";
+  EXPECT_GE(reached, (replayed - ofRows) / 2) << "a release that lost a fiftieth more would be noticed";
 }
 
 /// Many people, whose costs lie in a small part of the bounds: stages narrow the range, and ask others.
@@ -171,7 +178,7 @@ std::vector<std::pair<std::string, Study>> everyClaim() {
 /// On the table, or where no row may be looked at on one that is made up.
 TEST(ReplayAudit, LeavesNoPrivateClaimOut) {
   const auto table = visits(2, 30);
-  std::size_t claims = 0, undrawn = 0, reached = 0;
+  std::size_t claims = 0, undrawn = 0, reached = 0, ofRows = 0;
   for (const auto& [name, study] : everyClaim())
     for (const Study& one : {study, ofPersons(study, 2)})
       for (const bool looksAtRows : {true, false}) {
@@ -190,12 +197,13 @@ TEST(ReplayAudit, LeavesNoPrivateClaimOut) {
           EXPECT_TRUE(claim.replay->isWithin(1)) << claim.replay->measured;
           EXPECT_TRUE(claim.replay->pairs > 0 || claim.method.starts_with("count"));
           EXPECT_LE(claim.replay->rows, 200u);
-          if (claim.replay->measured > 0.98) ++reached;
+          ofRows += boundIsOfMadeUpRows(one) ? 1 : 0;
+          if (claim.replay->measured > 0.98 && !boundIsOfMadeUpRows(one)) ++reached;
         }
       }
   EXPECT_GE(claims, 4u * 40u);
   EXPECT_GE(undrawn, 4u * 4u) << "expectations that a run never draws";
-  EXPECT_GE(reached, claims / 3) << "of " << claims;
+  EXPECT_GE(reached, (claims - ofRows) / 2) << "of " << claims;
 }
 
 /// Tables that have nothing in common but what is declared.

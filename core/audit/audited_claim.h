@@ -7,6 +7,7 @@
 #include "core/audit/audit_finding.h"
 #include "core/audit/replay_finding.h"
 #include "core/privacy/guarantee.h"
+#include "core/privacy/joint_accounts.h"
 
 namespace epsiscope {
 
@@ -38,7 +39,8 @@ struct AuditedClaim {
   std::string reason = {};     ///< why there is no such release; else empty
   std::string falsehood = {};  ///< what else is said of it and is not true, as measured; else empty
   std::vector<AuditedPart> parts = {};
-  std::optional<ReplayFinding> replay = {};  ///< of the whole release, as a run draws it
+  std::optional<ReplayFinding> replay = {};    ///< of the whole release, as a run draws it
+  std::optional<JointAccounts> accounts = {};  ///< of several releases that share epsilon, this one of them
 
   /// Returns what the noise is made for: what somebody may lose at worst.
   double asked() const;

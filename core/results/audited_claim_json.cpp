@@ -44,6 +44,14 @@ Json replayJson(const ReplayFinding& replay) {
           {"worst", worstJson(replay.worst)}};
 }
 
+/// Named as `compose` names them; an account that has no bound is null.
+Json accountsJson(const JointAccounts& accounts) {
+  return {{"delta", accounts.delta},
+          {"basic", accounts.spent},
+          {"zcdp", numberOrNull(accounts.zcdp)},
+          {"exact", numberOrNull(accounts.exact)}};
+}
+
 }  // namespace
 
 Json toJson(const AuditedClaim& claim) {
@@ -60,6 +68,7 @@ Json toJson(const AuditedClaim& claim) {
           {"why_none", claim.reason},
           {"false", claim.falsehood},
           {"replay", claim.replay ? replayJson(*claim.replay) : Json()},
+          {"together", claim.accounts ? accountsJson(*claim.accounts) : Json()},
           {"parts", std::move(parts)}};
 }
 

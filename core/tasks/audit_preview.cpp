@@ -33,6 +33,10 @@ bool AuditPreview::usesRows() const {
   return std::ranges::any_of(claims, &AuditedClaim::usesRows);
 }
 
+const JointAccounts* AuditPreview::accounts() const {
+  return claims.empty() || !claims.front().accounts ? nullptr : &*claims.front().accounts;
+}
+
 AuditPreview previewAudit(const Study& study, const TaskCache& cache, const AuditPreview* last,
                           const GoOn& goOn) {
   AuditPreview made{.epsilon = viewEpsilon(study),

@@ -22,6 +22,8 @@ struct AuditPreview {
   bool isFinished() const { return effort.draws >= wantedDraws; }
   /// Whether the picture depends on the private rows.
   bool usesRows() const;
+  /// Returns the accounts of all releases together; null where there is but one.
+  const JointAccounts* accounts() const;
 };
 
 /// First without the table's rows and without draws, which takes hardly any time; then, with `last` the

@@ -8,6 +8,7 @@
 #include "core/tasks/audited_claims.h"
 #include "core/tasks/task.h"
 #include "ui/report/date_text.h"
+#include "ui/state/account_words.h"
 #include "ui/state/guarantee_words.h"
 #include "ui/state/role_words.h"
 #include "ui/state/words.h"
@@ -109,6 +110,8 @@ ReportTable claimsTable(const Study& study, const AuditPreview& preview, const Q
   if (claimsMarks(preview).isEmpty() && !methodsWith(preview, AuditedClaim::Verdict::holds).isEmpty())
     table.notes << QObject::tr("Every promise is proved, and none was broken.");
   table.notes << auditedWhen(preview, date);
+  if (const JointAccounts* accounts = preview.accounts(); accounts != nullptr)
+    if (const QString together = togetherText(*accounts); !together.isEmpty()) table.notes << together;
   if (preview.usesRows() || showsTruth(study))
     table.notes << QObject::tr("What was measured depends on the private rows, so it is not private.");
   table.notes << QObject::tr(

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <optional>
 
 #include "core/base/numbers.h"
-#include "core/mechanisms/mechanism_loss.h"
-#include "core/privacy/accountant.h"
+#include "core/tasks/statistic/accounts.h"
 #include "core/tasks/statistic/releases.h"
 
 namespace epsiscope {
@@ -18,21 +15,6 @@ std::vector<double*> sharesOf(Statistic& task) {
   std::vector<double*> shares = {&task.share};
   for (FurtherStatistic& other : task.others) shares.push_back(&other.share);
   return shares;
-}
-
-/// The loss of one row's, or one person's, replacement. A row that changes its cell moves two counts, each as
-/// far as if it were alone; the rows of a person may move more of them, of which for other than normal noise
-/// no more is known than the promise.
-ReleaseLoss lossOfRelease(const StatisticRelease& release, double epsilon) {
-  const ReleasePlan& plan = release.plan();
-  const ReleaseLoss promise = ReleaseLoss::unknown(epsilon, deltaOf(plan));
-  const StatisticRow& row = statisticRow(plan.kind);
-  if (!row.addsNoise() || reasonAgainst(plan, release.rows(), {epsilon})) return promise;
-  std::optional<ReleaseLoss> loss = lossOf(*release.mechanism(epsilon));
-  const bool isAlone = plan.unit.rows() == 1 || row.moved() == 1;
-  if (!loss || !(isAlone || loss->moved > 0)) return promise;
-  loss->times = static_cast<std::uint64_t>(row.moved());
-  return *loss;
 }
 
 /// The units in 1 of computed shares, so that people can read them and they add up to 1.
@@ -47,8 +29,6 @@ double shortShare(double share) {
 BudgetPreview previewBudget(const Study& study, const TaskCache& cache) {
   BudgetPreview preview;
   preview.epsilon = viewEpsilon(study);
-  preview.spent = 0;
-  std::vector<ReleaseLoss> losses;
   for (const SharedRelease& shared : releasesOf(study, StatisticCache::of(cache))) {
     const StatisticRelease& release = *shared.release;
     const double epsilon = preview.epsilon * shared.share;
@@ -61,14 +41,10 @@ BudgetPreview previewBudget(const Study& study, const TaskCache& cache) {
                     .noise = finiteOrNaN(release.noiseError(epsilon)),
                     .samplingError = release.samplingError()};
     part.together = part.clipping + part.noise;
-    preview.delta += part.delta;
-    preview.spent += epsilon;
-    losses.push_back(lossOfRelease(release, epsilon));
     preview.parts.push_back(std::move(part));
   }
   preview.unspent = unspentShare(study);
-  preview.zcdp = zcdpEpsilon(losses, preview.delta);
-  preview.exact = exactEpsilon(losses, preview.delta);
+  preview.accounts = accountsOf(study, StatisticCache::of(cache), preview.epsilon);
   return preview;
 }
 

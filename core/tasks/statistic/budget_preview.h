@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/privacy/joint_accounts.h"
 #include "core/study/statistic.h"
 #include "core/study/study_fwd.h"
 
@@ -26,12 +27,9 @@ struct BudgetPart {
 /// a study promises and books.
 struct BudgetPreview {
   std::vector<BudgetPart> parts;  ///< the target's first, then statistic.others in their order
-  double epsilon = 1, delta = 0;  ///< for all together
-  double unspent = 0;             ///< the share that no part has
-  /// Upper bounds of the epsilon that all have together for delta, see core/privacy/accountant.h: where they
-  /// are above `spent`, or infinite, nothing is gained.
-  double zcdp = 1, exact = 1;
-  double spent = 1;  ///< the sum of the parts' epsilons
+  double epsilon = 1;
+  double unspent = 0;      ///< the share that no part has
+  JointAccounts accounts;  ///< of all together
 };
 
 /// Precondition: the cache is one of statistics.

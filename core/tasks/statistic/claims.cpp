@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "core/audit/moved_noise.h"
@@ -13,6 +14,7 @@
 #include "core/statistics/statistic_laws.h"
 #include "core/tasks/audited_parts.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/statistic/accounts.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/streams.h"
@@ -152,6 +154,8 @@ AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, 
 std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cache, double epsilon,
                                    const AuditEffort& effort, const GoOn& goOn) {
   std::vector<AuditedClaim> claims;
+  std::optional<JointAccounts> accounts;
+  if (releaseCount(study) > 1) accounts = accountsOf(study, cache, epsilon);
   for (const SharedRelease& shared : releasesOf(study, cache)) {
     if (!goOn()) return claims;
     const ReleasePlan& plan = shared.release->plan();
@@ -162,7 +166,8 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
                        .label = shared.name,
                        .epsilon = epsilon,
                        .claimed = shared.guarantee(study.data, epsilon),
-                       .proof = proofIn(kStatisticProofs, plan.mechanism)};
+                       .proof = proofIn(kStatisticProofs, plan.mechanism),
+                       .accounts = accounts};
     Rng rng = auditStream(study, shared.id, epsilon);
     const StatisticRow& row = statisticRow(plan.kind);
     claim.reason = reasonAgainst(plan, release.rows(), {own}).value_or("");

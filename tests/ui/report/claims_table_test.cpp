@@ -43,6 +43,17 @@ bool notesSay(const ReportTable& table, const char* words) {
   return table.notes.join(QLatin1Char(' ')).contains(QString::fromUtf8(words));
 }
 
+TEST(ClaimsTable, SaysWhatAllReleasesRevealTogetherWhereAnAccountSaysLessThanTheSum) {
+  AuditedClaim claim = claimOf("Mean", local(1e-5), 0.1, true);
+  EXPECT_FALSE(notesSay(tableOf({claim}), "together"));
+  claim.accounts = {.delta = 1e-5, .spent = 1, .zcdp = 0.4, .exact = 0.2941};
+  EXPECT_TRUE(notesSay(tableOf({claim}), "reveal at most ε = 0.295"));
+  claim.accounts->exact = 1;
+  EXPECT_TRUE(notesSay(tableOf({claim}), "reveal at most ε = 0.4 "));
+  claim.accounts->zcdp = kNoBound;
+  EXPECT_FALSE(notesSay(tableOf({claim}), "together"));
+}
+
 TEST(ClaimsTable, SaysWhatIsClaimedForWhomWhereItIsProvedAndHowItWasMeasured) {
   const Guarantee rows =
       Guarantee::of({.epsilon = 0.5, .neighbours = Booking::Neighbours::row}).leavingRowsOut(true);

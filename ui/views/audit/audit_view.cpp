@@ -13,6 +13,7 @@
 #include "core/tasks/audited_claims.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
+#include "ui/state/account_words.h"
 #include "ui/state/role_words.h"
 #include "ui/state/words.h"
 #include "ui/views/audit/audit_charts.h"
@@ -147,6 +148,9 @@ ViewContents auditContents(const Sight<AuditPreview>& sight) {
                  .arg(countText(preview.effort.draws), countText(preview.wantedDraws));
   else if (study.view.searchDeeper)
     facts << QObject::tr("%1 draws from each").arg(countText(preview.effort.draws));
+  if (const JointAccounts* together = preview.accounts(); together != nullptr)
+    if (const double least = std::min(together->zcdp, together->exact); isWorthALine(least, *together))
+      facts << QObject::tr("all together: ε ≤ %1").arg(atMostText(least));
   return {.facts = facts,
           .charts = {auditChart(sight.study, preview, sight.theme)},
           .tables = {claimsTable(study, preview), witnessTable(study, preview)}};

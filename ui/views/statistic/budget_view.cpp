@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "core/tasks/statistic/releases.h"
+#include "ui/state/account_words.h"
 #include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
@@ -179,30 +180,21 @@ MethodTableContents budgetTable(const Study& study, const BudgetPreview& preview
   return table;
 }
 
-/// An epsilon of so many digits that is not below the given one.
-QString atMostText(double epsilon) {
-  constexpr int kDigits = 3;
-  double shown = roundedTo(epsilon, kDigits);
-  if (shown < epsilon) shown = roundedTo(shown + std::pow(10, std::floor(std::log10(epsilon)) - 2), kDigits);
-  return numberText(shown, kDigits);
-}
-
 /// What the accounts say of all releases together, where any of them says less than the sum.
 std::optional<MethodTableContents> accountsTable(const BudgetPreview& preview) {
-  constexpr double kWorthIt = 0.999;
-  const QString delta = numberText(preview.delta);
+  const QString delta = numberText(preview.accounts.delta);
   MethodTableContents table{.headings = {QObject::tr("all together"), QObject::tr("ε"), QObject::tr("δ")},
                             .rows = {}};
   const auto add = [&](const QString& label, const QString& epsilon, const QString& tip) {
     table.rows.push_back({.method = {}, .label = label, .texts = {epsilon, delta}, .sentence = tip});
   };
-  add(QObject::tr("sum: promised and booked"), numberText(preview.spent, 3),
+  add(QObject::tr("sum: promised and booked"), numberText(preview.accounts.spent, 3),
       QObject::tr("The ε of all statistics added up. It is what the study promises and a release books."));
-  if (preview.zcdp < kWorthIt * preview.spent)
-    add(QObject::tr("by concentrated privacy (zCDP)"), atMostText(preview.zcdp),
+  if (isWorthALine(preview.accounts.zcdp, preview.accounts))
+    add(QObject::tr("by concentrated privacy (zCDP)"), atMostText(preview.accounts.zcdp),
         QObject::tr("The ρ of zCDP is added up instead of ε, and made an ε for this δ: an upper bound."));
-  if (preview.exact < kWorthIt * preview.spent)
-    add(QObject::tr("by the law of the noise"), atMostText(preview.exact),
+  if (isWorthALine(preview.accounts.exact, preview.accounts))
+    add(QObject::tr("by the law of the noise"), atMostText(preview.accounts.exact),
         QObject::tr("An upper bound of the ε of all of them together, from how likely they are to tell how "
                     "much: exact where all noise is Gaussian."));
   if (table.rows.size() < 2) return std::nullopt;
@@ -213,7 +205,7 @@ ViewContents budgetContents(const Sight<BudgetPreview>& sight) {
   const BudgetPreview& preview = sight.preview;
   QStringList facts = {countedText("QObject", "%1 statistics", "%1 statistic", preview.parts.size()),
                        compositionText(preview)};
-  if (preview.delta > 0) facts << QStringLiteral("δ ") + numberText(preview.delta);
+  if (preview.accounts.delta > 0) facts << QStringLiteral("δ ") + numberText(preview.accounts.delta);
   return {.facts = facts,
           .charts = {budgetChart(preview, sight.theme)},
           .tables = {budgetTable(sight.study, preview), accountsTable(preview)}};

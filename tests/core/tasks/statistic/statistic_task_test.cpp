@@ -1,6 +1,7 @@
 #include "core/tasks/task.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -8,8 +9,10 @@
 #include <numeric>
 
 #include "core/privacy/accountant.h"
+#include "core/results/audited_claim_json.h"
 #include "core/run/run.h"
 #include "core/study/study_file.h"
+#include "core/tasks/audit_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/statistic/bounds_preview.h"
 #include "core/tasks/statistic/budget_preview.h"
@@ -122,7 +125,7 @@ TEST(StatisticTask, SharesTheBudgetByBasicComposition) {
   double epsilons = 0;
   for (const BudgetPart& part : budget.parts) epsilons += part.epsilon;
   EXPECT_NEAR(epsilons, viewEpsilon(study), 1e-12);
-  EXPECT_EQ(budget.delta, 0);
+  EXPECT_EQ(budget.accounts.delta, 0);
 }
 
 TEST(StatisticTask, TheSameStatisticTwiceHasRowsOfItsOwn) {
@@ -139,7 +142,7 @@ TEST(StatisticTask, GaussianReleasesShareDeltaToo) {
   study.statistic.mechanism = "gaussian";
   const BudgetPreview budget = previewBudget(study, *buildCache(study, peopleData()));
   EXPECT_DOUBLE_EQ(budget.parts[0].delta, 0.6 * study.statistic.delta);
-  EXPECT_LE(budget.delta, study.statistic.delta);
+  EXPECT_LE(budget.accounts.delta, study.statistic.delta);
 }
 
 /// Ten means that share epsilon 1 and delta 1e-5: each has noise of variance 1318 in units of its squared
@@ -156,8 +159,8 @@ TEST(StatisticTask, SeveralGaussianReleasesCostLessTogetherThanTheirSum) {
                                     .upper = 120,
                                     .share = 0.1});
   const BudgetPreview budget = previewBudget(study, *buildCache(study, peopleData()));
-  EXPECT_NEAR(budget.spent, 1, 1e-12);
-  EXPECT_NEAR(budget.delta, 1e-5, 1e-17);
+  EXPECT_NEAR(budget.accounts.spent, 1, 1e-12);
+  EXPECT_NEAR(budget.accounts.delta, 1e-5, 1e-17);
   const double variance = budget.parts[1].noise / (2.0 * 2.0);  // sensitivity 120 of 60 rows
   EXPECT_NEAR(variance, 1318, 0.5);
   // delta = Phi(m/2 - e/m) - e^epsilon Phi(-m/2 - e/m) of normal noise that all of them move by m.
@@ -167,15 +170,24 @@ TEST(StatisticTask, SeveralGaussianReleasesCostLessTogetherThanTheirSum) {
   };
   EXPECT_NEAR(deltaAt(std::sqrt(10 / 139.0), 1), 1e-5, 2e-7);
   const double moved = std::sqrt(10 / variance);
-  EXPECT_NEAR(deltaAt(moved, budget.exact), 1e-5, 1e-12);
-  EXPECT_EQ(std::ceil(1000 * budget.exact), 294) << "rounded up, as the page about Budget says";
+  EXPECT_NEAR(deltaAt(moved, budget.accounts.exact), 1e-5, 1e-12);
+  EXPECT_EQ(std::ceil(1000 * budget.accounts.exact), 294) << "rounded up, as the page about Budget says";
   // The smallest over orders of (rho a (a + 1) + log(1/delta) - log(1 + a))/a - log(1 + 1/a).
   double zcdp = 100;
   for (double a = 1; a < 1000; a *= 1.0001)
     zcdp = std::min(
         zcdp, (moved * moved / 2 * a * (a + 1) - std::log(1e-5) - std::log1p(a)) / a - std::log1p(1 / a));
-  EXPECT_NEAR(budget.zcdp, zcdp, 1e-5);
-  EXPECT_GT(budget.zcdp, budget.exact);
+  EXPECT_NEAR(budget.accounts.zcdp, zcdp, 1e-5);
+  EXPECT_GT(budget.accounts.zcdp, budget.accounts.exact);
+
+  const auto cache = buildCache(study, peopleData());
+  const AuditPreview audit = previewAudit(study, *cache, nullptr, {});
+  ASSERT_NE(audit.accounts(), nullptr);
+  EXPECT_EQ(audit.accounts()->exact, budget.accounts.exact);
+  EXPECT_EQ(toJson(audit.claims.back())["together"]["exact"], budget.accounts.exact);
+  study.statistic.others.clear();
+  study.statistic.share = 1;
+  EXPECT_EQ(previewAudit(study, *buildCache(study, peopleData()), nullptr, {}).accounts(), nullptr);
 }
 
 /// The accounts are of what is drawn: each count of a histogram has noise for two counts that move.
@@ -185,8 +197,8 @@ TEST(StatisticTask, AHistogramIsCountedAsTheTwoCountsThatARowMoves) {
   study.view.epsilon = 1;
   const auto budgetOfIt = [&] { return previewBudget(study, *buildCache(study, peopleData())); };
   const BudgetPreview alone = budgetOfIt();
-  EXPECT_NEAR(alone.exact, 1, 1e-9) << "one release costs what it is made for";
-  EXPECT_GE(alone.exact, 1 - 1e-9);
+  EXPECT_NEAR(alone.accounts.exact, 1, 1e-9) << "one release costs what it is made for";
+  EXPECT_GE(alone.accounts.exact, 1 - 1e-9);
 
   study.statistic.share = 0.5;
   study.statistic.others = {{.column = "age",
@@ -201,8 +213,8 @@ TEST(StatisticTask, AHistogramIsCountedAsTheTwoCountsThatARowMoves) {
   ReleaseLoss counts = ReleaseLoss::laplace(1, 4), normal = ReleaseLoss::normal(std::sqrt(2.0), sigma);
   counts.times = 2;
   const std::vector<ReleaseLoss> both = {counts, normal};
-  EXPECT_NEAR(two.exact, exactEpsilon(both, 5e-6), 1e-9);
-  EXPECT_LT(two.exact, 0.96);
+  EXPECT_NEAR(two.accounts.exact, exactEpsilon(both, 5e-6), 1e-9);
+  EXPECT_LT(two.accounts.exact, 0.96);
 
   // The rows of a person may be in more cells than two: no more than the promise is known.
   study.data.person = "town";
@@ -210,14 +222,14 @@ TEST(StatisticTask, AHistogramIsCountedAsTheTwoCountsThatARowMoves) {
   const BudgetPreview people = budgetOfIt();
   const std::vector<ReleaseLoss> known = {
       ReleaseLoss::normal(3 * std::sqrt(2.0), std::sqrt(people.parts[0].noise)), ReleaseLoss::unknown(0.5)};
-  EXPECT_NEAR(people.exact, exactEpsilon(known, 5e-6), 1e-9);
+  EXPECT_NEAR(people.accounts.exact, exactEpsilon(known, 5e-6), 1e-9);
 }
 
 TEST(StatisticTask, WithoutADeltaTheAccountsSayTheSum) {
   const Study study = sharedStudy();
   const BudgetPreview budget = previewBudget(study, *buildCache(study, peopleData()));
-  EXPECT_NEAR(budget.exact, viewEpsilon(study), 1e-12);
-  EXPECT_TRUE(std::isinf(budget.zcdp));
+  EXPECT_NEAR(budget.accounts.exact, viewEpsilon(study), 1e-12);
+  EXPECT_TRUE(std::isinf(budget.accounts.zcdp));
 }
 
 TEST(StatisticTask, MovingABorderKeepsTheWholeBudget) {

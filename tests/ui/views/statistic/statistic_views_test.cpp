@@ -243,11 +243,12 @@ TEST_F(StatisticViews, WhatAllStatisticsCostTogetherIsSaidWhereItIsLess) {
   EXPECT_EQ(tables[1]->item(0, 1)->text(), QStringLiteral("1"));
   const double zcdp = tables[1]->item(1, 1)->text().toDouble(),
                exact = tables[1]->item(2, 1)->text().toDouble();
-  EXPECT_GE(zcdp, preview.zcdp) << "an upper bound is not rounded down";
-  EXPECT_GE(exact, preview.exact);
-  EXPECT_NEAR(zcdp, preview.zcdp, 1e-3);
-  EXPECT_NEAR(exact, preview.exact, 1e-3);
-  for (int row = 0; row < 3; ++row) EXPECT_EQ(tables[1]->item(row, 2)->text(), numberText(preview.delta));
+  EXPECT_GE(zcdp, preview.accounts.zcdp) << "an upper bound is not rounded down";
+  EXPECT_GE(exact, preview.accounts.exact);
+  EXPECT_NEAR(zcdp, preview.accounts.zcdp, 1e-3);
+  EXPECT_NEAR(exact, preview.accounts.exact, 1e-3);
+  for (int row = 0; row < 3; ++row)
+    EXPECT_EQ(tables[1]->item(row, 2)->text(), numberText(preview.accounts.delta));
 }
 
 TEST_F(StatisticViews, WhatNoStatisticHasIsShownUnspentAndOneStepMakesThePartsEqual) {

@@ -354,6 +354,7 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   frame.x.pixelHigh = frame.plot.right();
   frame.y.pixelLow = frame.plot.bottom();
   frame.y.pixelHigh = frame.plot.top();
+  if (frame.model.x.hidden) return;
   const double perTick = small.horizontalAdvance(QStringLiteral("00.000")) * 1.6;
   const QStringList& names = frame.model.x.names;
   frame.xTicks = names.isEmpty() ? axisTicks(frame.x, ticksAlong(frame.plot.width(), perTick))

@@ -33,7 +33,7 @@ struct ChartAxis {
   /// Names of places on the x axis: what stands at 0, 1, 2, … has these names, each from half a step below to
   /// half above.
   QStringList names = {};
-  bool hidden = false;  ///< of the y axis: heights mean nothing, so there are no ticks
+  bool hidden = false;  ///< places along it mean nothing, so there are no ticks
 };
 
 /// One set of points. NaN in y is a gap. Non-positive values on a log axis are left out and counted.

@@ -175,6 +175,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   model.showsTruth = true;
   if (!preview.reason.empty()) {
     model.notes << inSymbols(preview.reason);
+    model.x.hidden = model.y.hidden = true;
     return model;
   }
   model.x = {.title = axisTitle(study, preview),

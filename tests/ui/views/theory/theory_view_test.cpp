@@ -40,12 +40,13 @@ TEST(TheoryChart, TermsAndMeasuredCurvesAreThoseOfThePreview) {
   EXPECT_TRUE(model.x.logarithmic && model.y.logarithmic);
 }
 
-/// Of a loss that no theorem is about.
+/// The study of a loss that no theorem is about.
 TEST(TheoryChart, WithoutABoundSaysWhyAndDrawsNothing) {
   TheoryPreview preview;
   preview.reason = "The theorems are about other losses.";
   const ChartModel model = theoryChart({}, preview, lightTheme());
   EXPECT_TRUE(model.series.empty() && model.guides.empty());
+  EXPECT_TRUE(model.x.hidden && model.y.hidden) << "no empty axes that look like a result";
   EXPECT_TRUE(notesSay(model, "about other losses"));
 }
 

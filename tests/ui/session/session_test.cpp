@@ -196,7 +196,6 @@ TEST_F(SessionTest, AViewOfAnotherTaskBecomesTheTradeOffWhereverItComesFrom) {
       study.view.tab = view.id;
       const char* expected = isOffered(view, study) ? view.id : view_id::tradeOff;
       session.setStudy(study);
-      settle(session);
       EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
       writeStudy(study, file);
       session.open(OpenFile{text(file)});

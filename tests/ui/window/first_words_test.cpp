@@ -48,7 +48,9 @@ protected:
       if (isInSight(*label)) count += wordsIn(label->text());
     return count;
   }
-  Disclosure& rest() const { return *window->currentView()->findChild<Disclosure*>(); }
+  Disclosure& rest() const {
+    return *window->currentView()->findChild<Disclosure*>(QStringLiteral("view.how-known"));
+  }
 };
 
 TEST_F(FirstWords, OfEachTaskAreFew) {

@@ -17,8 +17,10 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
+#include <string_view>
 #include <vector>
 
 namespace epsiscope {
@@ -171,11 +173,10 @@ void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
         if (value.used != nullptr) json[key.key] = used(value, reading);
       },
       key.value);
-  const bool isUsual = (key.key == std::string_view("skip_lines") && reading.skipLines == 0) ||
-                       (key.key == std::string_view("skip_below") && reading.skipBelow == 0) ||
-                       (key.key == std::string_view("unit_line") && !reading.unitLine) ||
-                       (key.key == std::string_view("short_years") && reading.shortYears == 0);
-  if (isUsual) json.erase(key.key);
+  constexpr std::array<std::string_view, 4> kSaidWhereUsed = {"skip_lines", "skip_below", "unit_line",
+                                                              "short_years"};
+  if (std::ranges::count(kSaidWhereUsed, key.key) > 0 && (json[key.key] == 0 || json[key.key] == false))
+    json.erase(key.key);
   if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
   if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
 }

@@ -8,8 +8,8 @@ namespace epsiscope {
 
 namespace {
 
-/// Of epsilon for the choice: a public number, set on other tables than those that results are shown of, see
-/// resources/studies/README.md.
+/// The share of epsilon for the choice: a public number, set on other tables than those that results are
+/// shown of, see resources/studies/README.md.
 constexpr double kShareOfChoice = 0.2;
 
 /// The candidate with a small score.

@@ -26,7 +26,7 @@ struct ColumnChoice {
   std::optional<CellForm> reading{};   ///< its texts are numbers with something beside them, or dates
   std::optional<std::string> unit{};   ///< of amounts, see ColumnReading; absent: that of most cells
   std::vector<std::string> missing{};  ///< its own spellings of a missing cell, beside those of the table
-  /// Of text: spellings of one category each, which takes the first of them.
+  /// Spellings of one category each, which takes the first of them; for text.
   std::vector<std::vector<std::string>> same{};
   bool operator==(const ColumnChoice&) const = default;
 };

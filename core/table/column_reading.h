@@ -34,7 +34,7 @@ struct ColumnReading {
   CellForm form = CellForm::percent;
   std::string unit{};  ///< of amounts: "EUR", "kg"; a currency sign stands for its usual currency
   char decimal = '.';  ///< of amounts
-  /// Of dates with years of two digits: the first of the hundred years that they mean; 0: there are none.
+  /// The first of the hundred years that years of two digits mean, in dates; 0: there are none.
   int firstShortYear = 0;
   bool operator==(const ColumnReading&) const = default;
 };

@@ -121,7 +121,7 @@ LossSlopes slopesAtMinimisers(const KernelLoss& loss, const OutputPerturbation& 
 /// s_i K_{x_i} = 0, and the same for f'. The difference of the two, times h = f - f': in the common rows (s_i
 /// - s_i') h(x_i) >= 0, for slopes of a convex function do not fall, and what is left is
 ///   2 lambda m |h|^2 <= <s' K_{x'} - s K_x, h> <= |s K_x - s' K_{x'}| |h|.
-/// Of different signs, the two slopes are kappa (|s| + |s'|) apart at most; of the same sign |s K_x - s'
+/// With different signs the two slopes are kappa (|s| + |s'|) apart at most; of the same sign |s K_x - s'
 /// K_{x'}|^2 = s^2 K(x, x) + s'^2 K(x', x') - 2 s s' K(x, x'), at most twice the square of kappa times the
 /// larger one where K(x, x') >= 0, and four times wherever. Half of that is the constant.
 double tightLipschitz(const KernelLoss& loss, const OutputPerturbation& r) {

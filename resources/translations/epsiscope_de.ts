@@ -4885,10 +4885,6 @@
         <translation>Der Aufsatz nennt diese Spalte die beste. Nach seiner eigenen Regel, dass Mittel und Standardabweichung sich mit denen des kleinsten Mittels überschneiden, gehört sie bei Epsilon 2 nicht zu den besten.</translation>
     </message>
     <message>
-        <source>With the prior of Algorithm 4, paid for as in Table 5, the network&apos;s errors are about 155 at epsilon 0.1, 0.09 at 1 and 0.02 at 8: at small epsilons the column cannot come from there.</source>
-        <translation>Mit der Vorabverteilung von Algorithmus 4, bezahlt wie in Tabelle 5, sind die Fehler des Netzes etwa 155 bei Epsilon 0,1, 0,09 bei 1 und 0,02 bei 8: Bei kleinem Epsilon kann die Spalte nicht daher stammen.</translation>
-    </message>
-    <message>
         <source>The paper says that this column and the unbiased one outperform the others. By its own rule, that mean and standard deviation overlap those of the smallest mean, this one is not among the best at epsilon 0.3, 0.5, 0.8, 1, 1.5 and 8.</source>
         <translation>Der Aufsatz sagt, dass diese Spalte und die unverzerrte die anderen übertreffen. Nach seiner eigenen Regel, dass Mittel und Standardabweichung sich mit denen des kleinsten Mittels überschneiden, gehört diese bei Epsilon 0,3, 0,5, 0,8, 1, 1,5 und 8 nicht zu den besten.</translation>
     </message>
@@ -4967,6 +4963,10 @@
     <message>
         <source>way to choose lambda</source>
         <translation>Weg, Lambda zu wählen</translation>
+    </message>
+    <message>
+        <source>With the prior of Algorithm 4, paid for as in Table 5, the errors of ridge are about 155 at epsilon 0.1, 0.065 at 1 and 0.022 at 8: at small epsilons the column cannot come from there.</source>
+        <translation>Mit der Vorabverteilung von Algorithmus 4, bezahlt wie in Tabelle 5, sind die Fehler der Ridge-Regression etwa 155 bei Epsilon 0,1, 0,065 bei 1 und 0,022 bei 8: Bei kleinem Epsilon kann die Spalte nicht daher stammen.</translation>
     </message>
 </context>
 <context>
@@ -11302,6 +11302,14 @@
     <message>
         <source>RPWithPrior on Criteo Sponsored Search…</source>
         <translation>RPWithPrior auf Criteo Sponsored Search…</translation>
+    </message>
+    <message>
+        <source>All of them together reveal at most ε = %1 for δ = %2, by a joint account; their sum is what is promised.</source>
+        <translation>Alle zusammen verraten höchstens ε = %1 bei δ = %2, nach einer gemeinsamen Rechnung; zugesagt ist ihre Summe.</translation>
+    </message>
+    <message>
+        <source>all together: ε ≤ %1</source>
+        <translation>alle zusammen: ε ≤ %1</translation>
     </message>
 </context>
 <context>

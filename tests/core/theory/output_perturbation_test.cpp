@@ -52,7 +52,7 @@ TEST(OutputPerturbation, HasTheFormulas) {
   EXPECT_NEAR(convexLossNoise(r, 5, 0.5, paper).sensitivity, 2 * 4 * 5 / (0.25 * 0.5 * 100), 1e-14);
 }
 
-/// Of every loss, in the labels' unit: M kappa^2 C/(lambda m), with the two slopes of a quantile and the
+/// In the labels' unit, for every loss: M kappa^2 C/(lambda m), with the two slopes of a quantile and the
 /// slope of the logistic loss at the largest decision.
 TEST(OutputPerturbation, OfEveryLossHasTheFormulas) {
   for (const KernelLoss& loss : test::everyKernelLoss()) {

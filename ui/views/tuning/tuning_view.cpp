@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "core/tasks/methods.h"
 #include "ui/state/words.h"
@@ -134,41 +135,42 @@ QString pickedText(const TuningPreview::Pick& pick, std::size_t candidate) {
   return candidate == pick.picked ? QObject::tr("✓") : QString();
 }
 
+/// A row for each candidate, with what `texts` says of it.
+template <class Texts>
+MethodTableContents candidateTable(const TuningPreview& preview, QStringList headings, const Texts& texts) {
+  MethodTableContents table{.headings = std::move(headings), .rows = {}};
+  for (std::size_t i = 0; i < preview.candidates.size(); ++i)
+    table.rows.push_back({.method = QString::fromStdString(preview.method),
+                          .label = QStringLiteral("Λ ") + numberText(preview.candidates[i].lambda),
+                          .texts = texts(preview.candidates[i], i)});
+  return table;
+}
+
 std::optional<MethodTableContents> partsOf(const TuningPreview& preview) {
   if (!preview.byParts) return std::nullopt;
-  MethodTableContents table{
-      .headings = {QObject::tr("candidate"), QObject::tr("rows of its part"), QObject::tr("mistakes"),
-                   QObject::tr("probability"), QObject::tr("picked")},
-      .rows = {}};
-  for (std::size_t i = 0; i < preview.candidates.size(); ++i) {
-    const Candidate& candidate = preview.candidates[i];
-    table.rows.push_back(
-        {.method = QString::fromStdString(preview.method),
-         .label = QStringLiteral("Λ ") + numberText(candidate.lambda),
-         .texts = {countText(candidate.rows),
-                   QObject::tr("%1 of %2").arg(countText(candidate.mistakes), countText(preview.testRows)),
-                   probabilityText(candidate.probability), pickedText(*preview.byParts, i)}});
-  }
-  return table;
+  return candidateTable(
+      preview,
+      {QObject::tr("candidate"), QObject::tr("rows of its part"), QObject::tr("mistakes"),
+       QObject::tr("probability"), QObject::tr("picked")},
+      [&](const Candidate& candidate, std::size_t i) -> QStringList {
+        return {countText(candidate.rows),
+                QObject::tr("%1 of %2").arg(countText(candidate.mistakes), countText(preview.testRows)),
+                probabilityText(candidate.probability), pickedText(*preview.byParts, i)};
+      });
 }
 
 std::optional<MethodTableContents> scoresOf(const TuningPreview& preview) {
   if (!preview.onAllRows) return std::nullopt;
-  MethodTableContents table{
-      .headings = {QObject::tr("candidate"), QObject::tr("score"), QObject::tr("moved by a row"),
-                   QObject::tr("probability"), QObject::tr("picked")},
-      .rows = {}};
-  for (std::size_t i = 0; i < preview.candidates.size(); ++i) {
-    const Candidate& candidate = preview.candidates[i];
-    table.rows.push_back(
-        {.method = QString::fromStdString(preview.method),
-         .label = QStringLiteral("Λ ") + numberText(candidate.lambda),
-         .texts = {candidate.score ? numberText(*candidate.score, 4) : QObject::tr("noise alone"),
-                   candidate.score ? numberText(candidate.moves, 3) : QString(),
-                   candidate.score ? probabilityText(candidate.probabilityOnAllRows) : QString(),
-                   pickedText(*preview.onAllRows, i)}});
-  }
-  return table;
+  return candidateTable(preview,
+                        {QObject::tr("candidate"), QObject::tr("score"), QObject::tr("moved by a row"),
+                         QObject::tr("probability"), QObject::tr("picked")},
+                        [&](const Candidate& candidate, std::size_t i) -> QStringList {
+                          if (!candidate.score)
+                            return {QObject::tr("noise alone"), {}, {}, pickedText(*preview.onAllRows, i)};
+                          return {numberText(*candidate.score, 4), numberText(candidate.moves, 3),
+                                  probabilityText(candidate.probabilityOnAllRows),
+                                  pickedText(*preview.onAllRows, i)};
+                        });
 }
 
 ViewContents tuningContents(const Sight<TuningPreview>& sight) {

@@ -100,7 +100,7 @@ TEST(KernelReleaseRun, OfAnSvmCountsWrongSigns) {
   }
 }
 
-/// Of numbers, squared errors beside those of other losses; of a quantile its own loss, and no private mean.
+/// Numbers have squared errors beside those of other losses, a quantile its own loss and no private mean.
 TEST(KernelReleaseRun, OfEachLossIsMeasuredAsItIsMeant) {
   for (const char* loss : test::kOtherLosses) {
     const std::string name = loss;

@@ -61,7 +61,8 @@ LabelSample sampleByLabel(std::span<const double> labels, std::size_t count) {
     return ofA != ofB ? ofA > ofB : a < b;
   });
   std::sort(middle, order.end());
-  const std::vector<std::size_t> others = evenlySpread<std::size_t>({middle, order.end()}, count - far);
+  const std::vector<std::size_t> others =
+      evenlySpread<std::size_t>(std::span(order).subspan(far), count - far);
 
   // In units in which the others' labels are about 1, so that squares lose nothing.
   double unit = 0, mean = 0, meanSquare = 0;

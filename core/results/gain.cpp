@@ -23,8 +23,9 @@ std::vector<double> epsilonsWithoutGain(const Result& result) {
   }
   std::vector<double> epsilons;
   for (const auto& [epsilon, errors] : found)
-    if (!errors.others.empty() &&
-        std::ranges::all_of(errors.others, [&](const auto& other) { return other.second > errors.mean; }))
+    if (!errors.others.empty() && std::ranges::all_of(errors.others, [mean = errors.mean](const auto& other) {
+          return other.second > mean;
+        }))
       epsilons.push_back(epsilon);
   return epsilons;
 }

@@ -1,0 +1,35 @@
+/** @file Elements in one line. */
+
+/**
+ * @param {string} tag @param {Record<string, any>} [attributes] properties that are functions are listeners
+ * @param {...(Node | string | null | undefined | false)} children
+ * @returns {any}
+ */
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (typeof value === 'function') element.addEventListener(name, value);
+    else if (name === 'class') element.className = value;
+    else if (name === 'html') element.innerHTML = value;
+    else if (name.startsWith('data-') || name.startsWith('aria-') || !(name in element))
+      element.setAttribute(name, value === true ? '' : value);
+    else element[name] = value;
+  }
+  element.append(...children.filter((child) => child || child === 0));
+  return element;
+}
+
+/** Text that is only written where it changed, so that nothing is read aloud twice. */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Hands a file to the reader. */
+export function download(name, text, type) {
+  const link = el('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

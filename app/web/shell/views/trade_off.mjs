@@ -1,0 +1,86 @@
+/** @file Error over the privacy budget, one curve per method. */
+
+import { bandsOf, handle, isPrivate, level, lineOf, mark } from '../chart_model.mjs';
+import { num, numberText, nums } from '../numbers.mjs';
+import { said, tr, word } from '../language.mjs';
+import { metricTitle, notesOf } from './common.mjs';
+
+/** From below the best error to five times that of the baseline, a share to twice it, and at least the lowest
+ * point of every curve: as in the program, so that dragging epsilon moves no axis. */
+function errorRange(preview, learns) {
+  const isShare = ['test_error', 'label_error'].includes(preview.metric);
+  let low = num(preview.none) > 0 ? num(preview.none) : Infinity;
+  const means = nums(preview.predict_mean?.y).filter(Number.isFinite);
+  let high = means.length ? Math.min(...means) * (isShare ? 2 : 5) : 0;
+  for (const curve of preview.curves) {
+    const errors = nums(curve.y).filter((error) => error > 0 && Number.isFinite(error));
+    if (errors.length === 0) continue;
+    if (!learns) high = Math.max(high, 1.2 * Math.max(...errors));
+    low = Math.min(low, ...errors);
+    high = Math.max(high, 1.2 * Math.min(...errors));
+  }
+  if (isShare) high = Math.min(high, 1);
+  if (!Number.isFinite(low)) low = high > 0 ? high / 100 : 0.1;
+  if (!(high > low)) high = 10 * low;
+  return [0.85 * low, high];
+}
+
+export function tradeOff(preview, facts) {
+  const over = preview.over_lambda;
+  const series = [];
+  for (const curve of preview.curves) series.push(...bandsOf(curve));
+  if (preview.predict_mean?.y?.length) {
+    const mean = lineOf(preview.predict_mean);
+    series.push({ ...mean, marker: 'none', note: mean.notPrivate ? undefined : word('yardstick') });
+  }
+  for (const curve of preview.curves) if (nums(curve.y).some(Number.isFinite)) series.push(lineOf(curve));
+  const guides = [];
+  if (num(preview.none) > 0 && !over)
+    guides.push(level(num(preview.none), tr('no privacy: %1', numberText(preview.none, 3)), 'notPrivate'));
+  for (const one of preview.marks ?? [])
+    if (!one.id.startsWith('raised-')) guides.push(mark(num(one.x), said(one.label)));
+  if (!over && facts.values.compare)
+    guides.push(
+      handle('compare', facts.values.compare, `ε ${numberText(facts.values.compare)}`, {
+        color: 'mutedText',
+        meaning: 'elsewhere',
+      }),
+    );
+  if (over) guides.push(handle('lambda', facts.values.lambda, `λ ${numberText(facts.values.lambda)}`));
+  else guides.push(handle('epsilon', facts.epsilon, `ε ${numberText(facts.epsilon)}`));
+  const at = preview.curves
+    .map((curve, i) => ({
+      name: said(curve.label),
+      error: num(preview.at_epsilon?.[i]),
+      notPrivate: !isPrivate(curve.guarantee),
+    }))
+    .filter(({ error }) => Number.isFinite(error))
+    .map(({ name, error, notPrivate }) => `${name} ${numberText(error)}${notPrivate ? ` (${tr('not private')})` : ''}`);
+  return {
+    facts: [preview.splits > 1 ? word('meanOfSplits', preview.splits) : word('oneSplit')],
+    charts: [
+      {
+        id: 'trade-off',
+        title: tr('What privacy costs'),
+        x: {
+          title: over
+            ? tr('Regularisation %1 at ε = %2: flexible ← → stiff', 'λ', numberText(facts.epsilon))
+            : tr('Privacy budget ε: more private ← → more accurate'),
+          log: true,
+          range: [num(preview.low), num(preview.high)],
+        },
+        y: {
+          title: metricTitle(facts, preview.metric),
+          log: true,
+          range: errorRange(preview, facts.task !== 'statistic'),
+        },
+        series,
+        guides,
+        notes: notesOf(...preview.curves.map((curve) => curve.notes ?? [])).filter(
+          (note, i, all) => all.indexOf(note) === i,
+        ),
+        summary: word('atEpsilon', numberText(facts.epsilon)) + ' ' + at.join('; ') + '.',
+      },
+    ],
+  };
+}

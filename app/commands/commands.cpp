@@ -10,6 +10,7 @@
 #include "app/commands/init.h"
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/merge.h"
+#include "app/commands/page.h"
 #include "app/commands/rows_for.h"
 #include "app/commands/run.h"
 #include "app/commands/shots.h"
@@ -55,6 +56,10 @@ std::span<const Command> commands() {
               runFit},
       Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
               runShots},
+      Command{"page",
+              "page STUDY.json|LESSON.json|builtin:ID --out FILE.html [--with-data | --planned] "
+              "[--language CODE] [--set KEY=VALUE]...",
+              runPage},
       Command{"mechanisms", "mechanisms", runMechanisms},
       Command{"completion", "completion bash|zsh|fish", runCompletion},
       Command{"handbook", "handbook > handbook.html", runHandbook},

@@ -7,6 +7,7 @@
 #include "core/base/file_error.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/study/study_paths.h"
 #include "core/tasks/problems.h"
 #include "core/text/printable.h"
 #include "core/text/wording.h"
@@ -91,10 +92,13 @@ unsigned threadsOption(const Arguments& arguments) {
 
 Study studyWithOptions(const QString& command, const std::filesystem::path& file,
                        const Arguments& arguments) {
+  return withOptions(command, readStudy(file), arguments);
+}
+
+Study withOptions(const QString& command, Study study, const Arguments& arguments) {
   std::vector<std::string> assignments;
   for (const QString& setting : arguments.texts(QStringLiteral("set")))
     assignments.push_back(setting.toStdString());
-  Study study = readStudy(file);
   applyRecipeOption(command, arguments, study.data);
   study = withSettings(study, assignments);
   applyReadingOptions(command, arguments, study.data);

@@ -125,6 +125,11 @@ protected:
   }
 };
 
+/// The program as it is installed, with a template for pages.
+const std::string kInstalled =
+    "mkdir -p own/bin own/share/epsiscope && cp \"$(command -v epsiscope)\" own/bin && "
+    "echo '<script id=epsiscope-page></script>' > own/share/epsiscope/page.html && own/bin/";
+
 /// The lines that stand for each command; a command that is missing here is tried by nobody. A name alone
 /// stands for that command.
 const std::map<std::string, std::vector<std::string>> kTried = {
@@ -180,6 +185,13 @@ const std::map<std::string, std::vector<std::string>> kTried = {
     {"epsiscope completion bash | zsh | fish",
      {"epsiscope completion bash", "epsiscope completion zsh", "epsiscope completion fish"}},
     {"epsiscope handbook > handbook.html", {"epsiscope handbook > handbook.html"}},
+    {"epsiscope page", {"epsiscope page --help"}},
+    {"epsiscope page STUDY.json --out FILE.html",
+     {kInstalled + "epsiscope page study.json --out page.html --planned --set 'data.features=[\"age\"]'"}},
+    {"epsiscope page builtin:house-prices --out prices.html",
+     {kInstalled + "epsiscope page builtin:house-prices --out prices.html"}},
+    {"epsiscope page noise-and-epsilon --out lesson.html --language de",
+     {kInstalled + "epsiscope page noise-and-epsilon --out lesson.html --language de"}},
     {"epsiscope shots DIR", {"epsiscope shots pictures"}},
     {"epsiscope --help", {"epsiscope --help"}},
     // A window that nobody closes; without a display the program says that it would be one.
@@ -222,7 +234,7 @@ TEST_F(DocumentedCommands, AllWork) {
 /// Options that the handbook names belong to a command.
 TEST_F(DocumentedCommands, OfTheHandbookHaveTheOptionsThatItNames) {
   std::string help;
-  for (const char* command : {"run", "info", "init", "rows-for"})
+  for (const char* command : {"run", "info", "init", "rows-for", "page"})
     help += shell(std::string("epsiscope ") + command + " --help").out;
   const std::set<std::string> options = markedInHandbook("code", "--");
   EXPECT_GE(options.size(), 20u);

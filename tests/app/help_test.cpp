@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -48,6 +49,9 @@ TEST(Help, CallsByAnIdWhatExistsUnderThatId) {
   const std::vector<std::string> names = commandNames();
   known.insert(names.begin(), names.end());
   known.insert(kOtherWords.begin(), kOtherWords.end());
+  for (const auto& lesson :
+       std::filesystem::directory_iterator(std::string(EPSISCOPE_SOURCE_DIR) + "/resources/lessons"))
+    known.insert(lesson.path().stem().string());
   for (const std::string& name : names)
     for (const std::string& option : optionsOf(name)) known.insert(option);
   std::size_t found = 0;

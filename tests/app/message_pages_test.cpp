@@ -162,6 +162,7 @@ const std::vector<Said> kSaid = {
      "epsiscope run study.json --out one --quiet && epsiscope run study.json --set task=statistic --set "
      "statistic.statistic=mean --out two --quiet && epsiscope compare one/results.json two/results.json"},
     {"m-shards", "epsiscope merge nothing --out out"},
+    {"m-page", "epsiscope page study.json --out page.html"},
     {"m-command", "epsiscope run"},
     {"m-disk", "epsiscope run study.json --out /dev/null/out"},
     {"m-display", "QT_QPA_PLATFORM= DISPLAY= WAYLAND_DISPLAY= epsiscope"},

@@ -190,6 +190,18 @@ QByteArray reportHtml(const Report& report) {
   return QByteArray::fromStdString(printable(page.toStdString()));
 }
 
+QString chartFigure(const ReportChart& chart) {
+  return figureHtml(chart);
+}
+
+QString captionedTable(const ReportTable& table) {
+  return tableHtml(table, true);
+}
+
+QString factsTable(const std::vector<ReportFact>& facts) {
+  return factsHtml(facts);
+}
+
 QString textBeforeCharts(const Report& report) {
   return frontHtml(report, false);
 }

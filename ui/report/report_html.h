@@ -11,6 +11,11 @@ namespace epsiscope {
 /// through, light, fit for printing. In the thread of the window: charts are drawn.
 QByteArray reportHtml(const Report& report);
 
+/// Parts of such a file, for others: a chart with what is drawn, and tables.
+QString chartFigure(const ReportChart& chart);
+QString captionedTable(const ReportTable& table);
+QString factsTable(const std::vector<ReportFact>& facts);
+
 /// For pages: the first page, the text above the charts, the page of promises, which is empty without an
 /// audit, and the appendix, in the HTML that QTextDocument knows.
 QString textBeforeCharts(const Report& report);

@@ -19,8 +19,9 @@ enum class NoticeAction {
   discard,
   showOpening,
   neverOpening,
-  reopen,     ///< the study, as its file has it now
-  replaceRun  ///< that another window has kept
+  reopen,      ///< the study, as its file has it now
+  replaceRun,  ///< that another window has kept
+  openPage     ///< that was handed out, in the browser
 };
 
 /// One sentence for a message that has no field of its own.

@@ -27,9 +27,8 @@ bool isAsked(const ViewKind& view, const AppState& state) {
   return view.isAsked == nullptr || view.isAsked(state);
 }
 
-}  // namespace
-
-AppState withAllPictures(AppState state, const GoOn& goOn) {
+/// Prepares all splits that pictures are the mean of, and what other people would change in them.
+void addSplits(AppState& state, const GoOn& goOn) {
   SplitCaches splits = state.splits();
   const std::size_t wanted = wantedSplits(state.study, *state.cache->table());
   while (splits.size() < wanted && addSplit(taskOf(state.study), splits, goOn)) {
@@ -38,19 +37,34 @@ AppState withAllPictures(AppState state, const GoOn& goOn) {
   if (state.splits().people() == nullptr && PeopleErrors::isWanted(state.study, splits))
     if (auto people = PeopleErrors::ofPictures(state.study, splits, goOn))
       state.people = std::make_shared<const PeopleErrors>(*std::move(people));
-  splits = state.splits();
-  for (const ViewKind* view : viewsOf(state.study)) {
-    const std::shared_ptr<const Picture> last = state.pictureOf(view->id);
-    // A quick look is for the screen.
-    if (view->draw == nullptr || view->shows == ViewKind::Shows::run || !isAsked(*view, state) ||
-        (state.isCurrent(last.get()) && state.isFinest(*last) &&
-         (view->isFinished == nullptr || view->isFinished(*last))))
-      continue;
-    auto picture = std::make_shared<const Picture>(drawPicture(*view, state.study, splits, last.get(), goOn));
-    while (view->isFinished != nullptr && !view->isFinished(*picture) && goOn())
-      picture = std::make_shared<const Picture>(drawPicture(*view, state.study, splits, picture.get(), goOn));
-    state.pictures[view->id] = std::move(picture);
-  }
+}
+
+/// Draws the picture of the view where it is missing or out of date.
+void addPicture(const ViewKind& view, AppState& state, const GoOn& goOn) {
+  const std::shared_ptr<const Picture> last = state.pictureOf(view.id);
+  // A quick look is for the screen.
+  if (view.draw == nullptr || view.shows == ViewKind::Shows::run || !isAsked(view, state) ||
+      (state.isCurrent(last.get()) && state.isFinest(*last) &&
+       (view.isFinished == nullptr || view.isFinished(*last))))
+    return;
+  const SplitCaches splits = state.splits();
+  auto picture = std::make_shared<const Picture>(drawPicture(view, state.study, splits, last.get(), goOn));
+  while (view.isFinished != nullptr && !view.isFinished(*picture) && goOn())
+    picture = std::make_shared<const Picture>(drawPicture(view, state.study, splits, picture.get(), goOn));
+  state.pictures[view.id] = std::move(picture);
+}
+
+}  // namespace
+
+AppState withAllPictures(AppState state, const GoOn& goOn) {
+  addSplits(state, goOn);
+  for (const ViewKind* view : viewsOf(state.study)) addPicture(*view, state, goOn);
+  return state;
+}
+
+AppState withPictureOf(const ViewKind& view, AppState state, const GoOn& goOn) {
+  addSplits(state, goOn);
+  addPicture(view, state, goOn);
   return state;
 }
 

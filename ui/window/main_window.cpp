@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMenuBar>
@@ -9,6 +10,7 @@
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include "core/random/rng.h"
@@ -35,6 +37,7 @@
 #include "ui/window/file_menu.h"
 #include "ui/window/help_menu.h"
 #include "ui/window/notice_bar.h"
+#include "ui/window/page_export.h"
 #include "ui/window/preferences_desk.h"
 #include "ui/window/presenter_desk.h"
 #include "ui/window/side_panels.h"
@@ -132,6 +135,7 @@ void MainWindow::makeDesks(const WindowStart& start) {
   m_watch = std::make_unique<FileWatch>(m_session);
   m_data = std::make_unique<DataDialogs>(m_session, *m_preferences, this);
   m_exports = std::make_unique<StudyExports>(m_session, m_settings, this);
+  m_page = std::make_unique<PageExport>(m_session, this);
   m_charts = std::make_unique<ChartActions>(m_actions, *m_tabs, m_session, m_settings, this);
   m_lessons = std::make_unique<LessonDesk>(LessonDesk::Parts{.window = this,
                                                              .menu = m_actions.lessons,
@@ -211,6 +215,7 @@ void MainWindow::connectRequests() {
   connect(m_charts.get(), &ChartActions::allChartsRequested, m_exports.get(), &StudyExports::askForFolder);
   connect(m_actions.exportAll, &QAction::triggered, m_exports.get(), &StudyExports::askForFolder);
   connect(m_actions.exportReport, &QAction::triggered, m_exports.get(), &StudyExports::askForReport);
+  connect(m_actions.handOut, &QAction::triggered, m_page.get(), &PageExport::ask);
   connect(m_actions.print, &QAction::triggered, m_exports.get(), &StudyExports::askForPrinter);
   connect(m_setup, &SetupPanel::helpRequested, m_help.get(), &HelpMenu::explain);
   connect(m_notice, &NoticeBar::actionRequested, this, &MainWindow::act);
@@ -391,6 +396,9 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::replaceRun:
       m_session.dismissNotice(index);
       return m_session.replaceKeptRun();
+    case NoticeAction::openPage:
+      QDesktopServices::openUrl(QUrl::fromLocalFile(m_session.state().notices[index].file));
+      return;
     case NoticeAction::useRecipe:
       return m_files->openByRecipe(m_session.state().notices[index].file);
   }

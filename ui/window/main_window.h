@@ -23,6 +23,7 @@ class HelpMenu;
 class LessonDesk;
 class NoticeBar;
 class OpeningDialog;
+class PageExport;
 struct Preferences;
 class PreferencesDesk;
 class PresenterDesk;
@@ -117,6 +118,7 @@ private:
   std::unique_ptr<FileMenu> m_files;
   std::unique_ptr<DataDialogs> m_data;
   std::unique_ptr<StudyExports> m_exports;
+  std::unique_ptr<PageExport> m_page;
   std::unique_ptr<ChartActions> m_charts;
   std::unique_ptr<LessonDesk> m_lessons;
   std::unique_ptr<PresenterDesk> m_presenting;

@@ -45,6 +45,8 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
             tr("Opens the study as its file has it now; asks about changes of yours."));
   addAction(NoticeAction::replaceRun, QStringLiteral("notice.replace-run"), tr("Replace it"),
             tr("Keeps the run of this window in the place of the other one."));
+  addAction(NoticeAction::openPage, QStringLiteral("notice.open-page"), tr("Open it"),
+            tr("Opens the page in the browser."));
   m_newer = addButton(QStringLiteral("notice.newer"), QStringLiteral("‹"), tr("Newer message"),
                       tr("Shows the message that came after this one."));
   m_place = new QLabel(this);

@@ -55,6 +55,9 @@ void makeFileActions(WindowActions& actions, QWidget* window) {
   actions.exportReport =
       makeAction(window, QObject::tr("Export &report…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
                  QObject::tr("Writes charts, tables, parameters and warnings as one HTML or PDF page."));
+  actions.handOut =
+      makeAction(window, QObject::tr("&Hand out a page…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
+                 QObject::tr("Writes the study as one file that any browser opens, with its sliders."));
   actions.print =
       makeAction(window, QObject::tr("&Print…"), QKeySequence::Print, QObject::tr("Prints the report."));
   actions.quit = makeAction(window, QObject::tr("&Quit"), Qt::CTRL | Qt::Key_Q, {});
@@ -202,7 +205,8 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   file->addSeparator();
   file->addActions({actions.save, actions.saveAs});
   file->addSeparator();
-  file->addActions({actions.exportChart, actions.exportAll, actions.exportReport, actions.print});
+  file->addActions(
+      {actions.exportChart, actions.exportAll, actions.exportReport, actions.handOut, actions.print});
   file->addSeparator();
   file->addAction(actions.quit);
 

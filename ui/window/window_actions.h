@@ -24,6 +24,7 @@ struct WindowActions {
   QAction* exportChart;
   QAction* exportAll;
   QAction* exportReport;
+  QAction* handOut;  ///< as a page for a browser
   QAction* print;
   QAction* quit;
   QAction* undo;

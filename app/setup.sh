@@ -1,4 +1,4 @@
-# Sourced by app/run and tests/run: installs what is missing on Debian 12 or Ubuntu 24.04, and builds.
+# Sourced by app/run, app/page and tests/run: installs what is missing on Debian 12 or Ubuntu 24.04, and builds.
 # Nothing here is specific to one machine; packages come from the system's own sources.
 
 program_packages=(
@@ -11,6 +11,8 @@ test_packages=(libgtest-dev libbenchmark-dev locales python3-jsonschema)
 lint_packages=(clang-format-16 clang-tidy-16)
 fuzz_packages=(clang-16 libclang-rt-16-dev)
 package_packages=(dpkg-dev file qmake6)
+page_packages=(git cmake ninja-build ccache emscripten nodejs libeigen3-dev nlohmann-json3-dev)
+page_test_packages=(chromium chromium-driver)
 
 say() { printf '%s\n' "$@" >&2; }
 

@@ -4968,6 +4968,94 @@
         <source>With the prior of Algorithm 4, paid for as in Table 5, the errors of ridge are about 155 at epsilon 0.1, 0.065 at 1 and 0.022 at 8: at small epsilons the column cannot come from there.</source>
         <translation>Mit der Vorabverteilung von Algorithmus 4, bezahlt wie in Tabelle 5, sind die Fehler der Ridge-Regression etwa 155 bei Epsilon 0,1, 0,065 bei 1 und 0,022 bei 8: Bei kleinem Epsilon kann die Spalte nicht daher stammen.</translation>
     </message>
+    <message>
+        <source>a page cannot read or write files</source>
+        <translation>eine Seite kann keine Dateien lesen oder schreiben</translation>
+    </message>
+    <message>
+        <source>open the study in the program</source>
+        <translation>öffnen Sie die Studie im Programm</translation>
+    </message>
+    <message>
+        <source>A page cannot take %1 for %2, so that it stays as it was.</source>
+        <translation>Eine Seite kann %1 für %2 nicht annehmen, es bleibt deshalb, wie es war.</translation>
+    </message>
+    <message>
+        <source>Nothing is promised.</source>
+        <translation>Nichts wird versprochen.</translation>
+    </message>
+    <message>
+        <source>a page shows true errors, which a study in Release keeps back</source>
+        <translation>eine Seite zeigt wahre Fehler, die eine Studie zur Veröffentlichung zurückhält</translation>
+    </message>
+    <message>
+        <source>make the page of a study in Classroom</source>
+        <translation>machen Sie die Seite aus einer Studie für den Unterricht</translation>
+    </message>
+    <message>
+        <source>%1 is left out: a page has no solver for it, the program has.</source>
+        <translation>%1 fehlt: Eine Seite hat keinen Löser dafür, das Programm hat ihn.</translation>
+    </message>
+    <message>
+        <source>the page&apos;s engine is not built here</source>
+        <translation>die Rechenmaschine der Seite ist hier nicht gebaut</translation>
+    </message>
+    <message>
+        <source>build it with ./app/page in the folder of the sources</source>
+        <translation>bauen Sie sie mit ./app/page im Ordner der Quellen</translation>
+    </message>
+    <message>
+        <source>it has no place for a study, so it is none that this program fills</source>
+        <translation>sie hat keinen Platz für eine Studie, ist also keine, die dieses Programm füllt</translation>
+    </message>
+    <message>
+        <source>build it again with ./app/page</source>
+        <translation>bauen Sie sie mit ./app/page neu</translation>
+    </message>
+    <message>
+        <source>The page holds nothing of anybody: the people are planned, nobody was asked.</source>
+        <translation>Die Seite enthält von niemandem etwas: Die Personen sind geplant, niemand wurde befragt.</translation>
+    </message>
+    <message>
+        <source>The page holds nothing of anybody: its data are built in and invented.</source>
+        <translation>Die Seite enthält von niemandem etwas: Ihre Daten sind eingebaut und erfunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The page holds %n rows as they are, with the true values of %1; the target %2 is among them. Whoever has the page can read them all.</source>
+        <comment>The page holds %n row as it is, with the true values of %1; the target %2 is among them. Whoever has the page can read them all.</comment>
+        <translation>
+            <numerusform>Die Seite enthält %n Zeile, wie sie ist, mit den wahren Werten von %1; das Ziel %2 ist darunter. Wer die Seite hat, kann sie alle lesen.</numerusform>
+            <numerusform>Die Seite enthält %n Zeilen, wie sie sind, mit den wahren Werten von %1; das Ziel %2 ist darunter. Wer die Seite hat, kann sie alle lesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Planned data need the bounds of %1: declare what is publicly known of it.</source>
+        <translation>Geplante Daten brauchen die Schranken von %1: Geben Sie an, was öffentlich darüber bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Planned data need the categories of %1: declare what these columns can say.</source>
+        <translation>Geplante Daten brauchen die Kategorien von %1: Geben Sie an, was in diesen Spalten stehen kann.</translation>
+    </message>
+    <message>
+        <source>a page cannot hold the file of a prior</source>
+        <translation>eine Seite kann die Datei einer Vorabverteilung nicht aufnehmen</translation>
+    </message>
+    <message>
+        <source>set label_privacy.prior to noisy-counts</source>
+        <translation>setzen Sie label_privacy.prior auf noisy-counts</translation>
+    </message>
+    <message>
+        <source>The page would have %1 MB, and a page may have %2 MB; even without a table it is too large: build a smaller page.html.</source>
+        <translation>Die Seite hätte %1 MB, und eine Seite darf %2 MB haben; selbst ohne Tabelle ist sie zu groß: Bauen Sie eine kleinere page.html.</translation>
+    </message>
+    <message>
+        <source>The page would have %1 MB, and a page may have %2 MB: with its %3 columns %4 of %5 rows would fit; hand out fewer rows or fewer features (data.features), or planned data.</source>
+        <translation>Die Seite hätte %1 MB, und eine Seite darf %2 MB haben: Mit ihren %3 Spalten hätten %4 von %5 Zeilen Platz; geben Sie weniger Zeilen oder weniger Merkmale (data.features) weiter, oder geplante Daten.</translation>
+    </message>
+    <message>
+        <source>Planned data of the same shape do not suit this study: %1</source>
+        <translation>Geplante Daten derselben Form passen nicht zu dieser Studie: %1</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -11311,6 +11399,14 @@
         <source>all together: ε ≤ %1</source>
         <translation>alle zusammen: ε ≤ %1</translation>
     </message>
+    <message>
+        <source>&amp;Hand out a page…</source>
+        <translation>Seite &amp;weitergeben …</translation>
+    </message>
+    <message>
+        <source>Writes the study as one file that any browser opens, with its sliders.</source>
+        <translation>Schreibt die Studie mit ihren Schiebern als eine Datei, die jeder Browser öffnet.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -14680,6 +14776,10 @@
         <source>Shows how the file is read, and lists what you would declare.</source>
         <translation>Zeigt, wie die Datei gelesen wird, und zählt auf, was Sie festlegen würden.</translation>
     </message>
+    <message>
+        <source>Opens the page in the browser.</source>
+        <translation>Öffnet die Seite im Browser.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::Notices</name>
@@ -14857,6 +14957,80 @@
     <message>
         <source>How much may be revealed</source>
         <translation>Wie viel darf verraten werden</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PageDialog</name>
+    <message>
+        <source>Hand out a page</source>
+        <translation>Seite weitergeben</translation>
+    </message>
+    <message>
+        <source>One file that any browser opens, without a network and without this program: whoever has it can move the sliders of this study.</source>
+        <translation>Eine Datei, die jeder Browser öffnet, ohne Netz und ohne dieses Programm: Wer sie hat, kann die Schieber dieser Studie bewegen.</translation>
+    </message>
+    <message>
+        <source>Choose &amp;file…</source>
+        <translation>&amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Asks for the file, then writes the page.</source>
+        <translation>Fragt nach der Datei und schreibt dann die Seite.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Planned data of the same shape</source>
+        <translation>&amp;Geplante Daten derselben Form</translation>
+    </message>
+    <message>
+        <source>As many rows and features, labels within the declared bounds. Nothing comes from a cell of the table, and errors are those of the plan.</source>
+        <translation>Ebenso viele Zeilen und Merkmale, Labels innerhalb der angegebenen Schranken. Nichts stammt aus einer Zelle der Tabelle, und die Fehler sind die des Plans.</translation>
+    </message>
+    <message>
+        <source>The &amp;data as they are</source>
+        <translation>Die Daten, &amp;wie sie sind</translation>
+    </message>
+    <message>
+        <source>Everybody in the table, or whoever may decide for them, agrees to that.</source>
+        <translation>Alle in der Tabelle, oder wer für sie entscheiden darf, sind damit einverstanden.</translation>
+    </message>
+    <message>
+        <source>Choose first whose data the page holds.</source>
+        <translation>Wählen Sie zuerst, wessen Daten die Seite enthält.</translation>
+    </message>
+    <message>
+        <source>Planned data of the same shape</source>
+        <translation>Geplante Daten derselben Form</translation>
+    </message>
+    <message>
+        <source>The data as they are</source>
+        <translation>Die Daten, wie sie sind</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PageExport</name>
+    <message>
+        <source>The data are still being prepared: hand the page out in a moment.</source>
+        <translation>Die Daten werden noch vorbereitet: Geben Sie die Seite gleich weiter.</translation>
+    </message>
+    <message>
+        <source>Hand the page out in which file?</source>
+        <translation>In welche Datei soll die Seite?</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>The page is in %1.</source>
+        <translation>Die Seite ist in %1.</translation>
     </message>
 </context>
 <context>

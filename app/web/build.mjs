@@ -344,7 +344,9 @@ async function build() {
   const sizes = Object.entries(parts)
     .map(([name, part]) => `${name.toLowerCase()} ${Math.round(Buffer.byteLength(part) / 1024)}`)
     .join(', ');
-  console.log(`page.html ${Math.round(size / 1024)} kB (${sizes}); ${list.length} studies, ${talks.length} lessons and talks`);
+  console.log(
+    `page.html ${Math.round(size / 1024)} kB (${sizes}); ${list.length} studies, ${talks.length} lessons and talks`,
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

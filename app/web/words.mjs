@@ -10,14 +10,19 @@ const plain = (text) =>
 // The part "words" of the request "words": {context: [[text, translation], [text, for one, for several]]}.
 export function wordsOf(translations) {
   const words = {};
-  for (const [, context, messages] of translations.matchAll(/<context>\s*<name>([^<]*)<\/name>([\s\S]*?)<\/context>/g)) {
+  for (const [, context, messages] of translations.matchAll(
+    /<context>\s*<name>([^<]*)<\/name>([\s\S]*?)<\/context>/g,
+  )) {
     if (![...contexts, 'QObject'].includes(context)) continue;
     words[context] = [];
     for (const [, message] of messages.matchAll(/<message[^>]*>([\s\S]*?)<\/message>/g)) {
       const source = plain(message.match(/<source>([^<]*)<\/source>/)[1]);
       if (context === 'QObject' && !ofWindow.includes(source)) continue;
       const forms = [...message.matchAll(/<numerusform>([^<]*)<\/numerusform>/g)].map(([, form]) => plain(form));
-      words[context].push([source, ...(forms.length ? forms : [plain(message.match(/<translation[^>]*>([^<]*)<\/translation>/)[1])])]);
+      words[context].push([
+        source,
+        ...(forms.length ? forms : [plain(message.match(/<translation[^>]*>([^<]*)<\/translation>/)[1])]),
+      ]);
     }
   }
   return words;

@@ -69,8 +69,9 @@ function compareCurves(ours, theirs, path) {
   const at = (curve, x) => {
     const above = curve.false_alarms.findIndex((one) => one >= x);
     if (above <= 0) return curve.detections[Math.max(above, 0)];
-    const [x0, x1] = curve.false_alarms.slice(above - 1, above + 1), [y0, y1] = curve.detections.slice(above - 1, above + 1);
-    return x1 > x0 ? y0 + (y1 - y0) * (x - x0) / (x1 - x0) : y1;
+    const [x0, x1] = curve.false_alarms.slice(above - 1, above + 1),
+      [y0, y1] = curve.detections.slice(above - 1, above + 1);
+    return x1 > x0 ? y0 + ((y1 - y0) * (x - x0)) / (x1 - x0) : y1;
   };
   // Not at 0, where a curve may rise at once.
   for (let i = 1; i <= 200; ++i) compareAll(at(ours, i / 200), at(theirs, i / 200), 1, `${path} at ${i / 200}`);
@@ -104,7 +105,8 @@ function compareAll(ours, theirs, scale, path) {
 
 function compare(ours, theirs, path) {
   // The one method that pages do not have.
-  for (const one of [ours, theirs]) if (one?.methods) one.methods = one.methods.filter((method) => method.id !== 'unbiased');
+  for (const one of [ours, theirs])
+    if (one?.methods) one.methods = one.methods.filter((method) => method.id !== 'unbiased');
   compareAll(ours, theirs, 0, path);
 }
 
@@ -116,26 +118,38 @@ function variantsOf(name, study) {
     return [`${name}, ${what}`, other];
   };
   if (name === 'house-prices.json') {
-    const all = JSON.parse(answer(JSON.stringify({ call: 'open', study, table: null }))).methods
-      .filter((method) => method.role === 'method').map((method) => method.id);
+    const all = JSON.parse(answer(JSON.stringify({ call: 'open', study, table: null })))
+      .methods.filter((method) => method.role === 'method')
+      .map((method) => method.id);
     const single = new Set(singlePrecision);
     return [
-      changed('all methods', (one) => { one.label_privacy.methods = all.filter((id) => !single.has(id)); }),
-      changed('in stages', (one) => { one.label_privacy.methods = singlePrecision; }),
+      changed('all methods', (one) => {
+        one.label_privacy.methods = all.filter((id) => !single.has(id));
+      }),
+      changed('in stages', (one) => {
+        one.label_privacy.methods = singlePrecision;
+      }),
     ];
   }
   if (name === 'noisy-mean.json')
-    return ['histogram', 'quantile', 'variance'].map((kind) => changed(kind, (one) => {
-      one.statistic.statistic = kind;
-      one.statistic.mechanism = kind === 'quantile' ? 'exponential' : 'gaussian';
-    }));
+    return ['histogram', 'quantile', 'variance'].map((kind) =>
+      changed(kind, (one) => {
+        one.statistic.statistic = kind;
+        one.statistic.mechanism = kind === 'quantile' ? 'exponential' : 'gaussian';
+      }),
+    );
   if (name === 'private-classifier.json')
-    return [changed('candidates', (one) => { one.private_classifier.tune = [1e-4, 1e-3, 1e-2]; })];
+    return [
+      changed('candidates', (one) => {
+        one.private_classifier.tune = [1e-4, 1e-3, 1e-2];
+      }),
+    ];
   return [];
 }
 
 const answer = await browserEngine();
-const studies = readdirSync(folder).filter((file) => file.endsWith('.json'))
+const studies = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
   .map((file) => [file, JSON.parse(readFileSync(join(folder, file)))])
   .filter(([, study]) => study.data.file.startsWith('builtin:'))
   .flatMap(([name, study]) => [[name, study], ...variantsOf(name, study)]);
@@ -149,15 +163,23 @@ for (const [name, study] of studies) {
   const requests = requestsAfter(first).map((request) => JSON.stringify(request));
   const ours = [first, ...requests.map((request) => JSON.parse(answer(request)))];
   const native = spawnSync(program, { input: [open, ...requests].join('\n') + '\n', maxBuffer: 2 ** 30 });
-  const theirs = native.stdout.toString().trimEnd().split('\n').map((line) => JSON.parse(line));
+  const theirs = native.stdout
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   if (theirs.length !== ours.length) found.failures.push(`${name}: the program ended early`);
   const before = { ...found };
   isSingle = name.endsWith('in stages');
   ours.forEach((one, i) => compare(one, theirs[i] ?? null, `${name} ${i} ${i ? requests[i - 1] : 'open'}`));
-  console.log(`${name}: ${ours.length} answers, ${found.numbers - before.numbers} numbers, ${found.same - before.same} the same bits`);
+  console.log(
+    `${name}: ${ours.length} answers, ${found.numbers - before.numbers} numbers, ${found.same - before.same} the same bits`,
+  );
 }
-console.log(`${found.numbers} numbers, ${found.same} of them the same bits; the largest difference is ${found.worst}` +
-  (found.where ? `, in ${found.where}` : ''));
+console.log(
+  `${found.numbers} numbers, ${found.same} of them the same bits; the largest difference is ${found.worst}` +
+    (found.where ? `, in ${found.where}` : ''),
+);
 for (const failure of found.failures.slice(0, 30)) console.error(failure.slice(0, 400));
 if (found.failures.length > 0) console.error(`${found.failures.length} differences`);
 process.exit(found.failures.length > 0 || studies.length === 0 ? 1 : 0);

@@ -3,25 +3,40 @@
  * Codes and the law of answers are tested here, without a browser; the rest in one.
  */
 
-import {AsyncLocalStorage} from 'node:async_hooks';
-import {readFileSync, readdirSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {join, resolve} from 'node:path';
-import {pathToFileURL} from 'node:url';
-import {Browser, KEYS} from './driver.mjs';
-import {LETTERS, answerCode, codesIn, guessCode, guessNumber, guessTag, guessValue, questionTag, randomised, readCode, uniform} from '../../app/web/shell/class_code.mjs';
-import {createHash} from 'node:crypto';
-import {qrOf} from '../../app/web/shell/class_qr.mjs';
-import {histogramOf, tally} from '../../app/web/shell/class_tally.mjs';
-import {holds, quantitiesOfStep, solutionOf} from '../../app/web/shell/lesson_condition.mjs';
-import {words} from '../../app/web/shell/words.mjs';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Browser, KEYS } from './driver.mjs';
+import {
+  LETTERS,
+  answerCode,
+  codesIn,
+  guessCode,
+  guessNumber,
+  guessTag,
+  guessValue,
+  questionTag,
+  randomised,
+  readCode,
+  uniform,
+} from '../../app/web/shell/class_code.mjs';
+import { createHash } from 'node:crypto';
+import { qrOf } from '../../app/web/shell/class_qr.mjs';
+import { histogramOf, tally } from '../../app/web/shell/class_tally.mjs';
+import { holds, quantitiesOfStep, solutionOf } from '../../app/web/shell/lesson_condition.mjs';
+import { words } from '../../app/web/shell/words.mjs';
 import '../../app/web/shell/lesson_words.mjs';
 import '../../app/web/shell/opening_words.mjs';
 import '../../app/web/shell/class_words.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const folder = resolve(process.argv[2] ?? join(root, 'build/page'));
-const lessons = readdirSync(join(folder, 'lessons')).filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -5)).filter((id) => !process.argv[4] || process.argv[4].split(',').includes(id));
+const lessons = readdirSync(join(folder, 'lessons'))
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => name.slice(0, -5))
+  .filter((id) => !process.argv[4] || process.argv[4].split(',').includes(id));
 
 let passed = 0;
 const failures = [];
@@ -30,7 +45,9 @@ function check(name, isTrue, found = '') {
   else failures.push(`${name}${found === '' ? '' : `: ${typeof found === 'string' ? found : JSON.stringify(found)}`}`);
 }
 
-const made = await createRequire(import.meta.url)(join(folder, 'engine.js'))({wasmBinary: readFileSync(join(folder, 'engine.wasm'))});
+const made = await createRequire(import.meta.url)(join(folder, 'engine.js'))({
+  wasmBinary: readFileSync(join(folder, 'engine.wasm')),
+});
 const ask = (request) => JSON.parse(made.ccall('epsiscope_answer', 'string', ['string'], [JSON.stringify(request)]));
 
 // ---- without a browser ----
@@ -38,7 +55,10 @@ const ask = (request) => JSON.parse(made.ccall('epsiscope_answer', 'string', ['s
 async function codes() {
   const question = 'Have you ever copied homework?';
   const tag = questionTag(question, 1.1);
-  check('a question has its tag, however it is spaced', questionTag('  Have you ever  copied homework? ', '1.10') === tag);
+  check(
+    'a question has its tag, however it is spaced',
+    questionTag('  Have you ever  copied homework? ', '1.10') === tag,
+  );
   check('another epsilon is another tag', questionTag(question, 2) !== tag);
   let isRound = true;
   for (let i = 0; i < 500; ++i) {
@@ -48,16 +68,37 @@ async function codes() {
     isRound &&= /^[A-Z]{3} [A-Z]{3}$/.test(text) && found.kind === 'answer' && found.yes === yes && found.tag === tag;
   }
   check('codes of answers read back', isRound);
-  const values = [{choice: 0}, {choice: 4}, {number: 0}, {number: 1.25}, {number: 7600}, {number: 0.031}, {number: 100}];
+  const values = [
+    { choice: 0 },
+    { choice: 4 },
+    { number: 0 },
+    { number: 1.25 },
+    { number: 7600 },
+    { number: 0.031 },
+    { number: 100 },
+  ];
   for (const value of values) {
     const text = guessCode('attack', 3, value);
     const found = readCode(text);
-    check(`a guess of ${JSON.stringify(value)} reads back`, /^[A-Z]{4} [A-Z]{4}$/.test(text) && found.kind === 'guess' && found.tag === guessTag('attack', 3) && found.value === guessValue(value), [text, found]);
+    check(
+      `a guess of ${JSON.stringify(value)} reads back`,
+      /^[A-Z]{4} [A-Z]{4}$/.test(text) &&
+        found.kind === 'guess' &&
+        found.tag === guessTag('attack', 3) &&
+        found.value === guessValue(value),
+      [text, found],
+    );
   }
-  for (const number of [1.25, 7600, 0.031, 100, 99.6]) check(`a guess of ${number} keeps two digits`, Math.abs(guessNumber(guessValue({number})) / number - 1) <= 0.05, guessNumber(guessValue({number})));
-  let missed = 0, tries = 0;
+  for (const number of [1.25, 7600, 0.031, 100, 99.6])
+    check(
+      `a guess of ${number} keeps two digits`,
+      Math.abs(guessNumber(guessValue({ number })) / number - 1) <= 0.05,
+      guessNumber(guessValue({ number })),
+    );
+  let missed = 0,
+    tries = 0;
   for (let i = 0; i < 40; ++i) {
-    const code = (i % 2 ? answerCode(true, tag) : guessCode('attack', 1, {choice: 2})).replace(' ', '');
+    const code = (i % 2 ? answerCode(true, tag) : guessCode('attack', 1, { choice: 2 })).replace(' ', '');
     for (let place = 0; place < code.length; ++place)
       for (const letter of LETTERS) {
         if (letter === code[place]) continue;
@@ -67,25 +108,55 @@ async function codes() {
     for (let place = 0; place + 1 < code.length; ++place) {
       if (code[place] === code[place + 1]) continue;
       ++tries;
-      if (readCode(code.slice(0, place) + code[place + 1] + code[place] + code.slice(place + 2)).kind !== 'wrong') ++missed;
+      if (readCode(code.slice(0, place) + code[place + 1] + code[place] + code.slice(place + 2)).kind !== 'wrong')
+        ++missed;
     }
   }
   check('every wrong letter and every swap of neighbours is noticed', missed === 0 && tries > 5000, [missed, tries]);
-  check('codes in any spacing', codesIn('abc def\nGHJ-KMN, PQRSTU; ABCD EFGH  WXYABC').join() === 'ABCDEF,GHJKMN,PQRSTU,ABCDEFGH,WXYABC', codesIn('abc def\nGHJ-KMN, PQRSTU; ABCD EFGH  WXYABC'));
-  const own = [answerCode(true, tag), answerCode(false, tag)], other = answerCode(true, (tag + 1) % 64), guess = guessCode('attack', 1, {choice: 1});
+  check(
+    'codes in any spacing',
+    codesIn('abc def\nGHJ-KMN, PQRSTU; ABCD EFGH  WXYABC').join() === 'ABCDEF,GHJKMN,PQRSTU,ABCDEFGH,WXYABC',
+    codesIn('abc def\nGHJ-KMN, PQRSTU; ABCD EFGH  WXYABC'),
+  );
+  const own = [answerCode(true, tag), answerCode(false, tag)],
+    other = answerCode(true, (tag + 1) % 64),
+    guess = guessCode('attack', 1, { choice: 1 });
   const wrong = own[0].slice(0, -1) + LETTERS[(LETTERS.indexOf(own[0].at(-1)) + 1) % LETTERS.length];
-  const {counted, problems} = tally([...own, own[0], other, guess, wrong, 'ABCDE', 'A1CDEF'].join('\n'), 'answer', tag);
-  check('a heap of codes counts each once', counted.length === 2 && counted.filter(({yes}) => yes).length === 1, counted);
-  check('and says what does not count', problems.map(({why}) => why).join() === 'twice,other,kind,check,length,letters', problems);
-  const bars = histogramOf(['A', 'B'].map((_, i) => readCode(guessCode('attack', 1, {choice: i}))).concat(readCode(guessCode('attack', 1, {choice: 1}))), {choices: ['one', 'two', 'three']});
-  check('guesses become a histogram', bars.map(({count}) => count).join() === '1,2,0', bars);
+  const { counted, problems } = tally(
+    [...own, own[0], other, guess, wrong, 'ABCDE', 'A1CDEF'].join('\n'),
+    'answer',
+    tag,
+  );
+  check(
+    'a heap of codes counts each once',
+    counted.length === 2 && counted.filter(({ yes }) => yes).length === 1,
+    counted,
+  );
+  check(
+    'and says what does not count',
+    problems.map(({ why }) => why).join() === 'twice,other,kind,check,length,letters',
+    problems,
+  );
+  const bars = histogramOf(
+    ['A', 'B']
+      .map((_, i) => readCode(guessCode('attack', 1, { choice: i })))
+      .concat(readCode(guessCode('attack', 1, { choice: 1 }))),
+    { choices: ['one', 'two', 'three'] },
+  );
+  check('guesses become a histogram', bars.map(({ count }) => count).join() === '1,2,0', bars);
 }
 
 /** Held to what another program, the Free Pascal library's fpqrcodegen, makes of the same texts. */
 async function squares() {
   const text = 'https://schule.example/class.html#q=' + 'Äb%20'.repeat(200);
-  for (const [length, hash] of [[17, 'ab4f75dff4592767'], [150, '7e314a6fbfa5d57b'], [600, '18aa588b09047ec6']]) {
-    const cells = qrOf(text.slice(0, length)).map((row) => row.map(Number).join('')).join('');
+  for (const [length, hash] of [
+    [17, 'ab4f75dff4592767'],
+    [150, '7e314a6fbfa5d57b'],
+    [600, '18aa588b09047ec6'],
+  ]) {
+    const cells = qrOf(text.slice(0, length))
+      .map((row) => row.map(Number).join(''))
+      .join('');
     check(`the square code of ${length} characters`, createHash('sha256').update(cells).digest('hex').startsWith(hash));
   }
   check('a text that is too long has none', qrOf('x'.repeat(900)) === null);
@@ -94,55 +165,142 @@ async function squares() {
 /** Randomised response as the phone does it, with the probability that core computes. */
 async function law() {
   for (const epsilon of [0.5, Math.log(3), 3]) {
-    const {truth, other, most_sure: sure, ratio} = ask({call: 'class', epsilon, yes: 0, no: 0});
-    check(`the law at ${epsilon.toFixed(2)} is randomised response`, Math.abs(truth / other - Math.exp(epsilon)) < 1e-9 && Math.abs(truth + other - 1) < 1e-12 && Math.abs(sure - truth) < 1e-12 && Math.abs(ratio - Math.exp(epsilon)) < 1e-9, [truth, other]);
+    const { truth, other, most_sure: sure, ratio } = ask({ call: 'class', epsilon, yes: 0, no: 0 });
+    check(
+      `the law at ${epsilon.toFixed(2)} is randomised response`,
+      Math.abs(truth / other - Math.exp(epsilon)) < 1e-9 &&
+        Math.abs(truth + other - 1) < 1e-12 &&
+        Math.abs(sure - truth) < 1e-12 &&
+        Math.abs(ratio - Math.exp(epsilon)) < 1e-9,
+      [truth, other],
+    );
     const n = 10_000;
-    const kept = {true: 0, false: 0};
-    for (const answer of [true, false]) for (let i = 0; i < n; ++i) if (randomised(answer, truth, uniform()) === answer) ++kept[answer];
+    const kept = { true: 0, false: 0 };
+    for (const answer of [true, false])
+      for (let i = 0; i < n; ++i) if (randomised(answer, truth, uniform()) === answer) ++kept[answer];
     const sd = Math.sqrt(n * truth * other);
-    for (const answer of [true, false]) check(`${n} answers of ${answer} at ${epsilon.toFixed(2)} keep the law`, Math.abs(kept[answer] - n * truth) <= 5 * sd, [kept[answer], n * truth]);
+    for (const answer of [true, false])
+      check(
+        `${n} answers of ${answer} at ${epsilon.toFixed(2)} keep the law`,
+        Math.abs(kept[answer] - n * truth) <= 5 * sd,
+        [kept[answer], n * truth],
+      );
     // A class of which 30 % say yes, and the estimate from its codes.
     let yes = 0;
     for (let i = 0; i < n; ++i) if (randomised(i < 0.3 * n, truth)) ++yes;
-    const {estimate, standard_error: error, low, high} = ask({call: 'class', epsilon, yes, no: n - yes});
-    check(`the estimate at ${epsilon.toFixed(2)} is near`, Math.abs(estimate - 0.3) <= 5 * error && low <= estimate && estimate <= high, [estimate, error]);
+    const { estimate, standard_error: error, low, high } = ask({ call: 'class', epsilon, yes, no: n - yes });
+    check(
+      `the estimate at ${epsilon.toFixed(2)} is near`,
+      Math.abs(estimate - 0.3) <= 5 * error && low <= estimate && estimate <= high,
+      [estimate, error],
+    );
   }
-  const {estimate, standard_error: error, low, high} = ask({call: 'class', epsilon: Math.log(3), yes: 60, no: 40});
-  check('60 of 100 with two coins mean 70 %', Math.abs(estimate - 0.7) < 1e-12 && Math.abs(error - Math.sqrt(100 * 3 / 16) / 50) < 1e-12 && Math.abs(high - low - 2 * 1.959963985 * error) < 1e-8, [estimate, error]);
-  for (const request of [{call: 'class'}, {call: 'class', epsilon: -1, yes: 1, no: 1}, {call: 'class', epsilon: 1, yes: -1, no: 0}, {call: 'game', epsilon: 1, count: 1e9, seed: 1}, {call: 'means', epsilon: 1, count: 1}]) check(`nonsense is refused: ${JSON.stringify(request)}`, ask(request).ok === false);
-  const games = [1, 1, 2].map((seed) => JSON.stringify(ask({call: 'game', epsilon: 1, count: 20, seed}).releases));
+  const { estimate, standard_error: error, low, high } = ask({ call: 'class', epsilon: Math.log(3), yes: 60, no: 40 });
+  check(
+    '60 of 100 with two coins mean 70 %',
+    Math.abs(estimate - 0.7) < 1e-12 &&
+      Math.abs(error - Math.sqrt((100 * 3) / 16) / 50) < 1e-12 &&
+      Math.abs(high - low - 2 * 1.959963985 * error) < 1e-8,
+    [estimate, error],
+  );
+  for (const request of [
+    { call: 'class' },
+    { call: 'class', epsilon: -1, yes: 1, no: 1 },
+    { call: 'class', epsilon: 1, yes: -1, no: 0 },
+    { call: 'game', epsilon: 1, count: 1e9, seed: 1 },
+    { call: 'means', epsilon: 1, count: 1 },
+  ])
+    check(`nonsense is refused: ${JSON.stringify(request)}`, ask(request).ok === false);
+  const games = [1, 1, 2].map((seed) => JSON.stringify(ask({ call: 'game', epsilon: 1, count: 20, seed }).releases));
   check('a game is its seed’s', games[0] === games[1] && games[0] !== games[2]);
-  const {with: mean, without, income, people} = ask({call: 'means', epsilon: 1, count: 0, seed: 1});
-  check('the means tell Ana’s income', Math.abs((mean - without) * people - income) < 1e-6 && Math.abs(income - 100) < 5, [mean, without, income]);
+  const { with: mean, without, income, people } = ask({ call: 'means', epsilon: 1, count: 0, seed: 1 });
+  check(
+    'the means tell Ana’s income',
+    Math.abs((mean - without) * people - income) < 1e-6 && Math.abs(income - 100) < 5,
+    [mean, without, income],
+  );
 }
 
 async function conditions() {
-  const now = {view: 'noise', valueOf: (key) => ({'view.epsilon': 0.1, as_printed: ['b', 'a'], seed: 2})[key], isChosen: (method) => method === 'laplace', quantity: async (name) => ({'error:a': 2, 'error:b': 3, wide: 10})[name], verdict: async () => 'broken'};
-  const before = {valueOf: (key) => ({seed: 1})[key], quantities: {wide: 1}};
+  const now = {
+    view: 'noise',
+    valueOf: (key) => ({ 'view.epsilon': 0.1, as_printed: ['b', 'a'], seed: 2 })[key],
+    isChosen: (method) => method === 'laplace',
+    quantity: async (name) => ({ 'error:a': 2, 'error:b': 3, wide: 10 })[name],
+    verdict: async () => 'broken',
+  };
+  const before = { valueOf: (key) => ({ seed: 1 })[key], quantities: { wide: 1 } };
   for (const [condition, wanted] of [
-    [{read: true}, true], [{key: 'view.epsilon', at_least: 0.09, at_most: 0.11}, true], [{key: 'view.epsilon', at_least: 0.2}, false], [{key: 'as_printed', equals: ['a', 'b']}, true], [{key: 'as_printed', equals: ['a']}, false],
-    [{key: 'seed', changed: true}, true], [{tab: 'noise'}, true], [{method: 'laplace'}, true], [{method: 'laplace', chosen: false}, false], [{error: {method: 'a', below: 'b'}}, true], [{error: {method: 'a', above: 'b'}}, false], [{error: {method: 'a', below: 2.5}}, true],
-    [{quantity: 'wide', at_least: 9}, true], [{quantity: 'nowhere', at_least: 0}, false], [{ratio: 'wide', at_least: 8, at_most: 13}, true], [{ratio: 'error:a', at_least: 0}, false], [{audit: {method: 'a', passed: false}}, true], [{audit: {method: 'a'}}, false],
-    [{all: [{read: true}, {tab: 'noise'}]}, true], [{all: [{read: true}, {tab: 'data'}]}, false], [{any: [{tab: 'data'}, {read: true}]}, true], [{any: [{tab: 'data'}]}, false]])
+    [{ read: true }, true],
+    [{ key: 'view.epsilon', at_least: 0.09, at_most: 0.11 }, true],
+    [{ key: 'view.epsilon', at_least: 0.2 }, false],
+    [{ key: 'as_printed', equals: ['a', 'b'] }, true],
+    [{ key: 'as_printed', equals: ['a'] }, false],
+    [{ key: 'seed', changed: true }, true],
+    [{ tab: 'noise' }, true],
+    [{ method: 'laplace' }, true],
+    [{ method: 'laplace', chosen: false }, false],
+    [{ error: { method: 'a', below: 'b' } }, true],
+    [{ error: { method: 'a', above: 'b' } }, false],
+    [{ error: { method: 'a', below: 2.5 } }, true],
+    [{ quantity: 'wide', at_least: 9 }, true],
+    [{ quantity: 'nowhere', at_least: 0 }, false],
+    [{ ratio: 'wide', at_least: 8, at_most: 13 }, true],
+    [{ ratio: 'error:a', at_least: 0 }, false],
+    [{ audit: { method: 'a', passed: false } }, true],
+    [{ audit: { method: 'a' } }, false],
+    [{ all: [{ read: true }, { tab: 'noise' }] }, true],
+    [{ all: [{ read: true }, { tab: 'data' }] }, false],
+    [{ any: [{ tab: 'data' }, { read: true }] }, true],
+    [{ any: [{ tab: 'data' }] }, false],
+  ])
     check(`${JSON.stringify(condition)} is ${wanted}`, (await holds(condition, before, now)) === wanted);
-  check('what solves a step', JSON.stringify(solutionOf({all: [{key: 'view.epsilon', at_least: 0.09, at_most: 0.11}, {tab: 'noise'}, {method: 'laplace', chosen: false}, {quantity: 'x', at_least: 1}]})) === '{"view.epsilon":0.1,"tab":"noise","+laplace":false}');
-  check('what a step names', quantitiesOfStep({advance: {ratio: 'a', at_least: 1}, predict: {value: 'b'}, question: {choices: [{when: {quantity: 'c', at_most: 'd'}}]}}).join() === 'a,b,c,d');
+  check(
+    'what solves a step',
+    JSON.stringify(
+      solutionOf({
+        all: [
+          { key: 'view.epsilon', at_least: 0.09, at_most: 0.11 },
+          { tab: 'noise' },
+          { method: 'laplace', chosen: false },
+          { quantity: 'x', at_least: 1 },
+        ],
+      }),
+    ) === '{"view.epsilon":0.1,"tab":"noise","+laplace":false}',
+  );
+  check(
+    'what a step names',
+    quantitiesOfStep({
+      advance: { ratio: 'a', at_least: 1 },
+      predict: { value: 'b' },
+      question: { choices: [{ when: { quantity: 'c', at_most: 'd' } }] },
+    }).join() === 'a,b,c,d',
+  );
 }
 
 async function wordsOfBoth() {
   const [en, de] = [words.en, words.de].map((one) => Object.keys(one).sort().join());
   check('both languages have the same words', en === de);
-  for (const [key, text] of Object.entries(words.en)) check(`“${key}” has the same places`, (text.match(/%\d/g) ?? []).sort().join() === (words.de[key]?.match(/%\d/g) ?? []).sort().join(), words.de[key]);
+  for (const [key, text] of Object.entries(words.en))
+    check(
+      `“${key}” has the same places`,
+      (text.match(/%\d/g) ?? []).sort().join() === (words.de[key]?.match(/%\d/g) ?? []).sort().join(),
+      words.de[key],
+    );
 }
 
 // ---- in a browser ----
 
 /** Several browsers walk at a time: each test has the one that it was started with. */
 const own = new AsyncLocalStorage();
-const browser = new Proxy({}, {get: (_, name) => own.getStore()[name].bind(own.getStore())});
+const browser = new Proxy({}, { get: (_, name) => own.getStore()[name].bind(own.getStore()) });
 const READY = `const done = arguments[arguments.length - 1], from = Date.now();
   (function look() { const {ready} = document.documentElement.dataset; if (ready !== 'no' || Date.now() - from > 25000) done(ready); else setTimeout(look, 15); })();`;
-const dom = (script, ...args) => browser.script(`const $ = (one) => document.querySelector(one), $$ = (all) => [...document.querySelectorAll(all)]; ${script}`, ...args);
+const dom = (script, ...args) =>
+  browser.script(
+    `const $ = (one) => document.querySelector(one), $$ = (all) => [...document.querySelectorAll(all)]; ${script}`,
+    ...args,
+  );
 
 async function open(path, fragment = '') {
   await browser.open('about:blank');
@@ -151,8 +309,15 @@ async function open(path, fragment = '') {
 }
 
 async function quiet(name) {
-  const noise = (await browser.log()).filter(({level}) => level === 'SEVERE');
-  check(`${name}: no errors in the console`, noise.length === 0, noise.map(({message}) => message).join(' ').slice(0, 400));
+  const noise = (await browser.log()).filter(({ level }) => level === 'SEVERE');
+  check(
+    `${name}: no errors in the console`,
+    noise.length === 0,
+    noise
+      .map(({ message }) => message)
+      .join(' ')
+      .slice(0, 400),
+  );
 }
 
 /** What a walk found, which may take longer than a script may. */
@@ -162,7 +327,7 @@ async function walked() {
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-  return {failed: 'it does not end'};
+  return { failed: 'it does not end' };
 }
 
 /** Walks one lesson in the page itself: guesses, does, answers wrongly and then rightly. */
@@ -235,19 +400,30 @@ const isOff = (button) => button.getAttribute('aria-disabled') === 'true';
 
 async function everyLesson(ids = lessons) {
   await browser.size(360, 740);
-  await browser.emulate({'prefers-reduced-motion': 'reduce'});
+  await browser.emulate({ 'prefers-reduced-motion': 'reduce' });
   for (const id of ids) {
     const from = Date.now();
     const language = id === 'noise-and-epsilon' || id === 'attack' ? 'de' : 'en';
-    check(`${id} opens`, (await open(`lessons/${id}.html`, `#lang=${language}`)) === 'yes', await dom(`return $('#message')?.textContent ?? ''`));
+    check(
+      `${id} opens`,
+      (await open(`lessons/${id}.html`, `#lang=${language}`)) === 'yes',
+      await dom(`return $('#message')?.textContent ?? ''`),
+    );
     await browser.script(WALK);
-    const {steps, end, failed} = await walked();
+    const { steps, end, failed } = await walked();
     check(`${id} is walked through`, !failed, failed);
     if (failed) continue;
-    const lesson = JSON.parse(readFileSync(join(root, 'resources/lessons', language === 'de' ? 'de' : '', `${id}.json`)));
+    const lesson = JSON.parse(
+      readFileSync(join(root, 'resources/lessons', language === 'de' ? 'de' : '', `${id}.json`)),
+    );
     for (const found of steps) {
-      const step = lesson.steps[found.n - 1], name = `${id}, step ${found.n}`;
-      check(`${name}: it is shown`, found.text > 10 && found.place.includes(String(found.n)) && found.hash.includes(`step=${found.n}`), found);
+      const step = lesson.steps[found.n - 1],
+        name = `${id}, step ${found.n}`;
+      check(
+        `${name}: it is shown`,
+        found.text > 10 && found.place.includes(String(found.n)) && found.hash.includes(`step=${found.n}`),
+        found,
+      );
       check(`${name}: there is a picture`, found.shown > 0);
       check(`${name}: no scrolling sideways`, !found.wide);
       check(`${name}: it is done`, found.acted && found.done, found);
@@ -255,15 +431,23 @@ async function everyLesson(ids = lessons) {
         check(`${name}: the controls open after a guess`, found.locked && found.open, found);
         check(`${name}: the guess is compared`, found.outcome.length > 20, found.outcome);
         check(`${name}: the guess is a code`, readCode(found.code).kind === 'guess', found.code);
-        if (!found.cannot) check(`${name}: it says what came out`, /said|differently|sagten|gesagt|anders|kam/.test(found.outcome), found.outcome);
+        if (!found.cannot)
+          check(
+            `${name}: it says what came out`,
+            /said|differently|sagten|gesagt|anders|kam/.test(found.outcome),
+            found.outcome,
+          );
       }
-      if (step.hint && found.offBefore !== undefined) check(`${name}: Next waits`, found.offBefore && found.hint > 5, found);
+      if (step.hint && found.offBefore !== undefined)
+        check(`${name}: Next waits`, found.offBefore && found.hint > 5, found);
       if (step.question) check(`${name}: the answer is right in the end`, found.reply.length > 5, found);
-      if (step.question && found.right !== undefined && found.right !== null) check(`${name}: a wrong number is not taken`, found.wrong, found);
-      if (step.question?.choices && !found.cannot) check(`${name}: one answer is right`, found.replies?.at(-1), found.replies);
+      if (step.question && found.right !== undefined && found.right !== null)
+        check(`${name}: a wrong number is not taken`, found.wrong, found);
+      if (step.question?.choices && !found.cannot)
+        check(`${name}: one answer is right`, found.replies?.at(-1), found.replies);
     }
-    const unable = steps.filter(({cannot}) => cannot).map(({n}) => n);
-    const expected = {'how-many-people': [1, 2, 3, 4, 5], 'output-or-objective': [5]}[id] ?? [];
+    const unable = steps.filter(({ cannot }) => cannot).map(({ n }) => n);
+    const expected = { 'how-many-people': [1, 2, 3, 4, 5], 'output-or-objective': [5] }[id] ?? [];
     check(`${id}: only these steps are beyond a page`, unable.join() === expected.join(), unable);
     check(`${id} ends`, end.over && end.links >= 1 && end.count === lesson.steps.length, end);
     await quiet(id);
@@ -274,16 +458,35 @@ async function everyLesson(ids = lessons) {
 async function lessonAddress() {
   await browser.size(1280, 800);
   await open('lessons/noise-and-epsilon.html', '#step=3');
-  check('a step of the address has the study of the steps before', (await dom(`return $('[data-field=epsilon]').value`)) === '0.1');
+  check(
+    'a step of the address has the study of the steps before',
+    (await dom(`return $('[data-field=epsilon]').value`)) === '0.1',
+  );
   check('and its place', (await dom(`return $('.place').textContent`)).includes('3'));
   await open('lessons/noise-and-epsilon.html', '#step=99');
-  check('a step that is not there is said', (await dom(`return $('.page-problem').textContent + $('.place').textContent`)).includes('99'));
+  check(
+    'a step that is not there is said',
+    (await dom(`return $('.page-problem').textContent + $('.place').textContent`)).includes('99'),
+  );
   await open('lessons/noise-and-epsilon.html', '#step=2&lang=de&theme=dark');
-  check('language and colours of the address', await dom(`return document.documentElement.lang === 'de' && document.documentElement.dataset.theme === 'dark' && $('.lesson-text').textContent.includes('Privatsphäre')`));
+  check(
+    'language and colours of the address',
+    await dom(
+      `return document.documentElement.lang === 'de' && document.documentElement.dataset.theme === 'dark' && $('.lesson-text').textContent.includes('Privatsphäre')`,
+    ),
+  );
   await browser.click('[data-action=language]');
   await browser.wait(READY);
-  check('the language changes in place', await dom(`return document.documentElement.lang === 'en' && $('.lesson-text').textContent.includes('privacy budget') && location.hash.includes('step=2')`));
-  check('the control that is meant is framed', await dom(`return $('.doing').classList.contains('wanted') && $('.doing [data-key=epsilon]') !== null`));
+  check(
+    'the language changes in place',
+    await dom(
+      `return document.documentElement.lang === 'en' && $('.lesson-text').textContent.includes('privacy budget') && location.hash.includes('step=2')`,
+    ),
+  );
+  check(
+    'the control that is meant is framed',
+    await dom(`return $('.doing').classList.contains('wanted') && $('.doing [data-key=epsilon]') !== null`),
+  );
   await browser.click('[data-action=back]');
   await browser.wait(READY);
   check('back is the step before', (await dom(`return $('.place').textContent`)).includes('1'));
@@ -292,91 +495,163 @@ async function lessonAddress() {
   await dom(`$('form.predict input').focus()`);
   await browser.press(' ', KEYS.enter);
   await browser.wait(READY);
-  check('a guess by keys opens the controls and moves there', await dom(`return !$('.doing').inert && $('.doing').contains(document.activeElement)`), await dom('return document.activeElement.outerHTML.slice(0, 80)'));
+  check(
+    'a guess by keys opens the controls and moves there',
+    await dom(`return !$('.doing').inert && $('.doing').contains(document.activeElement)`),
+    await dom('return document.activeElement.outerHTML.slice(0, 80)'),
+  );
   await dom(`$('[data-field=epsilon]').focus(); $('[data-field=epsilon]').select()`);
   await browser.press(...'0.1', KEYS.enter);
   await browser.wait('setTimeout(arguments[0], 200)');
   await browser.wait(READY);
-  check('what came out is said to readers', await dom(`return $('.outcome').getAttribute('role') === 'status' && $('.outcome').textContent.length > 20`));
+  check(
+    'what came out is said to readers',
+    await dom(`return $('.outcome').getAttribute('role') === 'status' && $('.outcome').textContent.length > 20`),
+  );
 }
 
 async function opening() {
   await browser.size(320, 640);
-  await browser.emulate({'prefers-reduced-motion': 'reduce'});
+  await browser.emulate({ 'prefers-reduced-motion': 'reduce' });
   check('the opening opens', (await open('opening.html')) === 'yes');
   check('noise comes after a guess', await dom(`return $('.reveal').hidden`));
   await browser.type('#ana', '100');
   await browser.press(KEYS.enter);
-  check('a guess is answered, and noise comes', await dom(`return !$('.reveal').hidden && $('.reply').textContent.includes('99.7') && $('.reply').classList.contains('right')`), await dom(`return $('.reply').textContent`));
+  check(
+    'a guess is answered, and noise comes',
+    await dom(
+      `return !$('.reveal').hidden && $('.reply').textContent.includes('99.7') && $('.reply').classList.contains('right')`,
+    ),
+    await dom(`return $('.reply').textContent`),
+  );
   await dom(`$('[data-action=publish-many]').click()`);
   await browser.wait('setTimeout(arguments[0], 300)');
   check('twenty times are sixty dots', (await dom(`return $$('[data-scene="1"] .dot').length`)) === 60);
   check('no scrolling sideways at 320', !(await dom('return document.documentElement.scrollWidth > innerWidth')));
   await dom(`$('[data-scene="2"] h2').focus()`);
   for (let i = 0; i < 3; ++i) await dom(`$('[data-guess="${i % 2}"]').click()`);
-  const now = await dom(`return {dots: $$('[data-scene="2"] .dot').length, said: $('[data-scene="2"] .said').textContent}`);
+  const now = await dom(
+    `return {dots: $$('[data-scene="2"] .dot').length, said: $('[data-scene="2"] .said').textContent}`,
+  );
   check('the game keeps its dots', now.dots === 4 && now.said.includes('4 of 20'), now);
   await dom(`$('[data-action=rest]').click()`);
   await browser.wait('setTimeout(arguments[0], 400)');
-  const over = await dom(`return {said: $('[data-scene="2"] .said').textContent, roof: $('.roof').style.insetInlineStart, dots: $$('[data-scene="2"] .dot').length}`);
+  const over = await dom(
+    `return {said: $('[data-scene="2"] .said').textContent, roof: $('.roof').style.insetInlineStart, dots: $$('[data-scene="2"] .dot').length}`,
+  );
   check('the rest is played', over.said.includes('of 20') && over.dots === 20, over);
-  check('the roof is what epsilon allows', Math.abs(parseFloat(over.roof) - 100 * ask({call: 'class', epsilon: 1, yes: 0, no: 0}).most_sure) < 0.01, over.roof);
-  await dom(`const field = $('[data-scene="3"] [data-field=epsilon]'); field.value = '0.1'; field.dispatchEvent(new Event('change'))`);
+  check(
+    'the roof is what epsilon allows',
+    Math.abs(parseFloat(over.roof) - 100 * ask({ call: 'class', epsilon: 1, yes: 0, no: 0 }).most_sure) < 0.01,
+    over.roof,
+  );
+  await dom(
+    `const field = $('[data-scene="3"] [data-field=epsilon]'); field.value = '0.1'; field.dispatchEvent(new Event('change'))`,
+  );
   await browser.wait('setTimeout(arguments[0], 600)');
   check('the price follows epsilon', (await dom(`return $('[data-scene="3"] .said').textContent`)).includes('0.1'));
   await quiet('opening');
   await accessible('the opening at 320');
   await open('opening.html', '#lang=de&theme=dark&step=2');
-  check('German, dark, second screen', await dom(`return $('h1').textContent === 'Was hat Ana verdient?' && scrollY > 100`));
+  check(
+    'German, dark, second screen',
+    await dom(`return $('h1').textContent === 'Was hat Ana verdient?' && scrollY > 100`),
+  );
   await accessible('the opening in German');
 }
 
 async function theClass() {
   await browser.size(320, 640);
-  await browser.emulate({'prefers-reduced-motion': 'reduce'});
+  await browser.emulate({ 'prefers-reduced-motion': 'reduce' });
   const question = 'Haben Sie <b>geschummelt</b> & "gelogen"?';
-  const link = `#${new URLSearchParams({q: question, epsilon: '1.1'})}`;
+  const link = `#${new URLSearchParams({ q: question, epsilon: '1.1' })}`;
   await open('class.html', link);
-  check('the question is text', await dom(`return $('.asked').textContent === arguments[0] && $('.asked b') === null`, question));
-  check('the phone at 320 does not scroll', await dom('return document.documentElement.scrollWidth <= innerWidth && $(".yes-no").getBoundingClientRect().bottom < innerHeight'));
+  check(
+    'the question is text',
+    await dom(`return $('.asked').textContent === arguments[0] && $('.asked b') === null`, question),
+  );
+  check(
+    'the phone at 320 does not scroll',
+    await dom(
+      'return document.documentElement.scrollWidth <= innerWidth && $(".yes-no").getBoundingClientRect().bottom < innerHeight',
+    ),
+  );
   await accessible('the phone before');
   const codes = [];
   for (let i = 0; i < 3; ++i) {
     await open('class.html', link);
     await browser.click(`[data-answer=${i === 1 ? 'no' : 'yes'}]`);
     await browser.wait(READY);
-    const shown = await dom(`return {code: $('.code.large').textContent, says: $('.says b').textContent, buttons: $('[data-answer]').offsetParent === null, storage: localStorage.length + sessionStorage.length + document.cookie.length, hash: location.hash}`);
+    const shown = await dom(
+      `return {code: $('.code.large').textContent, says: $('.says b').textContent, buttons: $('[data-answer]').offsetParent === null, storage: localStorage.length + sessionStorage.length + document.cookie.length, hash: location.hash}`,
+    );
     const read = readCode(shown.code);
-    check('the phone shows truthfully what its code says', read.kind === 'answer' && (shown.says === 'Yes') === read.yes && read.tag === questionTag(question, 1.1), shown);
-    check('it answers once and keeps nothing', shown.buttons && shown.storage === 0 && !/yes|no(?!\w)/.test(shown.hash.replace(/q=[^&]*/, '')), shown);
+    check(
+      'the phone shows truthfully what its code says',
+      read.kind === 'answer' && (shown.says === 'Yes') === read.yes && read.tag === questionTag(question, 1.1),
+      shown,
+    );
+    check(
+      'it answers once and keeps nothing',
+      shown.buttons && shown.storage === 0 && !/yes|no(?!\w)/.test(shown.hash.replace(/q=[^&]*/, '')),
+      shown,
+    );
     codes.push(shown.code);
   }
   await accessible('the phone after');
   for (const bad of ['#q=&epsilon=1', '#q=hello&epsilon=-1', '#q=hello', '#q=hello&epsilon=1e9']) {
     await open('class.html', bad);
-    check(`${bad} is no question`, await dom(`return $('.phone .problem').offsetParent !== null && $('[data-answer]').offsetParent === null`));
+    check(
+      `${bad} is no question`,
+      await dom(`return $('.phone .problem').offsetParent !== null && $('[data-answer]').offsetParent === null`),
+    );
   }
   await browser.size(1280, 800);
   await open('class.html');
   await dom(`$('#question').value = arguments[0]; $('#question').dispatchEvent(new Event('input'))`, question);
   await browser.wait('setTimeout(arguments[0], 200)');
   const href = await dom(`return $('#link').value`);
-  check('the link holds the question and epsilon', new URLSearchParams(new URL(href).hash.slice(1)).get('q') === question && href.includes('epsilon=1.1'), href);
+  check(
+    'the link holds the question and epsilon',
+    new URLSearchParams(new URL(href).hash.slice(1)).get('q') === question && href.includes('epsilon=1.1'),
+    href,
+  );
   const tag = questionTag(question, 1.1);
-  const more = Array.from({length: 40}, (_, i) => answerCode(i < 24, tag));
+  const more = Array.from({ length: 40 }, (_, i) => answerCode(i < 24, tag));
   const wrong = codes[0].slice(0, -1) + LETTERS[(LETTERS.indexOf(codes[0].at(-1)) + 3) % LETTERS.length];
-  await dom(`$('#codes').value = arguments[0]; $('#codes').dispatchEvent(new Event('input'))`, [...codes, ...more, codes[1], wrong, answerCode(true, (tag + 5) % 64)].join('\n').toLowerCase());
+  await dom(
+    `$('#codes').value = arguments[0]; $('#codes').dispatchEvent(new Event('input'))`,
+    [...codes, ...more, codes[1], wrong, answerCode(true, (tag + 5) % 64)].join('\n').toLowerCase(),
+  );
   await browser.wait('setTimeout(arguments[0], 150)');
   await browser.wait(READY);
-  const result = await dom(`return {said: $('.wide .said').textContent, whys: $$('.teacher .problems li').map((one) => one.dataset.why), point: $('.estimate .point').style.insetInlineStart, raw: $('.raw .point').style.insetInlineStart}`);
+  const result = await dom(
+    `return {said: $('.wide .said').textContent, whys: $$('.teacher .problems li').map((one) => one.dataset.why), point: $('.estimate .point').style.insetInlineStart, raw: $('.raw .point').style.insetInlineStart}`,
+  );
   const yes = 24 + codes.filter((code) => readCode(code).yes).length;
-  const {estimate, share} = ask({call: 'class', epsilon: 1.1, yes, no: 43 - yes});
+  const { estimate, share } = ask({ call: 'class', epsilon: 1.1, yes, no: 43 - yes });
   check('what does not count is named', result.whys.sort().join() === 'check,other,twice', result.whys);
-  check('raw share and estimate are the engine’s', result.said.startsWith('43 codes') && Math.abs(parseFloat(result.raw) - 100 * share) < 0.01 && Math.abs(parseFloat(result.point) - 100 * Math.min(1, estimate)) < 0.01, [result, estimate, share]);
-  await dom(`$('.guesses').open = true; $('#lesson').value = 'noise-and-epsilon'; $('#lesson').dispatchEvent(new Event('change'));`);
-  const guesses = [{choice: 2}, {choice: 2}, {choice: 0}].map((guess) => guessCode('noise-and-epsilon', 1, guess));
-  await dom(`$('#guess').value = '1'; $('#guess').dispatchEvent(new Event('change')); $('#guess-codes').value = arguments[0]; $('#guess-codes').dispatchEvent(new Event('input'))`, guesses.join('\n'));
-  check('guesses are counted', (await dom(`return $$('.bars tr').map((row) => row.lastChild.textContent).join()`)) === '1,0,2');
+  check(
+    'raw share and estimate are the engine’s',
+    result.said.startsWith('43 codes') &&
+      Math.abs(parseFloat(result.raw) - 100 * share) < 0.01 &&
+      Math.abs(parseFloat(result.point) - 100 * Math.min(1, estimate)) < 0.01,
+    [result, estimate, share],
+  );
+  await dom(
+    `$('.guesses').open = true; $('#lesson').value = 'noise-and-epsilon'; $('#lesson').dispatchEvent(new Event('change'));`,
+  );
+  const guesses = [{ choice: 2 }, { choice: 2 }, { choice: 0 }].map((guess) =>
+    guessCode('noise-and-epsilon', 1, guess),
+  );
+  await dom(
+    `$('#guess').value = '1'; $('#guess').dispatchEvent(new Event('change')); $('#guess-codes').value = arguments[0]; $('#guess-codes').dispatchEvent(new Event('input'))`,
+    guesses.join('\n'),
+  );
+  check(
+    'guesses are counted',
+    (await dom(`return $$('.bars tr').map((row) => row.lastChild.textContent).join()`)) === '1,0,2',
+  );
   await quiet('class');
   await accessible('the teacher');
   await browser.size(320, 640);
@@ -387,10 +662,18 @@ async function theClass() {
 }
 
 async function sizesAndThemes() {
-  for (const [width, theme, language, step] of [[320, 'light', 'de', 2], [320, 'dark', 'en', 4], [768, 'light', 'en', 3], [1280, 'dark', 'de', 5]]) {
+  for (const [width, theme, language, step] of [
+    [320, 'light', 'de', 2],
+    [320, 'dark', 'en', 4],
+    [768, 'light', 'en', 3],
+    [1280, 'dark', 'de', 5],
+  ]) {
     await browser.size(width, 740);
     await open('lessons/noise-and-epsilon.html', `#step=${step}&theme=${theme}&lang=${language}`);
-    check(`a lesson at ${width} in ${language}: no scrolling sideways`, !(await dom('return document.documentElement.scrollWidth > innerWidth')));
+    check(
+      `a lesson at ${width} in ${language}: no scrolling sideways`,
+      !(await dom('return document.documentElement.scrollWidth > innerWidth')),
+    );
     await accessible(`a lesson at ${width}, ${theme}, ${language}`);
   }
   await open('index.html');
@@ -402,7 +685,9 @@ let axe = '';
 async function accessible(name) {
   axe ||= readFileSync(join(root, 'build/npm/node_modules/axe-core/axe.min.js'), 'utf8');
   await browser.script(axe);
-  const found = await browser.wait(`const done = arguments[0]; axe.run(document, {resultTypes: ['violations']}).then(({violations}) => done(violations.map(({id, nodes}) => id + ' ' + nodes[0].target + ' ' + (nodes[0].any[0]?.message ?? ''))), (error) => done([String(error)]));`);
+  const found = await browser.wait(
+    `const done = arguments[0]; axe.run(document, {resultTypes: ['violations']}).then(({violations}) => done(violations.map(({id, nodes}) => id + ' ' + nodes[0].target + ' ' + (nodes[0].any[0]?.message ?? ''))), (error) => done([String(error)]));`,
+  );
   check(`axe finds nothing at ${name}`, found.length === 0, found.join('; '));
 }
 
@@ -410,8 +695,12 @@ async function accessible(name) {
 const SLOW = ['label-or-full', 'best-is-not-a-method', 'five-models-that-leak', 'attack'];
 const half = (part) => lessons.filter((id) => SLOW.includes(id) === (part === 0));
 
-const inNode = {codes, squares, law, conditions, wordsOfBoth};
-const inBrowsers = [{lessonAddress, opening, theClass, sizesAndThemes}, {everyLesson: () => everyLesson(half(0))}, {everyLesson: () => everyLesson(half(1))}];
+const inNode = { codes, squares, law, conditions, wordsOfBoth };
+const inBrowsers = [
+  { lessonAddress, opening, theClass, sizesAndThemes },
+  { everyLesson: () => everyLesson(half(0)) },
+  { everyLesson: () => everyLesson(half(1)) },
+];
 const wanted = process.argv[3]?.split(',');
 
 async function run(tests) {
@@ -424,10 +713,14 @@ async function run(tests) {
 }
 
 await run(inNode);
-await Promise.all(inBrowsers.filter((tests) => Object.keys(tests).some((name) => !wanted || wanted.includes(name))).map(async (tests) => {
-  const started = await Browser.start();
-  await own.run(started, () => run(tests)).finally(() => started.stop());
-}));
+await Promise.all(
+  inBrowsers
+    .filter((tests) => Object.keys(tests).some((name) => !wanted || wanted.includes(name)))
+    .map(async (tests) => {
+      const started = await Browser.start();
+      await own.run(started, () => run(tests)).finally(() => started.stop());
+    }),
+);
 for (const failure of failures) console.error(`FAILED ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length ? 1 : 0;

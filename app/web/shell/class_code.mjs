@@ -9,7 +9,8 @@
 export const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const P = LETTERS.length;
 const TAGS = 64;
-const ANSWER_LETTERS = 5, GUESS_LETTERS = 7;  // without the check
+const ANSWER_LETTERS = 5,
+  GUESS_LETTERS = 7; // without the check
 const GUESSES = 1024;
 
 /** FNV-1a, folded into a few bits: which question a code belongs to. */
@@ -64,7 +65,7 @@ export function answerCode(yes, tag) {
 }
 
 /** A guess as a whole number: a choice by its place, a number to two digits. */
-export function guessValue({choice, number}) {
+export function guessValue({ choice, number }) {
   if (choice !== undefined) return choice;
   if (!(number > 0)) return 0;
   const exponent = Math.min(6, Math.max(-4, Math.floor(Math.log10(number))));
@@ -89,14 +90,16 @@ export function guessCode(lesson, step, answer) {
  */
 export function readCode(text) {
   const plain = text.toUpperCase().replace(/[\s-]/g, '');
-  if ([...plain].some((letter) => !LETTERS.includes(letter))) return {kind: 'wrong', why: 'letters'};
-  if (plain.length !== ANSWER_LETTERS + 1 && plain.length !== GUESS_LETTERS + 1) return {kind: 'wrong', why: 'length'};
+  if ([...plain].some((letter) => !LETTERS.includes(letter))) return { kind: 'wrong', why: 'letters' };
+  if (plain.length !== ANSWER_LETTERS + 1 && plain.length !== GUESS_LETTERS + 1)
+    return { kind: 'wrong', why: 'length' };
   const digits = [...plain].map((letter) => LETTERS.indexOf(letter));
   const check = digits.pop();
-  if (check !== checkOf(digits)) return {kind: 'wrong', why: 'check'};
+  if (check !== checkOf(digits)) return { kind: 'wrong', why: 'check' };
   const value = digits.reduce((sum, digit) => sum * P + digit, 0);
-  if (digits.length === ANSWER_LETTERS) return {kind: 'answer', yes: value % 2 === 1, tag: Math.floor(value / 2) % TAGS};
-  return {kind: 'guess', value: value % GUESSES, tag: Math.floor(value / GUESSES) % TAGS};
+  if (digits.length === ANSWER_LETTERS)
+    return { kind: 'answer', yes: value % 2 === 1, tag: Math.floor(value / 2) % TAGS };
+  return { kind: 'guess', value: value % GUESSES, tag: Math.floor(value / GUESSES) % TAGS };
 }
 
 /** The codes in a text, however they are separated: "ABC DEF" in a line is one. */

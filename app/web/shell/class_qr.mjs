@@ -1,10 +1,16 @@
 /** @file A link as a square code for cameras: QR codes of ISO/IEC 18004, bytes, error correction L, versions 1 to 20. */
 
-const CODEWORDS = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28];  // of error correction, in a block
+const CODEWORDS = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28]; // of error correction, in a block
 const BLOCKS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8];
 const MASKS = [
-  (x, y) => (x + y) % 2, (x, y) => y % 2, (x) => x % 3, (x, y) => (x + y) % 3, (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2,
-  (x, y) => ((x * y) % 2) + ((x * y) % 3), (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2, (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
+  (x, y) => (x + y) % 2,
+  (x, y) => y % 2,
+  (x) => x % 3,
+  (x, y) => (x + y) % 3,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2,
+  (x, y) => ((x * y) % 2) + ((x * y) % 3),
+  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2,
+  (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
 ];
 
 /** Modules of a version that hold data. */
@@ -71,25 +77,28 @@ function dataOf(bytes, version) {
 
 /** Blocks with their error correction, interleaved. */
 function interleaved(data, version) {
-  const blocks = BLOCKS[version - 1], correction = CODEWORDS[version - 1];
+  const blocks = BLOCKS[version - 1],
+    correction = CODEWORDS[version - 1];
   const raw = Math.floor(rawModules(version) / 8);
-  const short = blocks - (raw % blocks), length = Math.floor(raw / blocks) - correction;
+  const short = blocks - (raw % blocks),
+    length = Math.floor(raw / blocks) - correction;
   const divisor = generator(correction);
   const parts = [];
   let at = 0;
   for (let i = 0; i < blocks; ++i) {
     const own = data.slice(at, (at += length + (i < short ? 0 : 1)));
-    parts.push({own, more: remainder(own, divisor)});
+    parts.push({ own, more: remainder(own, divisor) });
   }
   const result = [];
-  for (let i = 0; i <= length; ++i) for (const {own} of parts) if (i < own.length) result.push(own[i]);
-  for (let i = 0; i < correction; ++i) for (const {more} of parts) result.push(more[i]);
+  for (let i = 0; i <= length; ++i) for (const { own } of parts) if (i < own.length) result.push(own[i]);
+  for (let i = 0; i < correction; ++i) for (const { more } of parts) result.push(more[i]);
   return result;
 }
 
 function alignmentsOf(version) {
   if (version === 1) return [];
-  const lines = Math.floor(version / 7) + 2, size = 4 * version + 17;
+  const lines = Math.floor(version / 7) + 2,
+    size = 4 * version + 17;
   const step = Math.ceil((size - 13) / (lines * 2 - 2)) * 2;
   const places = [6];
   for (let place = size - 7; places.length < lines; place -= step) places.splice(1, 0, place);
@@ -100,8 +109,8 @@ class Square {
   constructor(version) {
     this.version = version;
     this.size = 4 * version + 17;
-    this.cells = Array.from({length: this.size}, () => new Array(this.size).fill(false));
-    this.taken = Array.from({length: this.size}, () => new Array(this.size).fill(false));
+    this.cells = Array.from({ length: this.size }, () => new Array(this.size).fill(false));
+    this.taken = Array.from({ length: this.size }, () => new Array(this.size).fill(false));
     this.#patterns();
   }
 
@@ -112,29 +121,39 @@ class Square {
   }
 
   #patterns() {
-    const {size, version} = this;
+    const { size, version } = this;
     for (let i = 0; i < size; ++i) {
       this.set(6, i, i % 2 === 0);
       this.set(i, 6, i % 2 === 0);
     }
-    for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]])
+    for (const [cx, cy] of [
+      [3, 3],
+      [size - 4, 3],
+      [3, size - 4],
+    ])
       for (let dy = -4; dy <= 4; ++dy)
         for (let dx = -4; dx <= 4; ++dx) {
           const ring = Math.max(Math.abs(dx), Math.abs(dy));
           this.set(cx + dx, cy + dy, ring !== 2 && ring !== 4);
         }
-    const places = alignmentsOf(version), last = places.length - 1;
-    places.forEach((cx, i) => places.forEach((cy, j) => {
-      if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
-      for (let dy = -2; dy <= 2; ++dy) for (let dx = -2; dx <= 2; ++dx) this.set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
-    }));
+    const places = alignmentsOf(version),
+      last = places.length - 1;
+    places.forEach((cx, i) =>
+      places.forEach((cy, j) => {
+        if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
+        for (let dy = -2; dy <= 2; ++dy)
+          for (let dx = -2; dx <= 2; ++dx) this.set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+      }),
+    );
     this.format(0);
     if (version < 7) return;
     let rest = version;
     for (let i = 0; i < 12; ++i) rest = (rest << 1) ^ ((rest >>> 11) * 0x1f25);
     const bits = (version << 12) | rest;
     for (let i = 0; i < 18; ++i) {
-      const isDark = Boolean((bits >>> i) & 1), a = size - 11 + (i % 3), b = Math.floor(i / 3);
+      const isDark = Boolean((bits >>> i) & 1),
+        a = size - 11 + (i % 3),
+        b = Math.floor(i / 3);
       this.set(a, b, isDark);
       this.set(b, a, isDark);
     }
@@ -142,7 +161,7 @@ class Square {
 
   /** Level L and the mask, twice. */
   format(mask) {
-    const {size} = this;
+    const { size } = this;
     const data = (1 << 3) | mask;
     let rest = data;
     for (let i = 0; i < 10; ++i) rest = (rest << 1) ^ ((rest >>> 9) * 0x537);
@@ -164,7 +183,9 @@ class Square {
       if (right === 6) right = 5;
       for (let step = 0; step < this.size; ++step)
         for (let j = 0; j < 2; ++j) {
-          const x = right - j, isUpward = ((right + 1) & 2) === 0, y = isUpward ? this.size - 1 - step : step;
+          const x = right - j,
+            isUpward = ((right + 1) & 2) === 0,
+            y = isUpward ? this.size - 1 - step : step;
           if (this.taken[y][x] || i >= codewords.length * 8) continue;
           this.cells[y][x] = Boolean((codewords[i >>> 3] >>> (7 - (i & 7))) & 1);
           ++i;
@@ -173,23 +194,34 @@ class Square {
   }
 
   mask(number) {
-    for (let y = 0; y < this.size; ++y) for (let x = 0; x < this.size; ++x) if (!this.taken[y][x] && MASKS[number](x, y) === 0) this.cells[y][x] = !this.cells[y][x];
+    for (let y = 0; y < this.size; ++y)
+      for (let x = 0; x < this.size; ++x)
+        if (!this.taken[y][x] && MASKS[number](x, y) === 0) this.cells[y][x] = !this.cells[y][x];
   }
 
   /** How hard it is to read: runs, squares, what looks like a corner, and too much of one colour. */
   penalty() {
-    const {size, cells} = this;
-    let sum = 0, dark = 0;
+    const { size, cells } = this;
+    let sum = 0,
+      dark = 0;
     const lines = [...cells, ...cells.map((_, x) => cells.map((row) => row[x]))];
     for (const line of lines) {
       const text = line.map(Number).join('');
       for (const [run] of text.matchAll(/0{5,}|1{5,}/g)) sum += run.length - 2;
-      for (const pattern of ['10111010000', '00001011101']) for (let at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + 1)) sum += 40;
+      for (const pattern of ['10111010000', '00001011101'])
+        for (let at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + 1)) sum += 40;
     }
     for (let y = 0; y < size; ++y)
       for (let x = 0; x < size; ++x) {
         if (cells[y][x]) ++dark;
-        if (x + 1 < size && y + 1 < size && cells[y][x] === cells[y][x + 1] && cells[y][x] === cells[y + 1][x] && cells[y][x] === cells[y + 1][x + 1]) sum += 3;
+        if (
+          x + 1 < size &&
+          y + 1 < size &&
+          cells[y][x] === cells[y][x + 1] &&
+          cells[y][x] === cells[y + 1][x] &&
+          cells[y][x] === cells[y + 1][x + 1]
+        )
+          sum += 3;
       }
     return sum + 10 * Math.floor(Math.abs(dark * 20 - size * size * 10) / (size * size));
   }
@@ -201,11 +233,13 @@ class Square {
  */
 export function qrOf(text, wanted = null) {
   const bytes = [...new TextEncoder().encode(text)];
-  const version = CODEWORDS.findIndex((_, i) => 4 + (i + 1 < 10 ? 8 : 16) + 8 * bytes.length <= 8 * dataCodewords(i + 1)) + 1;
+  const version =
+    CODEWORDS.findIndex((_, i) => 4 + (i + 1 < 10 ? 8 : 16) + 8 * bytes.length <= 8 * dataCodewords(i + 1)) + 1;
   if (version === 0) return null;
   const square = new Square(version);
   square.fill(interleaved(dataOf(bytes, version), version));
-  let best = wanted ?? 0, least = Infinity;
+  let best = wanted ?? 0,
+    least = Infinity;
   for (let mask = 0; mask < 8 && wanted === null; ++mask) {
     square.mask(mask);
     square.format(mask);

@@ -7,19 +7,23 @@
 const limits = (condition) => [condition.at_least, condition.at_most].filter((limit) => limit !== undefined);
 
 /** {"error": {"method": a, "below": b}} is about quantities as well. */
-function asQuantity({error}) {
+function asQuantity({ error }) {
   const limit = (one) => (typeof one === 'string' ? `error:${one}` : one);
-  const condition = {quantity: `error:${error.method}`};
+  const condition = { quantity: `error:${error.method}` };
   if (error.below !== undefined) condition.at_most = limit(error.below);
   if (error.above !== undefined) condition.at_least = limit(error.above);
   return condition;
 }
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-const isSameSet = (one, other) => Array.isArray(one) && Array.isArray(other) && isSame([...one].sort(), [...other].sort());
+const isSameSet = (one, other) =>
+  Array.isArray(one) && Array.isArray(other) && isSame([...one].sort(), [...other].sort());
 
 async function isWithin(value, condition, now) {
-  for (const [limit, sign] of [[condition.at_least, 1], [condition.at_most, -1]]) {
+  for (const [limit, sign] of [
+    [condition.at_least, 1],
+    [condition.at_most, -1],
+  ]) {
     if (limit === undefined) continue;
     const bound = typeof limit === 'string' ? await now.quantity(limit) : limit;
     if (bound === undefined || !(sign * (value - bound) >= 0)) return false;
@@ -46,14 +50,16 @@ export async function holds(condition, before, now) {
     return value !== undefined && isWithin(value, condition, now);
   }
   if (condition.ratio) {
-    const value = await now.quantity(condition.ratio), earlier = before.quantities[condition.ratio];
+    const value = await now.quantity(condition.ratio),
+      earlier = before.quantities[condition.ratio];
     return value !== undefined && Boolean(earlier) && isWithin(value / earlier, condition, now);
   }
   if (condition.audit) {
     const verdict = await now.verdict(condition.audit.method);
     return (condition.audit.passed ?? true) ? verdict === 'holds' : verdict === 'broken' || verdict === 'unproved';
   }
-  for (const part of condition.all ?? condition.any ?? []) if ((await holds(part, before, now)) === Boolean(condition.any)) return Boolean(condition.any);
+  for (const part of condition.all ?? condition.any ?? [])
+    if ((await holds(part, before, now)) === Boolean(condition.any)) return Boolean(condition.any);
   return Boolean(condition.all);
 }
 
@@ -63,23 +69,38 @@ export function partsOf(condition) {
   return inner ? inner.flatMap(partsOf) : condition ? [condition.error ? asQuantity(condition) : condition] : [];
 }
 
-const conditionsOf = (question) => (question?.choices ?? []).flatMap(({when}) => partsOf(when));
+const conditionsOf = (question) => (question?.choices ?? []).flatMap(({ when }) => partsOf(when));
 
 /** Quantities that conditions or a question compare or ask for. */
 export function quantitiesOf(...conditions) {
-  const names = conditions.flatMap(partsOf).flatMap((one) => [one.quantity, one.ratio, ...limits(one).filter((limit) => typeof limit === 'string')]);
+  const names = conditions
+    .flatMap(partsOf)
+    .flatMap((one) => [one.quantity, one.ratio, ...limits(one).filter((limit) => typeof limit === 'string')]);
   return [...new Set(names.filter(Boolean))];
 }
-export const quantitiesOfQuestion = (question) => [...new Set([question?.value, ...quantitiesOf(...conditionsOf(question))].filter(Boolean))];
-export const auditsOfQuestion = (question) => conditionsOf(question).filter(({audit}) => audit).map(({audit}) => audit.method);
-export const quantitiesOfStep = (step) => [...new Set([...quantitiesOf(step.advance), ...quantitiesOfQuestion(step.predict), ...quantitiesOfQuestion(step.question)])];
+export const quantitiesOfQuestion = (question) => [
+  ...new Set([question?.value, ...quantitiesOf(...conditionsOf(question))].filter(Boolean)),
+];
+export const auditsOfQuestion = (question) =>
+  conditionsOf(question)
+    .filter(({ audit }) => audit)
+    .map(({ audit }) => audit.method);
+export const quantitiesOfStep = (step) => [
+  ...new Set([
+    ...quantitiesOf(step.advance),
+    ...quantitiesOfQuestion(step.predict),
+    ...quantitiesOfQuestion(step.question),
+  ]),
+];
 
 /** Why a page cannot do what a condition asks: names of views and quantities that it does not have. */
 export function missingOf(condition, now) {
   return partsOf(condition).flatMap((one) => {
     if (one.run) return ['run'];
     if (one.tab && !now.hasView(one.tab)) return [`tab:${one.tab}`];
-    const names = [one.quantity, one.ratio, ...limits(one).filter((limit) => typeof limit === 'string')].filter(Boolean);
+    const names = [one.quantity, one.ratio, ...limits(one).filter((limit) => typeof limit === 'string')].filter(
+      Boolean,
+    );
     return names.filter((name) => !now.canCompute(name));
   });
 }

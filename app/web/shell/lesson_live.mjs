@@ -1,18 +1,18 @@
 /** @file The study of a lesson in the engine: its state, what it shows, and the quantities that conditions ask for. One thing is
  * asked after the other; what somebody waits for comes first. */
 
-import {Refused} from './engine_client.mjs';
-import {language} from './language.mjs';
-import {num} from './numbers.mjs';
-import {quantityIn, sourceOf} from './lesson_quantity.mjs';
-import {views} from './views/all.mjs';
+import { Refused } from './engine_client.mjs';
+import { language } from './language.mjs';
+import { num } from './numbers.mjs';
+import { quantityIn, sourceOf } from './lesson_quantity.mjs';
+import { views } from './views/all.mjs';
 
 const MOST_SPLITS = 10;
 /** Milliseconds that further splits may take: a lesson is a conversation. */
 const MOST_WAITING = 1500;
 /** What a page shows beside the engine's views, by a request of its own. */
 export const OWN_VIEWS = ['data', 'audit'];
-const OWN_REQUESTS = {data: 'column', audit: 'audit'};
+const OWN_REQUESTS = { data: 'column', audit: 'audit' };
 
 /** The part of a study at a path with dots. */
 export const valueAtKey = (study, key) => key.split('.').reduce((part, name) => part?.[name], study);
@@ -51,7 +51,7 @@ export class LiveStudy {
   /** @type {any} of the view */ shown = null;
   errors = null;
   problems = [];
-  #pending = {state: {}, study: {}, view: ''};
+  #pending = { state: {}, study: {}, view: '' };
   #running = null;
   #todo = true;
   #ready = 1;
@@ -88,7 +88,7 @@ export class LiveStudy {
 
   async #open(study) {
     const view = this.#pending.view || (study.view?.tab ?? this.view);
-    this.opened = await this.client.ask({call: 'open', study, table: null, language: language()});
+    this.opened = await this.client.ask({ call: 'open', study, table: null, language: language() });
     this.#take(this.opened);
     await this.#readStudy();
     this.view = this.hasView(view) ? view : this.hasView('trade-off') ? 'trade-off' : this.viewIds()[0];
@@ -96,13 +96,19 @@ export class LiveStudy {
   }
 
   async #readStudy() {
-    this.study = (await this.client.ask({call: 'study'})).study;
+    this.study = (await this.client.ask({ call: 'study' })).study;
     this.#changed();
     this.#wanted = Math.min(MOST_SPLITS, this.opened.splits?.wanted ?? 1);
   }
 
-  #take({sliders, methods}) {
-    if (sliders) this.sliders = sliders.map((slider) => ({...slider, least: num(slider.least), most: num(slider.most), value: Number.isFinite(num(slider.value)) ? num(slider.value) : num(slider.standard)}));
+  #take({ sliders, methods }) {
+    if (sliders)
+      this.sliders = sliders.map((slider) => ({
+        ...slider,
+        least: num(slider.least),
+        most: num(slider.most),
+        value: Number.isFinite(num(slider.value)) ? num(slider.value) : num(slider.standard),
+      }));
     if (methods) this.methods = methods;
   }
 
@@ -115,7 +121,11 @@ export class LiveStudy {
   // ---- what conditions ask ----
 
   viewIds() {
-    return [...(this.own.includes('data') ? ['data'] : []), ...this.opened.views.map(({id}) => id).filter((id) => views[id]), ...(this.own.includes('audit') ? ['audit'] : [])];
+    return [
+      ...(this.own.includes('data') ? ['data'] : []),
+      ...this.opened.views.map(({ id }) => id).filter((id) => views[id]),
+      ...(this.own.includes('audit') ? ['audit'] : []),
+    ];
   }
   hasView(id) {
     return this.viewIds().includes(id);
@@ -124,7 +134,10 @@ export class LiveStudy {
     return key === 'view.tab' ? this.view : valueAtKey(this.study, key);
   }
   isChosen(method) {
-    return this.methods.some(({id, chosen}) => id === method && chosen) || valueAtKey(this.study, `${this.study.task.replaceAll('-', '_')}.methods`)?.includes(method) === true;
+    return (
+      this.methods.some(({ id, chosen }) => id === method && chosen) ||
+      valueAtKey(this.study, `${this.study.task.replaceAll('-', '_')}.methods`)?.includes(method) === true
+    );
   }
   /** Whether some page can: the views of the task may be others than now. */
   canCompute(quantity) {
@@ -139,13 +152,14 @@ export class LiveStudy {
     try {
       return answer && quantityIn(answer, name);
     } catch {
-      return undefined;  // another picture than the quantity is of
+      return undefined; // another picture than the quantity is of
     }
   }
 
   /** The verdict on a promise: of the audit where that is shown, else by the noise of one answer. */
   async verdict(method) {
-    if (this.view === 'audit') return (await this.#answer('audit'))?.claims.find((claim) => claim.method === method)?.verdict;
+    if (this.view === 'audit')
+      return (await this.#answer('audit'))?.claims.find((claim) => claim.method === method)?.verdict;
     const curve = (await this.#answer('noise'))?.curves.find((one) => one.method === method);
     if (!curve || curve.without_promise) return undefined;
     return curve.proved === false ? 'unproved' : 'holds';
@@ -153,16 +167,26 @@ export class LiveStudy {
 
   /** The answer of a view or a request at this state, asked for once. */
   #answer(source) {
-    const request = {audit: {call: 'audit'}, column: {call: 'column'}, promise: {call: 'class', epsilon: this.valueOf('view.epsilon'), yes: 0, no: 0}}[source];
-    if (!request && !this.opened.views.some(({id}) => id === source)) return undefined;
+    const request = {
+      audit: { call: 'audit' },
+      column: { call: 'column' },
+      promise: { call: 'class', epsilon: this.valueOf('view.epsilon'), yes: 0, no: 0 },
+    }[source];
+    if (!request && !this.opened.views.some(({ id }) => id === source)) return undefined;
     if (!this.#kept.has(source))
-      this.#kept.set(source, this.client.ask(request ?? {call: 'preview', view: source}).then((answer) => {
-        if (typeof answer.splits === 'number') this.#ready = answer.splits;
-        return answer.preview ?? answer;
-      }, (error) => {
-        if (error instanceof Refused) return undefined;
-        throw error;
-      }));
+      this.#kept.set(
+        source,
+        this.client.ask(request ?? { call: 'preview', view: source }).then(
+          (answer) => {
+            if (typeof answer.splits === 'number') this.#ready = answer.splits;
+            return answer.preview ?? answer;
+          },
+          (error) => {
+            if (error instanceof Refused) return undefined;
+            throw error;
+          },
+        ),
+      );
     return this.#kept.get(source);
   }
   promise() {
@@ -179,13 +203,25 @@ export class LiveStudy {
       else if (key.startsWith('+')) continue;
       else {
         const slider = this.sliders.find((one) => one.study_key === key);
-        const word = ['view.error_target', 'view.row', 'view.feature', 'view.metric'].includes(key) && !('task' in values) ? key.slice(5) : null;
+        const word =
+          ['view.error_target', 'view.row', 'view.feature', 'view.metric'].includes(key) && !('task' in values)
+            ? key.slice(5)
+            : null;
         if (key === 'methods') Object.assign(this.#pending.study, this.#methodsWith(value));
         else if ((slider || word) && !('task' in values)) this.#pending.state[slider?.key ?? word] = value;
         else this.#pending.study[key] = value;
       }
     }
-    if (methods.length) Object.assign(this.#pending.study, this.#methodsWith(methods.reduce((chosen, key) => [...chosen.filter((id) => id !== key.slice(1)), ...(values[key] ? [key.slice(1)] : [])], this.chosenMethods())));
+    if (methods.length)
+      Object.assign(
+        this.#pending.study,
+        this.#methodsWith(
+          methods.reduce(
+            (chosen, key) => [...chosen.filter((id) => id !== key.slice(1)), ...(values[key] ? [key.slice(1)] : [])],
+            this.chosenMethods(),
+          ),
+        ),
+      );
     return this.run();
   }
 
@@ -193,11 +229,13 @@ export class LiveStudy {
   #methodsWith(ids) {
     const path = `${this.study.task.replaceAll('-', '_')}.methods`;
     const isMethod = (id) => this.methods.some((one) => one.id === id && one.role === 'method');
-    return {[path]: [...ids, ...(valueAtKey(this.study, path) ?? []).filter((id) => !isMethod(id) && !ids.includes(id))]};
+    return {
+      [path]: [...ids, ...(valueAtKey(this.study, path) ?? []).filter((id) => !isMethod(id) && !ids.includes(id))],
+    };
   }
 
   chosenMethods() {
-    return this.methods.filter(({chosen, role}) => chosen && (role === 'method')).map(({id}) => id);
+    return this.methods.filter(({ chosen, role }) => chosen && role === 'method').map(({ id }) => id);
   }
 
   /** Asks until nothing has changed meanwhile. */
@@ -213,7 +251,7 @@ export class LiveStudy {
   }
 
   async #step() {
-    const {state, study, view} = this.#pending;
+    const { state, study, view } = this.#pending;
     // A study that is slow to prepare is shown on the splits that it has.
     if (Object.keys(study).length || Object.keys(state).length) this.#until = performance.now() + MOST_WAITING;
     if (Object.keys(study).length) {
@@ -221,7 +259,7 @@ export class LiveStudy {
       await this.#reopen(study);
     } else if (Object.keys(state).length) {
       this.#pending.state = {};
-      const answer = await this.client.ask({call: 'state', values: state});
+      const answer = await this.client.ask({ call: 'state', values: state });
       this.#take(answer);
       this.problems = answer.problems ?? [];
       await this.#readStudy();
@@ -234,7 +272,7 @@ export class LiveStudy {
     } else if (this.#todo) {
       await this.#show();
     } else if (this.#ready < this.#wanted && performance.now() < this.#until) {
-      const {ready} = await this.client.ask({call: 'splits', count: this.#ready + 1});
+      const { ready } = await this.client.ask({ call: 'splits', count: this.#ready + 1 });
       if (ready <= this.#ready) this.#wanted = ready;
       this.#ready = ready;
       // The last one is worth a picture: those between would only flicker.
@@ -255,7 +293,9 @@ export class LiveStudy {
     let next = this.study;
     for (const [key, value] of Object.entries(this.#wish)) {
       next = withValue(next, key, value);
-      if (key === 'data.target') for (const [name, declared] of Object.entries(this.targets[`${next.data.file}/${value}`] ?? {})) next.data[name] = declared;
+      if (key === 'data.target')
+        for (const [name, declared] of Object.entries(this.targets[`${next.data.file}/${value}`] ?? {}))
+          next.data[name] = declared;
     }
     next = withValue(next, 'view.tab', this.#pending.view || this.view);
     try {
@@ -265,17 +305,18 @@ export class LiveStudy {
       this.problems = [];
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.problems = error.problems.map((problem) => ({...problem, key: Object.keys(values)[0]}));
+      this.problems = error.problems.map((problem) => ({ ...problem, key: Object.keys(values)[0] }));
     }
     this.listeners.onState();
   }
 
   async #show() {
     this.#todo = false;
-    const version = this.#version, view = this.view;
+    const version = this.#version,
+      view = this.view;
     const answer = await this.#answer(OWN_REQUESTS[view] ?? view);
     if (version !== this.#version || view !== this.view) return void (this.#todo = true);
-    const errors = view === 'trade-off' ? await this.client.ask({call: 'errors'}).catch(() => null) : null;
+    const errors = view === 'trade-off' ? await this.client.ask({ call: 'errors' }).catch(() => null) : null;
     this.shown = answer;
     this.errors = errors;
     this.shownView = view;

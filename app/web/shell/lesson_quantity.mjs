@@ -1,6 +1,6 @@
 /** @file Quantities that lessons compare, by their names in resources/lessons/GUIDE.md, out of the engine's previews. */
 
-import {num, nums} from './numbers.mjs';
+import { num, nums } from './numbers.mjs';
 
 const finite = (value) => (Number.isFinite(num(value)) ? num(value) : undefined);
 const curveOf = (preview, method) => (preview.curves ?? []).find((curve) => curve.method === method);
@@ -8,7 +8,8 @@ const attackOn = (preview, method) => (preview.methods ?? []).find((one) => one.
 
 function errorOf(preview, method) {
   if (method === 'none') return finite(preview.none);
-  if (method === 'predict-mean' || method === preview.predict_mean?.method) return finite(preview.predict_mean_at_epsilon);
+  if (method === 'predict-mean' || method === preview.predict_mean?.method)
+    return finite(preview.predict_mean_at_epsilon);
   return finite(preview.at_epsilon?.[(preview.curves ?? []).findIndex((curve) => curve.method === method)]);
 }
 
@@ -18,7 +19,7 @@ function smallestEpsilon(preview, method) {
 }
 
 /** Bars of the prior between A1 and A2. */
-function binsInside({prior, interval}) {
+function binsInside({ prior, interval }) {
   return nums(prior.nodes).filter((node) => node >= num(interval.lower) && node <= num(interval.upper)).length - 1;
 }
 
@@ -31,12 +32,12 @@ const QUANTITIES = {
   'best-guess': ['attack', (preview, method) => finite(attackOn(preview, method)?.success)],
   guessed: ['attack', (preview, method) => share(attackOn(preview, method))],
   measured: ['audit', (answer, method) => infinite(answer.claims.find((claim) => claim.method === method)?.measured)],
-  'interval-width': ['interval', ({interval}) => finite(num(interval.upper) - num(interval.lower))],
+  'interval-width': ['interval', ({ interval }) => finite(num(interval.upper) - num(interval.lower))],
   'interval-bins': ['interval', binsInside],
-  'response-bins': ['interval', ({bins}) => bins?.outputs?.length],
+  'response-bins': ['interval', ({ bins }) => bins?.outputs?.length],
   'labels-epsilon': ['interval', (preview) => finite(preview.epsilon_labels)],
   'suggested-share': ['interval', (preview) => finite(preview.suggested_share)],
-  'printed-noise': ['theory', ({scales}) => finite(scales?.find(({id}) => id === 'as-printed')?.times_paper)],
+  'printed-noise': ['theory', ({ scales }) => finite(scales?.find(({ id }) => id === 'as-printed')?.times_paper)],
   'enough-rows': ['rows', (preview) => finite(preview.as_sampling_at_epsilon)],
   'function-from': ['function', (preview) => (preview.counts?.length ? finite(preview.cheaper_from) : undefined)],
   posterior: ['promise', (answer) => finite(answer.most_sure)],

@@ -1,9 +1,9 @@
 /** @file One question of a lesson: choices, or a number. */
 
-import {el, setText} from './dom.mjs';
-import {line, plain} from './lesson_text.mjs';
-import {numberFrom, numberText} from './numbers.mjs';
-import {tr, word} from './language.mjs';
+import { el, setText } from './dom.mjs';
+import { line, plain } from './lesson_text.mjs';
+import { numberFrom, numberText } from './numbers.mjs';
+import { tr, word } from './language.mjs';
 
 let count = 0;
 
@@ -25,27 +25,55 @@ export const withUnit = (number, unit) => numberText(number, 3) + (unit ? ` ${un
 
 export class QuestionBox {
   /** @param {any} question @param {{button: string, onAnswer: (answer: {choice?: number, number?: number}) => void, kind: string}} asked */
-  constructor(question, {button, onAnswer, kind}) {
+  constructor(question, { button, onAnswer, kind }) {
     this.question = question;
     this.onAnswer = onAnswer;
     const id = `${kind}-${++count}`;
-    this.remark = el('p', {class: 'problem', id: `${id}-remark`, role: 'alert'});
-    this.button = el('button', {type: 'submit', class: 'primary'}, button);
+    this.remark = el('p', { class: 'problem', id: `${id}-remark`, role: 'alert' });
+    this.button = el('button', { type: 'submit', class: 'primary' }, button);
     const asked = el('legend', {}, ...line(question.text));
     if (question.choices) {
-      this.inputs = question.choices.map((choice, i) => el('input', {type: 'radio', name: id, value: String(i), id: `${id}-${i}`, change: () => this.#edit()}));
-      this.fields = el('div', {class: 'choices'}, ...question.choices.map((choice, i) => el('label', {htmlFor: `${id}-${i}`, class: 'choice'}, this.inputs[i], el('span', {}, ...line(choice.text)))));
+      this.inputs = question.choices.map((choice, i) =>
+        el('input', { type: 'radio', name: id, value: String(i), id: `${id}-${i}`, change: () => this.#edit() }),
+      );
+      this.fields = el(
+        'div',
+        { class: 'choices' },
+        ...question.choices.map((choice, i) =>
+          el('label', { htmlFor: `${id}-${i}`, class: 'choice' }, this.inputs[i], el('span', {}, ...line(choice.text))),
+        ),
+      );
     } else {
-      this.number = el('input', {type: 'text', inputMode: 'decimal', autocomplete: 'off', spellcheck: false, class: 'number', 'aria-label': plain(question.text), 'aria-describedby': `${id}-remark`, input: () => this.#edit()});
-      this.fields = el('div', {class: 'typed'}, this.number, el('span', {class: 'unit'}, question.unit ?? ''));
+      this.number = el('input', {
+        type: 'text',
+        inputMode: 'decimal',
+        autocomplete: 'off',
+        spellcheck: false,
+        class: 'number',
+        'aria-label': plain(question.text),
+        'aria-describedby': `${id}-remark`,
+        input: () => this.#edit(),
+      });
+      this.fields = el('div', { class: 'typed' }, this.number, el('span', { class: 'unit' }, question.unit ?? ''));
     }
     this.set = el('fieldset', {}, asked, this.fields);
-    this.element = el('form', {class: `question ${kind}`, 'data-question': kind, noValidate: true, submit: (event) => (event.preventDefault(), this.#send())}, this.set, this.remark, this.button);
+    this.element = el(
+      'form',
+      {
+        class: `question ${kind}`,
+        'data-question': kind,
+        noValidate: true,
+        submit: (event) => (event.preventDefault(), this.#send()),
+      },
+      this.set,
+      this.remark,
+      this.button,
+    );
     this.#edit();
   }
 
   get #chosen() {
-    return this.inputs ? this.inputs.findIndex(({checked}) => checked) : -1;
+    return this.inputs ? this.inputs.findIndex(({ checked }) => checked) : -1;
   }
 
   #edit() {
@@ -57,15 +85,20 @@ export class QuestionBox {
   #send() {
     if (this.inputs) {
       if (this.#chosen < 0) return setText(this.remark, tr('Choose an answer first.'));
-      return this.onAnswer({choice: this.#chosen});
+      return this.onAnswer({ choice: this.#chosen });
     }
     const value = typedNumber(this.number.value, this.question.unit);
     if (value === null) {
-      setText(this.remark, this.number.value.trim() === '' ? tr('Type a number like %1 first.', numberText(0.5)) : word('notUnderstood', this.number.value.trim().slice(0, 40), numberText(0.5)));
+      setText(
+        this.remark,
+        this.number.value.trim() === ''
+          ? tr('Type a number like %1 first.', numberText(0.5))
+          : word('notUnderstood', this.number.value.trim().slice(0, 40), numberText(0.5)),
+      );
       this.number.focus();
       return;
     }
-    this.onAnswer({number: value});
+    this.onAnswer({ number: value });
   }
 
   /** A guess that is said stays to be read, and cannot be changed. */

@@ -1,6 +1,6 @@
 /** @file Texts of lessons: paragraphs, **strong** and *slanted*, and nothing else. */
 
-import {el} from './dom.mjs';
+import { el } from './dom.mjs';
 
 /** @returns {(Node | string)[]} */
 function inline(text) {
@@ -9,14 +9,21 @@ function inline(text) {
   for (;;) {
     const found = /\*\*(.+?)\*\*|\*(.+?)\*/.exec(rest);
     if (!found) break;
-    parts.push(rest.slice(0, found.index), found[1] !== undefined ? el('b', {}, ...inline(found[1])) : el('i', {}, found[2]));
+    parts.push(
+      rest.slice(0, found.index),
+      found[1] !== undefined ? el('b', {}, ...inline(found[1])) : el('i', {}, found[2]),
+    );
     rest = rest.slice(found.index + found[0].length);
   }
   return [...parts, rest];
 }
 
 /** The paragraphs of a text. */
-export const paragraphs = (text) => (text ?? '').split(/\n\s*\n/).filter(Boolean).map((one) => el('p', {}, ...inline(one.replace(/\s+/g, ' ').trim())));
+export const paragraphs = (text) =>
+  (text ?? '')
+    .split(/\n\s*\n/)
+    .filter(Boolean)
+    .map((one) => el('p', {}, ...inline(one.replace(/\s+/g, ' ').trim())));
 
 /** Text in one line. */
 export const line = (text) => inline(text ?? '');

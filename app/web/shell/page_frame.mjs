@@ -1,15 +1,15 @@
 /** @file What lessons, the opening and the class have in common: a head with language and colours, and the address. */
 
-import {el, setText} from './dom.mjs';
-import {language, setLanguage, word} from './language.mjs';
-import {chooseTheme, themeName} from './theme.mjs';
+import { el, setText } from './dom.mjs';
+import { language, setLanguage, word } from './language.mjs';
+import { chooseTheme, themeName } from './theme.mjs';
 
 export const setReady = (isReady) => (document.documentElement.dataset.ready = isReady ? 'yes' : 'no');
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Brings an element to the top of the window. */
 export function scrollTo(element) {
-  element?.scrollIntoView({behavior: isStill() ? 'auto' : 'smooth', block: 'start'});
+  element?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'start' });
 }
 
 /** The state behind the #, as plain texts. */
@@ -17,11 +17,18 @@ export const addressOf = () => Object.fromEntries(new URLSearchParams(location.h
 
 export function keepAddress(values) {
   const parts = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  history.replaceState(null, '', parts.length ? '#' + new URLSearchParams(parts.map(([key, value]) => [key, String(value)])) : location.pathname + location.search);
+  history.replaceState(
+    null,
+    '',
+    parts.length
+      ? '#' + new URLSearchParams(parts.map(([key, value]) => [key, String(value)]))
+      : location.pathname + location.search,
+  );
 }
 
 /** From now on the engine speaks the reader's language; what it has said stays as it was. */
-export const speak = (client, words) => client.ask({call: 'words', ...(language() === 'de' ? {decimal: ',', words} : {})});
+export const speak = (client, words) =>
+  client.ask({ call: 'words', ...(language() === 'de' ? { decimal: ',', words } : {}) });
 
 export class Frame {
   #theme;
@@ -29,27 +36,41 @@ export class Frame {
 
   /** @param {HTMLElement} root @param {{version: string, onWrite: () => void, onAddress: () => void}} page */
   constructor(root, page) {
-    const {lang, theme} = addressOf();
+    const { lang, theme } = addressOf();
     this.#lang = lang;
     this.#theme = theme === 'dark' || theme === 'light' ? theme : undefined;
     this.page = page;
     this.title = el('h1', {});
-    this.facts = el('p', {class: 'facts'});
-    this.home = el('a', {class: 'home', href: page.home ?? 'index.html', hidden: page.home === null});
-    this.languageButton = el('button', {type: 'button', 'data-action': 'language', click: () => this.#chooseLanguage()});
-    this.themeButton = el('button', {type: 'button', 'data-action': 'theme', click: () => this.#toggleTheme()});
-    this.live = el('p', {class: 'unseen', 'aria-live': 'polite'});
-    this.problem = el('p', {class: 'problem page-problem', role: 'alert'});
-    this.main = el('main', {id: 'picture', tabIndex: -1, class: page.class});
+    this.facts = el('p', { class: 'facts' });
+    this.home = el('a', { class: 'home', href: page.home, hidden: !page.home });
+    this.languageButton = el('button', {
+      type: 'button',
+      'data-action': 'language',
+      click: () => this.#chooseLanguage(),
+    });
+    this.themeButton = el('button', { type: 'button', 'data-action': 'theme', click: () => this.#toggleTheme() });
+    this.live = el('p', { class: 'unseen', 'aria-live': 'polite' });
+    this.problem = el('p', { class: 'problem page-problem', role: 'alert' });
+    this.main = el('main', { id: 'picture', tabIndex: -1, class: page.class });
     this.footer = el('footer', {});
-    root.replaceChildren(el('header', {class: 'talk-head'}, el('div', {class: 'titles'}, this.home, this.title, this.facts), el('div', {class: 'actions'}, this.languageButton, this.themeButton)),
-      this.problem, this.live, this.main, this.footer);
+    root.replaceChildren(
+      el(
+        'header',
+        { class: 'talk-head' },
+        el('div', { class: 'titles' }, this.home, this.title, this.facts),
+        el('div', { class: 'actions' }, this.languageButton, this.themeButton),
+      ),
+      this.problem,
+      this.live,
+      this.main,
+      this.footer,
+    );
     document.querySelectorAll('[data-static]').forEach((element) => element.remove());
   }
 
   /** What the address keeps of it. */
   get address() {
-    return {lang: this.#lang, theme: this.#theme};
+    return { lang: this.#lang, theme: this.#theme };
   }
 
   write(title, facts) {

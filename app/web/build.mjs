@@ -9,7 +9,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { talkCards, talkPages } from './talks.mjs';
+import { indexPages } from './index_page.mjs';
+import { talkPages } from './talks.mjs';
 import { wordsOf } from './words.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -252,47 +253,6 @@ async function computed(study) {
   return { title: facts.title, statics };
 }
 
-/** The task's name and its sentence, as the window says them. */
-const TASKS = {
-  'label-privacy': ['Protect labels', 'Every label is made noisy before anything is learned; the features are public.'],
-  'kernel-release': [
-    'Release predictions',
-    'A kernel machine learns from the true rows, and its predictions are released with noise.',
-  ],
-  'private-classifier': [
-    'Private classifier',
-    'The weights of a linear classifier are released, made noisy while or after they are learned.',
-  ],
-  statistic: [
-    'Release a statistic',
-    'A number, or a few, about a column is released with noise: a count, sum, mean, variance, quantile or histogram.',
-  ],
-  'label-classes': [
-    'Protect classes',
-    'Every class is answered at random before anything is learned; the features are public.',
-  ],
-  'private-regression': [
-    'Private regression',
-    'A linear regression that protects whole rows: noise on the sums that it is learned from, or on what it minimises.',
-  ],
-};
-
-function indexPage(style, icon, list, talks) {
-  const card = ({ id, title, study }) =>
-    `<li><h3><a href="${id}.html">${escaped(TASKS[study.task][0])}</a></h3><p>${escaped(TASKS[study.task][1])}</p><p>${escaped(title)} · ${escaped(id)}</p></li>`;
-  return `<!DOCTYPE html>
-<html lang="en" data-ready="yes">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Epsiscope in a browser</title><link rel="icon" href="${icon}"><style>${style}</style></head>
-<body><div id="app"><header><div class="titles"><h1>Epsiscope in a browser</h1><p class="facts">What privacy costs, computed in the page: nothing is sent anywhere, and no network is needed.</p></div></header>
-<main>${talkCards(talks, escaped)}
-<h2 class="shelf">Studies</h2>
-<ul class="cards">
-${list.map(card).join('\n')}
-</ul></main></div></body>
-</html>
-`;
-}
-
 async function build() {
   const styles = programStyles();
   const explain = explanationsOf();
@@ -333,14 +293,15 @@ async function build() {
       `${id}.html`,
       filled(page, title, { kind: 'study', study, table: null, language: 'en', truth: null, static: {} }, statics),
     );
-    list.push({ id, title, study });
+    list.push({ id, title, task: study.task });
   }
   const talks = talkPages({ json, root, text });
-  for (const { path, title, data } of talks) {
+  for (const { path, titles, data } of talks) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
-    write(path, filled(page, title, data));
+    write(path, filled(page, titles.en, data));
   }
-  write('index.html', indexPage(style, icon, list, talks));
+  const said = germanOf(text('resources/translations/epsiscope_de.ts'));
+  for (const { file, html } of indexPages({ style, icon, studies: list, talks, said, escaped })) write(file, html);
   const sizes = Object.entries(parts)
     .map(([name, part]) => `${name.toLowerCase()} ${Math.round(Buffer.byteLength(part) / 1024)}`)
     .join(', ');

@@ -57,7 +57,7 @@ function targetsIn(root, json, lessons) {
   return targets;
 }
 
-// {path, title, data}: each becomes a page; `data` is its script element.
+// {path, titles, summaries, data}: each becomes a page; `data` is its script element.
 export function talkPages({ json, root, text }) {
   const { lessons, german, groupOf } = lessonsIn(root, json, text);
   const language = 'en';
@@ -67,8 +67,8 @@ export function talkPages({ json, root, text }) {
     const translations = german[lesson.id] ? { de: german[lesson.id] } : {};
     return {
       path: `lessons/${lesson.id}.html`,
-      title: lesson.title,
-      summary: lesson.summary,
+      titles: { en: lesson.title, de: german[lesson.id]?.title },
+      summaries: { en: lesson.summary, de: german[lesson.id]?.summary },
       minutes: lesson.minutes,
       group: groupOf(lesson.id),
       data: {
@@ -89,8 +89,11 @@ export function talkPages({ json, root, text }) {
   return [
     {
       path: 'opening.html',
-      title: 'What did Ana earn?',
-      summary: 'One mean, one person, one noise: the idea in three screens.',
+      titles: { en: 'What did Ana earn?', de: 'Was hat Ana verdient?' },
+      summaries: {
+        en: 'One mean, one person, one noise: the idea in three screens.',
+        de: 'Ein Mittelwert, ein Mensch, ein Rauschen: die Idee auf drei Bildschirmen.',
+      },
       data: {
         kind: 'opening',
         home: 'index.html',
@@ -101,30 +104,12 @@ export function talkPages({ json, root, text }) {
     ...pages,
     {
       path: 'class.html',
-      title: 'The class answers together',
-      summary:
-        'A delicate yes-or-no question to a whole class: phones answer at random, and the class still learns its share.',
+      titles: { en: 'The class answers together', de: 'Die Klasse antwortet gemeinsam' },
+      summaries: {
+        en: 'A delicate yes-or-no question to a whole class: phones answer at random, and the class still learns its share.',
+        de: 'Eine heikle Ja-Nein-Frage an die ganze Klasse: Die Telefone antworten zufällig, und die Klasse erfährt doch ihren Anteil.',
+      },
       data: { kind: 'class', home: 'index.html', lessons: guesses, language },
     },
   ];
-}
-
-export function talkCards(talks, escaped) {
-  const card = ({ path, title, summary, minutes }) =>
-    `<li><h3><a href="${path}">${escaped(title)}</a></h3><p>${escaped(summary)}${minutes ? ` <span class="aside">${minutes} min</span>` : ''}</p></li>`;
-  const shelf = (name, list) =>
-    `<h2 class="shelf">${escaped(name)}</h2><ul class="cards">\n${list.map(card).join('\n')}\n</ul>`;
-  const groups = [...new Set(talks.map(({ group }) => group).filter(Boolean))];
-  return [
-    shelf(
-      'Begin here',
-      talks.filter(({ group }) => !group),
-    ),
-    ...groups.map((name) =>
-      shelf(
-        `Lessons: ${name}`,
-        talks.filter(({ group }) => group === name),
-      ),
-    ),
-  ].join('\n');
 }

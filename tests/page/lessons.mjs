@@ -676,9 +676,11 @@ async function sizesAndThemes() {
     );
     await accessible(`a lesson at ${width}, ${theme}, ${language}`);
   }
-  await open('index.html');
-  check('the index links every lesson', (await dom(`return $$('a[href^="lessons/"]').length`)) === lessons.length);
-  await accessible('the index');
+  for (const index of ['index.html', 'index.de.html']) {
+    await open(index);
+    check(`${index} links every lesson`, (await dom(`return $$('a[href^="lessons/"]').length`)) === lessons.length);
+    await accessible(index);
+  }
 }
 
 let axe = '';

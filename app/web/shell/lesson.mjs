@@ -2,7 +2,7 @@
  * program's lesson files; what they mean is in resources/lessons/GUIDE.md. */
 
 import './lesson_words.mjs';
-import { Frame, addressOf, keepAddress, scrollTo, setReady, speak } from './page_frame.mjs';
+import { Frame, addressOf, homeOf, keepAddress, scrollTo, setReady, speak } from './page_frame.mjs';
 import { LessonStage } from './lesson_stage.mjs';
 import { LiveStudy, OWN_VIEWS, solved, valueAtKey } from './lesson_live.mjs';
 import { QuestionBox, withUnit } from './lesson_question.mjs';
@@ -557,7 +557,7 @@ export class LessonPage {
               word('nextLesson', next.titles?.[language()] ?? next.titles?.en),
             ),
           ),
-        this.page.home && el('li', {}, el('a', { href: this.page.home }, word('allPages'))),
+        this.page.home && el('li', {}, el('a', { href: homeOf(this.page.home) }, word('allPages'))),
       ),
     );
     for (const part of [this.predictBox, this.cannot, this.questionBox, this.forClass]) part.hidden = true;

@@ -344,21 +344,19 @@ export class LessonStage {
     this.tabs.setAttribute('aria-label', word('views'));
     const focused = this.tabs.contains(document.activeElement) ? document.activeElement.dataset.view : null;
     this.tabs.replaceChildren(
-      ...live
-        .viewIds()
-        .map((id) =>
-          el(
-            'button',
-            {
-              type: 'button',
-              'data-view': id,
-              class: wanted.includes(id) && id !== live.view ? 'wanted' : '',
-              'aria-current': id === live.view ? 'page' : null,
-              click: () => live.change({ tab: id }),
-            },
-            nameOf(id),
-          ),
+      ...live.viewIds().map((id) =>
+        el(
+          'button',
+          {
+            type: 'button',
+            'data-view': id,
+            class: wanted.includes(id) && id !== live.view ? 'wanted' : '',
+            'aria-current': id === live.view ? 'page' : null,
+            click: () => live.change({ tab: id }),
+          },
+          nameOf(id),
         ),
+      ),
     );
     if (focused) this.tabs.querySelector(`[data-view="${focused}"]`)?.focus();
     const current = this.tabs.querySelector('[aria-current], .wanted');

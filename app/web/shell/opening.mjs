@@ -6,7 +6,7 @@ import './opening_words.mjs';
 import { ChartPanel } from './chart_panel.mjs';
 import { Controls } from './controls.mjs';
 import { Dropped } from './engine_client.mjs';
-import { Frame, addressOf, isStill, keepAddress, scrollTo, setReady, speak } from './page_frame.mjs';
+import { Frame, addressOf, homeOf, isStill, keepAddress, scrollTo, setReady, speak } from './page_frame.mjs';
 import { Strip } from './opening_strip.mjs';
 import { certaintyText, num, numberText, percentText } from './numbers.mjs';
 import { chance } from './class_code.mjs';
@@ -465,7 +465,7 @@ class PriceScene extends Scene {
             word('goOn'),
           ),
         ),
-        el('li', {}, el('a', { href: this.page.page.home }, word('allPages'))),
+        el('li', {}, el('a', { href: homeOf(this.page.page.home) }, word('allPages'))),
       );
     this.#draw();
   }

@@ -30,6 +30,9 @@ export function keepAddress(values) {
 export const speak = (client, words) =>
   client.ask({ call: 'words', ...(language() === 'de' ? { decimal: ',', words } : {}) });
 
+/** The index in the language of the page; a page that was handed out alone has none. */
+export const homeOf = (home) => home?.replace(/\.html$/, language() === 'de' ? '.de.html' : '.html');
+
 export class Frame {
   #theme;
   #lang;
@@ -42,7 +45,7 @@ export class Frame {
     this.page = page;
     this.title = el('h1', {});
     this.facts = el('p', { class: 'facts' });
-    this.home = el('a', { class: 'home', href: page.home, hidden: !page.home });
+    this.home = el('a', { class: 'home', hidden: !page.home });
     this.languageButton = el('button', {
       type: 'button',
       'data-action': 'language',
@@ -78,6 +81,7 @@ export class Frame {
     setText(this.facts, facts);
     document.title = `${title} · Epsiscope`;
     setText(document.querySelector('#skip'), word('talkSkip'));
+    if (this.page.home) this.home.href = homeOf(this.page.home);
     setText(this.home, '← ' + word('allPages'));
     setText(this.languageButton, language() === 'de' ? 'English' : 'Deutsch');
     this.languageButton.lang = language() === 'de' ? 'en' : 'de';

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <regex>
 
+#include "core/recipes/published_files.h"
 #include "core/study/study.h"
 #include "tests/support/paths.h"
 #include "tests/support/run_epsiscope.h"
@@ -179,6 +180,14 @@ TEST_P(BundledStudies, HoldWhatTheyPromiseButForMistakesThatTheyRepeat) {
   const json study = json::parse(std::ifstream(file));
   const std::string data = study.at("data").at("file");
   test::Words words = {"audit", file.string(), "--draws", "2000"};
+  if (publishedFiles(study.at("data").value("recipe", "")).empty() && !data.starts_with("builtin:")) {
+    // Nobody but its publisher may hand it out.
+    const auto refused = test::run(words);
+    EXPECT_EQ(refused.exitCode, 2);
+    EXPECT_NE(refused.err.find(std::filesystem::path(data).filename().string()), std::string::npos)
+        << refused.err;
+    return;
+  }
   if (!data.starts_with("builtin:")) {
     const std::filesystem::path published = publishedFile(data);
     NEEDS_FILE(published);

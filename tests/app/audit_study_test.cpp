@@ -165,7 +165,8 @@ void expectReason(const json& claim, bool repeats) {
     EXPECT_GT(claim.at("pairs"), 0);
   } else {
     EXPECT_EQ(verdict, "nothing");
-    EXPECT_FALSE(claim.at("claimed").at("reason") == "" && claim.at("why_none") == "");
+    EXPECT_FALSE(claim.at("claimed").at("reason").get<std::string>().empty() &&
+                 claim.at("why_none").get<std::string>().empty());
   }
 }
 

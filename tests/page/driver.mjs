@@ -75,8 +75,14 @@ export class Browser {
   cdp(cmd, params = {}) {
     return this.#send('POST', '/goog/cdp/execute', { cmd, params });
   }
-  log() {
-    return this.#send('POST', '/se/log', { type: 'browser' });
+  /** What the page has complained of since it was asked last. */
+  async complaints() {
+    const said = await this.#send('POST', '/se/log', { type: 'browser' });
+    return said
+      .filter(({ level }) => level === 'SEVERE')
+      .map(({ message }) => message)
+      .join(' ')
+      .slice(0, 400);
   }
 
   async type(selector, text) {

@@ -309,15 +309,8 @@ async function open(path, fragment = '') {
 }
 
 async function quiet(name) {
-  const noise = (await browser.log()).filter(({ level }) => level === 'SEVERE');
-  check(
-    `${name}: no errors in the console`,
-    noise.length === 0,
-    noise
-      .map(({ message }) => message)
-      .join(' ')
-      .slice(0, 400),
-  );
+  const said = await browser.complaints();
+  check(`${name}: no errors in the console`, said === '', said);
 }
 
 /** What a walk found, which may take longer than a script may. */

@@ -91,7 +91,7 @@ Json factsOf(const Incomes& incomes, const Mechanism& noise, double epsilon) {
 
 }  // namespace
 
-/// Of two answers, the squares of frequencyDeviations() do not depend on what the class would truly say, so
+/// With two answers the squares of frequencyDeviations() do not depend on what the class would truly say, so
 /// that the deviation is exact; the interval takes the estimate for normal.
 Json classEstimate(const Json& request) {
   const double epsilon = epsilonIn(request);

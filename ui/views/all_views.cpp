@@ -188,6 +188,11 @@ bool isBoundaryInstant(const Study& study, const SplitCaches& splits) {
   return isPlane(study, {}) && isTaskInstant(study, splits);
 }
 
+bool isIntervalInstant(const Study& study, const SplitCaches& splits) {
+  constexpr double kMostSeconds = 0.02;
+  return intervalSeconds(study, *splits.front()) <= kMostSeconds;
+}
+
 /// Whether the picture is instant with the caches that earlier drawings left: a slider may wait for half a
 /// frame.
 bool isTradeOffInstant(const Study& study, const SplitCaches& splits) {
@@ -217,7 +222,7 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
              .task = "label-privacy",
              .draw = drawnTwice<previewInterval>,
-             .isInstant = isTaskInstant,
+             .isInstant = isIntervalInstant,
              .addCharts = addIntervalCharts,
              .make = made<IntervalView>},
     ViewKind{.id = view_id::answers,

@@ -29,13 +29,6 @@ bool planCurves(const LabelPrivacyInputs& inputs, const SplitLearners& learners,
   return true;
 }
 
-/// The floating-point operations that a threshold met for the first time may cost, over the learners in view.
-double costOfNewThreshold(const Study& study, const LabelPrivacyCache& cache) {
-  const double ridge = cache.ridge().costOfNewThreshold();
-  const bool random = shownLearner(study) == kLearnerRandomFeatures;
-  return random ? ridge + cache.learners().linear(kLearnerRandomFeatures).costOfNewThreshold() : ridge;
-}
-
 }  // namespace
 
 std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPrivacyInputs& inputs,
@@ -108,15 +101,19 @@ Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, con
 
 namespace {
 
-/// The largest number of bins that a prior of the study has at any epsilon.
+/// The seconds that one operation of the estimates takes.
+constexpr double kSecondsPerOperation = 1e-9;
+
+/// The largest number of bins that a prior of the study has at any epsilon. Bins of a given width reach as
+/// far as noisy labels do.
 std::size_t mostBins(const LabelPrivacy& task, const RidgeCache& ridge) {
-  return task.binWidth ? binCount(ridge.bounds(), *task.binWidth)
-                       : suggestedBins(std::numeric_limits<std::size_t>::max(), 1);
+  if (!task.binWidth) return suggestedBins(std::numeric_limits<std::size_t>::max(), 1);
+  return task.prior == PriorKind::noisyLabels ? kMostNoisyLabelBins
+                                              : binCount(ridge.bounds(), *task.binWidth);
 }
 
 /// The seconds for a release that is not remembered, measured for 32 and 256 values, 20 bins and 16,512 rows.
-double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache) {
-  constexpr double kSecondsPerOperation = 1e-9;
+double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache, std::size_t bins) {
   const LabelPrivacy& task = reads.task;
   const auto rows = static_cast<double>(cache.ridge().trainRows());
   const bool fromFile = task.prior == PriorKind::file && cache.filePrior();
@@ -130,17 +127,33 @@ double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache
   if (reads.method == kMethodRrOnBins) operations += 5 * std::pow(valuesOr(task.rrValues), 2);
   if (reads.method == kMethodUnbiased) operations += 3e4 * std::pow(valuesOr(task.unbiasedValues), 2);
   if (needsZeta(reads.method)) {
-    const auto bins =
-        static_cast<double>(fromFile ? cache.filePrior()->mass.size() : mostBins(task, cache.ridge()));
-    operations += bins * (task.zeta ? 100 : 2000);
+    const auto parts = static_cast<double>(fromFile ? cache.filePrior()->mass.size() : bins);
+    operations += parts * (task.zeta ? 100 : 2000);
   }
   return kSecondsPerOperation * operations;
 }
 
+/// The seconds for the thresholds that an error of the method's labels meets for the first time: the ends of
+/// the intervals of RPWithPrior; others are few, and met again and again.
+double secondsOfThresholds(const std::string& method, const std::string& learner,
+                           const LabelPrivacyCache& cache) {
+  if (!needsZeta(method) || !isLinear(learner)) return 0;
+  return 2 * kSecondsPerOperation * cache.learners().linear(learner).costOfNewThreshold();
+}
+
 }  // namespace
 
+double secondsOfRelease(const Study& study, const std::string& method, const LabelPrivacyCache& cache) {
+  const RidgeCache& ridge = cache.ridge();
+  const std::size_t bins =
+      study.labelPrivacy.binWidth
+          ? mostBins(study.labelPrivacy, ridge)
+          : binCount(ridge.bounds(), binWidth(study, ridge.trainRows(), viewEpsilon(study)));
+  return secondsOfRelease(readsOf(study, method), cache, bins) +
+         secondsOfThresholds(method, shownLearner(study), cache);
+}
+
 double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache) {
-  constexpr double kSecondsPerOperation = 1e-9;
   const AxisRange range = epsilonRange(study);
   const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
   std::vector<double> beside = {viewEpsilon(study)};
@@ -155,11 +168,8 @@ double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache) {
     if (!labelPrivacyTask().isMethod(method)) continue;
     const MethodReads reads = readsOf(study, method);
     const std::shared_ptr<MethodReleases> releases = cache.memo().of(reads);
-    // The ends of the intervals of RPWithPrior; other thresholds are few, and met again and again.
-    const double thresholds = needsZeta(method) && isLinear(learner)
-                                  ? 2 * cache.learners().linear(learner).costOfNewThreshold()
-                                  : 0;
-    const double ofRelease = secondsOfRelease(reads, cache) + kSecondsPerOperation * thresholds;
+    const double ofRelease = secondsOfRelease(reads, cache, mostBins(study.labelPrivacy, cache.ridge())) +
+                             secondsOfThresholds(method, learner, cache);
     // The search for the smallest epsilon of a wanted error meets that many new ones.
     constexpr double kSearched = 20;
     if (study.view.errorTarget) seconds += kSearched * ofRelease;
@@ -183,26 +193,11 @@ double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache) {
 }
 
 bool isInstantOn(const Study& study, const LabelPrivacyCache& cache) {
-  // A Trade-off preview makes 60 priors and meets at most 120 new thresholds.
-  constexpr double kPriors = 60;
-  constexpr double kThresholds = 120;
-  constexpr double kOperations = 1e8;  // about a twentieth of a second
-  // A single linear programme takes as long as a slider can wait.
-  if (usesMethod(study, kMethodUnbiased)) return false;
-  const LabelPrivacy& task = study.labelPrivacy;
-  const bool fromFile = task.prior == PriorKind::file && cache.filePrior();
-  const auto values =
-      static_cast<double>(fromFile ? std::min(cache.filePrior()->nodes.size(), kMostBinnedValues)
-                                   : static_cast<std::size_t>(task.rrValues));
-  if (usesMethod(study, kMethodRrOnBins) && kPriors * values * values * 5 > kOperations) return false;
-  const auto rows = static_cast<double>(cache.ridge().trainRows());
-  if (task.prior == PriorKind::noisyLabels && kPriors * rows * 20 > kOperations) return false;
-  // Each prior on public values counts the labels anew.
-  if (usesMethod(study, kMethodRrOnBins) && kPriors * rows * 5 > kOperations) return false;
-  const auto bins = static_cast<double>(mostBins(task, cache.ridge()));
-  const double thresholds =
-      task.prior == PriorKind::noisyLabels ? kThresholds : std::min(bins + 1, kThresholds);
-  return kPriors * bins * 100 + thresholds * costOfNewThreshold(study, cache) <= kOperations;
+  constexpr double kMostSeconds = 0.02;
+  double seconds = 0;
+  for (const std::string& method : study.labelPrivacy.methods)
+    if (labelPrivacyTask().isMethod(method)) seconds += secondsOfRelease(study, method, cache);
+  return seconds <= kMostSeconds;
 }
 
 }  // namespace epsiscope

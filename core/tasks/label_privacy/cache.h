@@ -71,8 +71,12 @@ Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, con
 /// where linear programmes have to be solved.
 double tradeOffSecondsOn(const Study& study, const LabelPrivacyCache& cache);
 
-/// False where a preview that remembers nothing takes longer than a slider can wait: the linear programmes of
-/// unbiased, noisy-labels or random features on large data, very many bins or values of randomized response.
+/// Returns about how many seconds of one processor the method's release at view.epsilon takes, with the error
+/// of a linear fit to it, where nothing of it is remembered.
+double secondsOfRelease(const Study& study, const std::string& method, const LabelPrivacyCache& cache);
+
+/// Whether a slider can wait for a release of each of the study's methods: not with the linear programmes of
+/// unbiased, noisy labels or random features on large data, very many bins or values of randomized response.
 bool isInstantOn(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

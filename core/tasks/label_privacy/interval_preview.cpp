@@ -10,6 +10,7 @@
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/label_privacy/method_reads.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -127,6 +128,20 @@ void fillHeat(double zeta, IntervalPreview& preview) {
 }
 
 }  // namespace
+
+double intervalSeconds(const Study& study, const TaskCache& given) {
+  const LabelPrivacyCache& cache = LabelPrivacyCache::of(given);
+  double seconds = 0;
+  if (usesMethod(study, kMethodRrOnBins)) seconds += secondsOfRelease(study, kMethodRrOnBins, cache);
+  Study searching = study;
+  searching.labelPrivacy.zeta.reset();
+  // The suggested half-width, and as much again for the two errors over all half-widths.
+  seconds += 2 * secondsOfRelease(searching, kMethodRpWithPriorDebiased, cache);
+  if (priorCosts(study.labelPrivacy.prior))
+    for (const std::string& method : methodsWithPrior(study))
+      seconds += static_cast<double>(kShares) * secondsOfRelease(study, method, cache);
+  return seconds * (comparedEpsilon(study) ? 2 : 1);
+}
 
 IntervalPreview previewInterval(const Study& study, const TaskCache& given, const GoOn& goOn) {
   const LabelPrivacyCache& cache = LabelPrivacyCache::of(given);

@@ -55,6 +55,10 @@ struct IntervalPreview {
 /// Precondition: the cache is one of label privacy. Unfinished once `goOn` returns false.
 IntervalPreview previewInterval(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
 
+/// Returns about how many seconds of one processor previewInterval() takes, at the epsilon to compare with
+/// too, where the study has one. Precondition: the cache is one of label privacy.
+double intervalSeconds(const Study& study, const TaskCache& cache);
+
 /// Returns the half-width with which outputs end, at A2 + zeta, nearest to a place; among several the nearest
 /// to the preview's own. Another half-width has another interval, so that not every place is an end. Null if
 /// there are no half-widths.

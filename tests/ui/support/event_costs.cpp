@@ -3,7 +3,6 @@
 #include <QEvent>
 #include <QMetaEnum>
 
-#include <algorithm>
 #include <cerrno>
 
 namespace {
@@ -69,19 +68,27 @@ std::string nameOf(const QObject* receiver, QEvent::Type type) {
 
 }  // namespace
 
+EventCost costOfCall(const std::function<void()>& act) {
+  const Asked before = asked;
+  act();
+  return {.allocations = asked.times - before.times, .bytes = asked.bytes - before.bytes};
+}
+
 bool CountingApplication::notify(QObject* receiver, QEvent* event) {
   if (m_depth > 0) return QApplication::notify(receiver, event);
   const std::string what = nameOf(receiver, event->type());
   ++m_depth;
-  const Asked before = asked;
-  const bool handled = QApplication::notify(receiver, event);
+  bool handled = false;
+  const EventCost cost = costOfCall([&] { handled = QApplication::notify(receiver, event); });
   --m_depth;
-  const std::uint64_t allocations = asked.times - before.times;
-  if (allocations > m_most.allocations) {
-    m_most.allocations = allocations;
+  if (cost.allocations > m_most.allocations) {
+    m_most.allocations = cost.allocations;
     m_most.what = what;
   }
-  m_most.bytes = std::max(m_most.bytes, asked.bytes - before.bytes);
+  if (cost.bytes > m_most.bytes) {
+    m_most.bytes = cost.bytes;
+    m_most.whatOfBytes = what;
+  }
   return handled;
 }
 

@@ -3,6 +3,7 @@
 #include <QApplication>
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace epsiscope::test {
@@ -14,8 +15,12 @@ namespace epsiscope::test {
 struct EventCost {
   std::uint64_t allocations = 0;
   std::uint64_t bytes = 0;
-  std::string what;  ///< its type and its receiver
+  std::string what{};         ///< the type and the receiver of the event with so many allocations
+  std::string whatOfBytes{};  ///< of the event with so many bytes
 };
+
+/// The requests that `act` makes of the heap on this thread.
+EventCost costOfCall(const std::function<void()>& act);
 
 /// The application of the tests, which counts the cost of every event.
 class CountingApplication : public QApplication {
@@ -26,7 +31,7 @@ public:
 
   /// Begins anew.
   void forget() { m_most = {}; }
-  /// The most allocations and the most bytes of one event; `what` had the most allocations.
+  /// The most allocations and the most bytes of one event; these need not be the same event.
   const EventCost& most() const { return m_most; }
 
 private:

@@ -33,7 +33,7 @@ protected:
   test::EventCost costOf(
       const std::function<void()>& act, const std::function<void()>& takeBack = [] {},
       const std::function<bool()>& isDone = [] { return true; }) {
-    test::EventCost least{~std::uint64_t{0}, ~std::uint64_t{0}, {}};
+    test::EventCost least;
     for (int round = 0; round < 2; ++round) {
       test::CountingApplication::self().forget();
       QTimer::singleShot(0, window.get(), act);
@@ -41,11 +41,15 @@ protected:
       while (!isDone()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
       rest();
       const test::EventCost& cost = test::CountingApplication::self().most();
+      if (round == 0) least = cost;
       if (cost.allocations < least.allocations) {
         least.allocations = cost.allocations;
         least.what = cost.what;
       }
-      least.bytes = std::min(least.bytes, cost.bytes);
+      if (cost.bytes < least.bytes) {
+        least.bytes = cost.bytes;
+        least.whatOfBytes = cost.whatOfBytes;
+      }
       takeBack();
       rest();
     }
@@ -58,7 +62,7 @@ protected:
                 name.c_str(), 1e-3 * static_cast<double>(cost.allocations), static_cast<double>(thousands),
                 1e-6 * static_cast<double>(cost.bytes), static_cast<double>(megabytes), cost.what.c_str());
     EXPECT_LE(cost.allocations, 1000 * thousands) << name << ": " << cost.what;
-    EXPECT_LE(cost.bytes, 1'000'000 * megabytes) << name << ": " << cost.what;
+    EXPECT_LE(cost.bytes, 1'000'000 * megabytes) << name << ": " << cost.whatOfBytes;
   }
 
   // About twice the cost of the most expensive act.

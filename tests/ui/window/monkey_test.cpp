@@ -40,7 +40,7 @@ TEST_P(MonkeyTest, WhateverIsDoneTheWindowShowsTheStudyAndWaitsForNobody) {
   std::printf("%.1f thousand allocations, %.1f MB: %s\n", 1e-3 * static_cast<double>(most.allocations),
               1e-6 * static_cast<double>(most.bytes), most.what.c_str());
   EXPECT_LE(most.allocations, 1'000'000u) << most.what;
-  EXPECT_LE(most.bytes, 500'000'000u) << most.what;
+  EXPECT_LE(most.bytes, 500'000'000u) << most.whatOfBytes;
   window->session().stop();
   rest();
   EXPECT_TRUE(window->session().isSettled());

@@ -2,6 +2,7 @@
 
 #include "app/commands/check.h"
 #include "app/commands/compare.h"
+#include "app/commands/describe.h"
 #include "app/commands/epsilon_for.h"
 #include "app/commands/fit.h"
 #include "app/commands/handbook.h"
@@ -41,6 +42,7 @@ std::span<const Command> commands() {
           "init DATA --target T --lower L --upper U [--unit UNIT] [--task ID] [--positive V] > STUDY.json",
           runInit},
       Command{"info", "info DATA [--target T] [--hide-values]", runInfo},
+      Command{"describe", "describe DATA|STUDY.json [--epsilon E] [--set KEY=VALUE]...", runDescribe},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},
       Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},

@@ -38,8 +38,13 @@ bool profileNumbers(const Column& column, const GoOn& goOn, ColumnProfile& profi
   for (std::size_t i = 0; i < profile.quantiles.size(); ++i)
     profile.quantiles[i] = columnQuantile(sorted, static_cast<double>(i) / 4);
   if (sorted.empty()) return true;
-  for (std::size_t i = 0; i < sorted.size(); ++i)
-    if (i == 0 || sorted[i] != sorted[i - 1]) ++profile.distinct;
+  for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
+    while (end < sorted.size() && sorted[end] == sorted[begin]) ++end;
+    ++profile.distinct;
+    if (end - begin <= profile.modeCells) continue;
+    profile.mode = sorted[begin];
+    profile.modeCells = end - begin;
+  }
   profile.histogram = histogramOf(sorted);
   return true;
 }

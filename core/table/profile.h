@@ -17,7 +17,9 @@ double columnQuantile(std::span<const double> sorted, double share);
 /// classes.
 struct ColumnProfile {
   ColumnSummary numbers;
-  std::size_t distinct = 0;  ///< different values, missing and bad cells apart
+  std::size_t distinct = 0;   ///< different values, missing and bad cells apart
+  double mode = 0;            ///< of numbers: the most frequent one, the least of several
+  std::size_t modeCells = 0;  ///< that hold it; of text see `classes`
   std::array<double, 5>
       quantiles{};  ///< least, lower quartile, median, upper quartile, largest; NaN without any
   /// Numbers: cells in equally wide bins from the least to the largest, one bin if they are equal. Text:

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/prepare/prepare.h"
+#include "core/privacy/protected_unit.h"
 #include "core/study/study_fwd.h"
 
 namespace epsiscope {

@@ -5056,6 +5056,134 @@
         <source>Planned data of the same shape do not suit this study: %1</source>
         <translation>Geplante Daten derselben Form passen nicht zu dieser Studie: %1</translation>
     </message>
+    <message>
+        <source>No cell holds a value.</source>
+        <translation>Keine Zelle enthält einen Wert.</translation>
+    </message>
+    <message>
+        <source>There is nothing to answer about: leave the column out.</source>
+        <translation>Es gibt nichts zu beantworten: Lassen Sie die Spalte weg.</translation>
+    </message>
+    <message>
+        <source>Every value is %1.</source>
+        <translation>Jeder Wert ist %1.</translation>
+    </message>
+    <message>
+        <source>It tells nobody from anybody: no budget need be spent on it, and as a feature it only adds to the length of the rows that noise must hide.</source>
+        <translation>Sie unterscheidet niemanden von niemandem: Für sie muss kein Budget ausgegeben werden, und als Merkmal verlängert sie nur die Zeilen, die das Rauschen verbergen muss.</translation>
+    </message>
+    <message>
+        <source>%1 % of the values are %2.</source>
+        <translation>%1 % der Werte sind %2.</translation>
+    </message>
+    <message>
+        <source>It looks like an identifier: %1.</source>
+        <translation>Sie sieht wie eine Kennung aus: %1.</translation>
+    </message>
+    <message>
+        <source>A cell of one row is nothing but noise, and a group by it is a person: leave the column out.</source>
+        <translation>Eine Klasse mit einer Zeile ist nichts als Rauschen, und eine Gruppe danach ist ein Mensch: Lassen Sie die Spalte weg.</translation>
+    </message>
+    <message>
+        <source>%1 % of the cells hold no value.</source>
+        <translation>%1 % der Zellen enthalten keinen Wert.</translation>
+    </message>
+    <message>
+        <source>Whether somebody answered is private as well: where such rows are left out, a promise is among the complete ones.</source>
+        <translation>Auch ob jemand geantwortet hat, ist privat: Wo solche Zeilen weggelassen werden, gilt ein Versprechen unter den vollständigen.</translation>
+    </message>
+    <message>
+        <source>%1 in %2 cells looks like a code for no answer: all other values lie from %3 to %4.</source>
+        <translation>%1 in %2 Zellen sieht wie ein Code für „keine Antwort“ aus: Alle anderen Werte liegen zwischen %3 und %4.</translation>
+    </message>
+    <message>
+        <source>Read as a number it moves every mean, and asks for bounds that reach as far as it.</source>
+        <translation>Als Zahl gelesen verschiebt er jeden Mittelwert und verlangt Schranken, die bis zu ihm reichen.</translation>
+    </message>
+    <message>
+        <source>%1 % of the values are 0.</source>
+        <translation>%1 % der Werte sind 0.</translation>
+    </message>
+    <message>
+        <source>%1 % of the values are multiples of %2.</source>
+        <translation>%1 % der Werte sind Vielfache von %2.</translation>
+    </message>
+    <message>
+        <source>Cells narrower than %1 show where people round and pay with more noise: make a private histogram&apos;s cells so wide or wider.</source>
+        <translation>Klassen schmaler als %1 zeigen, wo Menschen runden, und bezahlen mit mehr Rauschen: Machen Sie die Klassen eines privaten Histogramms mindestens so breit.</translation>
+    </message>
+    <message>
+        <source>The values are skewed: their third standardised moment is %1, 0 where they are symmetric.</source>
+        <translation>Die Werte sind schief verteilt: Ihr drittes standardisiertes Moment ist %1, bei Symmetrie wäre es 0.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values lie further beyond the quartiles than three times their distance.</source>
+        <translation>%1 von %2 Werten liegen weiter außerhalb der Quartile als das Dreifache von deren Abstand.</translation>
+    </message>
+    <message>
+        <source>They are what noise must hide most, and what bounds from the data would give away: declare bounds without looking at them.</source>
+        <translation>Sie muss das Rauschen am meisten verbergen, und sie würden Schranken aus den Daten verraten: Geben Sie Schranken an, ohne auf sie zu schauen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values lie outside the declared bounds %3 to %4.</source>
+        <translation>%1 von %2 Werten liegen außerhalb der angegebenen Schranken %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>They count as the nearest bound: the noise hides them, the error grows.</source>
+        <translation>Sie zählen als die nächste Schranke: Das Rauschen verbirgt sie, der Fehler wächst.</translation>
+    </message>
+    <message>
+        <source>The declared bounds are %1 times as wide as the values.</source>
+        <translation>Die angegebenen Schranken sind %1-mal so weit wie die Werte.</translation>
+    </message>
+    <message>
+        <source>The noise is %1 times as large as tight bounds would need. Narrower bounds help only if they are known without these data.</source>
+        <translation>Das Rauschen ist %1-mal so groß, wie enge Schranken es bräuchten. Engere Schranken helfen nur, wenn sie ohne diese Daten bekannt sind.</translation>
+    </message>
+    <message>
+        <source>%1 differ in case or blanks alone.</source>
+        <translation>%1 unterscheiden sich nur in Großschreibung oder Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>As two cells they share their people and have the noise twice: declare their spellings as one.</source>
+        <translation>Als zwei Klassen teilen sie sich ihre Menschen und haben das Rauschen doppelt: Geben Sie ihre Schreibweisen als eine an.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows, %3 only %4.</source>
+        <translation>%1 hat %2 Zeilen, %3 nur %4.</translation>
+    </message>
+    <message>
+        <source>The same noise lies on every count: it hides a rare category first. A rate of errors says little either, for whoever names the frequent one is mostly right.</source>
+        <translation>Auf jeder Zählung liegt dasselbe Rauschen: Eine seltene Kategorie verbirgt es zuerst. Auch eine Fehlerrate sagt wenig, denn wer die häufige nennt, hat meist recht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are in no declared category.</source>
+        <translation>%1 von %2 Werten sind in keiner angegebenen Kategorie.</translation>
+    </message>
+    <message>
+        <source>They count in no cell: what is released says nothing of them.</source>
+        <translation>Sie zählen in keiner Klasse: Was freigegeben wird, sagt nichts über sie.</translation>
+    </message>
+    <message>
+        <source>No bounds are declared for %1: a private picture of a column needs them. Declare them there, or leave the column out of data.features.</source>
+        <translation>Für %1 sind keine Schranken angegeben: Ein privates Bild einer Spalte braucht sie. Geben Sie sie dort an, oder lassen Sie die Spalte aus data.features weg.</translation>
+    </message>
+    <message>
+        <source>No categories are declared for %1: a private picture of a text needs them. Declare them there, or leave the column out of data.features.</source>
+        <translation>Für %1 sind keine Kategorien angegeben: Ein privates Bild eines Textes braucht sie. Geben Sie sie dort an, oder lassen Sie die Spalte aus data.features weg.</translation>
+    </message>
+    <message>
+        <source>The most frequent value is safe to find at a small epsilon, but a private count of the few others is mostly noise.</source>
+        <translation>Der häufigste Wert ist schon bei kleinem Epsilon sicher zu finden, aber eine private Zählung der wenigen anderen ist fast nur Rauschen.</translation>
+    </message>
+    <message>
+        <source>The noise of a mean is made for the largest value that is allowed: release the share of zeros and a quantile of the others instead.</source>
+        <translation>Das Rauschen eines Mittelwerts ist für den größten erlaubten Wert bemessen: Geben Sie stattdessen den Anteil der Nullen und ein Quantil der anderen frei.</translation>
+    </message>
+    <message>
+        <source>Bounds that hold the long tail make the noise of a mean large, bounds that cut it make the mean wrong: a private median hardly depends on them.</source>
+        <translation>Schranken, die den langen Ausläufer fassen, machen das Rauschen eines Mittelwerts groß, engere machen den Mittelwert falsch: Ein privater Median hängt kaum von ihnen ab.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>

@@ -208,6 +208,10 @@ const std::map<std::string, std::vector<std::string>> kTried = {
       "\"age\", \"lower\": 0, \"bound\": 100}]' --out regression"}},
     {"epsiscope audit randomized-response --epsilon 1 --categories none,allergy,asthma",
      {"epsiscope audit randomized-response --epsilon 1 --categories none,allergy,asthma"}},
+    {"epsiscope describe DATA", {"epsiscope describe table.csv"}},
+    {"epsiscope describe STUDY.json --epsilon E",
+     {R"(echo '{"data": {"file": "builtin:house-prices", "target": "price", "features": []}}' > look.json; )"
+      "epsiscope describe look.json --epsilon 1"}},
     {"epsiscope density rr-with-prior --epsilon 1 --categories none,allergy,asthma --masses 6,3,1 --at "
      "asthma",
      {"epsiscope density rr-with-prior --epsilon 1 --categories none,allergy,asthma --masses 6,3,1 --at "

@@ -34,9 +34,9 @@ const std::vector<std::string> kFloors = {
     "core/mechanisms", "core/kernels", "core/theory", "core/erm", "core/sums", "core/audit", "core/learners",
     "core/central", "core/staged",
     // A study, and its uses.
-    "core/study", "core/results", "core/tasks", "core/tasks/label_privacy", "core/tasks/kernel_release",
-    "core/tasks/private_classifier", "core/tasks/statistic", "core/tasks/label_classes",
-    "core/tasks/private_regression", "core/start", "core/run", "core/page",
+    "core/study", "core/glance", "core/results", "core/tasks", "core/tasks/label_privacy",
+    "core/tasks/kernel_release", "core/tasks/private_classifier", "core/tasks/statistic",
+    "core/tasks/label_classes", "core/tasks/private_regression", "core/start", "core/run", "core/page",
     // Without a study: how the window looks.
     "ui/theme", "ui/widgets", "ui/charts",
     // The state on screen, and its changes.

@@ -1,0 +1,82 @@
+#include "core/statistics/noisy_moments.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "core/base/numbers.h"
+
+namespace epsiscope {
+
+namespace {
+
+struct NoisyMoments {
+  double epsilon = 1;
+  ProtectedUnit unit = {};
+
+  NoisyNumbersLaw lawOn(const BoundedColumns& held) const {
+    return {.centre = held.moments(),
+            .deviation = momentDeviation(held.publicFacts().columns, epsilon, unit),
+            .cost = {.epsilon = epsilon, .neighbours = Booking::Neighbours::row, .rows = unit.rows()}};
+  }
+};
+
+}  // namespace
+
+BoundedColumns::BoundedColumns(std::vector<std::span<const double>> columns, std::vector<LabelBounds> bounds)
+    : m_columns(std::move(columns)), m_bounds(std::move(bounds)) {
+  assert(m_columns.size() == m_bounds.size());
+}
+
+std::vector<double> BoundedColumns::moments() const {
+  const std::size_t d = m_columns.size();
+  std::vector<double> sums(d), squares(d), products(d * (d - 1) / 2), u(d);
+  for (std::size_t row = 0; row < size(); ++row) {
+    for (std::size_t i = 0; i < d; ++i) {
+      const double value = m_columns[i][row], half = m_bounds[i].width() / 2;
+      u[i] = std::isnan(value)
+                 ? 0
+                 : std::clamp((m_bounds[i].clamp(value) - m_bounds[i].middle()) / half, -1.0, 1.0);
+    }
+    std::size_t pair = 0;
+    for (std::size_t i = 0; i < d; ++i) {
+      sums[i] += u[i];
+      squares[i] += u[i] * u[i];
+      for (std::size_t j = i + 1; j < d; ++j) products[pair++] += u[i] * u[j];
+    }
+  }
+  sums.insert(sums.end(), squares.begin(), squares.end());
+  sums.insert(sums.end(), products.begin(), products.end());
+  return sums;
+}
+
+double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit& unit) {
+  const auto d = static_cast<double>(columns);
+  return std::numbers::sqrt2 * unit.rows() * d * (d + 2) / epsilon;
+}
+
+ReleasedCorrelations correlationsFrom(const std::vector<double>& moments, std::size_t columns,
+                                      std::size_t rows) {
+  ReleasedCorrelations found{.columns = columns};
+  const auto n = static_cast<double>(rows);
+  const auto mean = [&](std::size_t i) { return moments[i] / n; };
+  const auto variance = [&](std::size_t i) { return moments[columns + i] / n - mean(i) * mean(i); };
+  std::size_t pair = 2 * columns;
+  for (std::size_t i = 0; i < columns; ++i)
+    for (std::size_t j = i + 1; j < columns; ++j) {
+      const double covariance = moments[pair++] / n - mean(i) * mean(j), spread = variance(i) * variance(j);
+      const bool isSpread = variance(i) > 0 && variance(j) > 0 && spread > 0;
+      found.values.push_back(isSpread ? std::clamp(covariance / std::sqrt(spread), -1.0, 1.0) : kNaN);
+    }
+  return found;
+}
+
+ReleasedCorrelations releasedCorrelations(const HeldColumns& columns, double epsilon,
+                                          const ProtectedUnit& unit) {
+  const auto [count, rows] = columns.publicFacts();
+  return correlationsFrom(columns.ask(NoisyMoments{epsilon, unit}), count, rows);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "core/privacy/bounds.h"
+#include "core/privacy/custody.h"
+#include "core/privacy/protected_unit.h"
+#include "core/statistics/statistic_laws.h"
+
+namespace epsiscope {
+
+/// Columns of numbers with declared bounds, all of the same rows. A value that is not there (NaN) counts as
+/// the middle of its bounds. They look at their values, which outlive them.
+class BoundedColumns {
+public:
+  BoundedColumns(std::vector<std::span<const double>> columns, std::vector<LabelBounds> bounds);
+
+  struct Facts {
+    std::size_t columns = 0, rows = 0;
+  };
+  Facts publicFacts() const { return {m_columns.size(), size()}; }
+  std::size_t size() const { return m_columns.empty() ? 0 : m_columns.front().size(); }
+
+  /// The sums of the values u scaled from their bounds to [-1, 1], of their squares, and of the products of
+  /// each two columns, (0, 1), (0, 2), ..., (1, 2), ...
+  std::vector<double> moments() const;
+
+private:
+  std::vector<std::span<const double>> m_columns;
+  std::vector<LabelBounds> m_bounds;
+};
+
+using HeldColumns = Custody<BoundedColumns>;
+
+/// The standard deviation of the noise on each moment of so many columns.
+///
+/// Guarantee: epsilon, for one row replaced. One row moves each of d sums by at most 2, each sum of squares,
+/// which lie in [0, 1], by at most 1, and each of d(d - 1)/2 sums of products by at most 2: together d (d +
+/// 2) in the 1-norm. Laplace noise of scale d (d + 2)/epsilon on each is epsilon-private; where the unit is
+/// the person, as many times that as one may have rows.
+double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit& unit);
+
+/// A released matrix of correlations.
+struct ReleasedCorrelations {
+  std::size_t columns = 0;
+  std::vector<double> values{};  ///< of the pairs (0, 1), (0, 2), ..., (1, 2), ...; NaN where the noise left
+                                 ///< one of both no spread
+};
+/// The correlations of moments with or without noise: in [-1, 1], for what lies beyond is noise.
+ReleasedCorrelations correlationsFrom(const std::vector<double>& moments, std::size_t columns,
+                                      std::size_t rows);
+/// One release. What follows the noisy moments is a function of them.
+ReleasedCorrelations releasedCorrelations(const HeldColumns& columns, double epsilon,
+                                          const ProtectedUnit& unit);
+
+}  // namespace epsiscope

@@ -1,0 +1,279 @@
+#include "core/tasks/statistic/private_glance.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "core/base/numbers.h"
+#include "core/study/declared_values.h"
+#include "core/study/classroom.h"
+#include "core/study/number_keys.h"
+#include "core/tasks/guarantees.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/inputs.h"
+#include "core/tasks/statistic/released_statistic.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/task.h"
+#include "core/tasks/streams.h"
+#include "core/tasks/undeclared.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::array<double, 3> kQuartiles = {0.25, 0.5, 0.75};
+/// Of epsilon, where there are correlations.
+constexpr double kShareOfCorrelations = 0.25;
+/// Of a column of numbers' share: its histogram; the quartiles have the rest.
+constexpr double kShareOfHistogram = 0.5;
+
+/// The kind of statistic with this property.
+StatisticKind kindThat(bool StatisticRow::*is) {
+  return std::ranges::find_if(kStatisticNames, [&](const auto& one) { return statisticRow(one.first).*is; })
+      ->first;
+}
+
+/// The indices of the columns that the study uses.
+std::vector<std::size_t> columnsOf(const Study& study, const Dataset& dataset) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
+    const std::string& name = dataset.columns[i].name;
+    const bool isUsed = name == study.data.target || !study.data.features ||
+                        std::ranges::count(*study.data.features, name) > 0;
+    if (isUsed && name != study.data.person) found.push_back(i);
+  }
+  return found;
+}
+
+/// A share that a study can write down: no sum of such is more than 1.
+double writtenShare(double share) {
+  constexpr double kSteps = 1e9;
+  return std::max(kShareOfBudget.least, std::floor(share * kSteps) / kSteps);
+}
+
+std::size_t numberColumns(const std::vector<std::size_t>& columns, const Dataset& dataset) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      columns, [&](std::size_t i) { return dataset.columns[i].kind == ColumnKind::number; }));
+}
+
+/// The values in the rows in use.
+std::vector<double> valuesInUse(const PreparedData& data, const std::string& name) {
+  const Column& column = data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
+  std::vector<double> values;
+  for (const std::uint32_t row : data.rows) values.push_back(column.values[row]);
+  return values;
+}
+
+/// The root of the mean squared error of each correlation over so many draws of the noise.
+std::vector<double> correlationErrors(const BoundedColumns& columns, double epsilon,
+                                      const ProtectedUnit& unit, Rng& rng) {
+  constexpr int kDraws = 200;
+  const auto [count, rows] = columns.publicFacts();
+  const std::vector<double> truth = columns.moments();
+  const ReleasedCorrelations without = correlationsFrom(truth, count, rows);
+  const NoisyNumbersLaw noise{.centre = truth, .deviation = momentDeviation(count, epsilon, unit)};
+  std::vector<double> squares(without.values.size());
+  for (int draw = 0; draw < kDraws; ++draw) {
+    const ReleasedCorrelations drawn = correlationsFrom(noise.draw(rng), count, rows);
+    for (std::size_t pair = 0; pair < squares.size(); ++pair) {
+      // Where the noise left no spread, nothing is known: as wrong as saying 0.
+      const double said = std::isnan(drawn.values[pair]) ? 0 : drawn.values[pair];
+      squares[pair] += std::pow(said - without.values[pair], 2) / kDraws;
+    }
+  }
+  for (double& square : squares) square = std::sqrt(square);
+  return squares;
+}
+
+class Drawer {
+public:
+  Drawer(const Study& study, const PreparedTable& table)
+      : m_study(study),
+        m_data(table.data()),
+        m_rng(releaseStream(study.seed, 1, "glance", 0, 0, 0)),
+        m_custodian(m_rng) {}
+
+  bool drawColumns(const std::vector<SharedRelease>& releases, const GoOn& goOn, PrivateGlance& glance) {
+    for (std::size_t i = 0; i < releases.size(); ++i) {
+      if (!goOn(static_cast<double>(i) / static_cast<double>(releases.size()))) return false;
+      const std::string& column = i == 0 ? m_study.data.target : m_study.statistic.others[i - 1].column;
+      const StatisticRelease& release = *releases[i].release;
+      const double epsilon = releases[i].share * viewEpsilon(m_study);
+      const std::vector<double> drawn = draw(releases[i], epsilon);
+      if (statisticRow(release.plan().kind).takesQuantile)
+        glance.columns.back().quartiles.push_back(
+            {.share = release.plan().quantile,
+             .value = drawn.front(),
+             .halfWidth = release.halfWidth(epsilon, PrivateGlance::kLevel)});
+      else
+        addHistogram(column, release, epsilon, drawn, glance);
+      if (!m_whyNot.empty()) continue;
+      m_whyNot = releases[i].takenFromRows;
+    }
+    return true;
+  }
+
+  void drawCorrelations(PrivateGlance& glance) {
+    std::vector<LabelBounds> bounds;
+    std::vector<std::vector<double>> values;
+    for (const PrivateGlance::ColumnTwin& column : glance.columns) {
+      if (column.isText) continue;
+      glance.correlated.push_back(column.column);
+      bounds.push_back({column.edges.front(), column.edges.back()});
+      values.push_back(valuesInUse(m_data, column.column));
+    }
+    if (values.size() < 2) return;
+    const double epsilon = kShareOfCorrelations * viewEpsilon(m_study);
+    const ProtectedUnit unit = protectedUnit(m_study.data);
+    const BoundedColumns columns({values.begin(), values.end()}, bounds);
+    Rng rng = releaseStream(m_study.seed, 1, "glance/correlations", epsilon, 0, 0);
+    glance.correlations = releasedCorrelations({columns, m_custodian.drawingFrom(rng)}, epsilon, unit);
+    glance.correlationErrors = correlationErrors(columns, epsilon, unit, rng);
+    glance.epsilonOfCorrelations = epsilon;
+  }
+
+  Guarantee guarantee() const {
+    const Booking price = m_custodian.price();
+    std::string why = m_whyNot;
+    for (const Undeclared& one : undeclaredIn(m_study, m_data)) addSentence(why, one.sentence);
+    return guaranteeOfRows(m_study.data, m_data.counts, price.epsilon, price.delta, why).heldTo(price);
+  }
+
+private:
+  std::vector<double> draw(const SharedRelease& shared, double epsilon) {
+    Rng rng = releaseStream(m_study.seed, 1, "glance/" + shared.id, epsilon, shared.share, 0);
+    return releasedStatistic({*shared.release, m_custodian.drawingFrom(rng)}, epsilon);
+  }
+
+  void addHistogram(const std::string& name, const StatisticRelease& release, double epsilon,
+                    const std::vector<double>& drawn, PrivateGlance& glance) const {
+    PrivateGlance::ColumnTwin twin{.column = name, .epsilon = epsilon, .counts = drawn};
+    const Column& column = m_data.dataset->columns[static_cast<std::size_t>(m_data.dataset->find(name))];
+    twin.isText = column.kind == ColumnKind::text;
+    if (twin.isText) {
+      for (const ColumnChoice& choice : m_study.data.columns)
+        if (choice.column == name) twin.categories = choice.categories.value_or(std::vector<std::string>{});
+    } else {
+      const LabelBounds& bounds = release.plan().bounds;
+      for (std::size_t i = 0; i <= drawn.size(); ++i)
+        twin.edges.push_back(std::lerp(bounds.lower, bounds.upper,
+                                       static_cast<double>(i) / static_cast<double>(drawn.size())));
+    }
+    twin.halfWidth = release.halfWidth(epsilon, PrivateGlance::kLevel);
+    const double meanDistance = std::sqrt(release.noiseError(epsilon) / 2);  // of Laplace noise: its scale
+    twin.totalVariation =
+        static_cast<double>(drawn.size()) * meanDistance / 2 / static_cast<double>(release.rows());
+    glance.columns.push_back(std::move(twin));
+  }
+
+  const Study& m_study;
+  const PreparedData& m_data;
+  Rng m_rng;
+  const Custodian m_custodian;
+  std::string m_whyNot;
+};
+
+}  // namespace
+
+std::size_t suggestedCells(std::size_t rows, double epsilon) {
+  constexpr double kFewest = 2, kMost = 24, kDeviations = 4;
+  const double deviation = 2 * std::numbers::sqrt2 / epsilon;
+  return static_cast<std::size_t>(
+      std::clamp(std::floor(static_cast<double>(rows) / (kDeviations * deviation)), kFewest, kMost));
+}
+
+std::vector<Problem> glanceProblems(const Study& study, const Dataset& dataset) {
+  const std::vector<DeclaredValues> declared = declaredValues(study.data, dataset);
+  std::vector<std::string> withoutBounds, withoutCategories;
+  std::vector<Problem> found;
+  for (const std::size_t i : columnsOf(study, dataset)) {
+    const Column& column = dataset.columns[i];
+    if (column.kind == ColumnKind::number && !declared[i].bounds) withoutBounds.push_back(column.name);
+    if (column.kind == ColumnKind::text && !declared[i].categories) withoutCategories.push_back(column.name);
+  }
+  if (!withoutBounds.empty())
+    found.push_back(
+        {"data.column_bounds",
+         filled(sentence("Core",
+                         "No bounds are declared for %1: a private picture of a column needs them. "
+                         "Declare them there, or leave the column out of data.features."),
+                quotedList(withoutBounds))});
+  if (!withoutCategories.empty())
+    found.push_back(
+        {"data.columns",
+         filled(sentence("Core",
+                         "No categories are declared for %1: a private picture of a text needs them. "
+                         "Declare them there, or leave the column out of data.features."),
+                quotedList(withoutCategories))});
+  return found;
+}
+
+Study glanceStudy(const Study& study, const Dataset& dataset, double epsilon) {
+  const std::vector<std::size_t> columns = columnsOf(study, dataset);
+  const std::vector<DeclaredValues> declared = declaredValues(study.data, dataset);
+  const bool correlates = numberColumns(columns, dataset) >= 2;
+  const double ofColumn = (correlates ? 1 - kShareOfCorrelations : 1) /
+                          static_cast<double>(std::max<std::size_t>(1, columns.size()));
+  std::vector<FurtherStatistic> releases;
+  for (const std::size_t i : columns) {
+    const bool isNumber = dataset.columns[i].kind == ColumnKind::number;
+    const double ofHistogram = isNumber ? kShareOfHistogram * ofColumn : ofColumn;
+    FurtherStatistic release{.column = dataset.columns[i].name,
+                             .statistic = kindThat(&StatisticRow::hasCells),
+                             .bins = static_cast<int>(suggestedCells(dataset.rows(), ofHistogram * epsilon)),
+                             .share = writtenShare(ofHistogram)};
+    if (declared[i].bounds) {
+      release.lower = declared[i].bounds->lower;
+      release.upper = declared[i].bounds->upper;
+    }
+    releases.push_back(release);
+    if (!isNumber) continue;
+    release.statistic = kindThat(&StatisticRow::takesQuantile);
+    release.mechanism = mechanismsFor(release.statistic).front();
+    release.share = writtenShare((1 - kShareOfHistogram) * ofColumn / kQuartiles.size());
+    for (const double quartile : kQuartiles) {
+      release.quantile = quartile;
+      releases.push_back(release);
+    }
+  }
+  Study made;
+  made.task = statisticTask().facts().task;
+  made.data = study.data;
+  made.data.features.reset();
+  made.data.positive.reset();
+  made.seed = study.seed;
+  made.epsilon = {epsilon};
+  made.view.epsilon = epsilon;
+  const FurtherStatistic& first = releases.front();
+  made.data.target = first.column;
+  made.data.lower = first.lower;
+  made.data.upper = first.upper;
+  made.data.boundsFromData = false;
+  made.statistic = {.statistic = first.statistic,
+                    .mechanism = first.mechanism,
+                    .quantile = first.quantile,
+                    .bins = first.bins,
+                    .share = first.share,
+                    .others = {releases.begin() + 1, releases.end()}};
+  return made;
+}
+
+std::optional<PrivateGlance> privateGlance(const Study& study,
+                                           const std::shared_ptr<const PreparedTable>& table,
+                                           const GoOn& goOn) {
+  const auto cache =
+      StatisticCache::build(statisticInputs(study), table, Classroom::of(study), goOn.part(0, 0.3));
+  if (!cache) return std::nullopt;
+  PrivateGlance glance{.epsilon = viewEpsilon(study), .rows = table->data().rows.size()};
+  Drawer drawer(study, *table);
+  if (!drawer.drawColumns(releasesOf(study, *cache), goOn.part(0.3, 0.8), glance)) return std::nullopt;
+  drawer.drawCorrelations(glance);
+  glance.guarantee = drawer.guarantee();
+  return goOn(1) ? std::optional(std::move(glance)) : std::nullopt;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/statistics/noisy_moments.h"
+#include "core/privacy/guarantee.h"
+#include "core/study/study.h"
+#include "core/tasks/prepared_table.h"
+
+namespace epsiscope {
+
+/// What remains of a first look at a table for one budget: a histogram of every column, the quartiles of
+/// every column of numbers, and the correlations of these. It is one possible result: another draw gives
+/// other numbers.
+struct PrivateGlance {
+  /// With the probability kLevel each number is at most that far from its true one.
+  static constexpr double kLevel = 0.95;
+
+  struct Quartile {
+    double share = 0.5, value = 0, halfWidth = 0;
+  };
+  struct ColumnTwin {
+    std::string column{};
+    bool isText = false;
+    double epsilon = 0;                     ///< of each of its answers
+    std::vector<double> edges{};            ///< of numbers: one more than counts
+    std::vector<std::string> categories{};  ///< of text, as declared
+    std::vector<double> counts{};
+    double halfWidth = 0;  ///< of each count
+    /// The expected distance of the drawn shares from the true ones in total variation: cells
+    /// E|Z|/(2 n).
+    double totalVariation = 0;
+    std::vector<Quartile> quartiles{};  ///< of numbers
+  };
+
+  double epsilon = 1;
+  std::size_t rows = 0;  ///< that were complete
+  std::vector<ColumnTwin> columns{};
+  double epsilonOfCorrelations = 0;
+  std::vector<std::string> correlated{};  ///< names of the columns; fewer than two: none were released
+  ReleasedCorrelations correlations{};
+  /// The root of the mean squared error of each correlation, over draws of the noise; not private.
+  std::vector<double> correlationErrors{};
+  Guarantee guarantee{};  ///< of all of it together
+};
+
+/// The number of equal cells that a private histogram of so many rows can carry: so few that the expected
+/// count of a cell is at least four standard deviations of its noise, 2 to 24. From public quantities alone.
+std::size_t suggestedCells(std::size_t rows, double epsilon);
+
+/// What the study must still declare for a private glance at its columns: bounds of every column of numbers
+/// and the categories of every text.
+std::vector<Problem> glanceProblems(const Study& study, const Dataset& dataset);
+
+/// The study of statistics that releases what a private glance shows of single columns, those that the given
+/// study uses: the target and the features, or all. A quarter of epsilon is left for the correlations, where
+/// there are two columns of numbers. Precondition: glanceProblems() is empty.
+Study glanceStudy(const Study& study, const Dataset& dataset, double epsilon);
+
+/// Precondition: problems() of the glance study is empty with the table, which is that study's. Absent once
+/// cancelled.
+std::optional<PrivateGlance> privateGlance(const Study& glanceStudy,
+                                           const std::shared_ptr<const PreparedTable>& table,
+                                           const GoOn& goOn = {});
+
+}  // namespace epsiscope

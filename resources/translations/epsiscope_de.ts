@@ -11535,6 +11535,62 @@
         <source>Writes the study as one file that any browser opens, with its sliders.</source>
         <translation>Schreibt die Studie mit ihren Schiebern als eine Datei, die jeder Browser öffnet.</translation>
     </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>one value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>nearly one value</source>
+        <translation>fast nur ein Wert</translation>
+    </message>
+    <message>
+        <source>identifier?</source>
+        <translation>Kennung?</translation>
+    </message>
+    <message>
+        <source>gaps</source>
+        <translation>Lücken</translation>
+    </message>
+    <message>
+        <source>a code?</source>
+        <translation>ein Code?</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>Nullen</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>gerundet</translation>
+    </message>
+    <message>
+        <source>skewed</source>
+        <translation>schief</translation>
+    </message>
+    <message>
+        <source>outliers</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>beyond bounds</source>
+        <translation>außerhalb der Schranken</translation>
+    </message>
+    <message>
+        <source>wide bounds</source>
+        <translation>weite Schranken</translation>
+    </message>
+    <message>
+        <source>unbalanced</source>
+        <translation>unausgewogen</translation>
+    </message>
+    <message>
+        <source>spellings</source>
+        <translation>Schreibweisen</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -12842,6 +12898,18 @@
     <message>
         <source>Whether the column is the target, learned from or ignored. Click to change it.</source>
         <translation>Ob die Spalte das Ziel ist, ob aus ihr gelernt wird oder ob sie ignoriert wird. Ein Klick ändert es.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Nothing stands out.</source>
+        <translation>Nichts fällt auf.</translation>
+    </message>
+    <message>
+        <source>odd</source>
+        <translation>auffällig</translation>
     </message>
 </context>
 <context>

@@ -59,12 +59,12 @@ TEST_F(Describe, OfAStudySaysWhatItsDeclarationsMean) {
 TEST_F(Describe, ForABudgetShowsOnePossibleResultWithItsErrors) {
   const std::string study = write(R"({"format": "epsiscope-study", "version": 1,
     "data": {"file": "builtin:house-prices", "target": "price", "features": ["income", "rooms"],
-             "column_bounds": {"income": 15, "rooms": 12}}})");
+             "column_bounds": [{"column": "income", "bound": 15}, {"column": "rooms", "bound": 12}]}})");
   const std::vector<std::string> command = {"describe", study, "--epsilon", "1"};
   const test::Finished finished = test::run(command);
   const ordered_json json = test::jsonOf(finished);
   EXPECT_EQ(json["private"], true);
-  EXPECT_NEAR(json["guarantee"]["epsilon"].get<double>(), 1, 1e-5);
+  EXPECT_NEAR(json["guarantee"]["epsilon_total"].get<double>(), 1, 1e-5);
   EXPECT_EQ(json["rows"], 4000);
   ASSERT_EQ(json["columns"].size(), 3u);
   for (const ordered_json& column : json["columns"]) {
@@ -87,7 +87,7 @@ TEST_F(Describe, RefusesABudgetWithoutDeclarations) {
     test::expectRefusal({"describe", study, "--epsilon", epsilon}, "--epsilon");
   const std::string table = m_folder.write("t.csv", "x,y\n1,2\n3,4\n5,7\n").string();
   const std::string detected = write(R"({"format": "epsiscope-study", "version": 1,
-    "data": {"file": "t.csv", "target": "y", "lower": 0, "upper": 9, "column_bounds": {"x": 9}}})");
+    "data": {"file": "t.csv", "target": "y", "lower": 0, "upper": 9, "column_bounds": [{"column": "x", "bound": 9}]}})");
   test::expectRefusal({"describe", detected, "--epsilon", "1"}, "data.reading");
   test::expectRefusal({"describe", m_folder.path() / "none.csv"}, "no such file");
 }

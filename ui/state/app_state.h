@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/glance/oddity.h"
 #include "core/prepare/prepare.h"
 #include "core/study/study.h"
 #include "core/tasks/split_caches.h"
@@ -41,6 +42,7 @@ struct AppState {
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;                        ///< one per column of the data set
   std::shared_ptr<const std::vector<ColumnProfile>> profiles;  ///< the same; null until they are computed
+  std::shared_ptr<const std::vector<std::vector<Oddity>>> oddities;  ///< the same
   QStringList badFields;          ///< keys whose fields hold text that is no value
   std::vector<Problem> problems;  ///< empty: runnable
   std::shared_ptr<const PreparedTable>

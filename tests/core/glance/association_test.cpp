@@ -11,18 +11,14 @@
 #include <vector>
 
 #include "core/random/rng.h"
+#include "tests/support/made_columns.h"
 
 namespace epsiscope::association_test {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+using test::numbers;
 
-Column numbers(std::string name, std::vector<double> values) {
-  Column made{.name = std::move(name), .values = std::move(values)};
-  made.missing = static_cast<std::size_t>(
-      std::ranges::count_if(made.values, [](double value) { return std::isnan(value); }));
-  return made;
-}
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// An empty text is a missing cell.
 Column texts(std::string name, const std::vector<std::string>& cells) {

@@ -14,18 +14,14 @@
 #include "core/glance/duplicate_rows.h"
 #include "core/random/rng.h"
 #include "tests/support/every_method.h"
+#include "tests/support/made_columns.h"
 
 namespace epsiscope::table_glance_test {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+using test::numbers;
 
-Column numbers(std::string name, std::vector<double> values) {
-  Column made{.name = std::move(name), .values = std::move(values)};
-  made.missing = static_cast<std::size_t>(
-      std::ranges::count_if(made.values, [](double value) { return std::isnan(value); }));
-  return made;
-}
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 Column text(std::string name, std::vector<std::string> categories, std::vector<std::int32_t> codes) {
   Column made{.name = std::move(name), .kind = ColumnKind::text};

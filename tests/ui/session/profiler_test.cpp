@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/state/data_roles.h"
@@ -50,6 +52,28 @@ TEST_F(SessionProfiles, AreNeverOfOtherData) {
   open("b.csv", "x\n1\n1\n1\n4\n");
   open("c.csv", "x,y,z\n1,1,1\n1,2,3\n1,4,4\n4,4,4\n");
   EXPECT_GT(checked, 0u);
+}
+
+TEST_F(SessionProfiles, SayWhatIsOddAlsoAfterAnotherDeclaration) {
+  open("a.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n");
+  ASSERT_TRUE(state().oddities);
+  EXPECT_EQ(state().oddities->size(), 2u);
+  const auto isWide = [&] {
+    return std::ranges::count(state().oddities->at(1), Oddity::Kind::wideBounds, &Oddity::kind) == 1;
+  };
+  EXPECT_FALSE(isWide());
+  Study study = state().study;
+  study.data.lower = 0;
+  study.data.upper = 600;
+  session.setStudy(study);
+  test::settle(session);
+  EXPECT_TRUE(isWide());
+  const Session::Work work = session.work();
+  open("b.csv", "x,y,z\n1,2,3\n1,2,4\n1,3,5\n4,5,9\n");
+  EXPECT_EQ(state().oddities->size(), 3u);
+  session.takeBack(work);
+  test::settle(session);
+  EXPECT_TRUE(isWide());
 }
 
 TEST_F(SessionProfiles, ComeBackWithWhatWasPutAside) {

@@ -21,12 +21,46 @@ int quantileOf(int field) {
 }
 
 bool isPrivate(int field) {
-  return field >= SummaryField::missing || field == SummaryField::shape;
+  return field >= SummaryField::odd || field == SummaryField::shape;
 }
 
 int alignment(int field) {
   const bool number = field >= SummaryField::missing;
   return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+QString oddityName(Oddity::Kind kind) {
+  switch (kind) {
+    case Oddity::Kind::empty:
+      return QObject::tr("empty");
+    case Oddity::Kind::constant:
+      return QObject::tr("one value");
+    case Oddity::Kind::nearlyConstant:
+      return QObject::tr("nearly one value");
+    case Oddity::Kind::nearlyUnique:
+      return QObject::tr("identifier?");
+    case Oddity::Kind::missing:
+      return QObject::tr("gaps");
+    case Oddity::Kind::code:
+      return QObject::tr("a code?");
+    case Oddity::Kind::zeros:
+      return QObject::tr("zeros");
+    case Oddity::Kind::heaped:
+      return QObject::tr("rounded");
+    case Oddity::Kind::skewed:
+      return QObject::tr("skewed");
+    case Oddity::Kind::outliers:
+      return QObject::tr("outliers");
+    case Oddity::Kind::outside:
+      return QObject::tr("beyond bounds");
+    case Oddity::Kind::wideBounds:
+      return QObject::tr("wide bounds");
+    case Oddity::Kind::unbalanced:
+      return QObject::tr("unbalanced");
+    case Oddity::Kind::nearlySame:
+      break;
+  }
+  return QObject::tr("spellings");
 }
 
 QString classText(const Column& column, const ColumnProfile& profile, std::size_t bar) {
@@ -54,7 +88,8 @@ QString shapeText(const Column& column, const ColumnProfile& profile) {
 
 bool ColumnSummaryModel::present(const AppState& state) {
   const bool hidden = hidesValues(state.study);
-  const bool same = m_dataset == state.dataset && m_profiles == state.profiles && m_hidden == hidden;
+  const bool same = m_dataset == state.dataset && m_profiles == state.profiles &&
+                    m_oddities == state.oddities && m_hidden == hidden;
   std::vector<ColumnRole> roles = rolesOf(state.study.data, *state.dataset, state.cache.get());
   if (!taskOf(state.study).facts().learns)
     std::ranges::replace_if(
@@ -65,6 +100,7 @@ bool ColumnSummaryModel::present(const AppState& state) {
   m_dataset = state.dataset;
   m_summaries = state.summaries;
   m_profiles = state.profiles;
+  m_oddities = state.oddities;
   m_roles = std::move(roles);
   m_choices = state.study.data.columns;
   m_hidden = hidden;
@@ -107,6 +143,8 @@ QString ColumnSummaryModel::text(std::size_t row, int field) const {
       return roleName(m_roles[row]);
     case kind:
       return kindText(column);
+    case odd:
+      return oddText(row);
     case missing:
       return countText(column.missing);
     case bad:
@@ -134,11 +172,30 @@ QString ColumnSummaryModel::profileText(std::size_t row, int field) const {
                            : numberText(profile->quantiles[static_cast<std::size_t>(quantileOf(field))]);
 }
 
+QString ColumnSummaryModel::oddText(std::size_t row) const {
+  if (!m_oddities) return QStringLiteral("…");
+  const std::vector<Oddity>& all = (*m_oddities)[row];
+  QStringList words;
+  for (const Oddity& one : all) words << oddityName(one.kind);
+  if (words.size() > 2) return tr("%1 and %2 more").arg(words.front()).arg(words.size() - 1);
+  return words.join(QStringLiteral(", "));
+}
+
+QString ColumnSummaryModel::oddTip(std::size_t row) const {
+  if (!m_oddities || m_hidden) return {};
+  QStringList sentences;
+  for (const Oddity& one : (*m_oddities)[row])
+    sentences << shownText(one.says) + QLatin1Char(' ') + shownText(one.privacy);
+  return sentences.isEmpty() ? tr("Nothing stands out.") : sentences.join(QLatin1Char('\n'));
+}
+
 QString ColumnSummaryModel::tip(std::size_t row, int field) const {
   const ColumnProfile* profile = profileOf(static_cast<int>(row));
   switch (field) {
     case shape:
       return profile == nullptr ? QString() : shapeText(m_dataset->columns[row], *profile);
+    case odd:
+      return oddTip(row);
     case role:
       return m_roles[row] == ColumnRole::leftOut
                  ? tr("A feature that the study cannot use: the notes in Setup say why. Click to change it.")
@@ -160,7 +217,8 @@ QVariant ColumnSummaryModel::data(const QModelIndex& index, int dataRole) const 
     case Qt::ToolTipRole:
       return tip(row, index.column());
     case Qt::AccessibleTextRole:
-      return index.column() == shape ? QVariant(tip(row, shape)) : QVariant();
+      return index.column() == shape || index.column() == odd ? QVariant(tip(row, index.column()))
+                                                              : QVariant();
     case Qt::TextAlignmentRole:
       return alignment(index.column());
     default:
@@ -171,10 +229,10 @@ QVariant ColumnSummaryModel::data(const QModelIndex& index, int dataRole) const 
 QVariant ColumnSummaryModel::headerData(int section, Qt::Orientation orientation, int dataRole) const {
   if (dataRole == Qt::TextAlignmentRole) return alignment(section);
   if (dataRole != Qt::DisplayRole || orientation != Qt::Horizontal) return {};
-  const QStringList names = {tr("column"),         tr("values"), tr("role"),           tr("kind"),
-                             tr("missing"),        tr("bad"),    tr("different"),      tr("least"),
-                             tr("lower quartile"), tr("median"), tr("upper quartile"), tr("largest"),
-                             tr("mean"),           tr("sd")};
+  const QStringList names = {tr("column"),  tr("values"),         tr("role"),   tr("kind"),
+                             tr("odd"),     tr("missing"),        tr("bad"),    tr("different"),
+                             tr("least"),   tr("lower quartile"), tr("median"), tr("upper quartile"),
+                             tr("largest"), tr("mean"),           tr("sd")};
   return names.value(section);
 }
 

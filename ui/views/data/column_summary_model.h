@@ -21,6 +21,7 @@ public:
     shape,
     role,
     kind,
+    odd,
     missing,
     bad,
     distinct,
@@ -52,11 +53,15 @@ private:
   QString text(std::size_t row, int field) const;
   QString kindText(const Column& column) const;
   QString profileText(std::size_t row, int field) const;
+  /// What is odd about the column in a few words, and in sentences with their meaning for private answers.
+  QString oddText(std::size_t row) const;
+  QString oddTip(std::size_t row) const;
   QString tip(std::size_t row, int field) const;
 
   std::shared_ptr<const Dataset> m_dataset;
   std::vector<ColumnSummary> m_summaries;
   std::shared_ptr<const std::vector<ColumnProfile>> m_profiles;
+  std::shared_ptr<const std::vector<std::vector<Oddity>>> m_oddities;
   std::vector<ColumnRole> m_roles;
   std::vector<ColumnChoice> m_choices;
   bool m_hidden = false;

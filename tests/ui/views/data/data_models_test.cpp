@@ -89,12 +89,17 @@ struct Summary : testing::Test {
 
 TEST_F(Summary, SaysInOneLineWhatAColumnHolds) {
   state.profiles = std::make_shared<const std::vector<ColumnProfile>>(profiles(*state.dataset));
+  state.oddities = std::make_shared<const std::vector<std::vector<Oddity>>>(std::vector<std::vector<Oddity>>{
+      {{Oddity::Kind::missing, "Half is missing.", "So is its promise."}}, {}, {}});
   EXPECT_TRUE(model.present(state));
   ASSERT_EQ(model.rowCount(), 3);
-  const QStringList numbers = {"height", "",      "feature", "number", "1",   "1",      "2",
-                               "−2",     "−0.25", "1.5",     "1.5",    "1.5", "0.3333", "2.021"};
+  const QStringList numbers = {"height", "",      "feature", "number", "gaps", "1",      "1",    "2",
+                               "−2",     "−0.25", "1.5",     "1.5",    "1.5",  "0.3333", "2.021"};
   for (int field = 0; field < ColumnSummaryModel::fields; ++field)
     EXPECT_EQ(text(0, field), numbers[field]) << field;
+  EXPECT_EQ(cell(model, 0, ColumnSummaryModel::odd, Qt::ToolTipRole),
+            QStringLiteral("Half is missing. So is its promise."));
+  EXPECT_EQ(text(1, ColumnSummaryModel::odd), QString());
   EXPECT_EQ(text(1, ColumnSummaryModel::kind), QStringLiteral("text"));
   EXPECT_EQ(text(1, ColumnSummaryModel::distinct), QStringLiteral("3"));
   EXPECT_EQ(text(1, ColumnSummaryModel::mean), QString());
@@ -125,7 +130,7 @@ TEST_F(Summary, HidesWhatCellsAreNeededFor) {
   model.present(state);
   EXPECT_EQ(text(0, ColumnSummaryModel::name), QStringLiteral("height"));
   EXPECT_EQ(model.profileOf(0), nullptr);
-  for (int field = ColumnSummaryModel::missing; field < ColumnSummaryModel::fields; ++field)
+  for (int field = ColumnSummaryModel::odd; field < ColumnSummaryModel::fields; ++field)
     EXPECT_EQ(text(0, field), QStringLiteral("hidden"));
   EXPECT_EQ(cell(model, 1, ColumnSummaryModel::shape, Qt::ToolTipRole), QString());
 }

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
 #include <utility>
 
+#include "core/base/parallel.h"
 #include "core/table/identifier.h"
 #include "core/table/odd_values.h"
 #include "core/text/sentence.h"
@@ -51,19 +53,21 @@ double skewness(const std::vector<double>& values) {
 }
 
 /// The largest step of whose multiples there are at least three times as many as there would be without
-/// heaps, and three in ten; 0 where there is none. Of whole numbers over five such steps.
+/// heaps, and three in ten; 0 where there is none. For whole numbers over five such steps.
 double heapStep(const std::vector<double>& values, const ColumnProfile& profile, double& share) {
-  constexpr std::array<double, 4> kSteps = {1000, 100, 10, 5};
+  constexpr std::array<std::int64_t, 4> kSteps = {1000, 100, 10, 5};
   constexpr std::size_t kFewValues = 20;
-  if (profile.distinct < kFewValues ||
-      !std::ranges::all_of(values, [](double value) { return value == std::floor(value); }))
-    return 0;
-  for (const double step : kSteps) {
-    if (profile.quantiles[4] - profile.quantiles[0] < 5 * step) continue;
-    const auto heaped = static_cast<std::size_t>(
-        std::ranges::count_if(values, [&](double value) { return std::fmod(value, step) == 0; }));
+  constexpr double kMostWhole = 0x1p53;
+  const double least = profile.quantiles.front(), most = profile.quantiles.back();
+  if (profile.distinct < kFewValues || std::max(-least, most) > kMostWhole) return 0;
+  if (!std::ranges::all_of(values, [](double value) { return value == std::floor(value); })) return 0;
+  for (const std::int64_t step : kSteps) {
+    const auto width = static_cast<double>(step);
+    if (most - least < 5 * width) continue;
+    const auto heaped = static_cast<std::size_t>(std::ranges::count_if(
+        values, [&](double value) { return static_cast<std::int64_t>(value) % step == 0; }));
     share = shareOf(heaped, values.size());
-    if (share >= std::max(3 / step, 0.3)) return step;
+    if (share >= std::max(3 / width, 0.3)) return width;
   }
   return 0;
 }
@@ -282,6 +286,20 @@ std::string_view nameOf(Oddity::Kind kind) {
 std::vector<Oddity> oddities(const Column& column, const ColumnProfile& profile,
                              const DeclaredValues& declared) {
   return OddityFinder(column, profile, declared).find();
+}
+
+std::vector<std::vector<Oddity>> tableOddities(const Dataset& dataset,
+                                               const std::vector<ColumnProfile>& profiles,
+                                               const std::vector<DeclaredValues>& declared, const GoOn& goOn,
+                                               unsigned threads) {
+  std::vector<std::vector<Oddity>> found(profiles.size());
+  const GoOn ask = goOn.oneAtATime();
+  const bool wentOn = parallelFor(found.size(), threads, [&](std::size_t i) {
+    if (!ask()) return false;
+    found[i] = oddities(dataset.columns[i], profiles[i], declared[i]);
+    return true;
+  });
+  return wentOn ? found : std::vector<std::vector<Oddity>>();
 }
 
 }  // namespace epsiscope

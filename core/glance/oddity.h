@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/study/declared_values.h"
 #include "core/table/dataset.h"
 #include "core/table/profile.h"
@@ -39,5 +40,11 @@ std::string_view nameOf(Oddity::Kind kind);
 /// times.
 std::vector<Oddity> oddities(const Column& column, const ColumnProfile& profile,
                              const DeclaredValues& declared = {});
+/// The same for every column, shared by `threads` (0: as many as the machine has); none at all once
+/// cancelled.
+std::vector<std::vector<Oddity>> tableOddities(const Dataset& dataset,
+                                               const std::vector<ColumnProfile>& profiles,
+                                               const std::vector<DeclaredValues>& declared,
+                                               const GoOn& goOn = {}, unsigned threads = 0);
 
 }  // namespace epsiscope

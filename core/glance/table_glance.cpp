@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/parallel.h"
 #include "core/glance/duplicate_rows.h"
 #include "core/prepare/persons.h"
 #include "core/study/declared_values.h"
@@ -30,15 +29,8 @@ std::optional<TableGlance> glanceAt(const Dataset& dataset, const DataChoice& ch
   TableGlance glance{.rows = dataset.rows()};
   glance.profiles = profiles(dataset, goOn.part(0, 0.4).oneAtATime(), threads);
   if (glance.profiles.size() != dataset.columns.size()) return std::nullopt;
-  const std::vector<DeclaredValues> declared = declaredValues(choice, dataset);
-  glance.oddities.resize(dataset.columns.size());
-  const GoOn ask = goOn.at(0.4).oneAtATime();
-  const bool wentOn = parallelFor(dataset.columns.size(), threads, [&](std::size_t i) {
-    if (!ask()) return false;
-    glance.oddities[i] = oddities(dataset.columns[i], glance.profiles[i], declared[i]);
-    return true;
-  });
-  if (!wentOn) return std::nullopt;
+  glance.oddities =
+      tableOddities(dataset, glance.profiles, declaredValues(choice, dataset), goOn.at(0.4), threads);
   const auto duplicates = duplicateRows(dataset, goOn.part(0.5, 0.6));
   if (!duplicates) return std::nullopt;
   glance.duplicateRows = *duplicates;

@@ -1,7 +1,5 @@
 #include "ui/session/profiler.h"
 
-#include <utility>
-
 #include "core/study/declared_values.h"
 
 namespace epsiscope {
@@ -9,12 +7,9 @@ namespace epsiscope {
 namespace {
 
 Profiler::Oddities oddColumns(const Dataset& dataset, const std::vector<ColumnProfile>& profiles,
-                              const DataChoice& choice, const Runner::Control& control) {
-  const std::vector<DeclaredValues> declared = declaredValues(choice, dataset);
-  auto found = std::make_shared<std::vector<std::vector<Oddity>>>();
-  for (std::size_t i = 0; i < profiles.size() && !control.stopped(); ++i)
-    found->push_back(oddities(dataset.columns[i], profiles[i], declared[i]));
-  return found;
+                              const DataChoice& choice, const GoOn& goOn) {
+  return std::make_shared<const std::vector<std::vector<Oddity>>>(
+      tableOddities(dataset, profiles, declaredValues(choice, dataset), goOn));
 }
 
 }  // namespace
@@ -38,7 +33,7 @@ void Profiler::update() {
   m_runner.start([this, dataset, data = m_data](const Runner::Control& control) -> Runner::Delivery {
     auto found = std::make_shared<const std::vector<ColumnProfile>>(profiles(*dataset, control.goOn()));
     if (control.stopped()) return {};
-    const Oddities odd = oddColumns(*dataset, *found, data, control);
+    const Oddities odd = oddColumns(*dataset, *found, data, control.goOn());
     if (control.stopped()) return {};
     return [this, dataset, found, odd] {
       if (dataset != m_state.dataset) return;
@@ -56,7 +51,7 @@ void Profiler::findOddities() {
   if (!known) return;
   m_runner.start([this, dataset = m_state.dataset, known,
                   data = m_data](const Runner::Control& control) -> Runner::Delivery {
-    const Oddities odd = oddColumns(*dataset, *known, data, control);
+    const Oddities odd = oddColumns(*dataset, *known, data, control.goOn());
     if (control.stopped()) return {};
     return [this, known, odd] {
       if (known != m_state.profiles) return;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/glance/oddity.h"
 #include "core/table/profile.h"
 #include "ui/state/data_roles.h"
 

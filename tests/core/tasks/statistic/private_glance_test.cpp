@@ -95,7 +95,7 @@ TEST(PrivateGlance, HasTheErrorsThatItSays) {
   double distance = 0, distances = 0, error = 0, said = 0;
   int within = 0;
   for (int draw = 0; draw < kDraws; ++draw) {
-    study.seed = static_cast<std::uint64_t>(draw + 1);
+    study.seed = static_cast<std::uint64_t>(draw) + 1;
     const PrivateGlance glance = glanceOf(study, data, 1);
     double one = 0;
     // The cells depend on epsilon; those of a text do not.

@@ -34,9 +34,11 @@ namespace {
 #else
 
 // These replace the C library's own functions, which they call; every library's calls come here.
+// NOLINTBEGIN(bugprone-reserved-identifier)
 extern "C" void* __libc_malloc(std::size_t size);
 extern "C" void* __libc_calloc(std::size_t count, std::size_t size);
 extern "C" void* __libc_realloc(void* old, std::size_t size);
+// NOLINTEND(bugprone-reserved-identifier)
 
 extern "C" void* malloc(std::size_t size) {
   ++asked.times;

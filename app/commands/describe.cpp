@@ -13,11 +13,12 @@
 #include "app/commands/mechanism_options.h"
 #include "app/commands/study_input.h"
 #include "core/base/json.h"
-#include "core/tasks/statistic/private_glance.h"
 #include "core/glance/table_glance.h"
 #include "core/results/guarantee_json.h"
 #include "core/study/load.h"
 #include "core/tasks/problems.h"
+#include "core/tasks/statistic/private_glance.h"
+#include "core/tasks/task.h"
 #include "core/tasks/undeclared.h"
 
 #include <nlohmann/json.hpp>
@@ -130,13 +131,13 @@ Json toJson(const PrivateGlance& glance) {
   for (const PrivateGlance::ColumnTwin& twin : glance.columns) json["columns"].push_back(twinFacts(twin));
   json["pairs"] = Json::array();
   std::size_t pair = 0;
-  for (std::size_t a = 0; a < glance.correlated.size() && !glance.correlations.values.empty(); ++a)
+  for (std::size_t a = 0; a < glance.correlated.size() && !glance.correlations.empty(); ++a)
     for (std::size_t b = a + 1; b < glance.correlated.size(); ++b, ++pair)
       json["pairs"].push_back({{"a", glance.correlated[a]},
                                {"b", glance.correlated[b]},
                                {"measure", nameOf(AssociationMeasure::pearson)},
-                               {"value", numberOrNull(glance.correlations.values[pair])},
-                               {"expected_error", glance.correlationErrors[pair]},
+                               {"value", numberOrNull(glance.correlations[pair])},
+                               {"expected_error", numberOrNull(glance.correlationErrors[pair])},
                                {"rows", glance.rows}});
   json["epsilon_of_pairs"] = glance.epsilonOfCorrelations;
   return json;
@@ -164,7 +165,8 @@ int describePrivately(const Study& study, const std::shared_ptr<const Dataset>& 
   std::vector<Problem> missing;
   for (const Undeclared& one : undeclaredIn(asked, table->data())) missing.push_back({one.key, one.sentence});
   if (printProblems(missing)) return 2;
-  const auto glance = privateGlance(asked, table, goOn);
+  const auto cache = buildCache(asked, table, goOn);
+  const auto glance = cache ? privateGlance(asked, *cache, goOn) : std::nullopt;
   if (!glance) return interruptedCode();
   std::puts(dumped(toJson(*glance), 2).c_str());
   return 0;
@@ -196,6 +198,9 @@ int runDescribe(const QStringList& given) {
   const Study study = studyOf(name, arguments);
   const auto folder =
       namesStudy(name) ? std::filesystem::path(name.toStdString()).parent_path() : std::filesystem::path();
+  std::vector<Problem> modes = problems(study, folder);
+  std::erase_if(modes, [](const Problem& problem) { return problem.field != "mode"; });
+  if (printProblems(modes)) return 2;  // only Classroom shows what is true
   const auto dataset = loadData(study.data, folder, goOn);
   if (!dataset) return interruptedCode();
   if (epsilon) return describePrivately(study, dataset, *epsilon, folder, goOn);

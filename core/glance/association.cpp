@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <functional>
 #include <numeric>
-#include <optional>
 #include <utility>
 
 #include "core/base/numbers.h"
@@ -242,13 +243,6 @@ std::string_view nameOf(AssociationMeasure measure) {
       break;
   }
   return "correlation-ratio";
-}
-
-std::vector<Association> associationsOf(const Dataset& dataset, std::size_t a, std::size_t b) {
-  const std::vector<std::uint32_t> rows = rowsToLookAt(dataset.rows(), dataset.rows());
-  std::vector<SampledColumn> columns(dataset.columns.size());
-  for (const std::size_t column : {a, b}) columns[column] = sampled(dataset.columns[column], rows);
-  return between(columns, std::min(a, b), std::max(a, b));
 }
 
 Associations associations(const Dataset& dataset, const GoOn& goOn, unsigned threads) {

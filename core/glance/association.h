@@ -1,8 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -38,9 +36,6 @@ struct Associations {
   std::vector<std::size_t> leftOut{};  ///< columns without pairs: of text with nearly as many categories as
                                        ///< rows, and those behind the first two hundred
 };
-
-/// The measures of one pair in all rows.
-std::vector<Association> associationsOf(const Dataset& dataset, std::size_t a, std::size_t b);
 
 /// Pairs are shared by `threads` (0: as many as the machine has); the result does not depend on it. No pairs
 /// once cancelled.

@@ -126,8 +126,8 @@ private:
       add(Oddity::Kind::nearlyConstant,
           filled(sentence("Core", "%1 % of the values are %2."), percent(shareOf(cells, m_cells)), value),
           sentence("Core",
-                   "The most frequent value is safe to find at a small epsilon, but a private count of the "
-                   "few others is mostly noise."));
+                   "What is released about it says little beyond that value: a count of the few others is "
+                   "soon smaller than its noise."));
       return false;
     }
     if (const auto reason = identifierReason(m_column))

@@ -57,9 +57,13 @@ double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit&
   return std::numbers::sqrt2 * unit.rows() * d * (d + 2) / epsilon;
 }
 
-ReleasedCorrelations correlationsFrom(const std::vector<double>& moments, std::size_t columns,
-                                      std::size_t rows) {
-  ReleasedCorrelations found{.columns = columns};
+std::vector<double> releasedMoments(const HeldColumns& columns, double epsilon, const ProtectedUnit& unit) {
+  return columns.ask(NoisyMoments{epsilon, unit});
+}
+
+std::vector<double> correlationsFrom(const std::vector<double>& moments, std::size_t columns,
+                                     std::size_t rows) {
+  std::vector<double> found;
   const auto n = static_cast<double>(rows);
   const auto mean = [&](std::size_t i) { return moments[i] / n; };
   const auto variance = [&](std::size_t i) { return moments[columns + i] / n - mean(i) * mean(i); };
@@ -68,15 +72,9 @@ ReleasedCorrelations correlationsFrom(const std::vector<double>& moments, std::s
     for (std::size_t j = i + 1; j < columns; ++j) {
       const double covariance = moments[pair++] / n - mean(i) * mean(j), spread = variance(i) * variance(j);
       const bool isSpread = variance(i) > 0 && variance(j) > 0 && spread > 0;
-      found.values.push_back(isSpread ? std::clamp(covariance / std::sqrt(spread), -1.0, 1.0) : kNaN);
+      found.push_back(isSpread ? std::clamp(covariance / std::sqrt(spread), -1.0, 1.0) : kNaN);
     }
   return found;
-}
-
-ReleasedCorrelations releasedCorrelations(const HeldColumns& columns, double epsilon,
-                                          const ProtectedUnit& unit) {
-  const auto [count, rows] = columns.publicFacts();
-  return correlationsFrom(columns.ask(NoisyMoments{epsilon, unit}), count, rows);
 }
 
 }  // namespace epsiscope

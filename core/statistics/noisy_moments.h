@@ -42,17 +42,12 @@ using HeldColumns = Custody<BoundedColumns>;
 /// the person, as many times that as one may have rows.
 double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit& unit);
 
-/// A released matrix of correlations.
-struct ReleasedCorrelations {
-  std::size_t columns = 0;
-  std::vector<double> values{};  ///< of the pairs (0, 1), (0, 2), ..., (1, 2), ...; NaN where the noise left
-                                 ///< one of both no spread
-};
-/// The correlations of moments with or without noise: in [-1, 1], for what lies beyond is noise.
-ReleasedCorrelations correlationsFrom(const std::vector<double>& moments, std::size_t columns,
-                                      std::size_t rows);
-/// One release. What follows the noisy moments is a function of them.
-ReleasedCorrelations releasedCorrelations(const HeldColumns& columns, double epsilon,
-                                          const ProtectedUnit& unit);
+/// One release of the moments.
+std::vector<double> releasedMoments(const HeldColumns& columns, double epsilon, const ProtectedUnit& unit);
+
+/// The correlations of moments with or without noise, of the pairs (0, 1), (0, 2), ..., (1, 2), ...: in
+/// [-1, 1], for what lies beyond is noise; NaN where the noise left one of both no spread.
+std::vector<double> correlationsFrom(const std::vector<double>& moments, std::size_t columns,
+                                     std::size_t rows);
 
 }  // namespace epsiscope

@@ -5173,16 +5173,20 @@
         <translation>Für %1 sind keine Kategorien angegeben: Ein privates Bild eines Textes braucht sie. Geben Sie sie dort an, oder lassen Sie die Spalte aus data.features weg.</translation>
     </message>
     <message>
-        <source>The most frequent value is safe to find at a small epsilon, but a private count of the few others is mostly noise.</source>
-        <translation>Der häufigste Wert ist schon bei kleinem Epsilon sicher zu finden, aber eine private Zählung der wenigen anderen ist fast nur Rauschen.</translation>
-    </message>
-    <message>
         <source>The noise of a mean is made for the largest value that is allowed: release the share of zeros and a quantile of the others instead.</source>
         <translation>Das Rauschen eines Mittelwerts ist für den größten erlaubten Wert bemessen: Geben Sie stattdessen den Anteil der Nullen und ein Quantil der anderen frei.</translation>
     </message>
     <message>
         <source>Bounds that hold the long tail make the noise of a mean large, bounds that cut it make the mean wrong: a private median hardly depends on them.</source>
         <translation>Schranken, die den langen Ausläufer fassen, machen das Rauschen eines Mittelwerts groß, engere machen den Mittelwert falsch: Ein privater Median hängt kaum von ihnen ab.</translation>
+    </message>
+    <message>
+        <source>What is released about it says little beyond that value: a count of the few others is soon smaller than its noise.</source>
+        <translation>Was über sie freigegeben wird, sagt wenig außer diesem Wert: Eine Zählung der wenigen anderen ist bald kleiner als ihr Rauschen.</translation>
+    </message>
+    <message>
+        <source>No column is named: name one to look at, or leave data.features out.</source>
+        <translation>Keine Spalte ist genannt: Nennen Sie eine, oder lassen Sie data.features weg.</translation>
     </message>
 </context>
 <context>

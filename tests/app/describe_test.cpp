@@ -59,12 +59,12 @@ TEST_F(Describe, OfAStudySaysWhatItsDeclarationsMean) {
 TEST_F(Describe, ForABudgetShowsOnePossibleResultWithItsErrors) {
   const std::string study = write(R"({"format": "epsiscope-study", "version": 1,
     "data": {"file": "builtin:house-prices", "target": "price", "features": ["income", "rooms"],
-             "column_bounds": [{"column": "income", "bound": 15}, {"column": "rooms", "bound": 12}]}})");
-  const std::vector<std::string> command = {"describe", study, "--epsilon", "1"};
+             "column_bounds": [{"column": "income", "bound": 15, "lower": 0}, {"column": "rooms", "bound": 12, "lower": 0}]}})");
+  const std::vector<std::string> command = {"describe", study, "--epsilon", "10"};
   const test::Finished finished = test::run(command);
   const ordered_json json = test::jsonOf(finished);
   EXPECT_EQ(json["private"], true);
-  EXPECT_NEAR(json["guarantee"]["epsilon_total"].get<double>(), 1, 1e-5);
+  EXPECT_NEAR(json["guarantee"]["epsilon_total"].get<double>(), 10, 1e-5);
   EXPECT_EQ(json["rows"], 4000);
   ASSERT_EQ(json["columns"].size(), 3u);
   for (const ordered_json& column : json["columns"]) {
@@ -76,7 +76,10 @@ TEST_F(Describe, ForABudgetShowsOnePossibleResultWithItsErrors) {
   ASSERT_EQ(json["pairs"].size(), 3u);
   for (const ordered_json& pair : json["pairs"]) EXPECT_GT(pair["expected_error"], 0);
   EXPECT_EQ(test::run(command).out, finished.out) << "the study's seed draws it";
-  EXPECT_NE(test::run({"describe", study, "--epsilon", "1", "--set", "seed=2"}).out, finished.out);
+  EXPECT_NE(test::run({"describe", study, "--epsilon", "10", "--set", "seed=2"}).out, finished.out);
+  const ordered_json drowned = test::jsonOf(test::run({"describe", study, "--epsilon", "0.5"}));
+  for (const ordered_json& pair : drowned["pairs"])
+    EXPECT_EQ(pair["value"].is_null(), pair["expected_error"].is_null()) << "nothing is known of either";
 }
 
 TEST_F(Describe, RefusesABudgetWithoutDeclarations) {
@@ -90,6 +93,13 @@ TEST_F(Describe, RefusesABudgetWithoutDeclarations) {
     "data": {"file": "t.csv", "target": "y", "lower": 0, "upper": 9, "column_bounds": [{"column": "x", "bound": 9}]}})");
   test::expectRefusal({"describe", detected, "--epsilon", "1"}, "data.reading");
   test::expectRefusal({"describe", m_folder.path() / "none.csv"}, "no such file");
+}
+
+TEST_F(Describe, ShowsNothingOfAStudyInRelease) {
+  const std::string study = write(R"({"format": "epsiscope-study", "version": 1, "mode": "release",
+    "data": {"file": "builtin:house-prices", "target": "price", "features": []}})");
+  test::expectRefusal({"describe", study}, "mode: Release");
+  test::expectRefusal({"describe", study, "--epsilon", "1"}, "mode: Release");
 }
 
 /// What is odd about a table is no error.

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/glance/association.h"
 #include "core/table/dataset.h"
 
 namespace epsiscope::test {
@@ -16,6 +17,16 @@ inline Column numbers(std::string name, std::vector<double> values) {
   made.missing = static_cast<std::size_t>(
       std::ranges::count_if(made.values, [](double value) { return std::isnan(value); }));
   return made;
+}
+
+/// The correlation of two columns of numbers in all rows.
+inline double pearson(const Dataset& table, std::size_t a, std::size_t b) {
+  const Associations found = associations(table);
+  return std::ranges::find_if(found.pairs,
+                              [&](const Association& one) {
+                                return one.a == a && one.b == b && one.measure == AssociationMeasure::pearson;
+                              })
+      ->value;
 }
 
 }  // namespace epsiscope::test

@@ -8,14 +8,13 @@
 
 #include "core/base/numbers.h"
 #include "core/study/declared_values.h"
-#include "core/study/classroom.h"
 #include "core/study/number_keys.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/statistic/cache.h"
-#include "core/tasks/statistic/inputs.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/task.h"
+#include "core/statistics/noisy_moments.h"
 #include "core/tasks/streams.h"
 #include "core/tasks/undeclared.h"
 #include "core/text/sentence.h"
@@ -26,9 +25,9 @@ namespace epsiscope {
 namespace {
 
 constexpr std::array<double, 3> kQuartiles = {0.25, 0.5, 0.75};
-/// Of epsilon, where there are correlations.
+/// The share of epsilon for correlations, where there are any.
 constexpr double kShareOfCorrelations = 0.25;
-/// Of a column of numbers' share: its histogram; the quartiles have the rest.
+/// The histogram's part of the share of a column of numbers; the quartiles have the rest.
 constexpr double kShareOfHistogram = 0.5;
 
 /// The kind of statistic with this property.
@@ -68,34 +67,57 @@ std::vector<double> valuesInUse(const PreparedData& data, const std::string& nam
   return values;
 }
 
-/// The root of the mean squared error of each correlation over so many draws of the noise.
-std::vector<double> correlationErrors(const BoundedColumns& columns, double epsilon,
-                                      const ProtectedUnit& unit, Rng& rng) {
+/// The root of the mean squared error of each correlation over so many draws of the noise, where these
+/// moments are taken for the true ones.
+std::vector<double> correlationErrors(const std::vector<double>& moments, std::size_t columns,
+                                      std::size_t rows, double deviation, Rng& rng) {
   constexpr int kDraws = 200;
-  const auto [count, rows] = columns.publicFacts();
-  const std::vector<double> truth = columns.moments();
-  const ReleasedCorrelations without = correlationsFrom(truth, count, rows);
-  const NoisyNumbersLaw noise{.centre = truth, .deviation = momentDeviation(count, epsilon, unit)};
-  std::vector<double> squares(without.values.size());
+  const std::vector<double> without = correlationsFrom(moments, columns, rows);
+  const NoisyNumbersLaw noise{.centre = moments, .deviation = deviation};
+  std::vector<double> squares(without.size());
   for (int draw = 0; draw < kDraws; ++draw) {
-    const ReleasedCorrelations drawn = correlationsFrom(noise.draw(rng), count, rows);
+    const std::vector<double> drawn = correlationsFrom(noise.draw(rng), columns, rows);
     for (std::size_t pair = 0; pair < squares.size(); ++pair) {
       // Where the noise left no spread, nothing is known: as wrong as saying 0.
-      const double said = std::isnan(drawn.values[pair]) ? 0 : drawn.values[pair];
-      squares[pair] += std::pow(said - without.values[pair], 2) / kDraws;
+      const double said = std::isnan(drawn[pair]) ? 0 : drawn[pair];
+      squares[pair] += std::pow(said - without[pair], 2) / kDraws;
     }
   }
   for (double& square : squares) square = std::sqrt(square);
   return squares;
 }
 
+/// So many values, spread evenly in cells that hold as many of them as these noisy counts say.
+std::shared_ptr<const StatisticColumn> spreadValues(const std::vector<double>& counts,
+                                                    const LabelBounds& bounds, std::size_t rows) {
+  double sum = 0;
+  for (const double count : counts) sum += std::max(0.0, count);
+  const auto share = [&](double count) {
+    return sum > 0 ? std::max(0.0, count) / sum : 1 / static_cast<double>(counts.size());
+  };
+  std::vector<double> values;
+  double upTo = 0;  // of the cells so far
+  for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+    upTo += share(counts[cell]);
+    const auto end = std::min(rows, static_cast<std::size_t>(std::round(upTo * static_cast<double>(rows))));
+    const std::size_t begin = values.size();
+    for (std::size_t i = begin; i < end; ++i) {
+      const double place = (static_cast<double>(i - begin) + 0.5) / static_cast<double>(end - begin);
+      values.push_back(std::lerp(bounds.lower, bounds.upper,
+                                 (static_cast<double>(cell) + place) / static_cast<double>(counts.size())));
+    }
+  }
+  values.resize(rows, bounds.upper);
+  return StatisticColumn::ofNumbers(std::move(values));
+}
+
 class Drawer {
 public:
-  Drawer(const Study& study, const PreparedTable& table)
+  Drawer(const Study& study, const PreparedData& data, Transcript* keeps)
       : m_study(study),
-        m_data(table.data()),
+        m_data(data),
         m_rng(releaseStream(study.seed, 1, "glance", 0, 0, 0)),
-        m_custodian(m_rng) {}
+        m_custodian(m_rng, keeps) {}
 
   bool drawColumns(const std::vector<SharedRelease>& releases, const GoOn& goOn, PrivateGlance& glance) {
     for (std::size_t i = 0; i < releases.size(); ++i) {
@@ -105,10 +127,7 @@ public:
       const double epsilon = releases[i].share * viewEpsilon(m_study);
       const std::vector<double> drawn = draw(releases[i], epsilon);
       if (statisticRow(release.plan().kind).takesQuantile)
-        glance.columns.back().quartiles.push_back(
-            {.share = release.plan().quantile,
-             .value = drawn.front(),
-             .halfWidth = release.halfWidth(epsilon, PrivateGlance::kLevel)});
+        addQuartile(release, epsilon, drawn.front(), glance);
       else
         addHistogram(column, release, epsilon, drawn, glance);
       if (!m_whyNot.empty()) continue;
@@ -131,8 +150,12 @@ public:
     const ProtectedUnit unit = protectedUnit(m_study.data);
     const BoundedColumns columns({values.begin(), values.end()}, bounds);
     Rng rng = releaseStream(m_study.seed, 1, "glance/correlations", epsilon, 0, 0);
-    glance.correlations = releasedCorrelations({columns, m_custodian.drawingFrom(rng)}, epsilon, unit);
-    glance.correlationErrors = correlationErrors(columns, epsilon, unit, rng);
+    const std::vector<double> moments =
+        releasedMoments({columns, m_custodian.drawingFrom(rng)}, epsilon, unit);
+    glance.correlations = correlationsFrom(moments, values.size(), columns.size());
+    publish(glance.correlations);
+    glance.correlationErrors = correlationErrors(moments, values.size(), columns.size(),
+                                                 momentDeviation(values.size(), epsilon, unit), rng);
     glance.epsilonOfCorrelations = epsilon;
   }
 
@@ -146,7 +169,25 @@ public:
 private:
   std::vector<double> draw(const SharedRelease& shared, double epsilon) {
     Rng rng = releaseStream(m_study.seed, 1, "glance/" + shared.id, epsilon, shared.share, 0);
-    return releasedStatistic({*shared.release, m_custodian.drawingFrom(rng)}, epsilon);
+    std::vector<double> drawn = releasedStatistic({*shared.release, m_custodian.drawingFrom(rng)}, epsilon);
+    publish(drawn);
+    return drawn;
+  }
+
+  void publish(const std::vector<double>& numbers) const {
+    m_custodian.publish(
+        Eigen::Map<const Eigen::VectorXd>(numbers.data(), static_cast<Eigen::Index>(numbers.size())));
+  }
+
+  /// Behind the histogram of its column.
+  static void addQuartile(const StatisticRelease& release, double epsilon, double drawn,
+                          PrivateGlance& glance) {
+    PrivateGlance::ColumnTwin& twin = glance.columns.back();
+    const ReleasePlan& plan = release.plan();
+    const StatisticRelease spread(plan, spreadValues(twin.counts, plan.bounds, release.rows()));
+    twin.quartiles.push_back({.share = plan.quantile,
+                              .value = drawn,
+                              .halfWidth = spread.halfWidth(epsilon, PrivateGlance::kLevel)});
   }
 
   void addHistogram(const std::string& name, const StatisticRelease& release, double epsilon,
@@ -187,9 +228,17 @@ std::size_t suggestedCells(std::size_t rows, double epsilon) {
 }
 
 std::vector<Problem> glanceProblems(const Study& study, const Dataset& dataset) {
+  std::vector<Problem> found;
+  if (!study.data.target.empty() && dataset.find(study.data.target) < 0)
+    found.push_back({"data.target", unknownColumn(dataset, study.data.target)});
+  for (const std::string& name : study.data.features.value_or(std::vector<std::string>{}))
+    if (dataset.find(name) < 0) found.push_back({"data.features", unknownColumn(dataset, name)});
+  if (!found.empty()) return found;
   const std::vector<DeclaredValues> declared = declaredValues(study.data, dataset);
   std::vector<std::string> withoutBounds, withoutCategories;
-  std::vector<Problem> found;
+  if (columnsOf(study, dataset).empty())
+    return {{"data.features",
+             sentence("Core", "No column is named: name one to look at, or leave data.features out.")}};
   for (const std::size_t i : columnsOf(study, dataset)) {
     const Column& column = dataset.columns[i];
     if (column.kind == ColumnKind::number && !declared[i].bounds) withoutBounds.push_back(column.name);
@@ -245,6 +294,7 @@ Study glanceStudy(const Study& study, const Dataset& dataset, double epsilon) {
   made.data = study.data;
   made.data.features.reset();
   made.data.positive.reset();
+  made.mode = study.mode;
   made.seed = study.seed;
   made.epsilon = {epsilon};
   made.view.epsilon = epsilon;
@@ -262,18 +312,14 @@ Study glanceStudy(const Study& study, const Dataset& dataset, double epsilon) {
   return made;
 }
 
-std::optional<PrivateGlance> privateGlance(const Study& study,
-                                           const std::shared_ptr<const PreparedTable>& table,
-                                           const GoOn& goOn) {
-  const auto cache =
-      StatisticCache::build(statisticInputs(study), table, Classroom::of(study), goOn.part(0, 0.3));
-  if (!cache) return std::nullopt;
-  PrivateGlance glance{.epsilon = viewEpsilon(study), .rows = table->data().rows.size()};
-  Drawer drawer(study, *table);
-  if (!drawer.drawColumns(releasesOf(study, *cache), goOn.part(0.3, 0.8), glance)) return std::nullopt;
+std::optional<PrivateGlance> privateGlance(const Study& study, const TaskCache& cache, const GoOn& goOn,
+                                           Transcript* keeps) {
+  PrivateGlance glance{.epsilon = viewEpsilon(study), .rows = cache.data().rows.size()};
+  Drawer drawer(study, cache.data(), keeps);
+  if (!drawer.drawColumns(releasesOf(study, StatisticCache::of(cache)), goOn, glance)) return std::nullopt;
   drawer.drawCorrelations(glance);
   glance.guarantee = drawer.guarantee();
-  return goOn(1) ? std::optional(std::move(glance)) : std::nullopt;
+  return glance;
 }
 
 }  // namespace epsiscope

@@ -1,28 +1,28 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/statistics/noisy_moments.h"
 #include "core/privacy/guarantee.h"
+#include "core/privacy/transcript.h"
 #include "core/study/study.h"
-#include "core/tasks/prepared_table.h"
+#include "core/tasks/task_cache.h"
 
 namespace epsiscope {
 
 /// What remains of a first look at a table for one budget: a histogram of every column, the quartiles of
 /// every column of numbers, and the correlations of these. It is one possible result: another draw gives
-/// other numbers.
+/// other numbers. All of it is private, the errors too: what they depend on is public or was released.
 struct PrivateGlance {
   /// With the probability kLevel each number is at most that far from its true one.
   static constexpr double kLevel = 0.95;
 
   struct Quartile {
-    double share = 0.5, value = 0, halfWidth = 0;
+    double share = 0.5, value = 0;
+    double halfWidth = 0;  ///< estimated: that of values spread as the released histogram says
   };
   struct ColumnTwin {
     std::string column{};
@@ -43,8 +43,9 @@ struct PrivateGlance {
   std::vector<ColumnTwin> columns{};
   double epsilonOfCorrelations = 0;
   std::vector<std::string> correlated{};  ///< names of the columns; fewer than two: none were released
-  ReleasedCorrelations correlations{};
-  /// The root of the mean squared error of each correlation, over draws of the noise; not private.
+  std::vector<double> correlations{};     ///< see correlationsFrom()
+  /// The root of the mean squared error of each, over draws of the noise, estimated as if the released
+  /// moments were the true ones; NaN where the correlation is.
   std::vector<double> correlationErrors{};
   Guarantee guarantee{};  ///< of all of it together
 };
@@ -53,8 +54,8 @@ struct PrivateGlance {
 /// count of a cell is at least four standard deviations of its noise, 2 to 24. From public quantities alone.
 std::size_t suggestedCells(std::size_t rows, double epsilon);
 
-/// What the study must still declare for a private glance at its columns: bounds of every column of numbers
-/// and the categories of every text.
+/// What keeps the study from a private glance at its columns: a column that is not there, bounds of a column
+/// of numbers or categories of a text that are not declared.
 std::vector<Problem> glanceProblems(const Study& study, const Dataset& dataset);
 
 /// The study of statistics that releases what a private glance shows of single columns, those that the given
@@ -62,10 +63,9 @@ std::vector<Problem> glanceProblems(const Study& study, const Dataset& dataset);
 /// there are two columns of numbers. Precondition: glanceProblems() is empty.
 Study glanceStudy(const Study& study, const Dataset& dataset, double epsilon);
 
-/// Precondition: problems() of the glance study is empty with the table, which is that study's. Absent once
-/// cancelled.
-std::optional<PrivateGlance> privateGlance(const Study& glanceStudy,
-                                           const std::shared_ptr<const PreparedTable>& table,
-                                           const GoOn& goOn = {});
+/// Precondition: the cache is the glance study's. Absent once cancelled. `keeps`: see Custodian; what it
+/// keeps looks at the cache.
+std::optional<PrivateGlance> privateGlance(const Study& glanceStudy, const TaskCache& cache,
+                                           const GoOn& goOn = {}, Transcript* keeps = nullptr);
 
 }  // namespace epsiscope

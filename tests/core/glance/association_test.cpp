@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -160,16 +159,6 @@ TEST(Associations, AreThoseOfTheirDefinitionsInTheRowsThatHaveBoth) {
         << pair.a << ' ' << pair.b << ' ' << nameOf(pair.measure);
   for (std::size_t i = 1; i < found.pairs.size(); ++i)
     EXPECT_GE(std::abs(found.pairs[i - 1].value), std::abs(found.pairs[i].value)) << "the strongest first";
-}
-
-TEST(Associations, OfOnePairAreThoseOfTheTable) {
-  const Dataset table = mixedTable(100, 6);
-  for (const Association& pair : associations(table).pairs) {
-    const auto own = associationsOf(table, pair.b, pair.a);
-    EXPECT_TRUE(std::ranges::any_of(own, [&](const Association& one) {
-      return one.measure == pair.measure && one.value == pair.value && one.a == pair.a;
-    }));
-  }
 }
 
 TEST(Associations, AreTheSameForAnyNumberOfThreads) {

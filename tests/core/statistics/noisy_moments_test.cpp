@@ -6,9 +6,9 @@
 #include <cmath>
 #include <vector>
 
-#include "core/glance/association.h"
 #include "core/random/rng.h"
 #include "tests/support/every_method.h"
+#include "tests/support/made_columns.h"
 
 namespace epsiscope::noisy_moments_test {
 namespace {
@@ -45,12 +45,12 @@ TEST(NoisyMoments, WithoutNoiseGiveTheCorrelationsInsideTheBounds) {
   const std::vector<std::span<const double>> columns = {data->columns[1].values, data->columns[2].values};
   const BoundedColumns held(columns, {{0, 100}, {-50, 200}});
   const auto found = correlationsFrom(held.moments(), 2, held.size());
-  EXPECT_NEAR(found.values.at(0), associationsOf(*data, 1, 2)[0].value, 1e-12);
+  EXPECT_NEAR(found.at(0), test::pearson(*data, 1, 2), 1e-12);
 }
 
 TEST(NoisyMoments, WithoutASpreadHaveNoCorrelation) {
-  EXPECT_TRUE(std::isnan(correlationsFrom({1, 0, 0.5, 1, 0}, 2, 2).values.at(0)));
-  EXPECT_EQ(correlationsFrom({0, 0, 1, 1, 3}, 2, 2).values.at(0), 1) << "what noise moved beyond 1 is 1";
+  EXPECT_TRUE(std::isnan(correlationsFrom({1, 0, 0.5, 1, 0}, 2, 2).at(0)));
+  EXPECT_EQ(correlationsFrom({0, 0, 1, 1, 3}, 2, 2).at(0), 1) << "what noise moved beyond 1 is 1";
 }
 
 }  // namespace

@@ -2,19 +2,21 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <string>
 #include <vector>
 
-#include "core/glance/association.h"
 #include "core/tasks/problems.h"
 #include "tests/support/every_method.h"
+#include "tests/support/made_columns.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope::private_glance_test {
 namespace {
 
-/// Of people with one row each, with everything declared.
+/// People with one row each, with everything declared.
 Study declaredStudy() {
   Study study;
   study.data.file = "visits.csv";
@@ -31,7 +33,7 @@ PrivateGlance glanceOf(const Study& study, const std::shared_ptr<const Dataset>&
   const Study asked = glanceStudy(study, *data, epsilon);
   const auto table = PreparedTable::of(asked, data);
   EXPECT_EQ(problems(asked, *table), std::vector<Problem>{});
-  return privateGlance(asked, table).value();
+  return privateGlance(asked, *buildCache(asked, data)).value();
 }
 
 TEST(PrivateGlance, CostsWhatItMaySpendAndIsPrivate) {
@@ -46,7 +48,7 @@ TEST(PrivateGlance, CostsWhatItMaySpendAndIsPrivate) {
     EXPECT_EQ(glance.columns[0].column, "age");
     EXPECT_EQ(glance.columns[0].quartiles.size(), 3u);
     EXPECT_EQ(glance.columns[2].categories, (std::vector<std::string>{"well", "ill"}));
-    EXPECT_EQ(glance.correlations.values.size(), 1u);
+    EXPECT_EQ(glance.correlations.size(), 1u);
   }
 }
 
@@ -59,7 +61,7 @@ TEST(PrivateGlance, OfAVastBudgetShowsTheTruth) {
   EXPECT_NEAR(outcome.counts[1], ill, 1e-3);
   EXPECT_NEAR(std::accumulate(glance.columns[0].counts.begin(), glance.columns[0].counts.end(), 0.0), 8000,
               0.1);
-  EXPECT_NEAR(glance.correlations.values[0], associationsOf(*data, 1, 2)[0].value, 1e-4);
+  EXPECT_NEAR(glance.correlations[0], test::pearson(*data, 1, 2), 1e-4);
 }
 
 TEST(PrivateGlance, AsksForWhatIsNotDeclared) {
@@ -74,6 +76,44 @@ TEST(PrivateGlance, AsksForWhatIsNotDeclared) {
   EXPECT_NE(found[0].sentence.find("\"age\""), std::string::npos);
   EXPECT_EQ(found[1].field, "data.columns");
   EXPECT_NE(found[1].sentence.find("\"outcome\""), std::string::npos);
+}
+
+TEST(PrivateGlance, AsksForColumnsThatAreThere) {
+  const auto data = test::visits();
+  Study study = declaredStudy();
+  study.data.target = "costs";
+  study.data.features = {{"age", "height"}};
+  ASSERT_EQ(glanceProblems(study, *data).size(), 2u);
+  EXPECT_EQ(glanceProblems(study, *data)[0].field, "data.target");
+  EXPECT_EQ(glanceProblems(study, *data)[1].field, "data.features");
+  study.data.target.clear();
+  study.data.features->clear();
+  EXPECT_EQ(glanceProblems(study, *data).size(), 1u) << "of no column nothing can be seen";
+}
+
+/// The proof that a replay measures what is promised stands beside Transcript. Any row becomes any other one.
+TEST(PrivateGlance, TellsAnotherTableApartByNoMoreThanItPromises) {
+  constexpr double kEpsilon = 0.8;
+  const auto data = test::visits();
+  const Study asked = glanceStudy(declaredStudy(), *data, kEpsilon);
+  double most = 0;
+  for (std::size_t row = 0; row < data->rows(); row += 9) {
+    Dataset other = *data;
+    other.columns[1].values[row] = row % 2 == 0 ? 1e9 : -3;
+    other.columns[2].values[row] = row % 4 == 0 ? 200 : 0;
+    other.columns[3].codes[row] = 1 - other.columns[3].codes[row];
+    const auto cache = buildCache(asked, data),
+               cacheOfOther = buildCache(asked, std::make_shared<const Dataset>(other));
+    Transcript recorded;
+    privateGlance(asked, *cache, {}, &recorded);
+    Transcript replayed = Transcript::replayOf(recorded);
+    privateGlance(asked, *cacheOfOther, {}, &replayed);
+    EXPECT_TRUE(replayed.saysTheSame()) << "something that was not asked for is told";
+    EXPECT_EQ(replayed.loss().moved, 0);
+    EXPECT_LE(replayed.loss().most, kEpsilon * (1 + 1e-9)) << row;
+    most = std::max(most, replayed.loss().most);
+  }
+  EXPECT_GT(most, kEpsilon / 4) << "the tables differ in what is asked";
 }
 
 /// The rows of a person are protected together, so that the noise is for all of them.
@@ -93,7 +133,7 @@ TEST(PrivateGlance, HasTheErrorsThatItSays) {
   Study study = declaredStudy();
   const PrivateGlance truth = glanceOf(study, data, 1e9);
   double distance = 0, distances = 0, error = 0, said = 0;
-  int within = 0;
+  int within = 0, quartilesWithin = 0;
   for (int draw = 0; draw < kDraws; ++draw) {
     study.seed = static_cast<std::uint64_t>(draw) + 1;
     const PrivateGlance glance = glanceOf(study, data, 1);
@@ -105,13 +145,16 @@ TEST(PrivateGlance, HasTheErrorsThatItSays) {
     distances += one * one / kDraws;
     if (std::abs(glance.columns[2].counts[0] - truth.columns[2].counts[0]) <= glance.columns[2].halfWidth)
       ++within;
-    error += std::pow(glance.correlations.values[0] - truth.correlations.values[0], 2) / kDraws;
+    error += std::pow(glance.correlations[0] - truth.correlations[0], 2) / kDraws;
     said += glance.correlationErrors[0] / kDraws;
+    const PrivateGlance::Quartile& median = glance.columns[1].quartiles[1];
+    if (std::abs(median.value - truth.columns[1].quartiles[1].value) <= median.halfWidth) ++quartilesWithin;
   }
   const double standardError = std::sqrt((distances - distance * distance) / kDraws);
   study.seed = 1;
   EXPECT_NEAR(distance, glanceOf(study, data, 1).columns[2].totalVariation, 5 * standardError);
   EXPECT_NEAR(within, PrivateGlance::kLevel * kDraws, 5 * std::sqrt(kDraws * 0.95 * 0.05));
+  EXPECT_GE(quartilesWithin, 0.9 * kDraws) << "half-widths of quartiles are estimated";
   EXPECT_NEAR(std::sqrt(error) / said, 1, 0.25);
 }
 

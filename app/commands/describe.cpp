@@ -130,16 +130,18 @@ Json toJson(const PrivateGlance& glance) {
   json["columns"] = Json::array();
   for (const PrivateGlance::ColumnTwin& twin : glance.columns) json["columns"].push_back(twinFacts(twin));
   json["pairs"] = Json::array();
-  std::size_t pair = 0;
-  for (std::size_t a = 0; a < glance.correlated.size() && !glance.correlations.empty(); ++a)
-    for (std::size_t b = a + 1; b < glance.correlated.size(); ++b, ++pair)
-      json["pairs"].push_back({{"a", glance.correlated[a]},
-                               {"b", glance.correlated[b]},
+  const auto& [names, values, errors, epsilon] = glance.correlations;
+  for (std::size_t a = 0; a < names.size(); ++a)
+    for (std::size_t b = a + 1; b < names.size(); ++b) {
+      const std::size_t pair = glance.correlations.placeOf(a, b);
+      json["pairs"].push_back({{"a", names[a]},
+                               {"b", names[b]},
                                {"measure", nameOf(AssociationMeasure::pearson)},
-                               {"value", numberOrNull(glance.correlations[pair])},
-                               {"expected_error", numberOrNull(glance.correlationErrors[pair])},
+                               {"value", numberOrNull(values[pair])},
+                               {"expected_error", numberOrNull(errors[pair])},
                                {"rows", glance.rows}});
-  json["epsilon_of_pairs"] = glance.epsilonOfCorrelations;
+    }
+  json["epsilon_of_pairs"] = epsilon;
   return json;
 }
 

@@ -9,9 +9,6 @@
 
 namespace epsiscope {
 
-namespace {
-
-/// The declared column of people; the likeliest one where none is declared.
 std::optional<RepeatedNames> personIn(const Dataset& dataset, const DataChoice& choice) {
   const int declared = choice.person ? dataset.find(*choice.person) : -1;
   if (declared < 0) return likeliestPerson(dataset);
@@ -21,8 +18,6 @@ std::optional<RepeatedNames> personIn(const Dataset& dataset, const DataChoice& 
     if (person >= 0) ++rows[static_cast<std::size_t>(person)];
   return RepeatedNames{*choice.person, rows.size(), rows.empty() ? 0 : *std::ranges::max_element(rows)};
 }
-
-}  // namespace
 
 std::optional<TableGlance> glanceAt(const Dataset& dataset, const DataChoice& choice, const GoOn& goOn,
                                     unsigned threads) {

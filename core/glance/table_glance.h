@@ -26,6 +26,9 @@ struct TableGlance {
   std::optional<RepeatedNames> person{};  ///< the declared column that names people, or the likeliest
 };
 
+/// The declared column that names people; the likeliest one where none is declared.
+std::optional<RepeatedNames> personIn(const Dataset& dataset, const DataChoice& choice);
+
 /// Absent once cancelled. `threads`: 0 is as many as the machine has; the result does not depend on it.
 std::optional<TableGlance> glanceAt(const Dataset& dataset, const DataChoice& choice, const GoOn& goOn = {},
                                     unsigned threads = 0);

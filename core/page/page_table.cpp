@@ -45,6 +45,8 @@ Study pageStudy(const Study& study, const PreparedData& data) {
   Study page = study;
   if (!isOfPeople(study)) return page;
   page.view.row.reset();
+  page.view.columns.reset();
+  page.view.brushLow = page.view.brushHigh = std::nullopt;
   DataChoice& choice = page.data = withKnownBounds(study.data);
   choice.file = std::filesystem::path(choice.file).filename().string();
   choice.sha256.reset();

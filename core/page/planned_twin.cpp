@@ -71,6 +71,8 @@ PlannedTwin plannedTwin(const Study& study, const PreparedTable& table) {
   twin.study.view.label = twin.study.view.otherLabel = std::nullopt;
   twin.study.published.clear();
   twin.study.view.feature.reset();
+  twin.study.view.columns.reset();
+  twin.study.view.brushLow = twin.study.view.brushHigh = std::nullopt;
   twin.study.view.row.reset();
   return twin;
 }

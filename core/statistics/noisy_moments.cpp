@@ -54,7 +54,8 @@ std::vector<double> BoundedColumns::moments() const {
 
 double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit& unit) {
   const auto d = static_cast<double>(columns);
-  return std::numbers::sqrt2 * unit.rows() * d * (d + 2) / epsilon;
+  const double reach = 2.25 * d + 2 * std::floor(d * d / 4);
+  return std::numbers::sqrt2 * unit.rows() * reach / epsilon;
 }
 
 std::vector<double> releasedMoments(const HeldColumns& columns, double epsilon, const ProtectedUnit& unit) {

@@ -36,10 +36,14 @@ using HeldColumns = Custody<BoundedColumns>;
 
 /// The standard deviation of the noise on each moment of so many columns.
 ///
-/// Guarantee: epsilon, for one row replaced. One row moves each of d sums by at most 2, each sum of squares,
-/// which lie in [0, 1], by at most 1, and each of d(d - 1)/2 sums of products by at most 2: together d (d +
-/// 2) in the 1-norm. Laplace noise of scale d (d + 2)/epsilon on each is epsilon-private; where the unit is
-/// the person, as many times that as one may have rows.
+/// Guarantee: epsilon, for one row replaced. Let u become v. A sum and the sum of squares of the same column
+/// move by |u - v| + |u^2 - v^2| = t (1 + s) with t = |u - v| and s = |u + v|; s + t <= 2 in [-1, 1], so that
+/// this is at most t (3 - t) <= 9/4. The products together move by F = sum over i < j of |u_i u_j - v_i v_j|,
+/// which is convex in each u_i and each v_i by itself and so largest where all of them are -1 or 1. There a
+/// term is 2 where u_i v_i and u_j v_j differ, else 0: with k of d negative, F = 2 k (d - k) <= 2
+/// floor(d^2/4). So all of them move by at most r = 9 d/4 + 2 floor(d^2/4) in the 1-norm, and Laplace noise
+/// of scale r/epsilon on each is epsilon-private; where the unit is the person, as many times that as one may
+/// have rows.
 double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit& unit);
 
 /// One release of the moments.

@@ -184,4 +184,8 @@ const StatisticRow& statisticRow(StatisticKind kind) {
   return kStatistics[static_cast<std::size_t>(kind)];
 }
 
+StatisticKind statisticThat(bool StatisticRow::*is) {
+  return std::ranges::find_if(kStatistics, [&](const StatisticRow& row) { return row.*is; })->kind;
+}
+
 }  // namespace epsiscope

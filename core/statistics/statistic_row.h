@@ -74,5 +74,7 @@ struct StatisticRow {
 };
 
 const StatisticRow& statisticRow(StatisticKind kind);
+/// The kind of statistic with this property, which one has.
+StatisticKind statisticThat(bool StatisticRow::*is);
 
 }  // namespace epsiscope

@@ -26,6 +26,7 @@ enum class Mode { classroom, release };
 /// run and check.
 struct About {
   std::string purpose, author;
+  bool privateData = false;  ///< a report shows the data as they remain, and not as they are
   bool operator==(const About&) const = default;
 };
 

@@ -22,6 +22,10 @@ struct ViewState {
   std::string theoryAxis = "epsilon";    ///< or lambda, or rows
   bool asPrinted = false;                ///< Theory: the constants that the papers print
   std::optional<std::string> feature;    ///< Function: the column along which it is drawn; absent: the first
+  std::optional<std::vector<std::string>> columns;  ///< Glance: those in the picture; absent: the whole table
+  std::string grid = "finest";                      ///< Glance: the grid of private pictures, or coarsest
+  std::optional<double> brushLow, brushHigh;  ///< Glance: rows between these values of its first column are
+                                              ///< lit; absent: no end
   std::optional<std::string> method;  ///< the method whose draws Boundary and Tuning show; absent: the first
                                       ///< private one
   std::optional<double> compareEpsilon;  ///< a second epsilon, shown side by side with the first
@@ -51,6 +55,10 @@ void visitView(Visit& visit, ViewState& view) {
   visit("theory_axis", view.theoryAxis);
   visit("as_printed", view.asPrinted);
   visit("feature", view.feature);
+  visit("columns", view.columns);
+  visit("grid", view.grid);
+  visit("brush_low", view.brushLow);
+  visit("brush_high", view.brushHigh);
   visit("method", view.method);
   visit("compare_epsilon", view.compareEpsilon);
   visit("ghost", view.ghost);

@@ -5188,6 +5188,18 @@
         <source>No column is named: name one to look at, or leave data.features out.</source>
         <translation>Keine Spalte ist genannt: Nennen Sie eine, oder lassen Sie data.features weg.</translation>
     </message>
+    <message>
+        <source>Private correlations need two columns of numbers with declared bounds: declare them in Setup, Table, Bounds of columns.</source>
+        <translation>Geschützte Korrelationen brauchen zwei Zahlenspalten mit angegebenen Schranken: im Aufbau unter Tabelle, Schranken der Spalten, angeben.</translation>
+    </message>
+    <message>
+        <source>Private correlations of %1 columns would be noise alone: choose a few.</source>
+        <translation>Geschützte Korrelationen von %1 Spalten wären nur Rauschen: einige wenige wählen.</translation>
+    </message>
+    <message>
+        <source>A private picture of %1 needs declared bounds, or categories where it is a text: declare them in Setup, Table. Cells taken from the values would tell of them.</source>
+        <translation>Ein geschütztes Bild von %1 braucht angegebene Schranken oder, bei Text, Kategorien: im Aufbau unter Tabelle angeben. Zellen, die aus den Werten stammen, würden von ihnen erzählen.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -11595,6 +11607,370 @@
         <source>spellings</source>
         <translation>Schreibweisen</translation>
     </message>
+    <message>
+        <source>rows, with noise</source>
+        <translation>Zeilen, mit Rauschen</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>may as well be 0</source>
+        <translation>kann ebenso gut 0 sein</translation>
+    </message>
+    <message>
+        <source>95 % around</source>
+        <translation>95 % darum</translation>
+    </message>
+    <message>
+        <source>mean of %1 in each cell</source>
+        <translation>Mittel von %1 in jeder Zelle</translation>
+    </message>
+    <message>
+        <source>Dots: %1 of %2 rows, evenly spaced; the cells count all of them.</source>
+        <translation>Punkte: %1 von %2 Zeilen in gleichem Abstand; die Zellen zählen alle.</translation>
+    </message>
+    <message>
+        <source>half of the rows</source>
+        <translation>die Hälfte der Zeilen</translation>
+    </message>
+    <message>
+        <source>nine in ten of them</source>
+        <translation>neun von zehn</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Whiskers hold nine rows in ten: the least and the largest value would be those of two rows.</source>
+        <translation>Die Antennen umfassen neun von zehn Zeilen: Der kleinste und der größte Wert wären die zweier Zeilen.</translation>
+    </message>
+    <message>
+        <source>The boxes are read off the released cells, which cost nothing more.</source>
+        <translation>Die Kästen werden aus den veröffentlichten Zellen abgelesen und kosten nichts mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups have too few rows for a box: noise could make them up.</source>
+        <comment>%1 group has too few rows for a box: noise could make it up.</comment>
+        <translation>
+            <numerusform>%1 Gruppe hat zu wenige Zeilen für einen Kasten: Rauschen könnte sie erfinden.</numerusform>
+            <numerusform>%1 Gruppen haben zu wenige Zeilen für einen Kasten: Rauschen könnte sie erfinden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Share of rows: %1</source>
+        <translation>Anteil der Zeilen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 columns are left out: noise could make up their rows.</source>
+        <comment>%1 column is left out: noise could make up its rows.</comment>
+        <translation>
+            <numerusform>%1 Spalte fehlt: Rauschen könnte ihre Zeilen erfinden.</numerusform>
+            <numerusform>%1 Spalten fehlen: Rauschen könnte ihre Zeilen erfinden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>share of the fullest</source>
+        <translation>Anteil der vollsten</translation>
+    </message>
+    <message>
+        <source>each column by itself</source>
+        <translation>jede Spalte für sich</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 Spalten</translation>
+    </message>
+    <message>
+        <source>%1: the first %2 of %3 categories.</source>
+        <translation>%1: die ersten %2 von %3 Kategorien.</translation>
+    </message>
+    <message>
+        <source>One possible result at ε = %1, of seed %2.</source>
+        <translation>Ein mögliches Ergebnis bei ε = %1, mit Startwert %2.</translation>
+    </message>
+    <message>
+        <source>this picture</source>
+        <translation>dieses Bild</translation>
+    </message>
+    <message>
+        <source>As it is: what columns say about each other</source>
+        <translation>Wie es ist: was Spalten übereinander sagen</translation>
+    </message>
+    <message>
+        <source>There are no two columns to compare.</source>
+        <translation>Es gibt keine zwei Spalten zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Pearson&apos;s correlation of two numbers, Cramér&apos;s V of two texts, the correlation ratio of a text and numbers: 0 says nothing, 1 everything.</source>
+        <translation>Pearsons Korrelation zweier Zahlen, Cramérs V zweier Texte, das Korrelationsverhältnis von Text und Zahlen: 0 sagt nichts, 1 alles.</translation>
+    </message>
+    <message>
+        <source>From %1 of %2 rows, at random.</source>
+        <translation>Aus %1 von %2 Zeilen, zufällig gewählt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 columns are left out: nearly every row has its own value.</source>
+        <comment>%1 column is left out: nearly every row has its own value.</comment>
+        <translation>
+            <numerusform>%1 Spalte fehlt: Fast jede Zeile hat ihren eigenen Wert.</numerusform>
+            <numerusform>%1 Spalten fehlen: Fast jede Zeile hat ihren eigenen Wert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What remains: correlations</source>
+        <translation>Was bleibt: Korrelationen</translation>
+    </message>
+    <message>
+        <source>The expected error of a correlation is up to %1, and all of them together cost ε once.</source>
+        <translation>Der erwartete Fehler einer Korrelation ist bis zu %1, und alle zusammen kosten ε einmal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hatched: %1 correlations that cannot be told from 0, or that noise left without a value.</source>
+        <comment>Hatched: %1 correlation that cannot be told from 0, or that noise left without a value.</comment>
+        <translation>
+            <numerusform>Schraffiert: %1 Korrelation, die nicht von 0 zu unterscheiden ist oder der das Rauschen keinen Wert ließ.</numerusform>
+            <numerusform>Schraffiert: %1 Korrelationen, die nicht von 0 zu unterscheiden sind oder denen das Rauschen keinen Wert ließ.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it is: %1</source>
+        <translation>Wie es ist: %1</translation>
+    </message>
+    <message>
+        <source>No row has a value in all of these columns.</source>
+        <translation>Keine Zeile hat in allen diesen Spalten einen Wert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows in use, in the cells of the private picture.</source>
+        <comment>%1 row in use, in the cells of the private picture.</comment>
+        <translation>
+            <numerusform>%1 Zeile in Gebrauch, in den Zellen des geschützten Bildes.</numerusform>
+            <numerusform>%1 Zeilen in Gebrauch, in den Zellen des geschützten Bildes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What remains: %1</source>
+        <translation>Was bleibt: %1</translation>
+    </message>
+    <message>
+        <source>With 95 % a count is at most %1 from the true one, and the shares of the cells are expected to be off by %2 in total variation.</source>
+        <translation>Mit 95 % ist eine Anzahl höchstens %1 von der wahren entfernt, und die Anteile der Zellen sind in totaler Variation erwartet um %2 daneben.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells may as well be 0: they are hatched or faint, not empty.</source>
+        <translation>%1 von %2 Zellen können ebenso gut 0 sein: Sie sind schraffiert oder blass, nicht leer.</translation>
+    </message>
+    <message>
+        <source>No row is in two cells, so that they share ε. Another picture is another release and costs ε again; this one is drawn anew only with another ε, seed or grid.</source>
+        <translation>Keine Zeile liegt in zwei Zellen, sodass sie ε teilen. Ein anderes Bild ist eine andere Veröffentlichung und kostet wieder ε; dieses wird nur mit anderem ε, Startwert oder Raster neu gezogen.</translation>
+    </message>
+    <message>
+        <source>Each of %1 panels looks at every row and has ε/%1; no row is in two cells of a panel.</source>
+        <translation>Jedes von %1 Feldern sieht jede Zeile an und hat ε/%1; keine Zeile liegt in zwei Zellen eines Feldes.</translation>
+    </message>
+    <message>
+        <source>Pearson</source>
+        <translation>Pearson</translation>
+    </message>
+    <message>
+        <source>Spearman</source>
+        <translation>Spearman</translation>
+    </message>
+    <message>
+        <source>Cramér&apos;s V</source>
+        <translation>Cramérs V</translation>
+    </message>
+    <message>
+        <source>correlation ratio</source>
+        <translation>Korrelationsverhältnis</translation>
+    </message>
+    <message>
+        <source>not told from 0, ± %1</source>
+        <translation>nicht von 0 zu trennen, ± %1</translation>
+    </message>
+    <message>
+        <source>strongest of %1 pairs</source>
+        <translation>die stärksten von %1 Paaren</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>wie es ist</translation>
+    </message>
+    <message>
+        <source>by ranks</source>
+        <translation>nach Rängen</translation>
+    </message>
+    <message>
+        <source>what remains</source>
+        <translation>was bleibt</translation>
+    </message>
+    <message>
+        <source>Click to see %1 and %2.</source>
+        <translation>Klicken zeigt %1 und %2.</translation>
+    </message>
+    <message>
+        <source>missing together</source>
+        <translation>fehlen zusammen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 further patterns</source>
+        <comment>%1 further pattern</comment>
+        <translation>
+            <numerusform>%1 weiteres Muster</numerusform>
+            <numerusform>%1 weitere Muster</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>median %1 ± %2</source>
+        <translation>Median %1 ± %2</translation>
+    </message>
+    <message>
+        <source>most often %1</source>
+        <translation>am häufigsten %1</translation>
+    </message>
+    <message>
+        <source>a first look for ε = %1</source>
+        <translation>ein erster Blick für ε = %1</translation>
+    </message>
+    <message>
+        <source>comes out</source>
+        <translation>kommt heraus</translation>
+    </message>
+    <message>
+        <source>odd, and noticed</source>
+        <translation>auffällig, bemerkt</translation>
+    </message>
+    <message>
+        <source>odd, and missed</source>
+        <translation>auffällig, übersehen</translation>
+    </message>
+    <message>
+        <source>seems odd</source>
+        <translation>scheint auffällig</translation>
+    </message>
+    <message>
+        <source>Click to see %1.</source>
+        <translation>Klicken zeigt %1.</translation>
+    </message>
+    <message>
+        <source>Column in the picture, or the whole table</source>
+        <translation>Spalte im Bild, oder die ganze Tabelle</translation>
+    </message>
+    <message>
+        <source>A further column in the picture</source>
+        <translation>Eine weitere Spalte im Bild</translation>
+    </message>
+    <message>
+        <source>The whole table at a glance, or a picture of a column.</source>
+        <translation>Die ganze Tabelle im Überblick oder ein Bild einer Spalte.</translation>
+    </message>
+    <message>
+        <source>A picture of two columns, or a matrix of up to six.</source>
+        <translation>Ein Bild von zwei Spalten oder eine Matrix von bis zu sechs.</translation>
+    </message>
+    <message>
+        <source>the whole table</source>
+        <translation>die ganze Tabelle</translation>
+    </message>
+    <message>
+        <source>and …</source>
+        <translation>und …</translation>
+    </message>
+    <message>
+        <source>Grid of private pictures</source>
+        <translation>Raster der geschützten Bilder</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>As many cells as ε and the number of rows can carry: in an even picture each would hold four standard deviations of its noise.</source>
+        <translation>So viele Zellen, wie ε und die Zahl der Zeilen tragen: In einem gleichmäßigen Bild enthielte jede vier Standardabweichungen ihres Rauschens.</translation>
+    </message>
+    <message>
+        <source>So few cells that each would hold twenty standard deviations of its noise.</source>
+        <translation>So wenige Zellen, dass jede zwanzig Standardabweichungen ihres Rauschens enthielte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 duplicates</source>
+        <comment>%1 duplicate</comment>
+        <translation>
+            <numerusform>%1 Wiederholung</numerusform>
+            <numerusform>%1 Wiederholungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: up to %2 rows each</source>
+        <translation>%1: je bis zu %2 Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows in use</source>
+        <comment>%1 row in use</comment>
+        <translation>
+            <numerusform>%1 Zeile in Gebrauch</numerusform>
+            <numerusform>%1 Zeilen in Gebrauch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A table at a glance</source>
+        <translation>Eine Tabelle im Überblick</translation>
+    </message>
+    <message>
+        <source>The strongest pairs of columns</source>
+        <translation>Die stärksten Paare von Spalten</translation>
+    </message>
+    <message>
+        <source>Columns that are missing together</source>
+        <translation>Spalten, die zusammen fehlen</translation>
+    </message>
+    <message>
+        <source>A private first look</source>
+        <translation>Ein geschützter erster Blick</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>Die Daten</translation>
+    </message>
+    <message>
+        <source>lit from</source>
+        <translation>beleuchtet ab</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dots are lit.</source>
+        <translation>%1 von %2 Punkten sind beleuchtet.</translation>
+    </message>
+    <message>
+        <source>rows that are lit</source>
+        <translation>beleuchtete Zeilen</translation>
+    </message>
+    <message>
+        <source>not lit</source>
+        <translation>nicht beleuchtet</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -12087,6 +12463,10 @@
     <message>
         <source>&amp;Function</source>
         <translation>&amp;Funktion</translation>
+    </message>
+    <message>
+        <source>&amp;Glance</source>
+        <translation>Über&amp;blick</translation>
     </message>
 </context>
 <context>
@@ -16052,10 +16432,6 @@
         <translation>Wer für diesen Bericht einsteht; steht auf seiner ersten Seite.</translation>
     </message>
     <message>
-        <source>Both are kept in the study and may stay empty. They change no number.</source>
-        <translation>Beides bleibt in der Studie und darf leer sein. Keine Zahl ändert sich dadurch.</translation>
-    </message>
-    <message>
         <source>Choose &amp;file…</source>
         <translation>&amp;Datei wählen…</translation>
     </message>
@@ -16070,6 +16446,22 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Pictures of the &amp;data as privacy leaves them, and none as they are</source>
+        <translation>Bilder der &amp;Daten, wie der Schutz sie lässt, und keines, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Pictures of the data as privacy leaves them</source>
+        <translation>Bilder der Daten, wie der Schutz sie lässt</translation>
+    </message>
+    <message>
+        <source>The charts of errors are still computed from the data: a report in Classroom is not private.</source>
+        <translation>Die Diagramme der Fehler werden weiterhin aus den Daten berechnet: Ein Bericht im Unterricht ist nicht geschützt.</translation>
+    </message>
+    <message>
+        <source>All of this is kept in the study; texts may stay empty. It changes no number.</source>
+        <translation>All das bleibt in der Studie; Texte dürfen leer bleiben. Es ändert keine Zahl.</translation>
     </message>
 </context>
 <context>

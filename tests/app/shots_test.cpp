@@ -53,8 +53,8 @@ TEST(Shots, AStudyOfAnotherTaskShowsTheViewsOfThatTask) {
   for (const auto& entry : std::filesystem::directory_iterator(target))
     names.push_back(entry.path().stem().string());
   std::sort(names.begin(), names.end());
-  EXPECT_EQ(names, (std::vector<std::string>{"attack", "audit", "boundary", "data", "learning-curve",
-                                             "trade-off", "tuning"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"attack", "audit", "boundary", "data", "glance",
+                                             "learning-curve", "trade-off", "tuning"}));
 }
 
 TEST(Shots, ReplaceTheirOwnPicturesAndNothingElse) {

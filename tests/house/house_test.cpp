@@ -45,7 +45,7 @@ const std::vector<std::string> kFloors = {
     "ui/export", "ui/explain", "ui/setup", "ui/tasks", "ui/tasks/label_privacy", "ui/tasks/kernel_release",
     "ui/tasks/private_classifier", "ui/tasks/statistic", "ui/tasks/label_classes",
     "ui/tasks/private_regression", "ui/import", "ui/views", "ui/views/data", "ui/views/noise",
-    "ui/views/interval", "ui/views/trade_off", "ui/views/theory", "ui/views/function",
+    "ui/views/interval", "ui/views/trade_off", "ui/views/theory", "ui/views/function", "ui/views/glance",
     "ui/views/learning_curve", "ui/views/boundary", "ui/views/tuning", "ui/views/people",
     "ui/views/statistic", "ui/views/classes", "ui/views/attack", "ui/views/audit", "ui/compare",
     "ui/download", "ui/lessons", "ui/report", "ui/page", "ui/opening", "ui/window", "app/web/engine",

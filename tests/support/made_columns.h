@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,15 @@ inline Column numbers(std::string name, std::vector<double> values) {
   Column made{.name = std::move(name), .values = std::move(values)};
   made.missing = static_cast<std::size_t>(
       std::ranges::count_if(made.values, [](double value) { return std::isnan(value); }));
+  return made;
+}
+
+/// A column of text; -1 is a missing cell.
+inline Column text(std::string name, std::vector<std::string> categories, std::vector<std::int32_t> codes) {
+  Column made{.name = std::move(name), .kind = ColumnKind::text};
+  made.codes = std::move(codes);
+  made.categories = std::move(categories);
+  made.missing = static_cast<std::size_t>(std::ranges::count(made.codes, -1));
   return made;
 }
 

@@ -248,6 +248,10 @@ inline ViewState randomView(Rng& rng) {
   view.theoryAxis = anyText(rng);
   view.asPrinted = anyBool(rng);
   view.feature = maybe(rng, anyText(rng));
+  view.columns = maybe(rng, some(rng, anyText));
+  view.grid = anyText(rng);
+  view.brushLow = maybe(rng, anyNumber(rng));
+  view.brushHigh = maybe(rng, anyNumber(rng));
   view.method = maybe(rng, anyText(rng));
   view.compareEpsilon = maybe(rng, anyNumber(rng));
   view.ghost = anyBool(rng);
@@ -284,7 +288,7 @@ inline Study randomStudy(Rng& rng) {
   for (const PrintedMistakeRow& row : printedMistakes())
     if (rng.below(4) == 0) study.asPrinted.emplace_back(row.id);
   study.view = randomView(rng);
-  study.about = {.purpose = anyText(rng), .author = anyText(rng)};
+  study.about = {.purpose = anyText(rng), .author = anyText(rng), .privateData = anyBool(rng)};
   return study;
 }
 

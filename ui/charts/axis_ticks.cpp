@@ -104,10 +104,12 @@ std::vector<AxisTick> axisTicks(const AxisScale& scale, int wanted) {
   return ticks;
 }
 
-std::vector<AxisTick> namedTicks(const AxisScale& scale, const QStringList& names) {
+std::vector<AxisTick> namedTicks(const AxisScale& scale, const ChartAxis& axis) {
   std::vector<AxisTick> ticks;
-  for (qsizetype i = 0; i < names.size(); ++i)
-    if (const auto place = static_cast<double>(i); scale.shows(place)) ticks.push_back({place, names[i]});
+  for (std::size_t i = 0; i < static_cast<std::size_t>(axis.names.size()); ++i)
+    if (const double place = axis.places.empty() ? static_cast<double>(i) : axis.places[i];
+        scale.shows(place))
+      ticks.push_back({place, axis.names[static_cast<qsizetype>(i)]});
   return ticks;
 }
 

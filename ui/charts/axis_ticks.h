@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QString>
-#include <QStringList>
 
 #include <vector>
 
 #include "ui/charts/axis_scale.h"
+#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
@@ -19,7 +19,7 @@ struct AxisTick {
 /// decade.
 std::vector<AxisTick> axisTicks(const AxisScale& scale, int wanted);
 
-/// A tick at each of 0, 1, 2, … that the axis shows and that has a name.
-std::vector<AxisTick> namedTicks(const AxisScale& scale, const QStringList& names);
+/// A tick at each place that the axis shows and that has a name.
+std::vector<AxisTick> namedTicks(const AxisScale& scale, const ChartAxis& axis);
 
 }  // namespace epsiscope

@@ -30,12 +30,12 @@ QString end(double value) {
   return value < 0 ? QStringLiteral("the left end") : QStringLiteral("the right end");
 }
 
-/// The name of the place on the x axis that begins or lies at x; empty behind the last.
-QString nameAt(const ChartAxis& axis, double x) {
-  const double place = std::floor(x + 0.5);
-  return place >= 0 && place < static_cast<double>(axis.names.size())
-             ? axis.names[static_cast<qsizetype>(place)]
-             : QString();
+void addNames(QStringList& notes, const QString& axis, const ChartAxis& named) {
+  for (qsizetype i = 0; i < named.names.size(); ++i) {
+    const double place =
+        named.places.empty() ? static_cast<double>(i) : named.places[static_cast<std::size_t>(i)];
+    notes << QStringLiteral("%1 = %2: %3").arg(axis, QString::fromLatin1(number(place)), named.names[i]);
+  }
 }
 
 bool isNotPrivate(const ChartModel& model, const QString& series) {
@@ -53,7 +53,7 @@ QByteArray chartTable(const ChartModel& model, const std::vector<ChartRow>& rows
   for (const ChartRow& row : rows) {
     csv += text(row.id) + ',' + number(row.x) + ',' + number(row.y) + ',' + number(row.upper) + ',';
     csv += notPrivate || isNotPrivate(model, row.id) ? "no" : "yes";
-    if (named) csv += ',' + text(nameAt(model.x, row.x));
+    if (named) csv += ',' + text(nameOnAxis(model.x, row.x));
     csv += '\n';
   }
   return csv;
@@ -64,9 +64,10 @@ QStringList chartNotes(const ChartModel& model, const QStringList& headerLines) 
   if (!model.mark.isEmpty()) notes << model.mark;
   if (model.showsTruth) notes << truthLine();
   notes << headerLines << QStringLiteral("chart: ") + model.title << QStringLiteral("x: ") + model.x.title;
-  for (qsizetype i = 0; i < model.x.names.size(); ++i)
-    notes << QStringLiteral("x = %1: %2").arg(i).arg(model.x.names[i]);
-  notes << QStringLiteral("y: ") + model.y.title << model.notes << model.sources;
+  addNames(notes, QStringLiteral("x"), model.x);
+  notes << QStringLiteral("y: ") + model.y.title;
+  addNames(notes, QStringLiteral("y"), model.y);
+  notes << model.notes << model.sources;
   for (const ChartSeries& series : model.series)
     if (series.notPrivate) notes << QStringLiteral("not private: ") + series.id;
   for (const ChartSeries& series : model.series)

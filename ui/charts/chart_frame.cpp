@@ -329,11 +329,29 @@ double placeFooter(ChartFrame& frame, const ChartState& state, std::optional<int
   return bottom - line - 6;
 }
 
+/// The names along y that have room, cut where they would leave too little to the plot.
+std::vector<AxisTick> namedRows(const ChartFrame& frame, double height) {
+  constexpr double kMostOfWidth = 0.25;
+  const QFontMetricsF small(frame.smallFont);
+  std::vector<AxisTick> ticks = namedTicks(frame.y, frame.model.y);
+  const double wanted = static_cast<double>(ticks.size()) * small.height();
+  const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(wanted / height)));
+  std::vector<AxisTick> shown;
+  for (std::size_t i = 0; i < ticks.size(); i += every) {
+    ticks[i].label = small.elidedText(ticks[i].label, Qt::ElideRight, kMostOfWidth * frame.size.width());
+    shown.push_back(std::move(ticks[i]));
+  }
+  return shown;
+}
+
 /// The plot between heading and footer, with the title and labels of the y axis on its left.
 void placePlot(ChartFrame& frame, double top, double bottom) {
   const QFontMetricsF small(frame.smallFont);
   const double height = std::max(20.0, bottom - top);
-  if (!frame.model.y.hidden) frame.yTicks = axisTicks(frame.y, ticksAlong(height, 3.2 * small.height()));
+  if (!frame.model.y.names.isEmpty())
+    frame.yTicks = namedRows(frame, height);
+  else if (!frame.model.y.hidden)
+    frame.yTicks = axisTicks(frame.y, ticksAlong(height, 3.2 * small.height()));
   double left = kGap;
   if (!frame.model.y.title.isEmpty()) {
     // Turned by a quarter: its lines run along the plot, and a unit is never cut off.
@@ -358,7 +376,7 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   const double perTick = small.horizontalAdvance(QStringLiteral("00.000")) * 1.6;
   const QStringList& names = frame.model.x.names;
   frame.xTicks = names.isEmpty() ? axisTicks(frame.x, ticksAlong(frame.plot.width(), perTick))
-                                 : namedTicks(frame.x, names);
+                                 : namedTicks(frame.x, frame.model.x);
   // Long names are cut, to the room of one or, where there are many, to that of a number.
   if (!names.isEmpty())
     for (AxisTick& tick : frame.xTicks)

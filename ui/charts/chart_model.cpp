@@ -3,9 +3,29 @@
 #include <QCoreApplication>
 #include <QObject>
 
+#include <algorithm>
+#include <cmath>
+
 #include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
+
+bool hasContents(const ChartModel& model) {
+  return !model.series.empty() || model.heat;
+}
+
+QString nameOnAxis(const ChartAxis& axis, double value) {
+  if (axis.names.isEmpty() || !std::isfinite(value)) return {};
+  if (axis.places.empty()) {
+    const double place = std::floor(value + 0.5);
+    return place >= 0 && place < static_cast<double>(axis.names.size())
+               ? axis.names[static_cast<qsizetype>(place)]
+               : QString();
+  }
+  const auto nearest =
+      std::ranges::min_element(axis.places, {}, [value](double place) { return std::abs(place - value); });
+  return axis.names.value(nearest - axis.places.begin());
+}
 
 ChartModel withShownTexts(ChartModel model) {
   const auto show = [](QString& text) { text = shownText(text); };

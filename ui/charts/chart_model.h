@@ -30,10 +30,11 @@ struct ChartAxis {
   /// Limits taken from the data ignore values above it, unless all are: a curve that explodes leaves the
   /// picture instead of flattening the others.
   std::optional<double> softMaximum = {};
-  /// Names of places on the x axis: what stands at 0, 1, 2, … has these names, each from half a step below to
+  /// Names of places on the axis: what stands at 0, 1, 2, … has these names, each from half a step below to
   /// half above.
   QStringList names = {};
-  bool hidden = false;  ///< places along it mean nothing, so there are no ticks
+  std::vector<double> places = {};  ///< ascending, where they stand instead; empty: at 0, 1, 2, …
+  bool hidden = false;              ///< places along it mean nothing, so there are no ticks
 };
 
 /// One set of points. NaN in y is a gap. Non-positive values on a log axis are left out and counted.
@@ -90,6 +91,9 @@ struct ChartHeat {
   std::size_t columns = 0, rows = 0;
   std::vector<double> values = {};
   QString name = {};
+  /// The values of the two ends of the colours; absent: the smallest and the largest.
+  std::optional<std::pair<double, double>> limits = {};
+  std::vector<bool> unsure = {};  ///< cells that may as well be nothing: hatched. Empty: none
 };
 
 /// All that a chart shows, as a value: drawn by Chart, exported as CSV, compared in tests.
@@ -119,6 +123,12 @@ struct ChartModel {
   QStringList sources = {};    ///< more of it, which never stands under the chart
   QStringList footnotes = {};  ///< below the notes, never folded away
 };
+
+/// Whether there is anything to draw.
+bool hasContents(const ChartModel& model);
+
+/// The name of the place on the axis at or next to this value; empty where there is none.
+QString nameOnAxis(const ChartAxis& axis, double value);
 
 /// Returns the model with every text as it is shown, see shownText().
 ChartModel withShownTexts(ChartModel model);

@@ -32,11 +32,13 @@ void paintGrid(QPainter& painter, const ChartFrame& frame) {
   // Whole device pixels keep hair lines crisp.
   painter.setRenderHint(QPainter::Antialiasing, false);
   painter.setPen(QPen(frame.theme.grid, 1));
-  for (const AxisTick& tick : frame.xTicks) {
+  // Cells with names at both sides need no lines through their middles.
+  const bool isNamed = !frame.model.x.names.isEmpty() && !frame.model.y.names.isEmpty();
+  for (const AxisTick& tick : isNamed ? std::vector<AxisTick>() : frame.xTicks) {
     const double x = frame.x.pixel(tick.value);
     painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
   }
-  for (const AxisTick& tick : frame.yTicks) {
+  for (const AxisTick& tick : isNamed ? std::vector<AxisTick>() : frame.yTicks) {
     const double y = frame.y.pixel(tick.value);
     painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y));
   }
@@ -80,6 +82,19 @@ void paintHeat(QPainter& painter, const ChartFrame& frame, const QImage& image) 
                       shown.width() * sx, shown.height() * sy);
   painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
   painter.drawImage(shown, image, source);
+  if (heat.unsure.empty()) return;
+  painter.save();
+  painter.setClipRect(frame.plot);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(QBrush(faded(frame.theme.mutedText, 0.45), Qt::BDiagPattern));
+  const double width = target.width() / static_cast<double>(heat.columns);
+  const double height = target.height() / static_cast<double>(heat.rows);
+  for (std::size_t at = 0; at < heat.unsure.size(); ++at)
+    if (heat.unsure[at])
+      painter.drawRect(QRectF(target.left() + static_cast<double>(at % heat.columns) * width,
+                              target.bottom() - static_cast<double>(at / heat.columns + 1) * height, width,
+                              height));
+  painter.restore();
 }
 
 void paintArea(QPainter& painter, const ChartFrame& frame, const ChartSeries& series) {

@@ -29,6 +29,7 @@ QColor heatColor(double share, const Theme& theme) {
 }
 
 std::pair<double, double> heatLimits(const ChartHeat& heat) {
+  if (heat.limits) return *heat.limits;
   std::optional<std::pair<double, double>> limits;
   for (const double value : heat.values) {
     if (!std::isfinite(value)) continue;
@@ -49,7 +50,8 @@ QImage heatImage(const ChartHeat& heat, const Theme& theme) {
     for (std::size_t column = 0; column < heat.columns; ++column) {
       const std::size_t at = row * heat.columns + column;
       const double value = at < heat.values.size() ? heat.values[at] : std::nan("");
-      if (std::isfinite(value)) line[column] = heatColor((value - low) / span, theme).rgb();
+      const bool isUnsure = at < heat.unsure.size() && heat.unsure[at];
+      if (std::isfinite(value) && !isUnsure) line[column] = heatColor((value - low) / span, theme).rgb();
     }
   }
   return image;

@@ -11,10 +11,11 @@ namespace epsiscope {
 /// lightness that changes evenly, so that more never looks like less.
 QColor heatColor(double share, const Theme& theme);
 
-/// Smallest and largest finite value; {0, 1} if there is none.
+/// The values of the two ends of the colours: {0, 1} where nothing says them.
 std::pair<double, double> heatLimits(const ChartHeat& heat);
 
-/// One pixel a cell, the row of the highest y on top; NaN is transparent.
+/// One pixel a cell, the row of the highest y on top; NaN and what is unsure are
+/// transparent.
 QImage heatImage(const ChartHeat& heat, const Theme& theme);
 /// The heat map of a model as a picture; null without one.
 QImage heatImage(const ChartModel& model, const Theme& theme);

@@ -118,9 +118,8 @@ std::vector<ReadoutRow> readoutRows(const ChartFrame& frame, double x) {
 }
 
 QString placeText(const ChartAxis& axis, double x, int digits) {
-  const double place = std::round(x);
-  const bool named = place >= 0 && place < static_cast<double>(axis.names.size());
-  return named ? axis.names[static_cast<qsizetype>(place)] : numberText(x, digits);
+  const QString name = nameOnAxis(axis, x);
+  return name.isEmpty() ? numberText(x, digits) : name;
 }
 
 QString nameOfX(const ChartModel& model) {

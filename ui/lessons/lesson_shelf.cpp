@@ -41,7 +41,8 @@ std::vector<LessonGroup> shippedGroups() {
   const auto ids = [](const char* list) { return QString::fromLatin1(list).split(QLatin1Char(' ')); };
   return {
       {QObject::tr("First steps"),
-       ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people")},
+       ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people "
+           "what-remains-of-a-picture")},
       {QObject::tr("Noise for labels"),
        ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
       {QObject::tr("Learning and doubting"),

@@ -15,6 +15,7 @@
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/statistic/rows_preview.h"
+#include "core/tasks/statistic/glance_preview.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "ui/state/data_roles.h"
@@ -170,6 +171,17 @@ Value functionFrom(const AppState& state, const std::string&) {
   return preview && !preview->counts.empty() ? finite(preview->cheaperFrom) : std::nullopt;
 }
 
+Value pictureError(const AppState& state, const std::string&) {
+  const auto* preview = current<GlancePreview>(state);
+  const bool isThere = preview != nullptr && !preview->panels.empty() && preview->panels.front().twin;
+  return isThere ? finite(preview->panels.front().twin->totalVariation) : std::nullopt;
+}
+
+Value unsureShare(const AppState& state, const std::string&) {
+  const auto* preview = current<GlancePreview>(state);
+  return preview ? finite(preview->unsureShare()) : std::nullopt;
+}
+
 const std::map<QString, Compute>& ofMethods() {
   static const std::map<QString, Compute> all{
       {QStringLiteral("error"), error},          {QStringLiteral("smallest-epsilon"), smallest},
@@ -189,7 +201,9 @@ const std::map<QString, Compute>& plain() {
                                               {QStringLiteral("suggested-share"), suggestedShare},
                                               {QStringLiteral("printed-noise"), printedNoise},
                                               {QStringLiteral("enough-rows"), enoughRows},
-                                              {QStringLiteral("function-from"), functionFrom}};
+                                              {QStringLiteral("function-from"), functionFrom},
+                                              {QStringLiteral("picture-error"), pictureError},
+                                              {QStringLiteral("unsure-share"), unsureShare}};
   return all;
 }
 

@@ -45,9 +45,10 @@ struct Report {
   // The charts, then what is promised, then the appendix.
   std::vector<ReportFact> about;  ///< version, date, seed
   std::vector<ReportFact> data, preparation, parameters, guarantee;
-  std::vector<ReportChart> charts;
-  QStringList claimMarks = {};  ///< which promises are broken or not proved
-  ReportTable claims = {};      ///< the promises and the findings of an audit; without headings: no audit
+  std::vector<ReportChart> charts;  ///< those of the data last
+  std::size_t firstOfData = 0;      ///< the first of those
+  QStringList claimMarks = {};      ///< which promises are broken or not proved
+  ReportTable claims = {};          ///< the promises and the findings of an audit; without headings: no audit
   std::vector<ReportTable> tables;
   QStringList warnings;
   ReportTable ledger;

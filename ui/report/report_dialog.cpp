@@ -1,5 +1,6 @@
 #include "ui/report/report_dialog.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -23,7 +24,14 @@ ReportDialog::ReportDialog(const About& about, QWidget* parent) : QDialog(parent
   m_author = addRow(form, new QLineEdit(QString::fromStdString(about.author), this), "report-author",
                     tr("&Author"), tr("Who answers for this report; stands on its first page."));
   m_author->setMinimumWidth(40 * fontMetrics().averageCharWidth());
-  auto* hint = new QLabel(tr("Both are kept in the study and may stay empty. They change no number."), this);
+  m_privateData =
+      new QCheckBox(tr("Pictures of the &data as privacy leaves them, and none as they are"), this);
+  named(m_privateData, "report-private-data", tr("Pictures of the data as privacy leaves them"),
+        tr("The charts of errors are still computed from the data: a report in Classroom is not private."));
+  m_privateData->setChecked(about.privateData);
+  form->addRow(QString(), m_privateData);
+  auto* hint =
+      new QLabel(tr("All of this is kept in the study; texts may stay empty. It changes no number."), this);
   hint->setProperty("role", QStringLiteral("muted"));
   form->addRow(QString(), hint);
   auto* buttons = new QDialogButtonBox(this);
@@ -40,7 +48,8 @@ ReportDialog::ReportDialog(const About& about, QWidget* parent) : QDialog(parent
 
 About ReportDialog::about() const {
   return {.purpose = m_purpose->toPlainText().trimmed().toStdString(),
-          .author = m_author->text().trimmed().toStdString()};
+          .author = m_author->text().trimmed().toStdString(),
+          .privateData = m_privateData->isChecked()};
 }
 
 }  // namespace epsiscope

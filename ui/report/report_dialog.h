@@ -4,6 +4,7 @@
 
 #include "core/study/study.h"
 
+class QCheckBox;
 class QLineEdit;
 class QPlainTextEdit;
 
@@ -19,6 +20,7 @@ public:
 private:
   QPlainTextEdit* m_purpose;
   QLineEdit* m_author;
+  QCheckBox* m_privateData;
 };
 
 }  // namespace epsiscope

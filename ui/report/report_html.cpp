@@ -169,18 +169,21 @@ svg { width: 100%; height: auto; display: block; }
 }  // namespace
 
 QByteArray reportHtml(const Report& report) {
-  QString figures;
-  for (const ReportChart& chart : report.charts) figures += figureHtml(chart);
+  QString ofData, figures;
+  for (std::size_t i = 0; i < report.charts.size(); ++i)
+    (i < report.firstOfData ? figures : ofData) += figureHtml(report.charts[i]);
   const QString head = QStringLiteral(
                            "<meta charset=\"utf-8\"/>\n"
                            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                            "style-src 'unsafe-inline'; img-src data:\"/>\n"
                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n") +
                        plain("title", report.title) + element("style", QLatin1String(kStyle));
-  const QString body = element(
-      "main",
-      QLatin1Char('\n') + element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
-          section(QObject::tr("Charts"), figures) + claimsHtml(report, true) + appendixHtml(report, true));
+  const QString body =
+      element("main", QLatin1Char('\n') +
+                          element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
+                          section(QObject::tr("Charts"), figures) +
+                          (ofData.isEmpty() ? QString() : section(QObject::tr("The data"), ofData)) +
+                          claimsHtml(report, true) + appendixHtml(report, true));
   //: The code of the language that the report is in.
   const QString language = QObject::tr("en");
   const QString page =
@@ -204,6 +207,10 @@ QString factsTable(const std::vector<ReportFact>& facts) {
 
 QString textBeforeCharts(const Report& report) {
   return frontHtml(report, false);
+}
+
+QString dataHeading() {
+  return plain("h2", QObject::tr("The data"));
 }
 
 QString chartsHeading() {

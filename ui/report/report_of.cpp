@@ -87,14 +87,22 @@ QStringList warningsOf(const AppState& state) {
   return found;
 }
 
-/// As they are looked at.
-std::vector<ReportChart> chartsOf(const AppState& state) {
-  std::vector<ReportChart> charts;
-  for (const auto& [model, look] : studyCharts(state)) {
+/// Adds them as they are looked at.
+void addCharts(Report& report, const std::vector<LookedAtChart>& charts) {
+  for (const auto& [model, look] : charts) {
     const ChartModel shown = withLook(model, look);
-    charts.push_back({model, look, chartSummary(shown, seenState(shown, look).hidden)});
+    report.charts.push_back({model, look, chartSummary(shown, seenState(shown, look).hidden)});
   }
-  return charts;
+}
+
+/// The data last: as they are and as they remain, or as they remain alone.
+void addAllCharts(Report& report, const AppState& state) {
+  std::vector<LookedAtChart> ofData = chartsOfData(state);
+  if (state.study.about.privateData)
+    std::erase_if(ofData, [](const LookedAtChart& chart) { return chart.model.showsTruth; });
+  addCharts(report, chartsOfAnswers(state));
+  report.firstOfData = report.charts.size();
+  addCharts(report, ofData);
 }
 
 /// The picture that is there is finished: withAllPictures() sees to it.
@@ -136,7 +144,7 @@ Report reportOf(const AppState& state, const QString& date) {
                 .preparation = preparationFacts(state),
                 .parameters = parameterFacts(shown.study),
                 .guarantee = guaranteeFacts(state.study, ledger),
-                .charts = chartsOf(state),
+                .charts = {},
                 .tables = {methodTable(state)},
                 .warnings = warningsOf(state),
                 .ledger = ledgerTable(ledger),
@@ -144,6 +152,7 @@ Report reportOf(const AppState& state, const QString& date) {
                 .commandHint = {},
                 .study = studyText(shown.study)};
   fillFirstPage(report, state, ledger, date);
+  addAllCharts(report, state);
   addClaims(report, state, date);
   if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
   if (state.result && !state.resultIsOutOfDate())

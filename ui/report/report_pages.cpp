@@ -47,6 +47,10 @@ void fillDocument(QTextDocument& document, const Report& report) {
   cursor.insertBlock(newPage, QTextCharFormat());
   cursor.insertHtml(chartsHeading());
   for (std::size_t i = 0; i < report.charts.size(); ++i) {
+    if (i == report.firstOfData) {
+      cursor.insertBlock(newPage, QTextCharFormat());
+      cursor.insertHtml(dataHeading());
+    }
     cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
     ChartObject::insert(cursor, i);
     const ChartModel& model = report.charts[i].model;

@@ -21,6 +21,7 @@ class View;
 /// own header, in this namespace.
 namespace view_id {
 inline constexpr const char* data = "data";
+inline constexpr const char* glance = "glance";
 inline constexpr const char* noise = "noise";
 inline constexpr const char* interval = "interval";
 inline constexpr const char* tradeOff = "trade-off";

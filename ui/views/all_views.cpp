@@ -16,6 +16,7 @@
 #include "core/tasks/label_classes/release.h"
 #include "core/tasks/attack_preview.h"
 #include "core/tasks/audit_preview.h"
+#include "core/tasks/statistic/glance_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
@@ -33,6 +34,7 @@
 #include "ui/views/data/data_charts.h"
 #include "ui/views/data/data_view.h"
 #include "ui/views/function/function_view.h"
+#include "ui/views/glance/glance_view.h"
 #include "ui/views/interval/interval_charts.h"
 #include "ui/views/interval/interval_view.h"
 #include "ui/views/learning_curve/learning_curve_view.h"
@@ -174,6 +176,16 @@ Preview drawAudit(const Study& study, const SplitCaches& splits, const Picture* 
   return previewAudit(study, *splits.front(), keeps ? previewOf<AuditPreview>(last) : nullptr, goOn);
 }
 
+/// What no slider changes is taken from the last picture.
+Preview drawGlance(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  return previewGlance(study, *splits.front(), previewOf<GlancePreview>(last), goOn);
+}
+
+bool isGlanceFinished(const Picture& picture) {
+  const auto* preview = previewOf<GlancePreview>(&picture);
+  return preview == nullptr || preview->isFinished;
+}
+
 bool isAuditFinished(const Picture& picture) {
   const auto* preview = previewOf<AuditPreview>(&picture);
   return preview == nullptr || preview->isFinished();
@@ -209,6 +221,13 @@ constexpr std::array kViews = {
              .shows = Shows::data,
              .addCharts = addDataCharts,
              .make = made<DataView>},
+    ViewKind{.id = view_id::glance,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Glance"),
+             .draw = drawGlance,
+             .isInstant = [](const Study&, const SplitCaches&) { return false; },
+             .isFinished = isGlanceFinished,
+             .addCharts = chartsOf<glanceView>,
+             .make = made<glanceView>},
     ViewKind{.id = view_id::noise,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Noise"),
              .isNeeded = [](const Study& study) { return taskOf(study).facts().hasNoise; },

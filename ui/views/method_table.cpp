@@ -45,6 +45,12 @@ MethodTable::MethodTable(QWidget* parent) : QTableWidget(parent) {
   verticalHeader()->setMinimumSectionSize(0);
   horizontalHeader()->setHighlightSections(false);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+  const auto choose = [this](int row) {
+    const auto at = static_cast<std::size_t>(row);
+    if (at < m_rows.size() && !m_rows[at].choice.isEmpty()) emit chosen(m_rows[at].choice);
+  };
+  connect(this, &QTableWidget::cellClicked, this, choose);
+  connect(this, &QTableWidget::cellActivated, this, choose);
   followFont();
 }
 
@@ -167,7 +173,8 @@ void MethodTable::showRow(int row, const MethodTableRow& content, bool numbers, 
   QTableWidgetItem* name = itemAt(row, 0);
   const MethodTableRow& before = m_rows[static_cast<std::size_t>(row)];
   if (before.method != content.method || before.notPrivate != content.notPrivate)
-    name->setIcon(QIcon(swatch(content, theme, iconSize(), devicePixelRatioF())));
+    name->setIcon(content.method.isEmpty() ? QIcon()
+                                           : QIcon(swatch(content, theme, iconSize(), devicePixelRatioF())));
   const QString sentence = shownText(content.sentence);
   name->setText(shownText(content.label));
   name->setToolTip(sentence);

@@ -10,19 +10,20 @@ namespace epsiscope {
 
 /// One line per method: its swatch and name, then texts.
 struct MethodTableRow {
-  QString method;  ///< id, for the swatch
-  QString label;
-  QStringList texts;
+  QString method = {};  ///< id, for the swatch; empty: the row has none
+  QString label = {};
+  QStringList texts = {};
   int emphasised = 0;       ///< the number of first texts that say that it promises nothing: drawn in that
                             ///< colour
   bool notPrivate = false;  ///< its swatch has the dashes of a method that promises nothing
   QString sentence = {};    ///< the row in words, for tooltips and screen readers; empty: its texts
+  QString choice = {};      ///< what it stands for where a click on it chooses that; empty: it does not
   bool operator==(const MethodTableRow&) const = default;
 };
 
 struct MethodTableContents {
-  QStringList headings;  ///< for the first column and for every text
-  std::vector<MethodTableRow> rows;
+  QStringList headings = {};  ///< for the first column and for every text
+  std::vector<MethodTableRow> rows = {};
   /// One per heading: where there is no room for all numbers, the columns with the largest values are hidden
   /// first; those with 0 stay, then the names give way, and then the table scrolls: no number is cut. Empty:
   /// all stay.
@@ -38,6 +39,10 @@ public:
 
   void setContents(const MethodTableContents& contents, const Theme& theme);
 
+signals:
+  void chosen(const QString& choice);  ///< by mouse or Enter
+
+public:
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 

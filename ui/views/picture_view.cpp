@@ -18,7 +18,7 @@ void addChartsOf(const ViewDescription& view, const AppState& state, ChartList& 
   std::optional<ViewContents> contents = view.contents(state, charts.theme());
   if (!contents || contents->onScreenAlone || !contents->missing.isEmpty()) return;
   for (std::optional<ChartModel>& model : contents->charts)
-    if (model) charts.add(std::move(*model), contents->axes);
+    if (model && hasContents(*model)) charts.add(std::move(*model), contents->axes);
 }
 
 PictureView::PictureView(ViewDescription described, QWidget* parent)
@@ -33,6 +33,10 @@ PictureView::PictureView(ViewDescription described, QWidget* parent)
   for (const QString& name : description.tables) {
     m_tables.push_back(new MethodTable(this));
     m_tables.back()->setAccessibleName(name);
+    if (description.choose != nullptr)
+      connect(m_tables.back(), &MethodTable::chosen, this, [this](const QString& choice) {
+        edit([&](Study& study) { m_description.choose(study, choice); });
+      });
   }
   auto* contents = new QWidget(this);
   auto* column = new QVBoxLayout(contents);

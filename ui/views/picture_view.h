@@ -81,6 +81,8 @@ struct ViewDescription {
   void (*addControls)(PictureView& view) = nullptr;
   /// Takes a guide that means something only in this view; others are handled by takeDragged().
   void (*take)(Study& study, std::size_t chart, const QString& guide, double value) = nullptr;
+  /// Takes the row of a table that was chosen.
+  void (*choose)(Study& study, const QString& choice) = nullptr;
   /// Null: there is nothing to show yet, and the present contents stay.
   std::function<std::optional<ViewContents>(const AppState& state, const Theme& theme)> contents;
 };
@@ -96,7 +98,7 @@ std::function<std::optional<ViewContents>(const AppState&, const Theme&)> ofPict
   };
 }
 
-/// Adds the charts of such a view for an export.
+/// Adds the charts of such a view for an export, those with nothing in them apart.
 void addChartsOf(const ViewDescription& view, const AppState& state, ChartList& charts);
 
 /// A view made from its description.

@@ -8,6 +8,8 @@
 #include "ui/views/chart_list.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 namespace epsiscope {
 
@@ -17,7 +19,7 @@ namespace {
 const QStringList kCharts =
     QStringLiteral(
         "answers attack audit belief boundary bounds-lower bounds-upper budget classes "
-        "data frequencies function interval interval-objective interval-zeta "
+        "data frequencies function glance glance-private interval interval-objective interval-zeta "
         "interval-zeta-error learning-curve log-ratio noise people people-map "
         "predictions prior-share private-histogram rows scatter theory trade-off tuning")
         .split(QLatin1Char(' '));
@@ -54,6 +56,22 @@ void addPicture(const ViewKind& view, AppState& state, const GoOn& goOn) {
   state.pictures[view.id] = std::move(picture);
 }
 
+bool isOfData(const ViewKind* view) {
+  return view->shows == ViewKind::Shows::data || view == viewKind(view_id::glance);
+}
+
+/// Trade-off first.
+template <class IsWanted>
+std::vector<LookedAtChart> chartsOf(const AppState& state, const IsWanted& isWanted) {
+  std::vector<const ViewKind*> views = viewsOf(state.study);
+  std::ranges::stable_partition(views,
+                                [](const ViewKind* view) { return view == viewKind(view_id::tradeOff); });
+  ChartList charts(state.study);
+  for (const ViewKind* view : views)
+    if (isWanted(view) && isAsked(*view, state)) view->addCharts(state, charts);
+  return charts.take();
+}
+
 }  // namespace
 
 AppState withAllPictures(AppState state, const GoOn& goOn) {
@@ -69,13 +87,17 @@ AppState withPictureOf(const ViewKind& view, AppState state, const GoOn& goOn) {
 }
 
 std::vector<LookedAtChart> studyCharts(const AppState& state) {
-  std::vector<const ViewKind*> views = viewsOf(state.study);
-  std::ranges::stable_partition(views,
-                                [](const ViewKind* view) { return view == viewKind(view_id::tradeOff); });
-  ChartList charts(state.study);
-  for (const ViewKind* view : views)
-    if (isAsked(*view, state)) view->addCharts(state, charts);
-  return charts.take();
+  std::vector<LookedAtChart> charts = chartsOfAnswers(state);
+  std::ranges::move(chartsOfData(state), std::back_inserter(charts));
+  return charts;
+}
+
+std::vector<LookedAtChart> chartsOfData(const AppState& state) {
+  return chartsOf(state, isOfData);
+}
+
+std::vector<LookedAtChart> chartsOfAnswers(const AppState& state) {
+  return chartsOf(state, std::not_fn(isOfData));
 }
 
 bool couldBeChart(const QString& id) {

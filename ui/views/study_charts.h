@@ -23,6 +23,11 @@ AppState withPictureOf(const ViewKind& view, AppState state, const GoOn& goOn = 
 /// Light theme.
 std::vector<LookedAtChart> studyCharts(const AppState& state);
 
+/// Those of them that are pictures of the data.
+std::vector<LookedAtChart> chartsOfData(const AppState& state);
+/// All others.
+std::vector<LookedAtChart> chartsOfAnswers(const AppState& state);
+
 /// Whether studyCharts() may return a chart of this id, for any study.
 bool couldBeChart(const QString& id);
 

@@ -14,7 +14,8 @@
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/task.h"
-#include "core/statistics/noisy_moments.h"
+#include "core/statistics/spread_values.h"
+#include "core/statistics/suggested_cells.h"
 #include "core/tasks/streams.h"
 #include "core/tasks/undeclared.h"
 #include "core/text/sentence.h"
@@ -29,12 +30,6 @@ constexpr std::array<double, 3> kQuartiles = {0.25, 0.5, 0.75};
 constexpr double kShareOfCorrelations = 0.25;
 /// The histogram's part of the share of a column of numbers; the quartiles have the rest.
 constexpr double kShareOfHistogram = 0.5;
-
-/// The kind of statistic with this property.
-StatisticKind kindThat(bool StatisticRow::*is) {
-  return std::ranges::find_if(kStatisticNames, [&](const auto& one) { return statisticRow(one.first).*is; })
-      ->first;
-}
 
 /// The indices of the columns that the study uses.
 std::vector<std::size_t> columnsOf(const Study& study, const Dataset& dataset) {
@@ -57,58 +52,6 @@ double writtenShare(double share) {
 std::size_t numberColumns(const std::vector<std::size_t>& columns, const Dataset& dataset) {
   return static_cast<std::size_t>(std::ranges::count_if(
       columns, [&](std::size_t i) { return dataset.columns[i].kind == ColumnKind::number; }));
-}
-
-/// The values in the rows in use.
-std::vector<double> valuesInUse(const PreparedData& data, const std::string& name) {
-  const Column& column = data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
-  std::vector<double> values;
-  for (const std::uint32_t row : data.rows) values.push_back(column.values[row]);
-  return values;
-}
-
-/// The root of the mean squared error of each correlation over so many draws of the noise, where these
-/// moments are taken for the true ones.
-std::vector<double> correlationErrors(const std::vector<double>& moments, std::size_t columns,
-                                      std::size_t rows, double deviation, Rng& rng) {
-  constexpr int kDraws = 200;
-  const std::vector<double> without = correlationsFrom(moments, columns, rows);
-  const NoisyNumbersLaw noise{.centre = moments, .deviation = deviation};
-  std::vector<double> squares(without.size());
-  for (int draw = 0; draw < kDraws; ++draw) {
-    const std::vector<double> drawn = correlationsFrom(noise.draw(rng), columns, rows);
-    for (std::size_t pair = 0; pair < squares.size(); ++pair) {
-      // Where the noise left no spread, nothing is known: as wrong as saying 0.
-      const double said = std::isnan(drawn[pair]) ? 0 : drawn[pair];
-      squares[pair] += std::pow(said - without[pair], 2) / kDraws;
-    }
-  }
-  for (double& square : squares) square = std::sqrt(square);
-  return squares;
-}
-
-/// So many values, spread evenly in cells that hold as many of them as these noisy counts say.
-std::shared_ptr<const StatisticColumn> spreadValues(const std::vector<double>& counts,
-                                                    const LabelBounds& bounds, std::size_t rows) {
-  double sum = 0;
-  for (const double count : counts) sum += std::max(0.0, count);
-  const auto share = [&](double count) {
-    return sum > 0 ? std::max(0.0, count) / sum : 1 / static_cast<double>(counts.size());
-  };
-  std::vector<double> values;
-  double upTo = 0;  // of the cells so far
-  for (std::size_t cell = 0; cell < counts.size(); ++cell) {
-    upTo += share(counts[cell]);
-    const auto end = std::min(rows, static_cast<std::size_t>(std::round(upTo * static_cast<double>(rows))));
-    const std::size_t begin = values.size();
-    for (std::size_t i = begin; i < end; ++i) {
-      const double place = (static_cast<double>(i - begin) + 0.5) / static_cast<double>(end - begin);
-      values.push_back(std::lerp(bounds.lower, bounds.upper,
-                                 (static_cast<double>(cell) + place) / static_cast<double>(counts.size())));
-    }
-  }
-  values.resize(rows, bounds.upper);
-  return StatisticColumn::ofNumbers(std::move(values));
 }
 
 class Drawer {
@@ -137,26 +80,18 @@ public:
   }
 
   void drawCorrelations(PrivateGlance& glance) {
+    std::vector<std::string> columns;
     std::vector<LabelBounds> bounds;
-    std::vector<std::vector<double>> values;
     for (const PrivateGlance::ColumnTwin& column : glance.columns) {
       if (column.isText) continue;
-      glance.correlated.push_back(column.column);
+      columns.push_back(column.column);
       bounds.push_back({column.edges.front(), column.edges.back()});
-      values.push_back(valuesInUse(m_data, column.column));
     }
-    if (values.size() < 2) return;
     const double epsilon = kShareOfCorrelations * viewEpsilon(m_study);
-    const ProtectedUnit unit = protectedUnit(m_study.data);
-    const BoundedColumns columns({values.begin(), values.end()}, bounds);
     Rng rng = releaseStream(m_study.seed, 1, "glance/correlations", epsilon, 0, 0);
-    const std::vector<double> moments =
-        releasedMoments({columns, m_custodian.drawingFrom(rng)}, epsilon, unit);
-    glance.correlations = correlationsFrom(moments, values.size(), columns.size());
-    publish(glance.correlations);
-    glance.correlationErrors = correlationErrors(moments, values.size(), columns.size(),
-                                                 momentDeviation(values.size(), epsilon, unit), rng);
-    glance.epsilonOfCorrelations = epsilon;
+    if (columns.size() > 1)
+      glance.correlations =
+          privateCorrelations(m_study, m_data, columns, bounds, epsilon, m_custodian.drawingFrom(rng), rng);
   }
 
   Guarantee guarantee() const {
@@ -184,7 +119,8 @@ private:
                           PrivateGlance& glance) {
     PrivateGlance::ColumnTwin& twin = glance.columns.back();
     const ReleasePlan& plan = release.plan();
-    const StatisticRelease spread(plan, spreadValues(twin.counts, plan.bounds, release.rows()));
+    const StatisticRelease spread(
+        plan, StatisticColumn::ofNumbers(spreadValues(twin.counts, plan.bounds, release.rows())));
     twin.quartiles.push_back({.share = plan.quantile,
                               .value = drawn,
                               .halfWidth = spread.halfWidth(epsilon, PrivateGlance::kLevel)});
@@ -219,13 +155,6 @@ private:
 };
 
 }  // namespace
-
-std::size_t suggestedCells(std::size_t rows, double epsilon) {
-  constexpr double kFewest = 2, kMost = 24, kDeviations = 4;
-  const double deviation = 2 * std::numbers::sqrt2 / epsilon;
-  return static_cast<std::size_t>(
-      std::clamp(std::floor(static_cast<double>(rows) / (kDeviations * deviation)), kFewest, kMost));
-}
 
 std::vector<Problem> glanceProblems(const Study& study, const Dataset& dataset) {
   std::vector<Problem> found;
@@ -272,8 +201,9 @@ Study glanceStudy(const Study& study, const Dataset& dataset, double epsilon) {
     const bool isNumber = dataset.columns[i].kind == ColumnKind::number;
     const double ofHistogram = isNumber ? kShareOfHistogram * ofColumn : ofColumn;
     FurtherStatistic release{.column = dataset.columns[i].name,
-                             .statistic = kindThat(&StatisticRow::hasCells),
-                             .bins = static_cast<int>(suggestedCells(dataset.rows(), ofHistogram * epsilon)),
+                             .statistic = statisticThat(&StatisticRow::hasCells),
+                             .bins = static_cast<int>(suggestedCells(dataset.rows(), ofHistogram * epsilon,
+                                                                     protectedUnit(study.data))),
                              .share = writtenShare(ofHistogram)};
     if (declared[i].bounds) {
       release.lower = declared[i].bounds->lower;
@@ -281,7 +211,7 @@ Study glanceStudy(const Study& study, const Dataset& dataset, double epsilon) {
     }
     releases.push_back(release);
     if (!isNumber) continue;
-    release.statistic = kindThat(&StatisticRow::takesQuantile);
+    release.statistic = statisticThat(&StatisticRow::takesQuantile);
     release.mechanism = mechanismsFor(release.statistic).front();
     release.share = writtenShare((1 - kShareOfHistogram) * ofColumn / kQuartiles.size());
     for (const double quartile : kQuartiles) {

@@ -9,6 +9,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/privacy/transcript.h"
 #include "core/study/study.h"
+#include "core/tasks/statistic/private_correlations.h"
 #include "core/tasks/task_cache.h"
 
 namespace epsiscope {
@@ -41,18 +42,9 @@ struct PrivateGlance {
   double epsilon = 1;
   std::size_t rows = 0;  ///< that were complete
   std::vector<ColumnTwin> columns{};
-  double epsilonOfCorrelations = 0;
-  std::vector<std::string> correlated{};  ///< names of the columns; fewer than two: none were released
-  std::vector<double> correlations{};     ///< see correlationsFrom()
-  /// The root of the mean squared error of each, over draws of the noise, estimated as if the released
-  /// moments were the true ones; NaN where the correlation is.
-  std::vector<double> correlationErrors{};
-  Guarantee guarantee{};  ///< of all of it together
+  PrivateCorrelations correlations{};  ///< of the columns of numbers, where there are two
+  Guarantee guarantee{};               ///< of all of it together
 };
-
-/// The number of equal cells that a private histogram of so many rows can carry: so few that the expected
-/// count of a cell is at least four standard deviations of its noise, 2 to 24. From public quantities alone.
-std::size_t suggestedCells(std::size_t rows, double epsilon);
 
 /// What keeps the study from a private glance at its columns: a column that is not there, bounds of a column
 /// of numbers or categories of a text that are not declared.

@@ -20,16 +20,9 @@ namespace epsiscope::table_glance_test {
 namespace {
 
 using test::numbers;
+using test::text;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-Column text(std::string name, std::vector<std::string> categories, std::vector<std::int32_t> codes) {
-  Column made{.name = std::move(name), .kind = ColumnKind::text};
-  made.codes = std::move(codes);
-  made.categories = std::move(categories);
-  made.missing = static_cast<std::size_t>(std::ranges::count(made.codes, -1));
-  return made;
-}
 
 /// Few values, so that rows are met again, and many cells without one.
 Dataset gappyTable() {

@@ -59,7 +59,7 @@ TEST_F(ExplainPanelTest, HelpWithoutAControlIsAboutTheView) {
 
 TEST_F(ExplainPanelTest, AnotherViewBringsItsOwnPage) {
   askAbout(control("view.epsilon")->findChild<QLineEdit*>());
-  window.actionsOfWindow().tabs[1]->trigger();
+  window.actionsOfWindow().tabs[2]->trigger();
   test::settle(window.session());
   EXPECT_EQ(panel()->topic(), QStringLiteral("view:noise"));
   EXPECT_TRUE(back()->isHidden());

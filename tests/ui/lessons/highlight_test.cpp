@@ -72,7 +72,7 @@ TEST_F(HighlightTest, LeadsToWhatIsOnAnotherTab) {
   openTab(QStringLiteral("noise"));
   openTab(QStringLiteral("data"));
   const LessonTarget target = findTarget(QStringLiteral("guide:noise/y"), *window);
-  EXPECT_EQ(target.tab, 1);
+  EXPECT_EQ(target.tab, 2);
   EXPECT_EQ(findTarget(QStringLiteral("tab:noise"), *window).place(), target.place());
   EXPECT_EQ(findTarget(QStringLiteral("tab:theory"), *window).widget, nullptr) << "of another task";
   EXPECT_EQ(findTarget(QStringLiteral("no-such-control"), *window).widget, nullptr);

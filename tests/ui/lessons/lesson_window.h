@@ -5,6 +5,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
+#include <QPushButton>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -31,6 +32,7 @@
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/window/main_window.h"
+#include "ui/widgets/segmented.h"
 
 namespace epsiscope::test {
 
@@ -189,6 +191,9 @@ private:
   void setKey(const Condition& condition) {
     if (condition.name == QLatin1String("as_printed"))
       return repeatMistakes(condition.equals->toVariant().toStringList());
+    if (condition.name == QLatin1String("view.columns"))
+      return chooseColumns(condition.equals->toVariant().toStringList());
+    if (condition.name == QLatin1String("view.grid")) return chooseGrid(condition.equals->toString());
     if (condition.equals)
       return type(condition.name, condition.equals->isString() ? condition.equals->toString() : QString());
     const double low = condition.atLeast ? condition.atLeast->number : condition.atMost->number;
@@ -201,6 +206,23 @@ private:
       return dragLabel(QStringLiteral("y-prime"), value);
     const bool percent = condition.name.endsWith(QLatin1String("prior_share"));
     type(condition.name, QString::number(percent ? 100 * value : value, 'g', 12));
+  }
+  /// None: the whole table.
+  void chooseColumns(const QStringList& columns) {
+    for (int i = 0; i < std::max<int>(1, static_cast<int>(columns.size())); ++i) {
+      auto* field = window->findChild<QComboBox*>(QStringLiteral("view.columns.%1").arg(i + 1));
+      ASSERT_NE(field, nullptr);
+      const int index = columns.isEmpty() ? 0 : field->findData(columns[i]);
+      field->setCurrentIndex(index);
+      emit field->activated(index);
+      settle(session());
+    }
+  }
+  void chooseGrid(const QString& grid) {
+    const auto* segments = window->findChild<SegmentedControl*>(QStringLiteral("view.grid"));
+    ASSERT_NE(segments, nullptr);
+    segments->findChildren<QPushButton*>()[grid == QLatin1String("coarsest") ? 1 : 0]->click();
+    settle(session());
   }
   void searchEpsilon(const Condition& condition) {
     for (const double epsilon : {0.05, 0.1, 0.2, 0.6, 1.0, 2.0, 4.0, 7.0, 8.0, 9.0}) {

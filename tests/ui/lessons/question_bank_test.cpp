@@ -46,6 +46,7 @@ std::map<QString, double> computedAnswers() {
   const double mean1000 = mean.sensitivity(1000, {0, 400});
   const Guarantee one = Guarantee::of({.epsilon = 0.2}), two = Guarantee::of({.epsilon = 0.3}),
                   three = Guarantee::of({.epsilon = 0.5});
+  const Guarantee third = Guarantee::of({.epsilon = 0.4});
   const double clipped = (LabelBounds{0, 5}.clamp(1) + LabelBounds{0, 5}.clamp(2) +
                           LabelBounds{0, 5}.clamp(3) + LabelBounds{0, 5}.clamp(8)) /
                          4;
@@ -83,14 +84,18 @@ std::map<QString, double> computedAnswers() {
        planPerturbation(Perturbation::output, loss, {.rows = 1000, .columns = 3}, 0.01, 1, true).noiseScale},
       {QStringLiteral("best-guess"), 100 * laplaceGuess(1, 1)},
       {QStringLiteral("longer-rows"), epsilonOfMovedNorm(std::sqrt(2.0), 1)},
+      {QStringLiteral("cells-of-a-picture"),
+       100 * (100 * scaleOfLaplace(statisticRow(StatisticKind::histogram).sensitivity(4000, {0, 1}), 0.5) /
+              8000)},
+      {QStringLiteral("three-pictures"), composed(composed(third, third), third).epsilon()},
       {QStringLiteral("half-the-noise"), 5 / (scaleOfLaplace(5, 1) / 2)},
       {QStringLiteral("epsilon-eight"), 100 * attackerPosterior(8)}};
 }
 
-TEST(QuestionBankFile, HasThirtyFourQuestionsOnEveryLesson) {
+TEST(QuestionBankFile, HasThirtySixQuestionsOnEveryLesson) {
   const test::Speaking english(QStringLiteral("en"));
   const std::vector<BankQuestion> questions = bankQuestions();
-  EXPECT_EQ(questions.size(), 34u);
+  EXPECT_EQ(questions.size(), 36u);
   QStringList ids, lessons;
   for (const BankQuestion& question : questions) {
     EXPECT_FALSE(question.text.isEmpty() || question.answer.isEmpty()) << question.id.toStdString();
@@ -201,7 +206,7 @@ TEST_F(QuestionBankPage, TheCourseHasEveryLessonInOrderWithItsMinutes) {
     at = next;
     minutes += head.minutes;
   }
-  EXPECT_TRUE(html.contains(QStringLiteral("15 lessons, about %1 minutes.").arg(minutes)));
+  EXPECT_TRUE(html.contains(QStringLiteral("16 lessons, about %1 minutes.").arg(minutes)));
 }
 
 TEST_F(QuestionBankPage, TheCourseStartsTheNextLessonThatIsReady) {

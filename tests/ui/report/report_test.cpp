@@ -97,6 +97,26 @@ TEST_P(EveryTask, HasChartsTablesParametersAndLedgerWithoutARun) {
   EXPECT_GE(report.limits.size(), 3);
 }
 
+/// The pictures of the data come last, each true one beside what remains of it; or what remains alone.
+TEST_P(EveryTask, ShowsTheDataAsTheyRemainAloneWhereThatIsWanted) {
+  AppState state = stateOf(GetParam());
+  drawPictures(state);
+  const auto idsOfData = [&] {
+    const Report report = reportOf(state, kDate);
+    QStringList ids;
+    for (std::size_t i = report.firstOfData; i < report.charts.size(); ++i) ids << report.charts[i].model.id;
+    for (std::size_t i = 0; i < report.firstOfData; ++i)
+      EXPECT_FALSE(report.charts[i].model.id.startsWith(QStringLiteral("glance")));
+    EXPECT_TRUE(reportHtml(report).contains("<h2>The data</h2>"));
+    return ids;
+  };
+  const QStringList all = idsOfData();
+  EXPECT_GE(all.size(), 3);
+  EXPECT_TRUE(all.contains(QStringLiteral("glance")));
+  state.study.about.privateData = true;
+  EXPECT_EQ(idsOfData(), QStringList{QStringLiteral("glance-private")});
+}
+
 /// The page of the finished audit: every method with its verdict, and a remark where it is not private.
 TEST_P(EveryTask, HasAPageOfWhatIsPromisedAndWhatWasMeasured) {
   AppState state = stateOf(GetParam());

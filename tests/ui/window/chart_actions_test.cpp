@@ -22,7 +22,7 @@ protected:
     window.resize(1440, 900);
     window.show();
     test::settle(window.session());
-    actions().tabs[2]->trigger();  // a view with several charts
+    actions().tabs[3]->trigger();  // a view with several charts
     test::settle(window.session());
   }
   const WindowActions& actions() const { return window.actionsOfWindow(); }

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string_view>
+
 #include <QAction>
 #include <QLineEdit>
 #include <QMimeData>
@@ -28,8 +31,10 @@ using test::settle;
 class MainWindowTest : public test::ShownWindow {
 protected:
   Chart* chart(std::size_t index = 0) const { return window->currentView()->charts()[index]; }
-  void openTab(int index) {
-    window->actionsOfWindow().tabs[static_cast<std::size_t>(index)]->trigger();
+  void openTab(const char* id) {
+    const auto& views = allViews();
+    const auto place = std::ranges::find(views, std::string_view(id), &ViewKind::id) - views.begin();
+    window->actionsOfWindow().tabs[static_cast<std::size_t>(place)]->trigger();
     settle(window->session());
   }
 };
@@ -47,7 +52,7 @@ TEST_F(MainWindowTest, DraggingEpsilonInTheChartMovesItEverywhere) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 0.5);
   EXPECT_DOUBLE_EQ(chart()->model().guides.back().value, 0.5);
   EXPECT_TRUE(window->isWindowModified());
-  openTab(1);
+  openTab(view_id::noise);
   EXPECT_DOUBLE_EQ(state().pictureOf(view_id::noise)->study.view.epsilon, 0.5);
   window->actionsOfWindow().undo->trigger();
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1);
@@ -69,7 +74,7 @@ TEST_F(MainWindowTest, NewNoiseKeepsTheSplitsAndNewSplitKeepsTheNoise) {
 }
 
 TEST_F(MainWindowTest, DraggingALabelMovesItsDensity) {
-  openTab(1);
+  openTab(view_id::noise);
   emit chart()->guideDragged(QStringLiteral("y"), 3.25);
   settle(window->session());
   EXPECT_DOUBLE_EQ(previewOf<NoisePreview>(state())->label, 3.25);
@@ -92,7 +97,7 @@ TEST_F(MainWindowTest, FitsAScreenOf640By480) {
 }
 
 TEST_F(MainWindowTest, ADraggedLineNeverStandsWhereItsValueIsNot) {
-  openTab(1);
+  openTab(view_id::noise);
   const QPointF from = chart()->positionOf(previewOf<NoisePreview>(state())->otherLabel, 0.01);
   test::drag(*chart(), from, chart()->positionOf(*state().study.data.upper * 1.5, 0.01));
   settle(window->session());
@@ -103,7 +108,7 @@ TEST_F(MainWindowTest, ADraggedLineNeverStandsWhereItsValueIsNot) {
 }
 
 TEST_F(MainWindowTest, TheLineAtTheEndOfTheOutputsStaysWithThePointer) {
-  openTab(2);
+  openTab(view_id::interval);
   const auto reach = [this] {
     const auto& guides = chart()->model().guides;
     return std::ranges::find(guides, QStringLiteral("reach"), &ChartGuide::id)->value;
@@ -116,7 +121,7 @@ TEST_F(MainWindowTest, TheLineAtTheEndOfTheOutputsStaysWithThePointer) {
 }
 
 TEST_F(MainWindowTest, DraggingTheHalfWidthAndTheShareChangesTheStudy) {
-  openTab(2);
+  openTab(view_id::interval);
   emit chart(2)->guideDragged(QStringLiteral("zeta"), 0.75);
   emit chart(3)->guideDragged(QStringLiteral("share"), 0.4);
   settle(window->session());
@@ -189,22 +194,22 @@ TEST_F(MainWindowTest, TabsAndTheirKeysAreThoseOfTheTask) {
   };
   const QStringList digits{QStringLiteral("Ctrl+1"), QStringLiteral("Ctrl+2"), QStringLiteral("Ctrl+3"),
                            QStringLiteral("Ctrl+4"), QStringLiteral("Ctrl+5"), QStringLiteral("Ctrl+6"),
-                           QStringLiteral("Ctrl+7")};
-  EXPECT_EQ(shown(), (QStringList{"Data", "Noise", "Interval", "Trade-off", "Attack", "Audit"}));
-  EXPECT_EQ(keys(), digits.mid(0, 6));
+                           QStringLiteral("Ctrl+7"), QStringLiteral("Ctrl+8")};
+  EXPECT_EQ(shown(), (QStringList{"Data", "Glance", "Noise", "Interval", "Trade-off", "Attack", "Audit"}));
+  EXPECT_EQ(keys(), digits.mid(0, 7));
 
-  openTab(1);
+  openTab(view_id::noise);
   Session& session = window->session();
   session.setStudy(withTask(state().study, TaskId::privateClassifier, state().dataset.get()));
   settle(session);
-  EXPECT_EQ(shown(),
-            (QStringList{"Data", "Trade-off", "Learning curve", "Boundary", "Tuning", "Attack", "Audit"}));
+  EXPECT_EQ(shown(), (QStringList{"Data", "Glance", "Trade-off", "Learning curve", "Boundary", "Tuning",
+                                  "Attack", "Audit"}));
   EXPECT_EQ(keys(), digits);
   EXPECT_EQ(tabs->tabText(tabs->currentIndex()), QStringLiteral("Trade-off"));
   window->actionsOfWindow().undo->trigger();
   settle(session);
   EXPECT_EQ(tabs->tabText(tabs->currentIndex()), QStringLiteral("Noise"));
-  EXPECT_EQ(shown().size(), 6);
+  EXPECT_EQ(shown().size(), 7);
 }
 
 TEST_F(MainWindowTest, CanBeClosedWhileAStudyRuns) {

@@ -54,7 +54,7 @@ TEST_F(PresenterTest, EpsilonViewsAndLeavingWorkWithTheKeysOfAClicker) {
   EXPECT_FALSE(presenter.chart()->model().series.empty());
   press(presenter, Qt::Key_1);
   EXPECT_EQ(state().study.view.tab, view_id::data);
-  press(presenter, Qt::Key_2);
+  press(presenter, Qt::Key_3);
   EXPECT_EQ(state().study.view.tab, view_id::noise);
   const Chart* density = presenter.chart();
   press(presenter, Qt::Key_PageDown);
@@ -176,7 +176,7 @@ TEST_F(PresenterTest, ThePageKeysGoThroughALessonAndItsStepsAreReadBelowTheChart
   EXPECT_EQ(state().study.view.lessonStep, 1);
   press(presenter, Qt::Key_Left);
   EXPECT_EQ(state().study.view.lessonStep, 0);
-  press(presenter, Qt::Key_2);
+  press(presenter, Qt::Key_3);
   EXPECT_EQ(state().study.view.tab, view_id::noise) << "digits choose a view as ever";
   for (std::size_t presses = 0; runner.isUnderWay() && presses < 3 * lesson.steps.size(); ++presses)
     press(presenter, Qt::Key_Space);

@@ -107,7 +107,7 @@ TEST_F(StudyExportsTest, NothingIsExportedOfAStudyThatCannotRun) {
 }
 
 TEST_F(StudyExportsTest, ThePictureOfTheChartInFocusIsCopied) {
-  window->actionsOfWindow().tabs[1]->trigger();
+  window->actionsOfWindow().tabs[2]->trigger();
   test::settle(window->session());
   const auto titleCopied = [&] {
     window->actionsOfWindow().copyPicture->trigger();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/tasks/task.h"
+#include "ui/state/oddity_word.h"
 #include "ui/state/words.h"
 #include "ui/state/app_state.h"
 #include "ui/views/data/data_table_model.h"
@@ -27,40 +28,6 @@ bool isPrivate(int field) {
 int alignment(int field) {
   const bool number = field >= SummaryField::missing;
   return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-}
-
-QString oddityName(Oddity::Kind kind) {
-  switch (kind) {
-    case Oddity::Kind::empty:
-      return QObject::tr("empty");
-    case Oddity::Kind::constant:
-      return QObject::tr("one value");
-    case Oddity::Kind::nearlyConstant:
-      return QObject::tr("nearly one value");
-    case Oddity::Kind::nearlyUnique:
-      return QObject::tr("identifier?");
-    case Oddity::Kind::missing:
-      return QObject::tr("gaps");
-    case Oddity::Kind::code:
-      return QObject::tr("a code?");
-    case Oddity::Kind::zeros:
-      return QObject::tr("zeros");
-    case Oddity::Kind::heaped:
-      return QObject::tr("rounded");
-    case Oddity::Kind::skewed:
-      return QObject::tr("skewed");
-    case Oddity::Kind::outliers:
-      return QObject::tr("outliers");
-    case Oddity::Kind::outside:
-      return QObject::tr("beyond bounds");
-    case Oddity::Kind::wideBounds:
-      return QObject::tr("wide bounds");
-    case Oddity::Kind::unbalanced:
-      return QObject::tr("unbalanced");
-    case Oddity::Kind::nearlySame:
-      break;
-  }
-  return QObject::tr("spellings");
 }
 
 QString classText(const Column& column, const ColumnProfile& profile, std::size_t bar) {
@@ -176,7 +143,7 @@ QString ColumnSummaryModel::oddText(std::size_t row) const {
   if (!m_oddities) return QStringLiteral("…");
   const std::vector<Oddity>& all = (*m_oddities)[row];
   QStringList words;
-  for (const Oddity& one : all) words << oddityName(one.kind);
+  for (const Oddity& one : all) words << oddityWord(one.kind);
   if (words.size() > 2) return tr("%1 and %2 more").arg(words.front()).arg(words.size() - 1);
   return words.join(QStringLiteral(", "));
 }

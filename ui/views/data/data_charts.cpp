@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/erm/classes.h"
+#include "core/glance/missing_patterns.h"
 #include "core/tasks/task.h"
 #include "ui/state/app_state.h"
 #include "ui/state/units.h"
@@ -209,10 +210,6 @@ void addDataCharts(const AppState& state, ChartList& charts) {
 namespace {
 
 constexpr std::size_t kMostClassBins = 30;
-
-bool isMissing(const Column& column, std::size_t row) {
-  return column.kind == ColumnKind::number ? !std::isfinite(column.values[row]) : column.codes[row] < 0;
-}
 
 /// The nodes of equal bins. Whole numbers are divided evenly, the same count to each bin, or their histogram
 /// gets teeth.

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/study/declared_values.h"
+#include "core/table/dataset.h"
+
+namespace epsiscope {
+
+/// One axis of a picture that counts rows in cells: equal cells of numbers, or categories of a text.
+struct CellAxis {
+  /// The categories of a text that are drawn; rows with others are not counted.
+  static constexpr std::size_t kMostCategories = 40;
+
+  std::string column{};
+  std::vector<double> edges{};            ///< of numbers, ascending: one more than cells
+  std::vector<std::string> categories{};  ///< of a text
+  std::size_t leftOut = 0;                ///< further categories
+
+  bool isText() const { return edges.empty(); }
+  std::size_t size() const { return isText() ? categories.size() : edges.size() - 1; }
+  bool operator==(const CellAxis&) const = default;
+};
+
+/// The axis that is declared for the column, which no row can change: so many cells between its bounds, or
+/// its first categories. Absent where neither is declared.
+std::optional<CellAxis> declaredAxis(const Column& column, const DeclaredValues& declared, std::size_t cells);
+/// The axis from the values themselves: between the least and the largest, or the most frequent categories.
+CellAxis seenAxis(const Column& column, std::size_t cells);
+
+/// For each of these rows its cell, a number beyond the edges counting at the end, as it does where it is
+/// clipped; -1 where the cell of the table holds nothing, or a category that is not drawn.
+std::vector<std::int32_t> cellsOf(const CellAxis& axis, const Column& column,
+                                  const std::vector<std::uint32_t>& rows);
+/// The rows in each cell of one axis.
+std::vector<double> cellCounts(const CellAxis& axis, const std::vector<std::int32_t>& cells);
+/// The rows in each cell of two axes, of the first cell of `b` those of all of `a`, and so on.
+std::vector<double> cellCounts(const CellAxis& a, const std::vector<std::int32_t>& cellsOfA,
+                               const CellAxis& b, const std::vector<std::int32_t>& cellsOfB);
+
+}  // namespace epsiscope

@@ -130,7 +130,7 @@ Json toJson(const PrivateGlance& glance) {
   json["columns"] = Json::array();
   for (const PrivateGlance::ColumnTwin& twin : glance.columns) json["columns"].push_back(twinFacts(twin));
   json["pairs"] = Json::array();
-  const auto& [names, values, errors, epsilon] = glance.correlations;
+  const auto& [names, values, errors, told, epsilon] = glance.correlations;
   for (std::size_t a = 0; a < names.size(); ++a)
     for (std::size_t b = a + 1; b < names.size(); ++b) {
       const std::size_t pair = glance.correlations.placeOf(a, b);
@@ -139,6 +139,7 @@ Json toJson(const PrivateGlance& glance) {
                                {"measure", nameOf(AssociationMeasure::pearson)},
                                {"value", numberOrNull(values[pair])},
                                {"expected_error", numberOrNull(errors[pair])},
+                               {"told_from_zero", told[pair] ? true : false},
                                {"rows", glance.rows}});
     }
   json["epsilon_of_pairs"] = epsilon;

@@ -78,4 +78,27 @@ std::vector<double> correlationsFrom(const std::vector<double>& moments, std::si
   return found;
 }
 
+std::vector<bool> toldFromZero(const std::vector<double>& moments, std::size_t columns, std::size_t rows,
+                               double deviation, double level) {
+  const auto n = static_cast<double>(rows);
+  const std::size_t pairs = columns * (columns - 1) / 2;
+  const double farthest =
+      std::log(static_cast<double>(pairs + columns) / (1 - level)) / std::numbers::sqrt2 * deviation / n;
+  std::vector<double> means;
+  std::vector<bool> varies;
+  for (std::size_t i = 0; i < columns; ++i) {
+    means.push_back(std::clamp(moments[i] / n, -1.0, 1.0));
+    const double variance = moments[columns + i] / n - means[i] * means[i];
+    varies.push_back(variance > farthest * std::sqrt(1 + 4 * means[i] * means[i]));
+  }
+  std::vector<bool> told;
+  for (std::size_t i = 0; i < columns; ++i)
+    for (std::size_t j = i + 1; j < columns; ++j) {
+      const double covariance = moments[2 * columns + told.size()] / n - means[i] * means[j];
+      const double noise = farthest * std::sqrt(1 + means[i] * means[i] + means[j] * means[j]);
+      told.push_back(varies[i] && varies[j] && std::abs(covariance) > noise);
+    }
+  return told;
+}
+
 }  // namespace epsiscope

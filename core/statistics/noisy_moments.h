@@ -54,4 +54,12 @@ std::vector<double> releasedMoments(const HeldColumns& columns, double epsilon, 
 std::vector<double> correlationsFrom(const std::vector<double>& moments, std::size_t columns,
                                      std::size_t rows);
 
+/// Whether the correlation of each of those pairs can be told from 0: with the probability `level` none of
+/// those that are said to be is 0, and no variance either. To first order in the noise, the covariance p/n -
+/// m_i m_j has the noise of p/n and m_j, m_i times that of the sums over n, and the variance that of q/n and
+/// 2 m_i times that of the sum: sums of Laplace noises, no more spread than one Laplace noise of their
+/// standard deviation, which is beyond t with probability exp(-sqrt 2 t/sd); and all of them share 1 - level.
+std::vector<bool> toldFromZero(const std::vector<double>& moments, std::size_t columns, std::size_t rows,
+                               double deviation, double level);
+
 }  // namespace epsiscope

@@ -11731,10 +11731,6 @@
         <source>What remains: correlations</source>
         <translation>Was bleibt: Korrelationen</translation>
     </message>
-    <message>
-        <source>The expected error of a correlation is up to %1, and all of them together cost ε once.</source>
-        <translation>Der erwartete Fehler einer Korrelation ist bis zu %1, und alle zusammen kosten ε einmal.</translation>
-    </message>
     <message numerus="yes">
         <source>Hatched: %1 correlations that cannot be told from 0, or that noise left without a value.</source>
         <comment>Hatched: %1 correlation that cannot be told from 0, or that noise left without a value.</comment>
@@ -11970,6 +11966,10 @@
     <message>
         <source>not lit</source>
         <translation>nicht beleuchtet</translation>
+    </message>
+    <message>
+        <source>All of them together cost ε once. With 95 % none of those in colour is 0; their expected error is up to %1.</source>
+        <translation>Alle zusammen kosten ε einmal. Mit 95 % ist keine der farbigen 0; ihr erwarteter Fehler ist bis zu %1.</translation>
     </message>
 </context>
 <context>

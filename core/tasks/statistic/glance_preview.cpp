@@ -272,7 +272,7 @@ double GlancePreview::unsureShare() const {
     for (std::size_t cell = 0; panel.twin && cell < panel.twin->counts.size(); ++cell, ++all)
       unsure += panel.twin->isUnsure(cell) ? 1 : 0;
   for (std::size_t pair = 0; correlations && pair < correlations->values.size(); ++pair, ++all)
-    unsure += correlations->isUnsure(pair) ? 1 : 0;
+    unsure += correlations->toldFromZero[pair] ? 0 : 1;
   return all == 0 ? kNaN : static_cast<double>(unsure) / static_cast<double>(all);
 }
 

@@ -51,8 +51,9 @@ PrivateCorrelations privateCorrelations(const Study& study, const PreparedData& 
   made.values = correlationsFrom(moments, columns.size(), data.rows.size());
   custodian.publish(
       Eigen::Map<const Eigen::VectorXd>(made.values.data(), static_cast<Eigen::Index>(made.values.size())));
-  made.errors = errorsOf(moments, columns.size(), data.rows.size(),
-                         momentDeviation(columns.size(), epsilon, unit), rng);
+  const double deviation = momentDeviation(columns.size(), epsilon, unit);
+  made.errors = errorsOf(moments, columns.size(), data.rows.size(), deviation, rng);
+  made.toldFromZero = toldFromZero(moments, columns.size(), data.rows.size(), deviation, made.kLevel);
   return made;
 }
 

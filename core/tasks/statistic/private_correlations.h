@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cmath>
 #include <string>
 #include <vector>
 
@@ -18,10 +17,11 @@ struct PrivateCorrelations {
   /// The root of the mean squared error of each, over draws of the noise, estimated as if the released
   /// moments were the true ones; NaN where the correlation is.
   std::vector<double> errors{};
+  std::vector<bool> toldFromZero{};  ///< of each, all together with probability kLevel; see there
   double epsilon = 0;
 
-  /// Whether the value cannot be told from 0: it is within two errors of it.
-  bool isUnsure(std::size_t pair) const { return !(std::abs(values[pair]) > 2 * errors[pair]); }
+  static constexpr double kLevel = 0.95;
+
   /// The place of the pair in both; a < b.
   std::size_t placeOf(std::size_t a, std::size_t b) const {
     return a * (2 * columns.size() - a - 1) / 2 + b - a - 1;

@@ -48,6 +48,40 @@ TEST(NoisyMoments, WithoutNoiseGiveTheCorrelationsInsideTheBounds) {
   EXPECT_NEAR(found.at(0), test::pearson(*data, 1, 2), 1e-12);
 }
 
+/// Of columns without a correlation hardly ever one is said to have one; of strong ones it is said.
+TEST(NoisyMoments, TellFromZeroOnlyWhatIsNotZero) {
+  constexpr std::size_t kColumns = 6, kRows = 5000;
+  constexpr int kDraws = 2000;
+  constexpr double kLevel = 0.95;
+  const double deviation = momentDeviation(kColumns, 2, {});
+  // Means away from 0, and variances of .1 and .004: of the smaller noise leaves nothing.
+  for (const double variance : {0.1, 0.004}) {
+    std::vector<double> moments(2 * kColumns + 15, 0.0);
+    for (std::size_t i = 0; i < kColumns; ++i) {
+      moments[i] = 0.3 * kRows;
+      moments[kColumns + i] = (variance + 0.09) * kRows;
+    }
+    for (std::size_t pair = 0; pair < 15; ++pair) moments[2 * kColumns + pair] = 0.09 * kRows;
+    const NoisyNumbersLaw none{.centre = moments, .deviation = deviation};
+    moments[2 * kColumns] += 0.095 * kRows;  // of the first two: .95 of the variance .1
+    const NoisyNumbersLaw one{.centre = moments, .deviation = deviation};
+    Rng rng(9);
+    int wrong = 0, right = 0;
+    for (int draw = 0; draw < kDraws; ++draw) {
+      const auto ofNone = toldFromZero(none.draw(rng), kColumns, kRows, deviation, kLevel);
+      wrong += std::ranges::count(ofNone, true) > 0 ? 1 : 0;
+      right += toldFromZero(one.draw(rng), kColumns, kRows, deviation, kLevel)[0] ? 1 : 0;
+    }
+    EXPECT_LE(wrong, (1 - kLevel) * kDraws + 4 * std::sqrt(kDraws * kLevel * (1 - kLevel)));
+    if (variance == 0.1) {
+      EXPECT_GE(right, 0.9 * kDraws);
+    }
+  }
+  const std::vector<double> exact = {0, 0, 100, 100, 50};
+  EXPECT_TRUE(toldFromZero(exact, 2, 1000, 1e-3, kLevel)[0]);
+  EXPECT_FALSE(toldFromZero(exact, 2, 1000, 1e3, kLevel)[0]);
+}
+
 TEST(NoisyMoments, WithoutASpreadHaveNoCorrelation) {
   EXPECT_TRUE(std::isnan(correlationsFrom({1, 0, 0.5, 1, 0}, 2, 2).at(0)));
   EXPECT_EQ(correlationsFrom({0, 0, 1, 1, 3}, 2, 2).at(0), 1) << "what noise moved beyond 1 is 1";

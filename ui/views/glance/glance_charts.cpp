@@ -568,19 +568,19 @@ ChartModel privatePairsChart(const Study& study, const GlancePreview& preview, c
     for (std::size_t b = a + 1; b < count; ++b) {
       const std::size_t pair = released.placeOf(a, b);
       const double value = released.values[pair];
-      const bool isUnsure = released.isUnsure(pair);
+      const bool isUnsure = !released.toldFromZero[pair];
       for (const std::size_t cell : {a * count + b, b * count + a}) {
         heat.values[cell] = std::abs(value);
         heat.unsure[cell] = isUnsure;
       }
       unsure += isUnsure ? 1 : 0;
-      if (!std::isnan(released.errors[pair])) error = std::max(error, released.errors[pair]);
+      if (!isUnsure) error = std::max(error, released.errors[pair]);
     }
   model.heat = std::move(heat);
   model.notes << possibleResult(study) + QLatin1Char(' ') +
                      QObject::tr(
-                         "The expected error of a correlation is up to %1, and all of them together "
-                         "cost ε once.")
+                         "All of them together cost ε once. With 95 % none of those in colour is 0; "
+                         "their expected error is up to %1.")
                          .arg(numberText(error, 2));
   if (unsure > 0)
     model.notes << countedText(

@@ -61,7 +61,7 @@ QString remainsOf(const GlancePreview& preview, const QString& a, const QString&
   const auto [low, high] = std::minmax({first - released.columns.begin(), second - released.columns.begin()});
   const std::size_t pair = released.placeOf(static_cast<std::size_t>(low), static_cast<std::size_t>(high));
   if (std::isnan(released.values[pair])) return QObject::tr("noise alone");
-  if (released.isUnsure(pair))
+  if (!released.toldFromZero[pair])
     return QObject::tr("not told from 0, ± %1").arg(numberText(released.errors[pair], 2));
   return QObject::tr("%1 ± %2").arg(fixedNumberText(released.values[pair], 2),
                                     numberText(released.errors[pair], 2));

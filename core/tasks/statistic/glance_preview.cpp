@@ -57,6 +57,7 @@ public:
     m_made.table = cache.table();
     m_made.rows = m_data.rows.size();
     m_made.epsilon = viewEpsilon(study);
+    m_made.seed = study.seed;
     m_made.shown = glanceColumns(study, m_dataset);
   }
 
@@ -64,7 +65,7 @@ public:
     const bool isFirst =
         m_last == nullptr || m_last->facts == nullptr || m_last->table->data().dataset != m_data.dataset;
     m_made.facts = isFirst ? firstFacts() : m_last->facts;
-    if (m_goOn(0.5)) m_made.shown.empty() ? drawTable(isFirst) : drawColumns();
+    if (m_goOn(0.5)) m_made.shown.empty() ? drawTable() : drawColumns();
     return std::move(m_made);
   }
 
@@ -77,9 +78,17 @@ private:
   }
 
   /// What takes long comes with the second drawing, and the first is on the screen meanwhile.
-  void drawTable(bool isFirst) {
+  void drawTable() {
+    const bool isSecond = m_last != nullptr && m_last->facts == m_made.facts && m_last->shown.empty() &&
+                          m_last->table == m_made.table && m_last->epsilon == m_made.epsilon &&
+                          m_last->seed == m_made.seed;
+    if (m_last != nullptr && m_last->table == m_made.table) {
+      m_made.look = m_last->look;
+      m_made.lookCache = m_last->lookCache;
+    }
     drawCorrelations();
-    if (isFirst || !m_goOn(0.6)) return;
+    if (!isSecond || !m_goOn(0.6)) return;
+    m_made.look.reset();
     if (!m_made.facts->duplicateRows) addFurtherFacts();
     drawLook();
     m_made.isFinished = m_goOn(1);
@@ -128,11 +137,7 @@ private:
       return;
     }
     const Study asked = glanceStudy(m_study, m_dataset, m_made.epsilon);
-    const bool keeps = m_last != nullptr && m_last->lookCache != nullptr &&
-                       isCacheOf(*m_last->lookCache, asked, m_data.dataset.get());
-    if (keeps) {
-      m_made.lookCache = m_last->lookCache;
-    } else {
+    if (m_made.lookCache == nullptr || !isCacheOf(*m_made.lookCache, asked, m_data.dataset.get())) {
       const auto table = PreparedTable::of(asked, m_data.dataset);
       if (const auto found = problems(asked, *table); !found.empty()) {
         m_made.whyNoLook = found.front().sentence;

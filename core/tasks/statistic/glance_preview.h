@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -66,10 +67,11 @@ struct GlancePreview {
   Dots dots{};
   std::vector<BoxPlot> boxes{};  ///< of a column of numbers, by the cells of the other one, a text
   double epsilon = 1;
+  std::uint64_t seed = 0;
   std::optional<PrivateCorrelations> correlations{};  ///< of the whole table
   Guarantee guarantee{};                              ///< of the private picture
   std::string whyNoTwin{};                            ///< a sentence; empty: there is one
-  std::optional<FirstLook> look{};                    ///< of the whole table
+  std::optional<FirstLook> look{};  ///< of the whole table; an earlier one until it is drawn
   std::string whyNoLook{};
   std::shared_ptr<const TaskCache> lookCache{};
   bool isFinished = false;  ///< else there is more to be had by drawing on

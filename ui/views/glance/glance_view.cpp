@@ -163,7 +163,7 @@ std::optional<MethodTableContents> lookTable(const GlancePreview& preview) {
   const auto& [glance, noticed] = *preview.look;
   const Dataset& dataset = *preview.table->data().dataset;
   MethodTableContents table{
-      .headings = {QObject::tr("a first look for ε = %1").arg(numberText(preview.epsilon)),
+      .headings = {QObject::tr("a first look for ε = %1").arg(numberText(glance.epsilon)),
                    QObject::tr("comes out"), QObject::tr("odd, and noticed"), QObject::tr("odd, and missed"),
                    QObject::tr("seems odd")},
       .leaveOut = {0, 0, 0, 0, 1}};

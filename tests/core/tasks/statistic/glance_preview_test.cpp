@@ -189,7 +189,11 @@ TEST(GlancePreview, DrawsAnewOnlyWhatChanged) {
   EXPECT_EQ(second.look->noticed.size(), 3u);
   EXPECT_NEAR(second.look->glance.guarantee.epsilon(), 1, 1e-5);
   study.view.epsilon = 2;
-  const GlancePreview third = previewGlance(study, *cache, &second);
+  const GlancePreview moved = previewGlance(study, *cache, &second);
+  EXPECT_FALSE(moved.isFinished);
+  EXPECT_EQ(moved.look->glance.epsilon, 1) << "the earlier look stays until there is another";
+  const GlancePreview third = previewGlance(study, *cache, &moved);
+  EXPECT_EQ(third.look->glance.epsilon, 2);
   EXPECT_EQ(third.facts, second.facts);
   EXPECT_EQ(third.lookCache, second.lookCache);
   EXPECT_TRUE(third.isFinished);

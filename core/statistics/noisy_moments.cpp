@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/numbers.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -16,40 +17,56 @@ struct NoisyMoments {
   double epsilon = 1;
   ProtectedUnit unit = {};
 
-  NoisyNumbersLaw lawOn(const BoundedColumns& held) const {
-    return {.centre = held.moments(),
+  NoisyNumbersLaw lawOn(const ColumnMoments& held) const {
+    return {.centre = held.values(),
             .deviation = momentDeviation(held.publicFacts().columns, epsilon, unit),
             .cost = {.epsilon = epsilon, .neighbours = Booking::Neighbours::row, .rows = unit.rows()}};
   }
 };
 
-}  // namespace
-
-BoundedColumns::BoundedColumns(std::vector<std::span<const double>> columns, std::vector<LabelBounds> bounds)
-    : m_columns(std::move(columns)), m_bounds(std::move(bounds)) {
-  assert(m_columns.size() == m_bounds.size());
-}
-
-std::vector<double> BoundedColumns::moments() const {
-  const std::size_t d = m_columns.size();
-  std::vector<double> sums(d), squares(d), products(d * (d - 1) / 2), u(d);
-  for (std::size_t row = 0; row < size(); ++row) {
+/// The moments of some rows, added to `sums`.
+void addMoments(const std::vector<std::span<const double>>& columns, const std::vector<LabelBounds>& bounds,
+                std::span<const std::uint32_t> rows, std::vector<double>& sums) {
+  const std::size_t d = columns.size();
+  std::vector<double> u(d);
+  for (const std::uint32_t row : rows) {
     for (std::size_t i = 0; i < d; ++i) {
-      const double value = m_columns[i][row], half = m_bounds[i].width() / 2;
-      u[i] = std::isnan(value)
-                 ? 0
-                 : std::clamp((m_bounds[i].clamp(value) - m_bounds[i].middle()) / half, -1.0, 1.0);
+      const double value = columns[i][row], half = bounds[i].width() / 2;
+      u[i] =
+          std::isnan(value) ? 0 : std::clamp((bounds[i].clamp(value) - bounds[i].middle()) / half, -1.0, 1.0);
     }
-    std::size_t pair = 0;
+    std::size_t pair = 2 * d;
     for (std::size_t i = 0; i < d; ++i) {
       sums[i] += u[i];
-      squares[i] += u[i] * u[i];
-      for (std::size_t j = i + 1; j < d; ++j) products[pair++] += u[i] * u[j];
+      sums[d + i] += u[i] * u[i];
+      for (std::size_t j = i + 1; j < d; ++j) sums[pair++] += u[i] * u[j];
     }
   }
-  sums.insert(sums.end(), squares.begin(), squares.end());
-  sums.insert(sums.end(), products.begin(), products.end());
-  return sums;
+}
+
+}  // namespace
+
+std::shared_ptr<const ColumnMoments> ColumnMoments::of(const std::vector<std::span<const double>>& columns,
+                                                       const std::vector<LabelBounds>& bounds,
+                                                       std::span<const std::uint32_t> rows, const GoOn& goOn,
+                                                       unsigned threads) {
+  assert(columns.size() == bounds.size());
+  constexpr std::size_t kTogether = 20'000;
+  const std::size_t d = columns.size(), count = 2 * d + d * (d - 1) / 2;
+  // A sum for each block, added in order: the same for any number of threads.
+  std::vector<std::vector<double>> blocks(rows.size() / kTogether + 1, std::vector<double>(count, 0.0));
+  const bool isDone =
+      forBlocks(static_cast<std::ptrdiff_t>(rows.size()), kTogether, threads, goOn,
+                [&](std::ptrdiff_t begin, std::ptrdiff_t size) {
+                  const auto first = static_cast<std::size_t>(begin);
+                  addMoments(columns, bounds, rows.subspan(first, static_cast<std::size_t>(size)),
+                             blocks[first / kTogether]);
+                });
+  if (!isDone) return nullptr;
+  std::vector<double> values(count, 0.0);
+  for (const std::vector<double>& block : blocks)
+    for (std::size_t i = 0; i < count; ++i) values[i] += block[i];
+  return std::shared_ptr<const ColumnMoments>(new ColumnMoments({d, rows.size()}, std::move(values)));
 }
 
 double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit& unit) {
@@ -58,8 +75,8 @@ double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit&
   return std::numbers::sqrt2 * unit.rows() * reach / epsilon;
 }
 
-std::vector<double> releasedMoments(const HeldColumns& columns, double epsilon, const ProtectedUnit& unit) {
-  return columns.ask(NoisyMoments{epsilon, unit});
+std::vector<double> releasedMoments(const HeldMoments& moments, double epsilon, const ProtectedUnit& unit) {
+  return moments.ask(NoisyMoments{epsilon, unit});
 }
 
 std::vector<double> correlationsFrom(const std::vector<double>& moments, std::size_t columns,

@@ -1,9 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/privacy/bounds.h"
 #include "core/privacy/custody.h"
 #include "core/privacy/protected_unit.h"
@@ -11,28 +15,32 @@
 
 namespace epsiscope {
 
-/// Columns of numbers with declared bounds, all of the same rows. A value that is not there (NaN) counts as
-/// the middle of its bounds. They look at their values, which outlive them.
-class BoundedColumns {
+/// Of the values u of columns of numbers, scaled from declared bounds to [-1, 1], in some rows: the sums, the
+/// sums of squares, and those of the products of each two columns, (0, 1), (0, 2), ..., (1, 2), ... A value
+/// that is not there (NaN) counts as the middle of its bounds.
+class ColumnMoments {
 public:
-  BoundedColumns(std::vector<std::span<const double>> columns, std::vector<LabelBounds> bounds);
+  /// Null once cancelled: work in proportion to the rows times the pairs. `columns`: of as many rows each.
+  static std::shared_ptr<const ColumnMoments> of(const std::vector<std::span<const double>>& columns,
+                                                 const std::vector<LabelBounds>& bounds,
+                                                 std::span<const std::uint32_t> rows, const GoOn& goOn = {},
+                                                 unsigned threads = 0);
 
   struct Facts {
     std::size_t columns = 0, rows = 0;
   };
-  Facts publicFacts() const { return {m_columns.size(), size()}; }
-  std::size_t size() const { return m_columns.empty() ? 0 : m_columns.front().size(); }
-
-  /// The sums of the values u scaled from their bounds to [-1, 1], of their squares, and of the products of
-  /// each two columns, (0, 1), (0, 2), ..., (1, 2), ...
-  std::vector<double> moments() const;
+  Facts publicFacts() const { return m_facts; }
+  std::size_t size() const { return m_facts.rows; }
+  const std::vector<double>& values() const { return m_values; }
 
 private:
-  std::vector<std::span<const double>> m_columns;
-  std::vector<LabelBounds> m_bounds;
+  ColumnMoments(Facts facts, std::vector<double> values) : m_facts(facts), m_values(std::move(values)) {}
+
+  Facts m_facts;
+  std::vector<double> m_values;
 };
 
-using HeldColumns = Custody<BoundedColumns>;
+using HeldMoments = Custody<const ColumnMoments&>;
 
 /// The standard deviation of the noise on each moment of so many columns.
 ///
@@ -47,7 +55,7 @@ using HeldColumns = Custody<BoundedColumns>;
 double momentDeviation(std::size_t columns, double epsilon, const ProtectedUnit& unit);
 
 /// One release of the moments.
-std::vector<double> releasedMoments(const HeldColumns& columns, double epsilon, const ProtectedUnit& unit);
+std::vector<double> releasedMoments(const HeldMoments& moments, double epsilon, const ProtectedUnit& unit);
 
 /// The correlations of moments with or without noise, of the pairs (0, 1), (0, 2), ..., (1, 2), ...: in
 /// [-1, 1], for what lies beyond is noise; NaN where the noise left one of both no spread.

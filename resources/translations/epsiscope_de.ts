@@ -5200,6 +5200,10 @@
         <source>A private picture of %1 needs declared bounds, or categories where it is a text: declare them in Setup, Table. Cells taken from the values would tell of them.</source>
         <translation>Ein geschütztes Bild von %1 braucht angegebene Schranken oder, bei Text, Kategorien: im Aufbau unter Tabelle angeben. Zellen, die aus den Werten stammen, würden von ihnen erzählen.</translation>
     </message>
+    <message>
+        <source>A first look at %1 rows takes more memory than a picture may: epsiscope describe draws it, with --epsilon.</source>
+        <translation>Ein erster Blick auf %1 Zeilen braucht mehr Speicher, als ein Bild darf: epsiscope describe zeichnet ihn, mit --epsilon.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>

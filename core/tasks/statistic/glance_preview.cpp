@@ -124,16 +124,31 @@ private:
                        columns.size());
       return;
     }
+    const bool keeps = m_last != nullptr && m_last->table == m_made.table && m_last->correlations &&
+                       m_last->correlations->columns == columns && m_last->bounds == bounds;
+    m_made.bounds = bounds;
+    m_made.moments = keeps ? m_last->moments : momentsOf(m_data, columns, bounds, m_goOn.at(0.55));
+    if (m_made.moments == nullptr) return;
     Rng rng = stream("glance/table");
     const Custodian custodian(rng, m_keeps);
-    m_made.correlations =
-        privateCorrelations(m_study, m_data, columns, bounds, m_made.epsilon, custodian, rng);
+    m_made.correlations = privateCorrelations({*m_made.moments, custodian}, columns, m_made.epsilon,
+                                              protectedUnit(m_study.data), rng);
     m_made.guarantee = promiseOf(custodian);
   }
 
   void drawLook() {
     if (const auto problems = glanceProblems(m_study, m_dataset); !problems.empty()) {
       m_made.whyNoLook = problems.front().sentence;
+      return;
+    }
+    constexpr std::size_t kMostCells = 20'000'000;  ///< of which sorted copies are kept
+    if (m_made.rows * m_dataset.columns.size() > kMostCells) {
+      m_made.whyNoLook = filled(
+          sentence(
+              "Core",
+              "A first look at %1 rows takes more memory than a picture may: epsiscope describe draws it, "
+              "with --epsilon."),
+          m_made.rows);
       return;
     }
     const Study asked = glanceStudy(m_study, m_dataset, m_made.epsilon);

@@ -68,7 +68,9 @@ struct GlancePreview {
   std::vector<BoxPlot> boxes{};  ///< of a column of numbers, by the cells of the other one, a text
   double epsilon = 1;
   std::uint64_t seed = 0;
-  std::optional<PrivateCorrelations> correlations{};  ///< of the whole table
+  std::vector<LabelBounds> bounds{};                  ///< of the columns of numbers that are declared
+  std::shared_ptr<const ColumnMoments> moments{};     ///< of these columns
+  std::optional<PrivateCorrelations> correlations{};  ///< of the whole table, from those
   Guarantee guarantee{};                              ///< of the private picture
   std::string whyNoTwin{};                            ///< a sentence; empty: there is one
   std::optional<FirstLook> look{};  ///< of the whole table; an earlier one until it is drawn

@@ -2,21 +2,9 @@
 
 #include <cmath>
 
-#include "core/statistics/noisy_moments.h"
-#include "core/study/study.h"
-
 namespace epsiscope {
 
 namespace {
-
-/// The values in the rows in use.
-std::vector<double> valuesInUse(const PreparedData& data, const std::string& name) {
-  const Column& column = data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
-  std::vector<double> values;
-  values.reserve(data.rows.size());
-  for (const std::uint32_t row : data.rows) values.push_back(column.values[row]);
-  return values;
-}
 
 std::vector<double> errorsOf(const std::vector<double>& moments, std::size_t columns, std::size_t rows,
                              double deviation, Rng& rng) {
@@ -38,22 +26,26 @@ std::vector<double> errorsOf(const std::vector<double>& moments, std::size_t col
 
 }  // namespace
 
-PrivateCorrelations privateCorrelations(const Study& study, const PreparedData& data,
-                                        const std::vector<std::string>& columns,
-                                        const std::vector<LabelBounds>& bounds, double epsilon,
-                                        const Custodian& custodian, Rng& rng) {
-  std::vector<std::vector<double>> values;
-  for (const std::string& column : columns) values.push_back(valuesInUse(data, column));
-  const ProtectedUnit unit = protectedUnit(study.data);
-  const BoundedColumns held({values.begin(), values.end()}, bounds);
-  const std::vector<double> moments = releasedMoments({held, custodian}, epsilon, unit);
+std::shared_ptr<const ColumnMoments> momentsOf(const PreparedData& data,
+                                               const std::vector<std::string>& columns,
+                                               const std::vector<LabelBounds>& bounds, const GoOn& goOn) {
+  std::vector<std::span<const double>> values;
+  for (const std::string& column : columns)
+    values.emplace_back(data.dataset->columns[static_cast<std::size_t>(data.dataset->find(column))].values);
+  return ColumnMoments::of(values, bounds, data.rows, goOn);
+}
+
+PrivateCorrelations privateCorrelations(const HeldMoments& held, const std::vector<std::string>& columns,
+                                        double epsilon, const ProtectedUnit& unit, Rng& rng) {
+  const std::size_t rows = held.size();
+  const std::vector<double> moments = releasedMoments(held, epsilon, unit);
   PrivateCorrelations made{.columns = columns, .epsilon = epsilon};
-  made.values = correlationsFrom(moments, columns.size(), data.rows.size());
-  custodian.publish(
+  made.values = correlationsFrom(moments, columns.size(), rows);
+  held.custodian().publish(
       Eigen::Map<const Eigen::VectorXd>(made.values.data(), static_cast<Eigen::Index>(made.values.size())));
   const double deviation = momentDeviation(columns.size(), epsilon, unit);
-  made.errors = errorsOf(moments, columns.size(), data.rows.size(), deviation, rng);
-  made.toldFromZero = toldFromZero(moments, columns.size(), data.rows.size(), deviation, made.kLevel);
+  made.errors = errorsOf(moments, columns.size(), rows, deviation, rng);
+  made.toldFromZero = toldFromZero(moments, columns.size(), rows, deviation, made.kLevel);
   return made;
 }
 

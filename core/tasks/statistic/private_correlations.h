@@ -1,12 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
-#include "core/privacy/custodian.h"
-#include "core/study/study_fwd.h"
+#include "core/privacy/protected_unit.h"
+#include "core/statistics/noisy_moments.h"
 
 namespace epsiscope {
 
@@ -28,11 +29,15 @@ struct PrivateCorrelations {
   }
 };
 
-/// One release, published by the custodian, of columns of numbers with these bounds. See momentDeviation()
-/// for the guarantee. `rng`: draws what looks at nothing private.
-PrivateCorrelations privateCorrelations(const Study& study, const PreparedData& data,
-                                        const std::vector<std::string>& columns,
-                                        const std::vector<LabelBounds>& bounds, double epsilon,
-                                        const Custodian& custodian, Rng& rng);
+/// What they are released from, of columns of numbers with these bounds in the rows in use. Null once
+/// cancelled.
+std::shared_ptr<const ColumnMoments> momentsOf(const PreparedData& data,
+                                               const std::vector<std::string>& columns,
+                                               const std::vector<LabelBounds>& bounds, const GoOn& goOn = {});
+
+/// One release, published by the custodian. See momentDeviation() for the guarantee. `rng`: draws what looks
+/// at nothing private.
+PrivateCorrelations privateCorrelations(const HeldMoments& moments, const std::vector<std::string>& columns,
+                                        double epsilon, const ProtectedUnit& unit, Rng& rng);
 
 }  // namespace epsiscope

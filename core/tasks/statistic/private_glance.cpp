@@ -79,7 +79,7 @@ public:
     return true;
   }
 
-  void drawCorrelations(PrivateGlance& glance) {
+  bool drawCorrelations(const GoOn& goOn, PrivateGlance& glance) {
     std::vector<std::string> columns;
     std::vector<LabelBounds> bounds;
     for (const PrivateGlance::ColumnTwin& column : glance.columns) {
@@ -89,9 +89,12 @@ public:
     }
     const double epsilon = kShareOfCorrelations * viewEpsilon(m_study);
     Rng rng = releaseStream(m_study.seed, 1, "glance/correlations", epsilon, 0, 0);
-    if (columns.size() > 1)
-      glance.correlations =
-          privateCorrelations(m_study, m_data, columns, bounds, epsilon, m_custodian.drawingFrom(rng), rng);
+    if (columns.size() < 2) return true;
+    const auto moments = momentsOf(m_data, columns, bounds, goOn);
+    if (moments == nullptr) return false;
+    glance.correlations = privateCorrelations({*moments, m_custodian.drawingFrom(rng)}, columns, epsilon,
+                                              protectedUnit(m_study.data), rng);
+    return true;
   }
 
   Guarantee guarantee() const {
@@ -247,7 +250,7 @@ std::optional<PrivateGlance> privateGlance(const Study& study, const TaskCache& 
   PrivateGlance glance{.epsilon = viewEpsilon(study), .rows = cache.data().rows.size()};
   Drawer drawer(study, cache.data(), keeps);
   if (!drawer.drawColumns(releasesOf(study, StatisticCache::of(cache)), goOn, glance)) return std::nullopt;
-  drawer.drawCorrelations(glance);
+  if (!drawer.drawCorrelations(goOn, glance)) return std::nullopt;
   glance.guarantee = drawer.guarantee();
   return glance;
 }

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <numeric>
+#include <span>
 #include <vector>
 
 #include "core/random/rng.h"
@@ -12,6 +15,14 @@
 
 namespace epsiscope::noisy_moments_test {
 namespace {
+
+/// In all rows.
+std::vector<double> momentsOf(const std::vector<std::span<const double>>& columns,
+                              const std::vector<LabelBounds>& bounds, unsigned threads = 1) {
+  std::vector<std::uint32_t> rows(columns.front().size());
+  std::iota(rows.begin(), rows.end(), 0U);
+  return ColumnMoments::of(columns, bounds, rows, {}, threads)->values();
+}
 
 /// One row replaced by any other, with values at and beyond the bounds.
 TEST(NoisyMoments, NoRowMovesThemFurtherThanTheNoiseIsFor) {
@@ -28,8 +39,7 @@ TEST(NoisyMoments, NoRowMovesThemFurtherThanTheNoiseIsFor) {
       b[i] = {a[i][0], any()};
     }
     const std::vector<LabelBounds> bounds(d, LabelBounds{-2, 2});
-    const auto one = BoundedColumns({a.begin(), a.end()}, bounds).moments(),
-               other = BoundedColumns({b.begin(), b.end()}, bounds).moments();
+    const auto one = momentsOf({a.begin(), a.end()}, bounds), other = momentsOf({b.begin(), b.end()}, bounds);
     double moved = 0;
     for (std::size_t i = 0; i < one.size(); ++i) moved += std::abs(one[i] - other[i]);
     // A Laplace law of this deviation has the scale deviation/sqrt 2.
@@ -43,8 +53,8 @@ TEST(NoisyMoments, NoRowMovesThemFurtherThanTheNoiseIsFor) {
 TEST(NoisyMoments, WithoutNoiseGiveTheCorrelationsInsideTheBounds) {
   const auto data = test::visits(7, 30);
   const std::vector<std::span<const double>> columns = {data->columns[1].values, data->columns[2].values};
-  const BoundedColumns held(columns, {{0, 100}, {-50, 200}});
-  const auto found = correlationsFrom(held.moments(), 2, held.size());
+  const std::vector<double> moments = momentsOf(columns, {{0, 100}, {-50, 200}});
+  const auto found = correlationsFrom(moments, 2, columns.front().size());
   EXPECT_NEAR(found.at(0), test::pearson(*data, 1, 2), 1e-12);
 }
 
@@ -80,6 +90,27 @@ TEST(NoisyMoments, TellFromZeroOnlyWhatIsNotZero) {
   const std::vector<double> exact = {0, 0, 100, 100, 50};
   EXPECT_TRUE(toldFromZero(exact, 2, 1000, 1e-3, kLevel)[0]);
   EXPECT_FALSE(toldFromZero(exact, 2, 1000, 1e3, kLevel)[0]);
+}
+
+/// Of more rows than a block has, for any number of threads the same bits; and none once cancelled.
+TEST(ColumnMoments, AreTheSameForAnyNumberOfThreads) {
+  Rng rng(3);
+  std::vector<double> a, b;
+  std::vector<std::uint32_t> rows;
+  double sum = 0, product = 0;
+  for (std::uint32_t i = 0; i < 70'001; ++i) {
+    a.push_back(2 * rng.uniform() - 1);
+    b.push_back(rng.below(7) == 0 ? std::nan("") : 4 * rng.uniform() - 2);
+    rows.push_back(i);
+    sum += a.back();
+    if (!std::isnan(b.back())) product += a.back() * std::clamp(b.back(), -1.0, 1.0);
+  }
+  const std::vector<LabelBounds> bounds(2, LabelBounds{-1, 1});
+  const std::vector<double> one = momentsOf({a, b}, bounds, 1);
+  EXPECT_EQ(momentsOf({a, b}, bounds, 4), one);
+  EXPECT_NEAR(one[0], sum, 1e-8);
+  EXPECT_NEAR(one[4], product, 1e-8);
+  EXPECT_EQ(ColumnMoments::of({a, b}, bounds, rows, [] { return false; }), nullptr);
 }
 
 TEST(NoisyMoments, WithoutASpreadHaveNoCorrelation) {

@@ -107,14 +107,15 @@ TEST_P(EveryTask, ShowsTheDataAsTheyRemainAloneWhereThatIsWanted) {
     for (std::size_t i = report.firstOfData; i < report.charts.size(); ++i) ids << report.charts[i].model.id;
     for (std::size_t i = 0; i < report.firstOfData; ++i)
       EXPECT_FALSE(report.charts[i].model.id.startsWith(QStringLiteral("glance")));
-    EXPECT_TRUE(reportHtml(report).contains("<h2>The data</h2>"));
+    EXPECT_EQ(reportHtml(report).contains("<h2>The data</h2>"), !ids.isEmpty());
     return ids;
   };
   const QStringList all = idsOfData();
-  EXPECT_GE(all.size(), 3);
+  EXPECT_GE(all.size(), 2);
   EXPECT_TRUE(all.contains(QStringLiteral("glance")));
   state.study.about.privateData = true;
-  EXPECT_EQ(idsOfData(), QStringList{QStringLiteral("glance-private")});
+  EXPECT_EQ(idsOfData(), all.filter(QStringLiteral("glance-private")))
+      << "none where bounds are not declared";
 }
 
 /// The page of the finished audit: every method with its verdict, and a remark where it is not private.

@@ -26,7 +26,6 @@ enum class Mode { classroom, release };
 /// run and check.
 struct About {
   std::string purpose, author;
-  bool privateData = false;  ///< a report shows the data as they remain, and not as they are
   bool operator==(const About&) const = default;
 };
 

@@ -15,7 +15,6 @@ template <class Visit>
 void visitAbout(Visit& visit, About& about) {
   visit("purpose", about.purpose);
   visit("author", about.author);
-  visit("private_data", about.privateData);
 }
 
 template <class Visit>

@@ -26,6 +26,7 @@ struct ViewState {
   std::string grid = "finest";                      ///< Glance: the grid of private pictures, or coarsest
   std::optional<double> brushLow, brushHigh;  ///< Glance: rows between these values of its first column are
                                               ///< lit; absent: no end
+  bool privateData = false;                   ///< a report shows the data as they remain, and not as they are
   std::optional<std::string> method;  ///< the method whose draws Boundary and Tuning show; absent: the first
                                       ///< private one
   std::optional<double> compareEpsilon;  ///< a second epsilon, shown side by side with the first
@@ -59,6 +60,7 @@ void visitView(Visit& visit, ViewState& view) {
   visit("grid", view.grid);
   visit("brush_low", view.brushLow);
   visit("brush_high", view.brushHigh);
+  visit("private_data", view.privateData);
   visit("method", view.method);
   visit("compare_epsilon", view.compareEpsilon);
   visit("ghost", view.ghost);

@@ -252,6 +252,7 @@ inline ViewState randomView(Rng& rng) {
   view.grid = anyText(rng);
   view.brushLow = maybe(rng, anyNumber(rng));
   view.brushHigh = maybe(rng, anyNumber(rng));
+  view.privateData = anyBool(rng);
   view.method = maybe(rng, anyText(rng));
   view.compareEpsilon = maybe(rng, anyNumber(rng));
   view.ghost = anyBool(rng);
@@ -288,7 +289,7 @@ inline Study randomStudy(Rng& rng) {
   for (const PrintedMistakeRow& row : printedMistakes())
     if (rng.below(4) == 0) study.asPrinted.emplace_back(row.id);
   study.view = randomView(rng);
-  study.about = {.purpose = anyText(rng), .author = anyText(rng), .privateData = anyBool(rng)};
+  study.about = {.purpose = anyText(rng), .author = anyText(rng)};
   return study;
 }
 

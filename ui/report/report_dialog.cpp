@@ -11,7 +11,8 @@
 
 namespace epsiscope {
 
-ReportDialog::ReportDialog(const About& about, QWidget* parent) : QDialog(parent) {
+ReportDialog::ReportDialog(const Study& study, QWidget* parent) : QDialog(parent) {
+  const About& about = study.about;
   setWindowTitle(tr("Export report"));
   setObjectName(QStringLiteral("report-dialog"));
   auto* form = new QFormLayout(this);
@@ -28,7 +29,7 @@ ReportDialog::ReportDialog(const About& about, QWidget* parent) : QDialog(parent
       new QCheckBox(tr("Pictures of the &data as privacy leaves them, and none as they are"), this);
   named(m_privateData, "report-private-data", tr("Pictures of the data as privacy leaves them"),
         tr("The charts of errors are still computed from the data: a report in Classroom is not private."));
-  m_privateData->setChecked(about.privateData);
+  m_privateData->setChecked(study.view.privateData);
   form->addRow(QString(), m_privateData);
   auto* hint =
       new QLabel(tr("All of this is kept in the study; texts may stay empty. It changes no number."), this);
@@ -46,10 +47,11 @@ ReportDialog::ReportDialog(const About& about, QWidget* parent) : QDialog(parent
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-About ReportDialog::about() const {
-  return {.purpose = m_purpose->toPlainText().trimmed().toStdString(),
-          .author = m_author->text().trimmed().toStdString(),
-          .privateData = m_privateData->isChecked()};
+Study ReportDialog::saidOf(Study study) const {
+  study.about = {.purpose = m_purpose->toPlainText().trimmed().toStdString(),
+                 .author = m_author->text().trimmed().toStdString()};
+  study.view.privateData = m_privateData->isChecked();
+  return study;
 }
 
 }  // namespace epsiscope

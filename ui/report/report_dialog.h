@@ -10,12 +10,14 @@ class QPlainTextEdit;
 
 namespace epsiscope {
 
-/// Asks what a report is for and who answers for it, before it is written. Both may stay empty.
+/// Asks what a report is for, who answers for it and how it shows the data, before it is written. Texts may
+/// stay empty.
 class ReportDialog : public QDialog {
   Q_OBJECT
 public:
-  explicit ReportDialog(const About& about, QWidget* parent = nullptr);
-  About about() const;
+  explicit ReportDialog(const Study& study, QWidget* parent = nullptr);
+  /// The study with what was said.
+  Study saidOf(Study study) const;
 
 private:
   QPlainTextEdit* m_purpose;

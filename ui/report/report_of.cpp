@@ -98,7 +98,7 @@ void addCharts(Report& report, const std::vector<LookedAtChart>& charts) {
 /// The data last: as they are and as they remain, or as they remain alone.
 void addAllCharts(Report& report, const AppState& state) {
   std::vector<LookedAtChart> ofData = chartsOfData(state);
-  if (state.study.about.privateData)
+  if (state.study.view.privateData)
     std::erase_if(ofData, [](const LookedAtChart& chart) { return chart.model.showsTruth; });
   addCharts(report, chartsOfAnswers(state));
   report.firstOfData = report.charts.size();

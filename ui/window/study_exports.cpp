@@ -90,12 +90,10 @@ void StudyExports::askForFolder() {
 }
 
 void StudyExports::askForReport() {
-  auto* dialog = new ReportDialog(m_session.state().study.about, m_window);
+  auto* dialog = new ReportDialog(m_session.state().study, m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
-    Study study = m_session.state().study;
-    study.about = dialog->about();
-    m_session.setStudy(study);
+    m_session.setStudy(dialog->saidOf(m_session.state().study));
     askForReportFile();
   });
   dialog->open();

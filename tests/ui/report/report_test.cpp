@@ -113,7 +113,7 @@ TEST_P(EveryTask, ShowsTheDataAsTheyRemainAloneWhereThatIsWanted) {
   const QStringList all = idsOfData();
   EXPECT_GE(all.size(), 2);
   EXPECT_TRUE(all.contains(QStringLiteral("glance")));
-  state.study.about.privateData = true;
+  state.study.view.privateData = true;
   EXPECT_EQ(idsOfData(), all.filter(QStringLiteral("glance-private")))
       << "none where bounds are not declared";
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 // The course as the window has it: groups of lessons, in their order. Lessons that are in none come last.
 function courseIn(text, lessons) {
   const groups = [
-    ...text('ui/lessons/lesson_shelf.cpp').matchAll(/\{QObject::tr\("([^"]+)"\),\s*ids\("([^"]+)"\)\}/g),
-  ].map(([, name, ids]) => ({ name, ids: ids.split(' ') }));
+    ...text('ui/lessons/lesson_shelf.cpp').matchAll(/\{QObject::tr\("([^"]+)"\),\s*ids\(((?:"[^"]*"\s*)+)\)\}/g),
+  ].map(([, name, texts]) => ({ name, ids: texts.replace(/"\s*"|"/g, '').trim().split(' ') }));
   if (groups.length < 2) throw new Error('ui/lessons/lesson_shelf.cpp reads otherwise than talks.mjs expects');
   const left = lessons.filter(({ id }) => !groups.some(({ ids }) => ids.includes(id)));
   return left.length ? [...groups, { name: 'More lessons', ids: left.map(({ id }) => id) }] : groups;

@@ -93,10 +93,14 @@ export const quantitiesOfStep = (step) => [
   ]),
 ];
 
-/** Why a page cannot do what a condition asks: names of views and quantities that it does not have. */
+/** Keys of pictures that no page draws. */
+const BEYOND_PAGES = ['view.columns', 'view.grid'];
+
+/** Why a page cannot do what a condition asks: names of views, keys and quantities that it does not have. */
 export function missingOf(condition, now) {
   return partsOf(condition).flatMap((one) => {
     if (one.run) return ['run'];
+    if (BEYOND_PAGES.includes(one.key)) return [one.key];
     if (one.tab && !now.hasView(one.tab)) return [`tab:${one.tab}`];
     const names = [one.quantity, one.ratio, ...limits(one).filter((limit) => typeof limit === 'string')].filter(
       Boolean,

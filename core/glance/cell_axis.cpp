@@ -4,7 +4,6 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <numeric>
 #include <unordered_map>
 #include <utility>
 
@@ -30,6 +29,15 @@ CellAxis axisOf(const Column& column, std::vector<std::string> categories) {
 
 }  // namespace
 
+std::vector<CategoryCells> categoriesByFrequency(const Column& column) {
+  std::vector<CategoryCells> counted(column.categories.size());
+  for (std::size_t i = 0; i < counted.size(); ++i) counted[i].category = i;
+  for (const std::int32_t code : column.codes)
+    if (code >= 0) ++counted[static_cast<std::size_t>(code)].cells;
+  std::ranges::stable_sort(counted, std::greater(), &CategoryCells::cells);
+  return counted;
+}
+
 std::optional<CellAxis> declaredAxis(const Column& column, const DeclaredValues& declared,
                                      std::size_t cells) {
   if (column.kind == ColumnKind::text)
@@ -48,14 +56,9 @@ CellAxis seenAxis(const Column& column, std::size_t cells) {
     return axisBetween(column, std::max(-kLargest, summary.min - room / 2),
                        std::min(kLargest, summary.min + room / 2), 1);
   }
-  std::vector<std::size_t> counts(column.categories.size(), 0);
-  for (const std::int32_t code : column.codes)
-    if (code >= 0) ++counts[static_cast<std::size_t>(code)];
-  std::vector<std::size_t> order(counts.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::greater(), [&](std::size_t category) { return counts[category]; });
   std::vector<std::string> categories;
-  for (const std::size_t category : order) categories.push_back(column.categories[category]);
+  for (const CategoryCells& one : categoriesByFrequency(column))
+    categories.push_back(column.categories[one.category]);
   return axisOf(column, std::move(categories));
 }
 

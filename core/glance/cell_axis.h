@@ -26,6 +26,13 @@ struct CellAxis {
   bool operator==(const CellAxis&) const = default;
 };
 
+/// The categories of a text by the number of cells that hold them, the most frequent first, equal ones as
+/// they first appear.
+struct CategoryCells {
+  std::size_t category = 0, cells = 0;
+};
+std::vector<CategoryCells> categoriesByFrequency(const Column& column);
+
 /// The axis that is declared for the column, which no row can change: so many cells between its bounds, or
 /// its first categories. Absent where neither is declared.
 std::optional<CellAxis> declaredAxis(const Column& column, const DeclaredValues& declared, std::size_t cells);

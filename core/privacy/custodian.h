@@ -50,6 +50,9 @@ public:
   void publish(const Eigen::VectorXd& numbers) const {
     if (m_keeps != nullptr) m_keeps->publish(numbers);
   }
+  void publish(const std::vector<double>& numbers) const {
+    publish(Eigen::Map<const Eigen::VectorXd>(numbers.data(), static_cast<Eigen::Index>(numbers.size())));
+  }
 
   /// The price of all that was booked.
   Booking price() const { return priceOf(*m_book); }

@@ -15,9 +15,9 @@
 
 namespace epsiscope {
 
-/// Of the values u of columns of numbers, scaled from declared bounds to [-1, 1], in some rows: the sums, the
-/// sums of squares, and those of the products of each two columns, (0, 1), (0, 2), ..., (1, 2), ... A value
-/// that is not there (NaN) counts as the middle of its bounds.
+/// Sums over some rows of the values u of columns of numbers, scaled from declared bounds to [-1, 1]: those
+/// of u, of u^2, and of the products of each two columns, (0, 1), (0, 2), ..., (1, 2), ... A value that is
+/// not there (NaN) counts as the middle of its bounds.
 class ColumnMoments {
 public:
   /// Null once cancelled: work in proportion to the rows times the pairs. `columns`: of as many rows each.

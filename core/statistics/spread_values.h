@@ -12,7 +12,7 @@ namespace epsiscope {
 std::vector<double> spreadValues(const std::vector<double>& counts, const LabelBounds& bounds,
                                  std::size_t values);
 
-/// Likewise for each of the values its cell, from 0.
+/// The cell of each of so many values that are spread in this way, from 0.
 std::vector<std::size_t> spreadOverCells(const std::vector<double>& counts, std::size_t values);
 
 }  // namespace epsiscope

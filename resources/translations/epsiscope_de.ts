@@ -5189,20 +5189,20 @@
         <translation>Keine Spalte ist genannt: Nennen Sie eine, oder lassen Sie data.features weg.</translation>
     </message>
     <message>
-        <source>Private correlations need two columns of numbers with declared bounds: declare them in Setup, Table, Bounds of columns.</source>
-        <translation>Geschützte Korrelationen brauchen zwei Zahlenspalten mit angegebenen Schranken: im Aufbau unter Tabelle, Schranken der Spalten, angeben.</translation>
-    </message>
-    <message>
         <source>Private correlations of %1 columns would be noise alone: choose a few.</source>
         <translation>Geschützte Korrelationen von %1 Spalten wären nur Rauschen: einige wenige wählen.</translation>
     </message>
     <message>
-        <source>A private picture of %1 needs declared bounds, or categories where it is a text: declare them in Setup, Table. Cells taken from the values would tell of them.</source>
-        <translation>Ein geschütztes Bild von %1 braucht angegebene Schranken oder, bei Text, Kategorien: im Aufbau unter Tabelle angeben. Zellen, die aus den Werten stammen, würden von ihnen erzählen.</translation>
-    </message>
-    <message>
         <source>A first look at %1 rows takes more memory than a picture may: epsiscope describe draws it, with --epsilon.</source>
         <translation>Ein erster Blick auf %1 Zeilen braucht mehr Speicher, als ein Bild darf: epsiscope describe zeichnet ihn, mit --epsilon.</translation>
+    </message>
+    <message>
+        <source>Private correlations need two columns of numbers with declared bounds: declare them under Preparation in Setup, or as data.column_bounds in the study&apos;s file.</source>
+        <translation>Geschützte Korrelationen brauchen zwei Zahlenspalten mit angegebenen Schranken: unter Vorbereitung im Aufbau angeben, oder als data.column_bounds in der Datei der Studie.</translation>
+    </message>
+    <message>
+        <source>A private picture of %1 needs declared bounds, or categories where it is a text: declare bounds under Preparation in Setup or as data.column_bounds in the study&apos;s file, categories in the column&apos;s menu in Data. Cells taken from the values would tell of them.</source>
+        <translation>Ein geschütztes Bild von %1 braucht angegebene Schranken oder, bei Text, Kategorien: Schranken unter Vorbereitung im Aufbau oder als data.column_bounds in der Datei der Studie angeben, Kategorien im Menü der Spalte in Daten. Zellen, die aus den Werten stammen, würden von ihnen erzählen.</translation>
     </message>
 </context>
 <context>
@@ -11972,8 +11972,16 @@
         <translation>nicht beleuchtet</translation>
     </message>
     <message>
-        <source>All of them together cost ε once. With 95 % none of those in colour is 0; their expected error is up to %1.</source>
-        <translation>Alle zusammen kosten ε einmal. Mit 95 % ist keine der farbigen 0; ihr erwarteter Fehler ist bis zu %1.</translation>
+        <source>All of them together cost ε once; the first look is another release.</source>
+        <translation>Alle zusammen kosten ε einmal; der erste Blick ist eine weitere Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>With 95 % none of those in colour is 0; their expected error is up to %1.</source>
+        <translation>Mit 95 % ist keine der farbigen 0; ihr erwarteter Fehler ist bis zu %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells may as well be 0.</source>
+        <translation>%1 von %2 Zellen können ebenso gut 0 sein.</translation>
     </message>
 </context>
 <context>

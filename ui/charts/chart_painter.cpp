@@ -33,14 +33,15 @@ void paintGrid(QPainter& painter, const ChartFrame& frame) {
   painter.setRenderHint(QPainter::Antialiasing, false);
   painter.setPen(QPen(frame.theme.grid, 1));
   // Cells with names at both sides need no lines through their middles.
-  const bool isNamed = !frame.model.x.names.isEmpty() && !frame.model.y.names.isEmpty();
-  for (const AxisTick& tick : isNamed ? std::vector<AxisTick>() : frame.xTicks) {
-    const double x = frame.x.pixel(tick.value);
-    painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
-  }
-  for (const AxisTick& tick : isNamed ? std::vector<AxisTick>() : frame.yTicks) {
-    const double y = frame.y.pixel(tick.value);
-    painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y));
+  if (frame.model.x.names.isEmpty() || frame.model.y.names.isEmpty()) {
+    for (const AxisTick& tick : frame.xTicks) {
+      const double x = frame.x.pixel(tick.value);
+      painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
+    }
+    for (const AxisTick& tick : frame.yTicks) {
+      const double y = frame.y.pixel(tick.value);
+      painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y));
+    }
   }
   painter.setPen(QPen(frame.theme.border, 1));
   painter.drawLine(frame.plot.bottomLeft(), frame.plot.bottomRight());

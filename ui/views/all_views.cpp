@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "core/base/parallel.h"
 #include "core/mechanisms/registry.h"
@@ -163,11 +164,6 @@ Preview drawPeople(const Study& study, const SplitCaches& splits, const Picture*
   return made;
 }
 
-bool isPeopleFinished(const Picture& picture) {
-  const auto* preview = previewOf<PeoplePreview>(&picture);
-  return preview == nullptr || preview->isFinished();
-}
-
 /// Goes on where the previous picture ended, if that is of the same study, however deep it searches.
 Preview drawAudit(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
   Study before = last == nullptr ? Study() : last->study;
@@ -181,14 +177,11 @@ Preview drawGlance(const Study& study, const SplitCaches& splits, const Picture*
   return previewGlance(study, *splits.front(), previewOf<GlancePreview>(last), goOn);
 }
 
-bool isGlanceFinished(const Picture& picture) {
-  const auto* preview = previewOf<GlancePreview>(&picture);
-  return preview == nullptr || preview->isFinished;
-}
-
-bool isAuditFinished(const Picture& picture) {
-  const auto* preview = previewOf<AuditPreview>(&picture);
-  return preview == nullptr || preview->isFinished();
+/// Whether a preview that is drawn bit by bit has nothing more to come.
+template <class P>
+bool isFinished(const Picture& picture) {
+  const P* preview = previewOf<P>(&picture);
+  return preview == nullptr || std::invoke(&P::isFinished, *preview);
 }
 
 bool isTaskInstant(const Study& study, const SplitCaches& splits) {
@@ -225,7 +218,7 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "&Glance"),
              .draw = drawGlance,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
-             .isFinished = isGlanceFinished,
+             .isFinished = isFinished<GlancePreview>,
              .addCharts = chartsOf<glanceView>,
              .make = made<glanceView>},
     ViewKind{.id = view_id::noise,
@@ -264,7 +257,7 @@ constexpr std::array kViews = {
              .isNeeded = hasPeople,
              .draw = drawPeople,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
-             .isFinished = isPeopleFinished,
+             .isFinished = isFinished<PeoplePreview>,
              .addCharts = chartsOf<peopleView>,
              .make = made<peopleView>},
     ViewKind{.id = view_id::bounds,
@@ -349,7 +342,7 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "&Audit"),
              .draw = drawAudit,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
-             .isFinished = isAuditFinished,
+             .isFinished = isFinished<AuditPreview>,
              .addCharts = chartsOf<auditView>,
              .make = made<auditView>},
 };

@@ -83,24 +83,22 @@ private:
                           m_last->table == m_made.table && m_last->epsilon == m_made.epsilon &&
                           m_last->seed == m_made.seed;
     if (m_last != nullptr && m_last->table == m_made.table) {
+      m_made.person = m_last->person;
       m_made.look = m_last->look;
       m_made.lookCache = m_last->lookCache;
     }
     drawCorrelations();
     if (!isSecond || !m_goOn(0.6)) return;
     m_made.look.reset();
-    if (!m_made.facts->duplicateRows) addFurtherFacts();
+    if (!m_made.facts->duplicateRows) countDuplicates();
+    if (!m_made.person) m_made.person = personIn(m_dataset, m_study.data);
     drawLook();
     m_made.isFinished = m_goOn(1);
   }
 
-  void addFurtherFacts() {
+  void countDuplicates() {
     auto facts = std::make_shared<GlancePreview::Facts>(*m_made.facts);
-    const auto profiled = profiles(m_dataset, m_goOn.at(0.6).oneAtATime());
-    if (profiled.size() != m_dataset.columns.size()) return;
-    facts->oddities = tableOddities(m_dataset, profiled, m_declared, m_goOn.at(0.7).oneAtATime());
-    facts->person = personIn(m_dataset, m_study.data);
-    facts->duplicateRows = duplicateRows(m_dataset, m_goOn.at(0.75));
+    facts->duplicateRows = duplicateRows(m_dataset, m_goOn.at(0.7));
     m_made.facts = std::move(facts);
   }
 
@@ -118,7 +116,7 @@ private:
           columns.size() < 2
               ? sentence("Core",
                          "Private correlations need two columns of numbers with declared bounds: declare "
-                         "them in Setup, Table, Bounds of columns.")
+                         "them under Preparation in Setup, or as data.column_bounds in the study's file.")
               : filled(sentence("Core",
                                 "Private correlations of %1 columns would be noise alone: choose a few."),
                        columns.size());
@@ -218,7 +216,9 @@ private:
       m_made.whyNoTwin = filled(
           sentence("Core",
                    "A private picture of %1 needs declared bounds, or categories where it is a text: declare "
-                   "them in Setup, Table. Cells taken from the values would tell of them."),
+                   "bounds under Preparation in Setup or as data.column_bounds in the study's file, "
+                   "categories in the column's menu in Data. Cells taken from the values would tell of "
+                   "them."),
           quotedList(undeclared));
   }
 
@@ -251,10 +251,12 @@ private:
     for (const std::size_t at : chosen) m_made.dots.classes.push_back(classes.codes[m_data.rows[at]]);
   }
 
-  /// The panels share epsilon evenly: each looks at every row.
+  /// The panels share epsilon evenly: each looks at every row. Pictures of other columns or cells have noise
+  /// of their own.
   void addTwins() {
-    std::string id = "glance";
-    for (const std::string& name : m_made.shown) id += '/' + name;
+    std::string id = "glance/columns";
+    for (const CellAxis& axis : m_made.axes)
+      id += '/' + std::to_string(axis.column.size()) + ':' + axis.column + '/' + std::to_string(axis.size());
     Rng rng = stream(id);
     const Custodian custodian(rng, m_keeps);
     const double epsilon = m_made.epsilon / static_cast<double>(m_made.panels.size());
@@ -314,8 +316,7 @@ std::vector<BoxPlot> privateBoxes(const GlancePreview& preview) {
   const GlancePanel& panel = preview.panels.front();
   const CellAxis &groups = preview.axes[preview.groups()], &values = preview.axes[preview.values()];
   const bool groupsFirst = preview.groups() == panel.a;
-  // The noise of so many cells together, where each holds nothing.
-  const double least = panel.twin->halfWidth * std::sqrt(static_cast<double>(values.size()));
+  const double least = panel.twin->noiseOfSum(values.size());
   std::vector<BoxPlot> boxes;
   for (std::size_t group = 0; group < groups.size(); ++group) {
     std::vector<double> counts;

@@ -32,13 +32,11 @@ struct GlancePreview {
   static constexpr std::size_t kMostColumns = 6;
   static constexpr std::size_t kMostDots = 2000;
 
-  /// Of all rows of the table, whatever the study uses.
+  /// What all rows of the table say, whatever the study uses and declares.
   struct Facts {
     Associations associations{};
     std::vector<MissingPattern> missing{};
     std::optional<std::size_t> duplicateRows{};  ///< absent: not counted yet
-    std::optional<RepeatedNames> person{};
-    std::vector<std::vector<Oddity>> oddities{};  ///< of each column; with `duplicateRows`
   };
   /// The rows in use, by the cells of one column (a = b), or of two: of `shown`.
   struct Panel {
@@ -60,9 +58,10 @@ struct GlancePreview {
 
   std::shared_ptr<const PreparedTable> table;  ///< that it is of
   std::shared_ptr<const Facts> facts;
-  std::size_t rows = 0;              ///< in use
-  std::vector<std::string> shown{};  ///< columns in the picture; empty: the whole table
-  std::vector<CellAxis> axes{};      ///< of each
+  std::optional<RepeatedNames> person{};  ///< see personIn(); of the whole table, with `duplicateRows`
+  std::size_t rows = 0;                   ///< in use
+  std::vector<std::string> shown{};       ///< columns in the picture; empty: the whole table
+  std::vector<CellAxis> axes{};           ///< of each
   std::vector<Panel> panels{};
   Dots dots{};
   std::vector<BoxPlot> boxes{};  ///< of a column of numbers, by the cells of the other one, a text

@@ -7,6 +7,11 @@
 
 namespace epsiscope {
 
+double expectedTotalVariation(const StatisticRelease& release, std::size_t cells, double epsilon) {
+  const double meanDistance = std::sqrt(release.noiseError(epsilon) / 2);  // of Laplace noise: its scale
+  return static_cast<double>(cells) * meanDistance / 2 / static_cast<double>(release.rows());
+}
+
 PrivateCells privateCells(const Study& study, const std::vector<double>& counts, std::size_t rows,
                           double epsilon, const Custodian& custodian) {
   ReleasePlan plan{.kind = statisticThat(&StatisticRow::hasCells)};
@@ -14,12 +19,9 @@ PrivateCells privateCells(const Study& study, const std::vector<double>& counts,
   plan.unit = protectedUnit(study.data);
   const StatisticRelease release(plan, StatisticColumn::ofCategories(counts, rows));
   PrivateCells cells{.counts = releasedStatistic({release, custodian}, epsilon), .epsilon = epsilon};
-  custodian.publish(
-      Eigen::Map<const Eigen::VectorXd>(cells.counts.data(), static_cast<Eigen::Index>(cells.counts.size())));
-  cells.deviation = std::sqrt(release.noiseError(epsilon));
+  custodian.publish(cells.counts);
   cells.halfWidth = release.halfWidth(epsilon, PrivateCells::kLevel);
-  const double meanDistance = cells.deviation / std::sqrt(2.0);  // of Laplace noise: its scale
-  cells.totalVariation = static_cast<double>(counts.size()) * meanDistance / 2 / static_cast<double>(rows);
+  cells.totalVariation = expectedTotalVariation(release, counts.size(), epsilon);
   return cells;
 }
 

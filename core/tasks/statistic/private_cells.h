@@ -1,10 +1,12 @@
 #pragma once
 
-#include <string>
+#include <cmath>
+#include <cstddef>
 #include <vector>
 
 #include "core/privacy/custodian.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/statistic/release.h"
 
 namespace epsiscope {
 
@@ -17,14 +19,18 @@ struct PrivateCells {
 
   std::vector<double> counts{};
   double epsilon = 0;
-  double deviation = 0;  ///< of the noise on each count
   double halfWidth = 0;
-  /// The expected distance of the drawn shares from the true ones in total variation: cells E|Z|/(2 n).
-  double totalVariation = 0;
+  double totalVariation = 0;  ///< see expectedTotalVariation()
 
   /// Whether the count may as well be 0: it must not be drawn as if it were one.
   bool isUnsure(std::size_t cell) const { return !(counts[cell] > halfWidth); }
+  /// What the noise of so many cells could make up together: their half-widths add like standard deviations.
+  double noiseOfSum(std::size_t cells) const { return halfWidth * std::sqrt(static_cast<double>(cells)); }
 };
+
+/// The expected distance in total variation of the shares that a histogram of so many cells is released with
+/// from the true ones: cells E|Z|/(2 n), for Laplace noise.
+double expectedTotalVariation(const StatisticRelease& release, std::size_t cells, double epsilon);
 
 /// One release of the true counts, published by the custodian, among so many rows.
 PrivateCells privateCells(const Study& study, const std::vector<double>& counts, std::size_t rows,

@@ -41,8 +41,7 @@ PrivateCorrelations privateCorrelations(const HeldMoments& held, const std::vect
   const std::vector<double> moments = releasedMoments(held, epsilon, unit);
   PrivateCorrelations made{.columns = columns, .epsilon = epsilon};
   made.values = correlationsFrom(moments, columns.size(), rows);
-  held.custodian().publish(
-      Eigen::Map<const Eigen::VectorXd>(made.values.data(), static_cast<Eigen::Index>(made.values.size())));
+  held.custodian().publish(made.values);
   const double deviation = momentDeviation(columns.size(), epsilon, unit);
   made.errors = errorsOf(moments, columns.size(), rows, deviation, rng);
   made.toldFromZero = toldFromZero(moments, columns.size(), rows, deviation, made.kLevel);

@@ -11,6 +11,7 @@
 #include "core/study/number_keys.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/private_cells.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/task.h"
@@ -108,13 +109,8 @@ private:
   std::vector<double> draw(const SharedRelease& shared, double epsilon) {
     Rng rng = releaseStream(m_study.seed, 1, "glance/" + shared.id, epsilon, shared.share, 0);
     std::vector<double> drawn = releasedStatistic({*shared.release, m_custodian.drawingFrom(rng)}, epsilon);
-    publish(drawn);
+    m_custodian.publish(drawn);
     return drawn;
-  }
-
-  void publish(const std::vector<double>& numbers) const {
-    m_custodian.publish(
-        Eigen::Map<const Eigen::VectorXd>(numbers.data(), static_cast<Eigen::Index>(numbers.size())));
   }
 
   /// Behind the histogram of its column.
@@ -144,9 +140,7 @@ private:
                                        static_cast<double>(i) / static_cast<double>(drawn.size())));
     }
     twin.halfWidth = release.halfWidth(epsilon, PrivateGlance::kLevel);
-    const double meanDistance = std::sqrt(release.noiseError(epsilon) / 2);  // of Laplace noise: its scale
-    twin.totalVariation =
-        static_cast<double>(drawn.size()) * meanDistance / 2 / static_cast<double>(release.rows());
+    twin.totalVariation = expectedTotalVariation(release, drawn.size(), epsilon);
     glance.columns.push_back(std::move(twin));
   }
 

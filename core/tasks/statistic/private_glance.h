@@ -9,6 +9,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/privacy/transcript.h"
 #include "core/study/study.h"
+#include "core/tasks/statistic/private_cells.h"
 #include "core/tasks/statistic/private_correlations.h"
 #include "core/tasks/task_cache.h"
 
@@ -19,7 +20,7 @@ namespace epsiscope {
 /// other numbers. All of it is private, the errors too: what they depend on is public or was released.
 struct PrivateGlance {
   /// With the probability kLevel each number is at most that far from its true one.
-  static constexpr double kLevel = 0.95;
+  static constexpr double kLevel = PrivateCells::kLevel;
 
   struct Quartile {
     double share = 0.5, value = 0;

@@ -58,7 +58,7 @@ TEST(NoisyMoments, WithoutNoiseGiveTheCorrelationsInsideTheBounds) {
   EXPECT_NEAR(found.at(0), test::pearson(*data, 1, 2), 1e-12);
 }
 
-/// Of columns without a correlation hardly ever one is said to have one; of strong ones it is said.
+/// Hardly ever is a correlation said to be there that is not; a strong one is said to be.
 TEST(NoisyMoments, TellFromZeroOnlyWhatIsNotZero) {
   constexpr std::size_t kColumns = 6, kRows = 5000;
   constexpr int kDraws = 2000;
@@ -92,7 +92,7 @@ TEST(NoisyMoments, TellFromZeroOnlyWhatIsNotZero) {
   EXPECT_FALSE(toldFromZero(exact, 2, 1000, 1e3, kLevel)[0]);
 }
 
-/// Of more rows than a block has, for any number of threads the same bits; and none once cancelled.
+/// More rows than a block has; and none once cancelled.
 TEST(ColumnMoments, AreTheSameForAnyNumberOfThreads) {
   Rng rng(3);
   std::vector<double> a, b;

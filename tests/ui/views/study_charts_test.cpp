@@ -55,14 +55,14 @@ TEST(StudyCharts, AreThoseOfTheTaskAndTradeOffComesFirst) {
     EXPECT_TRUE(labels.contains(QLatin1String(id))) << id;
   EXPECT_FALSE(labels.contains(QStringLiteral("theory")));
   EXPECT_EQ(chartsOf("kernel-release"),
-            (QStringList{QStringLiteral("trade-off"), QStringLiteral("theory"), QStringLiteral("function"),
-                         QStringLiteral("predictions"), QStringLiteral("belief"), QStringLiteral("attack"),
-                         QStringLiteral("audit"), QStringLiteral("data"), QStringLiteral("scatter"),
-                         QStringLiteral("glance"), QStringLiteral("glance-private")}));
+            (QStringList{QStringLiteral("trade-off"), QStringLiteral("data"), QStringLiteral("scatter"),
+                         QStringLiteral("glance"), QStringLiteral("glance-private"), QStringLiteral("theory"),
+                         QStringLiteral("function"), QStringLiteral("predictions"), QStringLiteral("belief"),
+                         QStringLiteral("attack"), QStringLiteral("audit")}));
   EXPECT_EQ(chartsOf("private-classifier"),
-            (QStringList{QStringLiteral("trade-off"), QStringLiteral("boundary"), QStringLiteral("belief"),
-                         QStringLiteral("attack"), QStringLiteral("audit"), QStringLiteral("classes"),
-                         QStringLiteral("glance"), QStringLiteral("glance-private")}));
+            (QStringList{QStringLiteral("trade-off"), QStringLiteral("classes"), QStringLiteral("glance"),
+                         QStringLiteral("glance-private"), QStringLiteral("boundary"),
+                         QStringLiteral("belief"), QStringLiteral("attack"), QStringLiteral("audit")}));
 }
 
 /// A user's file that a run would replace is found before the run begins: by its name.

@@ -4,10 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <numeric>
 
 #include "core/erm/classes.h"
+#include "core/glance/cell_axis.h"
 #include "core/glance/missing_patterns.h"
 #include "core/tasks/task.h"
 #include "ui/state/app_state.h"
@@ -93,18 +92,13 @@ const Column* columnOf(const Dataset& dataset, const std::string& name) {
 
 /// Adds the frequency of each category, the most frequent first.
 void addCategories(ChartModel& model, const Column& target, const Theme& theme) {
-  std::vector<std::size_t> counts(target.categories.size(), 0);
-  for (const auto code : target.codes)
-    if (code >= 0) ++counts[static_cast<std::size_t>(code)];
-  std::vector<std::size_t> order(counts.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::greater(), [&](std::size_t category) { return counts[category]; });
+  const std::vector<CategoryCells> order = categoriesByFrequency(target);
   const std::size_t shown = std::min(order.size(), kMostCategories);
   ChartSeries series = emptySteps(theme);
   for (std::size_t i = 0; i < shown; ++i) {
-    model.x.names << QString::fromStdString(target.categories[order[i]]);
+    model.x.names << QString::fromStdString(target.categories[order[i].category]);
     series.x.push_back(static_cast<double>(i) - 0.5);
-    series.y.push_back(static_cast<double>(counts[order[i]]));
+    series.y.push_back(static_cast<double>(order[i].cells));
   }
   if (shown == 0) return;
   series.x.push_back(static_cast<double>(shown) - 0.5);

@@ -31,12 +31,12 @@ constexpr const char* kNoise = "laplace";
 constexpr std::size_t kSide = 24, kStep = kSide + 1;  ///< of a panel of a matrix: one empty cell between two
 constexpr double kPanelWidth = static_cast<double>(kSide) / kStep;  ///< of the unit between two columns
 
-/// Hues for categories, apart from each other for every eye (Okabe and Ito 2008), then fainter.
-QColor hueOf(std::size_t category) {
-  constexpr std::array<QRgb, 7> kHues = {0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7,
-                                         0x56b4e9, 0xd55e00, 0x999999};
-  QColor color(kHues[category % kHues.size()]);
-  return category < kHues.size() ? color : color.lighter(135);
+/// Hues for categories, those of methods, which are apart from each other for every eye; then lighter.
+QColor hueOf(std::size_t category, const Theme& theme) {
+  constexpr std::array<const char*, 6> kMethods = {"laplace",  "rr-on-bins", "staircase",
+                                                   "unbiased", "gaussian",   "rp-with-prior"};
+  const QColor color = methodStyle(QLatin1String(kMethods[category % kMethods.size()]), theme).color;
+  return category < kMethods.size() ? color : color.lighter(135);
 }
 
 QStringList names(const std::vector<std::string>& texts) {
@@ -77,7 +77,7 @@ struct Source {
   }
   /// What noise makes up of a sum of so many cells.
   double noiseOf(const Panel& panel, std::size_t cells) const {
-    return isPrivate ? panel.twin->halfWidth * std::sqrt(static_cast<double>(cells)) : 0;
+    return isPrivate ? panel.twin->noiseOfSum(cells) : 0;
   }
 };
 
@@ -203,12 +203,12 @@ void addBrush(ChartModel& model, const GlancePreview& preview, const Brush& brus
 }
 
 /// The lit rows in every panel of a matrix.
-void addLitRows(ChartModel& model, const GlancePreview& preview, const Brush& brush) {
+void addLitRows(ChartModel& model, const GlancePreview& preview, const Brush& brush, const Theme& theme) {
   if (!brush.isOn() || !takesBrush(preview)) return;
   ChartSeries lit{.id = QStringLiteral("lit"),
                   .name = QObject::tr("rows that are lit"),
                   .kind = ChartSeries::Kind::dots,
-                  .style = {.color = hueOf(1), .marker = MarkerShape::circle, .width = 1},
+                  .style = {.color = hueOf(1, theme), .marker = MarkerShape::circle, .width = 1},
                   .opacity = 0.5,
                   .notPrivate = true};
   const auto place = [&](std::size_t column, std::size_t row) {
@@ -245,7 +245,7 @@ void addDots(ChartModel& model, const GlancePreview& preview, const Theme& theme
   std::vector<ChartSeries> clouds;
   for (std::size_t i = 0; i < classNames.size(); ++i)
     clouds.push_back(
-        cloud(QStringLiteral("rows-%1").arg(i), QString::fromStdString(classNames[i]), hueOf(i)));
+        cloud(QStringLiteral("rows-%1").arg(i), QString::fromStdString(classNames[i]), hueOf(i, theme)));
   if (clouds.empty()) clouds.push_back(cloud(QStringLiteral("rows"), QObject::tr("rows"), theme.accent));
   ChartSeries unlit = cloud(QStringLiteral("unlit"), QObject::tr("not lit"), theme.mutedText);
   unlit.opacity = 0.15;
@@ -315,7 +315,7 @@ void addBoxes(ChartModel& model, const Source& source, const Theme& theme) {
 }
 
 /// Columns as wide as their category is frequent, each divided as the second text is in it.
-void addMosaic(ChartModel& model, const Source& source) {
+void addMosaic(ChartModel& model, const Source& source, const Theme& theme) {
   const Panel& panel = source.preview.panels.front();
   const CellAxis &a = source.preview.axes[panel.a], &b = source.preview.axes[panel.b];
   const std::vector<double>& counts = source.counts(panel);
@@ -335,7 +335,7 @@ void addMosaic(ChartModel& model, const Source& source) {
     model.series.push_back({.id = QStringLiteral("category-%1").arg(j),
                             .name = QString::fromStdString(b.categories[j]),
                             .kind = ChartSeries::Kind::band,
-                            .style = quiet(hueOf(j)),
+                            .style = quiet(hueOf(j, theme)),
                             .opacity = source.isPrivate ? 0.75 : 0.55});
   constexpr double kGap = 0.003;
   double left = 0;
@@ -441,10 +441,10 @@ void addPicture(ChartModel& model, const Source& source, const Theme& theme, con
   if (preview.shown.size() == 1) return addBars(model, source, theme);
   if (preview.shown.size() > 2) {
     addMatrix(model, source, theme);
-    return addLitRows(model, preview, brush);
+    return addLitRows(model, preview, brush, theme);
   }
   if (preview.isGrouped()) return addBoxes(model, source, theme);
-  preview.axes.front().isText() ? addMosaic(model, source) : addDensity(model, source, theme, brush);
+  preview.axes.front().isText() ? addMosaic(model, source, theme) : addDensity(model, source, theme, brush);
 }
 
 /// Adds the units that are known to the names of columns at the axes.
@@ -578,10 +578,10 @@ ChartModel privatePairsChart(const Study& study, const GlancePreview& preview, c
     }
   model.heat = std::move(heat);
   model.notes << possibleResult(study) + QLatin1Char(' ') +
-                     QObject::tr(
-                         "All of them together cost ε once. With 95 % none of those in colour is 0; "
-                         "their expected error is up to %1.")
-                         .arg(numberText(error, 2));
+                     QObject::tr("All of them together cost ε once; the first look is another release.");
+  if (2 * unsure < count * (count - 1))
+    model.notes << QObject::tr("With 95 % none of those in colour is 0; their expected error is up to %1.")
+                       .arg(numberText(error, 2));
   if (unsure > 0)
     model.notes << countedText(
         "QObject",
@@ -614,9 +614,9 @@ ChartModel columnsChart(const Study& study, const GlancePreview& preview, const 
   model.title = QObject::tr("As it is: %1").arg(titleOf(preview));
   model.showsTruth = true;
   describeChart(model, study);
-  const bool isEmpty = preview.panels.empty() || std::ranges::any_of(preview.panels, [](const Panel& panel) {
-                         return std::ranges::none_of(panel.counts, [](double count) { return count > 0; });
-                       });
+  const bool isEmpty = std::ranges::all_of(preview.panels, [](const Panel& panel) {
+    return std::ranges::none_of(panel.counts, [](double count) { return count > 0; });
+  });
   if (isEmpty) {
     saysOnly(model, QObject::tr("No row has a value in all of these columns."));
     return model;
@@ -651,8 +651,11 @@ ChartModel privateColumnsChart(const Study& study, const GlancePreview& preview,
           "With 95 % a count is at most %1 from the true one, and the shares of the cells are expected "
           "to be off by %2 in total variation.")
           .arg(numberText(cells.halfWidth, 3), numberText(cells.totalVariation, 2)));
+  const bool areCells = preview.shown.size() != 2 || model.heat;
   if (unsure > 0)
-    model.notes << QObject::tr("%1 of %2 cells may as well be 0: they are hatched or faint, not empty.")
+    model.notes << (areCells ? QObject::tr(
+                                   "%1 of %2 cells may as well be 0: they are hatched or faint, not empty.")
+                             : QObject::tr("%1 of %2 cells may as well be 0."))
                        .arg(countText(unsure), countText(all));
   model.notes << (preview.panels.size() == 1
                       ? QObject::tr("No row is in two cells, so that they share ε. Another picture is "

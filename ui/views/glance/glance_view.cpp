@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "core/base/numbers.h"
@@ -135,6 +136,11 @@ std::optional<MethodTableContents> missingTable(const GlancePreview& preview) {
   return table;
 }
 
+/// Whether the state knows what is odd about the table of the picture.
+bool hasOddities(const AppState& state, const GlancePreview& preview) {
+  return state.oddities != nullptr && state.dataset == preview.table->data().dataset;
+}
+
 QString wordsOf(const std::vector<Oddity::Kind>& kinds) {
   QStringList words;
   for (const Oddity::Kind kind : kinds) words << oddityWord(kind);
@@ -157,9 +163,9 @@ QString comesOut(const PrivateGlance::ColumnTwin& twin) {
 }
 
 /// What a first look would bring, and what is odd about the columns that it would notice or miss.
-std::optional<MethodTableContents> lookTable(const GlancePreview& preview) {
+std::optional<MethodTableContents> lookTable(const AppState& state, const GlancePreview& preview) {
   constexpr std::size_t kMostColumns = 12;
-  if (!preview.look || preview.facts->oddities.empty()) return {};
+  if (!preview.look || !hasOddities(state, preview)) return {};
   const auto& [glance, noticed] = *preview.look;
   const Dataset& dataset = *preview.table->data().dataset;
   MethodTableContents table{
@@ -171,7 +177,7 @@ std::optional<MethodTableContents> lookTable(const GlancePreview& preview) {
     const PrivateGlance::ColumnTwin& twin = glance.columns[i];
     const int column = dataset.find(twin.column);
     std::vector<Oddity::Kind> seen, missed, seeming = noticed[i];
-    for (const Oddity& odd : preview.facts->oddities[static_cast<std::size_t>(column)]) {
+    for (const Oddity& odd : (*state.oddities)[static_cast<std::size_t>(column)]) {
       const bool isNoticed = std::ranges::count(noticed[i], odd.kind) > 0;
       (isNoticed ? seen : missed).push_back(odd.kind);
       if (isNoticed) std::erase(seeming, odd.kind);
@@ -201,69 +207,57 @@ void chooseColumns(Study& study, const QString& choice) {
   showColumns(study, std::move(columns));
 }
 
-/// The fields for the columns in the picture: one more than there are, up to six.
-class ColumnFields {
-public:
-  explicit ColumnFields(PictureView& view) {
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-      auto* field = m_fields[i] = new QComboBox(&view);
-      field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-      field->setMinimumContentsLength(9);
-      describe(field, QStringLiteral("view.columns.%1").arg(i + 1).toLatin1().constData(),
-               i == 0 ? QObject::tr("Column in the picture, or the whole table")
-                      : QObject::tr("A further column in the picture"),
-               i == 0 ? QObject::tr("The whole table at a glance, or a picture of a column.")
-                      : QObject::tr("A picture of two columns, or a matrix of up to six."));
-      view.header()->addControl(field);
-      QObject::connect(field, &QComboBox::activated, &view, [i, field, &view](int index) {
-        view.edit(
-            [&](Study& study) { take(study, i, index == 0 ? QString() : field->itemText(index), field); });
-      });
-    }
-    view.follow([fields = m_fields, filled = QStringList()](const AppState& state) mutable {
-      show(state, fields, filled);
+using ColumnFields = std::array<QComboBox*, GlancePreview::kMostColumns>;
+
+void fillFields(const ColumnFields& fields, const QStringList& names) {
+  for (QComboBox* field : fields) {
+    field->clear();
+    field->addItem(field == fields.front() ? QObject::tr("the whole table") : QObject::tr("and …"));
+    for (const QString& name : names) field->addItem(shownText(name), name);
+  }
+}
+
+void showFields(const ColumnFields& fields, std::size_t columns, const std::vector<std::string>& shown) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const int at = i < shown.size() ? fields[i]->findData(QString::fromStdString(shown[i])) : 0;
+    fields[i]->setCurrentIndex(std::max(0, at));
+    fields[i]->setVisible(i <= shown.size() && i < columns);
+  }
+}
+
+/// Adds the fields for the columns in the picture: one more than there are, up to six.
+void addColumnFields(PictureView& view) {
+  ColumnFields fields{};
+  const auto shown = std::make_shared<std::vector<std::string>>();
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    auto* field = fields[i] = new QComboBox(&view);
+    field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    field->setMinimumContentsLength(9);
+    describe(field, QStringLiteral("view.columns.%1").arg(i + 1).toLatin1().constData(),
+             i == 0 ? QObject::tr("Column in the picture, or the whole table")
+                    : QObject::tr("A further column in the picture"),
+             i == 0 ? QObject::tr("The whole table at a glance, or a picture of a column.")
+                    : QObject::tr("A picture of two columns, or a matrix of up to six."));
+    view.header()->addControl(field);
+    QObject::connect(field, &QComboBox::activated, &view, [i, field, shown, &view](int index) {
+      std::vector<std::string> columns = *shown;
+      columns.resize(index == 0 ? std::min(columns.size(), i) : std::max(columns.size(), i + 1));
+      if (index > 0) columns[i] = field->itemData(index).toString().toStdString();
+      view.edit([&](Study& study) { showColumns(study, columns); });
     });
   }
-
-private:
-  using Fields = std::array<QComboBox*, GlancePreview::kMostColumns>;
-
-  static void take(Study& study, std::size_t place, const QString& shown, const QComboBox* field) {
-    std::vector<std::string> columns = study.view.columns.value_or(std::vector<std::string>{});
-    if (shown.isEmpty()) {
-      columns.resize(std::min(columns.size(), place));
-    } else {
-      columns.resize(std::max(columns.size(), place + 1));
-      columns[place] = field->currentData().toString().toStdString();
-    }
-    showColumns(study, std::move(columns));
-  }
-
-  static void show(const AppState& state, const Fields& fields, QStringList& filled) {
+  view.follow([fields, shown, filled = QStringList()](const AppState& state) mutable {
     if (!state.dataset) return;
     QStringList names;
     for (const Column& column : state.dataset->columns) names << QString::fromStdString(column.name);
-    if (filled != names) {
-      filled = names;
-      for (std::size_t i = 0; i < fields.size(); ++i) {
-        fields[i]->clear();
-        fields[i]->addItem(i == 0 ? QObject::tr("the whole table") : QObject::tr("and …"));
-        for (const QString& name : names) fields[i]->addItem(shownText(name), name);
-      }
-    }
-    const std::vector<std::string> shown = glanceColumns(state.study, *state.dataset);
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-      const int at = i < shown.size() ? fields[i]->findData(QString::fromStdString(shown[i])) : 0;
-      fields[i]->setCurrentIndex(std::max(0, at));
-      fields[i]->setVisible(i <= shown.size() && i < static_cast<std::size_t>(names.size()));
-    }
-  }
-
-  Fields m_fields{};
-};
+    if (filled != names) fillFields(fields, filled = names);
+    *shown = glanceColumns(state.study, *state.dataset);
+    showFields(fields, state.dataset->columns.size(), *shown);
+  });
+}
 
 void addChoices(PictureView& view) {
-  const ColumnFields fields(view);
+  addColumnFields(view);
   view.addSegments(
       view.header(), "view.grid", QObject::tr("Grid of private pictures"),
       {QObject::tr("fine"), QObject::tr("coarse")},
@@ -296,7 +290,7 @@ QStringList tableFacts(const GlancePreview& preview) {
                        countedText("QObject", "%1 columns", "%1 column", dataset.columns.size())};
   if (const auto& twice = preview.facts->duplicateRows)
     facts << countedText("QObject", "%1 duplicates", "%1 duplicate", *twice);
-  if (const auto& person = preview.facts->person)
+  if (const auto& person = preview.person)
     facts << QObject::tr("%1: up to %2 rows each")
                  .arg(QString::fromStdString(person->column), countText(person->mostRows));
   return facts;
@@ -305,7 +299,7 @@ QStringList tableFacts(const GlancePreview& preview) {
 /// What is odd about the columns in the picture, and what it means for private answers.
 void addOddities(ChartModel& model, const AppState& state, const GlancePreview& preview) {
   const auto& dataset = preview.table->data().dataset;
-  if (!state.oddities || state.dataset != dataset || preview.shown.size() > 2) return;
+  if (!hasOddities(state, preview) || preview.shown.size() > 2) return;
   for (const std::string& name : preview.shown)
     for (const Oddity& odd : (*state.oddities)[static_cast<std::size_t>(dataset->find(name))])
       model.notes << QStringLiteral("%1: %2 %3")
@@ -318,7 +312,7 @@ ViewContents glanceContents(const Sight<GlancePreview>& sight) {
   if (preview.shown.empty())
     return {.facts = tableFacts(preview),
             .charts = {pairsChart(study, preview, theme), privatePairsChart(study, preview, theme)},
-            .tables = {pairsTable(preview), missingTable(preview), lookTable(preview)}};
+            .tables = {pairsTable(preview), missingTable(preview), lookTable(state, preview)}};
   std::string axes;
   for (const std::string& name : preview.shown) axes += (axes.empty() ? "" : "/") + name;
   ChartModel truth = columnsChart(study, preview, theme,

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/tasks/task.h"
+#include "tests/support/declared_visits.h"
 #include "tests/support/every_method.h"
 #include "tests/support/made_columns.h"
 #include "tests/support/prepared.h"
@@ -19,15 +20,9 @@
 namespace epsiscope::glance_preview_test {
 namespace {
 
-/// Visits with everything declared.
+/// The visits, and these columns in the picture.
 Study declaredStudy(const std::vector<std::string>& columns) {
-  Study study;
-  study.data.target = "cost";
-  study.data.features = {{"age", "outcome"}};
-  study.data.lower = 0;
-  study.data.upper = 100;
-  study.data.columnBounds = {{"age", 100, 0}};
-  study.data.columns = {{.column = "outcome", .kind = {}, .categories = {{"well", "ill"}}}};
+  Study study = test::declaredStudy();
   study.view.epsilon = 1;
   if (!columns.empty()) study.view.columns = columns;
   return study;
@@ -42,11 +37,6 @@ const std::vector<std::vector<std::string>> kPictures = {{},
                                                          {"outcome", "age"},
                                                          {"age", "cost", "outcome"}};
 
-/// Two texts need a second one.
-std::shared_ptr<const Dataset> visits(std::size_t each = test::kVisits, std::size_t people = 40) {
-  return test::visits(each, people);
-}
-
 GlancePreview glanceOf(const Study& study, const std::shared_ptr<const Dataset>& data,
                        Transcript* keeps = nullptr) {
   const auto cache = buildCache(study, data);
@@ -58,7 +48,7 @@ TEST(GlancePreview, CostsEpsilonAndIsPrivateWhateverIsInThePicture) {
     for (const double epsilon : {1e-6, 0.5, 700.0}) {
       Study study = declaredStudy(columns);
       study.view.epsilon = epsilon;
-      const GlancePreview preview = glanceOf(study, visits());
+      const GlancePreview preview = glanceOf(study, test::visits());
       EXPECT_TRUE(preview.guarantee.isPrivate()) << preview.guarantee.note() << preview.whyNoTwin;
       EXPECT_NEAR(preview.guarantee.epsilon(), epsilon, 1e-9 * epsilon);
       EXPECT_EQ(preview.guarantee.neighbours(), Guarantee::Neighbours::row);
@@ -69,20 +59,16 @@ TEST(GlancePreview, CostsEpsilonAndIsPrivateWhateverIsInThePicture) {
 /// The proof that a replay measures what is promised stands beside Transcript. Any row becomes any other one.
 TEST(GlancePreview, TellsAnotherTableApartByNoMoreThanItPromises) {
   constexpr double kEpsilon = 0.8;
-  const auto data = visits();
+  const auto data = test::visits();
   for (const auto& columns : kPictures) {
     Study study = declaredStudy(columns);
     study.view.epsilon = kEpsilon;
     double most = 0;
     for (std::size_t row = 0; row < data->rows(); row += 9) {
-      Dataset other = *data;
-      other.columns[1].values[row] = row % 2 == 0 ? 1e9 : -3;
-      other.columns[2].values[row] = row % 4 == 0 ? 200 : 0;
-      other.columns[3].codes[row] = 1 - other.columns[3].codes[row];
       Transcript recorded;
       glanceOf(study, data, &recorded);
       Transcript replayed = Transcript::replayOf(recorded);
-      glanceOf(study, std::make_shared<const Dataset>(other), &replayed);
+      glanceOf(study, test::withOtherRow(*data, row), &replayed);
       EXPECT_TRUE(replayed.saysTheSame()) << "something that was not asked for is told";
       EXPECT_EQ(replayed.loss().moved, 0);
       EXPECT_LE(replayed.loss().most, kEpsilon * (1 + 1e-9)) << row;
@@ -98,7 +84,7 @@ TEST(GlancePreview, OfAVastBudgetShowsTheTruth) {
     if (columns.empty()) continue;
     Study study = declaredStudy(columns);
     study.view.epsilon = 1e6;
-    const GlancePreview preview = glanceOf(study, visits(10, 100));
+    const GlancePreview preview = glanceOf(study, test::visits(10, 100));
     ASSERT_EQ(preview.panels.size(), columns.size() < 3 ? 1u : 3u);
     for (const auto& panel : preview.panels) {
       EXPECT_NEAR(std::accumulate(panel.counts.begin(), panel.counts.end(), 0.0), 1000, 1e-9);
@@ -156,7 +142,7 @@ TEST(GlancePreview, WithoutDeclarationsHasNoPrivateTwin) {
     study.data.lower.reset();
     study.data.upper.reset();
     study.data.boundsFromData = true;
-    const GlancePreview preview = glanceOf(study, visits());
+    const GlancePreview preview = glanceOf(study, test::visits());
     EXPECT_FALSE(preview.whyNoTwin.empty());
     EXPECT_FALSE(preview.correlations);
     for (const auto& panel : preview.panels) {
@@ -168,9 +154,9 @@ TEST(GlancePreview, WithoutDeclarationsHasNoPrivateTwin) {
 
 TEST(GlancePreview, OfThePersonHasNoiseForAllTheirRows) {
   Study study = declaredStudy({"outcome"});
-  const GlancePreview ofRows = glanceOf(study, visits());
+  const GlancePreview ofRows = glanceOf(study, test::visits());
   study = test::ofPersons(study);
-  const GlancePreview ofPeople = glanceOf(study, visits());
+  const GlancePreview ofPeople = glanceOf(study, test::visits());
   EXPECT_NEAR(ofPeople.panels[0].twin->halfWidth, test::kVisits * ofRows.panels[0].twin->halfWidth, 1e-9);
   EXPECT_TRUE(ofPeople.guarantee.isPrivate());
 }
@@ -178,7 +164,7 @@ TEST(GlancePreview, OfThePersonHasNoiseForAllTheirRows) {
 /// What no slider changes is taken from the last picture; and the first picture comes before what takes long.
 TEST(GlancePreview, DrawsAnewOnlyWhatChanged) {
   Study study = declaredStudy({});
-  const auto cache = buildCache(study, visits());
+  const auto cache = buildCache(study, test::visits());
   const GlancePreview first = previewGlance(study, *cache);
   EXPECT_FALSE(first.isFinished);
   EXPECT_FALSE(first.facts->duplicateRows);
@@ -208,16 +194,35 @@ TEST(GlancePreview, DrawsAnewOnlyWhatChanged) {
   EXPECT_NE(previewGlance(study, *cache, &pair).panels[0].twin->counts, pair.panels[0].twin->counts);
 }
 
+/// Releases of other columns, or of the same in other cells, must not share noise: their difference would
+/// have none.
+TEST(GlancePreview, OfOtherColumnsOrCellsHasNoiseOfItsOwn) {
+  const auto noiseOf = [](const Study& study) {
+    const GlancePreview preview = glanceOf(study, test::visits(10, 100));
+    const auto& panel = preview.panels.front();
+    return panel.twin->counts.front() - panel.counts.front();
+  };
+  std::vector<double> noises;
+  for (const auto& columns : std::vector<std::vector<std::string>>{
+           {"age"}, {"cost"}, {"age", "cost"}, {"cost", "age"}, {"age", "outcome"}})
+    noises.push_back(noiseOf(declaredStudy(columns)));
+  Study coarse = declaredStudy({"age", "cost"});
+  coarse.view.grid = "coarsest";
+  noises.push_back(noiseOf(coarse));
+  std::ranges::sort(noises);
+  for (std::size_t i = 1; i < noises.size(); ++i) EXPECT_GT(noises[i] - noises[i - 1], 1e-9);
+}
+
 TEST(GlancePreview, IsUnfinishedOnceCancelled) {
   for (const auto& columns : kPictures) {
     const Study study = declaredStudy(columns);
-    const auto cache = buildCache(study, visits());
+    const auto cache = buildCache(study, test::visits());
     EXPECT_FALSE(previewGlance(study, *cache, nullptr, [] { return false; }).isFinished);
   }
 }
 
 TEST(GlanceColumns, AreThoseThatAreThereOnceEach) {
-  const auto data = visits();
+  const auto data = test::visits();
   Study study = declaredStudy({"height", "age", "age", "cost", "outcome", "person"});
   EXPECT_EQ(glanceColumns(study, *data), (std::vector<std::string>{"age", "cost", "outcome", "person"}));
   study.view.columns = std::vector<std::string>{};

@@ -10,24 +10,14 @@
 
 #include "core/tasks/problems.h"
 #include "tests/support/every_method.h"
+#include "tests/support/declared_visits.h"
 #include "tests/support/made_columns.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope::private_glance_test {
 namespace {
 
-/// People with one row each, with everything declared.
-Study declaredStudy() {
-  Study study;
-  study.data.file = "visits.csv";
-  study.data.target = "cost";
-  study.data.features = {{"age", "outcome"}};
-  study.data.lower = 0;
-  study.data.upper = 100;
-  study.data.columnBounds = {{"age", 100, 0}};
-  study.data.columns = {{.column = "outcome", .kind = {}, .categories = {{"well", "ill"}}}};
-  return study;
-}
+using test::declaredStudy;
 
 PrivateGlance glanceOf(const Study& study, const std::shared_ptr<const Dataset>& data, double epsilon) {
   const Study asked = glanceStudy(study, *data, epsilon);
@@ -98,12 +88,8 @@ TEST(PrivateGlance, TellsAnotherTableApartByNoMoreThanItPromises) {
   const Study asked = glanceStudy(declaredStudy(), *data, kEpsilon);
   double most = 0;
   for (std::size_t row = 0; row < data->rows(); row += 9) {
-    Dataset other = *data;
-    other.columns[1].values[row] = row % 2 == 0 ? 1e9 : -3;
-    other.columns[2].values[row] = row % 4 == 0 ? 200 : 0;
-    other.columns[3].codes[row] = 1 - other.columns[3].codes[row];
     const auto cache = buildCache(asked, data),
-               cacheOfOther = buildCache(asked, std::make_shared<const Dataset>(other));
+               cacheOfOther = buildCache(asked, test::withOtherRow(*data, row));
     Transcript recorded;
     privateGlance(asked, *cache, {}, &recorded);
     Transcript replayed = Transcript::replayOf(recorded);

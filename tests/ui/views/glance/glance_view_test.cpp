@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/tasks/statistic/glance_preview.h"
+#include "tests/support/declared_visits.h"
 #include "tests/support/every_method.h"
 #include "tests/support/prepared.h"
 #include "tests/ui/support/drawn.h"
@@ -38,12 +39,8 @@ std::shared_ptr<const Dataset> visits() {
 }
 
 Study declaredStudy(const std::vector<std::string>& columns) {
-  Study study;
-  study.data.target = "cost";
-  study.data.features = {{"age", "outcome"}};
-  study.data.lower = 0;
-  study.data.upper = 100;
-  study.data.columnBounds = {{"age", 100, 0}};
+  Study study = test::declaredStudy();
+  study.data.columns.clear();
   for (const char* name : {"outcome", "again"})
     study.data.columns.push_back({.column = name, .kind = {}, .categories = {{"well", "ill", "gone"}}});
   if (!columns.empty()) study.view.columns = columns;
@@ -123,6 +120,28 @@ TEST(GlanceCharts, WithoutAPromiseSaySo) {
   }
 }
 
+/// Two columns without a common row leave one panel of a matrix empty, and the others as they are.
+TEST(GlanceCharts, DrawThePanelsThatHaveRows) {
+  Study study = declaredStudy({"age", "cost", "outcome"});
+  GlancePreview preview = glanceOf(study);
+  std::ranges::fill(preview.panels.front().counts, 0.0);
+  EXPECT_TRUE(hasContents(truthOf(study, preview)));
+  for (auto& panel : preview.panels) std::ranges::fill(panel.counts, 0.0);
+  EXPECT_FALSE(hasContents(truthOf(study, preview)));
+}
+
+/// Whoever sees both knows that they are paid twice; and where nothing can be told, no error is named.
+TEST(GlanceCharts, OfTheWholeTableSayWhatIsPaidAndWhatIsCertain) {
+  const Study study = declaredStudy({});
+  GlancePreview preview = glanceOf(study);
+  EXPECT_TRUE(notesSay(twinOf(study, preview), "the first look is another release"));
+  preview.correlations->toldFromZero = {true};
+  EXPECT_TRUE(notesSay(twinOf(study, preview), "none of those in colour is 0"));
+  preview.correlations->toldFromZero = {false};
+  EXPECT_FALSE(notesSay(twinOf(study, preview), "in colour"));
+  EXPECT_TRUE(notesSay(twinOf(study, preview), "Hatched: 1 correlation"));
+}
+
 /// Too small a count is unsure, which is not the same as 0.
 TEST(GlanceCharts, DrawWhatNoiseCouldMakeUpAsUnsure) {
   Study study = declaredStudy({"outcome"});
@@ -167,6 +186,7 @@ TEST(GlanceCharts, DrawABoxForEachCategory) {
   const ChartModel twin = twinOf(study, preview);
   EXPECT_TRUE(notesSay(twin, "1 group has too few rows for a box"))
       << twin.notes.join(QLatin1Char(' ')).toStdString();
+  EXPECT_FALSE(notesSay(twin, "hatched")) << "no box is";
 }
 
 TEST(GlanceCharts, DrawAMatrixWithItsNamesOnBothSides) {

@@ -11751,14 +11751,6 @@
         <source>No row has a value in all of these columns.</source>
         <translation>Keine Zeile hat in allen diesen Spalten einen Wert.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 rows in use, in the cells of the private picture.</source>
-        <comment>%1 row in use, in the cells of the private picture.</comment>
-        <translation>
-            <numerusform>%1 Zeile in Gebrauch, in den Zellen des geschützten Bildes.</numerusform>
-            <numerusform>%1 Zeilen in Gebrauch, in den Zellen des geschützten Bildes.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>What remains: %1</source>
         <translation>Was bleibt: %1</translation>

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 
@@ -70,6 +71,30 @@ void paintShadeWords(QPainter& painter, const ChartFrame& frame) {
   }
 }
 
+/// Hatches the cells that are unsure, with lines as far apart on a page as on the screen.
+void paintHatching(QPainter& painter, const ChartFrame& frame, const QRectF& target) {
+  const ChartHeat& heat = *frame.model.heat;
+  const double width = target.width() / static_cast<double>(heat.columns);
+  const double height = target.height() / static_cast<double>(heat.rows);
+  QPainterPath cells;
+  for (std::size_t row = 0; row < heat.rows; ++row)
+    for (std::size_t begin = 0, end = 0; begin < heat.columns; begin = end + 1) {
+      for (end = begin; end < heat.columns && heat.unsure[row * heat.columns + end];) ++end;
+      if (end > begin)
+        cells.addRect(target.left() + static_cast<double>(begin) * width,
+                      target.bottom() - static_cast<double>(row + 1) * height,
+                      static_cast<double>(end - begin) * width, height);
+    }
+  painter.save();
+  painter.setClipRect(frame.plot);
+  painter.setClipPath(cells, Qt::IntersectClip);
+  painter.setPen(QPen(faded(frame.theme.mutedText, 0.45), 1));
+  const double step = 0.5 * QFontMetricsF(frame.smallFont).height();
+  for (double x = frame.plot.left(); x < frame.plot.right() + frame.plot.height(); x += step)
+    painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x - frame.plot.height(), frame.plot.bottom()));
+  painter.restore();
+}
+
 /// The part of the heat map inside the plot; whole when not zoomed.
 void paintHeat(QPainter& painter, const ChartFrame& frame, const QImage& image) {
   const ChartHeat& heat = *frame.model.heat;
@@ -82,20 +107,10 @@ void paintHeat(QPainter& painter, const ChartFrame& frame, const QImage& image) 
   const QRectF source((shown.left() - target.left()) * sx, (shown.top() - target.top()) * sy,
                       shown.width() * sx, shown.height() * sy);
   painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+  // Pages would keep few cells as a photograph, with colours that run into each other.
+  painter.setRenderHint(QPainter::LosslessImageRendering);
   painter.drawImage(shown, image, source);
-  if (heat.unsure.empty()) return;
-  painter.save();
-  painter.setClipRect(frame.plot);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(QBrush(faded(frame.theme.mutedText, 0.45), Qt::BDiagPattern));
-  const double width = target.width() / static_cast<double>(heat.columns);
-  const double height = target.height() / static_cast<double>(heat.rows);
-  for (std::size_t at = 0; at < heat.unsure.size(); ++at)
-    if (heat.unsure[at])
-      painter.drawRect(QRectF(target.left() + static_cast<double>(at % heat.columns) * width,
-                              target.bottom() - static_cast<double>(at / heat.columns + 1) * height, width,
-                              height));
-  painter.restore();
+  if (!heat.unsure.empty()) paintHatching(painter, frame, target);
 }
 
 void paintArea(QPainter& painter, const ChartFrame& frame, const ChartSeries& series) {

@@ -107,6 +107,22 @@ TEST(ChartCsv, PlacesHaveTheirNamesInTheirRows) {
       << chartTable(model, chartRows(model)).toStdString();
 }
 
+/// The nearest place, where they do not stand at 0, 1, 2, …; and both axes say which names they have.
+TEST(ChartCsv, NamesTheNearestPlaceAndBothAxes) {
+  ChartModel model;
+  model.x.names = {QStringLiteral("a"), QStringLiteral("b")};
+  model.x.places = {0.2, 0.9};
+  model.y.names = {QStringLiteral("low")};
+  EXPECT_EQ(nameOnAxis(model.x, 0.5), QStringLiteral("a"));
+  EXPECT_EQ(nameOnAxis(model.x, 0.6), QStringLiteral("b"));
+  EXPECT_TRUE(nameOnAxis(model.x, std::nan("")).isEmpty());
+  EXPECT_TRUE(nameOnAxis(model.y, 0.6).isEmpty());
+  const QByteArray csv = chartCsv(model, {});
+  EXPECT_TRUE(csv.contains("# x = 0.9")) << csv.toStdString();
+  EXPECT_TRUE(csv.contains(": b\n"));
+  EXPECT_TRUE(csv.contains("# y = 0: low\n"));
+}
+
 TEST(ChartTable, HasNoCommentsAndSaysInEveryRowWhatIsPrivate) {
   ChartModel model;
   model.series = {{.id = QStringLiteral("a"), .x = {1}, .y = {2}},

@@ -362,5 +362,22 @@ TEST(ChartLegend, AClickHidesASeriesAndItsBandAndControlClickLeavesItAlone) {
   EXPECT_EQ(chart.look().hidden, std::vector<std::string>{"gaussian"});
 }
 
+/// Names stand beside both axes, cut where they are long, and those that have no room are left out.
+TEST(ChartFrameNames, StandBesideBothAxes) {
+  ChartModel model;
+  model.heat = ChartHeat{
+      .x0 = -0.5, .x1 = 1.5, .y0 = -0.5, .y1 = 1.5, .columns = 2, .rows = 2, .values = {1, 2, 3, 4}};
+  model.x.names = model.y.names = {QStringLiteral("age"), QString(200, QLatin1Char('w'))};
+  const ChartFrame frame = frameOf(model, {600, 400});
+  ASSERT_EQ(frame.yTicks.size(), 2u);
+  EXPECT_EQ(frame.yTicks[0].label, QStringLiteral("age"));
+  EXPECT_LT(frame.yTicks[1].label.size(), 100);
+  EXPECT_GT(frame.plot.width(), 300);
+  model.y.names.clear();
+  for (int i = 0; i < 200; ++i) model.y.names << QString::number(i);
+  model.heat->y1 = 199.5;
+  EXPECT_LT(frameOf(model, {600, 400}).yTicks.size(), 60u);
+}
+
 }  // namespace
 }  // namespace epsiscope::chart_frame_test

@@ -120,6 +120,13 @@ TEST_F(ChartExportTest, ADrawingHasItsSizeInMillimetresAndAViewBoxOfTheSameShape
   EXPECT_NEAR(match.captured(3).toDouble() / match.captured(4).toDouble(), 123.0 / 45, 0.01);
 }
 
+/// As a photograph the colours of few cells would run into each other.
+TEST_F(ChartExportTest, APageKeepsTheColoursOfCells) {
+  const QByteArray pdf = encoded(drawnChart(test::heatModel(), {}, {.format = PictureFormat::pdf}, header));
+  EXPECT_TRUE(pdf.contains("/Subtype /Image"));
+  EXPECT_FALSE(pdf.contains("/DCTDecode"));
+}
+
 TEST_F(ChartExportTest, APageHasTheSizeOfThePictureEmbedsItsFontsAndSaysWhereItIsFrom) {
   const PictureOptions options{.format = PictureFormat::pdf, .width = 210, .height = 296};
   const QByteArray pdf = encoded(drawnChart(model, {}, options, header));

@@ -624,8 +624,7 @@ ChartModel columnsChart(const Study& study, const GlancePreview& preview, const 
   addPicture(model, {preview, false}, theme, brush);
   addBrush(model, preview, brush, theme);
   addUnits(model, study, preview);
-  model.notes << countedText("QObject", "%1 rows in use, in the cells of the private picture.",
-                             "%1 row in use, in the cells of the private picture.", preview.rows);
+  model.notes << countedText("QObject", "%1 rows in use", "%1 row in use", preview.rows) + QLatin1Char('.');
   addAxisNotes(model, preview);
   return model;
 }

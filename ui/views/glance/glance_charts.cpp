@@ -433,7 +433,8 @@ void addMatrix(ChartModel& model, const Source& source, const Theme& theme) {
 void saysOnly(ChartModel& model, const QString& sentence) {
   model.x = {.range = {{0, 1}}, .hidden = true};
   model.y = {.range = {{0, 1}}, .hidden = true};
-  model.shades = {{.low = 0, .high = 1, .label = sentence}};
+  model.shades = {{.low = 0, .high = 1}};
+  model.footnotes << sentence;
 }
 
 void addPicture(ChartModel& model, const Source& source, const Theme& theme, const Brush& brush = {}) {

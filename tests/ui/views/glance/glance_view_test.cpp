@@ -120,6 +120,23 @@ TEST(GlanceCharts, WithoutAPromiseSaySo) {
   }
 }
 
+/// The sentence in place of a picture is never folded away, however small the window is.
+TEST(GlanceCharts, WithoutDeclarationsSayWhatIsMissing) {
+  for (const auto& columns : everyPicture()) {
+    Study study = declaredStudy(columns);
+    study.data.columnBounds.clear();
+    study.data.columns.clear();
+    study.data.lower.reset();
+    study.data.upper.reset();
+    study.data.boundsFromData = true;
+    const ChartModel twin = twinOf(study, glanceOf(study));
+    EXPECT_FALSE(hasContents(twin));
+    ASSERT_EQ(twin.footnotes.size(), 1);
+    EXPECT_TRUE(twin.footnotes.front().contains(QStringLiteral("declare")))
+        << twin.footnotes.front().toStdString();
+  }
+}
+
 /// Two columns without a common row leave one panel of a matrix empty, and the others as they are.
 TEST(GlanceCharts, DrawThePanelsThatHaveRows) {
   Study study = declaredStudy({"age", "cost", "outcome"});

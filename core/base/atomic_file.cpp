@@ -114,7 +114,9 @@ public:
       if (step < 0 && errno != EINTR) return false;
       if (step > 0) done += static_cast<std::size_t>(step);
     }
-    return ::fsync(m_descriptor) == 0;
+    int failed = ::fsync(m_descriptor);
+    while (failed != 0 && errno == EINTR) failed = ::fsync(m_descriptor);
+    return failed == 0;
   }
   bool renameTo(const std::filesystem::path& target) {
     m_renamed = std::rename(m_path.c_str(), target.c_str()) == 0;
@@ -128,6 +130,18 @@ private:
 };
 
 }  // namespace
+
+void flushFolder(const std::filesystem::path& folder, const std::filesystem::path& file) {
+  // A folder may be written and not read; some file systems cannot be asked.
+  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  int failed = ::fsync(descriptor);
+  while (failed != 0 && errno == EINTR) failed = ::fsync(descriptor);
+  const int error = failed == 0 ? 0 : errno;
+  ::close(descriptor);
+  if (error == EIO || error == ENOSPC || error == EDQUOT)
+    fail(file, sentence("Core", "the disk does not confirm that it is written"), error);
+}
 
 std::string partName(const std::string& start) {
   // Machine and process keep two programs that save at once from writing into the same temporary file.
@@ -173,6 +187,7 @@ void writeFileAtomically(const std::filesystem::path& file, std::string_view con
     fail(file, sentence("Core", "it cannot be written"), errno);
   if (!temporary.write(contents)) fail(file, sentence("Core", "writing stopped"), errno);
   if (!temporary.renameTo(target)) fail(file, sentence("Core", "it cannot be replaced"), errno);
+  flushFolder(target.parent_path(), file);
   removeOrphans(target);
 }
 

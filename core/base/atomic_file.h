@@ -12,8 +12,8 @@ enum class Readers {
 };
 
 /// Writes a whole file so that a reader, or a crash, sees the old contents or the new ones and never a part:
-/// written beside the target, flushed to the disk, then renamed. A part that a killed program left beside it
-/// goes with the next save. A file keeps its permissions and its group. Throws FileError, also for a file
+/// written beside the target, flushed to the disk, renamed, and the folder flushed as well: what is said to be
+/// written is there when the power fails. A part that a killed program left beside it goes with the next save. A file keeps its permissions and its group. Throws FileError, also for a file
 /// that may not be written.
 void writeFileAtomically(const std::filesystem::path& file, std::string_view contents,
                          Readers readers = Readers::asBefore);
@@ -22,6 +22,10 @@ void writeFileAtomically(const std::filesystem::path& file, std::string_view con
 /// the one that it replaces, else, where that is there, of `like`. Throws FileError.
 void moveIntoPlace(const std::filesystem::path& from, const std::filesystem::path& to,
                    const std::filesystem::path& like);
+
+/// Flushes the names in a folder to the disk, where that can be: a file that was renamed, made or removed may
+/// else mean again what it meant when the power fails. Throws FileError for `file` where the disk refuses.
+void flushFolder(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 /// The name under which this program writes what will be called `start`: "start.MACHINE.ID.part", so that no
 /// other program has it, be it on another machine that shares the folder.

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -24,6 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kInner = ".epsiscope-run";
+/// Before the names of files of an earlier run in the inner folder.
+constexpr std::string_view kEarlier = "earlier-";
 
 std::vector<std::string> namesIn(const fs::path& folder) {
   std::vector<std::string> names;
@@ -63,10 +66,16 @@ std::string withoutPart(std::string name) {
 void removeInner(const fs::path& folder) {
   std::error_code ignored;
   if (fs::symlink_status(folder, ignored).type() != fs::file_type::directory) return;
-  for (const std::string& name : namesIn(folder))
-    if (const std::string whole = withoutPart(name); couldBeOfARun(whole) || whole == kResultsList)
-      ::unlink((folder / name).c_str());
+  for (const std::string& name : namesIn(folder)) {
+    std::string whole = withoutPart(name);
+    if (whole.starts_with(kEarlier)) whole.erase(0, kEarlier.size());
+    if (couldBeOfARun(whole) || whole == kResultsList) ::unlink((folder / name).c_str());
+  }
   ::rmdir(folder.c_str());
+}
+
+std::string earlierName(const std::string& name) {
+  return std::string(kEarlier) + name;
 }
 
 [[noreturn]] void failTo(const std::string& what, const fs::path& file, const std::error_code& error) {
@@ -116,7 +125,7 @@ ResultFolder::ResultFolder(const fs::path& folder, Files inputs)
 }
 
 ResultFolder::~ResultFolder() {
-  removeInner(m_inner);
+  if (!m_isHalf) removeInner(m_inner);
 }
 
 /// By whatever name: a file may have several.
@@ -160,7 +169,30 @@ void ResultFolder::keepAside(const std::string& inTheWay) {
 }
 
 void ResultFolder::put(const std::string& name) {
+  // Without the name being gone for a moment.
+  const bool isKept = ::link((m_folder / name).c_str(), (m_inner / earlierName(name)).c_str()) == 0;
+  const bool wasThere = isKept || isThere(m_folder / name);
   moveIntoPlace(m_inner / name, m_folder / name, m_folder / kResultsList);
+  m_steps.push_back({name, wasThere});
+}
+
+bool ResultFolder::withdraw(const std::string& name) {
+  std::error_code error;
+  fs::rename(m_folder / name, m_inner / earlierName(name), error);
+  if (!error) m_steps.push_back({name, true});
+  return !error;
+}
+
+void ResultFolder::takeBack() {
+  for (; !m_steps.empty() && !m_isHalf; m_steps.pop_back()) {
+    const auto& [name, wasThere] = m_steps.back();
+    std::error_code error;
+    if (wasThere)
+      fs::rename(m_inner / earlierName(name), m_folder / name, error);
+    else
+      fs::remove(m_folder / name, error);
+    m_isHalf = bool(error);
+  }
 }
 
 std::vector<std::string> ResultFolder::publish() {
@@ -172,6 +204,25 @@ std::vector<std::string> ResultFolder::publish() {
   for (const std::string& name : names)
     if (isThere(m_folder / name) && (isInput(name) || !earlier.isAsWritten(m_folder, name))) keepAside(name);
   names.pop_back();
+  // Until the list is in its place the inner folder has it, also when the power fails.
+  flushFolder(m_inner, m_inner);
+  flushFolder(m_folder, m_folder);
+  try {
+    std::vector<std::string> left = replaceAll(names, earlier);
+    // The list is the last, also on the disk: it says that the others are there.
+    flushFolder(m_folder, m_folder);
+    put(kResultsList);
+    flushFolder(m_folder, m_folder / kResultsList);
+    for (const fs::path& orphan : orphans) removeInner(orphan);
+    return left;
+  } catch (...) {
+    takeBack();
+    throw;
+  }
+}
+
+std::vector<std::string> ResultFolder::replaceAll(const std::vector<std::string>& names,
+                                                  const WrittenFiles& earlier) {
   for (const std::string& name : names) put(name);
   std::vector<std::string> left;
   for (const auto& [name, sha256] : earlier.all()) {
@@ -181,11 +232,9 @@ std::vector<std::string> ResultFolder::publish() {
     else if (!earlier.isAsWritten(m_folder, name))
       left.push_back(
           filled(sentence("Core", "%1 was left: it is not what the earlier run that lists it wrote."), name));
-    else if (std::error_code error; !fs::remove(m_folder / name, error))
+    else if (!withdraw(name))
       left.push_back(filled(sentence("Core", "%1 of an earlier run was left: it cannot be removed."), name));
   }
-  put(kResultsList);
-  for (const fs::path& orphan : orphans) removeInner(orphan);
   return left;
 }
 

@@ -8,12 +8,14 @@
 
 namespace epsiscope {
 
+class WrittenFiles;
+
 /// The files of one run on their way into a folder that may hold those of an earlier one. They are written
 /// into a folder inside it and put in place together, so that a run that fails half way changes nothing, and
 /// files that only the earlier run wrote go with it: see WrittenFiles. All other files there are left alone.
 ///
 /// The list of the new files is put in place last and lies in the inner folder until then: where the program
-/// is killed in between, the next run knows the files of both.
+/// is killed in between, the next run knows the files of both. Where a call fails, all is put back as it was.
 class ResultFolder {
 public:
   using Files = std::vector<std::filesystem::path>;
@@ -44,10 +46,24 @@ private:
   class Turn;
   bool isInput(const std::string& name) const;
   [[noreturn]] void keepAside(const std::string& inTheWay);
+  /// Puts the file in the place of an earlier one, which stays in the inner folder until all are published.
   void put(const std::string& name);
+  /// Takes a file of an earlier run out of the folder, in the same way. Returns whether that went well.
+  bool withdraw(const std::string& name);
+  /// Puts the files in place and withdraws those of earlier runs that are not among them; see publish().
+  std::vector<std::string> replaceAll(const std::vector<std::string>& names, const WrittenFiles& earlier);
+  void takeBack();
+
+  /// A file that was put or withdrawn, and whether the folder had one of that name.
+  struct Step {
+    std::string name;
+    bool wasThere = false;
+  };
 
   std::filesystem::path m_folder, m_inner;
   Files m_inputs;
+  std::vector<Step> m_steps;
+  bool m_isHalf = false;  ///< the folder is neither as before nor as it should be: the inner one explains it
 };
 
 }  // namespace epsiscope

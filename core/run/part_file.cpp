@@ -14,6 +14,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/json_count.h"
 #include "core/base/plain_file.h"
@@ -231,6 +232,7 @@ PartWriter::PartWriter(const fs::path& folder, const RunPart& part) {
   }
   write(dumped(headOf(part)));
   finish();
+  flushFolder(folder, m_file);
 }
 
 PartWriter::~PartWriter() {

@@ -10,8 +10,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <exception>
+#include <limits>
+#include <string>
 
+#include "core/base/atomic_file.h"
+#include "core/base/plain_file.h"
 #include "core/study/study.h"
+#include "ui/session/study_paths.h"
 
 namespace epsiscope {
 
@@ -127,7 +133,13 @@ std::optional<QString> keptBeside(const QString& table, const QString& studyFile
   const QString name = study.absoluteDir().filePath(study.completeBaseName() + QStringLiteral("-clipboard"));
   int number = 1;
   while (QFile::exists(numbered(name, number))) ++number;
-  if (!QFile::copy(table, numbered(name, number))) return std::nullopt;
+  try {
+    const std::string bytes = readWholeFile(pathOf(table), std::numeric_limits<std::size_t>::max());
+    // The study that needs it must not be on the disk without it.
+    writeFileAtomically(pathOf(numbered(name, number)), bytes, Readers::ownerOnly);
+  } catch (const std::exception&) {
+    return std::nullopt;
+  }
   return numbered(name, number);
 }
 

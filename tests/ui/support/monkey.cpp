@@ -278,6 +278,12 @@ std::string Monkey::closeSomething() {
   return what;
 }
 
+std::string Monkey::act(unsigned place) {
+  std::seed_seq both{m_seed, place};
+  m_random.seed(both);
+  return act();
+}
+
 std::string Monkey::act() {
   using Action = std::string (Monkey::*)();
   static const std::vector<std::pair<Action, int>> chances = {

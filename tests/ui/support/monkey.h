@@ -14,10 +14,12 @@ namespace epsiscope::test {
 /// same things as long as the window offers the same.
 class Monkey {
 public:
-  Monkey(MainWindow& window, unsigned seed) : m_window(window), m_random(seed) {}
+  Monkey(MainWindow& window, unsigned seed) : m_window(window), m_seed(seed), m_random(seed) {}
 
   /// Does one action with all of its immediate consequences; says what it was.
   std::string act();
+  /// The action at this place, which does not depend on how many came before it.
+  std::string act(unsigned place);
   /// Controls whose objectName is a key of the study and that show another value than the study has.
   std::vector<std::string> controlsThatLie() const;
 
@@ -44,6 +46,7 @@ private:
   std::string closeSomething();
 
   MainWindow& m_window;
+  unsigned m_seed;
   std::mt19937 m_random;
   QTemporaryDir m_folder;
 };

@@ -1,0 +1,230 @@
+#include <gtest/gtest.h>
+
+#include <signal.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/results/written_files.h"
+#include "tests/support/run_epsiscope.h"
+#include "tests/support/temporary_folder.h"
+
+// Every call by which a command changes a file fails once, is interrupted, or is the last one; or the power
+// fails there. A sanitizer must be the first of a program's libraries, where the faults would be.
+#ifdef EPSISCOPE_FAULTS
+
+namespace epsiscope::faults_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+using test::Finished;
+using test::operator+;
+using test::Words;
+using Contents = std::map<std::string, std::string>;  ///< of files, by their place in the folder
+
+constexpr const char* kOthers = "notes.txt";
+
+/// The files in the folder, those that lie in folders of it too.
+Contents contentsOf(const fs::path& folder) {
+  Contents contents;
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (entry.is_regular_file())
+      contents[fs::relative(entry.path(), folder).string()] = test::bytesOf(entry.path());
+  return contents;
+}
+
+/// Part of what is being written: nobody takes it for what was asked for.
+bool isPart(const std::string& name) {
+  return name.find(".part") != std::string::npos;
+}
+
+struct Fault {
+  std::string kind;
+  std::string loses{};  ///< FAULT_LOSES
+};
+
+class Faults : public testing::Test {
+protected:
+  Faults() {
+    m_folder.write("study.json",
+                   R"({"data": {"file": "builtin:advertising-sales", "target": "sales", "lower": 0,
+      "upper": 60}, "trials": 1, "epsilon": [2], "label_privacy": {"zeta": 12, "bin_width": 10,
+      "methods": ["laplace", "none"]}})");
+    fs::create_directories(m_folder.path() / "aside");
+  }
+
+  std::string place(const std::string& name) const { return (m_folder.path() / name).string(); }
+  fs::path out() const { return m_folder.path() / "out"; }
+
+  /// Runs the program and its words where one of its calls fails: the n-th, or none for 0.
+  Finished runWith(const Words& command, const Fault& fault, std::size_t n) const {
+    fs::remove_all(place("aside"));
+    fs::create_directories(place("aside"));
+    return test::runProgram(command.front(), {command.begin() + 1, command.end()},
+                            {.environment = {std::string("LD_PRELOAD=") + EPSISCOPE_FAULTS,
+                                             "FAULTS_IN=" + fs::canonical(m_folder.path()).string() + "/out",
+                                             "FAULTS_ASIDE=" + place("aside"), "FAULTS_LOG=" + place("log"),
+                                             "FAULT=" + fault.kind, "FAULT_LOSES=" + fault.loses,
+                                             "FAULT_AT=" + (n == 0 ? std::string() : std::to_string(n))}});
+  }
+
+  static Finished runAgain(const Words& command) {
+    return test::runProgram(command.front(), {command.begin() + 1, command.end()});
+  }
+
+  std::size_t callsOf(const Words& command) const {
+    fs::remove(place("log"));
+    EXPECT_EQ(runWith(command, {"none"}, 0).exitCode, 0);
+    const std::string log = test::bytesOf(place("log"));
+    return static_cast<std::size_t>(std::ranges::count(log, '\n'));
+  }
+
+  /// The folder as it was before the command, with a file of somebody else.
+  void restore(const Contents& before) const {
+    fs::remove_all(out());
+    fs::create_directories(out());
+    for (const auto& [name, bytes] : before) m_folder.write("out/" + name, bytes);
+  }
+
+  /// Whatever fails: each file is as it was or as it will be, what is not ours stays, one sentence says what
+  /// happened, and the next time all goes well and nothing is left over.
+  void tryAll(const Words& command, const Contents& before) {
+    restore(before);
+    const std::size_t calls = callsOf(command);
+    ASSERT_GE(calls, 4u);
+    const Contents after = contentsOf(out());
+    for (const Fault& fault : std::vector<Fault>{{"no-space"},
+                                                 {"gone"},
+                                                 {"half"},
+                                                 {"interrupted"},
+                                                 {"kill"},
+                                                 {"power", "18446744073709551615"},
+                                                 {"power", "0"},
+                                                 {"power", "6148914691236517205"},
+                                                 {"power", "12297829382473034410"}}) {
+      for (std::size_t n = 1; n <= calls; ++n) {
+        SCOPED_TRACE(fault.kind + fault.loses + " at call " + std::to_string(n) + " of " +
+                     std::to_string(calls));
+        restore(before);
+        const Finished ended = runWith(command, fault, n);
+        // A file of an earlier run that cannot be removed is nobody's from then on, as is said.
+        Contents wanted = after;
+        if (ended.err.find("was left") != std::string::npos)
+          for (const auto& [name, bytes] : before) wanted.try_emplace(name, bytes);
+        checkAfter(ended, fault, before, wanted);
+        const Finished again = runAgain(command);
+        EXPECT_EQ(again.exitCode, 0) << again.err;
+        expectAs(wanted);
+        if (HasFailure()) return;
+      }
+    }
+    for (const char* loses : {"18446744073709551615", "6148914691236517205"}) {
+      SCOPED_TRACE("the power fails when it is said to be written");
+      restore(before);
+      EXPECT_EQ(runWith(command, {"power", loses}, 0).exitCode, 0);
+      expectAs(after);
+    }
+  }
+
+  void checkAfter(const Finished& ended, const Fault& fault, const Contents& before,
+                  const Contents& after) const {
+    const bool isKilled = fault.kind == "kill" || fault.kind == "power";
+    if (isKilled) {
+      EXPECT_EQ(ended.exitCode, 128 + SIGKILL);
+    } else if (ended.exitCode != 0) {
+      EXPECT_EQ(std::ranges::count(ended.err, '\n'), 1) << ended.err;
+    }
+    if (fault.kind == "half" || fault.kind == "interrupted") {
+      EXPECT_EQ(ended.exitCode, 0) << "that is nothing to give up for: " << ended.err;
+    }
+    if (ended.exitCode == 0) return expectAs(after, true);
+    const auto isIn = [](const Contents& contents, const std::string& name, const std::string& bytes) {
+      const auto found = contents.find(name);
+      return found != contents.end() && found->second == bytes;
+    };
+    for (const auto& [name, bytes] : contentsOf(out()))
+      if (!isPart(name)) {
+        EXPECT_TRUE(isIn(before, name, bytes) || isIn(after, name, bytes) || name == kResultsList) << name;
+      }
+    EXPECT_EQ(test::bytesOf(out() / kOthers), before.at(kOthers));
+  }
+
+  /// The list has the time when it was written, and the SHA-256 of every file.
+  void expectAs(const Contents& after, bool mayHaveParts = false) const {
+    Contents now = contentsOf(out()), wanted = after;
+    if (mayHaveParts) std::erase_if(now, [](const auto& one) { return isPart(one.first); });
+    if (wanted.erase(kResultsList) > 0) {
+      WrittenFiles written;
+      written.addListIn(out());
+      for (const auto& [name, sha256] : written.all()) EXPECT_TRUE(written.isAsWritten(out(), name)) << name;
+      EXPECT_EQ(now.erase(kResultsList), 1u);
+    }
+    std::vector<std::string> names, wantedNames;
+    for (const auto& [name, bytes] : now) names.push_back(name);
+    for (const auto& [name, bytes] : wanted) wantedNames.push_back(name);
+    EXPECT_EQ(names, wantedNames);
+    EXPECT_TRUE(now == wanted);
+  }
+
+  const test::TemporaryFolder m_folder;
+};
+
+TEST_F(Faults, LeaveAFileAsItWasOrAsItWillBe) {
+  const Words command = {EPSISCOPE_WRITER, "file", place("out/study.json"), "a later study"};
+  tryAll(command, {{kOthers, "mine"}, {"study.json", "an earlier study"}});
+  tryAll(command, {{kOthers, "mine"}});
+}
+
+/// A run that writes other files than the one before.
+TEST_F(Faults, LeaveTheResultsOfAnEarlierRunOrOfThisOne) {
+  restore({{kOthers, "mine"}});
+  ASSERT_EQ(
+      runAgain({EPSISCOPE_WRITER, "results", out().string(), "earlier", "results.csv", "learning_curve.csv"})
+          .exitCode,
+      0);
+  const Contents before = contentsOf(out());
+  const Words command = {EPSISCOPE_WRITER, "results",     out().string(),
+                         "later",          "results.csv", "results.csv.txt"};
+  tryAll(command, before);
+  tryAll(command, {{kOthers, "mine"}});
+}
+
+/// A shard that has ended well is there; of one that has not, what was computed is taken up.
+TEST_F(Faults, LeaveAShardThatIsTakenUp) {
+  const Words command = {EPSISCOPE_PROGRAM, "run",         place("study.json"), "--shard", "1/1",
+                         "--out",           out().string()};
+  restore({{kOthers, "mine"}});
+  const std::size_t calls = callsOf(command);
+  const auto merge = [&] {
+    const Finished merged = test::run({"merge", out().string(), "--out", place("merged")});
+    EXPECT_EQ(merged.exitCode, 0) << merged.err;
+  };
+  restore({{kOthers, "mine"}});
+  EXPECT_EQ(runWith(command, {"power", "18446744073709551615"}, 0).exitCode, 0);
+  merge();
+  // All of them take a minute.
+  const std::size_t step = std::getenv("EPSISCOPE_ALL_FAULTS") == nullptr ? 8 : 1;
+  std::size_t first = 0;
+  for (const Fault& fault :
+       std::vector<Fault>{{"no-space"}, {"half"}, {"kill"}, {"power", "0"}, {"power", "1"}})
+    for (std::size_t n = 1 + first++; n <= calls; n += step) {
+      SCOPED_TRACE(fault.kind + " at call " + std::to_string(n) + " of " + std::to_string(calls));
+      restore({{kOthers, "mine"}});
+      (void)runWith(command, fault, n);
+      const Finished again = runAgain(command);
+      EXPECT_EQ(again.exitCode, 0) << again.err;
+      EXPECT_EQ(test::bytesOf(out() / kOthers), "mine");
+      merge();
+      if (HasFailure()) return;
+    }
+}
+
+}  // namespace
+}  // namespace epsiscope::faults_test
+
+#endif
